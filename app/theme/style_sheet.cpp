@@ -1,0 +1,119 @@
+#include "app/theme/theme.h"
+
+namespace roofline {
+
+namespace {
+
+// Flat fields, a quiet toolbar, thin scroll bars. %names% are colors of the theme.
+const QLatin1String sheet(R"(
+QToolTip { background: %tip%; color: %onTip%; border: 1px solid %tipLine%; padding: 4px 6px; }
+
+QMenuBar { background: %window%; padding: 2px 4px; border: none; }
+QMenuBar::item { padding: 5px 9px; border-radius: 4px; background: transparent; }
+QMenuBar::item:selected { background: %hover%; }
+QMenu { background: %base%; border: 1px solid %line%; padding: 4px 0; }
+QMenu::item { padding: 6px 28px 6px 28px; }
+QMenu::item:selected { background: %soft%; color: %text%; }
+QMenu::item:disabled { color: %disabled%; }
+QMenu::separator { height: 1px; background: %line%; margin: 4px 0; }
+QMenu::indicator { width: 14px; height: 14px; left: 8px; }
+
+QToolBar { background: %window%; border: none; border-bottom: 1px solid %line%; padding: 2px 8px 6px 8px; spacing: 2px; }
+QToolBar::separator { width: 1px; background: %line%; margin: 5px 7px; }
+QToolBar QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 4px 9px; background: transparent; }
+QToolBar QToolButton:hover { background: %hover%; }
+QToolBar QToolButton:checked { background: %soft%; border-color: %accent%; }
+QToolBar QToolButton:pressed { background: %line%; }
+QToolBar QToolButton:focus { border-color: %accent%; }
+QToolBar QToolButton:disabled { color: %disabled%; }
+
+QStatusBar { background: %window%; border-top: 1px solid %line%; }
+QStatusBar::item { border: none; }
+QStatusBar QLabel { color: %muted%; }
+QStatusBar QToolButton { color: %muted%; border: 1px solid transparent; border-radius: 4px; padding: 1px 8px; background: transparent; }
+QStatusBar QToolButton:hover { background: %hover%; }
+QStatusBar QToolButton:focus { border-color: %accent%; }
+QStatusBar QToolButton[loud="true"] { color: %text%; font-weight: 600; }
+
+QMainWindow::separator { background: %window%; width: 4px; height: 4px; }
+QMainWindow::separator:hover { background: %line%; }
+QScrollArea, QScrollArea > QWidget > QWidget#panel { background: %window%; border: none; }
+
+QAbstractSpinBox, QLineEdit, QComboBox {
+    background: %base%; border: 1px solid %line%; border-radius: 4px; padding: 2px 7px;
+    selection-background-color: %accent%; selection-color: %onAccent%; min-height: 16px;
+}
+QAbstractSpinBox:hover, QLineEdit:hover, QComboBox:hover { border-color: %strong%; }
+QAbstractSpinBox:focus, QLineEdit:focus, QComboBox:focus, QComboBox:on { border-color: %accent%; }
+QAbstractSpinBox[wrong="true"], QLineEdit[wrong="true"] { border-color: %memory%; }
+QAbstractSpinBox:disabled, QLineEdit:disabled, QComboBox:disabled { color: %disabled%; background: %window%; }
+QComboBox::drop-down { border: none; width: 20px; }
+QComboBox::down-arrow { image: none; }
+QComboBox QAbstractItemView {
+    background: %base%; border: 1px solid %line%; selection-background-color: %soft%; selection-color: %text%; outline: none;
+}
+
+QPushButton[segment="true"] {
+    background: %base%; border: 1px solid %line%; border-radius: 4px; padding: 4px 4px; min-height: 16px; min-width: 0;
+}
+QPushButton[segment="true"]:hover { border-color: %strong%; }
+QPushButton[segment="true"]:checked { background: %soft%; border-color: %accent%; font-weight: 600; }
+QPushButton[segment="true"]:focus { border-color: %accent%; }
+QPushButton[segment="true"]:focus:checked { border: 2px solid %accent%; padding: 3px 3px; }
+QPushButton[segment="true"]:disabled { color: %disabled%; background: %window%; }
+
+QTreeView, QTableView, QListView {
+    background: %base%; border: none; outline: none; selection-background-color: %soft%; selection-color: %text%;
+    alternate-background-color: %stripe%;
+}
+QHeaderView { background: %window%; border: none; }
+QHeaderView::section {
+    background: %window%; color: %muted%; border: none; border-bottom: 1px solid %line%; padding: 4px 8px; font-weight: 600;
+}
+QHeaderView::section:hover { color: %text%; }
+
+QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
+QScrollBar::handle { background: %scroll%; border-radius: 3px; margin: 2px; min-height: 24px; min-width: 24px; }
+QScrollBar::handle:hover { background: %strong%; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+)");
+
+QColor mix(const QColor &a, const QColor &b, double share)
+{
+    return QColor(int(a.red() + (b.red() - a.red()) * share), int(a.green() + (b.green() - a.green()) * share),
+                  int(a.blue() + (b.blue() - a.blue()) * share));
+}
+
+} // namespace
+
+QString Theme::styleSheet() const
+{
+    const bool isDark = kind == Kind::Dark;
+    const std::pair<const char *, QColor> colors[] = {
+        {"%tip%", palette().color(QPalette::ToolTipBase)},
+        {"%onTip%", palette().color(QPalette::ToolTipText)},
+        {"%tipLine%", isDark ? mix(line, text, 0.2) : text},
+        {"%window%", window},
+        {"%base%", base},
+        {"%text%", text},
+        {"%muted%", mutedText},
+        {"%disabled%", mix(mutedText, window, 0.4)},
+        {"%line%", line},
+        {"%strong%", mix(line, text, 0.3)},
+        {"%scroll%", mix(line, text, 0.1)},
+        {"%hover%", mix(window, text, 0.07)},
+        {"%soft%", mix(base, accent, isDark ? 0.28 : 0.12)},
+        {"%stripe%", mix(base, window, 0.6)},
+        {"%accent%", accent},
+        {"%onAccent%", onAccent},
+        {"%memory%", memory},
+    };
+    QString result = sheet;
+    for (const auto &[name, color] : colors)
+        result.replace(QLatin1String(name), color.name());
+    return result;
+}
+
+} // namespace roofline

@@ -1,0 +1,156 @@
+#include "app/theme/theme.h"
+
+#include <QApplication>
+#include <QStyleFactory>
+
+#include <optional>
+
+namespace roofline {
+
+namespace {
+
+// What the platform asked for before the first applyTheme() replaced its palette.
+std::optional<Theme::Kind> systemKind;
+
+Theme::Kind kindOf(const QPalette &palette)
+{
+    const bool dark = palette.color(QPalette::WindowText).lightness() > palette.color(QPalette::Window).lightness();
+    return dark ? Theme::Kind::Dark : Theme::Kind::Light;
+}
+
+QColor mix(const QColor &a, const QColor &b, double share)
+{
+    const auto blend = [share](float from, float to) { return float(from + (to - from) * share); };
+    return QColor::fromRgbF(blend(a.redF(), b.redF()), blend(a.greenF(), b.greenF()), blend(a.blueF(), b.blueF()));
+}
+
+} // namespace
+
+const Theme &Theme::light()
+{
+    static const Theme theme = {
+        .kind = Kind::Light,
+        .window = QColor(0xF5, 0xF6, 0xF7),
+        .base = QColor(0xFF, 0xFF, 0xFF),
+        .page = QColor(0xFF, 0xFF, 0xFF),
+        .text = QColor(0x1B, 0x1C, 0x1E),
+        .mutedText = QColor(0x5F, 0x65, 0x6E),
+        .line = QColor(0xD9, 0xDC, 0xE0),
+        .accent = QColor(0x00, 0x72, 0xB2),
+        .onAccent = QColor(0xFF, 0xFF, 0xFF),
+        .memory = QColor(0xD5, 0x5E, 0x00),
+        .compute = QColor(0x00, 0x72, 0xB2),
+        .network = QColor(0x00, 0x9E, 0x73),
+        .overhead = QColor(0xCC, 0x79, 0xA7),
+    };
+    return theme;
+}
+
+const Theme &Theme::dark()
+{
+    static const Theme theme = {
+        .kind = Kind::Dark,
+        .window = QColor(0x1C, 0x1D, 0x1F),
+        .base = QColor(0x12, 0x12, 0x12),
+        .page = QColor(0x12, 0x12, 0x12),
+        .text = QColor(0xEC, 0xED, 0xEE),
+        .mutedText = QColor(0x9B, 0xA0, 0xA8),
+        .line = QColor(0x38, 0x3B, 0x40),
+        .accent = QColor(0x3D, 0x9F, 0xD6),
+        .onAccent = QColor(0x0B, 0x12, 0x18),
+        .memory = QColor(0xD5, 0x5E, 0x00),
+        .compute = QColor(0x3D, 0x9F, 0xD6),
+        .network = QColor(0x1F, 0xB5, 0x8A),
+        .overhead = QColor(0xCC, 0x79, 0xA7),
+    };
+    return theme;
+}
+
+const Theme &Theme::print()
+{
+    static const Theme theme = [] {
+        Theme paper = light();
+        paper.kind = Kind::Print;
+        paper.window = paper.base = paper.page = Qt::white;
+        paper.text = Qt::black;
+        paper.mutedText = QColor(0x4A, 0x4A, 0x4A);
+        paper.line = QColor(0xD0, 0xD0, 0xD0);
+        return paper;
+    }();
+    return theme;
+}
+
+const Theme &Theme::of(Kind kind)
+{
+    switch (kind) {
+    case Kind::Light: return light();
+    case Kind::Dark: return dark();
+    case Kind::Print: return print();
+    }
+    return light();
+}
+
+QPalette Theme::palette() const
+{
+    const bool isDark = kind == Kind::Dark;
+    const QColor disabled = mix(mutedText, window, 0.4);
+
+    QPalette result;
+    result.setColor(QPalette::Window, window);
+    result.setColor(QPalette::WindowText, text);
+    result.setColor(QPalette::Base, base);
+    result.setColor(QPalette::AlternateBase, mix(base, window, 0.6));
+    result.setColor(QPalette::Text, text);
+    result.setColor(QPalette::PlaceholderText, mutedText);
+    result.setColor(QPalette::Button, isDark ? mix(window, text, 0.06) : base);
+    result.setColor(QPalette::ButtonText, text);
+    result.setColor(QPalette::BrightText, onAccent);
+    result.setColor(QPalette::ToolTipBase, isDark ? mix(window, text, 0.10) : text);
+    result.setColor(QPalette::ToolTipText, isDark ? text : window);
+    result.setColor(QPalette::Highlight, accent);
+    result.setColor(QPalette::HighlightedText, onAccent);
+    result.setColor(QPalette::Link, accent);
+    result.setColor(QPalette::LinkVisited, accent);
+    result.setColor(QPalette::Light, isDark ? mix(window, text, 0.12) : Qt::white);
+    result.setColor(QPalette::Midlight, mix(window, line, 0.5));
+    result.setColor(QPalette::Mid, line);
+    result.setColor(QPalette::Dark, mix(line, text, 0.25));
+    result.setColor(QPalette::Shadow, mix(line, text, 0.5));
+    for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        result.setColor(QPalette::Disabled, role, disabled);
+    result.setColor(QPalette::Disabled, QPalette::Highlight, line);
+    result.setColor(QPalette::Disabled, QPalette::HighlightedText, disabled);
+    return result;
+}
+
+Theme::Kind systemThemeKind()
+{
+    if (!systemKind)
+        systemKind = kindOf(QApplication::palette());
+    return *systemKind;
+}
+
+Theme::Kind refreshSystemThemeKind()
+{
+    // A default-constructed palette hands the roles back to the platform; what it answers is what the desktop asks for now.
+    const QPalette own = QApplication::palette();
+    QApplication::setPalette(QPalette());
+    systemKind = kindOf(QApplication::palette());
+    QApplication::setPalette(own);
+    return *systemKind;
+}
+
+void applyTheme(QApplication &application, const Theme &theme)
+{
+    systemThemeKind();
+    static bool styled = false;
+    if (!styled) {
+        application.setStyle(QStyleFactory::create(QStringLiteral("fusion")));
+        application.setFont(applicationFont(9.75));   // 13 px at 96 dpi
+        styled = true;
+    }
+    application.setPalette(theme.palette());
+    application.setStyleSheet(theme.styleSheet());
+}
+
+} // namespace roofline

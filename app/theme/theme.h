@@ -1,0 +1,52 @@
+// Colors and type of the program, light, dark and print. Memory, compute, network and overhead keep their hue in every theme.
+#pragma once
+
+#include <QColor>
+#include <QFont>
+#include <QPalette>
+
+class QApplication;
+
+namespace roofline {
+
+struct Theme {
+    enum class Kind { Light, Dark, Print };
+    Kind kind = Kind::Light;
+
+    QColor window;        // panels
+    QColor base;          // fields
+    QColor page;          // behind the chart
+    QColor text;
+    QColor mutedText;
+    QColor line;          // frames, separators, grid
+    QColor accent;        // selection, focus, slider groove (text-contrast safe on window)
+    QColor onAccent;
+    QColor memory;        // #D55E00
+    QColor compute;       // #0072B2 (lighter on dark so that lines keep 3:1)
+    QColor network;       // #009E73
+    QColor overhead;      // #CC79A7
+
+    static const Theme &light();
+    static const Theme &dark();
+    static const Theme &print();          // white, black text: exports and paper
+    static const Theme &of(Kind kind);
+
+    QPalette palette() const;
+    QString styleSheet() const;           // what Fusion with the palette cannot do
+
+    bool operator==(const Theme &) const = default;
+};
+
+// What the desktop asks for now, read from the palette that the platform gave the application at start.
+Theme::Kind systemThemeKind();
+
+// Asks the platform again: after it announced a change.
+Theme::Kind refreshSystemThemeKind();
+
+// Loads the bundled typeface once; falls back to the system's where that fails. Tabular figures.
+QFont applicationFont(double pointSize = 10);
+
+// Fusion style, palette, typeface and style sheet.
+void applyTheme(QApplication &application, const Theme &theme);
+
+} // namespace roofline

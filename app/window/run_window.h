@@ -1,0 +1,20 @@
+// The window as a program: what the command line starts when there is no subcommand.
+#pragma once
+
+#include <QString>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace roofline {
+
+struct WindowArguments {
+    std::optional<QString> session;          // reserved for session files; the command line refuses one
+    std::vector<std::string> zooFolders;     // extra folders, read after the shipped zoo and the user's
+};
+
+// Runs the event loop until the window closes; returns the program's exit status. Needs a display.
+int runWindow(int &argc, char **argv, const WindowArguments &arguments);
+
+} // namespace roofline
