@@ -1,0 +1,57 @@
+// The roofline chart: shows an Analysis. Its face speaks the engine's types; only app/chart/*.cpp know QCustomPlot.
+#pragma once
+
+#include "app/theme/theme.h"
+#include "core/analysis/analysis.h"
+
+#include <QString>
+#include <QWidget>
+
+#include <memory>
+
+class QPainter;
+
+namespace roofline {
+
+using AnalysisPtr = std::shared_ptr<const Analysis>;
+
+struct ChartText {
+    QString title;      // a generated sentence
+    QString subtitle;   // one line of detail; may be empty
+};
+
+class RooflineChart : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit RooflineChart(QWidget *parent = nullptr);
+    ~RooflineChart() override;
+
+    // Cheap while only the point moves: roofs, labels and grid are kept in their own buffers and redrawn only when the chip, the
+    // governing roof, the size or the theme changes. The frame depends on the chip (and the widget's shape) alone.
+    void setAnalysis(const AnalysisPtr &analysis, const ChartText &text);
+    void setTheme(const Theme &theme);
+    void setOperatorsShown(bool shown);
+    bool operatorsShown() const;
+
+    // Index into analysis->operators, or -1. Selecting from outside emits nothing.
+    void setSelectedOperator(int index);
+    int selectedOperator() const;
+
+    void resetZoom();
+    void paintExport(QPainter &painter, const QSize &size, bool transparent);   // vectors where the device has them
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    void operatorSelected(int index);   // by mouse or keyboard; -1: nothing
+    void operatorHovered(int index);
+    void painted();                     // after each replot; benchmarks and tests wait for it
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace roofline

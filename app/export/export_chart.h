@@ -1,0 +1,27 @@
+// The chart as a file. One path for the command line and the window.
+#pragma once
+
+#include "app/theme/theme.h"
+#include "core/diagnostics/result.h"
+#include "core/report/report.h"
+
+#include <QSize>
+#include <QString>
+
+namespace roofline {
+
+struct ChartExport {
+    QSize size{1280, 800};        // logical pixels
+    double scale = 1;             // PNG: device pixels per logical pixel
+    Theme::Kind theme = Theme::Kind::Print;
+    bool transparent = false;
+    QString title;                // empty: the generated sentence
+    bool operators = true;        // the operators' points besides the workload's
+};
+
+inline constexpr int largestExportSide = 20'000;   // pixels after scaling
+
+// The format follows the suffix: .png, .svg or .pdf. Written with QSaveFile: whole or not at all.
+Result<QString> exportChart(const Report &report, const ChartExport &options, const QString &path);
+
+} // namespace roofline

@@ -1,0 +1,138 @@
+// What the engine found for one scenario on one chip: numbers only; words are the report's work.
+#pragma once
+
+#include "core/hardware/chip.h"
+#include "core/scenario/scenario.h"
+#include "core/units/quantity.h"
+#include "core/workload/operator.h"
+#include "core/zoo/catalogue.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace roofline {
+
+enum class Bound : std::uint8_t { Compute, Memory, Network, Overhead, Balanced, None };   // none: nothing to do at all
+
+std::string_view toString(Bound bound);   // "compute", …: JSON and CSV
+
+// Something that the reader of the numbers has to know. A plain value: report/ turns it into a sentence.
+struct Finding {
+    enum class Code : std::uint8_t {
+        FormatSubstituted,     // from → to on unit; values: rate
+        UnitSubstituted,       // the unit asked for has no usable rate: the other unit's is taken
+        NoFormat,              // error: no rate of the same or a greater width; nothing computed
+        UnknownHardware,       // error
+        UnknownModel,          // error
+        BadSetting,            // error: a value outside its range (only reachable from code, the readers refuse it)
+        NoBandwidth,           // error: the memory level has no known bandwidth
+        UnknownMemoryLevel,    // error
+        ActivationsUnknown,    // summary model without activations: traffic counts weights only
+        CapacityUnknown,       // memory capacity not known: neither fits nor does not
+        DoesNotFit,            // values: needed and available bytes
+        BeyondContext,         // sequence longer than the model's context; values: both
+        UnverifiedNumber,      // a rate or bandwidth that was used is unverified
+        TypicalUnknown,        // sustained typical, but the source gives no compute (value 0) or memory (value 1) fraction: 1 taken
+        OverheadDominates,     // the overhead exceeds everything else; values: its share
+        NearRidge,             // the two largest terms are within 5 %; values: their ratio
+        PhaseIgnored,          // phase asked for, but the model has none
+        NothingToExchange,     // a network kernel on one chip
+    };
+    Code code = Code::BadSetting;
+    Unit unit = Unit::Matrix;
+    NumberFormat from = NumberFormat::Fp16;
+    NumberFormat to = NumberFormat::Fp16;
+    double first = 0;
+    double second = 0;
+
+    bool operator==(const Finding &) const = default;
+};
+
+bool isError(Finding::Code code);
+
+// Times and rates of one instance of an operator on the chip.
+struct OperatorResult {
+    Operator op;
+    FlopRate rate;                // of the unit and format it ran in, times the sustained fraction
+    FlopRate attainable;          // min(rate, intensity × sustained bandwidth)
+    Seconds compute;
+    Seconds memory;
+    Seconds network;
+    Seconds latency;              // with overlap and launch overhead
+    double share = 0;             // of the whole latency, all instances
+    Bound bound = Bound::None;
+
+    // flop / byte; infinite when nothing moves.
+    Intensity intensity() const { return op.flop / op.memory(); }
+
+    bool operator==(const OperatorResult &) const = default;
+};
+
+struct Totals {
+    Flops flop;
+    Bytes weight;
+    Bytes activation;
+    Bytes kv;
+    Bytes network;
+    Seconds compute;              // Σ count × t_c
+    Seconds memory;
+    Seconds networkTime;
+    Seconds overhead;
+    Seconds lower;                // Σ max: perfect overlap inside each operator
+    Seconds upper;                // Σ sum: no overlap
+    Seconds aggregateLower;       // max Σ: perfect overlap across operators too
+    Seconds latency;
+    double samples = 0;           // samples or tokens that one latency yields
+    FlopRate attained;            // flop / latency
+    double roofFraction = 0;      // attained / attainable(intensity of the whole)
+    double mfu = 0;               // attained / peak of the compute format
+    Bound bound = Bound::None;    // the largest of compute, memory and network
+
+    Bytes byte() const { return weight + activation + kv; }
+    Intensity intensity() const { return flop / byte(); }
+    double throughput() const { return samples / latency.value(); }   // per second
+
+    bool operator==(const Totals &) const = default;
+};
+
+struct MemoryUse {
+    Bytes weight;
+    Bytes kv;
+    Bytes activation;             // at its peak
+    Bytes total;
+    std::optional<Bytes> capacity;
+    std::optional<bool> fits;
+    std::optional<std::int64_t> maxBatch;   // 0: not even one; unset: unknown capacity, or nothing grows with the batch
+
+    bool operator==(const MemoryUse &) const = default;
+};
+
+struct Analysis {
+    Scenario scenario;            // as asked, phase resolved
+    ChipPtr chip;
+    ModelPtr model;               // null for a kernel
+    bool valid = false;           // false: an error finding says why; only what is known of the chip is filled in
+    Unit unit = Unit::Matrix;     // the unit of the governing compute roof
+    NumberFormat requestedFormat = NumberFormat::Fp16;   // what the scenario computes in before any fallback
+    NumberFormat format = NumberFormat::Fp16;            // what the governing roof computes in
+    FlopRate peak;                // governing compute roof, datasheet
+    std::size_t level = 0;        // index of the memory level
+    Bandwidth bandwidth;          // of that level, datasheet
+    double sustainedCompute = 1;
+    double sustainedMemory = 1;
+    std::vector<OperatorResult> operators;
+    Totals totals;
+    MemoryUse memory;
+    std::vector<Finding> findings;
+
+    Intensity ridge() const { return peak / bandwidth; }
+    Intensity sustainedRidge() const { return (peak * sustainedCompute) / (bandwidth * sustainedMemory); }
+
+    bool operator==(const Analysis &) const = default;
+};
+
+// Pure and total: whatever the scenario says, the answer is a value; errors are findings. Takes about a microsecond.
+Analysis analyze(const Scenario &scenario, const Catalogue &zoo);
+
+} // namespace roofline

@@ -1,0 +1,143 @@
+#include "core/analysis/answers.h"
+
+#include "core/analysis/setup.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+class Question {
+public:
+    Question(const Scenario &scenario, const Catalogue &zoo)
+        : m_scenario(scenario), m_chip(zoo.chip(scenario.hardware)), m_model(scenario.kernel ? nullptr : zoo.model(scenario.model))
+    {
+    }
+
+    Analysis whatIf(const WhatIf &change) const { return analyze(m_scenario, m_chip, m_model, change); }
+
+    Analysis atBatch(std::int64_t batch)
+    {
+        Scenario scenario = m_scenario;
+        scenario.batch = batch;
+        return analyze(scenario, m_chip, m_model);
+    }
+
+    // How much longer the slowest other term takes than compute; compute-bound from 0 down.
+    double excess(std::int64_t batch)
+    {
+        const Totals totals = atBatch(batch).totals;
+        return (std::max(totals.memory, totals.networkTime) - totals.compute).value();
+    }
+
+private:
+    const Scenario &m_scenario;
+    ChipPtr m_chip;
+    ModelPtr m_model;
+};
+
+// Both terms grow almost linearly with the batch, so false position lands on the crossing in one or two steps; the
+// bisection keeps the bracket shrinking where they do not (experts, windows).
+std::int64_t crossing(Question &question, std::int64_t low, double excessLow, std::int64_t high, double excessHigh)
+{
+    while (high - low > 1) {
+        const double part = excessLow / (excessLow - excessHigh);
+        const double width = static_cast<double>(high - low);
+        std::int64_t middle = low + static_cast<std::int64_t>(part * width);
+        middle = std::clamp(middle, low + 1, high - 1);
+        const double excess = question.excess(middle);
+        if (excess > 0) {
+            low = middle;
+            excessLow = excess;
+            // False position creeps up from below on a line: try the very next batch before going on.
+            const double next = question.excess(low + 1);
+            if (next <= 0)
+                return low + 1;
+            low += 1;
+            excessLow = next;
+        } else {
+            high = middle;
+            excessHigh = excess;
+            const double before = question.excess(high - 1);
+            if (before > 0)
+                return high;
+            high -= 1;
+            excessHigh = before;
+        }
+        const std::int64_t half = low + (high - low) / 2;
+        if (half > low && half < high) {
+            const double excessHalf = question.excess(half);
+            (excessHalf > 0 ? low : high) = half;
+            (excessHalf > 0 ? excessLow : excessHigh) = excessHalf;
+        }
+    }
+    return high;
+}
+
+void findCriticalBatch(Question &question, Answers &answers)
+{
+    const double first = question.excess(1);
+    if (first <= 0) {
+        answers.critical = Answers::Critical::Reached;
+        answers.criticalBatch = 1;
+        return;
+    }
+    const Analysis large = question.atBatch(largestBatch);
+    const double last = (std::max(large.totals.memory, large.totals.networkTime) - large.totals.compute).value();
+    if (last > 0) {
+        answers.critical = Answers::Critical::Never;
+        answers.saturation = large.totals.intensity();
+        return;
+    }
+    answers.critical = Answers::Critical::Reached;
+    answers.criticalBatch = crossing(question, 1, first, largestBatch, last);
+}
+
+void findLevers(const Question &question, const Analysis &now, Answers &answers)
+{
+    const auto change = [](Lever::Kind kind) {
+        WhatIf whatIf;
+        switch (kind) {
+        case Lever::Kind::DoubleCompute: whatIf.compute = 2; break;
+        case Lever::Kind::DoubleBandwidth: whatIf.bandwidth = 2; break;
+        case Lever::Kind::DoubleNetwork: whatIf.network = 2; break;
+        case Lever::Kind::HalfOverhead: whatIf.overhead = 0.5; break;
+        case Lever::Kind::HalfBytes: whatIf.bytes = 0.5; break;
+        }
+        return whatIf;
+    };
+    for (std::size_t i = 0; i < answers.levers.size(); ++i) {
+        Lever &lever = answers.levers[i];
+        lever.kind = static_cast<Lever::Kind>(i);
+        lever.speedup = now.totals.latency / question.whatIf(change(lever.kind)).totals.latency;
+    }
+    std::stable_sort(answers.levers.begin(), answers.levers.end(),
+                     [](const Lever &a, const Lever &b) { return a.speedup > b.speedup; });
+}
+
+} // namespace
+
+std::string_view toString(Lever::Kind kind)
+{
+    constexpr std::array<std::string_view, 5> names = {"2x compute", "2x bandwidth", "2x network", "half overhead", "half bytes"};
+    return names[static_cast<std::size_t>(kind)];
+}
+
+Answers answer(const Scenario &scenario, const Catalogue &zoo)
+{
+    Answers answers;
+    for (std::size_t i = 0; i < answers.levers.size(); ++i)
+        answers.levers[i].kind = static_cast<Lever::Kind>(i);
+    Question question(scenario, zoo);
+    const Analysis now = question.whatIf({});
+    if (!now.valid || now.totals.latency <= Seconds())
+        return answers;
+    findLevers(question, now, answers);
+    if (now.totals.aggregateLower > Seconds())
+        findCriticalBatch(question, answers);
+    return answers;
+}
+
+} // namespace roofline

@@ -1,0 +1,37 @@
+// Answers that need several analyses: where the bound turns, and what would help.
+#pragma once
+
+#include "core/analysis/analysis.h"
+
+#include <array>
+#include <optional>
+
+namespace roofline {
+
+struct Lever {
+    enum class Kind : std::uint8_t { DoubleCompute, DoubleBandwidth, DoubleNetwork, HalfOverhead, HalfBytes };
+    Kind kind = Kind::DoubleCompute;
+    double speedup = 1;           // old latency / new latency
+
+    bool operator==(const Lever &) const = default;
+};
+
+std::string_view toString(Lever::Kind kind);   // "2x compute", "2x bandwidth", "2x network", "half overhead", "half bytes"
+
+struct Answers {
+    enum class Critical : std::uint8_t {
+        Reached,                  // criticalBatch is set
+        Never,                    // intensity saturates below the ridge at `saturation`
+        NotApplicable,            // nothing computed, or the analysis is not valid
+    };
+    Critical critical = Critical::NotApplicable;
+    std::optional<std::int64_t> criticalBatch;   // smallest batch at which the workload is compute-bound
+    Intensity saturation;
+    std::array<Lever, 5> levers{};               // best first
+
+    bool operator==(const Answers &) const = default;
+};
+
+Answers answer(const Scenario &scenario, const Catalogue &zoo);
+
+} // namespace roofline

@@ -1,0 +1,192 @@
+#include "core/analysis/sweep.h"
+
+#include "core/scenario/settings.h"
+#include "core/units/format.h"
+#include "core/units/parse.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::size_t defaultPoints = 65;
+
+Message usage(std::string text)
+{
+    return Message{Severity::Error, "sweep", std::move(text), {}};
+}
+
+// Where an axis writes its value: a key of the kernel, or a setting.
+class Target {
+public:
+    Target(const Scenario &scenario, std::string_view name)
+    {
+        if (scenario.kernel) {
+            const auto keys = specOf(scenario.kernel->kind).keys;
+            const auto key = std::find_if(keys.begin(), keys.end(), [&](const KernelKey &k) { return k.name == name; });
+            if (key != keys.end()) {
+                m_key = &*key;
+                m_slot = static_cast<std::size_t>(key - keys.begin());
+                return;
+            }
+        }
+        m_setting = findSetting(name);
+    }
+
+    bool known() const { return m_key || m_setting; }
+    bool wholeNumbers() const { return m_key ? m_key->whole : m_setting->kind == Setting::Kind::Integer; }
+    bool numbers() const { return m_key || m_setting->kind == Setting::Kind::Integer || m_setting->kind == Setting::Kind::Number; }
+
+    std::string set(Scenario &scenario, std::string_view text) const
+    {
+        if (!m_key)
+            return m_setting->set(scenario, text);
+        return checkKernelValue(*m_key, text, scenario.kernel->values[m_slot]);
+    }
+
+private:
+    const KernelKey *m_key = nullptr;
+    const Setting *m_setting = nullptr;
+    std::size_t m_slot = 0;
+};
+
+std::string knownNames(const Scenario &scenario)
+{
+    std::string names;
+    if (scenario.kernel)
+        for (const KernelKey &key : specOf(scenario.kernel->kind).keys)
+            names += std::string(key.name) + ", ";
+    for (const Setting &setting : settings())
+        names += std::string(setting.name) + ", ";
+    names.resize(names.size() - 2);
+    return names;
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator)
+{
+    std::vector<std::string_view> parts;
+    for (;;) {
+        const std::size_t at = text.find(separator);
+        parts.push_back(text.substr(0, at));
+        if (at == std::string_view::npos)
+            return parts;
+        text = text.substr(at + 1);
+    }
+}
+
+// FROM:TO with an optional :xFACTOR or :+STEP into values; returns why not, or an empty string.
+std::string expandRange(const std::vector<std::string_view> &parts, bool whole, std::vector<std::string> &values)
+{
+    if (parts.size() > 3)
+        return "a range is FROM:TO, FROM:TO:xFACTOR or FROM:TO:+STEP";
+    const Parsed<double> from = parseNumber(parts[0]);
+    const Parsed<double> to = parseNumber(parts[1]);
+    if (!from || !to)
+        return "FROM and TO are numbers";
+    if (*from > *to)
+        return "FROM is larger than TO";
+
+    double factor = 0;
+    double step = whole ? 1 : (*to - *from) / static_cast<double>(defaultPoints - 1);
+    if (parts.size() == 3) {
+        const char kind = parts[2].empty() ? ' ' : parts[2].front();
+        const Parsed<double> size = kind == ' ' ? Parsed<double>::fail("") : parseNumber(parts[2].substr(1));
+        if (kind == 'x' && size && *size > 1)
+            factor = *size;
+        else if (kind == '+' && size && *size > 0)
+            step = *size;
+        else
+            return "the third part is xFACTOR above 1 or +STEP above 0";
+        if (factor > 0 && *from <= 0)
+            return "a range that multiplies starts above 0";
+    }
+    if (step <= 0 && factor == 0)
+        step = 1;   // FROM equals TO: one point
+
+    const double slack = (*to - *from) * 1e-9;   // 0:1:+0.1 ends at 1
+    double value = *from;
+    for (std::size_t i = 0; value <= *to + slack; ++i) {
+        if (values.size() >= largestSweep)
+            return "more than " + formatExact(static_cast<double>(largestSweep)) + " points";
+        const std::string text = formatExact(whole ? std::round(value) : std::min(value, *to));
+        if (values.empty() || values.back() != text)   // rounding to whole numbers may repeat one
+            values.push_back(text);
+        value = factor > 0 ? value * factor : *from + step * static_cast<double>(i + 1);
+    }
+    return {};
+}
+
+} // namespace
+
+Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario)
+{
+    const std::string given = "'" + std::string(text) + "': ";
+    const std::size_t equals = text.find('=');
+    if (equals == std::string_view::npos)
+        return usage(given + "allowed: NAME=a,b,c or NAME=FROM:TO, with :xFACTOR or :+STEP");
+    SweepAxis axis;
+    axis.name = text.substr(0, equals);
+    const Target target(scenario, axis.name);
+    if (!target.known())
+        return usage(given + "nothing is called '" + axis.name + "'; allowed: " + knownNames(scenario));
+
+    const std::string_view list = text.substr(equals + 1);
+    const std::vector<std::string_view> parts = split(list, ':');
+    if (parts.size() > 1 && target.numbers()) {
+        const std::string problem = expandRange(parts, target.wholeNumbers(), axis.values);
+        if (!problem.empty())
+            return usage(given + problem);
+    } else {
+        for (const std::string_view value : split(list, ','))
+            axis.values.emplace_back(value);
+    }
+    Scenario probe = scenario;
+    for (const std::string &value : axis.values) {
+        const std::string problem = target.set(probe, value);
+        if (!problem.empty())
+            return usage(axis.name + ": " + problem);
+    }
+    return axis;
+}
+
+Result<std::size_t> sweep(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
+                          const SweepVisitor &visit)
+{
+    std::size_t points = 1;
+    std::vector<Target> targets;
+    for (const SweepAxis &axis : axes) {
+        targets.emplace_back(scenario, axis.name);
+        if (!targets.back().known() || axis.values.empty())
+            return usage("nothing to vary in '" + axis.name + "'");
+        if (axis.values.size() > largestSweep / points)
+            return usage("more than " + formatExact(static_cast<double>(largestSweep)) + " points in all");
+        points *= axis.values.size();
+    }
+
+    Scenario point = scenario;
+    std::vector<std::size_t> at(axes.size(), 0);
+    std::vector<std::string_view> values(axes.size());
+    const auto place = [&](std::size_t axis) {
+        values[axis] = axes[axis].values[at[axis]];
+        targets[axis].set(point, values[axis]);
+    };
+    for (std::size_t axis = 0; axis < axes.size(); ++axis)
+        place(axis);
+    for (std::size_t done = 0;;) {
+        if (!visit(values, analyze(point, zoo)))
+            return done;
+        if (++done == points)
+            return points;
+        std::size_t axis = axes.size() - 1;
+        while (++at[axis] == axes[axis].values.size()) {   // the last axis turns fastest
+            at[axis] = 0;
+            place(axis);
+            --axis;
+        }
+        place(axis);
+    }
+}
+
+} // namespace roofline

@@ -1,0 +1,90 @@
+// One chip as its zoo entry describes it: ceilings, memory levels, links. An unknown stays unknown: never 0.
+#pragma once
+
+#include "core/hardware/number_format.h"
+#include "core/units/quantity.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace roofline {
+
+// How well a number is known. Unverified: remembered, never read again in its source; shown as such.
+enum class Evidence : std::uint8_t { Vendor, Secondary, Derived, Measured, Unverified };
+
+std::string_view toString(Evidence evidence);   // "vendor", …
+std::optional<Evidence> evidenceFromString(std::string_view text);
+
+// A number with where it comes from. `source` is the resolved text of the entry's source list, not its key.
+template <class T>
+struct Sourced {
+    T value{};
+    Evidence evidence = Evidence::Unverified;
+    std::string source;
+    std::string note;
+
+    bool operator==(const Sourced &) const = default;
+};
+
+enum class Unit : std::uint8_t { Matrix, Vector, Scalar };
+
+std::string_view toString(Unit unit);           // "matrix", "vector", "scalar"
+std::optional<Unit> unitFromString(std::string_view text);
+
+// A compute ceiling. Rates are dense, 2 FLOP per multiply-accumulate.
+struct ComputeCeiling {
+    Unit unit = Unit::Matrix;
+    NumberFormat format = NumberFormat::Fp16;
+    Sourced<FlopRate> rate;
+    double sparseFactor = 1;   // 2 where a 2:4-sparse rate is twice the dense one
+    std::string variant;       // "fp16 accumulate", "DLA": drawn on request, never chosen by the engine; empty = the main rate
+
+    bool operator==(const ComputeCeiling &) const = default;
+};
+
+struct MemoryLevel {
+    std::string name;                            // "HBM3", "L2"
+    std::optional<Sourced<Bytes>> capacity;
+    std::optional<Sourced<Bandwidth>> bandwidth;
+
+    bool operator==(const MemoryLevel &) const = default;
+};
+
+struct Link {
+    std::string name;                            // "NVLink 4", "PCIe 5.0 x16"
+    std::optional<Sourced<std::int64_t>> count;
+    std::optional<Sourced<Bandwidth>> bandwidth; // one way, all links of the chip together
+    std::optional<Sourced<Bandwidth>> bandwidthBothWays;
+
+    bool operator==(const Link &) const = default;
+};
+
+struct Chip {
+    std::string id;            // file name without .yaml
+    std::string name;          // "NVIDIA A100 80GB SXM4"
+    std::string shortName;     // "A100 80GB SXM": titles and labels; the name where the entry gives none
+    std::string vendor;
+    std::string category;      // cloud, workstation, consumer, edge, mobile, tiny, cpu (YAML key: class)
+    int year = 0;
+    std::string matrixName = "matrix";   // what the vendor calls its units, for labels: "tensor", "MXU"
+    std::string vectorName = "vector";
+    std::vector<ComputeCeiling> compute;
+    std::vector<MemoryLevel> memory;     // outermost (largest, slowest) first
+    std::vector<Link> links;
+    std::optional<Link> hostLink;
+    std::optional<Sourced<Watts>> tdp;
+    std::optional<Sourced<double>> sustainedCompute;   // typical fraction of the peak rate that large matmuls reach
+    std::optional<Sourced<double>> sustainedMemory;    // typical fraction of the peak bandwidth
+    std::vector<std::string> notes;
+    std::string file;          // where it was read from; empty when made in code
+
+    bool operator==(const Chip &) const = default;
+
+    bool hasUnit(Unit unit) const;
+    // The main (no variant) ceiling of exactly this unit and format, or nullptr.
+    const ComputeCeiling *ceiling(Unit unit, NumberFormat format) const;
+};
+
+} // namespace roofline

@@ -1,0 +1,44 @@
+// The number formats that a scenario can store and compute in.
+#pragma once
+
+#include "core/units/quantity.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace roofline {
+
+enum class NumberFormat : std::uint8_t { Fp64, Fp32, Tf32, Bf16, Fp16, Fp8, Int8, Fp6, Fp4, Int4 };
+
+inline constexpr std::array allNumberFormats = {
+    NumberFormat::Fp64, NumberFormat::Fp32, NumberFormat::Tf32, NumberFormat::Bf16, NumberFormat::Fp16,
+    NumberFormat::Fp8,  NumberFormat::Int8, NumberFormat::Fp6,  NumberFormat::Fp4,  NumberFormat::Int4,
+};
+
+// Bytes that one element takes in memory; tf32 is stored as fp32, 4-bit formats take half a byte (group scales not counted).
+constexpr double bytesPerElement(NumberFormat format)
+{
+    constexpr std::array<double, 10> bytes = {8, 4, 4, 2, 2, 1, 1, 0.75, 0.5, 0.5};
+    return bytes[static_cast<std::size_t>(format)];
+}
+
+constexpr bool isInteger(NumberFormat format) { return format == NumberFormat::Int8 || format == NumberFormat::Int4; }
+
+std::string_view toString(NumberFormat format);                            // "bf16": files, command line, JSON
+std::string_view displayName(NumberFormat format);                         // "BF16": labels
+std::optional<NumberFormat> numberFormatFromString(std::string_view text); // exact, lower case
+
+// The formats that may stand in for `format`, nearest first, none narrower: bf16 and fp16 replace each other first, then
+// int4→int8→fp16/bf16→tf32→fp32→fp64 and fp4→fp6→fp8→fp16/bf16→…. The list starts with `format` itself.
+struct Substitutes {
+    std::array<NumberFormat, 10> formats{};
+    std::size_t count = 0;
+
+    const NumberFormat *begin() const { return formats.data(); }
+    const NumberFormat *end() const { return formats.data() + count; }
+};
+const Substitutes &substitutesFor(NumberFormat format);
+
+} // namespace roofline

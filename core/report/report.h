@@ -1,0 +1,43 @@
+// An analysis as text for a message, as JSON and as CSV (shapes: the command line's manual). Machine output is plain SI,
+// locale-free, full precision; what is unknown or infinite is null (JSON) or empty (CSV).
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/analysis/answers.h"
+
+#include <string>
+#include <vector>
+
+namespace roofline {
+
+struct Report {
+    Analysis analysis;
+    Answers answers;
+};
+
+// `flopPerMac` 1 or 2: a display lens of the text form only; it halves FLOP, FLOP/s, intensity and ridge, never a time.
+std::string toText(const Report &report, int flopPerMac = 2);
+std::string toJson(const std::vector<Report> &reports);   // one object, or an array when several chips are compared
+std::string toCsv(const std::vector<Report> &reports);    // one row per operator, then the totals row
+
+// Rows of a sweep: swept names, every key of totals, memory.total_byte, memory.fits.
+class SweepWriter {
+public:
+    enum class Format { Csv, Json };
+    SweepWriter(Format format, std::vector<std::string> names);
+    std::string header() const;
+    std::string row(const std::vector<std::string_view> &values, const Analysis &analysis);   // may be called millions of times
+    std::string footer() const;
+
+private:
+    Format m_format;
+    std::vector<std::string> m_names;
+    bool m_first = true;
+};
+
+// Zoo entries: `list` and `show`.
+std::string toText(const Chip &chip);
+std::string toText(const Model &model);
+std::string toText(const KernelSpec &spec);
+
+} // namespace roofline

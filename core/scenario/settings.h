@@ -1,0 +1,46 @@
+// Every setting of a scenario by name: one table that the command line, sweeps, the JSON echo and the stored last
+// scenario all use, so a setting has one name, one reader and one message.
+#pragma once
+
+#include "core/diagnostics/message.h"
+#include "core/scenario/scenario.h"
+#include "core/units/parse.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace roofline {
+
+struct Setting {
+    enum class Kind { Text, Integer, Number, Choice, Flag };
+
+    std::string_view name;        // "batch": the option is --batch
+    std::string_view value;       // placeholder in help: "N"
+    std::string_view help;        // one line
+    Kind kind = Kind::Text;
+
+    // Reads text into the scenario; returns an empty string, or why not: "given 0; allowed: a whole number from 1 to …".
+    // On an error the scenario is unchanged.
+    std::string (*set)(Scenario &scenario, std::string_view text) = nullptr;
+    // The setting as `set` would read it back; empty = unset (optional settings only).
+    std::string (*get)(const Scenario &scenario) = nullptr;
+};
+
+// In the order of the command line's manual.
+std::span<const Setting> settings();
+const Setting *findSetting(std::string_view name);
+
+// One "name=value" line per setting that is set; and back. Reading keeps what it could read and appends one message per line
+// that it could not.
+std::string writeScenario(const Scenario &scenario);
+Scenario readScenario(std::string_view text, Messages &messages);
+
+std::string_view toString(Phase phase);
+std::string_view toString(AttentionCount attention);
+std::string_view toString(Logits logits);
+std::string_view toString(Traffic traffic);
+std::string toString(const Sustained &sustained);   // "datasheet", "typical", "0.8,0.9"
+std::string toString(const Overhead &overhead);     // "ideal", "framework", "1.5e-05,0.0001"
+
+} // namespace roofline

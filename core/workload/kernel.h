@@ -1,0 +1,72 @@
+// Single kernels, sized by hand: NAME:key=value,… (semantics: FLOP and byte formulas in kernel.cpp, beside each name).
+#pragma once
+
+#include "core/units/parse.h"
+#include "core/workload/operator.h"
+#include "core/workload/pass.h"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace roofline {
+
+enum class KernelKind : std::uint8_t {
+    Dot, Axpy, Triad, Gemv, Matmul, BatchedMatmul, TiledMatmul, Conv2d, Relu, Add, Gelu, MaxPool, LayerNorm, RmsNorm,
+    Softmax, Attention, Spmv, Stencil7, Fft, AllGather, AllReduce, Custom,
+};
+
+struct KernelKey {
+    std::string_view name;       // "m"
+    std::string_view meaning;    // "rows of the result"
+    double example = 1;          // what the window starts with
+    double minimum = 1;
+    double maximum = 1e15;
+    bool whole = true;           // only whole numbers
+    bool optional = false;       // when left out, `example` is taken
+};
+
+struct KernelSpec {
+    KernelKind kind = KernelKind::Custom;
+    std::string_view name;       // "batched-matmul": command line and files
+    std::string_view title;      // "Batched matrix multiply"
+    std::string_view flop;       // formula as text: "2·m·n·k"
+    std::string_view bytes;      // "s_a·m·k + s_w·k·n + s_a·m·n"
+    std::span<const KernelKey> keys;
+};
+
+inline constexpr std::size_t maxKernelKeys = 8;
+
+struct Kernel {
+    KernelKind kind = KernelKind::Matmul;
+    std::array<double, maxKernelKeys> values{};   // in the order of the spec's keys
+
+    bool operator==(const Kernel &) const = default;
+};
+
+std::span<const KernelSpec> kernelSpecs();
+const KernelSpec &specOf(KernelKind kind);
+const KernelSpec *findKernelSpec(std::string_view name);
+Kernel exampleOf(const KernelSpec &spec);
+
+// Reads a key's value; returns why it is refused ("given '0'; allowed: a whole number from 1 to …"), or an empty string.
+std::string checkKernelValue(const KernelKey &key, std::string_view text, double &value);
+
+// "matmul:m=8192,n=128,k=8192". Errors name the key and list what is allowed.
+Parsed<Kernel> parseKernel(std::string_view text);
+std::string toText(const Kernel &kernel);
+
+// True where the batch shares the kernel's weights (matmul, gemv, conv2d, norms); otherwise each sample is the whole kernel again.
+bool sharesWeights(KernelKind kind);
+
+// What the operands take in memory: every operand once, however often a tiling reads it.
+Bytes footprint(const Kernel &kernel, const Pass &pass);
+
+// The kernel's operators (attention has three unless fused). The batch multiplies the rows that share weights (matmul,
+// gemv, conv2d, norms) and otherwise repeats the whole kernel on independent data.
+void lower(const Kernel &kernel, const Pass &pass, std::vector<Operator> &operators);
+
+} // namespace roofline

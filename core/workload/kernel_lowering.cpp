@@ -1,0 +1,209 @@
+// FLOP and bytes of each kernel. The same formulas stand as text in kernel_specs.cpp.
+#include "core/workload/attention.h"
+#include "core/workload/kernel.h"
+
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+// out = left × right for `batch` left operands that share the right one as weights.
+Operator matmul(double m, double n, double k, const Pass &pass)
+{
+    Operator op;
+    op.unit = Unit::Matrix;
+    op.flop = Flops(2 * m * n * k);
+    op.weight = Bytes(pass.weightBytes * k * n);
+    op.activationRead = Bytes(pass.activationBytes * m * k);
+    op.activationWritten = Bytes(pass.activationBytes * m * n);
+    return op;
+}
+
+Operator tiledMatmul(double m, double n, double k, double bm, double bn, double bk, const Pass &pass)
+{
+    const double tm = std::ceil(m / bm);
+    const double tn = std::ceil(n / bn);
+    const double tk = std::ceil(k / bk);
+    Operator op;
+    op.unit = Unit::Matrix;
+    op.flop = Flops(2 * m * n * k);
+    op.weight = Bytes(pass.weightBytes * tm * tn * tk * bk * bn);
+    op.activationRead = Bytes(pass.activationBytes * tm * tn * tk * bm * bk);
+    op.activationWritten = Bytes(pass.activationBytes * tm * tn * bm * bn);
+    return op;
+}
+
+Operator conv2d(const std::array<double, maxKernelKeys> &v, const Pass &pass)
+{
+    const auto [n, h, w, cin, cout, k, stride, groups] = v;
+    const double images = n * pass.batch;
+    const double padding = std::floor((k - 1) / 2);
+    const auto outSide = [&](double side) { return std::max(1.0, std::floor((side + 2 * padding - k) / stride) + 1); };
+    const double outputs = images * outSide(h) * outSide(w) * cout;
+    const double filter = cin / groups * k * k;
+    Operator op;
+    op.unit = Unit::Matrix;
+    op.flop = Flops(2 * outputs * filter);
+    op.weight = Bytes(pass.weightBytes * cout * filter);
+    op.activationRead = Bytes(pass.activationBytes * images * h * w * cin);
+    op.activationWritten = Bytes(pass.activationBytes * outputs);
+    return op;
+}
+
+// Element-wise work: `flop` operations, `reads` and `writes` elements.
+Operator streaming(double flop, double reads, double writes, const Pass &pass)
+{
+    Operator op;
+    op.unit = Unit::Vector;
+    op.flop = Flops(flop);
+    op.activationRead = Bytes(pass.activationBytes * reads);
+    op.activationWritten = Bytes(pass.activationBytes * writes);
+    return op;
+}
+
+Operator norm(double flopPerElement, double weightsPerColumn, double rows, double cols, const Pass &pass)
+{
+    Operator op = streaming(flopPerElement * rows * cols, rows * cols, rows * cols, pass);
+    op.group = Group::Norm;
+    op.weight = Bytes(pass.weightBytes * weightsPerColumn * cols);
+    return op;
+}
+
+// CSR in fp64: 8-byte values and 4-byte column indices, 4-byte row pointers; x read once, y written once.
+Operator spmv(double rows, double nnz, double samples)
+{
+    Operator op;
+    op.unit = Unit::Vector;
+    op.fixedFormat = true;
+    op.format = NumberFormat::Fp64;
+    op.flop = Flops(2 * nnz * samples);
+    op.weight = Bytes((12 * nnz + 4 * rows) * samples);
+    op.activationRead = Bytes(8 * rows * samples);
+    op.activationWritten = Bytes(8 * rows * samples);
+    return op;
+}
+
+Operator fft(double n, double passes, double samples, bool writeAllocate)
+{
+    constexpr double complexFp64 = 16;
+    const double moved = complexFp64 * n * passes * samples;
+    Operator op;
+    op.unit = Unit::Vector;
+    op.fixedFormat = true;
+    op.format = NumberFormat::Fp64;
+    op.flop = Flops(5 * n * std::log2(n) * samples);
+    op.activationRead = Bytes(writeAllocate ? 2 * moved : moved);
+    op.activationWritten = Bytes(moved);
+    return op;
+}
+
+Operator single(const Kernel &kernel, const Pass &pass)
+{
+    const std::array<double, maxKernelKeys> &v = kernel.values;
+    const double b = pass.batch;
+    const double allocated = pass.writeAllocate ? 1 : 0;
+    switch (kernel.kind) {
+    case KernelKind::Dot: return streaming(b * (2 * v[0] - 1), b * 2 * v[0], b, pass);
+    case KernelKind::Axpy: return streaming(b * 2 * v[0], b * 2 * v[0], b * v[0], pass);   // y is read anyway
+    case KernelKind::Triad: return streaming(b * 2 * v[0], b * (2 + allocated) * v[0], b * v[0], pass);
+    case KernelKind::Gemv: return matmul(b, v[0], v[1], pass);
+    case KernelKind::Matmul: return matmul(b * v[0], v[1], v[2], pass);
+    case KernelKind::BatchedMatmul: {
+        Operator op = matmul(v[1], v[2], v[3], pass);
+        const double products = b * v[0];
+        op.flop *= products;
+        op.weight *= products;
+        op.activationRead *= products;
+        op.activationWritten *= products;
+        return op;
+    }
+    case KernelKind::TiledMatmul: return tiledMatmul(b * v[0], v[1], v[2], v[3], v[4], v[5], pass);
+    case KernelKind::Conv2d: return conv2d(v, pass);
+    case KernelKind::Relu: return streaming(b * v[0], b * v[0], b * v[0], pass);
+    case KernelKind::Add: return streaming(b * v[0], b * 2 * v[0], b * v[0], pass);
+    case KernelKind::Gelu: return streaming(b * 8 * v[0], b * v[0], b * v[0], pass);
+    case KernelKind::MaxPool: return streaming(b * v[1] * v[1] * v[0], b * v[0], b * v[0], pass);
+    case KernelKind::LayerNorm: return norm(7, 2, b * v[0], v[1], pass);
+    case KernelKind::RmsNorm: return norm(4, 1, b * v[0], v[1], pass);
+    case KernelKind::Softmax: return streaming(5 * b * v[0] * v[1], b * v[0] * v[1], b * v[0] * v[1], pass);
+    case KernelKind::Spmv: return spmv(v[0], v[1], b);
+    case KernelKind::Stencil7: return streaming(b * 8 * v[0], b * (1 + allocated) * v[0], b * v[0], pass);
+    case KernelKind::Fft: return fft(v[0], v[1], b, pass.writeAllocate);
+    case KernelKind::AllGather:
+    case KernelKind::AllReduce: {
+        Operator op;   // one chip: (N − 1)/N of the bytes is none
+        op.group = Group::Network;
+        return op;
+    }
+    case KernelKind::Custom: {
+        Operator op;
+        op.flop = Flops(b * v[0]);
+        op.activationRead = Bytes(b * v[1]);
+        return op;
+    }
+    case KernelKind::Attention: break;   // several operators: see lower()
+    }
+    return {};
+}
+
+} // namespace
+
+bool sharesWeights(KernelKind kind)
+{
+    switch (kind) {
+    case KernelKind::Gemv:
+    case KernelKind::Matmul:
+    case KernelKind::TiledMatmul:
+    case KernelKind::Conv2d:
+    case KernelKind::LayerNorm:
+    case KernelKind::RmsNorm: return true;
+    default: return false;
+    }
+}
+
+Bytes footprint(const Kernel &kernel, const Pass &pass)
+{
+    const std::array<double, maxKernelKeys> &v = kernel.values;
+    switch (kernel.kind) {
+    case KernelKind::TiledMatmul: return matmul(pass.batch * v[0], v[1], v[2], pass).memory();
+    case KernelKind::Axpy: return Bytes(2 * v[0] * pass.batch * pass.activationBytes);   // y is updated in place
+    case KernelKind::Fft: return Bytes(2 * 16 * v[0] * pass.batch);
+    case KernelKind::AllGather:
+    case KernelKind::AllReduce: return Bytes(v[0] * pass.batch);
+    default: break;
+    }
+    Pass plain = pass;
+    plain.writeAllocate = false;
+    std::vector<Operator> operators;
+    lower(kernel, plain, operators);
+    Bytes total;
+    for (const Operator &op : operators)
+        if (operators.size() == 1 || op.name != "softmax")   // its operands are the scores that its neighbors hold already
+            total += op.memory();
+    return total;
+}
+
+void lower(const Kernel &kernel, const Pass &pass, std::vector<Operator> &operators)
+{
+    if (kernel.kind == KernelKind::Attention) {
+        const auto &v = kernel.values;
+        AttentionShape shape;
+        shape.batch = v[0] * pass.batch;
+        shape.heads = v[1];
+        shape.kvHeads = v[2];
+        shape.headDim = v[3];
+        shape.queries = v[4];
+        shape.context = v[5];
+        shape.pairs = scorePairs(shape.queries, shape.context, 0, pass.attention);
+        lowerAttention(shape, pass, 1, operators);
+        return;
+    }
+    Operator op = single(kernel, pass);
+    op.name = specOf(kernel.kind).name;
+    if (op.group == Group::Whole)
+        op.group = Group::Kernel;
+    operators.push_back(op);
+}
+
+} // namespace roofline

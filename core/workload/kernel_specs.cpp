@@ -1,0 +1,197 @@
+// The table of kernels: names, keys, and the formulas as text beside them. The formulas themselves: kernel_lowering.cpp.
+#include "core/workload/kernel.h"
+
+#include "core/diagnostics/suggest.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr double wide = 1e30;
+
+constexpr KernelKey vectorKeys[] = {{"n", "elements of a vector", 1e6}};
+constexpr KernelKey gemvKeys[] = {{"m", "rows of the matrix", 4096}, {"n", "columns of the matrix", 4096}};
+constexpr KernelKey matmulKeys[] = {
+    {"m", "rows of the left matrix", 1}, {"n", "columns of the right matrix", 4096}, {"k", "contracted size", 4096}};
+constexpr KernelKey batchedKeys[] = {{"b", "number of products", 64},
+                                     {"m", "rows of each left matrix", 1},
+                                     {"n", "columns of each right matrix", 1024},
+                                     {"k", "contracted size", 1024}};
+constexpr KernelKey tiledKeys[] = {{"m", "rows of the left matrix", 4096},      {"n", "columns of the right matrix", 4096},
+                                   {"k", "contracted size", 4096},              {"bm", "rows of a tile of the result", 128},
+                                   {"bn", "columns of a tile of the result", 128}, {"bk", "contracted size of a tile", 64}};
+constexpr KernelKey convKeys[] = {{"n", "images", 1},
+                                  {"h", "input height", 56},
+                                  {"w", "input width", 56},
+                                  {"cin", "input channels", 64},
+                                  {"cout", "output channels", 64},
+                                  {"k", "side of the filter", 3},
+                                  {"stride", "stride; padding (k − 1)/2", 1, 1, 1e15, true, true},
+                                  {"groups", "channel groups; cin for a depthwise convolution", 1, 1, 1e15, true, true}};
+constexpr KernelKey poolKeys[] = {{"n", "elements", 1e6}, {"window", "side of the window, stride 1", 3}};
+constexpr KernelKey rowsKeys[] = {{"rows", "rows (tokens)", 2048}, {"cols", "elements of a row", 4096}};
+constexpr KernelKey attentionKeys[] = {{"batch", "sequences", 1},   {"heads", "query heads", 32},
+                                       {"kv_heads", "key and value heads", 8}, {"head_dim", "elements of a head", 128},
+                                       {"q", "query tokens", 1},    {"kv", "key and value tokens", 2048}};
+constexpr KernelKey spmvKeys[] = {{"rows", "rows of the matrix", 1e6}, {"nnz", "non-zero elements", 1e7}};
+constexpr KernelKey stencilKeys[] = {{"n", "grid points", 1.6777216e7}};
+constexpr KernelKey fftKeys[] = {{"n", "complex points", 2097152, 2},
+                                 {"passes", "times the data crosses memory; 1 when it fits on the chip", 1, 1, 1e15, true, true}};
+constexpr KernelKey bytesKeys[] = {{"bytes", "bytes of the whole array", 1e9, 1, wide}};
+constexpr KernelKey customKeys[] = {{"flop", "operations", 1e12, 0, wide, false}, {"byte", "bytes moved", 1e9, 0, wide, false}};
+
+// In the order of KernelKind. s_a, s_w: bytes per activation and weight element.
+constexpr KernelSpec specs[] = {
+    {KernelKind::Dot, "dot", "Dot product", "2·n − 1", "s_a·(2·n + 1)", vectorKeys},
+    {KernelKind::Axpy, "axpy", "y = a·x + y", "2·n", "3·n·s_a", vectorKeys},
+    {KernelKind::Triad, "triad", "a = b + s·c", "2·n", "3·n·s_a (4·n·s_a with write-allocate)", vectorKeys},
+    {KernelKind::Gemv, "gemv", "Matrix-vector product", "2·m·n", "s_w·m·n + s_a·n + s_a·m", gemvKeys},
+    {KernelKind::Matmul, "matmul", "Matrix product", "2·m·n·k", "s_a·m·k + s_w·k·n + s_a·m·n", matmulKeys},
+    {KernelKind::BatchedMatmul, "batched-matmul", "Batched matrix product", "b·2·m·n·k",
+     "b·(s_a·m·k + s_w·k·n + s_a·m·n)", batchedKeys},
+    {KernelKind::TiledMatmul, "tiled-matmul", "Tiled matrix product", "2·m·n·k",
+     "tm·tn·tk·(s_a·bm·bk + s_w·bk·bn) + s_a·tm·tn·bm·bn, tm = ceil(m/bm) …", tiledKeys},
+    {KernelKind::Conv2d, "conv2d", "2-D convolution", "2·n·h_out·w_out·cout·(cin/groups)·k²",
+     "s_w·cout·(cin/groups)·k² + s_a·n·h·w·cin + s_a·n·h_out·w_out·cout", convKeys},
+    {KernelKind::Relu, "relu", "ReLU", "n", "2·n·s_a", vectorKeys},
+    {KernelKind::Add, "add", "Element-wise add", "n", "3·n·s_a", vectorKeys},
+    {KernelKind::Gelu, "gelu", "GELU", "8·n", "2·n·s_a", vectorKeys},
+    {KernelKind::MaxPool, "maxpool", "Max pooling", "window²·n", "2·n·s_a", poolKeys},
+    {KernelKind::LayerNorm, "layernorm", "Layer norm", "7·rows·cols", "2·rows·cols·s_a + 2·cols·s_w", rowsKeys},
+    {KernelKind::RmsNorm, "rmsnorm", "RMS norm", "4·rows·cols", "2·rows·cols·s_a + cols·s_w", rowsKeys},
+    {KernelKind::Softmax, "softmax", "Softmax", "5·rows·cols", "2·rows·cols·s_a", rowsKeys},
+    {KernelKind::Attention, "attention", "Attention", "4·batch·heads·head_dim·q·kv + 5·batch·heads·q·kv",
+     "Q, K, V, scores written and read twice, output; fused: Q + K + V + output only", attentionKeys},
+    {KernelKind::Spmv, "spmv", "Sparse matrix-vector product (CSR, fp64)", "2·nnz", "12·nnz + 20·rows", spmvKeys},
+    {KernelKind::Stencil7, "stencil7", "7-point stencil", "8·n", "2·n·s_a (3·n·s_a with write-allocate)", stencilKeys},
+    {KernelKind::Fft, "fft", "FFT (complex fp64)", "5·n·log2 n", "32·n·passes (48·n·passes with write-allocate)", fftKeys},
+    {KernelKind::AllGather, "allgather", "All-gather", "0", "network: (N − 1)/N·bytes per chip", bytesKeys},
+    {KernelKind::AllReduce, "allreduce", "All-reduce (ring)", "0", "network: 2·(N − 1)/N·bytes per chip", bytesKeys},
+    {KernelKind::Custom, "custom", "Custom", "flop", "byte", customKeys},
+};
+
+std::string keyList(const KernelSpec &spec)
+{
+    std::string list;
+    for (const KernelKey &key : spec.keys) {
+        if (!list.empty())
+            list += ", ";
+        list += key.name;
+        if (key.optional)
+            list += " (optional)";
+    }
+    return list;
+}
+
+// Reads one "key=value" into its slot; returns why not, or nothing.
+std::string readKey(const KernelSpec &spec, std::string_view part, Kernel &kernel, std::array<bool, maxKernelKeys> &given)
+{
+    const std::string where = std::string(spec.name) + ": ";
+    const std::size_t equals = part.find('=');
+    if (equals == std::string_view::npos)
+        return where + "'" + std::string(part) + "' is not key=value; keys: " + keyList(spec);
+    const std::string_view name = part.substr(0, equals);
+    const auto key = std::find_if(spec.keys.begin(), spec.keys.end(), [&](const KernelKey &k) { return k.name == name; });
+    if (key == spec.keys.end())
+        return where + "unknown key '" + std::string(name) + "'; keys: " + keyList(spec);
+    const auto slot = static_cast<std::size_t>(key - spec.keys.begin());
+    if (given[slot])
+        return where + "key '" + std::string(name) + "' is given twice";
+    const std::string problem = checkKernelValue(*key, part.substr(equals + 1), kernel.values[slot]);
+    if (!problem.empty())
+        return where + std::string(name) + ": " + problem;
+    given[slot] = true;
+    return {};
+}
+
+} // namespace
+
+std::span<const KernelSpec> kernelSpecs()
+{
+    return specs;
+}
+
+const KernelSpec &specOf(KernelKind kind)
+{
+    const KernelSpec &spec = specs[static_cast<std::size_t>(kind)];
+    assert(spec.kind == kind);
+    return spec;
+}
+
+const KernelSpec *findKernelSpec(std::string_view name)
+{
+    const auto found = std::find_if(std::begin(specs), std::end(specs), [&](const KernelSpec &s) { return s.name == name; });
+    return found == std::end(specs) ? nullptr : &*found;
+}
+
+Kernel exampleOf(const KernelSpec &spec)
+{
+    Kernel kernel{spec.kind, {}};
+    for (std::size_t i = 0; i < spec.keys.size(); ++i)
+        kernel.values[i] = spec.keys[i].example;
+    return kernel;
+}
+
+std::string checkKernelValue(const KernelKey &key, std::string_view text, double &value)
+{
+    std::string range = key.whole ? "a whole number" : "a number";
+    range += " from " + formatExact(key.minimum) + " to " + formatExact(key.maximum);
+    const Parsed<double> number = parseNumber(text);
+    if (!number || *number < key.minimum || *number > key.maximum || (key.whole && *number != std::floor(*number)))
+        return "given '" + std::string(text) + "'; allowed: " + range;
+    value = *number;
+    return {};
+}
+
+Parsed<Kernel> parseKernel(std::string_view text)
+{
+    const std::size_t colon = text.find(':');
+    const std::string_view name = text.substr(0, colon);
+    const KernelSpec *spec = findKernelSpec(name);
+    if (!spec) {
+        std::vector<std::string> names;
+        for (const KernelSpec &known : specs)
+            names.emplace_back(known.name);
+        std::string error = "unknown kernel '" + std::string(name) + "'";
+        const std::vector<std::string> near = nearestNames(name, names);
+        for (std::size_t i = 0; i < near.size(); ++i)
+            error += (i == 0 ? "; nearest: " : ", ") + near[i];
+        return Parsed<Kernel>::fail(error + "; 'list kernels' shows all");
+    }
+
+    Kernel kernel = exampleOf(*spec);
+    std::array<bool, maxKernelKeys> given{};
+    std::string_view rest = colon == std::string_view::npos ? std::string_view() : text.substr(colon + 1);
+    while (!rest.empty()) {
+        const std::size_t comma = rest.find(',');
+        const std::string problem = readKey(*spec, rest.substr(0, comma), kernel, given);
+        if (!problem.empty())
+            return Parsed<Kernel>::fail(problem);
+        rest = comma == std::string_view::npos ? std::string_view() : rest.substr(comma + 1);
+    }
+    for (std::size_t i = 0; i < spec->keys.size(); ++i)
+        if (!given[i] && !spec->keys[i].optional)
+            return Parsed<Kernel>::fail(std::string(spec->name) + ": key '" + std::string(spec->keys[i].name)
+                                        + "' is missing; keys: " + keyList(*spec));
+    return Parsed<Kernel>::ok(kernel);
+}
+
+std::string toText(const Kernel &kernel)
+{
+    const KernelSpec &spec = specOf(kernel.kind);
+    std::string text(spec.name);
+    for (std::size_t i = 0; i < spec.keys.size(); ++i) {
+        text += i == 0 ? ':' : ',';
+        text += spec.keys[i].name;
+        text += '=';
+        text += formatExact(kernel.values[i]);
+    }
+    return text;
+}
+
+} // namespace roofline

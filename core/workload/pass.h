@@ -1,0 +1,28 @@
+// What one pass through a workload looks like: everything besides the workload itself that decides its operators.
+#pragma once
+
+#include "core/hardware/number_format.h"
+
+#include <cstdint>
+
+namespace roofline {
+
+enum class Phase : std::uint8_t { Inference, Prefill, Decode };       // inference: models without phases, and kernels
+enum class AttentionCount : std::uint8_t { Full, Causal };            // FLOP of S² or S(S+1)/2 score pairs
+enum class Logits : std::uint8_t { Last, All };                       // which tokens of a prefill reach the head
+enum class Traffic : std::uint8_t { All, Weights };                   // weights: only they move
+
+struct Pass {
+    Phase phase = Phase::Inference;
+    double batch = 1;                 // samples, or sequences
+    double sequence = 1;              // prefill: prompt tokens; decode: tokens already in the cache
+    double weightBytes = 2;           // bytes per element
+    double activationBytes = 2;
+    double kvBytes = 2;
+    AttentionCount attention = AttentionCount::Full;
+    bool fusedAttention = false;
+    Logits logits = Logits::Last;
+    bool writeAllocate = false;       // a store first reads its line: streaming kernels move one more operand
+};
+
+} // namespace roofline

@@ -1,0 +1,39 @@
+// The zoo in memory: every chip and model that could be read, and what was found while reading.
+#pragma once
+
+#include "core/diagnostics/message.h"
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace roofline {
+
+using ChipPtr = std::shared_ptr<const Chip>;
+using ModelPtr = std::shared_ptr<const Model>;
+
+class Catalogue {
+public:
+    // An entry with the same id replaces the earlier one: folders read later win.
+    void add(Chip chip);
+    void add(Model model);
+
+    ChipPtr chip(std::string_view id) const;     // null when unknown
+    ModelPtr model(std::string_view id) const;
+
+    const std::vector<ChipPtr> &chips() const { return m_chips; }     // by id
+    const std::vector<ModelPtr> &models() const { return m_models; }  // by id
+    std::vector<std::string> chipIds() const;
+    std::vector<std::string> modelIds() const;
+
+    Messages messages;                           // in reading order
+
+private:
+    std::vector<ChipPtr> m_chips;
+    std::vector<ModelPtr> m_models;
+};
+
+} // namespace roofline
