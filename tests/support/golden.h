@@ -1,0 +1,23 @@
+// Published tables, and the chips that they were made for.
+#pragma once
+
+#include "core/zoo/catalogue.h"
+
+#include <QHash>
+#include <QString>
+#include <QVector>
+
+namespace roofline::test {
+
+using Row = QHash<QString, QString>;   // column name → field
+
+// Rows of a CSV table in tests/golden: a header line, then rows; fields may be quoted. Aborts when it cannot be read.
+QVector<Row> readTable(const QString &name);
+
+// A chip as papers describe one: matrix rates in FLOP/s, one memory with its bandwidth in byte/s.
+Chip paperChip(const std::string &id, const std::vector<std::pair<NumberFormat, double>> &rates, double bandwidth);
+
+// The shipped zoo plus `extra`.
+Catalogue zooWith(const std::vector<Chip> &extra);
+
+} // namespace roofline::test
