@@ -1,0 +1,58 @@
+#include "core/hardware/chip.h"
+
+#include <algorithm>
+#include <array>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> evidenceNames = {"vendor", "secondary", "derived", "measured", "unverified"};
+constexpr std::array<std::string_view, 3> unitNames = {"matrix", "vector", "scalar"};
+
+template <class Enum, std::size_t N>
+std::optional<Enum> fromName(const std::array<std::string_view, N> &names, std::string_view text)
+{
+    const auto found = std::find(names.begin(), names.end(), text);
+    if (found == names.end())
+        return std::nullopt;
+    return static_cast<Enum>(found - names.begin());
+}
+
+} // namespace
+
+std::string_view toString(Evidence evidence)
+{
+    return evidenceNames[static_cast<std::size_t>(evidence)];
+}
+
+std::optional<Evidence> evidenceFromString(std::string_view text)
+{
+    return fromName<Evidence>(evidenceNames, text);
+}
+
+std::string_view toString(Unit unit)
+{
+    return unitNames[static_cast<std::size_t>(unit)];
+}
+
+std::optional<Unit> unitFromString(std::string_view text)
+{
+    return fromName<Unit>(unitNames, text);
+}
+
+bool Chip::hasUnit(Unit unit) const
+{
+    return std::any_of(compute.begin(), compute.end(),
+                       [unit](const ComputeCeiling &c) { return c.unit == unit && c.variant.empty(); });
+}
+
+const ComputeCeiling *Chip::ceiling(Unit unit, NumberFormat format) const
+{
+    const auto found = std::find_if(compute.begin(), compute.end(), [=](const ComputeCeiling &c) {
+        return c.unit == unit && c.format == format && c.variant.empty();
+    });
+    return found == compute.end() ? nullptr : &*found;
+}
+
+} // namespace roofline

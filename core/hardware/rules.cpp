@@ -1,0 +1,118 @@
+#include "core/hardware/rules.h"
+
+#include "core/units/format.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+using Part = ChipProblem::Part;
+
+std::string describe(const ComputeCeiling &ceiling)
+{
+    std::string text = std::string(toString(ceiling.unit)) + ' ' + std::string(toString(ceiling.format));
+    return ceiling.variant.empty() ? text : text + " (" + ceiling.variant + ')';
+}
+
+void checkDuplicateRates(const Chip &chip, std::vector<ChipProblem> &problems)
+{
+    for (std::size_t i = 1; i < chip.compute.size(); ++i) {
+        const ComputeCeiling &later = chip.compute[i];
+        const auto end = chip.compute.begin() + static_cast<std::ptrdiff_t>(i);
+        const bool seen = std::any_of(chip.compute.begin(), end, [&](const ComputeCeiling &earlier) {
+            return earlier.unit == later.unit && earlier.format == later.format && earlier.variant == later.variant;
+        });
+        if (seen) {
+            problems.push_back({Severity::Error, "duplicate-rate",
+                                "a second rate for " + describe(later) + "; keep one, or name this one with a variant",
+                                Part::Compute, i});
+        }
+    }
+}
+
+// A matrix unit exists to be faster; a lower rate is a slip of prefix, or a sparse and a dense figure mixed.
+void checkMatrixAboveVector(const Chip &chip, std::vector<ChipProblem> &problems)
+{
+    for (std::size_t i = 0; i < chip.compute.size(); ++i) {
+        const ComputeCeiling &matrix = chip.compute[i];
+        if (matrix.unit != Unit::Matrix || !matrix.variant.empty())
+            continue;
+        const ComputeCeiling *vector = chip.ceiling(Unit::Vector, matrix.format);
+        if (vector && matrix.rate.value < vector->rate.value) {
+            problems.push_back({Severity::Error, "matrix-below-vector",
+                                "the matrix rate for " + std::string(toString(matrix.format)) + " ("
+                                    + format(matrix.rate.value) + ") is below the vector rate ("
+                                    + format(vector->rate.value) + "); check prefixes and units",
+                                Part::Compute, i});
+        }
+    }
+}
+
+void checkBandwidthOrder(const Chip &chip, std::vector<ChipProblem> &problems)
+{
+    const MemoryLevel *outer = nullptr;
+    for (std::size_t i = 0; i < chip.memory.size(); ++i) {
+        const MemoryLevel &inner = chip.memory[i];
+        if (!inner.bandwidth)
+            continue;
+        if (outer && inner.bandwidth->value < outer->bandwidth->value) {
+            problems.push_back({Severity::Warning, "bandwidth-order",
+                                inner.name + " (" + format(inner.bandwidth->value) + ") is slower than " + outer->name
+                                    + " (" + format(outer->bandwidth->value)
+                                    + ") outside it; list levels from the outermost, slowest, inward",
+                                Part::Memory, i});
+        }
+        outer = &inner;
+    }
+}
+
+template <class Item>
+void checkNames(const std::vector<Item> &items, Part part, std::vector<ChipProblem> &problems)
+{
+    for (std::size_t i = 1; i < items.size(); ++i) {
+        const auto end = items.begin() + static_cast<std::ptrdiff_t>(i);
+        const bool seen = std::any_of(items.begin(), end, [&](const Item &item) { return item.name == items[i].name; });
+        if (seen) {
+            problems.push_back({Severity::Error, "duplicate-name",
+                                "the name \"" + items[i].name + "\" is given twice in this list; names tell its items apart",
+                                part, i});
+        }
+    }
+}
+
+void checkLink(const Link &link, Part part, std::size_t index, std::vector<ChipProblem> &problems)
+{
+    if (link.bandwidth && link.bandwidthBothWays && link.bandwidthBothWays->value < link.bandwidth->value) {
+        problems.push_back({Severity::Error, "contradiction",
+                            "both ways together (" + format(link.bandwidthBothWays->value) + ") is less than one way ("
+                                + format(link.bandwidth->value) + "); the two may be swapped",
+                            part, index});
+    }
+}
+
+} // namespace
+
+const std::vector<std::string> &chipClasses()
+{
+    static const std::vector<std::string> classes = {"cloud", "workstation", "consumer", "edge", "mobile", "tiny", "cpu"};
+    return classes;
+}
+
+std::vector<ChipProblem> contradictions(const Chip &chip)
+{
+    std::vector<ChipProblem> problems;
+    checkDuplicateRates(chip, problems);
+    checkMatrixAboveVector(chip, problems);
+    checkBandwidthOrder(chip, problems);
+    checkNames(chip.memory, Part::Memory, problems);
+    checkNames(chip.links, Part::Links, problems);
+    for (std::size_t i = 0; i < chip.links.size(); ++i)
+        checkLink(chip.links[i], Part::Links, i, problems);
+    if (chip.hostLink)
+        checkLink(*chip.hostLink, Part::HostLink, 0, problems);
+    return problems;
+}
+
+} // namespace roofline

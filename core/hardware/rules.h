@@ -1,0 +1,46 @@
+// What a chip's numbers must obey, whoever wrote them: plausible sizes, and no contradiction between two of them.
+#pragma once
+
+#include "core/diagnostics/message.h"
+#include "core/hardware/chip.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace roofline {
+
+// Far beyond anything that can be built, so that what is outside is a slip of prefix or unit. The lower ends keep every quotient
+// of two of them finite.
+template <class Q>
+struct Plausible {
+    Q least;
+    Q most;
+};
+
+inline constexpr Plausible<FlopRate> plausibleRate{FlopRate(1), FlopRate(1e21)};
+inline constexpr Plausible<Bandwidth> plausibleBandwidth{Bandwidth(1), Bandwidth(1e18)};
+inline constexpr Plausible<Bytes> plausibleCapacity{Bytes(1), Bytes(1e18)};
+inline constexpr Plausible<Watts> plausiblePower{Watts(1e-6), Watts(1e6)};
+inline constexpr Plausible<double> plausibleFraction{0.001, 1};       // sustained part of a peak
+inline constexpr Plausible<double> plausibleSparseFactor{1, 16};
+inline constexpr Plausible<std::int64_t> plausibleLinkCount{1, 1'000'000};
+inline constexpr Plausible<std::int64_t> plausibleYear{1940, 2100};   // of a chip or a model
+
+const std::vector<std::string> &chipClasses();   // cloud, workstation …
+
+// A contradiction, and the item of the chip that shows it.
+struct ChipProblem {
+    enum class Part { Compute, Memory, Links, HostLink };
+
+    Severity severity = Severity::Error;
+    std::string rule;
+    std::string text;
+    Part part = Part::Compute;
+    std::size_t index = 0;
+};
+
+// Rules: duplicate-rate, matrix-below-vector, duplicate-name, contradiction; and as a warning bandwidth-order.
+std::vector<ChipProblem> contradictions(const Chip &chip);
+
+} // namespace roofline

@@ -1,0 +1,79 @@
+#include "core/zoo/catalogue.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+// Both lists are kept sorted by id.
+template <class Pointer>
+auto position(const std::vector<Pointer> &entries, std::string_view id)
+{
+    return std::lower_bound(entries.begin(), entries.end(), id,
+                            [](const Pointer &entry, std::string_view wanted) { return entry->id < wanted; });
+}
+
+template <class Entry>
+void addTo(std::vector<std::shared_ptr<const Entry>> &entries, Entry entry)
+{
+    const auto at = position(entries, entry.id);
+    const bool replaces = at != entries.end() && (*at)->id == entry.id;
+    auto added = std::make_shared<const Entry>(std::move(entry));
+    if (replaces)
+        entries[static_cast<std::size_t>(at - entries.begin())] = std::move(added);
+    else
+        entries.insert(at, std::move(added));
+}
+
+template <class Pointer>
+Pointer findIn(const std::vector<Pointer> &entries, std::string_view id)
+{
+    const auto at = position(entries, id);
+    return at != entries.end() && (*at)->id == id ? *at : nullptr;
+}
+
+template <class Pointer>
+std::vector<std::string> idsOf(const std::vector<Pointer> &entries)
+{
+    std::vector<std::string> ids;
+    ids.reserve(entries.size());
+    for (const Pointer &entry : entries)
+        ids.push_back(entry->id);
+    return ids;
+}
+
+} // namespace
+
+void Catalogue::add(Chip chip)
+{
+    addTo(m_chips, std::move(chip));
+}
+
+void Catalogue::add(Model model)
+{
+    addTo(m_models, std::move(model));
+}
+
+ChipPtr Catalogue::chip(std::string_view id) const
+{
+    return findIn(m_chips, id);
+}
+
+ModelPtr Catalogue::model(std::string_view id) const
+{
+    return findIn(m_models, id);
+}
+
+std::vector<std::string> Catalogue::chipIds() const
+{
+    return idsOf(m_chips);
+}
+
+std::vector<std::string> Catalogue::modelIds() const
+{
+    return idsOf(m_models);
+}
+
+} // namespace roofline

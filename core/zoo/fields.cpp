@@ -1,0 +1,227 @@
+#include "core/zoo/fields.h"
+
+#include "core/diagnostics/suggest.h"
+#include "core/units/text.h"
+#include "core/zoo/scalars.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+std::string quoted(std::string_view text)
+{
+    return '"' + shown(text) + '"';
+}
+
+} // namespace
+
+std::string joined(std::span<const std::string> words)
+{
+    std::string result;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        result += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
+    return result;
+}
+
+std::string didYouMean(std::string_view given, std::span<const std::string> known)
+{
+    constexpr std::size_t longestWord = 60;   // nothing that long is a slip of the finger
+    if (given.size() <= longestWord) {
+        const std::vector<std::string> nearest = nearestNames(given, known, 1);
+        if (!nearest.empty())
+            return "; did you mean \"" + nearest.front() + "\"?";
+    }
+    return known.empty() ? std::string() : "; allowed: " + joined(known);
+}
+
+Fields::Fields(const YamlNode &node, const YamlPath &path, std::span<const std::string_view> known, std::string_view example,
+               Findings &findings)
+    : m_mark(node.mark), m_path(path), m_findings(findings)
+{
+    if (node.kind != YamlNode::Kind::Mapping) {
+        const std::string name = path.key.empty() ? "an item of this list" : std::string(path.key);
+        findings.error("wrong-type", node.mark, path, name + " must have keys, like " + std::string(example));
+        return;
+    }
+    m_mapping = &node;
+    reportKeys(known);
+}
+
+void Fields::reportKeys(std::span<const std::string_view> known) const
+{
+    const std::vector<YamlKey> &keys = m_mapping->keys;
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        const std::string &name = keys[i].name;
+        const YamlPath path{&m_path, name, 0};
+        const auto first = std::find_if(keys.begin(), keys.begin() + static_cast<std::ptrdiff_t>(i),
+                                        [&](const YamlKey &key) { return key.name == name; });
+        if (first->mark.line != keys[i].mark.line || first->mark.column != keys[i].mark.column) {
+            m_findings.error("duplicate-key", keys[i].mark, path,
+                             quoted(name) + " is already given in line " + std::to_string(first->mark.line)
+                                 + "; keep one of the two");
+        } else if (!known.empty() && std::find(known.begin(), known.end(), name) == known.end()) {
+            const std::vector<std::string> words(known.begin(), known.end());
+            m_findings.error("unknown-key", keys[i].mark, path, "unknown key " + quoted(name) + didYouMean(name, words));
+        }
+    }
+}
+
+YamlMark Fields::markOf(std::string_view key) const
+{
+    const YamlNode *node = m_mapping ? m_mapping->find(key) : nullptr;
+    return node ? node->mark : m_mark;
+}
+
+// An empty key stands for the mapping itself.
+YamlPath Fields::pathOf(std::string_view key) const
+{
+    return key.empty() ? m_path : YamlPath{&m_path, key, 0};
+}
+
+void Fields::error(std::string_view key, const char *rule, std::string text) const
+{
+    m_findings.error(rule, markOf(key), pathOf(key), std::move(text));
+}
+
+void Fields::warning(std::string_view key, const char *rule, std::string text) const
+{
+    m_findings.warning(rule, markOf(key), pathOf(key), std::move(text));
+}
+
+const YamlNode *Fields::find(std::string_view key, Need need) const
+{
+    if (!m_mapping)
+        return nullptr;
+    const YamlNode *node = m_mapping->find(key);
+    if (!node) {
+        if (need == Need::Required)
+            error(key, "missing-key", quoted(key) + " is missing here; add it");
+        return nullptr;
+    }
+    if (node->kind != YamlNode::Kind::Null)
+        return node;
+    error(key, "missing-value",
+          quoted(key) + (need == Need::Required ? " has no value" : " has no value; leave the key out when it is not known"));
+    return nullptr;
+}
+
+const YamlNode *Fields::scalar(std::string_view key, Need need, std::string_view expected) const
+{
+    const YamlNode *node = find(key, need);
+    if (!node || node->kind == YamlNode::Kind::Scalar)
+        return node;
+    error(key, "wrong-type", std::string(key) + " must be " + std::string(expected));
+    return nullptr;
+}
+
+std::string Fields::lineOf(const YamlNode &node, const YamlPath &path, std::string_view name, std::size_t longest,
+                           Findings &findings)
+{
+    if (node.kind != YamlNode::Kind::Scalar) {
+        findings.error("wrong-type", node.mark, path, std::string(name) + " must be text");
+        return {};
+    }
+    std::string line(trimmed(node.text));
+    std::replace_if(line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
+    const bool controls = std::any_of(line.begin(), line.end(), [](char c) { return (c >= 0 && c < ' ') || c == 0x7f; });
+    if (controls)
+        findings.error("not-text", node.mark, path, std::string(name) + " contains a control character");
+    else if (line.empty())
+        findings.error("missing-value", node.mark, path, std::string(name) + " is empty");
+    else if (line.size() > longest)
+        findings.error("too-large", node.mark, path,
+                       std::string(name) + " is too long; at most " + std::to_string(longest) + " characters");
+    else
+        return line;
+    return {};
+}
+
+std::string Fields::text(std::string_view key, Need need, std::size_t longest) const
+{
+    const YamlNode *node = find(key, need);
+    return node ? lineOf(*node, {&m_path, key, 0}, key, longest, m_findings) : std::string();
+}
+
+std::optional<bool> Fields::flag(std::string_view key) const
+{
+    const YamlNode *node = scalar(key, Need::Optional, "true or false");
+    if (!node)
+        return std::nullopt;
+    if (!node->inQuotes && (node->text == "true" || node->text == "false"))
+        return node->text == "true";
+    error(key, "wrong-type", std::string(key) + ": " + quoted(node->text) + " is neither true nor false");
+    return std::nullopt;
+}
+
+std::optional<std::int64_t> Fields::integer(std::string_view key, Need need, std::int64_t least, std::int64_t most) const
+{
+    const YamlNode *node = scalar(key, need, "a whole number");
+    if (!node)
+        return std::nullopt;
+    const Scalar<std::int64_t> read = readInteger(node->text, node->inQuotes, least, most);
+    if (!read.value)
+        error(key, read.rule.c_str(), std::string(key) + ": " + read.why);
+    return read.value;
+}
+
+std::optional<double> Fields::number(std::string_view key, Need need, double least, double most) const
+{
+    const YamlNode *node = scalar(key, need, "a number");
+    if (!node)
+        return std::nullopt;
+    const Scalar<double> read = readNumber(node->text, node->inQuotes, least, most);
+    if (!read.value)
+        error(key, read.rule.c_str(), std::string(key) + ": " + read.why);
+    return read.value;
+}
+
+std::optional<double> Fields::quantity(std::string_view key, Need need, Dimension dimension, double least, double most) const
+{
+    const YamlNode *node = scalar(key, need, "a " + describe(dimension));
+    if (!node)
+        return std::nullopt;
+    const Scalar<double> read = readQuantity(node->text, dimension, least, most);
+    if (!read.value)
+        error(key, read.rule.c_str(), std::string(key) + ": " + read.why);
+    return read.value;
+}
+
+std::string Fields::choice(std::string_view key, Need need, std::span<const std::string> allowed, const char *rule) const
+{
+    const YamlNode *node = scalar(key, need, "one of " + joined(allowed));
+    if (!node)
+        return {};
+    if (std::find(allowed.begin(), allowed.end(), node->text) != allowed.end())
+        return node->text;
+    error(key, rule, std::string(key) + ": unknown " + quoted(node->text) + didYouMean(node->text, allowed));
+    return {};
+}
+
+const std::vector<YamlNode> *Fields::list(std::string_view key, Need need, std::string_view example) const
+{
+    const YamlNode *node = find(key, need);
+    if (!node)
+        return nullptr;
+    if (node->kind == YamlNode::Kind::Sequence)
+        return &node->items;
+    error(key, "wrong-type", std::string(key) + " must be a list, like " + std::string(example));
+    return nullptr;
+}
+
+std::vector<std::string> Fields::texts(std::string_view key, std::size_t longest) const
+{
+    std::vector<std::string> result;
+    const std::vector<YamlNode> *items = list(key, Need::Optional, "\"- a note\"");
+    if (!items)
+        return result;
+    const YamlPath path{&m_path, key, 0};
+    for (std::size_t i = 0; i < items->size(); ++i) {
+        if (std::string line = lineOf((*items)[i], {&path, {}, i}, "a line of " + std::string(key), longest, m_findings); !line.empty())
+            result.push_back(std::move(line));
+    }
+    return result;
+}
+
+} // namespace roofline

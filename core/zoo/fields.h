@@ -1,0 +1,81 @@
+// The keys of one mapping, read with findings: unknown, duplicate and missing keys, and values of the wrong kind. Every function
+// answers with a usable value or says why not; the caller only puts the values in their places.
+#pragma once
+
+#include "core/units/parse.h"
+#include "core/zoo/findings.h"
+#include "core/zoo/yaml_document.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace roofline {
+
+enum class Need { Required, Optional };
+
+class Fields {
+public:
+    // Reports when `node` is no mapping (`example` shows a right one), and keys that are not `known` or given twice.
+    Fields(const YamlNode &node, const YamlPath &path, std::span<const std::string_view> known, std::string_view example,
+           Findings &findings);
+
+    bool has(std::string_view key) const { return m_mapping && m_mapping->find(key); }
+    bool isMapping() const { return m_mapping != nullptr; }
+    const YamlPath &path() const { return m_path; }
+    YamlMark mark() const { return m_mark; }
+    YamlMark markOf(std::string_view key) const;       // of its value; of the mapping when absent
+
+    // The value, or null when absent or without content; both are reported, an absence only when the key is required.
+    const YamlNode *find(std::string_view key, Need need) const;
+
+    // One line of text, without blanks at its ends. Empty when absent or wrong.
+    std::string text(std::string_view key, Need need, std::size_t longest = longestName) const;
+    std::optional<bool> flag(std::string_view key) const;
+    std::optional<std::int64_t> integer(std::string_view key, Need need, std::int64_t least, std::int64_t most) const;
+    std::optional<double> number(std::string_view key, Need need, double least, double most) const;
+    template <class Q>
+    std::optional<Q> quantity(std::string_view key, Need need, Q least, Q most) const
+    {
+        const std::optional<double> read = quantity(key, need, dimensionOf(Q{}), least.value(), most.value());
+        return read ? std::optional<Q>(Q(*read)) : std::nullopt;
+    }
+    // One of `allowed`; else a finding of this rule. Empty when absent or wrong.
+    std::string choice(std::string_view key, Need need, std::span<const std::string> allowed, const char *rule) const;
+    // A sequence: its items; null (reported) when the value is something else.
+    const std::vector<YamlNode> *list(std::string_view key, Need need, std::string_view example) const;
+    // A sequence of texts.
+    std::vector<std::string> texts(std::string_view key, std::size_t longest) const;
+
+    // A finding at the value of `key`, or at the mapping itself when the key is empty.
+    void error(std::string_view key, const char *rule, std::string text) const;
+    void warning(std::string_view key, const char *rule, std::string text) const;
+
+    static constexpr std::size_t longestName = 100;
+    static constexpr std::size_t longestNote = 2000;
+
+    // One line of text of any scalar, with findings for what is none.
+    static std::string lineOf(const YamlNode &node, const YamlPath &path, std::string_view name, std::size_t longest, Findings &findings);
+
+private:
+    std::optional<double> quantity(std::string_view key, Need need, Dimension dimension, double least, double most) const;
+    const YamlNode *scalar(std::string_view key, Need need, std::string_view expected) const;
+    YamlPath pathOf(std::string_view key) const;
+    void reportKeys(std::span<const std::string_view> known) const;
+
+    const YamlNode *m_mapping = nullptr;
+    YamlMark m_mark;
+    const YamlPath &m_path;
+    Findings &m_findings;
+};
+
+// "a, b and c".
+std::string joined(std::span<const std::string> words);
+
+// "; did you mean "x"?" for the nearest of `known`, else "; allowed: …".
+std::string didYouMean(std::string_view given, std::span<const std::string> known);
+
+} // namespace roofline

@@ -1,0 +1,97 @@
+#include "core/zoo/findings.h"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+bool isContinuationByte(char c)
+{
+    return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
+}
+
+} // namespace
+
+std::string YamlPath::text() const
+{
+    std::string result = up ? up->text() : std::string();
+    if (!up)
+        return result;
+    if (key.empty())
+        return result + '[' + std::to_string(index) + ']';
+    if (!result.empty())
+        result += '.';
+    return result.append(key);
+}
+
+Findings::Findings(std::string file, std::string_view text) : m_file(std::move(file)), m_text(text)
+{
+    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
+    if (m_text.starts_with(byteOrderMark))
+        m_text.remove_prefix(byteOrderMark.size());
+}
+
+void Findings::error(std::string rule, YamlMark mark, const YamlPath &path, std::string text)
+{
+    m_errors = true;
+    add(Severity::Error, std::move(rule), mark, path, std::move(text));
+}
+
+void Findings::warning(std::string rule, YamlMark mark, const YamlPath &path, std::string text)
+{
+    add(Severity::Warning, std::move(rule), mark, path, std::move(text));
+}
+
+void Findings::add(Severity severity, std::string rule, YamlMark mark, const YamlPath &path, std::string text)
+{
+    if (m_messages.size() >= mostPerFile) {
+        ++m_left;
+        return;
+    }
+    m_messages.push_back({severity, std::move(rule), std::move(text),
+                          {m_file, mark.line, characterColumn(mark), path.text()}});
+}
+
+std::string_view Findings::line(int number)
+{
+    if (number < m_lineNumber) {
+        m_lineNumber = 1;
+        m_lineStart = 0;
+    }
+    while (m_lineNumber < number) {
+        const std::size_t end = m_text.find('\n', m_lineStart);
+        if (end == std::string_view::npos)
+            return {};
+        m_lineStart = end + 1;
+        ++m_lineNumber;
+    }
+    return m_text.substr(m_lineStart);
+}
+
+int Findings::characterColumn(YamlMark mark)
+{
+    if (mark.column <= 1)
+        return mark.column;
+    const std::string_view before = line(mark.line).substr(0, static_cast<std::size_t>(mark.column - 1));
+    return mark.column - static_cast<int>(std::count_if(before.begin(), before.end(), isContinuationByte));
+}
+
+void Findings::moveTo(Messages &messages)
+{
+    std::stable_sort(m_messages.begin(), m_messages.end(), [](const Message &a, const Message &b) {
+        return std::tie(a.place.line, a.place.column) < std::tie(b.place.line, b.place.column);
+    });
+    messages.insert(messages.end(), std::make_move_iterator(m_messages.begin()),
+                    std::make_move_iterator(m_messages.end()));
+    m_messages.clear();
+    if (m_left > 0) {
+        messages.push_back({m_errors ? Severity::Error : Severity::Warning, "too-many",
+                            std::to_string(m_left) + " more findings are not listed", {m_file, 0, 0, {}}});
+    }
+    m_left = 0;
+}
+
+} // namespace roofline

@@ -1,0 +1,57 @@
+// What the readers of one file have to say, collected with places, then handed over in the order of the file.
+#pragma once
+
+#include "core/diagnostics/message.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace roofline {
+
+// A place as yaml-cpp counts it, but 1-based: columns are bytes. Line 0 = unknown.
+struct YamlMark {
+    int line = 0;
+    int column = 0;
+};
+
+// The way to a node, as a chain of stack frames: text is only made of it when there is something to say.
+struct YamlPath {
+    const YamlPath *up = nullptr;
+    std::string_view key;        // a mapping's key, or empty for
+    std::size_t index = 0;       // an item of a sequence
+
+    std::string text() const;    // "memory[0].bandwidth"
+};
+
+class Findings {
+public:
+    // `text` is kept by reference, without a byte-order mark: it turns byte columns into the character columns that editors show.
+    Findings(std::string file, std::string_view text);
+
+    void error(std::string rule, YamlMark mark, const YamlPath &path, std::string text);
+    void warning(std::string rule, YamlMark mark, const YamlPath &path, std::string text);
+
+    bool hasErrors() const { return m_errors; }
+    std::string_view text() const { return m_text; }
+
+    // Appends everything to `messages`, sorted by place. At most `mostPerFile` messages come from one file.
+    void moveTo(Messages &messages);
+
+    static constexpr std::size_t mostPerFile = 100;
+
+private:
+    void add(Severity severity, std::string rule, YamlMark mark, const YamlPath &path, std::string text);
+    int characterColumn(YamlMark mark);
+    std::string_view line(int number);
+
+    std::string m_file;
+    std::string_view m_text;
+    Messages m_messages;
+    std::size_t m_left = 0;      // findings beyond the limit
+    bool m_errors = false;
+    int m_lineNumber = 1;        // a cursor, so that many findings in a long file stay cheap
+    std::size_t m_lineStart = 0;
+};
+
+} // namespace roofline

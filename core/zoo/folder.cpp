@@ -1,0 +1,56 @@
+#include "core/zoo/folder.h"
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+std::string lowered(std::string text)
+{
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); });
+    return text;
+}
+
+} // namespace
+
+bool isFolder(const std::string &path)
+{
+    std::error_code error;
+    return std::filesystem::is_directory(path, error);
+}
+
+std::string joinPath(const std::string &folder, const std::string &name)
+{
+    return folder.empty() || folder.ends_with('/') ? folder + name : folder + '/' + name;
+}
+
+std::vector<std::string> yamlFiles(const std::string &folder, Messages &messages)
+{
+    namespace fs = std::filesystem;
+    std::vector<std::string> files;
+    std::error_code error;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+        const std::string name = entry->path().filename().string();
+        if (name.starts_with('.'))
+            continue;
+        const std::string extension = entry->path().extension().string();
+        if (extension == ".yaml") {
+            files.push_back(joinPath(folder, name));
+        } else if (lowered(extension) == ".yml" || lowered(extension) == ".yaml") {
+            messages.push_back({Severity::Warning, "wrong-extension",
+                                "not read: rename it to end in \".yaml\"", {joinPath(folder, name), 0, 0, {}}});
+        }
+    }
+    if (error)
+        messages.push_back({Severity::Error, "unreadable", "the folder cannot be listed: " + error.message(), {folder, 0, 0, {}}});
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+} // namespace roofline

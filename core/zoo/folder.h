@@ -1,0 +1,19 @@
+// What lies in a folder of zoo entries.
+#pragma once
+
+#include "core/diagnostics/message.h"
+
+#include <string>
+#include <vector>
+
+namespace roofline {
+
+bool isFolder(const std::string &path);
+
+std::string joinPath(const std::string &folder, const std::string &name);
+
+// The visible *.yaml files of a folder, in name order; folders of such a name are listed too, as their reading says what is wrong.
+// Messages: unreadable, and as a warning wrong-extension for what is nearly named so.
+std::vector<std::string> yamlFiles(const std::string &folder, Messages &messages);
+
+} // namespace roofline

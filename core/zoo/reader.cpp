@@ -1,0 +1,143 @@
+#include "core/zoo/reader.h"
+
+#include "core/zoo/chip_reader.h"
+#include "core/zoo/folder.h"
+#include "core/zoo/model_reader.h"
+#include "core/zoo/text_file.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+std::optional<EntryKind> kindOf(const YamlNode &root)
+{
+    const auto hasAny = [&](std::initializer_list<std::string_view> keys) {
+        return std::any_of(keys.begin(), keys.end(), [&](std::string_view key) { return root.find(key) != nullptr; });
+    };
+    const bool chip = hasAny({"compute", "memory", "vendor", "class", "sources", "links", "host link", "tdp", "sustained"});
+    const bool model = hasAny({"summary", "decoder", "family", "parameters"});
+    if (chip == model)
+        return std::nullopt;
+    return chip ? EntryKind::Hardware : EntryKind::Model;
+}
+
+void checkId(const std::string &id, Findings &findings)
+{
+    if (!isEntryId(id)) {
+        findings.error("bad-id", {}, {},
+                       "the file name is the entry's id: lower-case letters, digits, '.' and '-' only, as in \"my-chip-2.yaml\"");
+    }
+}
+
+template <class Entry, class Reader>
+Entry readEntry(const YamlNode &root, const std::string &file, Findings &findings)
+{
+    Entry entry = Reader(root, findings).read();
+    entry.id = entryId(file);
+    entry.file = file;
+    checkId(entry.id, findings);
+    return entry;
+}
+
+// Reads an entry of the given kind, or of whatever kind it is, and adds it when nothing is wrong with it.
+std::optional<std::string> addEntry(std::string_view yaml, const std::string &file, std::optional<EntryKind> expected,
+                                    Catalogue &catalogue)
+{
+    Findings findings(file, yaml);
+    std::optional<std::string> id;
+    if (const std::optional<YamlNode> root = parseYaml(findings)) {
+        const std::optional<EntryKind> found = kindOf(*root);
+        const std::optional<EntryKind> kind = expected ? expected : found;
+        if (!kind) {
+            findings.error("unknown-kind", {}, {}, "neither a chip (with compute and memory) nor a model (with summary or decoder)");
+        } else if (found && *found != *kind) {
+            findings.error("wrong-folder", {}, {}, *found == EntryKind::Model ? "this is a model; move it to the folder models"
+                                                                              : "this is a chip; move it to the folder hardware");
+        } else if (*kind == EntryKind::Hardware) {
+            Chip chip = readEntry<Chip, ChipReader>(*root, file, findings);
+            id = chip.id;
+            if (!findings.hasErrors())
+                catalogue.add(std::move(chip));
+        } else {
+            Model model = readEntry<Model, ModelReader>(*root, file, findings);
+            id = model.id;
+            if (!findings.hasErrors())
+                catalogue.add(std::move(model));
+        }
+    }
+    const bool failed = findings.hasErrors();
+    findings.moveTo(catalogue.messages);
+    return failed ? std::nullopt : id;
+}
+
+std::optional<std::string> addFile(const std::string &file, std::optional<EntryKind> expected, Catalogue &catalogue)
+{
+    const Result<std::string> text = readTextFile(file);
+    if (text)
+        return addEntry(*text, file, expected, catalogue);
+    catalogue.messages.push_back(text.message());
+    return std::nullopt;
+}
+
+template <class Entry, class Reader>
+std::optional<Entry> readText(std::string_view yaml, const std::string &file, Messages &messages)
+{
+    Findings findings(file, yaml);
+    std::optional<Entry> entry;
+    if (const std::optional<YamlNode> root = parseYaml(findings))
+        entry = readEntry<Entry, Reader>(*root, file, findings);
+    if (findings.hasErrors())
+        entry.reset();
+    findings.moveTo(messages);
+    return entry;
+}
+
+} // namespace
+
+std::optional<Chip> readChip(std::string_view yaml, const std::string &file, Messages &messages)
+{
+    return readText<Chip, ChipReader>(yaml, file, messages);
+}
+
+std::optional<Model> readModel(std::string_view yaml, const std::string &file, Messages &messages)
+{
+    return readText<Model, ModelReader>(yaml, file, messages);
+}
+
+std::optional<EntryKind> entryKind(std::string_view yaml)
+{
+    Findings findings({}, yaml);
+    const std::optional<YamlNode> root = parseYaml(findings);
+    return root ? kindOf(*root) : std::nullopt;
+}
+
+void readZooFolder(const std::string &folder, Catalogue &catalogue)
+{
+    if (!isFolder(folder)) {
+        catalogue.messages.push_back({Severity::Error, "missing-folder", "there is no such folder", {folder, 0, 0, {}}});
+        return;
+    }
+    bool any = false;
+    for (const auto &[name, kind] : {std::pair{"hardware", EntryKind::Hardware}, std::pair{"models", EntryKind::Model}}) {
+        const std::string part = joinPath(folder, name);
+        if (!isFolder(part))
+            continue;
+        any = true;
+        for (const std::string &file : yamlFiles(part, catalogue.messages))
+            addFile(file, kind, catalogue);
+    }
+    if (!any) {
+        catalogue.messages.push_back({Severity::Warning, "missing-folder",
+                                      "not a zoo folder: it has neither a folder hardware nor a folder models", {folder, 0, 0, {}}});
+    }
+}
+
+std::optional<std::string> readZooFile(const std::string &file, Catalogue &catalogue)
+{
+    return addFile(file, std::nullopt, catalogue);
+}
+
+} // namespace roofline

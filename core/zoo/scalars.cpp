@@ -1,0 +1,107 @@
+#include "core/zoo/scalars.h"
+
+#include "core/units/format.h"
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+
+namespace roofline {
+
+namespace {
+
+template <class T>
+Scalar<T> fail(std::string rule, std::string why)
+{
+    return {std::nullopt, std::move(rule), std::move(why)};
+}
+
+bool isNotFinite(std::string_view text)
+{
+    std::string word;
+    for (const char c : text.substr(0, 10)) {
+        if (c != '+' && c != '-' && c != '.')
+            word += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    }
+    return word.starts_with("nan") || word.starts_with("inf");
+}
+
+// Which rule a text breaks that could not be read; the text itself is known to be no number with a right unit.
+const char *brokenRule(std::string_view text, bool unitExpected)
+{
+    if (isNotFinite(text))
+        return "out-of-range";
+    if (text.starts_with('+'))
+        text.remove_prefix(1);
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error == std::errc::invalid_argument)
+        return "not-a-number";
+    if (error == std::errc::result_out_of_range)
+        return "out-of-range";
+    const std::string_view rest = trimmed(std::string_view(end, static_cast<std::size_t>(text.data() + text.size() - end)));
+    if (rest.empty())
+        return unitExpected ? "missing-unit" : "out-of-range";
+    const bool unitFollows = rest.front() > '@' || static_cast<unsigned char>(rest.front()) >= 0x80;   // not a digit, not ",._"
+    return unitExpected && unitFollows ? "wrong-unit" : "not-a-number";
+}
+
+// What is outside the limits, in the words of the file: a zero most often stands for an unknown.
+std::string outside(std::string_view text, double value, const std::string &least, const std::string &most)
+{
+    if (value == 0)
+        return "0 is not possible; leave an unknown number out";
+    if (value < 0)
+        return shown(text) + " is negative";
+    return shown(text) + " is not plausible; allowed: " + least + " to " + most;
+}
+
+// Prefixes up to exa read as everybody knows them.
+std::string unitOf(Dimension dimension)
+{
+    if (dimension == dimensionOf(FlopRate{}))
+        return "FLOP/s";
+    if (dimension == dimensionOf(Bandwidth{}))
+        return "B/s";
+    return dimension == dimensionOf(Watts{}) ? "W" : "B";
+}
+
+} // namespace
+
+Scalar<double> readQuantity(std::string_view text, Dimension dimension, double least, double most)
+{
+    const Parsed<double> read = parseQuantity(text, dimension);
+    if (!read)
+        return fail<double>(brokenRule(trimmed(text), true), read.error);
+    if (*read < least || *read > most) {
+        const std::string unit = unitOf(dimension);
+        return fail<double>("out-of-range", outside(text, *read, formatSi(least, unit), formatSi(most, unit)));
+    }
+    return {*read, {}, {}};
+}
+
+Scalar<double> readNumber(std::string_view text, bool inQuotes, double least, double most)
+{
+    if (inQuotes)
+        return fail<double>("not-a-number", '"' + shown(text) + "\" is in quotes, which makes it text; write it without");
+    const Parsed<double> read = parseNumber(text);
+    if (!read)
+        return fail<double>(brokenRule(trimmed(text), false), read.error);
+    if (*read < least || *read > most)
+        return fail<double>("out-of-range", outside(text, *read, formatExact(least), formatExact(most)));
+    return {*read, {}, {}};
+}
+
+Scalar<std::int64_t> readInteger(std::string_view text, bool inQuotes, std::int64_t least, std::int64_t most)
+{
+    const Scalar<double> number = readNumber(text, inQuotes, static_cast<double>(least), static_cast<double>(most));
+    if (!number.value)
+        return fail<std::int64_t>(number.rule, number.why);
+    const Parsed<std::int64_t> read = parseInteger(text);
+    if (!read)
+        return fail<std::int64_t>("not-a-number", read.error);
+    return {*read, {}, {}};
+}
+
+} // namespace roofline

@@ -1,0 +1,125 @@
+#include "core/zoo/text_file.h"
+
+#include "core/units/format.h"
+#include "core/zoo/reader.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <system_error>
+
+namespace roofline {
+
+namespace {
+
+Message fileError(const std::string &file, std::string rule, std::string text)
+{
+    return {Severity::Error, std::move(rule), std::move(text), {file, 0, 0, {}}};
+}
+
+// Length of the UTF-8 sequence at the start of `text`; 0 when it is none (overlong forms, surrogates, beyond U+10FFFF).
+std::size_t sequenceLength(std::string_view text)
+{
+    const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u; };
+    const auto follows = [&](std::size_t i) { return (byte(i) & 0xC0u) == 0x80u; };
+    const unsigned first = byte(0);
+    if (first < 0x80)
+        return 1;
+    if (first >= 0xC2 && first <= 0xDF)
+        return follows(1) ? 2 : 0;
+    if (first >= 0xE0 && first <= 0xEF) {
+        const bool overlong = first == 0xE0 && byte(1) < 0xA0;
+        const bool surrogate = first == 0xED && byte(1) > 0x9F;
+        return follows(1) && follows(2) && !overlong && !surrogate ? 3 : 0;
+    }
+    if (first >= 0xF0 && first <= 0xF4) {
+        const bool overlong = first == 0xF0 && byte(1) < 0x90;
+        const bool beyond = first == 0xF4 && byte(1) > 0x8F;
+        return follows(1) && follows(2) && follows(3) && !overlong && !beyond ? 4 : 0;
+    }
+    return 0;
+}
+
+bool isControl(char c)
+{
+    return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\r' && c != '\t') || c == 0x7f;
+}
+
+} // namespace
+
+Result<std::string> readTextFile(const std::string &file)
+{
+    namespace fs = std::filesystem;
+    std::error_code error;
+    const fs::file_status status = fs::status(file, error);
+    if (status.type() == fs::file_type::not_found)
+        return fileError(file, "unreadable", "there is no such file");
+    if (error)
+        return fileError(file, "unreadable", "cannot be read: " + error.message());
+    // A pipe or device could block for ever, so only regular files are opened.
+    if (status.type() != fs::file_type::regular) {
+        const bool folder = status.type() == fs::file_type::directory;
+        return fileError(file, "not-a-file", folder ? "is a folder, not a YAML file" : "is not a regular file");
+    }
+
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream)
+        return fileError(file, "unreadable", "cannot be opened; check its permissions");
+    std::string text(largestZooFile + 1, '\0');
+    const std::uintmax_t size = fs::file_size(file, error);
+    if (!error)
+        text.resize(static_cast<std::size_t>(std::min<std::uintmax_t>(size, largestZooFile)) + 1);
+    stream.read(text.data(), static_cast<std::streamsize>(text.size()));
+    if (stream.bad())
+        return fileError(file, "unreadable", "cannot be read to its end");
+    text.resize(static_cast<std::size_t>(stream.gcount()));
+    if (text.size() > largestZooFile || (!error && size > largestZooFile))
+        return fileError(file, "too-large", tooLargeText());
+    return text;
+}
+
+std::optional<std::size_t> firstByteThatIsNotText(std::string_view text)
+{
+    for (std::size_t i = 0; i < text.size();) {
+        const std::size_t length = isControl(text[i]) ? 0 : sequenceLength(text.substr(i, 4));
+        if (length == 0)
+            return i;
+        i += length;
+    }
+    return std::nullopt;
+}
+
+YamlMark markOf(std::string_view text, std::size_t offset)
+{
+    const std::string_view before = text.substr(0, offset);
+    const auto lines = std::count(before.begin(), before.end(), '\n');
+    const std::size_t lineStart = before.rfind('\n') + 1;   // npos + 1 is 0
+    return {static_cast<int>(lines) + 1, static_cast<int>(offset - lineStart) + 1};
+}
+
+std::string tooLargeText()
+{
+    return "the file is larger than " + format(Bytes(static_cast<double>(largestZooFile)))
+        + "; an entry takes a few kilobytes";
+}
+
+std::string entryId(std::string_view file)
+{
+    file.remove_prefix(file.rfind('/') + 1);   // npos + 1 is 0
+    for (const std::string_view extension : {".yaml", ".yml"}) {
+        if (file.size() > extension.size() && file.ends_with(extension)) {
+            file.remove_suffix(extension.size());
+            break;
+        }
+    }
+    return std::string(file);
+}
+
+bool isEntryId(std::string_view id)
+{
+    const auto isWordCharacter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
+    return !id.empty() && isWordCharacter(id.front())
+        && std::all_of(id.begin(), id.end(), [&](char c) { return isWordCharacter(c) || c == '.' || c == '-'; });
+}
+
+} // namespace roofline

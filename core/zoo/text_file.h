@@ -1,0 +1,29 @@
+// Files as text, with a message instead of a surprise.
+#pragma once
+
+#include "core/diagnostics/result.h"
+#include "core/zoo/findings.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace roofline {
+
+// The bytes of a regular file of at most largestZooFile bytes. Rules: unreadable, not-a-file, too-large.
+Result<std::string> readTextFile(const std::string &file);
+
+// The first byte that is neither UTF-8 nor a line break, tab or printable character.
+std::optional<std::size_t> firstByteThatIsNotText(std::string_view text);
+
+YamlMark markOf(std::string_view text, std::size_t offset);
+
+std::string tooLargeText();
+
+// "h100-sxm" of "/usr/share/zoo/hardware/h100-sxm.yaml".
+std::string entryId(std::string_view file);
+
+// Lower-case letters, digits, '.' and '-', a letter or digit first.
+bool isEntryId(std::string_view id);
+
+} // namespace roofline

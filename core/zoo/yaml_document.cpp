@@ -1,0 +1,263 @@
+#include "core/zoo/yaml_document.h"
+
+#include "core/zoo/reader.h"
+#include "core/zoo/text_file.h"
+
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/parser.h>
+
+#include <array>
+#include <cassert>
+#include <istream>
+#include <streambuf>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::size_t deepest = 12;          // a chip needs four levels
+constexpr std::size_t mostNodes = 10'000;    // a chip needs a few hundred
+constexpr std::size_t mostBrackets = 64;     // open at once
+
+YamlMark toMark(const YAML::Mark &mark)
+{
+    return mark.is_null() ? YamlMark{} : YamlMark{mark.line + 1, mark.column + 1};
+}
+
+// Thrown by the builder to leave yaml-cpp's parser; never leaves this file.
+struct Refusal {
+    const char *rule;
+    YamlMark mark;
+    std::string text;
+};
+
+class TreeBuilder : public YAML::EventHandler {
+public:
+    YamlNode takeRoot() { return std::move(m_root); }
+
+    void OnDocumentStart(const YAML::Mark &mark) override
+    {
+        if (m_documents++ > 0)
+            throw Refusal{"syntax", toMark(mark), "a second document starts here; write one entry a file, without '---'"};
+    }
+    void OnDocumentEnd() override {}
+
+    void OnNull(const YAML::Mark &mark, YAML::anchor_t anchor) override
+    {
+        refuseAnchor(mark, anchor);
+        refuseAsKey(mark);
+        add(YamlNode::Kind::Null, mark);
+    }
+
+    void OnAlias(const YAML::Mark &mark, YAML::anchor_t) override { refuseAnchor(mark, 1); }
+
+    void OnScalar(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor, const std::string &value) override
+    {
+        refuseAnchor(mark, anchor);
+        refuseTag(mark, tag);
+        if (expectsKey()) {
+            m_open.back()->keys.push_back({value, toMark(mark)});
+            count(mark);
+            return;
+        }
+        YamlNode &node = add(YamlNode::Kind::Scalar, mark);
+        node.text = value;
+        node.inQuotes = tag == "!";
+    }
+
+    void OnSequenceStart(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor,
+                         YAML::EmitterStyle::value) override
+    {
+        open(YamlNode::Kind::Sequence, mark, tag, anchor);
+    }
+    void OnSequenceEnd() override { m_open.pop_back(); }
+
+    void OnMapStart(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor,
+                    YAML::EmitterStyle::value) override
+    {
+        open(YamlNode::Kind::Mapping, mark, tag, anchor);
+    }
+    void OnMapEnd() override { m_open.pop_back(); }
+
+private:
+    bool expectsKey() const
+    {
+        return !m_open.empty() && m_open.back()->kind == YamlNode::Kind::Mapping
+            && m_open.back()->keys.size() == m_open.back()->items.size();
+    }
+
+    void count(const YAML::Mark &mark)
+    {
+        if (++m_nodes > mostNodes)
+            throw Refusal{"too-large", toMark(mark), "more than " + std::to_string(mostNodes) + " values; an entry has a few hundred"};
+    }
+
+    YamlNode &add(YamlNode::Kind kind, const YAML::Mark &mark)
+    {
+        count(mark);
+        YamlNode *node = &m_root;
+        if (!m_open.empty())
+            node = &m_open.back()->items.emplace_back();
+        node->kind = kind;
+        node->mark = toMark(mark);
+        return *node;
+    }
+
+    void open(YamlNode::Kind kind, const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor)
+    {
+        refuseAnchor(mark, anchor);
+        refuseTag(mark, tag);
+        refuseAsKey(mark);
+        if (m_open.size() >= deepest)
+            throw Refusal{"syntax", toMark(mark), "nested too deeply; at most " + std::to_string(deepest) + " levels"};
+        // The address stays valid while the node is open: its parent gets no further items before it is closed.
+        m_open.push_back(&add(kind, mark));
+    }
+
+    static void refuseAnchor(const YAML::Mark &mark, YAML::anchor_t anchor)
+    {
+        if (anchor != 0)
+            throw Refusal{"syntax", toMark(mark), "anchors and aliases (&name, *name) are not read; write the value out"};
+    }
+
+    static void refuseTag(const YAML::Mark &mark, const std::string &tag)
+    {
+        if (!tag.empty() && tag != "?" && tag != "!")
+            throw Refusal{"syntax", toMark(mark), "tags (!name) are not read; leave the tag out"};
+    }
+
+    void refuseAsKey(const YAML::Mark &mark) const
+    {
+        if (expectsKey())
+            throw Refusal{"syntax", toMark(mark), "a key must be a plain word"};
+    }
+
+    YamlNode m_root;
+    std::vector<YamlNode *> m_open;
+    std::size_t m_nodes = 0;
+    int m_documents = 0;
+};
+
+// Reads from a view without a copy.
+class ViewBuffer : public std::streambuf {
+public:
+    explicit ViewBuffer(std::string_view text)
+    {
+        char *begin = const_cast<char *>(text.data());   // a get area is never written to
+        setg(begin, begin, begin + text.size());
+    }
+};
+
+// yaml-cpp scans ahead over opening brackets before it reports anything, in memory that grows with them.
+bool tooManyBrackets(std::string_view text, YamlMark &mark)
+{
+    std::size_t depth = 0;
+    mark = {1, 1};
+    for (const char c : text) {
+        if (c == '[' || c == '{') {
+            if (++depth > mostBrackets)
+                return true;
+        } else if ((c == ']' || c == '}') && depth > 0) {
+            --depth;
+        }
+        if (c == '\n')
+            mark = {mark.line + 1, 1};
+        else
+            ++mark.column;
+    }
+    return false;
+}
+
+// yaml-cpp's terse reasons, with what most often causes them here.
+std::string explain(const std::string &reason)
+{
+    struct Hint {
+        std::string_view reason;
+        std::string_view hint;
+    };
+    static const std::array hints = {
+        Hint{YAML::ErrorMsg::MAP_VALUE, "a text with ': ' in it needs quotes, and a key needs its own line"},
+        Hint{YAML::ErrorMsg::END_OF_MAP, "check the indentation of this line and the quotes above it"},
+        Hint{YAML::ErrorMsg::END_OF_SEQ, "check the indentation of this line"},
+        Hint{YAML::ErrorMsg::END_OF_MAP_FLOW, "a '}' or ',' is missing, or a text with one in it needs quotes"},
+        Hint{YAML::ErrorMsg::END_OF_SEQ_FLOW, "a ']' or ',' is missing, or a text with one in it needs quotes"},
+        Hint{YAML::ErrorMsg::EOF_IN_SCALAR, "a closing quote is missing"},
+        Hint{YAML::ErrorMsg::FLOW_END, "a bracket is closed that was not opened"},
+        Hint{YAML::ErrorMsg::BLOCK_ENTRY, "check the indentation of this '-'"},
+        Hint{YAML::ErrorMsg::MAP_KEY, "check the indentation of this line"},
+        Hint{YAML::ErrorMsg::UNKNOWN_TOKEN, "a text that starts with this character needs quotes"},
+        Hint{YAML::ErrorMsg::TAB_IN_INDENTATION, "indent with blanks, not with tabs"},
+        Hint{YAML::ErrorMsg::UNKNOWN_ANCHOR, "anchors and aliases (&name, *name) are not read; write the value out"},
+    };
+    for (const Hint &hint : hints) {
+        if (reason == hint.reason)
+            return "not valid YAML (" + reason + "): " + std::string(hint.hint);
+    }
+    return "not valid YAML: " + reason;
+}
+
+std::optional<YamlNode> build(std::string_view text, Findings &findings)
+{
+    try {
+        ViewBuffer buffer(text);
+        std::istream stream(&buffer);
+        YAML::Parser parser(stream);
+        TreeBuilder builder;
+        while (parser.HandleNextDocument(builder)) {
+        }
+        return builder.takeRoot();
+    } catch (const Refusal &refusal) {
+        findings.error(refusal.rule, refusal.mark, {}, refusal.text);
+    } catch (const YAML::Exception &exception) {
+        findings.error("syntax", toMark(exception.mark), {}, explain(exception.msg));
+    } catch (const std::exception &exception) {
+        findings.error("syntax", {}, {}, std::string("not valid YAML: ") + exception.what());
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+const YamlNode *YamlNode::find(std::string_view name) const
+{
+    assert(kind != Kind::Mapping || keys.size() == items.size());
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        if (keys[i].name == name)
+            return &items[i];
+    }
+    return nullptr;
+}
+
+std::optional<YamlNode> parseYaml(Findings &findings)
+{
+    const std::string_view text = findings.text();
+    if (text.size() > largestZooFile) {
+        findings.error("too-large", {}, {}, tooLargeText());
+        return std::nullopt;
+    }
+    if (const std::optional<std::size_t> bad = firstByteThatIsNotText(text)) {
+        findings.error("not-text", markOf(text, *bad), {}, "not a text file: this byte is not UTF-8 text");
+        return std::nullopt;
+    }
+    YamlMark mark;
+    if (tooManyBrackets(text, mark)) {
+        findings.error("syntax", mark, {}, "nested too deeply: more than " + std::to_string(mostBrackets) + " open brackets");
+        return std::nullopt;
+    }
+    std::optional<YamlNode> root = build(text, findings);
+    if (!root)
+        return std::nullopt;
+    if (root->kind == YamlNode::Kind::Null) {
+        findings.error("empty", {}, {}, "the file is empty; an entry starts with its name, for example \"name: My chip\"");
+        return std::nullopt;
+    }
+    if (root->kind != YamlNode::Kind::Mapping) {
+        findings.error("wrong-type", root->mark, {}, "an entry is a list of \"key: value\" lines, for example \"name: My chip\"");
+        return std::nullopt;
+    }
+    return root;
+}
+
+} // namespace roofline
