@@ -1,0 +1,85 @@
+// RFC 4180 with bare line feeds, which every reader takes and every Unix tool prefers.
+#include "core/report/machine.h"
+#include "core/report/report.h"
+
+namespace roofline {
+
+void appendCsvField(std::string &line, std::string_view text)
+{
+    if (text.find_first_of("\",\r\n") == std::string_view::npos) {
+        line += text;
+        return;
+    }
+    line += '"';
+    for (const char c : text) {
+        if (c == '"')
+            line += '"';
+        line += c;
+    }
+    line += '"';
+}
+
+namespace {
+
+struct CsvCells {
+    std::string &line;
+
+    void operator()(std::string_view, double value) const
+    {
+        line += ',';
+        appendCsvNumber(line, value);
+    }
+    void operator()(std::string_view, std::string_view text) const
+    {
+        line += ',';
+        appendCsvField(line, text);
+    }
+};
+
+// The totals under the columns of the operators: what an operator has and the sum has not stays empty.
+void appendTotals(std::string &csv, const Analysis &analysis)
+{
+    const Totals &totals = analysis.totals;
+    const CsvCells cell{csv};
+    cell("name", "totals");
+    cell("group", "");
+    cell("unit", "");
+    cell("count", "");
+    cell("flop", totals.flop.value());
+    cell("byte", totals.byte().value());
+    cell("weight_byte", totals.weight.value());
+    cell("activation_byte", totals.activation.value());
+    cell("kv_byte", totals.kv.value());
+    cell("network_byte", totals.network.value());
+    cell("intensity_flop_per_byte", totals.intensity().value());
+    cell("attainable_flop_per_s", (totals.attained / totals.roofFraction).value());
+    cell("compute_s", totals.compute.value());
+    cell("memory_s", totals.memory.value());
+    cell("network_s", totals.networkTime.value());
+    cell("latency_s", totals.latency.value());
+    cell("share", 1.0);
+    cell("bound", toString(totals.bound));
+}
+
+} // namespace
+
+std::string toCsv(const std::vector<Report> &reports)
+{
+    std::string csv = "hardware";
+    visitOperator(OperatorResult(), [&csv](std::string_view key, const auto &) { csv.append(",").append(key); });
+    csv += '\n';
+    for (const Report &report : reports) {
+        const std::string &hardware = report.analysis.scenario.hardware;
+        for (const OperatorResult &result : report.analysis.operators) {
+            appendCsvField(csv, hardware);
+            visitOperator(result, CsvCells{csv});
+            csv += '\n';
+        }
+        appendCsvField(csv, hardware);
+        appendTotals(csv, report.analysis);
+        csv += '\n';
+    }
+    return csv;
+}
+
+} // namespace roofline

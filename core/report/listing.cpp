@@ -1,0 +1,215 @@
+#include "core/report/listing.h"
+
+#include "core/report/machine.h"
+#include "core/report/table.h"
+#include "core/workload/kernel.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <variant>
+
+namespace roofline {
+
+namespace {
+
+struct Column {
+    std::string_view key;       // CSV and JSON
+    std::string_view heading;   // text
+    Table::Align align = Table::Align::Left;
+};
+
+// A value for machines and, where that reads differently, how a person writes it.
+struct Cell {
+    std::variant<std::monostate, double, std::string> value;
+    std::string shown;
+};
+
+using Row = std::vector<Cell>;
+
+Cell text(std::string_view value) { return {std::string(value), std::string(value)}; }
+Cell unknown() { return {{}, "–"}; }
+Cell number(double value, std::string shown) { return {value, std::move(shown)}; }
+
+template <class T>
+Cell sourced(const std::optional<Sourced<T>> &value)
+{
+    if (!value)
+        return unknown();
+    return number(value->value.value(), format(value->value) + (value->evidence == Evidence::Unverified ? " (unverified)" : ""));
+}
+
+std::string asText(const std::vector<Column> &columns, const std::vector<Row> &rows)
+{
+    std::vector<Table::Column> headings;
+    for (const Column &column : columns)
+        headings.push_back({std::string(column.heading), column.align});
+    Table table(std::move(headings));
+    for (const Row &row : rows) {
+        std::vector<std::string> cells;
+        for (const Cell &cell : row)
+            cells.push_back(cell.shown);
+        table.add(std::move(cells));
+    }
+    return table.text();
+}
+
+std::string asCsv(const std::vector<Column> &columns, const std::vector<Row> &rows)
+{
+    std::string csv;
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        csv.append(i == 0 ? "" : ",").append(columns[i].key);
+    csv += '\n';
+    for (const Row &row : rows) {
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            if (i > 0)
+                csv += ',';
+            if (const auto *value = std::get_if<double>(&row[i].value))
+                appendCsvNumber(csv, *value);
+            else if (const auto *words = std::get_if<std::string>(&row[i].value))
+                appendCsvField(csv, *words);
+        }
+        csv += '\n';
+    }
+    return csv;
+}
+
+std::string asJson(const std::vector<Column> &columns, const std::vector<Row> &rows)
+{
+    using Json = nlohmann::ordered_json;
+    constexpr double largestWhole = 9e18;
+    Json list = Json::array();
+    for (const Row &row : rows) {
+        Json object = Json::object();
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            Json &member = object[std::string(columns[i].key)];
+            if (const auto *value = std::get_if<double>(&row[i].value)) {
+                if (std::trunc(*value) == *value && std::abs(*value) < largestWhole)
+                    member = static_cast<std::int64_t>(*value);
+                else
+                    member = *value;
+            } else if (const auto *words = std::get_if<std::string>(&row[i].value)) {
+                member = *words;
+            }
+        }
+        list.push_back(std::move(object));
+    }
+    return list.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+std::string list(const std::vector<Column> &columns, const std::vector<Row> &rows, ListFormat format)
+{
+    switch (format) {
+    case ListFormat::Json: return asJson(columns, rows);
+    case ListFormat::Csv: return asCsv(columns, rows);
+    case ListFormat::Text: break;
+    }
+    return asText(columns, rows);
+}
+
+// The rate that most models run at: 16 bit where the chip has it, else its highest.
+const ComputeCeiling *headlineRate(const Chip &chip)
+{
+    if (const RateChoice choice = chooseRate(chip, Unit::Matrix, NumberFormat::Fp16); choice.ceiling && !choice.substituted)
+        return choice.ceiling;
+    const ComputeCeiling *best = nullptr;
+    for (const ComputeCeiling &ceiling : chip.compute) {
+        if (ceiling.variant.empty() && (!best || ceiling.rate.value > best->rate.value))
+            best = &ceiling;
+    }
+    return best;
+}
+
+const MemoryLevel *mainMemory(const Chip &chip)
+{
+    const auto found = std::ranges::find_if(chip.memory, [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
+    return found == chip.memory.end() ? nullptr : &*found;
+}
+
+Row chipRow(const Chip &chip)
+{
+    Row row = {text(chip.id), text(chip.name), text(chip.vendor), text(chip.category),
+               number(chip.year, std::to_string(chip.year))};
+    const ComputeCeiling *rate = headlineRate(chip);
+    const MemoryLevel *memory = mainMemory(chip);
+    if (rate) {
+        const std::string mark = rate->rate.evidence == Evidence::Unverified ? " (unverified)" : "";
+        row.push_back(text(toString(rate->format)));
+        row.push_back(number(rate->rate.value.value(), formatRate(rate->rate.value, rate->format) + mark));
+    } else {
+        row.push_back(unknown());
+        row.push_back(unknown());
+    }
+    row.push_back(memory ? text(memory->name) : unknown());
+    row.push_back(memory ? sourced(memory->bandwidth) : unknown());
+    row.push_back(memory ? sourced(memory->capacity) : unknown());
+    if (rate && memory) {
+        const Intensity corner = ridge(rate->rate.value, memory->bandwidth->value);
+        row.push_back(number(corner.value(), formatNumber(corner.value())));
+    } else {
+        row.push_back(unknown());
+    }
+    row.push_back(sourced(chip.tdp));
+    return row;
+}
+
+Row modelRow(const Model &model)
+{
+    const double parameters = parameterCount(model);
+    const auto *summary = std::get_if<SummaryModel>(&model.architecture);
+    return {text(model.id),
+            text(model.name),
+            text(model.family),
+            number(model.year, std::to_string(model.year)),
+            number(parameters, formatCount(parameters)),
+            summary ? number(summary->multiplyAccumulates, formatCount(summary->multiplyAccumulates)) : unknown(),
+            number(static_cast<double>(model.layers()), std::to_string(model.layers())),
+            text(model.hasPhases() ? "prefill, decode" : "inference"),
+            text(model.sample())};
+}
+
+} // namespace
+
+std::string listHardware(const Catalogue &zoo, ListFormat format)
+{
+    using enum Table::Align;
+    const std::vector<Column> columns = {
+        {"id", "id"}, {"name", "name"}, {"vendor", "vendor"}, {"class", "class"}, {"year", "year", Right},
+        {"peak_format", "format"}, {"peak_flop_per_s", "dense peak", Right}, {"memory", "memory"},
+        {"bandwidth_byte_per_s", "bandwidth", Right}, {"capacity_byte", "capacity", Right},
+        {"ridge_flop_per_byte", "ridge FLOP/byte", Right}, {"tdp_w", "TDP", Right}};
+    std::vector<Row> rows;
+    for (const ChipPtr &chip : zoo.chips())
+        rows.push_back(chipRow(*chip));
+    return list(columns, rows, format);
+}
+
+std::string listModels(const Catalogue &zoo, ListFormat format)
+{
+    using enum Table::Align;
+    const std::vector<Column> columns = {
+        {"id", "id"}, {"name", "name"}, {"family", "family"}, {"year", "year", Right}, {"parameters", "parameters", Right},
+        {"multiply_accumulates", "MACs per sample", Right}, {"layers", "layers", Right}, {"phases", "phases"},
+        {"sample", "counts"}};
+    std::vector<Row> rows;
+    for (const ModelPtr &model : zoo.models())
+        rows.push_back(modelRow(*model));
+    return list(columns, rows, format);
+}
+
+std::string listKernels(ListFormat format)
+{
+    const std::vector<Column> columns = {
+        {"id", "id"}, {"name", "name"}, {"keys", "keys"}, {"flop", "FLOP"}, {"bytes", "bytes"}};
+    std::vector<Row> rows;
+    for (const KernelSpec &spec : kernelSpecs()) {
+        std::string keys;
+        for (const KernelKey &key : spec.keys)
+            keys.append(keys.empty() ? "" : ",").append(key.name);
+        rows.push_back({text(spec.name), text(spec.title), text(keys), text(spec.flop), text(spec.bytes)});
+    }
+    return list(columns, rows, format);
+}
+
+} // namespace roofline

@@ -1,0 +1,77 @@
+// The keys of the machine-readable forms in the order of the command line's manual: one list for JSON, CSV and sweeps. Private to
+// core/report.
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/report/wording.h"
+#include "core/roofline/ceilings.h"
+#include "core/units/format.h"
+
+#include <cmath>
+#include <string>
+#include <string_view>
+
+namespace roofline {
+
+// visit(key, double) or visit(key, std::string_view); a number that is not finite is unknown.
+template <class Visit>
+void visitTotals(const Analysis &analysis, Visit visit)
+{
+    const Totals &totals = analysis.totals;
+    visit("flop", totals.flop.value());
+    visit("byte", totals.byte().value());
+    visit("weight_byte", totals.weight.value());
+    visit("activation_byte", totals.activation.value());
+    visit("kv_byte", totals.kv.value());
+    visit("network_byte", totals.network.value());
+    visit("intensity_flop_per_byte", totals.intensity().value());
+    visit("compute_s", totals.compute.value());
+    visit("memory_s", totals.memory.value());
+    visit("network_s", totals.networkTime.value());
+    visit("overhead_s", totals.overhead.value());
+    visit("lower_s", totals.lower.value());
+    visit("upper_s", totals.upper.value());
+    visit("aggregate_lower_s", totals.aggregateLower.value());
+    visit("latency_s", totals.latency.value());
+    visit("throughput_per_s", totals.throughput());
+    visit("throughput_unit", sampleName(analysis));
+    visit("attained_flop_per_s", totals.attained.value());
+    visit("roof_fraction", totals.roofFraction);
+    visit("mfu", totals.mfu);
+    visit("bound", toString(totals.bound));
+}
+
+template <class Visit>
+void visitOperator(const OperatorResult &result, Visit visit)
+{
+    const Operator &op = result.op;
+    visit("name", op.name);
+    visit("group", toString(op.group));
+    visit("unit", toString(op.unit));
+    visit("count", op.count);
+    visit("flop", op.flop.value());
+    visit("byte", op.memory().value());
+    visit("weight_byte", op.weight.value());
+    visit("activation_byte", op.activation().value());
+    visit("kv_byte", op.kv().value());
+    visit("network_byte", op.network.value());
+    visit("intensity_flop_per_byte", result.intensity().value());
+    visit("attainable_flop_per_s", result.attainable.value());
+    visit("compute_s", result.compute.value());
+    visit("memory_s", result.memory.value());
+    visit("network_s", result.network.value());
+    visit("latency_s", result.latency.value());
+    visit("share", result.share);
+    visit("bound", toString(result.bound));
+}
+
+// A field of a CSV line: quoted where RFC 4180 asks for it.
+void appendCsvField(std::string &line, std::string_view text);
+
+inline void appendCsvNumber(std::string &line, double value)
+{
+    if (std::isfinite(value))
+        line += formatExact(value);
+}
+
+} // namespace roofline

@@ -1,0 +1,171 @@
+#include "core/report/phrases.h"
+
+#include "core/report/regime.h"
+#include "core/report/say.h"
+#include "core/report/wording.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+// "m 8192, n 128" for most kernels; the products and the row-wise ones are known by their shape: "8192×128×8192".
+std::string kernelText(const Kernel &kernel)
+{
+    const KernelSpec &spec = specOf(kernel.kind);
+    const bool isShape = kernel.kind == KernelKind::Gemv || kernel.kind == KernelKind::Matmul
+        || kernel.kind == KernelKind::BatchedMatmul || kernel.kind == KernelKind::LayerNorm
+        || kernel.kind == KernelKind::RmsNorm || kernel.kind == KernelKind::Softmax;
+    std::string text(spec.name);
+    for (std::size_t i = 0; i < spec.keys.size(); ++i) {
+        const KernelKey &key = spec.keys[i];
+        if (key.optional && kernel.values[i] == key.example)
+            continue;
+        if (isShape)
+            text += (i == 0 ? " " : "×") + formatExact(kernel.values[i]);
+        else
+            text += (i == 0 ? " " : ", ") + std::string(key.name) + ' ' + formatExact(kernel.values[i]);
+    }
+    return text;
+}
+
+// "FP16 dense"; a vector or scalar roof of a chip that also has a matrix unit names the unit.
+std::string peakText(const Analysis &analysis)
+{
+    const Chip &chip = *analysis.chip;
+    if (analysis.unit != Unit::Matrix && chip.hasUnit(Unit::Matrix))
+        return roofName(chip, analysis.unit, analysis.format);
+    return std::string(displayName(analysis.format));
+}
+
+std::string percentOfPeak(const Analysis &analysis)
+{
+    return formatPercent(analysis.totals.mfu);
+}
+
+} // namespace
+
+Phrases::Phrases(Translator translate) : m_translate(std::move(translate)) {}
+
+std::string Phrases::workload(const Analysis &analysis) const
+{
+    const Say say(m_translate);
+    const Scenario &scenario = analysis.scenario;
+    const std::string batch = std::to_string(scenario.batch);
+    if (scenario.kernel) {
+        const std::string kernel = kernelText(*scenario.kernel);
+        return scenario.batch == 1 ? kernel : say(QT_TRANSLATE_NOOP("Phrases", "%1, batch %2"), {kernel, batch});
+    }
+    const std::string name = analysis.model ? analysis.model->name : scenario.model;
+    if (analysis.model && analysis.model->hasPhases()) {
+        if (scenario.phase == Phase::Prefill)
+            return say(QT_TRANSLATE_NOOP("Phrases", "%1 prefill, batch %2"), {name, batch});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 decode, batch %2"), {name, batch});
+    }
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1, batch %2"), {name, batch});
+}
+
+std::string Phrases::verdict(const Analysis &analysis) const
+{
+    const Say say(m_translate);
+    switch (regimeOf(analysis)) {
+    case Regime::Invalid: return say(QT_TRANSLATE_NOOP("Phrases", "Not possible"));
+    case Regime::Nothing:
+    case Regime::NothingToExchange: return say(QT_TRANSLATE_NOOP("Phrases", "Nothing to do"));
+    case Regime::Overhead: return say(QT_TRANSLATE_NOOP("Phrases", "Overhead-bound"));
+    case Regime::Ridge: return say(QT_TRANSLATE_NOOP("Phrases", "At the ridge"));
+    case Regime::Compute: return say(QT_TRANSLATE_NOOP("Phrases", "Compute-bound"));
+    case Regime::Memory: return say(QT_TRANSLATE_NOOP("Phrases", "Memory-bound"));
+    case Regime::Network: return say(QT_TRANSLATE_NOOP("Phrases", "Network-bound"));
+    }
+    return {};
+}
+
+std::string Phrases::title(const Analysis &analysis) const
+{
+    const Say say(m_translate);
+    const std::string work = workload(analysis);
+    const Regime regime = regimeOf(analysis);
+    if (regime == Regime::Invalid) {
+        const std::string chip = analysis.chip ? analysis.chip->shortName : analysis.scenario.hardware;
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 cannot be computed"), {chip, work});
+    }
+
+    const bool sustained = analysis.sustainedCompute != 1 || analysis.sustainedMemory != 1;
+    const std::string roof = sustained
+        ? say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense, sustained rates"), {analysis.chip->shortName, peakText(analysis)})
+        : say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense"), {analysis.chip->shortName, peakText(analysis)});
+    const std::string percent = percentOfPeak(analysis);
+    switch (regime) {
+    case Regime::Invalid:
+    case Regime::Nothing: return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 has nothing to do"), {roof, work});
+    case Regime::NothingToExchange:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 has nothing to exchange on one chip"), {roof, work});
+    case Regime::Overhead:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is overhead-bound at %3 of peak compute"), {roof, work, percent});
+    case Regime::Ridge:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is at the ridge, at %3 of peak compute"), {roof, work, percent});
+    case Regime::Compute:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is compute-bound at %3 of peak compute"), {roof, work, percent});
+    case Regime::Memory:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is memory-bound at %3 of peak compute"), {roof, work, percent});
+    case Regime::Network:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is network-bound at %3 of peak compute"), {roof, work, percent});
+    }
+    return {};
+}
+
+std::string Phrases::criticalBatch(const Analysis &analysis, const Answers &answers) const
+{
+    const Say say(m_translate);
+    switch (answers.critical) {
+    case Answers::Critical::Reached:
+        if (answers.criticalBatch.value_or(1) <= 1)
+            return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch 1 on"));
+        return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch %1"), {std::to_string(*answers.criticalBatch)});
+    case Answers::Critical::Never:
+        return say(QT_TRANSLATE_NOOP("Phrases", "never compute-bound: intensity saturates at %1, the ridge is at %2"),
+                   {format(answers.saturation), format(analysis.sustainedRidge())});
+    case Answers::Critical::NotApplicable: break;
+    }
+    return say(QT_TRANSLATE_NOOP("Phrases", "not applicable: nothing is computed"));
+}
+
+std::string Phrases::lever(const Lever &lever) const
+{
+    const Say say(m_translate);
+    switch (lever.kind) {
+    case Lever::Kind::DoubleCompute: return say(QT_TRANSLATE_NOOP("Phrases", "2× compute"));
+    case Lever::Kind::DoubleBandwidth: return say(QT_TRANSLATE_NOOP("Phrases", "2× bandwidth"));
+    case Lever::Kind::DoubleNetwork: return say(QT_TRANSLATE_NOOP("Phrases", "2× network"));
+    case Lever::Kind::HalfOverhead: return say(QT_TRANSLATE_NOOP("Phrases", "half the overhead"));
+    case Lever::Kind::HalfBytes: return say(QT_TRANSLATE_NOOP("Phrases", "half the bytes"));
+    }
+    return {};
+}
+
+std::string Phrases::memory(const Analysis &analysis) const
+{
+    const Say say(m_translate);
+    const MemoryUse &use = analysis.memory;
+    if (!analysis.valid)
+        return "–";
+    if (!use.capacity || !use.fits)
+        return say(QT_TRANSLATE_NOOP("Phrases", "needs %1; the capacity is unknown"), {format(use.total)});
+    const std::string part = formatPart(use.total, *use.capacity);
+    if (*use.fits) {
+        if (use.maxBatch)
+            return say(QT_TRANSLATE_NOOP("Phrases", "fits: %1, up to batch %2"), {part, std::to_string(*use.maxBatch)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "fits: %1"), {part});
+    }
+    if (!use.maxBatch)
+        return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1"), {part});
+    if (*use.maxBatch == 0)
+        return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1, not even at batch 1"), {part});
+    return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1, only up to batch %2"), {part, std::to_string(*use.maxBatch)});
+}
+
+} // namespace roofline

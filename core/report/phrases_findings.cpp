@@ -1,0 +1,171 @@
+// Findings: their severity, their stable code, and what they say.
+#include "core/report/phrases.h"
+
+#include "core/report/say.h"
+#include "core/report/wording.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+// The formats that a chip has a rate for, widest first: what to ask for instead. "FP16, INT8".
+std::string formatsOf(const Chip &chip)
+{
+    std::string list;
+    for (const NumberFormat format : allNumberFormats) {
+        const bool known = std::ranges::any_of(chip.compute, [format](const ComputeCeiling &ceiling) {
+            return ceiling.format == format && ceiling.variant.empty();
+        });
+        if (known)
+            list += (list.empty() ? "" : ", ") + std::string(displayName(format));
+    }
+    return list;
+}
+
+std::string levelsOf(const Chip &chip)
+{
+    std::string list;
+    for (const MemoryLevel &level : chip.memory) {
+        if (level.bandwidth)
+            list += (list.empty() ? "" : ", ") + level.name;
+    }
+    return list;
+}
+
+// A rate of the same or a wider format, or of the other unit, stood in for the one asked for.
+std::string substitutionText(const Say &say, const Finding &finding, const Chip &chip)
+{
+    const bool otherUnit = finding.second != 0;
+    const Unit usedUnit = !otherUnit ? finding.unit : finding.unit == Unit::Matrix ? Unit::Vector : Unit::Matrix;
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no %2 rate for %3 work: that of %4 is used, %5"),
+               {chip.shortName, std::string(displayName(finding.from)), std::string(unitName(chip, finding.unit)),
+                roofName(chip, usedUnit, finding.to), formatRate(FlopRate(finding.first), finding.to)});
+}
+
+std::string errorText(const Say &say, const Finding &finding, const Analysis &analysis)
+{
+    const Scenario &scenario = analysis.scenario;
+    switch (finding.code) {
+    case Finding::Code::UnknownHardware:
+        return say(QT_TRANSLATE_NOOP("Phrases", "the zoo has no chip \"%1\""), {scenario.hardware});
+    case Finding::Code::UnknownModel:
+        return say(QT_TRANSLATE_NOOP("Phrases", "the zoo has no model \"%1\""), {scenario.model});
+    case Finding::Code::NoFormat:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no known rate for %2 or a wider format; it computes in %3"),
+                   {analysis.chip->shortName, std::string(displayName(analysis.requestedFormat)), formatsOf(*analysis.chip)});
+    case Finding::Code::NoBandwidth: {
+        const std::string usable = levelsOf(*analysis.chip);
+        if (usable.empty())
+            return say(QT_TRANSLATE_NOOP("Phrases", "no memory bandwidth of %1 is known"), {analysis.chip->shortName});
+        return say(QT_TRANSLATE_NOOP("Phrases", "the bandwidth of memory level \"%1\" of %2 is unknown; known: %3"),
+                   {scenario.memoryLevel, analysis.chip->shortName, usable});
+    }
+    case Finding::Code::UnknownMemoryLevel:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no memory level \"%2\"; it has %3"),
+                   {analysis.chip->shortName, scenario.memoryLevel, levelsOf(*analysis.chip)});
+    default:
+        return say(QT_TRANSLATE_NOOP("Phrases", "a setting is outside its range"));
+    }
+}
+
+std::string typicalText(const Say &say, const Finding &finding, const Analysis &analysis)
+{
+    if (finding.first == 0)
+        return say(QT_TRANSLATE_NOOP("Phrases", "no source gives a typical fraction of peak compute for %1: 100 % taken"),
+                   {analysis.chip->shortName});
+    return say(QT_TRANSLATE_NOOP("Phrases", "no source gives a typical fraction of bandwidth for %1: 100 % taken"),
+               {analysis.chip->shortName});
+}
+
+std::string fitText(const Say &say, const Finding &finding, const Analysis &analysis)
+{
+    const std::string needed = format(Bytes(finding.first));
+    const std::string missing = format(Bytes(finding.first - finding.second));
+    return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: needs %1, %2 more than %3 has"),
+               {needed, missing, analysis.chip->shortName});
+}
+
+} // namespace
+
+Severity severityOf(Finding::Code code)
+{
+    if (isError(code))
+        return Severity::Error;
+    switch (code) {
+    case Finding::Code::FormatSubstituted:
+    case Finding::Code::ActivationsUnknown:
+    case Finding::Code::DoesNotFit:
+    case Finding::Code::BeyondContext:
+    case Finding::Code::UnverifiedNumber:
+    case Finding::Code::TypicalUnknown:
+    case Finding::Code::OverheadDominates: return Severity::Warning;
+    default: return Severity::Info;
+    }
+}
+
+std::string_view codeOf(Finding::Code code)
+{
+    switch (code) {
+    case Finding::Code::FormatSubstituted: return "format-substituted";
+    case Finding::Code::UnitSubstituted: return "unit-substituted";
+    case Finding::Code::NoFormat: return "no-format";
+    case Finding::Code::UnknownHardware: return "unknown-hardware";
+    case Finding::Code::UnknownModel: return "unknown-model";
+    case Finding::Code::BadSetting: return "bad-setting";
+    case Finding::Code::NoBandwidth: return "no-bandwidth";
+    case Finding::Code::UnknownMemoryLevel: return "unknown-memory-level";
+    case Finding::Code::ActivationsUnknown: return "activations-unknown";
+    case Finding::Code::CapacityUnknown: return "capacity-unknown";
+    case Finding::Code::DoesNotFit: return "does-not-fit";
+    case Finding::Code::BeyondContext: return "beyond-context";
+    case Finding::Code::UnverifiedNumber: return "unverified-number";
+    case Finding::Code::TypicalUnknown: return "typical-unknown";
+    case Finding::Code::OverheadDominates: return "overhead-dominates";
+    case Finding::Code::NearRidge: return "near-ridge";
+    case Finding::Code::PhaseIgnored: return "phase-ignored";
+    case Finding::Code::NothingToExchange: return "nothing-to-exchange";
+    }
+    return "unknown";
+}
+
+std::string Phrases::finding(const Finding &finding, const Analysis &analysis) const
+{
+    const Say say(m_translate);
+    if (isError(finding.code) || !analysis.chip)
+        return errorText(say, finding, analysis);
+    const Chip &chip = *analysis.chip;
+    const std::string work = analysis.model ? analysis.model->name : workload(analysis);
+    switch (finding.code) {
+    case Finding::Code::FormatSubstituted:
+    case Finding::Code::UnitSubstituted: return substitutionText(say, finding, chip);
+    case Finding::Code::ActivationsUnknown:
+        return say(QT_TRANSLATE_NOOP("Phrases", "the activations of %1 are unknown: only its weights count as traffic"), {work});
+    case Finding::Code::CapacityUnknown:
+        return say(QT_TRANSLATE_NOOP("Phrases", "the memory capacity of %1 is unknown: whether %2 fits cannot be said"),
+                   {chip.shortName, work});
+    case Finding::Code::DoesNotFit: return fitText(say, finding, analysis);
+    case Finding::Code::BeyondContext:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens are more than the %2 that %3 was made for"),
+                   {formatExact(finding.first), formatExact(finding.second), work});
+    case Finding::Code::UnverifiedNumber:
+        if (finding.first == 0)
+            return say(QT_TRANSLATE_NOOP("Phrases", "a peak rate of %1 that is used here is unverified"), {chip.shortName});
+        return say(QT_TRANSLATE_NOOP("Phrases", "the bandwidth of %1 that is used here is unverified"), {chip.shortName});
+    case Finding::Code::TypicalUnknown: return typicalText(say, finding, analysis);
+    case Finding::Code::OverheadDominates:
+        return say(QT_TRANSLATE_NOOP("Phrases", "overhead is %1 of the latency"),
+                   {formatPercent(analysis.totals.overhead / analysis.totals.latency)});
+    case Finding::Code::NearRidge:
+        return say(QT_TRANSLATE_NOOP("Phrases", "near the ridge: the two largest terms are within 5 %, a small change turns the bound"));
+    case Finding::Code::PhaseIgnored:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no phases: the phase is ignored"), {work});
+    case Finding::Code::NothingToExchange:
+        return say(QT_TRANSLATE_NOOP("Phrases", "one chip has nothing to exchange"));
+    default: return errorText(say, finding, analysis);
+    }
+}
+
+} // namespace roofline

@@ -1,0 +1,159 @@
+// Phrases::sentence: one sentence that says what decides and by how much, one that says what would help.
+#include "core/report/phrases.h"
+
+#include "core/report/regime.h"
+#include "core/report/say.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+namespace roofline {
+
+namespace {
+
+// A lever that changes the latency by less than this is none.
+constexpr double noticeable = 1.005;
+
+struct Duration {
+    std::string text;
+    double seconds = 0;
+};
+
+// The share of the latency from which on a sentence has to mention the overhead.
+constexpr double worthMentioning = 0.05;
+
+// "computing 8.18 GFLOP takes 26.2 µs, moving 51.1 MB takes 25.1 µs", in falling time; terms of zero are left out.
+std::string terms(const Say &say, const Analysis &analysis)
+{
+    const Totals &totals = analysis.totals;
+    std::array<Duration, 3> parts = {{
+        {say(QT_TRANSLATE_NOOP("Phrases", "computing %1 takes %2"), {format(totals.flop), format(totals.compute)}),
+         totals.compute.value()},
+        {say(QT_TRANSLATE_NOOP("Phrases", "moving %1 takes %2"), {format(totals.byte()), format(totals.memory)}),
+         totals.memory.value()},
+        {say(QT_TRANSLATE_NOOP("Phrases", "sending %1 takes %2"), {format(totals.network), format(totals.networkTime)}),
+         totals.networkTime.value()},
+    }};
+    std::ranges::stable_sort(parts, std::greater<>(), &Duration::seconds);
+    std::string text = parts[0].text;
+    for (std::size_t i = 1; i < parts.size() && parts[i].seconds > 0; ++i)
+        text += ", " + parts[i].text;
+    if (totals.overhead > totals.latency * worthMentioning)
+        text += ", " + say(QT_TRANSLATE_NOOP("Phrases", "overhead adds %1"), {format(totals.overhead)});
+    return text;
+}
+
+const Lever *find(const Answers &answers, Lever::Kind kind)
+{
+    const auto found = std::ranges::find(answers.levers, kind, &Lever::kind);
+    return found == answers.levers.end() ? nullptr : &*found;
+}
+
+// "2× bandwidth would make it 1.98× as fast, 2× compute would not help."
+std::string leverSentence(const Phrases &phrases, const Say &say, const Answers &answers)
+{
+    const Lever &best = *std::ranges::max_element(answers.levers, {}, &Lever::speedup);
+    if (best.speedup < noticeable)
+        return {};
+    const Lever *compute = find(answers, Lever::Kind::DoubleCompute);
+    const Lever *bandwidth = find(answers, Lever::Kind::DoubleBandwidth);
+    const bool computeHelps = compute && compute->speedup >= noticeable;
+    const bool bandwidthHelps = bandwidth && bandwidth->speedup >= noticeable;
+    // Halving the bytes does what doubling the bandwidth does; the hardware's name for it is the clearer one.
+    const bool asBandwidth = best.kind == Lever::Kind::HalfBytes && bandwidth && bandwidth->speedup >= best.speedup;
+    const std::string first = phrases.lever(asBandwidth ? *bandwidth : best);
+    const std::string factor = formatNumber(best.speedup);
+    if (compute && !computeHelps && bandwidthHelps)
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 would make it %2× as fast, %3 would not help."),
+                   {first, factor, phrases.lever(*compute)});
+    if (bandwidth && !bandwidthHelps && computeHelps)
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 would make it %2× as fast, %3 would not help."),
+                   {first, factor, phrases.lever(*bandwidth)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "The best lever is %1: %2× as fast."), {first, factor});
+}
+
+std::string capitalized(std::string text)
+{
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
+        text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
+std::string ridgeSentence(const Say &say, const Analysis &analysis)
+{
+    const std::string parts = terms(say, analysis);
+    const double lead = leadOfBound(analysis);
+    const std::string by = formatPercent(lead);
+    if (lead <= 0)
+        return say(QT_TRANSLATE_NOOP("Phrases", "Exactly at the ridge: %1."), {parts});
+    switch (analysis.totals.bound) {
+    case Bound::Compute:
+        return say(QT_TRANSLATE_NOOP("Phrases", "At the ridge: compute-bound by %1; %2."), {by, parts});
+    case Bound::Memory:
+        return say(QT_TRANSLATE_NOOP("Phrases", "At the ridge: memory-bound by %1; %2."), {by, parts});
+    case Bound::Network:
+        return say(QT_TRANSLATE_NOOP("Phrases", "Between two roofs: network-bound by %1; %2."), {by, parts});
+    default:
+        return say(QT_TRANSLATE_NOOP("Phrases", "At the ridge, within %1: %2."), {by, parts});
+    }
+}
+
+std::string overheadSentence(const Say &say, const Analysis &analysis)
+{
+    const Totals &totals = analysis.totals;
+    const std::string share = formatPercent(totals.overhead / totals.latency);
+    const std::string latency = format(totals.latency);
+    const std::string rest = format(totals.latency - totals.overhead);
+    switch (totals.bound) {
+    case Bound::Compute:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3, compute-bound."),
+                   {share, latency, rest});
+    case Bound::Memory:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3, memory-bound."),
+                   {share, latency, rest});
+    default:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3."),
+                   {share, latency, rest});
+    }
+}
+
+std::string stateSentence(const Phrases &phrases, const Say &say, const Analysis &analysis)
+{
+    const auto reason = std::ranges::find_if(analysis.findings, [](const Finding &f) { return isError(f.code); });
+    switch (regimeOf(analysis)) {
+    case Regime::Invalid:
+        return reason == analysis.findings.end() ? say(QT_TRANSLATE_NOOP("Phrases", "Nothing could be computed."))
+                                                 : capitalized(phrases.finding(*reason, analysis));
+    case Regime::Nothing: return say(QT_TRANSLATE_NOOP("Phrases", "There is nothing to compute and nothing to move."));
+    case Regime::NothingToExchange:
+        return say(QT_TRANSLATE_NOOP("Phrases", "One chip has nobody to exchange data with: the kernel takes no time."));
+    case Regime::Overhead: return overheadSentence(say, analysis);
+    case Regime::Ridge: return ridgeSentence(say, analysis);
+    case Regime::Compute: return say(QT_TRANSLATE_NOOP("Phrases", "Compute-bound: %1."), {terms(say, analysis)});
+    case Regime::Memory: return say(QT_TRANSLATE_NOOP("Phrases", "Memory-bound: %1."), {terms(say, analysis)});
+    case Regime::Network: return say(QT_TRANSLATE_NOOP("Phrases", "Network-bound: %1."), {terms(say, analysis)});
+    }
+    return {};
+}
+
+} // namespace
+
+std::string Phrases::sentence(const Analysis &analysis, const Answers &answers) const
+{
+    const Say say(m_translate);
+    std::string text = stateSentence(*this, say, analysis);
+    if (!analysis.valid)
+        return text;
+    // That it cannot run at all comes before what would make it faster.
+    const std::string second = analysis.memory.fits == false
+        ? say(QT_TRANSLATE_NOOP("Phrases", "It does not fit: it needs %1, the memory holds %2."),
+              {format(analysis.memory.total), format(analysis.memory.capacity.value_or(Bytes()))})
+        : capitalized(leverSentence(*this, say, answers));
+    if (!second.empty())
+        text += ' ' + second;
+    return text;
+}
+
+} // namespace roofline

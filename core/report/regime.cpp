@@ -1,0 +1,45 @@
+#include "core/report/regime.h"
+
+#include <algorithm>
+#include <array>
+
+namespace roofline {
+
+const Finding *findingOf(const Analysis &analysis, Finding::Code code)
+{
+    const auto found = std::ranges::find(analysis.findings, code, &Finding::code);
+    return found == analysis.findings.end() ? nullptr : &*found;
+}
+
+double leadOfBound(const Analysis &analysis)
+{
+    const Totals &totals = analysis.totals;
+    std::array terms = {totals.compute.value(), totals.memory.value(), totals.networkTime.value()};
+    std::ranges::sort(terms, std::greater<>());
+    return terms[1] > 0 ? terms[0] / terms[1] - 1 : 0;
+}
+
+Regime regimeOf(const Analysis &analysis)
+{
+    if (!analysis.valid)
+        return Regime::Invalid;
+    if (findingOf(analysis, Finding::Code::NothingToExchange))
+        return Regime::NothingToExchange;
+    if (analysis.totals.bound == Bound::None)
+        return Regime::Nothing;
+    if (findingOf(analysis, Finding::Code::OverheadDominates))
+        return Regime::Overhead;
+    if (findingOf(analysis, Finding::Code::NearRidge))
+        return Regime::Ridge;
+    switch (analysis.totals.bound) {
+    case Bound::Compute: return Regime::Compute;
+    case Bound::Memory: return Regime::Memory;
+    case Bound::Network: return Regime::Network;
+    case Bound::Balanced: return Regime::Ridge;
+    case Bound::Overhead: return Regime::Overhead;
+    case Bound::None: break;
+    }
+    return Regime::Nothing;
+}
+
+} // namespace roofline

@@ -1,0 +1,29 @@
+// What limits an analysis as a person would say it: the bound of the roofs, or that something else decides. Private to
+// core/report.
+#pragma once
+
+#include "core/analysis/analysis.h"
+
+#include <optional>
+
+namespace roofline {
+
+enum class Regime {
+    Invalid,            // an error finding says why
+    Nothing,            // no work at all
+    NothingToExchange,  // a network kernel on one chip
+    Overhead,           // the overhead exceeds what the roofs ask for
+    Ridge,              // the two largest terms are within 5 %
+    Compute,
+    Memory,
+    Network,
+};
+
+Regime regimeOf(const Analysis &analysis);
+
+// How far the largest term is above the second largest: 0.047 for "compute-bound by 4.7 %". 0 when both are equal.
+double leadOfBound(const Analysis &analysis);
+
+const Finding *findingOf(const Analysis &analysis, Finding::Code code);   // null: not found
+
+} // namespace roofline

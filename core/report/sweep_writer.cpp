@@ -1,0 +1,129 @@
+#include "core/report/machine.h"
+#include "core/report/report.h"
+#include "core/units/parse.h"
+
+#include <nlohmann/json.hpp>
+
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::string_view footprintKey = "memory.total_byte";
+constexpr std::string_view fitsKey = "memory.fits";
+
+struct CsvCells {
+    std::string &line;
+    bool valid;
+
+    void operator()(std::string_view, double value) const
+    {
+        line += ',';
+        if (valid)
+            appendCsvNumber(line, value);
+    }
+    void operator()(std::string_view, std::string_view text) const
+    {
+        line += ',';
+        if (valid)
+            line += text;   // names of the engine: nothing to quote
+    }
+};
+
+struct JsonMembers {
+    std::string &line;
+    bool valid;
+
+    void addKey(std::string_view key) const
+    {
+        if (line.back() != '{')
+            line += ", ";
+        line.append("\"").append(key).append("\": ");
+    }
+    void operator()(std::string_view key, double value) const
+    {
+        addKey(key);
+        if (valid && std::isfinite(value))
+            line += formatExact(value);
+        else
+            line += "null";
+    }
+    void operator()(std::string_view key, std::string_view text) const
+    {
+        addKey(key);
+        if (valid)
+            line.append("\"").append(text).append("\"");
+        else
+            line += "null";
+    }
+};
+
+std::string quoted(std::string_view text)
+{
+    return nlohmann::json(std::string(text)).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+std::string_view fitsText(const Analysis &analysis)
+{
+    if (!analysis.valid || !analysis.memory.fits)
+        return {};
+    return *analysis.memory.fits ? "true" : "false";
+}
+
+} // namespace
+
+SweepWriter::SweepWriter(Format format, std::vector<std::string> names) : m_format(format), m_names(std::move(names)) {}
+
+std::string SweepWriter::header() const
+{
+    if (m_format == Format::Json)
+        return "[";
+    std::string line;
+    for (const std::string &name : m_names) {
+        appendCsvField(line, name);
+        line += ',';
+    }
+    visitTotals(Analysis(), [&line](std::string_view key, const auto &) { line.append(key).append(","); });
+    line.append(footprintKey).append(",").append(fitsKey).append("\n");
+    return line;
+}
+
+std::string SweepWriter::row(const std::vector<std::string_view> &values, const Analysis &analysis)
+{
+    std::string line;
+    line.reserve(640);
+    if (m_format == Format::Csv) {
+        for (const std::string_view value : values) {
+            if (!line.empty())
+                line += ',';
+            appendCsvField(line, value);
+        }
+        const CsvCells cell{line, analysis.valid};
+        visitTotals(analysis, cell);
+        cell(footprintKey, analysis.memory.total.value());
+        line.append(",").append(fitsText(analysis)).append("\n");
+        return line;
+    }
+
+    line = std::exchange(m_first, false) ? "\n  {" : ",\n  {";
+    const JsonMembers member{line, analysis.valid};
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        member.addKey(m_names[i]);
+        const Parsed<double> number = parseNumber(values[i]);
+        line += number ? formatExact(*number) : quoted(values[i]);
+    }
+    visitTotals(analysis, member);
+    member(footprintKey, analysis.memory.total.value());
+    member.addKey(fitsKey);
+    const std::string_view fits = fitsText(analysis);
+    line.append(fits.empty() ? "null" : fits).append("}");
+    return line;
+}
+
+std::string SweepWriter::footer() const
+{
+    return m_format == Format::Json ? "\n]\n" : "";
+}
+
+} // namespace roofline

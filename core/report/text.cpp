@@ -1,0 +1,209 @@
+// The text form of an analysis: a page to paste into a message.
+#include "core/report/remarks.h"
+#include "core/report/report.h"
+#include "core/report/table.h"
+#include "core/report/wording.h"
+#include "core/roofline/ceilings.h"
+#include "core/scenario/settings.h"
+#include "core/units/format.h"
+
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr double halfOf2Flop = 0.5;
+
+// The same analysis with a multiply-accumulate counted as one FLOP: everything that counts FLOP is halved, no time changes.
+Report withOneFlopPerMac(Report report)
+{
+    Analysis &analysis = report.analysis;
+    analysis.peak *= halfOf2Flop;
+    analysis.totals.flop *= halfOf2Flop;
+    analysis.totals.attained *= halfOf2Flop;
+    for (OperatorResult &result : analysis.operators) {
+        result.op.flop *= halfOf2Flop;
+        result.rate *= halfOf2Flop;
+        result.attainable *= halfOf2Flop;
+    }
+    for (Finding &finding : analysis.findings) {
+        if (finding.code == Finding::Code::FormatSubstituted || finding.code == Finding::Code::UnitSubstituted)
+            finding.first *= halfOf2Flop;
+    }
+    report.answers.saturation *= halfOf2Flop;
+    return report;
+}
+
+// "15276 images/s": whole where a person counts, never more digits than are meant.
+std::string throughputText(const Analysis &analysis)
+{
+    constexpr double countable = 1e6;
+    const double perSecond = analysis.totals.throughput();
+    const std::string unit = ' ' + plural(sampleName(analysis)) + "/s";
+    if (!std::isfinite(perSecond))
+        return "–";
+    if (perSecond >= countable)
+        return formatCount(perSecond) + unit;
+    return (perSecond >= 100 ? formatExact(std::round(perSecond)) : formatNumber(perSecond)) + unit;
+}
+
+std::string bytesText(const Totals &totals)
+{
+    std::string parts;
+    const auto add = [&parts](const char *name, Bytes bytes) {
+        if (bytes > Bytes())
+            parts += (parts.empty() ? "" : ", ") + std::string(name) + ' ' + format(bytes);
+    };
+    add("weights", totals.weight);
+    add("activations", totals.activation);
+    add("KV cache", totals.kv);
+    return format(totals.byte()) + (parts.empty() ? "" : " (" + parts + ')');
+}
+
+std::string timesText(const Totals &totals)
+{
+    std::string text = "compute " + format(totals.compute) + ", memory " + format(totals.memory);
+    if (totals.networkTime > Seconds())
+        text += ", network " + format(totals.networkTime);
+    if (totals.overhead > Seconds())
+        text += ", overhead " + format(totals.overhead);
+    return text;
+}
+
+std::string rangeText(const Totals &totals)
+{
+    return format(totals.aggregateLower + totals.overhead) + " if operators overlap too, "
+        + format(totals.lower + totals.overhead) + " if each overlaps in itself, " + format(totals.upper + totals.overhead)
+        + " if nothing overlaps";
+}
+
+std::string fractionText(double fraction)
+{
+    return fraction == 1 ? std::string() : " × " + formatNumber(fraction) + " sustained";
+}
+
+std::string roofsText(const Analysis &analysis)
+{
+    const Chip &chip = *analysis.chip;
+    const MemoryLevel &level = chip.memory[analysis.level];
+    const ComputeCeiling *roof = chip.ceiling(analysis.unit, analysis.format);
+    std::string text = roofName(chip, analysis.unit, analysis.format) + ' ' + formatRate(analysis.peak, analysis.format) + " dense";
+    text += fractionText(analysis.sustainedCompute);
+    if (roof)
+        text += " (" + std::string(toString(roof->rate.evidence)) + ')';
+    text += ", " + level.name + ' ' + format(analysis.bandwidth) + fractionText(analysis.sustainedMemory);
+    if (level.bandwidth)
+        text += " (" + std::string(toString(level.bandwidth->evidence)) + ')';
+    return text;
+}
+
+std::string settingsText(const Analysis &analysis)
+{
+    const Scenario &scenario = analysis.scenario;
+    std::string text;
+    if (analysis.model && analysis.model->hasPhases()) {
+        text += scenario.phase == Phase::Prefill ? "prompt of " : "context of ";
+        text += std::to_string(scenario.sequence) + " tokens, ";
+    }
+    text += "weights " + std::string(displayName(scenario.weights)) + ", activations "
+        + std::string(displayName(scenario.activations));
+    if (analysis.model && analysis.model->hasPhases())
+        text += ", KV cache " + std::string(displayName(scenario.kv));
+    if (scenario.traffic == Traffic::Weights)
+        text += ", only weights move";
+    if (scenario.attention == AttentionCount::Causal)
+        text += ", causal attention";
+    if (scenario.fusedAttention)
+        text += ", fused attention";
+    if (scenario.overlap != 1)
+        text += ", overlap " + formatNumber(scenario.overlap);
+    if (scenario.overhead.preset != Overhead::Preset::Ideal)
+        text += ", overhead " + toString(scenario.overhead);
+    return text;
+}
+
+std::string leversText(const Phrases &phrases, const Answers &answers)
+{
+    std::string text;
+    for (const Lever &lever : answers.levers)
+        text += (text.empty() ? "" : ", ") + phrases.lever(lever) + ' ' + formatFactor(lever.speedup);
+    return text;
+}
+
+std::string keyNumbers(const Phrases &phrases, const Report &report)
+{
+    const Analysis &analysis = report.analysis;
+    const Totals &totals = analysis.totals;
+    Table table({{}, {}});
+    table.add({"latency", format(totals.latency)});
+    table.add({"throughput", throughputText(analysis)});
+    table.add({"attained", formatRate(totals.attained, analysis.format) + ", " + formatPercent(totals.roofFraction)
+                               + " of the roof, " + formatPercent(totals.mfu) + " of peak (MFU)"});
+    table.add({"intensity", format(totals.intensity()) + ", ridge " + format(analysis.sustainedRidge())});
+    table.add({"work", format(totals.flop) + ", " + bytesText(totals)});
+    table.add({"times", timesText(totals)});
+    table.add({"latency range", rangeText(totals)});
+    table.add({"roofs", roofsText(analysis)});
+    table.add({"settings", settingsText(analysis)});
+    table.add({"memory", phrases.memory(analysis)});
+    table.add({"critical batch", phrases.criticalBatch(analysis, report.answers)});
+    table.add({"levers", leversText(phrases, report.answers)});
+    return table.text();
+}
+
+// Sizes and times of all instances together: the columns add up to the totals.
+std::string operatorTable(const Analysis &analysis)
+{
+    using enum Table::Align;
+    Table table({{"operator", Left}, {"count", Right}, {"FLOP", Right}, {"bytes", Right}, {"FLOP/byte", Right}, {"time", Right},
+                 {"share", Right}, {"bound", Left}});
+    for (const OperatorResult &result : analysis.operators) {
+        const double count = result.op.count;
+        const double intensity = result.intensity().value();
+        table.add({std::string(result.op.name), formatNumber(count, 6), format(result.op.flop * count),
+                   format(result.op.memory() * count), formatNumber(intensity), format(result.latency * count),
+                   formatPercent(result.share), std::string(toString(result.bound))});
+    }
+    const Totals &totals = analysis.totals;
+    const Seconds outside = totals.latency - [&] {
+        Seconds inside;
+        for (const OperatorResult &result : analysis.operators)
+            inside += result.latency * result.op.count;
+        return inside;
+    }();
+    if (outside > totals.latency * 1e-9)
+        table.add({"overhead", "", "", "", "", format(outside), formatPercent(outside / totals.latency), "overhead"});
+    table.addRule();
+    table.add({"all", "", format(totals.flop), format(totals.byte()), formatNumber(totals.intensity().value()),
+               format(totals.latency), totals.latency > Seconds() ? "100 %" : "–", std::string(toString(totals.bound))});
+    return table.text();
+}
+
+std::string page(const Report &report)
+{
+    const Phrases phrases;
+    const Analysis &analysis = report.analysis;
+    std::string text = phrases.title(analysis) + '\n' + phrases.sentence(analysis, report.answers) + '\n';
+    if (!analysis.valid)
+        return text;
+    text += '\n' + keyNumbers(phrases, report);
+    const std::vector<Remark> remarks = remarksOf(phrases, analysis);
+    if (!remarks.empty())
+        text += '\n';
+    for (const Remark &remark : remarks)
+        text += std::string(toString(remark.severity)) + ": " + remark.text + '\n';
+    return text + '\n' + operatorTable(analysis);
+}
+
+} // namespace
+
+std::string toText(const Report &report, int flopPerMac)
+{
+    if (flopPerMac == 2)
+        return page(report);
+    return page(withOneFlopPerMac(report))
+        + "\nOne multiply-accumulate is counted as 1 FLOP here: FLOP, FLOP/s, intensity and ridge are half of the usual numbers.\n";
+}
+
+} // namespace roofline

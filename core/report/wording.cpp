@@ -1,0 +1,51 @@
+#include "core/report/wording.h"
+
+#include "core/units/format.h"
+
+namespace roofline {
+
+std::string_view unitName(const Chip &chip, Unit unit)
+{
+    switch (unit) {
+    case Unit::Matrix: return chip.matrixName;
+    case Unit::Vector: return chip.vectorName;
+    case Unit::Scalar: break;
+    }
+    return toString(unit);
+}
+
+std::string roofName(const Chip &chip, Unit unit, NumberFormat format)
+{
+    return std::string(displayName(format)) + ' ' + std::string(unitName(chip, unit));
+}
+
+std::string formatRate(FlopRate rate, NumberFormat format, int digits)
+{
+    return formatSi(rate.value(), isInteger(format) ? "OP/s" : "FLOP/s", digits);
+}
+
+std::string formatPart(Bytes part, Bytes whole)
+{
+    const auto unitOf = [](const std::string &text) { return text.substr(text.find(' ') + 1); };
+    const std::string partText = format(part);
+    const std::string wholeText = format(whole);
+    const bool shared = partText.find(' ') != std::string::npos && unitOf(partText) == unitOf(wholeText);
+    return (shared ? partText.substr(0, partText.find(' ')) : partText) + " of " + wholeText;
+}
+
+std::string_view sampleName(const Analysis &analysis)
+{
+    return analysis.model ? analysis.model->sample() : std::string_view("run");
+}
+
+std::string plural(std::string_view noun)
+{
+    return std::string(noun) + 's';
+}
+
+std::string formatFactor(double factor)
+{
+    return formatNumber(factor) + "×";
+}
+
+} // namespace roofline

@@ -1,0 +1,30 @@
+// Names and numbers as every text of the report writes them. Private to core/report.
+#pragma once
+
+#include "core/analysis/analysis.h"
+
+#include <string>
+#include <string_view>
+
+namespace roofline {
+
+// What the vendor calls the unit: "tensor", "MXU", "CUDA", "scalar".
+std::string_view unitName(const Chip &chip, Unit unit);
+
+// "FP16 tensor", "FP64 FMA": a compute roof.
+std::string roofName(const Chip &chip, Unit unit, NumberFormat format);
+
+// Integer formats count operations: "624 TOP/s" beside "312 TFLOP/s".
+std::string formatRate(FlopRate rate, NumberFormat format, int digits = 3);
+
+// "13.5 of 80 GB", "51.1 MB of 80 GB": the unit once where both share it.
+std::string formatPart(Bytes part, Bytes whole);
+
+// What a throughput counts: "image", "token"; "run" for kernels. The plural is English, for texts only.
+std::string_view sampleName(const Analysis &analysis);
+std::string plural(std::string_view noun);
+
+// "1.98×".
+std::string formatFactor(double factor);
+
+} // namespace roofline
