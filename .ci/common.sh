@@ -1,0 +1,74 @@
+# shellcheck shell=bash
+# Shared by ./run and ./check: Debian packages, configuring and building. Everything is said on standard error, so that the
+# program's own output stays clean.
+
+say() { printf '%s\n' "$*" >&2; }
+
+# Runs a command silently; shows what it said when it fails.
+quietly() {
+    local log status=0
+    log=$(mktemp)
+    "$@" >"$log" 2>&1 </dev/null || status=$?
+    [ "$status" -eq 0 ] || cat "$log" >&2
+    rm -f "$log"
+    return "$status"
+}
+
+missing_packages() {
+    local installed name
+    installed=" $(dpkg-query -W -f='${db:Status-Status}:${Package} ' 2>/dev/null)"
+    sed -e 's/#.*//' -e '/^ *$/d' .ci/packages | while read -r name _; do
+        case "$installed" in *" installed:$name "*) ;; *) printf '%s ' "$name" ;; esac
+    done
+}
+
+# Other distributions bring their own packages; CMake says what it misses there.
+install_packages() {
+    command -v dpkg-query >/dev/null && command -v apt-get >/dev/null || return 0
+    local missing root=()
+    missing=$(missing_packages)
+    [ -n "$missing" ] || return 0
+    if [ "$(id -u)" -ne 0 ]; then
+        if ! command -v sudo >/dev/null; then
+            say "These Debian packages are missing: $missing"
+            say "Install them as root: apt-get install $missing"
+            return 1
+        fi
+        root=(sudo)
+        say "Installing Debian packages with sudo: $missing"
+        sudo -v || return 1
+    else
+        say "Installing Debian packages: $missing"
+    fi
+    quietly "${root[@]}" apt-get update -q || return 1
+    # shellcheck disable=SC2086 # one word a package
+    quietly "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing
+}
+
+# build PRESET [TARGET…]: configures when needed, then builds; on a terminal with ninja's one moving line.
+build() {
+    local preset=$1 folder=build/$1 fresh=()
+    shift
+    # A folder that was configured elsewhere (a moved or copied checkout) is of no use.
+    if [ -f "$folder/CMakeCache.txt" ] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" "$folder/CMakeCache.txt"; then
+        fresh=(--fresh)
+    fi
+    if [ ! -f "$folder/build.ninja" ] || [ ${#fresh[@]} -gt 0 ]; then
+        say "Configuring $preset …"
+        quietly cmake --preset "$preset" "${fresh[@]}" || return 1
+    fi
+    # Brings the list of files up to date, then asks whether there is anything to do at all.
+    quietly ninja -C "$folder" build.ninja || return 1
+    if ninja -C "$folder" -n "$@" | grep -q 'no work to do'; then
+        return 0
+    fi
+    local how=()
+    if [ ! -t 2 ]; then
+        say "Building $preset …"
+        how=(--quiet)
+    fi
+    if ! NINJA_STATUS="Building $preset [%f/%t] " ninja -C "$folder" "${how[@]}" "$@" >&2; then
+        say "The build failed: the reason is above."
+        return 1
+    fi
+}

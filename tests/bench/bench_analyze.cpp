@@ -1,0 +1,103 @@
+// The engine alone: numbers of one scenario, its answers, and a sweep.
+#include "tests/bench/support.h"
+
+#include "core/analysis/analysis.h"
+#include "core/analysis/answers.h"
+#include "core/analysis/sweep.h"
+
+namespace roofline::bench {
+
+namespace {
+
+constexpr int repetitions = 100;
+constexpr double secondsEach = 0.02;
+
+Scenario summaryScenario()
+{
+    return {};   // A100-80GB and ResNet-50: what the program opens with
+}
+
+Scenario decodeScenario()
+{
+    Scenario scenario;
+    scenario.model = "llama-2-7b";
+    scenario.phase = Phase::Decode;
+    scenario.batch = 16;
+    return scenario;
+}
+
+void analyzeOnce(benchmark::State &state, const Scenario &scenario, const char *target)
+{
+    const Catalogue &zoo = shippedZoo();
+    if (!analyze(scenario, zoo).valid) {
+        state.SkipWithError("the scenario cannot be computed");
+        return;
+    }
+    for (auto step : state)
+        benchmark::DoNotOptimize(analyze(scenario, zoo));
+    state.SetLabel(target);
+}
+
+void answerOnce(benchmark::State &state, const Scenario &scenario, const char *target)
+{
+    const Catalogue &zoo = shippedZoo();
+    for (auto step : state)
+        benchmark::DoNotOptimize(answer(scenario, zoo));
+    state.SetLabel(target);
+}
+
+void sweepBatch(benchmark::State &state, const Scenario &scenario)
+{
+    const Catalogue &zoo = shippedZoo();
+    const Result<SweepAxis> axis = parseSweepAxis("batch=1:4096", scenario);
+    if (!axis) {
+        state.SkipWithError(axis.message().text.c_str());
+        return;
+    }
+    std::size_t points = 0;
+    double latency = 0;
+    for (auto step : state) {
+        const auto visited = sweep(scenario, zoo, {*axis}, [&latency](const auto &, const Analysis &analysis) {
+            latency += analysis.totals.latency.value();
+            return true;
+        });
+        points += visited.ok() ? *visited : 0;
+    }
+    benchmark::DoNotOptimize(latency);
+    state.counters["points_per_s"] = benchmark::Counter(static_cast<double>(points), benchmark::Counter::kIsRate);
+    state.SetLabel("points_per_s at least 500000");
+}
+
+const auto registered = [] {
+    const auto add = [](const char *name, auto function) {
+        return benchmark::RegisterBenchmark(name, function)->Repetitions(repetitions)->MinTime(secondsEach);
+    };
+    add("analyze, summary model", [](benchmark::State &state) {
+        analyzeOnce(state, summaryScenario(), "median at most 300 ns");
+    });
+    add("analyze, Llama-2 7B decode", [](benchmark::State &state) {
+        analyzeOnce(state, decodeScenario(), "median at most 1500 ns");
+    });
+    add("answers, summary model", [](benchmark::State &state) {
+        answerOnce(state, summaryScenario(), "median at most 40 µs");
+    })->Unit(benchmark::kMicrosecond);
+    add("answers, Llama-2 7B decode", [](benchmark::State &state) {
+        answerOnce(state, decodeScenario(), "median at most 40 µs");
+    })->Unit(benchmark::kMicrosecond);
+    add("sweep of 4096 batches, summary model", [](benchmark::State &state) {
+        sweepBatch(state, summaryScenario());
+    })->Unit(benchmark::kMillisecond);
+    add("sweep of 4096 batches, Llama-2 7B decode", [](benchmark::State &state) {
+        sweepBatch(state, decodeScenario());
+    })->Unit(benchmark::kMillisecond);
+    return true;
+}();
+
+} // namespace
+
+} // namespace roofline::bench
+
+int main(int argc, char **argv)
+{
+    return roofline::bench::run(argc, argv);
+}

@@ -1,0 +1,169 @@
+// Who may include whom: the rooms of the house and the direction between them.
+#include "tests/support/support.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace {
+
+// In files whose path starts with `where` and does not match `except`, an include that matches `forbidden` breaks the rule.
+// The example is an include that must break it: a rule that never fires guards nothing.
+struct Rule {
+    const char *name;
+    const char *where;
+    const char *forbidden;   // regular expression on the included name
+    const char *except;      // regular expression on the including file; empty: nobody is excepted
+    const char *exampleFile;
+    const char *exampleInclude;
+};
+
+constexpr Rule rules[] = {
+    {"units know nobody", "core/units/", "^core/(?!units/)", "",
+     "core/units/a.h", "\"core/diagnostics/message.h\""},
+    {"diagnostics know units", "core/diagnostics/", "^core/(?!(units|diagnostics)/)", "",
+     "core/diagnostics/a.h", "\"core/hardware/chip.h\""},
+    {"hardware knows diagnostics and below", "core/hardware/", "^core/(?!(units|diagnostics|hardware)/)", "",
+     "core/hardware/a.h", "\"core/workload/pass.h\""},
+    {"workload knows hardware and below", "core/workload/", "^core/(?!(units|diagnostics|hardware|workload)/)", "",
+     "core/workload/a.cpp", "\"core/scenario/scenario.h\""},
+    {"scenario knows workload and below", "core/scenario/", "^core/(?!(units|diagnostics|hardware|workload|scenario)/)", "",
+     "core/scenario/a.cpp", "\"core/roofline/ceilings.h\""},
+    {"roofline knows scenario and below", "core/roofline/", "^core/(zoo|analysis|report)/", "",
+     "core/roofline/a.cpp", "\"core/analysis/analysis.h\""},
+    {"zoo knows workload and below", "core/zoo/", "^core/(?!(units|diagnostics|hardware|workload|zoo)/)", "",
+     "core/zoo/a.cpp", "\"core/analysis/analysis.h\""},
+    {"analysis knows no report", "core/analysis/", "^core/report/", "",
+     "core/analysis/a.cpp", "\"core/report/report.h\""},
+    {"of the zoo analysis and report know the catalogue", "core/", "^core/zoo/(?!catalogue\\.h$)", "^core/zoo/",
+     "core/report/a.cpp", "\"core/zoo/reader.h\""},
+    {"core knows no app", "core/", "^app/", "",
+     "core/report/a.cpp", "\"app/theme/theme.h\""},
+    {"core knows no Qt", "core/", "^(Q[A-Z]|Qt|q[a-z]+\\.h$)", "",
+     "core/report/a.cpp", "<QtCore/QString>"},
+    {"yaml-cpp is the zoo readers' matter", "", "^yaml-cpp/", "^core/zoo/",
+     "app/cli/a.cpp", "<yaml-cpp/yaml.h>"},
+    {"QCustomPlot is the chart's matter", "", "^qcustomplot", "^app/chart/",
+     "app/window/a.cpp", "<qcustomplot.h>"},
+    {"QCustomPlot is not in the chart's face", "app/chart/roofline_chart.h", "^qcustomplot", "",
+     "app/chart/roofline_chart.h", "<qcustomplot.h>"},
+    {"nobody but the window knows the window", "app/", "^app/window/", "^app/(window/|cli/|main\\.cpp$)",
+     "app/panels/a.cpp", "\"app/window/main_window.h\""},
+    {"of the window the command line knows how to start it", "app/cli/", "^app/window/(?!run_window\\.h$)", "",
+     "app/cli/a.cpp", "\"app/window/main_window.h\""},
+    {"the chart knows an analysis, not the session", "app/chart/", "^app/(session|panels|views|cli)/", "",
+     "app/chart/a.cpp", "\"app/session/session.h\""},
+    {"the theme knows nobody", "app/theme/", "^app/(?!theme/)", "",
+     "app/theme/a.cpp", "\"app/session/session.h\""},
+    {"the session knows no widgets", "app/session/", "^app/(?!session/)", "",
+     "app/session/a.cpp", "\"app/chart/roofline_chart.h\""},
+    {"only main knows the command line", "app/", "^app/cli/", "^app/(cli/|main\\.cpp$)",
+     "app/panels/a.cpp", "\"app/cli/options.h\""},
+    {"the program knows no tests", "", "^tests/", "",
+     "app/views/a.cpp", "\"tests/support/support.h\""},
+};
+
+struct Breach {
+    QString rule;
+    QString file;
+    int line;
+    QString included;
+};
+
+QVector<Breach> breachesIn(const QString &file, const QString &text)
+{
+    static const QRegularExpression includeLine(QStringLiteral("^\\s*#\\s*include\\s*[<\"]([^>\"]+)[>\"]"));
+    QVector<Breach> breaches;
+    const QStringList lines = text.split(u'\n');
+    for (int i = 0; i < lines.size(); ++i) {
+        const QRegularExpressionMatch match = includeLine.match(lines.at(i));
+        if (!match.hasMatch())
+            continue;
+        const QString included = match.captured(1);
+        for (const Rule &rule : rules) {
+            const bool excepted = *rule.except && QRegularExpression(QLatin1String(rule.except)).match(file).hasMatch();
+            if (file.startsWith(QLatin1String(rule.where)) && !excepted
+                && QRegularExpression(QLatin1String(rule.forbidden)).match(included).hasMatch())
+                breaches.append({QLatin1String(rule.name), file, i + 1, included});
+        }
+    }
+    return breaches;
+}
+
+QStringList sourcesBelow(const QString &room)
+{
+    QStringList files;
+    const QDir root(QStringLiteral(ROOFLINE_SOURCE_DIR));
+    QDirIterator walk(root.filePath(room), {QStringLiteral("*.h"), QStringLiteral("*.cpp")}, QDir::Files,
+                      QDirIterator::Subdirectories);
+    while (walk.hasNext())
+        files.append(root.relativeFilePath(walk.next()));
+    files.sort();
+    return files;
+}
+
+} // namespace
+
+class ArchitectureTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyRuleCatchesItsExample_data()
+    {
+        QTest::addColumn<QString>("rule");
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("include");
+        for (const Rule &rule : rules)
+            QTest::newRow(rule.name) << rule.name << rule.exampleFile << rule.exampleInclude;
+    }
+
+    void everyRuleCatchesItsExample()
+    {
+        QFETCH(QString, rule);
+        QFETCH(QString, file);
+        QFETCH(QString, include);
+        const QVector<Breach> breaches = breachesIn(file, QStringLiteral("#pragma once\n\n#  include %1\n").arg(include));
+        const auto found = std::find_if(breaches.begin(), breaches.end(), [&](const Breach &b) { return b.rule == rule; });
+        QVERIFY(found != breaches.end());
+        QCOMPARE(found->line, 3);
+    }
+
+    void allowedIncludesPass_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("include");
+        QTest::newRow("analysis finds chips by id") << "core/analysis/a.cpp" << "\"core/zoo/catalogue.h\"";
+        QTest::newRow("readers read YAML") << "core/zoo/yaml.h" << "<yaml-cpp/yaml.h>";
+        QTest::newRow("standard headers that start with q") << "core/report/a.cpp" << "<queue>";
+        QTest::newRow("the chart plots") << "app/chart/a.cpp" << "<qcustomplot.h>";
+        QTest::newRow("the window knows its panels") << "app/window/a.cpp" << "\"app/panels/hardware_panel.h\"";
+        QTest::newRow("the command line starts the window") << "app/cli/a.cpp" << "\"app/window/run_window.h\"";
+    }
+
+    void allowedIncludesPass()
+    {
+        QFETCH(QString, file);
+        QFETCH(QString, include);
+        const QVector<Breach> breaches = breachesIn(file, QStringLiteral("#include %1\n").arg(include));
+        QVERIFY2(breaches.isEmpty(), breaches.isEmpty() ? "" : qPrintable(breaches.first().rule));
+    }
+
+    void includesKeepTheirDirection()
+    {
+        const QStringList files = sourcesBelow(QStringLiteral("core")) + sourcesBelow(QStringLiteral("app"));
+        QVERIFY2(files.contains(QStringLiteral("core/units/quantity.h")), "the sources are not where this test looks");
+        QStringList found;
+        for (const QString &file : files) {
+            const QByteArray text = roofline::test::readFile(QStringLiteral(ROOFLINE_SOURCE_DIR "/") + file);
+            for (const Breach &breach : breachesIn(file, QString::fromUtf8(text)))
+                found += QStringLiteral("%1:%2 includes %3: %4").arg(breach.file).arg(breach.line).arg(breach.included, breach.rule);
+        }
+        QVERIFY2(found.isEmpty(), qPrintable(u'\n' + found.join(u'\n')));
+    }
+};
+
+ROOFLINE_TEST_MAIN(ArchitectureTest)
+#include "architecture.moc"
