@@ -1,0 +1,46 @@
+#include "core/diagnostics/message.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+const char *toString(Severity severity)
+{
+    switch (severity) {
+    case Severity::Info: return "info";
+    case Severity::Warning: return "warning";
+    case Severity::Error: return "error";
+    }
+    return "error";
+}
+
+std::string toString(const Message &message)
+{
+    std::string text = message.place.file;
+    const auto addPart = [&text](const std::string &part) {
+        if (!text.empty())
+            text += ':';
+        text += part;
+    };
+    if (message.place.line > 0) {
+        addPart(std::to_string(message.place.line));
+        if (message.place.column > 0)
+            addPart(std::to_string(message.place.column));
+    }
+    if (!text.empty())
+        text += ": ";
+    text += toString(message.severity);
+    text += ": ";
+    text += message.text;
+    if (!message.rule.empty())
+        text += " [" + message.rule + "]";
+    return text;
+}
+
+bool hasErrors(const Messages &messages)
+{
+    return std::any_of(messages.begin(), messages.end(),
+                       [](const Message &message) { return message.severity == Severity::Error; });
+}
+
+} // namespace roofline

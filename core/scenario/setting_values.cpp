@@ -1,0 +1,169 @@
+#include "core/scenario/setting_values.h"
+
+#include "core/units/parse.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr double longestOverhead = 1000;   // seconds
+
+bool isControl(char c)
+{
+    return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
+}
+
+std::string lowerCase(std::string_view text)
+{
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return result;
+}
+
+std::string allFormats()
+{
+    std::string list;
+    for (const NumberFormat format : allNumberFormats) {
+        if (!list.empty())
+            list += ", ";
+        list += toString(format);
+    }
+    return list;
+}
+
+// "0.8,0.9" to its two parts.
+std::optional<std::pair<std::string_view, std::string_view>> pairOf(std::string_view text)
+{
+    const std::size_t comma = text.find(',');
+    if (comma == std::string_view::npos)
+        return std::nullopt;
+    return std::pair(trimmed(text.substr(0, comma)), trimmed(text.substr(comma + 1)));
+}
+
+std::optional<double> sustainedFraction(std::string_view text)
+{
+    const auto number = parseNumber(text);
+    return number && *number > 0 && *number <= 1 ? number.value : std::nullopt;
+}
+
+// A number of seconds, or a time with its unit.
+std::optional<double> overheadTime(std::string_view text)
+{
+    auto seconds = parseNumber(text);
+    if (!seconds)
+        seconds = parseQuantity(text, dimensionOf(Seconds{}));
+    return seconds && *seconds >= 0 && *seconds <= longestOverhead ? seconds.value : std::nullopt;
+}
+
+} // namespace
+
+std::string refusal(std::string_view given, std::string_view allowed)
+{
+    const std::string what = shown(given);
+    return "given " + (what.empty() ? std::string("nothing") : what) + "; allowed: " + std::string(allowed);
+}
+
+std::string readWhole(std::string_view text, std::int64_t largest, std::int64_t &target)
+{
+    const auto number = parseInteger(text);
+    if (!number || *number < 1 || *number > largest)
+        return refusal(text, "a whole number from 1 to " + std::to_string(largest));
+    target = *number;
+    return {};
+}
+
+std::string readFraction(std::string_view text, double &target)
+{
+    const auto number = parseNumber(text);
+    if (!number || *number < 0 || *number > 1)
+        return refusal(text, "a number from 0 to 1");
+    target = *number;
+    return {};
+}
+
+std::string readFormat(std::string_view text, NumberFormat &target)
+{
+    const auto format = numberFormatFromString(lowerCase(trimmed(text)));
+    if (!format)
+        return refusal(text, allFormats());
+    target = *format;
+    return {};
+}
+
+std::string readComputeFormat(std::string_view text, std::optional<NumberFormat> &target)
+{
+    const std::string name = lowerCase(trimmed(text));
+    const auto format = numberFormatFromString(name);
+    if (!format && name != "auto")
+        return refusal(text, "auto, " + allFormats());
+    target = format;
+    return {};
+}
+
+std::string readName(std::string_view text, std::string_view what, std::string &target)
+{
+    const std::string_view name = trimmed(text);
+    if (name.empty() || std::any_of(name.begin(), name.end(), isControl))
+        return refusal(text, what);
+    target = name;
+    return {};
+}
+
+std::string readNames(std::string_view text, std::string_view what, std::vector<std::string> &target)
+{
+    std::vector<std::string> names;
+    for (std::string_view rest = text;;) {
+        const std::size_t comma = rest.find(',');
+        if (!readName(rest.substr(0, comma), what, names.emplace_back()).empty())
+            return refusal(text, what);
+        if (comma == std::string_view::npos)
+            break;
+        rest.remove_prefix(comma + 1);
+    }
+    target = std::move(names);
+    return {};
+}
+
+std::string readSustained(std::string_view text, Sustained &target)
+{
+    const std::string_view name = trimmed(text);
+    if (name == "datasheet" || name == "typical") {
+        target = {};
+        target.preset = name == "typical" ? Sustained::Preset::Typical : Sustained::Preset::Datasheet;
+        return {};
+    }
+    if (const auto parts = pairOf(name)) {
+        const auto compute = sustainedFraction(parts->first);
+        const auto memory = sustainedFraction(parts->second);
+        if (compute && memory) {
+            target = {Sustained::Preset::Custom, *compute, *memory};
+            return {};
+        }
+    }
+    return refusal(text, "datasheet, typical, or two fractions above 0 and up to 1, compute and bandwidth, as in 0.8,0.9");
+}
+
+std::string readOverhead(std::string_view text, Overhead &target)
+{
+    const std::string_view name = trimmed(text);
+    if (name == "ideal" || name == "framework") {
+        target = {};
+        target.preset = name == "framework" ? Overhead::Preset::Framework : Overhead::Preset::Ideal;
+        return {};
+    }
+    if (const auto parts = pairOf(name)) {
+        const auto launch = overheadTime(parts->first);
+        const auto layer = overheadTime(parts->second);
+        if (launch && layer) {
+            target = {Overhead::Preset::Custom, *launch, *layer};
+            return {};
+        }
+    }
+    return refusal(text, "ideal, framework, or two times from 0 to 1000 s, per launch and per layer, as in 15 µs,100 µs");
+}
+
+} // namespace roofline

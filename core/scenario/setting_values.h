@@ -1,0 +1,62 @@
+// How the values of settings are read: each reader changes its target only when it returns an empty string; otherwise it returns
+// what was given and what is allowed.
+#pragma once
+
+#include "core/scenario/scenario.h"
+#include "core/units/text.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace roofline {
+
+template <class T>
+struct Choice {
+    T value;
+    std::string_view name;
+};
+
+inline constexpr std::array<Choice<Phase>, 3> phaseNames = {{
+    {Phase::Inference, "inference"}, {Phase::Prefill, "prefill"}, {Phase::Decode, "decode"},
+}};
+inline constexpr std::array<Choice<AttentionCount>, 2> attentionNames = {{
+    {AttentionCount::Full, "full"}, {AttentionCount::Causal, "causal"},
+}};
+inline constexpr std::array<Choice<Logits>, 2> logitsNames = {{{Logits::Last, "last"}, {Logits::All, "all"}}};
+inline constexpr std::array<Choice<Traffic>, 2> trafficNames = {{{Traffic::All, "all"}, {Traffic::Weights, "weights"}}};
+inline constexpr std::array<Choice<bool>, 2> flagNames = {{{true, "true"}, {false, "false"}}};
+
+// "given 0; allowed: a whole number from 1 to 1000000000"
+std::string refusal(std::string_view given, std::string_view allowed);
+
+template <class T>
+std::string readChoice(std::string_view text, std::span<const Choice<T>> choices, T &target)
+{
+    std::string allowed;
+    for (const Choice<T> &choice : choices) {
+        if (choice.name == trimmed(text)) {
+            target = choice.value;
+            return {};
+        }
+        if (!allowed.empty())
+            allowed += ", ";
+        allowed += choice.name;
+    }
+    return refusal(text, allowed);
+}
+
+std::string readWhole(std::string_view text, std::int64_t largest, std::int64_t &target);   // from 1
+std::string readFraction(std::string_view text, double &target);                            // 0 … 1
+std::string readFormat(std::string_view text, NumberFormat &target);
+std::string readComputeFormat(std::string_view text, std::optional<NumberFormat> &target);  // "auto" or a format
+std::string readName(std::string_view text, std::string_view what, std::string &target);    // "what" may not be empty
+std::string readNames(std::string_view text, std::string_view what, std::vector<std::string> &target);
+std::string readSustained(std::string_view text, Sustained &target);
+std::string readOverhead(std::string_view text, Overhead &target);
+
+} // namespace roofline

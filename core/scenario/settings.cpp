@@ -1,0 +1,207 @@
+#include "core/scenario/settings.h"
+
+#include "core/scenario/setting_values.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <array>
+#include <type_traits>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+template <class T, std::size_t N>
+std::string_view nameOf(T value, const std::array<Choice<T>, N> &choices)
+{
+    const auto *found = std::find_if(choices.begin(), choices.end(), [&](const Choice<T> &c) { return c.value == value; });
+    return found == choices.end() ? std::string_view() : found->name;
+}
+
+template <auto Member, const auto &Choices>
+std::string setChoice(Scenario &scenario, std::string_view text)
+{
+    using T = std::remove_reference_t<decltype(scenario.*Member)>;
+    return readChoice(text, std::span<const Choice<T>>(Choices), scenario.*Member);
+}
+
+template <auto Member, const auto &Choices>
+std::string getChoice(const Scenario &scenario)
+{
+    return std::string(nameOf(scenario.*Member, Choices));
+}
+
+template <auto Member, std::int64_t Largest>
+std::string setWhole(Scenario &scenario, std::string_view text)
+{
+    return readWhole(text, Largest, scenario.*Member);
+}
+
+template <auto Member>
+std::string getWhole(const Scenario &scenario)
+{
+    return std::to_string(scenario.*Member);
+}
+
+template <auto Member>
+std::string setFormat(Scenario &scenario, std::string_view text)
+{
+    return readFormat(text, scenario.*Member);
+}
+
+template <auto Member>
+std::string getFormat(const Scenario &scenario)
+{
+    return std::string(toString(scenario.*Member));
+}
+
+std::string setHardware(Scenario &scenario, std::string_view text)
+{
+    std::vector<std::string> names;
+    const std::string why = readNames(text, "hardware ids joined by commas, as in a100-80gb-sxm,h100-sxm", names);
+    if (!why.empty())
+        return why;
+    scenario.hardware = std::move(names.front());
+    names.erase(names.begin());
+    scenario.compared = std::move(names);
+    return {};
+}
+
+std::string getHardware(const Scenario &scenario)
+{
+    std::string text = scenario.hardware;
+    for (const std::string &name : scenario.compared)
+        text.append(",").append(name);
+    return text;
+}
+
+std::string setModel(Scenario &scenario, std::string_view text)
+{
+    const std::string why = readName(text, "a model id, as in resnet-50", scenario.model);
+    if (why.empty())
+        scenario.kernel.reset();
+    return why;
+}
+
+std::string setKernel(Scenario &scenario, std::string_view text)
+{
+    const Parsed<Kernel> kernel = parseKernel(text);
+    if (!kernel)
+        return kernel.error;
+    scenario.kernel = *kernel;
+    return {};
+}
+
+std::string setPrecision(Scenario &scenario, std::string_view text)
+{
+    NumberFormat format{};
+    const std::string why = readFormat(text, format);
+    if (!why.empty())
+        return why;
+    scenario.weights = scenario.activations = scenario.kv = format;
+    scenario.compute.reset();
+    return {};
+}
+
+std::string getPrecision(const Scenario &scenario)
+{
+    const bool same = scenario.weights == scenario.activations && scenario.weights == scenario.kv;
+    return same ? std::string(toString(scenario.weights)) : std::string();
+}
+
+// The model stays set below a kernel, so that clearing the kernel brings it back; and it is written first, since setting it clears
+// the kernel. The same goes for precision and the formats that it stands for.
+constexpr std::array settingTable = {
+    Setting{"hardware", "ID[,ID…]", "chip to run on; further ones are compared with it", Setting::Kind::Text, setHardware,
+            getHardware},
+    Setting{"model", "ID", "model to run", Setting::Kind::Text, setModel,
+            [](const Scenario &scenario) { return scenario.model; }},
+    Setting{"kernel", "NAME:key=value,…", "single kernel to run instead of a model", Setting::Kind::Text, setKernel,
+            [](const Scenario &scenario) { return scenario.kernel ? toText(*scenario.kernel) : std::string(); }},
+    Setting{"phase", "inference|prefill|decode", "part of the model's work (inference for models without phases)",
+            Setting::Kind::Choice, setChoice<&Scenario::phase, phaseNames>, getChoice<&Scenario::phase, phaseNames>},
+    Setting{"batch", "N", "samples, or sequences, in one pass", Setting::Kind::Integer,
+            setWhole<&Scenario::batch, largestBatch>, getWhole<&Scenario::batch>},
+    Setting{"seq", "N", "prefill: prompt tokens; decode: tokens already in the cache", Setting::Kind::Integer,
+            setWhole<&Scenario::sequence, largestSequence>, getWhole<&Scenario::sequence>},
+    Setting{"precision", "F", "number format of weights, activations and KV cache; computes in the same", Setting::Kind::Choice,
+            setPrecision, getPrecision},
+    Setting{"weights", "F", "number format of the weights", Setting::Kind::Choice, setFormat<&Scenario::weights>,
+            getFormat<&Scenario::weights>},
+    Setting{"activations", "F", "number format of the activations", Setting::Kind::Choice, setFormat<&Scenario::activations>,
+            getFormat<&Scenario::activations>},
+    Setting{"kv", "F", "number format of the KV cache", Setting::Kind::Choice, setFormat<&Scenario::kv>,
+            getFormat<&Scenario::kv>},
+    Setting{"compute", "auto|F", "number format to compute in; auto: the wider of weights and activations",
+            Setting::Kind::Choice,
+            [](Scenario &scenario, std::string_view text) { return readComputeFormat(text, scenario.compute); },
+            [](const Scenario &scenario) { return std::string(scenario.compute ? toString(*scenario.compute) : "auto"); }},
+    Setting{"attention", "full|causal", "score pairs that prefill attention counts: all, or those up to each token",
+            Setting::Kind::Choice, setChoice<&Scenario::attention, attentionNames>,
+            getChoice<&Scenario::attention, attentionNames>},
+    Setting{"fused-attention", "true|false", "keep attention scores on the chip", Setting::Kind::Flag,
+            setChoice<&Scenario::fusedAttention, flagNames>, getChoice<&Scenario::fusedAttention, flagNames>},
+    Setting{"logits", "last|all", "tokens of a prefill that reach the output layer", Setting::Kind::Choice,
+            setChoice<&Scenario::logits, logitsNames>, getChoice<&Scenario::logits, logitsNames>},
+    Setting{"traffic", "all|weights", "memory traffic to count: all, or the weights only", Setting::Kind::Choice,
+            setChoice<&Scenario::traffic, trafficNames>, getChoice<&Scenario::traffic, trafficNames>},
+    Setting{"write-allocate", "true|false", "a store reads its cache line first (streaming kernels)", Setting::Kind::Flag,
+            setChoice<&Scenario::writeAllocate, flagNames>, getChoice<&Scenario::writeAllocate, flagNames>},
+    Setting{"sustained", "datasheet|typical|C,M", "fractions of peak compute and bandwidth that are reached",
+            Setting::Kind::Choice,
+            [](Scenario &scenario, std::string_view text) { return readSustained(text, scenario.sustained); },
+            [](const Scenario &scenario) { return toString(scenario.sustained); }},
+    Setting{"overlap", "X", "how far compute and memory overlap: 0 not at all, 1 perfectly", Setting::Kind::Number,
+            [](Scenario &scenario, std::string_view text) { return readFraction(text, scenario.overlap); },
+            [](const Scenario &scenario) { return formatExact(scenario.overlap); }},
+    Setting{"overhead", "ideal|framework|LAUNCH_S,LAYER_S", "time lost per launch and per layer, in seconds",
+            Setting::Kind::Choice,
+            [](Scenario &scenario, std::string_view text) { return readOverhead(text, scenario.overhead); },
+            [](const Scenario &scenario) { return toString(scenario.overhead); }},
+    Setting{"memory-level", "NAME", "memory level that the data comes from (default: the main memory)", Setting::Kind::Text,
+            [](Scenario &scenario, std::string_view text) {
+                return readName(text, "the name of one of the chip's memory levels, as in L2", scenario.memoryLevel);
+            },
+            [](const Scenario &scenario) { return scenario.memoryLevel; }},
+};
+
+} // namespace
+
+std::span<const Setting> settings()
+{
+    return settingTable;
+}
+
+const Setting *findSetting(std::string_view name)
+{
+    const auto found = std::find_if(settingTable.begin(), settingTable.end(), [&](const Setting &s) { return s.name == name; });
+    return found == settingTable.end() ? nullptr : &*found;
+}
+
+std::string_view toString(Phase phase) { return nameOf(phase, phaseNames); }
+std::string_view toString(AttentionCount attention) { return nameOf(attention, attentionNames); }
+std::string_view toString(Logits logits) { return nameOf(logits, logitsNames); }
+std::string_view toString(Traffic traffic) { return nameOf(traffic, trafficNames); }
+
+std::string toString(const Sustained &sustained)
+{
+    switch (sustained.preset) {
+    case Sustained::Preset::Datasheet: return "datasheet";
+    case Sustained::Preset::Typical: return "typical";
+    case Sustained::Preset::Custom: break;
+    }
+    return formatExact(sustained.compute) + ',' + formatExact(sustained.memory);
+}
+
+std::string toString(const Overhead &overhead)
+{
+    switch (overhead.preset) {
+    case Overhead::Preset::Ideal: return "ideal";
+    case Overhead::Preset::Framework: return "framework";
+    case Overhead::Preset::Custom: break;
+    }
+    return formatExact(overhead.launch) + ',' + formatExact(overhead.layer);
+}
+
+} // namespace roofline

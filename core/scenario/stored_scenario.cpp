@@ -1,0 +1,63 @@
+// The last scenario of a session as text: one "name=value" line per setting.
+#include "core/scenario/settings.h"
+
+#include "core/diagnostics/suggest.h"
+#include "core/units/text.h"
+
+namespace roofline {
+
+namespace {
+
+std::string unknownName(std::string_view name)
+{
+    std::vector<std::string> known;
+    for (const Setting &setting : settings())
+        known.emplace_back(setting.name);
+    const std::vector<std::string> near = nearestNames(name, known, 1);
+    return "unknown setting \"" + shown(name) + '"' + (near.empty() ? std::string() : "; nearest: " + near.front());
+}
+
+// Reads one line into the scenario; returns why not, or an empty string.
+std::string readLine(std::string_view line, Scenario &scenario)
+{
+    const std::size_t equals = line.find('=');
+    if (equals == std::string_view::npos)
+        return '"' + shown(line) + "\" is not a setting; expected name=value";
+    const std::string_view name = trimmed(line.substr(0, equals));
+    const Setting *setting = findSetting(name);
+    if (!setting)
+        return unknownName(name);
+    const std::string why = setting->set(scenario, line.substr(equals + 1));
+    return why.empty() ? why : std::string(name) + ": " + why;
+}
+
+} // namespace
+
+std::string writeScenario(const Scenario &scenario)
+{
+    std::string text;
+    for (const Setting &setting : settings()) {
+        const std::string value = setting.get(scenario);
+        if (!value.empty())
+            text.append(setting.name).append("=").append(value).append("\n");
+    }
+    return text;
+}
+
+Scenario readScenario(std::string_view text, Messages &messages)
+{
+    Scenario scenario;
+    for (int number = 1; !text.empty(); ++number) {
+        const std::size_t end = text.find('\n');
+        const std::string_view line = trimmed(text.substr(0, end));
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        if (line.empty())
+            continue;
+        std::string why = readLine(line, scenario);
+        if (!why.empty())
+            messages.push_back({Severity::Error, "setting", std::move(why), {"", number, 0, ""}});
+    }
+    return scenario;
+}
+
+} // namespace roofline
