@@ -5,9 +5,6 @@
 // A multiply-accumulate is always 2 flop.
 #pragma once
 
-#include <compare>
-#include <type_traits>
-
 namespace roofline {
 
 template <int Flop, int Byte, int Second, int Joule = 0>
@@ -18,7 +15,12 @@ public:
 
     constexpr double value() const { return m_value; }
 
-    constexpr auto operator<=>(const Quantity &) const = default;
+    constexpr bool operator==(const Quantity &) const = default;
+    // Spelled out: Qt 6.4's moc cannot read the <compare> that operator<=> needs.
+    constexpr bool operator<(Quantity other) const { return m_value < other.m_value; }
+    constexpr bool operator>(Quantity other) const { return m_value > other.m_value; }
+    constexpr bool operator<=(Quantity other) const { return m_value <= other.m_value; }
+    constexpr bool operator>=(Quantity other) const { return m_value >= other.m_value; }
 
     constexpr Quantity operator+(Quantity other) const { return Quantity(m_value + other.m_value); }
     constexpr Quantity operator-(Quantity other) const { return Quantity(m_value - other.m_value); }

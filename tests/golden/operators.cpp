@@ -80,6 +80,5 @@ private:
     Catalogue m_zoo;
 };
 
-Q_DECLARE_METATYPE(Row)
 ROOFLINE_TEST_MAIN(OperatorTable)
 #include "operators.moc"

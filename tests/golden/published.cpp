@@ -265,7 +265,7 @@ private:
         scenario.overhead.preset = Overhead::Preset::Framework;
         scenario.batch = row["setup"].section(QLatin1Char(' '), 1).toLongLong();
         const Analysis analysis = analyze(scenario, m_zoo);
-        QCOMPARE(analysis.totals.bound, Bound::Compute);
+        QVERIFY(analysis.totals.bound == Bound::Compute);
         const bool latency = row["quantity"] == QLatin1String("latency");
         const QString computed = latency ? QString::number(analysis.totals.latency.value() * 1e3, 'f', 2)
                                          : QString::number(analysis.totals.throughput(), 'f', 0);
@@ -278,12 +278,12 @@ private:
         const bool small = row["setup"].contains(QLatin1String("128"));
         const Analysis analysis = engine.run({{"hardware", "v100-sxm2"}, {"precision", "fp16"},
                                               {"kernel", small ? "matmul:m=8192,n=128,k=8192" : "matmul:m=8192,n=8192,k=8192"}});
-        QCOMPARE(analysis.totals.bound, row["expected"] == QLatin1String("memory") ? Bound::Memory : Bound::Compute);
+        QCOMPARE(QString::fromStdString(std::string(toString(analysis.totals.bound))),
+                 row["expected"] == QLatin1String("memory") ? QStringLiteral("memory") : QStringLiteral("compute"));
     }
 
     Catalogue m_zoo;
 };
 
-Q_DECLARE_METATYPE(Row)
 ROOFLINE_TEST_MAIN(Published)
 #include "published.moc"
