@@ -43,8 +43,8 @@ void checkMatrixAboveVector(const Chip &chip, std::vector<ChipProblem> &problems
         if (vector && matrix.rate.value < vector->rate.value) {
             problems.push_back({Severity::Error, "matrix-below-vector",
                                 "the matrix rate for " + std::string(toString(matrix.format)) + " ("
-                                    + format(matrix.rate.value) + ") is below the vector rate ("
-                                    + format(vector->rate.value) + "); check prefixes and units",
+                                    + format(matrix.rate.value, 4) + ") is below the vector rate ("
+                                    + format(vector->rate.value, 4) + "); check prefixes and units",
                                 Part::Compute, i});
         }
     }

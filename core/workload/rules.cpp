@@ -53,10 +53,11 @@ void checkParameters(const Model &model, std::vector<ModelProblem> &problems)
     if (!model.publishedParameters)
         return;
     const double sum = parameterCount(model);
-    if (std::abs(sum / *model.publishedParameters - 1) > tolerance) {
+    const double excess = sum / *model.publishedParameters - 1;
+    if (std::abs(excess) > tolerance) {
         problems.push_back({Severity::Warning, "parameter-mismatch",
-                            "the parts add up to " + formatExact(sum) + " parameters ("
-                                + formatPercent(sum / *model.publishedParameters, 3) + " of what is given here)",
+                            "the parts add up to " + formatExact(sum) + " parameters, " + formatPercent(std::abs(excess))
+                                + (excess > 0 ? " more" : " fewer") + " than given here",
                             "parameters"});
     }
 }

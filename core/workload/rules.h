@@ -13,8 +13,8 @@ namespace roofline {
 // Most of each count; the least is 1. Products of any three stay far inside a double's exact range of magnitude.
 inline constexpr std::int64_t mostParameters = 1'000'000'000'000'000;    // also multiply-accumulates, activations
 inline constexpr std::int64_t mostLayers = 10'000;
-inline constexpr std::int64_t mostHeads = 1'000'000;                     // also one head's width, experts
-inline constexpr std::int64_t mostWidth = 1'000'000'000;                 // hidden, feed-forward, vocabulary, sequence lengths
+inline constexpr std::int64_t mostHeads = 1'000'000;                     // also the width of one head
+inline constexpr std::int64_t mostWidth = 1'000'000'000;                 // hidden, feed-forward, vocabulary, sequence lengths, experts
 
 const std::vector<std::string> &modelFamilies();   // cnn, tiny …
 

@@ -226,7 +226,7 @@ std::string ChipReader::readSource(const Fields &fields)
         for (const Source &s : m_sources)
             known.push_back(s.key);
         fields.error("source", "unknown-source",
-                     "source: \"" + key + "\" is not among the keys of sources:" + didYouMean(key, known));
+                     "source: \"" + key + "\" is not a key of \"sources\"" + didYouMean(key, known));
         return {};
     }
     source->used = true;

@@ -68,6 +68,12 @@ void Fields::reportKeys(std::span<const std::string_view> known) const
     }
 }
 
+// What messages call a value: the "value" of a number is known by the name of the number.
+std::string Fields::label(std::string_view key) const
+{
+    return std::string(key == "value" && !m_path.key.empty() ? m_path.key : key);
+}
+
 YamlMark Fields::markOf(std::string_view key) const
 {
     const YamlNode *node = m_mapping ? m_mapping->find(key) : nullptr;
@@ -112,7 +118,7 @@ const YamlNode *Fields::scalar(std::string_view key, Need need, std::string_view
     const YamlNode *node = find(key, need);
     if (!node || node->kind == YamlNode::Kind::Scalar)
         return node;
-    error(key, "wrong-type", std::string(key) + " must be " + std::string(expected));
+    error(key, "wrong-type", label(key) + " must be " + std::string(expected));
     return nullptr;
 }
 
@@ -162,7 +168,7 @@ std::optional<std::int64_t> Fields::integer(std::string_view key, Need need, std
         return std::nullopt;
     const Scalar<std::int64_t> read = readInteger(node->text, node->inQuotes, least, most);
     if (!read.value)
-        error(key, read.rule.c_str(), std::string(key) + ": " + read.why);
+        error(key, read.rule.c_str(), label(key) + ": " + read.why);
     return read.value;
 }
 
@@ -173,7 +179,7 @@ std::optional<double> Fields::number(std::string_view key, Need need, double lea
         return std::nullopt;
     const Scalar<double> read = readNumber(node->text, node->inQuotes, least, most);
     if (!read.value)
-        error(key, read.rule.c_str(), std::string(key) + ": " + read.why);
+        error(key, read.rule.c_str(), label(key) + ": " + read.why);
     return read.value;
 }
 
@@ -184,7 +190,7 @@ std::optional<double> Fields::quantity(std::string_view key, Need need, Dimensio
         return std::nullopt;
     const Scalar<double> read = readQuantity(node->text, dimension, least, most);
     if (!read.value)
-        error(key, read.rule.c_str(), std::string(key) + ": " + read.why);
+        error(key, read.rule.c_str(), label(key) + ": " + read.why);
     return read.value;
 }
 

@@ -63,6 +63,7 @@ public:
 private:
     std::optional<double> quantity(std::string_view key, Need need, Dimension dimension, double least, double most) const;
     const YamlNode *scalar(std::string_view key, Need need, std::string_view expected) const;
+    std::string label(std::string_view key) const;
     YamlPath pathOf(std::string_view key) const;
     void reportKeys(std::span<const std::string_view> known) const;
 

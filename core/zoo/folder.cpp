@@ -25,6 +25,25 @@ bool isFolder(const std::string &path)
     return std::filesystem::is_directory(path, error);
 }
 
+std::optional<Message> folderProblem(const std::string &folder)
+{
+    namespace fs = std::filesystem;
+    const auto problem = [&](std::string rule, std::string text) {
+        return Message{Severity::Error, std::move(rule), std::move(text), {folder, 0, 0, {}}};
+    };
+    std::error_code error;
+    const fs::file_status status = fs::status(folder, error);
+    if (status.type() == fs::file_type::not_found)
+        return problem("missing-folder", "there is no such folder");
+    if (!error && status.type() != fs::file_type::directory)
+        return problem("missing-folder", "is not a folder");
+    if (!error)
+        fs::directory_iterator(folder, error);
+    if (error)
+        return problem("unreadable", "the folder cannot be listed: " + error.message());
+    return std::nullopt;
+}
+
 std::string joinPath(const std::string &folder, const std::string &name)
 {
     return folder.empty() || folder.ends_with('/') ? folder + name : folder + '/' + name;

@@ -3,12 +3,16 @@
 
 #include "core/diagnostics/message.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace roofline {
 
 bool isFolder(const std::string &path);
+
+// Why the entries of a folder cannot be listed. Rules: missing-folder, unreadable.
+std::optional<Message> folderProblem(const std::string &folder);
 
 std::string joinPath(const std::string &folder, const std::string &name);
 

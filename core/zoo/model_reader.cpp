@@ -77,8 +77,8 @@ void ModelReader::readExperts(const Fields &fields, SummaryModel &summary)
     const bool anyExperts = fields.has("active parameters") || fields.has("experts") || fields.has("experts per token");
     const Need need = anyExperts ? Need::Required : Need::Optional;
     summary.activeParameters = toDouble(fields.integer("active parameters", need, 1, mostParameters));
-    summary.experts = fields.integer("experts", need, 1, mostHeads).value_or(0);
-    summary.expertsPerToken = fields.integer("experts per token", need, 1, mostHeads).value_or(0);
+    summary.experts = fields.integer("experts", need, 1, mostWidth).value_or(0);
+    summary.expertsPerToken = fields.integer("experts per token", need, 1, mostWidth).value_or(0);
 }
 
 void ModelReader::readDecoder(const YamlNode &node)

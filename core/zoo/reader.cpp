@@ -116,8 +116,8 @@ std::optional<EntryKind> entryKind(std::string_view yaml)
 
 void readZooFolder(const std::string &folder, Catalogue &catalogue)
 {
-    if (!isFolder(folder)) {
-        catalogue.messages.push_back({Severity::Error, "missing-folder", "there is no such folder", {folder, 0, 0, {}}});
+    if (std::optional<Message> problem = folderProblem(folder)) {
+        catalogue.messages.push_back(std::move(*problem));
         return;
     }
     bool any = false;

@@ -7,6 +7,7 @@
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <istream>
@@ -35,6 +36,8 @@ struct Refusal {
 
 class TreeBuilder : public YAML::EventHandler {
 public:
+    explicit TreeBuilder(std::string_view text) : m_text(text) {}
+
     YamlNode takeRoot() { return std::move(m_root); }
 
     void OnDocumentStart(const YAML::Mark &mark) override
@@ -48,7 +51,10 @@ public:
     {
         refuseAnchor(mark, anchor);
         refuseAsKey(mark);
-        add(YamlNode::Kind::Null, mark);
+        YamlNode &node = add(YamlNode::Kind::Null, mark);
+        // yaml-cpp gives the place of whatever comes next.
+        if (!m_open.empty() && m_open.back()->kind == YamlNode::Kind::Mapping)
+            node.mark = m_open.back()->keys.back().mark;
     }
 
     void OnAlias(const YAML::Mark &mark, YAML::anchor_t) override { refuseAnchor(mark, 1); }
@@ -57,6 +63,8 @@ public:
     {
         refuseAnchor(mark, anchor);
         refuseTag(mark, tag);
+        if (tag == "!")
+            refuseOpenQuote(mark);
         if (expectsKey()) {
             m_open.back()->keys.push_back({value, toMark(mark)});
             count(mark);
@@ -128,12 +136,30 @@ private:
             throw Refusal{"syntax", toMark(mark), "tags (!name) are not read; leave the tag out"};
     }
 
+    // yaml-cpp takes a quoted text that ends with the file for closed.
+    void refuseOpenQuote(const YAML::Mark &mark) const
+    {
+        std::size_t at = static_cast<std::size_t>(mark.pos);
+        const char quote = at < m_text.size() ? m_text[at] : ' ';
+        if (quote != '"' && quote != '\'')
+            return;
+        for (++at; at < m_text.size(); ++at) {
+            const bool escaped = quote == '"' ? m_text[at] == '\\' : m_text.substr(at, 2) == "''";
+            if (escaped)
+                ++at;
+            else if (m_text[at] == quote)
+                return;
+        }
+        throw Refusal{"syntax", toMark(mark), "a closing quote is missing for this text"};
+    }
+
     void refuseAsKey(const YAML::Mark &mark) const
     {
         if (expectsKey())
             throw Refusal{"syntax", toMark(mark), "a key must be a plain word"};
     }
 
+    std::string_view m_text;
     YamlNode m_root;
     std::vector<YamlNode *> m_open;
     std::size_t m_nodes = 0;
@@ -170,15 +196,29 @@ bool tooManyBrackets(std::string_view text, YamlMark &mark)
     return false;
 }
 
-// yaml-cpp's terse reasons, with what most often causes them here.
-std::string explain(const std::string &reason)
+// An unexpected ':' is in a text that needs quotes, or after the key of a line that is indented wrongly.
+std::string_view hintForColon(std::string_view text, const YAML::Mark &mark)
 {
+    const std::size_t at = std::min(static_cast<std::size_t>(mark.pos), text.size());
+    const std::size_t start = text.substr(0, at).rfind('\n') + 1;   // npos + 1 is 0
+    const std::string_view before = text.substr(start, at - start);
+    const std::string_view indentation = before.substr(0, std::min(before.find_first_not_of(" \t"), before.size()));
+    if (indentation.find('\t') != std::string_view::npos)
+        return "indent with blanks, not with tabs";
+    if (before.find(':') == std::string_view::npos)
+        return "check the indentation of this line";
+    return "a text with ': ' in it needs quotes";
+}
+
+// yaml-cpp's terse reasons, with what most often causes them here.
+std::string explain(const YAML::Exception &exception, std::string_view text)
+{
+    const std::string &reason = exception.msg;
     struct Hint {
         std::string_view reason;
         std::string_view hint;
     };
     static const std::array hints = {
-        Hint{YAML::ErrorMsg::MAP_VALUE, "a text with ': ' in it needs quotes, and a key needs its own line"},
         Hint{YAML::ErrorMsg::END_OF_MAP, "check the indentation of this line and the quotes above it"},
         Hint{YAML::ErrorMsg::END_OF_SEQ, "check the indentation of this line"},
         Hint{YAML::ErrorMsg::END_OF_MAP_FLOW, "a '}' or ',' is missing, or a text with one in it needs quotes"},
@@ -191,6 +231,8 @@ std::string explain(const std::string &reason)
         Hint{YAML::ErrorMsg::TAB_IN_INDENTATION, "indent with blanks, not with tabs"},
         Hint{YAML::ErrorMsg::UNKNOWN_ANCHOR, "anchors and aliases (&name, *name) are not read; write the value out"},
     };
+    if (reason == YAML::ErrorMsg::MAP_VALUE)
+        return "not valid YAML (" + reason + "): " + std::string(hintForColon(text, exception.mark));
     for (const Hint &hint : hints) {
         if (reason == hint.reason)
             return "not valid YAML (" + reason + "): " + std::string(hint.hint);
@@ -204,14 +246,14 @@ std::optional<YamlNode> build(std::string_view text, Findings &findings)
         ViewBuffer buffer(text);
         std::istream stream(&buffer);
         YAML::Parser parser(stream);
-        TreeBuilder builder;
+        TreeBuilder builder(text);
         while (parser.HandleNextDocument(builder)) {
         }
         return builder.takeRoot();
     } catch (const Refusal &refusal) {
         findings.error(refusal.rule, refusal.mark, {}, refusal.text);
     } catch (const YAML::Exception &exception) {
-        findings.error("syntax", toMark(exception.mark), {}, explain(exception.msg));
+        findings.error("syntax", toMark(exception.mark), {}, explain(exception, text));
     } catch (const std::exception &exception) {
         findings.error("syntax", {}, {}, std::string("not valid YAML: ") + exception.what());
     }

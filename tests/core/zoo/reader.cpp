@@ -1,0 +1,469 @@
+// Readers against the files of tests/data. A bad file names what it expects in its own comments:
+//     # expect LINE:COLUMN SEVERITY RULE | part of the text
+#include "core/zoo/reader.h"
+#include "tests/support/support.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+
+#include <algorithm>
+#include <random>
+
+using namespace roofline;
+
+namespace {
+
+const QString good = QStringLiteral(ROOFLINE_TEST_DATA "/good/");
+const QString bad = QStringLiteral(ROOFLINE_TEST_DATA "/bad/");
+
+struct Expectation {
+    QString place;   // "9:1 error unknown-key"
+    QString text;
+};
+
+std::vector<Expectation> expectationsIn(const QByteArray &yaml)
+{
+    std::vector<Expectation> result;
+    for (const QString &line : QString::fromUtf8(yaml).split(QLatin1Char('\n'))) {
+        const QString prefix = QStringLiteral("# expect ");
+        if (!line.startsWith(prefix))
+            continue;
+        const qsizetype bar = line.indexOf(QStringLiteral(" | "));
+        result.push_back({line.mid(prefix.size(), bar - prefix.size()).trimmed(), line.mid(bar + 3)});
+    }
+    return result;
+}
+
+QString placeOf(const Message &message)
+{
+    return QStringLiteral("%1:%2 %3 %4").arg(message.place.line).arg(message.place.column)
+        .arg(QLatin1String(toString(message.severity)), QString::fromStdString(message.rule));
+}
+
+QString listed(const Messages &messages)
+{
+    QString text;
+    for (const Message &message : messages)
+        text += QString::fromStdString(toString(message)) + QLatin1Char('\n');
+    return text;
+}
+
+Chip goodChip(const QString &name)
+{
+    Messages messages;
+    const std::optional<Chip> chip = readChip(test::readFile(good + name).toStdString(), name.toStdString(), messages);
+    if (!chip || !messages.empty())
+        qFatal("%s", qPrintable(listed(messages)));
+    return *chip;
+}
+
+Model goodModel(const QString &name)
+{
+    Messages messages;
+    const std::optional<Model> model = readModel(test::readFile(good + name).toStdString(), name.toStdString(), messages);
+    if (!model || !messages.empty())
+        qFatal("%s", qPrintable(listed(messages)));
+    return *model;
+}
+
+// What must hold for any input whatever.
+bool isSane(bool hasEntry, const Messages &messages, const std::string &text)
+{
+    const auto lines = std::count(text.begin(), text.end(), '\n') + 1;
+    const bool placed = std::all_of(messages.begin(), messages.end(), [&](const Message &message) {
+        return !message.text.empty() && message.text.find('\n') == std::string::npos && !message.rule.empty()
+            && message.place.line >= 0 && message.place.line <= lines && message.place.column >= 0;
+    });
+    return placed && hasEntry != hasErrors(messages);
+}
+
+std::string repeated(std::string_view part, std::size_t size)
+{
+    std::string text;
+    while (text.size() < size)
+        text += part;
+    return text;
+}
+
+} // namespace
+
+class ReaderTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void chipHasEveryField();
+    void smallChipHasDefaults();
+    void decoderHasEveryField();
+    void smallDecoderHasDefaults();
+    void summaryHasEveryField();
+    void mixtureHasItsExperts();
+    void lineEndsAndByteOrderMarkDoNotMatter();
+    void badFile_data();
+    void badFile();
+    void kindIsKnownByItsKeys();
+    void pathNamesTheWay();
+    void findingsOfOneFileAreLimited();
+    void textThatIsNone_data();
+    void textThatIsNone();
+    void truncatedAnywhere_data();
+    void truncatedAnywhere();
+    void mutatedBytes_data();
+    void mutatedBytes();
+    void hostileInput_data();
+    void hostileInput();
+};
+
+void ReaderTest::chipHasEveryField()
+{
+    const std::string paper = "Example white paper, table 3, https://example.org/x1: final";
+    const Chip chip = goodChip(QStringLiteral("full-chip.yaml"));
+    QCOMPARE(chip.id, "full-chip");
+    QCOMPARE(chip.file, "full-chip.yaml");
+    QCOMPARE(chip.name, "Example X1 80GB");
+    QCOMPARE(chip.shortName, "X1");
+    QCOMPARE(chip.vendor, "Example Corp.");
+    QCOMPARE(chip.category, "workstation");
+    QCOMPARE(chip.year, 2022);
+    QCOMPARE(chip.matrixName, "tensor");
+    QCOMPARE(chip.vectorName, "CUDA");
+
+    QCOMPARE(chip.compute.size(), 5u);
+    const ComputeCeiling bf16{Unit::Matrix, NumberFormat::Bf16, {FlopRate(989.4e12), Evidence::Vendor, paper, ""}, 2, ""};
+    const ComputeCeiling int8{Unit::Matrix, NumberFormat::Int8,
+                              {FlopRate(1978.9e12), Evidence::Secondary, paper, "integer: µs"}, 1, ""};
+    const ComputeCeiling variant{Unit::Matrix, NumberFormat::Bf16, {FlopRate(30e12), Evidence::Unverified, paper, ""}, 1,
+                                 "bf16 accumulate"};
+    QVERIFY(chip.compute[0] == bf16);
+    QVERIFY(chip.compute[1] == int8);
+    QVERIFY(chip.compute[2] == variant);
+    QCOMPARE(chip.compute[3].rate.source, "measured by us");
+    QVERIFY(chip.compute[3].rate.evidence == Evidence::Measured);
+    QVERIFY(chip.compute[4].unit == Unit::Scalar);
+    QCOMPARE(chip.compute[4].rate.value.value(), 500e6);
+
+    QCOMPARE(chip.memory.size(), 3u);
+    QCOMPARE(chip.memory[0].name, "HBM3");
+    QCOMPARE(chip.memory[0].capacity->value.value(), 80e9);
+    QCOMPARE(chip.memory[0].bandwidth->value.value(), 3350e9);
+    QCOMPARE(chip.memory[0].bandwidth->note, "the paper prints 3352");
+    QCOMPARE(chip.memory[1].capacity->value.value(), 50.0 * 1024 * 1024);
+    QVERIFY(!chip.memory[1].bandwidth);
+    QVERIFY(!chip.memory[2].capacity);
+    QCOMPARE(chip.memory[2].bandwidth->value.value(), 1e14);
+
+    QCOMPARE(chip.links.size(), 1u);
+    QCOMPARE(chip.links[0].name, "XLink 4");
+    QCOMPARE(chip.links[0].count->value, 18);
+    QCOMPARE(chip.links[0].bandwidth->value.value(), 450e9);
+    QCOMPARE(chip.links[0].bandwidthBothWays->value.value(), 900e9);
+    QCOMPARE(chip.hostLink->name, "PCIe 5.0 x16");
+    QCOMPARE(chip.hostLink->bandwidth->value.value(), 63.01e9);
+    QCOMPARE(chip.tdp->value.value(), 700.0);
+    QCOMPARE(chip.sustainedCompute->value, 0.803);
+    QCOMPARE(chip.sustainedMemory->value, 0.92);
+    QVERIFY(chip.notes == std::vector<std::string>({"One note.", "A longer note over two lines."}));
+}
+
+void ReaderTest::smallChipHasDefaults()
+{
+    const Chip chip = goodChip(QStringLiteral("small-chip.yaml"));
+    QCOMPARE(chip.shortName, "Tiny");
+    QCOMPARE(chip.matrixName, "matrix");
+    QCOMPARE(chip.vectorName, "vector");
+    QCOMPARE(chip.compute.at(0).rate.value.value(), 15e9);
+    QCOMPARE(chip.compute.at(0).sparseFactor, 1.0);
+    QCOMPARE(chip.memory.at(0).capacity->value.value(), 524288.0);
+    QVERIFY(chip.links.empty() && !chip.hostLink && !chip.tdp && !chip.sustainedCompute && !chip.sustainedMemory);
+    QVERIFY(chip.notes.empty());
+}
+
+void ReaderTest::decoderHasEveryField()
+{
+    const Model model = goodModel(QStringLiteral("full-decoder.yaml"));
+    QCOMPARE(model.id, "full-decoder");
+    QCOMPARE(model.name, "Example Decoder");
+    QCOMPARE(model.family, "transformer-decoder");
+    QCOMPARE(model.year, 2024);
+    QCOMPARE(model.source, "config.json, https://example.org");
+    QCOMPARE(model.publishedParameters.value_or(0), 71360.0);
+    DecoderModel expected;
+    expected.layers = 2;
+    expected.hidden = 64;
+    expected.heads = 4;
+    expected.kvHeads = 2;
+    expected.headDim = 16;
+    expected.ffn = 96;
+    expected.vocabulary = 100;
+    expected.context = 50;
+    expected.window = 25;
+    expected.learnedPositions = 50;
+    expected.tiedEmbeddings = true;
+    QVERIFY(std::get<DecoderModel>(model.architecture) == expected);
+    QVERIFY(model.notes == std::vector<std::string>{"made up"});
+}
+
+void ReaderTest::smallDecoderHasDefaults()
+{
+    const Model model = goodModel(QStringLiteral("small-decoder.yaml"));
+    DecoderModel expected;
+    expected.layers = 1;
+    expected.hidden = 8;
+    expected.heads = 2;
+    expected.kvHeads = 2;
+    expected.headDim = 4;
+    expected.ffn = 32;
+    expected.vocabulary = 10;
+    expected.context = 16;
+    expected.gatedMlp = false;
+    expected.attentionBias = expected.outputBias = expected.mlpBias = true;
+    expected.queryKeyNorm = true;
+    expected.norm = Norm::Layer;
+    QVERIFY(std::get<DecoderModel>(model.architecture) == expected);
+    QVERIFY(!model.publishedParameters);
+}
+
+void ReaderTest::summaryHasEveryField()
+{
+    const Model model = goodModel(QStringLiteral("summary.yaml"));
+    SummaryModel expected;
+    expected.parameters = 25557032;
+    expected.multiplyAccumulates = 4089184256;
+    expected.activations = 11114984;
+    expected.layers = 50;
+    expected.sample = "image";
+    QVERIFY(std::get<SummaryModel>(model.architecture) == expected);
+}
+
+void ReaderTest::mixtureHasItsExperts()
+{
+    const Model model = goodModel(QStringLiteral("mixture.yaml"));
+    const auto &summary = std::get<SummaryModel>(model.architecture);
+    QCOMPARE(summary.activeParameters.value_or(0), 12879925248.0);
+    QCOMPARE(summary.experts, 8);
+    QCOMPARE(summary.expertsPerToken, 2);
+    QCOMPARE(summary.sample, "sample");
+    QVERIFY(!summary.activations);
+}
+
+void ReaderTest::lineEndsAndByteOrderMarkDoNotMatter()
+{
+    const Chip expected = goodChip(QStringLiteral("full-chip.yaml"));
+    QByteArray yaml = test::readFile(good + QStringLiteral("full-chip.yaml"));
+    yaml.replace("\n", "\r\n").prepend("\xEF\xBB\xBF");
+    Messages messages;
+    const std::optional<Chip> chip = readChip(yaml.toStdString(), "full-chip.yaml", messages);
+    QVERIFY2(messages.empty(), qPrintable(listed(messages)));
+    QVERIFY(chip == expected);
+
+    // The mark takes no column.
+    readChip("\xEF\xBB\xBFµ: 1", "chip.yaml", messages);
+    QVERIFY(!messages.empty());
+    QCOMPARE(placeOf(messages.front()), QStringLiteral("1:1 error unknown-key"));
+}
+
+void ReaderTest::badFile_data()
+{
+    QTest::addColumn<QString>("file");
+    for (const QString &name : QDir(bad).entryList({QStringLiteral("*.yaml")}, QDir::Files, QDir::Name))
+        QTest::newRow(qPrintable(name)) << bad + name;
+}
+
+void ReaderTest::badFile()
+{
+    QFETCH(QString, file);
+    const std::vector<Expectation> expected = expectationsIn(test::readFile(file));
+    QVERIFY(!expected.empty());
+
+    Catalogue catalogue;
+    const std::optional<std::string> id = readZooFile(file.toStdString(), catalogue);
+    const Messages &messages = catalogue.messages;
+
+    QStringList found;
+    QStringList wanted;
+    for (const Message &message : messages)
+        found += placeOf(message);
+    for (const Expectation &expectation : expected)
+        wanted += expectation.place;
+    found.sort();
+    wanted.sort();
+    QVERIFY2(found == wanted, qPrintable(listed(messages)));
+
+    for (const Expectation &expectation : expected) {
+        const bool told = std::any_of(messages.begin(), messages.end(), [&](const Message &message) {
+            return placeOf(message) == expectation.place && QString::fromStdString(message.text).contains(expectation.text);
+        });
+        QVERIFY2(told, qPrintable(expectation.place + expectation.text + QLatin1Char('\n') + listed(messages)));
+    }
+    QVERIFY(std::is_sorted(messages.begin(), messages.end(), [](const Message &a, const Message &b) {
+        return std::pair(a.place.line, a.place.column) < std::pair(b.place.line, b.place.column);
+    }));
+    for (const Message &message : messages)
+        QCOMPARE(QString::fromStdString(message.place.file), file);
+
+    // An error leaves the entry out, a warning does not.
+    QCOMPARE(id.has_value(), !hasErrors(messages));
+    QCOMPARE(catalogue.chips().size() + catalogue.models().size(), hasErrors(messages) ? 0u : 1u);
+}
+
+void ReaderTest::kindIsKnownByItsKeys()
+{
+    const auto kind = [](const QString &name) { return entryKind(test::readFile(name).toStdString()); };
+    QVERIFY(kind(good + QStringLiteral("full-chip.yaml")) == EntryKind::Hardware);
+    QVERIFY(kind(good + QStringLiteral("small-decoder.yaml")) == EntryKind::Model);
+    QVERIFY(kind(good + QStringLiteral("summary.yaml")) == EntryKind::Model);
+    QVERIFY(!kind(bad + QStringLiteral("unknown-kind.yaml")));
+    QVERIFY(!entryKind("{ \"architectures\": [\"LlamaForCausalLM\"], \"hidden_size\": 4096 }"));
+    QVERIFY(!entryKind(""));
+    QVERIFY(!entryKind("{"));
+}
+
+void ReaderTest::pathNamesTheWay()
+{
+    Catalogue catalogue;
+    readZooFile((bad + QStringLiteral("units.yaml")).toStdString(), catalogue);
+    QStringList paths;
+    for (const Message &message : catalogue.messages)
+        paths += QString::fromStdString(message.place.path);
+    QCOMPARE(paths.value(0), QStringLiteral("compute[0].rate"));
+    QCOMPARE(paths.value(6), QStringLiteral("memory[0].capacity.value"));
+    QCOMPARE(paths.value(9), QStringLiteral("memory[1].bandwidth.value"));
+    QCOMPARE(paths.value(10), QStringLiteral("tdp.value"));
+    QCOMPARE(paths.value(11), QStringLiteral("sustained.compute.value"));
+}
+
+void ReaderTest::findingsOfOneFileAreLimited()
+{
+    std::string yaml = "name: Chip\n";
+    for (int i = 0; i < 1000; ++i)
+        yaml += "key" + std::to_string(i) + ": 1\n";
+    Messages messages;
+    QVERIFY(!readChip(yaml, "chip.yaml", messages));
+    QCOMPARE(messages.size(), 101u);
+    QCOMPARE(messages.back().rule, "too-many");
+}
+
+void ReaderTest::textThatIsNone_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("place");
+    const auto row = [](const char *name, const QByteArray &text, const char *place) {
+        QTest::newRow(name) << text << QString::fromLatin1(place);
+    };
+    row("nul", QByteArray("name: Chip\nclass: \0cloud\n", 24), "2:8 error not-text");
+    row("latin-1", "name: \xB5-chip\n", "1:7 error not-text");
+    row("cut sequence", "name: Chip\xC2", "1:11 error not-text");
+    row("overlong", "name: \xC0\xAF\n", "1:7 error not-text");
+    row("surrogate", "name: \xED\xA0\x80\n", "1:7 error not-text");
+    row("beyond unicode", "name: \xF4\x90\x80\x80\n", "1:7 error not-text");
+    row("escape", "name: \x1B[31m\n", "1:7 error not-text");
+    row("utf-16", QByteArray("\xFF\xFEn\0a\0", 6), "1:1 error not-text");
+    row("program", QByteArray("\x7F" "ELF\x02\x01\x01\0\0", 9), "1:1 error not-text");
+    row("empty", "", "0:0 error empty");
+    row("blank", " \n\n  \n", "0:0 error empty");
+    row("too large", QByteArray(static_cast<qsizetype>(largestZooFile) + 1, ' '), "0:0 error too-large");
+}
+
+void ReaderTest::textThatIsNone()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, place);
+    Messages messages;
+    QVERIFY(!readChip(text.toStdString(), "chip.yaml", messages));
+    QCOMPARE(messages.size(), 1u);
+    QCOMPARE(placeOf(messages.front()), place);
+}
+
+void ReaderTest::truncatedAnywhere_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::newRow("chip") << QStringLiteral("small-chip.yaml");
+    QTest::newRow("model") << QStringLiteral("small-decoder.yaml");
+}
+
+void ReaderTest::truncatedAnywhere()
+{
+    QFETCH(QString, name);
+    const std::string whole = test::readFile(good + name).toStdString();
+    int rejected = 0;
+    for (std::size_t length = 0; length < whole.size(); ++length) {
+        const std::string text = whole.substr(0, length);
+        Messages messages;
+        const bool read = name.contains(QStringLiteral("chip")) ? readChip(text, "x.yaml", messages).has_value()
+                                                                  : readModel(text, "x.yaml", messages).has_value();
+        QVERIFY2(isSane(read, messages, text), qPrintable(QString::number(length) + QLatin1Char('\n') + listed(messages)));
+        rejected += read ? 0 : 1;
+    }
+    // Only the last line end can go without a loss.
+    QVERIFY(rejected >= static_cast<int>(whole.size()) - 2);
+}
+
+void ReaderTest::mutatedBytes_data()
+{
+    truncatedAnywhere_data();
+}
+
+void ReaderTest::mutatedBytes()
+{
+    QFETCH(QString, name);
+    const std::string whole = test::readFile(good + name).toStdString();
+    const std::string_view nasty = "{}[],:-?&*!|>'\"%@`#\n\t \0\x80\xFF" "0e~.";
+    std::mt19937 random(20240607);
+    for (int round = 0; round < 800; ++round) {
+        std::string text = whole;
+        const auto changes = 1 + random() % 3;
+        for (auto i = changes; i > 0; --i) {
+            const char byte = nasty[random() % nasty.size()];
+            if (random() % 2 == 0)
+                text[random() % text.size()] = byte;
+            else
+                text.insert(random() % text.size(), 1, byte);
+        }
+        Messages messages;
+        const bool read = name.contains(QStringLiteral("chip")) ? readChip(text, "x.yaml", messages).has_value()
+                                                                  : readModel(text, "x.yaml", messages).has_value();
+        QVERIFY2(isSane(read, messages, text), qPrintable(QString::fromStdString(text) + listed(messages)));
+    }
+}
+
+void ReaderTest::hostileInput_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    const std::vector<std::pair<const char *, std::string>> inputs = {
+        {"brackets", repeated("[", 1'000'000)},
+        {"braces", repeated("{", 1'000'000)},
+        {"nested maps", repeated("{a: ", 200'000)},
+        {"closed brackets", repeated("[],", 200'000)},
+        {"dashes", repeated("- ", 200'000)},
+        {"questions", repeated("? ", 200'000)},
+        {"quotes", repeated("\"", 200'000)},
+        {"anchors", repeated("&a ", 200'000)},
+        {"tags", repeated("!a ", 200'000)},
+        {"keys", repeated("a: b\n", 200'000)},
+        {"colons", repeated(":", 200'000)},
+        {"block scalars", repeated("a: |\n x\n", 200'000)},
+        {"documents", repeated("---\n", 200'000)},
+        {"directives", repeated("%YAML 9.9\n", 200'000)},
+        {"one long word", repeated("a", 200'000) + ": b"},
+        {"one long value", "name: " + repeated("ab ", 200'000)},
+        {"long number", "year: " + repeated("9", 200'000)},
+    };
+    for (const auto &[name, text] : inputs)
+        QTest::newRow(name) << QByteArray::fromStdString(text);
+}
+
+void ReaderTest::hostileInput()
+{
+    QFETCH(QByteArray, text);
+    const std::string yaml = text.toStdString();
+    QElapsedTimer timer;
+    timer.start();
+    Messages messages;
+    QVERIFY(!readChip(yaml, "chip.yaml", messages));
+    QVERIFY(isSane(false, messages, yaml));
+    for (const Message &message : messages)
+        QVERIFY2(message.text.size() < 500, message.text.c_str());
+    QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
+}
+
+ROOFLINE_TEST_MAIN(ReaderTest)
+#include "reader.moc"

@@ -1,0 +1,269 @@
+// The entries that are shipped: all there, all readable, with sources, and with the numbers that the makers print.
+#include "core/zoo/check.h"
+#include "core/zoo/reader.h"
+#include "tests/support/support.h"
+
+#include <QElapsedTimer>
+
+#include <algorithm>
+
+using namespace roofline;
+
+namespace {
+
+const std::string folder = ROOFLINE_SOURCE_DIR "/zoo";
+
+const Catalogue &zoo()
+{
+    static const Catalogue catalogue = [] {
+        Catalogue read;
+        readZooFolder(folder, read);
+        return read;
+    }();
+    return catalogue;
+}
+
+template <class T>
+bool hasOrigin(const Sourced<T> &number)
+{
+    return number.source.size() > 3;
+}
+
+template <class T>
+bool hasOrigin(const std::optional<Sourced<T>> &number)
+{
+    return !number || hasOrigin(*number);
+}
+
+// Where a rate is looked for; no unit: main memory.
+enum class What { Matrix, Vector, Bandwidth, Capacity, Power };
+
+std::optional<double> numberOf(const Chip &chip, What what, std::string_view format)
+{
+    if (what == What::Bandwidth)
+        return chip.memory.front().bandwidth ? std::optional(chip.memory.front().bandwidth->value.value()) : std::nullopt;
+    if (what == What::Capacity)
+        return chip.memory.front().capacity ? std::optional(chip.memory.front().capacity->value.value()) : std::nullopt;
+    if (what == What::Power)
+        return chip.tdp ? std::optional(chip.tdp->value.value()) : std::nullopt;
+    const ComputeCeiling *ceiling =
+        chip.ceiling(what == What::Matrix ? Unit::Matrix : Unit::Vector, numberFormatFromString(format).value());
+    return ceiling ? std::optional(ceiling->rate.value.value()) : std::nullopt;
+}
+
+} // namespace
+
+Q_DECLARE_METATYPE(What)
+
+class ShippedZooTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void readsWithoutFinding();
+    void everyChipIsThere();
+    void everyModelIsThere();
+    void everyNumberHasItsSource();
+    void everyModelHasItsSource();
+    void namesAreUniqueAndShort();
+    void publishedNumber_data();
+    void publishedNumber();
+    void publishedModel_data();
+    void publishedModel();
+    void readsFast();
+};
+
+void ShippedZooTest::readsWithoutFinding()
+{
+    const Messages messages = checkPaths({folder});
+    for (const Message &message : messages)
+        qInfo("%s", toString(message).c_str());
+    QVERIFY(messages.empty());
+}
+
+void ShippedZooTest::everyChipIsThere()
+{
+    const std::vector<std::string> expected = {
+        "a10", "a100-40gb-sxm", "a100-80gb-sxm", "apple-a17-pro", "apple-m1", "apple-m2-max", "apple-m3-max", "apple-m4",
+        "b200", "cerebras-wse3", "coral-edge-tpu", "dgx-spark", "epyc-9654", "esp32-s3", "gaudi-2", "gaudi-3", "gb200",
+        "graphcore-gc200", "groq-lpu", "h100-pcie", "h100-sxm", "h200", "inferentia2", "jetson-agx-orin", "jetson-orin-nano",
+        "jetson-orin-nx", "jetson-thor", "l4", "l40s", "mi210", "mi250x", "mi300x", "mi325x", "mi355x", "nrf52840", "opteron-x2",
+        "opteron-x4", "raspberry-pi-5", "rtx-3090", "rtx-4090", "rtx-5090", "rtx-6000-ada", "rtx-a6000", "rx-7900-xtx",
+        "snapdragon-8-gen-3", "t4", "tpu-v2", "tpu-v3", "tpu-v4", "tpu-v5e", "tpu-v5p", "tpu-v6e", "tpu-v7", "trainium2",
+        "v100-pcie", "v100-sxm2", "xeon-8480-plus",
+    };
+    QCOMPARE(expected.size(), 57u);
+    for (const std::string &id : expected)
+        QVERIFY2(zoo().chip(id) != nullptr, id.c_str());
+}
+
+void ShippedZooTest::everyModelIsThere()
+{
+    const std::vector<std::string> expected = {
+        "ad-autoencoder", "alexnet", "bert-base", "bert-large", "deepseek-v3", "dlrm-mlperf", "ds-cnn-kws", "efficientnet-b0",
+        "gemma-2-27b", "gemma-2-9b", "gemma-3-27b", "gpt-2", "gpt-2-xl", "gpt-3-175b", "gpt-oss-120b", "gpt-oss-20b",
+        "llama-2-13b", "llama-2-70b", "llama-2-7b", "llama-3-8b", "llama-3.1-405b", "llama-3.1-70b", "mamba-2.8b", "mistral-7b",
+        "mixtral-8x7b", "mobilenet-v1-0.25", "mobilenet-v2", "phi-3-mini", "qwen2.5-72b", "qwen2.5-7b", "qwen3-235b-a22b",
+        "qwen3-30b-a3b", "qwen3-8b", "resnet-152", "resnet-18", "resnet-50", "resnet-50-summary", "resnet-8-cifar",
+        "sd-1.5-unet", "sdxl-unet", "t5-base", "vgg-16", "vit-b-16", "vit-l-16", "whisper-large-v3", "yolov8n",
+    };
+    QCOMPARE(expected.size(), 46u);
+    for (const std::string &id : expected)
+        QVERIFY2(zoo().model(id) != nullptr, id.c_str());
+}
+
+void ShippedZooTest::everyNumberHasItsSource()
+{
+    for (const ChipPtr &chip : zoo().chips()) {
+        const auto linkIsSourced = [](const Link &link) {
+            return hasOrigin(link.count) && hasOrigin(link.bandwidth) && hasOrigin(link.bandwidthBothWays);
+        };
+        const bool sourced =
+            std::all_of(chip->compute.begin(), chip->compute.end(), [](const ComputeCeiling &c) { return hasOrigin(c.rate); })
+            && std::all_of(chip->memory.begin(), chip->memory.end(),
+                           [](const MemoryLevel &m) { return hasOrigin(m.capacity) && hasOrigin(m.bandwidth); })
+            && std::all_of(chip->links.begin(), chip->links.end(), linkIsSourced)
+            && (!chip->hostLink || linkIsSourced(*chip->hostLink)) && hasOrigin(chip->tdp)
+            && hasOrigin(chip->sustainedCompute) && hasOrigin(chip->sustainedMemory);
+        QVERIFY2(sourced, chip->id.c_str());
+        QVERIFY2(!chip->compute.empty() && !chip->memory.empty(), chip->id.c_str());
+    }
+}
+
+void ShippedZooTest::everyModelHasItsSource()
+{
+    for (const ModelPtr &model : zoo().models()) {
+        QVERIFY2(model->source.size() > 3, model->id.c_str());
+        // A decoder without a published sum would escape the check of its sizes.
+        if (std::holds_alternative<DecoderModel>(model->architecture))
+            QVERIFY2(model->publishedParameters.has_value(), model->id.c_str());
+    }
+}
+
+void ShippedZooTest::namesAreUniqueAndShort()
+{
+    std::vector<std::string> names;
+    for (const ChipPtr &chip : zoo().chips()) {
+        names.push_back(chip->name);
+        QVERIFY2(chip->shortName.size() <= 24, chip->shortName.c_str());
+    }
+    for (const ModelPtr &model : zoo().models())
+        names.push_back(model->name);
+    std::sort(names.begin(), names.end());
+    const auto twice = std::adjacent_find(names.begin(), names.end());
+    QVERIFY2(twice == names.end(), twice == names.end() ? "" : twice->c_str());
+}
+
+void ShippedZooTest::publishedNumber_data()
+{
+    QTest::addColumn<QByteArray>("id");
+    QTest::addColumn<What>("what");
+    QTest::addColumn<QByteArray>("format");
+    QTest::addColumn<double>("expected");
+    const auto row = [](const char *id, What what, const char *format, double expected) {
+        QTest::addRow("%s %s %g", id, format, expected) << QByteArray(id) << what << QByteArray(format) << expected;
+    };
+    // Dense rates, 1 multiply-accumulate = 2 FLOP, as printed in the makers' data sheets and white papers.
+    row("v100-sxm2", What::Matrix, "fp16", 125e12);
+    row("v100-sxm2", What::Vector, "fp32", 15.7e12);
+    row("v100-sxm2", What::Bandwidth, "", 900e9);
+    row("t4", What::Matrix, "int4", 260e12);
+    row("t4", What::Bandwidth, "", 320e9);
+    row("a100-80gb-sxm", What::Matrix, "fp16", 312e12);
+    row("a100-80gb-sxm", What::Matrix, "tf32", 156e12);
+    row("a100-80gb-sxm", What::Vector, "fp64", 9.7e12);
+    row("a100-80gb-sxm", What::Bandwidth, "", 2039e9);
+    row("a100-80gb-sxm", What::Capacity, "", 80e9);
+    row("a100-80gb-sxm", What::Power, "", 400);
+    row("h100-sxm", What::Matrix, "bf16", 989.4e12);
+    row("h100-sxm", What::Matrix, "fp8", 1978.9e12);
+    row("h100-sxm", What::Vector, "fp32", 66.9e12);
+    row("h100-sxm", What::Bandwidth, "", 3350e9);
+    row("h200", What::Capacity, "", 141e9);
+    row("h200", What::Bandwidth, "", 4800e9);
+    row("l4", What::Matrix, "bf16", 121e12);
+    row("b200", What::Matrix, "fp4", 9e15);
+    row("b200", What::Bandwidth, "", 8e12);
+    row("rtx-4090", What::Matrix, "fp16", 165.2e12);   // with 32-bit accumulation
+    row("rtx-4090", What::Bandwidth, "", 1008e9);
+    row("rtx-a6000", What::Matrix, "fp16", 154.8e12);
+    row("rtx-a6000", What::Bandwidth, "", 768e9);
+    row("mi300x", What::Matrix, "fp8", 2614.9e12);
+    row("mi300x", What::Capacity, "", 192e9);
+    row("tpu-v5e", What::Matrix, "int8", 394e12);
+    row("tpu-v5e", What::Matrix, "bf16", 197e12);
+    row("tpu-v5e", What::Bandwidth, "", 819e9);
+    row("tpu-v4", What::Matrix, "bf16", 275e12);
+    row("tpu-v4", What::Capacity, "", 32.0 * 1024 * 1024 * 1024);
+    row("trainium2", What::Matrix, "bf16", 667e12);
+    row("gaudi-3", What::Matrix, "fp8", 1835e12);
+    row("jetson-agx-orin", What::Bandwidth, "", 204.8e9);
+    row("groq-lpu", What::Bandwidth, "", 80e12);
+    row("opteron-x2", What::Vector, "fp64", 17.6e9);   // Williams, Waterman, Patterson, CACM 52(4), 2009, figure 1
+    row("opteron-x4", What::Vector, "fp64", 73.6e9);
+}
+
+void ShippedZooTest::publishedNumber()
+{
+    QFETCH(QByteArray, id);
+    QFETCH(What, what);
+    QFETCH(QByteArray, format);
+    QFETCH(double, expected);
+    const ChipPtr chip = zoo().chip(id.toStdString());
+    QVERIFY(chip);
+    const std::optional<double> found = numberOf(*chip, what, format.toStdString());
+    QVERIFY(found.has_value());
+    QCOMPARE(*found, expected);
+}
+
+void ShippedZooTest::publishedModel_data()
+{
+    QTest::addColumn<QByteArray>("id");
+    QTest::addColumn<double>("parameters");
+    QTest::addColumn<double>("tolerance");
+    const auto row = [](const char *id, double parameters, double tolerance) {
+        QTest::newRow(id) << QByteArray(id) << parameters << tolerance;
+    };
+    // torchvision's table and the model cards print these exactly; the papers round to three or four digits.
+    row("resnet-50", 25557032, 0);
+    row("mobilenet-v2", 3504872, 0);
+    row("resnet-50-summary", 25.6e6, 0);
+    row("llama-2-7b", 6738415616, 0);
+    row("llama-3-8b", 8030261248, 0);
+    row("llama-2-70b", 68976648192, 0);
+    row("mistral-7b", 7241732096, 0);
+    row("qwen3-8b", 8190735360, 0);
+    row("gpt-2", 124439808, 0);
+    row("gpt-3-175b", 174.6e9, 0.002);
+    row("mixtral-8x7b", 46.7e9, 0.001);
+}
+
+void ShippedZooTest::publishedModel()
+{
+    QFETCH(QByteArray, id);
+    QFETCH(double, parameters);
+    QFETCH(double, tolerance);
+    const ModelPtr model = zoo().model(id.toStdString());
+    QVERIFY(model);
+    // The sum of the parts, not what the entry says that the source prints.
+    const double found = parameterCount(*model);
+    QVERIFY2(std::abs(found - parameters) <= tolerance * parameters, qPrintable(QString::number(found, 'f', 0)));
+}
+
+void ShippedZooTest::readsFast()
+{
+#if defined(__SANITIZE_ADDRESS__)
+    QSKIP("a sanitizer slows reading down by an order of magnitude");
+#endif
+    qint64 best = std::numeric_limits<qint64>::max();
+    for (int round = 0; round < 5; ++round) {
+        QElapsedTimer timer;
+        timer.start();
+        Catalogue catalogue;
+        readZooFolder(folder, catalogue);
+        best = std::min(best, timer.elapsed());
+    }
+    QVERIFY2(best < 100, qPrintable(QStringLiteral("%1 ms").arg(best)));
+}
+
+ROOFLINE_TEST_MAIN(ShippedZooTest)
+#include "shipped.moc"
