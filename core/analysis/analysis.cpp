@@ -45,9 +45,9 @@ void find(Analysis &analysis, Finding::Code code, double first = 0, double secon
     analysis.findings.push_back(finding);
 }
 
-Analysis &refuse(Analysis &analysis, Finding::Code code, double first = 0)
+Analysis &refuse(Analysis &analysis, Finding::Code code)
 {
-    find(analysis, code, first);
+    find(analysis, code);
     return analysis;
 }
 
@@ -67,7 +67,7 @@ bool settingsInRange(const Scenario &s)
     const bool overhead = s.overhead.preset != Overhead::Preset::Custom
                           || (finiteFrom(s.overhead.launch, 0) && finiteFrom(s.overhead.layer, 0));
     return s.batch >= 1 && s.batch <= largestBatch && s.sequence >= 1 && s.sequence <= largestSequence && s.overlap >= 0
-           && s.overlap <= 1 && sustained && overhead;
+           && s.overlap <= 1 && sustained && overhead && (!s.kernel || isValid(*s.kernel));
 }
 
 // The format that the scenario computes in before the chip has its say (semantics §2).
@@ -76,6 +76,13 @@ NumberFormat computeFormat(const Scenario &scenario)
     if (scenario.compute)
         return *scenario.compute;
     return bytesPerElement(scenario.weights) > bytesPerElement(scenario.activations) ? scenario.weights : scenario.activations;
+}
+
+// The outermost memory with a known bandwidth, whichever level the scenario streams from: what has to hold the workload.
+// Precondition: there is one.
+const MemoryLevel &mainMemory(const Chip &chip)
+{
+    return *std::find_if(chip.memory.begin(), chip.memory.end(), [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
 }
 
 // Finds the memory level; returns the finding that stops the analysis, if any.
@@ -164,7 +171,8 @@ private:
     std::array<Entry, 2> m_entries;
 };
 
-Bound boundOf(Seconds compute, Seconds memory, Seconds network, Seconds overhead)
+// `work` is the time without the overhead: between the largest term and the sum of all, as they overlap.
+Bound boundOf(Seconds compute, Seconds memory, Seconds network, Seconds work, Seconds overhead)
 {
     struct Term {
         Seconds time;
@@ -180,7 +188,7 @@ Bound boundOf(Seconds compute, Seconds memory, Seconds network, Seconds overhead
     else if (third.time > next.time)
         next = third;
 
-    if (overhead > largest.time)
+    if (overhead > work)
         return Bound::Overhead;
     if (largest.time <= Seconds())
         return Bound::None;
@@ -198,8 +206,9 @@ void evaluate(OperatorResult &result, FlopRate rate, Bandwidth bandwidth, double
     result.attainable = bytes > Bytes() ? std::min(rate, op.flop / bytes * bandwidth) : rate;
     const Seconds lower = std::max({result.compute, result.memory, result.network});
     const Seconds upper = result.compute + result.memory + result.network;
-    result.latency = lower + (upper - lower) * (1 - overlap) + launch;
-    result.bound = boundOf(result.compute, result.memory, result.network, launch);
+    const Seconds work = lower + (upper - lower) * (1 - overlap);
+    result.latency = work + launch;
+    result.bound = boundOf(result.compute, result.memory, result.network, work, launch);
 }
 
 void accumulate(Totals &totals, const OperatorResult &result)
@@ -316,6 +325,22 @@ void onlyWeights(Operator &op)
     op.kvWritten = Bytes();
 }
 
+void setRoof(Analysis &analysis, const ComputeCeiling &roof)
+{
+    analysis.unit = roof.unit;
+    analysis.format = roof.format;
+    analysis.peak = roof.rate.value;
+}
+
+// There is nothing to compute, but the chip is known: its roofs are those that matrix work would meet.
+Analysis &refuseWorkload(Analysis &analysis, Finding::Code code)
+{
+    chooseLevel(analysis);
+    if (const ComputeCeiling *roof = chooseRate(*analysis.chip, Unit::Matrix, analysis.requestedFormat).ceiling)
+        setRoof(analysis, *roof);
+    return refuse(analysis, code);
+}
+
 // The governing roof is that of the matrix unit as soon as any operator uses it.
 const Operator &governing(const std::vector<Operator> &operators)
 {
@@ -371,9 +396,9 @@ Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &
     if (!chip)
         return refuse(analysis, Finding::Code::UnknownHardware);
     if (!analysis.model && !scenario.kernel)
-        return refuse(analysis, Finding::Code::UnknownModel);
+        return refuseWorkload(analysis, Finding::Code::UnknownModel);
     if (!settingsInRange(scenario))
-        return refuse(analysis, Finding::Code::BadSetting);
+        return refuseWorkload(analysis, Finding::Code::BadSetting);
     resolvePhase(analysis);
     chooseSustained(analysis);
     const std::optional<Finding::Code> noLevel = chooseLevel(analysis);
@@ -387,9 +412,7 @@ Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &
     const ComputeCeiling *roof = rates.of(main);
     if (!roof)
         return refuse(analysis, Finding::Code::NoFormat);
-    analysis.unit = roof->unit;
-    analysis.format = roof->format;
-    analysis.peak = roof->rate.value;
+    setRoof(analysis, *roof);
     if (noLevel)
         return refuse(analysis, *noLevel);
 
@@ -416,7 +439,12 @@ Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &
         launches += result.op.count;
     }
     finish(analysis, overhead, launches);
-    analysis.memory = memoryUse(analysis.scenario, pass, analysis.model, operators, chip->memory[analysis.level]);
+    if (!std::isfinite(analysis.totals.upper.value() + analysis.totals.latency.value())) {   // a sustained fraction near 0
+        analysis.operators.clear();
+        analysis.totals = {};
+        return refuse(analysis, Finding::Code::BadSetting);
+    }
+    analysis.memory = memoryUse(analysis.scenario, pass, analysis.model, operators, mainMemory(*chip));
     findRemarks(analysis);
     analysis.valid = true;
     return analysis;

@@ -63,8 +63,8 @@ struct OperatorResult {
     double share = 0;             // of the whole latency, all instances
     Bound bound = Bound::None;
 
-    // flop / byte; infinite when nothing moves.
-    Intensity intensity() const { return op.flop / op.memory(); }
+    // flop / byte; infinite when something is computed and nothing moves, 0 when nothing is computed.
+    Intensity intensity() const { return op.flop > Flops() ? op.flop / op.memory() : Intensity(); }
 
     bool operator==(const OperatorResult &) const = default;
 };
@@ -90,7 +90,7 @@ struct Totals {
     Bound bound = Bound::None;    // the largest of compute, memory and network
 
     Bytes byte() const { return weight + activation + kv; }
-    Intensity intensity() const { return flop / byte(); }
+    Intensity intensity() const { return flop > Flops() ? flop / byte() : Intensity(); }   // as an operator's
     double throughput() const { return samples / latency.value(); }   // per second
 
     bool operator==(const Totals &) const = default;
@@ -112,7 +112,7 @@ struct Analysis {
     Scenario scenario;            // as asked, phase resolved
     ChipPtr chip;
     ModelPtr model;               // null for a kernel
-    bool valid = false;           // false: an error finding says why; only what is known of the chip is filled in
+    bool valid = false;           // false: an error finding says why; only what is known of the chip is filled in (its roofs too)
     Unit unit = Unit::Matrix;     // the unit of the governing compute roof
     NumberFormat requestedFormat = NumberFormat::Fp16;   // what the scenario computes in before any fallback
     NumberFormat format = NumberFormat::Fp16;            // what the governing roof computes in

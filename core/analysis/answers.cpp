@@ -32,6 +32,16 @@ public:
         return (std::max(totals.memory, totals.networkTime) - totals.compute).value();
     }
 
+    // The batch that fills the first row of tiles of a tiled matmul. Its traffic jumps where the next row of tiles begins, so it
+    // may be compute-bound here and memory-bound again beyond. 0: no such batch.
+    std::int64_t firstTileRow() const
+    {
+        if (!m_scenario.kernel || m_scenario.kernel->kind != KernelKind::TiledMatmul)
+            return 0;
+        const auto &values = m_scenario.kernel->values;   // m, n, k, bm, bn, bk
+        return static_cast<std::int64_t>(std::min(values[3] / values[0], static_cast<double>(largestBatch)));
+    }
+
 private:
     const Scenario &m_scenario;
     ChipPtr m_chip;
@@ -78,11 +88,17 @@ std::int64_t crossing(Question &question, std::int64_t low, double excessLow, st
 
 void findCriticalBatch(Question &question, Answers &answers)
 {
-    const double first = question.excess(1);
-    if (first <= 0) {
+    const auto reachedAt = [&](std::int64_t batch) {
         answers.critical = Answers::Critical::Reached;
-        answers.criticalBatch = 1;
-        return;
+        answers.criticalBatch = batch;
+    };
+    const double first = question.excess(1);
+    if (first <= 0)
+        return reachedAt(1);
+    if (const std::int64_t row = question.firstTileRow(); row > 1) {
+        const double atRow = question.excess(row);
+        if (atRow <= 0)
+            return reachedAt(crossing(question, 1, first, row, atRow));
     }
     const Analysis large = question.atBatch(largestBatch);
     const double last = (std::max(large.totals.memory, large.totals.networkTime) - large.totals.compute).value();
@@ -91,8 +107,7 @@ void findCriticalBatch(Question &question, Answers &answers)
         answers.saturation = large.totals.intensity();
         return;
     }
-    answers.critical = Answers::Critical::Reached;
-    answers.criticalBatch = crossing(question, 1, first, largestBatch, last);
+    reachedAt(crossing(question, 1, first, largestBatch, last));
 }
 
 void findLevers(const Question &question, const Analysis &now, Answers &answers)

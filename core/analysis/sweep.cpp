@@ -28,6 +28,7 @@ public:
             const auto key = std::find_if(keys.begin(), keys.end(), [&](const KernelKey &k) { return k.name == name; });
             if (key != keys.end()) {
                 m_key = &*key;
+                m_kind = scenario.kernel->kind;
                 m_slot = static_cast<std::size_t>(key - keys.begin());
                 return;
             }
@@ -43,12 +44,15 @@ public:
     {
         if (!m_key)
             return m_setting->set(scenario, text);
+        if (!scenario.kernel || scenario.kernel->kind != m_kind)   // another axis sets the model or the kernel
+            return "the kernel that it belongs to is replaced by another axis";
         return checkKernelValue(*m_key, text, scenario.kernel->values[m_slot]);
     }
 
 private:
     const KernelKey *m_key = nullptr;
     const Setting *m_setting = nullptr;
+    KernelKind m_kind = KernelKind::Custom;
     std::size_t m_slot = 0;
 };
 
@@ -74,6 +78,12 @@ std::vector<std::string_view> split(std::string_view text, char separator)
             return parts;
         text = text.substr(at + 1);
     }
+}
+
+// Twelve digits: 0.3, not the 0.30000000000000004 that steps of 0.1 add up to.
+std::string decimalText(double value)
+{
+    return formatNumber(value, 12);
 }
 
 // FROM:TO with an optional :xFACTOR or :+STEP into values; returns why not, or an empty string.
@@ -106,11 +116,12 @@ std::string expandRange(const std::vector<std::string_view> &parts, bool whole, 
         step = 1;   // FROM equals TO: one point
 
     const double slack = (*to - *from) * 1e-9;   // 0:1:+0.1 ends at 1
+    const double points = factor > 0 ? std::log(*to / *from) / std::log(factor) : (*to - *from) / step;
+    if (!(points < static_cast<double>(largestSweep)))
+        return "more than " + formatExact(static_cast<double>(largestSweep)) + " points";
     double value = *from;
     for (std::size_t i = 0; value <= *to + slack; ++i) {
-        if (values.size() >= largestSweep)
-            return "more than " + formatExact(static_cast<double>(largestSweep)) + " points";
-        const std::string text = formatExact(whole ? std::round(value) : std::min(value, *to));
+        const std::string text = whole ? formatExact(std::round(value)) : decimalText(std::min(value, *to));
         if (values.empty() || values.back() != text)   // rounding to whole numbers may repeat one
             values.push_back(text);
         value = factor > 0 ? value * factor : *from + step * static_cast<double>(i + 1);
@@ -122,7 +133,8 @@ std::string expandRange(const std::vector<std::string_view> &parts, bool whole, 
 
 Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario)
 {
-    const std::string given = "'" + std::string(text) + "': ";
+    std::string given = "'";
+    given.append(text).append("': ");
     const std::size_t equals = text.find('=');
     if (equals == std::string_view::npos)
         return usage(given + "allowed: NAME=a,b,c or NAME=FROM:TO, with :xFACTOR or :+STEP");
@@ -168,25 +180,28 @@ Result<std::size_t> sweep(const Scenario &scenario, const Catalogue &zoo, const 
     Scenario point = scenario;
     std::vector<std::size_t> at(axes.size(), 0);
     std::vector<std::string_view> values(axes.size());
-    const auto place = [&](std::size_t axis) {
-        values[axis] = axes[axis].values[at[axis]];
-        targets[axis].set(point, values[axis]);
+    std::string problem;
+    // Outer axes first, as on a command line: precision, then weights, leaves the weights as the inner axis says.
+    const auto placeFrom = [&](std::size_t first) {
+        for (std::size_t axis = first; axis < axes.size() && problem.empty(); ++axis) {
+            values[axis] = axes[axis].values[at[axis]];
+            const std::string refused = targets[axis].set(point, values[axis]);
+            if (!refused.empty())
+                problem = axes[axis].name + ": " + refused;
+        }
     };
-    for (std::size_t axis = 0; axis < axes.size(); ++axis)
-        place(axis);
-    for (std::size_t done = 0;;) {
+    placeFrom(0);
+    for (std::size_t done = 0; problem.empty();) {
         if (!visit(values, analyze(point, zoo)))
             return done;
         if (++done == points)
             return points;
         std::size_t axis = axes.size() - 1;
-        while (++at[axis] == axes[axis].values.size()) {   // the last axis turns fastest
-            at[axis] = 0;
-            place(axis);
-            --axis;
-        }
-        place(axis);
+        while (++at[axis] == axes[axis].values.size())   // the last axis turns fastest
+            at[axis--] = 0;
+        placeFrom(axis);
     }
+    return usage(problem);
 }
 
 } // namespace roofline

@@ -55,6 +55,9 @@ Kernel exampleOf(const KernelSpec &spec);
 // Reads a key's value; returns why it is refused ("given '0'; allowed: a whole number from 1 to …"), or an empty string.
 std::string checkKernelValue(const KernelKey &key, std::string_view text, double &value);
 
+// Every value inside its key's range: what the readers see to, and what a kernel made in code has to answer for.
+bool isValid(const Kernel &kernel);
+
 // "matmul:m=8192,n=128,k=8192". Errors name the key and list what is allowed.
 Parsed<Kernel> parseKernel(std::string_view text);
 std::string toText(const Kernel &kernel);

@@ -75,6 +75,11 @@ constexpr KernelSpec specs[] = {
     {KernelKind::Custom, "custom", "Custom", "flop", "byte", customKeys},
 };
 
+bool allows(const KernelKey &key, double value)
+{
+    return value >= key.minimum && value <= key.maximum && (!key.whole || value == std::floor(value));
+}
+
 std::string keyList(const KernelSpec &spec)
 {
     std::string list;
@@ -92,6 +97,8 @@ std::string keyList(const KernelSpec &spec)
 std::string readKey(const KernelSpec &spec, std::string_view part, Kernel &kernel, std::array<bool, maxKernelKeys> &given)
 {
     const std::string where = std::string(spec.name) + ": ";
+    if (part.empty())
+        return where + "a comma with no key=value beside it; keys: " + keyList(spec);
     const std::size_t equals = part.find('=');
     if (equals == std::string_view::npos)
         return where + "'" + std::string(part) + "' is not key=value; keys: " + keyList(spec);
@@ -142,7 +149,7 @@ std::string checkKernelValue(const KernelKey &key, std::string_view text, double
     std::string range = key.whole ? "a whole number" : "a number";
     range += " from " + formatExact(key.minimum) + " to " + formatExact(key.maximum);
     const Parsed<double> number = parseNumber(text);
-    if (!number || *number < key.minimum || *number > key.maximum || (key.whole && *number != std::floor(*number)))
+    if (!number || !allows(key, *number))
         return "given '" + std::string(text) + "'; allowed: " + range;
     value = *number;
     return {};
@@ -167,18 +174,29 @@ Parsed<Kernel> parseKernel(std::string_view text)
     Kernel kernel = exampleOf(*spec);
     std::array<bool, maxKernelKeys> given{};
     std::string_view rest = colon == std::string_view::npos ? std::string_view() : text.substr(colon + 1);
-    while (!rest.empty()) {
+    for (bool more = !rest.empty(); more;) {
         const std::size_t comma = rest.find(',');
         const std::string problem = readKey(*spec, rest.substr(0, comma), kernel, given);
         if (!problem.empty())
             return Parsed<Kernel>::fail(problem);
-        rest = comma == std::string_view::npos ? std::string_view() : rest.substr(comma + 1);
+        more = comma != std::string_view::npos;
+        if (more)
+            rest.remove_prefix(comma + 1);
     }
     for (std::size_t i = 0; i < spec->keys.size(); ++i)
         if (!given[i] && !spec->keys[i].optional)
             return Parsed<Kernel>::fail(std::string(spec->name) + ": key '" + std::string(spec->keys[i].name)
                                         + "' is missing; keys: " + keyList(*spec));
     return Parsed<Kernel>::ok(kernel);
+}
+
+bool isValid(const Kernel &kernel)
+{
+    const auto keys = specOf(kernel.kind).keys;
+    for (std::size_t i = 0; i < keys.size(); ++i)
+        if (!allows(keys[i], kernel.values[i]))
+            return false;
+    return true;
 }
 
 std::string toText(const Kernel &kernel)

@@ -12,7 +12,7 @@ namespace {
 // batch's tokens choose: E·(1 − (1 − k/E)^T).
 double parametersRead(const SummaryModel &model, double tokens)
 {
-    if (model.experts == 0 || !model.activeParameters)
+    if (model.experts <= model.expertsPerToken || !model.activeParameters)   // dense, or every expert is always chosen
         return model.parameters;
     const double chosen = static_cast<double>(model.expertsPerToken) / static_cast<double>(model.experts);
     // total = shared + experts and active = shared + chosen·experts
