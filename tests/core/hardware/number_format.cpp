@@ -1,0 +1,93 @@
+// Widths and names of the formats, and which format may stand in for which.
+#include "core/hardware/number_format.h"
+#include "tests/support/hand_made.h"
+#include "tests/support/support.h"
+
+#include <algorithm>
+
+using namespace roofline;
+
+class NumberFormats : public QObject {
+    Q_OBJECT
+
+private slots:
+    void sizes_data()
+    {
+        QTest::addColumn<NumberFormat>("format");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("label");
+        QTest::addColumn<double>("bytes");
+        QTest::newRow("fp64") << NumberFormat::Fp64 << "fp64" << "FP64" << 8.0;
+        QTest::newRow("fp32") << NumberFormat::Fp32 << "fp32" << "FP32" << 4.0;
+        QTest::newRow("tf32 is stored as fp32") << NumberFormat::Tf32 << "tf32" << "TF32" << 4.0;
+        QTest::newRow("bf16") << NumberFormat::Bf16 << "bf16" << "BF16" << 2.0;
+        QTest::newRow("fp16") << NumberFormat::Fp16 << "fp16" << "FP16" << 2.0;
+        QTest::newRow("fp8") << NumberFormat::Fp8 << "fp8" << "FP8" << 1.0;
+        QTest::newRow("int8") << NumberFormat::Int8 << "int8" << "INT8" << 1.0;
+        QTest::newRow("fp6") << NumberFormat::Fp6 << "fp6" << "FP6" << 0.75;
+        QTest::newRow("fp4") << NumberFormat::Fp4 << "fp4" << "FP4" << 0.5;
+        QTest::newRow("int4") << NumberFormat::Int4 << "int4" << "INT4" << 0.5;
+    }
+
+    void sizes()
+    {
+        QFETCH(NumberFormat, format);
+        QFETCH(QString, text);
+        QFETCH(QString, label);
+        QFETCH(double, bytes);
+        QCOMPARE(bytesPerElement(format), bytes);
+        QCOMPARE(std::string(toString(format)), text.toStdString());
+        QCOMPARE(std::string(displayName(format)), label.toStdString());
+        QVERIFY(numberFormatFromString(text.toStdString()) == format);
+        QCOMPARE(isInteger(format), text.startsWith("int"));
+    }
+
+    void unknownNames_data()
+    {
+        QTest::addColumn<QString>("text");
+        for (const char *text : {"", "fp", "FP16", "fp16 ", " fp16", "fp128", "half", "int", "bf16x"})
+            QTest::newRow(text) << text;
+    }
+
+    void unknownNames()
+    {
+        QFETCH(QString, text);
+        QVERIFY(!numberFormatFromString(text.toStdString()));
+    }
+
+    void substitutes_data()
+    {
+        using enum NumberFormat;
+        QTest::addColumn<NumberFormat>("format");
+        QTest::addColumn<std::vector<NumberFormat>>("list");
+        const auto row = [](const char *name, NumberFormat format, std::vector<NumberFormat> list) {
+            QTest::newRow(name) << format << list;
+        };
+        // semantics: bf16 and fp16 replace each other first; int4→int8→16-bit→tf32→fp32→fp64; fp4→fp6→fp8→16-bit→…
+        row("bf16", Bf16, {Bf16, Fp16, Tf32, Fp32, Fp64});
+        row("fp16", Fp16, {Fp16, Bf16, Tf32, Fp32, Fp64});
+        row("int4", Int4, {Int4, Int8, Fp16, Bf16, Tf32, Fp32, Fp64});
+        row("int8", Int8, {Int8, Fp16, Bf16, Tf32, Fp32, Fp64});
+        row("fp4", Fp4, {Fp4, Fp6, Fp8, Fp16, Bf16, Tf32, Fp32, Fp64});
+        row("fp6", Fp6, {Fp6, Fp8, Fp16, Bf16, Tf32, Fp32, Fp64});
+        row("fp8", Fp8, {Fp8, Fp16, Bf16, Tf32, Fp32, Fp64});
+        row("tf32", Tf32, {Tf32, Fp32, Fp64});
+        row("fp32: tf32 is narrower in its digits", Fp32, {Fp32, Fp64});
+        row("fp64", Fp64, {Fp64});
+    }
+
+    void substitutes()
+    {
+        QFETCH(NumberFormat, format);
+        QFETCH(std::vector<NumberFormat>, list);
+        const Substitutes &actual = substitutesFor(format);
+        QVERIFY(std::equal(actual.begin(), actual.end(), list.begin(), list.end()));
+        for (const NumberFormat candidate : actual) {
+            QVERIFY(bytesPerElement(candidate) >= bytesPerElement(format));
+            QVERIFY2(isInteger(format) || !isInteger(candidate), "an integer cannot hold a float's exponent");
+        }
+    }
+};
+
+ROOFLINE_TEST_MAIN(NumberFormats)
+#include "number_format.moc"

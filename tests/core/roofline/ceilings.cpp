@@ -1,0 +1,161 @@
+// Roofs of a chip, and which of them a piece of work runs under.
+#include "core/roofline/ceilings.h"
+#include "tests/support/hand_made.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+using enum NumberFormat;
+
+namespace {
+
+constexpr Unit matrix = Unit::Matrix;
+constexpr Unit vector = Unit::Vector;
+
+// Rates as their data sheets print them, in TFLOP/s.
+Chip chipNamed(const QString &name)
+{
+    std::vector<Rate> rates;
+    if (name == "v100")
+        rates = {{matrix, Fp16, 125}, {vector, Fp64, 7.8}, {vector, Fp32, 15.7}, {vector, Fp16, 31.4}, {vector, Int8, 62.8}};
+    else if (name == "a100")
+        rates = {{matrix, Fp64, 19.5}, {matrix, Tf32, 156}, {matrix, Bf16, 312}, {matrix, Fp16, 312}, {matrix, Int8, 624},
+                 {vector, Fp64, 9.7},  {vector, Fp32, 19.5}, {vector, Fp16, 78}};
+    else if (name == "b200")
+        rates = {{matrix, Fp64, 40}, {matrix, Tf32, 1125}, {matrix, Bf16, 2250}, {vector, Fp64, 40}, {vector, Fp32, 80}};
+    else if (name == "tpu")
+        rates = {{matrix, Bf16, 197}, {matrix, Int8, 394}, {vector, Fp32, 6.1}};
+    else if (name == "gaudi")
+        rates = {{matrix, Fp16, 459}, {matrix, Bf16, 1835}};
+    else if (name == "cpu")
+        rates = {{vector, Fp64, 3.5}, {vector, Fp32, 7}};
+    else if (name == "npu")
+        rates = {{matrix, Int8, 26}};
+    else if (name == "fast vector")   // an exact vector rate above the widened matrix rate
+        rates = {{matrix, Fp16, 10}, {vector, Int8, 40}, {vector, Fp32, 5}};
+    for (Rate &rate : rates)
+        rate.rate *= 1e12;
+    return chipWith(rates, 1e12);
+}
+
+} // namespace
+
+class Ceilings : public QObject {
+    Q_OBJECT
+
+private slots:
+    void choice_data()
+    {
+        QTest::addColumn<QString>("chip");
+        QTest::addColumn<Unit>("unit");
+        QTest::addColumn<NumberFormat>("format");
+        QTest::addColumn<Unit>("usedUnit");
+        QTest::addColumn<NumberFormat>("usedFormat");
+        QTest::addColumn<double>("tera");   // 0: nothing will do
+        const auto row = [](const char *chip, Unit unit, NumberFormat format, Unit usedUnit, NumberFormat usedFormat, double tera) {
+            QTest::addRow("%s %s %s", chip, toString(unit).data(), toString(format).data())
+                << QString(chip) << unit << format << usedUnit << usedFormat << tera;
+        };
+        row("v100", matrix, Fp16, matrix, Fp16, 125);
+        row("v100", matrix, Bf16, matrix, Fp16, 125);     // interchangeable
+        row("v100", matrix, Fp32, vector, Fp32, 15.7);    // tensor cores have nothing as wide
+        row("v100", matrix, Tf32, vector, Fp32, 15.7);
+        row("v100", matrix, Int8, matrix, Fp16, 125);     // wider on the tensor cores beats int8 at 62.8 beside them
+        row("v100", matrix, Fp8, matrix, Fp16, 125);
+        row("v100", vector, Fp16, vector, Fp16, 31.4);
+        row("v100", vector, Bf16, vector, Fp16, 31.4);
+        row("v100", vector, Fp8, vector, Fp16, 31.4);
+        row("a100", matrix, Fp32, vector, Fp32, 19.5);    // fp64 tensor is as fast: the exact format is taken
+        row("a100", matrix, Tf32, matrix, Tf32, 156);
+        row("a100", matrix, Fp64, matrix, Fp64, 19.5);
+        row("a100", matrix, Fp8, matrix, Fp16, 312);      // not int8
+        row("a100", matrix, Fp4, matrix, Fp16, 312);
+        row("a100", matrix, Int4, matrix, Int8, 624);
+        row("a100", vector, Int8, vector, Fp16, 78);
+        row("a100", vector, Tf32, vector, Fp32, 19.5);
+        row("b200", matrix, Fp32, vector, Fp32, 80);      // twice the fp64 tensor rate
+        row("b200", matrix, Fp16, matrix, Bf16, 2250);
+        row("b200", vector, Bf16, vector, Fp32, 80);
+        row("tpu", matrix, Fp16, matrix, Bf16, 197);      // bf16 only
+        row("tpu", matrix, Fp8, matrix, Bf16, 197);
+        row("tpu", matrix, Fp32, vector, Fp32, 6.1);
+        row("tpu", matrix, Fp64, matrix, Fp64, 0);        // nothing as wide anywhere
+        row("gaudi", matrix, Fp16, matrix, Fp16, 459);    // asked for by name: not the faster twin
+        row("gaudi", matrix, Fp8, matrix, Bf16, 1835);    // both 16-bit formats would do: the faster
+        row("gaudi", matrix, Int4, matrix, Bf16, 1835);
+        row("gaudi", vector, Fp16, matrix, Fp16, 459);    // no vector rate is known
+        row("gaudi", vector, Fp32, matrix, Fp32, 0);
+        row("cpu", matrix, Fp32, vector, Fp32, 7);        // no matrix unit
+        row("cpu", matrix, Int4, vector, Fp32, 7);
+        row("npu", matrix, Int4, matrix, Int8, 26);
+        row("npu", matrix, Fp16, matrix, Fp16, 0);        // never narrower
+        row("npu", matrix, Fp8, matrix, Fp8, 0);          // never an integer for a float
+        row("fast vector", matrix, Int8, vector, Int8, 40);
+        row("fast vector", matrix, Fp16, matrix, Fp16, 10);
+    }
+
+    void choice()
+    {
+        QFETCH(QString, chip);
+        QFETCH(Unit, unit);
+        QFETCH(NumberFormat, format);
+        QFETCH(Unit, usedUnit);
+        QFETCH(NumberFormat, usedFormat);
+        QFETCH(double, tera);
+        const Chip made = chipNamed(chip);
+        const RateChoice choice = chooseRate(made, unit, format);
+        QCOMPARE(choice.ceiling != nullptr, tera > 0);
+        if (!choice.ceiling)
+            return;
+        QVERIFY(choice.ceiling->unit == usedUnit);
+        QVERIFY2(choice.ceiling->format == usedFormat, toString(choice.ceiling->format).data());
+        COMPARE_NEAR(choice.ceiling->rate.value.value(), tera * 1e12);
+        QCOMPARE(choice.substituted, usedFormat != format);
+        QCOMPARE(choice.otherUnit, usedUnit != unit);
+    }
+
+    void variantsAreNeverChosen()
+    {
+        Chip chip = chipWith({{matrix, Fp16, 330e12}, {matrix, Fp32, 10e12}}, 1e12);
+        chip.compute[0].variant = "fp16 accumulate";
+        const RateChoice choice = chooseRate(chip, matrix, Fp16);
+        QVERIFY(choice.ceiling == &chip.compute[1]);
+    }
+
+    void listIsSortedAndNamed()
+    {
+        Chip chip = chipWith({{vector, Fp32, 19.5e12}, {matrix, Fp16, 312e12}, {matrix, Int8, 624e12}}, 2e12);
+        chip.matrixName = "tensor";
+        chip.vectorName = "CUDA";
+        chip.memory.push_back({"L2", vendor(Bytes(40e6)), std::nullopt});
+        chip.memory.push_back(memoryLevel("L1", 2e13, 2e7));
+        chip.links = {{"NVLink 3", std::nullopt, vendor(Bandwidth(3e11)), std::nullopt}, {"unknown", {}, {}, {}}};
+        std::vector<std::string> names;
+        for (const Ceiling &ceiling : ceilingsOf(chip))
+            names.push_back(ceiling.name);
+        // Compute by falling rate, memory outermost first, links; what has no known bandwidth is no roof.
+        const std::vector<std::string> expected = {"INT8 tensor", "FP16 tensor", "FP32 CUDA", "DRAM", "L1", "NVLink 3"};
+        QCOMPARE(names, expected);
+        const Ceiling l1 = ceilingsOf(chip)[4];
+        QVERIFY(l1.kind == Ceiling::Kind::Memory);
+        QCOMPARE(l1.level, std::size_t{2});
+        QCOMPARE(l1.bandwidth.value(), 2e13);
+        QCOMPARE(l1.source, std::string("data sheet"));
+    }
+
+    void ridgeAndRoof()
+    {
+        // V100: 125 TFLOP/s and 900 GB/s
+        const FlopRate rate(125e12);
+        const Bandwidth bandwidth(900e9);
+        COMPARE_NEAR(ridge(rate, bandwidth).value(), 125e12 / 900e9);
+        QCOMPARE(attainable(rate, bandwidth, Intensity(1)).value(), 900e9);
+        QCOMPARE(attainable(rate, bandwidth, Intensity(100)).value(), 90e12);
+        QCOMPARE(attainable(rate, bandwidth, Intensity(1000)).value(), 125e12);
+        QCOMPARE(attainable(rate, bandwidth, Intensity(0)).value(), 0.0);
+        COMPARE_NEAR(attainable(rate, bandwidth, ridge(rate, bandwidth)).value(), 125e12);
+    }
+};
+
+ROOFLINE_TEST_MAIN(Ceilings)
+#include "ceilings.moc"

@@ -1,0 +1,323 @@
+// Decoders against their published sizes, and their operators by hand.
+#include "core/workload/decoder.h"
+#include "tests/support/hand_made.h"
+#include "tests/support/support.h"
+
+#include <algorithm>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+DecoderModel qwen25(DecoderModel model)
+{
+    model.attentionBias = true;
+    return model;
+}
+
+DecoderModel qwen3()
+{
+    DecoderModel model = llama(36, 4096, 32, 8, 12288, 151936);
+    model.queryKeyNorm = true;
+    return model;
+}
+
+Pass passOf(Phase phase, double batch, double sequence)
+{
+    Pass pass;   // two bytes of everything
+    pass.phase = phase;
+    pass.batch = batch;
+    pass.sequence = sequence;
+    return pass;
+}
+
+std::vector<Operator> lowered(const DecoderModel &model, const Pass &pass)
+{
+    std::vector<Operator> operators;
+    lower(model, pass, operators);
+    return operators;
+}
+
+Operator named(const std::vector<Operator> &operators, std::string_view name)
+{
+    const auto found = std::find_if(operators.begin(), operators.end(), [&](const Operator &op) { return op.name == name; });
+    if (found == operators.end())
+        qFatal("no operator %s", std::string(name).c_str());
+    return *found;
+}
+
+double flopOf(const std::vector<Operator> &operators, bool attentionScores)
+{
+    double sum = 0;
+    for (const Operator &op : operators) {
+        const bool scores = op.name == "qk_matmul" || op.name == "sv_matmul";
+        if (op.unit == Unit::Matrix && (attentionScores || !scores))
+            sum += op.flop.value() * op.count;
+    }
+    return sum;
+}
+
+} // namespace
+
+class Decoder : public QObject {
+    Q_OBJECT
+
+private slots:
+    // Parameters as published; multiply-accumulates of the linear layers and the head for one token.
+    void published_data()
+    {
+        QTest::addColumn<DecoderModel>("model");
+        QTest::addColumn<double>("parameters");
+        QTest::addColumn<double>("macs");
+        QTest::newRow("GPT-2") << gpt(12, 768, 12, 1024) << 124439808.0 << 123532032.0;
+        QTest::newRow("GPT-2 XL") << gpt(48, 1600, 25, 1024) << 1557611200.0 << 1554971200.0;
+        QTest::newRow("GPT-3") << gpt(96, 12288, 96, 2048) << 174604259328.0 << 174563733504.0;
+        QTest::newRow("Llama-2 7B") << llama2() << 6738415616.0 << 6607077376.0;
+        QTest::newRow("Llama-2 13B") << llama(40, 5120, 40, 40, 13824, 32000) << 13015864320.0 << 12851609600.0;
+        QTest::newRow("Llama-2 70B") << llama(80, 8192, 64, 8, 28672, 32000) << 68976648192.0 << 68713185280.0;
+        QTest::newRow("Llama-3 8B") << llama3() << 8030261248.0 << 7504658432.0;
+        QTest::newRow("Llama-3.1 70B") << llama(80, 8192, 64, 8, 28672, 128256) << 70553706496.0 << 69501714432.0;
+        QTest::newRow("Llama-3.1 405B") << llama(126, 16384, 128, 8, 53248, 128256) << 405853388800.0 << 403747897344.0;
+        QTest::newRow("Mistral 7B") << llama(32, 4096, 32, 8, 14336, 32000) << 7241732096.0 << 7110393856.0;
+        QTest::newRow("Qwen2.5 7B") << qwen25(llama(28, 3584, 28, 4, 18944, 152064)) << 7615616512.0 << 7070285824.0;
+        QTest::newRow("Qwen2.5 72B") << qwen25(llama(80, 8192, 64, 8, 29568, 152064)) << 72706203648.0 << 71458357248.0;
+        QTest::newRow("Qwen3 8B") << qwen3() << 8190735360.0 << 7568097280.0;
+        QTest::newRow("Phi-3 mini") << llama(32, 3072, 32, 32, 8192, 32064) << 3821079552.0 << 3722379264.0;
+    }
+
+    void published()
+    {
+        QFETCH(DecoderModel, model);
+        QFETCH(double, parameters);
+        QFETCH(double, macs);
+        double sum = 0;
+        for (const ParameterPart &part : parameterParts(model))
+            sum += part.parameters;
+        QCOMPARE(sum, parameters);
+        QCOMPARE(flopOf(lowered(model, passOf(Phase::Decode, 1, 100)), false), 2 * macs);
+        // attention adds 2·layers·heads·head_dim·context MACs
+        const double attention = 2.0 * static_cast<double>(model.layers * model.heads * model.headDim) * 100;
+        QCOMPARE(flopOf(lowered(model, passOf(Phase::Decode, 1, 100)), true), 2 * (macs + attention));
+    }
+
+    // The weights that a decode reads: all but the embedding table, of which it gathers one row (and one of positions).
+    void decodeReadsEveryWeightOnce()
+    {
+        for (const DecoderModel &model : {llama2(), llama3(), gpt(12, 768, 12, 1024), qwen3()}) {
+            double read = 0;
+            for (const Operator &op : lowered(model, passOf(Phase::Decode, 1, 10)))
+                read += op.weight.value() * op.count;
+            double held = 0;
+            for (const ParameterPart &part : parameterParts(model))
+                if (part.name != "positions" && (part.name != "embedding" || model.tiedEmbeddings))
+                    held += 2 * part.parameters;
+            const double gathered = 2 * static_cast<double>(model.hidden) * (model.learnedPositions > 0 ? 2 : 1);
+            QCOMPARE(read, held + gathered);
+        }
+    }
+
+    void order()
+    {
+        std::vector<std::string> names;
+        for (const Operator &op : lowered(llama2(), passOf(Phase::Decode, 1, 10)))
+            names.emplace_back(op.name);
+        const std::vector<std::string> expected = {
+            "embedding", "attn_norm", "q_proj",    "k_proj",  "v_proj",  "qk_matmul", "softmax", "sv_matmul",  "out_proj",
+            "attn_add",  "mlp_norm",  "gate_proj", "up_proj", "mlp_act", "down_proj", "mlp_add", "final_norm", "lm_head"};
+        QCOMPARE(names, expected);
+        for (const Operator &op : lowered(llama2(), passOf(Phase::Decode, 1, 10)))
+            QCOMPARE(op.count, op.name == "embedding" || op.name == "final_norm" || op.name == "lm_head" ? 1.0 : 32.0);
+        QCOMPARE(lowered(gpt(12, 768, 12, 1024), passOf(Phase::Decode, 1, 10)).size(), names.size() - 1);   // no gate
+        QCOMPARE(lowered(qwen3(), passOf(Phase::Decode, 1, 10)).size(), names.size() + 2);                  // q_norm, k_norm
+    }
+
+    // Llama-2 7B, one sequence with 2048 tokens in the cache, 16 bits.
+    void decode_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<double>("flop");
+        QTest::addColumn<double>("weight");
+        QTest::addColumn<double>("read");
+        QTest::addColumn<double>("written");
+        QTest::addColumn<double>("kvRead");
+        QTest::addColumn<double>("kvWritten");
+        const auto row = [](const char *name, double flop, double weight, double read, double written, double kvRead = 0,
+                            double kvWritten = 0) {
+            QTest::newRow(name) << QString(name) << flop << weight << read << written << kvRead << kvWritten;
+        };
+        const double d = 4096;
+        const double f = 11008;
+        const double scores = 32 * 2048;
+        row("embedding", 0, 2 * d, 0, 2 * d);
+        row("attn_norm", 4 * d, 2 * d, 2 * d, 2 * d);
+        row("q_proj", 2 * d * d, 2 * d * d, 2 * d, 2 * d);
+        row("k_proj", 2 * d * d, 2 * d * d, 2 * d, 0, 0, 2 * d);
+        row("v_proj", 2 * d * d, 2 * d * d, 2 * d, 0, 0, 2 * d);
+        row("qk_matmul", 2 * scores * 128, 0, 2 * d, 2 * scores, 2 * 2048 * d);
+        row("softmax", 5 * scores, 0, 2 * scores, 2 * scores);
+        row("sv_matmul", 2 * scores * 128, 0, 2 * scores, 2 * d, 2 * 2048 * d);
+        row("out_proj", 2 * d * d, 2 * d * d, 2 * d, 2 * d);
+        row("attn_add", d, 0, 4 * d, 2 * d);
+        row("mlp_norm", 4 * d, 2 * d, 2 * d, 2 * d);
+        row("gate_proj", 2 * d * f, 2 * d * f, 2 * d, 2 * f);
+        row("up_proj", 2 * d * f, 2 * d * f, 2 * d, 2 * f);
+        row("mlp_act", 5 * f, 0, 4 * f, 2 * f);
+        row("down_proj", 2 * d * f, 2 * d * f, 2 * f, 2 * d);
+        row("mlp_add", d, 0, 4 * d, 2 * d);
+        row("final_norm", 4 * d, 2 * d, 2 * d, 2 * d);
+        row("lm_head", 2 * d * 32000, 2 * d * 32000, 2 * d, 2 * 32000);
+    }
+
+    void decode()
+    {
+        QFETCH(QString, name);
+        QFETCH(double, flop);
+        QFETCH(double, weight);
+        QFETCH(double, read);
+        QFETCH(double, written);
+        QFETCH(double, kvRead);
+        QFETCH(double, kvWritten);
+        // Everything but the weights grows with the batch.
+        for (const double batch : {1.0, 64.0}) {
+            const Operator op = named(lowered(llama2(), passOf(Phase::Decode, batch, 2048)), name.toStdString());
+            QCOMPARE(op.flop.value(), batch * flop);
+            QCOMPARE(op.weight.value(), (name == "embedding" ? batch : 1) * weight);
+            QCOMPARE(op.activationRead.value(), batch * read);
+            QCOMPARE(op.activationWritten.value(), batch * written);
+            QCOMPARE(op.kvRead.value(), batch * kvRead);
+            QCOMPARE(op.kvWritten.value(), batch * kvWritten);
+        }
+    }
+
+    void eachKindHasItsWidth()
+    {
+        Pass pass = passOf(Phase::Decode, 1, 2048);
+        pass.weightBytes = 0.5;
+        pass.activationBytes = 2;
+        pass.kvBytes = 1;
+        const std::vector<Operator> operators = lowered(llama3(), pass);
+        const Operator key = named(operators, "k_proj");   // 8 heads of 128 keys: width 1024
+        QCOMPARE(key.flop.value(), 2.0 * 4096 * 1024);
+        QCOMPARE(key.weight.value(), 0.5 * 4096 * 1024);
+        QCOMPARE(key.activationRead.value(), 2.0 * 4096);
+        QCOMPARE(key.kvWritten.value(), 1.0 * 1024);
+        QCOMPARE(named(operators, "qk_matmul").kvRead.value(), 1.0 * 2048 * 1024);
+        QCOMPARE(named(operators, "qk_matmul").flop.value(), 2.0 * 32 * 2048 * 128);   // every query head computes
+    }
+
+    void prefill()
+    {
+        const double tokens = 2 * 512;
+        const std::vector<Operator> operators = lowered(llama3(), passOf(Phase::Prefill, 2, 512));
+        QCOMPARE(named(operators, "q_proj").flop.value(), 2 * tokens * 4096 * 4096);
+        QCOMPARE(named(operators, "q_proj").weight.value(), 2.0 * 4096 * 4096);
+        QCOMPARE(named(operators, "k_proj").kvWritten.value(), 2 * tokens * 1024);
+        const Operator qk = named(operators, "qk_matmul");
+        QCOMPARE(qk.flop.value(), 2.0 * 2 * 32 * 512 * 512 * 128);           // 2·B·H·S²·h
+        QCOMPARE(qk.activationRead.value(), 2.0 * 2 * 512 * 32 * 128);       // Q of all heads
+        QCOMPARE(qk.kvRead.value(), 2.0 * 2 * 512 * 8 * 128);                // K of the 8 that are kept
+        QCOMPARE(qk.activationWritten.value(), 2.0 * 2 * 32 * 512 * 512);
+        QCOMPARE(named(operators, "softmax").flop.value(), 5.0 * 2 * 32 * 512 * 512);
+        QCOMPARE(named(operators, "sv_matmul").flop.value(), qk.flop.value());
+        QCOMPARE(named(operators, "attn_norm").flop.value(), 4 * tokens * 4096);
+        QCOMPARE(named(operators, "embedding").weight.value(), 2 * tokens * 4096);
+        QCOMPARE(named(operators, "lm_head").flop.value(), 2.0 * 2 * 4096 * 128256);   // the last token of each sequence
+
+        Pass pass = passOf(Phase::Prefill, 2, 512);
+        pass.logits = Logits::All;
+        QCOMPARE(named(lowered(llama3(), pass), "lm_head").flop.value(), 2 * tokens * 4096 * 128256);
+
+        pass.attention = AttentionCount::Causal;
+        const Operator causal = named(lowered(llama3(), pass), "qk_matmul");
+        QCOMPARE(causal.flop.value(), 2.0 * 2 * 32 * (512.0 * 513 / 2) * 128);
+        QCOMPARE(causal.memory().value(), qk.memory().value());
+
+        pass.fusedAttention = true;
+        const std::vector<Operator> fused = lowered(llama3(), pass);
+        QCOMPARE(fused.size(), operators.size() - 2);
+        QCOMPARE(named(fused, "attention").memory().value(), 2 * qk.activationRead.value() + 2 * qk.kvRead.value());
+    }
+
+    void gpt2()
+    {
+        const std::vector<Operator> operators = lowered(gpt(12, 768, 12, 1024), passOf(Phase::Decode, 1, 100));
+        QCOMPARE(named(operators, "embedding").weight.value(), 2.0 * 2 * 768);   // a row of tokens and one of positions
+        QCOMPARE(named(operators, "embedding").flop.value(), 768.0);             // … added
+        QCOMPARE(named(operators, "attn_norm").flop.value(), 7.0 * 768);         // layer norm
+        QCOMPARE(named(operators, "attn_norm").weight.value(), 2.0 * 2 * 768);   // scale and bias
+        QCOMPARE(named(operators, "q_proj").weight.value(), 2.0 * (768 * 768 + 768));
+        QCOMPARE(named(operators, "out_proj").weight.value(), 2.0 * (768 * 768 + 768));
+        QCOMPARE(named(operators, "up_proj").weight.value(), 2.0 * (768 * 3072 + 3072));
+        QCOMPARE(named(operators, "down_proj").weight.value(), 2.0 * (768 * 3072 + 768));
+        QCOMPARE(named(operators, "mlp_act").flop.value(), 8.0 * 3072);          // gelu
+        QCOMPARE(named(operators, "mlp_act").memory().value(), 2.0 * 2 * 3072);
+        QCOMPARE(named(operators, "lm_head").weight.value(), 2.0 * 768 * 50257); // read although shared with the embedding
+    }
+
+    void headWidthNeedNotDivideTheHidden()
+    {
+        DecoderModel model = llama(1, 2048, 32, 4, 768, 1000);   // Qwen3-30B: 32 heads of 128 over a hidden size of 2048
+        model.headDim = 128;
+        const std::vector<Operator> operators = lowered(model, passOf(Phase::Decode, 1, 10));
+        QCOMPARE(named(operators, "q_proj").flop.value(), 2.0 * 2048 * 4096);
+        QCOMPARE(named(operators, "out_proj").flop.value(), 2.0 * 4096 * 2048);
+        QCOMPARE(named(operators, "out_proj").activationRead.value(), 2.0 * 4096);
+        QCOMPARE(named(operators, "k_proj").flop.value(), 2.0 * 2048 * 512);
+    }
+
+    void slidingWindow()
+    {
+        DecoderModel model = llama3();
+        model.window = 4096;
+        const Operator inside = named(lowered(model, passOf(Phase::Decode, 1, 4000)), "qk_matmul");
+        QCOMPARE(inside.kvRead.value(), 2.0 * 4000 * 1024);
+        const Operator beyond = named(lowered(model, passOf(Phase::Decode, 1, 100000)), "qk_matmul");
+        QCOMPARE(beyond.kvRead.value(), 2.0 * 4096 * 1024);
+        QCOMPARE(beyond.flop.value(), 2.0 * 32 * 4096 * 128);
+
+        Pass pass = passOf(Phase::Prefill, 1, 8192);
+        const Operator full = named(lowered(model, pass), "qk_matmul");
+        QCOMPARE(full.flop.value(), 2.0 * 32 * 8192 * 4096 * 128);
+        QCOMPARE(full.kvRead.value(), 2.0 * 8192 * 1024);                 // every key is read once
+        QCOMPARE(full.activationWritten.value(), 2.0 * 32 * 8192 * 4096);
+        pass.attention = AttentionCount::Causal;
+        // the first 4096 see 1, 2, … 4096 keys, the other 4096 see 4096 each
+        QCOMPARE(named(lowered(model, pass), "qk_matmul").flop.value(), 2.0 * 32 * 128 * (4096.0 * 4097 / 2 + 4096.0 * 4096));
+        QCOMPARE(kvCacheSize(model, pass).value(), 4096.0 * 2 * 32 * 8 * 128 * 2);
+    }
+
+    void queryKeyNorms()
+    {
+        const std::vector<Operator> operators = lowered(qwen3(), passOf(Phase::Decode, 1, 10));
+        QCOMPARE(named(operators, "q_norm").flop.value(), 4.0 * 32 * 128);
+        QCOMPARE(named(operators, "q_norm").weight.value(), 2.0 * 128);
+        QCOMPARE(named(operators, "k_norm").flop.value(), 4.0 * 8 * 128);
+    }
+
+    void kvCache_data()
+    {
+        QTest::addColumn<DecoderModel>("model");
+        QTest::addColumn<double>("bytesPerToken");
+        QTest::newRow("Llama-2 7B") << llama2() << 524288.0;                     // 2·32·32·128·2
+        QTest::newRow("Llama-3 8B") << llama3() << 131072.0;                     // a quarter of the heads
+        QTest::newRow("GPT-2") << gpt(12, 768, 12, 1024) << 36864.0;             // 2·12·12·64·2
+        QTest::newRow("Llama-2 70B") << llama(80, 8192, 64, 8, 28672, 32000) << 327680.0;
+    }
+
+    void kvCache()
+    {
+        QFETCH(DecoderModel, model);
+        QFETCH(double, bytesPerToken);
+        for (const Phase phase : {Phase::Prefill, Phase::Decode}) {
+            QCOMPARE(kvCacheSize(model, passOf(phase, 1, 1)).value(), bytesPerToken);
+            QCOMPARE(kvCacheSize(model, passOf(phase, 8, 1000)).value(), 8000 * bytesPerToken);
+        }
+        Pass eight = passOf(Phase::Decode, 1, 1);
+        eight.kvBytes = 1;
+        QCOMPARE(kvCacheSize(model, eight).value(), bytesPerToken / 2);
+    }
+};
+
+ROOFLINE_TEST_MAIN(Decoder)
+#include "decoder.moc"

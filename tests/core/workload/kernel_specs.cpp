@@ -1,0 +1,123 @@
+// Kernels as text: what is read, what is refused and what the refusal says.
+#include "core/workload/kernel.h"
+#include "tests/support/support.h"
+
+#include <QSet>
+
+using namespace roofline;
+
+class KernelSpecs : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyKernelOfTheCommandLine()
+    {
+        QSet<QString> names;
+        for (const KernelSpec &spec : kernelSpecs()) {
+            names.insert(QString::fromStdString(std::string(spec.name)));
+            QVERIFY(&specOf(spec.kind) == &spec);
+            QVERIFY(findKernelSpec(spec.name) == &spec);
+            QVERIFY(!spec.keys.empty() && spec.keys.size() <= maxKernelKeys);
+            QVERIFY(!spec.title.empty() && !spec.flop.empty() && !spec.bytes.empty());
+            for (const KernelKey &key : spec.keys)
+                QVERIFY(!key.meaning.empty() && key.example >= key.minimum && key.example <= key.maximum);
+            QVERIFY(isValid(exampleOf(spec)));
+        }
+        const QSet<QString> expected = {"dot", "axpy", "triad", "gemv", "matmul", "batched-matmul", "tiled-matmul", "conv2d",
+                                        "relu", "add", "gelu", "maxpool", "layernorm", "rmsnorm", "softmax", "attention", "spmv",
+                                        "stencil7", "fft", "allgather", "allreduce", "custom"};
+        QCOMPARE(names, expected);
+        QCOMPARE(static_cast<qsizetype>(kernelSpecs().size()), expected.size());
+    }
+
+    void roundTrip()
+    {
+        for (const KernelSpec &spec : kernelSpecs()) {
+            Kernel kernel = exampleOf(spec);
+            for (std::size_t i = 0; i < spec.keys.size(); ++i)
+                kernel.values[i] = spec.keys[i].whole ? 3 + 7919.0 * static_cast<double>(i) : 0.1 + 1e17;
+            const std::string text = toText(kernel);
+            const Parsed<Kernel> read = parseKernel(text);
+            QVERIFY2(read.value.has_value(), read.error.c_str());
+            QVERIFY2(*read == kernel, text.c_str());
+            QVERIFY2(text.find("e+") == std::string::npos, text.c_str());
+        }
+    }
+
+    void reads()
+    {
+        const Parsed<Kernel> matmul = parseKernel("matmul:k=8192,m=128,n=1e3");   // any order, any way to write a whole number
+        QVERIFY(matmul.value.has_value());
+        QVERIFY(matmul->kind == KernelKind::Matmul);
+        QCOMPARE(matmul->values[0], 128.0);
+        QCOMPARE(matmul->values[1], 1000.0);
+        QCOMPARE(matmul->values[2], 8192.0);
+        QCOMPARE(toText(*matmul), std::string("matmul:m=128,n=1000,k=8192"));
+
+        const Parsed<Kernel> conv = parseKernel("conv2d:n=1,h=2,w=3,cin=4,cout=5,k=1");   // the rest is optional
+        QVERIFY(conv.value.has_value());
+        QCOMPARE(conv->values[6], 1.0);
+        QCOMPARE(conv->values[7], 1.0);
+        QVERIFY(parseKernel("custom:flop=0.5,byte=0").value.has_value());
+        QVERIFY(parseKernel("custom:flop=1e30,byte=1e30").value.has_value());
+        QVERIFY(parseKernel("dot:n=1000000000000000").value.has_value());
+    }
+
+    void refuses_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QStringList>("says");
+        const auto row = [](const char *text, const QStringList &says) { QTest::newRow(text) << QString(text) << says; };
+        row("", {"unknown kernel ''"});
+        row(":m=1", {"unknown kernel ''"});
+        row("matmull:m=1,n=1,k=1", {"'matmull'", "nearest: matmul"});
+        row("Matmul:m=1,n=1,k=1", {"'Matmul'", "matmul"});
+        row("sofmax:rows=1,cols=1", {"softmax"});
+        row("qqqqqqqq:n=1", {"unknown kernel", "list kernels"});
+        row("matmul", {"matmul: ", "'m' is missing", "m, n, k"});
+        row("matmul:", {"'m' is missing"});
+        row("matmul:m=1,n=1", {"'k' is missing", "m, n, k"});
+        row("matmul:m=1,n=1,z=1", {"unknown key 'z'", "m, n, k"});
+        row("matmul:m=1,n=1,M=1", {"unknown key 'M'"});
+        row("matmul:m=1,n=1,k=1,m=2", {"'m' is given twice"});
+        row("matmul:m=1,n=1,k", {"'k' is not key=value"});
+        row("matmul:m=1,n=1,k=1,", {"comma", "m, n, k"});
+        row("matmul:,m=1,n=1,k=1", {"comma"});
+        row("matmul:m=1,,n=1,k=1", {"comma"});
+        row("matmul:=1,n=1,k=1", {"unknown key ''"});
+        for (const char *value : {"0", "-1", "1.5", "1e30", "abc", "", "nan", "inf", "1e999", "0x10", "1 2", "1e16"})
+            row(qPrintable(QString("matmul:m=%1,n=1,k=1").arg(value)),
+                {"matmul: m: given", QString("'%1'").arg(value), "a whole number from 1 to 1000000000000000"});
+        row("fft:n=1", {"from 2 to"});   // log2 1 = 0: nothing to transform
+        row("custom:flop=-1,byte=1", {"flop: given '-1'", "a number from 0 to"});
+        row("custom:flop=1e31,byte=1", {"flop: given"});
+        row("conv2d:n=1,h=2,w=3,cin=4,cout=5,k=1,stride=0", {"stride: given '0'"});
+        row("conv2d:n=1", {"stride (optional)"});
+    }
+
+    void refuses()
+    {
+        QFETCH(QString, text);
+        QFETCH(QStringList, says);
+        const Parsed<Kernel> kernel = parseKernel(text.toStdString());
+        QVERIFY(!kernel);
+        const QString error = QString::fromStdString(kernel.error);
+        QVERIFY(!error.contains('\n'));
+        for (const QString &part : says)
+            QVERIFY2(error.contains(part), qPrintable(error));
+    }
+
+    void validity()
+    {
+        Kernel kernel = *parseKernel("matmul:m=1,n=2,k=3");
+        QVERIFY(isValid(kernel));
+        for (const double bad : {0.0, -1.0, 1.5, 1e16, std::nan(""), HUGE_VAL}) {
+            kernel.values[1] = bad;
+            QVERIFY(!isValid(kernel));
+        }
+        QVERIFY(!isValid(Kernel{}));
+    }
+};
+
+ROOFLINE_TEST_MAIN(KernelSpecs)
+#include "kernel_specs.moc"
