@@ -17,6 +17,7 @@ struct Report {
 
 // `flopPerMac` 1 or 2: a display lens of the text form only; it halves FLOP, FLOP/s, intensity and ridge, never a time.
 std::string toText(const Report &report, int flopPerMac = 2);
+std::string comparisonText(const std::vector<Report> &reports);   // one line per chip, against the first
 std::string toJson(const std::vector<Report> &reports);   // one object, or an array when several chips are compared
 std::string toCsv(const std::vector<Report> &reports);    // one row per operator, then the totals row
 

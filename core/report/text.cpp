@@ -206,4 +206,24 @@ std::string toText(const Report &report, int flopPerMac)
         + "\nOne multiply-accumulate is counted as 1 FLOP here: FLOP, FLOP/s, intensity and ridge are half of the usual numbers.\n";
 }
 
+std::string comparisonText(const std::vector<Report> &reports)
+{
+    using enum Table::Align;
+    const Phrases phrases;
+    Table table({{"chip", Left}, {"verdict", Left}, {"latency", Right}, {"throughput", Right}, {"of the roof", Right},
+                 {"MFU", Right}, {"speed", Right}, {"memory", Left}});
+    for (const Report &report : reports) {
+        const Analysis &analysis = report.analysis;
+        const Totals &totals = analysis.totals;
+        const std::string chip = analysis.chip ? analysis.chip->shortName : analysis.scenario.hardware;
+        if (analysis.valid)
+            table.add({chip, phrases.verdict(analysis), format(totals.latency), throughputText(analysis),
+                       formatPercent(totals.roofFraction), formatPercent(totals.mfu),
+                       formatFactor(reports.front().analysis.totals.latency / totals.latency), phrases.memory(analysis)});
+        else
+            table.add({chip, phrases.verdict(analysis)});
+    }
+    return table.text();
+}
+
 } // namespace roofline

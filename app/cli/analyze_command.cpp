@@ -1,0 +1,72 @@
+#include "app/cli/commands.h"
+
+#include "app/cli/option_values.h"
+#include "app/cli/output.h"
+#include "app/cli/reports.h"
+#include "app/cli/scenario_options.h"
+
+#include <CLI/CLI.hpp>
+
+#include <array>
+
+namespace roofline {
+
+namespace {
+
+enum class Format { Text, Json, Csv };
+
+constexpr std::array formats = {NamedValue<Format>{"text", Format::Text}, NamedValue<Format>{"json", Format::Json},
+                                NamedValue<Format>{"csv", Format::Csv}};
+constexpr std::array lenses = {NamedValue<int>{"1", 1}, NamedValue<int>{"2", 2}};
+
+std::string pages(const std::vector<Report> &reports, int flopPerMac)
+{
+    std::string text = reports.size() > 1 ? comparisonText(reports) : std::string();
+    for (const Report &report : reports)
+        text += (text.empty() ? "" : "\n") + toText(report, flopPerMac);
+    return text;
+}
+
+class AnalyzeCommand : public Command {
+public:
+    CLI::App *addTo(CLI::App &parser) override
+    {
+        CLI::App *command = parser.add_subcommand("analyze", "what limits a workload on a chip, and by how much");
+        m_scenario.addTo(*command);
+        command->add_option("--format", m_format, "form of the answer (default: text)")
+            ->type_name("text|json|csv")
+            ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+        command->add_option("--mac", m_mac, "FLOP that one multiply-accumulate counts as in the text form (default: 2)")
+            ->type_name("1|2")
+            ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+        return command;
+    }
+
+    void run() override
+    {
+        const Format format = chooseValue<Format>("--format", m_format, formats);
+        const int flopPerMac = chooseValue<int>("--mac", m_mac, lenses);
+        Scenario scenario = m_scenario.scenario();
+        std::vector<SweepAxis> noAxes;
+        const Catalogue zoo = resolveZoo(scenario, noAxes, m_scenario.zooFolders());
+        const std::vector<Report> reports = makeReports(scenario, zoo);
+        Output output;
+        switch (format) {
+        case Format::Text: output.write(pages(reports, flopPerMac)); break;
+        case Format::Json: output.write(toJson(reports)); break;
+        case Format::Csv: output.write(toCsv(reports)); break;
+        }
+        output.finish();
+    }
+
+private:
+    ScenarioOptions m_scenario;
+    std::string m_format = "text";
+    std::string m_mac = "2";
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeAnalyzeCommand() { return std::make_unique<AnalyzeCommand>(); }
+
+} // namespace roofline

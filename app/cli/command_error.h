@@ -1,0 +1,26 @@
+// Why a command stops: one line for standard error and the exit status.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+namespace roofline {
+
+enum ExitStatus : int {
+    exitDone = 0,
+    exitFailed = 1,   // the work failed: a file that cannot be read or written
+    exitUsage = 2,    // wrong usage: an unknown id, a bad number
+};
+
+// Thrown by commands, caught once in runCommandLine().
+class CommandError : public std::runtime_error {
+public:
+    CommandError(ExitStatus status, const std::string &text) : std::runtime_error(text), m_status(status) {}
+
+    ExitStatus status() const { return m_status; }
+
+private:
+    ExitStatus m_status;
+};
+
+} // namespace roofline

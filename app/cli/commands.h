@@ -1,0 +1,32 @@
+// The subcommands. Each adds itself to the parser, and runs when it was the one that was called.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace roofline {
+
+class Command {
+public:
+    Command() = default;
+    Command(const Command &) = delete;
+    Command &operator=(const Command &) = delete;
+    virtual ~Command() = default;
+
+    virtual CLI::App *addTo(CLI::App &parser) = 0;   // the parser's subcommand
+    virtual void run() = 0;                          // throws CommandError
+};
+
+std::unique_ptr<Command> makeListCommand();
+std::unique_ptr<Command> makeShowCommand();
+std::unique_ptr<Command> makeAnalyzeCommand();
+std::unique_ptr<Command> makeSweepCommand();
+std::unique_ptr<Command> makePlotCommand();
+std::unique_ptr<Command> makeZooCommand();
+std::unique_ptr<Command> makeSolveCommand();         // refuses: a later version's
+
+} // namespace roofline

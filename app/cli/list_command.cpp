@@ -1,0 +1,125 @@
+// `list` and `show`: what is in the zoo.
+#include "app/cli/commands.h"
+
+#include "app/cli/option_values.h"
+#include "app/cli/output.h"
+#include "app/cli/scenario_options.h"
+#include "app/zoo_folders.h"
+#include "core/diagnostics/suggest.h"
+#include "core/report/listing.h"
+#include "core/report/report.h"
+
+#include <CLI/CLI.hpp>
+
+#include <array>
+
+namespace roofline {
+
+namespace {
+
+enum class Kind { Hardware, Models, Kernels };
+
+constexpr std::array kinds = {NamedValue<Kind>{"hardware", Kind::Hardware}, NamedValue<Kind>{"models", Kind::Models},
+                              NamedValue<Kind>{"kernels", Kind::Kernels}};
+constexpr std::array formats = {NamedValue<ListFormat>{"text", ListFormat::Text},
+                                NamedValue<ListFormat>{"json", ListFormat::Json},
+                                NamedValue<ListFormat>{"csv", ListFormat::Csv}};
+
+void addZooOption(CLI::App &command, std::vector<std::string> &folders)
+{
+    command.add_option("--zoo", folders, "extra zoo folder, wins over the shipped one; repeatable")
+        ->type_name("DIR")
+        ->allow_extra_args(false);
+}
+
+class ListCommand : public Command {
+public:
+    CLI::App *addTo(CLI::App &parser) override
+    {
+        CLI::App *command = parser.add_subcommand("list", "what the zoo has");
+        command->add_option("kind", m_kind, "what to list")->type_name("hardware|models|kernels");
+        command->add_option("--format", m_format, "form of the list (default: text)")
+            ->type_name("text|json|csv")
+            ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+        addZooOption(*command, m_zooFolders);
+        return command;
+    }
+
+    void run() override
+    {
+        const Kind kind = chooseValue<Kind>("list", m_kind, kinds);
+        const ListFormat format = chooseValue<ListFormat>("--format", m_format, formats);
+        checkZooFolders(m_zooFolders);
+        Output output;
+        if (kind == Kind::Kernels) {
+            output.write(listKernels(format));
+        } else {
+            const Catalogue zoo = loadZoo(m_zooFolders);
+            printWarnings(zoo);
+            output.write(kind == Kind::Hardware ? listHardware(zoo, format) : listModels(zoo, format));
+        }
+        output.finish();
+    }
+
+private:
+    std::string m_kind;
+    std::string m_format = "text";
+    std::vector<std::string> m_zooFolders;
+};
+
+class ShowCommand : public Command {
+public:
+    CLI::App *addTo(CLI::App &parser) override
+    {
+        CLI::App *command = parser.add_subcommand("show", "one chip, model or kernel with every number, its source and evidence");
+        command->add_option("id", m_id, "what \"list\" calls it")->type_name("ID");
+        addZooOption(*command, m_zooFolders);
+        return command;
+    }
+
+    void run() override
+    {
+        checkZooFolders(m_zooFolders);
+        if (m_id.empty())
+            throw CommandError(exitUsage, "show: given nothing; allowed: the id of a chip, a model or a kernel");
+        const Catalogue zoo = loadZoo(m_zooFolders);
+        printWarnings(zoo);
+        std::string text;
+        if (const ChipPtr chip = zoo.chip(m_id))
+            text += toText(*chip);
+        if (const ModelPtr model = zoo.model(m_id))
+            text += (text.empty() ? "" : "\n") + toText(*model);
+        if (const KernelSpec *spec = findKernelSpec(m_id))
+            text += (text.empty() ? "" : "\n") + toText(*spec);
+        if (text.empty())
+            refuse(zoo);
+        Output output;
+        output.write(text);
+        output.finish();
+    }
+
+private:
+    [[noreturn]] void refuse(const Catalogue &zoo) const
+    {
+        std::vector<std::string> known = zoo.chipIds();
+        for (const std::string &id : zoo.modelIds())
+            known.push_back(id);
+        for (const KernelSpec &spec : kernelSpecs())
+            known.emplace_back(spec.name);
+        std::string text = "show: given " + shown(m_id) + ", which is neither a chip nor a model nor a kernel";
+        const std::vector<std::string> near = nearestNames(m_id, known);
+        for (std::size_t i = 0; i < near.size(); ++i)
+            text += (i == 0 ? "; nearest: " : ", ") + near[i];
+        throw CommandError(exitUsage, text);
+    }
+
+    std::string m_id;
+    std::vector<std::string> m_zooFolders;
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeListCommand() { return std::make_unique<ListCommand>(); }
+std::unique_ptr<Command> makeShowCommand() { return std::make_unique<ShowCommand>(); }
+
+} // namespace roofline

@@ -1,0 +1,71 @@
+#include "app/cli/output.h"
+
+#include "app/cli/command_error.h"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::size_t bufferSize = 1 << 16;
+constexpr std::size_t longestLine = 2000;
+
+// Returns 0, or errno.
+int writeAll(int descriptor, std::string_view text)
+{
+    while (!text.empty()) {
+        const ssize_t written = ::write(descriptor, text.data(), text.size());
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written < 0)
+            return errno;
+        text.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return 0;
+}
+
+// Arguments may hold any bytes: control characters would break the line or the terminal.
+std::string oneLine(std::string_view text)
+{
+    std::string line(text.substr(0, longestLine));
+    for (char &c : line) {
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
+            c = ' ';
+    }
+    if (text.size() > longestLine)
+        line += " …";
+    return line + '\n';
+}
+
+} // namespace
+
+void Output::write(std::string_view text)
+{
+    m_buffer += text;
+    if (m_buffer.size() >= bufferSize)
+        flush();
+}
+
+void Output::flush()
+{
+    const int error = writeAll(STDOUT_FILENO, m_buffer);
+    m_buffer.clear();
+    if (error != 0)
+        throw CommandError(exitFailed, std::string("cannot write to standard output: ") + std::strerror(error));
+}
+
+void printError(std::string_view text)
+{
+    printLine("roofline-explorer: " + std::string(text));
+}
+
+void printLine(std::string_view text)
+{
+    writeAll(STDERR_FILENO, oneLine(text));
+}
+
+} // namespace roofline

@@ -1,0 +1,132 @@
+#include "app/cli/commands.h"
+
+#include "app/cli/option_values.h"
+#include "app/cli/reports.h"
+#include "app/cli/scenario_options.h"
+#include "app/export/export_chart.h"
+#include "core/units/parse.h"
+
+#include <CLI/CLI.hpp>
+
+#include <QApplication>
+#include <QFile>
+
+#include <array>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::array themes = {NamedValue<Theme::Kind>{"light", Theme::Kind::Light},
+                               NamedValue<Theme::Kind>{"dark", Theme::Kind::Dark},
+                               NamedValue<Theme::Kind>{"print", Theme::Kind::Print}};
+constexpr std::array views = {NamedValue<bool>{"roofline", true}};
+
+constexpr int smallestSide = 100;   // below that no label fits
+
+QSize readSize(const std::string &text)
+{
+    const std::size_t cross = text.find('x');
+    const Parsed<std::int64_t> width = parseInteger(text.substr(0, cross));
+    const Parsed<std::int64_t> height = parseInteger(cross == std::string::npos ? std::string() : text.substr(cross + 1));
+    const auto allowed = [](const Parsed<std::int64_t> &side) {
+        return side && *side >= smallestSide && *side <= largestExportSide;
+    };
+    if (!allowed(width) || !allowed(height))
+        throw CommandError(exitUsage, "--size: given " + shown(text) + "; allowed: WIDTHxHEIGHT, each from "
+                                          + std::to_string(smallestSide) + " to " + std::to_string(largestExportSide)
+                                          + " pixels, as in 1280x800");
+    return {static_cast<int>(*width), static_cast<int>(*height)};
+}
+
+double readScale(const std::string &text, const QSize &size)
+{
+    const double largest = static_cast<double>(largestExportSide) / std::max(size.width(), size.height());
+    const Parsed<double> scale = parseNumber(text);
+    if (!scale || *scale < 0.1 || *scale > largest)
+        throw CommandError(exitUsage, "--scale: given " + shown(text) + "; allowed: a number from 0.1 that keeps both sides at "
+                                          + std::to_string(largestExportSide) + " pixels or less");
+    return *scale;
+}
+
+void checkSuffix(const std::string &file)
+{
+    const QString lower = QFile::decodeName(file.c_str()).toLower();
+    for (const char *suffix : {".png", ".svg", ".pdf"}) {
+        if (lower.endsWith(QLatin1String(suffix)))
+            return;
+    }
+    const std::string given = shown(file);
+    throw CommandError(exitUsage, "-o: given " + (given.empty() ? "nothing" : given)
+                                      + "; allowed: a file name that ends in .png, .svg or .pdf");
+}
+
+class PlotCommand : public Command {
+public:
+    CLI::App *addTo(CLI::App &parser) override
+    {
+        CLI::App *command = parser.add_subcommand("plot", "the chart as a file; needs no display");
+        m_scenario.addTo(*command);
+        const auto add = [command](const char *name, std::string &value, const char *type, const char *help) {
+            command->add_option(name, value, help)->type_name(type)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+        };
+        add("-o,--output", m_file, "FILE", "file to write; its suffix .png, .svg or .pdf decides the format");
+        add("--size", m_size, "WxH", "size in pixels (default: 1280x800)");
+        add("--scale", m_scale, "F", "device pixels for each of them, PNG only (default: 1)");
+        add("--theme", m_theme, "light|dark|print", "colors (default: print)");
+        add("--title", m_title, "TEXT", "title instead of the generated sentence");
+        add("--view", m_view, "roofline", "what to draw");
+        command->add_flag("--transparent", m_transparent, "no background");
+        return command;
+    }
+
+    void run() override
+    {
+        checkSuffix(m_file);
+        chooseValue<bool>("--view", m_view, views);
+        ChartExport options;
+        options.size = readSize(m_size);
+        options.scale = readScale(m_scale, options.size);
+        options.theme = chooseValue<Theme::Kind>("--theme", m_theme, themes);
+        options.transparent = m_transparent;
+        options.title = QString::fromStdString(m_title);
+        Scenario scenario = m_scenario.scenario();
+        if (!scenario.compared.empty())
+            throw CommandError(exitUsage, "--hardware: given several chips; allowed: one, this version draws one chip in a chart");
+        std::vector<SweepAxis> noAxes;
+        const Catalogue zoo = resolveZoo(scenario, noAxes, m_scenario.zooFolders());
+        draw(makeReports(scenario, zoo).front(), options);
+    }
+
+private:
+    void draw(const Report &report, const ChartExport &options) const
+    {
+        // A chart is the same on every machine: no display, no desktop font scaling, no locale.
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+        qputenv("QT_FONT_DPI", "96");
+        qputenv("QT_SCALE_FACTOR", "1");
+        qputenv("LC_ALL", "C.UTF-8");
+        std::string name = "roofline-explorer";
+        std::array<char *, 2> arguments = {name.data(), nullptr};
+        int count = 1;
+        const QApplication application(count, arguments.data());
+        const Result<QString> written = exportChart(report, options, QFile::decodeName(m_file.c_str()));
+        if (!written)
+            throw CommandError(exitFailed, written.message().text);
+    }
+
+    ScenarioOptions m_scenario;
+    std::string m_file;
+    std::string m_size = "1280x800";
+    std::string m_scale = "1";
+    std::string m_theme = "print";
+    std::string m_title;
+    std::string m_view = "roofline";
+    bool m_transparent = false;
+};
+
+} // namespace
+
+std::unique_ptr<Command> makePlotCommand() { return std::make_unique<PlotCommand>(); }
+
+} // namespace roofline

@@ -1,0 +1,49 @@
+// The options that describe a scenario, made from the table of settings, and the zoo that the scenario needs.
+#pragma once
+
+#include "core/analysis/sweep.h"
+#include "core/scenario/scenario.h"
+#include "core/zoo/catalogue.h"
+
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace roofline {
+
+class ScenarioOptions {
+public:
+    void addTo(CLI::App &command);
+
+    // Throws CommandError for what cannot be read, and for options of later versions.
+    Scenario scenario() const;
+
+    const std::vector<std::string> &zooFolders() const { return m_zooFolders; }
+
+private:
+    struct Given {
+        std::string text;
+        bool is = false;
+    };
+
+    void refuseLaterOptions() const;
+
+    std::vector<Given> m_settings;        // in the order of settings()
+    std::vector<Given> m_later;           // in the order of the options that this version does not have
+    std::vector<std::string> m_zooFolders;
+};
+
+// Every --zoo folder must be there: CommandError otherwise.
+void checkZooFolders(const std::vector<std::string> &folders);
+
+// Prints what was found wrong in zoo folders, as warnings: the rest of the zoo works.
+void printWarnings(const Catalogue &zoo);
+
+// The zoo with everything that the scenario and the axes name. Ids that are paths of YAML files are read and replaced by the entry's
+// id. Unknown ids are a CommandError that suggests the nearest.
+Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std::vector<std::string> &zooFolders);
+
+} // namespace roofline

@@ -1,0 +1,131 @@
+#include "app/cli/commands.h"
+
+#include "app/cli/option_values.h"
+#include "app/cli/output.h"
+#include "app/cli/reports.h"
+#include "app/cli/scenario_options.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::array formats = {NamedValue<SweepWriter::Format>{"csv", SweepWriter::Format::Csv},
+                                NamedValue<SweepWriter::Format>{"json", SweepWriter::Format::Json}};
+
+std::vector<SweepAxis> readAxes(const std::vector<std::string> &texts, const Scenario &scenario)
+{
+    if (texts.empty())
+        throw CommandError(exitUsage, "--over: given nothing; allowed: NAME=a,b,c or NAME=FROM:TO, as in batch=1:256:x2");
+    std::vector<SweepAxis> axes;
+    for (const std::string &text : texts) {
+        Result<SweepAxis> axis = parseSweepAxis(text, scenario);
+        if (!axis)
+            throw CommandError(exitUsage, "--over: " + axis.message().text);
+        const bool twice = std::ranges::any_of(axes, [&](const SweepAxis &other) { return other.name == axis->name; });
+        if (twice)
+            throw CommandError(exitUsage, "--over: " + axis->name + " is given twice; allowed: once each");
+        axes.push_back(std::move(axis.value()));
+    }
+    return axes;
+}
+
+// Further chips of --hardware are an axis of their own, the slowest one.
+void addComparedChips(Scenario &scenario, std::vector<SweepAxis> &axes)
+{
+    if (scenario.compared.empty())
+        return;
+    if (std::ranges::any_of(axes, [](const SweepAxis &axis) { return axis.name == "hardware"; }))
+        throw CommandError(exitUsage, "--hardware and --over hardware=…: give the chips to one of them");
+    SweepAxis chips{"hardware", {scenario.hardware}};
+    chips.values.insert(chips.values.end(), scenario.compared.begin(), scenario.compared.end());
+    axes.insert(axes.begin(), std::move(chips));
+    scenario.compared.clear();
+}
+
+// A sweep over workloads names models or kernels; sweeping a key of one kernel beside it would have no meaning.
+void refuseMixedWorkloads(const Scenario &scenario, const std::vector<SweepAxis> &axes)
+{
+    for (const SweepAxis &axis : axes) {
+        if (scenario.kernel && (axis.name == "model" || axis.name == "kernel"))
+            throw CommandError(exitUsage, "--over: " + axis.name + " cannot be varied beside --kernel; leave --kernel out");
+    }
+}
+
+class SweepCommand : public Command {
+public:
+    CLI::App *addTo(CLI::App &parser) override
+    {
+        CLI::App *command = parser.add_subcommand("sweep", "one scenario over many values of its settings");
+        m_scenario.addTo(*command);
+        command->add_option("--over", m_over, "what to vary: NAME=a,b,c, NAME=FROM:TO, NAME=FROM:TO:xFACTOR or NAME=FROM:TO:+STEP; "
+                                              "repeatable, the last turns fastest")
+            ->type_name("NAME=VALUES")
+            ->allow_extra_args(false);
+        command->add_option("--format", m_format, "form of the rows (default: csv)")
+            ->type_name("csv|json")
+            ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+        return command;
+    }
+
+    void run() override
+    {
+        const SweepWriter::Format format = chooseValue<SweepWriter::Format>("--format", m_format, formats);
+        Scenario scenario = m_scenario.scenario();
+        std::vector<SweepAxis> axes = readAxes(m_over, scenario);
+        refuseMixedWorkloads(scenario, axes);
+        addComparedChips(scenario, axes);
+        const Catalogue zoo = resolveZoo(scenario, axes, m_scenario.zooFolders());
+
+        std::vector<std::string> names;
+        for (const SweepAxis &axis : axes)
+            names.push_back(axis.name);
+        writeRows(SweepWriter(format, std::move(names)), scenario, zoo, axes);
+    }
+
+private:
+    // Rows leave as they are computed. A point that cannot be computed has empty values; when none could, nothing is printed.
+    static void writeRows(SweepWriter writer, const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes)
+    {
+        constexpr std::size_t largestHeld = 1 << 20;
+        Output output;
+        std::string held = writer.header();
+        std::size_t valid = 0;
+        std::size_t invalid = 0;
+        std::string reason;
+        const Result<std::size_t> points = sweep(scenario, zoo, axes, [&](const auto &values, const Analysis &analysis) {
+            if (analysis.valid)
+                ++valid;
+            else if (invalid++ == 0)
+                reason = reasonOf(analysis);
+            held += writer.row(values, analysis);
+            if (valid > 0 || held.size() > largestHeld) {
+                output.write(held);
+                held.clear();
+            }
+            return true;
+        });
+        if (!points)
+            throw CommandError(exitUsage, "--over: " + points.message().text);
+        if (valid == 0)
+            throw CommandError(exitUsage, reason);
+        output.write(held + writer.footer());
+        output.finish();
+        if (invalid > 0)
+            printError(std::to_string(invalid) + " of " + std::to_string(*points) + " points could not be computed: " + reason);
+    }
+
+    ScenarioOptions m_scenario;
+    std::vector<std::string> m_over;
+    std::string m_format = "csv";
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeSweepCommand() { return std::make_unique<SweepCommand>(); }
+
+} // namespace roofline

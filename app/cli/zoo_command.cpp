@@ -1,0 +1,75 @@
+// `zoo check`: the linter of zoo files. And `solve`, which a later version has.
+#include "app/cli/commands.h"
+
+#include "app/cli/command_error.h"
+#include "app/cli/output.h"
+#include "app/zoo_folders.h"
+#include "core/zoo/check.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+std::string countText(std::ptrdiff_t count, const std::string &noun)
+{
+    return std::to_string(count) + ' ' + noun + (count == 1 ? "" : "s");
+}
+
+class ZooCommand : public Command {
+public:
+    CLI::App *addTo(CLI::App &parser) override
+    {
+        CLI::App *command = parser.add_subcommand("zoo", "checks zoo files");
+        m_check = command->add_subcommand("check", "prints what is wrong in zoo files as FILE:LINE:COLUMN: severity: message [rule]");
+        m_check->add_option("path", m_paths, "files and folders (default: the zoo that belongs to the program)")->type_name("PATH");
+        m_check->allow_extras();
+        return command;
+    }
+
+    void run() override
+    {
+        if (!m_check->parsed())
+            throw CommandError(exitUsage, "zoo: given nothing; allowed: check");
+        std::vector<std::string> paths = m_paths;
+        if (paths.empty())
+            paths.push_back(shippedZooFolder());
+        const Messages messages = checkPaths(paths);
+        Output output;
+        for (const Message &message : messages)
+            output.write(toString(message) + '\n');
+        const auto errors = std::ranges::count(messages, Severity::Error, &Message::severity);
+        const auto warnings = std::ranges::count(messages, Severity::Warning, &Message::severity);
+        output.write(messages.empty() ? "nothing wrong\n" : countText(errors, "error") + ", " + countText(warnings, "warning") + '\n');
+        output.finish();
+        if (errors > 0)
+            throw CommandError(exitFailed, "zoo check: " + countText(errors, "error"));
+    }
+
+private:
+    CLI::App *m_check = nullptr;
+    std::vector<std::string> m_paths;
+};
+
+class SolveCommand : public Command {
+public:
+    CLI::App *addTo(CLI::App &parser) override
+    {
+        return parser.add_subcommand("solve", "what reaches a target")->group("");   // not in the help
+    }
+
+    void run() override
+    {
+        throw CommandError(exitUsage, "solve: not in this version; \"sweep\" shows which value reaches a target");
+    }
+};
+
+} // namespace
+
+std::unique_ptr<Command> makeZooCommand() { return std::make_unique<ZooCommand>(); }
+std::unique_ptr<Command> makeSolveCommand() { return std::make_unique<SolveCommand>(); }
+
+} // namespace roofline

@@ -1,0 +1,106 @@
+#include "app/zoo_folders.h"
+
+#include "core/zoo/reader.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <system_error>
+
+namespace roofline {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string environment(const char *name)
+{
+    const char *value = std::getenv(name);
+    return value ? value : "";
+}
+
+bool isFolder(const fs::path &path)
+{
+    std::error_code error;
+    return fs::is_directory(path, error);
+}
+
+bool isFile(const fs::path &path)
+{
+    std::error_code error;
+    return fs::is_regular_file(path, error);
+}
+
+void readOwnFolders(const std::vector<std::string> &extraFolders, Catalogue &zoo)
+{
+    const std::string user = userZooFolder();
+    if (!user.empty() && isFolder(user))
+        readZooFolder(user, zoo);
+    for (const std::string &folder : extraFolders)
+        readZooFolder(folder, zoo);
+}
+
+// Reads `folder`/ID.yaml for each id that has such a file. An id is a file name without folders: nothing else is looked for.
+void readNamed(const fs::path &folder, const std::vector<std::string> &ids, Catalogue &zoo)
+{
+    for (const std::string &id : ids) {
+        const fs::path file = folder / (id + ".yaml");
+        if (id.find('/') == std::string::npos && isFile(file))
+            readZooFile(file.string(), zoo);
+    }
+}
+
+} // namespace
+
+std::string shippedZooFolder()
+{
+    if (const std::string folder = environment("ROOFLINE_ZOO"); !folder.empty())
+        return folder;
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error);
+    const fs::path beside = program.parent_path().parent_path() / "share/roofline-explorer/zoo";
+    if (!error && isFolder(beside))
+        return beside.string();
+    for (const char *folder : {ROOFLINE_ZOO_INSTALLED, ROOFLINE_ZOO_SOURCE}) {
+        if (isFolder(folder))
+            return folder;
+    }
+    return {};
+}
+
+std::string userZooFolder()
+{
+    // The XDG base directory specification: a relative path is to be ignored.
+    if (const std::string data = environment("XDG_DATA_HOME"); data.starts_with('/'))
+        return data + "/roofline-explorer/zoo";
+    const std::string home = environment("HOME");
+    return home.empty() ? std::string() : home + "/.local/share/roofline-explorer/zoo";
+}
+
+Catalogue loadZoo(const std::vector<std::string> &extraFolders)
+{
+    Catalogue zoo;
+    const std::string shipped = shippedZooFolder();
+    if (shipped.empty())
+        zoo.messages.push_back({Severity::Error, "missing-folder", "the zoo that belongs to the program is not there: install it again, or "
+                                "name one with --zoo", {}});
+    else
+        readZooFolder(shipped, zoo);
+    readOwnFolders(extraFolders, zoo);
+    return zoo;
+}
+
+Catalogue loadZooFor(const std::vector<std::string> &hardware, const std::vector<std::string> &models,
+                     const std::vector<std::string> &extraFolders)
+{
+    Catalogue zoo;
+    const fs::path shipped = shippedZooFolder();
+    readNamed(shipped / "hardware", hardware, zoo);
+    readNamed(shipped / "models", models, zoo);
+    readOwnFolders(extraFolders, zoo);
+    const bool complete = std::ranges::all_of(hardware, [&](const std::string &id) { return zoo.chip(id) != nullptr; })
+        && std::ranges::all_of(models, [&](const std::string &id) { return zoo.model(id) != nullptr; });
+    return complete ? zoo : loadZoo(extraFolders);
+}
+
+} // namespace roofline
