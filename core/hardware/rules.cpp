@@ -75,9 +75,10 @@ void checkNames(const std::vector<Item> &items, Part part, std::vector<ChipProbl
         const auto end = items.begin() + static_cast<std::ptrdiff_t>(i);
         const bool seen = std::any_of(items.begin(), end, [&](const Item &item) { return item.name == items[i].name; });
         if (seen) {
-            problems.push_back({Severity::Error, "duplicate-name",
-                                "the name \"" + items[i].name + "\" is given twice in this list; names tell its items apart",
-                                part, i});
+            problems.push_back(
+                {Severity::Error, "duplicate-name",
+                 "the name \"" + items[i].name + "\" is given twice in this list; names tell its items apart", part,
+                 i});
         }
     }
 }
@@ -96,7 +97,8 @@ void checkLink(const Link &link, Part part, std::size_t index, std::vector<ChipP
 
 const std::vector<std::string> &chipClasses()
 {
-    static const std::vector<std::string> classes = {"cloud", "workstation", "consumer", "edge", "mobile", "tiny", "cpu"};
+    static const std::vector<std::string> classes = {"cloud",  "workstation", "consumer", "edge",
+                                                     "mobile", "tiny",        "cpu"};
     return classes;
 }
 

@@ -10,8 +10,8 @@
 
 namespace roofline {
 
-// Far beyond anything that can be built, so that what is outside is a slip of prefix or unit. The lower ends keep every quotient
-// of two of them finite.
+// Far beyond anything that can be built, so that what is outside is a slip of prefix or unit. The lower ends keep
+// every quotient of two of them finite.
 template <class Q>
 struct Plausible {
     Q least;
@@ -22,12 +22,12 @@ inline constexpr Plausible<FlopRate> plausibleRate{FlopRate(1), FlopRate(1e21)};
 inline constexpr Plausible<Bandwidth> plausibleBandwidth{Bandwidth(1), Bandwidth(1e18)};
 inline constexpr Plausible<Bytes> plausibleCapacity{Bytes(1), Bytes(1e18)};
 inline constexpr Plausible<Watts> plausiblePower{Watts(1e-6), Watts(1e6)};
-inline constexpr Plausible<double> plausibleFraction{0.001, 1};       // sustained part of a peak
+inline constexpr Plausible<double> plausibleFraction{0.001, 1}; // sustained part of a peak
 inline constexpr Plausible<double> plausibleSparseFactor{1, 16};
 inline constexpr Plausible<std::int64_t> plausibleLinkCount{1, 1'000'000};
-inline constexpr Plausible<std::int64_t> plausibleYear{1940, 2100};   // of a chip or a model
+inline constexpr Plausible<std::int64_t> plausibleYear{1940, 2100}; // of a chip or a model
 
-const std::vector<std::string> &chipClasses();   // cloud, workstation …
+const std::vector<std::string> &chipClasses(); // cloud, workstation …
 
 // A contradiction, and the item of the chip that shows it.
 struct ChipProblem {

@@ -25,8 +25,8 @@ void checkHeads(const DecoderModel &decoder, std::vector<ModelProblem> &problems
     }
     if (decoder.kvHeads > 0 && decoder.heads % decoder.kvHeads != 0) {
         problems.push_back({Severity::Error, "heads-not-divisible",
-                            "heads (" + text(decoder.heads) + ") is not a multiple of kv heads (" + text(decoder.kvHeads)
-                                + "); every key/value head serves the same number of heads",
+                            "heads (" + text(decoder.heads) + ") is not a multiple of kv heads ("
+                                + text(decoder.kvHeads) + "); every key/value head serves the same number of heads",
                             "kv heads"});
     }
 }
@@ -35,8 +35,9 @@ void checkPositions(const DecoderModel &decoder, std::vector<ModelProblem> &prob
 {
     if (decoder.learnedPositions > 0 && decoder.context > decoder.learnedPositions) {
         problems.push_back({Severity::Error, "contradiction",
-                            "the context (" + text(decoder.context) + ") is longer than the table of learned positions ("
-                                + text(decoder.learnedPositions) + " rows)",
+                            "the context (" + text(decoder.context)
+                                + ") is longer than the table of learned positions (" + text(decoder.learnedPositions)
+                                + " rows)",
                             "learned positions"});
     }
 }
@@ -44,7 +45,7 @@ void checkPositions(const DecoderModel &decoder, std::vector<ModelProblem> &prob
 bool isComplete(const DecoderModel &decoder)
 {
     return decoder.layers > 0 && decoder.hidden > 0 && decoder.heads > 0 && decoder.kvHeads > 0 && decoder.headDim > 0
-        && decoder.ffn > 0 && decoder.vocabulary > 0;
+           && decoder.ffn > 0 && decoder.vocabulary > 0;
 }
 
 void checkParameters(const Model &model, std::vector<ModelProblem> &problems)
@@ -56,8 +57,9 @@ void checkParameters(const Model &model, std::vector<ModelProblem> &problems)
     const double excess = sum / *model.publishedParameters - 1;
     if (std::abs(excess) > tolerance) {
         problems.push_back({Severity::Warning, "parameter-mismatch",
-                            "the parts add up to " + formatExact(sum) + " parameters, " + formatPercent(std::abs(excess))
-                                + (excess > 0 ? " more" : " fewer") + " than given here",
+                            "the parts add up to " + formatExact(sum) + " parameters, "
+                                + formatPercent(std::abs(excess)) + (excess > 0 ? " more" : " fewer")
+                                + " than given here",
                             "parameters"});
     }
 }
@@ -82,8 +84,8 @@ void checkExperts(const SummaryModel &summary, std::vector<ModelProblem> &proble
     } else if (*summary.activeParameters < summary.parameters * chosen) {
         problems.push_back({Severity::Error, "contradiction",
                             "active parameters (" + formatCount(*summary.activeParameters) + ") are fewer than the "
-                                + text(summary.expertsPerToken) + " of " + text(summary.experts) + " experts that a token uses ("
-                                + formatCount(summary.parameters * chosen) + ")",
+                                + text(summary.expertsPerToken) + " of " + text(summary.experts)
+                                + " experts that a token uses (" + formatCount(summary.parameters * chosen) + ")",
                             "active parameters"});
     }
 }
@@ -92,7 +94,7 @@ void checkExperts(const SummaryModel &summary, std::vector<ModelProblem> &proble
 
 const std::vector<std::string> &modelFamilies()
 {
-    static const std::vector<std::string> families = {"cnn", "tiny", "vit", "encoder", "transformer-decoder",
+    static const std::vector<std::string> families = {"cnn", "tiny", "vit",       "encoder", "transformer-decoder",
                                                       "moe", "ssm",  "diffusion", "recsys"};
     return families;
 }

@@ -18,9 +18,11 @@ Messages checkPaths(const std::vector<std::string> &paths)
             for (const std::string &file : files)
                 readZooFile(file, catalogue);
             if (files.empty()) {
-                catalogue.messages.push_back({Severity::Warning, "missing-folder",
-                                              "nothing to check: neither YAML files nor a folder hardware or models is in here",
-                                              {path, 0, 0, {}}});
+                catalogue.messages.push_back(
+                    {Severity::Warning,
+                     "missing-folder",
+                     "nothing to check: neither YAML files nor a folder hardware or models is in here",
+                     {path, 0, 0, {}}});
             }
         }
     }

@@ -8,8 +8,8 @@
 
 namespace roofline {
 
-// Errors and warnings of files and folders, in the order given. A folder is a zoo (with hardware/ or models/ in it) or any folder
-// of YAML entries.
+// Errors and warnings of files and folders, in the order given. A folder is a zoo (with hardware/ or models/ in it)
+// or any folder of YAML entries.
 Messages checkPaths(const std::vector<std::string> &paths);
 
 } // namespace roofline

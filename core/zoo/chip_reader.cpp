@@ -10,16 +10,18 @@ namespace roofline {
 
 namespace {
 
-constexpr std::string_view rootKeys[] = {"name",   "short", "vendor",    "class", "year",      "units", "sources", "compute",
-                                         "memory", "links", "host link", "tdp",   "sustained", "notes"};
+constexpr std::string_view rootKeys[] = {"name",    "short",  "vendor", "class",     "year", "units",     "sources",
+                                         "compute", "memory", "links",  "host link", "tdp",  "sustained", "notes"};
 constexpr std::string_view unitsKeys[] = {"matrix", "vector"};
-constexpr std::string_view computeKeys[] = {"unit", "format", "rate", "sparse", "variant", "evidence", "source", "note"};
+constexpr std::string_view computeKeys[] = {"unit",    "format",   "rate",   "sparse",
+                                            "variant", "evidence", "source", "note"};
 constexpr std::string_view memoryKeys[] = {"name", "capacity", "bandwidth"};
 constexpr std::string_view linkKeys[] = {"name", "count", "bandwidth", "bandwidth both ways"};
 constexpr std::string_view sustainedKeys[] = {"compute", "memory"};
 constexpr std::string_view numberKeys[] = {"value", "evidence", "source", "note"};
 
-constexpr std::string_view rateExample = "{unit: vector, format: fp32, rate: 66.9 TFLOP/s, evidence: vendor, source: datasheet}";
+constexpr std::string_view rateExample =
+    "{unit: vector, format: fp32, rate: 66.9 TFLOP/s, evidence: vendor, source: datasheet}";
 constexpr std::string_view bandwidthExample = "{value: 3350 GB/s, evidence: vendor, source: datasheet}";
 constexpr std::string_view capacityExample = "{value: 80 GB, evidence: vendor, source: datasheet}";
 constexpr std::string_view countExample = "{value: 18, evidence: vendor, source: datasheet}";
@@ -35,15 +37,16 @@ std::vector<std::string> wordsOf(const std::array<Enum, N> &values)
     return words;
 }
 
-const std::vector<std::string> evidenceWords =
-    wordsOf(std::array{Evidence::Vendor, Evidence::Secondary, Evidence::Derived, Evidence::Measured, Evidence::Unverified});
+const std::vector<std::string> evidenceWords = wordsOf(
+    std::array{Evidence::Vendor, Evidence::Secondary, Evidence::Derived, Evidence::Measured, Evidence::Unverified});
 const std::vector<std::string> unitWords = wordsOf(std::array{Unit::Matrix, Unit::Vector, Unit::Scalar});
 const std::vector<std::string> formatWords = wordsOf(allNumberFormats);
 
 } // namespace
 
 ChipReader::ChipReader(const YamlNode &root, Findings &findings)
-    : m_findings(findings), m_fields(root, m_rootPath, rootKeys, "name: My chip", findings)
+    : m_findings(findings)
+    , m_fields(root, m_rootPath, rootKeys, "name: My chip", findings)
 {
 }
 
@@ -71,7 +74,8 @@ void ChipReader::readHead()
         m_chip.shortName = m_chip.name;
     m_chip.vendor = m_fields.text("vendor", Need::Required);
     m_chip.category = m_fields.choice("class", Need::Required, chipClasses(), "unknown-class");
-    m_chip.year = static_cast<int>(m_fields.integer("year", Need::Required, plausibleYear.least, plausibleYear.most).value_or(0));
+    m_chip.year =
+        static_cast<int>(m_fields.integer("year", Need::Required, plausibleYear.least, plausibleYear.most).value_or(0));
 }
 
 void ChipReader::readUnits()
@@ -117,10 +121,12 @@ void ChipReader::readCompute()
         const Fields fields((*items)[i], path, computeKeys, rateExample, m_findings);
         ComputeCeiling ceiling;
         const auto unit = unitFromString(fields.choice("unit", Need::Required, unitWords, "unknown-unit"));
-        const auto format = numberFormatFromString(fields.choice("format", Need::Required, formatWords, "unknown-format"));
+        const auto format =
+            numberFormatFromString(fields.choice("format", Need::Required, formatWords, "unknown-format"));
         const auto rate = fields.quantity("rate", Need::Required, plausibleRate.least, plausibleRate.most);
-        ceiling.sparseFactor = fields.number("sparse", Need::Optional, plausibleSparseFactor.least, plausibleSparseFactor.most)
-                                   .value_or(1);
+        ceiling.sparseFactor =
+            fields.number("sparse", Need::Optional, plausibleSparseFactor.least, plausibleSparseFactor.most)
+                .value_or(1);
         ceiling.variant = fields.text("variant", Need::Optional);
         readOrigin(fields, ceiling.rate);
         if (!unit || !format || !rate)
@@ -151,7 +157,8 @@ void ChipReader::readMemory()
         level.capacity = readQuantity(fields, "capacity", capacityExample, plausibleCapacity);
         level.bandwidth = readQuantity(fields, "bandwidth", bandwidthExample, plausibleBandwidth);
         if (!fields.has("capacity") && !fields.has("bandwidth"))
-            fields.error({}, "missing-key", "this level has neither a capacity nor a bandwidth; add one, or remove the level");
+            fields.error({}, "missing-key",
+                         "this level has neither a capacity nor a bandwidth; add one, or remove the level");
         if (level.name.empty())
             continue;
         m_chip.memory.push_back(std::move(level));
@@ -209,7 +216,8 @@ void ChipReader::readSustained()
 template <class T>
 void ChipReader::readOrigin(const Fields &fields, Sourced<T> &number)
 {
-    const auto evidence = evidenceFromString(fields.choice("evidence", Need::Required, evidenceWords, "unknown-evidence"));
+    const auto evidence =
+        evidenceFromString(fields.choice("evidence", Need::Required, evidenceWords, "unknown-evidence"));
     number.evidence = evidence.value_or(Evidence::Unverified);
     number.source = readSource(fields);
     number.note = fields.text("note", Need::Optional, Fields::longestNote);
@@ -266,10 +274,22 @@ void ChipReader::reportContradictions()
         YamlMark mark;
         std::string_view list;
         switch (problem.part) {
-        case ChipProblem::Part::Compute: mark = m_computeMarks[problem.index]; list = "compute"; break;
-        case ChipProblem::Part::Memory: mark = m_memoryMarks[problem.index]; list = "memory"; break;
-        case ChipProblem::Part::Links: mark = m_linkMarks[problem.index]; list = "links"; break;
-        case ChipProblem::Part::HostLink: mark = m_fields.markOf("host link"); list = "host link"; break;
+        case ChipProblem::Part::Compute:
+            mark = m_computeMarks[problem.index];
+            list = "compute";
+            break;
+        case ChipProblem::Part::Memory:
+            mark = m_memoryMarks[problem.index];
+            list = "memory";
+            break;
+        case ChipProblem::Part::Links:
+            mark = m_linkMarks[problem.index];
+            list = "links";
+            break;
+        case ChipProblem::Part::HostLink:
+            mark = m_fields.markOf("host link");
+            list = "host link";
+            break;
         }
         const YamlPath path{&m_rootPath, list, 0};
         if (problem.severity == Severity::Error)
@@ -284,7 +304,8 @@ void ChipReader::reportUnusedSources()
     const YamlPath path{&m_rootPath, "sources", 0};
     for (const Source &source : m_sources) {
         if (!source.used)
-            m_findings.warning("unused-source", source.mark, path, "no number names the source \"" + source.key + "\"; remove it");
+            m_findings.warning("unused-source", source.mark, path,
+                               "no number names the source \"" + source.key + "\"; remove it");
     }
 }
 

@@ -43,7 +43,8 @@ private:
 
     // The mapping {value, evidence, source, note} below `key`; `readValue` reads the value with Fields.
     template <class T, class ReadValue>
-    std::optional<Sourced<T>> readSourced(const Fields &parent, std::string_view key, std::string_view example, ReadValue readValue);
+    std::optional<Sourced<T>> readSourced(const Fields &parent, std::string_view key, std::string_view example,
+                                          ReadValue readValue);
     template <class Q>
     std::optional<Sourced<Q>> readQuantity(const Fields &parent, std::string_view key, std::string_view example,
                                            const Plausible<Q> &limits);

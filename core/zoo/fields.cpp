@@ -27,7 +27,7 @@ std::string joined(std::span<const std::string> words)
 
 std::string didYouMean(std::string_view given, std::span<const std::string> known)
 {
-    constexpr std::size_t longestWord = 60;   // nothing that long is a slip of the finger
+    constexpr std::size_t longestWord = 60; // nothing that long is a slip of the finger
     if (given.size() <= longestWord) {
         const std::vector<std::string> nearest = nearestNames(given, known, 1);
         if (!nearest.empty())
@@ -36,9 +36,11 @@ std::string didYouMean(std::string_view given, std::span<const std::string> know
     return known.empty() ? std::string() : "; allowed: " + joined(known);
 }
 
-Fields::Fields(const YamlNode &node, const YamlPath &path, std::span<const std::string_view> known, std::string_view example,
-               Findings &findings)
-    : m_mark(node.mark), m_path(path), m_findings(findings)
+Fields::Fields(const YamlNode &node, const YamlPath &path, std::span<const std::string_view> known,
+               std::string_view example, Findings &findings)
+    : m_mark(node.mark)
+    , m_path(path)
+    , m_findings(findings)
 {
     if (node.kind != YamlNode::Kind::Mapping) {
         const std::string name = path.key.empty() ? "an item of this list" : std::string(path.key);
@@ -63,7 +65,8 @@ void Fields::reportKeys(std::span<const std::string_view> known) const
                                  + "; keep one of the two");
         } else if (!known.empty() && std::find(known.begin(), known.end(), name) == known.end()) {
             const std::vector<std::string> words(known.begin(), known.end());
-            m_findings.error("unknown-key", keys[i].mark, path, "unknown key " + quoted(name) + didYouMean(name, words));
+            m_findings.error("unknown-key", keys[i].mark, path,
+                             "unknown key " + quoted(name) + didYouMean(name, words));
         }
     }
 }
@@ -109,7 +112,8 @@ const YamlNode *Fields::find(std::string_view key, Need need) const
     if (node->kind != YamlNode::Kind::Null)
         return node;
     error(key, "missing-value",
-          quoted(key) + (need == Need::Required ? " has no value" : " has no value; leave the key out when it is not known"));
+          quoted(key)
+              + (need == Need::Required ? " has no value" : " has no value; leave the key out when it is not known"));
     return nullptr;
 }
 
@@ -130,8 +134,10 @@ std::string Fields::lineOf(const YamlNode &node, const YamlPath &path, std::stri
         return {};
     }
     std::string line(trimmed(node.text));
-    std::replace_if(line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
-    const bool controls = std::any_of(line.begin(), line.end(), [](char c) { return (c >= 0 && c < ' ') || c == 0x7f; });
+    std::replace_if(
+        line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
+    const bool controls =
+        std::any_of(line.begin(), line.end(), [](char c) { return (c >= 0 && c < ' ') || c == 0x7f; });
     if (controls)
         findings.error("not-text", node.mark, path, std::string(name) + " contains a control character");
     else if (line.empty())
@@ -161,7 +167,8 @@ std::optional<bool> Fields::flag(std::string_view key) const
     return std::nullopt;
 }
 
-std::optional<std::int64_t> Fields::integer(std::string_view key, Need need, std::int64_t least, std::int64_t most) const
+std::optional<std::int64_t> Fields::integer(std::string_view key, Need need, std::int64_t least,
+                                            std::int64_t most) const
 {
     const YamlNode *node = scalar(key, need, "a whole number");
     if (!node)
@@ -183,7 +190,8 @@ std::optional<double> Fields::number(std::string_view key, Need need, double lea
     return read.value;
 }
 
-std::optional<double> Fields::quantity(std::string_view key, Need need, Dimension dimension, double least, double most) const
+std::optional<double> Fields::quantity(std::string_view key, Need need, Dimension dimension, double least,
+                                       double most) const
 {
     const YamlNode *node = scalar(key, need, "a " + describe(dimension));
     if (!node)
@@ -194,7 +202,8 @@ std::optional<double> Fields::quantity(std::string_view key, Need need, Dimensio
     return read.value;
 }
 
-std::string Fields::choice(std::string_view key, Need need, std::span<const std::string> allowed, const char *rule) const
+std::string Fields::choice(std::string_view key, Need need, std::span<const std::string> allowed,
+                           const char *rule) const
 {
     const YamlNode *node = scalar(key, need, "one of " + joined(allowed));
     if (!node)
@@ -224,7 +233,9 @@ std::vector<std::string> Fields::texts(std::string_view key, std::size_t longest
         return result;
     const YamlPath path{&m_path, key, 0};
     for (std::size_t i = 0; i < items->size(); ++i) {
-        if (std::string line = lineOf((*items)[i], {&path, {}, i}, "a line of " + std::string(key), longest, m_findings); !line.empty())
+        if (std::string line =
+                lineOf((*items)[i], {&path, {}, i}, "a line of " + std::string(key), longest, m_findings);
+            !line.empty())
             result.push_back(std::move(line));
     }
     return result;

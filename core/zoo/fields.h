@@ -1,5 +1,5 @@
-// The keys of one mapping, read with findings: unknown, duplicate and missing keys, and values of the wrong kind. Every function
-// answers with a usable value or says why not; the caller only puts the values in their places.
+// The keys of one mapping, read with findings: unknown, duplicate and missing keys, and values of the wrong kind.
+// Every function answers with a usable value or says why not; the caller only puts the values in their places.
 #pragma once
 
 #include "core/units/parse.h"
@@ -20,14 +20,14 @@ enum class Need { Required, Optional };
 class Fields {
 public:
     // Reports when `node` is no mapping (`example` shows a right one), and keys that are not `known` or given twice.
-    Fields(const YamlNode &node, const YamlPath &path, std::span<const std::string_view> known, std::string_view example,
-           Findings &findings);
+    Fields(const YamlNode &node, const YamlPath &path, std::span<const std::string_view> known,
+           std::string_view example, Findings &findings);
 
     bool has(std::string_view key) const { return m_mapping && m_mapping->find(key); }
     bool isMapping() const { return m_mapping != nullptr; }
     const YamlPath &path() const { return m_path; }
     YamlMark mark() const { return m_mark; }
-    YamlMark markOf(std::string_view key) const;       // of its value; of the mapping when absent
+    YamlMark markOf(std::string_view key) const; // of its value; of the mapping when absent
 
     // The value, or null when absent or without content; both are reported, an absence only when the key is required.
     const YamlNode *find(std::string_view key, Need need) const;
@@ -58,10 +58,12 @@ public:
     static constexpr std::size_t longestNote = 2000;
 
     // One line of text of any scalar, with findings for what is none.
-    static std::string lineOf(const YamlNode &node, const YamlPath &path, std::string_view name, std::size_t longest, Findings &findings);
+    static std::string lineOf(const YamlNode &node, const YamlPath &path, std::string_view name, std::size_t longest,
+                              Findings &findings);
 
 private:
-    std::optional<double> quantity(std::string_view key, Need need, Dimension dimension, double least, double most) const;
+    std::optional<double> quantity(std::string_view key, Need need, Dimension dimension, double least,
+                                   double most) const;
     const YamlNode *scalar(std::string_view key, Need need, std::string_view expected) const;
     std::string label(std::string_view key) const;
     YamlPath pathOf(std::string_view key) const;

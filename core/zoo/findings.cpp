@@ -51,8 +51,8 @@ void Findings::add(Severity severity, std::string rule, YamlMark mark, const Yam
         ++m_left;
         return;
     }
-    m_messages.push_back({severity, std::move(rule), std::move(text),
-                          {m_file, mark.line, characterColumn(mark), path.text()}});
+    m_messages.push_back(
+        {severity, std::move(rule), std::move(text), {m_file, mark.line, characterColumn(mark), path.text()}});
 }
 
 std::string_view Findings::line(int number)
@@ -88,8 +88,10 @@ void Findings::moveTo(Messages &messages)
                     std::make_move_iterator(m_messages.end()));
     m_messages.clear();
     if (m_left > 0) {
-        messages.push_back({m_errors ? Severity::Error : Severity::Warning, "too-many",
-                            std::to_string(m_left) + " more findings are not listed", {m_file, 0, 0, {}}});
+        messages.push_back({m_errors ? Severity::Error : Severity::Warning,
+                            "too-many",
+                            std::to_string(m_left) + " more findings are not listed",
+                            {m_file, 0, 0, {}}});
     }
     m_left = 0;
 }

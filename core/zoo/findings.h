@@ -18,15 +18,16 @@ struct YamlMark {
 // The way to a node, as a chain of stack frames: text is only made of it when there is something to say.
 struct YamlPath {
     const YamlPath *up = nullptr;
-    std::string_view key;        // a mapping's key, or empty for
-    std::size_t index = 0;       // an item of a sequence
+    std::string_view key;  // a mapping's key, or empty for
+    std::size_t index = 0; // an item of a sequence
 
-    std::string text() const;    // "memory[0].bandwidth"
+    std::string text() const; // "memory[0].bandwidth"
 };
 
 class Findings {
 public:
-    // `text` is kept by reference, without a byte-order mark: it turns byte columns into the character columns that editors show.
+    // `text` is kept by reference, without a byte-order mark: it turns byte columns into the character columns that
+    // editors show.
     Findings(std::string file, std::string_view text);
 
     void error(std::string rule, YamlMark mark, const YamlPath &path, std::string text);
@@ -48,9 +49,9 @@ private:
     std::string m_file;
     std::string_view m_text;
     Messages m_messages;
-    std::size_t m_left = 0;      // findings beyond the limit
+    std::size_t m_left = 0; // findings beyond the limit
     bool m_errors = false;
-    int m_lineNumber = 1;        // a cursor, so that many findings in a long file stay cheap
+    int m_lineNumber = 1; // a cursor, so that many findings in a long file stay cheap
     std::size_t m_lineStart = 0;
 };
 

@@ -62,12 +62,15 @@ std::vector<std::string> yamlFiles(const std::string &folder, Messages &messages
         if (extension == ".yaml") {
             files.push_back(joinPath(folder, name));
         } else if (lowered(extension) == ".yml" || lowered(extension) == ".yaml") {
-            messages.push_back({Severity::Warning, "wrong-extension",
-                                "not read: rename it to end in \".yaml\"", {joinPath(folder, name), 0, 0, {}}});
+            messages.push_back({Severity::Warning,
+                                "wrong-extension",
+                                "not read: rename it to end in \".yaml\"",
+                                {joinPath(folder, name), 0, 0, {}}});
         }
     }
     if (error)
-        messages.push_back({Severity::Error, "unreadable", "the folder cannot be listed: " + error.message(), {folder, 0, 0, {}}});
+        messages.push_back(
+            {Severity::Error, "unreadable", "the folder cannot be listed: " + error.message(), {folder, 0, 0, {}}});
     std::sort(files.begin(), files.end());
     return files;
 }

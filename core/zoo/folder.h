@@ -16,8 +16,8 @@ std::optional<Message> folderProblem(const std::string &folder);
 
 std::string joinPath(const std::string &folder, const std::string &name);
 
-// The visible *.yaml files of a folder, in name order; folders of such a name are listed too, as their reading says what is wrong.
-// Messages: unreadable, and as a warning wrong-extension for what is nearly named so.
+// The visible *.yaml files of a folder, in name order; folders of such a name are listed too, as their reading says
+// what is wrong. Messages: unreadable, and as a warning wrong-extension for what is nearly named so.
 std::vector<std::string> yamlFiles(const std::string &folder, Messages &messages);
 
 } // namespace roofline

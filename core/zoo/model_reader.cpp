@@ -10,12 +10,13 @@ namespace roofline {
 
 namespace {
 
-constexpr std::string_view rootKeys[] = {"name", "family", "year", "source", "parameters", "summary", "decoder", "notes"};
-constexpr std::string_view summaryKeys[] = {"parameters", "multiply-accumulates", "activations", "layers", "sample",
-                                            "active parameters", "experts", "experts per token"};
-constexpr std::string_view decoderKeys[] = {"layers", "hidden", "heads", "kv heads", "head dim", "ffn", "gated mlp", "vocabulary",
-                                            "context", "tied embeddings", "norm", "window", "learned positions", "biases",
-                                            "query key norm"};
+constexpr std::string_view rootKeys[] = {"name",       "family",  "year",    "source",
+                                         "parameters", "summary", "decoder", "notes"};
+constexpr std::string_view summaryKeys[] = {"parameters", "multiply-accumulates", "activations", "layers",
+                                            "sample",     "active parameters",    "experts",     "experts per token"};
+constexpr std::string_view decoderKeys[] = {
+    "layers",  "hidden",          "heads", "kv heads", "head dim",          "ffn",    "gated mlp",     "vocabulary",
+    "context", "tied embeddings", "norm",  "window",   "learned positions", "biases", "query key norm"};
 
 const std::vector<std::string> normWords = {"rms", "layer"};
 const std::vector<std::string> biasWords = {"attention", "output", "mlp"};
@@ -28,7 +29,8 @@ std::optional<double> toDouble(std::optional<std::int64_t> count)
 } // namespace
 
 ModelReader::ModelReader(const YamlNode &root, Findings &findings)
-    : m_findings(findings), m_fields(root, m_rootPath, rootKeys, "name: My model", findings)
+    : m_findings(findings)
+    , m_fields(root, m_rootPath, rootKeys, "name: My model", findings)
 {
 }
 
@@ -36,7 +38,8 @@ Model ModelReader::read()
 {
     m_model.name = m_fields.text("name", Need::Required);
     m_model.family = m_fields.choice("family", Need::Required, modelFamilies(), "unknown-family");
-    m_model.year = static_cast<int>(m_fields.integer("year", Need::Required, plausibleYear.least, plausibleYear.most).value_or(0));
+    m_model.year =
+        static_cast<int>(m_fields.integer("year", Need::Required, plausibleYear.least, plausibleYear.most).value_or(0));
     m_model.source = m_fields.text("source", Need::Required, Fields::longestNote);
     m_model.publishedParameters = toDouble(m_fields.integer("parameters", Need::Optional, 1, mostParameters));
     m_model.notes = m_fields.texts("notes", Fields::longestNote);
@@ -62,7 +65,8 @@ void ModelReader::readSummary(const YamlNode &node)
     const Fields fields(node, path, summaryKeys, "parameters: 25557032", m_findings);
     SummaryModel summary;
     summary.parameters = toDouble(fields.integer("parameters", Need::Required, 1, mostParameters)).value_or(0);
-    summary.multiplyAccumulates = toDouble(fields.integer("multiply-accumulates", Need::Required, 1, mostParameters)).value_or(0);
+    summary.multiplyAccumulates =
+        toDouble(fields.integer("multiply-accumulates", Need::Required, 1, mostParameters)).value_or(0);
     summary.activations = toDouble(fields.integer("activations", Need::Optional, 1, mostParameters));
     summary.layers = fields.integer("layers", Need::Optional, 1, mostLayers).value_or(0);
     if (std::string sample = fields.text("sample", Need::Optional); !sample.empty())
@@ -121,12 +125,14 @@ void ModelReader::readBiases(const Fields &fields, DecoderModel &decoder)
     const YamlPath listPath{&fields.path(), "biases", 0};
     for (std::size_t i = 0; i < items->size(); ++i) {
         const YamlPath path{&listPath, {}, i};
-        const std::string word = Fields::lineOf((*items)[i], path, "an item of biases", Fields::longestName, m_findings);
+        const std::string word =
+            Fields::lineOf((*items)[i], path, "an item of biases", Fields::longestName, m_findings);
         decoder.attentionBias |= word == "attention";
         decoder.outputBias |= word == "output";
         decoder.mlpBias |= word == "mlp";
         if (!word.empty() && std::find(biasWords.begin(), biasWords.end(), word) == biasWords.end())
-            m_findings.error("unknown-bias", (*items)[i].mark, path, "biases: unknown \"" + word + '"' + didYouMean(word, biasWords));
+            m_findings.error("unknown-bias", (*items)[i].mark, path,
+                             "biases: unknown \"" + word + '"' + didYouMean(word, biasWords));
     }
 }
 

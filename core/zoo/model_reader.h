@@ -1,4 +1,5 @@
-// A model's document to a model. What is wrong becomes findings; the result is only to be used when there are no errors.
+// A model's document to a model. What is wrong becomes findings; the result is only to be used when there are no
+// errors.
 #pragma once
 
 #include "core/workload/model.h"

@@ -17,7 +17,8 @@ std::optional<EntryKind> kindOf(const YamlNode &root)
     const auto hasAny = [&](std::initializer_list<std::string_view> keys) {
         return std::any_of(keys.begin(), keys.end(), [&](std::string_view key) { return root.find(key) != nullptr; });
     };
-    const bool chip = hasAny({"compute", "memory", "vendor", "class", "sources", "links", "host link", "tdp", "sustained"});
+    const bool chip =
+        hasAny({"compute", "memory", "vendor", "class", "sources", "links", "host link", "tdp", "sustained"});
     const bool model = hasAny({"summary", "decoder", "family", "parameters"});
     if (chip == model)
         return std::nullopt;
@@ -27,8 +28,9 @@ std::optional<EntryKind> kindOf(const YamlNode &root)
 void checkId(const std::string &id, Findings &findings)
 {
     if (!isEntryId(id)) {
-        findings.error("bad-id", {}, {},
-                       "the file name is the entry's id: lower-case letters, digits, '.' and '-' only, as in \"my-chip-2.yaml\"");
+        findings.error(
+            "bad-id", {}, {},
+            "the file name is the entry's id: lower-case letters, digits, '.' and '-' only, as in \"my-chip-2.yaml\"");
     }
 }
 
@@ -52,10 +54,12 @@ std::optional<std::string> addEntry(std::string_view yaml, const std::string &fi
         const std::optional<EntryKind> found = kindOf(*root);
         const std::optional<EntryKind> kind = expected ? expected : found;
         if (!kind) {
-            findings.error("unknown-kind", {}, {}, "neither a chip (with compute and memory) nor a model (with summary or decoder)");
+            findings.error("unknown-kind", {}, {},
+                           "neither a chip (with compute and memory) nor a model (with summary or decoder)");
         } else if (found && *found != *kind) {
-            findings.error("wrong-folder", {}, {}, *found == EntryKind::Model ? "this is a model; move it to the folder models"
-                                                                              : "this is a chip; move it to the folder hardware");
+            findings.error("wrong-folder", {}, {},
+                           *found == EntryKind::Model ? "this is a model; move it to the folder models"
+                                                      : "this is a chip; move it to the folder hardware");
         } else if (*kind == EntryKind::Hardware) {
             Chip chip = readEntry<Chip, ChipReader>(*root, file, findings);
             id = chip.id;
@@ -121,7 +125,8 @@ void readZooFolder(const std::string &folder, Catalogue &catalogue)
         return;
     }
     bool any = false;
-    for (const auto &[name, kind] : {std::pair{"hardware", EntryKind::Hardware}, std::pair{"models", EntryKind::Model}}) {
+    for (const auto &[name, kind] :
+         {std::pair{"hardware", EntryKind::Hardware}, std::pair{"models", EntryKind::Model}}) {
         const std::string part = joinPath(folder, name);
         if (!isFolder(part))
             continue;
@@ -130,8 +135,10 @@ void readZooFolder(const std::string &folder, Catalogue &catalogue)
             addFile(file, kind, catalogue);
     }
     if (!any) {
-        catalogue.messages.push_back({Severity::Warning, "missing-folder",
-                                      "not a zoo folder: it has neither a folder hardware nor a folder models", {folder, 0, 0, {}}});
+        catalogue.messages.push_back({Severity::Warning,
+                                      "missing-folder",
+                                      "not a zoo folder: it has neither a folder hardware nor a folder models",
+                                      {folder, 0, 0, {}}});
     }
 }
 

@@ -40,10 +40,12 @@ const char *brokenRule(std::string_view text, bool unitExpected)
         return "not-a-number";
     if (error == std::errc::result_out_of_range)
         return "out-of-range";
-    const std::string_view rest = trimmed(std::string_view(end, static_cast<std::size_t>(text.data() + text.size() - end)));
+    const std::string_view rest =
+        trimmed(std::string_view(end, static_cast<std::size_t>(text.data() + text.size() - end)));
     if (rest.empty())
         return unitExpected ? "missing-unit" : "out-of-range";
-    const bool unitFollows = rest.front() > '@' || static_cast<unsigned char>(rest.front()) >= 0x80;   // not a digit, not ",._"
+    const bool unitFollows =
+        rest.front() > '@' || static_cast<unsigned char>(rest.front()) >= 0x80; // not a digit, not ",._"
     return unitExpected && unitFollows ? "wrong-unit" : "not-a-number";
 }
 
@@ -84,7 +86,8 @@ Scalar<double> readQuantity(std::string_view text, Dimension dimension, double l
 Scalar<double> readNumber(std::string_view text, bool inQuotes, double least, double most)
 {
     if (inQuotes)
-        return fail<double>("not-a-number", '"' + shown(text) + "\" is in quotes, which makes it text; write it without");
+        return fail<double>("not-a-number",
+                            '"' + shown(text) + "\" is in quotes, which makes it text; write it without");
     const Parsed<double> read = parseNumber(text);
     if (!read)
         return fail<double>(brokenRule(trimmed(text), false), read.error);

@@ -13,8 +13,8 @@ namespace roofline {
 template <class T>
 struct Scalar {
     std::optional<T> value;
-    std::string rule;   // with `why`: set exactly when there is no value
-    std::string why;    // to be shown after the name of the key
+    std::string rule; // with `why`: set exactly when there is no value
+    std::string why;  // to be shown after the name of the key
 };
 
 // Rules: not-a-number, missing-unit, wrong-unit, out-of-range.

@@ -93,19 +93,19 @@ YamlMark markOf(std::string_view text, std::size_t offset)
 {
     const std::string_view before = text.substr(0, offset);
     const auto lines = std::count(before.begin(), before.end(), '\n');
-    const std::size_t lineStart = before.rfind('\n') + 1;   // npos + 1 is 0
+    const std::size_t lineStart = before.rfind('\n') + 1; // npos + 1 is 0
     return {static_cast<int>(lines) + 1, static_cast<int>(offset - lineStart) + 1};
 }
 
 std::string tooLargeText()
 {
     return "the file is larger than " + format(Bytes(static_cast<double>(largestZooFile)))
-        + "; an entry takes a few kilobytes";
+           + "; an entry takes a few kilobytes";
 }
 
 std::string entryId(std::string_view file)
 {
-    file.remove_prefix(file.rfind('/') + 1);   // npos + 1 is 0
+    file.remove_prefix(file.rfind('/') + 1); // npos + 1 is 0
     for (const std::string_view extension : {".yaml", ".yml"}) {
         if (file.size() > extension.size() && file.ends_with(extension)) {
             file.remove_suffix(extension.size());
@@ -119,7 +119,7 @@ bool isEntryId(std::string_view id)
 {
     const auto isWordCharacter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
     return !id.empty() && isWordCharacter(id.front())
-        && std::all_of(id.begin(), id.end(), [&](char c) { return isWordCharacter(c) || c == '.' || c == '-'; });
+           && std::all_of(id.begin(), id.end(), [&](char c) { return isWordCharacter(c) || c == '.' || c == '-'; });
 }
 
 } // namespace roofline

@@ -18,9 +18,9 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t deepest = 12;          // a chip needs four levels
-constexpr std::size_t mostNodes = 10'000;    // a chip needs a few hundred
-constexpr std::size_t mostBrackets = 64;     // open at once
+constexpr std::size_t deepest = 12;       // a chip needs four levels
+constexpr std::size_t mostNodes = 10'000; // a chip needs a few hundred
+constexpr std::size_t mostBrackets = 64;  // open at once
 
 YamlMark toMark(const YAML::Mark &mark)
 {
@@ -43,7 +43,8 @@ public:
     void OnDocumentStart(const YAML::Mark &mark) override
     {
         if (m_documents++ > 0)
-            throw Refusal{"syntax", toMark(mark), "a second document starts here; write one entry a file, without '---'"};
+            throw Refusal{"syntax", toMark(mark),
+                          "a second document starts here; write one entry a file, without '---'"};
     }
     void OnDocumentEnd() override {}
 
@@ -59,7 +60,8 @@ public:
 
     void OnAlias(const YAML::Mark &mark, YAML::anchor_t) override { refuseAnchor(mark, 1); }
 
-    void OnScalar(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor, const std::string &value) override
+    void OnScalar(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor,
+                  const std::string &value) override
     {
         refuseAnchor(mark, anchor);
         refuseTag(mark, tag);
@@ -93,13 +95,14 @@ private:
     bool expectsKey() const
     {
         return !m_open.empty() && m_open.back()->kind == YamlNode::Kind::Mapping
-            && m_open.back()->keys.size() == m_open.back()->items.size();
+               && m_open.back()->keys.size() == m_open.back()->items.size();
     }
 
     void count(const YAML::Mark &mark)
     {
         if (++m_nodes > mostNodes)
-            throw Refusal{"too-large", toMark(mark), "more than " + std::to_string(mostNodes) + " values; an entry has a few hundred"};
+            throw Refusal{"too-large", toMark(mark),
+                          "more than " + std::to_string(mostNodes) + " values; an entry has a few hundred"};
     }
 
     YamlNode &add(YamlNode::Kind kind, const YAML::Mark &mark)
@@ -127,7 +130,8 @@ private:
     static void refuseAnchor(const YAML::Mark &mark, YAML::anchor_t anchor)
     {
         if (anchor != 0)
-            throw Refusal{"syntax", toMark(mark), "anchors and aliases (&name, *name) are not read; write the value out"};
+            throw Refusal{"syntax", toMark(mark),
+                          "anchors and aliases (&name, *name) are not read; write the value out"};
     }
 
     static void refuseTag(const YAML::Mark &mark, const std::string &tag)
@@ -171,7 +175,7 @@ class ViewBuffer : public std::streambuf {
 public:
     explicit ViewBuffer(std::string_view text)
     {
-        char *begin = const_cast<char *>(text.data());   // a get area is never written to
+        char *begin = const_cast<char *>(text.data()); // a get area is never written to
         setg(begin, begin, begin + text.size());
     }
 };
@@ -200,7 +204,7 @@ bool tooManyBrackets(std::string_view text, YamlMark &mark)
 std::string_view hintForColon(std::string_view text, const YAML::Mark &mark)
 {
     const std::size_t at = std::min(static_cast<std::size_t>(mark.pos), text.size());
-    const std::size_t start = text.substr(0, at).rfind('\n') + 1;   // npos + 1 is 0
+    const std::size_t start = text.substr(0, at).rfind('\n') + 1; // npos + 1 is 0
     const std::string_view before = text.substr(start, at - start);
     const std::string_view indentation = before.substr(0, std::min(before.find_first_not_of(" \t"), before.size()));
     if (indentation.find('\t') != std::string_view::npos)
@@ -247,8 +251,7 @@ std::optional<YamlNode> build(std::string_view text, Findings &findings)
         std::istream stream(&buffer);
         YAML::Parser parser(stream);
         TreeBuilder builder(text);
-        while (parser.HandleNextDocument(builder)) {
-        }
+        while (parser.HandleNextDocument(builder)) {}
         return builder.takeRoot();
     } catch (const Refusal &refusal) {
         findings.error(refusal.rule, refusal.mark, {}, refusal.text);
@@ -285,18 +288,21 @@ std::optional<YamlNode> parseYaml(Findings &findings)
     }
     YamlMark mark;
     if (tooManyBrackets(text, mark)) {
-        findings.error("syntax", mark, {}, "nested too deeply: more than " + std::to_string(mostBrackets) + " open brackets");
+        findings.error("syntax", mark, {},
+                       "nested too deeply: more than " + std::to_string(mostBrackets) + " open brackets");
         return std::nullopt;
     }
     std::optional<YamlNode> root = build(text, findings);
     if (!root)
         return std::nullopt;
     if (root->kind == YamlNode::Kind::Null) {
-        findings.error("empty", {}, {}, "the file is empty; an entry starts with its name, for example \"name: My chip\"");
+        findings.error("empty", {}, {},
+                       "the file is empty; an entry starts with its name, for example \"name: My chip\"");
         return std::nullopt;
     }
     if (root->kind != YamlNode::Kind::Mapping) {
-        findings.error("wrong-type", root->mark, {}, "an entry is a list of \"key: value\" lines, for example \"name: My chip\"");
+        findings.error("wrong-type", root->mark, {},
+                       "an entry is a list of \"key: value\" lines, for example \"name: My chip\"");
         return std::nullopt;
     }
     return root;

@@ -41,7 +41,8 @@ enum class What { Matrix, Vector, Bandwidth, Capacity, Power };
 std::optional<double> numberOf(const Chip &chip, What what, std::string_view format)
 {
     if (what == What::Bandwidth)
-        return chip.memory.front().bandwidth ? std::optional(chip.memory.front().bandwidth->value.value()) : std::nullopt;
+        return chip.memory.front().bandwidth ? std::optional(chip.memory.front().bandwidth->value.value())
+                                             : std::nullopt;
     if (what == What::Capacity)
         return chip.memory.front().capacity ? std::optional(chip.memory.front().capacity->value.value()) : std::nullopt;
     if (what == What::Power)
@@ -82,15 +83,63 @@ void ShippedZooTest::readsWithoutFinding()
 
 void ShippedZooTest::everyChipIsThere()
 {
-    const std::vector<std::string> expected = {
-        "a10", "a100-40gb-sxm", "a100-80gb-sxm", "apple-a17-pro", "apple-m1", "apple-m2-max", "apple-m3-max", "apple-m4",
-        "b200", "cerebras-wse3", "coral-edge-tpu", "dgx-spark", "epyc-9654", "esp32-s3", "gaudi-2", "gaudi-3", "gb200",
-        "graphcore-gc200", "groq-lpu", "h100-pcie", "h100-sxm", "h200", "inferentia2", "jetson-agx-orin", "jetson-orin-nano",
-        "jetson-orin-nx", "jetson-thor", "l4", "l40s", "mi210", "mi250x", "mi300x", "mi325x", "mi355x", "nrf52840", "opteron-x2",
-        "opteron-x4", "raspberry-pi-5", "rtx-3090", "rtx-4090", "rtx-5090", "rtx-6000-ada", "rtx-a6000", "rx-7900-xtx",
-        "snapdragon-8-gen-3", "t4", "tpu-v2", "tpu-v3", "tpu-v4", "tpu-v5e", "tpu-v5p", "tpu-v6e", "tpu-v7", "trainium2",
-        "v100-pcie", "v100-sxm2", "xeon-8480-plus",
-    };
+    const std::vector<std::string> expected = {"a10",
+                                               "a100-40gb-sxm",
+                                               "a100-80gb-sxm",
+                                               "apple-a17-pro",
+                                               "apple-m1",
+                                               "apple-m2-max",
+                                               "apple-m3-max",
+                                               "apple-m4",
+                                               "b200",
+                                               "cerebras-wse3",
+                                               "coral-edge-tpu",
+                                               "dgx-spark",
+                                               "epyc-9654",
+                                               "esp32-s3",
+                                               "gaudi-2",
+                                               "gaudi-3",
+                                               "gb200",
+                                               "graphcore-gc200",
+                                               "groq-lpu",
+                                               "h100-pcie",
+                                               "h100-sxm",
+                                               "h200",
+                                               "inferentia2",
+                                               "jetson-agx-orin",
+                                               "jetson-orin-nano",
+                                               "jetson-orin-nx",
+                                               "jetson-thor",
+                                               "l4",
+                                               "l40s",
+                                               "mi210",
+                                               "mi250x",
+                                               "mi300x",
+                                               "mi325x",
+                                               "mi355x",
+                                               "nrf52840",
+                                               "opteron-x2",
+                                               "opteron-x4",
+                                               "raspberry-pi-5",
+                                               "rtx-3090",
+                                               "rtx-4090",
+                                               "rtx-5090",
+                                               "rtx-6000-ada",
+                                               "rtx-a6000",
+                                               "rx-7900-xtx",
+                                               "snapdragon-8-gen-3",
+                                               "t4",
+                                               "tpu-v2",
+                                               "tpu-v3",
+                                               "tpu-v4",
+                                               "tpu-v5e",
+                                               "tpu-v5p",
+                                               "tpu-v6e",
+                                               "tpu-v7",
+                                               "trainium2",
+                                               "v100-pcie",
+                                               "v100-sxm2",
+                                               "xeon-8480-plus"};
     QCOMPARE(expected.size(), 57u);
     for (const std::string &id : expected)
         QVERIFY2(zoo().chip(id) != nullptr, id.c_str());
@@ -99,12 +148,14 @@ void ShippedZooTest::everyChipIsThere()
 void ShippedZooTest::everyModelIsThere()
 {
     const std::vector<std::string> expected = {
-        "ad-autoencoder", "alexnet", "bert-base", "bert-large", "deepseek-v3", "dlrm-mlperf", "ds-cnn-kws", "efficientnet-b0",
-        "gemma-2-27b", "gemma-2-9b", "gemma-3-27b", "gpt-2", "gpt-2-xl", "gpt-3-175b", "gpt-oss-120b", "gpt-oss-20b",
-        "llama-2-13b", "llama-2-70b", "llama-2-7b", "llama-3-8b", "llama-3.1-405b", "llama-3.1-70b", "mamba-2.8b", "mistral-7b",
-        "mixtral-8x7b", "mobilenet-v1-0.25", "mobilenet-v2", "phi-3-mini", "qwen2.5-72b", "qwen2.5-7b", "qwen3-235b-a22b",
-        "qwen3-30b-a3b", "qwen3-8b", "resnet-152", "resnet-18", "resnet-50", "resnet-50-summary", "resnet-8-cifar",
-        "sd-1.5-unet", "sdxl-unet", "t5-base", "vgg-16", "vit-b-16", "vit-l-16", "whisper-large-v3", "yolov8n",
+        "ad-autoencoder",    "alexnet",           "bert-base",        "bert-large",    "deepseek-v3", "dlrm-mlperf",
+        "ds-cnn-kws",        "efficientnet-b0",   "gemma-2-27b",      "gemma-2-9b",    "gemma-3-27b", "gpt-2",
+        "gpt-2-xl",          "gpt-3-175b",        "gpt-oss-120b",     "gpt-oss-20b",   "llama-2-13b", "llama-2-70b",
+        "llama-2-7b",        "llama-3-8b",        "llama-3.1-405b",   "llama-3.1-70b", "mamba-2.8b",  "mistral-7b",
+        "mixtral-8x7b",      "mobilenet-v1-0.25", "mobilenet-v2",     "phi-3-mini",    "qwen2.5-72b", "qwen2.5-7b",
+        "qwen3-235b-a22b",   "qwen3-30b-a3b",     "qwen3-8b",         "resnet-152",    "resnet-18",   "resnet-50",
+        "resnet-50-summary", "resnet-8-cifar",    "sd-1.5-unet",      "sdxl-unet",     "t5-base",     "vgg-16",
+        "vit-b-16",          "vit-l-16",          "whisper-large-v3", "yolov8n",
     };
     QCOMPARE(expected.size(), 46u);
     for (const std::string &id : expected)
@@ -118,7 +169,8 @@ void ShippedZooTest::everyNumberHasItsSource()
             return hasOrigin(link.count) && hasOrigin(link.bandwidth) && hasOrigin(link.bandwidthBothWays);
         };
         const bool sourced =
-            std::all_of(chip->compute.begin(), chip->compute.end(), [](const ComputeCeiling &c) { return hasOrigin(c.rate); })
+            std::all_of(chip->compute.begin(), chip->compute.end(),
+                        [](const ComputeCeiling &c) { return hasOrigin(c.rate); })
             && std::all_of(chip->memory.begin(), chip->memory.end(),
                            [](const MemoryLevel &m) { return hasOrigin(m.capacity) && hasOrigin(m.bandwidth); })
             && std::all_of(chip->links.begin(), chip->links.end(), linkIsSourced)
@@ -183,7 +235,7 @@ void ShippedZooTest::publishedNumber_data()
     row("l4", What::Matrix, "bf16", 121e12);
     row("b200", What::Matrix, "fp4", 9e15);
     row("b200", What::Bandwidth, "", 8e12);
-    row("rtx-4090", What::Matrix, "fp16", 165.2e12);   // with 32-bit accumulation
+    row("rtx-4090", What::Matrix, "fp16", 165.2e12); // with 32-bit accumulation
     row("rtx-4090", What::Bandwidth, "", 1008e9);
     row("rtx-a6000", What::Matrix, "fp16", 154.8e12);
     row("rtx-a6000", What::Bandwidth, "", 768e9);
@@ -198,7 +250,7 @@ void ShippedZooTest::publishedNumber_data()
     row("gaudi-3", What::Matrix, "fp8", 1835e12);
     row("jetson-agx-orin", What::Bandwidth, "", 204.8e9);
     row("groq-lpu", What::Bandwidth, "", 80e12);
-    row("opteron-x2", What::Vector, "fp64", 17.6e9);   // Williams, Waterman, Patterson, CACM 52(4), 2009, figure 1
+    row("opteron-x2", What::Vector, "fp64", 17.6e9); // Williams, Waterman, Patterson, CACM 52(4), 2009, figure 1
     row("opteron-x4", What::Vector, "fp64", 73.6e9);
 }
 

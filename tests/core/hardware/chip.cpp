@@ -66,7 +66,8 @@ void ChipTest::ceilingIsTheMainRateOfItsFormat()
 {
     Chip chip;
     chip.compute = {ceiling(Unit::Matrix, NumberFormat::Fp16, 330e12, "fp16 accumulate"),
-                    ceiling(Unit::Matrix, NumberFormat::Fp16, 165e12), ceiling(Unit::Vector, NumberFormat::Fp16, 82e12)};
+                    ceiling(Unit::Matrix, NumberFormat::Fp16, 165e12),
+                    ceiling(Unit::Vector, NumberFormat::Fp16, 82e12)};
     QCOMPARE(chip.ceiling(Unit::Matrix, NumberFormat::Fp16)->rate.value.value(), 165e12);
     QCOMPARE(chip.ceiling(Unit::Vector, NumberFormat::Fp16)->rate.value.value(), 82e12);
     QVERIFY(!chip.ceiling(Unit::Vector, NumberFormat::Bf16));
@@ -75,7 +76,8 @@ void ChipTest::ceilingIsTheMainRateOfItsFormat()
 void ChipTest::variantIsNoUnit()
 {
     Chip chip;
-    chip.compute = {ceiling(Unit::Matrix, NumberFormat::Int8, 1e12, "DLA"), ceiling(Unit::Vector, NumberFormat::Int8, 1e12)};
+    chip.compute = {ceiling(Unit::Matrix, NumberFormat::Int8, 1e12, "DLA"),
+                    ceiling(Unit::Vector, NumberFormat::Int8, 1e12)};
     QVERIFY(!chip.hasUnit(Unit::Matrix));
     QVERIFY(!chip.ceiling(Unit::Matrix, NumberFormat::Int8));
     QVERIFY(chip.hasUnit(Unit::Vector));
@@ -86,7 +88,8 @@ void ChipTest::goodChipHasNoContradiction()
 {
     Chip chip;
     chip.compute = {ceiling(Unit::Matrix, NumberFormat::Fp16, 2e12), ceiling(Unit::Vector, NumberFormat::Fp16, 2e12),
-                    ceiling(Unit::Matrix, NumberFormat::Fp16, 1e12, "slow"), ceiling(Unit::Vector, NumberFormat::Fp32, 9e12)};
+                    ceiling(Unit::Matrix, NumberFormat::Fp16, 1e12, "slow"),
+                    ceiling(Unit::Vector, NumberFormat::Fp32, 9e12)};
     chip.memory = {level("HBM", 2e12), level("L2", 2e12), level("L1", 9e12)};
     QCOMPARE(told(chip), QStringList());
     QCOMPARE(told(Chip()), QStringList());
@@ -95,7 +98,8 @@ void ChipTest::goodChipHasNoContradiction()
 void ChipTest::contradictionsAreFound()
 {
     Chip chip;
-    chip.compute = {ceiling(Unit::Vector, NumberFormat::Fp16, 2e12), ceiling(Unit::Matrix, NumberFormat::Fp16, 1.999e12),
+    chip.compute = {ceiling(Unit::Vector, NumberFormat::Fp16, 2e12),
+                    ceiling(Unit::Matrix, NumberFormat::Fp16, 1.999e12),
                     ceiling(Unit::Vector, NumberFormat::Fp16, 3e12)};
     chip.memory = {level("HBM", 2e12), level("L2", 1e12), level("HBM", 3e12)};
     Link link;
@@ -104,10 +108,10 @@ void ChipTest::contradictionsAreFound()
     link.bandwidthBothWays = Sourced<Bandwidth>{Bandwidth(1e9), Evidence::Vendor, {}, {}};
     chip.links = {link, link};
     chip.hostLink = link;
-    QStringList expected = {QStringLiteral("duplicate-rate 2"), QStringLiteral("matrix-below-vector 1"),
+    QStringList expected = {QStringLiteral("duplicate-rate 2"),  QStringLiteral("matrix-below-vector 1"),
                             QStringLiteral("bandwidth-order 1"), QStringLiteral("duplicate-name 2"),
-                            QStringLiteral("duplicate-name 1"), QStringLiteral("contradiction 0"),
-                            QStringLiteral("contradiction 1"), QStringLiteral("contradiction 0")};
+                            QStringLiteral("duplicate-name 1"),  QStringLiteral("contradiction 0"),
+                            QStringLiteral("contradiction 1"),   QStringLiteral("contradiction 0")};
     QCOMPARE(told(chip), expected);
 }
 

@@ -49,8 +49,10 @@ QStringList told(const Messages &messages, const Zoo &zoo)
 {
     QStringList result;
     for (const Message &message : messages) {
-        const QString file = QDir(QString::fromStdString(zoo.path())).relativeFilePath(QString::fromStdString(message.place.file));
-        result += QStringLiteral("%1 %2 %3").arg(QLatin1String(toString(message.severity)), QString::fromStdString(message.rule), file);
+        const QString file =
+            QDir(QString::fromStdString(zoo.path())).relativeFilePath(QString::fromStdString(message.place.file));
+        result += QStringLiteral("%1 %2 %3")
+                      .arg(QLatin1String(toString(message.severity)), QString::fromStdString(message.rule), file);
     }
     return result;
 }
@@ -144,9 +146,12 @@ void FolderTest::strangeThingsAreNotEntries()
     QStringList found = told(catalogue.messages, zoo);
     found.sort();
     const QStringList expected = {
-        QStringLiteral("error bad-id hardware/My Chip.yaml"),     QStringLiteral("error not-a-file hardware/folder.yaml"),
-        QStringLiteral("error not-a-file hardware/pipe.yaml"),    QStringLiteral("error unreadable hardware/dangling.yaml"),
-        QStringLiteral("error unreadable hardware/loop.yaml"),    QStringLiteral("warning wrong-extension hardware/x.yml"),
+        QStringLiteral("error bad-id hardware/My Chip.yaml"),
+        QStringLiteral("error not-a-file hardware/folder.yaml"),
+        QStringLiteral("error not-a-file hardware/pipe.yaml"),
+        QStringLiteral("error unreadable hardware/dangling.yaml"),
+        QStringLiteral("error unreadable hardware/loop.yaml"),
+        QStringLiteral("warning wrong-extension hardware/x.yml"),
         QStringLiteral("warning wrong-extension hardware/y.YAML"),
     };
     QCOMPARE(found, expected);
@@ -211,7 +216,7 @@ void FolderTest::laterFolderWins()
     QVERIFY(catalogue.messages.empty());
     QVERIFY(catalogue.chipIds() == std::vector<std::string>({"another", "small"}));
     QCOMPARE(catalogue.chip("small")->name, "Mine");
-    QCOMPARE(earlier->name, "Tiny");   // who still holds the earlier entry keeps it
+    QCOMPARE(earlier->name, "Tiny"); // who still holds the earlier entry keeps it
 }
 
 void FolderTest::brokenOverrideKeepsTheEarlier()
@@ -266,7 +271,8 @@ void FolderTest::checkedPaths()
     QVERIFY(checkPaths({}).empty());
     const Messages inZoo = checkPaths({zoo.path()});
     QVERIFY(!inZoo.empty());
-    QVERIFY(std::all_of(inZoo.begin(), inZoo.end(), [](const Message &m) { return m.place.file.ends_with("/models/bad.yaml"); }));
+    QVERIFY(std::all_of(inZoo.begin(), inZoo.end(),
+                        [](const Message &m) { return m.place.file.ends_with("/models/bad.yaml"); }));
     QCOMPARE(told(checkPaths({zoo.at("loose.yaml").toStdString(), zoo.path() + "/gone"}), zoo),
              QStringList({QStringLiteral("error syntax loose.yaml"), QStringLiteral("error unreadable gone")}));
     const Messages nothing = checkPaths({empty.path().toStdString()});

