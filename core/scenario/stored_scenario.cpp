@@ -46,6 +46,9 @@ std::string writeScenario(const Scenario &scenario)
 
 Scenario readScenario(std::string_view text, Messages &messages)
 {
+    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";   // some editors put it there
+    if (text.starts_with(byteOrderMark))
+        text.remove_prefix(byteOrderMark.size());
     Scenario scenario;
     for (int number = 1; !text.empty(); ++number) {
         const std::size_t end = text.find('\n');

@@ -1,0 +1,297 @@
+#include "core/scenario/settings.h"
+
+#include "tests/support/support.h"
+
+#include <random>
+
+using namespace roofline;
+
+namespace {
+
+// Sets by name; returns the reason why not.
+std::string set(Scenario &scenario, std::string_view name, std::string_view text)
+{
+    const Setting *setting = findSetting(name);
+    return setting ? setting->set(scenario, text) : "no such setting";
+}
+
+std::string get(const Scenario &scenario, std::string_view name)
+{
+    return findSetting(name)->get(scenario);
+}
+
+template <class T, std::size_t N>
+T pick(std::mt19937 &random, const std::array<T, N> &values)
+{
+    return values[random() % N];
+}
+
+Scenario randomScenario(std::mt19937 &random)
+{
+    const auto fraction = [&] { return (static_cast<double>(random()) + 1) / 4294967296.0; };
+    const auto format = [&] { return pick(random, allNumberFormats); };
+    const auto number = [&] { return static_cast<std::int64_t>(1 + random() % largestBatch); };
+    Scenario s;
+    s.hardware = pick(random, std::array<std::string, 3>{"a100-80gb-sxm", "tpu-v5e", "my own chip = fast"});
+    for (auto i = random() % 3; i > 0; --i)
+        s.compared.push_back("chip-" + std::to_string(i));
+    s.model = pick(random, std::array<std::string, 2>{"llama-3.1-70b", "resnet-50"});
+    if (random() % 2) {
+        const auto &spec = kernelSpecs()[random() % kernelSpecs().size()];
+        s.kernel = exampleOf(spec);
+        for (std::size_t i = 0; i < spec.keys.size(); ++i)
+            s.kernel->values[i] = std::max(spec.keys[i].minimum, 1.0) * static_cast<double>(1 + random() % 64);
+        if (!parseKernel(toText(*s.kernel)))
+            s.kernel = exampleOf(spec);   // sizes that do not go together
+    }
+    s.phase = pick(random, std::array{Phase::Inference, Phase::Prefill, Phase::Decode});
+    s.batch = number();
+    s.sequence = number();
+    s.weights = format();
+    s.activations = random() % 2 ? s.weights : format();
+    s.kv = random() % 2 ? s.weights : format();
+    if (random() % 2)
+        s.compute = format();
+    s.attention = pick(random, std::array{AttentionCount::Full, AttentionCount::Causal});
+    s.fusedAttention = random() % 2;
+    s.logits = pick(random, std::array{Logits::Last, Logits::All});
+    s.traffic = pick(random, std::array{Traffic::All, Traffic::Weights});
+    s.writeAllocate = random() % 2;
+    s.sustained.preset = pick(random, std::array{Sustained::Preset::Datasheet, Sustained::Preset::Typical, Sustained::Preset::Custom});
+    if (s.sustained.preset == Sustained::Preset::Custom)
+        s.sustained = {s.sustained.preset, fraction(), fraction()};
+    s.overlap = fraction();
+    s.overhead.preset = pick(random, std::array{Overhead::Preset::Ideal, Overhead::Preset::Framework, Overhead::Preset::Custom});
+    if (s.overhead.preset == Overhead::Preset::Custom)
+        s.overhead = {s.overhead.preset, fraction() * 1e-5, fraction() * 900};
+    s.memoryLevel = pick(random, std::array<std::string, 3>{"", "L2", "shared memory"});
+    return s;
+}
+
+} // namespace
+
+class TestSettings : public QObject {
+    Q_OBJECT
+
+private slots:
+    void namesInTheManualsOrder()
+    {
+        QStringList names;
+        for (const Setting &setting : settings()) {
+            names << QString::fromUtf8(setting.name.data(), qsizetype(setting.name.size()));
+            QVERIFY(!setting.help.empty() && !setting.value.empty());
+            QCOMPARE(findSetting(setting.name), &setting);
+        }
+        QCOMPARE(names.join(' '), QString("hardware model kernel phase batch seq precision weights activations kv compute attention "
+                                          "fused-attention logits traffic write-allocate sustained overlap overhead memory-level"));
+        QVERIFY(!findSetting("Batch"));
+        QVERIFY(!findSetting(""));
+    }
+
+    void accepts_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("readBack");
+        const auto row = [](const char *name, const char *text, const char *readBack) {
+            QTest::addRow("%s %s", name, text) << QString(name) << QString::fromUtf8(text) << QString::fromUtf8(readBack);
+        };
+        row("hardware", "h100-sxm", "h100-sxm");
+        row("hardware", "h100-sxm, b200 ,tpu-v5e", "h100-sxm,b200,tpu-v5e");
+        row("model", "llama-2-7b", "llama-2-7b");
+        row("model", "./my models/x=1.yaml", "./my models/x=1.yaml");
+        row("kernel", "matmul:m=8192,n=128,k=8192", "matmul:m=8192,n=128,k=8192");
+        row("phase", "decode", "decode");
+        row("batch", "1", "1");
+        row("batch", " 64 ", "64");
+        row("batch", "1e3", "1000");
+        row("batch", "1000000000", "1000000000");
+        row("seq", "4096", "4096");
+        row("precision", "int8", "int8");
+        row("weights", "FP8", "fp8");
+        row("compute", "bf16", "bf16");
+        row("compute", "auto", "auto");
+        row("attention", "causal", "causal");
+        row("fused-attention", "true", "true");
+        row("logits", "all", "all");
+        row("traffic", "weights", "weights");
+        row("write-allocate", "true", "true");
+        row("sustained", "typical", "typical");
+        row("sustained", "0.8,0.9", "0.8,0.9");
+        row("sustained", "1, 1", "1,1");
+        row("overlap", "0", "0");
+        row("overlap", "0.25", "0.25");
+        row("overhead", "framework", "framework");
+        row("overhead", "0.000015,0.0001", "1.5e-05,0.0001");
+        row("overhead", "15 µs,100 µs", "1.5e-05,0.0001");
+        row("overhead", "0,1000", "0,1000");
+        row("memory-level", "L2", "L2");
+    }
+
+    void accepts()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, text);
+        QFETCH(QString, readBack);
+        Scenario scenario;
+        QCOMPARE(QString::fromStdString(set(scenario, name.toStdString(), text.toStdString())), QString());
+        QCOMPARE(QString::fromStdString(get(scenario, name.toStdString())), readBack);
+    }
+
+    void refuses_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("why");
+        const auto row = [](const char *name, const char *text, const char *why) {
+            QTest::addRow("%s \"%s\"", name, text) << QString(name) << QString::fromUtf8(text) << QString::fromUtf8(why);
+        };
+        row("batch", "", "given nothing; allowed: a whole number from 1 to 1000000000");
+        for (const char *text : {"0", "-1", "1.5", "1e30", "abc", "nan", "inf", "0x10", "1000000001", "1,000", "12 34", "3.0000001"}) {
+            const std::string why = "given " + std::string(text) + "; allowed: a whole number from 1 to 1000000000";
+            row("batch", text, why.c_str());
+            row("seq", text, why.c_str());
+        }
+        row("phase", "train", "given train; allowed: inference, prefill, decode");
+        row("phase", "", "given nothing; allowed: inference, prefill, decode");
+        for (const char *name : {"precision", "weights", "activations", "kv"})
+            row(name, "fp12", "given fp12; allowed: fp64, fp32, tf32, bf16, fp16, fp8, int8, fp6, fp4, int4");
+        row("compute", "fp12", "given fp12; allowed: auto, fp64, fp32, tf32, bf16, fp16, fp8, int8, fp6, fp4, int4");
+        row("precision", "auto", "given auto; allowed: fp64, fp32, tf32, bf16, fp16, fp8, int8, fp6, fp4, int4");
+        row("attention", "half", "given half; allowed: full, causal");
+        row("fused-attention", "maybe", "given maybe; allowed: true, false");
+        row("logits", "first", "given first; allowed: last, all");
+        row("traffic", "none", "given none; allowed: all, weights");
+        for (const char *text : {"", "fast", "0.8", "0,0.9", "0.8,1.01", "-0.1,0.9", "0.8,0.9,1", "nan,1", ","})
+            QTest::addRow("sustained \"%s\"", text) << "sustained" << text
+                << QString("given %1; allowed: datasheet, typical, or two fractions above 0 and up to 1, compute and bandwidth, as in 0.8,0.9")
+                       .arg(*text ? text : "nothing");
+        for (const char *text : {"-0.1", "1.1", "half", "nan"})
+            QTest::addRow("overlap \"%s\"", text) << "overlap" << text << QString("given %1; allowed: a number from 0 to 1").arg(text);
+        for (const char *text : {"none", "1", "-1,0", "0,1001", "1e30,0", "15 GB,1 s", "inf,0"})
+            QTest::addRow("overhead \"%s\"", text) << "overhead" << text
+                << QString("given %1; allowed: ideal, framework, or two times from 0 to 1000 s, per launch and per layer, as in 15 µs,100 µs")
+                       .arg(text);
+        row("model", "", "given nothing; allowed: a model id, as in resnet-50");
+        row("model", "a\nb", "given a?b; allowed: a model id, as in resnet-50");
+        for (const char *text : {",", "a,", ",a", "a,,b"})
+            QTest::addRow("hardware \"%s\"", text) << "hardware" << text
+                << QString("given %1; allowed: hardware ids joined by commas, as in a100-80gb-sxm,h100-sxm").arg(text);
+        row("memory-level", " ", "given nothing; allowed: the name of one of the chip's memory levels, as in L2");
+    }
+
+    void refuses()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, text);
+        QFETCH(QString, why);
+        Scenario scenario;
+        scenario.compared = {"b200"};
+        const Scenario before = scenario;
+        QCOMPARE(QString::fromStdString(set(scenario, name.toStdString(), text.toStdString())), why);
+        QVERIFY(scenario == before);
+    }
+
+    void badKernelNamesTheKernel()
+    {
+        Scenario scenario;
+        const std::string why = set(scenario, "kernel", "matmull:m=1,n=1,k=1");
+        QVERIFY2(why.find("matmull") != std::string::npos, why.c_str());
+        QVERIFY(!set(scenario, "kernel", "").empty());
+        QVERIFY(scenario == Scenario());
+    }
+
+    void precisionSetsThreeAndFreesTheFourth()
+    {
+        Scenario scenario;
+        QCOMPARE(set(scenario, "compute", "fp32"), std::string());
+        QCOMPARE(set(scenario, "precision", "int8"), std::string());
+        QVERIFY(scenario.weights == NumberFormat::Int8 && scenario.activations == NumberFormat::Int8
+                && scenario.kv == NumberFormat::Int8 && !scenario.compute);
+        QCOMPARE(set(scenario, "kv", "fp8"), std::string());
+        QCOMPARE(get(scenario, "precision"), std::string());
+        QCOMPARE(get(scenario, "kv"), std::string("fp8"));
+    }
+
+    void aModelReplacesTheKernel()
+    {
+        Scenario scenario;
+        QCOMPARE(get(scenario, "kernel"), std::string());
+        QCOMPARE(set(scenario, "kernel", "dot:n=1024"), std::string());
+        QVERIFY(scenario.kernel.has_value());
+        QCOMPARE(scenario.model, std::string("resnet-50"));
+        QCOMPARE(set(scenario, "model", "bert-base"), std::string());
+        QVERIFY(!scenario.kernel);
+    }
+
+    void aStoredScenarioComesBackWhole()
+    {
+        std::mt19937 random(20240229);
+        Messages messages;
+        QVERIFY(readScenario(writeScenario({}), messages) == Scenario());
+        for (int i = 0; i < 3000; ++i) {
+            const Scenario scenario = randomScenario(random);
+            const std::string text = writeScenario(scenario);
+            const Scenario read = readScenario(text, messages);
+            QVERIFY2(messages.empty(), messages.empty() ? "" : messages.front().text.c_str());
+            QVERIFY2(read == scenario, text.c_str());
+        }
+    }
+
+    void storedTextIsReadable()
+    {
+        Scenario scenario;
+        scenario.compared = {"h100-sxm"};
+        scenario.batch = 64;
+        const QString text = QString::fromStdString(writeScenario(scenario));
+        QVERIFY(text.startsWith("hardware=a100-80gb-sxm,h100-sxm\nmodel=resnet-50\nphase=inference\nbatch=64\nseq=2048\n"));
+        QVERIFY(!text.contains("kernel="));   // not set
+        QVERIFY(text.endsWith("\n"));
+    }
+
+    // Also as an editor on another system leaves it: byte order mark, CR LF, no line end at the end.
+    void keepsWhatItCouldRead()
+    {
+        Messages messages;
+        const Scenario scenario = readScenario("\xEF\xBB\xBF" "batch = 16\r\n"
+                                               "\n"
+                                               "  \n"
+                                               "bacth=3\n"
+                                               "seq=0\n"
+                                               "hello\n"
+                                               "traffic=weights", messages);
+        Scenario expected;
+        expected.batch = 16;
+        expected.traffic = Traffic::Weights;
+        QVERIFY(scenario == expected);
+        QCOMPARE(messages.size(), std::size_t(3));
+        QCOMPARE(messages[0].text, std::string("unknown setting \"bacth\"; nearest: batch"));
+        QCOMPARE(messages[0].place.line, 4);
+        QCOMPARE(messages[1].text, std::string("seq: given 0; allowed: a whole number from 1 to 1000000000"));
+        QCOMPARE(messages[1].place.line, 5);
+        QCOMPARE(messages[2].text, std::string("\"hello\" is not a setting; expected name=value"));
+        QCOMPARE(messages[2].place.line, 6);
+        for (const Message &message : messages)
+            QCOMPARE(message.rule, std::string("setting"));
+    }
+
+    void junkBecomesMessages()
+    {
+        std::mt19937 random(3);
+        for (int i = 0; i < 300; ++i) {
+            std::string junk = writeScenario(randomScenario(random));
+            for (int change = 0; change < 20; ++change)
+                junk[random() % junk.size()] = static_cast<char>(random());
+            Messages messages;
+            const Scenario scenario = readScenario(junk, messages);
+            QVERIFY(scenario.batch >= 1 && scenario.batch <= largestBatch);
+            QVERIFY(scenario.overlap >= 0 && scenario.overlap <= 1);
+            QVERIFY(!scenario.hardware.empty());
+            for (const Message &message : messages)
+                QVERIFY(message.text.find('\n') == std::string::npos && !message.text.empty());
+        }
+    }
+};
+
+ROOFLINE_TEST_MAIN(TestSettings)
+#include "settings.moc"

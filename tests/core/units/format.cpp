@@ -1,0 +1,253 @@
+#include "core/units/format.h"
+
+#include "core/units/parse.h"
+#include "tests/support/german_locale.h"
+#include "tests/support/support.h"
+
+#include <cmath>
+#include <limits>
+#include <random>
+
+using namespace roofline;
+
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
+
+void addTexts()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("expected");
+}
+
+void row(const std::string &text, const char *expected)
+{
+    QTest::addRow("%s", expected) << QString::fromStdString(text) << QString::fromUtf8(expected);
+}
+
+void compareTexts()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, expected);
+    QCOMPARE(text, expected);
+}
+
+// Whole range of doubles, both signs, every magnitude equally likely.
+std::vector<double> manyDoubles()
+{
+    std::mt19937_64 random(20240229);
+    std::uniform_real_distribution<double> exponent(-300, 300);
+    std::vector<double> values = {0, 1, -1, 0.1, 1e21, 1e-4, 9.9999e-5, 3.35e12, std::numeric_limits<double>::max(),
+                                  std::numeric_limits<double>::min(), std::numeric_limits<double>::denorm_min(), 9007199254740993.0};
+    for (int i = 0; i < 20'000; ++i)
+        values.push_back(std::pow(10, exponent(random)) * (i % 2 ? 1 : -1));
+    return values;
+}
+
+} // namespace
+
+class TestFormat : public QObject {
+    Q_OBJECT
+
+private slots:
+    void quantities_data()
+    {
+        addTexts();
+        row(format(Bandwidth(3.35e12)), "3.35 TB/s");
+        row(format(Bandwidth(2.039e12)), "2.04 TB/s");
+        row(format(Bandwidth(2.039e12), 4), "2.039 TB/s");
+        row(format(FlopRate(312e12)), "312 TFLOP/s");
+        row(format(FlopRate(989.4e12)), "989 TFLOP/s");
+        row(format(FlopRate(989.4e12), 4), "989.4 TFLOP/s");
+        row(format(FlopRate(1.1e18)), "1.1 EFLOP/s");
+        row(format(Flops(8.178e9)), "8.18 GFLOP");
+        row(format(Flops(3.14e23)), "314 ZFLOP");
+        row(format(Bytes(51.1e6)), "51.1 MB");
+        row(format(Bytes(80e9)), "80 GB");
+        row(format(Bytes(999)), "999 B");
+        row(format(Seconds(26.34e-6)), "26.3 µs");
+        row(format(Seconds(5.04e-3)), "5.04 ms");
+        row(format(Seconds(3.2e-9)), "3.2 ns");
+        row(format(Seconds(1.5e-12)), "1.5 ps");
+        row(format(Seconds(3.2e-15)), "0.0032 ps");
+        row(format(Seconds(0.5)), "500 ms");
+        row(format(Seconds(5400)), "5400 s");
+        row(format(Seconds(12'340)), "12.3 ks");
+        row(format(Watts(400)), "400 W");
+        row(format(Watts(1200)), "1200 W");
+        row(format(Watts(0.5)), "500 mW");
+        row(format(Intensity(153.02)), "153 FLOP/byte");
+        row(format(Intensity(0.083333)), "0.0833 FLOP/byte");
+        row(format(Intensity(9876)), "9880 FLOP/byte");
+        row(format(Intensity(12'345)), "12.3 k FLOP/byte");
+        row(format(Intensity(2.5e6)), "2.5 M FLOP/byte");
+        row(format(Flops(-8.2e9)), "-8.2 GFLOP");
+        row(formatSi(21.8e3, ""), "21.8 k");
+        row(formatSi(21.8, ""), "21.8");
+    }
+    void quantities() { compareTexts(); }
+
+    // Rounding comes before the prefix: never "1000 GB/s".
+    void rollsOverToTheNextPrefix_data()
+    {
+        addTexts();
+        row(format(Bandwidth(999.96e9)), "1 TB/s");
+        row(format(Bandwidth(999.4e9)), "999 GB/s");
+        row(format(Bandwidth(999.96e9), 4), "1 TB/s");
+        row(format(Bandwidth(999.94e9), 4), "999.9 GB/s");
+        row(format(Bytes(999.6)), "1 kB");
+        row(format(Seconds(999.6e-6)), "1 ms");
+        row(format(Seconds(0.9996)), "1 s");
+        row(format(Seconds(9.996e-10)), "1 ns");
+        row(format(Intensity(9999.6)), "10 k FLOP/byte");
+        row(formatCount(999'600), "1 M");
+        row(formatNumber(99.96), "100");
+        row(formatPercent(0.9996), "100 %");
+        row(formatPercent(0.0999), "10 %");
+    }
+    void rollsOverToTheNextPrefix() { compareTexts(); }
+
+    // There is no such thing as a milli-byte; below one they stay decimals.
+    void countsTakeNoSmallPrefix_data()
+    {
+        addTexts();
+        row(format(Bytes(0.5)), "0.5 B");
+        row(format(Flops(0.0417)), "0.0417 FLOP");
+        row(format(Bandwidth(0.25)), "0.25 B/s");
+        row(format(FlopRate(0.001)), "0.001 FLOP/s");
+        row(format(Intensity(0.00025)), "0.00025 FLOP/byte");
+    }
+    void countsTakeNoSmallPrefix() { compareTexts(); }
+
+    void numbersAndCounts_data()
+    {
+        addTexts();
+        row(formatNumber(12.34), "12.3");
+        row(formatNumber(0.0417), "0.0417");
+        row(formatNumber(21'804), "21800");
+        row(formatNumber(21'804, 5), "21804");
+        row(formatNumber(-0.5), "-0.5");
+        row(formatNumber(100), "100");
+        row(formatNumber(1e30), "1000000000000000000000000000000");
+        row(formatNumber(1e-30), "0.000000000000000000000000000001");
+        row(formatCount(25'557'032), "25.6 M");
+        row(formatCount(1280), "1.28 k");
+        row(formatCount(6'738'415'616), "6.74 B");
+        row(formatCount(1.5e12), "1.5 T");
+        row(formatCount(999), "999");
+        row(formatCount(12), "12");
+        row(formatPercent(0.003), "0.3 %");
+        row(formatPercent(0.0031), "0.31 %");
+        row(formatPercent(1), "100 %");
+        row(formatPercent(0.000041), "0.0041 %");
+        row(formatPercent(0.534), "53 %");
+        row(formatPercent(0.996), "100 %");
+        row(formatPercent(1.536), "154 %");
+        row(formatPercent(0.1234, 3), "12.3 %");
+    }
+    void numbersAndCounts() { compareTexts(); }
+
+    void zeroAndWhatIsNoNumber_data()
+    {
+        addTexts();
+        for (const double value : {infinity, -infinity, notANumber}) {
+            row(format(Seconds(value)), "–");
+            row(format(Intensity(value)), "–");
+            row(formatNumber(value), "–");
+            row(formatCount(value), "–");
+            row(formatPercent(value), "–");
+        }
+        row(formatPercent(std::numeric_limits<double>::max()), "–");   // × 100 is not finite
+        for (const double zero : {0.0, -0.0}) {
+            row(format(Bandwidth(zero)), "0");
+            row(formatNumber(zero), "0");
+            row(formatCount(zero), "0");
+            row(formatPercent(zero), "0 %");
+        }
+    }
+    void zeroAndWhatIsNoNumber() { compareTexts(); }
+
+    void noExponentBetween1e30And1em30()
+    {
+        for (int power = -30; power <= 30; ++power) {
+            const double value = 2.345 * std::pow(10, power) / (power == 30 ? 10 : 1);
+            for (const std::string &text : {formatNumber(value, 17), format(Seconds(value)), format(Bytes(value)), formatCount(value),
+                                            format(Intensity(value)), formatPercent(value / 100)})
+                QVERIFY2(text.find('e') == std::string::npos || text.ends_with("byte"), text.c_str());
+        }
+    }
+
+    void everyDoubleIsFormattedShort()
+    {
+        for (const double value : manyDoubles()) {
+            QVERIFY(formatSi(value, "B/s").size() < 50);
+            QVERIFY(formatNumber(value, 17).size() < 60);
+            QVERIFY(formatPercent(value).size() < 50);
+        }
+    }
+
+    void parseReadsWhatFormatWrites()
+    {
+        std::mt19937_64 random(7);
+        std::uniform_real_distribution<double> exponent(-11, 23);
+        for (int i = 0; i < 5000; ++i) {
+            const double value = std::pow(10, exponent(random));
+            for (const int digits : {1, 3, 6, 17}) {
+                const double tolerance = value * 0.5000001 * std::pow(10, 1 - digits);
+                const auto near = [&](auto quantity) {
+                    const auto read = parseQuantity<decltype(quantity)>(format(quantity, digits));
+                    return read && std::abs(read->value() - value) <= tolerance;
+                };
+                QVERIFY2(near(Flops(value)), format(Flops(value), digits).c_str());
+                QVERIFY2(near(Bytes(value)), format(Bytes(value), digits).c_str());
+                QVERIFY2(near(Seconds(value)), format(Seconds(value), digits).c_str());
+                QVERIFY2(near(FlopRate(value)), format(FlopRate(value), digits).c_str());
+                QVERIFY2(near(Bandwidth(value)), format(Bandwidth(value), digits).c_str());
+                QVERIFY2(near(Intensity(value)), format(Intensity(value), digits).c_str());
+                QVERIFY2(near(Watts(value)), format(Watts(value), digits).c_str());
+            }
+        }
+    }
+
+    void exact_data()
+    {
+        addTexts();
+        row(formatExact(3.35e12), "3350000000000");
+        row(formatExact(989.4e12), "989400000000000");
+        row(formatExact(1e12), "1000000000000");
+        row(formatExact(0.0001), "0.0001");
+        row(formatExact(1.5e-05), "1.5e-05");
+        row(formatExact(0.1), "0.1");
+        row(formatExact(1.0 / 3), "0.3333333333333333");
+        row(formatExact(-2), "-2");
+        row(formatExact(0), "0");
+        row(formatExact(-0.0), "0");
+    }
+    void exact() { compareTexts(); }
+
+    void exactReadsBackToTheSameDouble()
+    {
+        for (const double value : manyDoubles()) {
+            const auto read = parseNumber(formatExact(value));
+            QVERIFY2(read && *read == value, formatExact(value).c_str());
+        }
+    }
+
+    void germanLocaleChangesNothing()
+    {
+        if (!test::useGermanLocale())
+            QSKIP("the system has no German locale and cannot make one");
+        char german[16];
+        snprintf(german, sizeof german, "%.2f", 3.35);
+        QCOMPARE(QString(german), QString("3,35"));   // the locale does apply to this process
+        QCOMPARE(format(Bandwidth(3.35e12)), std::string("3.35 TB/s"));
+        QCOMPARE(formatNumber(0.0417), std::string("0.0417"));
+        QCOMPARE(formatPercent(0.003), std::string("0.3 %"));
+        QCOMPARE(formatExact(1234567.5), std::string("1234567.5"));
+        setlocale(LC_ALL, "C");
+    }
+};
+
+ROOFLINE_TEST_MAIN(TestFormat)
+#include "format.moc"

@@ -1,0 +1,47 @@
+#include "core/units/text.h"
+
+#include "tests/support/support.h"
+
+using namespace roofline;
+
+class TestText : public QObject {
+    Q_OBJECT
+
+private slots:
+    void shownIsOneReadableLine_data()
+    {
+        QTest::addColumn<QByteArray>("given");
+        QTest::addColumn<QByteArray>("expected");
+        const auto row = [](const char *name, const QByteArray &given, const QByteArray &expected) {
+            QTest::newRow(name) << given << expected;
+        };
+        row("plain", "abc", "abc");
+        row("trimmed", " \t abc\r\n", "abc");
+        row("no-break spaces around", "\u00a0\u2009abc\u202f", "abc");
+        row("inner blanks stay", "a b", "a b");
+        row("UTF-8 stays", "15 µs – ∞ 🙂", "15 µs – ∞ 🙂");
+        row("line end inside", "a\nb", "a?b");
+        row("terminal escape", "\x1b[31m", "?[31m");
+        row("zero byte", QByteArray("a\0b", 3), "a?b");
+        row("C1 control", "a\xc2\x85" "b", "a??b");
+        row("stray continuation", "\x80", "?");
+        row("cut short", "a\xc3", "a?");
+        row("overlong slash", "\xc0\xaf", "??");
+        row("surrogate", "\xed\xa0\x80", "???");
+        row("beyond Unicode", "\xf4\x90\x80\x80", "????");
+        row("60 characters stay", QByteArray(60, 'x'), QByteArray(60, 'x'));
+        row("61 are cut", QByteArray(61, 'x'), QByteArray(60, 'x') + "…");
+        row("cut between characters", QByteArray("µ").repeated(61), QByteArray("µ").repeated(60) + "…");
+        row("only blanks", " \n\t ", "");
+    }
+
+    void shownIsOneReadableLine()
+    {
+        QFETCH(QByteArray, given);
+        QFETCH(QByteArray, expected);
+        QCOMPARE(QByteArray::fromStdString(shown(given.toStdString())), expected);
+    }
+};
+
+ROOFLINE_TEST_MAIN(TestText)
+#include "text.moc"

@@ -1,0 +1,11 @@
+// Nor may a sum be made in place.
+// expect: no match for .operator[+]=|no viable overloaded
+#include "core/units/quantity.h"
+
+using namespace roofline;
+
+#ifdef ROOFLINE_WRONG
+void grow(Bytes &size) { size += Flops(1); }
+#else
+void grow(Bytes &size) { size += Bytes(1); }
+#endif

@@ -1,0 +1,11 @@
+// More bytes than FLOP means nothing.
+// expect: no match for .operator<|invalid operands
+#include "core/units/quantity.h"
+
+using namespace roofline;
+
+#ifdef ROOFLINE_WRONG
+bool less() { return Bytes(1) < Flops(1); }
+#else
+bool less() { return Bytes(1) < Bytes(2); }
+#endif

@@ -1,0 +1,32 @@
+// A locale that writes 3,35 for 3.35: what the program reads and writes must not change under it.
+#pragma once
+
+#include <QDir>
+#include <QProcess>
+#include <QTemporaryDir>
+
+#include <clocale>
+
+namespace roofline::test {
+
+// Switches this process, and those it starts, to German conventions. Where the system lacks the locale it is made in a temporary
+// folder; false when that cannot be done either.
+inline bool useGermanLocale()
+{
+    static QTemporaryDir made;
+    const auto takeIt = [] { return setlocale(LC_ALL, "de_DE.UTF-8") != nullptr; };
+    bool there = takeIt();
+    if (!there) {
+        const QString folder = made.filePath("de_DE.UTF-8");
+        QProcess::execute("localedef", {"-i", "de_DE", "-f", "UTF-8", folder});
+        qputenv("LOCPATH", made.path().toUtf8());
+        there = takeIt();
+        if (!there)
+            qunsetenv("LOCPATH");
+    }
+    if (there)
+        qputenv("LC_ALL", "de_DE.UTF-8");
+    return there;
+}
+
+} // namespace roofline::test
