@@ -196,7 +196,7 @@ void lower(const DecoderModel &model, const Pass &pass, std::vector<Operator> &o
 Bytes kvCacheSize(const DecoderModel &model, const Pass &pass)
 {
     const double tokens = pass.batch * attentionWindow(model, pass.sequence);
-    const auto perToken = static_cast<double>(2 * model.layers * model.kvHeads * model.headDim);
+    const double perToken = 2.0 * static_cast<double>(model.layers) * static_cast<double>(model.kvHeads * model.headDim);
     return Bytes(pass.kvBytes * tokens * perToken);
 }
 
