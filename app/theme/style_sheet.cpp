@@ -39,19 +39,22 @@ QMainWindow::separator { background: %window%; width: 4px; height: 4px; }
 QMainWindow::separator:hover { background: %line%; }
 QScrollArea, QScrollArea > QWidget > QWidget#panel { background: %window%; border: none; }
 
-QAbstractSpinBox, QLineEdit, QComboBox {
+QLineEdit {
     background: %base%; border: 1px solid %line%; border-radius: 4px; padding: 2px 7px;
     selection-background-color: %accent%; selection-color: %onAccent%; min-height: 16px;
 }
-QAbstractSpinBox:hover, QLineEdit:hover, QComboBox:hover { border-color: %strong%; }
-QAbstractSpinBox:focus, QLineEdit:focus, QComboBox:focus, QComboBox:on { border-color: %accent%; }
-QAbstractSpinBox[wrong="true"], QLineEdit[wrong="true"] { border-color: %memory%; }
-QAbstractSpinBox:disabled, QLineEdit:disabled, QComboBox:disabled { color: %disabled%; background: %window%; }
-QComboBox::drop-down { border: none; width: 20px; }
-QComboBox::down-arrow { image: none; }
+QLineEdit:hover { border-color: %strong%; }
+QLineEdit:focus { border-color: %accent%; }
+QLineEdit[wrong="true"] { border-color: %memory%; }
+QLineEdit:disabled { color: %disabled%; background: %window%; }
 QComboBox QAbstractItemView {
     background: %base%; border: 1px solid %line%; selection-background-color: %soft%; selection-color: %text%; outline: none;
 }
+
+QFrame[popup="true"] { background: %base%; border: 1px solid %line%; }
+QLabel[heading="true"] { color: %muted%; font-weight: 600; }
+QLabel[muted="true"] { color: %muted%; }
+QLabel[problem="true"] { border-left: 3px solid %memory%; padding-left: 6px; }
 
 QPushButton[segment="true"] {
     background: %base%; border: 1px solid %line%; border-radius: 4px; padding: 4px 4px; min-height: 16px; min-width: 0;

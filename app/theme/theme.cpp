@@ -90,6 +90,11 @@ const Theme &Theme::of(Kind kind)
     return light();
 }
 
+const Theme &Theme::matching(const QPalette &palette)
+{
+    return of(kindOf(palette));
+}
+
 QPalette Theme::palette() const
 {
     const bool isDark = kind == Kind::Dark;

@@ -30,6 +30,7 @@ struct Theme {
     static const Theme &dark();
     static const Theme &print();          // white, black text: exports and paper
     static const Theme &of(Kind kind);
+    static const Theme &matching(const QPalette &palette);   // for widgets that paint themselves: the screen theme in force
 
     QPalette palette() const;
     QString styleSheet() const;           // what Fusion with the palette cannot do

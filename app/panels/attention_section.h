@@ -1,0 +1,31 @@
+// How attention and the output layer are counted; only for workloads that have them.
+#pragma once
+
+#include "app/panels/section.h"
+
+class QCheckBox;
+
+namespace roofline {
+
+class Fold;
+class Segmented;
+
+class AttentionSection : public Section {
+    Q_OBJECT
+
+public:
+    explicit AttentionSection(QWidget *parent = nullptr);
+
+protected:
+    void showAnalysis(const Analysis &analysis) override;
+
+private:
+    QWidget *m_content;
+    Fold *m_fold;
+    Segmented *m_count;
+    QCheckBox *m_fused;
+    QWidget *m_logitsBox;
+    Segmented *m_logits;
+};
+
+} // namespace roofline

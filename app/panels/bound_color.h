@@ -1,0 +1,22 @@
+// One color for each thing that can limit; the same everywhere.
+#pragma once
+
+#include "app/theme/theme.h"
+#include "core/analysis/analysis.h"
+
+namespace roofline {
+
+inline const QColor &boundColor(const Theme &theme, Bound bound)
+{
+    switch (bound) {
+    case Bound::Compute: return theme.compute;
+    case Bound::Memory: return theme.memory;
+    case Bound::Network: return theme.network;
+    case Bound::Overhead: return theme.overhead;
+    case Bound::Balanced: return theme.text;
+    case Bound::None: return theme.mutedText;
+    }
+    return theme.mutedText;
+}
+
+} // namespace roofline

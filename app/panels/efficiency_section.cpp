@@ -1,0 +1,233 @@
+#include "app/panels/efficiency_section.h"
+
+#include "app/panels/choice_box.h"
+#include "app/panels/fold.h"
+#include "app/panels/slider_row.h"
+#include "app/panels/text.h"
+#include "core/scenario/settings.h"
+#include "core/units/format.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+constexpr int overlapSteps = 20;
+
+// A caption above a control, together one block.
+template <class Control>
+Control *captioned(QVBoxLayout *layout, const QString &caption, Control *control)
+{
+    auto *label = new QLabel(caption, control->parentWidget());
+    label->setBuddy(control);
+    label->setToolTip(control->toolTip());
+    layout->addWidget(label);
+    layout->addWidget(control);
+    return control;
+}
+
+QString fractionText(double value)
+{
+    return qtText(formatNumber(value, 4));
+}
+
+} // namespace
+
+EfficiencySection::EfficiencySection(QWidget *parent)
+    : Section(parent)
+    , m_content(new QWidget(this))
+    , m_fold(new Fold(tr("&Efficiency"), m_content, this))
+    , m_sustained(new ChoiceBox(tr("Sustained rates"), m_content))
+    , m_overlap(new SliderRow(tr("O&verlap"), tr("Overlap"), m_content))
+    , m_overhead(new ChoiceBox(tr("Overhead"), m_content))
+    , m_levelBox(new QWidget(m_content))
+    , m_level(new ChoiceBox(tr("Memory level"), m_levelBox))
+{
+    m_fold->header().setObjectName(QStringLiteral("efficiency"));
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(m_fold);
+    auto *layout = new QVBoxLayout(m_content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+
+    buildSustained();
+    buildOverlap();
+    buildOverhead();
+
+    m_level->setObjectName(QStringLiteral("memory-level"));
+    m_level->setToolTip(tr("The memory that the data comes from. The main memory, unless the working set stays in a cache."));
+    auto *levelLayout = new QVBoxLayout(m_levelBox);
+    levelLayout->setContentsMargins(0, 4, 0, 0);
+    levelLayout->setSpacing(4);
+    captioned(levelLayout, tr("Memory &level"), m_level);
+    layout->addWidget(m_levelBox);
+    connect(m_level, &QComboBox::activated, this, [this](int index) {
+        Scenario next = scenario();
+        next.memoryLevel = stdText(m_level->itemData(index).toString());
+        change(next, tr("Memory level"), qtText(scenario().memoryLevel), m_level->itemText(index));
+    });
+}
+
+void EfficiencySection::buildSustained()
+{
+    auto *layout = static_cast<QVBoxLayout *>(m_content->layout());
+    m_sustained->setObjectName(QStringLiteral("sustained"));
+    m_sustained->setToolTip(tr("Which part of the peak compute rate and bandwidth is reached.\n"
+                               "Typical: fractions measured for this chip, where a source gives them."));
+    m_sustained->addItems({tr("Datasheet peaks"), tr("Typical"), tr("Custom")});
+    captioned(layout, tr("Sustained ra&tes"), m_sustained);
+    m_fractions = addPair(tr("Compute"), tr("Bandwidth"), tr("Fraction of the peak that is reached: above 0, up to 1."));
+    layout->addWidget(m_fractions.box);
+    connectPair(m_fractions, "sustained", tr("Sustained rates"), MergeSustained);
+    connect(m_sustained, &QComboBox::activated, this, [this](int index) {
+        const std::string custom = formatExact(analysis().sustainedCompute) + "," + formatExact(analysis().sustainedMemory);
+        setSetting("sustained", index == 0 ? "datasheet" : index == 1 ? "typical" : custom, tr("Sustained rates"), NoMerge);
+    });
+}
+
+void EfficiencySection::buildOverlap()
+{
+    auto *layout = static_cast<QVBoxLayout *>(m_content->layout());
+    m_overlap->setObjectName(QStringLiteral("overlap"));
+    m_overlap->setHelp(tr("How far computing and moving data overlap in time.\n1: perfectly, the longer one counts; 0: not at all, both add up."));
+    std::vector<ScaleSlider::Stop> stops;
+    for (int i = 0; i <= overlapSteps; ++i) {
+        ScaleSlider::Stop stop;
+        stop.position = double(i) / overlapSteps;
+        stop.label = i == 0 ? tr("none") : i == overlapSteps ? tr("perfect") : i == overlapSteps / 2 ? QStringLiteral("0.5") : QString();
+        stops.push_back(stop);
+    }
+    m_overlap->slider().setStops(std::move(stops));
+    layout->addSpacing(4);
+    layout->addWidget(m_overlap);
+    connect(&m_overlap->slider(), &ScaleSlider::chosen, this, [this](int stop) {
+        setSetting("overlap", formatExact(double(stop) / overlapSteps), tr("Overlap"), MergeOverlap, &m_overlap->field());
+    });
+    connect(&m_overlap->field(), &NumberField::typed, this,
+            [this](const QString &text) { setSetting("overlap", stdText(text), tr("Overlap"), MergeOverlap, &m_overlap->field()); });
+    connect(&m_overlap->field(), &NumberField::stepped, this, [this](int direction, bool large) {
+        const double next = std::clamp(scenario().overlap + direction * (large ? 0.25 : 0.05), 0.0, 1.0);
+        setSetting("overlap", formatNumber(next, 4), tr("Overlap"), MergeOverlap);
+    });
+    connect(m_overlap, &SliderRow::finished, this, [this] { finish(); });
+}
+
+void EfficiencySection::buildOverhead()
+{
+    auto *layout = static_cast<QVBoxLayout *>(m_content->layout());
+    m_overhead->setObjectName(QStringLiteral("overhead"));
+    m_overhead->setToolTip(tr("Time lost besides computing and moving data.\nFramework: 15 µs dispatch once and 100 µs for each layer."));
+    m_overhead->addItems({tr("Ideal: none"), tr("Framework"), tr("Custom")});
+    layout->addSpacing(4);
+    captioned(layout, tr("Over&head"), m_overhead);
+    m_times = addPair(tr("Per launch"), tr("Per layer"), tr("Time with its unit, for example 15 µs; up to 1000 s."));
+    layout->addWidget(m_times.box);
+    connectPair(m_times, "overhead", tr("Overhead"), MergeOverhead);
+    connect(m_overhead, &QComboBox::activated, this, [this](int index) {
+        const std::string custom = formatExact(scenario().overhead.launch) + "," + formatExact(scenario().overhead.layer);
+        setSetting("overhead", index == 0 ? "ideal" : index == 1 ? "framework" : custom, tr("Overhead"), NoMerge);
+    });
+}
+
+EfficiencySection::PairOfFields EfficiencySection::addPair(const QString &firstName, const QString &secondName, const QString &help)
+{
+    PairOfFields pair;
+    pair.box = new QWidget(m_content);
+    auto *grid = new QGridLayout(pair.box);
+    grid->setContentsMargins(0, 2, 0, 0);
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(3);
+    const auto add = [&](const QString &name, int row) {
+        auto *label = new QLabel(name, pair.box);
+        label->setProperty("muted", true);
+        auto *field = new NumberField(pair.box);
+        field->setFixedWidth(84);
+        field->setAccessibleName(name);
+        field->setObjectName(name);
+        field->setToolTip(help);
+        label->setToolTip(help);
+        label->setBuddy(field);
+        grid->addWidget(label, row, 0);
+        grid->addWidget(field, row, 1);
+        grid->addWidget(problemLabel(field, pair.box), row + 1, 0, 1, 2);
+        return field;
+    };
+    pair.first = add(firstName, 0);
+    pair.second = add(secondName, 2);
+    grid->setColumnStretch(0, 1);
+    pair.box->hide();
+    return pair;
+}
+
+void EfficiencySection::connectPair(const PairOfFields &pair, const char *setting, const QString &what, MergeKey key)
+{
+    for (NumberField *field : {pair.first, pair.second}) {
+        connect(field, &NumberField::typed, this, [this, pair, field, setting, what, key](const QString &text) {
+            const QString other = field == pair.first ? pair.second->shown() : pair.first->shown();
+            const QString both = field == pair.first ? text + u',' + other : other + u',' + text;
+            setSetting(setting, stdText(both), what, key, field);
+        });
+        connect(field, &NumberField::finished, this, [this] { finish(); });
+    }
+}
+
+void EfficiencySection::setSetting(const char *setting, const std::string &text, const QString &what, MergeKey key, NumberField *field)
+{
+    const Setting *entry = findSetting(setting);
+    Scenario next = scenario();
+    const std::string why = entry->set(next, text);
+    if (field)
+        field->setProblem(qtText(why));
+    if (why.empty() && !(next == scenario()))
+        change(next, what, qtText(entry->get(scenario())), qtText(entry->get(next)), key);
+}
+
+void EfficiencySection::showAnalysis(const Analysis &analysis)
+{
+    const Scenario &scenario = analysis.scenario;
+    m_sustained->setCurrentIndex(int(scenario.sustained.preset));
+    m_fractions.box->setVisible(scenario.sustained.preset == Sustained::Preset::Custom);
+    m_fractions.first->setShown(fractionText(scenario.sustained.compute));
+    m_fractions.second->setShown(fractionText(scenario.sustained.memory));
+    m_overlap->field().setShown(fractionText(scenario.overlap));
+    m_overlap->slider().setPosition(scenario.overlap);
+    m_overhead->setCurrentIndex(int(scenario.overhead.preset));
+    m_times.box->setVisible(scenario.overhead.preset == Overhead::Preset::Custom);
+    m_times.first->setShown(scenario.overhead.launch == 0 ? QStringLiteral("0 s") : qtText(format(Seconds(scenario.overhead.launch), 4)));
+    m_times.second->setShown(scenario.overhead.layer == 0 ? QStringLiteral("0 s") : qtText(format(Seconds(scenario.overhead.layer), 4)));
+    showLevels(analysis);
+
+    QStringList parts{m_sustained->currentIndex() == 0 ? tr("datasheet") : m_sustained->currentText().toLower()};
+    parts << (scenario.overhead.preset == Overhead::Preset::Ideal ? tr("ideal") : m_overhead->currentText().toLower());
+    if (scenario.overlap < 1)
+        parts << tr("overlap %1").arg(fractionText(scenario.overlap));
+    if (!scenario.memoryLevel.empty())
+        parts << qtText(scenario.memoryLevel);
+    const QString state = parts.join(QStringLiteral(", "));
+    if (state != m_fold->header().state())
+        m_fold->setState(state);
+}
+
+void EfficiencySection::showLevels(const Analysis &analysis)
+{
+    if (analysis.chip != m_shownChip) {
+        m_shownChip = analysis.chip;
+        m_level->clear();
+        if (analysis.chip)
+            for (const MemoryLevel &level : analysis.chip->memory)
+                if (level.bandwidth) {
+                    const bool main = m_level->count() == 0;
+                    m_level->addItem(tr("%1, %2").arg(qtText(level.name), qtText(format(level.bandwidth->value))), main ? QString() : qtText(level.name));
+                }
+        m_levelBox->setVisible(m_level->count() > 1);
+    }
+    m_level->setCurrentIndex(std::max(0, m_level->findData(qtText(analysis.scenario.memoryLevel))));
+}
+
+} // namespace roofline

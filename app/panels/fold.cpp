@@ -1,0 +1,92 @@
+#include "app/panels/fold.h"
+
+#include "app/panels/text.h"
+#include "app/theme/theme.h"
+
+#include <QPainter>
+#include <QPainterPath>
+#include <QVBoxLayout>
+
+namespace roofline {
+
+FoldHeader::FoldHeader(const QString &title, QWidget *parent)
+    : QAbstractButton(parent)
+{
+    setText(title);
+    setCheckable(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_Hover);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setState(QString());
+}
+
+void FoldHeader::setState(const QString &state)
+{
+    m_state = state;
+    QString plain = text();
+    plain.remove(QLatin1Char('&'));
+    setAccessibleName(state.isEmpty() ? plain : tr("%1: %2").arg(plain, state));
+    setToolTip(accessibleName());
+    update();
+}
+
+QSize FoldHeader::sizeHint() const
+{
+    return {160, fontMetrics().height() + 16};
+}
+
+void FoldHeader::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = Theme::matching(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(QRectF(0, 0, width(), 1), theme.line);
+
+    const double middle = height() / 2.0;
+    QPainterPath chevron;
+    if (isChecked()) {
+        chevron.moveTo(1, middle - 2);
+        chevron.lineTo(5, middle + 2);
+        chevron.lineTo(9, middle - 2);
+    } else {
+        chevron.moveTo(3, middle - 4);
+        chevron.lineTo(7, middle);
+        chevron.lineTo(3, middle + 4);
+    }
+    painter.setPen(QPen(underMouse() ? theme.text : theme.mutedText, 1.5));
+    painter.drawPath(chevron);
+
+    const QRect textArea = rect().adjusted(16, 0, 0, 0);
+    const int titleWidth = fontMetrics().size(Qt::TextShowMnemonic, text()).width();
+    painter.setPen(theme.text);
+    painter.drawText(textArea, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextShowMnemonic, text());
+    if (!isChecked()) {
+        const QRect stateArea = textArea.adjusted(titleWidth + 10, 0, 0, 0);
+        const QFont small = sized(font(), 0.92);
+        painter.setFont(small);
+        painter.setPen(theme.mutedText);
+        painter.drawText(stateArea, Qt::AlignRight | Qt::AlignVCenter,
+                         QFontMetrics(small).elidedText(m_state, Qt::ElideRight, stateArea.width()));
+    }
+    if (hasFocus()) {
+        painter.setPen(QPen(theme.accent, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 3.5, -0.5, -2.5), 4, 4);
+    }
+}
+
+Fold::Fold(const QString &title, QWidget *content, QWidget *parent)
+    : QWidget(parent)
+    , m_header(new FoldHeader(title, this))
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_header);
+    layout->addWidget(content);
+    content->setContentsMargins(0, 4, 0, 10);
+    content->hide();
+    connect(m_header, &QAbstractButton::toggled, content, &QWidget::setVisible);
+}
+
+} // namespace roofline

@@ -1,0 +1,40 @@
+// A heading that opens and closes what is below it. Closed, it still says what is set there.
+#pragma once
+
+#include <QAbstractButton>
+
+namespace roofline {
+
+class FoldHeader : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    explicit FoldHeader(const QString &title, QWidget *parent = nullptr);
+
+    void setState(const QString &state);   // "off", "datasheet, ideal"
+    const QString &state() const { return m_state; }
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QString m_state;
+};
+
+class Fold : public QWidget {
+    Q_OBJECT
+
+public:
+    Fold(const QString &title, QWidget *content, QWidget *parent = nullptr);
+
+    void setState(const QString &state) { m_header->setState(state); }
+    void setOpen(bool open) { m_header->setChecked(open); }
+    bool isOpen() const { return m_header->isChecked(); }
+    FoldHeader &header() { return *m_header; }
+
+private:
+    FoldHeader *m_header;
+};
+
+} // namespace roofline

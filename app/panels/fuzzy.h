@@ -1,0 +1,14 @@
+// How well what somebody typed matches a name: words in any order, first letters, or letters in order.
+#pragma once
+
+#include <QString>
+
+namespace roofline {
+
+// 0: no match. Every word of the query must be found; a word at the start of a word counts most, letters in order least.
+int fuzzyScore(const QString &query, const QString &text);
+
+// Scores from here on mean that every word was found as it stands, not only as letters in order.
+inline constexpr int literalMatch = 10;
+
+} // namespace roofline

@@ -1,0 +1,140 @@
+#include "app/panels/kernel_fields.h"
+
+#include "app/panels/number_field.h"
+#include "app/panels/slider_row.h"
+#include "app/panels/text.h"
+#include "app/panels/text_block.h"
+#include "core/units/format.h"
+
+#include <QCheckBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+QString numberText(double value)
+{
+    return qtText(formatExact(value));
+}
+
+bool storesStreams(KernelKind kind)
+{
+    return kind == KernelKind::Triad || kind == KernelKind::Stencil7 || kind == KernelKind::Fft;
+}
+
+} // namespace
+
+KernelFields::KernelFields(QWidget *parent)
+    : Section(parent)
+    , m_formulas(new TextBlock(2, 0.9, this))
+    , m_writeAllocate(new QCheckBox(tr("Write-a&llocate"), this))
+{
+    m_writeAllocate->setObjectName(QStringLiteral("write-allocate"));
+    m_writeAllocate->setToolTip(tr("A store first reads the line that it writes: one more operand moves."));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_writeAllocate);
+    layout->addWidget(m_formulas);
+    connect(m_writeAllocate, &QCheckBox::clicked, this, [this](bool on) {
+        Scenario next = scenario();
+        next.writeAllocate = on;
+        change(next, tr("Write-allocate"), on ? tr("off") : tr("on"), on ? tr("on") : tr("off"));
+    });
+}
+
+void KernelFields::showAnalysis(const Analysis &analysis)
+{
+    const std::optional<Kernel> &kernel = analysis.scenario.kernel;
+    setVisible(kernel.has_value());
+    if (!kernel)
+        return;
+    const KernelSpec &spec = specOf(kernel->kind);
+    if (m_kind != kernel->kind)
+        rebuild(spec);
+    for (std::size_t i = 0; i < spec.keys.size(); ++i)
+        m_fields[i]->setShown(numberText(kernel->values[i]));
+    m_writeAllocate->setChecked(analysis.scenario.writeAllocate);
+}
+
+void KernelFields::rebuild(const KernelSpec &spec)
+{
+    m_kind = spec.kind;
+    m_fields.clear();
+    delete m_grid;
+    m_grid = new QWidget(this);
+    auto *grid = new QGridLayout(m_grid);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(4);
+    grid->setColumnStretch(1, 1);
+    for (std::size_t i = 0; i < spec.keys.size(); ++i)
+        addKey(grid, spec, i);
+    static_cast<QBoxLayout *>(layout())->insertWidget(0, m_grid);
+    m_grid->show();
+    m_writeAllocate->setVisible(storesStreams(spec.kind));
+    m_formulas->setText(tr("FLOP = %1\nbyte = %2").arg(qtText(spec.flop), qtText(spec.bytes)));
+}
+
+void KernelFields::addKey(QGridLayout *grid, const KernelSpec &spec, std::size_t index)
+{
+    const KernelKey &key = spec.keys[index];
+    const QString name = qtText(key.name);
+    const QString help = tr("%1: %2\n%3 from %4 to %5").arg(name, qtText(key.meaning), key.whole ? tr("A whole number") : tr("A number"),
+                                                             qtText(formatCount(key.minimum)), qtText(formatCount(key.maximum)));
+    auto *caption = new QLabel(name, m_grid);
+    caption->setFont(sized(font(), 1, QFont::DemiBold));
+    auto *meaning = new QLabel(qtText(key.meaning), m_grid);
+    meaning->setProperty("muted", true);
+    meaning->setFont(sized(font(), 0.85));
+    meaning->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    meaning->setWordWrap(true);
+    auto *field = new NumberField(m_grid);
+    field->setObjectName(QStringLiteral("kernel-") + name);
+    field->setAccessibleName(tr("%1, %2").arg(name, qtText(key.meaning)));
+    field->setFixedWidth(84);
+    caption->setBuddy(field);
+    for (QWidget *widget : {static_cast<QWidget *>(caption), static_cast<QWidget *>(meaning), static_cast<QWidget *>(field)})
+        widget->setToolTip(help);
+    m_fields.push_back(field);
+
+    const int row = int(index) * 2;
+    grid->addWidget(caption, row, 0);
+    grid->addWidget(meaning, row, 1);
+    grid->addWidget(field, row, 2);
+    grid->addWidget(problemLabel(field, m_grid), row + 1, 0, 1, 3);
+
+    connect(field, &NumberField::typed, this, [this, field, index](const QString &text) {
+        // The kernel's own reader decides, so the field and the command line refuse the same numbers in the same words.
+        double value = 0;
+        const std::string why = checkKernelValue(specOf(scenario().kernel->kind).keys[index], stdText(text), value);
+        field->setProblem(qtText(why));
+        if (why.empty())
+            set(index, value);
+    });
+    connect(field, &NumberField::stepped, this, [this, index](int direction, bool large) {
+        const KernelKey &stepKey = specOf(scenario().kernel->kind).keys[index];
+        const double value = scenario().kernel->values[index];
+        const double next = !large ? value + direction : direction > 0 ? value * 2 : std::floor(value / 2);
+        set(index, std::clamp(next, stepKey.minimum, stepKey.maximum));
+    });
+    connect(field, &NumberField::finished, this, [this] { finish(); });
+}
+
+void KernelFields::set(std::size_t index, double value)
+{
+    const double before = scenario().kernel->values[index];
+    if (value == before)
+        return;
+    Scenario next = scenario();
+    next.kernel->values[index] = value;
+    change(next, qtText(specOf(next.kernel->kind).keys[index].name), numberText(before), numberText(value), MergeKey(MergeKernel + int(index)));
+}
+
+} // namespace roofline

@@ -1,0 +1,45 @@
+// A line to type a number in. What is typed counts at once while it is good; what is not good is explained beside the field and the
+// last good value stays. Up and Down step, Esc takes the typing back.
+#pragma once
+
+#include <QLineEdit>
+
+namespace roofline {
+
+class NumberField : public QLineEdit {
+    Q_OBJECT
+
+public:
+    explicit NumberField(QWidget *parent = nullptr);
+
+    // The value in force. Does not disturb what the user is typing.
+    void setShown(const QString &text);
+    const QString &shown() const { return m_shown; }
+
+    // Why the typed text is refused; empty: it is good.
+    void setProblem(const QString &why);
+    const QString &problem() const { return m_problem; }
+
+signals:
+    void typed(const QString &text);             // after each key stroke, and on leaving the field with an empty text
+    void stepped(int direction, bool large);     // Up/Down, Page Up/Down, wheel
+    void finished();                             // Enter, the focus left, or a step key was released
+    void problemChanged(const QString &why);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void keyReleaseEvent(QKeyEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+
+private:
+    void finishTyping();
+    void step(int direction, bool large);
+
+    QString m_shown;
+    QString m_problem;
+    bool m_typing = false;
+    bool m_stepping = false;
+};
+
+} // namespace roofline

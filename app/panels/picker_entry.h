@@ -1,0 +1,23 @@
+// One choice of a picker.
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace roofline {
+
+struct PickerEntry {
+    QString id;           // what is chosen
+    QString name;         // "NVIDIA H100 SXM5 80GB"
+    QString detail;       // key numbers: "989 TFLOP/s · 3.35 TB/s · 80 GB"
+    QStringList groups;   // outermost first: class, vendor
+    bool unverified = false;
+
+    bool operator==(const PickerEntry &) const = default;
+};
+
+using PickerEntries = std::vector<PickerEntry>;   // in the order of the tree
+
+} // namespace roofline

@@ -1,0 +1,184 @@
+#include "app/panels/picker_popup.h"
+
+#include "app/panels/fuzzy.h"
+#include "app/panels/picker_delegate.h"
+#include "app/panels/text.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScreen>
+#include <QScrollBar>
+#include <QStandardItemModel>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace roofline {
+
+PickerPopup::PickerPopup(const QString &name, const PickerEntries &entries, QWidget *parent)
+    : QFrame(parent, Qt::Popup)
+    , m_entries(entries)
+    , m_search(new QLineEdit(this))
+    , m_tree(new QTreeView(this))
+    , m_nothing(new QLabel(this))
+    , m_model(new QStandardItemModel(this))
+{
+    setFrameShape(QFrame::Box);
+    setFrameShadow(QFrame::Plain);
+    setProperty("popup", true);
+    setAccessibleName(name);
+
+    m_search->setPlaceholderText(tr("Search by name or id"));
+    m_search->setAccessibleName(tr("Search: %1").arg(name));
+    m_search->setClearButtonEnabled(true);
+    m_tree->setAccessibleName(name);
+    m_tree->setHeaderHidden(true);
+    m_tree->setRootIsDecorated(false);
+    m_tree->setItemsExpandable(false);
+    m_tree->setIndentation(0);
+    m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_tree->setFocusPolicy(Qt::NoFocus);   // the search field keeps the keyboard and passes the arrows on
+    m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_tree->setMouseTracking(true);
+    m_tree->setItemDelegate(new PickerDelegate(m_tree));
+    m_tree->setModel(m_model);
+    m_nothing->setProperty("muted", true);
+    m_nothing->setMargin(8);
+    m_nothing->setWordWrap(true);
+    m_nothing->setTextFormat(Qt::PlainText);
+    m_nothing->hide();
+
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->setSpacing(6);
+    layout->addWidget(m_search);
+    layout->addWidget(m_nothing);
+    layout->addWidget(m_tree, 1);
+
+    m_search->installEventFilter(this);
+    connect(m_search, &QLineEdit::textChanged, this, &PickerPopup::rebuild);
+    connect(m_tree, &QTreeView::clicked, this, &PickerPopup::accept);
+}
+
+void PickerPopup::open(const QRect &field, const QString &currentId, const QString &typed)
+{
+    m_currentId = currentId;
+    const QSignalBlocker quiet(m_search);
+    m_search->setText(typed);
+    rebuild(typed);
+
+    const QRect screen = this->screen()->availableGeometry();
+    QRect area(field.left(), field.bottom() + 3, 540, 480);
+    if (area.bottom() > screen.bottom() - 8) {
+        area.moveBottom(screen.bottom() - 8);   // not enough room below: beside the field, it must not be covered half
+        area.moveLeft(field.right() + 6);
+    }
+    if (area.right() > screen.right() - 8)
+        area.moveRight(screen.right() - 8);
+    area.setTop(std::max(area.top(), screen.top() + 8));
+    setGeometry(area);
+    show();
+    m_search->setFocus(Qt::PopupFocusReason);
+}
+
+void PickerPopup::rebuild(const QString &query)
+{
+    m_model->clear();
+    m_leaves.clear();
+
+    std::vector<int> scores;
+    for (const PickerEntry &entry : m_entries)
+        scores.push_back(query.trimmed().isEmpty() ? 1 : fuzzyScore(query, entry.name + u' ' + entry.id + u' ' + entry.groups.join(u' ')));
+    const auto best = std::max_element(scores.begin(), scores.end());
+    // Letters in order are a last resort: they would bury the names that hold the word itself.
+    const int least = best != scores.end() && *best >= literalMatch ? literalMatch : 1;
+
+    QStandardItem *selected = nullptr;
+    for (std::size_t i = 0; i < m_entries.size(); ++i) {
+        if (scores[i] < least)
+            continue;
+        addEntry(m_entries[i]);
+        const bool isBest = !query.trimmed().isEmpty() && scores.begin() + std::ptrdiff_t(i) == best;
+        if (isBest || (query.trimmed().isEmpty() && m_entries[i].id == m_currentId))
+            selected = m_leaves.back();
+    }
+    m_tree->expandAll();
+    m_nothing->setText(tr("Nothing matches “%1”. Try a part of the name, such as “h100” or “llama”.").arg(query));
+    m_nothing->setVisible(m_leaves.empty());
+    select(selected ? selected : m_leaves.empty() ? nullptr : m_leaves.front());
+}
+
+void PickerPopup::addEntry(const PickerEntry &entry)
+{
+    QStandardItem *parent = m_model->invisibleRootItem();
+    for (const QString &group : entry.groups) {
+        QStandardItem *last = parent->rowCount() > 0 ? parent->child(parent->rowCount() - 1) : nullptr;
+        if (!last || last->text() != group || last->data(PickerDelegate::IdRole).isValid()) {
+            last = new QStandardItem(group);
+            last->setFlags(Qt::ItemIsEnabled);
+            last->setData(int(&group - entry.groups.constData()), PickerDelegate::LevelRole);
+            parent->appendRow(last);
+        }
+        parent = last;
+    }
+    auto *leaf = new QStandardItem(entry.name);
+    leaf->setData(entry.id, PickerDelegate::IdRole);
+    leaf->setData(entry.detail, PickerDelegate::DetailRole);
+    leaf->setData(entry.unverified, PickerDelegate::UnverifiedRole);
+    leaf->setData(QStringLiteral("%1, %2").arg(entry.name, entry.detail), Qt::AccessibleTextRole);
+    leaf->setToolTip(entry.unverified ? tr("%1 (%2)\nSome of its numbers are unverified: remembered, not read again in a source.").arg(entry.name, entry.id)
+                                      : tr("%1 (%2)").arg(entry.name, entry.id));
+    parent->appendRow(leaf);
+    m_leaves.push_back(leaf);
+}
+
+void PickerPopup::select(QStandardItem *item)
+{
+    if (!item)
+        return;
+    m_tree->setCurrentIndex(item->index());
+    m_tree->scrollTo(item->index(), item == m_leaves.front() ? QAbstractItemView::PositionAtBottom : QAbstractItemView::EnsureVisible);
+    if (item == m_leaves.front())
+        m_tree->verticalScrollBar()->setValue(0);   // with the headings above it
+}
+
+void PickerPopup::moveSelection(int rows)
+{
+    if (m_leaves.empty())
+        return;
+    const QStandardItem *current = m_model->itemFromIndex(m_tree->currentIndex());
+    const auto at = std::find(m_leaves.begin(), m_leaves.end(), current);
+    const int from = at == m_leaves.end() ? -1 : int(at - m_leaves.begin());
+    select(m_leaves[std::size_t(std::clamp(from + rows, 0, int(m_leaves.size()) - 1))]);
+}
+
+void PickerPopup::accept()
+{
+    const QVariant id = m_tree->currentIndex().data(PickerDelegate::IdRole);
+    if (!id.isValid())
+        return;
+    hide();
+    emit chosen(id.toString());
+}
+
+bool PickerPopup::eventFilter(QObject *object, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return QFrame::eventFilter(object, event);
+    constexpr int page = 10;
+    switch (static_cast<QKeyEvent *>(event)->key()) {
+    case Qt::Key_Down: moveSelection(1); return true;
+    case Qt::Key_Up: moveSelection(-1); return true;
+    case Qt::Key_PageDown: moveSelection(page); return true;
+    case Qt::Key_PageUp: moveSelection(-page); return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter: accept(); return true;
+    case Qt::Key_Escape:
+    case Qt::Key_Tab: hide(); return true;
+    default: return QFrame::eventFilter(object, event);
+    }
+}
+
+} // namespace roofline

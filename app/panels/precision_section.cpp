@@ -1,0 +1,196 @@
+#include "app/panels/precision_section.h"
+
+#include "app/panels/choice_box.h"
+#include "app/panels/fold.h"
+#include "app/panels/scale_slider.h"
+#include "app/panels/text.h"
+#include "core/roofline/ceilings.h"
+#include "core/units/format.h"
+
+#include <QFormLayout>
+#include <QGridLayout>
+#include <QLabel>
+
+#include <algorithm>
+#include <array>
+
+namespace roofline {
+
+namespace {
+
+// From wide to narrow; fp64 and fp6 are reached through the mixed precisions.
+constexpr std::array slideFormats = {NumberFormat::Fp32, NumberFormat::Tf32, NumberFormat::Bf16, NumberFormat::Fp16,
+                                     NumberFormat::Fp8,  NumberFormat::Int8, NumberFormat::Fp4,  NumberFormat::Int4};
+
+QString nameOf(NumberFormat format)
+{
+    return qtText(toString(format));
+}
+
+bool isMixed(const Scenario &scenario)
+{
+    return scenario.weights != scenario.activations || scenario.weights != scenario.kv || scenario.compute.has_value();
+}
+
+// What a stop of the slider means on this chip.
+QString helpOf(NumberFormat format, const Chip *chip)
+{
+    const QString width = PrecisionSection::tr("%1: %2 byte per element").arg(qtText(displayName(format)), qtText(formatNumber(bytesPerElement(format))));
+    if (!chip)
+        return width;
+    const RateChoice choice = chooseRate(*chip, Unit::Matrix, format);
+    if (!choice.ceiling)
+        return PrecisionSection::tr("%1\n%2 has no rate of this or a greater width: choose another stop").arg(width, qtText(chip->shortName));
+    const QString rate = qtText(roofline::format(choice.ceiling->rate.value));
+    if (choice.substituted)
+        return PrecisionSection::tr("%1\n%2 does not compute in %3: %4 is used, %5")
+            .arg(width, qtText(chip->shortName), nameOf(format), nameOf(choice.ceiling->format), rate);
+    return PrecisionSection::tr("%1\n%2 computes it at %3").arg(width, qtText(chip->shortName), rate);
+}
+
+} // namespace
+
+PrecisionSection::PrecisionSection(QWidget *parent)
+    : Section(parent)
+    , m_caption(new QLabel(tr("P&recision"), this))
+    , m_value(new QLabel(this))
+    , m_slider(new ScaleSlider(this))
+    , m_mixed(new Fold(tr("Mi&xed precision"), buildMixed(), this))
+{
+    m_slider->setObjectName(QStringLiteral("precision"));
+    m_slider->setAccessibleName(tr("Precision, slider"));
+    m_slider->setPageDistance(1.0 / double(slideFormats.size() - 1));
+    const QString help = tr("Precision of weights, activations and KV cache together.\nA stop that is struck out is not computed by this chip: a wider format takes its place.");
+    m_slider->setToolTip(help);
+    m_caption->setToolTip(help);
+    m_caption->setBuddy(m_slider);
+    m_caption->setFont(sized(font(), 1, QFont::DemiBold));
+    m_value->setFont(sized(font(), 1, QFont::DemiBold));
+    m_value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_mixed->header().setObjectName(QStringLiteral("mixed"));
+
+    auto *layout = new QGridLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setVerticalSpacing(3);
+    layout->addWidget(m_caption, 0, 0);
+    layout->addWidget(m_value, 0, 1);
+    layout->addWidget(m_slider, 1, 0, 1, 2);
+    layout->setColumnStretch(1, 1);
+
+    showStops(nullptr);
+    connect(m_slider, &ScaleSlider::chosen, this, [this](int stop) { setAll(slideFormats[std::size_t(stop)]); });
+    connect(m_slider, &ScaleSlider::finished, this, [this] { finish(); });
+}
+
+QWidget *PrecisionSection::buildMixed()
+{
+    auto *content = new QWidget(this);
+    auto *layout = new QFormLayout(content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setVerticalSpacing(6);
+    layout->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_weights = addFormats(layout, tr("&Weights"), tr("Weights format"), tr("Format that the weights are stored and read in."), &Scenario::weights);
+    m_activations = addFormats(layout, tr("&Activations"), tr("Activations format"), tr("Format that activations are read and written in."),
+                               &Scenario::activations);
+    m_kv = addFormats(layout, tr("&KV cache"), tr("KV cache format"), tr("Format that keys and values are cached in."), &Scenario::kv);
+    m_kvCaption = qobject_cast<QLabel *>(layout->labelForField(m_kv));
+
+    m_compute = new ChoiceBox(tr("Compute format"), content);
+    m_compute->setObjectName(QStringLiteral("compute"));
+    m_compute->setToolTip(tr("Format that the multiplications run in. Automatic: the wider one of weights and activations."));
+    m_compute->addItem(tr("automatic"));
+    for (const NumberFormat format : allNumberFormats)
+        m_compute->addItem(nameOf(format));
+    layout->addRow(tr("C&ompute"), m_compute);
+    connect(m_compute, &QComboBox::activated, this, [this](int index) {
+        Scenario next = scenario();
+        const auto textOf = [this](const std::optional<NumberFormat> &format) { return format ? nameOf(*format) : tr("automatic"); };
+        next.compute = index == 0 ? std::nullopt : std::optional(allNumberFormats[std::size_t(index - 1)]);
+        change(next, tr("Compute format"), textOf(scenario().compute), textOf(next.compute));
+    });
+    return content;
+}
+
+ChoiceBox *PrecisionSection::addFormats(QFormLayout *layout, const QString &caption, const QString &name, const QString &help,
+                                        NumberFormat Scenario::*member)
+{
+    auto *box = new ChoiceBox(name, layout->parentWidget());
+    box->setObjectName(name);
+    box->setToolTip(help);
+    for (const NumberFormat format : allNumberFormats)
+        box->addItem(nameOf(format));
+    layout->addRow(caption, box);
+    connect(box, &QComboBox::activated, this, [this, member, name](int index) {
+        Scenario next = scenario();
+        next.*member = allNumberFormats[std::size_t(index)];
+        change(next, name, nameOf(scenario().*member), nameOf(next.*member));
+    });
+    return box;
+}
+
+void PrecisionSection::setAll(NumberFormat format)
+{
+    Scenario next = scenario();
+    const QString before = isMixed(next) ? tr("mixed") : nameOf(next.weights);
+    next.weights = next.activations = next.kv = format;
+    next.compute.reset();
+    change(next, tr("Precision"), before, nameOf(format), MergePrecision);
+}
+
+void PrecisionSection::showAnalysis(const Analysis &analysis)
+{
+    const Scenario &scenario = analysis.scenario;
+    if (analysis.chip != m_shownChip) {
+        m_shownChip = analysis.chip;
+        showStops(analysis.chip.get());
+    }
+    const auto stop = std::find(slideFormats.begin(), slideFormats.end(), scenario.weights);
+    if (stop != slideFormats.end())
+        m_slider->setPosition(double(stop - slideFormats.begin()) / double(slideFormats.size() - 1));
+    const QString value = isMixed(scenario) ? tr("mixed") : nameOf(scenario.weights);
+    if (value != m_value->text())
+        m_value->setText(value);
+    showMixed(analysis);
+}
+
+void PrecisionSection::showStops(const Chip *chip)
+{
+    std::vector<ScaleSlider::Stop> stops;
+    for (std::size_t i = 0; i < slideFormats.size(); ++i) {
+        ScaleSlider::Stop stop;
+        stop.position = double(i) / double(slideFormats.size() - 1);
+        stop.label = nameOf(slideFormats[i]);
+        stop.toolTip = helpOf(slideFormats[i], chip);
+        if (chip) {
+            const RateChoice choice = chooseRate(*chip, Unit::Matrix, slideFormats[i]);
+            stop.available = choice.ceiling && !choice.substituted;
+        }
+        stops.push_back(stop);
+    }
+    m_slider->setStops(std::move(stops));
+}
+
+void PrecisionSection::showMixed(const Analysis &analysis)
+{
+    const Scenario &scenario = analysis.scenario;
+    const bool hasCache = analysis.model && analysis.model->hasPhases();
+    m_weights->setCurrentIndex(int(scenario.weights));
+    m_activations->setCurrentIndex(int(scenario.activations));
+    m_kv->setCurrentIndex(int(scenario.kv));
+    m_kv->setVisible(hasCache);
+    m_kvCaption->setVisible(hasCache);
+    m_compute->setCurrentIndex(scenario.compute ? int(*scenario.compute) + 1 : 0);
+    m_compute->setItemText(0, scenario.compute ? tr("automatic") : tr("automatic (%1)").arg(nameOf(analysis.requestedFormat)));
+    if (!isMixed(scenario)) {
+        m_mixed->setState(tr("off"));
+        return;
+    }
+    QStringList parts{nameOf(scenario.weights), nameOf(scenario.activations)};
+    if (hasCache)
+        parts << nameOf(scenario.kv);
+    if (scenario.compute)
+        parts << tr("in %1").arg(nameOf(*scenario.compute));
+    m_mixed->setState(parts.join(QStringLiteral(" · ")));
+}
+
+} // namespace roofline

@@ -1,0 +1,67 @@
+// A slider over stops: log-spaced numbers or named choices. Labels stand below the groove; stops that the chip lacks are struck out.
+#pragma once
+
+#include <QSlider>
+#include <QTimer>
+
+#include <vector>
+
+namespace roofline {
+
+class ScaleSlider : public QSlider {
+    Q_OBJECT
+
+public:
+    struct Stop {
+        double position = 0;   // 0 … 1
+        QString label;         // empty: no text below the groove
+        QString toolTip;       // empty: the slider's own
+        bool available = true;
+
+        bool operator==(const Stop &) const = default;
+    };
+
+    explicit ScaleSlider(QWidget *parent = nullptr);
+
+    void setStops(std::vector<Stop> stops);
+    const std::vector<Stop> &stops() const { return m_stops; }
+
+    // Shows a state that may lie between two stops. Emits nothing.
+    void setPosition(double position);
+    double position() const { return m_position; }
+
+    void setPageDistance(double distance) { m_pageDistance = distance; }
+    double xOf(double position) const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    void chosen(int stop);   // by mouse, keyboard, wheel or an assistive tool
+    void finished();         // the drag or key series is over
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void keyReleaseEvent(QKeyEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    bool event(QEvent *event) override;
+
+private:
+    int nearestStop(double position) const;
+    void choose(int stop);
+    void paintLabels(QPainter &painter) const;
+
+    std::vector<Stop> m_stops;
+    double m_position = 0;
+    double m_pageDistance = 0.1;
+    bool m_quiet = false;
+    bool m_hovered = false;
+    int m_wheelDelta = 0;
+    QTimer m_wheelPause;   // a series of wheel steps ends when the wheel rests
+};
+
+} // namespace roofline

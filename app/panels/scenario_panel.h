@@ -1,0 +1,32 @@
+// The left dock: everything that makes up a scenario.
+#pragma once
+
+#include "app/panels/section.h"
+
+#include <QScrollArea>
+
+class QVBoxLayout;
+
+namespace roofline {
+
+class ScenarioPanel : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit ScenarioPanel(const CataloguePtr &zoo, QWidget *parent = nullptr);
+
+    void setReport(const ReportPtr &report);
+    QSize sizeHint() const override;
+
+signals:
+    void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
+    void finished();
+
+private:
+    void add(Section *section, QVBoxLayout *layout);
+
+    QWidget *m_panel;
+    std::vector<Section *> m_sections;
+};
+
+} // namespace roofline

@@ -1,0 +1,36 @@
+// A bar of colored shares of a whole, for example memory needed against capacity.
+#pragma once
+
+#include <QColor>
+#include <QWidget>
+
+#include <vector>
+
+namespace roofline {
+
+class ShareBar : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ShareBar(QWidget *parent = nullptr);
+
+    struct Share {
+        double fraction = 0;   // 0 … 1 of the whole; together they may fall short
+        QColor color;
+
+        bool operator==(const Share &) const = default;
+    };
+    void setShares(std::vector<Share> shares);
+    const std::vector<Share> &shares() const { return m_shares; }
+
+    QSize sizeHint() const override { return {200, 8}; }
+    QSize minimumSizeHint() const override { return {60, 8}; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    std::vector<Share> m_shares;
+};
+
+} // namespace roofline

@@ -1,0 +1,63 @@
+#include "app/panels/slider_row.h"
+
+#include "app/panels/text.h"
+
+#include <QGridLayout>
+#include <QLabel>
+
+namespace roofline {
+
+SliderRow::SliderRow(const QString &caption, const QString &name, QWidget *parent)
+    : QWidget(parent)
+    , m_caption(new QLabel(this))
+    , m_field(new NumberField(this))
+    , m_slider(new ScaleSlider(this))
+{
+    m_caption->setFont(sized(font(), 1, QFont::DemiBold));
+    m_caption->setBuddy(m_field);
+    m_field->setFixedWidth(84);
+    setCaption(caption, name);
+
+    auto *layout = new QGridLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setHorizontalSpacing(8);
+    layout->setVerticalSpacing(3);
+    layout->addWidget(m_caption, 0, 0);
+    layout->addWidget(m_field, 0, 1);
+    layout->addWidget(m_slider, 1, 0, 1, 2);
+    layout->addWidget(problemLabel(m_field, this), 2, 0, 1, 2);
+    layout->setColumnStretch(0, 1);
+
+    connect(m_slider, &ScaleSlider::finished, this, &SliderRow::finished);
+    connect(m_field, &NumberField::finished, this, &SliderRow::finished);
+}
+
+void SliderRow::setCaption(const QString &caption, const QString &name)
+{
+    m_caption->setText(caption);
+    m_field->setAccessibleName(name);
+    m_slider->setAccessibleName(tr("%1, slider").arg(name));
+}
+
+void SliderRow::setHelp(const QString &toolTip)
+{
+    m_caption->setToolTip(toolTip);
+    m_field->setToolTip(toolTip);
+    m_slider->setToolTip(toolTip);
+}
+
+QLabel *problemLabel(NumberField *field, QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setProperty("problem", true);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->hide();
+    QObject::connect(field, &NumberField::problemChanged, label, [label](const QString &why) {
+        label->setText(why);
+        label->setVisible(!why.isEmpty());
+    });
+    return label;
+}
+
+} // namespace roofline

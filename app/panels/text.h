@@ -1,0 +1,30 @@
+// Small bridges between the engine's text and Qt's.
+#pragma once
+
+#include <QFont>
+#include <QString>
+
+#include <string>
+#include <string_view>
+
+namespace roofline {
+
+inline QString qtText(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), qsizetype(text.size()));
+}
+
+inline std::string stdText(const QString &text)
+{
+    return text.toStdString();
+}
+
+// The application's face at another size or weight: sizes are factors, so that a larger system font scales everything.
+inline QFont sized(QFont font, double factor, QFont::Weight weight = QFont::Normal)
+{
+    font.setPointSizeF(font.pointSizeF() * factor);
+    font.setWeight(weight);
+    return font;
+}
+
+} // namespace roofline

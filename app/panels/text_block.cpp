@@ -1,0 +1,110 @@
+#include "app/panels/text_block.h"
+
+#include "app/panels/text.h"
+#include "app/theme/theme.h"
+
+#include <QEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+// Breaks the text into lines; calls place(line, number) for each.
+template <class Place>
+void layOut(const QString &text, const QFont &font, int width, Place place)
+{
+    int number = 0;
+    for (const QString &paragraph : text.split(u'\n')) {
+        QTextLayout layout(paragraph, font);
+        QTextOption option;
+        option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+        layout.setTextOption(option);
+        layout.beginLayout();
+        for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+            line.setLineWidth(width);
+            place(line, number++);
+        }
+        layout.endLayout();
+    }
+}
+
+} // namespace
+
+TextBlock::TextBlock(int reservedLines, double size, QWidget *parent)
+    : QWidget(parent)
+    , m_reserved(reservedLines)
+    , m_size(size)
+{
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void TextBlock::setText(const QString &text)
+{
+    if (text == m_text)
+        return;
+    const int before = linesFor(width());
+    m_text = text;
+    m_measuredWidth = -1;
+    setAccessibleName(text);
+    if (linesFor(width()) != before)
+        updateGeometry();
+    update();
+}
+
+void TextBlock::setStrong(bool strong)
+{
+    m_strong = strong;
+    update();
+}
+
+QFont TextBlock::blockFont() const
+{
+    return sized(font(), m_size);
+}
+
+int TextBlock::linesFor(int width) const
+{
+    if (width != m_measuredWidth) {
+        m_measuredWidth = width;
+        m_measuredLines = 0;
+        layOut(m_text, blockFont(), width, [this](const QTextLine &, int) { ++m_measuredLines; });
+    }
+    return std::max(m_reserved, m_measuredLines);
+}
+
+QSize TextBlock::sizeHint() const
+{
+    return {200, heightForWidth(width())};
+}
+
+int TextBlock::heightForWidth(int width) const
+{
+    return int(QFontMetricsF(blockFont()).lineSpacing() * 1.15 * linesFor(width) + 0.999);
+}
+
+void TextBlock::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = Theme::matching(palette());
+    QPainter painter(this);
+    painter.setPen(m_strong ? theme.text : theme.mutedText);
+    const double lineHeight = QFontMetricsF(blockFont()).lineSpacing() * 1.15;
+    layOut(m_text, blockFont(), width(), [&](const QTextLine &line, int number) {
+        line.draw(&painter, QPointF(0, number * lineHeight - line.y()));
+    });
+}
+
+void TextBlock::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::FontChange) {
+        m_measuredWidth = -1;
+        updateGeometry();
+    }
+    QWidget::changeEvent(event);
+}
+
+} // namespace roofline

@@ -1,0 +1,40 @@
+// Text that wraps in a reserved number of lines, so that nothing below it moves while numbers change. Grows only when it must.
+#pragma once
+
+#include <QTextLayout>
+#include <QWidget>
+
+namespace roofline {
+
+class TextBlock : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TextBlock(int reservedLines, double size = 1, QWidget *parent = nullptr);
+
+    void setText(const QString &text);
+    const QString &text() const { return m_text; }
+    void setStrong(bool strong);   // text color instead of the muted one
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {60, sizeHint().height()}; }
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    int linesFor(int width) const;
+    QFont blockFont() const;
+
+    QString m_text;
+    int m_reserved;
+    double m_size;
+    bool m_strong = false;
+    mutable int m_measuredWidth = -1;
+    mutable int m_measuredLines = 0;
+};
+
+} // namespace roofline

@@ -1,0 +1,74 @@
+#include "app/panels/value_rows.h"
+
+#include "app/panels/text.h"
+#include "app/theme/theme.h"
+
+#include <QHelpEvent>
+#include <QPainter>
+#include <QStringList>
+#include <QToolTip>
+
+namespace roofline {
+
+ValueRows::ValueRows(QWidget *parent)
+    : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void ValueRows::setRows(std::vector<Row> rows)
+{
+    if (rows == m_rows)
+        return;
+    const bool resized = rows.size() != m_rows.size();
+    m_rows = std::move(rows);
+    if (resized)
+        updateGeometry();
+    QStringList lines;
+    for (const Row &row : m_rows)
+        lines << tr("%1: %2").arg(row.name, row.value);
+    setAccessibleName(lines.join(u'\n'));
+    update();
+}
+
+int ValueRows::rowHeight() const
+{
+    return fontMetrics().height() + 8;
+}
+
+QSize ValueRows::sizeHint() const
+{
+    return {200, rowHeight() * int(m_rows.size())};
+}
+
+void ValueRows::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = Theme::matching(palette());
+    QPainter painter(this);
+    const QFont strong = sized(font(), 1, QFont::DemiBold);
+    const QFontMetrics strongMetrics(strong);
+    QRect area(0, 0, width(), rowHeight());
+    for (const Row &row : m_rows) {
+        const int valueWidth = strongMetrics.horizontalAdvance(row.value);
+        painter.setFont(font());
+        painter.setPen(theme.mutedText);
+        painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(row.name, Qt::ElideRight, width() - valueWidth - 8));
+        painter.setFont(strong);
+        painter.setPen(theme.text);
+        painter.drawText(area, Qt::AlignRight | Qt::AlignVCenter, row.value);
+        area.translate(0, rowHeight());
+    }
+}
+
+bool ValueRows::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        const std::size_t row = std::size_t(std::max(0, help->pos().y() / rowHeight()));
+        QToolTip::showText(help->globalPos(), row < m_rows.size() ? m_rows[row].toolTip : QString(), this);
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+} // namespace roofline

@@ -1,0 +1,40 @@
+// Names at the left, numbers at the right. Painted as one widget: a slider step repaints it without any layout work.
+#pragma once
+
+#include <QWidget>
+
+#include <vector>
+
+namespace roofline {
+
+class ValueRows : public QWidget {
+    Q_OBJECT
+
+public:
+    struct Row {
+        QString name;
+        QString value;
+        QString toolTip;
+
+        bool operator==(const Row &) const = default;
+    };
+
+    explicit ValueRows(QWidget *parent = nullptr);
+
+    void setRows(std::vector<Row> rows);
+    const std::vector<Row> &rows() const { return m_rows; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    bool event(QEvent *event) override;
+
+private:
+    int rowHeight() const;
+
+    std::vector<Row> m_rows;
+};
+
+} // namespace roofline

@@ -1,0 +1,54 @@
+#include "app/panels/verdict_head.h"
+
+#include "app/panels/bound_color.h"
+#include "app/panels/text.h"
+
+#include <QPainter>
+
+namespace roofline {
+
+namespace {
+
+constexpr double largest = 1.85;
+
+} // namespace
+
+VerdictHead::VerdictHead(QWidget *parent)
+    : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void VerdictHead::setVerdict(const QString &word, Bound bound)
+{
+    if (word == m_word && bound == m_bound)
+        return;
+    m_word = word;
+    m_bound = bound;
+    setAccessibleName(word);
+    update();
+}
+
+QSize VerdictHead::sizeHint() const
+{
+    return {200, QFontMetrics(sized(font(), largest, QFont::Bold)).height() + 10};
+}
+
+void VerdictHead::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = Theme::matching(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QFont font = sized(this->font(), largest, QFont::Bold);
+    // A long word in another language shrinks to the width rather than being cut off.
+    if (const int needed = QFontMetrics(font).horizontalAdvance(m_word); needed > width())
+        font = sized(font, double(width()) / needed, QFont::Bold);
+    painter.setFont(font);
+    painter.setPen(theme.text);
+    painter.drawText(rect().adjusted(0, 0, 0, -8), Qt::AlignLeft | Qt::AlignVCenter, m_word);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(boundColor(theme, m_bound));
+    painter.drawRoundedRect(QRectF(0, height() - 5, 46, 4), 2, 2);
+}
+
+} // namespace roofline

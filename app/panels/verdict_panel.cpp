@@ -1,0 +1,201 @@
+#include "app/panels/verdict_panel.h"
+
+#include "app/panels/formula_lines.h"
+#include "app/panels/lever_bars.h"
+#include "app/panels/section.h"
+#include "app/panels/share_bar.h"
+#include "app/panels/text.h"
+#include "app/panels/text_block.h"
+#include "app/panels/value_rows.h"
+#include "app/panels/verdict_head.h"
+#include "app/panels/why_lines.h"
+#include "app/theme/theme.h"
+#include "core/units/format.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace roofline {
+
+Phrases translatedPhrases()
+{
+    return Phrases([](const char *source) { return stdText(QCoreApplication::translate("Phrases", source)); });
+}
+
+Bound decidingBound(const Analysis &analysis)
+{
+    if (!analysis.valid)
+        return Bound::None;
+    for (const Finding &finding : analysis.findings) {
+        if (finding.code == Finding::Code::OverheadDominates)
+            return Bound::Overhead;
+        if (finding.code == Finding::Code::NearRidge)
+            return Bound::Balanced;
+    }
+    return analysis.totals.bound;
+}
+
+VerdictPanel::VerdictPanel(QWidget *parent)
+    : QScrollArea(parent)
+    , m_phrases(translatedPhrases())
+{
+    setObjectName(QStringLiteral("verdict"));
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setWidgetResizable(true);
+    setFocusPolicy(Qt::NoFocus);
+    auto *panel = new QWidget(this);
+    panel->setObjectName(QStringLiteral("panel"));
+    setWidget(panel);
+
+    m_head = new VerdictHead(panel);
+    m_sentence = new TextBlock(4, 0.94, panel);
+    m_rows = new ValueRows(panel);
+    m_memoryBar = new ShareBar(panel);
+    m_memoryText = new TextBlock(1, 0.9, panel);
+    m_answers = new QWidget(panel);
+    m_levers = new LeverBars(m_answers);
+    m_why = new FormulaLines(m_answers);
+    m_shareBar = new ShareBar(m_answers);
+    m_shareText = new ValueRows(m_answers);
+    m_critical = new TextBlock(2, 0.94, m_answers);
+
+    auto *layout = new QVBoxLayout(panel);
+    layout->setContentsMargins(14, 8, 16, 12);
+    layout->setSpacing(0);
+    layout->addWidget(m_head);
+    layout->addSpacing(10);
+    layout->addWidget(m_sentence);
+    layout->addSpacing(8);
+    layout->addWidget(m_rows);
+    layout->addSpacing(6);
+    layout->addWidget(m_memoryBar);
+    layout->addSpacing(5);
+    layout->addWidget(m_memoryText);
+    layout->addWidget(m_answers);
+    layout->addStretch(1);
+
+    auto *answers = new QVBoxLayout(m_answers);
+    answers->setContentsMargins(0, 14, 0, 0);
+    answers->setSpacing(0);
+    answers->addWidget(headingLabel(tr("What would help"), m_answers));
+    answers->addSpacing(4);
+    answers->addWidget(m_levers);
+    answers->addSpacing(14);
+    answers->addWidget(headingLabel(tr("Why?"), m_answers));
+    answers->addSpacing(6);
+    answers->addWidget(m_why);
+    answers->addSpacing(8);
+    answers->addWidget(m_shareBar);
+    answers->addSpacing(2);
+    answers->addWidget(m_shareText);
+    answers->addSpacing(8);
+    answers->addWidget(m_critical);
+}
+
+void VerdictPanel::setReport(const ReportPtr &report)
+{
+    m_report = report;
+    const Analysis &analysis = report->analysis;
+    m_head->setVerdict(qtText(m_phrases.verdict(analysis)), decidingBound(analysis));
+    m_sentence->setText(qtText(m_phrases.sentence(analysis, report->answers)));
+    showRows(analysis);
+    showMemory(analysis);
+    m_answers->setVisible(analysis.valid);
+    if (!analysis.valid)
+        return;
+    showLevers(analysis, report->answers);
+    showWhy(analysis, report->answers);
+    showShares(analysis);
+}
+
+void VerdictPanel::showRows(const Analysis &analysis)
+{
+    const Totals &totals = analysis.totals;
+    const bool decode = analysis.model && analysis.model->hasPhases() && analysis.scenario.phase == Phase::Decode;
+    const bool prefill = analysis.model && analysis.model->hasPhases() && analysis.scenario.phase == Phase::Prefill;
+    const QString sample = analysis.model ? qtText(analysis.model->sample()) : tr("run");
+    const QString unknown = QStringLiteral("–");
+    const auto value = [&](const std::string &text) { return analysis.valid ? qtText(text) : unknown; };
+    m_rows->setRows({
+        {decode ? tr("Latency per token") : prefill ? tr("Latency of the prompt") : tr("Latency"), value(format(totals.latency)),
+         tr("Time of one pass through the workload, for the whole batch.")},
+        {tr("Throughput"), analysis.valid ? tr("%1 %2/s").arg(qtText(formatNumber(totals.throughput(), 4)), sample) : unknown,
+         tr("What the batch yields in one latency, per second.")},
+        {tr("Attained"), value(format(totals.attained)), tr("All FLOP over the latency. 1 multiply-accumulate = 2 FLOP.")},
+        {tr("Of the roof"), value(formatPercent(totals.roofFraction)), tr("Attained over what the roofline allows at this intensity.")},
+        {tr("Of peak compute (MFU)"), value(formatPercent(totals.mfu)), tr("Attained over the dense peak of the compute format.")},
+        {tr("Intensity"), value(format(totals.intensity())), tr("FLOP for each byte moved. Right of the ridge, at %1, compute limits.").arg(value(format(analysis.ridge())))},
+        {tr("Memory needed"), value(format(analysis.memory.total)), tr("Weights, KV cache and the largest activations at a time.")},
+    });
+}
+
+void VerdictPanel::showMemory(const Analysis &analysis)
+{
+    const Theme &theme = Theme::matching(palette());
+    const MemoryUse &memory = analysis.memory;
+    std::vector<ShareBar::Share> shares;
+    if (analysis.valid && memory.capacity) {
+        const double used = memory.total / *memory.capacity;
+        shares.push_back({std::min(used, 1.0), memory.fits.value_or(true) ? theme.accent : theme.memory});
+    }
+    m_memoryBar->setShares(std::move(shares));
+    m_memoryText->setText(analysis.valid ? qtText(m_phrases.memory(analysis)) : QString());
+}
+
+void VerdictPanel::showLevers(const Analysis &analysis, const Answers &answers)
+{
+    std::vector<LeverBars::Bar> bars;
+    for (const Lever &lever : answers.levers) {
+        const bool idle = (lever.kind == Lever::Kind::DoubleNetwork && analysis.totals.networkTime == Seconds())
+                          || (lever.kind == Lever::Kind::HalfOverhead && analysis.totals.overhead == Seconds());
+        if (!idle)
+            bars.push_back({qtText(m_phrases.lever(lever)), lever.speedup, lever.kind});
+    }
+    m_levers->setBars(std::move(bars));
+}
+
+void VerdictPanel::showWhy(const Analysis &analysis, const Answers &answers)
+{
+    m_why->setLines(whyLines(analysis));
+    m_critical->setText(tr("Critical batch: %1.").arg(qtText(m_phrases.criticalBatch(analysis, answers))));
+}
+
+void VerdictPanel::showShares(const Analysis &analysis)
+{
+    const Theme &theme = Theme::matching(palette());
+    const Totals &totals = analysis.totals;
+    const Seconds sum = totals.compute + totals.memory + totals.networkTime + totals.overhead;
+    const auto share = [&](Seconds part) { return sum > Seconds() ? part / sum : 0.0; };
+    std::vector<ShareBar::Share> shares;
+    std::vector<ValueRows::Row> rows;
+    const auto add = [&](Seconds part, const QColor &color, const QString &name) {
+        shares.push_back({share(part), color});
+        if (part > Seconds())
+            rows.push_back({name, qtText(formatPercent(share(part))), {}});
+    };
+    add(totals.compute, theme.compute, tr("computing"));
+    add(totals.memory, theme.memory, tr("moving data"));
+    add(totals.networkTime, theme.network, tr("network"));
+    add(totals.overhead, theme.overhead, tr("overhead"));
+    m_shareBar->setShares(std::move(shares));
+    m_shareText->setRows(std::move(rows));
+}
+
+void VerdictPanel::changeEvent(QEvent *event)
+{
+    QScrollArea::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_report)
+        setReport(m_report);   // the bars' colors belong to the theme
+}
+
+QSize VerdictPanel::sizeHint() const
+{
+    return {264, 640};
+}
+
+} // namespace roofline

@@ -1,0 +1,60 @@
+// The right dock: what limits the workload, in one word, then in numbers, then why.
+#pragma once
+
+#include "app/session/session.h"
+#include "core/report/phrases.h"
+
+#include <QScrollArea>
+
+class QLabel;
+
+namespace roofline {
+
+class FormulaLines;
+class LeverBars;
+class ShareBar;
+class TextBlock;
+class ValueRows;
+class VerdictHead;
+
+class VerdictPanel : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit VerdictPanel(QWidget *parent = nullptr);
+
+    void setReport(const ReportPtr &report);
+    QSize sizeHint() const override;
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void showRows(const Analysis &analysis);
+    void showMemory(const Analysis &analysis);
+    void showLevers(const Analysis &analysis, const Answers &answers);
+    void showWhy(const Analysis &analysis, const Answers &answers);
+    void showShares(const Analysis &analysis);
+
+    Phrases m_phrases;
+    ReportPtr m_report;
+    VerdictHead *m_head;
+    TextBlock *m_sentence;
+    ValueRows *m_rows;
+    ShareBar *m_memoryBar;
+    TextBlock *m_memoryText;
+    LeverBars *m_levers;
+    FormulaLines *m_why;
+    ShareBar *m_shareBar;
+    ValueRows *m_shareText;
+    TextBlock *m_critical;
+    QWidget *m_answers;   // levers and why: nothing to say where nothing could be computed
+};
+
+// Words for the window: the engine's sentences through the program's translation.
+Phrases translatedPhrases();
+
+// What decides, for colors: the overhead and the ridge count, not only the roofs.
+Bound decidingBound(const Analysis &analysis);
+
+} // namespace roofline

@@ -1,0 +1,70 @@
+#include "app/panels/why_lines.h"
+
+#include "app/panels/text.h"
+#include "core/units/format.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("roofline::why", text);
+}
+
+template <class Q>
+QString number(Q value)
+{
+    return qtText(format(value));
+}
+
+// One rate for all work: then the division can be shown with its numbers, otherwise it is a sum over operators.
+bool oneRate(const Analysis &analysis)
+{
+    const auto works = [](const OperatorResult &result) { return result.op.flop > Flops(); };
+    const auto first = std::find_if(analysis.operators.begin(), analysis.operators.end(), works);
+    return first != analysis.operators.end()
+           && std::all_of(first, analysis.operators.end(), [&](const OperatorResult &result) { return !works(result) || result.rate == first->rate; });
+}
+
+} // namespace
+
+QStringList whyLines(const Analysis &analysis)
+{
+    const Totals &totals = analysis.totals;
+    const Bandwidth bandwidth = analysis.bandwidth * analysis.sustainedMemory;
+    const bool single = analysis.operators.size() == 1 && analysis.operators.front().op.count == 1;
+
+    QStringList lines;
+    if (oneRate(analysis)) {
+        const auto worked = std::find_if(analysis.operators.begin(), analysis.operators.end(), [](const OperatorResult &r) { return r.op.flop > Flops(); });
+        lines << translated("T_compute = %1 ÷ %2").arg(number(totals.flop), number(worked->rate));
+    } else {
+        lines << translated("T_compute = Σ FLOP ÷ rate of its unit");
+    }
+    lines << translated("= %1").arg(number(totals.compute));
+    lines << translated("T_memory = %1 ÷ %2").arg(number(totals.byte()), number(bandwidth));
+    lines << translated("= %1").arg(number(totals.memory));
+    if (totals.networkTime > Seconds())
+        lines << translated("T_network = %1").arg(number(totals.networkTime));
+
+    if (totals.lower != totals.latency) {
+        lines << translated("Perfect overlap: %1").arg(number(totals.lower));
+        if (analysis.scenario.overlap < 1)
+            lines << translated("No overlap: %1").arg(number(totals.upper));
+        if (totals.overhead > Seconds())
+            lines << translated("Overhead: %1").arg(number(totals.overhead));
+        lines << translated("T = %1").arg(number(totals.latency));
+    } else if (single) {
+        lines << translated("T = max(%1, %2) = %3").arg(number(totals.compute), number(totals.memory), number(totals.latency));
+    } else {
+        lines << translated("T = Σ max(T_compute , T_memory ) = %1").arg(number(totals.latency));
+    }
+    return lines;
+}
+
+} // namespace roofline

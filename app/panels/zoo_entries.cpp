@@ -1,0 +1,131 @@
+#include "app/panels/zoo_entries.h"
+
+#include "app/panels/text.h"
+#include "core/roofline/ceilings.h"
+#include "core/units/format.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace roofline {
+
+namespace {
+
+constexpr const char *context = "roofline::zoo";
+const QLatin1String kernelPrefix("kernel:");
+
+struct NamedGroup {
+    const char *key;
+    const char *title;
+};
+
+constexpr NamedGroup classes[] = {
+    {"cloud", QT_TRANSLATE_NOOP("roofline::zoo", "Data center")},
+    {"workstation", QT_TRANSLATE_NOOP("roofline::zoo", "Workstation")},
+    {"consumer", QT_TRANSLATE_NOOP("roofline::zoo", "Consumer")},
+    {"cpu", QT_TRANSLATE_NOOP("roofline::zoo", "CPU")},
+    {"edge", QT_TRANSLATE_NOOP("roofline::zoo", "Edge")},
+    {"mobile", QT_TRANSLATE_NOOP("roofline::zoo", "Mobile")},
+    {"tiny", QT_TRANSLATE_NOOP("roofline::zoo", "Microcontroller")},
+};
+
+constexpr NamedGroup families[] = {
+    {"transformer-decoder", QT_TRANSLATE_NOOP("roofline::zoo", "Language models")},
+    {"moe", QT_TRANSLATE_NOOP("roofline::zoo", "Mixture of experts")},
+    {"encoder", QT_TRANSLATE_NOOP("roofline::zoo", "Encoders")},
+    {"ssm", QT_TRANSLATE_NOOP("roofline::zoo", "State-space models")},
+    {"cnn", QT_TRANSLATE_NOOP("roofline::zoo", "Convolutional networks")},
+    {"vit", QT_TRANSLATE_NOOP("roofline::zoo", "Vision transformers")},
+    {"diffusion", QT_TRANSLATE_NOOP("roofline::zoo", "Diffusion")},
+    {"recsys", QT_TRANSLATE_NOOP("roofline::zoo", "Recommenders")},
+    {"tiny", QT_TRANSLATE_NOOP("roofline::zoo", "Tiny models")},
+};
+
+template <std::size_t N>
+std::size_t rankOf(const NamedGroup (&groups)[N], const std::string &key)
+{
+    return std::size_t(std::find_if(groups, groups + N, [&](const NamedGroup &group) { return key == group.key; }) - groups);
+}
+
+template <std::size_t N>
+QString titleOf(const NamedGroup (&groups)[N], const std::string &key)
+{
+    const std::size_t rank = rankOf(groups, key);
+    return rank < N ? QCoreApplication::translate(context, groups[rank].title) : qtText(key);
+}
+
+PickerEntry entryOf(const Chip &chip)
+{
+    PickerEntry entry{.id = qtText(chip.id), .name = qtText(chip.name), .detail = {}, .groups = {titleOf(classes, chip.category), qtText(chip.vendor)}};
+    QStringList numbers;
+    if (const RateChoice choice = chooseRate(chip, Unit::Matrix, NumberFormat::Fp16); choice.ceiling) {
+        numbers << qtText(format(choice.ceiling->rate.value));
+        entry.unverified |= choice.ceiling->rate.evidence == Evidence::Unverified;
+    } else if (!chip.compute.empty()) {
+        numbers << qtText(format(chip.compute.front().rate.value));
+        entry.unverified |= chip.compute.front().rate.evidence == Evidence::Unverified;
+    }
+    const auto main = std::find_if(chip.memory.begin(), chip.memory.end(), [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
+    if (main != chip.memory.end()) {
+        numbers << qtText(format(main->bandwidth->value));
+        entry.unverified |= main->bandwidth->evidence == Evidence::Unverified;
+        if (main->capacity)
+            numbers << qtText(format(main->capacity->value));
+    }
+    entry.detail = numbers.join(QStringLiteral(" · "));
+    return entry;
+}
+
+PickerEntry entryOf(const Model &model)
+{
+    PickerEntry entry{.id = qtText(model.id), .name = qtText(model.name), .detail = {}, .groups = {titleOf(families, model.family)}};
+    entry.detail = QCoreApplication::translate(context, "%1 parameters").arg(qtText(formatCount(parameterCount(model))));
+    if (model.layers() > 0)
+        entry.detail += QCoreApplication::translate(context, " · %1 layers").arg(model.layers());
+    return entry;
+}
+
+} // namespace
+
+PickerEntries hardwareEntries(const Catalogue &zoo)
+{
+    std::vector<ChipPtr> chips = zoo.chips();
+    std::stable_sort(chips.begin(), chips.end(), [](const ChipPtr &a, const ChipPtr &b) {
+        const auto rank = [](const Chip &chip) { return std::tuple(rankOf(classes, chip.category), chip.category, chip.vendor, chip.year, chip.name); };
+        return rank(*a) < rank(*b);
+    });
+    PickerEntries entries;
+    for (const ChipPtr &chip : chips)
+        entries.push_back(entryOf(*chip));
+    return entries;
+}
+
+PickerEntries workloadEntries(const Catalogue &zoo)
+{
+    std::vector<ModelPtr> models = zoo.models();
+    std::stable_sort(models.begin(), models.end(), [](const ModelPtr &a, const ModelPtr &b) {
+        const auto rank = [](const Model &model) { return std::tuple(rankOf(families, model.family), model.family, model.name); };
+        return rank(*a) < rank(*b);
+    });
+    PickerEntries entries;
+    for (const ModelPtr &model : models)
+        entries.push_back(entryOf(*model));
+    const QString kernels = QCoreApplication::translate(context, "Kernels");
+    for (const KernelSpec &spec : kernelSpecs())
+        entries.push_back({.id = kernelEntryId(spec.kind), .name = qtText(spec.title), .detail = qtText(spec.flop), .groups = {kernels}});
+    return entries;
+}
+
+QString kernelEntryId(KernelKind kind)
+{
+    return kernelPrefix + qtText(specOf(kind).name);
+}
+
+const KernelSpec *kernelOfEntry(const QString &id)
+{
+    return id.startsWith(kernelPrefix) ? findKernelSpec(stdText(id.mid(kernelPrefix.size()))) : nullptr;
+}
+
+} // namespace roofline

@@ -1,0 +1,17 @@
+// The zoo as choices of the two pickers.
+#pragma once
+
+#include "app/panels/picker_entry.h"
+#include "core/workload/kernel.h"
+#include "core/zoo/catalogue.h"
+
+namespace roofline {
+
+PickerEntries hardwareEntries(const Catalogue &zoo);   // by class and vendor
+PickerEntries workloadEntries(const Catalogue &zoo);   // models by family, then the kernels
+
+// Kernels share the picker with models: their ids carry a prefix that no zoo id can have.
+QString kernelEntryId(KernelKind kind);
+const KernelSpec *kernelOfEntry(const QString &id);   // null: a model's id
+
+} // namespace roofline
