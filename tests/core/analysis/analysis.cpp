@@ -1,0 +1,488 @@
+// Times, bounds, formats and shares, on a chip of round numbers: 100 TFLOP/s FP16 (vector 10), 1 TB/s.
+#include "core/analysis/analysis.h"
+#include "tests/support/hand_made.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+using enum NumberFormat;
+
+namespace {
+
+Chip roundChip()
+{
+    return chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Vector, Fp16, 10e12}, {Unit::Vector, Fp32, 10e12}}, 1e12, 80e9);
+}
+
+Chip a100()
+{
+    return chipWith({{Unit::Matrix, Fp16, 312e12}, {Unit::Matrix, Bf16, 312e12}, {Unit::Matrix, Int8, 624e12},
+                     {Unit::Matrix, Tf32, 156e12}, {Unit::Vector, Fp32, 19.5e12}},
+                    2.039e12, 80e9, "a100");
+}
+
+Scenario onKernel(const std::string &kernel)
+{
+    Scenario scenario;
+    scenario.hardware = "chip";
+    scenario.kernel = *parseKernel(kernel);
+    return scenario;
+}
+
+// So many seconds of compute and of memory traffic on the round chip.
+Scenario seconds(double compute, double memory)
+{
+    Scenario scenario = onKernel("custom:flop=0,byte=0");
+    scenario.kernel->values[0] = compute * 100e12;
+    scenario.kernel->values[1] = memory * 1e12;
+    return scenario;
+}
+
+Scenario onModel(const std::string &hardware, const std::string &model)
+{
+    Scenario scenario;
+    scenario.hardware = hardware;
+    scenario.model = model;
+    return scenario;
+}
+
+Overhead overheadOf(double launch, double layer)
+{
+    return {Overhead::Preset::Custom, launch, layer};
+}
+
+QString text(Bound bound)
+{
+    return QString::fromLatin1(toString(bound).data());
+}
+
+} // namespace
+
+class Analyze : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        m_zoo.add(roundChip());
+        m_zoo.add(a100());
+        Chip typical = roundChip();
+        typical.id = "typical";
+        typical.sustainedCompute = vendor(0.8);
+        typical.memory.push_back(memoryLevel("L2", 5e12, 40e6));
+        typical.memory.push_back({"L1", vendor(Bytes(1e6)), std::nullopt});
+        m_zoo.add(typical);
+        m_zoo.add(modelOf(llama2(), "llama"));
+        SummaryModel resnet;   // the rounding of the table below
+        resnet.parameters = 25.6e6;
+        resnet.multiplyAccumulates = 4.1e9;
+        resnet.layers = 50;
+        m_zoo.add(modelOf(resnet, "resnet"));
+        resnet.activations = 11e6;
+        m_zoo.add(modelOf(resnet, "resnet-activations"));
+    }
+
+    void overlap_data()
+    {
+        QTest::addColumn<double>("overlap");
+        QTest::addColumn<double>("latency");
+        QTest::newRow("none: the sum") << 0.0 << 0.03;
+        QTest::newRow("half: in between") << 0.5 << 0.025;
+        QTest::newRow("perfect: the larger") << 1.0 << 0.02;
+    }
+
+    void overlap()
+    {
+        QFETCH(double, overlap);
+        QFETCH(double, latency);
+        Scenario scenario = seconds(0.02, 0.01);
+        scenario.overlap = overlap;
+        const Totals totals = analyze(scenario, m_zoo).totals;
+        COMPARE_NEAR(totals.compute.value(), 0.02);
+        COMPARE_NEAR(totals.memory.value(), 0.01);
+        COMPARE_NEAR(totals.lower.value(), 0.02);
+        COMPARE_NEAR(totals.upper.value(), 0.03);
+        COMPARE_NEAR(totals.aggregateLower.value(), 0.02);
+        COMPARE_NEAR(totals.latency.value(), latency);
+        COMPARE_NEAR(totals.throughput(), 1 / latency);
+        COMPARE_NEAR(totals.attained.value(), 2e12 / latency);
+        COMPARE_NEAR(totals.roofFraction, 0.02 / latency);   // attainable is the whole rate: I = 2e12/1e10 = 200 > 100
+        COMPARE_NEAR(totals.mfu, 0.02 / latency);
+        QCOMPARE(totals.networkTime.value(), 0.0);
+    }
+
+    void memoryBoundRoof()
+    {
+        // I = 1e12/2e10 = 50, half of the ridge: attainable 50 TFLOP/s, all of it reached, half of the peak
+        const Analysis analysis = analyze(seconds(0.01, 0.02), m_zoo);
+        COMPARE_NEAR(analysis.ridge().value(), 100.0);
+        COMPARE_NEAR(analysis.totals.intensity().value(), 50.0);
+        COMPARE_NEAR(analysis.operators[0].attainable.value(), 50e12);
+        COMPARE_NEAR(analysis.totals.roofFraction, 1.0);
+        COMPARE_NEAR(analysis.totals.mfu, 0.5);
+        COMPARE_NEAR(analysis.operators[0].share, 1.0);
+    }
+
+    void bounds_data()
+    {
+        QTest::addColumn<double>("compute");
+        QTest::addColumn<double>("memory");
+        QTest::addColumn<double>("overlap");
+        QTest::addColumn<double>("launch");
+        QTest::addColumn<QString>("oneOperator");
+        QTest::addColumn<QString>("workload");
+        const auto row = [](const char *name, double compute, double memory, double overlap, double launch, Bound one, Bound whole) {
+            QTest::newRow(name) << compute << memory << overlap << launch << text(one) << text(whole);
+        };
+        row("compute", 1, 0.5, 1, 0, Bound::Compute, Bound::Compute);
+        row("memory", 0.5, 1, 1, 0, Bound::Memory, Bound::Memory);
+        row("6 % apart", 1, 0.94, 1, 0, Bound::Compute, Bound::Compute);
+        row("4 % apart", 1, 0.96, 1, 0, Bound::Balanced, Bound::Compute);
+        row("4 % apart, memory ahead", 0.96, 1, 1, 0, Bound::Balanced, Bound::Memory);
+        row("equal", 1, 1, 1, 0, Bound::Balanced, Bound::Compute);
+        row("overhead above the rest", 1, 0.5, 1, 1.1, Bound::Overhead, Bound::Compute);
+        row("overhead below the rest", 1, 0.5, 1, 0.9, Bound::Compute, Bound::Compute);
+        row("without overlap the rest is the sum", 1, 0.5, 0, 1.4, Bound::Compute, Bound::Compute);
+        row("… and the overhead exceeds it", 1, 0.5, 0, 1.6, Bound::Overhead, Bound::Compute);
+        row("nothing to do", 0, 0, 1, 0, Bound::None, Bound::None);
+        row("nothing but overhead", 0, 0, 1, 1, Bound::Overhead, Bound::None);
+        row("no traffic", 1, 0, 1, 0, Bound::Compute, Bound::Compute);
+        row("no operations", 0, 1, 1, 0, Bound::Memory, Bound::Memory);
+    }
+
+    void bounds()
+    {
+        QFETCH(double, compute);
+        QFETCH(double, memory);
+        QFETCH(double, overlap);
+        QFETCH(double, launch);
+        QFETCH(QString, oneOperator);
+        QFETCH(QString, workload);
+        Scenario scenario = seconds(compute, memory);
+        scenario.overlap = overlap;
+        scenario.overhead = overheadOf(launch, 0);
+        const Analysis analysis = analyze(scenario, m_zoo);
+        QVERIFY(analysis.valid);
+        QCOMPARE(text(analysis.operators[0].bound), oneOperator);
+        QCOMPARE(text(analysis.totals.bound), workload);
+    }
+
+    void nothingToDo()
+    {
+        const Analysis analysis = analyze(seconds(0, 0), m_zoo);
+        QVERIFY(analysis.valid);
+        QCOMPARE(analysis.totals.latency.value(), 0.0);
+        QCOMPARE(analysis.totals.attained.value(), 0.0);
+        QCOMPARE(analysis.totals.roofFraction, 0.0);
+        QCOMPARE(analysis.totals.mfu, 0.0);
+        QCOMPARE(analysis.totals.intensity().value(), 0.0);
+        QCOMPARE(analysis.operators[0].intensity().value(), 0.0);
+        QCOMPARE(analysis.operators[0].share, 0.0);
+    }
+
+    void intensityWithoutTraffic()
+    {
+        const Analysis analysis = analyze(seconds(1, 0), m_zoo);
+        QVERIFY(std::isinf(analysis.totals.intensity().value()));
+        COMPARE_NEAR(analysis.operators[0].attainable.value(), 100e12);
+        COMPARE_NEAR(analysis.totals.roofFraction, 1.0);
+        QCOMPARE(analyze(seconds(0, 1), m_zoo).totals.roofFraction, 0.0);
+    }
+
+    void overheads_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<int>("preset");
+        QTest::addColumn<double>("overhead");
+        // per launch 1 ms, per layer 10 ms where it is custom
+        const auto row = [](const char *name, const char *model, Overhead::Preset preset, double overhead) {
+            QTest::newRow(name) << QString(model) << static_cast<int>(preset) << overhead;
+        };
+        row("ideal", "resnet", Overhead::Preset::Ideal, 0);
+        row("framework: 15 µs once and 100 µs a layer", "resnet", Overhead::Preset::Framework, 15e-6 + 50 * 100e-6);
+        row("custom: one operator, 50 layers", "resnet", Overhead::Preset::Custom, 1e-3 + 50 * 10e-3);
+        row("framework, kernel: no layers", "", Overhead::Preset::Framework, 15e-6);
+        row("custom, kernel", "", Overhead::Preset::Custom, 1e-3);
+        // 15 operators in each of 32 layers, and embedding, final norm and head
+        row("custom, decoder", "llama", Overhead::Preset::Custom, (15 * 32 + 3) * 1e-3 + 32 * 10e-3);
+        row("framework, decoder", "llama", Overhead::Preset::Framework, 15e-6 + 32 * 100e-6);
+    }
+
+    void overheads()
+    {
+        QFETCH(QString, model);
+        QFETCH(int, preset);
+        QFETCH(double, overhead);
+        Scenario scenario = model.isEmpty() ? seconds(1, 0.5) : onModel("chip", model.toStdString());
+        scenario.overhead = {static_cast<Overhead::Preset>(preset), 1e-3, 10e-3};
+        const Totals totals = analyze(scenario, m_zoo).totals;
+        COMPARE_NEAR(totals.overhead.value(), overhead);
+        COMPARE_NEAR(totals.latency.value(), totals.lower.value() + overhead);
+    }
+
+    // ResNet-50 on an A100 with what a framework adds, weights only: 2·4.1e9·B/312e12 s of compute and 5.015 ms.
+    void frameworkTable_data()
+    {
+        QTest::addColumn<int>("batch");
+        QTest::addColumn<QString>("milliseconds");
+        QTest::addColumn<double>("perSecond");
+        QTest::newRow("1") << 1 << "5.04" << 198.0;
+        QTest::newRow("4") << 4 << "5.12" << 781.0;
+        QTest::newRow("16") << 16 << "5.44" << 2944.0;
+        QTest::newRow("32") << 32 << "5.86" << 5464.0;
+        QTest::newRow("64") << 64 << "6.70" << 9556.0;
+        QTest::newRow("128") << 128 << "8.38" << 15276.0;
+        QTest::newRow("256") << 256 << "11.74" << 21800.0;
+    }
+
+    void frameworkTable()
+    {
+        QFETCH(int, batch);
+        QFETCH(QString, milliseconds);
+        QFETCH(double, perSecond);
+        Scenario scenario = onModel("a100", "resnet");
+        scenario.batch = batch;
+        scenario.traffic = Traffic::Weights;
+        scenario.overhead.preset = Overhead::Preset::Framework;
+        const Totals totals = analyze(scenario, m_zoo).totals;
+        QCOMPARE(QString::number(totals.latency.value() * 1e3, 'f', 2), milliseconds);
+        QCOMPARE(std::round(totals.throughput()), perSecond);
+        QVERIFY(totals.bound == Bound::Compute);
+        COMPARE_NEAR(totals.latency.value(), batch * 8.2e9 / 312e12 + 5.015e-3);
+    }
+
+    void sustained_data()
+    {
+        QTest::addColumn<QString>("chip");
+        QTest::addColumn<int>("preset");
+        QTest::addColumn<double>("compute");
+        QTest::addColumn<double>("memory");
+        const auto row = [](const char *name, const char *chip, Sustained::Preset preset, double compute, double memory) {
+            QTest::newRow(name) << QString(chip) << static_cast<int>(preset) << compute << memory;
+        };
+        row("datasheet", "typical", Sustained::Preset::Datasheet, 1, 1);
+        row("custom", "typical", Sustained::Preset::Custom, 0.5, 0.25);
+        row("typical: compute from the chip, memory unknown", "typical", Sustained::Preset::Typical, 0.8, 1);
+        row("typical: both unknown", "chip", Sustained::Preset::Typical, 1, 1);
+    }
+
+    void sustained()
+    {
+        QFETCH(QString, chip);
+        QFETCH(int, preset);
+        QFETCH(double, compute);
+        QFETCH(double, memory);
+        Scenario scenario = seconds(1, 1);
+        scenario.hardware = chip.toStdString();
+        scenario.sustained = {static_cast<Sustained::Preset>(preset), 0.5, 0.25};
+        const Analysis analysis = analyze(scenario, m_zoo);
+        COMPARE_NEAR(analysis.totals.compute.value(), 1 / compute);
+        COMPARE_NEAR(analysis.totals.memory.value(), 1 / memory);
+        COMPARE_NEAR(analysis.peak.value(), 100e12);   // the data sheet's
+        COMPARE_NEAR(analysis.operators[0].rate.value(), compute * 100e12);
+        COMPARE_NEAR(analysis.ridge().value(), 100.0);
+        COMPARE_NEAR(analysis.sustainedRidge().value(), 100 * compute / memory);
+        // MFU counts against the data sheet, the roof fraction against what is sustained
+        COMPARE_NEAR(analysis.totals.mfu, std::min(compute, memory));
+        COMPARE_NEAR(analysis.totals.roofFraction, 1.0);
+    }
+
+    void memoryLevels_data()
+    {
+        QTest::addColumn<QString>("level");
+        QTest::addColumn<int>("index");
+        QTest::addColumn<double>("memory");
+        QTest::newRow("main") << "" << 0 << 1.0;
+        QTest::newRow("by name") << "DRAM" << 0 << 1.0;
+        QTest::newRow("cache") << "L2" << 1 << 0.2;
+        QTest::newRow("in lower case") << "l2" << 1 << 0.2;
+    }
+
+    void memoryLevels()
+    {
+        QFETCH(QString, level);
+        QFETCH(int, index);
+        QFETCH(double, memory);
+        Scenario scenario = seconds(1, 1);
+        scenario.hardware = "typical";
+        scenario.memoryLevel = level.toStdString();
+        const Analysis analysis = analyze(scenario, m_zoo);
+        QVERIFY(analysis.valid);
+        QCOMPARE(static_cast<int>(analysis.level), index);
+        COMPARE_NEAR(analysis.totals.memory.value(), memory);
+    }
+
+    void traffic()
+    {
+        Scenario scenario = onModel("a100", "resnet-activations");
+        scenario.batch = 4;
+        const Totals all = analyze(scenario, m_zoo).totals;
+        QCOMPARE(all.weight.value(), 2 * 25.6e6);
+        QCOMPARE(all.activation.value(), 4 * 2 * 2 * 11e6);
+        COMPARE_NEAR(all.memory.value(), (2 * 25.6e6 + 16 * 11e6) / 2.039e12);
+        scenario.traffic = Traffic::Weights;
+        const Totals weights = analyze(scenario, m_zoo).totals;
+        QCOMPARE(weights.byte().value(), 2 * 25.6e6);
+        QCOMPARE(weights.flop.value(), all.flop.value());
+
+        scenario = onModel("a100", "llama");
+        scenario.traffic = Traffic::Weights;
+        const Totals decode = analyze(scenario, m_zoo).totals;
+        QCOMPARE(decode.kv.value(), 0.0);
+        QCOMPARE(decode.activation.value(), 0.0);
+        // every parameter but the embedding table, of which one row is gathered
+        QCOMPARE(decode.weight.value(), 2 * (6738415616.0 - 32000.0 * 4096 + 4096));
+    }
+
+    // Whatever two of the formats are, the wider computes; at equal width that of the activations.
+    void automaticFormat_data()
+    {
+        QTest::addColumn<NumberFormat>("weights");
+        QTest::addColumn<NumberFormat>("activations");
+        QTest::addColumn<NumberFormat>("requested");
+        QTest::addColumn<NumberFormat>("used");
+        QTest::addColumn<double>("peak");
+        const auto row = [](const char *name, NumberFormat weights, NumberFormat activations, NumberFormat requested,
+                            NumberFormat used, double peak) {
+            QTest::newRow(name) << weights << activations << requested << used << peak;
+        };
+        row("int8 weights, bf16 activations", Int8, Bf16, Bf16, Bf16, 312e12);
+        row("bf16 weights, int8 activations", Bf16, Int8, Bf16, Bf16, 312e12);
+        row("int8 both", Int8, Int8, Int8, Int8, 624e12);
+        row("int4 weights, int8 activations", Int4, Int8, Int8, Int8, 624e12);
+        row("fp16 weights, bf16 activations", Fp16, Bf16, Bf16, Bf16, 312e12);
+        row("bf16 weights, fp16 activations", Bf16, Fp16, Fp16, Fp16, 312e12);
+        row("fp8 weights, int8 activations", Fp8, Int8, Int8, Int8, 624e12);
+        row("fp8 both: no fp8 unit", Fp8, Fp8, Fp8, Fp16, 312e12);
+        row("tf32 weights, fp16 activations", Tf32, Fp16, Tf32, Tf32, 156e12);
+        row("fp32: no fp32 matrix unit", Fp32, Fp32, Fp32, Fp32, 19.5e12);
+    }
+
+    void automaticFormat()
+    {
+        QFETCH(NumberFormat, weights);
+        QFETCH(NumberFormat, activations);
+        QFETCH(NumberFormat, requested);
+        QFETCH(NumberFormat, used);
+        QFETCH(double, peak);
+        Scenario scenario = onModel("a100", "resnet");
+        scenario.weights = weights;
+        scenario.activations = activations;
+        const Analysis analysis = analyze(scenario, m_zoo);
+        QVERIFY(analysis.requestedFormat == requested);
+        QVERIFY(analysis.format == used);
+        COMPARE_NEAR(analysis.peak.value(), peak);
+        COMPARE_NEAR(analysis.totals.compute.value(), 8.2e9 / peak);
+    }
+
+    void computeFormatByHand()
+    {
+        Scenario scenario = onModel("a100", "resnet");   // fp16 in memory
+        scenario.compute = Int8;
+        COMPARE_NEAR(analyze(scenario, m_zoo).peak.value(), 624e12);
+    }
+
+    void fixedFormats()
+    {
+        Chip chip = chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Vector, Fp64, 1e12}}, 1e12);
+        chip.id = "fp64";
+        Catalogue zoo;
+        zoo.add(chip);
+        Scenario scenario = onKernel("spmv:rows=10,nnz=1000000");
+        scenario.hardware = "fp64";
+        const Analysis analysis = analyze(scenario, zoo);
+        QVERIFY(analysis.valid);
+        QVERIFY(analysis.requestedFormat == Fp64);   // whatever the scenario's formats are
+        QVERIFY(analysis.unit == Unit::Vector);
+        COMPARE_NEAR(analysis.totals.compute.value(), 2e6 / 1e12);
+    }
+
+    void elementwiseWorkGovernsAlone()
+    {
+        const Analysis relu = analyze(onKernel("relu:n=1000"), m_zoo);
+        QVERIFY(relu.unit == Unit::Vector);
+        COMPARE_NEAR(relu.peak.value(), 10e12);
+        const Analysis attention = analyze(onKernel("attention:batch=1,heads=1,kv_heads=1,head_dim=8,q=4,kv=4"), m_zoo);
+        QVERIFY(attention.unit == Unit::Matrix);
+        COMPARE_NEAR(attention.operators[1].rate.value(), 10e12);   // softmax
+    }
+
+    void phases_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<int>("asked");
+        QTest::addColumn<int>("resolved");
+        QTest::addColumn<double>("samples");
+        const auto row = [](const char *name, const char *model, Phase asked, Phase resolved, double samples) {
+            QTest::newRow(name) << QString(model) << static_cast<int>(asked) << static_cast<int>(resolved) << samples;
+        };
+        row("a decoder decodes unless told otherwise", "llama", Phase::Inference, Phase::Decode, 3);
+        row("decode: a token a sequence", "llama", Phase::Decode, Phase::Decode, 3);
+        row("prefill: every token", "llama", Phase::Prefill, Phase::Prefill, 3 * 100);
+        row("no phases", "resnet", Phase::Inference, Phase::Inference, 3);
+        row("a phase that is not there", "resnet", Phase::Prefill, Phase::Inference, 3);
+    }
+
+    void phases()
+    {
+        QFETCH(QString, model);
+        QFETCH(int, asked);
+        QFETCH(int, resolved);
+        QFETCH(double, samples);
+        Scenario scenario = onModel("chip", model.toStdString());
+        scenario.phase = static_cast<Phase>(asked);
+        scenario.batch = 3;
+        scenario.sequence = 100;
+        const Analysis analysis = analyze(scenario, m_zoo);
+        QCOMPARE(static_cast<int>(analysis.scenario.phase), resolved);
+        QCOMPARE(analysis.totals.samples, samples);
+        COMPARE_NEAR(analysis.totals.throughput(), samples / analysis.totals.latency.value());
+    }
+
+    void totalsAreTheSumsOfTheOperators()
+    {
+        Scenario scenario = onModel("chip", "llama");
+        scenario.batch = 200;   // twice the ridge: projections compute-bound, attention memory-bound
+        scenario.overlap = 0.3;
+        scenario.overhead = overheadOf(1e-6, 1e-5);
+        const Analysis analysis = analyze(scenario, m_zoo);
+        double flop = 0, byte = 0, compute = 0, memory = 0, lower = 0, latency = 0, share = 0;
+        for (const OperatorResult &result : analysis.operators) {
+            const double count = result.op.count;
+            flop += count * result.op.flop.value();
+            byte += count * result.op.memory().value();
+            compute += count * result.compute.value();
+            memory += count * result.memory.value();
+            lower += count * std::max(result.compute, result.memory).value();
+            latency += count * result.latency.value();
+            share += result.share;
+            COMPARE_NEAR(result.compute.value(), result.op.flop.value() / (result.op.unit == Unit::Matrix ? 100e12 : 10e12));
+            COMPARE_NEAR(result.memory.value(), result.op.memory().value() / 1e12);
+        }
+        const Totals &totals = analysis.totals;
+        COMPARE_NEAR(totals.flop.value(), flop);
+        COMPARE_NEAR(totals.byte().value(), byte);
+        COMPARE_NEAR(totals.compute.value(), compute);
+        COMPARE_NEAR(totals.memory.value(), memory);
+        COMPARE_NEAR(totals.lower.value(), lower);
+        COMPARE_NEAR(totals.aggregateLower.value(), std::max(compute, memory));
+        COMPARE_NEAR(totals.latency.value(), latency + 32 * 1e-5);
+        COMPARE_NEAR(share, latency / (latency + 32 * 1e-5));
+        QVERIFY(totals.aggregateLower < totals.lower);   // some operators wait for compute, others for memory
+    }
+
+    // Decode on an A100: 13.2 GB of weights and 0.27 GB of keys and values a sequence at 2048 tokens.
+    void llamaDecode()
+    {
+        Scenario scenario = onModel("a100", "llama");
+        const Totals totals = analyze(scenario, m_zoo).totals;
+        QVERIFY(totals.bound == Bound::Memory);
+        QCOMPARE(totals.weight.value(), 2 * (6738415616.0 - 32000.0 * 4096 + 4096));
+        QCOMPARE(totals.kv.value(), 2049 * 524288.0);   // 2048 tokens read, one written
+    }
+private:
+    Catalogue m_zoo;
+};
+
+ROOFLINE_TEST_MAIN(Analyze)
+#include "analysis.moc"

@@ -1,0 +1,366 @@
+// Everything that a reader of the numbers has to know: when it is said, and with which values.
+#include "core/analysis/analysis.h"
+#include "tests/support/hand_made.h"
+#include "tests/support/support.h"
+
+#include <limits>
+
+using namespace roofline;
+using namespace roofline::test;
+using enum NumberFormat;
+
+using Code = Finding::Code;
+
+namespace {
+
+Chip roundChip()
+{
+    return chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Matrix, Int8, 200e12}, {Unit::Vector, Fp16, 10e12}, {Unit::Vector, Fp32, 5e12}},
+                    1e12, 80e9);
+}
+
+Scenario seconds(double compute, double memory)
+{
+    Scenario scenario;
+    scenario.hardware = "chip";
+    scenario.kernel = Kernel{KernelKind::Custom, {compute * 100e12, memory * 1e12}};
+    return scenario;
+}
+
+std::optional<Finding> findingOf(const Analysis &analysis, Code code)
+{
+    for (const Finding &finding : analysis.findings)
+        if (finding.code == code)
+            return finding;
+    return std::nullopt;
+}
+
+Analysis analyzed(const Scenario &scenario, const Chip &chip, const Model &model = {})
+{
+    Catalogue zoo;
+    zoo.add(chip);
+    zoo.add(model);
+    return analyze(scenario, zoo);
+}
+
+Scenario onModel()
+{
+    Scenario scenario;
+    scenario.hardware = "chip";
+    scenario.model = "model";
+    return scenario;
+}
+
+Model tinySummary(std::optional<double> activations = 10)
+{
+    SummaryModel model;
+    model.parameters = 1000;
+    model.multiplyAccumulates = 1e9;
+    model.activations = activations;
+    return modelOf(model);
+}
+
+} // namespace
+
+class Findings : public QObject {
+    Q_OBJECT
+
+private slots:
+    void nothingToSay()
+    {
+        const Analysis analysis = analyzed(seconds(0.02, 0.01), roundChip());   // 10 GB of 80
+        QVERIFY(analysis.valid);
+        QVERIFY(analysis.findings.empty());
+    }
+
+    void errors_data()
+    {
+        QTest::addColumn<Scenario>("scenario");
+        QTest::addColumn<Chip>("chip");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<double>("peak");        // what is known of the chip stays known
+        QTest::addColumn<double>("bandwidth");
+        const auto row = [](const char *name, const Scenario &scenario, const Chip &chip, Code code, double peak, double bandwidth) {
+            QTest::newRow(name) << scenario << chip << static_cast<int>(code) << peak << bandwidth;
+        };
+        Scenario scenario = seconds(1, 1);
+        scenario.hardware = "nothing";
+        row("unknown chip", scenario, roundChip(), Code::UnknownHardware, 0, 0);
+
+        scenario = onModel();
+        scenario.model = "nothing";
+        row("unknown model", scenario, roundChip(), Code::UnknownModel, 100e12, 1e12);
+        scenario.weights = scenario.activations = Int8;
+        row("unknown model, in int8", scenario, roundChip(), Code::UnknownModel, 200e12, 1e12);
+
+        scenario = seconds(1, 1);
+        scenario.weights = scenario.activations = Fp64;
+        row("nothing as wide as fp64", scenario, roundChip(), Code::NoFormat, 0, 1e12);
+
+        Chip chip = roundChip();
+        chip.memory[0].bandwidth.reset();
+        row("no bandwidth", seconds(1, 1), chip, Code::NoBandwidth, 100e12, 0);
+        chip = roundChip();
+        chip.memory.clear();
+        row("no memory", seconds(1, 1), chip, Code::NoBandwidth, 100e12, 0);
+        chip = roundChip();
+        chip.memory.push_back({"L2", vendor(Bytes(1e6)), std::nullopt});
+        scenario = seconds(1, 1);
+        scenario.memoryLevel = "L2";
+        row("no bandwidth of the level", scenario, chip, Code::NoBandwidth, 100e12, 0);
+        scenario.memoryLevel = "L3";
+        row("no such level", scenario, chip, Code::UnknownMemoryLevel, 100e12, 0);
+    }
+
+    void errors()
+    {
+        QFETCH(Scenario, scenario);
+        QFETCH(Chip, chip);
+        QFETCH(int, code);
+        QFETCH(double, peak);
+        QFETCH(double, bandwidth);
+        const Analysis analysis = analyzed(scenario, chip, tinySummary());
+        QVERIFY(!analysis.valid);
+        QVERIFY(isError(static_cast<Code>(code)));
+        QVERIFY(findingOf(analysis, static_cast<Code>(code)));
+        COMPARE_NEAR(analysis.peak.value(), peak);
+        COMPARE_NEAR(analysis.bandwidth.value(), bandwidth);
+        QVERIFY(analysis.operators.empty());
+        QVERIFY(analysis.totals == Totals());
+        QVERIFY(analysis.scenario == scenario);
+    }
+
+    // Vector work falls back too: on a wider format, then on the matrix unit, never on a narrower format.
+    void vectorWorkNeedsAFormatToo()
+    {
+        Chip chip = chipWith({{Unit::Matrix, Int8, 100e12}, {Unit::Vector, Fp32, 5e12}}, 1e12);
+        Scenario scenario = onModel();
+        scenario.compute = Int8;
+        QVERIFY(analyzed(scenario, chip, modelOf(llama2())).valid);
+        chip.compute.pop_back();
+        QVERIFY(analyzed(scenario, chip, modelOf(llama2())).valid);
+        scenario.compute = Fp16;
+        QVERIFY(findingOf(analyzed(scenario, chip, modelOf(llama2())), Code::NoFormat));
+    }
+
+    void badSettings_data()
+    {
+        QTest::addColumn<Scenario>("scenario");
+        const auto row = [](const char *name, auto change) {
+            Scenario scenario = seconds(1, 1);
+            change(scenario);
+            QTest::newRow(name) << scenario;
+        };
+        const double nan = std::numeric_limits<double>::quiet_NaN();
+        const double infinite = std::numeric_limits<double>::infinity();
+        row("batch 0", [](Scenario &s) { s.batch = 0; });
+        row("batch −1", [](Scenario &s) { s.batch = -1; });
+        row("batch too large", [](Scenario &s) { s.batch = largestBatch + 1; });
+        row("sequence 0", [](Scenario &s) { s.sequence = 0; });
+        row("sequence too long", [](Scenario &s) { s.sequence = largestSequence + 1; });
+        row("overlap below 0", [](Scenario &s) { s.overlap = -0.1; });
+        row("overlap above 1", [](Scenario &s) { s.overlap = 1.1; });
+        row("overlap nan", [nan](Scenario &s) { s.overlap = nan; });
+        row("sustained 0", [](Scenario &s) { s.sustained = {Sustained::Preset::Custom, 0, 1}; });
+        row("sustained above 1", [](Scenario &s) { s.sustained = {Sustained::Preset::Custom, 1, 1.5}; });
+        row("sustained nan", [nan](Scenario &s) { s.sustained = {Sustained::Preset::Custom, nan, 1}; });
+        row("sustained next to nothing", [](Scenario &s) { s.sustained = {Sustained::Preset::Custom, 1e-320, 1}; });
+        row("overhead below 0", [](Scenario &s) { s.overhead = {Overhead::Preset::Custom, -1, 0}; });
+        row("overhead infinite", [infinite](Scenario &s) { s.overhead = {Overhead::Preset::Custom, 0, infinite}; });
+        row("kernel of zeros", [](Scenario &s) { s.kernel = Kernel{KernelKind::Conv2d, {}}; });
+        row("kernel nan", [nan](Scenario &s) { s.kernel->values[0] = nan; });
+        row("kernel negative", [](Scenario &s) { s.kernel->values[1] = -1; });
+        row("kernel infinite", [infinite](Scenario &s) { s.kernel->values[1] = infinite; });
+        row("transform of one point", [](Scenario &s) { s.kernel = Kernel{KernelKind::Fft, {1, 1}}; });
+    }
+
+    void badSettings()
+    {
+        QFETCH(Scenario, scenario);
+        const Analysis analysis = analyzed(scenario, roundChip());
+        QVERIFY(!analysis.valid);
+        QVERIFY(findingOf(analysis, Code::BadSetting));
+        QVERIFY(analysis.totals == Totals());
+        QVERIFY(analysis.operators.empty());
+        COMPARE_NEAR(analysis.peak.value(), 100e12);
+        COMPARE_NEAR(analysis.bandwidth.value(), 1e12);
+    }
+
+    // An unused value is not asked about.
+    void presetsHideCustomValues()
+    {
+        Scenario scenario = seconds(1, 1);
+        scenario.sustained = {Sustained::Preset::Datasheet, 7, -7};
+        scenario.overhead = {Overhead::Preset::Ideal, -7, -7};
+        QVERIFY(analyzed(scenario, roundChip()).valid);
+    }
+
+    void formatSubstituted()
+    {
+        Scenario scenario = seconds(1, 1);
+        scenario.weights = scenario.activations = Fp8;
+        const Analysis analysis = analyzed(scenario, roundChip());
+        QVERIFY(analysis.valid);
+        const auto finding = findingOf(analysis, Code::FormatSubstituted);
+        QVERIFY(finding);
+        QVERIFY(finding->unit == Unit::Matrix && finding->from == Fp8 && finding->to == Fp16);
+        COMPARE_NEAR(finding->first, 100e12);
+        QCOMPARE(finding->second, 0.0);   // on the same unit
+        QVERIFY(analysis.requestedFormat == Fp8 && analysis.format == Fp16);
+    }
+
+    void unitSubstituted()
+    {
+        Scenario scenario = seconds(1, 1);
+        scenario.weights = scenario.activations = Fp32;
+        const Analysis analysis = analyzed(scenario, roundChip());
+        const auto finding = findingOf(analysis, Code::UnitSubstituted);
+        QVERIFY(finding);
+        QVERIFY(finding->unit == Unit::Matrix && finding->from == Fp32 && finding->to == Fp32);
+        COMPARE_NEAR(finding->first, 5e12);
+        QVERIFY(!findingOf(analysis, Code::FormatSubstituted));
+        QVERIFY(analysis.unit == Unit::Vector);
+    }
+
+    void bothSubstituted()
+    {
+        Scenario scenario = seconds(1, 1);
+        scenario.weights = scenario.activations = Tf32;
+        const auto finding = findingOf(analyzed(scenario, roundChip()), Code::FormatSubstituted);
+        QVERIFY(finding);
+        QVERIFY(finding->unit == Unit::Matrix && finding->from == Tf32 && finding->to == Fp32);
+        QCOMPARE(finding->second, 1.0);   // on the other unit
+    }
+
+    void eachSubstitutionIsSaidOnce()
+    {
+        Scenario scenario = onModel();
+        scenario.weights = scenario.activations = Bf16;   // of matrix and of vector work
+        const Analysis analysis = analyzed(scenario, roundChip(), modelOf(llama2()));
+        QCOMPARE(std::count_if(analysis.findings.begin(), analysis.findings.end(),
+                               [](const Finding &f) { return f.code == Code::FormatSubstituted; }), 2);
+    }
+
+    void unverifiedNumbers()
+    {
+        Chip chip = roundChip();
+        chip.compute[0].rate.evidence = Evidence::Unverified;
+        const auto rate = findingOf(analyzed(seconds(1, 1), chip), Code::UnverifiedNumber);
+        QVERIFY(rate);
+        QCOMPARE(rate->first, 0.0);
+        Scenario other = seconds(1, 1);
+        other.compute = Int8;
+        QVERIFY(!findingOf(analyzed(other, chip), Code::UnverifiedNumber));   // not used here
+        chip = roundChip();
+        chip.memory[0].bandwidth->evidence = Evidence::Unverified;
+        const auto bandwidth = findingOf(analyzed(seconds(1, 1), chip), Code::UnverifiedNumber);
+        QVERIFY(bandwidth);
+        QCOMPARE(bandwidth->first, 1.0);
+    }
+
+    void typicalUnknown()
+    {
+        Scenario scenario = seconds(0.02, 0.01);
+        scenario.sustained.preset = Sustained::Preset::Typical;
+        const Analysis analysis = analyzed(scenario, roundChip());
+        QCOMPARE(analysis.findings.size(), std::size_t{2});
+        QCOMPARE(analysis.findings[0].first, 0.0);
+        QCOMPARE(analysis.findings[1].first, 1.0);
+        Chip chip = roundChip();
+        chip.sustainedCompute = vendor(0.8);
+        chip.sustainedMemory = vendor(0.9);
+        QVERIFY(!findingOf(analyzed(scenario, chip), Code::TypicalUnknown));
+    }
+
+    void activationsUnknown()
+    {
+        QVERIFY(findingOf(analyzed(onModel(), roundChip(), tinySummary({})), Code::ActivationsUnknown));
+        QVERIFY(!findingOf(analyzed(onModel(), roundChip(), tinySummary()), Code::ActivationsUnknown));
+        Scenario scenario = onModel();
+        scenario.traffic = Traffic::Weights;   // nobody asked for them
+        QVERIFY(!findingOf(analyzed(scenario, roundChip(), tinySummary({})), Code::ActivationsUnknown));
+    }
+
+    void capacity()
+    {
+        Chip chip = roundChip();
+        chip.memory[0].capacity.reset();
+        const Analysis unknown = analyzed(onModel(), chip, tinySummary());
+        QVERIFY(findingOf(unknown, Code::CapacityUnknown));
+        QVERIFY(!unknown.memory.fits && !unknown.memory.capacity && !unknown.memory.maxBatch);
+
+        chip.memory[0].capacity = vendor(Bytes(2019));   // 2000 of weights and 20 of activations
+        const Analysis small = analyzed(onModel(), chip, tinySummary());
+        QVERIFY(small.valid);   // computed all the same
+        const auto finding = findingOf(small, Code::DoesNotFit);
+        QVERIFY(finding);
+        QCOMPARE(finding->first, 2020.0);
+        QCOMPARE(finding->second, 2019.0);
+        chip.memory[0].capacity = vendor(Bytes(2020));
+        QVERIFY(!findingOf(analyzed(onModel(), chip, tinySummary()), Code::DoesNotFit));
+    }
+
+    void beyondContext()
+    {
+        DecoderModel decoder = llama2();
+        decoder.context = 4096;
+        Scenario scenario = onModel();
+        scenario.sequence = 4096;
+        QVERIFY(!findingOf(analyzed(scenario, roundChip(), modelOf(decoder)), Code::BeyondContext));
+        scenario.sequence = 4097;
+        const Analysis analysis = analyzed(scenario, roundChip(), modelOf(decoder));
+        QVERIFY(analysis.valid);
+        const auto finding = findingOf(analysis, Code::BeyondContext);
+        QVERIFY(finding);
+        QCOMPARE(finding->first, 4097.0);
+        QCOMPARE(finding->second, 4096.0);
+        decoder.context = 0;   // unknown
+        QVERIFY(!findingOf(analyzed(scenario, roundChip(), modelOf(decoder)), Code::BeyondContext));
+    }
+
+    void overheadDominates()
+    {
+        Scenario scenario = seconds(1, 0.5);
+        scenario.overhead = {Overhead::Preset::Custom, 3, 0};
+        const auto finding = findingOf(analyzed(scenario, roundChip()), Code::OverheadDominates);
+        QVERIFY(finding);
+        COMPARE_NEAR(finding->first, 0.75);
+        scenario.overhead.launch = 0.9;
+        QVERIFY(!findingOf(analyzed(scenario, roundChip()), Code::OverheadDominates));
+    }
+
+    void nearRidge()
+    {
+        const auto finding = findingOf(analyzed(seconds(1, 0.96), roundChip()), Code::NearRidge);
+        QVERIFY(finding);
+        COMPARE_NEAR(finding->first, 0.96);
+        QVERIFY(findingOf(analyzed(seconds(0.96, 1), roundChip()), Code::NearRidge));
+        QVERIFY(!findingOf(analyzed(seconds(1, 0.94), roundChip()), Code::NearRidge));
+        QVERIFY(!findingOf(analyzed(seconds(0, 0), roundChip()), Code::NearRidge));
+    }
+
+    void phaseIgnored()
+    {
+        Scenario scenario = seconds(1, 0.5);
+        scenario.phase = Phase::Decode;
+        QVERIFY(findingOf(analyzed(scenario, roundChip()), Code::PhaseIgnored));
+        scenario = onModel();
+        scenario.phase = Phase::Prefill;
+        QVERIFY(findingOf(analyzed(scenario, roundChip(), tinySummary()), Code::PhaseIgnored));
+        QVERIFY(!findingOf(analyzed(scenario, roundChip(), modelOf(llama2())), Code::PhaseIgnored));
+    }
+
+    void nothingToExchange()
+    {
+        Scenario scenario = seconds(1, 1);
+        scenario.kernel = *parseKernel("allreduce:bytes=1000");
+        const Analysis analysis = analyzed(scenario, roundChip());
+        QVERIFY(analysis.valid);
+        QVERIFY(findingOf(analysis, Code::NothingToExchange));
+        QCOMPARE(analysis.totals.latency.value(), 0.0);
+        QVERIFY(analysis.totals.bound == Bound::None);
+    }
+};
+
+ROOFLINE_TEST_MAIN(Findings)
+#include "findings.moc"

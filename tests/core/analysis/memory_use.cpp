@@ -1,0 +1,181 @@
+// What has to be held in memory, and the largest batch that still fits.
+#include "core/analysis/analysis.h"
+#include "tests/support/hand_made.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+using enum NumberFormat;
+
+namespace {
+
+Analysis analyzed(const Scenario &scenario, double capacity, const Model &model = {})
+{
+    Catalogue zoo;
+    zoo.add(chipWith({{Unit::Matrix, Fp32, 1e12}, {Unit::Vector, Fp64, 1e12}}, 1e12, capacity));
+    zoo.add(model);
+    return analyze(scenario, zoo);
+}
+
+Scenario onModel(Phase phase, std::int64_t batch, std::int64_t sequence)
+{
+    Scenario scenario;
+    scenario.hardware = "chip";
+    scenario.model = "model";
+    scenario.phase = phase;
+    scenario.batch = batch;
+    scenario.sequence = sequence;
+    return scenario;
+}
+
+} // namespace
+
+class Memory : public QObject {
+    Q_OBJECT
+
+private slots:
+    void decode()
+    {
+        const MemoryUse use = analyzed(onModel(Phase::Decode, 4, 1000), 80e9, modelOf(llama2())).memory;
+        QCOMPARE(use.weight.value(), 2 * 6738415616.0);          // embedding and head included
+        QCOMPARE(use.kv.value(), 4 * 1000 * 524288.0);
+        // the most that one operator reads and writes: the scores of 32 heads, before and after the softmax
+        QCOMPARE(use.activation.value(), 4 * 2 * 2.0 * 32 * 1000);
+        QCOMPARE(use.total.value(), use.weight.value() + use.kv.value() + use.activation.value());
+        QCOMPARE(use.capacity->value(), 80e9);
+        QVERIFY(*use.fits);
+        // (80e9 − 13,476,831,232) / (524,288,000 + 128,000) = 126.86
+        QCOMPARE(*use.maxBatch, std::int64_t{126});
+    }
+
+    void shortContextsPeakElsewhere()
+    {
+        // 10 tokens of context: the head reads 4096 and writes 32000, the gated activation 2·11008 and 11008
+        const MemoryUse use = analyzed(onModel(Phase::Decode, 1, 10), 80e9, modelOf(llama2())).memory;
+        QCOMPARE(use.activation.value(), 2.0 * (4096 + 32000));
+    }
+
+    void summary()
+    {
+        SummaryModel model;
+        model.parameters = 1000;
+        model.multiplyAccumulates = 1e6;
+        model.activations = 50;
+        Scenario scenario = onModel(Phase::Inference, 3, 1);
+        scenario.weights = Int8;
+        const MemoryUse use = analyzed(scenario, 1700, modelOf(model)).memory;
+        QCOMPARE(use.weight.value(), 1000.0);
+        QCOMPARE(use.kv.value(), 0.0);
+        QCOMPARE(use.activation.value(), 3 * 2 * 50.0);   // held once, though written and read
+        QCOMPARE(*use.maxBatch, std::int64_t{7});         // (1700 − 1000)/100
+
+        model.activations.reset();
+        QVERIFY(!analyzed(scenario, 1700, modelOf(model)).memory.maxBatch);   // nothing known to grow
+    }
+
+    void trafficSwitchDoesNotChangeWhatIsHeld()
+    {
+        Scenario scenario = onModel(Phase::Decode, 4, 1000);
+        const MemoryUse all = analyzed(scenario, 80e9, modelOf(llama2())).memory;
+        scenario.traffic = Traffic::Weights;
+        QVERIFY(analyzed(scenario, 80e9, modelOf(llama2())).memory == all);
+    }
+
+    void theMainMemoryHoldsWhicheverLevelTheDataComesFrom()
+    {
+        Chip chip = chipWith({{Unit::Matrix, Fp16, 1e12}}, 1e12, 80e9);
+        chip.memory.push_back(memoryLevel("L2", 5e12, 40e6));
+        Catalogue zoo;
+        zoo.add(chip);
+        zoo.add(modelOf(llama2()));
+        Scenario scenario = onModel(Phase::Decode, 1, 1000);
+        scenario.memoryLevel = "L2";
+        const Analysis analysis = analyze(scenario, zoo);
+        QCOMPARE(analysis.memory.capacity->value(), 80e9);
+        QVERIFY(*analysis.memory.fits);
+    }
+
+    void kernels_data()
+    {
+        QTest::addColumn<QString>("kernel");
+        QTest::addColumn<double>("weight");
+        QTest::addColumn<double>("kv");
+        QTest::addColumn<double>("activation");
+        // batch 4, two bytes of everything
+        QTest::newRow("matmul") << "matmul:m=2,n=3,k=5" << 2.0 * 15 << 0.0 << 4 * 2.0 * (10 + 6);
+        QTest::newRow("tiled: as the plain one")
+            << "tiled-matmul:m=2,n=3,k=5,bm=1,bn=1,bk=1" << 2.0 * 15 << 0.0 << 4 * 2.0 * (10 + 6);
+        QTest::newRow("batched: right operands of its own") << "batched-matmul:b=7,m=2,n=3,k=5" << 4 * 2.0 * 7 * 15 << 0.0
+                                                            << 4 * 2.0 * 7 * (10 + 6);
+        QTest::newRow("relu") << "relu:n=10" << 0.0 << 0.0 << 4 * 2.0 * 20;
+        QTest::newRow("attention") << "attention:batch=1,heads=4,kv_heads=2,head_dim=8,q=3,kv=5" << 0.0 << 4 * 2.0 * 2 * 5 * 2 * 8
+                                   << 4 * 2.0 * (2 * 3 * 4 * 8 + 2 * 4 * 3 * 5);
+        QTest::newRow("custom") << "custom:flop=5,byte=40" << 0.0 << 0.0 << 160.0;
+    }
+
+    void kernels()
+    {
+        QFETCH(QString, kernel);
+        QFETCH(double, weight);
+        QFETCH(double, kv);
+        QFETCH(double, activation);
+        Scenario scenario;
+        scenario.hardware = "chip";
+        scenario.batch = 4;
+        scenario.kernel = *parseKernel(kernel.toStdString());
+        const MemoryUse use = analyzed(scenario, 1e9).memory;
+        QCOMPARE(use.weight.value(), weight);
+        QCOMPARE(use.kv.value(), kv);
+        QCOMPARE(use.activation.value(), activation);
+        QCOMPARE(use.total.value(), weight + kv + activation);
+    }
+
+    void largestBatchFitsAndTheNextDoesNot_data()
+    {
+        QTest::addColumn<QString>("kernel");   // empty: Llama
+        QTest::addColumn<int>("phase");
+        QTest::addColumn<double>("capacity");
+        const auto row = [](const char *name, const char *kernel, Phase phase, double capacity) {
+            QTest::newRow(name) << QString(kernel) << static_cast<int>(phase) << capacity;
+        };
+        row("decode", "", Phase::Decode, 80e9);
+        row("prefill", "", Phase::Prefill, 80e9);
+        row("exactly 10 sequences", "", Phase::Decode, 2 * 6738415616.0 + 10 * (1000 * 524288.0 + 128000));
+        row("a byte less", "", Phase::Decode, 2 * 6738415616.0 + 10 * (1000 * 524288.0 + 128000) - 1);
+        row("matmul", "matmul:m=128,n=4096,k=4096", Phase::Inference, 80e9);
+        row("batched", "batched-matmul:b=3,m=7,n=11,k=13", Phase::Inference, 1e9);
+        row("relu", "relu:n=1000", Phase::Inference, 1e9);
+        row("attention", "attention:batch=1,heads=32,kv_heads=8,head_dim=128,q=1,kv=2048", Phase::Inference, 24e9);
+    }
+
+    void largestBatchFitsAndTheNextDoesNot()
+    {
+        QFETCH(QString, kernel);
+        QFETCH(int, phase);
+        QFETCH(double, capacity);
+        for (const NumberFormat format : {Fp16, Int4}) {
+            Scenario scenario = onModel(static_cast<Phase>(phase), 1, 1000);
+            if (!kernel.isEmpty())
+                scenario.kernel = *parseKernel(kernel.toStdString());
+            scenario.weights = scenario.activations = scenario.kv = format;
+            scenario.compute = Fp32;
+            const std::int64_t largest = *analyzed(scenario, capacity, modelOf(llama2())).memory.maxBatch;
+            QVERIFY(largest > 1);
+            scenario.batch = largest;
+            QVERIFY(*analyzed(scenario, capacity, modelOf(llama2())).memory.fits);
+            QCOMPARE(*analyzed(scenario, capacity, modelOf(llama2())).memory.maxBatch, largest);
+            scenario.batch = largest + 1;
+            QVERIFY(!*analyzed(scenario, capacity, modelOf(llama2())).memory.fits);
+        }
+    }
+
+    void notEvenTheWeights()
+    {
+        const MemoryUse use = analyzed(onModel(Phase::Decode, 1, 10), 1e9, modelOf(llama2())).memory;
+        QVERIFY(!*use.fits);
+        QCOMPARE(*use.maxBatch, std::int64_t{0});
+    }
+};
+
+ROOFLINE_TEST_MAIN(Memory)
+#include "memory_use.moc"
