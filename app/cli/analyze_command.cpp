@@ -31,7 +31,7 @@ class AnalyzeCommand : public Command {
 public:
     CLI::App *addTo(CLI::App &parser) override
     {
-        CLI::App *command = parser.add_subcommand("analyze", "what limits a workload on a chip, and by how much");
+        CLI::App *command = parser.add_subcommand("analyze", "Say what limits a workload on a chip, and by how much");
         m_scenario.addTo(*command);
         command->add_option("--format", m_format, "form of the answer (default: text)")
             ->type_name("text|json|csv")

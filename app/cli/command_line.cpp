@@ -21,7 +21,7 @@ namespace roofline {
 namespace {
 
 constexpr const char *description =
-    "Predicts what limits a model on a chip: compute, memory bandwidth or overhead.\nWithout a subcommand the window opens.";
+    "Predicts what limits a model on a chip: compute, memory bandwidth or overhead.\nWithout a subcommand the window opens.\n";
 
 constexpr const char *footer =
     "Examples:\n"
@@ -38,7 +38,7 @@ public:
     {
         m_parser.set_version_flag("--version", std::string("roofline-explorer ") + ROOFLINE_VERSION, "print the version");
         m_parser.set_help_flag("-h,--help", "print this help");
-        m_parser.footer(footer);
+        m_parser.get_formatter()->column_width(32);
         m_parser.require_subcommand(0, 1);
         m_parser.allow_extras();
         m_parser.add_option("--zoo", m_zooFolders, "extra zoo folder for the window; repeatable")
@@ -51,6 +51,7 @@ public:
             entry.parser->allow_extras();
             m_entries.push_back(std::move(entry));
         }
+        m_parser.footer(footer);   // after the subcommands, which would inherit it
     }
 
     int run(int &argc, char **argv)
@@ -67,7 +68,12 @@ public:
             return openWindow(argc, argv);
         if (!m_zooFolders.empty())
             throw CommandError(exitUsage, "--zoo: stands before the subcommand; allowed: after it");
-        if (called->parser->get_name() != "solve")
+        const bool isLater = called->parser->get_name() == "solve";   // refuses all by itself
+        for (const std::string &argument : m_parser.remaining()) {
+            if (argument != "--" && !isLater)
+                refuse(*called->parser, argument);
+        }
+        if (!isLater)
             refuseExtras(*called->parser);
         called->command->run();
         return exitDone;
@@ -141,7 +147,13 @@ private:
                                               + (command == "roofline-explorer" ? command : "roofline-explorer " + command)
                                               + " --help\" shows all");
         }
-        throw CommandError(exitUsage, command + ": given " + shown(argument) + ", which is one argument too many");
+        const auto subcommands = parser.get_subcommands([](const CLI::App *) { return true; });
+        if (subcommands.empty())
+            throw CommandError(exitUsage, command + ": given " + shown(argument) + ", which is one argument too many");
+        std::string allowed;
+        for (const CLI::App *sub : subcommands)
+            allowed += (allowed.empty() ? "" : ", ") + sub->get_name();
+        throw CommandError(exitUsage, command + ": given " + shown(argument) + "; allowed: " + allowed);
     }
 
     static void refuseExtras(const CLI::App &parser)

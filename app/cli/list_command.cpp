@@ -36,7 +36,7 @@ class ListCommand : public Command {
 public:
     CLI::App *addTo(CLI::App &parser) override
     {
-        CLI::App *command = parser.add_subcommand("list", "what the zoo has");
+        CLI::App *command = parser.add_subcommand("list", "List what the zoo has");
         command->add_option("kind", m_kind, "what to list")->type_name("hardware|models|kernels");
         command->add_option("--format", m_format, "form of the list (default: text)")
             ->type_name("text|json|csv")
@@ -71,7 +71,7 @@ class ShowCommand : public Command {
 public:
     CLI::App *addTo(CLI::App &parser) override
     {
-        CLI::App *command = parser.add_subcommand("show", "one chip, model or kernel with every number, its source and evidence");
+        CLI::App *command = parser.add_subcommand("show", "Show one chip, model or kernel with every number, its source and evidence");
         command->add_option("id", m_id, "what \"list\" calls it")->type_name("ID");
         addZooOption(*command, m_zooFolders);
         return command;

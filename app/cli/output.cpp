@@ -1,6 +1,7 @@
 #include "app/cli/output.h"
 
 #include "app/cli/command_error.h"
+#include "core/units/text.h"
 
 #include <unistd.h>
 
@@ -28,19 +29,6 @@ int writeAll(int descriptor, std::string_view text)
     return 0;
 }
 
-// Arguments may hold any bytes: control characters would break the line or the terminal.
-std::string oneLine(std::string_view text)
-{
-    std::string line(text.substr(0, longestLine));
-    for (char &c : line) {
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
-            c = ' ';
-    }
-    if (text.size() > longestLine)
-        line += " …";
-    return line + '\n';
-}
-
 } // namespace
 
 void Output::write(std::string_view text)
@@ -65,7 +53,8 @@ void printError(std::string_view text)
 
 void printLine(std::string_view text)
 {
-    writeAll(STDERR_FILENO, oneLine(text));
+    // Arguments may hold any bytes: what is no text would break the line, the terminal or its reader.
+    writeAll(STDERR_FILENO, shown(text, longestLine) + '\n');
 }
 
 } // namespace roofline

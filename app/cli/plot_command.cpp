@@ -65,7 +65,7 @@ class PlotCommand : public Command {
 public:
     CLI::App *addTo(CLI::App &parser) override
     {
-        CLI::App *command = parser.add_subcommand("plot", "the chart as a file; needs no display");
+        CLI::App *command = parser.add_subcommand("plot", "Draw the chart into a file; needs no display");
         m_scenario.addTo(*command);
         const auto add = [command](const char *name, std::string &value, const char *type, const char *help) {
             command->add_option(name, value, help)->type_name(type)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);

@@ -7,10 +7,27 @@
 
 namespace roofline {
 
+namespace {
+
+// The option that an error is about; what is found per id is refused before anything is computed.
+const char *optionOf(Finding::Code code, const Scenario &scenario)
+{
+    switch (code) {
+    case Finding::Code::NoFormat: return scenario.compute ? "--compute: " : "--precision: ";
+    case Finding::Code::UnknownMemoryLevel: return "--memory-level: ";
+    case Finding::Code::NoBandwidth: return scenario.memoryLevel.empty() ? "--hardware: " : "--memory-level: ";
+    default: return "";
+    }
+}
+
+} // namespace
+
 std::string reasonOf(const Analysis &analysis)
 {
     const auto error = std::ranges::find_if(analysis.findings, [](const Finding &finding) { return isError(finding.code); });
-    return error == analysis.findings.end() ? "the scenario cannot be computed" : Phrases().finding(*error, analysis);
+    if (error == analysis.findings.end())
+        return "the scenario cannot be computed";
+    return optionOf(error->code, analysis.scenario) + Phrases().finding(*error, analysis);
 }
 
 std::vector<Report> makeReports(const Scenario &scenario, const Catalogue &zoo)

@@ -50,7 +50,11 @@ std::string readEntryFile(const std::string &option, const std::string &path, Ca
         return *id;
     const auto error = std::find_if(zoo.messages.begin() + static_cast<std::ptrdiff_t>(before), zoo.messages.end(),
                                     [](const Message &message) { return message.severity == Severity::Error; });
-    throw CommandError(exitFailed, option + ": " + (error == zoo.messages.end() ? path + " cannot be read" : toString(*error)));
+    if (error == zoo.messages.end())
+        throw CommandError(exitFailed, option + ": " + path + " cannot be read");
+    const Place &place = error->place;
+    const std::string line = place.line > 0 ? ':' + std::to_string(place.line) + ':' + std::to_string(place.column) : std::string();
+    throw CommandError(exitFailed, option + ": " + place.file + line + ": " + error->text);
 }
 
 // All ids of one kind that a run names: where they stand, so that paths can be replaced by ids.

@@ -28,6 +28,16 @@ constexpr std::array laterOptions = {
     LaterOption{"session", nullptr, "this version has no session files; give the settings as options"},
 };
 
+// The parser aligns its help by bytes: an ellipsis of three would shift the line.
+std::string placeholder(std::string_view value)
+{
+    constexpr std::string_view ellipsis = "…";
+    std::string text(value);
+    for (std::size_t at = text.find(ellipsis); at != std::string::npos; at = text.find(ellipsis))
+        text.replace(at, ellipsis.size(), "..");
+    return text;
+}
+
 } // namespace
 
 void ScenarioOptions::addTo(CLI::App &command)
@@ -48,7 +58,7 @@ void ScenarioOptions::addTo(CLI::App &command)
             continue;
         }
         command.add_option_function<std::string>(name, store, help)
-            ->type_name(std::string(setting.value))
+            ->type_name(placeholder(setting.value))
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
             ->group("Scenario");
     }

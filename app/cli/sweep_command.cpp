@@ -60,7 +60,7 @@ class SweepCommand : public Command {
 public:
     CLI::App *addTo(CLI::App &parser) override
     {
-        CLI::App *command = parser.add_subcommand("sweep", "one scenario over many values of its settings");
+        CLI::App *command = parser.add_subcommand("sweep", "Compute a scenario for many values of its settings, one row each");
         m_scenario.addTo(*command);
         command->add_option("--over", m_over, "what to vary: NAME=a,b,c, NAME=FROM:TO, NAME=FROM:TO:xFACTOR or NAME=FROM:TO:+STEP; "
                                               "repeatable, the last turns fastest")

@@ -23,8 +23,8 @@ class ZooCommand : public Command {
 public:
     CLI::App *addTo(CLI::App &parser) override
     {
-        CLI::App *command = parser.add_subcommand("zoo", "checks zoo files");
-        m_check = command->add_subcommand("check", "prints what is wrong in zoo files as FILE:LINE:COLUMN: severity: message [rule]");
+        CLI::App *command = parser.add_subcommand("zoo", "Check zoo files");
+        m_check = command->add_subcommand("check", "Print what is wrong in zoo files as FILE:LINE:COLUMN: severity: message [rule]");
         m_check->add_option("path", m_paths, "files and folders (default: the zoo that belongs to the program)")->type_name("PATH");
         m_check->allow_extras();
         return command;

@@ -152,9 +152,12 @@ std::string decoderText(const DecoderModel &decoder)
 std::string parametersText(const Model &model)
 {
     Table table({{"parameters", Table::Align::Left}, {"", Table::Align::Right}});
-    for (const ParameterPart &part : parameterParts(model))
-        table.add({std::string(part.name), formatExact(part.parameters)});
-    table.addRule();
+    const std::vector<ParameterPart> parts = parameterParts(model);
+    if (parts.size() > 1) {
+        for (const ParameterPart &part : parts)
+            table.add({std::string(part.name), formatExact(part.parameters)});
+        table.addRule();
+    }
     table.add({"all", formatExact(parameterCount(model))});
     if (model.publishedParameters)
         table.add({"published", formatExact(*model.publishedParameters)});

@@ -111,8 +111,12 @@ std::string list(const std::vector<Column> &columns, const std::vector<Row> &row
 // The rate that most models run at: 16 bit where the chip has it, else its highest.
 const ComputeCeiling *headlineRate(const Chip &chip)
 {
-    if (const RateChoice choice = chooseRate(chip, Unit::Matrix, NumberFormat::Fp16); choice.ceiling && !choice.substituted)
-        return choice.ceiling;
+    for (const Unit unit : {Unit::Matrix, Unit::Vector}) {
+        for (const NumberFormat format : {NumberFormat::Fp16, NumberFormat::Bf16}) {
+            if (const ComputeCeiling *ceiling = chip.ceiling(unit, format))
+                return ceiling;
+        }
+    }
     const ComputeCeiling *best = nullptr;
     for (const ComputeCeiling &ceiling : chip.compute) {
         if (ceiling.variant.empty() && (!best || ceiling.rate.value > best->rate.value))

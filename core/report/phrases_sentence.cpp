@@ -15,6 +15,7 @@ namespace {
 
 // A lever that changes the latency by less than this is none.
 constexpr double noticeable = 1.005;
+constexpr double exactlyNothing = 1 + 1e-9;
 
 struct Duration {
     std::string text;
@@ -65,12 +66,15 @@ std::string leverSentence(const Phrases &phrases, const Say &say, const Answers 
     const bool asBandwidth = best.kind == Lever::Kind::HalfBytes && bandwidth && bandwidth->speedup >= best.speedup;
     const std::string first = phrases.lever(asBandwidth ? *bandwidth : best);
     const std::string factor = formatNumber(best.speedup);
-    if (compute && !computeHelps && bandwidthHelps)
+    const Lever *idle = compute && !computeHelps && bandwidthHelps ? compute
+        : bandwidth && !bandwidthHelps && computeHelps             ? bandwidth
+                                                                   : nullptr;
+    if (idle && idle->speedup > exactlyNothing)
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 would make it %2× as fast, %3 would hardly help."),
+                   {first, factor, phrases.lever(*idle)});
+    if (idle)
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 would make it %2× as fast, %3 would not help."),
-                   {first, factor, phrases.lever(*compute)});
-    if (bandwidth && !bandwidthHelps && computeHelps)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 would make it %2× as fast, %3 would not help."),
-                   {first, factor, phrases.lever(*bandwidth)});
+                   {first, factor, phrases.lever(*idle)});
     return say(QT_TRANSLATE_NOOP("Phrases", "The best lever is %1: %2× as fast."), {first, factor});
 }
 
@@ -128,7 +132,7 @@ std::string stateSentence(const Phrases &phrases, const Say &say, const Analysis
                                                  : capitalized(phrases.finding(*reason, analysis));
     case Regime::Nothing: return say(QT_TRANSLATE_NOOP("Phrases", "There is nothing to compute and nothing to move."));
     case Regime::NothingToExchange:
-        return say(QT_TRANSLATE_NOOP("Phrases", "One chip has nobody to exchange data with: the kernel takes no time."));
+        return say(QT_TRANSLATE_NOOP("Phrases", "One chip has nobody to exchange data with: there is nothing to do."));
     case Regime::Overhead: return overheadSentence(say, analysis);
     case Regime::Ridge: return ridgeSentence(say, analysis);
     case Regime::Compute: return say(QT_TRANSLATE_NOOP("Phrases", "Compute-bound: %1."), {terms(say, analysis)});

@@ -14,6 +14,7 @@ namespace roofline {
 namespace {
 
 constexpr double halfOf2Flop = 0.5;
+constexpr int intensityDigits = 4;   // what tells 124.1 from a ridge of 124.4
 
 // The same analysis with a multiply-accumulate counted as one FLOP: everything that counts FLOP is halved, no time changes.
 Report withOneFlopPerMac(Report report)
@@ -73,6 +74,9 @@ std::string timesText(const Totals &totals)
 
 std::string rangeText(const Totals &totals)
 {
+    constexpr double sameTime = 1.0001;
+    if (totals.lower <= totals.aggregateLower * sameTime)
+        return format(totals.lower + totals.overhead) + " with perfect overlap, " + format(totals.upper + totals.overhead) + " with none";
     return format(totals.aggregateLower + totals.overhead) + " if operators overlap too, "
         + format(totals.lower + totals.overhead) + " if each overlaps in itself, " + format(totals.upper + totals.overhead)
         + " if nothing overlaps";
@@ -123,11 +127,16 @@ std::string settingsText(const Analysis &analysis)
     return text;
 }
 
-std::string leversText(const Phrases &phrases, const Answers &answers)
+// Doubling what is not used is no lever.
+std::string leversText(const Phrases &phrases, const Answers &answers, const Totals &totals)
 {
     std::string text;
-    for (const Lever &lever : answers.levers)
-        text += (text.empty() ? "" : ", ") + phrases.lever(lever) + ' ' + formatFactor(lever.speedup);
+    for (const Lever &lever : answers.levers) {
+        const bool idle = (lever.kind == Lever::Kind::DoubleNetwork && totals.networkTime == Seconds())
+            || (lever.kind == Lever::Kind::HalfOverhead && totals.overhead == Seconds());
+        if (!idle)
+            text += (text.empty() ? "" : ", ") + phrases.lever(lever) + ' ' + formatFactor(lever.speedup);
+    }
     return text;
 }
 
@@ -140,7 +149,7 @@ std::string keyNumbers(const Phrases &phrases, const Report &report)
     table.add({"throughput", throughputText(analysis)});
     table.add({"attained", formatRate(totals.attained, analysis.format) + ", " + formatPercent(totals.roofFraction)
                                + " of the roof, " + formatPercent(totals.mfu) + " of peak (MFU)"});
-    table.add({"intensity", format(totals.intensity()) + ", ridge " + format(analysis.sustainedRidge())});
+    table.add({"intensity", format(totals.intensity(), intensityDigits) + ", ridge " + format(analysis.sustainedRidge(), intensityDigits)});
     table.add({"work", format(totals.flop) + ", " + bytesText(totals)});
     table.add({"times", timesText(totals)});
     table.add({"latency range", rangeText(totals)});
@@ -148,7 +157,7 @@ std::string keyNumbers(const Phrases &phrases, const Report &report)
     table.add({"settings", settingsText(analysis)});
     table.add({"memory", phrases.memory(analysis)});
     table.add({"critical batch", phrases.criticalBatch(analysis, report.answers)});
-    table.add({"levers", leversText(phrases, report.answers)});
+    table.add({"levers", leversText(phrases, report.answers, totals)});
     return table.text();
 }
 

@@ -8,8 +8,6 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t longestShown = 60;
-
 // Copied from data sheets and web pages, numbers come with no-break (U+00A0, U+202F) and thin (U+2009) spaces.
 constexpr std::array<std::string_view, 8> blanks = {" ", "\t", "\n", "\r", "\v", "\u00a0", "\u202f", "\u2009"};
 
@@ -59,12 +57,12 @@ std::string_view trimmed(std::string_view text)
     return text;
 }
 
-std::string shown(std::string_view text)
+std::string shown(std::string_view text, std::size_t longest)
 {
     text = trimmed(text);
     std::string result;
     for (std::size_t characters = 0; !text.empty(); ++characters) {
-        if (characters == longestShown)
+        if (characters == longest)
             return result + "…";
         const std::size_t length = characterLength(text);
         if (length == 0)
