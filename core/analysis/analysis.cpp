@@ -1,11 +1,12 @@
 #include "core/analysis/analysis.h"
 
+#include "core/analysis/choices.h"
 #include "core/analysis/setup.h"
 #include "core/roofline/ceilings.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
+#include <cassert>
 #include <cmath>
 #include <utility>
 
@@ -36,140 +37,11 @@ OverheadTimes overheadOf(const Overhead &overhead)
     return {};
 }
 
-void find(Analysis &analysis, Finding::Code code, double first = 0, double second = 0)
-{
-    Finding finding;
-    finding.code = code;
-    finding.first = first;
-    finding.second = second;
-    analysis.findings.push_back(finding);
-}
-
 Analysis &refuse(Analysis &analysis, Finding::Code code)
 {
     find(analysis, code);
     return analysis;
 }
-
-bool sameName(std::string_view a, std::string_view b)
-{
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](unsigned char x, unsigned char y) {
-        return std::tolower(x) == std::tolower(y);
-    });
-}
-
-bool fraction(double value) { return value > 0 && value <= 1; }
-bool finiteFrom(double value, double low) { return std::isfinite(value) && value >= low; }
-
-bool settingsInRange(const Scenario &s)
-{
-    const bool sustained = s.sustained.preset != Sustained::Preset::Custom || (fraction(s.sustained.compute) && fraction(s.sustained.memory));
-    const bool overhead = s.overhead.preset != Overhead::Preset::Custom
-                          || (finiteFrom(s.overhead.launch, 0) && finiteFrom(s.overhead.layer, 0));
-    return s.batch >= 1 && s.batch <= largestBatch && s.sequence >= 1 && s.sequence <= largestSequence && s.overlap >= 0
-           && s.overlap <= 1 && sustained && overhead && (!s.kernel || isValid(*s.kernel));
-}
-
-// The format that the scenario computes in before the chip has its say (semantics §2).
-NumberFormat computeFormat(const Scenario &scenario)
-{
-    if (scenario.compute)
-        return *scenario.compute;
-    return bytesPerElement(scenario.weights) > bytesPerElement(scenario.activations) ? scenario.weights : scenario.activations;
-}
-
-// The outermost memory with a known bandwidth, whichever level the scenario streams from: what has to hold the workload.
-// Precondition: there is one.
-const MemoryLevel &mainMemory(const Chip &chip)
-{
-    return *std::find_if(chip.memory.begin(), chip.memory.end(), [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
-}
-
-// Finds the memory level; returns the finding that stops the analysis, if any.
-std::optional<Finding::Code> chooseLevel(Analysis &analysis)
-{
-    const std::vector<MemoryLevel> &levels = analysis.chip->memory;
-    const std::string &wanted = analysis.scenario.memoryLevel;
-    for (std::size_t i = 0; i < levels.size(); ++i) {
-        const bool match = wanted.empty() ? levels[i].bandwidth.has_value() : sameName(levels[i].name, wanted);
-        if (!match)
-            continue;
-        if (!levels[i].bandwidth)
-            return Finding::Code::NoBandwidth;
-        analysis.level = i;
-        analysis.bandwidth = levels[i].bandwidth->value;
-        if (levels[i].bandwidth->evidence == Evidence::Unverified)
-            find(analysis, Finding::Code::UnverifiedNumber, 1);
-        return std::nullopt;
-    }
-    return wanted.empty() ? Finding::Code::NoBandwidth : Finding::Code::UnknownMemoryLevel;
-}
-
-void chooseSustained(Analysis &analysis)
-{
-    const Sustained &sustained = analysis.scenario.sustained;
-    if (sustained.preset == Sustained::Preset::Custom) {
-        analysis.sustainedCompute = sustained.compute;
-        analysis.sustainedMemory = sustained.memory;
-    } else if (sustained.preset == Sustained::Preset::Typical) {
-        const Chip &chip = *analysis.chip;
-        if (chip.sustainedCompute)
-            analysis.sustainedCompute = chip.sustainedCompute->value;
-        else
-            find(analysis, Finding::Code::TypicalUnknown, 0);
-        if (chip.sustainedMemory)
-            analysis.sustainedMemory = chip.sustainedMemory->value;
-        else
-            find(analysis, Finding::Code::TypicalUnknown, 1);
-    }
-}
-
-void reportChoice(Analysis &analysis, Unit unit, NumberFormat format, const RateChoice &choice)
-{
-    const ComputeCeiling &ceiling = *choice.ceiling;
-    if (choice.substituted || choice.otherUnit) {
-        Finding finding;
-        finding.code = choice.substituted ? Finding::Code::FormatSubstituted : Finding::Code::UnitSubstituted;
-        finding.unit = unit;
-        finding.from = format;
-        finding.to = ceiling.format;
-        finding.first = ceiling.rate.value.value();
-        finding.second = choice.otherUnit ? 1 : 0;
-        analysis.findings.push_back(finding);
-    }
-    if (ceiling.rate.evidence == Evidence::Unverified)
-        find(analysis, Finding::Code::UnverifiedNumber, 0);
-}
-
-// Rates by unit and format, looked up once per analysis.
-class Rates {
-public:
-    explicit Rates(Analysis &analysis) : m_analysis(analysis) {}
-
-    const ComputeCeiling *of(const Operator &op)
-    {
-        const NumberFormat format = op.fixedFormat ? op.format : m_analysis.requestedFormat;
-        Entry &entry = m_entries[op.unit == Unit::Matrix ? 0 : 1];
-        if (!entry.known || entry.format != format) {
-            entry.known = true;
-            entry.format = format;
-            const RateChoice choice = chooseRate(*m_analysis.chip, op.unit, format);
-            entry.ceiling = choice.ceiling;
-            if (choice.ceiling)
-                reportChoice(m_analysis, op.unit, format, choice);
-        }
-        return entry.ceiling;
-    }
-
-private:
-    struct Entry {
-        bool known = false;
-        NumberFormat format = NumberFormat::Fp16;
-        const ComputeCeiling *ceiling = nullptr;
-    };
-    Analysis &m_analysis;
-    std::array<Entry, 2> m_entries;
-};
 
 // `work` is the time without the overhead: between the largest term and the sum of all, as they overlap.
 Bound boundOf(Seconds compute, Seconds memory, Seconds network, Seconds work, Seconds overhead)
@@ -294,19 +166,6 @@ void findRemarks(Analysis &analysis)
     }
 }
 
-// A model with phases decodes unless told otherwise; a model without phases and a kernel have only inference.
-void resolvePhase(Analysis &analysis)
-{
-    Phase &phase = analysis.scenario.phase;
-    const bool phases = analysis.model && analysis.model->hasPhases();
-    if (phases && phase == Phase::Inference)
-        phase = Phase::Decode;
-    if (!phases && phase != Phase::Inference) {
-        find(analysis, Finding::Code::PhaseIgnored);
-        phase = Phase::Inference;
-    }
-}
-
 std::vector<Operator> lowerWorkload(const Scenario &scenario, const ModelPtr &model, const Pass &pass)
 {
     std::vector<Operator> operators;
@@ -346,6 +205,32 @@ const Operator &governing(const std::vector<Operator> &operators)
 {
     const auto matrix = std::find_if(operators.begin(), operators.end(), [](const Operator &op) { return op.unit == Unit::Matrix; });
     return matrix != operators.end() ? *matrix : operators.front();
+}
+
+// Every operator's times, their sums, and the overhead around them.
+void computeTimes(Analysis &analysis, const std::vector<Operator> &operators, Rates &rates, const WhatIf &whatIf)
+{
+    const Scenario &scenario = analysis.scenario;
+    const Bandwidth bandwidth = analysis.bandwidth * (analysis.sustainedMemory * whatIf.bandwidth / whatIf.bytes);
+    OverheadTimes overhead = overheadOf(scenario.overhead);
+    overhead.once *= whatIf.overhead;
+    overhead.perLaunch *= whatIf.overhead;
+    overhead.perLayer *= whatIf.overhead;
+    double launches = 0;
+    analysis.operators.resize(operators.size());
+    for (std::size_t i = 0; i < operators.size(); ++i) {
+        OperatorResult &result = analysis.operators[i];
+        result.op = operators[i];
+        if (scenario.traffic == Traffic::Weights)
+            onlyWeights(result.op);
+        const ComputeCeiling *ceiling = rates.of(result.op);
+        assert(ceiling);   // either unit stands in for the other, so what one of them can compute both can
+        const FlopRate rate = ceiling->rate.value * (analysis.sustainedCompute * whatIf.compute);
+        evaluate(result, rate, bandwidth, scenario.overlap, overhead.perLaunch);
+        accumulate(analysis.totals, result);
+        launches += result.op.count;
+    }
+    finish(analysis, overhead, launches);
 }
 
 } // namespace
@@ -416,29 +301,7 @@ Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &
     if (noLevel)
         return refuse(analysis, *noLevel);
 
-    const Bandwidth bandwidth = analysis.bandwidth * (analysis.sustainedMemory * whatIf.bandwidth);
-    OverheadTimes overhead = overheadOf(scenario.overhead);
-    overhead.once *= whatIf.overhead;
-    overhead.perLaunch *= whatIf.overhead;
-    overhead.perLayer *= whatIf.overhead;
-    double launches = 0;
-    analysis.operators.resize(operators.size());
-    for (std::size_t i = 0; i < operators.size(); ++i) {
-        OperatorResult &result = analysis.operators[i];
-        result.op = operators[i];
-        if (scenario.traffic == Traffic::Weights)
-            onlyWeights(result.op);
-        const ComputeCeiling *ceiling = rates.of(result.op);
-        if (!ceiling) {
-            analysis.operators.clear();
-            return refuse(analysis, Finding::Code::NoFormat);
-        }
-        const FlopRate rate = ceiling->rate.value * (analysis.sustainedCompute * whatIf.compute);
-        evaluate(result, rate, bandwidth / whatIf.bytes, scenario.overlap, overhead.perLaunch);
-        accumulate(analysis.totals, result);
-        launches += result.op.count;
-    }
-    finish(analysis, overhead, launches);
+    computeTimes(analysis, operators, rates, whatIf);
     if (!std::isfinite(analysis.totals.upper.value() + analysis.totals.latency.value())) {   // a sustained fraction near 0
         analysis.operators.clear();
         analysis.totals = {};

@@ -1,0 +1,137 @@
+#include "core/analysis/choices.h"
+
+#include "core/roofline/ceilings.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+// std::tolower would ask the locale.
+char lowerCase(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool sameName(std::string_view a, std::string_view b)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return lowerCase(x) == lowerCase(y); });
+}
+
+bool fraction(double value) { return value > 0 && value <= 1; }
+bool finiteFrom(double value, double low) { return std::isfinite(value) && value >= low; }
+
+void reportChoice(Analysis &analysis, Unit unit, NumberFormat format, const RateChoice &choice)
+{
+    const ComputeCeiling &ceiling = *choice.ceiling;
+    if (choice.substituted || choice.otherUnit) {
+        Finding finding;
+        finding.code = choice.substituted ? Finding::Code::FormatSubstituted : Finding::Code::UnitSubstituted;
+        finding.unit = unit;
+        finding.from = format;
+        finding.to = ceiling.format;
+        finding.first = ceiling.rate.value.value();
+        finding.second = choice.otherUnit ? 1 : 0;
+        analysis.findings.push_back(finding);
+    }
+    if (ceiling.rate.evidence == Evidence::Unverified)
+        find(analysis, Finding::Code::UnverifiedNumber, 0);
+}
+
+} // namespace
+
+void find(Analysis &analysis, Finding::Code code, double first, double second)
+{
+    Finding finding;
+    finding.code = code;
+    finding.first = first;
+    finding.second = second;
+    analysis.findings.push_back(finding);
+}
+
+bool settingsInRange(const Scenario &s)
+{
+    const bool sustained = s.sustained.preset != Sustained::Preset::Custom || (fraction(s.sustained.compute) && fraction(s.sustained.memory));
+    const bool overhead = s.overhead.preset != Overhead::Preset::Custom
+                          || (finiteFrom(s.overhead.launch, 0) && finiteFrom(s.overhead.layer, 0));
+    return s.batch >= 1 && s.batch <= largestBatch && s.sequence >= 1 && s.sequence <= largestSequence && s.overlap >= 0
+           && s.overlap <= 1 && sustained && overhead && (!s.kernel || isValid(*s.kernel));
+}
+
+NumberFormat computeFormat(const Scenario &scenario)
+{
+    if (scenario.compute)
+        return *scenario.compute;
+    return bytesPerElement(scenario.weights) > bytesPerElement(scenario.activations) ? scenario.weights : scenario.activations;
+}
+
+const MemoryLevel &mainMemory(const Chip &chip)
+{
+    return *std::find_if(chip.memory.begin(), chip.memory.end(), [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
+}
+
+std::optional<Finding::Code> chooseLevel(Analysis &analysis)
+{
+    const std::vector<MemoryLevel> &levels = analysis.chip->memory;
+    const std::string &wanted = analysis.scenario.memoryLevel;
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        const bool match = wanted.empty() ? levels[i].bandwidth.has_value() : sameName(levels[i].name, wanted);
+        if (!match)
+            continue;
+        if (!levels[i].bandwidth)
+            return Finding::Code::NoBandwidth;
+        analysis.level = i;
+        analysis.bandwidth = levels[i].bandwidth->value;
+        if (levels[i].bandwidth->evidence == Evidence::Unverified)
+            find(analysis, Finding::Code::UnverifiedNumber, 1);
+        return std::nullopt;
+    }
+    return wanted.empty() ? Finding::Code::NoBandwidth : Finding::Code::UnknownMemoryLevel;
+}
+
+void chooseSustained(Analysis &analysis)
+{
+    const Sustained &sustained = analysis.scenario.sustained;
+    if (sustained.preset == Sustained::Preset::Custom) {
+        analysis.sustainedCompute = sustained.compute;
+        analysis.sustainedMemory = sustained.memory;
+    } else if (sustained.preset == Sustained::Preset::Typical) {
+        const Chip &chip = *analysis.chip;
+        if (chip.sustainedCompute)
+            analysis.sustainedCompute = chip.sustainedCompute->value;
+        else
+            find(analysis, Finding::Code::TypicalUnknown, 0);
+        if (chip.sustainedMemory)
+            analysis.sustainedMemory = chip.sustainedMemory->value;
+        else
+            find(analysis, Finding::Code::TypicalUnknown, 1);
+    }
+}
+
+void resolvePhase(Analysis &analysis)
+{
+    Phase &phase = analysis.scenario.phase;
+    const bool phases = analysis.model && analysis.model->hasPhases();
+    if (phases && phase == Phase::Inference)
+        phase = Phase::Decode;
+    if (!phases && phase != Phase::Inference) {
+        find(analysis, Finding::Code::PhaseIgnored);
+        phase = Phase::Inference;
+    }
+}
+
+const ComputeCeiling *Rates::of(const Operator &op)
+{
+    const NumberFormat format = op.fixedFormat ? op.format : m_analysis.requestedFormat;
+    Entry &entry = m_entries[op.unit == Unit::Matrix ? 0 : 1];
+    if (!entry.known || entry.format != format) {
+        entry.known = true;
+        entry.format = format;
+        const RateChoice choice = chooseRate(*m_analysis.chip, op.unit, format);
+        entry.ceiling = choice.ceiling;
+        if (choice.ceiling)
+            reportChoice(m_analysis, op.unit, format, choice);
+    }
+    return entry.ceiling;
+}
+
+} // namespace roofline

@@ -1,0 +1,48 @@
+// What a scenario takes of its chip: format, rates, memory level, sustained fractions. Private to core/analysis.
+#pragma once
+
+#include "core/analysis/analysis.h"
+
+#include <array>
+#include <optional>
+
+namespace roofline {
+
+void find(Analysis &analysis, Finding::Code code, double first = 0, double second = 0);
+
+bool settingsInRange(const Scenario &scenario);
+
+// The format that the scenario computes in before the chip has its say (semantics §2).
+NumberFormat computeFormat(const Scenario &scenario);
+
+// A model with phases decodes unless told otherwise; a model without phases and a kernel have only inference.
+void resolvePhase(Analysis &analysis);
+
+void chooseSustained(Analysis &analysis);
+
+// Finds the memory level that the data comes from; returns the finding that stops the analysis, if any.
+std::optional<Finding::Code> chooseLevel(Analysis &analysis);
+
+// The outermost memory with a known bandwidth, whichever level the data comes from: what has to hold the workload.
+// Precondition: there is one.
+const MemoryLevel &mainMemory(const Chip &chip);
+
+// Rates by unit and format: chosen, and reported where they stand in for another, once per analysis.
+class Rates {
+public:
+    explicit Rates(Analysis &analysis) : m_analysis(analysis) {}
+
+    // Null when the chip has no rate for the operator's format on either unit.
+    const ComputeCeiling *of(const Operator &op);
+
+private:
+    struct Entry {
+        bool known = false;
+        NumberFormat format = NumberFormat::Fp16;
+        const ComputeCeiling *ceiling = nullptr;
+    };
+    Analysis &m_analysis;
+    std::array<Entry, 2> m_entries;
+};
+
+} // namespace roofline
