@@ -56,7 +56,8 @@ std::optional<double> farness(const std::string &given, const std::string &known
     const std::size_t longer = std::max(given.size(), known.size());
     const std::size_t shorter = std::min(given.size(), known.size());
     const std::size_t difference = longer - shorter;
-    // One inside the other, as in "a100" for "a100-80gb-sxm": what is left over counts little, less so after the given text.
+    // One inside the other, as in "a100" for "a100-80gb-sxm": what is left over counts little, less so after the given
+    // text.
     if (shorter >= 2 && (known.find(given) != std::string::npos || given.find(known) != std::string::npos)) {
         const bool prefix = known.starts_with(given) || given.starts_with(known);
         return (difference == 0 ? 0.0 : prefix ? 0.5 : 1.0) + 0.01 * static_cast<double>(difference);
@@ -67,7 +68,8 @@ std::optional<double> farness(const std::string &given, const std::string &known
     const std::size_t distance = editDistance(given, known);
     if (distance > allowed || distance >= longer)
         return std::nullopt;
-    return static_cast<double>(distance) - 0.05 * static_cast<double>(std::min<std::size_t>(sharedPrefix(given, known), 10));
+    return static_cast<double>(distance)
+           - 0.05 * static_cast<double>(std::min<std::size_t>(sharedPrefix(given, known), 10));
 }
 
 } // namespace

@@ -144,7 +144,8 @@ std::string readSustained(std::string_view text, Sustained &target)
             return {};
         }
     }
-    return refusal(text, "datasheet, typical, or two fractions above 0 and up to 1, compute and bandwidth, as in 0.8,0.9");
+    return refusal(text,
+                   "datasheet, typical, or two fractions above 0 and up to 1, compute and bandwidth, as in 0.8,0.9");
 }
 
 std::string readOverhead(std::string_view text, Overhead &target)
@@ -163,7 +164,8 @@ std::string readOverhead(std::string_view text, Overhead &target)
             return {};
         }
     }
-    return refusal(text, "ideal, framework, or two times from 0 to 1000 s, per launch and per layer, as in 15 µs,100 µs");
+    return refusal(text,
+                   "ideal, framework, or two times from 0 to 1000 s, per launch and per layer, as in 15 µs,100 µs");
 }
 
 } // namespace roofline

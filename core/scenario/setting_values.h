@@ -1,5 +1,5 @@
-// How the values of settings are read: each reader changes its target only when it returns an empty string; otherwise it returns
-// what was given and what is allowed.
+// How the values of settings are read: each reader changes its target only when it returns an empty string; otherwise
+// it returns what was given and what is allowed.
 #pragma once
 
 #include "core/scenario/scenario.h"

@@ -15,7 +15,8 @@ namespace {
 template <class T, std::size_t N>
 std::string_view nameOf(T value, const std::array<Choice<T>, N> &choices)
 {
-    const auto *found = std::find_if(choices.begin(), choices.end(), [&](const Choice<T> &c) { return c.value == value; });
+    const auto *found =
+        std::find_if(choices.begin(), choices.end(), [&](const Choice<T> &c) { return c.value == value; });
     return found == choices.end() ? std::string_view() : found->name;
 }
 
@@ -110,11 +111,11 @@ std::string getPrecision(const Scenario &scenario)
     return same ? std::string(toString(scenario.weights)) : std::string();
 }
 
-// The model stays set below a kernel, so that clearing the kernel brings it back; and it is written first, since setting it clears
-// the kernel. The same goes for precision and the formats that it stands for.
+// The model stays set below a kernel, so that clearing the kernel brings it back; and it is written first, since
+// setting it clears the kernel. The same goes for precision and the formats that it stands for.
 constexpr std::array settingTable = {
-    Setting{"hardware", "ID[,ID…]", "chip to run on; further ones are compared with it", Setting::Kind::Text, setHardware,
-            getHardware},
+    Setting{"hardware", "ID[,ID…]", "chip to run on; further ones are compared with it", Setting::Kind::Text,
+            setHardware, getHardware},
     Setting{"model", "ID", "model to run", Setting::Kind::Text, setModel,
             [](const Scenario &scenario) { return scenario.model; }},
     Setting{"kernel", "NAME:key=value,…", "single kernel to run instead of a model", Setting::Kind::Text, setKernel,
@@ -125,18 +126,19 @@ constexpr std::array settingTable = {
             setWhole<&Scenario::batch, largestBatch>, getWhole<&Scenario::batch>},
     Setting{"seq", "N", "prefill: prompt tokens; decode: tokens already in the cache", Setting::Kind::Integer,
             setWhole<&Scenario::sequence, largestSequence>, getWhole<&Scenario::sequence>},
-    Setting{"precision", "F", "number format of weights, activations and KV cache; computes in the same", Setting::Kind::Choice,
-            setPrecision, getPrecision},
+    Setting{"precision", "F", "number format of weights, activations and KV cache; computes in the same",
+            Setting::Kind::Choice, setPrecision, getPrecision},
     Setting{"weights", "F", "number format of the weights", Setting::Kind::Choice, setFormat<&Scenario::weights>,
             getFormat<&Scenario::weights>},
-    Setting{"activations", "F", "number format of the activations", Setting::Kind::Choice, setFormat<&Scenario::activations>,
-            getFormat<&Scenario::activations>},
+    Setting{"activations", "F", "number format of the activations", Setting::Kind::Choice,
+            setFormat<&Scenario::activations>, getFormat<&Scenario::activations>},
     Setting{"kv", "F", "number format of the KV cache", Setting::Kind::Choice, setFormat<&Scenario::kv>,
             getFormat<&Scenario::kv>},
-    Setting{"compute", "auto|F", "number format to compute in; auto: the wider of weights and activations",
-            Setting::Kind::Choice,
-            [](Scenario &scenario, std::string_view text) { return readComputeFormat(text, scenario.compute); },
-            [](const Scenario &scenario) { return std::string(scenario.compute ? toString(*scenario.compute) : "auto"); }},
+    Setting{
+        "compute", "auto|F", "number format to compute in; auto: the wider of weights and activations",
+        Setting::Kind::Choice,
+        [](Scenario &scenario, std::string_view text) { return readComputeFormat(text, scenario.compute); },
+        [](const Scenario &scenario) { return std::string(scenario.compute ? toString(*scenario.compute) : "auto"); }},
     Setting{"attention", "full|causal", "score pairs that prefill attention counts: all, or those up to each token",
             Setting::Kind::Choice, setChoice<&Scenario::attention, attentionNames>,
             getChoice<&Scenario::attention, attentionNames>},
@@ -146,8 +148,9 @@ constexpr std::array settingTable = {
             setChoice<&Scenario::logits, logitsNames>, getChoice<&Scenario::logits, logitsNames>},
     Setting{"traffic", "all|weights", "memory traffic to count: all, or the weights only", Setting::Kind::Choice,
             setChoice<&Scenario::traffic, trafficNames>, getChoice<&Scenario::traffic, trafficNames>},
-    Setting{"write-allocate", "true|false", "a store reads its cache line first (streaming kernels)", Setting::Kind::Flag,
-            setChoice<&Scenario::writeAllocate, flagNames>, getChoice<&Scenario::writeAllocate, flagNames>},
+    Setting{"write-allocate", "true|false", "a store reads its cache line first (streaming kernels)",
+            Setting::Kind::Flag, setChoice<&Scenario::writeAllocate, flagNames>,
+            getChoice<&Scenario::writeAllocate, flagNames>},
     Setting{"sustained", "datasheet|typical|C,M", "fractions of peak compute and bandwidth that are reached",
             Setting::Kind::Choice,
             [](Scenario &scenario, std::string_view text) { return readSustained(text, scenario.sustained); },
@@ -159,7 +162,8 @@ constexpr std::array settingTable = {
             Setting::Kind::Choice,
             [](Scenario &scenario, std::string_view text) { return readOverhead(text, scenario.overhead); },
             [](const Scenario &scenario) { return toString(scenario.overhead); }},
-    Setting{"memory-level", "NAME", "memory level that the data comes from (default: the main memory)", Setting::Kind::Text,
+    Setting{"memory-level", "NAME", "memory level that the data comes from (default: the main memory)",
+            Setting::Kind::Text,
             [](Scenario &scenario, std::string_view text) {
                 return readName(text, "the name of one of the chip's memory levels, as in L2", scenario.memoryLevel);
             },
@@ -175,7 +179,8 @@ std::span<const Setting> settings()
 
 const Setting *findSetting(std::string_view name)
 {
-    const auto found = std::find_if(settingTable.begin(), settingTable.end(), [&](const Setting &s) { return s.name == name; });
+    const auto found =
+        std::find_if(settingTable.begin(), settingTable.end(), [&](const Setting &s) { return s.name == name; });
     return found == settingTable.end() ? nullptr : &*found;
 }
 

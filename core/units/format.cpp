@@ -15,8 +15,8 @@ constexpr std::string_view notFinite = "–";
 constexpr int mostDigits = 17;          // a double holds no more
 constexpr int largestPlainExponent = 30;
 
-// A value rounded to significant digits: first.rest × 10^exponent. Rounding comes before the choice of a prefix, so that
-// 999.96 GB/s is 1 TB/s and never 1000 GB/s.
+// A value rounded to significant digits: first.rest × 10^exponent. Rounding comes before the choice of a prefix, so
+// that 999.96 GB/s is 1 TB/s and never 1000 GB/s.
 struct Decimal {
     bool negative = false;
     std::array<char, mostDigits> digits{};
@@ -28,8 +28,8 @@ Decimal rounded(double value, int digits)
 {
     digits = std::clamp(digits, 1, mostDigits);
     std::array<char, 40> text;
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), std::abs(value), std::chars_format::scientific,
-                                   digits - 1).ptr;
+    const char *end = std::to_chars(text.data(), text.data() + text.size(), std::abs(value),
+                                    std::chars_format::scientific, digits - 1).ptr;
     Decimal decimal;
     decimal.negative = value < 0;
     const char *at = text.data();

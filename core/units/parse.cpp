@@ -47,7 +47,8 @@ std::string withArticle(Dimension dimension)
 std::string expectation(Dimension dimension)
 {
     const DimensionName *name = nameOf(dimension);
-    return withArticle(dimension) + " is expected" + (name ? ", for example " + std::string(name->example) : std::string());
+    return withArticle(dimension) + " is expected"
+           + (name ? ", for example " + std::string(name->example) : std::string());
 }
 
 std::string quoted(std::string_view text)
@@ -92,12 +93,14 @@ struct Prefix {
 };
 
 constexpr std::array<Prefix, 23> prefixes = {{
-    {"", 0, 0, Extra::None},       {"k", 3, 0, Extra::None},     {"K", 3, 0, Extra::None},    {"M", 6, 0, Extra::None},
-    {"G", 9, 0, Extra::None},      {"T", 12, 0, Extra::None},    {"P", 15, 0, Extra::None},   {"E", 18, 0, Extra::None},
-    {"Z", 21, 0, Extra::None},     {"Y", 24, 0, Extra::None},    {"m", -3, 0, Extra::Small},  {"µ", -6, 0, Extra::Small},
-    {"μ", -6, 0, Extra::Small},    {"u", -6, 0, Extra::Small},   {"n", -9, 0, Extra::Small},  {"p", -12, 0, Extra::Small},
-    {"Ki", 0, 10, Extra::Binary},  {"ki", 0, 10, Extra::Binary}, {"Mi", 0, 20, Extra::Binary}, {"Gi", 0, 30, Extra::Binary},
-    {"Ti", 0, 40, Extra::Binary},  {"Pi", 0, 50, Extra::Binary}, {"Ei", 0, 60, Extra::Binary},
+    {"", 0, 0, Extra::None},      {"k", 3, 0, Extra::None},     {"K", 3, 0, Extra::None},
+    {"M", 6, 0, Extra::None},     {"G", 9, 0, Extra::None},     {"T", 12, 0, Extra::None},
+    {"P", 15, 0, Extra::None},    {"E", 18, 0, Extra::None},    {"Z", 21, 0, Extra::None},
+    {"Y", 24, 0, Extra::None},    {"m", -3, 0, Extra::Small},   {"µ", -6, 0, Extra::Small},
+    {"μ", -6, 0, Extra::Small},   {"u", -6, 0, Extra::Small},   {"n", -9, 0, Extra::Small},
+    {"p", -12, 0, Extra::Small},  {"Ki", 0, 10, Extra::Binary}, {"ki", 0, 10, Extra::Binary},
+    {"Mi", 0, 20, Extra::Binary}, {"Gi", 0, 30, Extra::Binary}, {"Ti", 0, 40, Extra::Binary},
+    {"Pi", 0, 50, Extra::Binary}, {"Ei", 0, 60, Extra::Binary},
 }};
 
 struct Unit {
@@ -170,7 +173,8 @@ LeadingNumber readLeadingNumber(std::string_view text)
     const std::size_t sign = plus == 0 && text.starts_with('-') ? 1 : 0;
     const std::string_view unsignedPart = text.substr(plus + sign);
     // from_chars would also take "inf" and "nan".
-    if (unsignedPart.empty() || !(unsignedPart.front() == '.' || (unsignedPart.front() >= '0' && unsignedPart.front() <= '9')))
+    if (unsignedPart.empty()
+        || !(unsignedPart.front() == '.' || (unsignedPart.front() >= '0' && unsignedPart.front() <= '9')))
         return {};
     LeadingNumber number;
     const auto [end, error] = std::from_chars(text.data() + plus, text.data() + text.size(), number.value);

@@ -9,8 +9,8 @@
 
 namespace roofline::test {
 
-// Switches this process, and those it starts, to German conventions. Where the system lacks the locale it is made in a temporary
-// folder; false when that cannot be done either.
+// Switches this process, and those it starts, to German conventions. Where the system lacks the locale it is made in a
+// temporary folder; false when that cannot be done either.
 inline bool useGermanLocale()
 {
     static QTemporaryDir made;

@@ -7,8 +7,9 @@ using namespace roofline;
 namespace {
 
 const std::vector<std::string> names = {
-    "a100-40gb-pcie", "a100-80gb-sxm", "b200", "h100-pcie", "h100-sxm", "h200-sxm", "jetson-orin-nano", "tpu-v5e", "v100-sxm2",
-    "bert-base", "llama-2-13b", "llama-2-70b", "llama-2-7b", "llama-3-8b", "mixtral-8x7b", "mobilenet-v2", "resnet-18", "resnet-50",
+    "a100-40gb-pcie",   "a100-80gb-sxm", "b200",         "h100-pcie",    "h100-sxm",    "h200-sxm",
+    "jetson-orin-nano", "tpu-v5e",       "v100-sxm2",    "bert-base",    "llama-2-13b", "llama-2-70b",
+    "llama-2-7b",       "llama-3-8b",    "mixtral-8x7b", "mobilenet-v2", "resnet-18",   "resnet-50",
 };
 
 QString suggested(const std::string &given, std::size_t limit = 3)
@@ -29,7 +30,9 @@ private slots:
     {
         QTest::addColumn<QString>("given");
         QTest::addColumn<QString>("first");
-        const auto row = [](const char *given, const char *first) { QTest::newRow(given) << QString(given) << QString(first); };
+        const auto row = [](const char *given, const char *first) {
+            QTest::newRow(given) << QString(given) << QString(first);
+        };
         row("resnet50", "resnet-50");
         row("ResNet 50", "resnet-50");
         row("RESNET_50", "resnet-50");

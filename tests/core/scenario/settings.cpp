@@ -57,11 +57,13 @@ Scenario randomScenario(std::mt19937 &random)
     s.logits = pick(random, std::array{Logits::Last, Logits::All});
     s.traffic = pick(random, std::array{Traffic::All, Traffic::Weights});
     s.writeAllocate = random() % 2;
-    s.sustained.preset = pick(random, std::array{Sustained::Preset::Datasheet, Sustained::Preset::Typical, Sustained::Preset::Custom});
+    s.sustained.preset =
+        pick(random, std::array{Sustained::Preset::Datasheet, Sustained::Preset::Typical, Sustained::Preset::Custom});
     if (s.sustained.preset == Sustained::Preset::Custom)
         s.sustained = {s.sustained.preset, fraction(), fraction()};
     s.overlap = fraction();
-    s.overhead.preset = pick(random, std::array{Overhead::Preset::Ideal, Overhead::Preset::Framework, Overhead::Preset::Custom});
+    s.overhead.preset =
+        pick(random, std::array{Overhead::Preset::Ideal, Overhead::Preset::Framework, Overhead::Preset::Custom});
     if (s.overhead.preset == Overhead::Preset::Custom)
         s.overhead = {s.overhead.preset, fraction() * 1e-5, fraction() * 900};
     s.memoryLevel = pick(random, std::array<std::string, 3>{"", "L2", "shared memory"});
@@ -82,8 +84,9 @@ private slots:
             QVERIFY(!setting.help.empty() && !setting.value.empty());
             QCOMPARE(findSetting(setting.name), &setting);
         }
-        QCOMPARE(names.join(' '), QString("hardware model kernel phase batch seq precision weights activations kv compute attention "
-                                          "fused-attention logits traffic write-allocate sustained overlap overhead memory-level"));
+        QCOMPARE(names.join(' '),
+                 QString("hardware model kernel phase batch seq precision weights activations kv compute attention "
+                         "fused-attention logits traffic write-allocate sustained overlap overhead memory-level"));
         QVERIFY(!findSetting("Batch"));
         QVERIFY(!findSetting(""));
     }
@@ -94,7 +97,8 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("readBack");
         const auto row = [](const char *name, const char *text, const char *readBack) {
-            QTest::addRow("%s %s", name, text) << QString(name) << QString::fromUtf8(text) << QString::fromUtf8(readBack);
+            QTest::addRow("%s %s", name, text)
+                << QString(name) << QString::fromUtf8(text) << QString::fromUtf8(readBack);
         };
         row("hardware", "h100-sxm", "h100-sxm");
         row("hardware", "h100-sxm, b200 ,tpu-v5e", "h100-sxm,b200,tpu-v5e");
@@ -144,10 +148,12 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("why");
         const auto row = [](const char *name, const char *text, const char *why) {
-            QTest::addRow("%s \"%s\"", name, text) << QString(name) << QString::fromUtf8(text) << QString::fromUtf8(why);
+            QTest::addRow("%s \"%s\"", name, text)
+                << QString(name) << QString::fromUtf8(text) << QString::fromUtf8(why);
         };
         row("batch", "", "given nothing; allowed: a whole number from 1 to 1000000000");
-        for (const char *text : {"0", "-1", "1.5", "1e30", "abc", "nan", "inf", "0x10", "1000000001", "1,000", "12 34", "3.0000001"}) {
+        for (const char *text :
+             {"0", "-1", "1.5", "1e30", "abc", "nan", "inf", "0x10", "1000000001", "1,000", "12 34", "3.0000001"}) {
             const std::string why = "given " + std::string(text) + "; allowed: a whole number from 1 to 1000000000";
             row("batch", text, why.c_str());
             row("seq", text, why.c_str());
@@ -163,14 +169,19 @@ private slots:
         row("logits", "first", "given first; allowed: last, all");
         row("traffic", "none", "given none; allowed: all, weights");
         for (const char *text : {"", "fast", "0.8", "0,0.9", "0.8,1.01", "-0.1,0.9", "0.8,0.9,1", "nan,1", ","})
-            QTest::addRow("sustained \"%s\"", text) << "sustained" << text
-                << QString("given %1; allowed: datasheet, typical, or two fractions above 0 and up to 1, compute and bandwidth, as in 0.8,0.9")
+            QTest::addRow("sustained \"%s\"", text)
+                << "sustained" << text
+                << QString("given %1; allowed: datasheet, typical, or two fractions above 0 and up to 1, compute and "
+                           "bandwidth, as in 0.8,0.9")
                        .arg(*text ? text : "nothing");
         for (const char *text : {"-0.1", "1.1", "half", "nan"})
-            QTest::addRow("overlap \"%s\"", text) << "overlap" << text << QString("given %1; allowed: a number from 0 to 1").arg(text);
+            QTest::addRow("overlap \"%s\"", text)
+                << "overlap" << text << QString("given %1; allowed: a number from 0 to 1").arg(text);
         for (const char *text : {"none", "1", "-1,0", "0,1001", "1e30,0", "15 GB,1 s", "inf,0"})
-            QTest::addRow("overhead \"%s\"", text) << "overhead" << text
-                << QString("given %1; allowed: ideal, framework, or two times from 0 to 1000 s, per launch and per layer, as in 15 µs,100 µs")
+            QTest::addRow("overhead \"%s\"", text)
+                << "overhead" << text
+                << QString("given %1; allowed: ideal, framework, or two times from 0 to 1000 s, per launch and per "
+                           "layer, as in 15 µs,100 µs")
                        .arg(text);
         row("model", "", "given nothing; allowed: a model id, as in resnet-50");
         row("model", "a\nb", "given a?b; allowed: a model id, as in resnet-50");
@@ -244,7 +255,8 @@ private slots:
         scenario.compared = {"h100-sxm"};
         scenario.batch = 64;
         const QString text = QString::fromStdString(writeScenario(scenario));
-        QVERIFY(text.startsWith("hardware=a100-80gb-sxm,h100-sxm\nmodel=resnet-50\nphase=inference\nbatch=64\nseq=2048\n"));
+        QVERIFY(
+            text.startsWith("hardware=a100-80gb-sxm,h100-sxm\nmodel=resnet-50\nphase=inference\nbatch=64\nseq=2048\n"));
         QVERIFY(!text.contains("kernel="));   // not set
         QVERIFY(text.endsWith("\n"));
     }

@@ -4,6 +4,8 @@
 #include "tests/support/german_locale.h"
 #include "tests/support/support.h"
 
+#include <QRegularExpression>
+
 #include <cmath>
 #include <limits>
 #include <random>
@@ -38,8 +40,18 @@ std::vector<double> manyDoubles()
 {
     std::mt19937_64 random(20240229);
     std::uniform_real_distribution<double> exponent(-300, 300);
-    std::vector<double> values = {0, 1, -1, 0.1, 1e21, 1e-4, 9.9999e-5, 3.35e12, std::numeric_limits<double>::max(),
-                                  std::numeric_limits<double>::min(), std::numeric_limits<double>::denorm_min(), 9007199254740993.0};
+    std::vector<double> values = {0,
+                                  1,
+                                  -1,
+                                  0.1,
+                                  1e21,
+                                  1e-4,
+                                  9.9999e-5,
+                                  3.35e12,
+                                  std::numeric_limits<double>::max(),
+                                  std::numeric_limits<double>::min(),
+                                  std::numeric_limits<double>::denorm_min(),
+                                  9007199254740993.0};
     for (int i = 0; i < 20'000; ++i)
         values.push_back(std::pow(10, exponent(random)) * (i % 2 ? 1 : -1));
     return values;
@@ -170,11 +182,12 @@ private slots:
 
     void noExponentBetween1e30And1em30()
     {
+        const QRegularExpression exponent("[0-9]e");
         for (int power = -30; power <= 30; ++power) {
             const double value = 2.345 * std::pow(10, power) / (power == 30 ? 10 : 1);
-            for (const std::string &text : {formatNumber(value, 17), format(Seconds(value)), format(Bytes(value)), formatCount(value),
-                                            format(Intensity(value)), formatPercent(value / 100)})
-                QVERIFY2(text.find('e') == std::string::npos || text.ends_with("byte"), text.c_str());
+            for (const std::string &text : {formatNumber(value, 17), format(Seconds(value)), format(Bytes(value)),
+                                            formatCount(value), format(Intensity(value)), formatPercent(value / 100)})
+                QVERIFY2(!QString::fromStdString(text).contains(exponent), text.c_str());
         }
     }
 

@@ -110,7 +110,8 @@ private slots:
         row("80 GB", bandwidth, "80 GB is an amount of memory; a bandwidth is expected, for example 3.35 TB/s");
         row("3 TB/s", byte, "3 TB/s is a bandwidth; an amount of memory is expected, for example 80 GB");
         row("5 ms", flopRate, "5 ms is a time; a compute rate is expected, for example 312 TFLOP/s");
-        row("275 TOPs", flopRate, "275 TOPs is a number of operations; a compute rate is expected, for example 312 TFLOP/s");
+        row("275 TOPs", flopRate,
+            "275 TOPs is a number of operations; a compute rate is expected, for example 312 TFLOP/s");
         row("700 W", second, "700 W is a power; a time is expected, for example 15 µs");
         row("3.35", bandwidth, "3.35 has no unit; a bandwidth is expected, for example 3.35 TB/s");
         row("", watts, "nothing given; a power is expected, for example 700 W");
@@ -121,9 +122,12 @@ private slots:
         row("-inf W", watts, "\"-inf W\" does not start with a number; a power is expected, for example 700 W");
         row("+-1 W", watts, "\"+-1 W\" does not start with a number; a power is expected, for example 700 W");
         row("1e999 W", watts, "\"1e999 W\" is out of range; a power is expected, for example 700 W");
-        row("1e300 YFLOP", flop, "\"1e300 YFLOP\" is out of range; a number of operations is expected, for example 8.2 GFLOP");
-        row("400 Gb/s", bandwidth, "\"Gb/s\" is in bits, not bytes (1 byte = 8 bits); a bandwidth is expected, for example 3.35 TB/s");
-        row("400 Gbps", bandwidth, "\"Gbps\" is in bits, not bytes (1 byte = 8 bits); a bandwidth is expected, for example 3.35 TB/s");
+        row("1e300 YFLOP", flop,
+            "\"1e300 YFLOP\" is out of range; a number of operations is expected, for example 8.2 GFLOP");
+        row("400 Gb/s", bandwidth,
+            "\"Gb/s\" is in bits, not bytes (1 byte = 8 bits); a bandwidth is expected, for example 3.35 TB/s");
+        row("400 Gbps", bandwidth,
+            "\"Gbps\" is in bits, not bytes (1 byte = 8 bits); a bandwidth is expected, for example 3.35 TB/s");
         row("3,35 TB/s", bandwidth, "\"3,35 TB/s\" has a comma: write a decimal point, and nothing between thousands");
         row("3 parsec", second, "\"parsec\" is not a known unit; a time is expected, for example 15 µs");
         row("0x10 W", watts, "\"x10 W\" is not a known unit; a power is expected, for example 700 W");
@@ -143,8 +147,8 @@ private slots:
     void refusesWrongPrefixes_data()
     {
         QTest::addColumn<QString>("unit");
-        for (const char *unit : {"gB", "mB", "tB/s", "MS", "GiFLOP", "mFLOP", "Kis", "µFLOP/s", "GB/h", "B/B", "s/s", "/s", "GB/",
-                                 "T", "W/s", "FLOPS/s", "FLOP/s/byte"})
+        for (const char *unit : {"gB", "mB", "tB/s", "MS", "GiFLOP", "mFLOP", "Kis", "µFLOP/s", "GB/h", "B/B", "s/s",
+                                 "/s", "GB/", "T", "W/s", "FLOPS/s", "FLOP/s/byte"})
             QTest::newRow(unit) << QString::fromUtf8(unit);
     }
 
@@ -189,7 +193,8 @@ private slots:
         good("-2.5", -2.5);
         good("+7", 7);
         good("1E6", 1e6);
-        for (const char *text : {"", "abc", "nan", "inf", "-inf", "infinity", "0x10", "1 2", "1e", "1.2.3", "--1", "1e999", "3,5", "5 s", "1e-999"})
+        for (const char *text : {"", "abc", "nan", "inf", "-inf", "infinity", "0x10", "1 2", "1e", "1.2.3", "--1",
+                                 "1e999", "3,5", "5 s", "1e-999"})
             bad(text);
     }
 
@@ -210,8 +215,12 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<qint64>("value");
         QTest::addColumn<QString>("error");
-        const auto good = [](const char *text, qint64 value) { QTest::newRow(text) << QString(text) << value << QString(); };
-        const auto bad = [](const char *text, const char *error) { QTest::newRow(text) << QString(text) << qint64(0) << QString(error); };
+        const auto good = [](const char *text, qint64 value) {
+            QTest::newRow(text) << QString(text) << value << QString();
+        };
+        const auto bad = [](const char *text, const char *error) {
+            QTest::newRow(text) << QString(text) << qint64(0) << QString(error);
+        };
         good("4096", 4096);
         good("1e3", 1000);
         good("2.0", 2);

@@ -31,7 +31,8 @@ static_assert(same<decltype(bytes / bytes), double>);
 static_assert(same<decltype(Frequency(1) * seconds), double>);
 static_assert(same<decltype(Intensity(1) * bytes / flop), double>);
 
-static_assert(same<decltype(bytes * 2.0), Bytes> && same<decltype(2.0 * bytes), Bytes> && same<decltype(bytes / 2.0), Bytes>);
+static_assert(
+    same<decltype(bytes * 2.0), Bytes> && same<decltype(2.0 * bytes), Bytes> && same<decltype(bytes / 2.0), Bytes>);
 static_assert(same<decltype(bytes + bytes), Bytes> && same<decltype(-bytes), Bytes>);
 
 static_assert((flop / bytes).value() == 4);
