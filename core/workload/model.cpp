@@ -61,6 +61,8 @@ std::vector<ParameterPart> parameterParts(const Model &model)
 
 double parameterCount(const Model &model)
 {
+    if (const auto *summary = std::get_if<SummaryModel>(&model.architecture))
+        return summary->parameters;   // every analysis asks: no list of one part
     double sum = 0;
     for (const ParameterPart &part : parameterParts(model))
         sum += part.parameters;
