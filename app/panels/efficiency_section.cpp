@@ -3,7 +3,7 @@
 #include "app/panels/choice_box.h"
 #include "app/panels/fold.h"
 #include "app/panels/slider_row.h"
-#include "app/panels/text.h"
+#include "app/theme/text.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 

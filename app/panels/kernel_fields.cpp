@@ -2,7 +2,7 @@
 
 #include "app/panels/number_field.h"
 #include "app/panels/slider_row.h"
-#include "app/panels/text.h"
+#include "app/theme/text.h"
 #include "app/panels/text_block.h"
 #include "core/units/format.h"
 

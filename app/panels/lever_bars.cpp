@@ -1,6 +1,6 @@
 #include "app/panels/lever_bars.h"
 
-#include "app/panels/text.h"
+#include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "core/units/format.h"
 

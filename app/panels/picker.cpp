@@ -2,7 +2,7 @@
 
 #include "app/panels/field_frame.h"
 #include "app/panels/picker_popup.h"
-#include "app/panels/text.h"
+#include "app/theme/text.h"
 #include "app/theme/theme.h"
 
 #include <QKeyEvent>

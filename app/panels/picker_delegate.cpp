@@ -1,6 +1,6 @@
 #include "app/panels/picker_delegate.h"
 
-#include "app/panels/text.h"
+#include "app/theme/text.h"
 #include "app/theme/theme.h"
 
 #include <QPainter>

@@ -2,7 +2,7 @@
 
 #include "app/panels/fuzzy.h"
 #include "app/panels/picker_delegate.h"
-#include "app/panels/text.h"
+#include "app/theme/text.h"
 
 #include <QKeyEvent>
 #include <QLabel>

@@ -1,6 +1,6 @@
 #include "app/panels/scale_slider.h"
 
-#include "app/panels/text.h"
+#include "app/theme/text.h"
 #include "app/theme/theme.h"
 
 #include <QHelpEvent>

@@ -1,6 +1,6 @@
 #include "app/panels/section.h"
 
-#include "app/panels/text.h"
+#include "app/theme/text.h"
 
 #include <QLabel>
 

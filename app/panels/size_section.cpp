@@ -1,7 +1,7 @@
 #include "app/panels/size_section.h"
 
 #include "app/panels/slider_row.h"
-#include "app/panels/text.h"
+#include "app/theme/text.h"
 #include "core/scenario/settings.h"
 
 #include <QVBoxLayout>

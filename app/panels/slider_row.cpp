@@ -1,6 +1,6 @@
 #include "app/panels/slider_row.h"
 
-#include "app/panels/text.h"
+#include "app/theme/text.h"
 
 #include <QGridLayout>
 #include <QLabel>

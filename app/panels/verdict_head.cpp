@@ -1,7 +1,7 @@
 #include "app/panels/verdict_head.h"
 
-#include "app/panels/bound_color.h"
-#include "app/panels/text.h"
+#include "app/theme/bound_color.h"
+#include "app/theme/text.h"
 
 #include <QPainter>
 

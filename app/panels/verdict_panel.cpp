@@ -4,15 +4,15 @@
 #include "app/panels/lever_bars.h"
 #include "app/panels/section.h"
 #include "app/panels/share_bar.h"
-#include "app/panels/text.h"
+#include "app/theme/text.h"
 #include "app/panels/text_block.h"
+#include "app/panels/translated_phrases.h"
 #include "app/panels/value_rows.h"
 #include "app/panels/verdict_head.h"
 #include "app/panels/why_lines.h"
 #include "app/theme/theme.h"
 #include "core/units/format.h"
 
-#include <QCoreApplication>
 #include <QEvent>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -20,24 +20,6 @@
 #include <algorithm>
 
 namespace roofline {
-
-Phrases translatedPhrases()
-{
-    return Phrases([](const char *source) { return stdText(QCoreApplication::translate("Phrases", source)); });
-}
-
-Bound decidingBound(const Analysis &analysis)
-{
-    if (!analysis.valid)
-        return Bound::None;
-    for (const Finding &finding : analysis.findings) {
-        if (finding.code == Finding::Code::OverheadDominates)
-            return Bound::Overhead;
-        if (finding.code == Finding::Code::NearRidge)
-            return Bound::Balanced;
-    }
-    return analysis.totals.bound;
-}
 
 VerdictPanel::VerdictPanel(QWidget *parent)
     : QScrollArea(parent)

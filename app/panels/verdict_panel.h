@@ -51,10 +51,4 @@ private:
     QWidget *m_answers;   // levers and why: nothing to say where nothing could be computed
 };
 
-// Words for the window: the engine's sentences through the program's translation.
-Phrases translatedPhrases();
-
-// What decides, for colors: the overhead and the ridge count, not only the roofs.
-Bound decidingBound(const Analysis &analysis);
-
 } // namespace roofline

@@ -1,6 +1,6 @@
 #include "app/panels/why_lines.h"
 
-#include "app/panels/text.h"
+#include "app/theme/text.h"
 #include "core/units/format.h"
 
 #include <QCoreApplication>

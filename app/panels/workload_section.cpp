@@ -3,7 +3,7 @@
 #include "app/panels/kernel_fields.h"
 #include "app/panels/picker.h"
 #include "app/panels/segmented.h"
-#include "app/panels/text.h"
+#include "app/theme/text.h"
 #include "app/panels/zoo_entries.h"
 
 #include <QLabel>

@@ -1,6 +1,6 @@
 #include "app/panels/zoo_entries.h"
 
-#include "app/panels/text.h"
+#include "app/theme/text.h"
 #include "core/roofline/ceilings.h"
 #include "core/units/format.h"
 

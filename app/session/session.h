@@ -22,6 +22,7 @@ public:
     explicit Session(CataloguePtr zoo, QObject *parent = nullptr);
 
     const Catalogue &zoo() const { return *m_zoo; }
+    const CataloguePtr &sharedZoo() const { return m_zoo; }
     const Scenario &scenario() const { return m_scenario; }
     const ReportPtr &report() const { return m_report; }
     QUndoStack &undoStack() { return m_undo; }

@@ -148,14 +148,17 @@ Theme::Kind refreshSystemThemeKind()
 void applyTheme(QApplication &application, const Theme &theme)
 {
     systemThemeKind();
-    static bool styled = false;
-    if (!styled) {
+    static const Theme *applied = nullptr;
+    if (!applied) {
         application.setStyle(QStyleFactory::create(QStringLiteral("fusion")));
         application.setFont(applicationFont(9.75));   // 13 px at 96 dpi
-        styled = true;
     }
-    application.setPalette(theme.palette());
-    application.setStyleSheet(theme.styleSheet());
+    const Theme &chosen = Theme::of(theme.kind);
+    if (applied == &chosen)
+        return;   // a style sheet set again would polish every widget again
+    applied = &chosen;
+    application.setPalette(chosen.palette());
+    application.setStyleSheet(chosen.styleSheet());
 }
 
 } // namespace roofline

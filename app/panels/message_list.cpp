@@ -1,0 +1,100 @@
+#include "app/panels/message_list.h"
+
+#include "app/theme/text.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QListWidget>
+#include <QScreen>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+// The word says how grave it is; no color needed.
+QString lineOf(const Message &message)
+{
+    QString text = qtText(message.text);
+    if (!message.place.file.empty())
+        return qtText(toString(message));
+    switch (message.severity) {
+    case Severity::Error: return MessageList::tr("Error: %1").arg(text);
+    case Severity::Warning: return MessageList::tr("Warning: %1").arg(text);
+    case Severity::Info: return MessageList::tr("Note: %1").arg(text);
+    }
+    return text;
+}
+
+} // namespace
+
+MessageList::MessageList(QWidget *parent)
+    : QFrame(parent, Qt::Popup)
+    , m_list(new QListWidget(this))
+{
+    setFrameShape(QFrame::Box);
+    setProperty("popup", true);
+    setObjectName(QStringLiteral("messages"));
+    setAccessibleName(tr("Messages"));
+    m_list->setAccessibleName(tr("Messages"));
+    m_list->setWordWrap(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setSpacing(2);
+    auto *hint = new QLabel(tr("Ctrl+C copies, Esc closes"), this);
+    hint->setProperty("muted", true);
+    hint->setFont(sized(font(), 0.9));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 6);
+    layout->setSpacing(4);
+    layout->addWidget(m_list);
+    layout->addWidget(hint);
+}
+
+void MessageList::setMessages(const Messages &messages)
+{
+    m_list->clear();
+    for (const Message &message : messages)
+        m_list->addItem(lineOf(message));
+    if (messages.empty())
+        m_list->addItem(tr("No messages: every number in use is known and the scenario is possible."));
+    m_list->setCurrentRow(0);
+}
+
+void MessageList::openAbove(const QRect &button)
+{
+    const QRect available = screen()->availableGeometry();
+    const int width = std::min(560, available.width() - 16);
+    resize(width, 200);
+    layout()->activate();
+    int needed = 56;
+    for (int row = 0; row < m_list->count(); ++row)
+        needed += m_list->sizeHintForRow(row) + 2 * m_list->spacing();
+    const int height = std::clamp(needed, 80, available.height() / 2);
+    setGeometry(std::max(available.left(), button.right() - width), button.top() - height - 4, width, height);
+    show();
+    m_list->setFocus(Qt::PopupFocusReason);
+}
+
+void MessageList::keyPressEvent(QKeyEvent *event)
+{
+    if (event->matches(QKeySequence::Copy))
+        copy();
+    else if (event->key() == Qt::Key_Escape)
+        hide();
+    else
+        QFrame::keyPressEvent(event);
+}
+
+void MessageList::copy() const
+{
+    QStringList lines;
+    for (int row = 0; row < m_list->count(); ++row)
+        lines << m_list->item(row)->text();
+    QGuiApplication::clipboard()->setText(lines.join(u'\n') + u'\n');
+}
+
+} // namespace roofline

@@ -1,0 +1,54 @@
+#include "app/settings/settings.h"
+
+namespace roofline {
+
+namespace {
+
+const QString themeKey = QStringLiteral("window/theme");
+const QString scenarioKey = QStringLiteral("scenario/last");
+
+QString settingsFile()
+{
+    const QString named = qEnvironmentVariable("ROOFLINE_SETTINGS");
+    if (!named.isEmpty())
+        return named;
+    const QString program = QStringLiteral("roofline-explorer");
+    return QSettings(QSettings::IniFormat, QSettings::UserScope, program, program).fileName();
+}
+
+} // namespace
+
+Settings::Settings()
+    : m_store(settingsFile(), QSettings::IniFormat)
+{
+}
+
+ThemeChoice Settings::theme() const
+{
+    const QString name = m_store.value(themeKey).toString();
+    return name == QLatin1String("light") ? ThemeChoice::Light : name == QLatin1String("dark") ? ThemeChoice::Dark : ThemeChoice::System;
+}
+
+void Settings::setTheme(ThemeChoice choice)
+{
+    const char *names[] = {"system", "light", "dark"};
+    m_store.setValue(themeKey, QLatin1String(names[int(choice)]));
+}
+
+std::string Settings::scenario() const
+{
+    return m_store.value(scenarioKey).toString().toStdString();
+}
+
+void Settings::setScenario(const std::string &text)
+{
+    m_store.setValue(scenarioKey, QString::fromStdString(text));
+}
+
+void Settings::setWindow(const QByteArray &geometry, const QByteArray &layout)
+{
+    m_store.setValue(QStringLiteral("window/geometry"), geometry);
+    m_store.setValue(QStringLiteral("window/layout"), layout);
+}
+
+} // namespace roofline

@@ -1,0 +1,39 @@
+// What the program remembers between two runs.
+#pragma once
+
+#include <QByteArray>
+#include <QSettings>
+#include <QString>
+
+#include <string>
+
+namespace roofline {
+
+enum class ThemeChoice { System, Light, Dark };
+
+class Settings {
+public:
+    // The file that the environment variable ROOFLINE_SETTINGS names, else the user's own.
+    Settings();
+
+    ThemeChoice theme() const;
+    void setTheme(ThemeChoice choice);
+
+    std::string scenario() const;   // empty at the first start
+    void setScenario(const std::string &text);
+
+    QByteArray geometry() const { return m_store.value(QStringLiteral("window/geometry")).toByteArray(); }
+    QByteArray layout() const { return m_store.value(QStringLiteral("window/layout")).toByteArray(); }
+    void setWindow(const QByteArray &geometry, const QByteArray &layout);
+
+    bool operatorsShown() const { return m_store.value(QStringLiteral("chart/operators"), true).toBool(); }
+    void setOperatorsShown(bool shown) { m_store.setValue(QStringLiteral("chart/operators"), shown); }
+
+    QString exportFolder() const { return m_store.value(QStringLiteral("export/folder")).toString(); }
+    void setExportFolder(const QString &folder) { m_store.setValue(QStringLiteral("export/folder"), folder); }
+
+private:
+    mutable QSettings m_store;
+};
+
+} // namespace roofline

@@ -1,0 +1,31 @@
+// The operators of an analysis as a table.
+#pragma once
+
+#include "app/session/session.h"
+
+#include <QAbstractTableModel>
+
+namespace roofline {
+
+class OperatorsModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    enum Column { Name, Count, Flop, Byte, IntensityColumn, Rate, ComputeTime, MemoryTime, Latency, Share, BoundColumn, ColumnCount };
+    static constexpr int SortRole = Qt::UserRole;        // plain numbers
+    static constexpr int BoundRole = Qt::UserRole + 1;   // a Bound as int
+
+    explicit OperatorsModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
+
+    void setReport(const ReportPtr &report);
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+    ReportPtr m_report;
+};
+
+} // namespace roofline

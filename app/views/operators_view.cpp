@@ -1,0 +1,174 @@
+#include "app/views/operators_view.h"
+
+#include "app/theme/bound_color.h"
+#include "app/views/operators_model.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QSortFilterProxyModel>
+#include <QStyledItemDelegate>
+
+namespace roofline {
+
+namespace {
+
+// A swatch in the color of the bound before its word.
+class BoundDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::paint(painter, option, index);
+        const Theme &theme = Theme::matching(option.palette);
+        painter->fillRect(QRect(option.rect.left() + 4, option.rect.center().y() - 4, 4, 10),
+                          boundColor(theme, Bound(index.data(OperatorsModel::BoundRole).toInt())));
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->text.prepend(QStringLiteral("   "));   // room for the swatch
+    }
+};
+
+} // namespace
+
+OperatorsView::OperatorsView(QWidget *parent)
+    : QTableView(parent)
+    , m_model(new OperatorsModel(this))
+    , m_sorted(new QSortFilterProxyModel(this))
+{
+    setObjectName(QStringLiteral("operators"));
+    setAccessibleName(tr("Operators"));
+    m_sorted->setSourceModel(m_model);
+    m_sorted->setSortRole(OperatorsModel::SortRole);
+    m_sorted->setDynamicSortFilter(true);
+    setModel(m_sorted);
+    setSortingEnabled(true);
+    m_sorted->sort(-1);   // the order of the computation until a heading is clicked
+    horizontalHeader()->setSortIndicator(-1, Qt::DescendingOrder);
+    horizontalHeader()->setSortIndicatorClearable(true);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setStretchLastSection(true);
+    verticalHeader()->hide();
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 7);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setShowGrid(false);
+    setAlternatingRowColors(true);
+    setWordWrap(false);
+    setTabKeyNavigation(false);
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setItemDelegateForColumn(OperatorsModel::BoundColumn, new BoundDelegate(this));
+    fitColumns();
+}
+
+void OperatorsView::setReport(const ReportPtr &report)
+{
+    m_pending = report;
+    if (!isVisible())
+        return;
+    const int selected = selectedOperator();
+    const int rows = m_model->rowCount();
+    m_quiet = true;
+    m_model->setReport(report);
+    m_quiet = false;
+    m_pending.reset();
+    if (rows != m_model->rowCount() && selected >= 0)
+        setSelectedOperator(-1);
+}
+
+void OperatorsView::showEvent(QShowEvent *event)
+{
+    QTableView::showEvent(event);
+    if (m_pending)
+        setReport(m_pending);
+}
+
+void OperatorsView::setSelectedOperator(int index)
+{
+    if (index == selectedOperator())
+        return;
+    m_quiet = true;
+    if (index < 0 || index >= m_model->rowCount()) {
+        clearSelection();
+    } else {
+        const QModelIndex row = m_sorted->mapFromSource(m_model->index(index, 0));
+        setCurrentIndex(row);
+        scrollTo(row);
+    }
+    m_quiet = false;
+}
+
+int OperatorsView::selectedOperator() const
+{
+    const QModelIndexList rows = selectionModel() ? selectionModel()->selectedRows() : QModelIndexList();
+    return rows.isEmpty() ? -1 : m_sorted->mapToSource(rows.first()).row();
+}
+
+void OperatorsView::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
+{
+    QTableView::selectionChanged(selected, deselected);
+    if (!m_quiet)
+        emit operatorSelected(selectedOperator());
+}
+
+QString OperatorsView::copyText() const
+{
+    QStringList lines;
+    QStringList cells;
+    for (int column = 0; column < m_sorted->columnCount(); ++column)
+        cells << m_sorted->headerData(column, Qt::Horizontal).toString();
+    lines << cells.join(u'\t');
+    const QModelIndexList selected = selectionModel()->selectedRows();
+    for (int row = 0; row < m_sorted->rowCount(); ++row) {
+        if (!selected.isEmpty() && selected.first().row() != row)
+            continue;
+        cells.clear();
+        for (int column = 0; column < m_sorted->columnCount(); ++column)
+            cells << m_sorted->index(row, column).data().toString();
+        lines << cells.join(u'\t');
+    }
+    return lines.join(u'\n') + u'\n';
+}
+
+void OperatorsView::copy()
+{
+    QGuiApplication::clipboard()->setText(copyText());
+}
+
+void OperatorsView::keyPressEvent(QKeyEvent *event)
+{
+    if (event->matches(QKeySequence::Copy))
+        copy();
+    else if (event->key() == Qt::Key_Escape && selectedOperator() >= 0)
+        clearSelection();
+    else
+        QTableView::keyPressEvent(event);
+}
+
+void OperatorsView::fitColumns()
+{
+    // Widths for the widest text a column can hold, so that nothing jumps while a slider moves.
+    const QFontMetrics metrics = fontMetrics();
+    for (int column = 0; column < OperatorsModel::ColumnCount; ++column) {
+        const QString widest = column == OperatorsModel::Name          ? QStringLiteral("embedding_gather_x")
+                               : column == OperatorsModel::IntensityColumn ? QStringLiteral("0000.00 FLOP/byte")
+                               : column == OperatorsModel::Rate            ? QStringLiteral("000.0 TFLOP/s")
+                                                                           : QStringLiteral("000.0 GFLOP");
+        const int heading = metrics.horizontalAdvance(m_model->headerData(column, Qt::Horizontal).toString()) * 11 / 10 + 32;
+        setColumnWidth(column, std::max(heading, metrics.horizontalAdvance(widest) + 14));
+    }
+}
+
+QSize OperatorsView::sizeHint() const
+{
+    return {600, verticalHeader()->defaultSectionSize() * 7 + 40};
+}
+
+} // namespace roofline

@@ -1,0 +1,169 @@
+#include "app/window/actions.h"
+
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolBar>
+#include <QToolButton>
+#include <QUndoStack>
+
+namespace roofline {
+
+Actions::Actions(QMainWindow &window, QUndoStack &undoStack)
+    : QObject(&window)
+    , m_window(window)
+{
+    makeFile();
+
+    undo = undoStack.createUndoAction(&window, tr("&Undo"));
+    undo->setShortcut(QKeySequence::Undo);
+    undo->setIcon(QIcon(QStringLiteral(":/icons/undo.svg")));
+    redo = undoStack.createRedoAction(&window, tr("&Redo"));
+    redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+    redo->setIcon(QIcon(QStringLiteral(":/icons/redo.svg")));
+    m_all << undo << redo;
+    copy = add(tr("&Copy"), tr("Copy the table's rows where the table has the focus, else the chart"), QKeySequence::Copy);
+
+    makeView();
+
+    shortcuts = add(tr("&Keyboard shortcuts"), tr("What every key does"), QKeySequence(Qt::Key_F1));
+    about = add(tr("&About Roofline Explorer"), tr("Version and licenses"));
+    about->setMenuRole(QAction::AboutRole);
+}
+
+void Actions::makeFile()
+{
+    exportPng = add(tr("Export chart as &PNG…"), tr("Write the chart as a picture of pixels"), QKeySequence(Qt::CTRL | Qt::Key_E),
+                    QStringLiteral(":/icons/export.svg"));
+    exportSvg = add(tr("Export chart as &SVG…"), tr("Write the chart as a scalable drawing"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
+    exportPdf = add(tr("Export chart as P&DF…"), tr("Write the chart as a page"));
+    copyChart = add(tr("&Copy chart"), tr("Put the chart on the clipboard, as a picture and as SVG"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    copyCommandLine = add(tr("Copy command &line"), tr("Put the command on the clipboard that prints this scenario's analysis"));
+    quit = add(tr("&Quit"), tr("Close the program"), QKeySequence(Qt::CTRL | Qt::Key_Q));
+    quit->setMenuRole(QAction::QuitRole);
+}
+
+void Actions::makeView()
+{
+    operatorPoints = add(tr("Show &operators"), tr("Show the operators' points on the chart"), QKeySequence(Qt::Key_O),
+                         QStringLiteral(":/icons/operators.svg"));
+    operatorPoints->setCheckable(true);
+    resetZoom = add(tr("Reset &zoom"), tr("Show the whole roofline again"), QKeySequence(Qt::CTRL | Qt::Key_0), QStringLiteral(":/icons/reset_zoom.svg"));
+    hideDocks = add(tr("&Hide all panels"), tr("Only the chart; once more brings the panels back"), QKeySequence(Qt::Key_F9),
+                    QStringLiteral(":/icons/panels.svg"));
+    hideDocks->setCheckable(true);
+    resetLayout = add(tr("Reset &layout"), tr("Panels where they were at the first start"));
+    messages = add(tr("&Messages"), tr("What there is to say about the scenario and the zoo"), QKeySequence(Qt::CTRL | Qt::Key_M));
+    fullScreen = add(tr("&Full screen"), tr("The window over the whole screen"), QKeySequence(Qt::Key_F11));
+    fullScreen->setCheckable(true);
+
+    themes = new QActionGroup(this);
+    themeSystem = add(tr("&System"), tr("Light or dark as the desktop asks for"));
+    themeLight = add(tr("&Light"), tr("Always light"));
+    themeDark = add(tr("&Dark"), tr("Always dark"));
+    for (QAction *theme : {themeSystem, themeLight, themeDark}) {
+        theme->setCheckable(true);
+        themes->addAction(theme);
+    }
+}
+
+QAction *Actions::add(const QString &text, const QString &tip, const QKeySequence &shortcut, const QString &icon)
+{
+    auto *action = new QAction(text, &m_window);
+    QString plain = text;
+    plain.remove(u'&').remove(u'…');
+    const QString keys = shortcut.toString(QKeySequence::NativeText);
+    action->setToolTip(keys.isEmpty() ? tip : tr("%1 (%2)").arg(tip, keys));
+    action->setStatusTip(QString());
+    action->setShortcut(shortcut);
+    action->setIconText(plain);
+    if (!icon.isEmpty())
+        action->setIcon(QIcon(icon));
+    action->setIconVisibleInMenu(false);
+    m_window.addAction(action);   // works while the menu bar is hidden too
+    m_all << action;
+    return action;
+}
+
+void Actions::buildMenus(const QList<QAction *> &docks)
+{
+    QMenuBar *bar = m_window.menuBar();
+    QMenu *file = bar->addMenu(tr("&File"));
+    file->addActions({exportPng, exportSvg, exportPdf});
+    file->addSeparator();
+    file->addActions({copyChart, copyCommandLine});
+    file->addSeparator();
+    file->addAction(quit);
+
+    QMenu *edit = bar->addMenu(tr("&Edit"));
+    edit->addActions({undo, redo});
+    edit->addSeparator();
+    edit->addAction(copy);
+
+    QMenu *view = bar->addMenu(tr("&View"));
+    view->addActions({operatorPoints, resetZoom});
+    view->addSeparator();
+    view->addActions(docks);
+    view->addActions({hideDocks, resetLayout, messages});
+    view->addSeparator();
+    QMenu *theme = view->addMenu(tr("&Theme"));
+    theme->setIcon(QIcon());
+    theme->addActions(themes->actions());
+    view->addAction(fullScreen);
+
+    QMenu *help = bar->addMenu(tr("&Help"));
+    help->addActions({shortcuts, about});
+    m_all << docks;
+}
+
+void Actions::buildToolBar(QAction *operatorsTable)
+{
+    auto *bar = new QToolBar(tr("Toolbar"), &m_window);
+    bar->setObjectName(QStringLiteral("toolbar"));
+    bar->setMovable(false);
+    bar->setIconSize(QSize(18, 18));
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    m_window.addToolBar(bar);
+    const auto words = [bar](QAction *action, bool icon = true) {
+        auto *button = qobject_cast<QToolButton *>(bar->widgetForAction(action));
+        button->setToolButtonStyle(icon ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonTextOnly);
+        button->setFocusPolicy(Qt::TabFocus);
+    };
+    bar->addActions({undo, redo});
+    bar->addSeparator();
+    bar->addActions({operatorPoints, operatorsTable, resetZoom});
+    bar->addSeparator();
+
+    operatorPoints->setIconText(tr("Operators"));
+    operatorsTable->setIconText(tr("Table"));
+    words(operatorPoints);
+    words(operatorsTable, false);
+    words(resetZoom);
+
+    auto *button = new QToolButton(bar);
+    button->setText(tr("Export"));
+    button->setIcon(QIcon(QStringLiteral(":/icons/export.svg")));
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setToolTip(tr("Write or copy the chart"));
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setFocusPolicy(Qt::TabFocus);
+    auto *menu = new QMenu(button);
+    menu->addActions({exportPng, exportSvg, exportPdf});
+    menu->addSeparator();
+    menu->addActions({copyChart, copyCommandLine});
+    button->setMenu(menu);
+    bar->addWidget(button);
+    for (QAction *action : {undo, redo})
+        qobject_cast<QToolButton *>(bar->widgetForAction(action))->setFocusPolicy(Qt::TabFocus);
+}
+
+QList<QAction *> Actions::withShortcuts() const
+{
+    QList<QAction *> result;
+    for (QAction *action : m_all)
+        if (!action->shortcut().isEmpty())
+            result << action;
+    return result;
+}
+
+} // namespace roofline

@@ -1,0 +1,42 @@
+// Every command of the window: text, shortcut, icon. Menus, toolbar and the list of shortcuts are made from these.
+#pragma once
+
+#include <QAction>
+#include <QActionGroup>
+#include <QObject>
+
+class QMainWindow;
+class QUndoStack;
+
+namespace roofline {
+
+class Actions : public QObject {
+    Q_OBJECT
+
+public:
+    Actions(QMainWindow &window, QUndoStack &undoStack);
+
+    QAction *exportPng, *exportSvg, *exportPdf, *copyChart, *copyCommandLine, *quit;
+    QAction *undo, *redo, *copy;
+    QAction *operatorPoints, *resetZoom, *hideDocks, *resetLayout, *messages, *fullScreen;
+    QAction *themeSystem, *themeLight, *themeDark;
+    QAction *shortcuts, *about;
+    QActionGroup *themes;
+
+    // Menus and toolbar; the docks' own switches come from the window.
+    void buildMenus(const QList<QAction *> &docks);
+    void buildToolBar(QAction *operatorsTable);
+
+    // Everything with a shortcut, in the order of the menus.
+    QList<QAction *> withShortcuts() const;
+
+private:
+    QAction *add(const QString &text, const QString &tip, const QKeySequence &shortcut = {}, const QString &icon = {});
+    void makeFile();
+    void makeView();
+
+    QMainWindow &m_window;
+    QList<QAction *> m_all;
+};
+
+} // namespace roofline

@@ -1,0 +1,311 @@
+#include "app/window/main_window.h"
+
+#include "app/chart/roofline_chart.h"
+#include "app/panels/message_list.h"
+#include "app/panels/scenario_panel.h"
+#include "app/panels/translated_phrases.h"
+#include "app/panels/verdict_panel.h"
+#include "app/theme/text.h"
+#include "app/views/operators_view.h"
+#include "app/window/about_dialog.h"
+#include "app/window/actions.h"
+#include "app/window/scenario_text.h"
+#include "app/window/start_scenario.h"
+#include "core/scenario/settings.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QFileDialog>
+#include <QLabel>
+#include <QMessageBox>
+#include <QStatusBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+constexpr int layoutVersion = 1;   // a stored layout of another version is not used
+constexpr int scenarioWidth = 236;
+constexpr int verdictWidth = 264;
+
+} // namespace
+
+MainWindow::MainWindow(CataloguePtr zoo, QWidget *parent)
+    : QMainWindow(parent)
+    , m_session(std::move(zoo))
+{
+    chooseFile = [this](const QString &title, const QString &suggestion, const QString &filter) {
+        return QFileDialog::getSaveFileName(this, title, suggestion, filter);
+    };
+    showProblem = [this](const QString &title, const QString &text) { QMessageBox::warning(this, title, text); };
+
+    applyThemeChoice();
+    m_actions = new Actions(*this, m_session.undoStack());
+    buildCenter();
+    buildDocks();
+    buildStatusBar();
+    m_actions->buildMenus({m_scenarioDock->toggleViewAction(), m_verdictDock->toggleViewAction(), m_operatorsDock->toggleViewAction()});
+    m_actions->buildToolBar(m_operatorsDock->toggleViewAction());
+    connectActions();
+    connectViews();
+    applyThemeChoice();
+    restoreScenario();
+    restoreWindow();
+}
+
+MainWindow::~MainWindow()
+{
+    // The chart and the panels go before the session that they listen to.
+    m_session.disconnect(this);
+}
+
+void MainWindow::buildCenter()
+{
+    auto *page = new QFrame(this);
+    page->setObjectName(QStringLiteral("page"));
+    auto *layout = new QVBoxLayout(page);
+    layout->setContentsMargins(1, 0, 1, 0);
+    m_chart = new RooflineChart(page);
+    m_chart->setObjectName(QStringLiteral("chart"));
+    m_chart->setOperatorsShown(m_settings.operatorsShown());
+    layout->addWidget(m_chart);
+    setCentralWidget(page);
+}
+
+QDockWidget *MainWindow::addDock(const QString &title, const QString &name, QWidget *content, Qt::DockWidgetArea area)
+{
+    auto *dock = new QDockWidget(title, this);
+    dock->setObjectName(name);
+    dock->setFeatures(QDockWidget::DockWidgetClosable);
+    dock->setTitleBarWidget(new QWidget(dock));   // calm: the content has its own headings
+    dock->setWidget(content);
+    addDockWidget(area, dock);
+    return dock;
+}
+
+void MainWindow::buildDocks()
+{
+    setDockOptions(QMainWindow::AnimatedDocks);
+    for (const auto &[corner, area] : {std::pair(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea), std::pair(Qt::BottomRightCorner, Qt::RightDockWidgetArea)})
+        setCorner(corner, area);
+
+    m_scenario = new ScenarioPanel(m_session.sharedZoo(), this);
+    m_scenario->setMinimumWidth(216);
+    m_scenarioDock = addDock(tr("&Scenario panel"), QStringLiteral("scenario-dock"), m_scenario, Qt::LeftDockWidgetArea);
+    m_verdict = new VerdictPanel(this);
+    m_verdict->setMinimumWidth(236);
+    m_verdictDock = addDock(tr("&Verdict panel"), QStringLiteral("verdict-dock"), m_verdict, Qt::RightDockWidgetArea);
+    m_operators = new OperatorsView(this);
+    m_operatorsDock = addDock(tr("Operators &table"), QStringLiteral("operators-dock"), m_operators, Qt::BottomDockWidgetArea);
+    m_operatorsDock->hide();
+
+    m_operatorsDock->toggleViewAction()->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_T));
+    m_operatorsDock->toggleViewAction()->setToolTip(tr("Show the operators as a table (%1)").arg(QStringLiteral("Ctrl+T")));
+    addAction(m_operatorsDock->toggleViewAction());
+}
+
+void MainWindow::buildStatusBar()
+{
+    m_assumptions = new QLabel(this);
+    m_assumptions->setObjectName(QStringLiteral("assumptions"));
+    m_assumptions->setFont(sized(font(), 0.85));
+    m_assumptions->setContentsMargins(10, 0, 0, 0);
+    m_assumptions->setMinimumWidth(80);
+    m_assumptions->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_messageButton = new QToolButton(this);
+    m_messageButton->setObjectName(QStringLiteral("message-button"));
+    m_messageButton->setFont(sized(font(), 0.85));
+    m_messageButton->setFocusPolicy(Qt::TabFocus);
+    m_messageButton->setToolTip(m_actions->messages->toolTip());
+    m_messageList = new MessageList(this);
+    statusBar()->setSizeGripEnabled(false);
+    statusBar()->addWidget(m_assumptions, 1);
+    statusBar()->addPermanentWidget(m_messageButton);
+    connect(m_messageButton, &QToolButton::clicked, this, &MainWindow::openMessages);
+}
+
+void MainWindow::connectViews()
+{
+    connect(&m_session, &Session::reportChanged, this, &MainWindow::setReport);
+    connect(m_scenario, &ScenarioPanel::edited, &m_session, &Session::edit);
+    connect(m_scenario, &ScenarioPanel::finished, &m_session, &Session::endMerge);
+    connect(m_chart, &RooflineChart::operatorSelected, m_operators, &OperatorsView::setSelectedOperator);
+    connect(m_operators, &OperatorsView::operatorSelected, m_chart, &RooflineChart::setSelectedOperator);
+}
+
+void MainWindow::connectActions()
+{
+    Actions &a = *m_actions;
+    connect(a.exportPng, &QAction::triggered, this, [this] { exportAs(QStringLiteral("png"), tr("PNG picture (*.png)")); });
+    connect(a.exportSvg, &QAction::triggered, this, [this] { exportAs(QStringLiteral("svg"), tr("SVG drawing (*.svg)")); });
+    connect(a.exportPdf, &QAction::triggered, this, [this] { exportAs(QStringLiteral("pdf"), tr("PDF page (*.pdf)")); });
+    connect(a.copyChart, &QAction::triggered, this, &MainWindow::copyChart);
+    connect(a.copyCommandLine, &QAction::triggered, this, [this] {
+        QApplication::clipboard()->setText(commandLine(m_session.report()->analysis.scenario));
+        statusBar()->showMessage(tr("Command line copied"), 3000);
+    });
+    connect(a.quit, &QAction::triggered, this, &QWidget::close);
+    connect(a.copy, &QAction::triggered, this, &MainWindow::copy);
+    a.operatorPoints->setChecked(m_settings.operatorsShown());
+    connect(a.operatorPoints, &QAction::toggled, this, [this](bool shown) {
+        m_chart->setOperatorsShown(shown);
+        m_settings.setOperatorsShown(shown);
+    });
+    connect(a.resetZoom, &QAction::triggered, m_chart, &RooflineChart::resetZoom);
+    connect(a.hideDocks, &QAction::toggled, this, &MainWindow::setDocksHidden);
+    connect(a.resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
+    connect(a.messages, &QAction::triggered, this, &MainWindow::openMessages);
+    connect(a.fullScreen, &QAction::toggled, this, [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });
+    connect(a.themeSystem, &QAction::triggered, this, [this] { chooseTheme(ThemeChoice::System); });
+    connect(a.themeLight, &QAction::triggered, this, [this] { chooseTheme(ThemeChoice::Light); });
+    connect(a.themeDark, &QAction::triggered, this, [this] { chooseTheme(ThemeChoice::Dark); });
+    connect(a.shortcuts, &QAction::triggered, this, [this] { showShortcuts(*this, m_actions->withShortcuts()); });
+    connect(a.about, &QAction::triggered, this, [this] { showAbout(*this); });
+}
+
+void MainWindow::setReport(const ReportPtr &report)
+{
+    const Analysis &analysis = report->analysis;
+    m_chart->setAnalysis(AnalysisPtr(report, &analysis), chartText(analysis));
+    m_scenario->setReport(report);
+    m_verdict->setReport(report);
+    m_operators->setReport(report);
+    const QString resting = assumptions(analysis);
+    if (resting != m_assumptions->text()) {
+        m_assumptions->setText(resting);
+        m_assumptions->setToolTip(resting);
+    }
+    if (const QString title = roofline::windowTitle(analysis); title != windowTitle())
+        setWindowTitle(title);
+    showMessages(analysis);
+}
+
+void MainWindow::showMessages(const Analysis &analysis)
+{
+    static const Phrases phrases = translatedPhrases();
+    Messages messages;
+    for (const Finding &finding : analysis.findings)
+        messages.push_back({severityOf(finding.code), std::string(codeOf(finding.code)), phrases.finding(finding, analysis), {}});
+    messages.insert(messages.end(), m_startMessages.begin(), m_startMessages.end());
+    if (messages == m_messages && !m_messageButton->text().isEmpty())
+        return;
+    m_messages = std::move(messages);
+    const int count = int(m_messages.size());
+    const bool loud = std::any_of(m_messages.begin(), m_messages.end(), [](const Message &message) { return message.severity != Severity::Info; });
+    const QString text = count == 0 ? tr("no messages") : count == 1 ? tr("1 message") : tr("%1 messages").arg(count);
+    if (text != m_messageButton->text())
+        m_messageButton->setText(text);
+    if (m_messageButton->property("loud").toBool() != loud) {
+        m_messageButton->setProperty("loud", loud);
+        style()->unpolish(m_messageButton);
+        style()->polish(m_messageButton);
+    }
+    if (m_messageList->isVisible())
+        m_messageList->setMessages(m_messages);
+}
+
+void MainWindow::openMessages()
+{
+    m_messageList->setMessages(m_messages);
+    m_messageList->openAbove(QRect(m_messageButton->mapToGlobal(QPoint(0, 0)), m_messageButton->size()));
+}
+
+void MainWindow::chooseTheme(ThemeChoice choice)
+{
+    m_settings.setTheme(choice);
+    applyThemeChoice();
+}
+
+void MainWindow::applyThemeChoice()
+{
+    const ThemeChoice choice = m_settings.theme();
+    const Theme::Kind kind = choice == ThemeChoice::Light ? Theme::Kind::Light : choice == ThemeChoice::Dark ? Theme::Kind::Dark : systemThemeKind();
+    const Theme &theme = Theme::of(kind);
+    applyTheme(*qApp, theme);
+    if (!m_chart)
+        return;
+    m_chart->setTheme(theme);
+    QAction *checked = choice == ThemeChoice::Light ? m_actions->themeLight : choice == ThemeChoice::Dark ? m_actions->themeDark : m_actions->themeSystem;
+    checked->setChecked(true);
+}
+
+void MainWindow::setDocksHidden(bool hidden)
+{
+    if (!hidden) {
+        for (QDockWidget *dock : m_hiddenDocks)
+            dock->show();
+        m_hiddenDocks.clear();
+        return;
+    }
+    for (QDockWidget *dock : {m_scenarioDock, m_verdictDock, m_operatorsDock}) {
+        if (!dock->isHidden()) {
+            m_hiddenDocks.push_back(dock);
+            dock->hide();
+        }
+    }
+}
+
+void MainWindow::resetLayout()
+{
+    m_hiddenDocks.clear();
+    m_actions->hideDocks->setChecked(false);
+    addDockWidget(Qt::LeftDockWidgetArea, m_scenarioDock);
+    addDockWidget(Qt::RightDockWidgetArea, m_verdictDock);
+    addDockWidget(Qt::BottomDockWidgetArea, m_operatorsDock);
+    m_scenarioDock->show();
+    m_verdictDock->show();
+    m_operatorsDock->hide();
+    resizeDocks({m_scenarioDock, m_verdictDock}, {scenarioWidth, verdictWidth}, Qt::Horizontal);
+}
+
+void MainWindow::copy()
+{
+    if (m_operators->hasFocus())
+        m_operators->copy();
+    else
+        copyChart();
+}
+
+void MainWindow::restoreScenario()
+{
+    const StartScenario start = startScenario(m_settings.scenario(), m_session.zoo());
+    m_startMessages = m_session.zoo().messages;
+    m_startMessages.insert(m_startMessages.end(), start.messages.begin(), start.messages.end());
+    m_session.reset(start.scenario);
+}
+
+void MainWindow::restoreWindow()
+{
+    resize(1280, 800);
+    setMinimumSize(760, 520);
+    restoreGeometry(m_settings.geometry());
+    if (!restoreState(m_settings.layout(), layoutVersion))
+        resetLayout();
+    if (isFullScreen())
+        setWindowState(windowState().setFlag(Qt::WindowFullScreen, false));
+}
+
+bool MainWindow::event(QEvent *event)
+{
+    if (event->type() == QEvent::ThemeChange && m_settings.theme() == ThemeChoice::System) {
+        refreshSystemThemeKind();
+        applyThemeChoice();
+    }
+    return QMainWindow::event(event);
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    setDocksHidden(false);   // a start without any panel would look broken
+    m_settings.setScenario(writeScenario(m_session.scenario()));
+    m_settings.setWindow(saveGeometry(), saveState(layoutVersion));
+    QMainWindow::closeEvent(event);
+}
+
+} // namespace roofline

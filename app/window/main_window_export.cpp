@@ -1,0 +1,83 @@
+// The window's exports: files through the same writer as the command line, and the clipboard.
+#include "app/chart/roofline_chart.h"
+#include "app/export/export_chart.h"
+#include "app/theme/text.h"
+#include "app/window/main_window.h"
+#include "app/window/scenario_text.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QImage>
+#include <QMimeData>
+#include <QStandardPaths>
+#include <QStatusBar>
+#include <QTemporaryDir>
+
+#include <algorithm>
+#include <memory>
+
+namespace roofline {
+
+namespace {
+
+// As the chart is on screen, but never smaller than a picture that one would put into a document.
+ChartExport optionsFor(const RooflineChart &chart, double scale)
+{
+    ChartExport options;
+    options.size = chart.size().expandedTo(QSize(960, 640));
+    options.scale = scale;
+    options.operators = chart.operatorsShown();
+    return options;
+}
+
+} // namespace
+
+void MainWindow::exportAs(const QString &suffix, const QString &filter)
+{
+    QString folder = m_settings.exportFolder();
+    if (folder.isEmpty() || !QFileInfo(folder).isDir())
+        folder = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
+    const QString suggestion = QDir(folder).filePath(fileName(m_session.scenario()) + u'.' + suffix);
+    QString path = chooseFile(tr("Export chart"), suggestion, filter);
+    if (path.isEmpty())
+        return;
+    if (QFileInfo(path).suffix().isEmpty())
+        path += u'.' + suffix;
+    exportTo(path);
+}
+
+void MainWindow::exportTo(const QString &path)
+{
+    const Result<QString> written = exportChart(*m_session.report(), optionsFor(*m_chart, 2), path);
+    if (!written) {
+        showProblem(tr("The chart was not exported"), qtText(written.message().text));
+        return;
+    }
+    m_settings.setExportFolder(QFileInfo(path).absolutePath());
+    statusBar()->showMessage(tr("Written: %1").arg(QDir::toNativeSeparators(path)), 5000);
+}
+
+void MainWindow::copyChart()
+{
+    const QTemporaryDir folder;
+    auto content = std::make_unique<QMimeData>();
+    const QString png = folder.filePath(QStringLiteral("chart.png"));
+    const QString svg = folder.filePath(QStringLiteral("chart.svg"));
+    for (const QString &path : {png, svg}) {
+        const Result<QString> written = exportChart(*m_session.report(), optionsFor(*m_chart, 2), path);
+        if (!written) {
+            showProblem(tr("The chart was not copied"), qtText(written.message().text));
+            return;
+        }
+    }
+    content->setImageData(QImage(png));
+    if (QFile file(svg); file.open(QIODevice::ReadOnly))
+        content->setData(QStringLiteral("image/svg+xml"), file.readAll());
+    QApplication::clipboard()->setMimeData(content.release());
+    statusBar()->showMessage(tr("Chart copied"), 3000);
+}
+
+} // namespace roofline

@@ -1,0 +1,103 @@
+#include "app/window/scenario_text.h"
+
+#include "app/panels/translated_phrases.h"
+#include "app/theme/text.h"
+#include "core/scenario/settings.h"
+#include "core/units/format.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace roofline {
+
+namespace {
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("roofline::scenario", text);
+}
+
+QString workloadId(const Scenario &scenario)
+{
+    return scenario.kernel ? qtText(specOf(scenario.kernel->kind).name) : qtText(scenario.model);
+}
+
+// As a shell wants it.
+QString quoted(QString word)
+{
+    if (!word.contains(u' ') && !word.contains(u'\''))
+        return word;
+    return u'\'' + word.replace(u'\'', QLatin1String("'\\''")) + u'\'';
+}
+
+} // namespace
+
+QString assumptions(const Analysis &analysis)
+{
+    const Scenario &scenario = analysis.scenario;
+    QStringList parts{translated("Peaks are dense, 1 multiply-accumulate = 2 FLOP")};
+    switch (scenario.sustained.preset) {
+    case Sustained::Preset::Datasheet: parts << translated("datasheet values"); break;
+    case Sustained::Preset::Typical: parts << translated("typical sustained rates"); break;
+    case Sustained::Preset::Custom: parts << translated("custom sustained rates"); break;
+    }
+    if (scenario.traffic == Traffic::Weights)
+        parts << translated("traffic of weights only");
+    const bool attends = (analysis.model && analysis.model->hasPhases()) || (scenario.kernel && scenario.kernel->kind == KernelKind::Attention);
+    if (attends)
+        parts << (scenario.attention == AttentionCount::Full ? translated("full attention") : translated("causal attention"));
+    if (scenario.overlap < 1)
+        parts << translated("overlap %1").arg(qtText(formatNumber(scenario.overlap)));
+    if (scenario.overhead.preset != Overhead::Preset::Ideal)
+        parts << translated("with overhead");
+    return parts.join(QStringLiteral(" · "));
+}
+
+ChartText chartText(const Analysis &analysis)
+{
+    static const Phrases phrases = translatedPhrases();
+    ChartText text{.title = qtText(phrases.title(analysis)), .subtitle = {}};
+    if (!analysis.valid || !(analysis.totals.byte() > Bytes()))
+        return text;
+    const QString intensity = qtText(format(analysis.totals.intensity()));
+    const double position = analysis.totals.intensity() / analysis.sustainedRidge();
+    const QString ridge = qtText(format(analysis.sustainedRidge()));
+    const QString factor = qtText(formatNumber(position < 1 ? 1 / position : position, 2));
+    text.subtitle = (position < 1 ? translated("%1, %2× left of the ridge at %3") : translated("%1, %2× right of the ridge at %3"))
+                        .arg(intensity, factor, ridge);
+    return text;
+}
+
+QString commandLine(const Scenario &scenario)
+{
+    QStringList words{QStringLiteral("roofline-explorer"), QStringLiteral("analyze")};
+    const Scenario plain;
+    const auto isPart = [](std::string_view name) { return name == "weights" || name == "activations" || name == "kv"; };
+    const bool onePrecision = !findSetting("precision")->get(scenario).empty();
+    for (const Setting &setting : settings()) {
+        const std::string value = setting.get(scenario);
+        const bool always = setting.name == "hardware" || setting.name == "model" || setting.name == "batch" || setting.name == "precision";
+        const bool covered = (setting.name == "model" && scenario.kernel) || (onePrecision && isPart(setting.name));
+        if (value.empty() || covered || (!always && value == setting.get(plain)))
+            continue;
+        words << QStringLiteral("--") + qtText(setting.name);
+        if (setting.kind != Setting::Kind::Flag)
+            words << quoted(qtText(value));
+    }
+    return words.join(u' ');
+}
+
+QString fileName(const Scenario &scenario)
+{
+    QString name = QStringLiteral("%1-%2-batch-%3").arg(qtText(scenario.hardware), workloadId(scenario)).arg(scenario.batch);
+    return name.replace(u'/', u'-');
+}
+
+QString windowTitle(const Analysis &analysis)
+{
+    const QString chip = analysis.chip ? qtText(analysis.chip->shortName) : qtText(analysis.scenario.hardware);
+    const QString work = analysis.model ? qtText(analysis.model->name) : workloadId(analysis.scenario);
+    return translated("%1 on %2 – Roofline Explorer").arg(work, chip);
+}
+
+} // namespace roofline

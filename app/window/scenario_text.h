@@ -1,0 +1,25 @@
+// A scenario in words that the window needs besides the report's: assumptions, the command line, file names.
+#pragma once
+
+#include "app/chart/roofline_chart.h"
+#include "app/session/session.h"
+
+#include <QString>
+
+namespace roofline {
+
+// "Peaks are dense, 1 multiply-accumulate = 2 FLOP · datasheet values · full attention": what every number rests on.
+QString assumptions(const Analysis &analysis);
+
+// Title and detail line of the chart.
+ChartText chartText(const Analysis &analysis);
+
+// The command that prints this scenario's analysis.
+QString commandLine(const Scenario &scenario);
+
+// "a100-80gb-sxm-resnet-50-batch-1": a name for an exported picture, without suffix.
+QString fileName(const Scenario &scenario);
+
+QString windowTitle(const Analysis &analysis);
+
+} // namespace roofline
