@@ -12,6 +12,13 @@ namespace roofline {
 
 namespace {
 
+// "8192"; "1.05 M" where nobody counts the digits.
+std::string sizeText(double value)
+{
+    constexpr double readable = 1e6;
+    return value < readable ? formatExact(value) : formatSi(value, {});
+}
+
 // "m 8192, n 128" for most kernels; the products and the row-wise ones are known by their shape: "8192×128×8192".
 std::string kernelText(const Kernel &kernel)
 {
@@ -25,9 +32,9 @@ std::string kernelText(const Kernel &kernel)
         if (key.optional && kernel.values[i] == key.example)
             continue;
         if (isShape)
-            text += (i == 0 ? " " : "×") + formatExact(kernel.values[i]);
+            text += (i == 0 ? " " : "×") + sizeText(kernel.values[i]);
         else
-            text += (i == 0 ? " " : ", ") + std::string(key.name) + ' ' + formatExact(kernel.values[i]);
+            text += (i == 0 ? " " : ", ") + std::string(key.name) + ' ' + sizeText(kernel.values[i]);
     }
     return text;
 }

@@ -1,0 +1,134 @@
+// CSV of an analysis and the rows of a sweep.
+#include "core/report/report.h"
+
+#include "tests/core/report/round_chip.h"
+#include "tests/support/support.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+QStringList cells(const QString &line) { return line.split(u','); }
+
+const QString totalsColumns = QStringLiteral(
+    "flop,byte,weight_byte,activation_byte,kv_byte,network_byte,intensity_flop_per_byte,compute_s,memory_s,network_s,overhead_s,"
+    "lower_s,upper_s,aggregate_lower_s,latency_s,throughput_per_s,throughput_unit,attained_flop_per_s,roof_fraction,mfu,bound,"
+    "memory.total_byte,memory.fits");
+
+} // namespace
+
+class CsvTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void oneRowPerOperatorThenTotals()
+    {
+        const Report report = reportOn(onRound("llama"));
+        const QStringList lines = qt(toCsv({report})).split(u'\n');
+        QCOMPARE(lines.size(), static_cast<qsizetype>(report.analysis.operators.size()) + 3);   // heading, totals, after the last line end
+        const QStringList heading = cells(lines.first());
+        for (const QString &line : lines.mid(0, lines.size() - 1))
+            QCOMPARE(cells(line).size(), heading.size());
+        QCOMPARE(cells(lines.at(1)).at(0), "round");
+        QCOMPARE(cells(lines.at(1)).at(heading.indexOf(QStringLiteral("name"))), "embedding");
+
+        const QStringList totals = cells(lines.at(lines.size() - 2));
+        QCOMPARE(totals.at(heading.indexOf(QStringLiteral("name"))), "totals");
+        QCOMPARE(totals.at(heading.indexOf(QStringLiteral("count"))), QString());
+        QCOMPARE(totals.at(heading.indexOf(QStringLiteral("bound"))), "memory");
+    }
+
+    void totalsAreTheSumOfTheRows()
+    {
+        const QStringList lines = qt(toCsv({reportOn(onRound("llama"))})).split(u'\n', Qt::SkipEmptyParts);
+        const QStringList heading = cells(lines.first());
+        const auto count = heading.indexOf(QStringLiteral("count"));
+        for (const char *name : {"flop", "byte", "latency_s"}) {
+            const auto column = heading.indexOf(QLatin1String(name));
+            double sum = 0;
+            for (qsizetype i = 1; i + 1 < lines.size(); ++i)
+                sum += cells(lines.at(i)).at(column).toDouble() * cells(lines.at(i)).at(count).toDouble();
+            COMPARE_NEAR(cells(lines.last()).at(column).toDouble(), sum);
+        }
+    }
+
+    void unknownIsEmpty()
+    {
+        const QStringList lines = qt(toCsv({reportOn(kernelOnRound("custom:flop=1e9,byte=0"))})).split(u'\n');
+        const QStringList heading = cells(lines.first());
+        QCOMPARE(cells(lines.at(1)).at(heading.indexOf(QStringLiteral("intensity_flop_per_byte"))), QString());
+        QCOMPARE(cells(lines.at(1)).at(heading.indexOf(QStringLiteral("compute_s"))), "1e-05");
+    }
+
+    void namesAreQuotedWhereTheyNeedIt()
+    {
+        SweepWriter writer(SweepWriter::Format::Csv, {"overhead", "batch"});
+        QCOMPARE(qt(writer.header()), QStringLiteral("overhead,batch,") + totalsColumns + u'\n');
+        const Analysis analysis = reportOn(onRound()).analysis;
+        QVERIFY(qt(writer.row({"1e-5,1e-4", "1"}, analysis)).startsWith(QStringLiteral("\"1e-5,1e-4\",1,100000000,")));
+        QVERIFY(qt(writer.row({"say \"x\"", "1"}, analysis)).startsWith(QStringLiteral("\"say \"\"x\"\"\",1,")));
+    }
+
+    void sweepRow()
+    {
+        SweepWriter writer(SweepWriter::Format::Csv, {"batch"});
+        const QStringList heading = cells(qt(writer.header()).trimmed());
+        // 1 GFLOP and 2 GB: 10 µs and 2 ms.
+        const QString row = qt(writer.row({"1"}, reportOn(kernelOnRound("custom:flop=1e9,byte=2e9")).analysis));
+        QVERIFY(row.endsWith(u'\n'));
+        const QStringList values = cells(row.trimmed());
+        QCOMPARE(values.size(), heading.size());
+        const auto value = [&](const char *name) { return values.at(heading.indexOf(QLatin1String(name))); };
+        QCOMPARE(value("flop"), "1000000000");
+        QCOMPARE(value("intensity_flop_per_byte"), "0.5");
+        QCOMPARE(value("latency_s"), "0.002");
+        QCOMPARE(value("throughput_per_s"), "500");
+        QCOMPARE(value("throughput_unit"), "run");
+        QCOMPARE(value("roof_fraction"), "1");
+        QCOMPARE(value("mfu"), "0.005");
+        QCOMPARE(value("bound"), "memory");
+        QCOMPARE(value("memory.total_byte"), "2000000000");
+        QCOMPARE(value("memory.fits"), "true");
+    }
+
+    void pointsThatCannotBeComputedHaveEmptyValues()
+    {
+        Scenario scenario = onRound();
+        scenario.compute = NumberFormat::Fp64;
+        SweepWriter writer(SweepWriter::Format::Csv, {"compute"});
+        const qsizetype columns = cells(totalsColumns).size();
+        QCOMPARE(qt(writer.row({"fp64"}, reportOn(scenario).analysis)), QStringLiteral("fp64") + QString(columns, u',') + u'\n');
+    }
+
+    void sweepAsJson()
+    {
+        SweepWriter writer(SweepWriter::Format::Json, {"batch", "precision"});
+        std::string text = writer.header();
+        const Analysis analysis = reportOn(kernelOnRound("custom:flop=1,byte=0")).analysis;
+        text += writer.row({"1", "fp16"}, analysis);
+        text += writer.row({"2", "a \"b\" \xff"}, analysis);
+        text += writer.footer();
+        QJsonParseError error;
+        const QJsonArray rows = QJsonDocument::fromJson(QByteArray::fromStdString(text), &error).array();
+        QCOMPARE(error.error, QJsonParseError::NoError);
+        QCOMPARE(rows.size(), 2);
+        QCOMPARE(rows[0][u"batch"], QJsonValue(1));
+        QCOMPARE(rows[0][u"precision"].toString(), "fp16");
+        QCOMPARE(rows[1][u"precision"].toString(), QStringLiteral("a \"b\" \ufffd"));
+        QVERIFY(rows[0][u"intensity_flop_per_byte"].isNull());
+        QCOMPARE(rows[0][u"memory.fits"], QJsonValue(true));
+        QCOMPARE(rows[0].toObject().size(), cells(totalsColumns).size() + 2);
+
+        SweepWriter none(SweepWriter::Format::Json, {"batch"});
+        QVERIFY(QJsonDocument::fromJson(QByteArray::fromStdString(none.header() + none.footer())).isArray());
+    }
+};
+
+ROOFLINE_TEST_MAIN(CsvTest)
+#include "csv.moc"

@@ -1,0 +1,240 @@
+// The JSON of an analysis: every key of the command line's manual, with its type, in its order.
+#include "core/report/report.h"
+
+#include "core/scenario/settings.h"
+#include "tests/core/report/round_chip.h"
+#include "tests/support/support.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+using namespace roofline;
+using namespace roofline::test;
+
+Q_DECLARE_METATYPE(roofline::Scenario)
+
+namespace {
+
+// N number or null, n number, s string, b boolean or null, a array, o object, S string or null.
+struct Key {
+    const char *name;
+    char type;
+};
+
+constexpr Key topKeys[] = {{"format", 's'},  {"version", 'n'},   {"scenario", 'o'}, {"hardware", 'o'}, {"totals", 'o'},
+                           {"memory", 'o'},  {"operators", 'a'}, {"answers", 'o'},  {"sentence", 's'}, {"messages", 'a'}};
+constexpr Key hardwareKeys[] = {{"id", 's'}, {"name", 's'}, {"chips", 'n'}, {"compute_unit", 's'}, {"compute_format", 's'},
+                                {"peak_flop_per_s", 'n'}, {"memory_level", 's'}, {"bandwidth_byte_per_s", 'n'},
+                                {"ridge_flop_per_byte", 'n'}, {"ceilings", 'a'}};
+constexpr Key totalsKeys[] = {{"flop", 'n'}, {"byte", 'n'}, {"weight_byte", 'n'}, {"activation_byte", 'n'}, {"kv_byte", 'n'},
+                              {"network_byte", 'n'}, {"intensity_flop_per_byte", 'N'}, {"compute_s", 'n'}, {"memory_s", 'n'},
+                              {"network_s", 'n'}, {"overhead_s", 'n'}, {"lower_s", 'n'}, {"upper_s", 'n'},
+                              {"aggregate_lower_s", 'n'}, {"latency_s", 'n'}, {"throughput_per_s", 'N'},
+                              {"throughput_unit", 's'}, {"attained_flop_per_s", 'n'}, {"roof_fraction", 'n'}, {"mfu", 'n'},
+                              {"bound", 's'}};
+constexpr Key memoryKeys[] = {{"weight_byte", 'n'}, {"kv_byte", 'n'}, {"activation_byte", 'n'}, {"total_byte", 'n'},
+                              {"capacity_byte", 'N'}, {"fits", 'b'}, {"max_batch", 'N'}};
+constexpr Key operatorKeys[] = {{"name", 's'}, {"group", 's'}, {"unit", 's'}, {"count", 'n'}, {"flop", 'n'}, {"byte", 'n'},
+                                {"weight_byte", 'n'}, {"activation_byte", 'n'}, {"kv_byte", 'n'}, {"network_byte", 'n'},
+                                {"intensity_flop_per_byte", 'N'}, {"attainable_flop_per_s", 'n'}, {"compute_s", 'n'},
+                                {"memory_s", 'n'}, {"network_s", 'n'}, {"latency_s", 'n'}, {"share", 'n'}, {"bound", 's'}};
+constexpr Key answersKeys[] = {{"critical_batch", 'N'}, {"critical_batch_note", 's'}, {"levers", 'a'}};
+constexpr Key computeKeys[] = {{"kind", 's'}, {"name", 's'}, {"unit", 's'}, {"format", 's'}, {"flop_per_s", 'n'},
+                               {"evidence", 's'}, {"source", 's'}};
+constexpr Key memoryRoofKeys[] = {{"kind", 's'}, {"name", 's'}, {"unit", 'S'}, {"format", 'S'}, {"byte_per_s", 'n'},
+                                  {"evidence", 's'}, {"source", 's'}};
+constexpr Key leverKeys[] = {{"name", 's'}, {"speedup", 'n'}};
+constexpr Key messageKeys[] = {{"severity", 's'}, {"code", 's'}, {"text", 's'}};
+
+bool hasType(const QJsonValue &value, char type)
+{
+    switch (type) {
+    case 'n': return value.isDouble();
+    case 'N': return value.isDouble() || value.isNull();
+    case 's': return value.isString();
+    case 'S': return value.isString() || value.isNull();
+    case 'b': return value.isBool() || value.isNull();
+    case 'a': return value.isArray();
+    default: return value.isObject();
+    }
+}
+
+// What is wrong with an object's keys; empty when nothing.
+template <std::size_t N>
+QString problem(const QJsonValue &value, const Key (&keys)[N])
+{
+    if (!value.isObject())
+        return QStringLiteral("no object");
+    const QJsonObject object = value.toObject();
+    for (const Key &key : keys) {
+        if (!object.contains(QLatin1String(key.name)))
+            return QStringLiteral("%1 is missing").arg(QLatin1String(key.name));
+        if (!hasType(object.value(QLatin1String(key.name)), key.type))
+            return QStringLiteral("%1 has the wrong type").arg(QLatin1String(key.name));
+    }
+    return object.size() == static_cast<qsizetype>(N) ? QString() : QStringLiteral("unexpected key among ") + object.keys().join(u' ');
+}
+
+template <std::size_t N>
+QString problemInList(const QJsonValue &list, const Key (&keys)[N])
+{
+    for (const QJsonValue &value : list.toArray()) {
+        const QString found = problem(value, keys);
+        if (!found.isEmpty())
+            return found;
+    }
+    return {};
+}
+
+QJsonDocument parse(const std::string &json)
+{
+    QJsonParseError error;
+    const QJsonDocument document = QJsonDocument::fromJson(QByteArray::fromStdString(json), &error);
+    if (error.error != QJsonParseError::NoError)
+        qFatal("not JSON: %s", qPrintable(error.errorString()));
+    return document;
+}
+
+QJsonObject objectOf(const Scenario &scenario, const Catalogue &zoo = roundZoo())
+{
+    return parse(toJson({reportOn(scenario, zoo)})).object();
+}
+
+} // namespace
+
+class JsonTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void schema_data()
+    {
+        QTest::addColumn<Scenario>("scenario");
+        QTest::newRow("model") << onRound();
+        QTest::newRow("decoder") << onRound("llama");
+        QTest::newRow("kernel") << kernelOnRound("matmul:m=64,n=64,k=64");
+        QTest::newRow("nothing moves") << kernelOnRound("custom:flop=1,byte=0");
+        QTest::newRow("nothing at all") << kernelOnRound("custom:flop=0,byte=0");
+    }
+
+    void schema()
+    {
+        QFETCH(Scenario, scenario);
+        const QJsonObject object = objectOf(scenario);
+        QCOMPARE(problem(QJsonValue(object), topKeys), QString());
+        QCOMPARE(object[u"format"].toString(), "roofline-explorer/analysis");
+        QCOMPARE(object[u"version"].toInt(), 1);
+        QCOMPARE(problem(object[u"hardware"], hardwareKeys), QString());
+        QCOMPARE(problem(object[u"totals"], totalsKeys), QString());
+        QCOMPARE(problem(object[u"memory"], memoryKeys), QString());
+        QCOMPARE(problem(object[u"answers"], answersKeys), QString());
+        QVERIFY(!object[u"operators"].toArray().isEmpty());
+        QCOMPARE(problemInList(object[u"operators"], operatorKeys), QString());
+        QCOMPARE(object[u"answers"][u"levers"].toArray().size(), 5);
+        QCOMPARE(problemInList(object[u"answers"][u"levers"], leverKeys), QString());
+        QCOMPARE(problemInList(object[u"messages"], messageKeys), QString());
+        for (const QJsonValue &roof : object[u"hardware"][u"ceilings"].toArray()) {
+            const bool isCompute = roof[u"kind"].toString() == u"compute";
+            QCOMPARE(isCompute ? problem(roof, computeKeys) : problem(roof, memoryRoofKeys), QString());
+        }
+    }
+
+    void infiniteAndUnknownAreNull()
+    {
+        const QJsonObject compute = objectOf(kernelOnRound("custom:flop=1e9,byte=0"));
+        QVERIFY(compute[u"totals"][u"intensity_flop_per_byte"].isNull());
+        const QJsonObject nothing = objectOf(kernelOnRound("custom:flop=0,byte=0"));
+        QVERIFY(nothing[u"totals"][u"throughput_per_s"].isNull());
+        QVERIFY(nothing[u"answers"][u"critical_batch"].isNull());
+
+        Chip chip = roundChip();
+        chip.memory.front().capacity.reset();
+        const QJsonObject unknown = objectOf(onRound(), roundZoo(chip));
+        QVERIFY(unknown[u"memory"][u"capacity_byte"].isNull());
+        QVERIFY(unknown[u"memory"][u"fits"].isNull());
+        QVERIFY(unknown[u"memory"][u"max_batch"].isNull());
+    }
+
+    void numbersAreSiAndPlain()
+    {
+        const std::string json = toJson({reportOn(kernelOnRound("custom:flop=1e9,byte=2e9"))});
+        const QString text = qt(json);
+        QVERIFY(text.contains(QStringLiteral("\"peak_flop_per_s\": 100000000000000,")));
+        QVERIFY(text.contains(QStringLiteral("\"bandwidth_byte_per_s\": 1000000000000,")));
+        QVERIFY(text.contains(QStringLiteral("\"latency_s\": 0.002,")));
+        QVERIFY(text.contains(QStringLiteral("\"intensity_flop_per_byte\": 0.5,")));
+        QVERIFY(text.contains(QStringLiteral("\"ridge_flop_per_byte\": 100,")));
+    }
+
+    void valuesFollowTheFormulas()
+    {
+        // [64,32]·[32,16] in FP16: 2·64·16·32 FLOP, 2·64·32 + 2·64·16 bytes of activations, 2·32·16 of weights.
+        const QJsonObject object = objectOf(kernelOnRound("matmul:m=64,n=16,k=32"));
+        const QJsonObject op = object[u"operators"][0].toObject();
+        QCOMPARE(op[u"name"].toString(), "matmul");
+        QCOMPARE(op[u"unit"].toString(), "matrix");
+        QCOMPARE(op[u"count"].toInt(), 1);
+        QCOMPARE(op[u"flop"].toInt(), 65536);
+        QCOMPARE(op[u"weight_byte"].toInt(), 1024);
+        QCOMPARE(op[u"activation_byte"].toInt(), 4096 + 2048);
+        QCOMPARE(op[u"byte"].toInt(), 1024 + 4096 + 2048);
+        QCOMPARE(op[u"bound"].toString(), "memory");
+        QCOMPARE(object[u"totals"][u"throughput_unit"].toString(), "run");
+        QCOMPARE(object[u"hardware"][u"memory_level"].toString(), "HBM");
+        QCOMPARE(objectOf(onRound())[u"totals"][u"throughput_unit"].toString(), "image");
+        QCOMPARE(objectOf(onRound("llama"))[u"totals"][u"throughput_unit"].toString(), "token");
+    }
+
+    void scenarioEchoesEverySettingAfterDefaults()
+    {
+        const QJsonObject kernel = objectOf(kernelOnRound("gemv:m=2,n=3"))[u"scenario"].toObject();
+        QCOMPARE(kernel.size(), static_cast<qsizetype>(settings().size()));
+        for (const Setting &setting : settings())
+            QVERIFY2(kernel.contains(QLatin1String(setting.name.data())), setting.name.data());
+        QCOMPARE(kernel[u"kernel"].toString(), "gemv:m=2,n=3");
+        QCOMPARE(kernel[u"hardware"].toString(), "round");
+
+        const QJsonObject model = objectOf(onRound("llama"))[u"scenario"].toObject();
+        QVERIFY(model[u"kernel"].isNull());
+        QVERIFY(model[u"memory-level"].isNull());
+        QCOMPARE(model[u"phase"].toString(), "decode");   // resolved
+        QCOMPARE(model[u"batch"], QJsonValue(1));
+        QCOMPARE(model[u"overlap"], QJsonValue(1));
+        QCOMPARE(model[u"fused-attention"], QJsonValue(false));
+        QCOMPARE(model[u"precision"].toString(), "fp16");
+    }
+
+    void severalReportsAreAnArray()
+    {
+        const Report report = reportOn(onRound());
+        QVERIFY(parse(toJson({report})).isObject());
+        const QJsonDocument both = parse(toJson({report, report}));
+        QVERIFY(both.isArray());
+        QCOMPARE(both.array().size(), 2);
+        QCOMPARE(problem(both.array().at(1), topKeys), QString());
+    }
+
+    void invalidAnalysisIsStillJson()
+    {
+        Scenario scenario = onRound();
+        scenario.hardware = "no-such-chip";
+        const QJsonObject object = objectOf(scenario);
+        QVERIFY(object[u"hardware"][u"name"].isNull());
+        QVERIFY(object[u"hardware"][u"peak_flop_per_s"].isNull());
+        QCOMPARE(object[u"messages"][0][u"code"].toString(), "unknown-hardware");
+    }
+
+    void textThatIsNoUtf8IsReplaced()
+    {
+        Model model = smallModel();
+        model.name = "broken \xff name";
+        Catalogue zoo;
+        zoo.add(roundChip());
+        zoo.add(model);
+        QVERIFY(objectOf(onRound(), zoo)[u"messages"][0][u"text"].toString().contains(QStringLiteral("broken \ufffd name")));
+    }
+};
+
+ROOFLINE_TEST_MAIN(JsonTest)
+#include "json.moc"

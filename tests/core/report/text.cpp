@@ -1,0 +1,199 @@
+// The page that `analyze` prints, and what `list` and `show` say.
+#include "core/report/listing.h"
+#include "core/report/report.h"
+
+#include "core/report/phrases.h"
+#include "tests/core/report/round_chip.h"
+#include "tests/support/support.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+QStringList linesOf(const std::string &text) { return qt(text).split(u'\n'); }
+
+// What stands behind a label at the start of a line.
+QString valueOf(const QStringList &lines, const QString &label)
+{
+    for (const QString &line : lines) {
+        if (line.startsWith(label + u' '))
+            return line.mid(label.size()).trimmed();
+    }
+    return QStringLiteral("no line ") + label;
+}
+
+} // namespace
+
+class TextTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void verdictAndSentenceComeFirst()
+    {
+        const Report report = reportOn(onRound("llama"));
+        const QStringList lines = linesOf(toText(report));
+        QCOMPARE(lines.at(0), qt(Phrases().title(report.analysis)));
+        QCOMPARE(lines.at(1), qt(Phrases().sentence(report.analysis, report.answers)));
+    }
+
+    void keyNumbers()
+    {
+        // 1 GFLOP and 2 GB: 10 µs of computing, 2 ms of moving.
+        const QStringList lines = linesOf(toText(reportOn(kernelOnRound("custom:flop=1e9,byte=2e9"))));
+        QCOMPARE(valueOf(lines, QStringLiteral("latency")), "2 ms");
+        QCOMPARE(valueOf(lines, QStringLiteral("throughput")), "500 runs/s");
+        QCOMPARE(valueOf(lines, QStringLiteral("attained")), "500 GFLOP/s, 100 % of the roof, 0.5 % of peak (MFU)");
+        QCOMPARE(valueOf(lines, QStringLiteral("intensity")), "0.5 FLOP/byte, ridge 100 FLOP/byte");
+        QCOMPARE(valueOf(lines, QStringLiteral("times")), "compute 10 µs, memory 2 ms");
+        QCOMPARE(valueOf(lines, QStringLiteral("latency range")), "2 ms with perfect overlap, 2.01 ms with none");
+        QCOMPARE(valueOf(lines, QStringLiteral("roofs")), "FP16 tensor 100 TFLOP/s dense (vendor), HBM 1 TB/s (vendor)");
+        QCOMPARE(valueOf(lines, QStringLiteral("memory")), "fits: 2 of 80 GB, up to batch 40");
+        QCOMPARE(valueOf(lines, QStringLiteral("levers")), "2× bandwidth 2×, half the bytes 2×, 2× compute 1×");
+    }
+
+    void oneFlopPerMacHalvesFlopButNoTime()
+    {
+        const Report report = reportOn(kernelOnRound("custom:flop=1e9,byte=2e9"));
+        const QStringList usual = linesOf(toText(report));
+        const QStringList lens = linesOf(toText(report, 1));
+        for (const char *same : {"latency", "throughput", "times", "latency range", "memory", "levers"})
+            QCOMPARE(valueOf(lens, QLatin1String(same)), valueOf(usual, QLatin1String(same)));
+        QCOMPARE(valueOf(lens, QStringLiteral("attained")), "250 GFLOP/s, 100 % of the roof, 0.5 % of peak (MFU)");
+        QCOMPARE(valueOf(lens, QStringLiteral("intensity")), "0.25 FLOP/byte, ridge 50 FLOP/byte");
+        QVERIFY(lens.at(1).contains(QStringLiteral("computing 500 MFLOP takes 10 µs")));
+        QVERIFY(valueOf(lens, QStringLiteral("critical batch")).endsWith(QStringLiteral("saturates at 0.25 FLOP/byte, the ridge is at "
+                                                                                        "50 FLOP/byte")));
+        QCOMPARE(lens.filter(QStringLiteral("counted as 1 FLOP")).size(), 1);
+        QCOMPARE(usual.filter(QStringLiteral("counted as 1 FLOP")).size(), 0);
+    }
+
+    void operatorTableAddsUp()
+    {
+        const Report report = reportOn(onRound("llama"));
+        const QStringList lines = linesOf(toText(report));
+        const auto heading = lines.indexOf(QRegularExpression(QStringLiteral("^operator .*")));
+        QVERIFY(heading > 0);
+        QCOMPARE(lines.at(heading).simplified(), "operator count FLOP bytes FLOP/byte time share bound");
+        const auto rule = lines.indexOf(QRegularExpression(QStringLiteral("^-+ .*")));
+        QCOMPARE(rule - heading - 1, static_cast<qsizetype>(report.analysis.operators.size()));
+        QVERIFY(lines.at(rule + 1).startsWith(QStringLiteral("all ")));
+        QVERIFY(lines.at(rule + 1).contains(QStringLiteral("100 %")));
+        // Right-aligned columns end where their heading ends.
+        const auto end = lines.at(heading).indexOf(QStringLiteral("count")) + 5;
+        for (auto i = heading + 1; i < rule; ++i)
+            QVERIFY2(lines.at(i).at(end - 1).isDigit() && lines.at(i).at(end).isSpace(), qPrintable(lines.at(i)));
+    }
+
+    void overheadHasItsRow()
+    {
+        Scenario scenario = onRound();
+        scenario.overhead = {Overhead::Preset::Custom, 0, 1e-3};
+        const QStringList lines = linesOf(toText(reportOn(scenario)));
+        QVERIFY(!lines.filter(QRegularExpression(QStringLiteral("^overhead +10 ms +100 % +overhead$"))).isEmpty());
+        QVERIFY(valueOf(lines, QStringLiteral("times")).endsWith(QStringLiteral("overhead 10 ms")));
+    }
+
+    void findingsAreSaidOnce()
+    {
+        // Matrix and vector work both miss the format: two lines; the same line never twice.
+        Scenario scenario = onRound("llama");
+        scenario.weights = scenario.activations = scenario.kv = NumberFormat::Fp8;
+        const QStringList warnings = linesOf(toText(reportOn(scenario))).filter(QRegularExpression(QStringLiteral("^warning: ")));
+        QCOMPARE(QSet<QString>(warnings.begin(), warnings.end()).size(), warnings.size());
+        QVERIFY(warnings.contains(QStringLiteral("warning: Round has no FP8 rate for tensor work: that of FP16 tensor is used, 100 "
+                                                 "TFLOP/s")));
+    }
+
+    void nothingUnreadableInAnyRegime_data()
+    {
+        QTest::addColumn<QString>("kernel");
+        for (const char *kernel : {"custom:flop=0,byte=0", "custom:flop=1e30,byte=1e30", "custom:flop=1,byte=0", "custom:flop=0,byte=1",
+                                   "allreduce:bytes=1e9", "dot:n=1"})
+            QTest::newRow(kernel) << QString::fromLatin1(kernel);
+    }
+
+    void nothingUnreadableInAnyRegime()
+    {
+        QFETCH(QString, kernel);
+        const QString text = qt(toText(reportOn(kernelOnRound(kernel.toStdString()))));
+        static const QRegularExpression unreadable(QStringLiteral("\\b(nan|inf|-nan)\\b|[0-9]e[+-]?[0-9]"));
+        QVERIFY2(!text.contains(unreadable), qPrintable(text));
+    }
+
+    void comparison()
+    {
+        Chip faster = roundChip();
+        faster.id = "faster";
+        faster.shortName = "Faster";
+        faster.memory.front().bandwidth->value = Bandwidth(4e12);
+        Catalogue zoo = roundZoo();
+        zoo.add(faster);
+        Scenario scenario = kernelOnRound("custom:flop=1e9,byte=2e9");
+        const Report first = reportOn(scenario, zoo);
+        scenario.hardware = "faster";
+        const QStringList lines = linesOf(comparisonText({first, reportOn(scenario, zoo)}));
+        QVERIFY(lines.at(1).startsWith(QStringLiteral("Round ")));
+        QVERIFY(lines.at(1).contains(QStringLiteral(" 1× ")));
+        QVERIFY(lines.at(2).startsWith(QStringLiteral("Faster")));
+        QVERIFY(lines.at(2).contains(QStringLiteral(" 4× ")));   // 2 ms against 0.5 ms
+    }
+
+    void showsAChipWithSourcesAndEvidence()
+    {
+        Chip chip = roundChip();
+        chip.compute.front().sparseFactor = 2;
+        chip.memory.front().bandwidth = {Bandwidth(1e12), Evidence::Unverified, "a forum", "as remembered"};
+        const QString text = qt(toText(chip)).simplified();
+        QVERIFY(text.contains(QStringLiteral("FP16 tensor 100 TFLOP/s vendor data sheet")));
+        QVERIFY(text.contains(QStringLiteral("2:4 sparse 200 TFLOP/s")));
+        QVERIFY(text.contains(QStringLiteral("INT8 tensor 200 TOP/s")));
+        QVERIFY(text.contains(QStringLiteral("HBM bandwidth 1 TB/s unverified a forum (as remembered)")));
+        QVERIFY(text.contains(QStringLiteral("ridge with HBM FLOP/byte FP16 tensor 100 INT8 tensor 200 FP16 vector 10")));
+    }
+
+    void showsAModelByPartsAndTheirSum()
+    {
+        Model model = modelOf(llama2(), "llama");
+        model.publishedParameters = 6738415616;
+        const QString text = qt(toText(model)).simplified();
+        // 32 layers of 4 × 4096² and 3 × 4096 × 11008; 65 norms of 4096; embedding and head of 32000 × 4096.
+        for (const char *part : {"attention 2147483648", "MLP 4328521728", "norms 266240", "embedding 131072000", "head 131072000",
+                                 "all 6738415616", "published 6738415616"})
+            QVERIFY2(text.contains(QLatin1String(part)), part);
+        QVERIFY(qt(toText(smallModel())).contains(QStringLiteral("50000000 per image, 100 MFLOP at 2 FLOP each")));
+    }
+
+    void showsAKernelWithItsKeysAndFormulas()
+    {
+        const QString text = qt(toText(*findKernelSpec("matmul")));
+        QVERIFY(text.contains(QStringLiteral("2·m·n·k")));
+        const QRegularExpressionMatch example = QRegularExpression(QStringLiteral("--kernel (\\S+)")).match(text);
+        QVERIFY(example.hasMatch());
+        QVERIFY(parseKernel(example.captured(1).toStdString()));   // the example can be used as it stands
+    }
+
+    void listsHaveTheirColumns()
+    {
+        const Catalogue zoo = roundZoo();
+        const QStringList csv = qt(listHardware(zoo, ListFormat::Csv)).split(u'\n');
+        QCOMPARE(csv.at(0), "id,name,vendor,class,year,peak_format,peak_flop_per_s,memory,bandwidth_byte_per_s,capacity_byte,"
+                            "ridge_flop_per_byte,tdp_w");
+        QCOMPARE(csv.at(1), "round,Maker Round Chip 80GB,,,0,fp16,100000000000000,HBM,1000000000000,80000000000,100,");
+        const QJsonArray models = QJsonDocument::fromJson(QByteArray::fromStdString(listModels(zoo, ListFormat::Json))).array();
+        QCOMPARE(models.size(), 2);
+        QCOMPARE(models[1][u"id"].toString(), "small");
+        QCOMPARE(models[1][u"multiply_accumulates"].toInt(), 50000000);
+        QVERIFY(models[0][u"multiply_accumulates"].isNull());   // a decoder's depend on its phase and length
+        const QJsonArray kernels = QJsonDocument::fromJson(QByteArray::fromStdString(listKernels(ListFormat::Json))).array();
+        QCOMPARE(static_cast<std::size_t>(kernels.size()), kernelSpecs().size());
+        QVERIFY(qt(listHardware(zoo, ListFormat::Text)).contains(QStringLiteral("100 TFLOP/s")));
+    }
+};
+
+ROOFLINE_TEST_MAIN(TextTest)
+#include "text.moc"
