@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdlib>
+#include <exception>
 #include <string>
 #include <vector>
 
@@ -215,6 +216,9 @@ int runCommandLine(int argc, char **argv)
     } catch (const CommandError &error) {
         printError(error.what());
         return error.status();
+    } catch (const std::exception &error) {   // no memory for what was asked
+        printError(error.what());
+        return exitFailed;
     }
 }
 

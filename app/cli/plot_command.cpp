@@ -1,6 +1,7 @@
 #include "app/cli/commands.h"
 
 #include "app/cli/option_values.h"
+#include "app/cli/output.h"
 #include "app/cli/reports.h"
 #include "app/cli/scenario_options.h"
 #include "app/export/export_chart.h"
@@ -109,10 +110,16 @@ private:
         std::string name = "roofline-explorer";
         std::array<char *, 2> arguments = {name.data(), nullptr};
         int count = 1;
+        // What Qt misses of a desktop session while it starts (XDG_RUNTIME_DIR) matters to nobody here.
+        const QtMessageHandler handler = qInstallMessageHandler([](QtMsgType type, const QMessageLogContext &, const QString &text) {
+            if (type == QtCriticalMsg || type == QtFatalMsg)
+                printError(text.toStdString());
+        });
         const QApplication application(count, arguments.data());
+        qInstallMessageHandler(handler);
         const Result<QString> written = exportChart(report, options, QFile::decodeName(m_file.c_str()));
         if (!written)
-            throw CommandError(exitFailed, written.message().text);
+            throw CommandError(exitFailed, "-o: " + m_file + ": " + written.message().text);
     }
 
     ScenarioOptions m_scenario;

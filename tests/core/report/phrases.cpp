@@ -39,23 +39,23 @@ private slots:
 
         // 1 GFLOP takes 10 µs, 1 GB takes 1 ms: 1 % of the peak.
         QTest::newRow("memory") << kernelOnRound("custom:flop=1e9,byte=1e9") << "Memory-bound"
-                                << "Round, FP16 dense: custom flop 1000000000, byte 1000000000 is memory-bound at 1 % of peak compute"
+                                << "Round, FP16 dense: custom flop 1 G, byte 1 G is memory-bound at 1 % of peak compute"
                                 << "Memory-bound: moving 1 GB takes 1 ms, computing 1 GFLOP takes 10 µs. 2× bandwidth would make "
                                    "it 2× as fast, 2× compute would not help.";
         // 200 GFLOP take 2 ms; twice the compute leaves the 1 ms of moving.
         QTest::newRow("compute") << kernelOnRound("custom:flop=2e11,byte=1e9") << "Compute-bound"
-                                 << "Round, FP16 dense: custom flop 200000000000, byte 1000000000 is compute-bound at 100 % of "
+                                 << "Round, FP16 dense: custom flop 200 G, byte 1 G is compute-bound at 100 % of "
                                     "peak compute"
                                  << "Compute-bound: computing 200 GFLOP takes 2 ms, moving 1 GB takes 1 ms. 2× compute would make "
                                     "it 2× as fast, 2× bandwidth would not help.";
         // 104 GFLOP take 1.04 ms beside 1 ms of moving.
         QTest::newRow("ridge") << kernelOnRound("custom:flop=1.04e11,byte=1e9") << "At the ridge"
-                               << "Round, FP16 dense: custom flop 104000000000, byte 1000000000 is at the ridge, at 100 % of peak "
+                               << "Round, FP16 dense: custom flop 104 G, byte 1 G is at the ridge, at 100 % of peak "
                                   "compute"
                                << "At the ridge: compute-bound by 4 %; computing 104 GFLOP takes 1.04 ms, moving 1 GB takes 1 ms. "
                                   "2× compute would make it 1.04× as fast, 2× bandwidth would not help.";
         QTest::newRow("exactly at the ridge") << kernelOnRound("custom:flop=1e11,byte=1e9") << "At the ridge"
-                                              << "Round, FP16 dense: custom flop 100000000000, byte 1000000000 is at the ridge, at "
+                                              << "Round, FP16 dense: custom flop 100 G, byte 1 G is at the ridge, at "
                                                  "100 % of peak compute"
                                               << "Exactly at the ridge: computing 100 GFLOP takes 1 ms, moving 1 GB takes 1 ms.";
         // Weights 2 MB take 2 µs, 100 MFLOP take 1 µs; ten layers of 1 ms add 10 ms.
@@ -69,7 +69,7 @@ private slots:
                                        << "Memory-bound: moving 2 MB takes 2 µs, computing 100 MFLOP takes 1 µs, overhead adds 1 µs. "
                                           "2× bandwidth would make it 1.5× as fast, 2× compute would not help.";
         QTest::newRow("does not fit") << kernelOnRound("custom:flop=1e9,byte=1e11") << "Memory-bound"
-                                      << "Round, FP16 dense: custom flop 1000000000, byte 100000000000 is memory-bound at 0.01 % of "
+                                      << "Round, FP16 dense: custom flop 1 G, byte 100 G is memory-bound at 0.01 % of "
                                          "peak compute"
                                       << "Memory-bound: moving 100 GB takes 100 ms, computing 1 GFLOP takes 10 µs. It does not fit: "
                                          "it needs 100 GB, the memory holds 80 GB.";

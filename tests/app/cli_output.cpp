@@ -1,0 +1,195 @@
+// What the subcommands print: published numbers, the shapes that other programs read, the same bytes under every locale.
+#include "tests/app/program.h"
+#include "tests/support/german_locale.h"
+#include "tests/support/support.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <cmath>
+
+using namespace roofline::test;
+
+namespace {
+
+const QString publishedSweep = QStringLiteral(
+    "sweep --hardware a100-80gb-sxm --model resnet-50-summary --precision fp16 --traffic weights --overhead framework "
+    "--over batch=1,4,16,32,64,128,256");
+
+QVector<QStringList> table(const QByteArray &csv)
+{
+    QVector<QStringList> rows;
+    for (const QString &line : QString::fromUtf8(csv).split(u'\n', Qt::SkipEmptyParts))
+        rows.append(line.split(u','));
+    return rows;
+}
+
+} // namespace
+
+class CliOutputTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void sweepGivesThePublishedTable()
+    {
+        struct Row {
+            const char *batch;
+            double milliseconds;   // two decimals
+            int perSecond;
+        };
+        // The tutorial's table for ResNet-50 on an A100.
+        constexpr Row published[] = {{"1", 5.04, 198},   {"4", 5.12, 781},    {"16", 5.44, 2944},  {"32", 5.86, 5464},
+                                     {"64", 6.70, 9556}, {"128", 8.38, 15276}, {"256", 11.74, 21800}};
+        const Run run = runProgram(words(publishedSweep));
+        QCOMPARE(run.status, 0);
+        QCOMPARE(run.err, QByteArray());
+        const QVector<QStringList> rows = table(run.out);
+        QCOMPARE(rows.size(), 8);
+        const auto column = [&](const char *name) { return rows.first().indexOf(QLatin1String(name)); };
+        for (int i = 0; i < 7; ++i) {
+            const QStringList &row = rows.at(i + 1);
+            QCOMPARE(row.at(column("batch")), QLatin1String(published[i].batch));
+            QCOMPARE(std::round(row.at(column("latency_s")).toDouble() * 1e5), std::round(published[i].milliseconds * 100));
+            QCOMPARE(static_cast<int>(std::round(row.at(column("throughput_per_s")).toDouble())), published[i].perSecond);
+            QCOMPARE(row.at(column("throughput_unit")), "image");
+            QCOMPARE(row.at(column("bound")), "compute");
+        }
+    }
+
+    void overheadIsToldWhereTheRoofsDoNotDecide()
+    {
+        const QString scenario = QStringLiteral("--model resnet-50-summary --traffic weights --overhead framework");
+        const QJsonObject json = QJsonDocument::fromJson(runProgram(words(QStringLiteral("analyze --format json ") + scenario)).out).object();
+        QCOMPARE(json[u"totals"][u"bound"].toString(), "compute");
+        QVERIFY(json[u"sentence"].toString().startsWith(QStringLiteral("99 % of the 5.04 ms is overhead")));
+        QStringList codes;
+        for (const QJsonValue &message : json[u"messages"].toArray())
+            codes.append(message[u"code"].toString());
+        QVERIFY(codes.contains(QStringLiteral("overhead-dominates")));
+    }
+
+    void matmulOnV100()
+    {
+        const QString scenario = QStringLiteral("--hardware v100-sxm2 --kernel matmul:m=8192,n=128,k=8192");
+        const Run text = runProgram(words(QStringLiteral("analyze ") + scenario));
+        QCOMPARE(text.status, 0);
+        QVERIFY(text.text().startsWith(QStringLiteral("V100 SXM2, FP16 dense: matmul 8192×128×8192 is memory-bound at ")));
+        QVERIFY(text.text().contains(QStringLiteral("124.1 FLOP/byte")));
+        const QJsonObject json = QJsonDocument::fromJson(runProgram(words(QStringLiteral("analyze --format json ") + scenario)).out).object();
+        QCOMPARE(json[u"totals"][u"bound"].toString(), "memory");
+        // 2·m·n·k / 2·(m·k + k·n + m·n)
+        const double expected = 8192.0 * 128 * 8192 / (8192.0 * 8192 + 2 * 8192.0 * 128);
+        QVERIFY(std::abs(json[u"totals"][u"intensity_flop_per_byte"].toDouble() - expected) < 1e-9);
+    }
+
+    void comparedChipsAreAnArrayACsvAndATable()
+    {
+        const QString scenario = QStringLiteral("analyze --hardware a100-80gb-sxm,h100-sxm --model llama-2-7b");
+        const QJsonArray json = QJsonDocument::fromJson(runProgram(words(scenario + QStringLiteral(" --format json"))).out).array();
+        QCOMPARE(json.size(), 2);
+        QCOMPARE(json[0][u"hardware"][u"id"].toString(), "a100-80gb-sxm");
+        QCOMPARE(json[1][u"hardware"][u"id"].toString(), "h100-sxm");
+        QCOMPARE(json[1][u"scenario"][u"hardware"].toString(), "h100-sxm");
+        QStringList chips;
+        for (const QStringList &row : table(runProgram(words(scenario + QStringLiteral(" --format csv"))).out).mid(1))
+            chips.append(row.first());
+        chips.removeDuplicates();
+        QCOMPARE(chips, (QStringList{"a100-80gb-sxm", "h100-sxm"}));
+        QVERIFY(runProgram(words(scenario)).text().startsWith(QStringLiteral("chip ")));
+    }
+
+    void sweepOverChipsAndFormats()
+    {
+        // The second chip has no rate for FP16: its point is there, empty, and the reason is told.
+        const Run run = runProgram(words(QStringLiteral("sweep --hardware a100-80gb-sxm,coral-edge-tpu --over precision=fp16,int8")));
+        QCOMPARE(run.status, 0);
+        const QVector<QStringList> rows = table(run.out);
+        QCOMPARE(rows.size(), 5);
+        QCOMPARE(rows.at(1).mid(0, 2), (QStringList{"a100-80gb-sxm", "fp16"}));
+        QCOMPARE(rows.at(3).mid(0, 3), (QStringList{"coral-edge-tpu", "fp16", ""}));
+        QVERIFY2(run.oneErrorLine(), run.err.constData());
+        QVERIFY2(run.error().contains(QStringLiteral("2 of 4 points could not be computed: ")), run.err.constData());
+
+        const Run none = runProgram(words(QStringLiteral("sweep --hardware coral-edge-tpu --over precision=fp16,fp32")));
+        QCOMPARE(none.status, 2);
+        QCOMPARE(none.out, QByteArray());
+    }
+
+    void sweepOfAKernelKeyAsJson()
+    {
+        const Run run = runProgram(words(QStringLiteral("sweep --kernel matmul:m=1,n=4096,k=4096 --over m=1:4:x2 --over batch=1,2 "
+                                                        "--format json")));
+        const QJsonArray rows = QJsonDocument::fromJson(run.out).array();
+        QCOMPARE(rows.size(), 6);
+        QCOMPARE(rows[3][u"m"], QJsonValue(2));
+        QCOMPARE(rows[3][u"batch"], QJsonValue(2));
+        QCOMPARE(rows[3][u"flop"].toDouble(), 2 * 2 * 2 * 4096.0 * 4096);   // the batch multiplies the rows
+    }
+
+    void sweepOfAMillionPointsStreams()
+    {
+        QElapsedTimer timer;
+        timer.start();
+        const Run run = runProgram(words(QStringLiteral("sweep --over batch=1:1000000")));
+        QCOMPARE(run.status, 0);
+        QCOMPARE(run.out.count('\n'), 1'000'001);
+        QVERIFY2(timer.elapsed() < 30'000, "a sweep builds something per point that it does not print");
+    }
+
+    void sameBytesUnderGermanLocale_data()
+    {
+        QTest::addColumn<QString>("command");
+        for (const char *command : {"analyze --model llama-2-7b --batch 3", "analyze --format json", "analyze --format csv",
+                                    "list hardware", "show h100-sxm", "show matmul", "analyze --help",
+                                    "analyze --overlap 0.5 --sustained 0.8,0.9"})
+            QTest::newRow(command) << QString::fromLatin1(command);
+        QTest::newRow("sweep") << publishedSweep;
+    }
+
+    void sameBytesUnderGermanLocale()
+    {
+        QFETCH(QString, command);
+        const Run plain = runProgram(words(command));
+        QCOMPARE(plain.status, 0);
+        QVERIFY(!plain.out.isEmpty());
+        const QByteArray before = qgetenv("LC_ALL");
+        const bool german = useGermanLocale();
+        const Run run = german ? runProgram(words(command)) : Run{};
+        setlocale(LC_ALL, before.constData());
+        qputenv("LC_ALL", before);
+        if (!german)
+            QSKIP("the system can neither use nor make a German locale");
+        QCOMPARE(run.out, plain.out);
+        QCOMPARE(run.err, plain.err);
+    }
+
+    void lostOutputIsAnError_data()
+    {
+        QTest::addColumn<QString>("shell");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("full disk") << "exec \"$0\" list hardware >/dev/full" << "No space left on device";
+        QTest::newRow("closed") << "exec \"$0\" analyze >&-" << "Bad file descriptor";
+        QTest::newRow("broken pipe") << "{ \"$0\" sweep --over batch=1:200000; echo $? >&2; } | head -n 1 >/dev/null" << "Broken pipe";
+    }
+
+    void lostOutputIsAnError()
+    {
+        QFETCH(QString, shell);
+        QFETCH(QString, reason);
+        QProcess process;
+        process.setProcessEnvironment(programEnvironment());
+        process.start(QStringLiteral("/bin/sh"), {"-c", shell, QStringLiteral(ROOFLINE_PROGRAM)});
+        QVERIFY(process.waitForFinished(60'000));
+        const QByteArray error = process.readAllStandardError();
+        QVERIFY2(error.startsWith("roofline-explorer: cannot write to standard output: " + reason.toUtf8() + '\n'), error.constData());
+        if (shell.contains(u'|'))
+            QVERIFY2(error.endsWith("\n1\n"), error.constData());   // the status in the middle of the pipe
+        else
+            QCOMPARE(process.exitCode(), 1);
+    }
+};
+
+ROOFLINE_TEST_MAIN(CliOutputTest)
+#include "cli_output.moc"

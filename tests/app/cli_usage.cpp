@@ -1,0 +1,206 @@
+// Wrong usage: one line that names the argument, what was given and what is allowed, and exit status 2. Never a crash.
+#include "tests/app/program.h"
+#include "tests/support/support.h"
+
+#include <QRandomGenerator>
+
+using namespace roofline::test;
+
+class CliUsageTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void wrongUsage_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("expected");   // in the line, in this order
+
+        const auto row = [](const char *command, const char *expected) {
+            QTest::newRow(command) << words(QString::fromUtf8(command)) << QString::fromUtf8(expected);
+        };
+        const char *batch = "--batch: given %1; allowed: a whole number from 1 to 1000000000";
+        for (const char *value : {"0", "-1", "1e30", "abc", "1.5", "nan", "0x10"})
+            QTest::newRow(value) << QStringList{"analyze", "--batch", QLatin1String(value)}
+                                 << QString::fromLatin1(batch).arg(QLatin1String(value));
+        QTest::newRow("empty") << QStringList{"analyze", "--batch", ""} << QString::fromLatin1(batch).arg(QStringLiteral("nothing"));
+        QTest::newRow("empty after =") << QStringList{"analyze", "--batch=", "--seq", "5"}
+                                       << QString::fromLatin1(batch).arg(QStringLiteral("nothing"));
+        row("analyze --batch", "--batch: given nothing; allowed: one value");
+        row("analyze --seq 0", "--seq: given 0");
+        row("analyze --precision fp7", "--precision: given fp7; allowed: fp64, fp32");
+        row("analyze --overlap 2", "--overlap: given 2");
+        row("analyze --sustained 0,1", "--sustained: given 0,1");
+        row("analyze --memory-level L9", "--memory-level: A100 80GB SXM has no memory level \"L9\"; it has HBM2e");
+        row("analyze --format xml", "--format: given xml; allowed: text, json, csv");
+        row("analyze --mac 3", "--mac: given 3; allowed: 1, 2");
+
+        row("analyze --hardware h100", "--hardware: given h100, which is not in the zoo; nearest: h100-sxm");
+        row("analyze --hardware h100-sxm,b20", "--hardware: given b20, which is not in the zoo; nearest: b200");
+        row("analyze --model resnet50", "--model: given resnet50, which is not in the zoo; nearest: resnet-50");
+        row("analyze --kernel matmull:m=1", "--kernel: unknown kernel 'matmull'; nearest: matmul");
+        row("analyze --kernel matmul:m=1,n=2", "--kernel: matmul: key 'k' is missing; keys: m, n, k");
+        row("analyze --kernel matmul:m=1,n=2,k=3,q=4", "--kernel: matmul: unknown key 'q'; keys: m, n, k");
+        row("analyze --kernel relu:n=5 --model resnet-50", "--kernel and --model: give one of them");
+        row("analyze --hardware coral-edge-tpu", "--precision: Coral Edge TPU has no known rate for FP16 or a wider format; it computes in INT8");
+        row("show h100", "show: given h100, which is neither a chip nor a model nor a kernel; nearest: h100-sxm");
+        row("show", "show: given nothing");
+        row("list", "list: given nothing; allowed: hardware, models, kernels");
+        row("list chips", "list: given chips; allowed: hardware, models, kernels");
+        row("zoo", "zoo: given nothing; allowed: check");
+        row("zoo chek", "zoo: given chek; allowed: check");
+
+        row("analize", "given analize, which is no subcommand; nearest: analyze");
+        row("analyze --bacth 3", "--bacth: unknown option; nearest: --batch");
+        row("analyze -q", "-q: unknown option");
+        row("analyze h100-sxm", "analyze: given h100-sxm, which is one argument too many");
+        row("analyze -- h100-sxm", "given h100-sxm, which is one argument too many");
+        row("--bogus", "--bogus: unknown option");
+        row("analyze list", "analyze: given list, which is one argument too many");
+
+        row("sweep", "--over: given nothing; allowed: NAME=a,b,c or NAME=FROM:TO");
+        row("sweep --over batch", "--over: ");
+        row("sweep --over bacth=1,2", "nothing is called 'bacth'; allowed: hardware, model");
+        row("sweep --over batch=0,1", "--over: batch: given 0; allowed: a whole number from 1");
+        row("sweep --over batch=1:1e9", "more than 10000000 points");
+        row("sweep --over batch=1,2 --over batch=3", "--over: batch is given twice");
+        row("sweep --over hardware=h100-sxm,h10", "--hardware: given h10, which is not in the zoo");
+        row("sweep --over batch=1 --format text", "--format: given text; allowed: csv, json");
+        row("sweep --kernel relu:n=5 --over model=resnet-50", "--over: model cannot be varied beside --kernel");
+
+        row("plot", "-o: given nothing; allowed: a file name that ends in .png, .svg or .pdf");
+        row("plot -o chart.gif", "-o: given chart.gif; allowed: a file name that ends in .png, .svg or .pdf");
+        row("plot -o c.png --size 0x5", "--size: given 0x5; allowed: WIDTHxHEIGHT");
+        row("plot -o c.png --size wide", "--size: given wide");
+        row("plot -o c.png --scale 0", "--scale: given 0");
+        row("plot -o c.png --scale 1000", "--scale: given 1000");
+        row("plot -o c.png --theme pink", "--theme: given pink; allowed: light, dark, print");
+        row("plot -o c.png --hardware h100-sxm,b200", "--hardware: given several chips; allowed: one");
+    }
+
+    void wrongUsage()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, expected);
+        const Run run = runProgram(arguments);
+        QVERIFY(!run.crashed);
+        QVERIFY2(run.error().startsWith(QStringLiteral("roofline-explorer: ")), run.err.constData());
+        QVERIFY2(run.error().contains(expected), run.err.constData());
+        QVERIFY2(run.oneErrorLine(), run.err.constData());
+        QCOMPARE(run.out, QByteArray());
+        QCOMPARE(run.status, 2);
+    }
+
+    void whatALaterVersionDoesIsRefused_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("named");
+        for (const char *command : {"analyze --chips 2", "analyze --network ring", "analyze --link nvlink", "analyze --prompt 5",
+                                    "analyze --generate 5", "analyze --session a.session", "analyze --phase request",
+                                    "analyze --phase training", "plot -o c.svg --view batch", "plot -o c.svg --view breakdown",
+                                    "solve --target latency=1ms --by batch"}) {
+            const QStringList given = words(QString::fromLatin1(command));
+            const auto option = given.indexOf(QRegularExpression(QStringLiteral("--(?!target|by).*")));
+            QTest::newRow(command) << QString::fromLatin1(command) << (option < 0 ? given.first() : given.at(option));
+        }
+    }
+
+    void whatALaterVersionDoesIsRefused()
+    {
+        QFETCH(QString, command);
+        QFETCH(QString, named);
+        const Run run = runProgram(words(command));
+        QCOMPARE(run.status, 2);
+        QVERIFY2(run.oneErrorLine(), run.err.constData());
+        QVERIFY2(run.error().startsWith(QStringLiteral("roofline-explorer: ") + named + u':'), run.err.constData());
+    }
+
+    void whatChangesNothingIsAccepted()
+    {
+        const Run plain = runProgram({"analyze"});
+        QCOMPARE(plain.status, 0);
+        QCOMPARE(runProgram(words(QStringLiteral("analyze --chips 1 --network none --fused-attention=false --compute auto"))).out,
+                 plain.out);
+    }
+
+    void theLastOfTwoValuesWins()
+    {
+        QCOMPARE(runProgram(words(QStringLiteral("analyze --batch 2 --batch=8"))).out,
+                 runProgram(words(QStringLiteral("analyze --batch 8"))).out);
+    }
+
+    void junkNeverCrashes_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        // Latin-1 strings reach the process as UTF-8 here, so the bytes that are no text are made by escapes below.
+        const QStringList junk = {QStringLiteral("\u0001\n\t"), QString(5000, u'x'), QStringLiteral("-"), QStringLiteral("--"),
+                                  QStringLiteral("---"), QStringLiteral("--="), QStringLiteral("%s%n%1"), QStringLiteral("[a,b]"),
+                                  QStringLiteral("{}"), QStringLiteral("../../.."), QStringLiteral("/dev/zero"), QStringLiteral("/proc/self/mem")};
+        int i = 0;
+        for (const QString &text : junk) {
+            for (const QStringList &before : {QStringList{}, QStringList{"analyze"}, QStringList{"analyze", "--hardware"},
+                                              QStringList{"analyze", "--model"}, QStringList{"analyze", "--kernel"},
+                                              QStringList{"analyze", "--batch"}, QStringList{"show"}, QStringList{"zoo", "check"},
+                                              QStringList{"sweep", "--over"}, QStringList{"analyze", "--zoo"}})
+                QTest::addRow("%d %s", i, qPrintable(before.join(u' '))) << (before + QStringList{text});
+            ++i;
+        }
+    }
+
+    void junkNeverCrashes()
+    {
+        QFETCH(QStringList, arguments);
+        const Run run = runProgram(arguments);
+        QVERIFY2(!run.crashed, run.err.constData());
+        QVERIFY(run.status >= 0 && run.status <= 2);
+        QVERIFY2(run.status == 0 || run.err.startsWith("roofline-explorer: "), run.err.constData());
+    }
+
+    void bytesThatAreNoTextStayOneReadableLine()
+    {
+        // A shell passes what QProcess would re-encode.
+        QProcess shell;
+        shell.setProcessEnvironment(programEnvironment());
+        shell.start(QStringLiteral("/bin/sh"), {"-c", "exec \"$0\" analyze --kernel \"$(printf 'mat\\377\\001mul\\nx')\"",
+                                                QStringLiteral(ROOFLINE_PROGRAM)});
+        QVERIFY(shell.waitForFinished());
+        QCOMPARE(shell.exitCode(), 2);
+        const QByteArray error = shell.readAllStandardError();
+        QCOMPARE(error.count('\n'), 1);
+        QVERIFY2(error.contains("unknown kernel 'mat??mul?x'"), error.constData());
+    }
+
+    void withoutADisplayTheWindowSaysHowToPlot()
+    {
+        const Run run = runProgram({});
+        QCOMPARE(run.status, 1);
+        QVERIFY2(run.oneErrorLine(), run.err.constData());
+        QVERIFY(run.error().contains(QStringLiteral("no display")));
+        QVERIFY(run.error().contains(QStringLiteral("roofline-explorer plot ")));
+    }
+
+    void helpNamesEverySubcommandAndOption()
+    {
+        const Run help = runProgram({"--help"});
+        QCOMPARE(help.status, 0);
+        for (const char *name : {"list", "show", "analyze", "sweep", "plot", "zoo"})
+            QVERIFY2(help.text().contains(QLatin1String(name)), name);
+        const Run analyze = runProgram({"analyze", "--help"});
+        QCOMPARE(analyze.status, 0);
+        for (const char *option : {"--hardware", "--model", "--kernel", "--phase", "--batch", "--seq", "--precision", "--weights",
+                                   "--activations", "--kv", "--compute", "--attention", "--fused-attention", "--logits", "--traffic",
+                                   "--sustained", "--overlap", "--overhead", "--memory-level", "--mac", "--zoo", "--format"})
+            QVERIFY2(analyze.text().contains(QLatin1String(option)), option);
+        QVERIFY(!analyze.text().contains(QStringLiteral("--chips")));   // nothing is promised that is refused
+    }
+
+    void version()
+    {
+        const Run run = runProgram({"--version"});
+        QCOMPARE(run.status, 0);
+        QVERIFY(QRegularExpression(QStringLiteral("^roofline-explorer \\d+\\.\\d+\\.\\d+\n$")).match(run.text()).hasMatch());
+    }
+};
+
+ROOFLINE_TEST_MAIN(CliUsageTest)
+#include "cli_usage.moc"

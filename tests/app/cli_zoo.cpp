@@ -1,0 +1,213 @@
+// Zoo folders and files on the command line: what is broken is told, what works is used.
+#include "tests/app/program.h"
+#include "tests/support/support.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+
+using namespace roofline::test;
+
+namespace {
+
+const QString shippedChip = QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/h100-sxm.yaml");
+
+void write(const QString &path, const QByteArray &bytes)
+{
+    QDir().mkpath(QFileInfo(path).path());
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        qFatal("cannot write %s", qPrintable(path));
+}
+
+} // namespace
+
+class CliZooTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void brokenFilesAreWarningsAndTheRestWorks_data()
+    {
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<QString>("warning");
+        QTest::newRow("binary junk") << "junk" << "not a text file";
+        QTest::newRow("50 MB") << "large" << "larger than 1 MB";
+        QTest::newRow("folder named x.yaml") << "folder" << "is a folder, not a YAML file";
+        QTest::newRow("empty") << "empty" << ".yaml";
+    }
+
+    void brokenFilesAreWarningsAndTheRestWorks()
+    {
+        QFETCH(QString, kind);
+        QFETCH(QString, warning);
+        QTemporaryDir folder;
+        const QString bad = folder.filePath(QStringLiteral("hardware/x.yaml"));
+        if (kind == u"junk")
+            write(bad, QByteArray("\x7f" "ELF\x02\x01\x00\x00\xff\xfe\x80junk", 16));
+        else if (kind == u"large")
+            write(bad, QByteArray(50'000'000, 'a'));
+        else if (kind == u"folder")
+            QDir().mkpath(bad);
+        else
+            write(bad, {});
+        write(folder.filePath(QStringLiteral("hardware/my-chip.yaml")), readFile(shippedChip));
+
+        const Run run = runProgram({"analyze", "--zoo", folder.path(), "--hardware", "my-chip"});
+        QCOMPARE(run.status, 0);
+        QVERIFY(run.text().startsWith(QStringLiteral("H100 SXM, FP16 dense: ResNet-50")));
+        QVERIFY2(run.oneErrorLine(), run.err.constData());
+        QVERIFY2(run.error().startsWith(bad), run.err.constData());
+        QVERIFY2(run.error().contains(QStringLiteral(": warning: ")), run.err.constData());
+        QVERIFY2(run.error().contains(warning), run.err.constData());
+    }
+
+    void missingFolder_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("analyze") << QStringList{"analyze", "--zoo", "/nonexistent/zoo"};
+        QTest::newRow("list") << QStringList{"list", "hardware", "--zoo", "/nonexistent/zoo"};
+        QTest::newRow("window") << QStringList{"--zoo", "/nonexistent/zoo"};
+    }
+
+    void missingFolder()
+    {
+        QFETCH(QStringList, arguments);
+        const Run run = runProgram(arguments);
+        QCOMPARE(run.status, 1);
+        QVERIFY2(run.oneErrorLine(), run.err.constData());
+        QVERIFY2(run.error().startsWith(QStringLiteral("roofline-explorer: --zoo: given /nonexistent/zoo, which is no folder")),
+                 run.err.constData());
+    }
+
+    void laterFoldersWin()
+    {
+        QTemporaryDir first;
+        QTemporaryDir second;
+        QByteArray chip = readFile(shippedChip);
+        write(first.filePath(QStringLiteral("hardware/h100-sxm.yaml")), QByteArray(chip).replace("short: H100 SXM", "short: First"));
+        write(second.filePath(QStringLiteral("hardware/h100-sxm.yaml")), QByteArray(chip).replace("short: H100 SXM", "short: Second"));
+        const QStringList base = {"analyze", "--hardware", "h100-sxm", "--zoo", first.path()};
+        QVERIFY(runProgram(base).text().startsWith(QStringLiteral("First, ")));
+        QVERIFY(runProgram(base + QStringList{"--zoo", second.path()}).text().startsWith(QStringLiteral("Second, ")));
+
+        // The user's own folder comes between the shipped one and --zoo.
+        QTemporaryDir data;
+        write(data.filePath(QStringLiteral("roofline-explorer/zoo/hardware/h100-sxm.yaml")),
+              QByteArray(chip).replace("short: H100 SXM", "short: Own"));
+        QProcessEnvironment environment = programEnvironment();
+        environment.insert(QStringLiteral("XDG_DATA_HOME"), data.path());
+        QVERIFY(runProgram({"analyze", "--hardware", "h100-sxm"}, environment).text().startsWith(QStringLiteral("Own, ")));
+        QVERIFY(runProgram(base, environment).text().startsWith(QStringLiteral("First, ")));
+    }
+
+    void anIdMayBeAFile()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("my-chip.yaml"));
+        write(file, readFile(shippedChip).replace("short: H100 SXM", "short: Mine"));
+        const Run run = runProgram({"analyze", "--hardware", file});
+        QCOMPARE(run.status, 0);
+        QVERIFY(run.text().startsWith(QStringLiteral("Mine, ")));
+        QCOMPARE(run.err, QByteArray());
+        QCOMPARE(runProgram({"analyze", "--model", QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/models/resnet-50.yaml")}).out,
+                 runProgram({"analyze", "--model", "resnet-50"}).out);
+    }
+
+    void aFileThatCannotBeUsed_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("missing") << QStringList{"--hardware", "/nonexistent.yaml"} << 1
+                                 << "--hardware: /nonexistent.yaml: there is no such file";
+        QTest::newRow("folder") << QStringList{"--hardware", "/tmp/"} << 1 << "--hardware: /tmp/: ";
+        QTest::newRow("model as chip") << QStringList{"--hardware", QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/models/resnet-50.yaml")}
+                                       << 2 << "allowed: the file of a chip, this one is a model";
+        QTest::newRow("chip as model") << QStringList{"--model", shippedChip} << 2
+                                       << "allowed: the file of a model, this one is a chip";
+        QTest::newRow("config.json") << QStringList{"--model", "./config.json"} << 2 << "not config.json";
+    }
+
+    void aFileThatCannotBeUsed()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, status);
+        QFETCH(QString, expected);
+        const Run run = runProgram(QStringList{"analyze"} + arguments);
+        QCOMPARE(run.status, status);
+        QVERIFY2(run.oneErrorLine(), run.err.constData());
+        QVERIFY2(run.error().contains(expected), run.err.constData());
+    }
+
+    void checkFindsWhatIsWrong()
+    {
+        const Run shipped = runProgram({"zoo", "check"});
+        QCOMPARE(shipped.status, 0);
+        QVERIFY2(!shipped.out.contains(": error: "), shipped.out.constData());
+
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("my-chip.yaml"));
+        write(file, readFile(shippedChip).replace("\nvendor:", "\nvendr:"));
+        const Run run = runProgram({"zoo", "check", file});
+        QCOMPARE(run.status, 1);
+        static const QRegularExpression finding(QStringLiteral(":\\d+:\\d+: error: .*vendr.* \\[unknown-key\\]\n"));
+        QVERIFY2(run.text().startsWith(file), run.out.constData());
+        QVERIFY2(run.text().contains(finding), run.out.constData());
+        QVERIFY2(run.oneErrorLine(), run.err.constData());
+
+        QCOMPARE(runProgram({"zoo", "check", "/nonexistent"}).status, 1);
+        QCOMPARE(runProgram({"zoo", "check", shippedChip}).status, 0);
+    }
+
+    void listsHaveEveryEntry()
+    {
+        const QDir zoo(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo"));
+        for (const char *kind : {"hardware", "models"}) {
+            QStringList files = QDir(zoo.filePath(QLatin1String(kind))).entryList({QStringLiteral("*.yaml")});
+            files.sort();
+            QVERIFY(!files.isEmpty());
+            const Run run = runProgram({"list", QLatin1String(kind), "--format", "csv"});
+            QCOMPARE(run.status, 0);
+            QStringList ids;
+            for (const QString &line : run.text().split(u'\n', Qt::SkipEmptyParts).mid(1))
+                ids.append(line.section(u',', 0, 0) + QStringLiteral(".yaml"));
+            ids.sort();   // the ids are in order, which "gpt-2.yaml" and "gpt-2-xl.yaml" are not
+            QCOMPARE(ids, files);
+        }
+    }
+
+    void everyEntryCanBeShown()
+    {
+        static const QRegularExpression quoted(QStringLiteral("\n(note|source): [^\n]*"));   // words of the sources
+        static const QRegularExpression unreadable(QStringLiteral("\\b(nan|inf)\\b|[0-9]e[+-]?[0-9]"));
+        for (const char *kind : {"hardware", "models", "kernels"}) {
+            const Run listed = runProgram({"list", QLatin1String(kind), "--format", "csv"});
+            for (const QString &line : listed.text().split(u'\n', Qt::SkipEmptyParts).mid(1)) {
+                const QString id = line.section(u',', 0, 0);
+                const Run run = runProgram({"show", id});
+                QCOMPARE(run.status, 0);
+                QVERIFY2(run.text().section(u'\n', 0, 0).contains(u'(' + id + u')'), qPrintable(id));
+                QVERIFY2(!run.text().remove(quoted).contains(unreadable), run.out.constData());
+            }
+        }
+    }
+
+    void unverifiedNumbersAreShownAsSuch()
+    {
+        // The zoo has them; `list`, `show` and `analyze` all say so.
+        const QString listed = runProgram({"list", "hardware"}).text();
+        const QRegularExpressionMatch line =
+            QRegularExpression(QStringLiteral("^(\\S+) .* [kMGTP]?B/s \\(unverified\\)"), QRegularExpression::MultilineOption).match(listed);
+        QVERIFY(line.hasMatch());
+        const QString id = line.captured(1);
+        QVERIFY(runProgram({"show", id}).text().contains(QStringLiteral("unverified")));
+        const Run run = runProgram({"analyze", "--hardware", id});
+        QCOMPARE(run.status, 0);
+        QVERIFY(run.text().contains(QStringLiteral("warning: the bandwidth of ")));
+        QVERIFY(run.text().contains(QStringLiteral("(unverified)")));
+    }
+};
+
+ROOFLINE_TEST_MAIN(CliZooTest)
+#include "cli_zoo.moc"

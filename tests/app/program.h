@@ -1,0 +1,59 @@
+// The program run as a process, with the shipped zoo of the source tree.
+#pragma once
+
+#include <QProcess>
+#include <QProcessEnvironment>
+#include <QString>
+#include <QStringList>
+
+namespace roofline::test {
+
+struct Run {
+    int status = -1;
+    QByteArray out;
+    QByteArray err;
+    bool crashed = false;
+
+    QString error() const { return QString::fromUtf8(err); }
+    QString text() const { return QString::fromUtf8(out); }
+    bool oneErrorLine() const { return err.count('\n') == 1 && err.endsWith('\n'); }
+};
+
+inline QProcessEnvironment programEnvironment()
+{
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("ROOFLINE_ZOO"), QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo"));
+    // Nothing of the machine's user or desktop takes part.
+    environment.insert(QStringLiteral("XDG_DATA_HOME"), QStringLiteral("/nonexistent"));
+    for (const char *name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+        environment.remove(QLatin1String(name));
+    return environment;
+}
+
+inline Run runProgram(const QStringList &arguments, const QProcessEnvironment &environment = programEnvironment())
+{
+    QProcess process;
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(ROOFLINE_PROGRAM), arguments);
+    Run run;
+    if (!process.waitForFinished(60'000)) {
+        process.kill();
+        process.waitForFinished();
+        run.err = "the program did not start or did not end: " + process.errorString().toUtf8();
+        return run;
+    }
+    run.crashed = process.exitStatus() != QProcess::NormalExit;
+    run.status = run.crashed ? -1 : process.exitCode();
+    run.out = process.readAllStandardOutput();
+    run.err = process.readAllStandardError();
+    return run;
+}
+
+// The words of a command as one would type them; single quotes keep blanks.
+inline QStringList words(const QString &command)
+{
+    QString quoted = command;
+    return QProcess::splitCommand(quoted.replace(u'\'', u'"'));
+}
+
+} // namespace roofline::test
