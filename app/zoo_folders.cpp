@@ -40,7 +40,8 @@ void readOwnFolders(const std::vector<std::string> &extraFolders, Catalogue &zoo
         readZooFolder(folder, zoo);
 }
 
-// Reads `folder`/ID.yaml for each id that has such a file. An id is a file name without folders: nothing else is looked for.
+// Reads `folder`/ID.yaml for each id that has such a file. An id is a file name without folders: nothing else is looked
+// for.
 void readNamed(const fs::path &folder, const std::vector<std::string> &ids, Catalogue &zoo)
 {
     for (const std::string &id : ids) {
@@ -82,8 +83,11 @@ Catalogue loadZoo(const std::vector<std::string> &extraFolders)
     Catalogue zoo;
     const std::string shipped = shippedZooFolder();
     if (shipped.empty())
-        zoo.messages.push_back({Severity::Error, "missing-folder", "the zoo that belongs to the program is not there: install it again, or "
-                                "name one with --zoo", {}});
+        zoo.messages.push_back({Severity::Error,
+                                "missing-folder",
+                                "the zoo that belongs to the program is not there: install it again, or "
+                                "name one with --zoo",
+                                {}});
     else
         readZooFolder(shipped, zoo);
     readOwnFolders(extraFolders, zoo);
@@ -98,7 +102,8 @@ Catalogue loadZooFor(const std::vector<std::string> &hardware, const std::vector
     readNamed(shipped / "hardware", hardware, zoo);
     readNamed(shipped / "models", models, zoo);
     readOwnFolders(extraFolders, zoo);
-    const bool complete = std::ranges::all_of(hardware, [&](const std::string &id) { return zoo.chip(id) != nullptr; })
+    const bool complete =
+        std::ranges::all_of(hardware, [&](const std::string &id) { return zoo.chip(id) != nullptr; })
         && std::ranges::all_of(models, [&](const std::string &id) { return zoo.model(id) != nullptr; });
     return complete ? zoo : loadZoo(extraFolders);
 }

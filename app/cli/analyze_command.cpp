@@ -67,6 +67,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makeAnalyzeCommand() { return std::make_unique<AnalyzeCommand>(); }
+std::unique_ptr<Command> makeAnalyzeCommand()
+{
+    return std::make_unique<AnalyzeCommand>();
+}
 
 } // namespace roofline

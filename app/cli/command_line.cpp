@@ -21,8 +21,8 @@ namespace roofline {
 
 namespace {
 
-constexpr const char *description =
-    "Predicts what limits a model on a chip: compute, memory bandwidth or overhead.\nWithout a subcommand the window opens.\n";
+constexpr const char *description = "Predicts what limits a model on a chip: compute, memory bandwidth or "
+                                    "overhead.\nWithout a subcommand the window opens.\n";
 
 constexpr const char *footer =
     "Examples:\n"
@@ -37,7 +37,8 @@ class CommandLine {
 public:
     CommandLine()
     {
-        m_parser.set_version_flag("--version", std::string("roofline-explorer ") + ROOFLINE_VERSION, "print the version");
+        m_parser.set_version_flag("--version", std::string("roofline-explorer ") + ROOFLINE_VERSION,
+                                  "print the version");
         m_parser.set_help_flag("-h,--help", "print this help");
         m_parser.get_formatter()->column_width(32);
         m_parser.require_subcommand(0, 1);
@@ -45,8 +46,8 @@ public:
         m_parser.add_option("--zoo", m_zooFolders, "extra zoo folder for the window; repeatable")
             ->type_name("DIR")
             ->allow_extra_args(false);
-        for (auto make : {makeAnalyzeCommand, makeSweepCommand, makePlotCommand, makeListCommand, makeShowCommand, makeZooCommand,
-                          makeSolveCommand}) {
+        for (auto make : {makeAnalyzeCommand, makeSweepCommand, makePlotCommand, makeListCommand, makeShowCommand,
+                          makeZooCommand, makeSolveCommand}) {
             Entry entry{make(), nullptr};
             entry.parser = entry.command->addTo(m_parser);
             entry.parser->allow_extras();
@@ -86,8 +87,8 @@ private:
         CLI::App *parser;
     };
 
-    // In the order that the parser wants, the last one first. "--name=" with nothing behind it gives an empty value, instead of
-    // the next argument.
+    // In the order that the parser wants, the last one first. "--name=" with nothing behind it gives an empty value,
+    // instead of the next argument.
     static std::vector<std::string> arguments(int argc, char **argv)
     {
         std::vector<std::string> reversed;
@@ -144,9 +145,10 @@ private:
         const std::string command = parser.get_name();
         if (argument.starts_with('-') && argument.size() > 1) {
             const std::string name = argument.substr(0, argument.find('='));
-            throw CommandError(exitUsage, shown(name) + ": unknown option" + nearestText(name, optionNames(parser)) + "; \""
-                                              + (command == "roofline-explorer" ? command : "roofline-explorer " + command)
-                                              + " --help\" shows all");
+            throw CommandError(exitUsage,
+                               shown(name) + ": unknown option" + nearestText(name, optionNames(parser)) + "; \""
+                                   + (command == "roofline-explorer" ? command : "roofline-explorer " + command)
+                                   + " --help\" shows all");
         }
         const auto subcommands = parser.get_subcommands([](const CLI::App *) { return true; });
         if (subcommands.empty())
@@ -194,8 +196,9 @@ private:
             return value && *value;
         };
         if (!isSet("DISPLAY") && !isSet("WAYLAND_DISPLAY") && !isSet("QT_QPA_PLATFORM"))
-            throw CommandError(exitFailed, "there is no display for the window; a chart without one: roofline-explorer plot "
-                                           "--hardware a100-80gb-sxm --model resnet-50 -o roofline.svg");
+            throw CommandError(exitFailed,
+                               "there is no display for the window; a chart without one: roofline-explorer plot "
+                               "--hardware a100-80gb-sxm --model resnet-50 -o roofline.svg");
         argc = 1;   // nothing here is for Qt
         return runWindow(argc, argv, {std::nullopt, m_zooFolders});
     }

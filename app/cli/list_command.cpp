@@ -71,7 +71,8 @@ class ShowCommand : public Command {
 public:
     CLI::App *addTo(CLI::App &parser) override
     {
-        CLI::App *command = parser.add_subcommand("show", "Show one chip, model or kernel with every number, its source and evidence");
+        CLI::App *command =
+            parser.add_subcommand("show", "Show one chip, model or kernel with every number, its source and evidence");
         command->add_option("id", m_id, "what \"list\" calls it")->type_name("ID");
         addZooOption(*command, m_zooFolders);
         return command;
@@ -119,7 +120,13 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makeListCommand() { return std::make_unique<ListCommand>(); }
-std::unique_ptr<Command> makeShowCommand() { return std::make_unique<ShowCommand>(); }
+std::unique_ptr<Command> makeListCommand()
+{
+    return std::make_unique<ListCommand>();
+}
+std::unique_ptr<Command> makeShowCommand()
+{
+    return std::make_unique<ShowCommand>();
+}
 
 } // namespace roofline

@@ -14,7 +14,8 @@ namespace roofline {
 template <class T>
 using NamedValue = std::pair<std::string_view, T>;
 
-// The value that `text` names; else a CommandError that lists the names: "--format: given xml; allowed: text, json, csv".
+// The value that `text` names; else a CommandError that lists the names: "--format: given xml; allowed: text, json,
+// csv".
 template <class T>
 T chooseValue(const std::string &option, const std::string &text, std::span<const NamedValue<T>> values)
 {

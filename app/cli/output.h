@@ -6,8 +6,8 @@
 
 namespace roofline {
 
-// Standard output through a buffer; whatever cannot be written is a CommandError. Call finish() at the end: a destructor could not
-// report.
+// Standard output through a buffer; whatever cannot be written is a CommandError. Call finish() at the end: a
+// destructor could not report.
 class Output {
 public:
     void write(std::string_view text);

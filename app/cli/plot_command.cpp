@@ -29,7 +29,8 @@ QSize readSize(const std::string &text)
 {
     const std::size_t cross = text.find('x');
     const Parsed<std::int64_t> width = parseInteger(text.substr(0, cross));
-    const Parsed<std::int64_t> height = parseInteger(cross == std::string::npos ? std::string() : text.substr(cross + 1));
+    const Parsed<std::int64_t> height =
+        parseInteger(cross == std::string::npos ? std::string() : text.substr(cross + 1));
     const auto allowed = [](const Parsed<std::int64_t> &side) {
         return side && *side >= smallestSide && *side <= largestExportSide;
     };
@@ -45,7 +46,8 @@ double readScale(const std::string &text, const QSize &size)
     const double largest = static_cast<double>(largestExportSide) / std::max(size.width(), size.height());
     const Parsed<double> scale = parseNumber(text);
     if (!scale || *scale < 0.1 || *scale > largest)
-        throw CommandError(exitUsage, "--scale: given " + shown(text) + "; allowed: a number from 0.1 that keeps both sides at "
+        throw CommandError(exitUsage, "--scale: given " + shown(text)
+                                          + "; allowed: a number from 0.1 that keeps both sides at "
                                           + std::to_string(largestExportSide) + " pixels or less");
     return *scale;
 }
@@ -69,7 +71,9 @@ public:
         CLI::App *command = parser.add_subcommand("plot", "Draw the chart into a file; needs no display");
         m_scenario.addTo(*command);
         const auto add = [command](const char *name, std::string &value, const char *type, const char *help) {
-            command->add_option(name, value, help)->type_name(type)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+            command->add_option(name, value, help)
+                ->type_name(type)
+                ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
         };
         add("-o,--output", m_file, "FILE", "file to write; its suffix .png, .svg or .pdf decides the format");
         add("--size", m_size, "WxH", "size in pixels (default: 1280x800)");
@@ -93,7 +97,8 @@ public:
         options.title = QString::fromStdString(m_title);
         Scenario scenario = m_scenario.scenario();
         if (!scenario.compared.empty())
-            throw CommandError(exitUsage, "--hardware: given several chips; allowed: one, this version draws one chip in a chart");
+            throw CommandError(exitUsage,
+                               "--hardware: given several chips; allowed: one, this version draws one chip in a chart");
         std::vector<SweepAxis> noAxes;
         const Catalogue zoo = resolveZoo(scenario, noAxes, m_scenario.zooFolders());
         draw(makeReports(scenario, zoo).front(), options);
@@ -111,10 +116,11 @@ private:
         std::array<char *, 2> arguments = {name.data(), nullptr};
         int count = 1;
         // What Qt misses of a desktop session while it starts (XDG_RUNTIME_DIR) matters to nobody here.
-        const QtMessageHandler handler = qInstallMessageHandler([](QtMsgType type, const QMessageLogContext &, const QString &text) {
-            if (type == QtCriticalMsg || type == QtFatalMsg)
-                printError(text.toStdString());
-        });
+        const QtMessageHandler handler =
+            qInstallMessageHandler([](QtMsgType type, const QMessageLogContext &, const QString &text) {
+                if (type == QtCriticalMsg || type == QtFatalMsg)
+                    printError(text.toStdString());
+            });
         const QApplication application(count, arguments.data());
         qInstallMessageHandler(handler);
         const Result<QString> written = exportChart(report, options, QFile::decodeName(m_file.c_str()));
@@ -134,6 +140,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makePlotCommand() { return std::make_unique<PlotCommand>(); }
+std::unique_ptr<Command> makePlotCommand()
+{
+    return std::make_unique<PlotCommand>();
+}
 
 } // namespace roofline

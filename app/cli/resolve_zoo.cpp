@@ -35,15 +35,16 @@ std::string joined(const std::vector<std::string> &names)
 {
     const std::vector<std::string> near = nearestNames(id, known);
     throw CommandError(exitUsage, option + ": given " + shown(id) + ", which is not in the zoo; "
-                                      + (near.empty() ? "" : "nearest: " + joined(near) + "; ") + "\"roofline-explorer list "
-                                      + listing + "\" shows all");
+                                      + (near.empty() ? "" : "nearest: " + joined(near) + "; ")
+                                      + "\"roofline-explorer list " + listing + "\" shows all");
 }
 
 // Reads the file of an entry; returns its id.
 std::string readEntryFile(const std::string &option, const std::string &path, Catalogue &zoo)
 {
     if (path.ends_with(".json"))
-        throw CommandError(exitUsage, option + ": given " + shown(path) + "; this version reads zoo YAML files, not config.json");
+        throw CommandError(exitUsage,
+                           option + ": given " + shown(path) + "; this version reads zoo YAML files, not config.json");
     const std::size_t before = zoo.messages.size();
     const std::optional<std::string> id = readZooFile(path, zoo);
     if (id)
@@ -53,14 +54,15 @@ std::string readEntryFile(const std::string &option, const std::string &path, Ca
     if (error == zoo.messages.end())
         throw CommandError(exitFailed, option + ": " + path + " cannot be read");
     const Place &place = error->place;
-    const std::string line = place.line > 0 ? ':' + std::to_string(place.line) + ':' + std::to_string(place.column) : std::string();
+    const std::string line =
+        place.line > 0 ? ':' + std::to_string(place.line) + ':' + std::to_string(place.column) : std::string();
     throw CommandError(exitFailed, option + ": " + place.file + line + ": " + error->text);
 }
 
 // All ids of one kind that a run names: where they stand, so that paths can be replaced by ids.
 struct Names {
-    std::string option;      // "--hardware"
-    std::string listing;     // "hardware": what `list` calls them
+    std::string option;    // "--hardware"
+    std::string listing;   // "hardware": what `list` calls them
     std::vector<std::string *> ids;
 
     std::vector<std::string> plainIds() const
@@ -110,8 +112,9 @@ void checkZooFolders(const std::vector<std::string> &folders)
     for (const std::string &folder : folders) {
         std::error_code error;
         if (!std::filesystem::is_directory(folder, error))
-            throw CommandError(exitFailed, "--zoo: given " + shown(folder) + ", which is no folder; allowed: a folder with hardware/ or "
-                                           "models/ in it");
+            throw CommandError(exitFailed, "--zoo: given " + shown(folder)
+                                               + ", which is no folder; allowed: a folder with hardware/ or "
+                                                 "models/ in it");
     }
 }
 
@@ -140,10 +143,12 @@ Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std
 
     Catalogue zoo = loadZooFor(chips.plainIds(), models.plainIds(), zooFolders);
     printWarnings(zoo);
-    resolve(chips, zoo, "the file of a chip, this one is a model", [&zoo](const std::string &id) { return zoo.chip(id); },
-            [&zoo] { return zoo.chipIds(); });
-    resolve(models, zoo, "the file of a model, this one is a chip", [&zoo](const std::string &id) { return zoo.model(id); },
-            [&zoo] { return zoo.modelIds(); });
+    resolve(
+        chips, zoo, "the file of a chip, this one is a model", [&zoo](const std::string &id) { return zoo.chip(id); },
+        [&zoo] { return zoo.chipIds(); });
+    resolve(
+        models, zoo, "the file of a model, this one is a chip", [&zoo](const std::string &id) { return zoo.model(id); },
+        [&zoo] { return zoo.modelIds(); });
     return zoo;
 }
 

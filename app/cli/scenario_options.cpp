@@ -23,7 +23,8 @@ constexpr std::array laterOptions = {
     LaterOption{"chips", "1", "this version computes one chip; allowed: 1"},
     LaterOption{"network", "none", "this version computes one chip, without a network; allowed: none"},
     LaterOption{"link", nullptr, "this version computes one chip, without links"},
-    LaterOption{"prompt", nullptr, "this version computes prefill and decode, not whole requests; the prompt is --phase prefill --seq N"},
+    LaterOption{"prompt", nullptr,
+                "this version computes prefill and decode, not whole requests; the prompt is --phase prefill --seq N"},
     LaterOption{"generate", nullptr, "this version computes prefill and decode, not whole requests"},
     LaterOption{"session", nullptr, "this version has no session files; give the settings as options"},
 };
@@ -46,14 +47,18 @@ void ScenarioOptions::addTo(CLI::App &command)
     for (std::size_t i = 0; i < settings().size(); ++i) {
         const Setting &setting = settings()[i];
         Given &given = m_settings[i];
-        const auto store = [&given](const std::string &text) {
-            given = {text, true};
-        };
+        const auto store = [&given](const std::string &text) { given = {text, true}; };
         const std::string name = "--" + std::string(setting.name);
         const std::string help(setting.help);
         if (setting.kind == Setting::Kind::Flag) {
             // As a flag, or with =true and =false.
-            command.add_flag_function(name, [&given](std::int64_t count) { given = {count > 0 ? "true" : "false", true}; }, help)
+            command
+                .add_flag_function(
+                    name,
+                    [&given](std::int64_t count) {
+                        given = {count > 0 ? "true" : "false", true};
+                    },
+                    help)
                 ->group("Scenario");
             continue;
         }
@@ -65,8 +70,11 @@ void ScenarioOptions::addTo(CLI::App &command)
     m_later.resize(laterOptions.size());
     for (std::size_t i = 0; i < laterOptions.size(); ++i) {
         Given &given = m_later[i];
-        command.add_option_function<std::string>(std::string("--") + laterOptions[i].name,
-                                                 [&given](const std::string &text) { given = {text, true}; })
+        command
+            .add_option_function<std::string>(std::string("--") + laterOptions[i].name,
+                                              [&given](const std::string &text) {
+                                                  given = {text, true};
+                                              })
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
             ->group("");   // not in the help
     }
@@ -80,7 +88,8 @@ void ScenarioOptions::refuseLaterOptions() const
     for (std::size_t i = 0; i < laterOptions.size(); ++i) {
         const LaterOption &option = laterOptions[i];
         if (m_later[i].is && (!option.accepted || m_later[i].text != option.accepted))
-            throw CommandError(exitUsage, std::string("--") + option.name + ": given " + shown(m_later[i].text) + "; " + option.reason);
+            throw CommandError(exitUsage, std::string("--") + option.name + ": given " + shown(m_later[i].text) + "; "
+                                              + option.reason);
     }
 }
 
@@ -99,7 +108,8 @@ Scenario ScenarioOptions::scenario() const
             throw CommandError(exitUsage, option + ": given " + given.text
                                               + "; this version computes inference, prefill and decode");
         if (setting.name == "kernel" && hasModel)
-            throw CommandError(exitUsage, "--kernel and --model: give one of them, the workload is either a kernel or a model");
+            throw CommandError(exitUsage,
+                               "--kernel and --model: give one of them, the workload is either a kernel or a model");
         hasModel = hasModel || setting.name == "model";
         const std::string problem = setting.set(scenario, given.text);
         if (!problem.empty())

@@ -31,8 +31,8 @@ private:
 
     void refuseLaterOptions() const;
 
-    std::vector<Given> m_settings;        // in the order of settings()
-    std::vector<Given> m_later;           // in the order of the options that this version does not have
+    std::vector<Given> m_settings;   // in the order of settings()
+    std::vector<Given> m_later;      // in the order of the options that this version does not have
     std::vector<std::string> m_zooFolders;
 };
 
@@ -42,8 +42,8 @@ void checkZooFolders(const std::vector<std::string> &folders);
 // Prints what was found wrong in zoo folders, as warnings: the rest of the zoo works.
 void printWarnings(const Catalogue &zoo);
 
-// The zoo with everything that the scenario and the axes name. Ids that are paths of YAML files are read and replaced by the entry's
-// id. Unknown ids are a CommandError that suggests the nearest.
+// The zoo with everything that the scenario and the axes name. Ids that are paths of YAML files are read and replaced
+// by the entry's id. Unknown ids are a CommandError that suggests the nearest.
 Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std::vector<std::string> &zooFolders);
 
 } // namespace roofline

@@ -20,7 +20,8 @@ constexpr std::array formats = {NamedValue<SweepWriter::Format>{"csv", SweepWrit
 std::vector<SweepAxis> readAxes(const std::vector<std::string> &texts, const Scenario &scenario)
 {
     if (texts.empty())
-        throw CommandError(exitUsage, "--over: given nothing; allowed: NAME=a,b,c or NAME=FROM:TO, as in batch=1:256:x2");
+        throw CommandError(exitUsage,
+                           "--over: given nothing; allowed: NAME=a,b,c or NAME=FROM:TO, as in batch=1:256:x2");
     std::vector<SweepAxis> axes;
     for (const std::string &text : texts) {
         Result<SweepAxis> axis = parseSweepAxis(text, scenario);
@@ -52,7 +53,8 @@ void refuseMixedWorkloads(const Scenario &scenario, const std::vector<SweepAxis>
 {
     for (const SweepAxis &axis : axes) {
         if (scenario.kernel && (axis.name == "model" || axis.name == "kernel"))
-            throw CommandError(exitUsage, "--over: " + axis.name + " cannot be varied beside --kernel; leave --kernel out");
+            throw CommandError(exitUsage,
+                               "--over: " + axis.name + " cannot be varied beside --kernel; leave --kernel out");
     }
 }
 
@@ -60,10 +62,13 @@ class SweepCommand : public Command {
 public:
     CLI::App *addTo(CLI::App &parser) override
     {
-        CLI::App *command = parser.add_subcommand("sweep", "Compute a scenario for many values of its settings, one row each");
+        CLI::App *command =
+            parser.add_subcommand("sweep", "Compute a scenario for many values of its settings, one row each");
         m_scenario.addTo(*command);
-        command->add_option("--over", m_over, "what to vary: NAME=a,b,c, NAME=FROM:TO, NAME=FROM:TO:xFACTOR or NAME=FROM:TO:+STEP; "
-                                              "repeatable, the last turns fastest")
+        command
+            ->add_option("--over", m_over,
+                         "what to vary: NAME=a,b,c, NAME=FROM:TO, NAME=FROM:TO:xFACTOR or NAME=FROM:TO:+STEP; "
+                         "repeatable, the last turns fastest")
             ->type_name("NAME=VALUES")
             ->allow_extra_args(false);
         command->add_option("--format", m_format, "form of the rows (default: csv)")
@@ -88,8 +93,10 @@ public:
     }
 
 private:
-    // Rows leave as they are computed. A point that cannot be computed has empty values; when none could, nothing is printed.
-    static void writeRows(SweepWriter writer, const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes)
+    // Rows leave as they are computed. A point that cannot be computed has empty values; when none could, nothing is
+    // printed.
+    static void writeRows(SweepWriter writer, const Scenario &scenario, const Catalogue &zoo,
+                          const std::vector<SweepAxis> &axes)
     {
         constexpr std::size_t largestHeld = 1 << 20;
         Output output;
@@ -97,18 +104,19 @@ private:
         std::size_t valid = 0;
         std::size_t invalid = 0;
         std::string reason;
-        const Result<std::size_t> points = sweep(scenario, zoo, axes, [&](const auto &values, const Analysis &analysis) {
-            if (analysis.valid)
-                ++valid;
-            else if (invalid++ == 0)
-                reason = reasonOf(analysis);
-            held += writer.row(values, analysis);
-            if (valid > 0 || held.size() > largestHeld) {
-                output.write(held);
-                held.clear();
-            }
-            return true;
-        });
+        const Result<std::size_t> points =
+            sweep(scenario, zoo, axes, [&](const auto &values, const Analysis &analysis) {
+                if (analysis.valid)
+                    ++valid;
+                else if (invalid++ == 0)
+                    reason = reasonOf(analysis);
+                held += writer.row(values, analysis);
+                if (valid > 0 || held.size() > largestHeld) {
+                    output.write(held);
+                    held.clear();
+                }
+                return true;
+            });
         if (!points)
             throw CommandError(exitUsage, "--over: " + points.message().text);
         if (valid == 0)
@@ -116,7 +124,8 @@ private:
         output.write(held + writer.footer());
         output.finish();
         if (invalid > 0)
-            printError(std::to_string(invalid) + " of " + std::to_string(*points) + " points could not be computed: " + reason);
+            printError(std::to_string(invalid) + " of " + std::to_string(*points)
+                       + " points could not be computed: " + reason);
     }
 
     ScenarioOptions m_scenario;
@@ -126,6 +135,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> makeSweepCommand() { return std::make_unique<SweepCommand>(); }
+std::unique_ptr<Command> makeSweepCommand()
+{
+    return std::make_unique<SweepCommand>();
+}
 
 } // namespace roofline

@@ -24,8 +24,10 @@ public:
     CLI::App *addTo(CLI::App &parser) override
     {
         CLI::App *command = parser.add_subcommand("zoo", "Check zoo files");
-        m_check = command->add_subcommand("check", "Print what is wrong in zoo files as FILE:LINE:COLUMN: severity: message [rule]");
-        m_check->add_option("path", m_paths, "files and folders (default: the zoo that belongs to the program)")->type_name("PATH");
+        m_check = command->add_subcommand(
+            "check", "Print what is wrong in zoo files as FILE:LINE:COLUMN: severity: message [rule]");
+        m_check->add_option("path", m_paths, "files and folders (default: the zoo that belongs to the program)")
+            ->type_name("PATH");
         m_check->allow_extras();
         return command;
     }
@@ -43,7 +45,8 @@ public:
             output.write(toString(message) + '\n');
         const auto errors = std::ranges::count(messages, Severity::Error, &Message::severity);
         const auto warnings = std::ranges::count(messages, Severity::Warning, &Message::severity);
-        output.write(messages.empty() ? "nothing wrong\n" : countText(errors, "error") + ", " + countText(warnings, "warning") + '\n');
+        output.write(messages.empty() ? "nothing wrong\n"
+                                      : countText(errors, "error") + ", " + countText(warnings, "warning") + '\n');
         output.finish();
         if (errors > 0)
             throw CommandError(exitFailed, "zoo check: " + countText(errors, "error"));
@@ -69,7 +72,13 @@ public:
 
 } // namespace
 
-std::unique_ptr<Command> makeZooCommand() { return std::make_unique<ZooCommand>(); }
-std::unique_ptr<Command> makeSolveCommand() { return std::make_unique<SolveCommand>(); }
+std::unique_ptr<Command> makeZooCommand()
+{
+    return std::make_unique<ZooCommand>();
+}
+std::unique_ptr<Command> makeSolveCommand()
+{
+    return std::make_unique<SolveCommand>();
+}
 
 } // namespace roofline

@@ -38,7 +38,8 @@ std::string computeTable(const Chip &chip)
         table.add(row(name, formatRate(ceiling.rate.value, ceiling.format, allDigits), ceiling.rate));
         if (ceiling.sparseFactor != 1) {
             table.add({"  2:4 sparse", formatRate(ceiling.rate.value * ceiling.sparseFactor, ceiling.format, allDigits),
-                       std::string(toString(ceiling.rate.evidence)), formatFactor(ceiling.sparseFactor) + " the dense rate"});
+                       std::string(toString(ceiling.rate.evidence)),
+                       formatFactor(ceiling.sparseFactor) + " the dense rate"});
         }
     }
     return table.text();
@@ -65,7 +66,8 @@ void addLink(Table &table, const Link &link)
     if (link.bandwidth)
         table.add(row(link.name + " one way", format(link.bandwidth->value, allDigits), *link.bandwidth));
     if (link.bandwidthBothWays)
-        table.add(row(link.name + " both ways", format(link.bandwidthBothWays->value, allDigits), *link.bandwidthBothWays));
+        table.add(
+            row(link.name + " both ways", format(link.bandwidthBothWays->value, allDigits), *link.bandwidthBothWays));
 }
 
 std::string otherTable(const Chip &chip)
@@ -78,9 +80,11 @@ std::string otherTable(const Chip &chip)
     if (chip.tdp)
         table.add(row("TDP", format(chip.tdp->value, allDigits), *chip.tdp));
     if (chip.sustainedCompute)
-        table.add(row("sustained compute", formatPercent(chip.sustainedCompute->value, 3) + " of peak", *chip.sustainedCompute));
+        table.add(row("sustained compute", formatPercent(chip.sustainedCompute->value, 3) + " of peak",
+                      *chip.sustainedCompute));
     if (chip.sustainedMemory)
-        table.add(row("sustained bandwidth", formatPercent(chip.sustainedMemory->value, 3) + " of peak", *chip.sustainedMemory));
+        table.add(row("sustained bandwidth", formatPercent(chip.sustainedMemory->value, 3) + " of peak",
+                      *chip.sustainedMemory));
     return table.empty() ? std::string() : '\n' + table.text();
 }
 
@@ -112,20 +116,26 @@ std::string notesText(const std::vector<std::string> &notes)
     return text;
 }
 
-std::string yesNo(bool value) { return value ? "yes" : "no"; }
+std::string yesNo(bool value)
+{
+    return value ? "yes" : "no";
+}
 
 std::string summaryText(const SummaryModel &summary)
 {
     Table table({{}, {}});
     table.add({"multiply-accumulates", formatExact(summary.multiplyAccumulates) + " per " + summary.sample + ", "
                                            + format(Flops(2 * summary.multiplyAccumulates)) + " at 2 FLOP each"});
-    table.add({"activations", summary.activations ? formatExact(*summary.activations) + " elements per " + summary.sample : "unknown"});
+    table.add({"activations", summary.activations
+                                  ? formatExact(*summary.activations) + " elements per " + summary.sample
+                                  : "unknown"});
     if (summary.layers > 0)
         table.add({"layers", std::to_string(summary.layers)});
     if (summary.activeParameters)
         table.add({"active parameters", formatExact(*summary.activeParameters) + " per " + summary.sample});
     if (summary.experts > 0)
-        table.add({"experts", std::to_string(summary.experts) + ", " + std::to_string(summary.expertsPerToken) + " for each token"});
+        table.add({"experts", std::to_string(summary.experts) + ", " + std::to_string(summary.expertsPerToken)
+                                  + " for each token"});
     return table.text();
 }
 
@@ -207,7 +217,10 @@ std::string toText(const KernelSpec &spec)
     for (const KernelKey &key : spec.keys) {
         keys.add({std::string(key.name), describe(key)});
         if (!key.optional)
-            example.append(&key == spec.keys.data() ? ":" : ",").append(key.name).append("=").append(formatExact(key.example));
+            example.append(&key == spec.keys.data() ? ":" : ",")
+                .append(key.name)
+                .append("=")
+                .append(formatExact(key.example));
     }
     return text + keys.text() + "\nexample: --kernel " + example + '\n';
 }

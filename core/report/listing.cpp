@@ -28,16 +28,26 @@ struct Cell {
 
 using Row = std::vector<Cell>;
 
-Cell text(std::string_view value) { return {std::string(value), std::string(value)}; }
-Cell unknown() { return {{}, "–"}; }
-Cell number(double value, std::string shown) { return {value, std::move(shown)}; }
+Cell text(std::string_view value)
+{
+    return {std::string(value), std::string(value)};
+}
+Cell unknown()
+{
+    return {{}, "–"};
+}
+Cell number(double value, std::string shown)
+{
+    return {value, std::move(shown)};
+}
 
 template <class T>
 Cell sourced(const std::optional<Sourced<T>> &value)
 {
     if (!value)
         return unknown();
-    return number(value->value.value(), format(value->value) + (value->evidence == Evidence::Unverified ? " (unverified)" : ""));
+    return number(value->value.value(),
+                  format(value->value) + (value->evidence == Evidence::Unverified ? " (unverified)" : ""));
 }
 
 std::string asText(const std::vector<Column> &columns, const std::vector<Row> &rows)
@@ -127,7 +137,8 @@ const ComputeCeiling *headlineRate(const Chip &chip)
 
 const MemoryLevel *mainMemory(const Chip &chip)
 {
-    const auto found = std::ranges::find_if(chip.memory, [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
+    const auto found =
+        std::ranges::find_if(chip.memory, [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
     return found == chip.memory.end() ? nullptr : &*found;
 }
 
@@ -178,11 +189,18 @@ Row modelRow(const Model &model)
 std::string listHardware(const Catalogue &zoo, ListFormat format)
 {
     using enum Table::Align;
-    const std::vector<Column> columns = {
-        {"id", "id"}, {"name", "name"}, {"vendor", "vendor"}, {"class", "class"}, {"year", "year", Right},
-        {"peak_format", "format"}, {"peak_flop_per_s", "dense peak", Right}, {"memory", "memory"},
-        {"bandwidth_byte_per_s", "bandwidth", Right}, {"capacity_byte", "capacity", Right},
-        {"ridge_flop_per_byte", "ridge FLOP/byte", Right}, {"tdp_w", "TDP", Right}};
+    const std::vector<Column> columns = {{"id", "id"},
+                                         {"name", "name"},
+                                         {"vendor", "vendor"},
+                                         {"class", "class"},
+                                         {"year", "year", Right},
+                                         {"peak_format", "format"},
+                                         {"peak_flop_per_s", "dense peak", Right},
+                                         {"memory", "memory"},
+                                         {"bandwidth_byte_per_s", "bandwidth", Right},
+                                         {"capacity_byte", "capacity", Right},
+                                         {"ridge_flop_per_byte", "ridge FLOP/byte", Right},
+                                         {"tdp_w", "TDP", Right}};
     std::vector<Row> rows;
     for (const ChipPtr &chip : zoo.chips())
         rows.push_back(chipRow(*chip));
@@ -192,10 +210,15 @@ std::string listHardware(const Catalogue &zoo, ListFormat format)
 std::string listModels(const Catalogue &zoo, ListFormat format)
 {
     using enum Table::Align;
-    const std::vector<Column> columns = {
-        {"id", "id"}, {"name", "name"}, {"family", "family"}, {"year", "year", Right}, {"parameters", "parameters", Right},
-        {"multiply_accumulates", "MACs per sample", Right}, {"layers", "layers", Right}, {"phases", "phases"},
-        {"sample", "counts"}};
+    const std::vector<Column> columns = {{"id", "id"},
+                                         {"name", "name"},
+                                         {"family", "family"},
+                                         {"year", "year", Right},
+                                         {"parameters", "parameters", Right},
+                                         {"multiply_accumulates", "MACs per sample", Right},
+                                         {"layers", "layers", Right},
+                                         {"phases", "phases"},
+                                         {"sample", "counts"}};
     std::vector<Row> rows;
     for (const ModelPtr &model : zoo.models())
         rows.push_back(modelRow(*model));

@@ -1,5 +1,5 @@
-// The keys of the machine-readable forms in the order of the command line's manual: one list for JSON, CSV and sweeps. Private to
-// core/report.
+// The keys of the machine-readable forms in the order of the command line's manual: one list for JSON, CSV and sweeps.
+// Private to core/report.
 #pragma once
 
 #include "core/analysis/analysis.h"

@@ -24,8 +24,8 @@ std::string kernelText(const Kernel &kernel)
 {
     const KernelSpec &spec = specOf(kernel.kind);
     const bool isShape = kernel.kind == KernelKind::Gemv || kernel.kind == KernelKind::Matmul
-        || kernel.kind == KernelKind::BatchedMatmul || kernel.kind == KernelKind::LayerNorm
-        || kernel.kind == KernelKind::RmsNorm || kernel.kind == KernelKind::Softmax;
+                         || kernel.kind == KernelKind::BatchedMatmul || kernel.kind == KernelKind::LayerNorm
+                         || kernel.kind == KernelKind::RmsNorm || kernel.kind == KernelKind::Softmax;
     std::string text(spec.name);
     for (std::size_t i = 0; i < spec.keys.size(); ++i) {
         const KernelKey &key = spec.keys[i];
@@ -102,9 +102,10 @@ std::string Phrases::title(const Analysis &analysis) const
     }
 
     const bool sustained = analysis.sustainedCompute != 1 || analysis.sustainedMemory != 1;
-    const std::string roof = sustained
-        ? say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense, sustained rates"), {analysis.chip->shortName, peakText(analysis)})
-        : say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense"), {analysis.chip->shortName, peakText(analysis)});
+    const std::string roof =
+        sustained ? say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense, sustained rates"),
+                        {analysis.chip->shortName, peakText(analysis)})
+                  : say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense"), {analysis.chip->shortName, peakText(analysis)});
     const std::string percent = percentOfPeak(analysis);
     switch (regime) {
     case Regime::Invalid:
@@ -112,15 +113,19 @@ std::string Phrases::title(const Analysis &analysis) const
     case Regime::NothingToExchange:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 has nothing to exchange on one chip"), {roof, work});
     case Regime::Overhead:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is overhead-bound at %3 of peak compute"), {roof, work, percent});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is overhead-bound at %3 of peak compute"),
+                   {roof, work, percent});
     case Regime::Ridge:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is at the ridge, at %3 of peak compute"), {roof, work, percent});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is at the ridge, at %3 of peak compute"),
+                   {roof, work, percent});
     case Regime::Compute:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is compute-bound at %3 of peak compute"), {roof, work, percent});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is compute-bound at %3 of peak compute"),
+                   {roof, work, percent});
     case Regime::Memory:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is memory-bound at %3 of peak compute"), {roof, work, percent});
     case Regime::Network:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is network-bound at %3 of peak compute"), {roof, work, percent});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is network-bound at %3 of peak compute"),
+                   {roof, work, percent});
     }
     return {};
 }
@@ -132,7 +137,8 @@ std::string Phrases::criticalBatch(const Analysis &analysis, const Answers &answ
     case Answers::Critical::Reached:
         if (answers.criticalBatch.value_or(1) <= 1)
             return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch 1 on"));
-        return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch %1"), {std::to_string(*answers.criticalBatch)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch %1"),
+                   {std::to_string(*answers.criticalBatch)});
     case Answers::Critical::Never:
         return say(QT_TRANSLATE_NOOP("Phrases", "never compute-bound: intensity saturates at %1, the ridge is at %2"),
                    {format(answers.saturation), format(analysis.sustainedRidge())});
@@ -172,7 +178,8 @@ std::string Phrases::memory(const Analysis &analysis) const
         return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1"), {part});
     if (*use.maxBatch == 0)
         return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1, not even at batch 1"), {part});
-    return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1, only up to batch %2"), {part, std::to_string(*use.maxBatch)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1, only up to batch %2"),
+               {part, std::to_string(*use.maxBatch)});
 }
 
 } // namespace roofline

@@ -54,8 +54,9 @@ std::string errorText(const Say &say, const Finding &finding, const Analysis &an
     case Finding::Code::UnknownModel:
         return say(QT_TRANSLATE_NOOP("Phrases", "the zoo has no model \"%1\""), {scenario.model});
     case Finding::Code::NoFormat:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no known rate for %2 or a wider format; it computes in %3"),
-                   {analysis.chip->shortName, std::string(displayName(analysis.requestedFormat)), formatsOf(*analysis.chip)});
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "%1 has no known rate for %2 or a wider format; it computes in %3"),
+            {analysis.chip->shortName, std::string(displayName(analysis.requestedFormat)), formatsOf(*analysis.chip)});
     case Finding::Code::NoBandwidth: {
         const std::string usable = levelsOf(*analysis.chip);
         if (usable.empty())
@@ -66,16 +67,16 @@ std::string errorText(const Say &say, const Finding &finding, const Analysis &an
     case Finding::Code::UnknownMemoryLevel:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no memory level \"%2\"; it has %3"),
                    {analysis.chip->shortName, scenario.memoryLevel, levelsOf(*analysis.chip)});
-    default:
-        return say(QT_TRANSLATE_NOOP("Phrases", "a setting is outside its range"));
+    default: return say(QT_TRANSLATE_NOOP("Phrases", "a setting is outside its range"));
     }
 }
 
 std::string typicalText(const Say &say, const Finding &finding, const Analysis &analysis)
 {
     if (finding.first == 0)
-        return say(QT_TRANSLATE_NOOP("Phrases", "no source gives a typical fraction of peak compute for %1: 100 % taken"),
-                   {analysis.chip->shortName});
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "no source gives a typical fraction of peak compute for %1: 100 % taken"),
+            {analysis.chip->shortName});
     return say(QT_TRANSLATE_NOOP("Phrases", "no source gives a typical fraction of bandwidth for %1: 100 % taken"),
                {analysis.chip->shortName});
 }
@@ -142,7 +143,8 @@ std::string Phrases::finding(const Finding &finding, const Analysis &analysis) c
     case Finding::Code::FormatSubstituted:
     case Finding::Code::UnitSubstituted: return substitutionText(say, finding, chip);
     case Finding::Code::ActivationsUnknown:
-        return say(QT_TRANSLATE_NOOP("Phrases", "the activations of %1 are unknown: only its weights count as traffic"), {work});
+        return say(QT_TRANSLATE_NOOP("Phrases", "the activations of %1 are unknown: only its weights count as traffic"),
+                   {work});
     case Finding::Code::CapacityUnknown:
         return say(QT_TRANSLATE_NOOP("Phrases", "the memory capacity of %1 is unknown: whether %2 fits cannot be said"),
                    {chip.shortName, work});
@@ -152,18 +154,20 @@ std::string Phrases::finding(const Finding &finding, const Analysis &analysis) c
                    {formatExact(finding.first), formatExact(finding.second), work});
     case Finding::Code::UnverifiedNumber:
         if (finding.first == 0)
-            return say(QT_TRANSLATE_NOOP("Phrases", "a peak rate of %1 that is used here is unverified"), {chip.shortName});
-        return say(QT_TRANSLATE_NOOP("Phrases", "the bandwidth of %1 that is used here is unverified"), {chip.shortName});
+            return say(QT_TRANSLATE_NOOP("Phrases", "a peak rate of %1 that is used here is unverified"),
+                       {chip.shortName});
+        return say(QT_TRANSLATE_NOOP("Phrases", "the bandwidth of %1 that is used here is unverified"),
+                   {chip.shortName});
     case Finding::Code::TypicalUnknown: return typicalText(say, finding, analysis);
     case Finding::Code::OverheadDominates:
         return say(QT_TRANSLATE_NOOP("Phrases", "overhead is %1 of the latency"),
                    {formatPercent(analysis.totals.overhead / analysis.totals.latency)});
     case Finding::Code::NearRidge:
-        return say(QT_TRANSLATE_NOOP("Phrases", "near the ridge: the two largest terms are within 5 %, a small change turns the bound"));
+        return say(QT_TRANSLATE_NOOP(
+            "Phrases", "near the ridge: the two largest terms are within 5 %, a small change turns the bound"));
     case Finding::Code::PhaseIgnored:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no phases: the phase is ignored"), {work});
-    case Finding::Code::NothingToExchange:
-        return say(QT_TRANSLATE_NOOP("Phrases", "one chip has nothing to exchange"));
+    case Finding::Code::NothingToExchange: return say(QT_TRANSLATE_NOOP("Phrases", "one chip has nothing to exchange"));
     default: return errorText(say, finding, analysis);
     }
 }

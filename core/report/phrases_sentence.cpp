@@ -66,9 +66,9 @@ std::string leverSentence(const Phrases &phrases, const Say &say, const Answers 
     const bool asBandwidth = best.kind == Lever::Kind::HalfBytes && bandwidth && bandwidth->speedup >= best.speedup;
     const std::string first = phrases.lever(asBandwidth ? *bandwidth : best);
     const std::string factor = formatNumber(best.speedup);
-    const Lever *idle = compute && !computeHelps && bandwidthHelps ? compute
-        : bandwidth && !bandwidthHelps && computeHelps             ? bandwidth
-                                                                   : nullptr;
+    const Lever *idle = compute && !computeHelps && bandwidthHelps     ? compute
+                        : bandwidth && !bandwidthHelps && computeHelps ? bandwidth
+                                                                       : nullptr;
     if (idle && idle->speedup > exactlyNothing)
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 would make it %2× as fast, %3 would hardly help."),
                    {first, factor, phrases.lever(*idle)});
@@ -95,12 +95,10 @@ std::string ridgeSentence(const Say &say, const Analysis &analysis)
     switch (analysis.totals.bound) {
     case Bound::Compute:
         return say(QT_TRANSLATE_NOOP("Phrases", "At the ridge: compute-bound by %1; %2."), {by, parts});
-    case Bound::Memory:
-        return say(QT_TRANSLATE_NOOP("Phrases", "At the ridge: memory-bound by %1; %2."), {by, parts});
+    case Bound::Memory: return say(QT_TRANSLATE_NOOP("Phrases", "At the ridge: memory-bound by %1; %2."), {by, parts});
     case Bound::Network:
         return say(QT_TRANSLATE_NOOP("Phrases", "Between two roofs: network-bound by %1; %2."), {by, parts});
-    default:
-        return say(QT_TRANSLATE_NOOP("Phrases", "At the ridge, within %1: %2."), {by, parts});
+    default: return say(QT_TRANSLATE_NOOP("Phrases", "At the ridge, within %1: %2."), {by, parts});
     }
 }
 
@@ -112,11 +110,13 @@ std::string overheadSentence(const Say &say, const Analysis &analysis)
     const std::string rest = format(totals.latency - totals.overhead);
     switch (totals.bound) {
     case Bound::Compute:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3, compute-bound."),
-                   {share, latency, rest});
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3, compute-bound."),
+            {share, latency, rest});
     case Bound::Memory:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3, memory-bound."),
-                   {share, latency, rest});
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3, memory-bound."),
+            {share, latency, rest});
     default:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3."),
                    {share, latency, rest});
@@ -151,10 +151,11 @@ std::string Phrases::sentence(const Analysis &analysis, const Answers &answers) 
     if (!analysis.valid)
         return text;
     // That it cannot run at all comes before what would make it faster.
-    const std::string second = analysis.memory.fits == false
-        ? say(QT_TRANSLATE_NOOP("Phrases", "It does not fit: it needs %1, the memory holds %2."),
-              {format(analysis.memory.total), format(analysis.memory.capacity.value_or(Bytes()))})
-        : capitalized(leverSentence(*this, say, answers));
+    const std::string second =
+        analysis.memory.fits == false
+            ? say(QT_TRANSLATE_NOOP("Phrases", "It does not fit: it needs %1, the memory holds %2."),
+                  {format(analysis.memory.total), format(analysis.memory.capacity.value_or(Bytes()))})
+            : capitalized(leverSentence(*this, say, answers));
     if (!second.empty())
         text += ' ' + second;
     return text;

@@ -9,11 +9,11 @@
 namespace roofline {
 
 enum class Regime {
-    Invalid,            // an error finding says why
-    Nothing,            // no work at all
-    NothingToExchange,  // a network kernel on one chip
-    Overhead,           // the overhead exceeds what the roofs ask for
-    Ridge,              // the two largest terms are within 5 %
+    Invalid,             // an error finding says why
+    Nothing,             // no work at all
+    NothingToExchange,   // a network kernel on one chip
+    Overhead,            // the overhead exceeds what the roofs ask for
+    Ridge,               // the two largest terms are within 5 %
     Compute,
     Memory,
     Network,

@@ -12,7 +12,8 @@
 
 namespace roofline {
 
-// Translates a template, then puts the arguments in place of %1 … %9. What an argument contains is never replaced again.
+// Translates a template, then puts the arguments in place of %1 … %9. What an argument contains is never replaced
+// again.
 class Say {
 public:
     explicit Say(const Translator &translate) : m_translate(translate) {}

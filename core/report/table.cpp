@@ -9,9 +9,8 @@ namespace {
 // Characters, not bytes: every character that the report uses is one cell wide.
 std::size_t widthOf(const std::string &text)
 {
-    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) {
-        return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-    }));
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
 } // namespace

@@ -16,7 +16,8 @@ namespace {
 constexpr double halfOf2Flop = 0.5;
 constexpr int intensityDigits = 4;   // what tells 124.1 from a ridge of 124.4
 
-// The same analysis with a multiply-accumulate counted as one FLOP: everything that counts FLOP is halved, no time changes.
+// The same analysis with a multiply-accumulate counted as one FLOP: everything that counts FLOP is halved, no time
+// changes.
 Report withOneFlopPerMac(Report report)
 {
     Analysis &analysis = report.analysis;
@@ -76,10 +77,11 @@ std::string rangeText(const Totals &totals)
 {
     constexpr double sameTime = 1.0001;
     if (totals.lower <= totals.aggregateLower * sameTime)
-        return format(totals.lower + totals.overhead) + " with perfect overlap, " + format(totals.upper + totals.overhead) + " with none";
+        return format(totals.lower + totals.overhead) + " with perfect overlap, "
+               + format(totals.upper + totals.overhead) + " with none";
     return format(totals.aggregateLower + totals.overhead) + " if operators overlap too, "
-        + format(totals.lower + totals.overhead) + " if each overlaps in itself, " + format(totals.upper + totals.overhead)
-        + " if nothing overlaps";
+           + format(totals.lower + totals.overhead) + " if each overlaps in itself, "
+           + format(totals.upper + totals.overhead) + " if nothing overlaps";
 }
 
 std::string fractionText(double fraction)
@@ -92,7 +94,8 @@ std::string roofsText(const Analysis &analysis)
     const Chip &chip = *analysis.chip;
     const MemoryLevel &level = chip.memory[analysis.level];
     const ComputeCeiling *roof = chip.ceiling(analysis.unit, analysis.format);
-    std::string text = roofName(chip, analysis.unit, analysis.format) + ' ' + formatRate(analysis.peak, analysis.format) + " dense";
+    std::string text =
+        roofName(chip, analysis.unit, analysis.format) + ' ' + formatRate(analysis.peak, analysis.format) + " dense";
     text += fractionText(analysis.sustainedCompute);
     if (roof)
         text += " (" + std::string(toString(roof->rate.evidence)) + ')';
@@ -111,7 +114,7 @@ std::string settingsText(const Analysis &analysis)
         text += std::to_string(scenario.sequence) + " tokens, ";
     }
     text += "weights " + std::string(displayName(scenario.weights)) + ", activations "
-        + std::string(displayName(scenario.activations));
+            + std::string(displayName(scenario.activations));
     if (analysis.model && analysis.model->hasPhases())
         text += ", KV cache " + std::string(displayName(scenario.kv));
     if (scenario.traffic == Traffic::Weights)
@@ -133,7 +136,7 @@ std::string leversText(const Phrases &phrases, const Answers &answers, const Tot
     std::string text;
     for (const Lever &lever : answers.levers) {
         const bool idle = (lever.kind == Lever::Kind::DoubleNetwork && totals.networkTime == Seconds())
-            || (lever.kind == Lever::Kind::HalfOverhead && totals.overhead == Seconds());
+                          || (lever.kind == Lever::Kind::HalfOverhead && totals.overhead == Seconds());
         if (!idle)
             text += (text.empty() ? "" : ", ") + phrases.lever(lever) + ' ' + formatFactor(lever.speedup);
     }
@@ -149,7 +152,8 @@ std::string keyNumbers(const Phrases &phrases, const Report &report)
     table.add({"throughput", throughputText(analysis)});
     table.add({"attained", formatRate(totals.attained, analysis.format) + ", " + formatPercent(totals.roofFraction)
                                + " of the roof, " + formatPercent(totals.mfu) + " of peak (MFU)"});
-    table.add({"intensity", format(totals.intensity(), intensityDigits) + ", ridge " + format(analysis.sustainedRidge(), intensityDigits)});
+    table.add({"intensity", format(totals.intensity(), intensityDigits) + ", ridge "
+                                + format(analysis.sustainedRidge(), intensityDigits)});
     table.add({"work", format(totals.flop) + ", " + bytesText(totals)});
     table.add({"times", timesText(totals)});
     table.add({"latency range", rangeText(totals)});
@@ -165,8 +169,14 @@ std::string keyNumbers(const Phrases &phrases, const Report &report)
 std::string operatorTable(const Analysis &analysis)
 {
     using enum Table::Align;
-    Table table({{"operator", Left}, {"count", Right}, {"FLOP", Right}, {"bytes", Right}, {"FLOP/byte", Right}, {"time", Right},
-                 {"share", Right}, {"bound", Left}});
+    Table table({{"operator", Left},
+                 {"count", Right},
+                 {"FLOP", Right},
+                 {"bytes", Right},
+                 {"FLOP/byte", Right},
+                 {"time", Right},
+                 {"share", Right},
+                 {"bound", Left}});
     for (const OperatorResult &result : analysis.operators) {
         const double count = result.op.count;
         const double intensity = result.intensity().value();
@@ -185,7 +195,8 @@ std::string operatorTable(const Analysis &analysis)
         table.add({"overhead", "", "", "", "", format(outside), formatPercent(outside / totals.latency), "overhead"});
     table.addRule();
     table.add({"all", "", format(totals.flop), format(totals.byte()), formatNumber(totals.intensity().value()),
-               format(totals.latency), totals.latency > Seconds() ? "100 %" : "–", std::string(toString(totals.bound))});
+               format(totals.latency), totals.latency > Seconds() ? "100 %" : "–",
+               std::string(toString(totals.bound))});
     return table.text();
 }
 
@@ -212,15 +223,22 @@ std::string toText(const Report &report, int flopPerMac)
     if (flopPerMac == 2)
         return page(report);
     return page(withOneFlopPerMac(report))
-        + "\nOne multiply-accumulate is counted as 1 FLOP here: FLOP, FLOP/s, intensity and ridge are half of the usual numbers.\n";
+           + "\nOne multiply-accumulate is counted as 1 FLOP here: FLOP, FLOP/s, intensity and ridge are half of the "
+             "usual numbers.\n";
 }
 
 std::string comparisonText(const std::vector<Report> &reports)
 {
     using enum Table::Align;
     const Phrases phrases;
-    Table table({{"chip", Left}, {"verdict", Left}, {"latency", Right}, {"throughput", Right}, {"of the roof", Right},
-                 {"MFU", Right}, {"speed", Right}, {"memory", Left}});
+    Table table({{"chip", Left},
+                 {"verdict", Left},
+                 {"latency", Right},
+                 {"throughput", Right},
+                 {"of the roof", Right},
+                 {"MFU", Right},
+                 {"speed", Right},
+                 {"memory", Left}});
     for (const Report &report : reports) {
         const Analysis &analysis = report.analysis;
         const Totals &totals = analysis.totals;
@@ -228,7 +246,8 @@ std::string comparisonText(const std::vector<Report> &reports)
         if (analysis.valid)
             table.add({chip, phrases.verdict(analysis), format(totals.latency), throughputText(analysis),
                        formatPercent(totals.roofFraction), formatPercent(totals.mfu),
-                       formatFactor(reports.front().analysis.totals.latency / totals.latency), phrases.memory(analysis)});
+                       formatFactor(reports.front().analysis.totals.latency / totals.latency),
+                       phrases.memory(analysis)});
         else
             table.add({chip, phrases.verdict(analysis)});
     }

@@ -1,4 +1,5 @@
-// What the subcommands print: published numbers, the shapes that other programs read, the same bytes under every locale.
+// What the subcommands print: published numbers, the shapes that other programs read, the same bytes under every
+// locale.
 #include "tests/app/program.h"
 #include "tests/support/german_locale.h"
 #include "tests/support/support.h"
@@ -27,8 +28,7 @@ QVector<QStringList> table(const QByteArray &csv)
 
 } // namespace
 
-class CliOutputTest : public QObject
-{
+class CliOutputTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -40,7 +40,7 @@ private slots:
             int perSecond;
         };
         // The tutorial's table for ResNet-50 on an A100.
-        constexpr Row published[] = {{"1", 5.04, 198},   {"4", 5.12, 781},    {"16", 5.44, 2944},  {"32", 5.86, 5464},
+        constexpr Row published[] = {{"1", 5.04, 198},   {"4", 5.12, 781},     {"16", 5.44, 2944},   {"32", 5.86, 5464},
                                      {"64", 6.70, 9556}, {"128", 8.38, 15276}, {"256", 11.74, 21800}};
         const Run run = runProgram(words(publishedSweep));
         QCOMPARE(run.status, 0);
@@ -51,8 +51,10 @@ private slots:
         for (int i = 0; i < 7; ++i) {
             const QStringList &row = rows.at(i + 1);
             QCOMPARE(row.at(column("batch")), QLatin1String(published[i].batch));
-            QCOMPARE(std::round(row.at(column("latency_s")).toDouble() * 1e5), std::round(published[i].milliseconds * 100));
-            QCOMPARE(static_cast<int>(std::round(row.at(column("throughput_per_s")).toDouble())), published[i].perSecond);
+            QCOMPARE(std::round(row.at(column("latency_s")).toDouble() * 1e5),
+                     std::round(published[i].milliseconds * 100));
+            QCOMPARE(static_cast<int>(std::round(row.at(column("throughput_per_s")).toDouble())),
+                     published[i].perSecond);
             QCOMPARE(row.at(column("throughput_unit")), "image");
             QCOMPARE(row.at(column("bound")), "compute");
         }
@@ -61,7 +63,9 @@ private slots:
     void overheadIsToldWhereTheRoofsDoNotDecide()
     {
         const QString scenario = QStringLiteral("--model resnet-50-summary --traffic weights --overhead framework");
-        const QJsonObject json = QJsonDocument::fromJson(runProgram(words(QStringLiteral("analyze --format json ") + scenario)).out).object();
+        const QJsonObject json =
+            QJsonDocument::fromJson(runProgram(words(QStringLiteral("analyze --format json ") + scenario)).out)
+                .object();
         QCOMPARE(json[u"totals"][u"bound"].toString(), "compute");
         QVERIFY(json[u"sentence"].toString().startsWith(QStringLiteral("99 % of the 5.04 ms is overhead")));
         QStringList codes;
@@ -75,9 +79,12 @@ private slots:
         const QString scenario = QStringLiteral("--hardware v100-sxm2 --kernel matmul:m=8192,n=128,k=8192");
         const Run text = runProgram(words(QStringLiteral("analyze ") + scenario));
         QCOMPARE(text.status, 0);
-        QVERIFY(text.text().startsWith(QStringLiteral("V100 SXM2, FP16 dense: matmul 8192×128×8192 is memory-bound at ")));
+        QVERIFY(
+            text.text().startsWith(QStringLiteral("V100 SXM2, FP16 dense: matmul 8192×128×8192 is memory-bound at ")));
         QVERIFY(text.text().contains(QStringLiteral("124.1 FLOP/byte")));
-        const QJsonObject json = QJsonDocument::fromJson(runProgram(words(QStringLiteral("analyze --format json ") + scenario)).out).object();
+        const QJsonObject json =
+            QJsonDocument::fromJson(runProgram(words(QStringLiteral("analyze --format json ") + scenario)).out)
+                .object();
         QCOMPARE(json[u"totals"][u"bound"].toString(), "memory");
         // 2·m·n·k / 2·(m·k + k·n + m·n)
         const double expected = 8192.0 * 128 * 8192 / (8192.0 * 8192 + 2 * 8192.0 * 128);
@@ -87,7 +94,8 @@ private slots:
     void comparedChipsAreAnArrayACsvAndATable()
     {
         const QString scenario = QStringLiteral("analyze --hardware a100-80gb-sxm,h100-sxm --model llama-2-7b");
-        const QJsonArray json = QJsonDocument::fromJson(runProgram(words(scenario + QStringLiteral(" --format json"))).out).array();
+        const QJsonArray json =
+            QJsonDocument::fromJson(runProgram(words(scenario + QStringLiteral(" --format json"))).out).array();
         QCOMPARE(json.size(), 2);
         QCOMPARE(json[0][u"hardware"][u"id"].toString(), "a100-80gb-sxm");
         QCOMPARE(json[1][u"hardware"][u"id"].toString(), "h100-sxm");
@@ -103,7 +111,8 @@ private slots:
     void sweepOverChipsAndFormats()
     {
         // The second chip has no rate for FP16: its point is there, empty, and the reason is told.
-        const Run run = runProgram(words(QStringLiteral("sweep --hardware a100-80gb-sxm,coral-edge-tpu --over precision=fp16,int8")));
+        const Run run = runProgram(
+            words(QStringLiteral("sweep --hardware a100-80gb-sxm,coral-edge-tpu --over precision=fp16,int8")));
         QCOMPARE(run.status, 0);
         const QVector<QStringList> rows = table(run.out);
         QCOMPARE(rows.size(), 5);
@@ -112,15 +121,17 @@ private slots:
         QVERIFY2(run.oneErrorLine(), run.err.constData());
         QVERIFY2(run.error().contains(QStringLiteral("2 of 4 points could not be computed: ")), run.err.constData());
 
-        const Run none = runProgram(words(QStringLiteral("sweep --hardware coral-edge-tpu --over precision=fp16,fp32")));
+        const Run none =
+            runProgram(words(QStringLiteral("sweep --hardware coral-edge-tpu --over precision=fp16,fp32")));
         QCOMPARE(none.status, 2);
         QCOMPARE(none.out, QByteArray());
     }
 
     void sweepOfAKernelKeyAsJson()
     {
-        const Run run = runProgram(words(QStringLiteral("sweep --kernel matmul:m=1,n=4096,k=4096 --over m=1:4:x2 --over batch=1,2 "
-                                                        "--format json")));
+        const Run run =
+            runProgram(words(QStringLiteral("sweep --kernel matmul:m=1,n=4096,k=4096 --over m=1:4:x2 --over batch=1,2 "
+                                            "--format json")));
         const QJsonArray rows = QJsonDocument::fromJson(run.out).array();
         QCOMPARE(rows.size(), 6);
         QCOMPARE(rows[3][u"m"], QJsonValue(2));
@@ -141,9 +152,9 @@ private slots:
     void sameBytesUnderGermanLocale_data()
     {
         QTest::addColumn<QString>("command");
-        for (const char *command : {"analyze --model llama-2-7b --batch 3", "analyze --format json", "analyze --format csv",
-                                    "list hardware", "show h100-sxm", "show matmul", "analyze --help",
-                                    "analyze --overlap 0.5 --sustained 0.8,0.9"})
+        for (const char *command :
+             {"analyze --model llama-2-7b --batch 3", "analyze --format json", "analyze --format csv", "list hardware",
+              "show h100-sxm", "show matmul", "analyze --help", "analyze --overlap 0.5 --sustained 0.8,0.9"})
             QTest::newRow(command) << QString::fromLatin1(command);
         QTest::newRow("sweep") << publishedSweep;
     }
@@ -169,9 +180,12 @@ private slots:
     {
         QTest::addColumn<QString>("shell");
         QTest::addColumn<QString>("reason");
-        QTest::newRow("full disk") << "exec \"$0\" list hardware >/dev/full" << "No space left on device";
-        QTest::newRow("closed") << "exec \"$0\" analyze >&-" << "Bad file descriptor";
-        QTest::newRow("broken pipe") << "{ \"$0\" sweep --over batch=1:200000; echo $? >&2; } | head -n 1 >/dev/null" << "Broken pipe";
+        QTest::newRow("full disk") << "exec \"$0\" list hardware >/dev/full"
+                                   << "No space left on device";
+        QTest::newRow("closed") << "exec \"$0\" analyze >&-"
+                                << "Bad file descriptor";
+        QTest::newRow("broken pipe") << "{ \"$0\" sweep --over batch=1:200000; echo $? >&2; } | head -n 1 >/dev/null"
+                                     << "Broken pipe";
     }
 
     void lostOutputIsAnError()
@@ -183,7 +197,8 @@ private slots:
         process.start(QStringLiteral("/bin/sh"), {"-c", shell, QStringLiteral(ROOFLINE_PROGRAM)});
         QVERIFY(process.waitForFinished(60'000));
         const QByteArray error = process.readAllStandardError();
-        QVERIFY2(error.startsWith("roofline-explorer: cannot write to standard output: " + reason.toUtf8() + '\n'), error.constData());
+        QVERIFY2(error.startsWith("roofline-explorer: cannot write to standard output: " + reason.toUtf8() + '\n'),
+                 error.constData());
         if (shell.contains(u'|'))
             QVERIFY2(error.endsWith("\n1\n"), error.constData());   // the status in the middle of the pipe
         else

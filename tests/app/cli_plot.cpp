@@ -15,8 +15,7 @@ const QStringList scenario = {"plot", "--hardware", "a100-80gb-sxm", "--model", 
 
 } // namespace
 
-class CliPlotTest : public QObject
-{
+class CliPlotTest : public QObject {
     Q_OBJECT
 
 private slots:

@@ -6,8 +6,7 @@
 
 using namespace roofline::test;
 
-class CliUsageTest : public QObject
-{
+class CliUsageTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -23,7 +22,8 @@ private slots:
         for (const char *value : {"0", "-1", "1e30", "abc", "1.5", "nan", "0x10"})
             QTest::newRow(value) << QStringList{"analyze", "--batch", QLatin1String(value)}
                                  << QString::fromLatin1(batch).arg(QLatin1String(value));
-        QTest::newRow("empty") << QStringList{"analyze", "--batch", ""} << QString::fromLatin1(batch).arg(QStringLiteral("nothing"));
+        QTest::newRow("empty") << QStringList{"analyze", "--batch", ""}
+                               << QString::fromLatin1(batch).arg(QStringLiteral("nothing"));
         QTest::newRow("empty after =") << QStringList{"analyze", "--batch=", "--seq", "5"}
                                        << QString::fromLatin1(batch).arg(QStringLiteral("nothing"));
         row("analyze --batch", "--batch: given nothing; allowed: one value");
@@ -42,7 +42,8 @@ private slots:
         row("analyze --kernel matmul:m=1,n=2", "--kernel: matmul: key 'k' is missing; keys: m, n, k");
         row("analyze --kernel matmul:m=1,n=2,k=3,q=4", "--kernel: matmul: unknown key 'q'; keys: m, n, k");
         row("analyze --kernel relu:n=5 --model resnet-50", "--kernel and --model: give one of them");
-        row("analyze --hardware coral-edge-tpu", "--precision: Coral Edge TPU has no known rate for FP16 or a wider format; it computes in INT8");
+        row("analyze --hardware coral-edge-tpu",
+            "--precision: Coral Edge TPU has no known rate for FP16 or a wider format; it computes in INT8");
         row("show h100", "show: given h100, which is neither a chip nor a model nor a kernel; nearest: h100-sxm");
         row("show", "show: given nothing");
         row("list", "list: given nothing; allowed: hardware, models, kernels");
@@ -95,10 +96,10 @@ private slots:
     {
         QTest::addColumn<QString>("command");
         QTest::addColumn<QString>("named");
-        for (const char *command : {"analyze --chips 2", "analyze --network ring", "analyze --link nvlink", "analyze --prompt 5",
-                                    "analyze --generate 5", "analyze --session a.session", "analyze --phase request",
-                                    "analyze --phase training", "plot -o c.svg --view batch", "plot -o c.svg --view breakdown",
-                                    "solve --target latency=1ms --by batch"}) {
+        for (const char *command : {"analyze --chips 2", "analyze --network ring", "analyze --link nvlink",
+                                    "analyze --prompt 5", "analyze --generate 5", "analyze --session a.session",
+                                    "analyze --phase request", "analyze --phase training", "plot -o c.svg --view batch",
+                                    "plot -o c.svg --view breakdown", "solve --target latency=1ms --by batch"}) {
             const QStringList given = words(QString::fromLatin1(command));
             const auto option = given.indexOf(QRegularExpression(QStringLiteral("--(?!target|by).*")));
             QTest::newRow(command) << QString::fromLatin1(command) << (option < 0 ? given.first() : given.at(option));
@@ -119,8 +120,10 @@ private slots:
     {
         const Run plain = runProgram({"analyze"});
         QCOMPARE(plain.status, 0);
-        QCOMPARE(runProgram(words(QStringLiteral("analyze --chips 1 --network none --fused-attention=false --compute auto"))).out,
-                 plain.out);
+        QCOMPARE(
+            runProgram(words(QStringLiteral("analyze --chips 1 --network none --fused-attention=false --compute auto")))
+                .out,
+            plain.out);
     }
 
     void theLastOfTwoValuesWins()
@@ -133,15 +136,18 @@ private slots:
     {
         QTest::addColumn<QStringList>("arguments");
         // Latin-1 strings reach the process as UTF-8 here, so the bytes that are no text are made by escapes below.
-        const QStringList junk = {QStringLiteral("\u0001\n\t"), QString(5000, u'x'), QStringLiteral("-"), QStringLiteral("--"),
-                                  QStringLiteral("---"), QStringLiteral("--="), QStringLiteral("%s%n%1"), QStringLiteral("[a,b]"),
-                                  QStringLiteral("{}"), QStringLiteral("../../.."), QStringLiteral("/dev/zero"), QStringLiteral("/proc/self/mem")};
+        const QStringList junk = {
+            QStringLiteral("\u0001\n\t"), QString(5000, u'x'),         QStringLiteral("-"),
+            QStringLiteral("--"),         QStringLiteral("---"),       QStringLiteral("--="),
+            QStringLiteral("%s%n%1"),     QStringLiteral("[a,b]"),     QStringLiteral("{}"),
+            QStringLiteral("../../.."),   QStringLiteral("/dev/zero"), QStringLiteral("/proc/self/mem")};
         int i = 0;
         for (const QString &text : junk) {
-            for (const QStringList &before : {QStringList{}, QStringList{"analyze"}, QStringList{"analyze", "--hardware"},
-                                              QStringList{"analyze", "--model"}, QStringList{"analyze", "--kernel"},
-                                              QStringList{"analyze", "--batch"}, QStringList{"show"}, QStringList{"zoo", "check"},
-                                              QStringList{"sweep", "--over"}, QStringList{"analyze", "--zoo"}})
+            for (const QStringList &before :
+                 {QStringList{}, QStringList{"analyze"}, QStringList{"analyze", "--hardware"},
+                  QStringList{"analyze", "--model"}, QStringList{"analyze", "--kernel"},
+                  QStringList{"analyze", "--batch"}, QStringList{"show"}, QStringList{"zoo", "check"},
+                  QStringList{"sweep", "--over"}, QStringList{"analyze", "--zoo"}})
                 QTest::addRow("%d %s", i, qPrintable(before.join(u' '))) << (before + QStringList{text});
             ++i;
         }
@@ -161,8 +167,9 @@ private slots:
         // A shell passes what QProcess would re-encode.
         QProcess shell;
         shell.setProcessEnvironment(programEnvironment());
-        shell.start(QStringLiteral("/bin/sh"), {"-c", "exec \"$0\" analyze --kernel \"$(printf 'mat\\377\\001mul\\nx')\"",
-                                                QStringLiteral(ROOFLINE_PROGRAM)});
+        shell.start(QStringLiteral("/bin/sh"),
+                    {"-c", "exec \"$0\" analyze --kernel \"$(printf 'mat\\377\\001mul\\nx')\"",
+                     QStringLiteral(ROOFLINE_PROGRAM)});
         QVERIFY(shell.waitForFinished());
         QCOMPARE(shell.exitCode(), 2);
         const QByteArray error = shell.readAllStandardError();
@@ -187,9 +194,11 @@ private slots:
             QVERIFY2(help.text().contains(QLatin1String(name)), name);
         const Run analyze = runProgram({"analyze", "--help"});
         QCOMPARE(analyze.status, 0);
-        for (const char *option : {"--hardware", "--model", "--kernel", "--phase", "--batch", "--seq", "--precision", "--weights",
-                                   "--activations", "--kv", "--compute", "--attention", "--fused-attention", "--logits", "--traffic",
-                                   "--sustained", "--overlap", "--overhead", "--memory-level", "--mac", "--zoo", "--format"})
+        for (const char *option :
+             {"--hardware",        "--model",   "--kernel",      "--phase",     "--batch",   "--seq",
+              "--precision",       "--weights", "--activations", "--kv",        "--compute", "--attention",
+              "--fused-attention", "--logits",  "--traffic",     "--sustained", "--overlap", "--overhead",
+              "--memory-level",    "--mac",     "--zoo",         "--format"})
             QVERIFY2(analyze.text().contains(QLatin1String(option)), option);
         QVERIFY(!analyze.text().contains(QStringLiteral("--chips")));   // nothing is promised that is refused
     }
@@ -198,7 +207,9 @@ private slots:
     {
         const Run run = runProgram({"--version"});
         QCOMPARE(run.status, 0);
-        QVERIFY(QRegularExpression(QStringLiteral("^roofline-explorer \\d+\\.\\d+\\.\\d+\n$")).match(run.text()).hasMatch());
+        QVERIFY(QRegularExpression(QStringLiteral("^roofline-explorer \\d+\\.\\d+\\.\\d+\n$"))
+                    .match(run.text())
+                    .hasMatch());
     }
 };
 

@@ -22,8 +22,7 @@ void write(const QString &path, const QByteArray &bytes)
 
 } // namespace
 
-class CliZooTest : public QObject
-{
+class CliZooTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -31,10 +30,14 @@ private slots:
     {
         QTest::addColumn<QString>("kind");
         QTest::addColumn<QString>("warning");
-        QTest::newRow("binary junk") << "junk" << "not a text file";
-        QTest::newRow("50 MB") << "large" << "larger than 1 MB";
-        QTest::newRow("folder named x.yaml") << "folder" << "is a folder, not a YAML file";
-        QTest::newRow("empty") << "empty" << ".yaml";
+        QTest::newRow("binary junk") << "junk"
+                                     << "not a text file";
+        QTest::newRow("50 MB") << "large"
+                               << "larger than 1 MB";
+        QTest::newRow("folder named x.yaml") << "folder"
+                                             << "is a folder, not a YAML file";
+        QTest::newRow("empty") << "empty"
+                               << ".yaml";
     }
 
     void brokenFilesAreWarningsAndTheRestWorks()
@@ -44,7 +47,9 @@ private slots:
         QTemporaryDir folder;
         const QString bad = folder.filePath(QStringLiteral("hardware/x.yaml"));
         if (kind == u"junk")
-            write(bad, QByteArray("\x7f" "ELF\x02\x01\x00\x00\xff\xfe\x80junk", 16));
+            write(bad, QByteArray("\x7f"
+                                  "ELF\x02\x01\x00\x00\xff\xfe\x80junk",
+                                  16));
         else if (kind == u"large")
             write(bad, QByteArray(50'000'000, 'a'));
         else if (kind == u"folder")
@@ -76,7 +81,8 @@ private slots:
         const Run run = runProgram(arguments);
         QCOMPARE(run.status, 1);
         QVERIFY2(run.oneErrorLine(), run.err.constData());
-        QVERIFY2(run.error().startsWith(QStringLiteral("roofline-explorer: --zoo: given /nonexistent/zoo, which is no folder")),
+        QVERIFY2(run.error().startsWith(
+                     QStringLiteral("roofline-explorer: --zoo: given /nonexistent/zoo, which is no folder")),
                  run.err.constData());
     }
 
@@ -85,8 +91,10 @@ private slots:
         QTemporaryDir first;
         QTemporaryDir second;
         QByteArray chip = readFile(shippedChip);
-        write(first.filePath(QStringLiteral("hardware/h100-sxm.yaml")), QByteArray(chip).replace("short: H100 SXM", "short: First"));
-        write(second.filePath(QStringLiteral("hardware/h100-sxm.yaml")), QByteArray(chip).replace("short: H100 SXM", "short: Second"));
+        write(first.filePath(QStringLiteral("hardware/h100-sxm.yaml")),
+              QByteArray(chip).replace("short: H100 SXM", "short: First"));
+        write(second.filePath(QStringLiteral("hardware/h100-sxm.yaml")),
+              QByteArray(chip).replace("short: H100 SXM", "short: Second"));
         const QStringList base = {"analyze", "--hardware", "h100-sxm", "--zoo", first.path()};
         QVERIFY(runProgram(base).text().startsWith(QStringLiteral("First, ")));
         QVERIFY(runProgram(base + QStringList{"--zoo", second.path()}).text().startsWith(QStringLiteral("Second, ")));
@@ -97,7 +105,8 @@ private slots:
               QByteArray(chip).replace("short: H100 SXM", "short: Own"));
         QProcessEnvironment environment = programEnvironment();
         environment.insert(QStringLiteral("XDG_DATA_HOME"), data.path());
-        QVERIFY(runProgram({"analyze", "--hardware", "h100-sxm"}, environment).text().startsWith(QStringLiteral("Own, ")));
+        QVERIFY(
+            runProgram({"analyze", "--hardware", "h100-sxm"}, environment).text().startsWith(QStringLiteral("Own, ")));
         QVERIFY(runProgram(base, environment).text().startsWith(QStringLiteral("First, ")));
     }
 
@@ -110,8 +119,9 @@ private slots:
         QCOMPARE(run.status, 0);
         QVERIFY(run.text().startsWith(QStringLiteral("Mine, ")));
         QCOMPARE(run.err, QByteArray());
-        QCOMPARE(runProgram({"analyze", "--model", QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/models/resnet-50.yaml")}).out,
-                 runProgram({"analyze", "--model", "resnet-50"}).out);
+        QCOMPARE(
+            runProgram({"analyze", "--model", QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/models/resnet-50.yaml")}).out,
+            runProgram({"analyze", "--model", "resnet-50"}).out);
     }
 
     void aFileThatCannotBeUsed_data()
@@ -122,7 +132,8 @@ private slots:
         QTest::newRow("missing") << QStringList{"--hardware", "/nonexistent.yaml"} << 1
                                  << "--hardware: /nonexistent.yaml: there is no such file";
         QTest::newRow("folder") << QStringList{"--hardware", "/tmp/"} << 1 << "--hardware: /tmp/: ";
-        QTest::newRow("model as chip") << QStringList{"--hardware", QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/models/resnet-50.yaml")}
+        QTest::newRow("model as chip") << QStringList{"--hardware",
+                                                      QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/models/resnet-50.yaml")}
                                        << 2 << "allowed: the file of a chip, this one is a model";
         QTest::newRow("chip as model") << QStringList{"--model", shippedChip} << 2
                                        << "allowed: the file of a model, this one is a chip";
@@ -198,7 +209,9 @@ private slots:
         // The zoo has them; `list`, `show` and `analyze` all say so.
         const QString listed = runProgram({"list", "hardware"}).text();
         const QRegularExpressionMatch line =
-            QRegularExpression(QStringLiteral("^(\\S+) .* [kMGTP]?B/s \\(unverified\\)"), QRegularExpression::MultilineOption).match(listed);
+            QRegularExpression(QStringLiteral("^(\\S+) .* [kMGTP]?B/s \\(unverified\\)"),
+                               QRegularExpression::MultilineOption)
+                .match(listed);
         QVERIFY(line.hasMatch());
         const QString id = line.captured(1);
         QVERIFY(runProgram({"show", id}).text().contains(QStringLiteral("unverified")));

@@ -13,17 +13,20 @@ using namespace roofline::test;
 
 namespace {
 
-QStringList cells(const QString &line) { return line.split(u','); }
+QStringList cells(const QString &line)
+{
+    return line.split(u',');
+}
 
-const QString totalsColumns = QStringLiteral(
-    "flop,byte,weight_byte,activation_byte,kv_byte,network_byte,intensity_flop_per_byte,compute_s,memory_s,network_s,overhead_s,"
-    "lower_s,upper_s,aggregate_lower_s,latency_s,throughput_per_s,throughput_unit,attained_flop_per_s,roof_fraction,mfu,bound,"
-    "memory.total_byte,memory.fits");
+const QString totalsColumns = QStringLiteral("flop,byte,weight_byte,activation_byte,kv_byte,network_byte,intensity_"
+                                             "flop_per_byte,compute_s,memory_s,network_s,overhead_s,"
+                                             "lower_s,upper_s,aggregate_lower_s,latency_s,throughput_per_s,throughput_"
+                                             "unit,attained_flop_per_s,roof_fraction,mfu,bound,"
+                                             "memory.total_byte,memory.fits");
 
 } // namespace
 
-class CsvTest : public QObject
-{
+class CsvTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -31,7 +34,8 @@ private slots:
     {
         const Report report = reportOn(onRound("llama"));
         const QStringList lines = qt(toCsv({report})).split(u'\n');
-        QCOMPARE(lines.size(), static_cast<qsizetype>(report.analysis.operators.size()) + 3);   // heading, totals, after the last line end
+        QCOMPARE(lines.size(), static_cast<qsizetype>(report.analysis.operators.size())
+                                   + 3);   // heading, totals, after the last line end
         const QStringList heading = cells(lines.first());
         for (const QString &line : lines.mid(0, lines.size() - 1))
             QCOMPARE(cells(line).size(), heading.size());
@@ -103,7 +107,8 @@ private slots:
         scenario.compute = NumberFormat::Fp64;
         SweepWriter writer(SweepWriter::Format::Csv, {"compute"});
         const qsizetype columns = cells(totalsColumns).size();
-        QCOMPARE(qt(writer.row({"fp64"}, reportOn(scenario).analysis)), QStringLiteral("fp64") + QString(columns, u',') + u'\n');
+        QCOMPARE(qt(writer.row({"fp64"}, reportOn(scenario).analysis)),
+                 QStringLiteral("fp64") + QString(columns, u',') + u'\n');
     }
 
     void sweepAsJson()

@@ -22,28 +22,65 @@ struct Key {
     char type;
 };
 
-constexpr Key topKeys[] = {{"format", 's'},  {"version", 'n'},   {"scenario", 'o'}, {"hardware", 'o'}, {"totals", 'o'},
-                           {"memory", 'o'},  {"operators", 'a'}, {"answers", 'o'},  {"sentence", 's'}, {"messages", 'a'}};
-constexpr Key hardwareKeys[] = {{"id", 's'}, {"name", 's'}, {"chips", 'n'}, {"compute_unit", 's'}, {"compute_format", 's'},
-                                {"peak_flop_per_s", 'n'}, {"memory_level", 's'}, {"bandwidth_byte_per_s", 'n'},
-                                {"ridge_flop_per_byte", 'n'}, {"ceilings", 'a'}};
-constexpr Key totalsKeys[] = {{"flop", 'n'}, {"byte", 'n'}, {"weight_byte", 'n'}, {"activation_byte", 'n'}, {"kv_byte", 'n'},
-                              {"network_byte", 'n'}, {"intensity_flop_per_byte", 'N'}, {"compute_s", 'n'}, {"memory_s", 'n'},
-                              {"network_s", 'n'}, {"overhead_s", 'n'}, {"lower_s", 'n'}, {"upper_s", 'n'},
-                              {"aggregate_lower_s", 'n'}, {"latency_s", 'n'}, {"throughput_per_s", 'N'},
-                              {"throughput_unit", 's'}, {"attained_flop_per_s", 'n'}, {"roof_fraction", 'n'}, {"mfu", 'n'},
+constexpr Key topKeys[] = {{"format", 's'},   {"version", 'n'}, {"scenario", 'o'},  {"hardware", 'o'},
+                           {"totals", 'o'},   {"memory", 'o'},  {"operators", 'a'}, {"answers", 'o'},
+                           {"sentence", 's'}, {"messages", 'a'}};
+constexpr Key hardwareKeys[] = {{"id", 's'},
+                                {"name", 's'},
+                                {"chips", 'n'},
+                                {"compute_unit", 's'},
+                                {"compute_format", 's'},
+                                {"peak_flop_per_s", 'n'},
+                                {"memory_level", 's'},
+                                {"bandwidth_byte_per_s", 'n'},
+                                {"ridge_flop_per_byte", 'n'},
+                                {"ceilings", 'a'}};
+constexpr Key totalsKeys[] = {{"flop", 'n'},
+                              {"byte", 'n'},
+                              {"weight_byte", 'n'},
+                              {"activation_byte", 'n'},
+                              {"kv_byte", 'n'},
+                              {"network_byte", 'n'},
+                              {"intensity_flop_per_byte", 'N'},
+                              {"compute_s", 'n'},
+                              {"memory_s", 'n'},
+                              {"network_s", 'n'},
+                              {"overhead_s", 'n'},
+                              {"lower_s", 'n'},
+                              {"upper_s", 'n'},
+                              {"aggregate_lower_s", 'n'},
+                              {"latency_s", 'n'},
+                              {"throughput_per_s", 'N'},
+                              {"throughput_unit", 's'},
+                              {"attained_flop_per_s", 'n'},
+                              {"roof_fraction", 'n'},
+                              {"mfu", 'n'},
                               {"bound", 's'}};
-constexpr Key memoryKeys[] = {{"weight_byte", 'n'}, {"kv_byte", 'n'}, {"activation_byte", 'n'}, {"total_byte", 'n'},
-                              {"capacity_byte", 'N'}, {"fits", 'b'}, {"max_batch", 'N'}};
-constexpr Key operatorKeys[] = {{"name", 's'}, {"group", 's'}, {"unit", 's'}, {"count", 'n'}, {"flop", 'n'}, {"byte", 'n'},
-                                {"weight_byte", 'n'}, {"activation_byte", 'n'}, {"kv_byte", 'n'}, {"network_byte", 'n'},
-                                {"intensity_flop_per_byte", 'N'}, {"attainable_flop_per_s", 'n'}, {"compute_s", 'n'},
-                                {"memory_s", 'n'}, {"network_s", 'n'}, {"latency_s", 'n'}, {"share", 'n'}, {"bound", 's'}};
+constexpr Key memoryKeys[] = {{"weight_byte", 'n'},   {"kv_byte", 'n'}, {"activation_byte", 'n'}, {"total_byte", 'n'},
+                              {"capacity_byte", 'N'}, {"fits", 'b'},    {"max_batch", 'N'}};
+constexpr Key operatorKeys[] = {{"name", 's'},
+                                {"group", 's'},
+                                {"unit", 's'},
+                                {"count", 'n'},
+                                {"flop", 'n'},
+                                {"byte", 'n'},
+                                {"weight_byte", 'n'},
+                                {"activation_byte", 'n'},
+                                {"kv_byte", 'n'},
+                                {"network_byte", 'n'},
+                                {"intensity_flop_per_byte", 'N'},
+                                {"attainable_flop_per_s", 'n'},
+                                {"compute_s", 'n'},
+                                {"memory_s", 'n'},
+                                {"network_s", 'n'},
+                                {"latency_s", 'n'},
+                                {"share", 'n'},
+                                {"bound", 's'}};
 constexpr Key answersKeys[] = {{"critical_batch", 'N'}, {"critical_batch_note", 's'}, {"levers", 'a'}};
-constexpr Key computeKeys[] = {{"kind", 's'}, {"name", 's'}, {"unit", 's'}, {"format", 's'}, {"flop_per_s", 'n'},
-                               {"evidence", 's'}, {"source", 's'}};
-constexpr Key memoryRoofKeys[] = {{"kind", 's'}, {"name", 's'}, {"unit", 'S'}, {"format", 'S'}, {"byte_per_s", 'n'},
-                                  {"evidence", 's'}, {"source", 's'}};
+constexpr Key computeKeys[] = {{"kind", 's'},       {"name", 's'},     {"unit", 's'},  {"format", 's'},
+                               {"flop_per_s", 'n'}, {"evidence", 's'}, {"source", 's'}};
+constexpr Key memoryRoofKeys[] = {{"kind", 's'},       {"name", 's'},     {"unit", 'S'},  {"format", 'S'},
+                                  {"byte_per_s", 'n'}, {"evidence", 's'}, {"source", 's'}};
 constexpr Key leverKeys[] = {{"name", 's'}, {"speedup", 'n'}};
 constexpr Key messageKeys[] = {{"severity", 's'}, {"code", 's'}, {"text", 's'}};
 
@@ -73,7 +110,9 @@ QString problem(const QJsonValue &value, const Key (&keys)[N])
         if (!hasType(object.value(QLatin1String(key.name)), key.type))
             return QStringLiteral("%1 has the wrong type").arg(QLatin1String(key.name));
     }
-    return object.size() == static_cast<qsizetype>(N) ? QString() : QStringLiteral("unexpected key among ") + object.keys().join(u' ');
+    return object.size() == static_cast<qsizetype>(N)
+               ? QString()
+               : QStringLiteral("unexpected key among ") + object.keys().join(u' ');
 }
 
 template <std::size_t N>
@@ -103,8 +142,7 @@ QJsonObject objectOf(const Scenario &scenario, const Catalogue &zoo = roundZoo()
 
 } // namespace
 
-class JsonTest : public QObject
-{
+class JsonTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -232,7 +270,8 @@ private slots:
         Catalogue zoo;
         zoo.add(roundChip());
         zoo.add(model);
-        QVERIFY(objectOf(onRound(), zoo)[u"messages"][0][u"text"].toString().contains(QStringLiteral("broken \ufffd name")));
+        QVERIFY(objectOf(onRound(), zoo)[u"messages"][0][u"text"].toString().contains(
+            QStringLiteral("broken \ufffd name")));
     }
 };
 

@@ -25,8 +25,7 @@ Scenario weightsOnly(Scenario scenario)
 
 } // namespace
 
-class PhrasesTest : public QObject
-{
+class PhrasesTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -38,51 +37,61 @@ private slots:
         QTest::addColumn<QString>("sentence");
 
         // 1 GFLOP takes 10 µs, 1 GB takes 1 ms: 1 % of the peak.
-        QTest::newRow("memory") << kernelOnRound("custom:flop=1e9,byte=1e9") << "Memory-bound"
-                                << "Round, FP16 dense: custom flop 1 G, byte 1 G is memory-bound at 1 % of peak compute"
-                                << "Memory-bound: moving 1 GB takes 1 ms, computing 1 GFLOP takes 10 µs. 2× bandwidth would make "
-                                   "it 2× as fast, 2× compute would not help.";
+        QTest::newRow("memory")
+            << kernelOnRound("custom:flop=1e9,byte=1e9") << "Memory-bound"
+            << "Round, FP16 dense: custom flop 1 G, byte 1 G is memory-bound at 1 % of peak compute"
+            << "Memory-bound: moving 1 GB takes 1 ms, computing 1 GFLOP takes 10 µs. 2× bandwidth would make "
+               "it 2× as fast, 2× compute would not help.";
         // 200 GFLOP take 2 ms; twice the compute leaves the 1 ms of moving.
-        QTest::newRow("compute") << kernelOnRound("custom:flop=2e11,byte=1e9") << "Compute-bound"
-                                 << "Round, FP16 dense: custom flop 200 G, byte 1 G is compute-bound at 100 % of "
-                                    "peak compute"
-                                 << "Compute-bound: computing 200 GFLOP takes 2 ms, moving 1 GB takes 1 ms. 2× compute would make "
-                                    "it 2× as fast, 2× bandwidth would not help.";
+        QTest::newRow("compute")
+            << kernelOnRound("custom:flop=2e11,byte=1e9") << "Compute-bound"
+            << "Round, FP16 dense: custom flop 200 G, byte 1 G is compute-bound at 100 % of "
+               "peak compute"
+            << "Compute-bound: computing 200 GFLOP takes 2 ms, moving 1 GB takes 1 ms. 2× compute would make "
+               "it 2× as fast, 2× bandwidth would not help.";
         // 104 GFLOP take 1.04 ms beside 1 ms of moving.
-        QTest::newRow("ridge") << kernelOnRound("custom:flop=1.04e11,byte=1e9") << "At the ridge"
-                               << "Round, FP16 dense: custom flop 104 G, byte 1 G is at the ridge, at 100 % of peak "
-                                  "compute"
-                               << "At the ridge: compute-bound by 4 %; computing 104 GFLOP takes 1.04 ms, moving 1 GB takes 1 ms. "
-                                  "2× compute would make it 1.04× as fast, 2× bandwidth would not help.";
-        QTest::newRow("exactly at the ridge") << kernelOnRound("custom:flop=1e11,byte=1e9") << "At the ridge"
-                                              << "Round, FP16 dense: custom flop 100 G, byte 1 G is at the ridge, at "
-                                                 "100 % of peak compute"
-                                              << "Exactly at the ridge: computing 100 GFLOP takes 1 ms, moving 1 GB takes 1 ms.";
+        QTest::newRow("ridge")
+            << kernelOnRound("custom:flop=1.04e11,byte=1e9") << "At the ridge"
+            << "Round, FP16 dense: custom flop 104 G, byte 1 G is at the ridge, at 100 % of peak "
+               "compute"
+            << "At the ridge: compute-bound by 4 %; computing 104 GFLOP takes 1.04 ms, moving 1 GB takes 1 ms. "
+               "2× compute would make it 1.04× as fast, 2× bandwidth would not help.";
+        QTest::newRow("exactly at the ridge")
+            << kernelOnRound("custom:flop=1e11,byte=1e9") << "At the ridge"
+            << "Round, FP16 dense: custom flop 100 G, byte 1 G is at the ridge, at "
+               "100 % of peak compute"
+            << "Exactly at the ridge: computing 100 GFLOP takes 1 ms, moving 1 GB takes 1 ms.";
         // Weights 2 MB take 2 µs, 100 MFLOP take 1 µs; ten layers of 1 ms add 10 ms.
-        QTest::newRow("overhead") << weightsOnly(withOverhead(onRound(), 1e-3)) << "Overhead-bound"
-                                  << "Round, FP16 dense: Small Net, batch 1 is overhead-bound at 0.01 % of peak compute"
-                                  << "100 % of the 10 ms is overhead; without it the roofs allow 2 µs, memory-bound. The best lever "
-                                     "is half the overhead: 2× as fast.";
+        QTest::newRow("overhead")
+            << weightsOnly(withOverhead(onRound(), 1e-3)) << "Overhead-bound"
+            << "Round, FP16 dense: Small Net, batch 1 is overhead-bound at 0.01 % of peak compute"
+            << "100 % of the 10 ms is overhead; without it the roofs allow 2 µs, memory-bound. The best lever "
+               "is half the overhead: 2× as fast.";
         // Ten layers of 0.1 µs add 1 µs to the 2 µs: to be mentioned, not to be blamed.
-        QTest::newRow("some overhead") << weightsOnly(withOverhead(onRound(), 1e-7)) << "Memory-bound"
-                                       << "Round, FP16 dense: Small Net, batch 1 is memory-bound at 33 % of peak compute"
-                                       << "Memory-bound: moving 2 MB takes 2 µs, computing 100 MFLOP takes 1 µs, overhead adds 1 µs. "
-                                          "2× bandwidth would make it 1.5× as fast, 2× compute would not help.";
-        QTest::newRow("does not fit") << kernelOnRound("custom:flop=1e9,byte=1e11") << "Memory-bound"
-                                      << "Round, FP16 dense: custom flop 1 G, byte 100 G is memory-bound at 0.01 % of "
-                                         "peak compute"
-                                      << "Memory-bound: moving 100 GB takes 100 ms, computing 1 GFLOP takes 10 µs. It does not fit: "
-                                         "it needs 100 GB, the memory holds 80 GB.";
+        QTest::newRow("some overhead")
+            << weightsOnly(withOverhead(onRound(), 1e-7)) << "Memory-bound"
+            << "Round, FP16 dense: Small Net, batch 1 is memory-bound at 33 % of peak compute"
+            << "Memory-bound: moving 2 MB takes 2 µs, computing 100 MFLOP takes 1 µs, overhead adds 1 µs. "
+               "2× bandwidth would make it 1.5× as fast, 2× compute would not help.";
+        QTest::newRow("does not fit")
+            << kernelOnRound("custom:flop=1e9,byte=1e11") << "Memory-bound"
+            << "Round, FP16 dense: custom flop 1 G, byte 100 G is memory-bound at 0.01 % of "
+               "peak compute"
+            << "Memory-bound: moving 100 GB takes 100 ms, computing 1 GFLOP takes 10 µs. It does not fit: "
+               "it needs 100 GB, the memory holds 80 GB.";
         QTest::newRow("nothing") << kernelOnRound("custom:flop=0,byte=0") << "Nothing to do"
                                  << "Round, FP16 dense: custom flop 0, byte 0 has nothing to do"
                                  << "There is nothing to compute and nothing to move.";
-        QTest::newRow("network on one chip") << kernelOnRound("allreduce:bytes=1000") << "Nothing to do"
-                                             << "Round, FP16 dense: allreduce bytes 1000 has nothing to exchange on one chip"
-                                             << "One chip has nobody to exchange data with: there is nothing to do.";
+        QTest::newRow("network on one chip")
+            << kernelOnRound("allreduce:bytes=1000") << "Nothing to do"
+            << "Round, FP16 dense: allreduce bytes 1000 has nothing to exchange on one chip"
+            << "One chip has nobody to exchange data with: there is nothing to do.";
         Scenario noFormat = onRound();
         noFormat.compute = NumberFormat::Fp64;
-        QTest::newRow("not possible") << noFormat << "Not possible" << "Round: Small Net, batch 1 cannot be computed"
-                                      << "Round has no known rate for FP64 or a wider format; it computes in FP16, INT8";
+        QTest::newRow("not possible")
+            << noFormat << "Not possible"
+            << "Round: Small Net, batch 1 cannot be computed"
+            << "Round has no known rate for FP64 or a wider format; it computes in FP16, INT8";
     }
 
     void regimes()
@@ -102,11 +111,13 @@ private slots:
     {
         // A unary element-wise kernel runs on the vector unit.
         const Report relu = reportOn(kernelOnRound("relu:n=1000"));
-        QVERIFY(qt(Phrases().title(relu.analysis)).startsWith(QStringLiteral("Round, FP16 vector dense: relu n 1000 is")));
+        QVERIFY(
+            qt(Phrases().title(relu.analysis)).startsWith(QStringLiteral("Round, FP16 vector dense: relu n 1000 is")));
 
         Scenario sustained = onRound();
         sustained.sustained = {Sustained::Preset::Custom, 0.5, 0.5};
-        QVERIFY(qt(Phrases().title(reportOn(sustained).analysis)).startsWith(QStringLiteral("Round, FP16 dense, sustained rates: ")));
+        QVERIFY(qt(Phrases().title(reportOn(sustained).analysis))
+                    .startsWith(QStringLiteral("Round, FP16 dense, sustained rates: ")));
     }
 
     void workloads_data()
@@ -138,7 +149,8 @@ private slots:
         QTest::addColumn<Scenario>("scenario");
         QTest::addColumn<bool>("capacityKnown");
         QTest::addColumn<QString>("expected");
-        // Llama-2 7B: 6738415616 parameters of 2 bytes; 2048 tokens of 32 layers × 2 × 4096 × 2 bytes: 1.07 GB of cache a sequence.
+        // Llama-2 7B: 6738415616 parameters of 2 bytes; 2048 tokens of 32 layers × 2 × 4096 × 2 bytes: 1.07 GB of cache
+        // a sequence.
         QTest::newRow("fits") << onRound("llama") << true << "fits: 14.6 of 80 GB, up to batch 61";
         Scenario large = onRound("llama");
         large.batch = 100;
@@ -146,8 +158,10 @@ private slots:
         Scenario wide = onRound("llama");
         wide.sequence = 200000;
         QTest::newRow("never fits") << wide << true << "does not fit: 118 of 80 GB, not even at batch 1";
-        QTest::newRow("other unit") << kernelOnRound("custom:flop=1,byte=1e6") << true << "fits: 1 MB of 80 GB, up to batch 80000";
-        QTest::newRow("unknown") << kernelOnRound("custom:flop=1,byte=1e6") << false << "needs 1 MB; the capacity is unknown";
+        QTest::newRow("other unit") << kernelOnRound("custom:flop=1,byte=1e6") << true
+                                    << "fits: 1 MB of 80 GB, up to batch 80000";
+        QTest::newRow("unknown") << kernelOnRound("custom:flop=1,byte=1e6") << false
+                                 << "needs 1 MB; the capacity is unknown";
     }
 
     void memory()
@@ -168,8 +182,9 @@ private slots:
         // Weights alone: 1 µs of computing a sample against 2 µs of moving.
         QTest::newRow("from two on") << weightsOnly(onRound()) << "compute-bound from batch 2";
         QTest::newRow("always") << kernelOnRound("custom:flop=2e11,byte=1e9") << "compute-bound from batch 1 on";
-        QTest::newRow("never") << kernelOnRound("custom:flop=1e9,byte=1e9")
-                               << "never compute-bound: intensity saturates at 1 FLOP/byte, the ridge is at 100 FLOP/byte";
+        QTest::newRow("never")
+            << kernelOnRound("custom:flop=1e9,byte=1e9")
+            << "never compute-bound: intensity saturates at 1 FLOP/byte, the ridge is at 100 FLOP/byte";
         QTest::newRow("nothing") << kernelOnRound("custom:flop=0,byte=0") << "not applicable: nothing is computed";
     }
 
@@ -190,28 +205,41 @@ private slots:
 
         Scenario int4 = onRound();
         int4.compute = NumberFormat::Int4;
-        QTest::newRow("format") << int4 << "format-substituted" << "warning"
+        QTest::newRow("format") << int4 << "format-substituted"
+                                << "warning"
                                 << "Round has no INT4 rate for tensor work: that of INT8 tensor is used, 200 TOP/s";
-        QTest::newRow("activations") << onRound() << "activations-unknown" << "warning"
+        QTest::newRow("activations") << onRound() << "activations-unknown"
+                                     << "warning"
                                      << "the activations of Small Net are unknown: only its weights count as traffic";
-        QTest::newRow("fit") << kernelOnRound("custom:flop=1,byte=1e11") << "does-not-fit" << "warning"
+        QTest::newRow("fit") << kernelOnRound("custom:flop=1,byte=1e11") << "does-not-fit"
+                             << "warning"
                              << "does not fit: needs 100 GB, 20 GB more than Round has";
         Scenario typical = onRound();
         typical.sustained.preset = Sustained::Preset::Typical;
-        QTest::newRow("typical") << typical << "typical-unknown" << "warning"
+        QTest::newRow("typical") << typical << "typical-unknown"
+                                 << "warning"
                                  << "no source gives a typical fraction of peak compute for Round: 100 % taken";
         Scenario phase = onRound();
         phase.phase = Phase::Prefill;
-        QTest::newRow("phase") << phase << "phase-ignored" << "info" << "Small Net has no phases: the phase is ignored";
-        QTest::newRow("overhead") << withOverhead(onRound(), 1) << "overhead-dominates" << "warning"
+        QTest::newRow("phase") << phase << "phase-ignored"
+                               << "info"
+                               << "Small Net has no phases: the phase is ignored";
+        QTest::newRow("overhead") << withOverhead(onRound(), 1) << "overhead-dominates"
+                                  << "warning"
                                   << "overhead is 100 % of the latency";
         Scenario level = onRound();
         level.memoryLevel = "L9";
-        QTest::newRow("level") << level << "unknown-memory-level" << "error" << "Round has no memory level \"L9\"; it has HBM";
+        QTest::newRow("level") << level << "unknown-memory-level"
+                               << "error"
+                               << "Round has no memory level \"L9\"; it has HBM";
         Scenario hardware = onRound();
         hardware.hardware = "h9000";
-        QTest::newRow("hardware") << hardware << "unknown-hardware" << "error" << "the zoo has no chip \"h9000\"";
-        QTest::newRow("model") << onRound("gpt-9") << "unknown-model" << "error" << "the zoo has no model \"gpt-9\"";
+        QTest::newRow("hardware") << hardware << "unknown-hardware"
+                                  << "error"
+                                  << "the zoo has no chip \"h9000\"";
+        QTest::newRow("model") << onRound("gpt-9") << "unknown-model"
+                               << "error"
+                               << "the zoo has no model \"gpt-9\"";
     }
 
     void findings()
@@ -221,9 +249,9 @@ private slots:
         QFETCH(QString, severity);
         QFETCH(QString, expected);
         const Analysis analysis = reportOn(scenario).analysis;
-        const auto found = std::find_if(analysis.findings.begin(), analysis.findings.end(), [&](const Finding &finding) {
-            return QLatin1String(codeOf(finding.code).data()) == code;
-        });
+        const auto found =
+            std::find_if(analysis.findings.begin(), analysis.findings.end(),
+                         [&](const Finding &finding) { return QLatin1String(codeOf(finding.code).data()) == code; });
         QVERIFY(found != analysis.findings.end());
         QCOMPARE(QString::fromLatin1(toString(severityOf(found->code))), severity);
         QCOMPARE(qt(Phrases().finding(*found, analysis)), expected);
@@ -234,8 +262,9 @@ private slots:
         Chip chip = roundChip();
         chip.memory.front().bandwidth->evidence = Evidence::Unverified;
         const Analysis analysis = reportOn(onRound(), roundZoo(chip)).analysis;
-        const auto found = std::find_if(analysis.findings.begin(), analysis.findings.end(),
-                                        [](const Finding &finding) { return finding.code == Finding::Code::UnverifiedNumber; });
+        const auto found = std::find_if(analysis.findings.begin(), analysis.findings.end(), [](const Finding &finding) {
+            return finding.code == Finding::Code::UnverifiedNumber;
+        });
         QVERIFY(found != analysis.findings.end());
         QCOMPARE(qt(Phrases().finding(*found, analysis)), "the bandwidth of Round that is used here is unverified");
     }

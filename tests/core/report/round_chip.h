@@ -1,5 +1,5 @@
-// Reports on a chip of round numbers: 100 TFLOP/s FP16 on the tensor unit, 10 TFLOP/s on the vector unit, 80 GB of HBM at 1 TB/s.
-// Its ridge is 100 FLOP/byte; 1 ms computes 100 GFLOP and moves 1 GB.
+// Reports on a chip of round numbers: 100 TFLOP/s FP16 on the tensor unit, 10 TFLOP/s on the vector unit, 80 GB of HBM
+// at 1 TB/s. Its ridge is 100 FLOP/byte; 1 ms computes 100 GFLOP and moves 1 GB.
 #pragma once
 
 #include "core/report/report.h"
@@ -71,6 +71,9 @@ inline Scenario kernelOnRound(const std::string &kernel)
     return scenario;
 }
 
-inline QString qt(const std::string &text) { return QString::fromStdString(text); }
+inline QString qt(const std::string &text)
+{
+    return QString::fromStdString(text);
+}
 
 } // namespace roofline::test

@@ -16,7 +16,10 @@ using namespace roofline::test;
 
 namespace {
 
-QStringList linesOf(const std::string &text) { return qt(text).split(u'\n'); }
+QStringList linesOf(const std::string &text)
+{
+    return qt(text).split(u'\n');
+}
 
 // What stands behind a label at the start of a line.
 QString valueOf(const QStringList &lines, const QString &label)
@@ -30,8 +33,7 @@ QString valueOf(const QStringList &lines, const QString &label)
 
 } // namespace
 
-class TextTest : public QObject
-{
+class TextTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -53,7 +55,8 @@ private slots:
         QCOMPARE(valueOf(lines, QStringLiteral("intensity")), "0.5 FLOP/byte, ridge 100 FLOP/byte");
         QCOMPARE(valueOf(lines, QStringLiteral("times")), "compute 10 µs, memory 2 ms");
         QCOMPARE(valueOf(lines, QStringLiteral("latency range")), "2 ms with perfect overlap, 2.01 ms with none");
-        QCOMPARE(valueOf(lines, QStringLiteral("roofs")), "FP16 tensor 100 TFLOP/s dense (vendor), HBM 1 TB/s (vendor)");
+        QCOMPARE(valueOf(lines, QStringLiteral("roofs")),
+                 "FP16 tensor 100 TFLOP/s dense (vendor), HBM 1 TB/s (vendor)");
         QCOMPARE(valueOf(lines, QStringLiteral("memory")), "fits: 2 of 80 GB, up to batch 40");
         QCOMPARE(valueOf(lines, QStringLiteral("levers")), "2× bandwidth 2×, half the bytes 2×, 2× compute 1×");
     }
@@ -68,8 +71,9 @@ private slots:
         QCOMPARE(valueOf(lens, QStringLiteral("attained")), "250 GFLOP/s, 100 % of the roof, 0.5 % of peak (MFU)");
         QCOMPARE(valueOf(lens, QStringLiteral("intensity")), "0.25 FLOP/byte, ridge 50 FLOP/byte");
         QVERIFY(lens.at(1).contains(QStringLiteral("computing 500 MFLOP takes 10 µs")));
-        QVERIFY(valueOf(lens, QStringLiteral("critical batch")).endsWith(QStringLiteral("saturates at 0.25 FLOP/byte, the ridge is at "
-                                                                                        "50 FLOP/byte")));
+        QVERIFY(valueOf(lens, QStringLiteral("critical batch"))
+                    .endsWith(QStringLiteral("saturates at 0.25 FLOP/byte, the ridge is at "
+                                             "50 FLOP/byte")));
         QCOMPARE(lens.filter(QStringLiteral("counted as 1 FLOP")).size(), 1);
         QCOMPARE(usual.filter(QStringLiteral("counted as 1 FLOP")).size(), 0);
     }
@@ -105,17 +109,19 @@ private slots:
         // Matrix and vector work both miss the format: two lines; the same line never twice.
         Scenario scenario = onRound("llama");
         scenario.weights = scenario.activations = scenario.kv = NumberFormat::Fp8;
-        const QStringList warnings = linesOf(toText(reportOn(scenario))).filter(QRegularExpression(QStringLiteral("^warning: ")));
+        const QStringList warnings =
+            linesOf(toText(reportOn(scenario))).filter(QRegularExpression(QStringLiteral("^warning: ")));
         QCOMPARE(QSet<QString>(warnings.begin(), warnings.end()).size(), warnings.size());
-        QVERIFY(warnings.contains(QStringLiteral("warning: Round has no FP8 rate for tensor work: that of FP16 tensor is used, 100 "
-                                                 "TFLOP/s")));
+        QVERIFY(warnings.contains(
+            QStringLiteral("warning: Round has no FP8 rate for tensor work: that of FP16 tensor is used, 100 "
+                           "TFLOP/s")));
     }
 
     void nothingUnreadableInAnyRegime_data()
     {
         QTest::addColumn<QString>("kernel");
-        for (const char *kernel : {"custom:flop=0,byte=0", "custom:flop=1e30,byte=1e30", "custom:flop=1,byte=0", "custom:flop=0,byte=1",
-                                   "allreduce:bytes=1e9", "dot:n=1"})
+        for (const char *kernel : {"custom:flop=0,byte=0", "custom:flop=1e30,byte=1e30", "custom:flop=1,byte=0",
+                                   "custom:flop=0,byte=1", "allreduce:bytes=1e9", "dot:n=1"})
             QTest::newRow(kernel) << QString::fromLatin1(kernel);
     }
 
@@ -155,7 +161,8 @@ private slots:
         QVERIFY(text.contains(QStringLiteral("2:4 sparse 200 TFLOP/s")));
         QVERIFY(text.contains(QStringLiteral("INT8 tensor 200 TOP/s")));
         QVERIFY(text.contains(QStringLiteral("HBM bandwidth 1 TB/s unverified a forum (as remembered)")));
-        QVERIFY(text.contains(QStringLiteral("ridge with HBM FLOP/byte FP16 tensor 100 INT8 tensor 200 FP16 vector 10")));
+        QVERIFY(
+            text.contains(QStringLiteral("ridge with HBM FLOP/byte FP16 tensor 100 INT8 tensor 200 FP16 vector 10")));
     }
 
     void showsAModelByPartsAndTheirSum()
@@ -164,8 +171,8 @@ private slots:
         model.publishedParameters = 6738415616;
         const QString text = qt(toText(model)).simplified();
         // 32 layers of 4 × 4096² and 3 × 4096 × 11008; 65 norms of 4096; embedding and head of 32000 × 4096.
-        for (const char *part : {"attention 2147483648", "MLP 4328521728", "norms 266240", "embedding 131072000", "head 131072000",
-                                 "all 6738415616", "published 6738415616"})
+        for (const char *part : {"attention 2147483648", "MLP 4328521728", "norms 266240", "embedding 131072000",
+                                 "head 131072000", "all 6738415616", "published 6738415616"})
             QVERIFY2(text.contains(QLatin1String(part)), part);
         QVERIFY(qt(toText(smallModel())).contains(QStringLiteral("50000000 per image, 100 MFLOP at 2 FLOP each")));
     }
@@ -183,15 +190,18 @@ private slots:
     {
         const Catalogue zoo = roundZoo();
         const QStringList csv = qt(listHardware(zoo, ListFormat::Csv)).split(u'\n');
-        QCOMPARE(csv.at(0), "id,name,vendor,class,year,peak_format,peak_flop_per_s,memory,bandwidth_byte_per_s,capacity_byte,"
-                            "ridge_flop_per_byte,tdp_w");
+        QCOMPARE(csv.at(0),
+                 "id,name,vendor,class,year,peak_format,peak_flop_per_s,memory,bandwidth_byte_per_s,capacity_byte,"
+                 "ridge_flop_per_byte,tdp_w");
         QCOMPARE(csv.at(1), "round,Maker Round Chip 80GB,,,0,fp16,100000000000000,HBM,1000000000000,80000000000,100,");
-        const QJsonArray models = QJsonDocument::fromJson(QByteArray::fromStdString(listModels(zoo, ListFormat::Json))).array();
+        const QJsonArray models =
+            QJsonDocument::fromJson(QByteArray::fromStdString(listModels(zoo, ListFormat::Json))).array();
         QCOMPARE(models.size(), 2);
         QCOMPARE(models[1][u"id"].toString(), "small");
         QCOMPARE(models[1][u"multiply_accumulates"].toInt(), 50000000);
         QVERIFY(models[0][u"multiply_accumulates"].isNull());   // a decoder's depend on its phase and length
-        const QJsonArray kernels = QJsonDocument::fromJson(QByteArray::fromStdString(listKernels(ListFormat::Json))).array();
+        const QJsonArray kernels =
+            QJsonDocument::fromJson(QByteArray::fromStdString(listKernels(ListFormat::Json))).array();
         QCOMPARE(static_cast<std::size_t>(kernels.size()), kernelSpecs().size());
         QVERIFY(qt(listHardware(zoo, ListFormat::Text)).contains(QStringLiteral("100 TFLOP/s")));
     }
