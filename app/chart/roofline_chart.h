@@ -9,7 +9,7 @@
 
 #include <memory>
 
-class QPainter;
+class QPaintDevice;
 
 namespace roofline {
 
@@ -39,7 +39,12 @@ public:
     int selectedOperator() const;
 
     void resetZoom();
-    void paintExport(QPainter &painter, const QSize &size, bool transparent);   // vectors where the device has them
+    bool isZoomed() const;
+    void setPowersOfTwo(bool on);         // ticks of the intensity axis
+    bool powersOfTwo() const;
+
+    // The chart at another size, with the theme and the zoom that it has now. `vectors`: text stays text.
+    void paintExport(QPaintDevice &device, const QSize &size, bool vectors, bool transparent);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -1,0 +1,319 @@
+#include "app/chart/chart_plot.h"
+
+#include "app/chart/scale_ticker.h"
+
+#include <QPainter>
+#include <QToolTip>
+
+#include <cmath>
+
+namespace roofline {
+
+// The roofs and regions inside the plot library's buffer, above the grid and below the axes.
+class ChartPlot::StillLayerable : public QCPLayerable {
+public:
+    explicit StillLayerable(ChartPlot *plot) : QCPLayerable(plot, QStringLiteral("main")), m_plot(*plot) {}
+
+protected:
+    // The scene's painter smooths by itself.
+    void applyDefaultAntialiasingHint(QCPPainter *painter) const override { painter->setAntialiasing(false); }
+
+    void draw(QCPPainter *painter) override
+    {
+        const bool vectors = painter->modes().testFlag(QCPPainter::pmVectorized);
+        ScenePainter scene(*m_plot.m_style, vectors ? ScenePainter::Device::Vectors : ScenePainter::Device::Pixels);
+        scene.paint(*painter, m_plot.m_still.items, QRegion(m_plot.viewport()));
+    }
+
+private:
+    ChartPlot &m_plot;
+};
+
+ChartPlot::ChartPlot(QWidget *parent) : QCustomPlot(parent), m_theme(Theme::light())
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAccessibleName(tr("Roofline chart"));
+    new StillLayerable(this);   // owned by the plot
+    setUpAxes();
+    applyStyle();
+}
+
+ChartPlot::~ChartPlot() = default;
+
+void ChartPlot::setUpAxes()
+{
+    m_xTicker = QSharedPointer<ScaleTicker>::create();
+    m_yTicker = QSharedPointer<ScaleTicker>::create();
+    xAxis->setTicker(m_xTicker);
+    yAxis->setTicker(m_yTicker);
+    xAxis->setLabel(tr("Arithmetic intensity (FLOP/byte)"));
+    axisRect()->setAutoMargins(QCP::msNone);
+    axisRect()->setMinimumMargins(QMargins());
+    for (QCPAxis *axis : {xAxis, yAxis}) {
+        axis->setScaleType(QCPAxis::stLogarithmic);
+        axis->grid()->setSubGridVisible(false);
+        axis->grid()->setZeroLinePen(Qt::NoPen);
+        axis->grid()->setAntialiased(false);
+        axis->setTickLength(0, 5);
+        axis->setSubTickLength(0, 3);
+    }
+}
+
+void ChartPlot::applyStyle()
+{
+    m_style = std::make_unique<ChartStyle>(m_theme, font());
+    m_painter = std::make_unique<ScenePainter>(*m_style, ScenePainter::Device::Pixels);
+    ++m_styleVersion;
+    setBackground(QBrush(m_theme.page));
+    const double u = m_style->unit();
+    for (QCPAxis *axis : {xAxis, yAxis}) {
+        axis->setBasePen(QPen(m_style->axis(), 1));
+        axis->setTickPen(QPen(m_style->axis(), 1));
+        axis->setSubTickPen(QPen(m_style->axis(), 1));
+        axis->grid()->setPen(QPen(m_style->grid(), 1));
+        axis->setTickLabelFont(m_style->font(TextRole::Tick));
+        axis->setTickLabelColor(m_theme.mutedText);
+        axis->setLabelFont(m_style->font(TextRole::Axis));
+        axis->setLabelColor(m_theme.text);
+        axis->setTickLabelPadding(int(std::lround(5 * u)));
+    }
+    xAxis->setLabelPadding(int(std::lround(6 * u)));
+    yAxis->setLabelPadding(int(std::lround(8 * u)));
+}
+
+void ChartPlot::setAnalysis(const AnalysisPtr &analysis, const ChartText &text)
+{
+    const Chip *before = m_analysis ? m_analysis->chip.get() : nullptr;
+    const Chip *after = analysis ? analysis->chip.get() : nullptr;
+    if (before != after)
+        m_zoom.reset();
+
+    // The selection follows the operator's name: another batch keeps it, another model drops it.
+    int selected = -1;
+    if (m_selected >= 0 && analysis) {
+        const std::string_view name = m_analysis->operators[std::size_t(m_selected)].op.name;
+        for (std::size_t i = 0; i < analysis->operators.size() && selected < 0; ++i)
+            selected = analysis->operators[i].op.name == name ? int(i) : -1;
+    }
+    const bool lost = m_selected >= 0 && selected < 0;
+    m_selected = selected;
+    m_hovered = -1;
+    m_analysis = analysis;
+    m_text = text;
+    setAccessibleDescription(text.subtitle.isEmpty() ? text.title : text.title + QStringLiteral(". ") + text.subtitle);
+    refresh();
+    if (lost)
+        emit operatorSelected(-1);
+}
+
+void ChartPlot::setTheme(const Theme &theme)
+{
+    if (m_theme == theme)
+        return;
+    m_theme = theme;
+    applyStyle();
+    refresh();
+}
+
+void ChartPlot::setOperatorsShown(bool shown)
+{
+    m_operators = shown;
+    refresh();
+}
+
+void ChartPlot::setSelectedOperator(int index)
+{
+    const int count = m_analysis ? int(m_analysis->operators.size()) : 0;
+    m_selected = index >= 0 && index < count ? index : -1;
+    refresh();
+}
+
+void ChartPlot::setPowersOfTwo(bool on)
+{
+    m_powersOfTwo = on;
+    refresh();
+}
+
+void ChartPlot::resetZoom()
+{
+    m_zoom.reset();
+    refresh();
+}
+
+const PlotArea &ChartPlot::area()
+{
+    bringUpToDate(size());
+    return m_area;
+}
+
+const Overlay &ChartPlot::overlay()
+{
+    bringUpToDate(size());
+    return m_overlay;
+}
+
+const RoofGeometry &ChartPlot::geometry()
+{
+    bringUpToDate(size());
+    return m_geometry;
+}
+
+ChartPlot::StillKey ChartPlot::stillKey() const
+{
+    StillKey key;
+    if (m_analysis) {
+        key.chip = m_analysis->chip.get();
+        key.valid = m_analysis->valid;
+        key.unit = m_analysis->unit;
+        key.format = m_analysis->format;
+        key.level = m_analysis->level;
+        key.sustainedCompute = m_analysis->sustainedCompute;
+        key.sustainedMemory = m_analysis->sustainedMemory;
+    }
+    key.size = size();
+    key.pixelRatio = devicePixelRatioF();
+    key.zoom = m_zoom;
+    key.powersOfTwo = m_powersOfTwo;
+    key.style = m_styleVersion;
+    return key;
+}
+
+void ChartPlot::refresh()
+{
+    m_overlayStale = true;
+    if (!isVisible())
+        return;
+    if (m_drawn != stillKey()) {
+        update();
+        return;
+    }
+    const SceneItems before = std::move(m_overlay.items);
+    rebuildOverlay();
+    update(changedRegion(before, m_overlay.items));
+}
+
+void ChartPlot::bringUpToDate(const QSize &size)
+{
+    StillKey key = stillKey();
+    key.size = size;
+    if (m_drawn != key) {
+        rebuildStill(size);
+        m_drawn = key;
+    }
+    if (m_overlayStale)
+        rebuildOverlay();
+}
+
+void ChartPlot::rebuildStill(const QSize &size)
+{
+    static const Analysis nothing;
+    const Analysis &analysis = m_analysis ? *m_analysis : nothing;
+    m_area = plotAreaOf(analysis.chip.get(), size, *m_style, m_zoom);
+    m_lines = roofLinesOf(analysis);
+    m_geometry = roofGeometryOf(m_lines, m_area.mapping);
+    m_still = stillSceneOf(m_lines, m_geometry, m_area.mapping, *m_style);
+    m_overlayStale = true;
+
+    const QRect rect = m_area.rect;
+    axisRect()->setMargins(QMargins(rect.left(), rect.top(), size.width() - rect.left() - rect.width(),
+                                    size.height() - rect.top() - rect.height()));
+    xAxis->setRange(m_area.mapping.x.lowValue(), m_area.mapping.x.highValue());
+    yAxis->setRange(m_area.mapping.y.lowValue(), m_area.mapping.y.highValue());
+    m_xTicker->pixels = rect.width();
+    m_xTicker->powersOfTwo = m_powersOfTwo;
+    m_yTicker->pixels = rect.height();
+    m_yTicker->unit = m_area.unit.value;
+    yAxis->setLabel(tr("Performance (%1)").arg(QLatin1String(m_area.unit.name)));
+}
+
+void ChartPlot::rebuildOverlay()
+{
+    m_overlay = overlayOf({.analysis = m_analysis.get(),
+                           .lines = m_lines,
+                           .geometry = m_geometry,
+                           .still = m_still,
+                           .area = m_area,
+                           .style = *m_style,
+                           .title = m_text.title,
+                           .subtitle = m_text.subtitle,
+                           .operators = m_operators,
+                           .selected = m_selected});
+    m_overlayStale = false;
+}
+
+void ChartPlot::paintEvent(QPaintEvent *event)
+{
+    if (m_drawn != stillKey()) {
+        bringUpToDate(size());
+        if (!qFuzzyCompare(bufferDevicePixelRatio(), devicePixelRatioF()))
+            setBufferDevicePixelRatio(devicePixelRatioF());
+        setViewport(rect());
+        replot(rpQueuedRefresh);   // draws into the buffer now; this very event shows it
+    } else if (m_overlayStale) {
+        rebuildOverlay();
+    }
+    QCustomPlot::paintEvent(event);
+    QPainter painter(this);
+    m_painter->paint(painter, m_overlay.items, event->region());
+    if (hasFocus()) {
+        painter.setPen(QPen(m_theme.accent, 1.5));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(m_area.rect).adjusted(-2, -2, 2, 2), 3, 3);
+    }
+    painter.end();
+    emit painted();
+}
+
+void ChartPlot::paintExport(QPaintDevice &device, const QSize &size, bool vectors, bool transparent)
+{
+    // A second plot: the one on the screen keeps its size and its buffer.
+    ChartPlot copy;
+    copy.setFont(font());
+    copy.m_theme = m_theme;
+    copy.applyStyle();
+    copy.m_analysis = m_analysis;
+    copy.m_text = m_text;
+    copy.m_operators = m_operators;
+    copy.m_selected = m_selected;
+    copy.m_powersOfTwo = m_powersOfTwo;
+    copy.m_zoom = m_zoom;
+    copy.setBackground(transparent ? QBrush(Qt::NoBrush) : QBrush(m_theme.page));
+    copy.bringUpToDate(size);
+
+    QCPPainter painter;
+    painter.begin(&device);
+    painter.setMode(QCPPainter::pmVectorized, vectors);
+    copy.toPainter(&painter, size.width(), size.height());
+    ScenePainter scene(*copy.m_style, vectors ? ScenePainter::Device::Vectors : ScenePainter::Device::Pixels, transparent);
+    scene.paint(painter, copy.m_overlay.items, QRegion(QRect(QPoint(), size)));
+    painter.end();
+}
+
+void ChartPlot::changeEvent(QEvent *event)
+{
+    QCustomPlot::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        applyStyle();
+        refresh();
+    }
+}
+
+void ChartPlot::showFocus()
+{
+    update(m_area.rect.adjusted(-5, -5, 5, 5));
+}
+
+void ChartPlot::focusInEvent(QFocusEvent *event)
+{
+    QCustomPlot::focusInEvent(event);
+    showFocus();
+}
+
+void ChartPlot::focusOutEvent(QFocusEvent *event)
+{
+    QCustomPlot::focusOutEvent(event);
+    showFocus();
+}
+
+} // namespace roofline

@@ -1,0 +1,124 @@
+// The plot itself: axes and grid by QCustomPlot in a buffer that is drawn once, what moves painted over it.
+#pragma once
+
+#include "app/chart/overlay.h"
+#include "app/chart/roofline_chart.h"
+
+#include <qcustomplot.h>
+
+#include <optional>
+
+namespace roofline {
+
+class ScaleTicker;
+
+class ChartPlot : public QCustomPlot {
+    Q_OBJECT
+
+public:
+    explicit ChartPlot(QWidget *parent = nullptr);
+    ~ChartPlot() override;
+
+    void setAnalysis(const AnalysisPtr &analysis, const ChartText &text);
+    void setTheme(const Theme &theme);
+    void setOperatorsShown(bool shown);
+    bool operatorsShown() const { return m_operators; }
+    void setSelectedOperator(int index);
+    int selectedOperator() const { return m_selected; }
+    void setPowersOfTwo(bool on);
+    bool powersOfTwo() const { return m_powersOfTwo; }
+    void resetZoom();
+    bool isZoomed() const { return m_zoom.has_value(); }
+    void paintExport(QPaintDevice &device, const QSize &size, bool vectors, bool transparent);
+
+    // What is on the screen, for tests and for the pointer.
+    const PlotArea &area();
+    const Overlay &overlay();
+    const RoofGeometry &geometry();
+
+signals:
+    void operatorSelected(int index);
+    void operatorHovered(int index);
+    void painted();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    // Everything that the still picture depends on.
+    struct StillKey {
+        const Chip *chip = nullptr;
+        bool valid = false;
+        Unit unit{};
+        NumberFormat format{};
+        std::size_t level = 0;
+        double sustainedCompute = 1;
+        double sustainedMemory = 1;
+        QSize size;
+        double pixelRatio = 1;
+        std::optional<Frame> zoom;
+        bool powersOfTwo = false;
+        int style = 0;
+        bool operator==(const StillKey &) const = default;
+    };
+    class StillLayerable;
+
+    void setUpAxes();
+    void applyStyle();
+    StillKey stillKey() const;
+    void refresh();             // after any change: repaints what it touches, when somebody can see it
+    void bringUpToDate(const QSize &size);
+    void rebuildStill(const QSize &size);
+    void rebuildOverlay();
+    void showFocus();
+
+    // Pointer and keyboard (chart_plot_input.cpp).
+    const PointMark *markAt(const QPointF &position) const;
+    QString roofAt(const QPointF &position) const;
+    void hover(const QPointF &position, const QPoint &global);
+    void click(const QPointF &position);
+    void select(int index);
+    void selectNext(bool forward);
+    void zoomBy(double factor, const QPointF &around, bool alongX, bool alongY);
+    void zoomTo(Frame frame);
+    void zoomToInclude(const EdgeBadge &badge);
+    QString tipFor(const PointMark &mark) const;
+
+    AnalysisPtr m_analysis;
+    ChartText m_text;
+    Theme m_theme;
+    std::unique_ptr<ChartStyle> m_style;
+    std::unique_ptr<ScenePainter> m_painter;
+    QSharedPointer<ScaleTicker> m_xTicker;
+    QSharedPointer<ScaleTicker> m_yTicker;
+    std::optional<Frame> m_zoom;
+    bool m_operators = true;
+    bool m_powersOfTwo = false;
+    int m_selected = -1;
+    int m_styleVersion = 0;
+
+    std::optional<StillKey> m_drawn;      // what the buffer shows
+    PlotArea m_area;
+    RoofLines m_lines;
+    RoofGeometry m_geometry;
+    StillScene m_still;
+    Overlay m_overlay;
+    bool m_overlayStale = true;
+
+    std::optional<QPointF> m_press;
+    Frame m_pressFrame;
+    bool m_dragging = false;
+    int m_hovered = -1;
+};
+
+} // namespace roofline

@@ -1,0 +1,325 @@
+// Pointer and keyboard of the chart.
+#include "app/chart/chart_plot.h"
+
+#include "core/units/format.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr double reachOfMark = 6;        // pixels beyond its outline
+constexpr double reachOfRoof = 4;
+constexpr double zoomStep = 0.84;        // of the visible decades, for one notch of the wheel
+constexpr double fewestDecades = 0.4;
+constexpr double mostDecades = 24;
+
+double distanceTo(const QLineF &line, const QPointF &point)
+{
+    const QPointF d = line.p2() - line.p1();
+    const double squared = QPointF::dotProduct(d, d);
+    const double t = squared > 0 ? std::clamp(QPointF::dotProduct(point - line.p1(), d) / squared, 0.0, 1.0) : 0;
+    return QLineF(line.p1() + d * t, point).length();
+}
+
+Frame frameOn(const Mapping &mapping)
+{
+    return {mapping.x.low, mapping.x.high, mapping.y.low, mapping.y.high};
+}
+
+} // namespace
+
+// The front-most mark under the pointer; of several in reach the nearest.
+const PointMark *ChartPlot::markAt(const QPointF &position) const
+{
+    const PointMark *nearest = nullptr;
+    double least = 0;
+    for (const PointMark &mark : m_overlay.marks) {
+        const double distance = QLineF(mark.center, position).length();
+        if (mark.inside && distance <= mark.radius + reachOfMark && (!nearest || distance <= least)) {
+            nearest = &mark;
+            least = distance;
+        }
+    }
+    return nearest;
+}
+
+QString ChartPlot::roofAt(const QPointF &position) const
+{
+    const auto near = [&](const Segment &segment) { return segment && distanceTo(*segment, position) <= reachOfRoof; };
+    for (std::size_t i = 0; i < m_lines.compute.size(); ++i) {
+        if (near(m_geometry.compute[i]))
+            return m_lines.compute[i].words.first();
+    }
+    for (std::size_t i = 0; i < m_lines.memory.size(); ++i) {
+        if (near(m_geometry.memory[i].line) || near(m_geometry.memory[i].beyond))
+            return m_lines.memory[i].words.first();
+    }
+    return {};
+}
+
+QString ChartPlot::tipFor(const PointMark &mark) const
+{
+    const auto text = [](const std::string &formatted) { return QString::fromStdString(formatted); };
+    QString bound;
+    switch (mark.bound) {
+    case Bound::Compute: bound = tr("compute-bound"); break;
+    case Bound::Memory: bound = tr("memory-bound"); break;
+    case Bound::Network: bound = tr("network-bound"); break;
+    case Bound::Overhead: bound = tr("overhead-bound"); break;
+    case Bound::Balanced: bound = tr("balanced: the two longest terms are within 5 %"); break;
+    case Bound::None: break;
+    }
+    QStringList lines = {mark.name,
+                         tr("Intensity %1").arg(text(format(Intensity(mark.intensity)))),
+                         tr("Attained %1").arg(text(format(FlopRate(mark.rate))))};
+    if (!mark.isWorkload())
+        lines << tr("Share of the time %1").arg(text(formatPercent(mark.share)));
+    if (!bound.isEmpty())
+        lines << bound;
+    return lines.join(QLatin1Char('\n'));
+}
+
+void ChartPlot::hover(const QPointF &position, const QPoint &global)
+{
+    const PointMark *mark = markAt(position);
+    const bool onBadge = std::any_of(m_overlay.badges.begin(), m_overlay.badges.end(),
+                                     [&](const EdgeBadge &badge) { return badge.rect.contains(position); });
+    setCursor(mark || onBadge ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    const int hovered = mark && !mark->isWorkload() ? mark->operators.front() : -1;
+    if (hovered != m_hovered) {
+        m_hovered = hovered;
+        emit operatorHovered(hovered);
+    }
+    QString tip;
+    if (mark)
+        tip = tipFor(*mark);
+    else if (onBadge)
+        tip = tr("Outside the frame: click to zoom out to it, double-click to return");
+    else
+        tip = roofAt(position);
+    if (tip.isEmpty())
+        QToolTip::hideText();
+    else
+        QToolTip::showText(global, tip, this);
+}
+
+void ChartPlot::select(int index)
+{
+    if (index == m_selected)
+        return;
+    setSelectedOperator(index);
+    emit operatorSelected(m_selected);
+}
+
+void ChartPlot::click(const QPointF &position)
+{
+    for (const EdgeBadge &badge : m_overlay.badges) {
+        if (badge.rect.contains(position)) {
+            zoomToInclude(badge);
+            return;
+        }
+    }
+    const PointMark *mark = markAt(position);
+    if (!mark || mark->isWorkload()) {
+        select(-1);
+        return;
+    }
+    // Operators that share a mark take turns.
+    const auto current = std::find(mark->operators.begin(), mark->operators.end(), m_selected);
+    const bool another = current != mark->operators.end() && current + 1 != mark->operators.end();
+    select(another ? *(current + 1) : mark->operators.front());
+}
+
+// By intensity, from left to right; operators of one mark one after the other.
+void ChartPlot::selectNext(bool forward)
+{
+    bringUpToDate(size());
+    std::vector<const PointMark *> marks;
+    for (const PointMark &mark : m_overlay.marks) {
+        if (!mark.isWorkload())
+            marks.push_back(&mark);
+    }
+    std::stable_sort(marks.begin(), marks.end(), [](const PointMark *a, const PointMark *b) { return a->intensity < b->intensity; });
+    std::vector<int> order;
+    for (const PointMark *mark : marks)
+        order.insert(order.end(), mark->operators.begin(), mark->operators.end());
+    if (order.empty())
+        return;
+    const auto current = std::find(order.begin(), order.end(), m_selected);
+    if (current == order.end())
+        select(forward ? order.front() : order.back());
+    else if (forward)
+        select(current + 1 == order.end() ? order.front() : *(current + 1));
+    else
+        select(current == order.begin() ? order.back() : *(current - 1));
+}
+
+void ChartPlot::zoomTo(Frame frame)
+{
+    const Frame home = m_area.home.frame;
+    const auto limited = [](double &low, double &high, double homeLow, double homeHigh) {
+        const double middle = (low + high) / 2;
+        const double width = std::clamp(high - low, fewestDecades, mostDecades);
+        // The home frame never leaves the view altogether.
+        const double center = std::clamp(middle, homeLow - width / 2 + 0.2, homeHigh + width / 2 - 0.2);
+        low = center - width / 2;
+        high = center + width / 2;
+    };
+    limited(frame.xLow, frame.xHigh, home.xLow, home.xHigh);
+    limited(frame.yLow, frame.yHigh, home.yLow, home.yHigh);
+    m_zoom = frame == home ? std::nullopt : std::optional<Frame>(frame);
+    refresh();
+}
+
+void ChartPlot::zoomBy(double factor, const QPointF &around, bool alongX, bool alongY)
+{
+    bringUpToDate(size());
+    const Mapping &mapping = m_area.mapping;
+    Frame frame = frameOn(mapping);
+    const auto scale = [&](double &low, double &high, double fixed) {
+        low = fixed + (low - fixed) * factor;
+        high = fixed + (high - fixed) * factor;
+    };
+    if (alongX)
+        scale(frame.xLow, frame.xHigh, std::log10(mapping.x.toValue(around.x())));
+    if (alongY)
+        scale(frame.yLow, frame.yHigh, std::log10(mapping.y.toValue(around.y())));
+    zoomTo(frame);
+}
+
+// Grows the frame by the same number of decades on both axes, so that slopes keep their angle.
+void ChartPlot::zoomToInclude(const EdgeBadge &badge)
+{
+    const Mapping &mapping = m_area.mapping;
+    const Frame before = frameOn(mapping);
+    Frame frame = before;
+    constexpr double air = 0.4;
+    for (const std::size_t index : badge.marks) {
+        const PointMark &mark = m_overlay.marks[index];
+        frame.xLow = std::min(frame.xLow, std::log10(mark.intensity) - air);
+        frame.xHigh = std::max(frame.xHigh, std::log10(mark.intensity) + air);
+        frame.yLow = std::min(frame.yLow, std::log10(mark.rate) - air);
+        frame.yHigh = std::max(frame.yHigh, std::log10(mark.rate) + air);
+    }
+    const double grow = std::max(frame.width() / before.width(), frame.height() / before.height());
+    const auto widen = [](double &low, double &high, double anchorLow, double width) {
+        const double missing = width - (high - low);
+        (low < anchorLow ? low : high) += low < anchorLow ? -missing : missing;
+    };
+    widen(frame.xLow, frame.xHigh, before.xLow, before.width() * grow);
+    widen(frame.yLow, frame.yHigh, before.yLow, before.height() * grow);
+    zoomTo(frame);
+}
+
+void ChartPlot::leaveEvent(QEvent *event)
+{
+    QWidget::leaveEvent(event);
+    if (m_hovered >= 0) {
+        m_hovered = -1;
+        emit operatorHovered(-1);
+    }
+}
+
+void ChartPlot::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton)
+        return;
+    bringUpToDate(size());
+    m_press = event->position();
+    m_pressFrame = frameOn(m_area.mapping);
+    m_dragging = false;
+}
+
+void ChartPlot::mouseMoveEvent(QMouseEvent *event)
+{
+    const QPointF position = event->position();
+    if (!m_press) {
+        bringUpToDate(size());
+        hover(position, event->globalPosition().toPoint());
+        return;
+    }
+    const QPointF moved = position - *m_press;
+    if (!m_dragging && moved.manhattanLength() < QApplication::startDragDistance())
+        return;
+    m_dragging = true;
+    setCursor(Qt::ClosedHandCursor);
+    const double right = moved.x() / m_area.mapping.x.pixelsPerDecade();
+    const double up = -moved.y() / m_area.mapping.y.pixelsPerDecade();
+    zoomTo({m_pressFrame.xLow - right, m_pressFrame.xHigh - right, m_pressFrame.yLow - up, m_pressFrame.yHigh - up});
+}
+
+void ChartPlot::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton || !m_press)
+        return;
+    m_press.reset();
+    setCursor(Qt::ArrowCursor);
+    if (!m_dragging)
+        click(event->position());
+    m_dragging = false;
+}
+
+void ChartPlot::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton)
+        resetZoom();
+}
+
+void ChartPlot::wheelEvent(QWheelEvent *event)
+{
+    // A page that scrolls under the pointer must not turn into a zoom: the chart wants a click first.
+    if (!hasFocus()) {
+        event->ignore();
+        return;
+    }
+    const double notches = event->angleDelta().y() / 120.0;
+    const QPointF position = event->position();
+    const bool onX = position.y() > m_area.rect.bottom();
+    const bool onY = position.x() < m_area.rect.left();
+    zoomBy(std::pow(zoomStep, notches), position, onX || !onY, onY || !onX);
+    event->accept();
+}
+
+void ChartPlot::keyPressEvent(QKeyEvent *event)
+{
+    const QPointF center = QRectF(m_area.rect).center();
+    switch (event->key()) {
+    case Qt::Key_Right:
+    case Qt::Key_Down:
+        selectNext(true);
+        break;
+    case Qt::Key_Left:
+    case Qt::Key_Up:
+        selectNext(false);
+        break;
+    case Qt::Key_Escape:
+        if (m_selected < 0) {
+            event->ignore();
+            return;
+        }
+        select(-1);
+        break;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        zoomBy(zoomStep, center, true, true);
+        break;
+    case Qt::Key_Minus:
+        zoomBy(1 / zoomStep, center, true, true);
+        break;
+    case Qt::Key_0:
+        resetZoom();
+        break;
+    default:
+        event->ignore();
+    }
+}
+
+} // namespace roofline

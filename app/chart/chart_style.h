@@ -1,0 +1,40 @@
+// Type and color of the chart, from a theme and the widget's font. All sizes in pixels, so an export looks like the screen.
+#pragma once
+
+#include "app/theme/theme.h"
+#include "core/analysis/analysis.h"
+
+#include <QFont>
+#include <QHash>
+#include <QSizeF>
+#include <QString>
+
+#include <array>
+
+namespace roofline {
+
+enum class TextRole { Label, Strong, Tick, Axis, Region, Title, Subtitle, Note };
+
+class ChartStyle {
+public:
+    ChartStyle(const Theme &theme, const QFont &base);
+
+    const Theme &theme() const { return m_theme; }
+    const QFont &font(TextRole role) const { return m_fonts[std::size_t(role)]; }
+    double unit() const { return m_unit; }         // 1 where the base font has 13 pixels: every other length scales with it
+    QSizeF textSize(TextRole role, const QString &text) const;
+    double lineHeight(TextRole role) const { return m_heights[std::size_t(role)]; }
+
+    QColor colorOf(Bound bound) const;
+    QColor grid() const;
+    QColor axis() const;
+
+private:
+    Theme m_theme;
+    double m_unit;
+    std::array<QFont, 8> m_fonts;
+    std::array<double, 8> m_heights{};
+    mutable std::array<QHash<QString, double>, 8> m_widths;   // shaping a text costs more than all else in a step
+};
+
+} // namespace roofline

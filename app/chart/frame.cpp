@@ -1,0 +1,97 @@
+#include "app/chart/frame.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace roofline {
+
+namespace {
+
+constexpr double largestWaste = 0.12;        // of the room, before the scales may differ
+constexpr double priceOfADecade = 0.035;     // an added decade makes everything smaller: it must save this much room
+constexpr int mostDecadesRight = 3;
+constexpr int mostDecadesUp = 2;
+constexpr double leastRight = 3;             // 1000 FLOP/byte: where convolutions and prefills live on any chip
+
+struct Rates {
+    double lowest = std::numeric_limits<double>::infinity();
+    double highest = 0;
+};
+
+Rates mainRates(const Chip &chip)
+{
+    Rates rates;
+    for (const ComputeCeiling &ceiling : chip.compute) {
+        if (!ceiling.variant.empty())
+            continue;
+        rates.lowest = std::min(rates.lowest, ceiling.rate.value.value());
+        rates.highest = std::max(rates.highest, ceiling.rate.value.value());
+    }
+    return rates;
+}
+
+double mainBandwidth(const Chip &chip)
+{
+    for (const MemoryLevel &level : chip.memory) {
+        if (level.bandwidth)
+            return level.bandwidth->value.value();
+    }
+    return 0;
+}
+
+} // namespace
+
+Frame frameOf(const Chip &chip)
+{
+    const Rates rates = mainRates(chip);
+    const double bandwidth = mainBandwidth(chip);
+    Frame frame;
+    if (rates.highest <= 0)
+        return frame;
+
+    // A quarter of a decade above the highest roof for its label, a third below the lowest.
+    frame.yHigh = std::ceil(std::log10(rates.highest) + 0.25);
+    frame.yLow = std::floor(std::log10(rates.lowest) - 0.33);
+    if (bandwidth > 0) {
+        const double ridge = std::log10(rates.highest / bandwidth);
+        frame.xLow = std::min(-1.0, std::floor(ridge - 1));
+        frame.xHigh = std::max(leastRight, std::ceil(ridge + 0.7));
+        frame.yLow = std::min(frame.yLow, std::floor(std::log10(bandwidth) + frame.xLow));
+    }
+    frame.yLow = std::min(frame.yLow, frame.yHigh - 3);
+    return frame;
+}
+
+FittedFrame fitFrame(const Frame &needed, const QRect &room)
+{
+    FittedFrame best{needed, room, false};
+    FittedFrame widest{needed, room, false};    // different scales, but as near to equal as added decades make them
+    double bestCost = std::numeric_limits<double>::infinity();
+    double bestStretch = std::numeric_limits<double>::infinity();
+
+    for (int right = 0; right <= mostDecadesRight; ++right) {
+        for (int up = 0; up <= mostDecadesUp; ++up) {
+            Frame frame = needed;
+            frame.xHigh += right;
+            frame.yHigh += up;
+            const double perX = room.width() / frame.width();
+            const double perY = room.height() / frame.height();
+            const double scale = std::floor(std::min(perX, perY));   // whole pixels: equal to the last one, and crisp
+            const double waste = 1 - scale * frame.width() * scale * frame.height() / (double(room.width()) * room.height());
+            const double cost = waste + priceOfADecade * (right + up);
+            if (waste <= largestWaste && cost < bestCost && scale >= 1) {
+                bestCost = cost;
+                best = {frame, QRect(room.topLeft(), QSize(int(scale * frame.width()), int(scale * frame.height()))), true};
+            }
+            const double stretch = std::abs(std::log(perX / perY)) + priceOfADecade * (right + up);
+            if (stretch < bestStretch) {
+                bestStretch = stretch;
+                widest.frame = frame;
+            }
+        }
+    }
+    return best.sameScale ? best : widest;
+}
+
+} // namespace roofline

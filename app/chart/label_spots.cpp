@@ -1,0 +1,90 @@
+#include "app/chart/label_spots.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace roofline {
+
+namespace {
+
+constexpr double gap = 2;            // between a line and its label
+constexpr double inset = 8;          // from the end of a line
+
+} // namespace
+
+std::vector<Spot> computeRoofSpots(const QLineF &line, const QStringList &words, TextRole role, const ChartStyle &style)
+{
+    std::vector<Spot> spots;
+    const double u = style.unit();
+    for (int i = 0; i < words.size(); ++i) {
+        const QSizeF size = style.textSize(role, words[i]);
+        const double last = line.x2() - inset * u - size.width() / 2;
+        const double first = std::max(line.x1(), line.x2() - 700 * u) + inset * u + size.width() / 2;
+        for (const double side : {-1.0, 1.0}) {
+            const double y = line.y1() + side * (gap * u + 1 + size.height() / 2);
+            for (double x = last; x >= first; x -= 28 * u)
+                spots.push_back({{{x, y}, size, 0}, i});
+        }
+    }
+    return spots;
+}
+
+std::vector<Spot> memoryRoofSpots(const QLineF &line, const QStringList &words, TextRole role, const ChartStyle &style)
+{
+    std::vector<Spot> spots;
+    const double u = style.unit();
+    const double length = line.length();
+    if (length <= 0)
+        return spots;
+    const double angle = std::atan2(-line.dy(), line.dx()) * 180 / std::numbers::pi;
+    const QPointF along = (line.p2() - line.p1()) / length;
+    const QPointF up(along.y(), -along.x());     // to the upper left of a rising line
+    for (int i = 0; i < words.size(); ++i) {
+        const QSizeF size = style.textSize(role, words[i]);
+        for (const double side : {1.0, -1.0}) {
+            const QPointF away = up * (side * (gap * u + 1.5 + size.height() / 2));
+            const double end = length - size.width() / 2 - inset * u;
+            for (double at = size.width() / 2 + 3 * inset * u; at <= end; at += 28 * u)
+                spots.push_back({{line.p1() + along * at + away, size, angle}, i});
+        }
+    }
+    return spots;
+}
+
+std::vector<Spot> dropLineSpots(double x, double bottom, const QSizeF &size, const ChartStyle &style)
+{
+    std::vector<Spot> spots;
+    const double u = style.unit();
+    const double aside = 6 * u + size.width() / 2;
+    for (int row = 0; row < 6; ++row) {
+        const double y = bottom - 7 * u - size.height() / 2 - row * (size.height() + 2 * u);
+        spots.push_back({{{x + aside, y}, size, 0}, 0});
+        spots.push_back({{{x - aside, y}, size, 0}, 0});
+    }
+    return spots;
+}
+
+std::vector<Spot> markSpots(const QPointF &center, double radius, const QSizeF &size, const ChartStyle &style)
+{
+    struct Around {
+        double side;     // 1: right of the mark, −1: left, 0: centered on it
+        double lines;    // below the center (above when negative), in heights of the label
+        double farther;  // from the mark, pixels
+    };
+    // A bandwidth line passes from the lower left to the upper right: the free sides are right below and left above.
+    constexpr std::array<Around, 18> places = {{{1, 0.75, 0},  {1, 0, 2},      {-1, -0.75, 0}, {-1, 0, 2},    {1, 1.75, -2}, {0, 1.2, 0},
+                                               {-1, -1.75, 0}, {0, -1.2, 0},  {1, -0.75, 0},  {-1, 0.75, 0}, {1, 2.75, 0},  {-1, -2.75, 0},
+                                               {1, 0.75, 26}, {-1, -0.75, 26}, {1, 3.75, 0}, {-1, 1.75, 0}, {1, -1.75, 0}, {-1, -3.75, 0}}};
+    std::vector<Spot> spots;
+    const double u = style.unit();
+    for (const Around &place : places) {
+        const double x = place.side * (radius + (6 + place.farther) * u + size.width() / 2);
+        const double y = place.side == 0 ? place.lines / 1.2 * (radius + 5 * u + size.height() / 2) : place.lines * size.height();
+        spots.push_back({{center + QPointF(x, y), size, 0}, 0});
+    }
+    return spots;
+}
+
+} // namespace roofline

@@ -1,0 +1,302 @@
+#include "app/chart/overlay.h"
+
+#include "app/chart/label_spots.h"
+#include "core/report/phrases.h"
+#include "core/units/format.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numbers>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::size_t mostPointLabels = 8;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("RooflineChart", text);
+}
+
+Box squareAround(const QPointF &center, double half)
+{
+    return {center, {2 * half, 2 * half}, 0};
+}
+
+enum class Edge { Left, Right, Top, Bottom };
+
+Edge edgeToward(const QPointF &point, const QRectF &rect)
+{
+    const double left = rect.left() - point.x();
+    const double right = point.x() - rect.right();
+    const double up = rect.top() - point.y();
+    const double down = point.y() - rect.bottom();
+    if (std::max(left, right) >= std::max(up, down))
+        return left > right ? Edge::Left : Edge::Right;
+    return up > down ? Edge::Top : Edge::Bottom;
+}
+
+// Right of way is the order of the calls in build(): who comes later makes room.
+class Builder {
+public:
+    explicit Builder(const OverlayInput &input)
+        : m_input(input), m_style(input.style), m_rect(input.area.mapping.rect()), m_labelArea(m_rect.adjusted(2, 2, -2, -2))
+    {
+    }
+
+    Overlay build()
+    {
+        addTitle(m_overlay.items, m_input.area, m_style, m_input.title, m_input.subtitle);
+        if (m_input.analysis)
+            m_overlay.marks = pointMarksOf(*m_input.analysis, m_input.area.mapping, m_input.operators, m_style.unit());
+        m_roofSlots = m_overlay.items.size();
+        m_overlay.items.resize(m_roofSlots + m_input.lines.memory.size() + m_input.lines.compute.size());
+
+        collectObstacles();
+        addDropLines();
+        addMarks();
+        addNote();
+        addRoofLabels(true);
+        addRidgeLabel();
+        addBadges();
+        addPointLabels();
+        addRoofLabels(false);
+        return std::move(m_overlay);
+    }
+
+private:
+    void collectObstacles()
+    {
+        for (const PointMark &mark : m_overlay.marks) {
+            if (mark.inside)
+                m_obstacles.add(squareAround(mark.center, mark.radius + 4));
+        }
+        if (m_input.geometry.ridge && m_rect.contains(*m_input.geometry.ridge)) {
+            const QPointF ridge = *m_input.geometry.ridge;
+            m_obstacles.add(squareAround(ridge, 9 * m_style.unit()));
+            m_obstacles.soft.push_back(boxAlong(ridge, {ridge.x(), m_rect.bottom()}, 3));
+        }
+        for (const Box &word : m_input.still.words)
+            m_obstacles.soft.push_back(word);
+    }
+
+    // The workload's and the selected operator's.
+    void addDropLines()
+    {
+        for (const PointMark *mark : strongMarks()) {
+            const QPointF foot(mark->center.x(), m_rect.bottom());
+            m_overlay.items.push_back(LineItem{QLineF(mark->center, foot), m_style.theme().text, 1.2 * m_style.unit(), Dash::Dotted});
+            m_obstacles.soft.push_back(boxAlong(mark->center, foot, 3));
+        }
+    }
+
+    void addMarks()
+    {
+        for (const PointMark &mark : m_overlay.marks) {
+            if (!mark.inside)
+                continue;
+            MarkItem item{mark.center, mark.shape, mark.radius, 2 * m_style.unit(), m_style.colorOf(mark.bound), {}, false};
+            if (mark.isWorkload()) {
+                item.stroke = 3 * m_style.unit();
+                item.dot = true;
+            } else if (mark.radius < 5 * m_style.unit()) {
+                item.stroke = 1.5 * m_style.unit();
+            }
+            if (mark.holds(m_input.selected))
+                item.ring = m_style.theme().text;
+            m_overlay.items.push_back(item);
+        }
+    }
+
+    // The selected operator first, then the workload: the marks whose intensity is written out.
+    std::vector<const PointMark *> strongMarks() const
+    {
+        std::vector<const PointMark *> marks;
+        for (auto mark = m_overlay.marks.rbegin(); mark != m_overlay.marks.rend(); ++mark) {
+            if (mark->inside && (mark->isWorkload() || mark->holds(m_input.selected)))
+                marks.push_back(&*mark);
+        }
+        std::stable_partition(marks.begin(), marks.end(), [](const PointMark *mark) { return !mark->isWorkload(); });
+        return marks;
+    }
+
+    const Box *addLabel(const std::vector<Spot> &spots, const QStringList &words, TextRole role, const Obstacles &obstacles,
+                        std::size_t slot = 0)
+    {
+        const int found = firstFreeSpot(spots, obstacles, m_labelArea);
+        if (found < 0)
+            return nullptr;
+        const Spot &spot = spots[std::size_t(found)];
+        const TextItem item{spot.box, words[spot.words], role, m_style.theme().text, true};
+        if (slot)
+            m_overlay.items[slot] = item;
+        else
+            m_overlay.items.push_back(item);
+        m_obstacles.add(spot.box);
+        m_overlay.labels.push_back(spot.box);
+        return &m_overlay.labels.back();
+    }
+
+    void addRoofLabels(bool governing)
+    {
+        Obstacles obstacles = m_obstacles;
+        obstacles.solid.insert(obstacles.solid.end(), m_input.still.lines.begin(), m_input.still.lines.end());
+        const TextRole role = governing ? TextRole::Strong : TextRole::Label;
+        std::size_t slot = m_roofSlots;
+        const auto place = [&](bool wanted, const Segment &line, const QStringList &words, auto spotsOf) {
+            if (wanted && line) {
+                if (const Box *box = addLabel(spotsOf(*line, words, role, m_style), words, role, obstacles, slot))
+                    obstacles.add(*box);
+            }
+            ++slot;
+        };
+        for (std::size_t i = 0; i < m_input.lines.memory.size(); ++i)
+            place(m_input.lines.memory[i].governing == governing, m_input.geometry.memory[i].line, m_input.lines.memory[i].words,
+                  memoryRoofSpots);
+        for (std::size_t i = 0; i < m_input.lines.compute.size(); ++i)
+            place(m_input.lines.compute[i].governing == governing, m_input.geometry.compute[i], m_input.lines.compute[i].words,
+                  computeRoofSpots);
+    }
+
+    void addRidgeLabel()
+    {
+        if (!m_input.geometry.ridge || !m_rect.contains(*m_input.geometry.ridge))
+            return;
+        const QString text = tr("ridge %1").arg(QString::fromStdString(format(Intensity(m_input.geometry.ridgeIntensity))));
+        addLabel(dropLineSpots(m_input.geometry.ridge->x(), m_rect.bottom(), m_style.textSize(TextRole::Label, text), m_style), {text},
+                 TextRole::Label, m_obstacles);
+    }
+
+    void addPointLabels()
+    {
+        Obstacles obstacles = m_obstacles;
+        obstacles.soft.insert(obstacles.soft.end(), m_input.still.lines.begin(), m_input.still.lines.end());
+        const auto add = [&](const std::vector<Spot> &spots, const QString &text, TextRole role) {
+            if (const Box *box = addLabel(spots, {text}, role, obstacles))
+                obstacles.add(box->grown(2));
+        };
+        for (const PointMark *mark : strongMarks()) {
+            const QString intensity = QString::fromStdString(format(Intensity(mark->intensity)));
+            add(dropLineSpots(mark->center.x(), m_rect.bottom(), m_style.textSize(TextRole::Strong, intensity), m_style), intensity,
+                TextRole::Strong);
+            const QString words = mark->words.isEmpty() ? mark->name : mark->words;
+            add(markSpots(mark->center, mark->radius, m_style.textSize(TextRole::Strong, words), m_style), words, TextRole::Strong);
+        }
+        std::size_t labels = 0;
+        for (const PointMark &mark : m_overlay.marks) {
+            if (!mark.inside || mark.words.isEmpty() || mark.isWorkload() || mark.holds(m_input.selected))
+                continue;
+            if (++labels > mostPointLabels)
+                break;
+            add(markSpots(mark.center, mark.radius, m_style.textSize(TextRole::Label, mark.words), m_style), mark.words, TextRole::Label);
+        }
+    }
+
+    void addBadges()
+    {
+        std::map<std::pair<int, bool>, std::vector<std::size_t>> outside;    // by edge; the workload by itself
+        for (std::size_t i = 0; i < m_overlay.marks.size(); ++i) {
+            const PointMark &mark = m_overlay.marks[i];
+            if (!mark.inside)
+                outside[{int(edgeToward(mark.center, m_rect)), !mark.isWorkload()}].push_back(i);
+        }
+        for (const auto &[where, marks] : outside)
+            addBadge(marks);
+    }
+
+    void addBadge(const std::vector<std::size_t> &marks)
+    {
+        const PointMark &first = m_overlay.marks[marks.front()];
+        const double u = m_style.unit();
+        const QString text = marks.size() == 1 ? first.name : tr("%1 and %2 more").arg(first.name).arg(marks.size() - 1);
+        const QString shown = m_style.textSize(TextRole::Strong, text).width() < m_rect.width() * 0.6 ? text : tr("%1 points").arg(marks.size());
+        const QSizeF words = m_style.textSize(TextRole::Strong, shown);
+        const double arrow = 16 * u;
+        const QSizeF size(words.width() + arrow + 16 * u, words.height() + 8 * u);
+        const QRectF room = m_rect.adjusted(size.width() / 2 + 5, size.height() / 2 + 5, -size.width() / 2 - 5, -size.height() / 2 - 5);
+        if (room.width() <= 0 || room.height() <= 0)
+            return;
+        const QPointF nearest(std::clamp(first.center.x(), room.left(), room.right()), std::clamp(first.center.y(), room.top(), room.bottom()));
+        const bool sideways = first.center.x() < m_rect.left() || first.center.x() > m_rect.right();
+        std::vector<Spot> spots;
+        for (int step = 0; step < 24; ++step) {
+            const double shift = (step % 2 ? 1 : -1) * ((step + 1) / 2) * (sideways ? size.height() + 4 : 24 * u);
+            spots.push_back({{nearest + (sideways ? QPointF(0, shift) : QPointF(shift, 0)), size, 0}, 0});
+        }
+        const int found = firstFreeSpot(spots, m_obstacles, m_labelArea);
+        const Box box = spots[std::size_t(std::max(0, found))].box;    // better on top of something than silent
+        const QRectF rect = box.bounds();
+
+        const QColor color = m_style.colorOf(first.bound);
+        m_overlay.items.push_back(PillItem{rect, m_style.theme().page, color});
+        const QPointF tip = QPointF(rect.left() + 8 * u + arrow / 2 - 2 * u, rect.center().y());
+        const QLineF toward(tip, first.center);
+        QPolygonF triangle;
+        for (const double turn : {0.0, 140.0, -140.0}) {
+            const double radians = (toward.angle() + turn) * std::numbers::pi / 180;
+            triangle << tip + QPointF(std::cos(radians), -std::sin(radians)) * 6.0 * u;
+        }
+        m_overlay.items.push_back(FillItem{triangle, color});
+        const QRectF textRect(QPointF(rect.left() + 8 * u + arrow, rect.center().y() - words.height() / 2), words);
+        m_overlay.items.push_back(TextItem{boxOf(textRect), shown, TextRole::Strong, m_style.theme().text, false});
+        m_obstacles.add(box);
+        m_overlay.labels.push_back(box);
+        m_overlay.badges.push_back({rect, marks});
+    }
+
+    // A calm sentence in the empty corner above the roof.
+    void addNote()
+    {
+        const QString text = note();
+        if (text.isEmpty())
+            return;
+        const double u = m_style.unit();
+        const QRectF room = m_rect.adjusted(16 * u, 14 * u, -16 * u, -14 * u);
+        double top = room.top();
+        for (const QString &line : brokenLines(text, m_style.font(TextRole::Note), std::min(room.width(), 420 * u), 4)) {
+            const QSizeF size = m_style.textSize(TextRole::Note, line);
+            const Box box = boxOf(QRectF(QPointF(room.left(), top), size));
+            m_overlay.items.push_back(TextItem{box, line, TextRole::Note, m_style.theme().mutedText, true});
+            m_obstacles.add(box);
+            m_overlay.labels.push_back(box);
+            top += size.height();
+        }
+    }
+
+    QString note() const
+    {
+        if (!m_input.analysis)
+            return {};
+        const Analysis &analysis = *m_input.analysis;
+        if (analysis.valid)
+            return whyNoPoint(analysis);
+        if (analysis.chip && m_input.lines.memory.empty())
+            return tr("The bandwidth of this chip's memory is not known: there is no slope to draw and nowhere to put a point.");
+        for (const Finding &finding : analysis.findings) {
+            if (isError(finding.code))
+                return QString::fromStdString(Phrases().finding(finding, analysis));
+        }
+        return {};
+    }
+
+    const OverlayInput &m_input;
+    const ChartStyle &m_style;
+    QRectF m_rect;
+    QRectF m_labelArea;
+    Overlay m_overlay;
+    Obstacles m_obstacles;
+    std::size_t m_roofSlots = 0;
+};
+
+} // namespace
+
+Overlay overlayOf(const OverlayInput &input)
+{
+    return Builder(input).build();
+}
+
+} // namespace roofline

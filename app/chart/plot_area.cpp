@@ -1,0 +1,86 @@
+#include "app/chart/plot_area.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+// A title of some 90 letters and a subtitle of some 150 share these lines.
+int titleLinesFor(const QSize &size, double unit)
+{
+    if (size.width() >= 1150 * unit)
+        return 2;
+    return size.width() >= 720 * unit || size.height() < 450 * unit ? 3 : 4;
+}
+
+double highestMainRate(const Chip *chip)
+{
+    double highest = 0;
+    if (chip) {
+        for (const ComputeCeiling &ceiling : chip->compute)
+            highest = ceiling.variant.empty() ? std::max(highest, ceiling.rate.value.value()) : highest;
+    }
+    return highest > 0 ? highest : 1e12;
+}
+
+} // namespace
+
+Mapping mappingOf(const Frame &frame, const QRect &rect)
+{
+    // The plot library counts the axis rectangle's rows and columns like this; both must agree to the pixel.
+    Mapping mapping;
+    mapping.x = {frame.xLow, frame.xHigh, double(rect.left()), double(rect.left() + rect.width())};
+    mapping.y = {frame.yLow, frame.yHigh, double(rect.bottom()), double(rect.bottom() - rect.height())};
+    return mapping;
+}
+
+PlotArea plotAreaOf(const Chip *chip, const QSize &size, const ChartStyle &style, const std::optional<Frame> &zoom)
+{
+    const double u = style.unit();
+    PlotArea area;
+    area.unit = rateUnitFor(highestMainRate(chip));
+    area.titleLines = titleLinesFor(size, u);
+    const double left = std::ceil(style.lineHeight(TextRole::Axis) + style.textSize(TextRole::Tick, QStringLiteral("0.001")).width() + 26 * u);
+    const double right = std::ceil(24 * u);
+    const double titleTop = std::ceil(14 * u);
+    const double titleHeight = std::ceil(style.lineHeight(TextRole::Title) + 4 * u
+                                         + (area.titleLines - 1) * style.lineHeight(TextRole::Subtitle));
+    const double top = titleTop + titleHeight + std::ceil(18 * u);
+    const double bottom = std::ceil(style.lineHeight(TextRole::Tick) + style.lineHeight(TextRole::Axis) + 24 * u);
+
+    const double textLeft = std::ceil(22 * u);
+    area.titleRoom = QRectF(textLeft, titleTop, size.width() - textLeft - right, titleHeight);
+    const QRect room(int(left), int(top), std::max(40, int(size.width() - left - right)), std::max(40, int(size.height() - top - bottom)));
+    area.home = fitFrame(chip ? frameOf(*chip) : Frame(), room);
+    area.rect = area.home.rect;
+    area.mapping = mappingOf(zoom.value_or(area.home.frame), area.rect);
+    return area;
+}
+
+void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, const QString &title, const QString &subtitle)
+{
+    const QRectF room = area.titleRoom;
+    const int mostTitle = std::max(1, area.titleLines - 2);
+    const QStringList titleLines = brokenLines(title, style.font(TextRole::Title), room.width(), mostTitle);
+    const int mostSubtitle = area.titleLines - std::max(1, int(titleLines.size()));
+    const QStringList subtitleLines = brokenLines(subtitle, style.font(TextRole::Subtitle), room.width(), mostSubtitle);
+
+    const std::size_t first = items.size();
+    double top = room.top();
+    const auto add = [&](TextRole role, const QStringList &lines, const QColor &color) {
+        for (const QString &line : lines) {
+            const QSizeF size = style.textSize(role, line);
+            items.push_back(TextItem{boxOf(QRectF(QPointF(room.left(), top), size)), line, role, color, false});
+            top += size.height();
+        }
+    };
+    add(TextRole::Title, titleLines, style.theme().text);
+    top += 4 * style.unit();
+    add(TextRole::Subtitle, subtitleLines, style.theme().mutedText);
+    // A fixed number of items: what follows keeps its place in the list, and a step repaints no more than it must.
+    items.resize(first + std::size_t(area.titleLines));
+}
+
+} // namespace roofline

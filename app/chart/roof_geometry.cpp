@@ -1,0 +1,108 @@
+#include "app/chart/roof_geometry.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+QLineF memoryLine(const Mapping &mapping, double bandwidth, double fromIntensity, double toIntensity)
+{
+    return {mapping.toPixel(fromIntensity, fromIntensity * bandwidth), mapping.toPixel(toIntensity, toIntensity * bandwidth)};
+}
+
+void addCompute(RoofGeometry &geometry, const RoofLines &lines, const Mapping &mapping)
+{
+    const QRectF rect = mapping.rect();
+    const double fastest = lines.fastestBandwidth().value();
+    const double left = mapping.x.lowValue();
+    const double right = mapping.x.highValue();
+    for (const ComputeRoof &roof : lines.compute) {
+        const double rate = roof.rate.value();
+        const double begin = fastest > 0 ? std::max(left, rate / fastest) : left;
+        geometry.compute.push_back(begin < right ? clipped({mapping.toPixel(begin, rate), mapping.toPixel(right, rate)}, rect)
+                                                 : Segment());
+    }
+}
+
+void addMemory(RoofGeometry &geometry, const RoofLines &lines, const Mapping &mapping)
+{
+    const QRectF rect = mapping.rect();
+    const double top = lines.highestRate().value();
+    const double left = mapping.x.lowValue();
+    for (const MemoryRoof &roof : lines.memory) {
+        const double bandwidth = roof.bandwidth.value();
+        MemorySegments segments;
+        const double end = top / bandwidth;
+        const double bend = roof.governing && geometry.ridge ? geometry.ridgeIntensity : end;
+        if (left < bend)
+            segments.line = clipped(memoryLine(mapping, bandwidth, left, bend), rect);
+        if (bend < end)
+            segments.beyond = clipped(memoryLine(mapping, bandwidth, std::max(left, bend), end), rect);
+        geometry.memory.push_back(segments);
+    }
+}
+
+// Everything in the plot area between two intensities and below the governing roof.
+QPolygonF region(const Mapping &mapping, double bandwidth, double rate, double from, double to)
+{
+    from = std::max(from, mapping.x.lowValue());
+    to = std::min(to, mapping.x.highValue());
+    if (from >= to)
+        return {};
+    const QRectF rect = mapping.rect();
+    const QPointF a = mapping.toPixel(from, std::min(rate, from * bandwidth));
+    const QPointF b = mapping.toPixel(to, std::min(rate, to * bandwidth));
+    const QPolygonF shape({{a.x(), rect.bottom()}, a, b, {b.x(), rect.bottom()}});
+    return shape.boundingRect().bottom() > rect.bottom() || shape.boundingRect().top() < rect.top()
+               ? shape.intersected(QPolygonF(rect))
+               : shape;
+}
+
+} // namespace
+
+// Liang and Barsky: the line's parameter is narrowed by each side in turn.
+Segment clipped(const QLineF &line, const QRectF &rect)
+{
+    double begin = 0;
+    double end = 1;
+    const std::array<std::pair<double, double>, 4> sides = {{{-line.dx(), line.x1() - rect.left()},
+                                                            {line.dx(), rect.right() - line.x1()},
+                                                            {-line.dy(), line.y1() - rect.top()},
+                                                            {line.dy(), rect.bottom() - line.y1()}}};
+    for (const auto &[outward, room] : sides) {
+        if (outward == 0) {
+            if (room < 0)
+                return std::nullopt;
+        } else if (outward < 0) {
+            begin = std::max(begin, room / outward);
+        } else {
+            end = std::min(end, room / outward);
+        }
+    }
+    if (begin >= end)
+        return std::nullopt;
+    return QLineF(line.pointAt(begin), line.pointAt(end));
+}
+
+RoofGeometry roofGeometryOf(const RoofLines &lines, const Mapping &mapping)
+{
+    RoofGeometry geometry;
+    const ComputeRoof *compute = lines.governingCompute();
+    const MemoryRoof *memory = lines.governingMemory();
+    if (compute && memory) {
+        const double rate = compute->rate.value();
+        const double bandwidth = memory->bandwidth.value();
+        geometry.ridgeIntensity = rate / bandwidth;
+        geometry.ridge = mapping.toPixel(geometry.ridgeIntensity, rate);
+        geometry.memoryRegion = region(mapping, bandwidth, rate, 0, geometry.ridgeIntensity);
+        geometry.computeRegion = region(mapping, bandwidth, rate, geometry.ridgeIntensity, mapping.x.highValue());
+    }
+    addCompute(geometry, lines, mapping);
+    addMemory(geometry, lines, mapping);
+    return geometry;
+}
+
+} // namespace roofline

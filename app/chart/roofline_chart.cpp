@@ -1,0 +1,96 @@
+#include "app/chart/roofline_chart.h"
+
+#include "app/chart/chart_plot.h"
+
+#include <QVBoxLayout>
+
+namespace roofline {
+
+class RooflineChart::Private {
+public:
+    explicit Private(RooflineChart *chart) : plot(new ChartPlot(chart)) {}
+
+    ChartPlot *plot;   // owned by the chart
+};
+
+RooflineChart::RooflineChart(QWidget *parent) : QWidget(parent), d(std::make_unique<Private>(this))
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(d->plot);
+    setFocusProxy(d->plot);
+    setAccessibleName(d->plot->accessibleName());
+    connect(d->plot, &ChartPlot::operatorSelected, this, &RooflineChart::operatorSelected);
+    connect(d->plot, &ChartPlot::operatorHovered, this, &RooflineChart::operatorHovered);
+    connect(d->plot, &ChartPlot::painted, this, &RooflineChart::painted);
+}
+
+RooflineChart::~RooflineChart() = default;
+
+void RooflineChart::setAnalysis(const AnalysisPtr &analysis, const ChartText &text)
+{
+    d->plot->setAnalysis(analysis, text);
+    setAccessibleDescription(d->plot->accessibleDescription());
+}
+
+void RooflineChart::setTheme(const Theme &theme)
+{
+    d->plot->setTheme(theme);
+}
+
+void RooflineChart::setOperatorsShown(bool shown)
+{
+    d->plot->setOperatorsShown(shown);
+}
+
+bool RooflineChart::operatorsShown() const
+{
+    return d->plot->operatorsShown();
+}
+
+void RooflineChart::setSelectedOperator(int index)
+{
+    d->plot->setSelectedOperator(index);
+}
+
+int RooflineChart::selectedOperator() const
+{
+    return d->plot->selectedOperator();
+}
+
+void RooflineChart::resetZoom()
+{
+    d->plot->resetZoom();
+}
+
+bool RooflineChart::isZoomed() const
+{
+    return d->plot->isZoomed();
+}
+
+void RooflineChart::setPowersOfTwo(bool on)
+{
+    d->plot->setPowersOfTwo(on);
+}
+
+bool RooflineChart::powersOfTwo() const
+{
+    return d->plot->powersOfTwo();
+}
+
+void RooflineChart::paintExport(QPaintDevice &device, const QSize &size, bool vectors, bool transparent)
+{
+    d->plot->paintExport(device, size, vectors, transparent);
+}
+
+QSize RooflineChart::sizeHint() const
+{
+    return {800, 640};
+}
+
+QSize RooflineChart::minimumSizeHint() const
+{
+    return {420, 320};
+}
+
+} // namespace roofline

@@ -1,0 +1,275 @@
+#include "app/chart/scene.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPainterPath>
+#include <QTextLayout>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace roofline {
+
+namespace {
+
+constexpr double haloWidth = 1.7;
+constexpr qsizetype mostPreparedTexts = 1024;
+
+template <class... Ts>
+struct Overloaded : Ts... {
+    using Ts::operator()...;
+};
+template <class... Ts>
+Overloaded(Ts...) -> Overloaded<Ts...>;
+
+QPolygonF regularPolygon(const QPointF &center, double radius, int corners, double firstAngle)
+{
+    QPolygonF polygon;
+    for (int i = 0; i < corners; ++i) {
+        const double angle = (firstAngle + 360.0 * i / corners) * std::numbers::pi / 180;
+        polygon << center + QPointF(std::cos(angle), -std::sin(angle)) * radius;
+    }
+    polygon << polygon.first();
+    return polygon;
+}
+
+// Factors of the radius give every shape about the area of the circle.
+QPainterPath outline(MarkShape shape, const QPointF &center, double radius)
+{
+    QPainterPath path;
+    switch (shape) {
+    case MarkShape::Circle:
+        path.addEllipse(center, radius, radius);
+        break;
+    case MarkShape::Diamond:
+        path.addPolygon(regularPolygon(center, radius * 1.25, 4, 90));
+        break;
+    case MarkShape::Square:
+        path.addPolygon(regularPolygon(center, radius * 1.25, 4, 45));
+        break;
+    case MarkShape::TriangleUp:
+        path.addPolygon(regularPolygon(center, radius * 1.4, 3, 90));
+        break;
+    case MarkShape::TriangleDown:
+        path.addPolygon(regularPolygon(center, radius * 1.4, 3, 270));
+        break;
+    case MarkShape::Pentagon:
+        path.addPolygon(regularPolygon(center, radius * 1.15, 5, 90));
+        break;
+    case MarkShape::Hexagon:
+        path.addPolygon(regularPolygon(center, radius * 1.1, 6, 0));
+        break;
+    }
+    path.closeSubpath();
+    return path;
+}
+
+QColor tinted(const QColor &page, const QColor &color)
+{
+    constexpr float share = 0.18F;
+    const auto blend = [](float from, float to) { return from + (to - from) * share; };
+    return QColor::fromRgbF(blend(page.redF(), color.redF()), blend(page.greenF(), color.greenF()), blend(page.blueF(), color.blueF()));
+}
+
+QPen penOf(const LineItem &item)
+{
+    QPen pen(item.color, item.width, Qt::SolidLine, Qt::FlatCap);
+    // Qt measures dashes in widths of the pen; these are pixels.
+    if (item.dash == Dash::Dashed)
+        pen.setDashPattern({7 / item.width, 4 / item.width});
+    else if (item.dash == Dash::Dotted)
+        pen.setDashPattern({1.6 / item.width, 3.2 / item.width});
+    return pen;
+}
+
+} // namespace
+
+QRectF boundsOf(const SceneItem &item)
+{
+    return std::visit(Overloaded{
+                          [](const std::monostate &) { return QRectF(); },
+                          [](const FillItem &i) { return i.polygon.boundingRect(); },
+                          [](const LineItem &i) {
+                              const double m = i.width / 2 + 1;
+                              return QRectF(i.line.p1(), i.line.p2()).normalized().adjusted(-m, -m, m, m);
+                          },
+                          [](const PillItem &i) { return i.rect.adjusted(-1, -1, 1, 1); },
+                          [](const MarkItem &i) {
+                              const double r = i.radius * 1.4 + i.stroke + 10;
+                              return QRectF(i.center.x() - r, i.center.y() - r, 2 * r, 2 * r);
+                          },
+                          [](const TextItem &i) { return i.box.grown(haloWidth + 2).bounds(); },
+                      },
+                      item);
+}
+
+QRegion changedRegion(const SceneItems &before, const SceneItems &after)
+{
+    QRegion region;
+    const std::size_t count = std::max(before.size(), after.size());
+    for (std::size_t i = 0; i < count; ++i) {
+        if (i < before.size() && i < after.size() && before[i] == after[i])
+            continue;
+        if (i < before.size())
+            region += boundsOf(before[i]).toAlignedRect();
+        if (i < after.size())
+            region += boundsOf(after[i]).toAlignedRect();
+    }
+    return region;
+}
+
+QStringList brokenLines(const QString &text, const QFont &font, double width, int most)
+{
+    const QFontMetricsF metrics(font);
+    if (text.isEmpty() || most < 1)
+        return {};
+    if (metrics.horizontalAdvance(text) <= width)
+        return {text};
+    if (most == 1)
+        return {metrics.elidedText(text, Qt::ElideRight, width)};
+
+    QStringList lines;
+    QTextLayout layout(text, font);
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        if (lines.size() == most - 1) {
+            lines << metrics.elidedText(text.mid(line.textStart()).trimmed(), Qt::ElideRight, width);
+            break;
+        }
+        lines << text.mid(line.textStart(), line.textLength()).trimmed();
+    }
+    layout.endLayout();
+    return lines;
+}
+
+ScenePainter::ScenePainter(const ChartStyle &style, Device device, bool transparent)
+    : m_style(style), m_device(device), m_transparent(transparent)
+{
+}
+
+void ScenePainter::paint(QPainter &painter, const SceneItems &items, const QRegion &dirty)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    // Coordinates name pixels, as the plot library's do: a line at 100 fills the row 100 and no part of 99.
+    if (m_device == Device::Pixels)
+        painter.translate(0.5, 0.5);
+    for (const SceneItem &item : items) {
+        if (dirty.intersects(boundsOf(item).toAlignedRect()))
+            std::visit(Overloaded{[](const std::monostate &) {}, [&](const auto &i) { draw(painter, i); }}, item);
+    }
+    painter.restore();
+}
+
+void ScenePainter::draw(QPainter &painter, const FillItem &item)
+{
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(item.color);
+    painter.drawPolygon(item.polygon);
+}
+
+void ScenePainter::draw(QPainter &painter, const LineItem &item)
+{
+    painter.setPen(penOf(item));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawLine(item.line);
+}
+
+void ScenePainter::draw(QPainter &painter, const PillItem &item)
+{
+    painter.setPen(QPen(item.border, 1));
+    painter.setBrush(item.fill);
+    painter.drawRoundedRect(item.rect, 4, 4);
+}
+
+void ScenePainter::draw(QPainter &painter, const MarkItem &item)
+{
+    const QColor page = m_style.theme().page;
+    const QPainterPath shape = outline(item.shape, item.center, item.radius);
+    QPen halo(page, item.stroke + 3);
+    halo.setJoinStyle(Qt::MiterJoin);
+    painter.strokePath(shape, halo);
+    QPen pen(item.color, item.stroke);
+    pen.setJoinStyle(Qt::MiterJoin);
+    painter.setPen(pen);
+    painter.setBrush(tinted(page, item.color));
+    painter.drawPath(shape);
+    if (item.dot) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(item.color);
+        painter.drawEllipse(item.center, item.radius * 0.4, item.radius * 0.4);
+    }
+    if (item.ring.isValid()) {
+        const QPainterPath outer = outline(item.shape, item.center, item.radius + 2 * item.stroke + 1.5);
+        QPen ring(item.ring, 1.6);
+        ring.setJoinStyle(Qt::MiterJoin);
+        painter.strokePath(outer, ring);
+    }
+}
+
+const QStaticText &ScenePainter::prepared(const TextItem &item)
+{
+    const std::pair<int, QString> key(int(item.role), item.text);
+    auto found = m_texts.find(key);
+    if (found == m_texts.end()) {
+        if (m_texts.size() > mostPreparedTexts)
+            m_texts.clear();
+        QStaticText text(item.text);
+        text.setTextFormat(Qt::PlainText);
+        text.setPerformanceHint(QStaticText::AggressiveCaching);
+        found = m_texts.insert(key, text);
+    }
+    return *found;
+}
+
+void ScenePainter::draw(QPainter &painter, const TextItem &item)
+{
+    const QSizeF size = item.box.size;
+    QPointF corner(-size.width() / 2, -size.height() / 2);
+    const bool turned = item.box.angle != 0;
+    painter.setFont(m_style.font(item.role));
+    if (turned) {
+        painter.save();
+        painter.translate(item.box.center);
+        painter.rotate(-item.box.angle);
+    } else {
+        corner += item.box.center;
+        const double pixel = m_device == Device::Pixels ? 0.5 : 0;   // back to the grid: letters stay crisp
+        corner = QPointF(std::round(corner.x()) - pixel, std::round(corner.y()) - pixel);
+    }
+
+    if (m_device == Device::Vectors) {
+        if (item.halo && !m_transparent) {
+            QColor plate = m_style.theme().page;
+            plate.setAlphaF(0.75F);
+            painter.fillRect(QRectF(corner, size).adjusted(-1, 1, 1, -1), plate);
+        }
+        painter.setPen(item.color);
+        painter.drawText(corner + QPointF(0, QFontMetricsF(painter.font()).ascent()), item.text);
+    } else {
+        const QStaticText &text = prepared(item);
+        if (item.halo) {
+            constexpr double diagonal = haloWidth * 0.7;
+            constexpr std::array<std::pair<double, double>, 8> around = {{{haloWidth, 0},
+                                                                         {-haloWidth, 0},
+                                                                         {0, haloWidth},
+                                                                         {0, -haloWidth},
+                                                                         {diagonal, diagonal},
+                                                                         {-diagonal, diagonal},
+                                                                         {diagonal, -diagonal},
+                                                                         {-diagonal, -diagonal}}};
+            painter.setPen(m_style.theme().page);
+            for (const auto &[dx, dy] : around)
+                painter.drawStaticText(corner + QPointF(dx, dy), text);
+        }
+        painter.setPen(item.color);
+        painter.drawStaticText(corner, text);
+    }
+    if (turned)
+        painter.restore();
+}
+
+} // namespace roofline

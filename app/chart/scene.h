@@ -1,0 +1,95 @@
+// What the chart is made of: a flat list of simple things that can be compared, so that a step repaints only what changed.
+#pragma once
+
+#include "app/chart/chart_style.h"
+#include "app/chart/label_layout.h"
+#include "app/chart/point_marks.h"
+
+#include <QColor>
+#include <QLineF>
+#include <QPolygonF>
+#include <QRegion>
+#include <QStaticText>
+
+#include <variant>
+#include <vector>
+
+class QPainter;
+
+namespace roofline {
+
+enum class Dash { Solid, Dashed, Dotted };
+
+struct FillItem {
+    QPolygonF polygon;
+    QColor color;
+    bool operator==(const FillItem &) const = default;
+};
+
+struct LineItem {
+    QLineF line;
+    QColor color;
+    double width = 1;
+    Dash dash = Dash::Solid;
+    bool operator==(const LineItem &) const = default;
+};
+
+struct PillItem {
+    QRectF rect;
+    QColor fill;
+    QColor border;
+    bool operator==(const PillItem &) const = default;
+};
+
+struct MarkItem {
+    QPointF center;
+    MarkShape shape = MarkShape::Circle;
+    double radius = 4;
+    double stroke = 2;
+    QColor color;
+    QColor ring;           // a second outline around it: selected; invalid: none
+    bool dot = false;      // a filled center: the workload
+    bool operator==(const MarkItem &) const = default;
+};
+
+struct TextItem {
+    Box box;               // exactly the text's size
+    QString text;
+    TextRole role = TextRole::Label;
+    QColor color;
+    bool halo = true;
+    bool operator==(const TextItem &) const = default;
+};
+
+using SceneItem = std::variant<std::monostate, FillItem, LineItem, PillItem, MarkItem, TextItem>;
+using SceneItems = std::vector<SceneItem>;
+
+QRectF boundsOf(const SceneItem &item);                                // with halo and stroke; empty for nothing
+QRegion changedRegion(const SceneItems &before, const SceneItems &after);
+
+// Texts broken to a width, each line at most `width` wide; the last of `most` lines is elided.
+QStringList brokenLines(const QString &text, const QFont &font, double width, int most);
+
+class ScenePainter {
+public:
+    enum class Device { Pixels, Vectors };     // vectors: text stays text, a faint plate instead of the halo
+
+    ScenePainter(const ChartStyle &style, Device device, bool transparent = false);
+
+    void paint(QPainter &painter, const SceneItems &items, const QRegion &dirty);   // only what touches it
+
+private:
+    void draw(QPainter &painter, const FillItem &item);
+    void draw(QPainter &painter, const LineItem &item);
+    void draw(QPainter &painter, const PillItem &item);
+    void draw(QPainter &painter, const MarkItem &item);
+    void draw(QPainter &painter, const TextItem &item);
+    const QStaticText &prepared(const TextItem &item);
+
+    const ChartStyle &m_style;
+    Device m_device;
+    bool m_transparent;
+    QHash<std::pair<int, QString>, QStaticText> m_texts;
+};
+
+} // namespace roofline

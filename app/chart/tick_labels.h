@@ -1,0 +1,34 @@
+// Tick positions and their words: SI, never an exponent.
+#pragma once
+
+#include <QString>
+
+#include <vector>
+
+namespace roofline {
+
+struct Tick {
+    double value = 0;
+    QString label;       // empty: a minor tick
+    bool operator==(const Tick &) const = default;
+};
+
+// Ticks of a logarithmic axis from `low` to `high` (values): decades carry labels, 2 and 5 are minor. When fewer than two
+// decades are on the axis, 2 and 5 (and under half a decade every tenth of a decade's digit) carry labels too.
+// `unit` is what one unit on the labels stands for (1e12 on an axis in TFLOP/s).
+std::vector<Tick> decadeTicks(double low, double high, double unit, double pixels);
+
+// 1/8 … as "0.125", "1", "2", "4", … "1024", "2048": every power of two is a tick, as many as fit carry a label.
+std::vector<Tick> powerOfTwoTicks(double low, double high, double pixels);
+
+// "0.1", "1", "100", "1 k", "10 k", "2 M".
+QString tickText(double value);
+
+// The unit of the performance axis for a chip whose highest roof is `highest` FLOP/s.
+struct RateUnit {
+    double value = 1e12;
+    const char *name = "TFLOP/s";
+};
+RateUnit rateUnitFor(double highest);
+
+} // namespace roofline

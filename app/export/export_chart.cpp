@@ -1,0 +1,131 @@
+#include "app/export/export_chart.h"
+
+#include "app/chart/roofline_chart.h"
+#include "core/report/phrases.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QImage>
+#include <QPageLayout>
+#include <QPageSize>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <QSvgGenerator>
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr int smallestSide = 100;
+constexpr double dotsPerInch = 96;         // of a logical pixel
+constexpr double metersPerInch = 0.0254;
+
+Message failure(const char *rule, const QString &text, const QString &path)
+{
+    return {Severity::Error, rule, text.toStdString(), {path.toStdString(), 0, 0, {}}};
+}
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("ExportChart", text);
+}
+
+struct Picture {
+    RooflineChart chart;
+    QString title;
+    QString description;
+};
+
+void fill(Picture &picture, const Report &report, const ChartExport &options)
+{
+    const Phrases phrases;
+    picture.title = options.title.isEmpty() ? QString::fromStdString(phrases.title(report.analysis)) : options.title;
+    picture.description = QString::fromStdString(phrases.sentence(report.analysis, report.answers));
+    picture.chart.setFont(applicationFont());
+    picture.chart.setTheme(Theme::of(options.theme));
+    picture.chart.setOperatorsShown(options.operators);
+    picture.chart.setAnalysis(std::make_shared<const Analysis>(report.analysis), {picture.title, picture.description});
+}
+
+bool writePng(QIODevice &device, Picture &picture, const ChartExport &options)
+{
+    const QSize pixels(int(std::lround(options.size.width() * options.scale)), int(std::lround(options.size.height() * options.scale)));
+    QImage image(pixels, QImage::Format_ARGB32_Premultiplied);
+    if (image.isNull())
+        return false;
+    const int dotsPerMeter = int(std::lround(dotsPerInch * options.scale / metersPerInch));
+    image.setDevicePixelRatio(options.scale);
+    image.fill(Qt::transparent);
+    picture.chart.paintExport(image, options.size, false, options.transparent);
+    image.setDotsPerMeterX(dotsPerMeter);
+    image.setDotsPerMeterY(dotsPerMeter);
+    image.setText(QStringLiteral("Title"), picture.title);
+    image.setText(QStringLiteral("Description"), picture.description);
+    return (options.transparent ? image : image.convertToFormat(QImage::Format_RGB32)).save(&device, "PNG");
+}
+
+bool writeSvg(QIODevice &device, Picture &picture, const ChartExport &options)
+{
+    QSvgGenerator generator;
+    generator.setOutputDevice(&device);
+    generator.setSize(options.size);
+    generator.setViewBox(QRect(QPoint(), options.size));
+    generator.setResolution(int(dotsPerInch));
+    generator.setTitle(picture.title);
+    generator.setDescription(picture.description);
+    picture.chart.paintExport(generator, options.size, true, options.transparent);
+    return true;
+}
+
+bool writePdf(QIODevice &device, Picture &picture, const ChartExport &options)
+{
+    QPdfWriter writer(&device);
+    writer.setTitle(picture.title);
+    writer.setCreator(QStringLiteral("Roofline Explorer"));
+    writer.setResolution(int(dotsPerInch));
+    const QSizeF points = QSizeF(options.size) * (72 / dotsPerInch);
+    writer.setPageLayout(QPageLayout(QPageSize(points, QPageSize::Point, QString(), QPageSize::ExactMatch), QPageLayout::Portrait, {}));
+    picture.chart.paintExport(writer, options.size, true, options.transparent);
+    return true;
+}
+
+} // namespace
+
+Result<QString> exportChart(const Report &report, const ChartExport &options, const QString &path)
+{
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    const bool png = suffix == QLatin1String("png");
+    const bool svg = suffix == QLatin1String("svg");
+    if (!png && !svg && suffix != QLatin1String("pdf"))
+        return failure("unknown-format", tr("cannot tell the format from the name; allowed: a name that ends in .png, .svg or .pdf"), path);
+
+    const double scale = png ? options.scale : 1;
+    const int shorter = std::min(options.size.width(), options.size.height());
+    const double longer = std::max(options.size.width(), options.size.height()) * scale;
+    if (shorter < smallestSide)
+        return failure("size", tr("the picture is %1×%2 pixels; allowed: at least %3 on each side")
+                                   .arg(options.size.width()).arg(options.size.height()).arg(smallestSide), path);
+    if (!std::isfinite(scale) || scale <= 0 || longer > largestExportSide)
+        return failure("size", tr("the longer side is %1 pixels after scaling; allowed: at most %2")
+                                   .arg(longer, 0, 'f', 0).arg(largestExportSide), path);
+
+    Picture picture;
+    fill(picture, report, options);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    const bool drawn = png ? writePng(buffer, picture, options) : svg ? writeSvg(buffer, picture, options) : writePdf(buffer, picture, options);
+    if (!drawn)
+        return failure("memory", tr("not enough memory for a picture of this size; choose a smaller size or scale"), path);
+
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+        return failure("write", tr("cannot be written: %1").arg(file.errorString()), path);
+    return path;
+}
+
+} // namespace roofline
