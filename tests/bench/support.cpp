@@ -34,8 +34,7 @@ double rounded(double value)
     return std::round(value * scale) / scale;
 }
 
-class PercentileReporter : public benchmark::BenchmarkReporter
-{
+class PercentileReporter : public benchmark::BenchmarkReporter {
 public:
     bool ReportContext(const Context &) override { return true; }
 

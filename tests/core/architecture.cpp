@@ -106,8 +106,7 @@ QStringList sourcesBelow(const QString &room)
 
 } // namespace
 
-class ArchitectureTest : public QObject
-{
+class ArchitectureTest : public QObject {
     Q_OBJECT
 
 private slots:

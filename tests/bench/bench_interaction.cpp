@@ -1,0 +1,135 @@
+// A step of a slider in the real window, from the key to the pixels: 1280×800, Llama-2 7B with its operators shown.
+#include "tests/bench/paint_watch.h"
+#include "tests/bench/support.h"
+
+#include "app/panels/slider_row.h"
+#include "app/window/main_window.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QTemporaryDir>
+#include <QWindow>
+
+#include <chrono>
+#include <cmath>
+#include <optional>
+
+namespace roofline::bench {
+
+namespace {
+
+constexpr int repetitions = 500;
+constexpr int warmUpSteps = 40;
+constexpr std::chrono::seconds patience{5};
+
+using Clock = std::chrono::steady_clock;
+
+class Stage {
+public:
+    Stage()
+        : m_watch([this] { m_painted = true; })
+        , m_window(std::make_shared<const Catalogue>(shippedZoo()))
+    {
+        m_window.resize(1280, 800);
+        m_window.show();
+        Scenario scenario;
+        scenario.model = "llama-2-7b";
+        scenario.phase = Phase::Decode;
+        m_window.session().reset(scenario);
+        m_window.chart().setOperatorsShown(true);
+        const auto start = Clock::now();
+        while (!m_window.windowHandle()->isExposed() && Clock::now() - start < patience)
+            QCoreApplication::processEvents();
+    }
+
+    ScaleSlider *slider(const char *name)
+    {
+        auto *row = m_window.findChild<SliderRow *>(QLatin1String(name));
+        if (row)
+            return &row->slider();
+        return m_window.findChild<ScaleSlider *>(QLatin1String(name));
+    }
+
+    // One arrow key on the slider; the time until the chart shows it, or nothing when it never did.
+    std::optional<std::chrono::duration<double>> step(ScaleSlider &slider)
+    {
+        for (int i = 0; i < 3; ++i)   // whatever the last step left behind
+            QCoreApplication::processEvents();
+        if (atEnd(slider))
+            m_key = m_key == Qt::Key_Right ? Qt::Key_Left : Qt::Key_Right;
+        m_painted = false;
+        m_watch.expectReplot();
+        const auto start = Clock::now();
+        press(slider);
+        while (!m_painted) {
+            QCoreApplication::processEvents();
+            if (Clock::now() - start > patience)
+                return std::nullopt;
+        }
+        return Clock::now() - start;
+    }
+
+private:
+    bool atEnd(const ScaleSlider &slider) const
+    {
+        const auto &end = m_key == Qt::Key_Right ? slider.stops().back() : slider.stops().front();
+        return std::abs(slider.position() - end.position) < 1e-6;
+    }
+
+    void press(QWidget &widget) const
+    {
+        QKeyEvent press(QEvent::KeyPress, m_key, Qt::NoModifier);
+        QCoreApplication::sendEvent(&widget, &press);
+        QKeyEvent release(QEvent::KeyRelease, m_key, Qt::NoModifier);
+        QCoreApplication::sendEvent(&widget, &release);
+    }
+
+    PaintWatch m_watch;
+    MainWindow m_window;
+    Qt::Key m_key = Qt::Key_Right;
+    bool m_painted = false;
+};
+
+void stepToPixels(benchmark::State &state, Stage &stage, const char *name)
+{
+    ScaleSlider *slider = stage.slider(name);
+    if (!slider) {
+        state.SkipWithError("the window has no such slider");
+        return;
+    }
+    for (auto step : state) {
+        const auto elapsed = stage.step(*slider);
+        if (!elapsed) {
+            state.SkipWithError("the chart did not follow the slider");
+            return;
+        }
+        state.SetIterationTime(elapsed->count());
+    }
+    state.SetLabel("median at most 4 ms, p99 at most 10 ms");
+}
+
+void add(Stage &stage, const char *name)
+{
+    ScaleSlider *slider = stage.slider(name);
+    for (int i = 0; slider && i < warmUpSteps; ++i)
+        stage.step(*slider);
+    const std::string title = std::string(name) + " slider to pixels, " + QGuiApplication::platformName().toStdString();
+    benchmark::RegisterBenchmark(title.c_str(), [&stage, name](benchmark::State &state) { stepToPixels(state, stage, name); })
+        ->UseManualTime()->Iterations(1)->Repetitions(repetitions)->Unit(benchmark::kMillisecond);
+}
+
+} // namespace
+
+} // namespace roofline::bench
+
+int main(int argc, char **argv)
+{
+    const QTemporaryDir home;   // neither reads nor writes anybody's settings
+    for (const char *place : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"})
+        qputenv(place, home.path().toLocal8Bit());
+    QApplication application(argc, argv);
+    roofline::bench::Stage stage;
+    for (const char *name : {"batch", "sequence", "precision"})
+        roofline::bench::add(stage, name);
+    return roofline::bench::run(argc, argv);
+}

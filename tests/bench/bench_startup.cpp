@@ -1,0 +1,124 @@
+// What starting costs: from the process to the first painted chart, its memory, and a picture from the command line.
+#include "tests/bench/paint_watch.h"
+#include "tests/bench/support.h"
+
+#include "app/cli/command_line.h"
+
+#include <QCoreApplication>
+#include <QTemporaryDir>
+#include <QTimer>
+
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <utility>
+
+namespace roofline::bench {
+
+namespace {
+
+constexpr int repetitions = 30;
+constexpr const char *childMark = "ROOFLINE_BENCH_STARTUP";
+constexpr std::chrono::milliseconds settling{300};
+
+// Nanoseconds of the clock that all processes share.
+std::int64_t now()
+{
+    return std::chrono::steady_clock::now().time_since_epoch() / std::chrono::nanoseconds(1);
+}
+
+double residentBytes()
+{
+    std::ifstream statm("/proc/self/statm");
+    double pages = 0;
+    double resident = 0;
+    statm >> pages >> resident;
+    return resident * static_cast<double>(sysconf(_SC_PAGESIZE));
+}
+
+// In the child: prints when the chart was first on screen, and the memory once everything rests; then ends the program.
+void watchFirstPaint()
+{
+    if (!std::getenv(childMark))
+        return;
+    auto *watch = new PaintWatch([done = false]() mutable {
+        if (std::exchange(done, true))
+            return;
+        const std::int64_t painted = now();
+        QTimer::singleShot(settling, [painted] {
+            std::printf("%lld %.0f\n", static_cast<long long>(painted), residentBytes());
+            std::fflush(stdout);
+            QCoreApplication::exit();
+        });
+    });
+    watch->setParent(QCoreApplication::instance());
+}
+Q_COREAPP_STARTUP_FUNCTION(watchFirstPaint)
+
+void startToFirstPaint(benchmark::State &state)
+{
+    const std::string command = std::string(childMark) + "=1 '" + std::filesystem::read_symlink("/proc/self/exe").string() + "'";
+    double memory = 0;
+    for (auto step : state) {
+        const std::int64_t start = now();
+        std::FILE *child = popen(command.c_str(), "r");
+        long long painted = 0;
+        const bool told = child && std::fscanf(child, "%lld %lf", &painted, &memory) == 2;
+        if (!child || pclose(child) != 0 || !told) {
+            state.SkipWithError("the window did not come up");
+            return;
+        }
+        state.SetIterationTime(static_cast<double>(painted - start) * 1e-9);
+    }
+    state.counters["resident_MB"] = memory / 1e6;
+    state.SetLabel("median at most 300 ms, resident_MB at most 150");
+}
+
+void plotSvg(benchmark::State &state)
+{
+    const std::filesystem::path file = std::filesystem::temp_directory_path() / ("roofline-bench-" + std::to_string(getpid()) + ".svg");
+    const std::string command = "'" ROOFLINE_PROGRAM "' plot --hardware a100-80gb-sxm --model llama-2-7b --phase decode -o '"
+        + file.string() + "' >&2";
+    for (auto step : state) {
+        const std::int64_t start = now();
+        const int status = std::system(command.c_str());
+        const std::int64_t end = now();
+        if (status != 0 || !std::filesystem::exists(file)) {
+            state.SkipWithError("plot failed");
+            return;
+        }
+        state.SetIterationTime(static_cast<double>(end - start) * 1e-9);
+        state.counters["svg_kB"] = static_cast<double>(std::filesystem::file_size(file)) / 1e3;
+        std::filesystem::remove(file);
+    }
+    state.SetLabel("median at most 400 ms, svg_kB at most 150");
+}
+
+void add(const char *name, void (*function)(benchmark::State &))
+{
+    benchmark::RegisterBenchmark(name, function)
+        ->UseManualTime()->Iterations(1)->Repetitions(repetitions)->Unit(benchmark::kMillisecond);
+}
+
+} // namespace
+
+} // namespace roofline::bench
+
+int main(int argc, char **argv)
+{
+    using namespace roofline;
+    if (std::getenv(bench::childMark))
+        return runCommandLine(argc, argv);
+    const QTemporaryDir home;   // neither reads nor writes anybody's settings
+    for (const char *place : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"})
+        qputenv(place, home.path().toLocal8Bit());
+    bench::add("start to first paint", bench::startToFirstPaint);
+    bench::add("plot to SVG", bench::plotSvg);
+    return bench::run(argc, argv);
+}
