@@ -38,7 +38,9 @@ ChartStyle::ChartStyle(const Theme &theme, const QFont &base) : m_theme(theme), 
         m_fonts[i] = base;
         m_fonts[i].setPixelSize(int(std::lround(looks[i].pixels * m_unit)));
         m_fonts[i].setWeight(looks[i].weight);
-        m_heights[i] = QFontMetricsF(m_fonts[i]).height();
+        const QFontMetricsF metrics(m_fonts[i]);
+        m_heights[i] = metrics.height();
+        m_inks[i] = std::ceil(metrics.capHeight() + metrics.descent() + 1);
     }
 }
 
@@ -51,7 +53,7 @@ QSizeF ChartStyle::textSize(TextRole role, const QString &text) const
             widths.clear();
         found = widths.insert(text, std::ceil(QFontMetricsF(font(role)).horizontalAdvance(text)));
     }
-    return {*found, lineHeight(role)};
+    return {*found, m_inks[std::size_t(role)]};
 }
 
 QColor ChartStyle::colorOf(Bound bound) const

@@ -22,8 +22,9 @@ public:
     const Theme &theme() const { return m_theme; }
     const QFont &font(TextRole role) const { return m_fonts[std::size_t(role)]; }
     double unit() const { return m_unit; }         // 1 where the base font has 13 pixels: every other length scales with it
+    // What the letters cover, from the top of capitals to the descenders: labels lie closer than lines of a paragraph.
     QSizeF textSize(TextRole role, const QString &text) const;
-    double lineHeight(TextRole role) const { return m_heights[std::size_t(role)]; }
+    double lineHeight(TextRole role) const { return m_heights[std::size_t(role)]; }   // from line to line; ascent + descent
 
     QColor colorOf(Bound bound) const;
     QColor grid() const;
@@ -34,6 +35,7 @@ private:
     double m_unit;
     std::array<QFont, 8> m_fonts;
     std::array<double, 8> m_heights{};
+    std::array<double, 8> m_inks{};
     mutable std::array<QHash<QString, double>, 8> m_widths;   // shaping a text costs more than all else in a step
 };
 

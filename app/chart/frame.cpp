@@ -9,7 +9,9 @@ namespace roofline {
 namespace {
 
 constexpr double largestWaste = 0.12;        // of the room, before the scales may differ
-constexpr double priceOfADecade = 0.035;     // an added decade makes everything smaller: it must save this much room
+constexpr double leastScale = 78;            // pixels per decade: in a small chart the points need the room more than 45° do
+constexpr double flattest = 1.35;            // pixels per decade to the right over those upward, where that can be had
+constexpr double priceOfADecade = 0.06;     // an added decade makes everything smaller: it must save this much room
 constexpr int mostDecadesRight = 3;
 constexpr int mostDecadesUp = 2;
 constexpr double leastRight = 3;             // 1000 FLOP/byte: where convolutions and prefills live on any chip
@@ -66,32 +68,31 @@ Frame frameOf(const Chip &chip)
 FittedFrame fitFrame(const Frame &needed, const QRect &room)
 {
     FittedFrame best{needed, room, false};
-    FittedFrame widest{needed, room, false};    // different scales, but as near to equal as added decades make them
     double bestCost = std::numeric_limits<double>::infinity();
-    double bestStretch = std::numeric_limits<double>::infinity();
-
     for (int right = 0; right <= mostDecadesRight; ++right) {
         for (int up = 0; up <= mostDecadesUp; ++up) {
             Frame frame = needed;
             frame.xHigh += right;
             frame.yHigh += up;
-            const double perX = room.width() / frame.width();
-            const double perY = room.height() / frame.height();
-            const double scale = std::floor(std::min(perX, perY));   // whole pixels: equal to the last one, and crisp
-            const double waste = 1 - scale * frame.width() * scale * frame.height() / (double(room.width()) * room.height());
+            // Whole pixels: equal to the last one, and grid lines are crisp.
+            const double scale = std::floor(std::min(room.width() / frame.width(), room.height() / frame.height()));
+            const QSize size(int(scale * frame.width()), int(scale * frame.height()));
+            const double waste = 1 - double(size.width()) * size.height() / (double(room.width()) * room.height());
             const double cost = waste + priceOfADecade * (right + up);
-            if (waste <= largestWaste && cost < bestCost && scale >= 1) {
+            if (scale >= leastScale && waste <= largestWaste && cost < bestCost) {
                 bestCost = cost;
-                best = {frame, QRect(room.topLeft(), QSize(int(scale * frame.width()), int(scale * frame.height()))), true};
-            }
-            const double stretch = std::abs(std::log(perX / perY)) + priceOfADecade * (right + up);
-            if (stretch < bestStretch) {
-                bestStretch = stretch;
-                widest.frame = frame;
+                best = {frame, QRect(room.topLeft(), size), true};
             }
         }
     }
-    return best.sameScale ? best : widest;
+    if (!best.sameScale) {
+        // Flat slopes leave the labels of the compute roofs little room.
+        Frame &frame = best.frame;
+        while (frame.width() < needed.width() + mostDecadesRight && room.width() / (frame.width() + 1) >= leastScale
+               && room.width() / frame.width() > flattest * room.height() / frame.height())
+            frame.xHigh += 1;
+    }
+    return best;
 }
 
 } // namespace roofline

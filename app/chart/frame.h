@@ -31,7 +31,7 @@ struct FittedFrame {
 };
 
 // Adds whole decades on the right and at the top, then gives up a little room, so that both axes get the same pixels per
-// decade. Where that would waste too much, the scales stay different and the whole room is used.
+// decade. In a small chart, or where that would waste too much, the scales stay different and the whole room is used.
 FittedFrame fitFrame(const Frame &needed, const QRect &room);
 
 } // namespace roofline

@@ -11,6 +11,7 @@ namespace {
 
 constexpr double gap = 2;            // between a line and its label
 constexpr double inset = 8;          // from the end of a line
+constexpr double step = 10;          // between two places on it
 
 } // namespace
 
@@ -24,7 +25,7 @@ std::vector<Spot> computeRoofSpots(const QLineF &line, const QStringList &words,
         const double first = std::max(line.x1(), line.x2() - 700 * u) + inset * u + size.width() / 2;
         for (const double side : {-1.0, 1.0}) {
             const double y = line.y1() + side * (gap * u + 1 + size.height() / 2);
-            for (double x = last; x >= first; x -= 28 * u)
+            for (double x = last; x >= first; x -= step * u)
                 spots.push_back({{{x, y}, size, 0}, i});
         }
     }
@@ -46,7 +47,7 @@ std::vector<Spot> memoryRoofSpots(const QLineF &line, const QStringList &words, 
         for (const double side : {1.0, -1.0}) {
             const QPointF away = up * (side * (gap * u + 1.5 + size.height() / 2));
             const double end = length - size.width() / 2 - inset * u;
-            for (double at = size.width() / 2 + 3 * inset * u; at <= end; at += 28 * u)
+            for (double at = size.width() / 2 + 3 * inset * u; at <= end; at += step * u)
                 spots.push_back({{line.p1() + along * at + away, size, angle}, i});
         }
     }
@@ -69,19 +70,22 @@ std::vector<Spot> dropLineSpots(double x, double bottom, const QSizeF &size, con
 std::vector<Spot> markSpots(const QPointF &center, double radius, const QSizeF &size, const ChartStyle &style)
 {
     struct Around {
-        double side;     // 1: right of the mark, −1: left, 0: centered on it
+        double side;     // 1: right of the mark, −1: left, 0: centered on it, ±0.5: begins or ends at it
         double lines;    // below the center (above when negative), in heights of the label
         double farther;  // from the mark, pixels
     };
     // A bandwidth line passes from the lower left to the upper right: the free sides are right below and left above.
-    constexpr std::array<Around, 18> places = {{{1, 0.75, 0},  {1, 0, 2},      {-1, -0.75, 0}, {-1, 0, 2},    {1, 1.75, -2}, {0, 1.2, 0},
-                                               {-1, -1.75, 0}, {0, -1.2, 0},  {1, -0.75, 0},  {-1, 0.75, 0}, {1, 2.75, 0},  {-1, -2.75, 0},
-                                               {1, 0.75, 26}, {-1, -0.75, 26}, {1, 3.75, 0}, {-1, 1.75, 0}, {1, -1.75, 0}, {-1, -3.75, 0}}};
+    constexpr std::array<Around, 20> places = {{{1, 0.75, 0},    {1, 0, 2},        {-1, -0.75, 0}, {-1, 0, 2},    {1, 1.75, -2},
+                                               {0, 1, 0},       {0.5, 1, 0},      {-1, -1.75, 0}, {0, -1, 0},    {-0.5, -1, 0},
+                                               {1, -0.75, 0},   {-1, 0.75, 0},    {1, 2.75, 0},   {-1, -2.75, 0}, {1, 0.75, 26},
+                                               {-1, -0.75, 26}, {1, 3.75, 0},     {-1, 1.75, 0},  {1, -1.75, 0},  {-1, -3.75, 0}}};
     std::vector<Spot> spots;
     const double u = style.unit();
     for (const Around &place : places) {
-        const double x = place.side * (radius + (6 + place.farther) * u + size.width() / 2);
-        const double y = place.side == 0 ? place.lines / 1.2 * (radius + 5 * u + size.height() / 2) : place.lines * size.height();
+        const bool beside = std::abs(place.side) == 1;
+        const double x = beside ? place.side * (radius + (6 + place.farther) * u + size.width() / 2)
+                                : place.side * 2 * (size.width() / 2 - radius);
+        const double y = beside ? place.lines * size.height() * 1.2 : place.lines * (radius + 5 * u + size.height() / 2);
         spots.push_back({{center + QPointF(x, y), size, 0}, 0});
     }
     return spots;

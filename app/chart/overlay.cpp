@@ -127,7 +127,11 @@ private:
     const Box *addLabel(const std::vector<Spot> &spots, const QStringList &words, TextRole role, const Obstacles &obstacles,
                         std::size_t slot = 0)
     {
-        const int found = firstFreeSpot(spots, obstacles, m_labelArea);
+        return addLabelAt(firstFreeSpot(spots, obstacles, m_labelArea), spots, words, role, slot);
+    }
+
+    const Box *addLabelAt(int found, const std::vector<Spot> &spots, const QStringList &words, TextRole role, std::size_t slot)
+    {
         if (found < 0)
             return nullptr;
         const Spot &spot = spots[std::size_t(found)];
@@ -149,7 +153,12 @@ private:
         std::size_t slot = m_roofSlots;
         const auto place = [&](bool wanted, const Segment &line, const QStringList &words, auto spotsOf) {
             if (wanted && line) {
-                if (const Box *box = addLabel(spotsOf(*line, words, role, m_style), words, role, obstacles, slot))
+                const std::vector<Spot> spots = spotsOf(*line, words, role, m_style);
+                int found = firstFreeSpot(spots, obstacles, m_labelArea);
+                // The roof that governs is named even where that means to write across another line.
+                if (found < 0 && governing)
+                    found = firstFreeSpot(spots, m_obstacles, m_labelArea);
+                if (const Box *box = addLabelAt(found, spots, words, role, slot))
                     obstacles.add(*box);
             }
             ++slot;
@@ -256,15 +265,27 @@ private:
             return;
         const double u = m_style.unit();
         const QRectF room = m_rect.adjusted(16 * u, 14 * u, -16 * u, -14 * u);
-        double top = room.top();
-        for (const QString &line : brokenLines(text, m_style.font(TextRole::Note), std::min(room.width(), 420 * u), 4)) {
-            const QSizeF size = m_style.textSize(TextRole::Note, line);
-            const Box box = boxOf(QRectF(QPointF(room.left(), top), size));
+        const QStringList lines = brokenLines(text, m_style.font(TextRole::Note), std::min(room.width(), 420 * u), 4);
+        double width = 0;
+        for (const QString &line : lines)
+            width = std::max(width, m_style.textSize(TextRole::Note, line).width());
+        const double lineHeight = m_style.lineHeight(TextRole::Note);
+        const QSizeF size(width, lineHeight * double(lines.size()));
+        std::vector<Spot> spots;
+        for (double down = 0; down + size.height() <= room.height(); down += 8 * u)
+            spots.push_back({boxOf(QRectF(room.topLeft() + QPointF(0, down), size)), 0});
+        Obstacles obstacles = m_obstacles;
+        obstacles.solid.insert(obstacles.solid.end(), m_input.still.lines.begin(), m_input.still.lines.end());
+        const int found = firstFreeSpot(spots, obstacles, m_rect);
+        const Box block = found < 0 ? boxOf(QRectF(room.topLeft(), size)) : spots[std::size_t(found)].box;
+        QPointF corner = block.bounds().topLeft();
+        for (const QString &line : lines) {
+            const Box box = boxOf(QRectF(corner, m_style.textSize(TextRole::Note, line)));
             m_overlay.items.push_back(TextItem{box, line, TextRole::Note, m_style.theme().mutedText, true});
-            m_obstacles.add(box);
-            m_overlay.labels.push_back(box);
-            top += size.height();
+            corner.ry() += lineHeight;
         }
+        m_obstacles.add(block);
+        m_overlay.labels.push_back(block);
     }
 
     QString note() const

@@ -62,7 +62,7 @@ PlotArea plotAreaOf(const Chip *chip, const QSize &size, const ChartStyle &style
 void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, const QString &title, const QString &subtitle)
 {
     const QRectF room = area.titleRoom;
-    const int mostTitle = std::max(1, area.titleLines - 2);
+    const int mostTitle = std::clamp(area.titleLines - 1, 1, 2);
     const QStringList titleLines = brokenLines(title, style.font(TextRole::Title), room.width(), mostTitle);
     const int mostSubtitle = area.titleLines - std::max(1, int(titleLines.size()));
     const QStringList subtitleLines = brokenLines(subtitle, style.font(TextRole::Subtitle), room.width(), mostSubtitle);
@@ -73,7 +73,7 @@ void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, 
         for (const QString &line : lines) {
             const QSizeF size = style.textSize(role, line);
             items.push_back(TextItem{boxOf(QRectF(QPointF(room.left(), top), size)), line, role, color, false});
-            top += size.height();
+            top += style.lineHeight(role);
         }
     };
     add(TextRole::Title, titleLines, style.theme().text);

@@ -129,6 +129,7 @@ QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUni
     const QString rate = rateText(group.rate(), unit);
     return withoutRepeats({name + QLatin1Char(' ') + rate + inParentheses(remarksOn(group)),
                            name + QLatin1Char(' ') + rate,
+                           shortNameOf(group) + QLatin1Char(' ') + rate,
                            name,
                            shortNameOf(group)});
 }

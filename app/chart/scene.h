@@ -53,7 +53,7 @@ struct MarkItem {
 };
 
 struct TextItem {
-    Box box;               // exactly the text's size
+    Box box;               // as large as ChartStyle::textSize
     QString text;
     TextRole role = TextRole::Label;
     QColor color;

@@ -75,7 +75,7 @@ std::vector<Tick> powerOfTwoTicks(double low, double high, double pixels)
 
 RateUnit rateUnitFor(double highest)
 {
-    if (highest >= 1e16)
+    if (highest >= 1.2e16)   // a wafer; 10 PFLOP/s of one chip still reads well as 10 k TFLOP/s
         return {1e15, "PFLOP/s"};
     if (highest >= 1e12)
         return {1e12, "TFLOP/s"};

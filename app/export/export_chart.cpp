@@ -6,6 +6,7 @@
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QFontInfo>
 #include <QImage>
 #include <QPageLayout>
 #include <QPageSize>
@@ -81,6 +82,13 @@ bool writeSvg(QIODevice &device, Picture &picture, const ChartExport &options)
     return true;
 }
 
+// The bundled typeface has a name of its own, which no other program knows.
+QByteArray withCommonFonts(QByteArray svg)
+{
+    const QByteArray family = QFontInfo(applicationFont()).family().toUtf8();
+    return svg.replace("font-family=\"" + family + '"', "font-family=\"Inter, Helvetica, Arial, sans-serif\"");
+}
+
 bool writePdf(QIODevice &device, Picture &picture, const ChartExport &options)
 {
     QPdfWriter writer(&device);
@@ -122,6 +130,8 @@ Result<QString> exportChart(const Report &report, const ChartExport &options, co
     if (!drawn)
         return failure("memory", tr("not enough memory for a picture of this size; choose a smaller size or scale"), path);
 
+    if (svg)
+        bytes = withCommonFonts(bytes);
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
         return failure("write", tr("cannot be written: %1").arg(file.errorString()), path);
