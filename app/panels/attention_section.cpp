@@ -11,8 +11,8 @@ namespace roofline {
 
 AttentionSection::AttentionSection(QWidget *parent)
     : Section(parent)
-    , m_content(new QWidget(this))
-    , m_fold(new Fold(tr("Attention and lo&gits"), m_content, this))
+    , m_fold(new Fold(tr("Attention and lo&gits"), this))
+    , m_content(m_fold->content())
     , m_count(new Segmented(tr("Attention"),
                             {{tr("Full"), tr("Count every pair of tokens, S², as published tables do.")},
                              {tr("Causal"), tr("Count only pairs that a causal mask keeps, S(S + 1)/2. Bytes stay the same.")}},

@@ -20,8 +20,8 @@ protected:
     void showAnalysis(const Analysis &analysis) override;
 
 private:
-    QWidget *m_content;
     Fold *m_fold;
+    QWidget *m_content;
     Segmented *m_count;
     QCheckBox *m_fused;
     QWidget *m_logitsBox;

@@ -34,8 +34,8 @@ private:
     void setSetting(const char *setting, const std::string &text, const QString &what, MergeKey key, NumberField *field = nullptr);
     void showLevels(const Analysis &analysis);
 
-    QWidget *m_content;
     Fold *m_fold;
+    QWidget *m_content;
     ChoiceBox *m_sustained;
     PairOfFields m_fractions;
     SliderRow *m_overlap;

@@ -5,6 +5,7 @@
 
 #include <QPainter>
 #include <QPainterPath>
+#include <QStyle>
 #include <QVBoxLayout>
 
 namespace roofline {
@@ -59,7 +60,8 @@ void FoldHeader::paintEvent(QPaintEvent *)
     const QRect textArea = rect().adjusted(16, 0, 0, 0);
     const int titleWidth = fontMetrics().size(Qt::TextShowMnemonic, text()).width();
     painter.setPen(theme.text);
-    painter.drawText(textArea, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextShowMnemonic, text());
+    const bool underline = style()->styleHint(QStyle::SH_UnderlineShortcut, nullptr, this);
+    painter.drawText(textArea, Qt::AlignLeft | Qt::AlignVCenter | (underline ? Qt::TextShowMnemonic : Qt::TextHideMnemonic), text());
     if (!isChecked()) {
         const QRect stateArea = textArea.adjusted(titleWidth + 10, 0, 0, 0);
         const QFont small = sized(font(), 0.92);
@@ -75,18 +77,19 @@ void FoldHeader::paintEvent(QPaintEvent *)
     }
 }
 
-Fold::Fold(const QString &title, QWidget *content, QWidget *parent)
+Fold::Fold(const QString &title, QWidget *parent)
     : QWidget(parent)
     , m_header(new FoldHeader(title, this))
+    , m_content(new QWidget(this))
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_header);
-    layout->addWidget(content);
-    content->setContentsMargins(0, 4, 0, 10);
-    content->hide();
-    connect(m_header, &QAbstractButton::toggled, content, &QWidget::setVisible);
+    layout->addWidget(m_content);
+    m_content->setContentsMargins(0, 4, 0, 10);
+    m_content->hide();
+    connect(m_header, &QAbstractButton::toggled, m_content, &QWidget::setVisible);
 }
 
 } // namespace roofline

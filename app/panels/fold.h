@@ -26,7 +26,9 @@ class Fold : public QWidget {
     Q_OBJECT
 
 public:
-    Fold(const QString &title, QWidget *content, QWidget *parent = nullptr);
+    explicit Fold(const QString &title, QWidget *parent = nullptr);
+
+    QWidget *content() const { return m_content; }   // made after the heading, so that Tab goes from it into the content
 
     void setState(const QString &state) { m_header->setState(state); }
     void setOpen(bool open) { m_header->setChecked(open); }
@@ -35,6 +37,7 @@ public:
 
 private:
     FoldHeader *m_header;
+    QWidget *m_content;
 };
 
 } // namespace roofline

@@ -1,5 +1,6 @@
 #include "app/panels/kernel_fields.h"
 
+#include "app/panels/key_caption.h"
 #include "app/panels/number_field.h"
 #include "app/panels/slider_row.h"
 #include "app/theme/text.h"
@@ -73,11 +74,12 @@ void KernelFields::rebuild(const KernelSpec &spec)
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(4);
-    grid->setColumnStretch(1, 1);
+    grid->setColumnStretch(0, 1);
     for (std::size_t i = 0; i < spec.keys.size(); ++i)
         addKey(grid, spec, i);
     static_cast<QBoxLayout *>(layout())->insertWidget(0, m_grid);
     m_grid->show();
+    setTabOrder(m_fields.back(), m_writeAllocate);
     m_writeAllocate->setVisible(storesStreams(spec.kind));
     m_formulas->setText(tr("FLOP = %1\nbyte = %2").arg(qtText(spec.flop), qtText(spec.bytes)));
 }
@@ -88,27 +90,20 @@ void KernelFields::addKey(QGridLayout *grid, const KernelSpec &spec, std::size_t
     const QString name = qtText(key.name);
     const QString help = tr("%1: %2\n%3 from %4 to %5").arg(name, qtText(key.meaning), key.whole ? tr("A whole number") : tr("A number"),
                                                              qtText(formatCount(key.minimum)), qtText(formatCount(key.maximum)));
-    auto *caption = new QLabel(name, m_grid);
-    caption->setFont(sized(font(), 1, QFont::DemiBold));
-    auto *meaning = new QLabel(qtText(key.meaning), m_grid);
-    meaning->setProperty("muted", true);
-    meaning->setFont(sized(font(), 0.85));
-    meaning->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    meaning->setWordWrap(true);
+    auto *caption = new KeyCaption(name, qtText(key.meaning), m_grid);
     auto *field = new NumberField(m_grid);
     field->setObjectName(QStringLiteral("kernel-") + name);
     field->setAccessibleName(tr("%1, %2").arg(name, qtText(key.meaning)));
-    field->setFixedWidth(84);
+    field->setFixedWidth(76);
     caption->setBuddy(field);
-    for (QWidget *widget : {static_cast<QWidget *>(caption), static_cast<QWidget *>(meaning), static_cast<QWidget *>(field)})
-        widget->setToolTip(help);
+    caption->setToolTip(help);
+    field->setToolTip(help);
     m_fields.push_back(field);
 
     const int row = int(index) * 2;
     grid->addWidget(caption, row, 0);
-    grid->addWidget(meaning, row, 1);
-    grid->addWidget(field, row, 2);
-    grid->addWidget(problemLabel(field, m_grid), row + 1, 0, 1, 3);
+    grid->addWidget(field, row, 1);
+    grid->addWidget(problemLabel(field, m_grid), row + 1, 0, 1, 2);
 
     connect(field, &NumberField::typed, this, [this, field, index](const QString &text) {
         // The kernel's own reader decides, so the field and the command line refuse the same numbers in the same words.

@@ -57,7 +57,7 @@ void LeverBars::setBars(std::vector<Bar> bars)
 
 int LeverBars::rowHeight() const
 {
-    return fontMetrics().height() + 8;
+    return fontMetrics().height() + 7;
 }
 
 QSize LeverBars::sizeHint() const

@@ -42,7 +42,7 @@ void PickerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     QString detail = index.data(DetailRole).toString();
     if (index.data(UnverifiedRole).toBool())
         detail += QStringLiteral("  ?");
-    const int detailWidth = std::min(QFontMetrics(small).horizontalAdvance(detail), area.width() * 3 / 5);
+    const int detailWidth = std::min(QFontMetrics(small).horizontalAdvance(detail) + 2, area.width() * 3 / 5);
     painter->setPen(theme.text);
     painter->setFont(option.font);
     const QRect nameArea = area.adjusted(0, 0, -detailWidth - 12, 0);

@@ -65,10 +65,6 @@ PickerPopup::PickerPopup(const QString &name, const PickerEntries &entries, QWid
 void PickerPopup::open(const QRect &field, const QString &currentId, const QString &typed)
 {
     m_currentId = currentId;
-    const QSignalBlocker quiet(m_search);
-    m_search->setText(typed);
-    rebuild(typed);
-
     const QRect screen = this->screen()->availableGeometry();
     QRect area(field.left(), field.bottom() + 3, 540, 480);
     if (area.bottom() > screen.bottom() - 8) {
@@ -80,6 +76,11 @@ void PickerPopup::open(const QRect &field, const QString &currentId, const QStri
     area.setTop(std::max(area.top(), screen.top() + 8));
     setGeometry(area);
     show();
+    {
+        const QSignalBlocker quiet(m_search);
+        m_search->setText(typed);
+    }
+    rebuild(typed);   // once the list has its size, so that the current entry comes to its middle
     m_search->setFocus(Qt::PopupFocusReason);
 }
 
@@ -107,7 +108,7 @@ void PickerPopup::rebuild(const QString &query)
     m_tree->expandAll();
     m_nothing->setText(tr("Nothing matches “%1”. Try a part of the name, such as “h100” or “llama”.").arg(query));
     m_nothing->setVisible(m_leaves.empty());
-    select(selected ? selected : m_leaves.empty() ? nullptr : m_leaves.front());
+    select(selected ? selected : m_leaves.empty() ? nullptr : m_leaves.front(), QAbstractItemView::PositionAtCenter);
 }
 
 void PickerPopup::addEntry(const PickerEntry &entry)
@@ -134,12 +135,12 @@ void PickerPopup::addEntry(const PickerEntry &entry)
     m_leaves.push_back(leaf);
 }
 
-void PickerPopup::select(QStandardItem *item)
+void PickerPopup::select(QStandardItem *item, QAbstractItemView::ScrollHint how)
 {
     if (!item)
         return;
     m_tree->setCurrentIndex(item->index());
-    m_tree->scrollTo(item->index(), item == m_leaves.front() ? QAbstractItemView::PositionAtBottom : QAbstractItemView::EnsureVisible);
+    m_tree->scrollTo(item->index(), how);
     if (item == m_leaves.front())
         m_tree->verticalScrollBar()->setValue(0);   // with the headings above it
 }

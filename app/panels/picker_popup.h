@@ -3,6 +3,7 @@
 
 #include "app/panels/picker_entry.h"
 
+#include <QAbstractItemView>
 #include <QFrame>
 
 class QLabel;
@@ -31,7 +32,7 @@ protected:
 private:
     void rebuild(const QString &query);
     void addEntry(const PickerEntry &entry);
-    void select(QStandardItem *item);
+    void select(QStandardItem *item, QAbstractItemView::ScrollHint how = QAbstractItemView::EnsureVisible);
     void moveSelection(int rows);
     void accept();
 

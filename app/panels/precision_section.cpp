@@ -55,8 +55,9 @@ PrecisionSection::PrecisionSection(QWidget *parent)
     , m_caption(new QLabel(tr("P&recision"), this))
     , m_value(new QLabel(this))
     , m_slider(new ScaleSlider(this))
-    , m_mixed(new Fold(tr("Mi&xed precision"), buildMixed(), this))
+    , m_mixed(new Fold(tr("Mi&xed precision"), this))
 {
+    buildMixed();
     m_slider->setObjectName(QStringLiteral("precision"));
     m_slider->setAccessibleName(tr("Precision, slider"));
     m_slider->setPageDistance(1.0 / double(slideFormats.size() - 1));
@@ -82,9 +83,9 @@ PrecisionSection::PrecisionSection(QWidget *parent)
     connect(m_slider, &ScaleSlider::finished, this, [this] { finish(); });
 }
 
-QWidget *PrecisionSection::buildMixed()
+void PrecisionSection::buildMixed()
 {
-    auto *content = new QWidget(this);
+    QWidget *content = m_mixed->content();
     auto *layout = new QFormLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setVerticalSpacing(6);
@@ -108,7 +109,6 @@ QWidget *PrecisionSection::buildMixed()
         next.compute = index == 0 ? std::nullopt : std::optional(allNumberFormats[std::size_t(index - 1)]);
         change(next, tr("Compute format"), textOf(scenario().compute), textOf(next.compute));
     });
-    return content;
 }
 
 ChoiceBox *PrecisionSection::addFormats(QFormLayout *layout, const QString &caption, const QString &name, const QString &help,

@@ -26,7 +26,7 @@ protected:
     void showAnalysis(const Analysis &analysis) override;
 
 private:
-    QWidget *buildMixed();
+    void buildMixed();
     ChoiceBox *addFormats(QFormLayout *layout, const QString &caption, const QString &name, const QString &help,
                           NumberFormat Scenario::*member);
     void setAll(NumberFormat format);

@@ -20,7 +20,7 @@ constexpr double inset = 9;          // so that the handle stays inside at both 
 constexpr double grooveY = 11;
 constexpr double handleRadius = 7;
 constexpr int labelTop = 21;
-constexpr double labelSize = 0.79;
+constexpr double labelSize = 0.76;
 
 } // namespace
 

@@ -27,9 +27,10 @@ ScenarioPanel::ScenarioPanel(const CataloguePtr &zoo, QWidget *parent)
     layout->setContentsMargins(14, 10, 12, 12);
     layout->setSpacing(12);
 
-    auto *precision = new PrecisionSection(m_panel);
     add(new WorkloadSection(zoo, m_panel), layout);
-    add(new SizeSection(m_panel), layout);
+    m_size = new SizeSection(m_panel);
+    add(m_size, layout);
+    auto *precision = new PrecisionSection(m_panel);
     add(precision, layout);
     auto *folds = new QVBoxLayout;
     folds->setSpacing(0);
@@ -57,6 +58,11 @@ void ScenarioPanel::setReport(const ReportPtr &report)
 {
     for (Section *section : m_sections)
         section->setReport(report);
+}
+
+void ScenarioPanel::focusFirst()
+{
+    m_size->focusBatch();
 }
 
 QSize ScenarioPanel::sizeHint() const

@@ -9,6 +9,8 @@ class QVBoxLayout;
 
 namespace roofline {
 
+class SizeSection;
+
 class ScenarioPanel : public QScrollArea {
     Q_OBJECT
 
@@ -16,6 +18,7 @@ public:
     explicit ScenarioPanel(const CataloguePtr &zoo, QWidget *parent = nullptr);
 
     void setReport(const ReportPtr &report);
+    void focusFirst();   // the batch slider: arrow keys do something at once
     QSize sizeHint() const override;
 
 signals:
@@ -26,6 +29,7 @@ private:
     void add(Section *section, QVBoxLayout *layout);
 
     QWidget *m_panel;
+    SizeSection *m_size = nullptr;
     std::vector<Section *> m_sections;
 };
 

@@ -75,6 +75,11 @@ SizeSection::SizeSection(QWidget *parent)
     connectRow(*m_sequence, {"seq", &Scenario::sequence, largestSequence, MergeSequence, tr("Sequence")}, m_sequenceScale);
 }
 
+void SizeSection::focusBatch()
+{
+    m_batch->slider().setFocus();
+}
+
 void SizeSection::connectRow(SliderRow &row, const Number &number, const LogScale &scale)
 {
     connect(&row.slider(), &ScaleSlider::chosen, this, [this, &row, &scale, number](int stop) {

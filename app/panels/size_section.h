@@ -16,6 +16,8 @@ class SizeSection : public Section {
 public:
     explicit SizeSection(QWidget *parent = nullptr);
 
+    void focusBatch();
+
 protected:
     void showAnalysis(const Analysis &analysis) override;
 

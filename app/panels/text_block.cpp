@@ -7,6 +7,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 namespace roofline {
 
@@ -82,9 +83,24 @@ QSize TextBlock::sizeHint() const
     return {200, heightForWidth(width())};
 }
 
+QSize TextBlock::minimumSizeHint() const
+{
+    return {60, heightOf(m_reserved)};
+}
+
 int TextBlock::heightForWidth(int width) const
 {
-    return int(QFontMetricsF(blockFont()).lineSpacing() * 1.15 * linesFor(width) + 0.999);
+    return heightOf(linesFor(width));
+}
+
+int TextBlock::heightOf(int lines) const
+{
+    return int(std::ceil(lineHeight() * lines));
+}
+
+double TextBlock::lineHeight() const
+{
+    return QFontMetricsF(blockFont()).lineSpacing() * 1.15;
 }
 
 void TextBlock::paintEvent(QPaintEvent *)
@@ -92,9 +108,8 @@ void TextBlock::paintEvent(QPaintEvent *)
     const Theme &theme = Theme::matching(palette());
     QPainter painter(this);
     painter.setPen(m_strong ? theme.text : theme.mutedText);
-    const double lineHeight = QFontMetricsF(blockFont()).lineSpacing() * 1.15;
     layOut(m_text, blockFont(), width(), [&](const QTextLine &line, int number) {
-        line.draw(&painter, QPointF(0, number * lineHeight - line.y()));
+        line.draw(&painter, QPointF(0, number * lineHeight() - line.y()));
     });
 }
 

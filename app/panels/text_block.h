@@ -17,7 +17,7 @@ public:
     void setStrong(bool strong);   // text color instead of the muted one
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return {60, sizeHint().height()}; }
+    QSize minimumSizeHint() const override;
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
 
@@ -27,6 +27,8 @@ protected:
 
 private:
     int linesFor(int width) const;
+    int heightOf(int lines) const;
+    double lineHeight() const;
     QFont blockFont() const;
 
     QString m_text;

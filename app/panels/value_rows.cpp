@@ -33,7 +33,7 @@ void ValueRows::setRows(std::vector<Row> rows)
 
 int ValueRows::rowHeight() const
 {
-    return fontMetrics().height() + 8;
+    return fontMetrics().height() + 7;
 }
 
 QSize ValueRows::sizeHint() const

@@ -38,16 +38,16 @@ VerdictPanel::VerdictPanel(QWidget *parent)
     m_sentence = new TextBlock(4, 0.94, panel);
     m_rows = new ValueRows(panel);
     m_memoryBar = new ShareBar(panel);
-    m_memoryText = new TextBlock(1, 0.9, panel);
+    m_memoryText = new TextBlock(1, 0.85, panel);
     m_answers = new QWidget(panel);
     m_levers = new LeverBars(m_answers);
     m_why = new FormulaLines(m_answers);
     m_shareBar = new ShareBar(m_answers);
-    m_shareText = new ValueRows(m_answers);
+    m_shareText = new TextBlock(1, 0.85, m_answers);
     m_critical = new TextBlock(2, 0.94, m_answers);
 
     auto *layout = new QVBoxLayout(panel);
-    layout->setContentsMargins(14, 8, 16, 12);
+    layout->setContentsMargins(14, 8, 12, 12);
     layout->setSpacing(0);
     layout->addWidget(m_head);
     layout->addSpacing(10);
@@ -73,7 +73,7 @@ VerdictPanel::VerdictPanel(QWidget *parent)
     answers->addWidget(m_why);
     answers->addSpacing(8);
     answers->addWidget(m_shareBar);
-    answers->addSpacing(2);
+    answers->addSpacing(5);
     answers->addWidget(m_shareText);
     answers->addSpacing(8);
     answers->addWidget(m_critical);
@@ -111,7 +111,6 @@ void VerdictPanel::showRows(const Analysis &analysis)
         {tr("Attained"), value(format(totals.attained)), tr("All FLOP over the latency. 1 multiply-accumulate = 2 FLOP.")},
         {tr("Of the roof"), value(formatPercent(totals.roofFraction)), tr("Attained over what the roofline allows at this intensity.")},
         {tr("Of peak compute (MFU)"), value(formatPercent(totals.mfu)), tr("Attained over the dense peak of the compute format.")},
-        {tr("Intensity"), value(format(totals.intensity())), tr("FLOP for each byte moved. Right of the ridge, at %1, compute limits.").arg(value(format(analysis.ridge())))},
         {tr("Memory needed"), value(format(analysis.memory.total)), tr("Weights, KV cache and the largest activations at a time.")},
     });
 }
@@ -154,18 +153,18 @@ void VerdictPanel::showShares(const Analysis &analysis)
     const Seconds sum = totals.compute + totals.memory + totals.networkTime + totals.overhead;
     const auto share = [&](Seconds part) { return sum > Seconds() ? part / sum : 0.0; };
     std::vector<ShareBar::Share> shares;
-    std::vector<ValueRows::Row> rows;
+    QStringList parts;
     const auto add = [&](Seconds part, const QColor &color, const QString &name) {
         shares.push_back({share(part), color});
         if (part > Seconds())
-            rows.push_back({name, qtText(formatPercent(share(part))), {}});
+            parts << tr("%1 %2").arg(name, qtText(formatPercent(share(part))));
     };
     add(totals.compute, theme.compute, tr("computing"));
     add(totals.memory, theme.memory, tr("moving data"));
     add(totals.networkTime, theme.network, tr("network"));
     add(totals.overhead, theme.overhead, tr("overhead"));
     m_shareBar->setShares(std::move(shares));
-    m_shareText->setRows(std::move(rows));
+    m_shareText->setText(parts.join(QStringLiteral(" · ")));
 }
 
 void VerdictPanel::changeEvent(QEvent *event)

@@ -46,7 +46,7 @@ private:
     LeverBars *m_levers;
     FormulaLines *m_why;
     ShareBar *m_shareBar;
-    ValueRows *m_shareText;
+    TextBlock *m_shareText;
     TextBlock *m_critical;
     QWidget *m_answers;   // levers and why: nothing to say where nothing could be computed
 };

@@ -62,7 +62,7 @@ QStringList whyLines(const Analysis &analysis)
     } else if (single) {
         lines << translated("T = max(%1, %2) = %3").arg(number(totals.compute), number(totals.memory), number(totals.latency));
     } else {
-        lines << translated("T = Σ max(T_compute , T_memory ) = %1").arg(number(totals.latency));
+        lines << translated("T = Σ max(T_compute, T_memory) = %1").arg(number(totals.latency));
     }
     return lines;
 }

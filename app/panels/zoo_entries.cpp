@@ -106,7 +106,10 @@ PickerEntries workloadEntries(const Catalogue &zoo)
 {
     std::vector<ModelPtr> models = zoo.models();
     std::stable_sort(models.begin(), models.end(), [](const ModelPtr &a, const ModelPtr &b) {
-        const auto rank = [](const Model &model) { return std::tuple(rankOf(families, model.family), model.family, model.name); };
+        // "Llama-2 7B" before "Llama-2 13B": by name up to the size, then by size.
+        const auto rank = [](const Model &model) {
+            return std::tuple(rankOf(families, model.family), model.family, model.name.substr(0, model.name.rfind(' ')), parameterCount(model));
+        };
         return rank(*a) < rank(*b);
     });
     PickerEntries entries;

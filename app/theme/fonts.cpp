@@ -3,6 +3,12 @@
 #include <QDir>
 #include <QFontDatabase>
 
+// A static library's resources are linked in only when somebody asks for them; the macro works outside namespaces alone.
+static void initResources()
+{
+    Q_INIT_RESOURCE(resources);
+}
+
 namespace roofline {
 
 namespace {
@@ -11,6 +17,7 @@ namespace {
 QString bundledFamily()
 {
     static const QString family = [] {
+        loadResources();
         QString found;
         const QDir folder(QStringLiteral(":/fonts"));
         for (const QString &file : folder.entryList({QStringLiteral("*.otf"), QStringLiteral("*.ttf")}, QDir::Files, QDir::Name)) {
@@ -27,6 +34,11 @@ QString bundledFamily()
 }
 
 } // namespace
+
+void loadResources()
+{
+    initResources();
+}
 
 QFont applicationFont(double pointSize)
 {

@@ -9,7 +9,7 @@ const QLatin1String sheet(R"(
 QToolTip { background: %tip%; color: %onTip%; border: 1px solid %tipLine%; padding: 4px 6px; }
 
 QMenuBar { background: %window%; padding: 2px 4px; border: none; }
-QMenuBar::item { padding: 5px 9px; border-radius: 4px; background: transparent; }
+QMenuBar::item { padding: 4px 9px; border-radius: 4px; background: transparent; }
 QMenuBar::item:selected { background: %hover%; }
 QMenu { background: %base%; border: 1px solid %line%; padding: 4px 0; }
 QMenu::item { padding: 6px 28px 6px 28px; }
@@ -18,14 +18,15 @@ QMenu::item:disabled { color: %disabled%; }
 QMenu::separator { height: 1px; background: %line%; margin: 4px 0; }
 QMenu::indicator { width: 14px; height: 14px; left: 8px; }
 
-QToolBar { background: %window%; border: none; border-bottom: 1px solid %line%; padding: 2px 8px 6px 8px; spacing: 2px; }
+QToolBar { background: %window%; border: none; border-bottom: 1px solid %line%; padding: 0 8px 4px 8px; spacing: 2px; }
 QToolBar::separator { width: 1px; background: %line%; margin: 5px 7px; }
-QToolBar QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 4px 9px; background: transparent; }
+QToolBar QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 3px 8px; background: transparent; }
 QToolBar QToolButton:hover { background: %hover%; }
-QToolBar QToolButton:checked { background: %soft%; border-color: %accent%; }
+QToolBar QToolButton:checked { background: %soft%; }
 QToolBar QToolButton:pressed { background: %line%; }
 QToolBar QToolButton:focus { border-color: %accent%; }
 QToolBar QToolButton:disabled { color: %disabled%; }
+QToolBar QToolButton::menu-indicator { image: none; }
 
 QStatusBar { background: %window%; border-top: 1px solid %line%; }
 QStatusBar::item { border: none; }
@@ -35,6 +36,7 @@ QStatusBar QToolButton:hover { background: %hover%; }
 QStatusBar QToolButton:focus { border-color: %accent%; }
 QStatusBar QToolButton[loud="true"] { color: %text%; font-weight: 600; }
 
+QFrame#page { background: %page%; border: none; border-left: 1px solid %line%; border-right: 1px solid %line%; }
 QMainWindow::separator { background: %window%; width: 4px; height: 4px; }
 QMainWindow::separator:hover { background: %line%; }
 QScrollArea, QScrollArea > QWidget > QWidget#panel { background: %window%; border: none; }
@@ -69,6 +71,9 @@ QTreeView, QTableView, QListView {
     background: %base%; border: none; outline: none; selection-background-color: %soft%; selection-color: %text%;
     alternate-background-color: %stripe%;
 }
+QListView::item, QTableView::item { padding: 1px 7px; border: none; }
+QListView::item:selected, QTableView::item:selected { background: %soft%; color: %text%; }
+QTableCornerButton::section, QAbstractScrollArea::corner { background: %base%; border: none; }
 QHeaderView { background: %window%; border: none; }
 QHeaderView::section {
     background: %window%; color: %muted%; border: none; border-bottom: 1px solid %line%; padding: 4px 8px; font-weight: 600;
@@ -100,6 +105,7 @@ QString Theme::styleSheet() const
         {"%tipLine%", isDark ? mix(line, text, 0.2) : text},
         {"%window%", window},
         {"%base%", base},
+        {"%page%", page},
         {"%text%", text},
         {"%muted%", mutedText},
         {"%disabled%", mix(mutedText, window, 0.4)},

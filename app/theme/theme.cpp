@@ -1,7 +1,8 @@
 #include "app/theme/theme.h"
 
+#include "app/theme/style.h"
+
 #include <QApplication>
-#include <QStyleFactory>
 
 #include <optional>
 
@@ -150,7 +151,7 @@ void applyTheme(QApplication &application, const Theme &theme)
     systemThemeKind();
     static const Theme *applied = nullptr;
     if (!applied) {
-        application.setStyle(QStyleFactory::create(QStringLiteral("fusion")));
+        application.setStyle(new Style);
         application.setFont(applicationFont(9.75));   // 13 px at 96 dpi
     }
     const Theme &chosen = Theme::of(theme.kind);

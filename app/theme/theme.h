@@ -44,6 +44,9 @@ Theme::Kind systemThemeKind();
 // Asks the platform again: after it announced a change.
 Theme::Kind refreshSystemThemeKind();
 
+// Makes the bundled icons and typeface available as :/icons and :/fonts.
+void loadResources();
+
 // Loads the bundled typeface once; falls back to the system's where that fails. Tabular figures.
 QFont applicationFont(double pointSize = 10);
 

@@ -15,15 +15,15 @@ struct ColumnText {
 constexpr ColumnText columns[OperatorsModel::ColumnCount] = {
     {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Operator"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "What is computed")},
     {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Count"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "How often it repeats; sizes and times are of one instance")},
-    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Work"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "FLOP; 1 multiply-accumulate = 2 FLOP")},
-    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Traffic"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Bytes through the memory: weights, activations, KV cache")},
-    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Intensity"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "FLOP for each byte moved")},
-    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Attainable"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "What the roofline allows at this intensity")},
-    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Compute time"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "FLOP ÷ rate")},
-    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Memory time"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Bytes ÷ bandwidth")},
     {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Latency"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "One instance, with overlap and overhead")},
     {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Share"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Of the whole latency, all instances")},
     {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Bound"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "The largest of its times")},
+    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Intensity"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "FLOP for each byte moved")},
+    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Attainable"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "What the roofline allows at this intensity")},
+    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Work"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "FLOP; 1 multiply-accumulate = 2 FLOP")},
+    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Traffic"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Bytes through the memory: weights, activations, KV cache")},
+    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Compute time"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "FLOP ÷ rate")},
+    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Memory time"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Bytes ÷ bandwidth")},
 };
 
 QString boundText(Bound bound)

@@ -11,7 +11,8 @@ class OperatorsModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Column { Name, Count, Flop, Byte, IntensityColumn, Rate, ComputeTime, MemoryTime, Latency, Share, BoundColumn, ColumnCount };
+    // What matters most comes first: a narrow table shows it without scrolling.
+    enum Column { Name, Count, Latency, Share, BoundColumn, IntensityColumn, Rate, Flop, Byte, ComputeTime, MemoryTime, ColumnCount };
     static constexpr int SortRole = Qt::UserRole;        // plain numbers
     static constexpr int BoundRole = Qt::UserRole + 1;   // a Bound as int
 

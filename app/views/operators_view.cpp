@@ -15,16 +15,20 @@ namespace roofline {
 
 namespace {
 
-// A swatch in the color of the bound before its word.
-class BoundDelegate : public QStyledItemDelegate {
+// Rows are selected, not cells: no frame around the current cell. The bound has a swatch in its color before its word.
+class OperatorDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        QStyledItemDelegate::paint(painter, option, index);
+        QStyleOptionViewItem cell = option;
+        cell.state &= ~QStyle::State_HasFocus;
+        QStyledItemDelegate::paint(painter, cell, index);
+        if (index.column() != OperatorsModel::BoundColumn)
+            return;
         const Theme &theme = Theme::matching(option.palette);
-        painter->fillRect(QRect(option.rect.left() + 4, option.rect.center().y() - 4, 4, 10),
+        painter->fillRect(QRect(option.rect.left() + 8, option.rect.center().y() - 4, 4, 10),
                           boundColor(theme, Bound(index.data(OperatorsModel::BoundRole).toInt())));
     }
 
@@ -32,7 +36,8 @@ protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
     {
         QStyledItemDelegate::initStyleOption(option, index);
-        option->text.prepend(QStringLiteral("   "));   // room for the swatch
+        if (index.column() == OperatorsModel::BoundColumn)
+            option->text.prepend(QStringLiteral("   "));   // room for the swatch
     }
 };
 
@@ -54,7 +59,6 @@ OperatorsView::OperatorsView(QWidget *parent)
     horizontalHeader()->setSortIndicator(-1, Qt::DescendingOrder);
     horizontalHeader()->setSortIndicatorClearable(true);
     horizontalHeader()->setHighlightSections(false);
-    horizontalHeader()->setStretchLastSection(true);
     verticalHeader()->hide();
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 7);
     setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -64,7 +68,7 @@ OperatorsView::OperatorsView(QWidget *parent)
     setWordWrap(false);
     setTabKeyNavigation(false);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    setItemDelegateForColumn(OperatorsModel::BoundColumn, new BoundDelegate(this));
+    setItemDelegate(new OperatorDelegate(this));
     fitColumns();
 }
 
@@ -157,12 +161,15 @@ void OperatorsView::fitColumns()
     // Widths for the widest text a column can hold, so that nothing jumps while a slider moves.
     const QFontMetrics metrics = fontMetrics();
     for (int column = 0; column < OperatorsModel::ColumnCount; ++column) {
-        const QString widest = column == OperatorsModel::Name          ? QStringLiteral("embedding_gather_x")
+        const QString widest = column == OperatorsModel::Name            ? QStringLiteral("embedding_gather")
                                : column == OperatorsModel::IntensityColumn ? QStringLiteral("0000.00 FLOP/byte")
                                : column == OperatorsModel::Rate            ? QStringLiteral("000.0 TFLOP/s")
-                                                                           : QStringLiteral("000.0 GFLOP");
-        const int heading = metrics.horizontalAdvance(m_model->headerData(column, Qt::Horizontal).toString()) * 11 / 10 + 32;
-        setColumnWidth(column, std::max(heading, metrics.horizontalAdvance(widest) + 14));
+                               : column == OperatorsModel::Count           ? QStringLiteral("00000")
+                               : column == OperatorsModel::Share           ? QStringLiteral("0.00 %")
+                               : column == OperatorsModel::BoundColumn     ? QStringLiteral("compute___")
+                                                                           : QStringLiteral("00.0 GFLOP");
+        const int heading = metrics.horizontalAdvance(m_model->headerData(column, Qt::Horizontal).toString()) * 11 / 10 + 22;
+        setColumnWidth(column, std::max(heading, metrics.horizontalAdvance(widest) + 18));
     }
 }
 

@@ -32,7 +32,7 @@ namespace {
 
 constexpr int layoutVersion = 1;   // a stored layout of another version is not used
 constexpr int scenarioWidth = 236;
-constexpr int verdictWidth = 264;
+constexpr int verdictWidth = 268;
 
 } // namespace
 
@@ -47,8 +47,8 @@ MainWindow::MainWindow(CataloguePtr zoo, QWidget *parent)
 
     applyThemeChoice();
     m_actions = new Actions(*this, m_session.undoStack());
+    buildDocks();   // before the chart: the keyboard starts at the scenario
     buildCenter();
-    buildDocks();
     buildStatusBar();
     m_actions->buildMenus({m_scenarioDock->toggleViewAction(), m_verdictDock->toggleViewAction(), m_operatorsDock->toggleViewAction()});
     m_actions->buildToolBar(m_operatorsDock->toggleViewAction());
@@ -287,6 +287,7 @@ void MainWindow::restoreWindow()
     restoreGeometry(m_settings.geometry());
     if (!restoreState(m_settings.layout(), layoutVersion))
         resetLayout();
+    m_scenario->focusFirst();
     if (isFullScreen())
         setWindowState(windowState().setFlag(Qt::WindowFullScreen, false));
 }

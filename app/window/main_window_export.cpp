@@ -53,7 +53,7 @@ void MainWindow::exportTo(const QString &path)
 {
     const Result<QString> written = exportChart(*m_session.report(), optionsFor(*m_chart, 2), path);
     if (!written) {
-        showProblem(tr("The chart was not exported"), qtText(written.message().text));
+        showProblem(tr("The chart was not exported"), tr("%1: %2").arg(QDir::toNativeSeparators(path), qtText(written.message().text)));
         return;
     }
     m_settings.setExportFolder(QFileInfo(path).absolutePath());

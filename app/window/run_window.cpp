@@ -1,5 +1,6 @@
 #include "app/window/run_window.h"
 
+#include "app/theme/theme.h"
 #include "app/window/main_window.h"
 #include "app/zoo_folders.h"
 
@@ -24,6 +25,7 @@ int runWindow(int &argc, char **argv, const WindowArguments &arguments)
     QApplication::setApplicationDisplayName(QStringLiteral("Roofline Explorer"));
     QApplication::setApplicationVersion(QStringLiteral(ROOFLINE_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("io.github.roofline_explorer.RooflineExplorer"));
+    loadResources();
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/app.svg")));
 
     MainWindow window(zoo.get());

@@ -1,0 +1,271 @@
+// The controls alone: sliders, number fields, pickers, folds.
+#include "app/panels/fold.h"
+#include "app/panels/fuzzy.h"
+#include "app/panels/log_scale.h"
+#include "app/panels/number_field.h"
+#include "app/panels/picker.h"
+#include "app/panels/picker_popup.h"
+#include "app/panels/scale_slider.h"
+#include "app/panels/text_block.h"
+#include "app/theme/theme.h"
+#include "tests/support/support.h"
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTreeView>
+
+using namespace roofline;
+
+namespace {
+
+std::vector<ScaleSlider::Stop> stopsOf(const LogScale &scale)
+{
+    std::vector<ScaleSlider::Stop> stops;
+    for (const std::int64_t value : scale.stops()) {
+        ScaleSlider::Stop stop;
+        stop.position = scale.position(value);
+        stops.push_back(stop);
+    }
+    return stops;
+}
+
+PickerEntries fruits()
+{
+    return {{.id = QStringLiteral("a-1"), .name = QStringLiteral("Apple One"), .detail = QStringLiteral("1 kg"), .groups = {QStringLiteral("Pome")}},
+            {.id = QStringLiteral("b-2"), .name = QStringLiteral("Blackberry Two"), .detail = QStringLiteral("2 kg"), .groups = {QStringLiteral("Berry")}},
+            {.id = QStringLiteral("b-3"), .name = QStringLiteral("Blueberry Three"), .detail = QStringLiteral("3 kg"), .groups = {QStringLiteral("Berry")}}};
+}
+
+} // namespace
+
+class TestControls : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { applyTheme(*qApp, Theme::light()); }
+
+    void logScaleHoldsPowersOfTwo()
+    {
+        const LogScale scale(1, 4096);
+        QCOMPARE(scale.first(), 1);
+        QCOMPARE(scale.last(), 4096);
+        for (std::int64_t power = 1; power <= 4096; power *= 2)
+            QVERIFY(std::find(scale.stops().begin(), scale.stops().end(), power) != scale.stops().end());
+        QVERIFY(std::is_sorted(scale.stops().begin(), scale.stops().end()));
+        QCOMPARE(scale.position(64), 0.5);       // 6 of 12 octaves
+        QCOMPARE(scale.position(100000), 1.0);   // held at the end
+        QCOMPARE(scale.octave(), 1.0 / 12);
+    }
+
+    void sliderFollowsTheMouse()
+    {
+        const LogScale scale(1, 4096);
+        ScaleSlider slider;
+        slider.setStops(stopsOf(scale));
+        slider.resize(250, 40);
+        slider.show();
+        QSignalSpy chosen(&slider, &ScaleSlider::chosen);
+        QSignalSpy finished(&slider, &ScaleSlider::finished);
+        const auto at = [&](double position) { return QPoint(int(slider.xOf(position) + 0.5), 11); };
+        QTest::mousePress(&slider, Qt::LeftButton, {}, at(0.5));
+        QCOMPARE(scale.stops()[std::size_t(slider.value())], 64);
+        QTest::mouseMove(&slider, at(1.0));
+        QCOMPARE(scale.stops()[std::size_t(slider.value())], 4096);
+        QCOMPARE(finished.count(), 0);
+        QTest::mouseRelease(&slider, Qt::LeftButton, {}, at(1.0));
+        QCOMPARE(finished.count(), 1);
+        QCOMPARE(chosen.count(), 2);
+    }
+
+    void sliderKeys()
+    {
+        const LogScale scale(1, 4096);
+        ScaleSlider slider;
+        slider.setStops(stopsOf(scale));
+        slider.setPageDistance(scale.octave());
+        slider.setPosition(scale.position(16));
+        const auto value = [&] { return scale.stops()[std::size_t(slider.value())]; };
+        QTest::keyClick(&slider, Qt::Key_PageUp);
+        QCOMPARE(value(), 32);
+        QTest::keyClick(&slider, Qt::Key_PageDown);
+        QTest::keyClick(&slider, Qt::Key_PageDown);
+        QCOMPARE(value(), 8);
+        QTest::keyClick(&slider, Qt::Key_Right);
+        QCOMPARE(value(), 9);
+        QTest::keyClick(&slider, Qt::Key_End);
+        QCOMPARE(value(), 4096);
+        QTest::keyClick(&slider, Qt::Key_Home);
+        QCOMPARE(value(), 1);
+    }
+
+    void sliderShowsValuesBetweenStops()
+    {
+        const LogScale scale(1, 4096);
+        ScaleSlider slider;
+        slider.setStops(stopsOf(scale));
+        QSignalSpy chosen(&slider, &ScaleSlider::chosen);
+        slider.setPosition(scale.position(37));
+        QCOMPARE(slider.position(), scale.position(37));
+        QCOMPARE(chosen.count(), 0);
+        QTest::keyClick(&slider, Qt::Key_Right);
+        QCOMPARE(scale.stops()[std::size_t(slider.value())], 40);
+    }
+
+    void wheelNeedsFocus()
+    {
+        const LogScale scale(1, 4096);
+        ScaleSlider slider;
+        slider.setStops(stopsOf(scale));
+        slider.resize(250, 40);
+        QSignalSpy chosen(&slider, &ScaleSlider::chosen);
+        QWheelEvent wheel(QPointF(50, 11), QPointF(50, 11), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&slider, &wheel);
+        QCOMPARE(chosen.count(), 0);
+    }
+
+    void fieldTellsWhileTyping()
+    {
+        NumberField field;
+        field.setShown(QStringLiteral("16"));
+        QSignalSpy typed(&field, &NumberField::typed);
+        field.selectAll();
+        QTest::keyClicks(&field, QStringLiteral("64"));
+        QCOMPARE(typed.count(), 2);
+        QCOMPARE(typed.last().first().toString(), QStringLiteral("64"));
+        field.setShown(QStringLiteral("64.0"));   // the answer to what is typed does not replace the typing
+        QCOMPARE(field.text(), QStringLiteral("64"));
+        QTest::keyClick(&field, Qt::Key_Return);
+        QCOMPARE(field.text(), QStringLiteral("64.0"));
+    }
+
+    void refusedTextGivesWayToTheLastGoodOne()
+    {
+        NumberField field;
+        field.setShown(QStringLiteral("16"));
+        connect(&field, &NumberField::typed, &field, [&] { field.setProblem(QStringLiteral("no")); });
+        field.selectAll();
+        QTest::keyClicks(&field, QStringLiteral("abc"));
+        QCOMPARE(field.problem(), QStringLiteral("no"));
+        QCOMPARE(field.text(), QStringLiteral("abc"));
+        QTest::keyClick(&field, Qt::Key_Return);
+        QCOMPARE(field.text(), QStringLiteral("16"));
+        QCOMPARE(field.problem(), QStringLiteral("no"));   // still readable
+        QTest::keyClick(&field, Qt::Key_Escape);
+        QCOMPARE(field.problem(), QString());
+    }
+
+    void fieldSteps()
+    {
+        NumberField field;
+        QSignalSpy stepped(&field, &NumberField::stepped);
+        QTest::keyClick(&field, Qt::Key_Up);
+        QTest::keyClick(&field, Qt::Key_PageDown);
+        QCOMPARE(stepped.count(), 2);
+        QCOMPARE(stepped[0], (QVariantList{1, false}));
+        QCOMPARE(stepped[1], (QVariantList{-1, true}));
+    }
+
+    void fuzzy_data()
+    {
+        QTest::addColumn<QString>("query");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("matches");
+        const QString h100 = QStringLiteral("NVIDIA H100 SXM5 80GB h100-sxm");
+        QTest::newRow("part") << QStringLiteral("h100") << h100 << true;
+        QTest::newRow("case") << QStringLiteral("nvidia") << h100 << true;
+        QTest::newRow("words in any order") << QStringLiteral("80gb h100") << h100 << true;
+        QTest::newRow("letters in order") << QStringLiteral("nvh1") << h100 << true;
+        QTest::newRow("one word missing") << QStringLiteral("h100 pcie") << h100 << false;
+        QTest::newRow("letters out of order") << QStringLiteral("001h") << h100 << false;
+    }
+
+    void fuzzy()
+    {
+        QFETCH(QString, query);
+        QFETCH(QString, text);
+        QFETCH(bool, matches);
+        QCOMPARE(fuzzyScore(query, text) > 0, matches);
+    }
+
+    void wordsBeatLetters()
+    {
+        QVERIFY(fuzzyScore(QStringLiteral("h100"), QStringLiteral("NVIDIA H100")) > fuzzyScore(QStringLiteral("h100"), QStringLiteral("xh100x")));
+        QVERIFY(fuzzyScore(QStringLiteral("h100"), QStringLiteral("xh100x")) > fuzzyScore(QStringLiteral("h100"), QStringLiteral("h-1-0-0")));
+    }
+
+    void pickerByKeyboard()
+    {
+        Picker picker(QStringLiteral("Fruit"), fruits());
+        picker.setCurrent(QStringLiteral("a-1"));
+        picker.show();
+        QSignalSpy chosen(&picker, &Picker::chosen);
+        QTest::keyClick(&picker, Qt::Key_Down);
+        auto *popup = picker.findChild<PickerPopup *>();
+        QVERIFY(popup && popup->isVisible());
+        auto *search = popup->findChild<QLineEdit *>();
+        QTest::keyClick(search, Qt::Key_Down);
+        QTest::keyClick(search, Qt::Key_Return);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen.last().first().toString(), QStringLiteral("b-2"));
+        QVERIFY(!popup->isVisible());
+    }
+
+    void pickerTypesAhead()
+    {
+        Picker picker(QStringLiteral("Fruit"), fruits());
+        picker.setCurrent(QStringLiteral("a-1"));
+        picker.show();
+        QSignalSpy chosen(&picker, &Picker::chosen);
+        QTest::keyClick(&picker, 'b');
+        auto *popup = picker.findChild<PickerPopup *>();
+        QVERIFY(popup && popup->isVisible());
+        auto *search = popup->findChild<QLineEdit *>();
+        QCOMPARE(search->text(), QStringLiteral("b"));
+        QTest::keyClicks(search, QStringLiteral("lue"));
+        QTest::keyClick(search, Qt::Key_Return);
+        QCOMPARE(chosen.last().first().toString(), QStringLiteral("b-3"));
+    }
+
+    void pickerEscapeChoosesNothing()
+    {
+        Picker picker(QStringLiteral("Fruit"), fruits());
+        picker.setCurrent(QStringLiteral("a-1"));
+        picker.show();
+        QSignalSpy chosen(&picker, &Picker::chosen);
+        picker.openPopup();
+        auto *popup = picker.findChild<PickerPopup *>();
+        QTest::keyClicks(popup->findChild<QLineEdit *>(), QStringLiteral("zzz"));
+        QTest::keyClick(popup->findChild<QLineEdit *>(), Qt::Key_Return);
+        QVERIFY(popup->isVisible());   // nothing to choose
+        QTest::keyClick(popup->findChild<QLineEdit *>(), Qt::Key_Escape);
+        QVERIFY(!popup->isVisible());
+        QCOMPARE(chosen.count(), 0);
+    }
+
+    void foldSaysItsState()
+    {
+        Fold fold(QStringLiteral("Mixed"));
+        fold.setState(QStringLiteral("off"));
+        fold.show();
+        QVERIFY(!fold.content()->isVisible());
+        QCOMPARE(fold.header().accessibleName(), QStringLiteral("Mixed: off"));
+        QTest::keyClick(&fold.header(), Qt::Key_Space);
+        QVERIFY(fold.content()->isVisible());
+    }
+
+    void textBlockKeepsItsHeight()
+    {
+        TextBlock block(3);
+        block.resize(200, 10);
+        block.setText(QStringLiteral("short"));
+        const int height = block.heightForWidth(200);
+        block.setText(QStringLiteral("a sentence that needs two lines at this width"));
+        QCOMPARE(block.heightForWidth(200), height);
+        block.setText(QString(QStringLiteral("many words ")).repeated(30));
+        QVERIFY(block.heightForWidth(200) > height);   // never cut off
+    }
+};
+
+ROOFLINE_GUI_TEST_MAIN(TestControls)
+#include "panels_controls.moc"

@@ -1,0 +1,102 @@
+#include "app/theme/theme.h"
+
+#include "tests/support/support.h"
+
+#include <QApplication>
+#include <QFontDatabase>
+#include <QFontMetricsF>
+
+#include <cmath>
+
+using namespace roofline;
+
+namespace {
+
+// WCAG 2.1: relative luminance and contrast ratio.
+double luminance(const QColor &color)
+{
+    const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+}
+
+double contrast(const QColor &a, const QColor &b)
+{
+    const double la = luminance(a);
+    const double lb = luminance(b);
+    return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
+}
+
+} // namespace
+
+class TestTheme : public QObject {
+    Q_OBJECT
+
+private slots:
+    void contrasts_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::newRow("light") << int(Theme::Kind::Light);
+        QTest::newRow("dark") << int(Theme::Kind::Dark);
+        QTest::newRow("print") << int(Theme::Kind::Print);
+    }
+
+    void contrasts()
+    {
+        QFETCH(int, kind);
+        const Theme &theme = Theme::of(Theme::Kind(kind));
+        for (const QColor &ground : {theme.window, theme.base, theme.page}) {
+            QVERIFY(contrast(theme.text, ground) >= 7);
+            QVERIFY2(contrast(theme.mutedText, ground) >= 4.5, qPrintable(QString::number(contrast(theme.mutedText, ground))));
+            QVERIFY(contrast(theme.accent, ground) >= 3);
+        }
+        for (const QColor &line : {theme.memory, theme.compute, theme.network, theme.overhead})
+            QVERIFY2(contrast(line, theme.page) >= 2.9, qPrintable(line.name()));
+        QVERIFY(contrast(theme.onAccent, theme.accent) >= 4.5);
+    }
+
+    void huesStayTheSame()
+    {
+        const auto near = [](const QColor &a, const QColor &b) { return std::abs(a.hue() - b.hue()) <= 12; };
+        QVERIFY(near(Theme::light().memory, Theme::dark().memory));
+        QVERIFY(near(Theme::light().compute, Theme::dark().compute));
+        QVERIFY(near(Theme::light().network, Theme::dark().network));
+        QVERIFY(near(Theme::light().overhead, Theme::dark().overhead));
+    }
+
+    void styleSheetNamesNoUnknownColor()
+    {
+        for (const Theme &theme : {Theme::light(), Theme::dark(), Theme::print()})
+            QVERIFY(!theme.styleSheet().contains(u'%'));
+    }
+
+    void digitsHaveOneWidth()
+    {
+        const QFontMetricsF metrics(applicationFont());
+        const double width = metrics.horizontalAdvance(QLatin1Char('0'));
+        for (char digit = '1'; digit <= '9'; ++digit)
+            QCOMPARE(metrics.horizontalAdvance(QLatin1Char(digit)), width);
+        QVERIFY(QFontInfo(applicationFont()).family().contains(QStringLiteral("Inter")));
+    }
+
+    void switchingRepaintsTheApplication()
+    {
+        applyTheme(*qApp, Theme::dark());
+        QCOMPARE(qApp->palette().color(QPalette::Window), Theme::dark().window);
+        QCOMPARE(Theme::matching(qApp->palette()).kind, Theme::Kind::Dark);
+        applyTheme(*qApp, Theme::light());
+        QCOMPARE(qApp->palette().color(QPalette::Window), Theme::light().window);
+        QCOMPARE(Theme::matching(qApp->palette()).kind, Theme::Kind::Light);
+    }
+
+    void systemThemeIsNotOurOwn()
+    {
+        const Theme::Kind system = systemThemeKind();
+        applyTheme(*qApp, system == Theme::Kind::Dark ? Theme::light() : Theme::dark());
+        QCOMPARE(systemThemeKind(), system);
+        QCOMPARE(refreshSystemThemeKind(), system);
+        QCOMPARE(Theme::matching(qApp->palette()).kind, system == Theme::Kind::Dark ? Theme::Kind::Light : Theme::Kind::Dark);
+    }
+};
+
+ROOFLINE_GUI_TEST_MAIN(TestTheme)
+#include "theme.moc"

@@ -1,0 +1,256 @@
+// Desktop manners of the window: keyboard, theme, layout, what is remembered, exports, the German locale.
+#include "app/panels/picker.h"
+#include "app/panels/picker_popup.h"
+#include "app/panels/segmented.h"
+#include "app/panels/slider_row.h"
+#include "app/settings/settings.h"
+#include "app/theme/theme.h"
+#include "app/views/operators_view.h"
+#include "app/window/scenario_text.h"
+#include "tests/app/window_support.h"
+#include "tests/support/german_locale.h"
+
+#include <QClipboard>
+#include <QDockWidget>
+#include <QFile>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPushButton>
+
+using namespace roofline;
+using namespace roofline::test;
+
+class TestDesk : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { m_settings = std::make_unique<OwnSettings>(); }
+
+    void keyboardOnly()
+    {
+        const auto window = openWindow();
+        // Tab from the first control reaches every kind of control and comes back.
+        QStringList seen;
+        QWidget *first = find<Picker>(*window, "hardware");
+        first->setFocus();
+        QWidget *at = first;
+        for (int i = 0; i < 100; ++i) {
+            seen << at->objectName();
+            QTest::keyClick(at, Qt::Key_Tab);
+            at = QApplication::focusWidget();
+            QVERIFY(at);
+            if (at == first)
+                break;
+        }
+        QCOMPARE(at, first);
+        for (const char *name : {"hardware", "workload", "precision", "mixed", "efficiency"})
+            QVERIFY2(seen.contains(QLatin1String(name)), name);
+        QVERIFY(seen.indexOf(QStringLiteral("hardware")) < seen.indexOf(QStringLiteral("precision")));
+
+        // Chip, model, batch without a mouse.
+        QTest::keyClicks(find<Picker>(*window, "hardware"), QStringLiteral("h"));
+        pickIn(*find<Picker>(*window, "hardware"), "h100-sxm");
+        QCOMPARE(window->session().scenario().hardware, std::string("h100-sxm"));
+        QTest::keyClick(find<Picker>(*window, "workload"), Qt::Key_Return);
+        pickIn(*find<Picker>(*window, "workload"), "llama-2-7b");
+        QCOMPARE(window->session().scenario().model, std::string("llama-2-7b"));
+        auto *phase = find<Segmented>(*window, "phase")->findChildren<QPushButton *>()[1];
+        phase->setFocus();
+        QTest::keyClick(phase, Qt::Key_Left);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+        QVERIFY(window->session().scenario().phase == Phase::Prefill);
+    }
+
+    void everyControlHasANameAndHelp()
+    {
+        const auto window = openWindow();
+        for (const QWidget *widget : window->findChildren<QWidget *>()) {
+            if (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus) || window->chart().isAncestorOf(widget) || widget == &window->chart())
+                continue;
+            const QByteArray who = widget->metaObject()->className() + QByteArray(" ") + widget->objectName().toUtf8();
+            const auto *button = qobject_cast<const QAbstractButton *>(widget);
+            QVERIFY2(!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()), who);
+            if (!qobject_cast<const QAbstractItemView *>(widget))
+                QVERIFY2(!widget->toolTip().isEmpty(), who);
+        }
+    }
+
+    void notMoreThanThreeSlidersAtFirst()
+    {
+        const auto window = openWindow();
+        emit find<Picker>(*window, "workload")->chosen(QStringLiteral("llama-2-7b"));
+        int visible = 0;
+        for (const ScaleSlider *slider : window->findChildren<ScaleSlider *>())
+            visible += slider->isVisible();
+        QCOMPARE(visible, 3);
+    }
+
+    void themeIsSwitchedAndKept()
+    {
+        {
+            const auto window = openWindow();
+            window->actions().themeDark->trigger();
+            QCOMPARE(qApp->palette().color(QPalette::Window), Theme::dark().window);
+            window->close();
+        }
+        const auto again = openWindow();
+        QVERIFY(again->actions().themeDark->isChecked());
+        QCOMPARE(qApp->palette().color(QPalette::Window), Theme::dark().window);
+        again->actions().themeLight->trigger();
+        QCOMPARE(qApp->palette().color(QPalette::Window), Theme::light().window);
+        again->actions().themeSystem->trigger();
+        QCOMPARE(qApp->palette().color(QPalette::Window), Theme::of(systemThemeKind()).window);
+    }
+
+    void scenarioAndLayoutAreKept()
+    {
+        Scenario left;
+        {
+            const auto window = openWindow();
+            emit find<Picker>(*window, "workload")->chosen(QStringLiteral("kernel:matmul"));
+            QTest::keyClick(&find<SliderRow>(*window, "batch")->slider(), Qt::Key_PageUp);
+            find<QDockWidget>(*window, "operators-dock")->show();
+            find<QDockWidget>(*window, "verdict-dock")->hide();
+            window->actions().operatorPoints->setChecked(false);
+            left = window->session().scenario();
+            window->close();
+        }
+        const auto again = openWindow();
+        QCOMPARE(again->session().scenario(), left);
+        QVERIFY(find<QDockWidget>(*again, "operators-dock")->isVisible());
+        QVERIFY(!find<QDockWidget>(*again, "verdict-dock")->isVisible());
+        QVERIFY(!again->chart().operatorsShown());
+        QVERIFY(!again->session().undoStack().canUndo());
+        again->actions().resetLayout->trigger();
+        QVERIFY(!find<QDockWidget>(*again, "operators-dock")->isVisible());
+        QVERIFY(find<QDockWidget>(*again, "verdict-dock")->isVisible());
+    }
+
+    void brokenStoredScenario_data()
+    {
+        QTest::addColumn<QString>("stored");
+        QTest::newRow("junk") << QStringLiteral("\x01\x02 not a scenario");
+        QTest::newRow("bad number") << QStringLiteral("hardware=a100-80gb-sxm\nbatch=-7\n");
+        QTest::newRow("unknown chip") << QStringLiteral("hardware=no-such-chip\n");
+        QTest::newRow("unknown model") << QStringLiteral("hardware=a100-80gb-sxm\nmodel=no-such-model\n");
+    }
+
+    void brokenStoredScenario()
+    {
+        QFETCH(QString, stored);
+        Settings().setScenario(stored.toStdString());
+        const auto window = openWindow();
+        QCOMPARE(window->session().scenario(), Scenario());
+        QVERIFY(window->session().report()->analysis.valid);
+        QVERIFY(!window->messages().empty());
+        QVERIFY(find<QWidget>(*window, "message-button")->property("text").toString().contains(QStringLiteral("message")));
+        QVERIFY(find<QWidget>(*window, "message-button")->property("text").toString() != QStringLiteral("no messages"));
+    }
+
+    void allPanelsAwayWithOneKey()
+    {
+        const auto window = openWindow();
+        const int before = window->chart().width();
+        QTest::keyClick(window.get(), Qt::Key_F9);
+        QVERIFY(!find<QDockWidget>(*window, "scenario-dock")->isVisible());
+        QVERIFY(!find<QDockWidget>(*window, "verdict-dock")->isVisible());
+        QTRY_VERIFY(window->chart().width() > before + 400);
+        QTest::keyClick(window.get(), Qt::Key_F9);
+        QVERIFY(find<QDockWidget>(*window, "scenario-dock")->isVisible());
+        QVERIFY(!find<QDockWidget>(*window, "operators-dock")->isVisible());
+    }
+
+    void exportsThroughTheMenu()
+    {
+        const auto window = openWindow();
+        const QString path = m_settings->path(QStringLiteral("chart"));
+        QString suggestion;
+        window->chooseFile = [&](const QString &, const QString &suggested, const QString &) {
+            suggestion = suggested;
+            return path;
+        };
+        window->actions().exportSvg->trigger();
+        QVERIFY(suggestion.endsWith(QStringLiteral("a100-80gb-sxm-resnet-50-batch-1.svg")));
+        QVERIFY(readFile(path + QStringLiteral(".svg")).contains("<svg"));
+        window->actions().exportPng->trigger();
+        QVERIFY(!QImage(path + QStringLiteral(".png")).isNull());
+    }
+
+    void exportFailureIsToldOnce()
+    {
+        const auto window = openWindow();
+        QStringList told;
+        window->showProblem = [&](const QString &, const QString &text) { told << text; };
+        window->exportTo(QStringLiteral("/no/such/folder/chart.png"));
+        QCOMPARE(told.size(), 1);
+        QVERIFY(told.first().contains(QStringLiteral("/no/such/folder")));
+    }
+
+    void copyTakesWhatHasTheFocus()
+    {
+        const auto window = openWindow();
+        window->chart().setFocus();
+        window->actions().copy->trigger();
+        const QMimeData *data = QApplication::clipboard()->mimeData();
+        QVERIFY(data->hasImage());
+        QVERIFY(data->data(QStringLiteral("image/svg+xml")).contains("<svg"));
+        find<QDockWidget>(*window, "operators-dock")->show();
+        window->operators().setFocus();
+        window->actions().copy->trigger();
+        QVERIFY(QApplication::clipboard()->text().startsWith(QStringLiteral("Operator\t")));
+    }
+
+    void commandLineRepeatsTheScenario()
+    {
+        Scenario scenario;
+        QCOMPARE(commandLine(scenario), QStringLiteral("roofline-explorer analyze --hardware a100-80gb-sxm --model resnet-50 --batch 1 --precision fp16"));
+        scenario.kernel = *parseKernel("matmul:m=8192,n=128,k=8192");
+        scenario.weights = NumberFormat::Int8;
+        scenario.fusedAttention = true;
+        scenario.overhead.preset = Overhead::Preset::Framework;
+        scenario.memoryLevel = "L2 cache";
+        QCOMPARE(commandLine(scenario),
+                 QStringLiteral("roofline-explorer analyze --hardware a100-80gb-sxm --kernel matmul:m=8192,n=128,k=8192 --batch 1 --weights int8 "
+                                "--fused-attention --overhead framework --memory-level 'L2 cache'"));
+    }
+
+    void germanLocaleChangesNothing()
+    {
+        if (!useGermanLocale())
+            QSKIP("no German locale on this machine");
+        QLocale::setDefault(QLocale(QLocale::German));
+        const auto window = openWindow();
+        auto *row = find<SliderRow>(*window, "batch");
+        row->field().setFocus();
+        row->field().selectAll();
+        QTest::keyClicks(&row->field(), QStringLiteral("4096"));
+        QTest::keyClick(&row->field(), Qt::Key_Return);
+        QCOMPARE(row->field().text(), QStringLiteral("4096"));
+        QVERIFY(chartText(window->session().report()->analysis).subtitle.contains(u'.'));
+        auto *overlap = find<SliderRow>(*window, "overlap");
+        overlap->field().setFocus();
+        QTest::keyClick(&overlap->slider(), Qt::Key_Left);
+        QCOMPARE(overlap->field().shown(), QStringLiteral("0.95"));
+        window->close();
+        const auto again = openWindow();
+        QCOMPARE(again->session().scenario().batch, 4096);
+        QCOMPARE(again->session().scenario().overlap, 0.95);
+    }
+
+private:
+    // Types the id into the open list and takes it.
+    void pickIn(Picker &picker, const char *id)
+    {
+        auto *popup = picker.findChild<PickerPopup *>();
+        QVERIFY(popup && popup->isVisible());
+        auto *search = popup->findChild<QLineEdit *>();
+        search->selectAll();
+        QTest::keyClicks(search, QString::fromLatin1(id));
+        QTest::keyClick(search, Qt::Key_Return);
+    }
+
+    std::unique_ptr<OwnSettings> m_settings;
+};
+
+ROOFLINE_GUI_TEST_MAIN(TestDesk)
+#include "window_desk.moc"

@@ -1,0 +1,59 @@
+// What the tests of the window share: the shipped zoo, settings in a folder of their own, a window that is shown.
+#pragma once
+
+#include "app/chart/roofline_chart.h"
+#include "app/window/actions.h"
+#include "app/window/main_window.h"
+#include "core/zoo/reader.h"
+#include "tests/support/support.h"
+
+#include <QApplication>
+#include <QLocale>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+namespace roofline::test {
+
+inline CataloguePtr shippedZoo()
+{
+    static const CataloguePtr zoo = [] {
+        auto read = std::make_shared<Catalogue>();
+        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", *read);
+        return read;
+    }();
+    return zoo;
+}
+
+// Settings that only this test sees.
+class OwnSettings {
+public:
+    OwnSettings() { qputenv("ROOFLINE_SETTINGS", m_folder.filePath(QStringLiteral("settings.ini")).toUtf8()); }
+
+    QString file() const { return m_folder.filePath(QStringLiteral("settings.ini")); }
+    QString path(const QString &name) const { return m_folder.filePath(name); }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+inline std::unique_ptr<MainWindow> openWindow()
+{
+    QLocale::setDefault(QLocale::c());
+    auto window = std::make_unique<MainWindow>(shippedZoo());
+    window->show();
+    if (!QTest::qWaitForWindowExposed(window.get()))
+        qFatal("the window does not appear");
+    QApplication::setActiveWindow(window.get());
+    return window;
+}
+
+template <class Widget>
+Widget *find(const QWidget &parent, const char *name)
+{
+    auto *widget = parent.findChild<Widget *>(QString::fromLatin1(name));
+    if (!widget)
+        qFatal("no widget named %s", name);
+    return widget;
+}
+
+} // namespace roofline::test
