@@ -45,7 +45,28 @@ install_packages() {
     quietly "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing
 }
 
-# build PRESET [TARGET…]: configures when needed, then builds; on a terminal with ninja's one moving line.
+# Ninja's output on standard input: its progress as one moving line on a terminal, else as one line; anything else as it is.
+show_progress() {
+    local preset=$1 line moving='' started=''
+    [ -t 2 ] && moving=$'\r\033[K'
+    while IFS= read -r line; do
+        case "$line" in
+        'ninja: Entering directory'* | 'ninja: no work to do.' | *'Re-checking globbed directories...') ;;
+        '['[0-9]*/[0-9]*']'*)
+            if [ -n "$moving" ]; then
+                printf '%sBuilding %s %s' "$moving" "$preset" "${line%%]*}]" >&2
+            elif [ -z "$started" ]; then
+                say "Building $preset …"
+            fi
+            started=yes
+            ;;
+        *) printf '%s%s\n' "$moving" "$line" >&2 ;;
+        esac
+    done
+    printf '%s' "$moving" >&2
+}
+
+# build PRESET [TARGET…]: configures when needed, then builds. Says nothing when everything is up to date.
 build() {
     local preset=$1 folder=build/$1 fresh=()
     shift
@@ -57,17 +78,9 @@ build() {
         say "Configuring $preset …"
         quietly cmake --preset "$preset" "${fresh[@]}" || return 1
     fi
-    # Brings the list of files up to date, then asks whether there is anything to do at all.
+    # Brings the list of files up to date first: what CMake says then matters only when it fails.
     quietly ninja -C "$folder" build.ninja || return 1
-    if ninja -C "$folder" -n "$@" | grep -q 'no work to do'; then
-        return 0
-    fi
-    local how=()
-    if [ ! -t 2 ]; then
-        say "Building $preset …"
-        how=(--quiet)
-    fi
-    if ! NINJA_STATUS="Building $preset [%f/%t] " ninja -C "$folder" "${how[@]}" "$@" >&2; then
+    if ! ninja -C "$folder" "$@" 2>&1 </dev/null | show_progress "$preset"; then
         say "The build failed: the reason is above."
         return 1
     fi
