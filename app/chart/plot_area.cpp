@@ -63,7 +63,9 @@ void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, 
 {
     const QRectF room = area.titleRoom;
     const int mostTitle = std::clamp(area.titleLines - 1, 1, 2);
-    const QStringList titleLines = brokenLines(title, style.font(TextRole::Title), room.width(), mostTitle);
+    // "55" and "%" stay on one line.
+    const QString titleText = QString(title).replace(QStringLiteral(" %"), QStringLiteral("\u00A0%"));
+    const QStringList titleLines = brokenLines(titleText, style.font(TextRole::Title), room.width(), mostTitle);
     const int mostSubtitle = area.titleLines - std::max(1, int(titleLines.size()));
     const QStringList subtitleLines = brokenLines(subtitle, style.font(TextRole::Subtitle), room.width(), mostSubtitle);
 

@@ -76,8 +76,8 @@ bool writeSvg(QIODevice &device, Picture &picture, const ChartExport &options)
     generator.setSize(options.size);
     generator.setViewBox(QRect(QPoint(), options.size));
     generator.setResolution(int(dotsPerInch));
-    generator.setTitle(picture.title);
-    generator.setDescription(picture.description);
+    generator.setTitle(picture.title.toHtmlEscaped());          // the generator writes these two as they are
+    generator.setDescription(picture.description.toHtmlEscaped());
     picture.chart.paintExport(generator, options.size, true, options.transparent);
     return true;
 }

@@ -1,0 +1,196 @@
+// Frame, mapping and ticks: where a value lies, and that only the hardware and the room decide it.
+#include "app/chart/frame.h"
+#include "app/chart/mapping.h"
+#include "app/chart/plot_area.h"
+#include "app/chart/tick_labels.h"
+#include "tests/support/support.h"
+
+#include <cmath>
+
+using namespace roofline;
+
+namespace {
+
+Chip chipWith(std::initializer_list<double> rates, double bandwidth)
+{
+    Chip chip;
+    for (const double rate : rates) {
+        ComputeCeiling ceiling;
+        ceiling.rate.value = FlopRate(rate);
+        chip.compute.push_back(ceiling);
+    }
+    MemoryLevel memory;
+    memory.name = "DRAM";
+    if (bandwidth > 0)
+        memory.bandwidth = Sourced<Bandwidth>{Bandwidth(bandwidth), Evidence::Vendor, {}, {}};
+    chip.memory.push_back(memory);
+    return chip;
+}
+
+QStringList labelsOf(const std::vector<Tick> &ticks)
+{
+    QStringList labels;
+    for (const Tick &tick : ticks) {
+        if (!tick.label.isEmpty())
+            labels << tick.label;
+    }
+    return labels;
+}
+
+} // namespace
+
+class ChartFrameTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void framesOfChips_data()
+    {
+        QTest::addColumn<double>("lowest");
+        QTest::addColumn<double>("highest");
+        QTest::addColumn<double>("bandwidth");
+        QTest::addColumn<double>("xLow");
+        QTest::addColumn<double>("xHigh");
+        QTest::addColumn<double>("yLow");
+        QTest::addColumn<double>("yHigh");
+        // A100: 0.1 × 2.039 TB/s = 0.204 TFLOP/s; 1248 TFLOP/s / 2.039 TB/s = 612 FLOP/byte.
+        QTest::newRow("a100") << 9.7e12 << 1248e12 << 2.039e12 << -1.0 << 4.0 << 11.0 << 16.0;
+        // Opteron X4: ridge 73.6 / 16.6 = 4.4; convolutions at hundreds of FLOP/byte still belong in.
+        QTest::newRow("opteron") << 73.6e9 << 73.6e9 << 16.6e9 << -1.0 << 3.0 << 9.0 << 12.0;
+        // A wafer: ridge 0.75, so 0.1 would cut its slope short.
+        QTest::newRow("wafer") << 15.8e15 << 15.8e15 << 21e15 << -2.0 << 3.0 << 14.0 << 17.0;
+        // A microcontroller: 64 MFLOP/s and 64 MB/s.
+        QTest::newRow("tiny") << 64e6 << 256e6 << 64e6 << -1.0 << 3.0 << 6.0 << 9.0;
+    }
+
+    void framesOfChips()
+    {
+        QFETCH(double, lowest);
+        QFETCH(double, highest);
+        QFETCH(double, bandwidth);
+        const Frame frame = frameOf(chipWith({lowest, highest}, bandwidth));
+        QTEST(frame.xLow, "xLow");
+        QTEST(frame.xHigh, "xHigh");
+        QTEST(frame.yLow, "yLow");
+        QTEST(frame.yHigh, "yHigh");
+    }
+
+    void variantsDoNotStretchTheFrame()
+    {
+        Chip chip = chipWith({1e12}, 1e11);
+        const Frame before = frameOf(chip);
+        ComputeCeiling variant;
+        variant.rate.value = FlopRate(1e15);
+        variant.variant = "sparse";
+        chip.compute.push_back(variant);
+        QVERIFY(frameOf(chip) == before);
+    }
+
+    void unknownBandwidthStillHasAFrame()
+    {
+        const Frame frame = frameOf(chipWith({4e12}, 0));
+        QVERIFY(frame.yLow < std::log10(4e12) && frame.yHigh > std::log10(4e12));
+        QVERIFY(frame.width() > 0 && frame.height() >= 3);
+    }
+
+    void decadesAreEqualWhereThereIsRoom_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<bool>("equal");
+        QTest::newRow("window") << QSize(664, 560) << true;
+        QTest::newRow("large") << QSize(1310, 790) << true;
+        QTest::newRow("tall") << QSize(700, 900) << true;
+        QTest::newRow("small") << QSize(520, 300) << false;
+        QTest::newRow("strip") << QSize(2000, 300) << false;
+    }
+
+    void decadesAreEqualWhereThereIsRoom()
+    {
+        QFETCH(QSize, size);
+        const Frame needed = frameOf(chipWith({9.7e12, 1248e12}, 2.039e12));
+        const QRect room(QPoint(70, 60), size);
+        const FittedFrame fitted = fitFrame(needed, room);
+        QTEST(fitted.sameScale, "equal");
+        QVERIFY(room.contains(fitted.rect));
+        QCOMPARE(fitted.frame.xLow, needed.xLow);
+        QCOMPARE(fitted.frame.yLow, needed.yLow);
+        QVERIFY(fitted.frame.xHigh >= needed.xHigh && fitted.frame.yHigh >= needed.yHigh);
+        QCOMPARE(fitted.frame.xHigh, std::floor(fitted.frame.xHigh));
+        const Mapping mapping = mappingOf(fitted.frame, fitted.rect);
+        if (fitted.sameScale)
+            QCOMPARE(mapping.slope(), 45.0);
+        else
+            QCOMPARE(fitted.rect, room);
+        // Never more than an eighth of the room is given up.
+        QVERIFY(double(fitted.rect.width()) * fitted.rect.height() >= 0.875 * size.width() * size.height());
+    }
+
+    void mappingGoesThereAndBack()
+    {
+        const Mapping mapping = mappingOf({-1, 4, 11, 16}, QRect(70, 60, 500, 400));
+        for (const double value : {0.1, 0.25, 1.0, 153.0, 9999.0, 1e6, 1e-5}) {
+            const double back = mapping.x.toValue(mapping.x.toPixel(value));
+            QVERIFY2(std::abs(back / value - 1) < 1e-12, qPrintable(QString::number(value)));
+        }
+        // Five decades on 500 pixels: one decade is 100 pixels.
+        QCOMPARE(mapping.x.toPixel(1), 170.0);
+        QCOMPARE(mapping.x.toPixel(100), 370.0);
+        QVERIFY(mapping.y.toPixel(1e13) < mapping.y.toPixel(1e12));
+        QVERIFY(mapping.contains(0.1, 1e11));
+        QVERIFY(!mapping.contains(0.09, 1e12));
+        QVERIFY(!mapping.contains(1, 1e17));
+    }
+
+    void decadesAreNamedInSiUnits()
+    {
+        QCOMPARE(labelsOf(decadeTicks(0.1, 1e6, 1, 800)), QStringList({"0.1", "1", "10", "100", "1 k", "10 k", "100 k", "1 M"}));
+        QCOMPARE(labelsOf(decadeTicks(1e11, 1e16, 1e12, 500)), QStringList({"0.1", "1", "10", "100", "1 k", "10 k"}));
+        QCOMPARE(labelsOf(decadeTicks(1e-3, 1, 1, 300)), QStringList({"0.001", "0.01", "0.1", "1"}));
+    }
+
+    void twoAndFiveAreMinorTicks()
+    {
+        std::vector<double> minor;
+        for (const Tick &tick : decadeTicks(1, 100, 1, 200)) {
+            if (tick.label.isEmpty())
+                minor.push_back(tick.value);
+        }
+        QCOMPARE(minor.size(), std::size_t(4));
+        const std::vector<double> expected = {2, 5, 20, 50};
+        for (std::size_t i = 0; i < expected.size(); ++i)
+            QCOMPARE(minor[i], expected[i]);
+    }
+
+    void closeZoomLabelsTwoAndFive()
+    {
+        QCOMPARE(labelsOf(decadeTicks(1, 10, 1, 300)), QStringList({"1", "2", "5", "10"}));
+    }
+
+    void powersOfTwo()
+    {
+        QCOMPARE(labelsOf(powerOfTwoTicks(0.125, 16, 800)), QStringList({"0.125", "0.25", "0.5", "1", "2", "4", "8", "16"}));
+        const QStringList crowded = labelsOf(powerOfTwoTicks(0.1, 1e4, 500));
+        QVERIFY(crowded.size() >= 3 && crowded.size() <= 11);
+        QVERIFY(crowded.contains("1"));
+        for (const QString &label : crowded)
+            QVERIFY2(std::exp2(std::round(std::log2(label.toDouble()))) == label.toDouble(), qPrintable(label));
+    }
+
+    void neverAnExponent()
+    {
+        for (int power = -6; power <= 20; ++power) {
+            const QString text = tickText(std::pow(10.0, power));
+            QVERIFY2(!text.contains(QLatin1Char('e')) && text.size() <= 8, qPrintable(text));
+        }
+    }
+
+    void rateUnits()
+    {
+        QCOMPARE(QLatin1String(rateUnitFor(125e15).name), QLatin1String("PFLOP/s"));
+        QCOMPARE(QLatin1String(rateUnitFor(1248e12).name), QLatin1String("TFLOP/s"));
+        QCOMPARE(QLatin1String(rateUnitFor(73.6e9).name), QLatin1String("GFLOP/s"));
+        QCOMPARE(QLatin1String(rateUnitFor(256e6).name), QLatin1String("MFLOP/s"));
+    }
+};
+
+ROOFLINE_TEST_MAIN(ChartFrameTest)
+#include "chart_frame.moc"

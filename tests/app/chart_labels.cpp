@@ -1,0 +1,261 @@
+// Roofs, points and labels of the laid-out chart, for every chip of the zoo.
+#include "tests/app/chart_support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+
+class ChartLabelsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void boxesOverlap_data()
+    {
+        QTest::addColumn<double>("x");
+        QTest::addColumn<double>("y");
+        QTest::addColumn<double>("angle");
+        QTest::addColumn<bool>("expected");
+        // Against a box of 100×20 around the origin.
+        QTest::newRow("same") << 0.0 << 0.0 << 0.0 << true;
+        QTest::newRow("right next to it") << 100.0 << 0.0 << 0.0 << false;
+        QTest::newRow("a pixel in") << 99.0 << 0.0 << 0.0 << true;
+        QTest::newRow("below") << 0.0 << 20.0 << 0.0 << false;
+        QTest::newRow("crossing") << 0.0 << 40.0 << 90.0 << true;
+        QTest::newRow("upright beside") << 61.0 << 40.0 << 90.0 << false;
+        // Turned by 45° the upright bounds cross, the boxes do not: its near corner is at (80 − 42.4, …).
+        QTest::newRow("turned, bounds cross") << 60.0 << -42.0 << -45.0 << false;
+        QTest::newRow("turned, crossing") << 40.0 << -20.0 << -45.0 << true;
+    }
+
+    void boxesOverlap()
+    {
+        QFETCH(double, x);
+        QFETCH(double, y);
+        QFETCH(double, angle);
+        const Box fixed{{0, 0}, {100, 20}, 0};
+        const Box other{{x, y}, {100, 20}, angle};
+        QTEST(overlap(fixed, other), "expected");
+        QTEST(overlap(other, fixed), "expected");
+    }
+
+    void turnedBoxRisesToTheRight()
+    {
+        const QPolygonF corners = Box{{0, 0}, {100, 0}, 45}.corners();
+        QVERIFY(corners[1].x() > 0 && corners[1].y() < 0);   // the screen's y grows downward
+        QVERIFY((Box{{0, 0}, {100, 10}, 45}.contains({30, -30})));
+        QVERIFY(!(Box{{0, 0}, {100, 10}, 45}.contains({30, 30})));
+    }
+
+    void theFirstFreeSpotIsTaken()
+    {
+        const QRectF area(0, 0, 200, 100);
+        const std::vector<Spot> spots = {{{{190, 50}, {40, 10}, 0}, 0}, {{{50, 50}, {40, 10}, 0}, 0}, {{{100, 50}, {40, 10}, 0}, 1}};
+        Obstacles obstacles;
+        QCOMPARE(firstFreeSpot(spots, obstacles, area), 1);    // the first leaves the area
+        obstacles.soft.push_back({{50, 50}, {4, 4}, 0});
+        QCOMPARE(firstFreeSpot(spots, obstacles, area), 2);
+        obstacles.add({{100, 50}, {4, 4}, 0});
+        QCOMPARE(firstFreeSpot(spots, obstacles, area), 1);    // on something soft rather than not at all
+        obstacles.add({{50, 50}, {4, 4}, 0});
+        QCOMPARE(firstFreeSpot(spots, obstacles, area), -1);
+    }
+
+    void equalRatesShareALine()
+    {
+        const RoofLines lines = roofLinesOf(*analyzed(scenarioOn("a100-80gb-sxm")));
+        QStringList words;
+        for (const ComputeRoof &roof : lines.compute)
+            words << roof.words.first();
+        QVERIFY2(words.contains("BF16/FP16 tensor 312 TFLOP/s (dense)"), qPrintable(words.join("; ")));
+        QCOMPARE(words.filter(" 312 TFLOP/s").size(), 1);
+        QCOMPARE(words.filter("19.5 TFLOP/s").size(), 1);     // FP64 on the tensor cores, FP32 beside them
+        QCOMPARE(lines.memory.size(), std::size_t(1));
+        QCOMPARE(lines.memory.front().words.first(), QString("HBM2e 2.04 TB/s"));
+        QVERIFY(lines.governingCompute() && lines.governingCompute()->rate == FlopRate(312e12));
+    }
+
+    void vectorRoofsAreDashedBesideMatrixOnes()
+    {
+        const RoofLines gpu = roofLinesOf(*analyzed(scenarioOn("a100-80gb-sxm")));
+        for (const ComputeRoof &roof : gpu.compute)
+            QCOMPARE(gpu.solid(roof), roof.unit == Unit::Matrix || roof.governing);
+        const RoofLines cpu = roofLinesOf(*analyzed(scenarioOn("epyc-9654")));
+        for (const ComputeRoof &roof : cpu.compute)
+            QVERIFY(cpu.solid(roof));
+    }
+
+    void sustainedRoofsGovernBelowTheDatasheet()
+    {
+        Scenario scenario = scenarioOn("a100-80gb-sxm");
+        scenario.sustained = {Sustained::Preset::Custom, 0.5, 0.8};
+        const RoofLines lines = roofLinesOf(*analyzed(scenario));
+        QCOMPARE(lines.governingCompute()->rate, FlopRate(156e12));
+        QCOMPARE(lines.governingMemory()->bandwidth, Bandwidth(0.8 * 2.039e12));
+        const auto datasheet = std::count_if(lines.compute.begin(), lines.compute.end(), [](const auto &roof) { return roof.datasheet; });
+        QCOMPARE(datasheet, 1);
+        QCOMPARE(lines.memory.size(), std::size_t(2));
+    }
+
+    // A bandwidth line ends at the highest compute roof, a compute roof begins at the bandwidth line.
+    void roofsMeet()
+    {
+        const Laid chart(analyzed(scenarioOn("h100-sxm")), {1000, 720});
+        const MemorySegments &memory = chart.geometry.memory.front();
+        QVERIFY(memory.line && memory.beyond && chart.geometry.ridge);
+        const double highest = chart.area.mapping.y.toPixel(chart.lines.highestRate().value());
+        QVERIFY(std::abs(memory.beyond->y2() - highest) < 0.01);
+        QVERIFY((memory.line->p2() - *chart.geometry.ridge).manhattanLength() < 0.01);
+        for (std::size_t i = 0; i < chart.lines.compute.size(); ++i) {
+            const QLineF &roof = *chart.geometry.compute[i];
+            const double begin = chart.lines.compute[i].rate.value() / 3.35e12;
+            QVERIFY(std::abs(roof.x1() - chart.area.mapping.x.toPixel(begin)) < 0.01);
+            QCOMPARE(roof.x2(), chart.area.mapping.rect().right());
+        }
+    }
+
+    void noTwoLabelsOverlap_data()
+    {
+        QTest::addColumn<QString>("hardware");
+        for (const ChipPtr &chip : zoo().chips())
+            QTest::newRow(chip->id.c_str()) << QString::fromStdString(chip->id);
+    }
+
+    void noTwoLabelsOverlap()
+    {
+        QFETCH(QString, hardware);
+        for (const char *model : {"resnet-50", "llama-2-7b"}) {
+            for (const std::int64_t batch : {1, 16, 1024}) {
+                for (const QSize size : {QSize(600, 420), QSize(780, 640), QSize(1400, 900), QSize(4000, 2400)}) {
+                    const Laid chart(analyzed(scenarioOn(hardware.toStdString(), model, batch)), size);
+                    const QString where = QStringLiteral("%1, batch %2, %3×%4").arg(model).arg(batch).arg(size.width()).arg(size.height());
+                    const std::vector<Box> &labels = chart.overlay.labels;
+                    for (std::size_t i = 0; i < labels.size(); ++i) {
+                        QVERIFY2(chart.area.mapping.rect().contains(labels[i].bounds()), qPrintable(where));
+                        for (std::size_t j = 0; j < i; ++j)
+                            QVERIFY2(!overlap(labels[i], labels[j]), qPrintable(where + ": " + chart.texts().join("; ")));
+                    }
+                }
+            }
+        }
+    }
+
+    void theRoofsThatGovernAndTheRidgeAreNamed_data() { noTwoLabelsOverlap_data(); }
+
+    void theRoofsThatGovernAndTheRidgeAreNamed()
+    {
+        QFETCH(QString, hardware);
+        for (const QSize size : {QSize(640, 480), QSize(780, 640), QSize(1400, 900)}) {
+            const Laid chart(analyzed(scenarioOn(hardware.toStdString())), size);
+            const QStringList texts = chart.texts();
+            if (!chart.analysis->valid) {
+                QVERIFY(!texts.filter("ridge").size());
+                continue;
+            }
+            const auto named = [&](const QStringList &words) {
+                return std::any_of(words.begin(), words.end(), [&](const QString &word) { return texts.contains(word); });
+            };
+            QVERIFY2(named(chart.lines.governingCompute()->words), qPrintable(texts.join("; ")));
+            QVERIFY2(named(chart.lines.governingMemory()->words), qPrintable(texts.join("; ")));
+            QCOMPARE(texts.filter(QRegularExpression("^ridge .* FLOP/byte$")).size(), 1);
+        }
+    }
+
+    // In a window of ordinary size no line goes without its name.
+    void everyRoofIsNamed_data() { noTwoLabelsOverlap_data(); }
+
+    void everyRoofIsNamed()
+    {
+        QFETCH(QString, hardware);
+        const Laid chart(analyzed(scenarioOn(hardware.toStdString())), {780, 640});
+        const QStringList texts = chart.texts();
+        for (const ComputeRoof &roof : chart.lines.compute) {
+            const bool named = std::any_of(roof.words.begin(), roof.words.end(), [&](const QString &word) { return texts.contains(word); });
+            QVERIFY2(named, qPrintable(roof.words.first() + " is missing in: " + texts.join("; ")));
+        }
+    }
+
+    void noExponentAnywhere_data() { noTwoLabelsOverlap_data(); }
+
+    void noExponentAnywhere()
+    {
+        QFETCH(QString, hardware);
+        const Laid chart(analyzed(scenarioOn(hardware.toStdString(), "llama-2-7b", 4096)), {1000, 720});
+        static const QRegularExpression exponent("\\de[+-]?\\d|nan|inf\\b");
+        for (const QString &text : chart.texts())
+            QVERIFY2(!text.contains(exponent), qPrintable(text));
+    }
+
+    void unknownBandwidthIsSaid()
+    {
+        const Laid chart(analyzed(scenarioOn("coral-edge-tpu")), {780, 640});
+        QVERIFY(!chart.analysis->valid);
+        QVERIFY(chart.texts().join(' ').contains("bandwidth"));
+        QVERIFY(chart.overlay.marks.empty());
+        QVERIFY(chart.geometry.compute.front());             // its compute roof is drawn all the same
+    }
+
+    void operatorsOfOneSpotShareAMark()
+    {
+        const Laid chart(analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16)), {1000, 720});
+        QStringList words;
+        std::size_t operators = 0;
+        for (const PointMark &mark : chart.overlay.marks) {
+            words << mark.words;
+            operators += mark.operators.size();
+        }
+        QVERIFY2(words.filter(QRegularExpression("^gate, up, down \\d+(\\.\\d+)? %$")).size() == 1, qPrintable(words.join("; ")));
+        QVERIFY(chart.overlay.marks.back().isWorkload());
+        // All but the embedding, which computes nothing.
+        QCOMPARE(operators, chart.analysis->operators.size() - 1);
+    }
+
+    void marksAreWhereTheNumbersAre()
+    {
+        const Laid chart(analyzed(scenarioOn("a100-80gb-sxm")), {1000, 720});
+        const PointMark &workload = chart.overlay.marks.back();
+        QCOMPARE(workload.center, chart.area.mapping.toPixel(chart.analysis->totals.intensity().value(),
+                                                             chart.analysis->totals.attained.value()));
+        QVERIFY(workload.inside);
+    }
+
+    // A point beyond the frame stays beyond it, and a badge at the edge names it.
+    void pointsAreNeverClamped()
+    {
+        Scenario scenario = scenarioOn("opteron-x4");
+        scenario.kernel = parseKernel("custom:flop=1e15,byte=1e9").value;     // 10^6 FLOP/byte
+        QVERIFY(scenario.kernel);
+        const Laid chart(analyzed(scenario), {780, 640});
+        const PointMark &workload = chart.overlay.marks.back();
+        QVERIFY(!workload.inside);
+        QVERIFY(workload.center.x() > chart.area.mapping.rect().right());
+        QCOMPARE(chart.overlay.badges.size(), std::size_t(1));
+        QVERIFY(chart.area.mapping.rect().contains(chart.overlay.badges.front().rect));
+        for (const SceneItem &item : chart.overlay.items)
+            QVERIFY(!std::holds_alternative<MarkItem>(item));
+    }
+
+    void selectedOperatorsCarryTheirIntensity()
+    {
+        const auto analysis = analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16));
+        const auto found = std::find_if(analysis->operators.begin(), analysis->operators.end(),
+                                        [](const OperatorResult &result) { return result.op.name == "gate_proj"; });
+        const int index = int(found - analysis->operators.begin());
+        const auto intensities = [&](int selected) {
+            return Laid(analysis, {1000, 720}, selected).texts().filter(QRegularExpression("^[0-9.]+ FLOP/byte$")).size();
+        };
+        QCOMPARE(intensities(-1), 1);
+        QCOMPARE(intensities(index), 2);
+    }
+
+    void nothingToPlaceIsSaid()
+    {
+        Scenario scenario = scenarioOn("a100-80gb-sxm");
+        scenario.kernel = parseKernel("allgather:bytes=1000000").value;
+        QVERIFY(scenario.kernel);
+        const Laid chart(analyzed(scenario), {780, 640});
+        QVERIFY(chart.overlay.marks.empty());
+        QVERIFY2(chart.texts().join(' ').contains("No point"), qPrintable(chart.texts().join("; ")));
+    }
+};
+
+ROOFLINE_GUI_TEST_MAIN(ChartLabelsTest)
+#include "chart_labels.moc"

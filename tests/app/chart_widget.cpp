@@ -1,0 +1,360 @@
+// The chart as a person meets it: it repaints, it is clicked, it is driven by keys.
+#include "app/chart/roofline_chart.h"
+#include "tests/app/chart_support.h"
+
+#include <QLocale>
+#include <QSignalSpy>
+#include <QWheelEvent>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+constexpr QSize size(1000, 720);
+
+class ShownChart {
+public:
+    explicit ShownChart(const Scenario &scenario)
+    {
+        chart.setFont(applicationFont());
+        chart.setAnalysis(analyzed(scenario), {QStringLiteral("A title"), QStringLiteral("A subtitle")});
+        // Inside a window without a focus of its own: the chart asks for it by being clicked.
+        window.setFocusPolicy(Qt::StrongFocus);
+        window.resize(size);
+        chart.setGeometry(QRect(QPoint(), size));
+        window.show();
+        window.activateWindow();
+        window.setFocus();
+        if (!QTest::qWaitForWindowActive(&window))
+            qFatal("the window does not appear");
+        QApplication::processEvents();
+    }
+
+    QWidget &plot() { return *chart.focusProxy(); }
+    QImage picture() { return chart.grab().toImage(); }
+
+    QWidget window;
+    RooflineChart chart{&window};
+};
+
+QPoint centerOf(const Laid &laid, std::string_view name)
+{
+    for (const PointMark &mark : laid.overlay.marks) {
+        for (const int index : mark.operators) {
+            if (laid.analysis->operators[std::size_t(index)].op.name == name)
+                return mark.center.toPoint();
+        }
+    }
+    qFatal("no such mark");
+    return {};
+}
+
+int indexOf(const Analysis &analysis, std::string_view name)
+{
+    for (std::size_t i = 0; i < analysis.operators.size(); ++i) {
+        if (analysis.operators[i].op.name == name)
+            return int(i);
+    }
+    return -1;
+}
+
+void turnWheel(QWidget &widget, const QPoint &at, int notches)
+{
+    QWheelEvent event(at, widget.mapToGlobal(at), {}, {0, 120 * notches}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(&widget, &event);
+}
+
+} // namespace
+
+class ChartWidgetTest : public QObject {
+    Q_OBJECT
+
+    const Scenario m_llama = scenarioOn("h100-sxm", "llama-2-7b", 16);
+
+private slots:
+    void aNewAnalysisIsPainted()
+    {
+        ShownChart shown(m_llama);
+        const QImage before = shown.picture();
+        QSignalSpy painted(&shown.chart, &RooflineChart::painted);
+        shown.chart.setAnalysis(analyzed(scenarioOn("h100-sxm", "llama-2-7b", 64)), {QStringLiteral("Another title"), {}});
+        QTRY_VERIFY(!painted.isEmpty());
+        QVERIFY(shown.picture() != before);
+    }
+
+    // What is painted step by step must be what a fresh chart paints.
+    void stepsLeaveNothingBehind()
+    {
+        ShownChart stepped(m_llama);
+        for (const std::int64_t batch : {1, 2, 300, 7, 4096, 33}) {
+            stepped.chart.setAnalysis(analyzed(scenarioOn("h100-sxm", "llama-2-7b", batch)), {QString::number(batch), {}});
+            QApplication::processEvents();
+        }
+        stepped.chart.setAnalysis(analyzed(m_llama), {QStringLiteral("A title"), QStringLiteral("A subtitle")});
+        QApplication::processEvents();
+        QImage screen(size, QImage::Format_ARGB32_Premultiplied);
+        stepped.window.render(&screen);
+        ShownChart fresh(m_llama);
+        QImage expected(size, QImage::Format_ARGB32_Premultiplied);
+        fresh.window.render(&expected);
+        QVERIFY(screen == expected);
+    }
+
+    // Only the hardware decides the frame: every pixel of the ridge's neighborhood stays while the batch sweeps.
+    void roofsStayWhileTheBatchSweeps()
+    {
+        ShownChart shown(scenarioOn("a100-80gb-sxm", "resnet-50", 1));
+        const Laid laid(analyzed(scenarioOn("a100-80gb-sxm")), size);
+        const QRectF plot = laid.area.mapping.rect();
+        // The governing roof's right end and the axis below it: far from every point.
+        const QRect roof(int(plot.right()) - 60, int(laid.geometry.ridge->y()) - 2, 50, 5);
+        const QRect axis(int(plot.left()) - 60, int(plot.bottom()) - 4, int(plot.width()) + 60, 60);
+        const QRect slope(int(plot.left()), int(plot.bottom()) - 60, 12, 60);
+        const QImage before = shown.picture();
+        for (const std::int64_t batch : {2, 16, 256, 4096}) {
+            for (const char *model : {"resnet-50", "llama-2-7b"}) {
+                shown.chart.setAnalysis(analyzed(scenarioOn("a100-80gb-sxm", model, batch)), {QStringLiteral("A title"), {}});
+                const QImage after = shown.picture();
+                QVERIFY(after.copy(roof) == before.copy(roof));
+                QVERIFY(after.copy(slope) == before.copy(slope));
+                QVERIFY(after.copy(axis.adjusted(0, 5, 0, 0)) == before.copy(axis.adjusted(0, 5, 0, 0)));
+            }
+        }
+    }
+
+    void operatorsAreASwitch()
+    {
+        ShownChart shown(m_llama);
+        const QImage with = shown.picture();
+        shown.chart.setOperatorsShown(false);
+        QVERIFY(!shown.chart.operatorsShown());
+        QVERIFY(shown.picture() != with);
+        shown.chart.setOperatorsShown(true);
+        QVERIFY(shown.picture() == with);
+    }
+
+    void aClickSelects()
+    {
+        ShownChart shown(m_llama);
+        const Laid laid(analyzed(m_llama), size);
+        QSignalSpy selected(&shown.chart, &RooflineChart::operatorSelected);
+        QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, centerOf(laid, "qk_matmul"));
+        QCOMPARE(selected.size(), 1);
+        const int index = selected.last().first().toInt();
+        const QString name = QString::fromUtf8(laid.analysis->operators[std::size_t(index)].op.name.data(), 2);
+        QVERIFY2(name == "qk" || name == "sv", qPrintable(name));
+        QCOMPARE(shown.chart.selectedOperator(), index);
+        // On the empty corner above the roof: nothing.
+        QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, laid.area.rect.topLeft() + QPoint(60, 60));
+        QCOMPARE(selected.last().first().toInt(), -1);
+        QCOMPARE(shown.chart.selectedOperator(), -1);
+    }
+
+    void operatorsOfOneMarkTakeTurns()
+    {
+        ShownChart shown(m_llama);
+        const Laid laid(analyzed(m_llama), size);
+        const auto mark = std::find_if(laid.overlay.marks.begin(), laid.overlay.marks.end(),
+                                       [&](const PointMark &m) { return m.holds(indexOf(*laid.analysis, "qk_matmul")); });
+        QVERIFY(mark->operators.size() >= 2);
+        QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, mark->center.toPoint());
+        const int first = shown.chart.selectedOperator();
+        QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, mark->center.toPoint());
+        QVERIFY(shown.chart.selectedOperator() >= 0);
+        QVERIFY(shown.chart.selectedOperator() != first);
+    }
+
+    void keysWalkAlongTheIntensity()
+    {
+        ShownChart shown(m_llama);
+        const auto analysis = analyzed(m_llama);
+        shown.chart.setFocus();
+        QSignalSpy selected(&shown.chart, &RooflineChart::operatorSelected);
+        double last = 0;
+        for (int i = 0; i < 6; ++i) {
+            QTest::keyClick(&shown.plot(), Qt::Key_Right);
+            const int index = shown.chart.selectedOperator();
+            QVERIFY(index >= 0);
+            const double intensity = analysis->operators[std::size_t(index)].intensity().value();
+            QVERIFY(intensity >= last * 0.97);     // operators of one mark differ by less than a pixel
+            last = intensity;
+        }
+        QCOMPARE(selected.size(), 6);
+        const int sixth = shown.chart.selectedOperator();
+        QTest::keyClick(&shown.plot(), Qt::Key_Left);
+        QTest::keyClick(&shown.plot(), Qt::Key_Right);
+        QCOMPARE(shown.chart.selectedOperator(), sixth);
+        QTest::keyClick(&shown.plot(), Qt::Key_Escape);
+        QCOMPARE(shown.chart.selectedOperator(), -1);
+    }
+
+    void selectingFromOutsideIsSilent()
+    {
+        ShownChart shown(m_llama);
+        QSignalSpy selected(&shown.chart, &RooflineChart::operatorSelected);
+        const QImage before = shown.picture();
+        shown.chart.setSelectedOperator(3);
+        QCOMPARE(shown.chart.selectedOperator(), 3);
+        QVERIFY(shown.picture() != before);
+        shown.chart.setSelectedOperator(1000);
+        QCOMPARE(shown.chart.selectedOperator(), -1);
+        QVERIFY(selected.isEmpty());
+    }
+
+    void theSelectionFollowsTheOperator()
+    {
+        ShownChart shown(m_llama);
+        const int gate = indexOf(*analyzed(m_llama), "gate_proj");
+        shown.chart.setSelectedOperator(gate);
+        QSignalSpy selected(&shown.chart, &RooflineChart::operatorSelected);
+        shown.chart.setAnalysis(analyzed(scenarioOn("h100-sxm", "llama-2-7b", 256)), {});
+        QCOMPARE(shown.chart.selectedOperator(), gate);
+        shown.chart.setAnalysis(analyzed(scenarioOn("h100-sxm", "resnet-50")), {});
+        QCOMPARE(shown.chart.selectedOperator(), -1);
+        QCOMPARE(selected.size(), 1);
+    }
+
+    void hoverTellsTheOperator()
+    {
+        ShownChart shown(m_llama);
+        const Laid laid(analyzed(m_llama), size);
+        QSignalSpy hovered(&shown.chart, &RooflineChart::operatorHovered);
+        if (QGuiApplication::platformName() == QLatin1String("offscreen"))
+            QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");    // the tool tip's window
+        QTest::mouseMove(&shown.plot(), centerOf(laid, "attn_norm"));
+        QTRY_COMPARE(hovered.size(), 1);
+        QVERIFY(hovered.last().first().toInt() >= 0);
+        QTest::mouseMove(&shown.plot(), laid.area.rect.topLeft() + QPoint(60, 60));
+        QTRY_COMPARE(hovered.size(), 2);
+        QCOMPARE(hovered.last().first().toInt(), -1);
+    }
+
+    void theWheelNeedsAClick()
+    {
+        ShownChart shown(m_llama);
+        const QPoint corner(150, 160);
+        turnWheel(shown.plot(), corner, 3);
+        QVERIFY(!shown.chart.isZoomed());
+        QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, corner);
+        turnWheel(shown.plot(), corner, 3);
+        QVERIFY(shown.chart.isZoomed());
+        QTest::mouseDClick(&shown.plot(), Qt::LeftButton, {}, corner);
+        QVERIFY(!shown.chart.isZoomed());
+    }
+
+    void draggingPans()
+    {
+        ShownChart shown(m_llama);
+        const QImage before = shown.picture();
+        QTest::mousePress(&shown.plot(), Qt::LeftButton, {}, {300, 200});
+        QTest::mouseMove(&shown.plot(), {340, 230});
+        QTest::mouseMove(&shown.plot(), {380, 260});
+        QTest::mouseRelease(&shown.plot(), Qt::LeftButton, {}, {380, 260});
+        QVERIFY(shown.chart.isZoomed());
+        QCOMPARE(shown.chart.selectedOperator(), -1);
+        QVERIFY(shown.picture() != before);
+    }
+
+    void keysZoom()
+    {
+        ShownChart shown(m_llama);
+        QTest::keyClick(&shown.plot(), Qt::Key_Plus);
+        QVERIFY(shown.chart.isZoomed());
+        QTest::keyClick(&shown.plot(), Qt::Key_0);
+        QVERIFY(!shown.chart.isZoomed());
+        for (int i = 0; i < 60; ++i)
+            QTest::keyClick(&shown.plot(), Qt::Key_Minus);
+        QVERIFY(!shown.picture().isNull());
+        for (int i = 0; i < 120; ++i)
+            QTest::keyClick(&shown.plot(), Qt::Key_Plus);
+        QVERIFY(!shown.picture().isNull());
+    }
+
+    void anotherChipStartsUnzoomed()
+    {
+        ShownChart shown(m_llama);
+        QTest::keyClick(&shown.plot(), Qt::Key_Plus);
+        shown.chart.setAnalysis(analyzed(scenarioOn("opteron-x4")), {});
+        QVERIFY(!shown.chart.isZoomed());
+    }
+
+    // The badge of a point outside the frame brings it in.
+    void theBadgeZoomsToItsPoint()
+    {
+        Scenario scenario = scenarioOn("opteron-x4");
+        scenario.kernel = parseKernel("custom:flop=1e15,byte=1e9").value;
+        QVERIFY(scenario.kernel);
+        ShownChart shown(scenario);
+        const Laid laid(analyzed(scenario), size);
+        QCOMPARE(laid.overlay.badges.size(), std::size_t(1));
+        QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, laid.overlay.badges.front().rect.center().toPoint());
+        QVERIFY(shown.chart.isZoomed());
+        shown.chart.resetZoom();
+        QVERIFY(!shown.chart.isZoomed());
+    }
+
+    void powersOfTwoChangeTheTicks()
+    {
+        ShownChart shown(m_llama);
+        const QImage decades = shown.picture();
+        shown.chart.setPowersOfTwo(true);
+        QVERIFY(shown.chart.powersOfTwo());
+        QVERIFY(shown.picture() != decades);
+    }
+
+    void themesDiffer()
+    {
+        ShownChart shown(m_llama);
+        QCOMPARE(shown.picture().pixelColor(2, 2), Theme::light().page);
+        shown.chart.setTheme(Theme::dark());
+        QCOMPARE(shown.picture().pixelColor(2, 2), Theme::dark().page);
+    }
+
+    void invalidKeepsTheRoofs()
+    {
+        ShownChart shown(scenarioOn("a100-80gb-sxm"));
+        Scenario wrong = scenarioOn("a100-80gb-sxm", "no-such-model");
+        const auto analysis = analyzed(wrong);
+        QVERIFY(!analysis->valid && analysis->chip);
+        shown.chart.setAnalysis(analysis, {QStringLiteral("Not possible"), {}});
+        const Laid laid(analysis, size);
+        QVERIFY(laid.overlay.marks.empty());
+        QCOMPARE(laid.lines.compute.size(), roofLinesOf(*analyzed(scenarioOn("a100-80gb-sxm"))).compute.size());
+        QVERIFY(laid.area.mapping == Laid(analyzed(scenarioOn("a100-80gb-sxm")), size).area.mapping);
+        QVERIFY(!shown.picture().isNull());
+    }
+
+    void nothingAtAllIsNoCrash()
+    {
+        RooflineChart chart;
+        chart.resize(size);
+        QVERIFY(!chart.grab().isNull());
+        chart.setAnalysis(analyzed(scenarioOn("no-such-chip")), {QStringLiteral("Not possible"), {}});
+        QVERIFY(!chart.grab().isNull());
+        chart.setAnalysis(nullptr, {});
+        chart.resize(30, 20);
+        QVERIFY(!chart.grab().isNull());
+    }
+
+    void aGermanLocaleChangesNothing()
+    {
+        ShownChart english(m_llama);
+        const QImage expected = english.picture();
+        QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+        ShownChart german(m_llama);
+        const QImage picture = german.picture();
+        QLocale::setDefault(QLocale::c());
+        QVERIFY(picture == expected);
+    }
+
+    void screenReadersGetWords()
+    {
+        ShownChart shown(m_llama);
+        QVERIFY(!shown.plot().accessibleName().isEmpty());
+        QVERIFY(shown.plot().accessibleDescription().contains("A title"));
+    }
+};
+
+ROOFLINE_GUI_TEST_MAIN(ChartWidgetTest)
+#include "chart_widget.moc"
