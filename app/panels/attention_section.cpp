@@ -77,8 +77,7 @@ void AttentionSection::showAnalysis(const Analysis &analysis)
     QString state = scenario.attention == AttentionCount::Full ? tr("full") : tr("causal");
     if (scenario.fusedAttention)
         state = tr("%1, fused").arg(state);
-    if (state != m_fold->header().state())
-        m_fold->setState(state);
+    m_fold->setState(state);
 }
 
 } // namespace roofline

@@ -210,8 +210,7 @@ void EfficiencySection::showAnalysis(const Analysis &analysis)
     if (!scenario.memoryLevel.empty())
         parts << qtText(scenario.memoryLevel);
     const QString state = parts.join(QStringLiteral(", "));
-    if (state != m_fold->header().state())
-        m_fold->setState(state);
+    m_fold->setState(state);
 }
 
 void EfficiencySection::showLevels(const Analysis &analysis)

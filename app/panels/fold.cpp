@@ -18,17 +18,24 @@ FoldHeader::FoldHeader(const QString &title, QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setState(QString());
+    describe();
 }
 
 void FoldHeader::setState(const QString &state)
 {
+    if (state == m_state)
+        return;
     m_state = state;
+    describe();
+    update();
+}
+
+void FoldHeader::describe()
+{
     QString plain = text();
     plain.remove(QLatin1Char('&'));
-    setAccessibleName(state.isEmpty() ? plain : tr("%1: %2").arg(plain, state));
+    setAccessibleName(m_state.isEmpty() ? plain : tr("%1: %2").arg(plain, m_state));
     setToolTip(accessibleName());
-    update();
 }
 
 QSize FoldHeader::sizeHint() const

@@ -68,7 +68,7 @@ QSize LeverBars::sizeHint() const
 void LeverBars::paintEvent(QPaintEvent *)
 {
     constexpr int barHeight = 10;
-    constexpr double barWidth = 70;
+    constexpr double barWidth = 58;
     const Theme &theme = Theme::matching(palette());
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);

@@ -181,16 +181,19 @@ void PrecisionSection::showMixed(const Analysis &analysis)
     m_kvCaption->setVisible(hasCache);
     m_compute->setCurrentIndex(scenario.compute ? int(*scenario.compute) + 1 : 0);
     m_compute->setItemText(0, scenario.compute ? tr("automatic") : tr("automatic (%1)").arg(nameOf(analysis.requestedFormat)));
-    if (!isMixed(scenario)) {
-        m_mixed->setState(tr("off"));
-        return;
-    }
+    m_mixed->setState(mixedState(scenario, hasCache));
+}
+
+QString PrecisionSection::mixedState(const Scenario &scenario, bool hasCache) const
+{
+    if (!isMixed(scenario))
+        return tr("off");
     QStringList parts{nameOf(scenario.weights), nameOf(scenario.activations)};
     if (hasCache)
         parts << nameOf(scenario.kv);
     if (scenario.compute)
         parts << tr("in %1").arg(nameOf(*scenario.compute));
-    m_mixed->setState(parts.join(QStringLiteral(" · ")));
+    return parts.join(QStringLiteral(" · "));
 }
 
 } // namespace roofline

@@ -32,6 +32,7 @@ private:
     void setAll(NumberFormat format);
     void showStops(const Chip *chip);
     void showMixed(const Analysis &analysis);
+    QString mixedState(const Scenario &scenario, bool hasCache) const;
 
     QLabel *m_caption;
     QLabel *m_value;

@@ -39,7 +39,7 @@ TextBlock::TextBlock(int reservedLines, double size, QWidget *parent)
     , m_reserved(reservedLines)
     , m_size(size)
 {
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);   // fixed would cap the height for a width at the hint
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
 }
@@ -80,7 +80,7 @@ int TextBlock::linesFor(int width) const
 
 QSize TextBlock::sizeHint() const
 {
-    return {200, heightForWidth(width())};
+    return {200, heightOf(m_reserved)};   // the height for a width is a question of its own; a stale width must not answer it
 }
 
 QSize TextBlock::minimumSizeHint() const

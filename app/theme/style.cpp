@@ -16,6 +16,8 @@ int Style::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *
 {
     if (hint == SH_UnderlineShortcut)
         return m_underline;
+    if (hint == SH_DialogButtonBox_ButtonsHaveIcons)
+        return 0;
     return QProxyStyle::styleHint(hint, option, widget, result);
 }
 

@@ -71,8 +71,8 @@ QTreeView, QTableView, QListView {
     background: %base%; border: none; outline: none; selection-background-color: %soft%; selection-color: %text%;
     alternate-background-color: %stripe%;
 }
-QListView::item, QTableView::item { padding: 1px 7px; border: none; }
-QListView::item:selected, QTableView::item:selected { background: %soft%; color: %text%; }
+QListView::item { padding: 1px 7px; border: none; }
+QListView::item:selected { background: %soft%; color: %text%; }
 QTableCornerButton::section, QAbstractScrollArea::corner { background: %base%; border: none; }
 QHeaderView { background: %window%; border: none; }
 QHeaderView::section {

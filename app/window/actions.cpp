@@ -129,7 +129,8 @@ void Actions::buildToolBar(QAction *operatorsTable)
         button->setToolButtonStyle(icon ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonTextOnly);
         button->setFocusPolicy(Qt::TabFocus);
     };
-    bar->addActions({undo, redo});
+    addHistoryButton(*bar, *undo);
+    addHistoryButton(*bar, *redo);
     bar->addSeparator();
     bar->addActions({operatorPoints, operatorsTable, resetZoom});
     bar->addSeparator();
@@ -153,8 +154,24 @@ void Actions::buildToolBar(QAction *operatorsTable)
     menu->addActions({copyChart, copyCommandLine});
     button->setMenu(menu);
     bar->addWidget(button);
-    for (QAction *action : {undo, redo})
-        qobject_cast<QToolButton *>(bar->widgetForAction(action))->setFocusPolicy(Qt::TabFocus);
+}
+
+void Actions::addHistoryButton(QToolBar &bar, QAction &action)
+{
+    // Not the action itself: its text names the next step, and each change of it would lay out the whole window anew.
+    auto *button = new QToolButton(&bar);
+    button->setIcon(action.icon());
+    button->setFocusPolicy(Qt::TabFocus);
+    const auto follow = [button, &action] {
+        QString text = action.text();
+        button->setToolTip(tr("%1 (%2)").arg(text.remove(u'&'), action.shortcut().toString(QKeySequence::NativeText)));
+        button->setAccessibleName(text);
+        button->setEnabled(action.isEnabled());
+    };
+    follow();
+    connect(&action, &QAction::changed, button, follow);
+    connect(button, &QToolButton::clicked, &action, &QAction::trigger);
+    bar.addWidget(button);
 }
 
 QList<QAction *> Actions::withShortcuts() const

@@ -6,6 +6,7 @@
 #include <QObject>
 
 class QMainWindow;
+class QToolBar;
 class QUndoStack;
 
 namespace roofline {
@@ -32,6 +33,7 @@ public:
 
 private:
     QAction *add(const QString &text, const QString &tip, const QKeySequence &shortcut = {}, const QString &icon = {});
+    void addHistoryButton(QToolBar &bar, QAction &action);
     void makeFile();
     void makeView();
 
