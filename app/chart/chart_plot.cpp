@@ -3,7 +3,6 @@
 #include "app/chart/scale_ticker.h"
 
 #include <QPainter>
-#include <QToolTip>
 
 #include <cmath>
 
@@ -135,6 +134,12 @@ void ChartPlot::setPowersOfTwo(bool on)
     refresh();
 }
 
+void ChartPlot::setHiddenRoofs(const QStringList &names)
+{
+    m_hiddenRoofs = names;
+    refresh();
+}
+
 void ChartPlot::resetZoom()
 {
     m_zoom.reset();
@@ -163,7 +168,7 @@ ChartPlot::StillKey ChartPlot::stillKey() const
 {
     StillKey key;
     if (m_analysis) {
-        key.chip = m_analysis->chip.get();
+        key.chip = m_analysis->chip;
         key.valid = m_analysis->valid;
         key.unit = m_analysis->unit;
         key.format = m_analysis->format;
@@ -175,6 +180,7 @@ ChartPlot::StillKey ChartPlot::stillKey() const
     key.pixelRatio = devicePixelRatioF();
     key.zoom = m_zoom;
     key.powersOfTwo = m_powersOfTwo;
+    key.hiddenRoofs = m_hiddenRoofs;
     key.style = m_styleVersion;
     return key;
 }
@@ -210,10 +216,11 @@ void ChartPlot::rebuildStill(const QSize &size)
     static const Analysis nothing;
     const Analysis &analysis = m_analysis ? *m_analysis : nothing;
     m_area = plotAreaOf(analysis.chip.get(), size, *m_style, m_zoom);
-    m_lines = roofLinesOf(analysis);
+    m_lines = roofLinesOf(analysis, m_hiddenRoofs);
     m_geometry = roofGeometryOf(m_lines, m_area.mapping);
     m_still = stillSceneOf(m_lines, m_geometry, m_area.mapping, *m_style);
     m_overlayStale = true;
+    m_emphasis.clear();
 
     const QRect rect = m_area.rect;
     axisRect()->setMargins(QMargins(rect.left(), rect.top(), size.width() - rect.left() - rect.width(),
@@ -255,6 +262,7 @@ void ChartPlot::paintEvent(QPaintEvent *event)
     }
     QCustomPlot::paintEvent(event);
     QPainter painter(this);
+    m_painter->paint(painter, m_emphasis, event->region());
     m_painter->paint(painter, m_overlay.items, event->region());
     if (hasFocus()) {
         painter.setPen(QPen(m_theme.accent, 1.5));
@@ -278,6 +286,7 @@ void ChartPlot::paintExport(QPaintDevice &device, const QSize &size, bool vector
     copy.m_selected = m_selected;
     copy.m_powersOfTwo = m_powersOfTwo;
     copy.m_zoom = m_zoom;
+    copy.m_hiddenRoofs = m_hiddenRoofs;
     copy.setBackground(transparent ? QBrush(Qt::NoBrush) : QBrush(m_theme.page));
     copy.bringUpToDate(size);
 

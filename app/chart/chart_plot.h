@@ -27,6 +27,8 @@ public:
     int selectedOperator() const { return m_selected; }
     void setPowersOfTwo(bool on);
     bool powersOfTwo() const { return m_powersOfTwo; }
+    void setHiddenRoofs(const QStringList &names);
+    QStringList hiddenRoofs() const { return m_hiddenRoofs; }
     void resetZoom();
     bool isZoomed() const { return m_zoom.has_value(); }
     void paintExport(QPaintDevice &device, const QSize &size, bool vectors, bool transparent);
@@ -53,11 +55,12 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
     // Everything that the still picture depends on.
     struct StillKey {
-        const Chip *chip = nullptr;
+        ChipPtr chip;
         bool valid = false;
         Unit unit{};
         NumberFormat format{};
@@ -68,6 +71,7 @@ private:
         double pixelRatio = 1;
         std::optional<Frame> zoom;
         bool powersOfTwo = false;
+        QStringList hiddenRoofs;
         int style = 0;
         bool operator==(const StillKey &) const = default;
     };
@@ -84,7 +88,8 @@ private:
 
     // Pointer and keyboard (chart_plot_input.cpp).
     const PointMark *markAt(const QPointF &position) const;
-    QString roofAt(const QPointF &position) const;
+    QString roofAt(const QPointF &position, SceneItems &emphasis) const;
+    void emphasize(SceneItems items);
     void hover(const QPointF &position, const QPoint &global);
     void click(const QPointF &position);
     void select(int index);
@@ -104,6 +109,7 @@ private:
     std::optional<Frame> m_zoom;
     bool m_operators = true;
     bool m_powersOfTwo = false;
+    QStringList m_hiddenRoofs;
     int m_selected = -1;
     int m_styleVersion = 0;
 
@@ -114,6 +120,7 @@ private:
     StillScene m_still;
     Overlay m_overlay;
     bool m_overlayStale = true;
+    SceneItems m_emphasis;                // the roof under the pointer
 
     std::optional<QPointF> m_press;
     Frame m_pressFrame;

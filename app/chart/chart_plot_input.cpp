@@ -4,7 +4,9 @@
 #include "core/units/format.h"
 
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QToolTip>
 
@@ -17,6 +19,7 @@ namespace {
 
 constexpr double reachOfMark = 6;        // pixels beyond its outline
 constexpr double reachOfRoof = 4;
+constexpr double emphasisWidth = 3.5;
 constexpr double zoomStep = 0.84;        // of the visible decades, for one notch of the wheel
 constexpr double fewestDecades = 0.4;
 constexpr double mostDecades = 24;
@@ -51,18 +54,35 @@ const PointMark *ChartPlot::markAt(const QPointF &position) const
     return nearest;
 }
 
-QString ChartPlot::roofAt(const QPointF &position) const
+// The words of the roof under the pointer, and the roof drawn stronger.
+QString ChartPlot::roofAt(const QPointF &position, SceneItems &emphasis) const
 {
+    const double width = emphasisWidth * m_style->unit();
     const auto near = [&](const Segment &segment) { return segment && distanceTo(*segment, position) <= reachOfRoof; };
     for (std::size_t i = 0; i < m_lines.compute.size(); ++i) {
-        if (near(m_geometry.compute[i]))
+        const Segment &line = m_geometry.compute[i];
+        if (near(line)) {
+            emphasis.push_back(LineItem{*line, m_theme.compute, width, Dash::Solid});
             return m_lines.compute[i].words.first();
+        }
     }
     for (std::size_t i = 0; i < m_lines.memory.size(); ++i) {
-        if (near(m_geometry.memory[i].line) || near(m_geometry.memory[i].beyond))
+        const MemorySegments &memory = m_geometry.memory[i];
+        if (near(memory.line) || near(memory.beyond)) {
+            for (const Segment &part : {memory.line, memory.beyond}) {
+                if (part)
+                    emphasis.push_back(LineItem{*part, m_theme.memory, width, Dash::Solid});
+            }
             return m_lines.memory[i].words.first();
+        }
     }
     return {};
+}
+
+void ChartPlot::emphasize(SceneItems items)
+{
+    update(changedRegion(m_emphasis, items));
+    m_emphasis = std::move(items);
 }
 
 QString ChartPlot::tipFor(const PointMark &mark) const
@@ -103,8 +123,10 @@ void ChartPlot::hover(const QPointF &position, const QPoint &global)
         tip = tipFor(*mark);
     else if (onBadge)
         tip = tr("Outside the frame: click to zoom out to it, double-click to return");
-    else
-        tip = roofAt(position);
+    SceneItems emphasis;
+    if (tip.isEmpty())
+        tip = roofAt(position, emphasis);
+    emphasize(std::move(emphasis));
     if (tip.isEmpty())
         QToolTip::hideText();
     else
@@ -222,6 +244,7 @@ void ChartPlot::zoomToInclude(const EdgeBadge &badge)
 void ChartPlot::leaveEvent(QEvent *event)
 {
     QWidget::leaveEvent(event);
+    emphasize({});
     if (m_hovered >= 0) {
         m_hovered = -1;
         emit operatorHovered(-1);
@@ -320,6 +343,36 @@ void ChartPlot::keyPressEvent(QKeyEvent *event)
     default:
         event->ignore();
     }
+}
+
+void ChartPlot::contextMenuEvent(QContextMenuEvent *event)
+{
+    QMenu menu(this);
+    if (m_analysis && m_analysis->chip) {
+        menu.addSection(tr("Roofs"));
+        const ComputeRoof *governing = m_lines.governingCompute();
+        for (const QString &name : roofNamesOf(*m_analysis->chip)) {
+            const bool governs = governing && governing->name == name;
+            QAction *action = menu.addAction(governs ? tr("%1 (governs)").arg(name) : name);
+            action->setCheckable(true);
+            action->setChecked(governs || !m_hiddenRoofs.contains(name));
+            action->setEnabled(!governs);
+            connect(action, &QAction::toggled, this, [this, name](bool shown) {
+                QStringList hidden = m_hiddenRoofs;
+                hidden.removeAll(name);
+                setHiddenRoofs(shown ? hidden : hidden << name);
+            });
+        }
+        menu.addSeparator();
+    }
+    QAction *powers = menu.addAction(tr("Powers of two on the intensity axis"));
+    powers->setCheckable(true);
+    powers->setChecked(m_powersOfTwo);
+    connect(powers, &QAction::toggled, this, &ChartPlot::setPowersOfTwo);
+    QAction *reset = menu.addAction(tr("Reset the zoom"));
+    reset->setEnabled(isZoomed());
+    connect(reset, &QAction::triggered, this, &ChartPlot::resetZoom);
+    menu.exec(event->globalPos());
 }
 
 } // namespace roofline

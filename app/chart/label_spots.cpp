@@ -9,7 +9,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double gap = 2;            // between a line and its label
+constexpr double gap = 1;            // between a line and its label
 constexpr double inset = 8;          // from the end of a line
 constexpr double step = 10;          // between two places on it
 
@@ -75,7 +75,7 @@ std::vector<Spot> markSpots(const QPointF &center, double radius, const QSizeF &
         double farther;  // from the mark, pixels
     };
     // A bandwidth line passes from the lower left to the upper right: the free sides are right below and left above.
-    constexpr std::array<Around, 20> places = {{{1, 0.75, 0},    {1, 0, 2},        {-1, -0.75, 0}, {-1, 0, 2},    {1, 1.75, -2},
+    constexpr std::array<Around, 21> places = {{{1, 0.75, 0},    {1, 1.1, 0},     {1, 0, 2},        {-1, -0.75, 0}, {-1, 0, 2},    {1, 1.75, -2},
                                                {0, 1, 0},       {0.5, 1, 0},      {-1, -1.75, 0}, {0, -1, 0},    {-0.5, -1, 0},
                                                {1, -0.75, 0},   {-1, 0.75, 0},    {1, 2.75, 0},   {-1, -2.75, 0}, {1, 0.75, 26},
                                                {-1, -0.75, 26}, {1, 3.75, 0},     {-1, 1.75, 0},  {1, -1.75, 0},  {-1, -3.75, 0}}};

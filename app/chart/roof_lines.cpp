@@ -152,6 +152,7 @@ void addCompute(RoofLines &lines, const RateGroup &group, const Analysis &analys
 {
     const bool governs = analysis.valid && group.has(analysis.unit, analysis.format);
     ComputeRoof roof;
+    roof.name = nameOf(group, *analysis.chip);
     roof.rate = group.rate();
     roof.unit = group.hasMatrix() ? Unit::Matrix : group.members.front()->unit;
     roof.governing = governs;
@@ -163,9 +164,8 @@ void addCompute(RoofLines &lines, const RateGroup &group, const Analysis &analys
         sustained.rate = roof.rate * analysis.sustainedCompute;
         QStringList remarks = remarksOn(group);
         remarks << tr("sustained");
-        const QString name = nameOf(group, *analysis.chip);
         const QString rate = rateText(sustained.rate, lines.unit);
-        sustained.words = withoutRepeats({name + QLatin1Char(' ') + rate + inParentheses(remarks),
+        sustained.words = withoutRepeats({roof.name + QLatin1Char(' ') + rate + inParentheses(remarks),
                                           shortNameOf(group) + QLatin1Char(' ') + rate + inParentheses({tr("sustained")}),
                                           tr("sustained")});
         roof.words = {tr("datasheet %1").arg(rateText(roof.rate, lines.unit)), tr("datasheet")};
@@ -237,7 +237,7 @@ bool RoofLines::solid(const ComputeRoof &roof) const
            || std::none_of(compute.begin(), compute.end(), [](const ComputeRoof &r) { return r.unit == Unit::Matrix; });
 }
 
-RoofLines roofLinesOf(const Analysis &analysis)
+RoofLines roofLinesOf(const Analysis &analysis, const QStringList &hidden)
 {
     RoofLines lines;
     if (!analysis.chip)
@@ -247,6 +247,9 @@ RoofLines roofLinesOf(const Analysis &analysis)
     lines.unit = rateUnitFor(groups.empty() ? 1e12 : groups.front().rate().value());
     for (const RateGroup &group : groups)
         addCompute(lines, group, analysis);
+    std::erase_if(lines.compute, [&](const ComputeRoof &roof) {
+        return !roof.governing && !roof.datasheet && hidden.contains(roof.name);
+    });
 
     bool mainSeen = false;
     for (const Ceiling &ceiling : ceilings) {
@@ -259,6 +262,15 @@ RoofLines roofLinesOf(const Analysis &analysis)
     std::stable_sort(lines.compute.begin(), lines.compute.end(), [](const auto &a, const auto &b) { return a.rate > b.rate; });
     std::stable_sort(lines.memory.begin(), lines.memory.end(), [](const auto &a, const auto &b) { return a.bandwidth > b.bandwidth; });
     return lines;
+}
+
+QStringList roofNamesOf(const Chip &chip)
+{
+    QStringList names;
+    const std::vector<Ceiling> ceilings = ceilingsOf(chip);
+    for (const RateGroup &group : groupsOf(ceilings))
+        names << nameOf(group, chip);
+    return names;
 }
 
 } // namespace roofline

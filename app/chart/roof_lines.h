@@ -12,6 +12,7 @@
 namespace roofline {
 
 struct ComputeRoof {
+    QString name;                // "BF16/FP16 tensor"
     FlopRate rate;
     Unit unit = Unit::Matrix;    // of the line's dashes: the widest unit that reaches this rate
     bool governing = false;
@@ -45,7 +46,11 @@ struct RoofLines {
 };
 
 // Every main compute ceiling, the main memory, and the level that the analysis reads from where it is another one.
-// What governs comes from the analysis; nothing does while it is not valid.
-RoofLines roofLinesOf(const Analysis &analysis);
+// What governs comes from the analysis; nothing does while it is not valid. Roofs named in `hidden` are left out, never the one
+// that governs.
+RoofLines roofLinesOf(const Analysis &analysis, const QStringList &hidden = {});
+
+// The names of all compute roofs of a chip, in falling rate.
+QStringList roofNamesOf(const Chip &chip);
 
 } // namespace roofline

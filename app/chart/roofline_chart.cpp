@@ -78,6 +78,16 @@ bool RooflineChart::powersOfTwo() const
     return d->plot->powersOfTwo();
 }
 
+void RooflineChart::setHiddenRoofs(const QStringList &names)
+{
+    d->plot->setHiddenRoofs(names);
+}
+
+QStringList RooflineChart::hiddenRoofs() const
+{
+    return d->plot->hiddenRoofs();
+}
+
 void RooflineChart::paintExport(QPaintDevice &device, const QSize &size, bool vectors, bool transparent)
 {
     d->plot->paintExport(device, size, vectors, transparent);

@@ -5,6 +5,7 @@
 #include "core/analysis/analysis.h"
 
 #include <QString>
+#include <QStringList>
 #include <QWidget>
 
 #include <memory>
@@ -42,6 +43,10 @@ public:
     bool isZoomed() const;
     void setPowersOfTwo(bool on);         // ticks of the intensity axis
     bool powersOfTwo() const;
+
+    // Compute roofs that are not drawn, by name ("INT4 tensor"); the one that governs always is. Also in the context menu.
+    void setHiddenRoofs(const QStringList &names);
+    QStringList hiddenRoofs() const;
 
     // The chart at another size, with the theme and the zoom that it has now. `vectors`: text stays text.
     void paintExport(QPaintDevice &device, const QSize &size, bool vectors, bool transparent);

@@ -73,6 +73,17 @@ private slots:
         QVERIFY(lines.governingCompute() && lines.governingCompute()->rate == FlopRate(312e12));
     }
 
+    // The bandwidth line ends at the highest roof that is left; the governing one cannot be hidden.
+    void roofsCanBeHidden()
+    {
+        const auto analysis = analyzed(scenarioOn("a100-80gb-sxm"));
+        QVERIFY(roofNamesOf(*analysis->chip).contains("INT4 tensor"));
+        const RoofLines lines = roofLinesOf(*analysis, {"INT4 tensor", "BF16/FP16 tensor"});
+        QCOMPARE(lines.compute.size(), roofLinesOf(*analysis).compute.size() - 1);
+        QCOMPARE(lines.highestRate(), FlopRate(624e12));
+        QVERIFY(lines.governingCompute());
+    }
+
     void vectorRoofsAreDashedBesideMatrixOnes()
     {
         const RoofLines gpu = roofLinesOf(*analyzed(scenarioOn("a100-80gb-sxm")));

@@ -3,6 +3,7 @@
 #include "tests/app/chart_support.h"
 
 #include <QLocale>
+#include <QScreen>
 #include <QSignalSpy>
 #include <QWheelEvent>
 
@@ -50,6 +51,12 @@ QPoint centerOf(const Laid &laid, std::string_view name)
     return {};
 }
 
+// What has been painted so far; grab() and render() would paint everything anew.
+QImage onScreen(ShownChart &shown)
+{
+    return shown.window.screen()->grabWindow(shown.window.winId()).toImage();
+}
+
 int indexOf(const Analysis &analysis, std::string_view name)
 {
     for (std::size_t i = 0; i < analysis.operators.size(); ++i) {
@@ -93,12 +100,10 @@ private slots:
         }
         stepped.chart.setAnalysis(analyzed(m_llama), {QStringLiteral("A title"), QStringLiteral("A subtitle")});
         QApplication::processEvents();
-        QImage screen(size, QImage::Format_ARGB32_Premultiplied);
-        stepped.window.render(&screen);
+        const QImage screen = onScreen(stepped);
         ShownChart fresh(m_llama);
-        QImage expected(size, QImage::Format_ARGB32_Premultiplied);
-        fresh.window.render(&expected);
-        QVERIFY(screen == expected);
+        QVERIFY(!screen.isNull());
+        QVERIFY(screen == onScreen(fresh));
     }
 
     // Only the hardware decides the frame: every pixel of the ridge's neighborhood stays while the batch sweeps.
@@ -107,10 +112,11 @@ private slots:
         ShownChart shown(scenarioOn("a100-80gb-sxm", "resnet-50", 1));
         const Laid laid(analyzed(scenarioOn("a100-80gb-sxm")), size);
         const QRectF plot = laid.area.mapping.rect();
-        // The governing roof's right end and the axis below it: far from every point.
+        // The governing roof's right end and the axis below it: far from every point and label.
         const QRect roof(int(plot.right()) - 60, int(laid.geometry.ridge->y()) - 2, 50, 5);
         const QRect axis(int(plot.left()) - 60, int(plot.bottom()) - 4, int(plot.width()) + 60, 60);
-        const QRect slope(int(plot.left()), int(plot.bottom()) - 60, 12, 60);
+        // The first pixels of the slope, left of where its label begins.
+        const QRect slope(int(plot.left()), int(plot.bottom()) - 60, 4, 60);
         const QImage before = shown.picture();
         for (const std::int64_t batch : {2, 16, 256, 4096}) {
             for (const char *model : {"resnet-50", "llama-2-7b"}) {
@@ -228,6 +234,30 @@ private slots:
         QTest::mouseMove(&shown.plot(), laid.area.rect.topLeft() + QPoint(60, 60));
         QTRY_COMPARE(hovered.size(), 2);
         QCOMPARE(hovered.last().first().toInt(), -1);
+    }
+
+    void hoverStrengthensARoof()
+    {
+        ShownChart shown(m_llama);
+        const Laid laid(analyzed(m_llama), size);
+        const QImage before = shown.picture();
+        if (QGuiApplication::platformName() == QLatin1String("offscreen"))
+            QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");
+        const double y = laid.area.mapping.y.toPixel(1978.9e12);
+        QTest::mouseMove(&shown.plot(), QPoint(int(laid.area.mapping.x.toPixel(2000)), int(y)));
+        QTRY_VERIFY(shown.picture() != before);
+        QTest::mouseMove(&shown.plot(), laid.area.rect.topLeft() + QPoint(60, 60));
+        QTRY_VERIFY(shown.picture() == before);
+    }
+
+    void hiddenRoofsAreGone()
+    {
+        ShownChart shown(m_llama);
+        const QImage before = shown.picture();
+        shown.chart.setHiddenRoofs({"FP8/INT8 tensor"});
+        QVERIFY(shown.picture() != before);
+        shown.chart.setHiddenRoofs({});
+        QVERIFY(shown.picture() == before);
     }
 
     void theWheelNeedsAClick()
