@@ -49,7 +49,6 @@ void SliderRow::setHelp(const QString &toolTip)
 QLabel *problemLabel(NumberField *field, QWidget *parent)
 {
     auto *label = new QLabel(parent);
-    label->setProperty("problem", true);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     label->hide();

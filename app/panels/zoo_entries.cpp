@@ -56,15 +56,20 @@ QString titleOf(const NamedGroup (&groups)[N], const std::string &key)
     return rank < N ? QCoreApplication::translate(context, groups[rank].title) : qtText(key);
 }
 
+QString rateText(const ComputeCeiling &ceiling)
+{
+    return qtText(formatSi(ceiling.rate.value.value(), isInteger(ceiling.format) ? "OP/s" : "FLOP/s"));
+}
+
 PickerEntry entryOf(const Chip &chip)
 {
     PickerEntry entry{.id = qtText(chip.id), .name = qtText(chip.name), .detail = {}, .groups = {titleOf(classes, chip.category), qtText(chip.vendor)}};
     QStringList numbers;
     if (const RateChoice choice = chooseRate(chip, Unit::Matrix, NumberFormat::Fp16); choice.ceiling) {
-        numbers << qtText(format(choice.ceiling->rate.value));
+        numbers << rateText(*choice.ceiling);
         entry.unverified |= choice.ceiling->rate.evidence == Evidence::Unverified;
     } else if (!chip.compute.empty()) {
-        numbers << qtText(format(chip.compute.front().rate.value));
+        numbers << rateText(chip.compute.front());
         entry.unverified |= chip.compute.front().rate.evidence == Evidence::Unverified;
     }
     const auto main = std::find_if(chip.memory.begin(), chip.memory.end(), [](const MemoryLevel &level) { return level.bandwidth.has_value(); });

@@ -56,7 +56,6 @@ QComboBox QAbstractItemView {
 QFrame[popup="true"] { background: %base%; border: 1px solid %line%; }
 QLabel[heading="true"] { color: %muted%; font-weight: 600; }
 QLabel[muted="true"] { color: %muted%; }
-QLabel[problem="true"] { border-left: 3px solid %memory%; padding-left: 6px; }
 
 QPushButton[segment="true"] {
     background: %base%; border: 1px solid %line%; border-radius: 4px; padding: 4px 4px; min-height: 16px; min-width: 0;
