@@ -294,7 +294,8 @@ void ChartPlot::paintExport(QPaintDevice &device, const QSize &size, bool vector
     painter.begin(&device);
     painter.setMode(QCPPainter::pmVectorized, vectors);
     copy.toPainter(&painter, size.width(), size.height());
-    ScenePainter scene(*copy.m_style, vectors ? ScenePainter::Device::Vectors : ScenePainter::Device::Pixels, transparent);
+    ScenePainter scene(*copy.m_style, vectors ? ScenePainter::Device::Vectors : ScenePainter::Device::Pixels,
+                       transparent);
     scene.paint(painter, copy.m_overlay.items, QRegion(QRect(QPoint(), size)));
     painter.end();
 }

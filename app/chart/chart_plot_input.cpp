@@ -169,7 +169,8 @@ void ChartPlot::selectNext(bool forward)
         if (!mark.isWorkload())
             marks.push_back(&mark);
     }
-    std::stable_sort(marks.begin(), marks.end(), [](const PointMark *a, const PointMark *b) { return a->intensity < b->intensity; });
+    std::stable_sort(marks.begin(), marks.end(),
+                     [](const PointMark *a, const PointMark *b) { return a->intensity < b->intensity; });
     std::vector<int> order;
     for (const PointMark *mark : marks)
         order.insert(order.end(), mark->operators.begin(), mark->operators.end());

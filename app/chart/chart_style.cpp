@@ -19,7 +19,9 @@ QColor mix(const QColor &a, const QColor &b, double share)
 
 } // namespace
 
-ChartStyle::ChartStyle(const Theme &theme, const QFont &base) : m_theme(theme), m_unit(QFontInfo(base).pixelSize() / 13.0)
+ChartStyle::ChartStyle(const Theme &theme, const QFont &base)
+    : m_theme(theme)
+    , m_unit(QFontInfo(base).pixelSize() / 13.0)
 {
     struct Look {
         double pixels;

@@ -21,10 +21,11 @@ public:
 
     const Theme &theme() const { return m_theme; }
     const QFont &font(TextRole role) const { return m_fonts[std::size_t(role)]; }
-    double unit() const { return m_unit; }         // 1 where the base font has 13 pixels: every other length scales with it
+    double unit() const { return m_unit; } // 1 where the base font has 13 pixels: every other length scales with it
     // What the letters cover, from the top of capitals to the descenders: labels lie closer than lines of a paragraph.
     QSizeF textSize(TextRole role, const QString &text) const;
-    double lineHeight(TextRole role) const { return m_heights[std::size_t(role)]; }   // from line to line; ascent + descent
+    // From line to line of a paragraph: ascent and descent.
+    double lineHeight(TextRole role) const { return m_heights[std::size_t(role)]; }
 
     QColor colorOf(Bound bound) const;
     QColor grid() const;

@@ -9,7 +9,7 @@ namespace roofline {
 namespace {
 
 constexpr double largestWaste = 0.12;        // of the room, before the scales may differ
-constexpr double leastScale = 78;            // pixels per decade: in a small chart the points need the room more than 45° do
+constexpr double leastScale = 78; // pixels per decade: in a small chart the points need the room more than 45° do
 constexpr double flattest = 1.35;            // pixels per decade to the right over those upward, where that can be had
 constexpr double priceOfADecade = 0.06;     // an added decade makes everything smaller: it must save this much room
 constexpr int mostDecadesRight = 3;

@@ -62,7 +62,8 @@ bool Box::contains(const QPointF &point) const
 {
     const Axes axes = axesOf(angle);
     const QPointF offset = point - center;
-    return std::abs(dot(offset, axes.along)) <= size.width() / 2 && std::abs(dot(offset, axes.across)) <= size.height() / 2;
+    return std::abs(dot(offset, axes.along)) <= size.width() / 2
+           && std::abs(dot(offset, axes.across)) <= size.height() / 2;
 }
 
 Box Box::grown(double margin) const

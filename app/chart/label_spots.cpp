@@ -75,17 +75,19 @@ std::vector<Spot> markSpots(const QPointF &center, double radius, const QSizeF &
         double farther;  // from the mark, pixels
     };
     // A bandwidth line passes from the lower left to the upper right: the free sides are right below and left above.
-    constexpr std::array<Around, 21> places = {{{1, 0.75, 0},    {1, 1.1, 0},     {1, 0, 2},        {-1, -0.75, 0}, {-1, 0, 2},    {1, 1.75, -2},
-                                               {0, 1, 0},       {0.5, 1, 0},      {-1, -1.75, 0}, {0, -1, 0},    {-0.5, -1, 0},
-                                               {1, -0.75, 0},   {-1, 0.75, 0},    {1, 2.75, 0},   {-1, -2.75, 0}, {1, 0.75, 26},
-                                               {-1, -0.75, 26}, {1, 3.75, 0},     {-1, 1.75, 0},  {1, -1.75, 0},  {-1, -3.75, 0}}};
+    constexpr std::array<Around, 21> places = {
+        {{1, 0.75, 0},  {1, 1.1, 0},   {1, 0, 2},      {-1, -0.75, 0}, {-1, 0, 2},      {1, 1.75, -2},
+         {0, 1, 0},     {0.5, 1, 0},   {-1, -1.75, 0}, {0, -1, 0},     {-0.5, -1, 0},   {1, -0.75, 0},
+         {-1, 0.75, 0}, {1, 2.75, 0},  {-1, -2.75, 0}, {1, 0.75, 26},  {-1, -0.75, 26}, {1, 3.75, 0},
+         {-1, 1.75, 0}, {1, -1.75, 0}, {-1, -3.75, 0}}};
     std::vector<Spot> spots;
     const double u = style.unit();
     for (const Around &place : places) {
         const bool beside = std::abs(place.side) == 1;
         const double x = beside ? place.side * (radius + (6 + place.farther) * u + size.width() / 2)
                                 : place.side * 2 * (size.width() / 2 - radius);
-        const double y = beside ? place.lines * size.height() * 1.2 : place.lines * (radius + 5 * u + size.height() / 2);
+        const double y =
+            beside ? place.lines * size.height() * 1.2 : place.lines * (radius + 5 * u + size.height() / 2);
         spots.push_back({{center + QPointF(x, y), size, 0}, 0});
     }
     return spots;

@@ -12,7 +12,8 @@
 namespace roofline {
 
 // Above the line from its right end leftward, then below it; then the shorter words.
-std::vector<Spot> computeRoofSpots(const QLineF &line, const QStringList &words, TextRole role, const ChartStyle &style);
+std::vector<Spot> computeRoofSpots(const QLineF &line, const QStringList &words, TextRole role,
+                                   const ChartStyle &style);
 
 // Along the slope, from the lower end upward, on its upper side, then below.
 std::vector<Spot> memoryRoofSpots(const QLineF &line, const QStringList &words, TextRole role, const ChartStyle &style);

@@ -44,7 +44,8 @@ Edge edgeToward(const QPointF &point, const QRectF &rect)
 class Builder {
 public:
     explicit Builder(const OverlayInput &input)
-        : m_input(input), m_style(input.style), m_rect(input.area.mapping.rect()), m_labelArea(m_rect.adjusted(2, 2, -2, -2))
+        : m_input(input), m_style(input.style), m_rect(input.area.mapping.rect()),
+          m_labelArea(m_rect.adjusted(2, 2, -2, -2))
     {
     }
 
@@ -89,7 +90,8 @@ private:
     {
         for (const PointMark *mark : strongMarks()) {
             const QPointF foot(mark->center.x(), m_rect.bottom());
-            m_overlay.items.push_back(LineItem{QLineF(mark->center, foot), m_style.theme().text, 1.2 * m_style.unit(), Dash::Dotted});
+            m_overlay.items.push_back(
+                LineItem{QLineF(mark->center, foot), m_style.theme().text, 1.2 * m_style.unit(), Dash::Dotted});
             m_obstacles.soft.push_back(boxAlong(mark->center, foot, 3));
         }
     }
@@ -99,7 +101,12 @@ private:
         for (const PointMark &mark : m_overlay.marks) {
             if (!mark.inside)
                 continue;
-            MarkItem item{mark.center, mark.shape, mark.radius, 2 * m_style.unit(), m_style.colorOf(mark.bound), {}, false};
+            MarkItem item;
+            item.center = mark.center;
+            item.shape = mark.shape;
+            item.radius = mark.radius;
+            item.stroke = 2 * m_style.unit();
+            item.color = m_style.colorOf(mark.bound);
             if (mark.isWorkload()) {
                 item.stroke = 3 * m_style.unit();
                 item.dot = true;
@@ -124,13 +131,14 @@ private:
         return marks;
     }
 
-    const Box *addLabel(const std::vector<Spot> &spots, const QStringList &words, TextRole role, const Obstacles &obstacles,
-                        std::size_t slot = 0)
+    const Box *addLabel(const std::vector<Spot> &spots, const QStringList &words, TextRole role,
+                        const Obstacles &obstacles, std::size_t slot = 0)
     {
         return addLabelAt(firstFreeSpot(spots, obstacles, m_labelArea), spots, words, role, slot);
     }
 
-    const Box *addLabelAt(int found, const std::vector<Spot> &spots, const QStringList &words, TextRole role, std::size_t slot)
+    const Box *addLabelAt(int found, const std::vector<Spot> &spots, const QStringList &words, TextRole role,
+                          std::size_t slot)
     {
         if (found < 0)
             return nullptr;
@@ -164,20 +172,22 @@ private:
             ++slot;
         };
         for (std::size_t i = 0; i < m_input.lines.memory.size(); ++i)
-            place(m_input.lines.memory[i].governing == governing, m_input.geometry.memory[i].line, m_input.lines.memory[i].words,
-                  memoryRoofSpots);
+            place(m_input.lines.memory[i].governing == governing, m_input.geometry.memory[i].line,
+                  m_input.lines.memory[i].words, memoryRoofSpots);
         for (std::size_t i = 0; i < m_input.lines.compute.size(); ++i)
-            place(m_input.lines.compute[i].governing == governing, m_input.geometry.compute[i], m_input.lines.compute[i].words,
-                  computeRoofSpots);
+            place(m_input.lines.compute[i].governing == governing, m_input.geometry.compute[i],
+                  m_input.lines.compute[i].words, computeRoofSpots);
     }
 
     void addRidgeLabel()
     {
         if (!m_input.geometry.ridge || !m_rect.contains(*m_input.geometry.ridge))
             return;
-        const QString text = tr("ridge %1").arg(QString::fromStdString(format(Intensity(m_input.geometry.ridgeIntensity))));
-        addLabel(dropLineSpots(m_input.geometry.ridge->x(), m_rect.bottom(), m_style.textSize(TextRole::Label, text), m_style), {text},
-                 TextRole::Label, m_obstacles);
+        const QString text =
+            tr("ridge %1").arg(QString::fromStdString(format(Intensity(m_input.geometry.ridgeIntensity))));
+        addLabel(dropLineSpots(m_input.geometry.ridge->x(), m_rect.bottom(), m_style.textSize(TextRole::Label, text),
+                               m_style),
+                 {text}, TextRole::Label, m_obstacles);
     }
 
     void addPointLabels()
@@ -190,10 +200,12 @@ private:
         };
         for (const PointMark *mark : strongMarks()) {
             const QString intensity = QString::fromStdString(format(Intensity(mark->intensity)));
-            add(dropLineSpots(mark->center.x(), m_rect.bottom(), m_style.textSize(TextRole::Strong, intensity), m_style), intensity,
-                TextRole::Strong);
+            add(dropLineSpots(mark->center.x(), m_rect.bottom(), m_style.textSize(TextRole::Strong, intensity),
+                              m_style),
+                intensity, TextRole::Strong);
             const QString words = mark->words.isEmpty() ? mark->name : mark->words;
-            add(markSpots(mark->center, mark->radius, m_style.textSize(TextRole::Strong, words), m_style), words, TextRole::Strong);
+            add(markSpots(mark->center, mark->radius, m_style.textSize(TextRole::Strong, words), m_style), words,
+                TextRole::Strong);
         }
         std::size_t labels = 0;
         for (const PointMark &mark : m_overlay.marks) {
@@ -201,7 +213,8 @@ private:
                 continue;
             if (++labels > mostPointLabels)
                 break;
-            add(markSpots(mark.center, mark.radius, m_style.textSize(TextRole::Label, mark.words), m_style), mark.words, TextRole::Label);
+            add(markSpots(mark.center, mark.radius, m_style.textSize(TextRole::Label, mark.words), m_style), mark.words,
+                TextRole::Label);
         }
     }
 
@@ -221,15 +234,20 @@ private:
     {
         const PointMark &first = m_overlay.marks[marks.front()];
         const double u = m_style.unit();
-        const QString text = marks.size() == 1 ? first.name : tr("%1 and %2 more").arg(first.name).arg(marks.size() - 1);
-        const QString shown = m_style.textSize(TextRole::Strong, text).width() < m_rect.width() * 0.6 ? text : tr("%1 points").arg(marks.size());
+        const QString text =
+            marks.size() == 1 ? first.name : tr("%1 and %2 more").arg(first.name).arg(marks.size() - 1);
+        const QString shown = m_style.textSize(TextRole::Strong, text).width() < m_rect.width() * 0.6
+                                  ? text
+                                  : tr("%1 points").arg(marks.size());
         const QSizeF words = m_style.textSize(TextRole::Strong, shown);
         const double arrow = 16 * u;
         const QSizeF size(words.width() + arrow + 16 * u, words.height() + 8 * u);
-        const QRectF room = m_rect.adjusted(size.width() / 2 + 5, size.height() / 2 + 5, -size.width() / 2 - 5, -size.height() / 2 - 5);
+        const QRectF room =
+            m_rect.adjusted(size.width() / 2 + 5, size.height() / 2 + 5, -size.width() / 2 - 5, -size.height() / 2 - 5);
         if (room.width() <= 0 || room.height() <= 0)
             return;
-        const QPointF nearest(std::clamp(first.center.x(), room.left(), room.right()), std::clamp(first.center.y(), room.top(), room.bottom()));
+        const QPointF nearest(std::clamp(first.center.x(), room.left(), room.right()),
+                              std::clamp(first.center.y(), room.top(), room.bottom()));
         const bool sideways = first.center.x() < m_rect.left() || first.center.x() > m_rect.right();
         std::vector<Spot> spots;
         for (int step = 0; step < 24; ++step) {
@@ -296,7 +314,8 @@ private:
         if (analysis.valid)
             return whyNoPoint(analysis);
         if (analysis.chip && m_input.lines.memory.empty())
-            return tr("The bandwidth of this chip's memory is not known: there is no slope to draw and nowhere to put a point.");
+            return tr("The bandwidth of this chip's memory is not known: there is no slope to draw and nowhere to put "
+                      "a point.");
         for (const Finding &finding : analysis.findings) {
             if (isError(finding.code))
                 return QString::fromStdString(Phrases().finding(finding, analysis));

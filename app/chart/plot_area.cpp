@@ -42,7 +42,8 @@ PlotArea plotAreaOf(const Chip *chip, const QSize &size, const ChartStyle &style
     PlotArea area;
     area.unit = rateUnitFor(highestMainRate(chip));
     area.titleLines = titleLinesFor(size, u);
-    const double left = std::ceil(style.lineHeight(TextRole::Axis) + style.textSize(TextRole::Tick, QStringLiteral("0.001")).width() + 26 * u);
+    const double left = std::ceil(style.lineHeight(TextRole::Axis)
+                                  + style.textSize(TextRole::Tick, QStringLiteral("0.001")).width() + 26 * u);
     const double right = std::ceil(24 * u);
     const double titleTop = std::ceil(14 * u);
     const double titleHeight = std::ceil(style.lineHeight(TextRole::Title) + 4 * u
@@ -52,14 +53,16 @@ PlotArea plotAreaOf(const Chip *chip, const QSize &size, const ChartStyle &style
 
     const double textLeft = std::ceil(22 * u);
     area.titleRoom = QRectF(textLeft, titleTop, size.width() - textLeft - right, titleHeight);
-    const QRect room(int(left), int(top), std::max(40, int(size.width() - left - right)), std::max(40, int(size.height() - top - bottom)));
+    const QRect room(int(left), int(top), std::max(40, int(size.width() - left - right)),
+                     std::max(40, int(size.height() - top - bottom)));
     area.home = fitFrame(chip ? frameOf(*chip) : Frame(), room);
     area.rect = area.home.rect;
     area.mapping = mappingOf(zoom.value_or(area.home.frame), area.rect);
     return area;
 }
 
-void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, const QString &title, const QString &subtitle)
+void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, const QString &title,
+              const QString &subtitle)
 {
     const QRectF room = area.titleRoom;
     const int mostTitle = std::clamp(area.titleLines - 1, 1, 2);

@@ -18,7 +18,7 @@ struct PlotArea {
     QRect rect;                 // the plot area
     FittedFrame home;           // what is shown without zoom
     QRectF titleRoom;
-    int titleLines = 2;         // with the subtitle's; fixed by the size alone: a longer sentence must not move the plot
+    int titleLines = 2; // with the subtitle's; fixed by the size alone: a longer sentence must not move the plot
     RateUnit unit;
 };
 
@@ -27,6 +27,7 @@ PlotArea plotAreaOf(const Chip *chip, const QSize &size, const ChartStyle &style
 
 Mapping mappingOf(const Frame &frame, const QRect &rect);
 
-void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, const QString &title, const QString &subtitle);
+void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, const QString &title,
+              const QString &subtitle);
 
 } // namespace roofline

@@ -32,7 +32,8 @@ bool hasPlace(double intensity, double rate)
 
 bool sameSpot(const PointMark &mark, const PointMark &other)
 {
-    return mark.shape == other.shape && mark.bound == other.bound && std::abs(mark.center.x() - other.center.x()) <= coincide
+    return mark.shape == other.shape && mark.bound == other.bound
+           && std::abs(mark.center.x() - other.center.x()) <= coincide
            && std::abs(mark.center.y() - other.center.y()) <= coincide;
 }
 
@@ -46,7 +47,9 @@ QString joinedNames(const Analysis &analysis, const PointMark &mark)
     }
     if (names.size() <= mostNamesJoined)
         return names.join(QStringLiteral(", "));
-    return tr("%1 and %2 more").arg(names.mid(0, mostNamesJoined - 1).join(QStringLiteral(", "))).arg(names.size() - mostNamesJoined + 1);
+    return tr("%1 and %2 more")
+        .arg(names.mid(0, mostNamesJoined - 1).join(QStringLiteral(", ")))
+        .arg(names.size() - mostNamesJoined + 1);
 }
 
 void addOperators(std::vector<PointMark> &marks, const Analysis &analysis, const Mapping &mapping)
@@ -63,7 +66,8 @@ void addOperators(std::vector<PointMark> &marks, const Analysis &analysis, const
         mark.bound = result.bound;
         mark.share = result.share;
         mark.center = mapping.toPixel(mark.intensity, mark.rate);
-        const auto twin = std::find_if(marks.begin(), marks.end(), [&](const PointMark &m) { return sameSpot(m, mark); });
+        const auto twin =
+            std::find_if(marks.begin(), marks.end(), [&](const PointMark &m) { return sameSpot(m, mark); });
         if (twin == marks.end()) {
             marks.push_back(std::move(mark));
         } else {
@@ -141,7 +145,8 @@ std::vector<PointMark> pointMarksOf(const Analysis &analysis, const Mapping &map
         if (mark.share >= leastLabelledShare)
             mark.words = mark.name + QLatin1Char(' ') + QString::fromStdString(formatPercent(mark.share));
     }
-    std::stable_sort(marks.begin(), marks.end(), [](const PointMark &a, const PointMark &b) { return a.share > b.share; });
+    std::stable_sort(marks.begin(), marks.end(),
+                     [](const PointMark &a, const PointMark &b) { return a.share > b.share; });
 
     PointMark workload = workloadMark(analysis, mapping, unit);
     if (hasPlace(workload.intensity, workload.rate))

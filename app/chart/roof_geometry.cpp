@@ -10,7 +10,8 @@ namespace {
 
 QLineF memoryLine(const Mapping &mapping, double bandwidth, double fromIntensity, double toIntensity)
 {
-    return {mapping.toPixel(fromIntensity, fromIntensity * bandwidth), mapping.toPixel(toIntensity, toIntensity * bandwidth)};
+    return {mapping.toPixel(fromIntensity, fromIntensity * bandwidth),
+            mapping.toPixel(toIntensity, toIntensity * bandwidth)};
 }
 
 void addCompute(RoofGeometry &geometry, const RoofLines &lines, const Mapping &mapping)
@@ -22,8 +23,8 @@ void addCompute(RoofGeometry &geometry, const RoofLines &lines, const Mapping &m
     for (const ComputeRoof &roof : lines.compute) {
         const double rate = roof.rate.value();
         const double begin = fastest > 0 ? std::max(left, rate / fastest) : left;
-        geometry.compute.push_back(begin < right ? clipped({mapping.toPixel(begin, rate), mapping.toPixel(right, rate)}, rect)
-                                                 : Segment());
+        geometry.compute.push_back(
+            begin < right ? clipped({mapping.toPixel(begin, rate), mapping.toPixel(right, rate)}, rect) : Segment());
     }
 }
 

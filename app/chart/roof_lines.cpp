@@ -28,7 +28,8 @@ QString rateText(FlopRate rate, const RateUnit &unit)
     const double value = rate.value() / unit.value;
     if (value < 1)
         return QString::fromStdString(format(rate));
-    return QString::fromStdString(formatNumber(value, value >= 1000 ? 4 : 3)) + QLatin1Char(' ') + QLatin1String(unit.name);
+    return QString::fromStdString(formatNumber(value, value >= 1000 ? 4 : 3)) + QLatin1Char(' ')
+           + QLatin1String(unit.name);
 }
 
 QString inParentheses(const QStringList &remarks)
@@ -165,9 +166,9 @@ void addCompute(RoofLines &lines, const RateGroup &group, const Analysis &analys
         QStringList remarks = remarksOn(group);
         remarks << tr("sustained");
         const QString rate = rateText(sustained.rate, lines.unit);
-        sustained.words = withoutRepeats({roof.name + QLatin1Char(' ') + rate + inParentheses(remarks),
-                                          shortNameOf(group) + QLatin1Char(' ') + rate + inParentheses({tr("sustained")}),
-                                          tr("sustained")});
+        sustained.words = withoutRepeats(
+            {roof.name + QLatin1Char(' ') + rate + inParentheses(remarks),
+             shortNameOf(group) + QLatin1Char(' ') + rate + inParentheses({tr("sustained")}), tr("sustained")});
         roof.words = {tr("datasheet %1").arg(rateText(roof.rate, lines.unit)), tr("datasheet")};
         lines.compute.push_back(sustained);
     }
@@ -187,7 +188,8 @@ void addMemory(RoofLines &lines, const Ceiling &ceiling, const Analysis &analysi
     MemoryRoof roof;
     roof.bandwidth = ceiling.bandwidth;
     roof.governing = analysis.valid && ceiling.level == analysis.level;
-    roof.words = withoutRepeats({name + QLatin1Char(' ') + value + inParentheses(remarks), name + QLatin1Char(' ') + value, name});
+    roof.words = withoutRepeats(
+        {name + QLatin1Char(' ') + value + inParentheses(remarks), name + QLatin1Char(' ') + value, name});
     if (roof.governing && analysis.sustainedMemory < 1) {
         MemoryRoof sustained = roof;
         roof.governing = false;
@@ -259,8 +261,10 @@ RoofLines roofLinesOf(const Analysis &analysis, const QStringList &hidden)
             addMemory(lines, ceiling, analysis);
         mainSeen = true;
     }
-    std::stable_sort(lines.compute.begin(), lines.compute.end(), [](const auto &a, const auto &b) { return a.rate > b.rate; });
-    std::stable_sort(lines.memory.begin(), lines.memory.end(), [](const auto &a, const auto &b) { return a.bandwidth > b.bandwidth; });
+    std::stable_sort(lines.compute.begin(), lines.compute.end(),
+                     [](const auto &a, const auto &b) { return a.rate > b.rate; });
+    std::stable_sort(lines.memory.begin(), lines.memory.end(),
+                     [](const auto &a, const auto &b) { return a.bandwidth > b.bandwidth; });
     return lines;
 }
 

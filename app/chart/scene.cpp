@@ -70,7 +70,8 @@ QColor tinted(const QColor &page, const QColor &color)
 {
     constexpr float share = 0.18F;
     const auto blend = [](float from, float to) { return from + (to - from) * share; };
-    return QColor::fromRgbF(blend(page.redF(), color.redF()), blend(page.greenF(), color.greenF()), blend(page.blueF(), color.blueF()));
+    return QColor::fromRgbF(blend(page.redF(), color.redF()), blend(page.greenF(), color.greenF()),
+                            blend(page.blueF(), color.blueF()));
 }
 
 QPen penOf(const LineItem &item)

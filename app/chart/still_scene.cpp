@@ -70,7 +70,8 @@ private:
             const ComputeRoof &roof = m_lines.compute[i];
             if (roof.governing == governing)
                 addLine(m_geometry.compute[i], governing ? theme.compute : faded(theme.compute, 0.8),
-                        governing ? governingWidth : otherWidth, m_lines.solid(roof) && !roof.datasheet ? Dash::Solid : Dash::Dashed);
+                        governing ? governingWidth : otherWidth,
+                        m_lines.solid(roof) && !roof.datasheet ? Dash::Solid : Dash::Dashed);
         }
     }
 
@@ -92,7 +93,8 @@ private:
         std::vector<Spot> spots;
         for (const double up : {1.0, 2.0, 3.5}) {
             for (const double share : {0.5, 0.58, 0.66, 0.74, 0.42}) {
-                const QPointF center(bounds.left() + share * bounds.width(), m_mapping.rect().bottom() - up * row - size.height() / 2);
+                const QPointF center(bounds.left() + share * bounds.width(),
+                                     m_mapping.rect().bottom() - up * row - size.height() / 2);
                 const Box box{center, size, 0};
                 const QPolygonF corners = box.grown(6).corners();
                 if (std::all_of(corners.begin(), corners.end(),
@@ -117,10 +119,11 @@ private:
             return;
         const QPointF ridge = *m_geometry.ridge;
         const double u = m_style.unit();
-        m_scene.items.push_back(LineItem{QLineF(ridge, QPointF(ridge.x(), m_mapping.rect().bottom())), m_style.theme().mutedText, 1.2 * u,
-                                         Dash::Dotted});
+        m_scene.items.push_back(LineItem{QLineF(ridge, QPointF(ridge.x(), m_mapping.rect().bottom())),
+                                         m_style.theme().mutedText, 1.2 * u, Dash::Dotted});
         const double r = 6 * u;
-        const QPolygonF diamond({ridge + QPointF(0, -r), ridge + QPointF(r, 0), ridge + QPointF(0, r), ridge + QPointF(-r, 0)});
+        const QPolygonF diamond(
+            {ridge + QPointF(0, -r), ridge + QPointF(r, 0), ridge + QPointF(0, r), ridge + QPointF(-r, 0)});
         const double outer = 1.35;
         QPolygonF rim;
         for (const QPointF &corner : diamond)
@@ -138,7 +141,8 @@ private:
 
 } // namespace
 
-StillScene stillSceneOf(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping, const ChartStyle &style)
+StillScene stillSceneOf(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping,
+                        const ChartStyle &style)
 {
     return Builder(lines, geometry, mapping, style).build();
 }

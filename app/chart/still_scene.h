@@ -12,6 +12,7 @@ struct StillScene {
     std::vector<Box> words;          // "memory-bound", "compute-bound"
 };
 
-StillScene stillSceneOf(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping, const ChartStyle &style);
+StillScene stillSceneOf(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping,
+                        const ChartStyle &style);
 
 } // namespace roofline

@@ -54,7 +54,8 @@ void fill(Picture &picture, const Report &report, const ChartExport &options)
 
 bool writePng(QIODevice &device, Picture &picture, const ChartExport &options)
 {
-    const QSize pixels(int(std::lround(options.size.width() * options.scale)), int(std::lround(options.size.height() * options.scale)));
+    const QSize pixels(int(std::lround(options.size.width() * options.scale)),
+                       int(std::lround(options.size.height() * options.scale)));
     QImage image(pixels, QImage::Format_ARGB32_Premultiplied);
     if (image.isNull())
         return false;
@@ -96,7 +97,8 @@ bool writePdf(QIODevice &device, Picture &picture, const ChartExport &options)
     writer.setCreator(QStringLiteral("Roofline Explorer"));
     writer.setResolution(int(dotsPerInch));
     const QSizeF points = QSizeF(options.size) * (72 / dotsPerInch);
-    writer.setPageLayout(QPageLayout(QPageSize(points, QPageSize::Point, QString(), QPageSize::ExactMatch), QPageLayout::Portrait, {}));
+    writer.setPageLayout(
+        QPageLayout(QPageSize(points, QPageSize::Point, QString(), QPageSize::ExactMatch), QPageLayout::Portrait, {}));
     picture.chart.paintExport(writer, options.size, true, options.transparent);
     return true;
 }
@@ -109,7 +111,9 @@ Result<QString> exportChart(const Report &report, const ChartExport &options, co
     const bool png = suffix == QLatin1String("png");
     const bool svg = suffix == QLatin1String("svg");
     if (!png && !svg && suffix != QLatin1String("pdf"))
-        return failure("unknown-format", tr("cannot tell the format from the name; allowed: a name that ends in .png, .svg or .pdf"), path);
+        return failure("unknown-format",
+                       tr("cannot tell the format from the name; allowed: a name that ends in .png, .svg or .pdf"),
+                       path);
 
     const double scale = png ? options.scale : 1;
     const int shorter = std::min(options.size.width(), options.size.height());
@@ -126,9 +130,12 @@ Result<QString> exportChart(const Report &report, const ChartExport &options, co
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    const bool drawn = png ? writePng(buffer, picture, options) : svg ? writeSvg(buffer, picture, options) : writePdf(buffer, picture, options);
+    const bool drawn = png   ? writePng(buffer, picture, options)
+                       : svg ? writeSvg(buffer, picture, options)
+                             : writePdf(buffer, picture, options);
     if (!drawn)
-        return failure("memory", tr("not enough memory for a picture of this size; choose a smaller size or scale"), path);
+        return failure("memory", tr("not enough memory for a picture of this size; choose a smaller size or scale"),
+                       path);
 
     if (svg)
         bytes = withCommonFonts(bytes);

@@ -39,7 +39,7 @@ QStringList labelsOf(const std::vector<Tick> &ticks)
 
 } // namespace
 
-class ChartFrameTest : public QObject {
+class ChartFrameTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
@@ -142,7 +142,8 @@ private slots:
 
     void decadesAreNamedInSiUnits()
     {
-        QCOMPARE(labelsOf(decadeTicks(0.1, 1e6, 1, 800)), QStringList({"0.1", "1", "10", "100", "1 k", "10 k", "100 k", "1 M"}));
+        QCOMPARE(labelsOf(decadeTicks(0.1, 1e6, 1, 800)),
+                 QStringList({"0.1", "1", "10", "100", "1 k", "10 k", "100 k", "1 M"}));
         QCOMPARE(labelsOf(decadeTicks(1e11, 1e16, 1e12, 500)), QStringList({"0.1", "1", "10", "100", "1 k", "10 k"}));
         QCOMPARE(labelsOf(decadeTicks(1e-3, 1, 1, 300)), QStringList({"0.001", "0.01", "0.1", "1"}));
     }
@@ -167,7 +168,8 @@ private slots:
 
     void powersOfTwo()
     {
-        QCOMPARE(labelsOf(powerOfTwoTicks(0.125, 16, 800)), QStringList({"0.125", "0.25", "0.5", "1", "2", "4", "8", "16"}));
+        QCOMPARE(labelsOf(powerOfTwoTicks(0.125, 16, 800)),
+                 QStringList({"0.125", "0.25", "0.5", "1", "2", "4", "8", "16"}));
         const QStringList crowded = labelsOf(powerOfTwoTicks(0.1, 1e4, 500));
         QVERIFY(crowded.size() >= 3 && crowded.size() <= 11);
         QVERIFY(crowded.contains("1"));

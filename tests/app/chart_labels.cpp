@@ -4,7 +4,7 @@
 using namespace roofline;
 using namespace roofline::test;
 
-class ChartLabelsTest : public QObject {
+class ChartLabelsTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
@@ -48,7 +48,8 @@ private slots:
     void theFirstFreeSpotIsTaken()
     {
         const QRectF area(0, 0, 200, 100);
-        const std::vector<Spot> spots = {{{{190, 50}, {40, 10}, 0}, 0}, {{{50, 50}, {40, 10}, 0}, 0}, {{{100, 50}, {40, 10}, 0}, 1}};
+        const std::vector<Spot> spots = {
+            {{{190, 50}, {40, 10}, 0}, 0}, {{{50, 50}, {40, 10}, 0}, 0}, {{{100, 50}, {40, 10}, 0}, 1}};
         Obstacles obstacles;
         QCOMPARE(firstFreeSpot(spots, obstacles, area), 1);    // the first leaves the area
         obstacles.soft.push_back({{50, 50}, {4, 4}, 0});
@@ -101,7 +102,8 @@ private slots:
         const RoofLines lines = roofLinesOf(*analyzed(scenario));
         QCOMPARE(lines.governingCompute()->rate, FlopRate(156e12));
         QCOMPARE(lines.governingMemory()->bandwidth, Bandwidth(0.8 * 2.039e12));
-        const auto datasheet = std::count_if(lines.compute.begin(), lines.compute.end(), [](const auto &roof) { return roof.datasheet; });
+        const auto datasheet =
+            std::count_if(lines.compute.begin(), lines.compute.end(), [](const auto &roof) { return roof.datasheet; });
         QCOMPARE(datasheet, 1);
         QCOMPARE(lines.memory.size(), std::size_t(2));
     }
@@ -137,12 +139,17 @@ private slots:
             for (const std::int64_t batch : {1, 16, 1024}) {
                 for (const QSize size : {QSize(600, 420), QSize(780, 640), QSize(1400, 900), QSize(4000, 2400)}) {
                     const Laid chart(analyzed(scenarioOn(hardware.toStdString(), model, batch)), size);
-                    const QString where = QStringLiteral("%1, batch %2, %3×%4").arg(model).arg(batch).arg(size.width()).arg(size.height());
+                    const QString where = QStringLiteral("%1, batch %2, %3×%4")
+                                              .arg(model)
+                                              .arg(batch)
+                                              .arg(size.width())
+                                              .arg(size.height());
                     const std::vector<Box> &labels = chart.overlay.labels;
                     for (std::size_t i = 0; i < labels.size(); ++i) {
                         QVERIFY2(chart.area.mapping.rect().contains(labels[i].bounds()), qPrintable(where));
                         for (std::size_t j = 0; j < i; ++j)
-                            QVERIFY2(!overlap(labels[i], labels[j]), qPrintable(where + ": " + chart.texts().join("; ")));
+                            QVERIFY2(!overlap(labels[i], labels[j]),
+                                     qPrintable(where + ": " + chart.texts().join("; ")));
                     }
                 }
             }
@@ -162,7 +169,8 @@ private slots:
                 continue;
             }
             const auto named = [&](const QStringList &words) {
-                return std::any_of(words.begin(), words.end(), [&](const QString &word) { return texts.contains(word); });
+                return std::any_of(words.begin(), words.end(),
+                                   [&](const QString &word) { return texts.contains(word); });
             };
             QVERIFY2(named(chart.lines.governingCompute()->words), qPrintable(texts.join("; ")));
             QVERIFY2(named(chart.lines.governingMemory()->words), qPrintable(texts.join("; ")));
@@ -179,7 +187,8 @@ private slots:
         const Laid chart(analyzed(scenarioOn(hardware.toStdString())), {780, 640});
         const QStringList texts = chart.texts();
         for (const ComputeRoof &roof : chart.lines.compute) {
-            const bool named = std::any_of(roof.words.begin(), roof.words.end(), [&](const QString &word) { return texts.contains(word); });
+            const bool named = std::any_of(roof.words.begin(), roof.words.end(),
+                                           [&](const QString &word) { return texts.contains(word); });
             QVERIFY2(named, qPrintable(roof.words.first() + " is missing in: " + texts.join("; ")));
         }
     }
@@ -213,7 +222,8 @@ private slots:
             words << mark.words;
             operators += mark.operators.size();
         }
-        QVERIFY2(words.filter(QRegularExpression("^gate, up, down \\d+(\\.\\d+)? %$")).size() == 1, qPrintable(words.join("; ")));
+        QVERIFY2(words.filter(QRegularExpression("^gate, up, down \\d+(\\.\\d+)? %$")).size() == 1,
+                 qPrintable(words.join("; ")));
         QVERIFY(chart.overlay.marks.back().isWorkload());
         // All but the embedding, which computes nothing.
         QCOMPARE(operators, chart.analysis->operators.size() - 1);
@@ -251,7 +261,10 @@ private slots:
                                         [](const OperatorResult &result) { return result.op.name == "gate_proj"; });
         const int index = int(found - analysis->operators.begin());
         const auto intensities = [&](int selected) {
-            return Laid(analysis, {1000, 720}, selected).texts().filter(QRegularExpression("^[0-9.]+ FLOP/byte$")).size();
+            return Laid(analysis, {1000, 720}, selected)
+                .texts()
+                .filter(QRegularExpression("^[0-9.]+ FLOP/byte$"))
+                .size();
         };
         QCOMPARE(intensities(-1), 1);
         QCOMPARE(intensities(index), 2);

@@ -44,10 +44,14 @@ struct Laid {
     Overlay overlay;
 
     Laid(std::shared_ptr<const Analysis> a, const QSize &size, int selected = -1)
-        : analysis(std::move(a)), style(Theme::light(), applicationFont()),
-          area(plotAreaOf(analysis->chip.get(), size, style, std::nullopt)), lines(roofLinesOf(*analysis)),
-          geometry(roofGeometryOf(lines, area.mapping)), still(stillSceneOf(lines, geometry, area.mapping, style)),
-          overlay(overlayOf({analysis.get(), lines, geometry, still, area, style, QStringLiteral("Title"), QString(), true, selected}))
+        : analysis(std::move(a))
+        , style(Theme::light(), applicationFont())
+        , area(plotAreaOf(analysis->chip.get(), size, style, std::nullopt))
+        , lines(roofLinesOf(*analysis))
+        , geometry(roofGeometryOf(lines, area.mapping))
+        , still(stillSceneOf(lines, geometry, area.mapping, style))
+        , overlay(overlayOf({analysis.get(), lines, geometry, still, area, style, QStringLiteral("Title"), QString(),
+                             true, selected}))
     {
     }
 

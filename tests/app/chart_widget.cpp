@@ -68,13 +68,14 @@ int indexOf(const Analysis &analysis, std::string_view name)
 
 void turnWheel(QWidget &widget, const QPoint &at, int notches)
 {
-    QWheelEvent event(at, widget.mapToGlobal(at), {}, {0, 120 * notches}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QWheelEvent event(at, widget.mapToGlobal(at), {}, {0, 120 * notches}, Qt::NoButton, Qt::NoModifier,
+                      Qt::NoScrollPhase, false);
     QApplication::sendEvent(&widget, &event);
 }
 
 } // namespace
 
-class ChartWidgetTest : public QObject {
+class ChartWidgetTest : public roofline::test::TestCase {
     Q_OBJECT
 
     const Scenario m_llama = scenarioOn("h100-sxm", "llama-2-7b", 16);
@@ -85,7 +86,8 @@ private slots:
         ShownChart shown(m_llama);
         const QImage before = shown.picture();
         QSignalSpy painted(&shown.chart, &RooflineChart::painted);
-        shown.chart.setAnalysis(analyzed(scenarioOn("h100-sxm", "llama-2-7b", 64)), {QStringLiteral("Another title"), {}});
+        shown.chart.setAnalysis(analyzed(scenarioOn("h100-sxm", "llama-2-7b", 64)),
+                                {QStringLiteral("Another title"), {}});
         QTRY_VERIFY(!painted.isEmpty());
         QVERIFY(shown.picture() != before);
     }
@@ -95,7 +97,8 @@ private slots:
     {
         ShownChart stepped(m_llama);
         for (const std::int64_t batch : {1, 2, 300, 7, 4096, 33}) {
-            stepped.chart.setAnalysis(analyzed(scenarioOn("h100-sxm", "llama-2-7b", batch)), {QString::number(batch), {}});
+            stepped.chart.setAnalysis(analyzed(scenarioOn("h100-sxm", "llama-2-7b", batch)),
+                                      {QString::number(batch), {}});
             QApplication::processEvents();
         }
         stepped.chart.setAnalysis(analyzed(m_llama), {QStringLiteral("A title"), QStringLiteral("A subtitle")});
@@ -120,7 +123,8 @@ private slots:
         const QImage before = shown.picture();
         for (const std::int64_t batch : {2, 16, 256, 4096}) {
             for (const char *model : {"resnet-50", "llama-2-7b"}) {
-                shown.chart.setAnalysis(analyzed(scenarioOn("a100-80gb-sxm", model, batch)), {QStringLiteral("A title"), {}});
+                shown.chart.setAnalysis(analyzed(scenarioOn("a100-80gb-sxm", model, batch)),
+                                        {QStringLiteral("A title"), {}});
                 const QImage after = shown.picture();
                 QVERIFY(after.copy(roof) == before.copy(roof));
                 QVERIFY(after.copy(slope) == before.copy(slope));
@@ -161,8 +165,9 @@ private slots:
     {
         ShownChart shown(m_llama);
         const Laid laid(analyzed(m_llama), size);
-        const auto mark = std::find_if(laid.overlay.marks.begin(), laid.overlay.marks.end(),
-                                       [&](const PointMark &m) { return m.holds(indexOf(*laid.analysis, "qk_matmul")); });
+        const auto mark = std::find_if(laid.overlay.marks.begin(), laid.overlay.marks.end(), [&](const PointMark &m) {
+            return m.holds(indexOf(*laid.analysis, "qk_matmul"));
+        });
         QVERIFY(mark->operators.size() >= 2);
         QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, mark->center.toPoint());
         const int first = shown.chart.selectedOperator();

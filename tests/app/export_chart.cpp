@@ -55,7 +55,7 @@ Svg readSvg(const QByteArray &bytes)
 
 } // namespace
 
-class ExportChartTest : public QObject {
+class ExportChartTest : public roofline::test::TestCase {
     Q_OBJECT
 
     QTemporaryDir m_folder;
