@@ -1,4 +1,5 @@
-// Type and color of the chart, from a theme and the widget's font. All sizes in pixels, so an export looks like the screen.
+// Type and color of the chart, from a theme and the widget's font. All sizes in pixels, so an export looks like the
+// screen.
 #pragma once
 
 #include "app/theme/theme.h"

@@ -1,5 +1,5 @@
-// The part of the log-log plane that a chip is shown in: whole decades, a function of the hardware and of the room on the
-// screen alone. Nothing about the workload may enter here: a point that moves must move on the screen.
+// The part of the log-log plane that a chip is shown in: whole decades, a function of the hardware and of the room on
+// the screen alone. Nothing about the workload may enter here: a point that moves must move on the screen.
 #pragma once
 
 #include "core/hardware/chip.h"
@@ -30,8 +30,9 @@ struct FittedFrame {
     bool sameScale = false;      // pixels per decade are equal on both axes: bandwidth lines stand at 45°
 };
 
-// Adds whole decades on the right and at the top, then gives up a little room, so that both axes get the same pixels per
-// decade. In a small chart, or where that would waste too much, the scales stay different and the whole room is used.
+// Adds whole decades on the right and at the top, then gives up a little room, so that both axes get the same pixels
+// per decade. In a small chart, or where that would waste too much, the scales stay different and the whole room is
+// used.
 FittedFrame fitFrame(const Frame &needed, const QRect &room);
 
 } // namespace roofline

@@ -1,4 +1,5 @@
-// Where labels go so that none lies on another: rectangles, possibly turned, and a greedy choice in the order of their right.
+// Where labels go so that none lies on another: rectangles, possibly turned, and a greedy choice in the order of their
+// right.
 #pragma once
 
 #include <QPolygonF>
@@ -32,7 +33,8 @@ struct Spot {
     int words = 0;
 };
 
-// Things that labels keep off. A label avoids every solid thing; crossing a soft one is taken only when there is no free spot.
+// Things that labels keep off. A label avoids every solid thing; crossing a soft one is taken only when there is no
+// free spot.
 struct Obstacles {
     std::vector<Box> solid;
     std::vector<Box> soft;

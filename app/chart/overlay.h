@@ -1,4 +1,5 @@
-// What moves with the workload and what must make way for it: points, drop lines, every label, badges at the edge, title.
+// What moves with the workload and what must make way for it: points, drop lines, every label, badges at the edge,
+// title.
 #pragma once
 
 #include "app/chart/plot_area.h"

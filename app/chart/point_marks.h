@@ -32,8 +32,8 @@ struct PointMark {
     bool operator==(const PointMark &) const = default;
 };
 
-// Operators first, the largest in front, the workload last. Operators without a place on the plane (no FLOP, or no bytes)
-// have no mark.
+// Operators first, the largest in front, the workload last. Operators without a place on the plane (no FLOP, or no
+// bytes) have no mark.
 std::vector<PointMark> pointMarksOf(const Analysis &analysis, const Mapping &mapping, bool withOperators, double unit);
 
 // Why the workload itself has no mark although it was analyzed; empty when it has one.

@@ -23,13 +23,20 @@ QString toQt(std::string_view text)
 }
 
 // In the unit of the axis, so that label and tick read alike: "1979 TFLOP/s"; small ones in their own: "254 GFLOP/s".
-QString rateText(FlopRate rate, const RateUnit &unit)
+QString floatRateText(FlopRate rate, const RateUnit &unit)
 {
     const double value = rate.value() / unit.value;
     if (value < 1)
         return QString::fromStdString(format(rate));
     return QString::fromStdString(formatNumber(value, value >= 1000 ? 4 : 3)) + QLatin1Char(' ')
            + QLatin1String(unit.name);
+}
+
+// Integer operations count like floating-point ones, but nobody calls them so: "624 TOP/s".
+QString rateText(FlopRate rate, const RateUnit &unit, bool integer)
+{
+    const QString text = floatRateText(rate, unit);
+    return integer ? QString(text).replace(QStringLiteral("FLOP"), QStringLiteral("OP")) : text;
 }
 
 QString inParentheses(const QStringList &remarks)
@@ -63,6 +70,11 @@ struct RateGroup {
     bool has(Evidence evidence) const
     {
         return std::any_of(members.begin(), members.end(), [&](const Ceiling *c) { return c->evidence == evidence; });
+    }
+    bool isInteger() const
+    {
+        return std::all_of(members.begin(), members.end(),
+                           [](const Ceiling *c) { return roofline::isInteger(c->format); });
     }
     bool hasMatrix() const
     {
@@ -127,7 +139,7 @@ QStringList withoutRepeats(QStringList words)
 QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUnit &unit)
 {
     const QString name = nameOf(group, chip);
-    const QString rate = rateText(group.rate(), unit);
+    const QString rate = rateText(group.rate(), unit, group.isInteger());
     return withoutRepeats({name + QLatin1Char(' ') + rate + inParentheses(remarksOn(group)),
                            name + QLatin1Char(' ') + rate,
                            shortNameOf(group) + QLatin1Char(' ') + rate,
@@ -165,11 +177,11 @@ void addCompute(RoofLines &lines, const RateGroup &group, const Analysis &analys
         sustained.rate = roof.rate * analysis.sustainedCompute;
         QStringList remarks = remarksOn(group);
         remarks << tr("sustained");
-        const QString rate = rateText(sustained.rate, lines.unit);
+        const QString rate = rateText(sustained.rate, lines.unit, group.isInteger());
         sustained.words = withoutRepeats(
             {roof.name + QLatin1Char(' ') + rate + inParentheses(remarks),
              shortNameOf(group) + QLatin1Char(' ') + rate + inParentheses({tr("sustained")}), tr("sustained")});
-        roof.words = {tr("datasheet %1").arg(rateText(roof.rate, lines.unit)), tr("datasheet")};
+        roof.words = {tr("datasheet %1").arg(rateText(roof.rate, lines.unit, group.isInteger())), tr("datasheet")};
         lines.compute.push_back(sustained);
     }
     lines.compute.push_back(roof);

@@ -46,8 +46,8 @@ struct RoofLines {
 };
 
 // Every main compute ceiling, the main memory, and the level that the analysis reads from where it is another one.
-// What governs comes from the analysis; nothing does while it is not valid. Roofs named in `hidden` are left out, never the one
-// that governs.
+// What governs comes from the analysis; nothing does while it is not valid. Roofs named in `hidden` are left out, never
+// the one that governs.
 RoofLines roofLinesOf(const Analysis &analysis, const QStringList &hidden = {});
 
 // The names of all compute roofs of a chip, in falling rate.

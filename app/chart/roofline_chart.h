@@ -28,8 +28,9 @@ public:
     explicit RooflineChart(QWidget *parent = nullptr);
     ~RooflineChart() override;
 
-    // Cheap while only the point moves: roofs, labels and grid are kept in their own buffers and redrawn only when the chip, the
-    // governing roof, the size or the theme changes. The frame depends on the chip (and the widget's shape) alone.
+    // Cheap while only the point moves: roofs, labels and grid are kept in their own buffers and redrawn only when the
+    // chip, the governing roof, the size or the theme changes. The frame depends on the chip (and the widget's shape)
+    // alone.
     void setAnalysis(const AnalysisPtr &analysis, const ChartText &text);
     void setTheme(const Theme &theme);
     void setOperatorsShown(bool shown);
@@ -44,7 +45,8 @@ public:
     void setPowersOfTwo(bool on);         // ticks of the intensity axis
     bool powersOfTwo() const;
 
-    // Compute roofs that are not drawn, by name ("INT4 tensor"); the one that governs always is. Also in the context menu.
+    // Compute roofs that are not drawn, by name ("INT4 tensor"); the one that governs always is. Also in the context
+    // menu.
     void setHiddenRoofs(const QStringList &names);
     QStringList hiddenRoofs() const;
 

@@ -1,4 +1,5 @@
-// What the chart is made of: a flat list of simple things that can be compared, so that a step repaints only what changed.
+// What the chart is made of: a flat list of simple things that can be compared, so that a step repaints only what
+// changed.
 #pragma once
 
 #include "app/chart/chart_style.h"

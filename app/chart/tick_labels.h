@@ -13,8 +13,8 @@ struct Tick {
     bool operator==(const Tick &) const = default;
 };
 
-// Ticks of a logarithmic axis from `low` to `high` (values): decades carry labels, 2 and 5 are minor. When fewer than two
-// decades are on the axis, 2 and 5 (and under half a decade every tenth of a decade's digit) carry labels too.
+// Ticks of a logarithmic axis from `low` to `high` (values): decades carry labels, 2 and 5 are minor. When fewer than
+// two decades are on the axis, 2 and 5 (and under half a decade every tenth of a decade's digit) carry labels too.
 // `unit` is what one unit on the labels stands for (1e12 on an axis in TFLOP/s).
 std::vector<Tick> decadeTicks(double low, double high, double unit, double pixels);
 

@@ -68,6 +68,7 @@ private slots:
             words << roof.words.first();
         QVERIFY2(words.contains("BF16/FP16 tensor 312 TFLOP/s (dense)"), qPrintable(words.join("; ")));
         QCOMPARE(words.filter(" 312 TFLOP/s").size(), 1);
+        QVERIFY2(words.contains("INT8 tensor 624 TOP/s (dense)"), qPrintable(words.join("; ")));
         QCOMPARE(words.filter("19.5 TFLOP/s").size(), 1);     // FP64 on the tensor cores, FP32 beside them
         QCOMPARE(lines.memory.size(), std::size_t(1));
         QCOMPARE(lines.memory.front().words.first(), QString("HBM2e 2.04 TB/s"));
