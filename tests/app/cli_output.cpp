@@ -28,7 +28,7 @@ QVector<QStringList> table(const QByteArray &csv)
 
 } // namespace
 
-class CliOutputTest : public QObject {
+class CliOutputTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

@@ -15,7 +15,7 @@ const QStringList scenario = {"plot", "--hardware", "a100-80gb-sxm", "--model", 
 
 } // namespace
 
-class CliPlotTest : public QObject {
+class CliPlotTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

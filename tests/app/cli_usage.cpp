@@ -6,7 +6,7 @@
 
 using namespace roofline::test;
 
-class CliUsageTest : public QObject {
+class CliUsageTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

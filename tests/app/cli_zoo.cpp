@@ -22,7 +22,7 @@ void write(const QString &path, const QByteArray &bytes)
 
 } // namespace
 
-class CliZooTest : public QObject {
+class CliZooTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

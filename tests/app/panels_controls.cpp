@@ -39,7 +39,7 @@ PickerEntries fruits()
 
 } // namespace
 
-class TestControls : public QObject {
+class TestControls : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

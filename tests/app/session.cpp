@@ -7,12 +7,13 @@
 
 using namespace roofline;
 
-class TestSession : public QObject {
+class TestSession : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
     void init()
     {
+        failOnQtWarnings();
         m_session = std::make_unique<Session>(zoo());
         Scenario scenario;
         scenario.kernel = *findKernel("matmul:m=1024,n=1024,k=1024");

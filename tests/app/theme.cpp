@@ -28,7 +28,7 @@ double contrast(const QColor &a, const QColor &b)
 
 } // namespace
 
-class TestTheme : public QObject {
+class TestTheme : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

@@ -12,7 +12,7 @@
 
 using namespace roofline;
 
-class TestViews : public QObject {
+class TestViews : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
@@ -26,6 +26,7 @@ private slots:
 
     void init()
     {
+        failOnQtWarnings();
         Scenario scenario;
         scenario.model = "llama-2-7b";
         scenario.phase = Phase::Decode;

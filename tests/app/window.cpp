@@ -17,12 +17,13 @@
 using namespace roofline;
 using namespace roofline::test;
 
-class TestWindow : public QObject {
+class TestWindow : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
     void init()
     {
+        failOnQtWarnings();
         m_settings = std::make_unique<OwnSettings>();
         m_window = openWindow();
     }

@@ -20,11 +20,15 @@
 using namespace roofline;
 using namespace roofline::test;
 
-class TestDesk : public QObject {
+class TestDesk : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    void init() { m_settings = std::make_unique<OwnSettings>(); }
+    void init()
+    {
+        failOnQtWarnings();
+        m_settings = std::make_unique<OwnSettings>();
+    }
 
     void keyboardOnly()
     {

@@ -106,7 +106,7 @@ QStringList sourcesBelow(const QString &room)
 
 } // namespace
 
-class ArchitectureTest : public QObject {
+class ArchitectureTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

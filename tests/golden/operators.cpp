@@ -23,7 +23,7 @@ bool same(double actual, const QString &expected)
 
 } // namespace
 
-class OperatorTable : public QObject {
+class OperatorTable : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

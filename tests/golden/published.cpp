@@ -159,7 +159,7 @@ std::map<QString, std::function<Check()>> checksFor(const Engine &e)
 
 } // namespace
 
-class Published : public QObject {
+class Published : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

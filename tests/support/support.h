@@ -7,8 +7,16 @@
 
 namespace roofline::test {
 
-// Turns any Qt warning, critical or fatal message that a test did not announce with QTest::ignoreMessage into a failure.
-void failOnQtWarnings();
+// What every test class derives from: a Qt warning that the test did not announce with QTest::ignoreMessage fails it.
+class TestCase : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+
+protected:
+    void failOnQtWarnings();   // for a test with an init() of its own
+};
 
 // The text of a file, or a test failure.
 QByteArray readFile(const QString &path);
@@ -20,7 +28,6 @@ QByteArray readFile(const QString &path);
     int main(int argc, char **argv)                                                                                     \
     {                                                                                                                   \
         QCoreApplication application(argc, argv);                                                                       \
-        roofline::test::failOnQtWarnings();                                                                             \
         TestClass test;                                                                                                 \
         return QTest::qExec(&test, argc, argv);                                                                         \
     }
@@ -29,7 +36,6 @@ QByteArray readFile(const QString &path);
     int main(int argc, char **argv)                                                                                     \
     {                                                                                                                   \
         QApplication application(argc, argv);                                                                           \
-        roofline::test::failOnQtWarnings();                                                                             \
         TestClass test;                                                                                                 \
         return QTest::qExec(&test, argc, argv);                                                                         \
     }

@@ -56,7 +56,7 @@ std::optional<double> numberOf(const Chip &chip, What what, std::string_view for
 
 Q_DECLARE_METATYPE(What)
 
-class ShippedZooTest : public QObject {
+class ShippedZooTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

@@ -58,7 +58,7 @@ QString text(Bound bound)
 
 } // namespace
 
-class Analyze : public QObject {
+class Analyze : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

@@ -45,7 +45,7 @@ double speedup(const Answers &answers, Lever::Kind kind)
 
 } // namespace
 
-class AnswersTest : public QObject {
+class AnswersTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

@@ -62,7 +62,7 @@ Model tinySummary(std::optional<double> activations = 10)
 
 } // namespace
 
-class Findings : public QObject {
+class Findings : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

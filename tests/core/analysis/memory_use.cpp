@@ -30,7 +30,7 @@ Scenario onModel(Phase phase, std::int64_t batch, std::int64_t sequence)
 
 } // namespace
 
-class Memory : public QObject {
+class Memory : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

@@ -167,7 +167,7 @@ bool atMost(double a, double b)
 
 #define HOLDS(condition) QVERIFY2(condition, qPrintable(QStringLiteral("seed %1").arg(seed)))
 
-class Properties : public QObject {
+class Properties : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

@@ -42,7 +42,7 @@ SweepAxis axisOf(const char *text, const Scenario &scenario)
 
 } // namespace
 
-class Sweep : public QObject {
+class Sweep : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

@@ -5,7 +5,7 @@
 
 using namespace roofline;
 
-class TestMessage : public QObject {
+class TestMessage : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

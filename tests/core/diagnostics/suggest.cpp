@@ -22,7 +22,7 @@ QString suggested(const std::string &given, std::size_t limit = 3)
 
 } // namespace
 
-class TestSuggest : public QObject {
+class TestSuggest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

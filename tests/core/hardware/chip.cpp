@@ -36,7 +36,7 @@ QStringList told(const Chip &chip)
 
 } // namespace
 
-class ChipTest : public QObject {
+class ChipTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

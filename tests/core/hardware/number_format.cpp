@@ -7,7 +7,7 @@
 
 using namespace roofline;
 
-class NumberFormats : public QObject {
+class NumberFormats : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

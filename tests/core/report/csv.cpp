@@ -26,7 +26,7 @@ const QString totalsColumns = QStringLiteral("flop,byte,weight_byte,activation_b
 
 } // namespace
 
-class CsvTest : public QObject {
+class CsvTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

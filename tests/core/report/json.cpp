@@ -142,7 +142,7 @@ QJsonObject objectOf(const Scenario &scenario, const Catalogue &zoo = roundZoo()
 
 } // namespace
 
-class JsonTest : public QObject {
+class JsonTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

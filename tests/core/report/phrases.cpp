@@ -25,7 +25,7 @@ Scenario weightsOnly(Scenario scenario)
 
 } // namespace
 
-class PhrasesTest : public QObject {
+class PhrasesTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
@@ -91,7 +91,7 @@ private slots:
         QTest::newRow("not possible")
             << noFormat << "Not possible"
             << "Round: Small Net, batch 1 cannot be computed"
-            << "Round has no known rate for FP64 or a wider format; it computes in FP16, INT8";
+            << "Round has no known rate for FP64 or a wider format; it computes in FP16, INT8.";
     }
 
     void regimes()
@@ -105,6 +105,41 @@ private slots:
         QCOMPARE(qt(phrases.verdict(report.analysis)), verdict);
         QCOMPARE(qt(phrases.title(report.analysis)), title);
         QCOMPARE(qt(phrases.sentence(report.analysis, report.answers)), sentence);
+    }
+
+    // Below the verdict in large letters its word is not said again.
+    void reasons_data()
+    {
+        QTest::addColumn<Scenario>("scenario");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("memory") << kernelOnRound("custom:flop=1e9,byte=1e9")
+                                << "Moving 1 GB takes 1 ms, computing 1 GFLOP takes 10 µs. 2× bandwidth would make it "
+                                   "2× as fast, 2× compute would not help.";
+        QTest::newRow("compute") << kernelOnRound("custom:flop=2e11,byte=1e9")
+                                 << "Computing 200 GFLOP takes 2 ms, moving 1 GB takes 1 ms. 2× compute would make it "
+                                    "2× as fast, 2× bandwidth would not help.";
+        QTest::newRow("ridge") << kernelOnRound("custom:flop=1.04e11,byte=1e9")
+                               << "Compute-bound by 4 %; computing 104 GFLOP takes 1.04 ms, moving 1 GB takes 1 ms. "
+                                  "2× compute would make it 1.04× as fast, 2× bandwidth would not help.";
+        QTest::newRow("exactly at the ridge")
+            << kernelOnRound("custom:flop=1e11,byte=1e9")
+            << "Exactly balanced: computing 100 GFLOP takes 1 ms, moving 1 GB takes 1 ms.";
+        QTest::newRow("does not fit") << kernelOnRound("custom:flop=1e9,byte=1e11")
+                                      << "Moving 100 GB takes 100 ms, computing 1 GFLOP takes 10 µs. It does not fit: "
+                                         "it needs 100 GB, the memory holds 80 GB.";
+        QTest::newRow("nothing") << kernelOnRound("custom:flop=0,byte=0")
+                                 << "There is nothing to compute and nothing to move.";
+        Scenario noFormat = onRound();
+        noFormat.compute = NumberFormat::Fp64;
+        QTest::newRow("not possible")
+            << noFormat << "Round has no known rate for FP64 or a wider format; it computes in FP16, INT8.";
+    }
+
+    void reasons()
+    {
+        QFETCH(Scenario, scenario);
+        const Report report = reportOn(scenario);
+        QTEST(qt(Phrases().reason(report.analysis, report.answers)), "reason");
     }
 
     void titleNamesUnitAndSustainedRates()

@@ -33,7 +33,7 @@ QString valueOf(const QStringList &lines, const QString &label)
 
 } // namespace
 
-class TextTest : public QObject {
+class TextTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

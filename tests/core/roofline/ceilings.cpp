@@ -40,7 +40,7 @@ Chip chipNamed(const QString &name)
 
 } // namespace
 
-class Ceilings : public QObject {
+class Ceilings : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

@@ -72,7 +72,7 @@ Scenario randomScenario(std::mt19937 &random)
 
 } // namespace
 
-class TestSettings : public QObject {
+class TestSettings : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

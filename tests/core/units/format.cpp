@@ -59,7 +59,7 @@ std::vector<double> manyDoubles()
 
 } // namespace
 
-class TestFormat : public QObject {
+class TestFormat : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

@@ -20,7 +20,7 @@ constexpr Dimension watts = dimensionOf(Watts{});
 
 Q_DECLARE_METATYPE(roofline::Dimension)
 
-class TestParse : public QObject {
+class TestParse : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

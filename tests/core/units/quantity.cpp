@@ -52,7 +52,7 @@ static_assert(!std::is_assignable_v<Bandwidth &, FlopRate> && !std::is_assignabl
 
 } // namespace
 
-class TestQuantity : public QObject {
+class TestQuantity : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

@@ -4,7 +4,7 @@
 
 using namespace roofline;
 
-class TestText : public QObject {
+class TestText : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

@@ -6,7 +6,7 @@
 
 using namespace roofline;
 
-class Attention : public QObject {
+class Attention : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

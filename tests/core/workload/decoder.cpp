@@ -60,7 +60,7 @@ double flopOf(const std::vector<Operator> &operators, bool attentionScores)
 
 } // namespace
 
-class Decoder : public QObject {
+class Decoder : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

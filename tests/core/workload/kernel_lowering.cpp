@@ -35,7 +35,7 @@ std::vector<Operator> lowered(const QString &text, const Pass &pass)
 
 } // namespace
 
-class KernelLowering : public QObject {
+class KernelLowering : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

@@ -6,7 +6,7 @@
 
 using namespace roofline;
 
-class KernelSpecs : public QObject {
+class KernelSpecs : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

@@ -46,7 +46,7 @@ Operator lowered(const SummaryModel &model, double batch, double weightBytes = 2
 
 } // namespace
 
-class SummaryModels : public QObject {
+class SummaryModels : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

@@ -64,7 +64,7 @@ QByteArray chipNamed(const QByteArray &name)
 
 } // namespace
 
-class FolderTest : public QObject {
+class FolderTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

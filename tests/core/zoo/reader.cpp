@@ -69,7 +69,7 @@ Model goodModel(const QString &name)
 
 } // namespace
 
-class ReaderTest : public QObject {
+class ReaderTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:

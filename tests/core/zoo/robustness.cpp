@@ -56,7 +56,7 @@ bool reads(const QString &name, const std::string &text, Messages &messages)
 
 } // namespace
 
-class RobustnessTest : public QObject {
+class RobustnessTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
