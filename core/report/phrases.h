@@ -24,6 +24,8 @@ public:
     std::string verdict(const Analysis &analysis) const;
     // What the point says and what would help, one or two sentences, true in every regime.
     std::string sentence(const Analysis &analysis, const Answers &answers) const;
+    // The same for a place below the verdict: it does not name the verdict again.
+    std::string reason(const Analysis &analysis, const Answers &answers) const;
     std::string finding(const Finding &finding, const Analysis &analysis) const;
     std::string criticalBatch(const Analysis &analysis, const Answers &answers) const;
     std::string lever(const Lever &lever) const;             // "2× bandwidth"

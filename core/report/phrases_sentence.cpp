@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <string_view>
 
 namespace roofline {
 
@@ -16,6 +17,9 @@ namespace {
 // A lever that changes the latency by less than this is none.
 constexpr double noticeable = 1.005;
 constexpr double exactlyNothing = 1 + 1e-9;
+
+// Alone a sentence names the verdict; below the verdict in large letters that would be said twice.
+enum class Position { Alone, BelowVerdict };
 
 struct Duration {
     std::string text;
@@ -85,20 +89,40 @@ std::string capitalized(std::string text)
     return text;
 }
 
-std::string ridgeSentence(const Say &say, const Analysis &analysis)
+// A finding or a clause as a sentence of its own.
+std::string asSentence(const std::string &text)
+{
+    const bool ended = !text.empty() && std::string_view(".?!").find(text.back()) != std::string_view::npos;
+    return capitalized(text) + (ended ? "" : ".");
+}
+
+std::string ridgeSentence(const Say &say, const Analysis &analysis, Position place)
 {
     const std::string parts = terms(say, analysis);
     const double lead = leadOfBound(analysis);
     const std::string by = formatPercent(lead);
+    const bool alone = place == Position::Alone;
     if (lead <= 0)
-        return say(QT_TRANSLATE_NOOP("Phrases", "Exactly at the ridge: %1."), {parts});
+        return say(alone ? QT_TRANSLATE_NOOP("Phrases", "Exactly at the ridge: %1.")
+                         : QT_TRANSLATE_NOOP("Phrases", "Exactly balanced: %1."),
+                   {parts});
     switch (analysis.totals.bound) {
     case Bound::Compute:
-        return say(QT_TRANSLATE_NOOP("Phrases", "At the ridge: compute-bound by %1; %2."), {by, parts});
-    case Bound::Memory: return say(QT_TRANSLATE_NOOP("Phrases", "At the ridge: memory-bound by %1; %2."), {by, parts});
+        return say(alone ? QT_TRANSLATE_NOOP("Phrases", "At the ridge: compute-bound by %1; %2.")
+                         : QT_TRANSLATE_NOOP("Phrases", "Compute-bound by %1; %2."),
+                   {by, parts});
+    case Bound::Memory:
+        return say(alone ? QT_TRANSLATE_NOOP("Phrases", "At the ridge: memory-bound by %1; %2.")
+                         : QT_TRANSLATE_NOOP("Phrases", "Memory-bound by %1; %2."),
+                   {by, parts});
     case Bound::Network:
-        return say(QT_TRANSLATE_NOOP("Phrases", "Between two roofs: network-bound by %1; %2."), {by, parts});
-    default: return say(QT_TRANSLATE_NOOP("Phrases", "At the ridge, within %1: %2."), {by, parts});
+        return say(alone ? QT_TRANSLATE_NOOP("Phrases", "Between two roofs: network-bound by %1; %2.")
+                         : QT_TRANSLATE_NOOP("Phrases", "Network-bound by %1; %2."),
+                   {by, parts});
+    default:
+        return say(alone ? QT_TRANSLATE_NOOP("Phrases", "At the ridge, within %1: %2.")
+                         : QT_TRANSLATE_NOOP("Phrases", "Within %1: %2."),
+                   {by, parts});
     }
 }
 
@@ -123,23 +147,48 @@ std::string overheadSentence(const Say &say, const Analysis &analysis)
     }
 }
 
-std::string stateSentence(const Phrases &phrases, const Say &say, const Analysis &analysis)
+std::string boundSentence(const Say &say, const Analysis &analysis, const char *withVerdict, Position place)
+{
+    const std::string parts = terms(say, analysis);
+    return place == Position::Alone ? say(withVerdict, {parts}) : asSentence(parts);
+}
+
+std::string stateSentence(const Phrases &phrases, const Say &say, const Analysis &analysis, Position place)
 {
     const auto reason = std::ranges::find_if(analysis.findings, [](const Finding &f) { return isError(f.code); });
     switch (regimeOf(analysis)) {
     case Regime::Invalid:
         return reason == analysis.findings.end() ? say(QT_TRANSLATE_NOOP("Phrases", "Nothing could be computed."))
-                                                 : capitalized(phrases.finding(*reason, analysis));
+                                                 : asSentence(phrases.finding(*reason, analysis));
     case Regime::Nothing: return say(QT_TRANSLATE_NOOP("Phrases", "There is nothing to compute and nothing to move."));
     case Regime::NothingToExchange:
         return say(QT_TRANSLATE_NOOP("Phrases", "One chip has nobody to exchange data with: there is nothing to do."));
     case Regime::Overhead: return overheadSentence(say, analysis);
-    case Regime::Ridge: return ridgeSentence(say, analysis);
-    case Regime::Compute: return say(QT_TRANSLATE_NOOP("Phrases", "Compute-bound: %1."), {terms(say, analysis)});
-    case Regime::Memory: return say(QT_TRANSLATE_NOOP("Phrases", "Memory-bound: %1."), {terms(say, analysis)});
-    case Regime::Network: return say(QT_TRANSLATE_NOOP("Phrases", "Network-bound: %1."), {terms(say, analysis)});
+    case Regime::Ridge: return ridgeSentence(say, analysis, place);
+    case Regime::Compute:
+        return boundSentence(say, analysis, QT_TRANSLATE_NOOP("Phrases", "Compute-bound: %1."), place);
+    case Regime::Memory:
+        return boundSentence(say, analysis, QT_TRANSLATE_NOOP("Phrases", "Memory-bound: %1."), place);
+    case Regime::Network:
+        return boundSentence(say, analysis, QT_TRANSLATE_NOOP("Phrases", "Network-bound: %1."), place);
     }
     return {};
+}
+
+// What comes after the state: that it cannot run at all comes before what would make it faster.
+std::string withRemedy(std::string text, const Phrases &phrases, const Say &say, const Analysis &analysis,
+                       const Answers &answers)
+{
+    if (!analysis.valid)
+        return text;
+    const std::string second =
+        analysis.memory.fits == false
+            ? say(QT_TRANSLATE_NOOP("Phrases", "It does not fit: it needs %1, the memory holds %2."),
+                  {format(analysis.memory.total), format(analysis.memory.capacity.value_or(Bytes()))})
+            : capitalized(leverSentence(phrases, say, answers));
+    if (!second.empty())
+        text += ' ' + second;
+    return text;
 }
 
 } // namespace
@@ -147,18 +196,13 @@ std::string stateSentence(const Phrases &phrases, const Say &say, const Analysis
 std::string Phrases::sentence(const Analysis &analysis, const Answers &answers) const
 {
     const Say say(m_translate);
-    std::string text = stateSentence(*this, say, analysis);
-    if (!analysis.valid)
-        return text;
-    // That it cannot run at all comes before what would make it faster.
-    const std::string second =
-        analysis.memory.fits == false
-            ? say(QT_TRANSLATE_NOOP("Phrases", "It does not fit: it needs %1, the memory holds %2."),
-                  {format(analysis.memory.total), format(analysis.memory.capacity.value_or(Bytes()))})
-            : capitalized(leverSentence(*this, say, answers));
-    if (!second.empty())
-        text += ' ' + second;
-    return text;
+    return withRemedy(stateSentence(*this, say, analysis, Position::Alone), *this, say, analysis, answers);
+}
+
+std::string Phrases::reason(const Analysis &analysis, const Answers &answers) const
+{
+    const Say say(m_translate);
+    return withRemedy(stateSentence(*this, say, analysis, Position::BelowVerdict), *this, say, analysis, answers);
 }
 
 } // namespace roofline
