@@ -12,7 +12,7 @@ constexpr double largestWaste = 0.12;        // of the room, before the scales m
 constexpr double leastScale = 78; // pixels per decade: in a small chart the points need the room more than 45° do
 constexpr double flattest = 1.35;            // pixels per decade to the right over those upward, where that can be had
 constexpr double priceOfADecade = 0.06;     // an added decade makes everything smaller: it must save this much room
-constexpr int mostDecadesRight = 3;
+constexpr int mostDecadesAside = 3;
 constexpr int mostDecadesUp = 2;
 constexpr double leastRight = 3;             // 1000 FLOP/byte: where convolutions and prefills live on any chip
 
@@ -42,6 +42,15 @@ double mainBandwidth(const Chip &chip)
     return 0;
 }
 
+// More decades of intensity: the first one on the right, where large batches go, then left and right in turn, so that the ridge
+// stays near the middle.
+Frame widened(Frame frame, int decades)
+{
+    frame.xHigh += (decades + 1) / 2;
+    frame.xLow -= decades / 2;
+    return frame;
+}
+
 } // namespace
 
 Frame frameOf(const Chip &chip)
@@ -69,16 +78,15 @@ FittedFrame fitFrame(const Frame &needed, const QRect &room)
 {
     FittedFrame best{needed, room, false};
     double bestCost = std::numeric_limits<double>::infinity();
-    for (int right = 0; right <= mostDecadesRight; ++right) {
+    for (int aside = 0; aside <= mostDecadesAside; ++aside) {
         for (int up = 0; up <= mostDecadesUp; ++up) {
-            Frame frame = needed;
-            frame.xHigh += right;
+            Frame frame = widened(needed, aside);
             frame.yHigh += up;
             // Whole pixels: equal to the last one, and grid lines are crisp.
             const double scale = std::floor(std::min(room.width() / frame.width(), room.height() / frame.height()));
             const QSize size(int(scale * frame.width()), int(scale * frame.height()));
             const double waste = 1 - double(size.width()) * size.height() / (double(room.width()) * room.height());
-            const double cost = waste + priceOfADecade * (right + up);
+            const double cost = waste + priceOfADecade * (aside + up);
             if (scale >= leastScale && waste <= largestWaste && cost < bestCost) {
                 bestCost = cost;
                 best = {frame, QRect(room.topLeft(), size), true};
@@ -88,7 +96,7 @@ FittedFrame fitFrame(const Frame &needed, const QRect &room)
     if (!best.sameScale) {
         // Flat slopes leave the labels of the compute roofs little room.
         Frame &frame = best.frame;
-        while (frame.width() < needed.width() + mostDecadesRight && room.width() / (frame.width() + 1) >= leastScale
+        while (frame.width() < needed.width() + mostDecadesAside && room.width() / (frame.width() + 1) >= leastScale
                && room.width() / frame.width() > flattest * room.height() / frame.height())
             frame.xHigh += 1;
     }

@@ -30,7 +30,7 @@ struct FittedFrame {
     bool sameScale = false;      // pixels per decade are equal on both axes: bandwidth lines stand at 45°
 };
 
-// Adds whole decades on the right and at the top, then gives up a little room, so that both axes get the same pixels
+// Adds whole decades at the sides and at the top, then gives up a little room, so that both axes get the same pixels
 // per decade. In a small chart, or where that would waste too much, the scales stay different and the whole room is
 // used.
 FittedFrame fitFrame(const Frame &needed, const QRect &room);

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace roofline {
 
@@ -136,15 +137,18 @@ QStringList withoutRepeats(QStringList words)
     return words;
 }
 
-QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUnit &unit)
+// `governing`: the format that the workload computes in, if it is one of the group's: where room is short, it stands for all.
+QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUnit &unit, std::optional<NumberFormat> governing)
 {
     const QString name = nameOf(group, chip);
-    const QString rate = rateText(group.rate(), unit, group.isInteger());
-    return withoutRepeats({name + QLatin1Char(' ') + rate + inParentheses(remarksOn(group)),
-                           name + QLatin1Char(' ') + rate,
-                           shortNameOf(group) + QLatin1Char(' ') + rate,
-                           name,
-                           shortNameOf(group)});
+    const QString rate = QLatin1Char(' ') + rateText(group.rate(), unit, group.isInteger());
+    QStringList words = {name + rate + inParentheses(remarksOn(group)), name + rate, shortNameOf(group) + rate};
+    if (governing)
+        words << toQt(displayName(*governing)) + rate;
+    words << name << shortNameOf(group);
+    if (governing)
+        words << toQt(displayName(*governing));
+    return withoutRepeats(words);
 }
 
 std::vector<RateGroup> groupsOf(const std::vector<Ceiling> &ceilings)
@@ -169,7 +173,7 @@ void addCompute(RoofLines &lines, const RateGroup &group, const Analysis &analys
     roof.rate = group.rate();
     roof.unit = group.hasMatrix() ? Unit::Matrix : group.members.front()->unit;
     roof.governing = governs;
-    roof.words = computeWords(group, *analysis.chip, lines.unit);
+    roof.words = computeWords(group, *analysis.chip, lines.unit, governs ? std::optional(analysis.format) : std::nullopt);
     if (governs && analysis.sustainedCompute < 1) {
         ComputeRoof sustained = roof;
         roof.governing = false;

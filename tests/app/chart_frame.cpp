@@ -111,8 +111,11 @@ private slots:
         const FittedFrame fitted = fitFrame(needed, room);
         QTEST(fitted.sameScale, "equal");
         QVERIFY(room.contains(fitted.rect));
-        QCOMPARE(fitted.frame.xLow, needed.xLow);
         QCOMPARE(fitted.frame.yLow, needed.yLow);
+        // The right side is widened first, then both in turn; where the scales differ, only the right, for the roofs' labels.
+        const double left = needed.xLow - fitted.frame.xLow;
+        const double right = fitted.frame.xHigh - needed.xHigh;
+        QVERIFY(left >= 0 && (fitted.sameScale ? right == left || right == left + 1 : left == 0));
         QVERIFY(fitted.frame.xHigh >= needed.xHigh && fitted.frame.yHigh >= needed.yHigh);
         QCOMPARE(fitted.frame.xHigh, std::floor(fitted.frame.xHigh));
         const Mapping mapping = mappingOf(fitted.frame, fitted.rect);
