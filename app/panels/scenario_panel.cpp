@@ -13,35 +13,26 @@
 namespace roofline {
 
 ScenarioPanel::ScenarioPanel(const CataloguePtr &zoo, QWidget *parent)
-    : QScrollArea(parent)
-    , m_panel(new QWidget(this))
+    : PanelArea(10, 216, parent)
 {
-    m_panel->setObjectName(QStringLiteral("panel"));
     setObjectName(QStringLiteral("scenario"));
-    setFrameShape(QFrame::NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setWidgetResizable(true);
-    setFocusPolicy(Qt::NoFocus);
-
-    auto *layout = new QVBoxLayout(m_panel);
-    layout->setContentsMargins(14, 10, 12, 12);
+    QVBoxLayout *layout = panelLayout();
     layout->setSpacing(12);
 
-    add(new WorkloadSection(zoo, m_panel), layout);
-    m_size = new SizeSection(m_panel);
+    add(new WorkloadSection(zoo, panel()), layout);
+    m_size = new SizeSection(panel());
     add(m_size, layout);
-    auto *precision = new PrecisionSection(m_panel);
+    auto *precision = new PrecisionSection(panel());
     add(precision, layout);
     auto *folds = new QVBoxLayout;
     folds->setSpacing(0);
     layout->addLayout(folds);
     folds->addWidget(&precision->mixed());
-    add(new EfficiencySection(m_panel), folds);
-    add(new AttentionSection(m_panel), folds);
+    add(new EfficiencySection(panel()), folds);
+    add(new AttentionSection(panel()), folds);
     layout->addStretch(1);
-    setWidget(m_panel);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) {
-        if (now && m_panel->isAncestorOf(now))
+        if (now && panel()->isAncestorOf(now))
             ensureWidgetVisible(now, 0, 16);   // Tab must never lead to a control out of sight
     });
 }

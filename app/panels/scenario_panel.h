@@ -1,9 +1,8 @@
 // The left dock: everything that makes up a scenario.
 #pragma once
 
+#include "app/panels/panel_area.h"
 #include "app/panels/section.h"
-
-#include <QScrollArea>
 
 class QVBoxLayout;
 
@@ -11,7 +10,7 @@ namespace roofline {
 
 class SizeSection;
 
-class ScenarioPanel : public QScrollArea {
+class ScenarioPanel : public PanelArea {
     Q_OBJECT
 
 public:
@@ -28,7 +27,6 @@ signals:
 private:
     void add(Section *section, QVBoxLayout *layout);
 
-    QWidget *m_panel;
     SizeSection *m_size = nullptr;
     std::vector<Section *> m_sections;
 };

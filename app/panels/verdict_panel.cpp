@@ -11,6 +11,7 @@
 #include "app/panels/verdict_head.h"
 #include "app/panels/why_lines.h"
 #include "app/theme/theme.h"
+#include "core/report/wording.h"
 #include "core/units/format.h"
 
 #include <QEvent>
@@ -22,18 +23,11 @@
 namespace roofline {
 
 VerdictPanel::VerdictPanel(QWidget *parent)
-    : QScrollArea(parent)
+    : PanelArea(8, 236, parent)
     , m_phrases(translatedPhrases())
 {
     setObjectName(QStringLiteral("verdict"));
-    setFrameShape(QFrame::NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setWidgetResizable(true);
-    setFocusPolicy(Qt::NoFocus);
-    auto *panel = new QWidget(this);
-    panel->setObjectName(QStringLiteral("panel"));
-    setWidget(panel);
-
+    QWidget *panel = this->panel();
     m_head = new VerdictHead(panel);
     m_sentence = new TextBlock(4, 0.94, panel);
     m_rows = new ValueRows(panel);
@@ -46,8 +40,7 @@ VerdictPanel::VerdictPanel(QWidget *parent)
     m_shareText = new TextBlock(1, 0.85, m_answers);
     m_critical = new TextBlock(2, 0.94, m_answers);
 
-    auto *layout = new QVBoxLayout(panel);
-    layout->setContentsMargins(14, 8, 12, 12);
+    QVBoxLayout *layout = panelLayout();
     layout->setSpacing(0);
     layout->addWidget(m_head);
     layout->addSpacing(10);
@@ -84,7 +77,7 @@ void VerdictPanel::setReport(const ReportPtr &report)
     m_report = report;
     const Analysis &analysis = report->analysis;
     m_head->setVerdict(qtText(m_phrases.verdict(analysis)), decidingBound(analysis));
-    m_sentence->setText(qtText(m_phrases.sentence(analysis, report->answers)));
+    m_sentence->setText(qtText(m_phrases.reason(analysis, report->answers)));
     showRows(analysis);
     showMemory(analysis);
     m_answers->setVisible(analysis.valid);
@@ -108,7 +101,7 @@ void VerdictPanel::showRows(const Analysis &analysis)
          tr("Time of one pass through the workload, for the whole batch.")},
         {tr("Throughput"), analysis.valid ? tr("%1 %2/s").arg(qtText(formatNumber(totals.throughput(), 4)), sample) : unknown,
          tr("What the batch yields in one latency, per second.")},
-        {tr("Attained"), value(format(totals.attained)), tr("All FLOP over the latency. 1 multiply-accumulate = 2 FLOP.")},
+        {tr("Attained"), value(formatRate(totals.attained, analysis.format)), tr("All FLOP over the latency. 1 multiply-accumulate = 2 FLOP.")},
         {tr("Of the roof"), value(formatPercent(totals.roofFraction)), tr("Attained over what the roofline allows at this intensity.")},
         {tr("Of peak compute (MFU)"), value(formatPercent(totals.mfu)), tr("Attained over the dense peak of the compute format.")},
         {tr("Memory needed"), value(format(analysis.memory.total)), tr("Weights, KV cache and the largest activations at a time.")},
@@ -169,7 +162,7 @@ void VerdictPanel::showShares(const Analysis &analysis)
 
 void VerdictPanel::changeEvent(QEvent *event)
 {
-    QScrollArea::changeEvent(event);
+    PanelArea::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && m_report)
         setReport(m_report);   // the bars' colors belong to the theme
 }

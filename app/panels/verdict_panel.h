@@ -1,10 +1,9 @@
 // The right dock: what limits the workload, in one word, then in numbers, then why.
 #pragma once
 
+#include "app/panels/panel_area.h"
 #include "app/session/session.h"
 #include "core/report/phrases.h"
-
-#include <QScrollArea>
 
 class QLabel;
 
@@ -17,7 +16,7 @@ class TextBlock;
 class ValueRows;
 class VerdictHead;
 
-class VerdictPanel : public QScrollArea {
+class VerdictPanel : public PanelArea {
     Q_OBJECT
 
 public:

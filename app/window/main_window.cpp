@@ -96,10 +96,8 @@ void MainWindow::buildDocks()
         setCorner(corner, area);
 
     m_scenario = new ScenarioPanel(m_session.sharedZoo(), this);
-    m_scenario->setMinimumWidth(216);
     m_scenarioDock = addDock(tr("&Scenario panel"), QStringLiteral("scenario-dock"), m_scenario, Qt::LeftDockWidgetArea);
     m_verdict = new VerdictPanel(this);
-    m_verdict->setMinimumWidth(236);
     m_verdictDock = addDock(tr("&Verdict panel"), QStringLiteral("verdict-dock"), m_verdict, Qt::RightDockWidgetArea);
     m_operators = new OperatorsView(this);
     m_operatorsDock = addDock(tr("Operators &table"), QStringLiteral("operators-dock"), m_operators, Qt::BottomDockWidgetArea);

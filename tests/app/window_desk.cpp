@@ -1,4 +1,5 @@
 // Desktop manners of the window: keyboard, theme, layout, what is remembered, exports, the German locale.
+#include "app/panels/fold.h"
 #include "app/panels/picker.h"
 #include "app/panels/picker_popup.h"
 #include "app/panels/segmented.h"
@@ -16,6 +17,8 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -87,6 +90,44 @@ private slots:
         for (const ScaleSlider *slider : window->findChildren<ScaleSlider *>())
             visible += slider->isVisible();
         QCOMPARE(visible, 3);
+    }
+
+    // In a small window the panels get scroll bars; what they hold must not go below those, nor be wider than the panel.
+    void smallWindowCutsNothingOff()
+    {
+        const auto window = openWindow();
+        window->resize(900, 600);
+        Scenario scenario;
+        scenario.model = "llama-2-7b";
+        scenario.phase = Phase::Decode;
+        window->session().reset(scenario);
+        for (FoldHeader *header : window->findChildren<FoldHeader *>())
+            header->setChecked(true);
+        QCoreApplication::processEvents();
+        for (const char *name : {"scenario", "verdict"}) {
+            const auto *area = find<QScrollArea>(*window, name);
+            QVERIFY(area->verticalScrollBar()->isVisible());
+            for (const QWidget *widget : area->widget()->findChildren<QWidget *>()) {
+                const int right = widget->mapTo(area->viewport(), QPoint(widget->width(), 0)).x();
+                QVERIFY2(!widget->isVisible() || right <= area->viewport()->width(), widget->metaObject()->className());
+            }
+        }
+    }
+
+    // A scroll bar that has nothing to scroll to only asks for attention.
+    void usualWindowNeedsNoScrollBars()
+    {
+        const auto window = openWindow();
+        window->resize(1280, 800);
+        for (const char *model : {"resnet-50", "llama-2-7b"}) {
+            Scenario scenario;
+            scenario.model = model;
+            scenario.phase = scenario.model == "resnet-50" ? Phase::Inference : Phase::Decode;
+            window->session().reset(scenario);
+            QCoreApplication::processEvents();
+            for (const char *name : {"scenario", "verdict"})
+                QVERIFY2(!find<QScrollArea>(*window, name)->verticalScrollBar()->isVisible(), model);
+        }
     }
 
     void themeIsSwitchedAndKept()

@@ -1,0 +1,30 @@
+// A panel that scrolls up and down. Its scroll bar stands in the margin, so that the content is as wide with the bar as without:
+// nothing is cut off, and text that wraps needs the same lines.
+#pragma once
+
+#include <QScrollArea>
+
+class QVBoxLayout;
+
+namespace roofline {
+
+class PanelArea : public QScrollArea {
+    Q_OBJECT
+
+public:
+    PanelArea(int topMargin, int leastWidth, QWidget *parent = nullptr);
+
+    QSize minimumSizeHint() const override;
+
+protected:
+    QWidget *panel() const { return widget(); }
+    QVBoxLayout *panelLayout() const { return m_layout; }
+    bool eventFilter(QObject *object, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    QVBoxLayout *m_layout;
+    int m_leastWidth;
+};
+
+} // namespace roofline
