@@ -75,7 +75,7 @@ QListView::item:selected { background: %soft%; color: %text%; }
 QTableCornerButton::section, QAbstractScrollArea::corner { background: %base%; border: none; }
 QHeaderView { background: %window%; border: none; }
 QHeaderView::section {
-    background: %window%; color: %muted%; border: none; border-bottom: 1px solid %line%; padding: 4px 8px; font-weight: 600;
+    background: %window%; color: %muted%; border: none; border-bottom: 1px solid %line%; padding: 4px 6px; font-weight: 600;
 }
 QHeaderView::section:hover { color: %text%; }
 

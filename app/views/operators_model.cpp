@@ -14,16 +14,16 @@ struct ColumnText {
 
 constexpr ColumnText columns[OperatorsModel::ColumnCount] = {
     {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Operator"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "What is computed")},
-    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Count"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "How often it repeats; sizes and times are of one instance")},
-    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Latency"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "One instance, with overlap and overhead")},
-    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Share"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Of the whole latency, all instances")},
+    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Count"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "How often it repeats")},
+    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Latency each"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Of one instance, with overlap and overhead")},
+    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Share"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Of the whole latency, all instances together")},
     {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Bound"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "The largest of its times")},
-    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Intensity"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "FLOP for each byte moved")},
+    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "FLOP/byte"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Arithmetic intensity: FLOP for each byte moved")},
     {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Attainable"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "What the roofline allows at this intensity")},
-    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Work"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "FLOP; 1 multiply-accumulate = 2 FLOP")},
-    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Traffic"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Bytes through the memory: weights, activations, KV cache")},
-    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Compute time"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "FLOP ÷ rate")},
-    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Memory time"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Bytes ÷ bandwidth")},
+    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "FLOP each"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Work of one instance; 1 multiply-accumulate = 2 FLOP")},
+    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Bytes each"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Traffic of one instance through the memory: weights, activations, KV cache")},
+    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Compute time"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "FLOP ÷ rate, of one instance")},
+    {QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Memory time"), QT_TRANSLATE_NOOP("roofline::OperatorsModel", "Bytes ÷ bandwidth, of one instance")},
 };
 
 QString boundText(Bound bound)
@@ -39,19 +39,26 @@ QString boundText(Bound bound)
     return {};
 }
 
+// A tiny share is told as small; its digits would say nothing but take room.
+QString shareText(double share)
+{
+    constexpr double tiny = 0.0001;
+    return share > 0 && share < tiny ? OperatorsModel::tr("< 0.01 %") : qtText(formatPercent(share));
+}
+
 QString textOf(const OperatorResult &result, int column)
 {
     switch (column) {
     case OperatorsModel::Name: return qtText(result.op.name);
     case OperatorsModel::Count: return qtText(formatNumber(result.op.count, 6));
-    case OperatorsModel::Flop: return qtText(format(result.op.flop));
+    case OperatorsModel::Flop: return qtText(formatSi(result.op.flop.value(), {}));
     case OperatorsModel::Byte: return qtText(format(result.op.memory()));
-    case OperatorsModel::IntensityColumn: return qtText(format(result.intensity()));
+    case OperatorsModel::IntensityColumn: return qtText(formatNumber(result.intensity().value()));
     case OperatorsModel::Rate: return qtText(format(result.attainable));
     case OperatorsModel::ComputeTime: return qtText(format(result.compute));
     case OperatorsModel::MemoryTime: return qtText(format(result.memory));
     case OperatorsModel::Latency: return qtText(format(result.latency));
-    case OperatorsModel::Share: return qtText(formatPercent(result.share));
+    case OperatorsModel::Share: return shareText(result.share);
     case OperatorsModel::BoundColumn: return boundText(result.bound);
     default: return {};
     }
@@ -89,6 +96,14 @@ void OperatorsModel::setReport(const ReportPtr &report)
     beginResetModel();
     m_report = report;
     endResetModel();
+}
+
+QStringList OperatorsModel::names() const
+{
+    QStringList result;
+    for (int row = 0; row < rowCount(); ++row)
+        result << qtText(m_report->analysis.operators[std::size_t(row)].op.name);
+    return result;
 }
 
 int OperatorsModel::rowCount(const QModelIndex &parent) const

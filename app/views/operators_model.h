@@ -4,6 +4,7 @@
 #include "app/session/session.h"
 
 #include <QAbstractTableModel>
+#include <QStringList>
 
 namespace roofline {
 
@@ -19,6 +20,7 @@ public:
     explicit OperatorsModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
 
     void setReport(const ReportPtr &report);
+    QStringList names() const;   // of the operators
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

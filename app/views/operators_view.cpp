@@ -1,6 +1,7 @@
 #include "app/views/operators_view.h"
 
 #include "app/theme/bound_color.h"
+#include "app/theme/text.h"
 #include "app/views/operators_model.h"
 
 #include <QClipboard>
@@ -11,9 +12,15 @@
 #include <QSortFilterProxyModel>
 #include <QStyledItemDelegate>
 
+#include <algorithm>
+#include <utility>
+
 namespace roofline {
 
 namespace {
+
+constexpr int cellPadding = 6;    // as the style sheet's for headings
+constexpr int swatchRoom = 11;
 
 // Paints cells directly: a slider step repaints the whole table, and the style's way costs ten times as much.
 // Rows are selected, not cells; the bound has a swatch in its color before its word.
@@ -31,10 +38,10 @@ public:
         } else if (index.row() % 2 == 1) {
             painter->fillRect(option.rect, option.palette.color(QPalette::AlternateBase));
         }
-        QRect area = option.rect.adjusted(8, 0, -8, 0);
+        QRect area = option.rect.adjusted(cellPadding, 0, -cellPadding, 0);
         if (index.column() == OperatorsModel::BoundColumn) {
             painter->fillRect(QRect(area.left(), area.center().y() - 4, 4, 10), boundColor(theme, Bound(index.data(OperatorsModel::BoundRole).toInt())));
-            area.setLeft(area.left() + 11);
+            area.setLeft(area.left() + swatchRoom);
         }
         painter->setPen(theme.text);
         painter->drawText(area, index.data(Qt::TextAlignmentRole).toInt(), index.data().toString());
@@ -74,14 +81,22 @@ OperatorsView::OperatorsView(QWidget *parent)
 void OperatorsView::setReport(const ReportPtr &report)
 {
     m_pending = report;
-    if (!isVisible())
-        return;
+    if (isVisible())
+        showPending();
+}
+
+void OperatorsView::showPending()
+{
+    const ReportPtr report = std::exchange(m_pending, nullptr);
     const int selected = selectedOperator();
     const int rows = m_model->rowCount();
     m_quiet = true;
     m_model->setReport(report);
     m_quiet = false;
-    m_pending.reset();
+    if (QStringList names = m_model->names(); names != m_names) {
+        m_names = std::move(names);
+        fitColumns();
+    }
     if (rows != m_model->rowCount() && selected >= 0)
         setSelectedOperator(-1);
 }
@@ -90,7 +105,7 @@ void OperatorsView::showEvent(QShowEvent *event)
 {
     QTableView::showEvent(event);
     if (m_pending)
-        setReport(m_pending);
+        showPending();
 }
 
 void OperatorsView::setSelectedOperator(int index)
@@ -158,17 +173,20 @@ void OperatorsView::keyPressEvent(QKeyEvent *event)
 void OperatorsView::fitColumns()
 {
     // Widths for the widest text a column can hold, so that nothing jumps while a slider moves.
-    const QFontMetrics metrics = fontMetrics();
+    static constexpr const char *widest[OperatorsModel::ColumnCount] = {
+        "", "0000", "000 µs", "< 0.01 %", "overhead", "0000.0", "0.00 TFLOP/s", "00.0 M", "00.0 MB", "000 µs", "000 µs",
+    };
+    const QFontMetrics cells = fontMetrics();
+    const QFontMetrics headings(sized(font(), 1, QFont::DemiBold));
     for (int column = 0; column < OperatorsModel::ColumnCount; ++column) {
-        const QString widest = column == OperatorsModel::Name            ? QStringLiteral("embedding_gather")
-                               : column == OperatorsModel::IntensityColumn ? QStringLiteral("0000.00 FLOP/byte")
-                               : column == OperatorsModel::Rate            ? QStringLiteral("000.0 TFLOP/s")
-                               : column == OperatorsModel::Count           ? QStringLiteral("0000")
-                               : column == OperatorsModel::Share           ? QStringLiteral("0.0000 %")
-                               : column == OperatorsModel::BoundColumn     ? QStringLiteral("compute___")
-                                                                           : QStringLiteral("00.0 GFLOP");
-        const int heading = metrics.horizontalAdvance(m_model->headerData(column, Qt::Horizontal).toString()) * 11 / 10 + 22;
-        setColumnWidth(column, std::max(heading, metrics.horizontalAdvance(widest) + 18));
+        int cell = cells.horizontalAdvance(QString::fromUtf8(widest[column]));
+        if (column == OperatorsModel::BoundColumn)
+            cell += swatchRoom;
+        if (column == OperatorsModel::Name)
+            for (const QString &name : m_names)
+                cell = std::max(cell, cells.horizontalAdvance(name));
+        const int heading = headings.horizontalAdvance(m_model->headerData(column, Qt::Horizontal).toString());
+        setColumnWidth(column, std::max(heading, cell) + 2 * cellPadding + 2);
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/session/session.h"
 
+#include <QStringList>
 #include <QTableView>
 
 class QSortFilterProxyModel;
@@ -38,11 +39,13 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    void showPending();
     void fitColumns();
 
     OperatorsModel *m_model;
     QSortFilterProxyModel *m_sorted;
     ReportPtr m_pending;   // not shown yet: a hidden table costs nothing
+    QStringList m_names;   // that the columns were fitted to
     bool m_quiet = false;
 };
 

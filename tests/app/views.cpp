@@ -48,10 +48,44 @@ private slots:
         const int row = rowOf(QStringLiteral("q_proj"));
         QVERIFY(row >= 0);
         QCOMPARE(text(row, OperatorsModel::Count), QStringLiteral("32"));
-        QCOMPARE(text(row, OperatorsModel::Flop), QStringLiteral("33.6 MFLOP"));
+        QCOMPARE(text(row, OperatorsModel::Flop), QStringLiteral("33.6 M"));
         QCOMPARE(text(row, OperatorsModel::Byte), QStringLiteral("33.6 MB"));
         QCOMPARE(text(row, OperatorsModel::BoundColumn), QStringLiteral("memory"));
         QVERIFY(m_view->model()->index(row, OperatorsModel::Flop).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight);
+    }
+
+    void everyTextFitsItsColumn_data()
+    {
+        QTest::addColumn<int>("batch");
+        QTest::newRow("one") << 1;
+        QTest::newRow("many") << 4096;
+    }
+
+    void everyTextFitsItsColumn()
+    {
+        QFETCH(int, batch);
+        Scenario next = m_session->scenario();
+        next.batch = batch;
+        m_session->edit(next, QStringLiteral("Batch"));
+        m_view->setReport(m_session->report());
+        for (int column = 0; column < OperatorsModel::ColumnCount; ++column)
+            for (int row = 0; row < m_view->model()->rowCount(); ++row)
+                QVERIFY2(m_view->fontMetrics().horizontalAdvance(text(row, column)) <= m_view->columnWidth(column) - 12,
+                         qPrintable(text(row, column)));
+    }
+
+    // Beside the panels of a 1280 pixel wide window: all but the two times that the latency is made of.
+    void whatMattersIsSeenWithoutScrolling()
+    {
+        const int last = OperatorsModel::Byte;
+        QVERIFY(m_view->columnViewportPosition(last) + m_view->columnWidth(last) <= 756);
+    }
+
+    void smallSharesAreToldAsSmall()
+    {
+        const int row = rowOf(QStringLiteral("embedding"));
+        QVERIFY(row >= 0);
+        QCOMPARE(text(row, OperatorsModel::Share), QStringLiteral("< 0.01 %"));
     }
 
     void sortsByNumberNotByText()
