@@ -5,6 +5,7 @@
 #include "app/panels/scale_slider.h"
 #include "app/theme/text.h"
 #include "core/roofline/ceilings.h"
+#include "core/report/wording.h"
 #include "core/units/format.h"
 
 #include <QFormLayout>
@@ -41,7 +42,7 @@ QString helpOf(NumberFormat format, const Chip *chip)
     const RateChoice choice = chooseRate(*chip, Unit::Matrix, format);
     if (!choice.ceiling)
         return PrecisionSection::tr("%1\n%2 has no rate of this or a greater width: choose another stop").arg(width, qtText(chip->shortName));
-    const QString rate = qtText(roofline::format(choice.ceiling->rate.value));
+    const QString rate = qtText(formatRate(choice.ceiling->rate.value, choice.ceiling->format));
     if (choice.substituted)
         return PrecisionSection::tr("%1\n%2 does not compute in %3: %4 is used, %5")
             .arg(width, qtText(chip->shortName), nameOf(format), nameOf(choice.ceiling->format), rate);

@@ -1,6 +1,7 @@
 #include "app/panels/why_lines.h"
 
 #include "app/theme/text.h"
+#include "core/report/wording.h"
 #include "core/units/format.h"
 
 #include <QCoreApplication>
@@ -42,7 +43,7 @@ QStringList whyLines(const Analysis &analysis)
     QStringList lines;
     if (oneRate(analysis)) {
         const auto worked = std::find_if(analysis.operators.begin(), analysis.operators.end(), [](const OperatorResult &r) { return r.op.flop > Flops(); });
-        lines << translated("T_compute = %1 ÷ %2").arg(number(totals.flop), number(worked->rate));
+        lines << translated("T_compute = %1 ÷ %2").arg(number(totals.flop), qtText(formatRate(worked->rate, analysis.format)));
     } else {
         lines << translated("T_compute = Σ FLOP ÷ rate of its unit");
     }

@@ -2,6 +2,7 @@
 
 #include "app/theme/text.h"
 #include "core/roofline/ceilings.h"
+#include "core/report/wording.h"
 #include "core/units/format.h"
 
 #include <QCoreApplication>
@@ -58,7 +59,7 @@ QString titleOf(const NamedGroup (&groups)[N], const std::string &key)
 
 QString rateText(const ComputeCeiling &ceiling)
 {
-    return qtText(formatSi(ceiling.rate.value.value(), isInteger(ceiling.format) ? "OP/s" : "FLOP/s"));
+    return qtText(formatRate(ceiling.rate.value, ceiling.format));
 }
 
 PickerEntry entryOf(const Chip &chip)

@@ -1,4 +1,4 @@
-// Names and numbers as every text of the report writes them. Private to core/report.
+// Names and numbers as every text of the report and the window write them.
 #pragma once
 
 #include "core/analysis/analysis.h"
