@@ -5,37 +5,14 @@
 
 #include <QPainter>
 
+#include <algorithm>
+
 namespace roofline {
 
 namespace {
 
-// Draws the text with its subscripts at x on a baseline and returns where it ended; measures only when there is no painter.
-double run(QPainter *painter, QPointF at, const QString &text, const QFont &font)
-{
-    const QFont subscript = sized(font, 0.78, font.weight() == QFont::DemiBold ? QFont::DemiBold : QFont::Normal);
-    bool low = false;
-    QString part;
-    const auto flush = [&] {
-        const QFont &used = low ? subscript : font;
-        if (painter) {
-            painter->setFont(used);
-            painter->drawText(at + QPointF(0, low ? 3 : 0), part);
-        }
-        at.rx() += QFontMetricsF(used).horizontalAdvance(part);
-        part.clear();
-    };
-    for (const QChar letter : text) {
-        if (letter == u'_' || (low && !letter.isLetter())) {
-            flush();
-            low = letter == u'_';
-            if (low)
-                continue;
-        }
-        part += letter;
-    }
-    flush();
-    return at.x();
-}
+constexpr double subscriptSize = 0.78;
+constexpr double smallest = 0.75;
 
 } // namespace
 
@@ -68,6 +45,35 @@ QSize FormulaLines::sizeHint() const
     return {200, lineHeight() * int(m_lines.size()) + 2};
 }
 
+// Draws the text with its subscripts from a point on its baseline and returns its width; measures only when there is no painter.
+double FormulaLines::run(QPainter *painter, QPointF at, const QString &text, const QFont &font)
+{
+    const double start = at.x();
+    const QFont subscript = sized(font, subscriptSize, QFont::Weight(font.weight()));
+    bool low = false;
+    QString part;
+    const auto flush = [&] {
+        if (part.isEmpty())
+            return;
+        const QFont &used = low ? subscript : font;
+        if (painter)
+            m_texts.draw(*painter, at + QPointF(0, (low ? 3 : 0) - QFontMetricsF(used).ascent()), used, part);
+        at.rx() += m_texts.width(used, part);
+        part.clear();
+    };
+    for (const QChar letter : text) {
+        if (letter == u'_' || (low && !letter.isLetter())) {
+            flush();
+            low = letter == u'_';
+            if (low)
+                continue;
+        }
+        part += letter;
+    }
+    flush();
+    return at.x() - start;
+}
+
 void FormulaLines::paintEvent(QPaintEvent *)
 {
     const Theme &theme = Theme::matching(palette());
@@ -80,7 +86,7 @@ void FormulaLines::paintEvent(QPaintEvent *)
         QFont used = &line == &m_lines.last() ? strong : plain;
         // Rather smaller than cut off: the numbers are what counts.
         if (const double needed = run(nullptr, {}, line, used); needed > width())
-            used = sized(used, std::max(0.75, width() / needed), QFont::Weight(used.weight()));
+            used = sized(used, std::max(smallest, 0.99 * width() / needed), QFont::Weight(used.weight()));
         run(&painter, {0, baseline}, line, used);
         baseline += lineHeight();
     }

@@ -1,6 +1,8 @@
 // Lines of a calculation with live numbers; an underscore starts a subscript that ends at the next blank: "T_memory = …".
 #pragma once
 
+#include "app/panels/prepared_texts.h"
+
 #include <QStringList>
 #include <QWidget>
 
@@ -24,8 +26,10 @@ protected:
 
 private:
     int lineHeight() const;
+    double run(QPainter *painter, QPointF at, const QString &text, const QFont &font);
 
     QStringList m_lines;
+    PreparedTexts m_texts;
 };
 
 } // namespace roofline

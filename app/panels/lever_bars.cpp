@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <cmath>
 
 namespace roofline {
 
@@ -73,19 +74,18 @@ void LeverBars::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QFont strong = sized(font(), 1, QFont::DemiBold);
-    const int factorWidth = QFontMetrics(strong).horizontalAdvance(QStringLiteral("2.00×")) + 10;
+    const double factorWidth = std::ceil(m_texts.width(strong, QStringLiteral("2.00×"))) + 10;
     const double barLeft = width() - factorWidth - barWidth;
-    QRect area(0, 0, width(), rowHeight());
+    QRectF area(0, 0, width(), rowHeight());
     for (const Bar &bar : m_bars) {
-        painter.setFont(font());
+        const bool fits = m_texts.width(font(), bar.name) <= barLeft - 8;
         painter.setPen(theme.text);
-        painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(bar.name, Qt::ElideRight, int(barLeft) - 8));
-        painter.setFont(strong);
-        painter.drawText(area, Qt::AlignRight | Qt::AlignVCenter, factorText(bar.speedup));
+        m_texts.drawIn(painter, area, Qt::AlignLeft, font(), fits ? bar.name : fontMetrics().elidedText(bar.name, Qt::ElideRight, int(barLeft) - 8));
+        m_texts.drawIn(painter, area, Qt::AlignRight, strong, factorText(bar.speedup));
         const double length = std::clamp(bar.speedup - 1, 0.0, 1.0) * barWidth;
         painter.setPen(Qt::NoPen);
         painter.setBrush(colorOf(theme, bar.kind));
-        painter.drawRoundedRect(QRectF(barLeft, area.center().y() - barHeight / 2.0 + 1, std::max(length, 3.0), barHeight), 2, 2);
+        painter.drawRoundedRect(QRectF(barLeft, area.center().y() - barHeight / 2.0, std::max(length, 3.0), barHeight), 2, 2);
         area.translate(0, rowHeight());
     }
 }

@@ -1,6 +1,7 @@
 // What would help, best first: a bar and a factor for each lever.
 #pragma once
 
+#include "app/panels/prepared_texts.h"
 #include "core/analysis/answers.h"
 
 #include <QWidget>
@@ -36,6 +37,7 @@ private:
     int rowHeight() const;
 
     std::vector<Bar> m_bars;
+    PreparedTexts m_texts;
 };
 
 } // namespace roofline

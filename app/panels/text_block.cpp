@@ -11,29 +11,6 @@
 
 namespace roofline {
 
-namespace {
-
-// Breaks the text into lines; calls place(line, number) for each.
-template <class Place>
-void layOut(const QString &text, const QFont &font, int width, Place place)
-{
-    int number = 0;
-    for (const QString &paragraph : text.split(u'\n')) {
-        QTextLayout layout(paragraph, font);
-        QTextOption option;
-        option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-        layout.setTextOption(option);
-        layout.beginLayout();
-        for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
-            line.setLineWidth(width);
-            place(line, number++);
-        }
-        layout.endLayout();
-    }
-}
-
-} // namespace
-
 TextBlock::TextBlock(int reservedLines, double size, QWidget *parent)
     : QWidget(parent)
     , m_reserved(reservedLines)
@@ -50,7 +27,7 @@ void TextBlock::setText(const QString &text)
         return;
     const int before = linesFor(width());
     m_text = text;
-    m_measuredWidth = -1;
+    m_laidOutWidth = -1;
     setAccessibleName(text);
     if (linesFor(width()) != before)
         updateGeometry();
@@ -70,12 +47,30 @@ QFont TextBlock::blockFont() const
 
 int TextBlock::linesFor(int width) const
 {
-    if (width != m_measuredWidth) {
-        m_measuredWidth = width;
-        m_measuredLines = 0;
-        layOut(m_text, blockFont(), width, [this](const QTextLine &, int) { ++m_measuredLines; });
+    layOut(width);
+    int lines = 0;
+    for (const auto &paragraph : m_paragraphs)
+        lines += paragraph->lineCount();
+    return std::max(m_reserved, lines);
+}
+
+void TextBlock::layOut(int width) const
+{
+    if (width == m_laidOutWidth)
+        return;
+    m_laidOutWidth = width;
+    m_paragraphs.clear();
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    for (const QString &text : m_text.split(u'\n')) {
+        auto &layout = m_paragraphs.emplace_back(std::make_unique<QTextLayout>(text, blockFont()));
+        layout->setCacheEnabled(true);   // painted as it was measured
+        layout->setTextOption(option);
+        layout->beginLayout();
+        for (QTextLine line = layout->createLine(); line.isValid(); line = layout->createLine())
+            line.setLineWidth(width);
+        layout->endLayout();
     }
-    return std::max(m_reserved, m_measuredLines);
 }
 
 QSize TextBlock::sizeHint() const
@@ -108,15 +103,20 @@ void TextBlock::paintEvent(QPaintEvent *)
     const Theme &theme = Theme::matching(palette());
     QPainter painter(this);
     painter.setPen(m_strong ? theme.text : theme.mutedText);
-    layOut(m_text, blockFont(), width(), [&](const QTextLine &line, int number) {
-        line.draw(&painter, QPointF(0, number * lineHeight() - line.y()));
-    });
+    layOut(width());
+    int number = 0;
+    for (const auto &paragraph : m_paragraphs) {
+        for (int i = 0; i < paragraph->lineCount(); ++i, ++number) {
+            const QTextLine line = paragraph->lineAt(i);
+            line.draw(&painter, QPointF(0, number * lineHeight() - line.y()));
+        }
+    }
 }
 
 void TextBlock::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::FontChange) {
-        m_measuredWidth = -1;
+        m_laidOutWidth = -1;
         updateGeometry();
     }
     QWidget::changeEvent(event);

@@ -4,6 +4,9 @@
 #include <QTextLayout>
 #include <QWidget>
 
+#include <memory>
+#include <vector>
+
 namespace roofline {
 
 class TextBlock : public QWidget {
@@ -27,6 +30,7 @@ protected:
 
 private:
     int linesFor(int width) const;
+    void layOut(int width) const;
     int heightOf(int lines) const;
     double lineHeight() const;
     QFont blockFont() const;
@@ -35,8 +39,8 @@ private:
     int m_reserved;
     double m_size;
     bool m_strong = false;
-    mutable int m_measuredWidth = -1;
-    mutable int m_measuredLines = 0;
+    mutable int m_laidOutWidth = -1;
+    mutable std::vector<std::unique_ptr<QTextLayout>> m_paragraphs;   // for that width
 };
 
 } // namespace roofline

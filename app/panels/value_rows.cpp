@@ -46,16 +46,14 @@ void ValueRows::paintEvent(QPaintEvent *)
     const Theme &theme = Theme::matching(palette());
     QPainter painter(this);
     const QFont strong = sized(font(), 1, QFont::DemiBold);
-    const QFontMetrics strongMetrics(strong);
-    QRect area(0, 0, width(), rowHeight());
+    QRectF area(0, 0, width(), rowHeight());
     for (const Row &row : m_rows) {
-        const int valueWidth = strongMetrics.horizontalAdvance(row.value);
-        painter.setFont(font());
+        const double room = width() - m_texts.width(strong, row.value) - 8;
+        const bool fits = m_texts.width(font(), row.name) <= room;
         painter.setPen(theme.mutedText);
-        painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(row.name, Qt::ElideRight, width() - valueWidth - 8));
-        painter.setFont(strong);
+        m_texts.drawIn(painter, area, Qt::AlignLeft, font(), fits ? row.name : fontMetrics().elidedText(row.name, Qt::ElideRight, int(room)));
         painter.setPen(theme.text);
-        painter.drawText(area, Qt::AlignRight | Qt::AlignVCenter, row.value);
+        m_texts.drawIn(painter, area, Qt::AlignRight, strong, row.value);
         area.translate(0, rowHeight());
     }
 }

@@ -1,6 +1,8 @@
 // Names at the left, numbers at the right. Painted as one widget: a slider step repaints it without any layout work.
 #pragma once
 
+#include "app/panels/prepared_texts.h"
+
 #include <QWidget>
 
 #include <vector>
@@ -35,6 +37,7 @@ private:
     int rowHeight() const;
 
     std::vector<Row> m_rows;
+    PreparedTexts m_texts;
 };
 
 } // namespace roofline
