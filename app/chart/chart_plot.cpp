@@ -191,7 +191,7 @@ void ChartPlot::refresh()
     if (!isVisible())
         return;
     if (m_drawn != stillKey()) {
-        update();
+        redrawStill();
         return;
     }
     const SceneItems before = std::move(m_overlay.items);
@@ -209,6 +209,16 @@ void ChartPlot::bringUpToDate(const QSize &size)
     }
     if (m_overlayStale)
         rebuildOverlay();
+}
+
+// Before the paint event wherever possible: replot() asks for one more, which then is the same one.
+void ChartPlot::redrawStill()
+{
+    bringUpToDate(size());
+    if (!qFuzzyCompare(bufferDevicePixelRatio(), devicePixelRatioF()))
+        setBufferDevicePixelRatio(devicePixelRatioF());
+    setViewport(rect());
+    replot(rpQueuedRefresh);
 }
 
 void ChartPlot::rebuildStill(const QSize &size)
@@ -251,15 +261,10 @@ void ChartPlot::rebuildOverlay()
 
 void ChartPlot::paintEvent(QPaintEvent *event)
 {
-    if (m_drawn != stillKey()) {
-        bringUpToDate(size());
-        if (!qFuzzyCompare(bufferDevicePixelRatio(), devicePixelRatioF()))
-            setBufferDevicePixelRatio(devicePixelRatioF());
-        setViewport(rect());
-        replot(rpQueuedRefresh);   // draws into the buffer now; this very event shows it
-    } else if (m_overlayStale) {
+    if (m_drawn != stillKey())
+        redrawStill();   // resized: the buffer is drawn now, and this very event shows it
+    else if (m_overlayStale)
         rebuildOverlay();
-    }
     QCustomPlot::paintEvent(event);
     QPainter painter(this);
     m_painter->paint(painter, m_emphasis, event->region());

@@ -82,6 +82,7 @@ private:
     StillKey stillKey() const;
     void refresh();             // after any change: repaints what it touches, when somebody can see it
     void bringUpToDate(const QSize &size);
+    void redrawStill();
     void rebuildStill(const QSize &size);
     void rebuildOverlay();
     void showFocus();
