@@ -11,6 +11,22 @@
 
 namespace roofline {
 
+namespace {
+
+// A line does not end between a number and its unit.
+QString withUnitsHeld(QString text)
+{
+    for (qsizetype i = 1; i + 1 < text.size(); ++i) {
+        const QChar before = text[i - 1];
+        const QChar after = text[i + 1];
+        if (text[i] == u' ' && (before.isDigit() || before == u'×') && (after.isLetter() || after == u'%'))
+            text[i] = QChar::Nbsp;
+    }
+    return text;
+}
+
+} // namespace
+
 TextBlock::TextBlock(int reservedLines, double size, QWidget *parent)
     : QWidget(parent)
     , m_reserved(reservedLines)
@@ -62,7 +78,7 @@ void TextBlock::layOut(int width) const
     m_paragraphs.clear();
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-    for (const QString &text : m_text.split(u'\n')) {
+    for (const QString &text : withUnitsHeld(m_text).split(u'\n')) {
         auto &layout = m_paragraphs.emplace_back(std::make_unique<QTextLayout>(text, blockFont()));
         layout->setCacheEnabled(true);   // painted as it was measured
         layout->setTextOption(option);
