@@ -178,7 +178,7 @@ std::string Phrases::memory(const Analysis &analysis) const
         return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1"), {part});
     if (*use.maxBatch == 0)
         return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1, not even at batch 1"), {part});
-    return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1, only up to batch %2"),
+    return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1, batch %2 would"),
                {part, std::to_string(*use.maxBatch)});
 }
 

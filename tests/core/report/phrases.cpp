@@ -189,7 +189,7 @@ private slots:
         QTest::newRow("fits") << onRound("llama") << true << "fits: 14.6 of 80 GB, up to batch 61";
         Scenario large = onRound("llama");
         large.batch = 100;
-        QTest::newRow("does not fit") << large << true << "does not fit: 121 of 80 GB, only up to batch 61";
+        QTest::newRow("does not fit") << large << true << "does not fit: 121 of 80 GB, batch 61 would";
         Scenario wide = onRound("llama");
         wide.sequence = 200000;
         QTest::newRow("never fits") << wide << true << "does not fit: 118 of 80 GB, not even at batch 1";
