@@ -238,6 +238,7 @@ void ChartPlot::rebuildStill(const QSize &size)
     xAxis->setRange(m_area.mapping.x.lowValue(), m_area.mapping.x.highValue());
     yAxis->setRange(m_area.mapping.y.lowValue(), m_area.mapping.y.highValue());
     m_xTicker->pixels = rect.width();
+    m_xTicker->labelRoom = m_style->textSize(TextRole::Tick, QStringLiteral("0.001")).width() + 10;
     m_xTicker->powersOfTwo = m_powersOfTwo;
     m_yTicker->pixels = rect.height();
     m_yTicker->unit = m_area.unit.value;

@@ -22,7 +22,8 @@ constexpr double reachOfRoof = 4;
 constexpr double emphasisWidth = 3.5;
 constexpr double zoomStep = 0.84;        // of the visible decades, for one notch of the wheel
 constexpr double fewestDecades = 0.4;
-constexpr double mostDecades = 24;
+constexpr double mostDecades = 16;
+constexpr double homeInView = 0.35;       // of the home frame, however far somebody pans
 
 double distanceTo(const QLineF &line, const QPointF &point)
 {
@@ -191,8 +192,8 @@ void ChartPlot::zoomTo(Frame frame)
     const auto limited = [](double &low, double &high, double homeLow, double homeHigh) {
         const double middle = (low + high) / 2;
         const double width = std::clamp(high - low, fewestDecades, mostDecades);
-        // The home frame never leaves the view altogether.
-        const double center = std::clamp(middle, homeLow - width / 2 + 0.2, homeHigh + width / 2 - 0.2);
+        const double kept = std::min(homeInView * (homeHigh - homeLow), width / 2);
+        const double center = std::clamp(middle, homeLow - width / 2 + kept, homeHigh + width / 2 - kept);
         low = center - width / 2;
         high = center + width / 2;
     };

@@ -11,6 +11,7 @@ class ScaleTicker : public QCPAxisTicker {
 public:
     double unit = 1;             // what a label of 1 stands for
     double pixels = 500;         // length of the axis
+    double labelRoom = 24;       // pixels that a label takes along the axis, with some air
     bool powersOfTwo = false;
 
     void generate(const QCPRange &range, const QLocale &, QChar, int, QVector<double> &ticks, QVector<double> *subTicks,
@@ -22,7 +23,7 @@ public:
         if (tickLabels)
             tickLabels->clear();
         const std::vector<Tick> all = powersOfTwo ? powerOfTwoTicks(range.lower, range.upper, pixels)
-                                                  : decadeTicks(range.lower, range.upper, unit, pixels);
+                                                  : decadeTicks(range.lower, range.upper, unit, pixels, labelRoom);
         for (const Tick &tick : all) {
             if (!tick.label.isEmpty()) {
                 ticks << tick.value;

@@ -170,9 +170,13 @@ void ScenePainter::paint(QPainter &painter, const SceneItems &items, const QRegi
 
 void ScenePainter::draw(QPainter &painter, const FillItem &item)
 {
+    // The edges of the large faint regions lie under their roofs: smoothing them costs much and shows nowhere.
+    const bool faint = item.color.alpha() < 255;
+    painter.setRenderHint(QPainter::Antialiasing, !faint);
     painter.setPen(Qt::NoPen);
     painter.setBrush(item.color);
     painter.drawPolygon(item.polygon);
+    painter.setRenderHint(QPainter::Antialiasing);
 }
 
 void ScenePainter::draw(QPainter &painter, const LineItem &item)

@@ -15,13 +15,14 @@ struct Tick {
 
 // Ticks of a logarithmic axis from `low` to `high` (values): decades carry labels, 2 and 5 are minor. When fewer than
 // two decades are on the axis, 2 and 5 (and under half a decade every tenth of a decade's digit) carry labels too.
-// `unit` is what one unit on the labels stands for (1e12 on an axis in TFLOP/s).
-std::vector<Tick> decadeTicks(double low, double high, double unit, double pixels);
+// `unit` is what one unit on the labels stands for (1e12 on an axis in TFLOP/s); `room` what a label takes along the axis: where
+// decades are closer than that, only every second, third … carries one.
+std::vector<Tick> decadeTicks(double low, double high, double unit, double pixels, double room = 24);
 
 // 1/8 … as "0.125", "1", "2", "4", … "1024", "2048": every power of two is a tick, as many as fit carry a label.
 std::vector<Tick> powerOfTwoTicks(double low, double high, double pixels);
 
-// "0.1", "1", "100", "1 k", "10 k", "2 M".
+// "100 µ", "0.001", "0.1", "1", "100", "1 k", "10 k", "2 M".
 QString tickText(double value);
 
 // The unit of the performance axis for a chip whose highest roof is `highest` FLOP/s.
