@@ -85,15 +85,29 @@ private:
             m_obstacles.soft.push_back(word);
     }
 
-    // The workload's and the selected operator's.
+    // The workload's and the selected operator's; a region's word in the way interrupts the line.
     void addDropLines()
     {
         for (const PointMark *mark : strongMarks()) {
             const QPointF foot(mark->center.x(), m_rect.bottom());
-            m_overlay.items.push_back(
-                LineItem{QLineF(mark->center, foot), m_style.theme().text, 1.2 * m_style.unit(), Dash::Dotted});
+            double end = foot.y();
+            double goesOn = foot.y();
+            for (const Box &word : m_input.still.words) {
+                const QRectF gap = word.bounds().adjusted(-4, -3, 4, 3);
+                if (gap.left() < foot.x() && foot.x() < gap.right() && gap.bottom() > mark->center.y()) {
+                    end = std::max(gap.top(), mark->center.y());
+                    goesOn = gap.bottom();
+                }
+            }
+            addDropLine(mark->center, {foot.x(), end});
+            addDropLine({foot.x(), goesOn}, foot);
             m_obstacles.soft.push_back(boxAlong(mark->center, foot, 3));
         }
+    }
+
+    void addDropLine(const QPointF &from, const QPointF &to)
+    {
+        m_overlay.items.push_back(LineItem{QLineF(from, to), m_style.theme().text, 1.2 * m_style.unit(), Dash::Dotted});
     }
 
     void addMarks()
