@@ -19,14 +19,19 @@ std::vector<Spot> computeRoofSpots(const QLineF &line, const QStringList &words,
 {
     std::vector<Spot> spots;
     const double u = style.unit();
-    for (int i = 0; i < words.size(); ++i) {
+    const auto addAlong = [&](int i, double side) {
         const QSizeF size = style.textSize(role, words[i]);
         const double last = line.x2() - inset * u - size.width() / 2;
         const double first = std::max(line.x1(), line.x2() - 700 * u) + inset * u + size.width() / 2;
+        const double y = line.y1() + side * (gap * u + 1 + size.height() / 2);
+        for (double x = last; x >= first; x -= step * u)
+            spots.push_back({{{x, y}, size, 0}, i});
+    };
+    // A label belongs above its line: rather there with a word less than below it with all.
+    for (int i = 0; i < words.size(); i += 2) {
         for (const double side : {-1.0, 1.0}) {
-            const double y = line.y1() + side * (gap * u + 1 + size.height() / 2);
-            for (double x = last; x >= first; x -= step * u)
-                spots.push_back({{{x, y}, size, 0}, i});
+            for (int j = i; j < std::min(i + 2, int(words.size())); ++j)
+                addAlong(j, side);
         }
     }
     return spots;
