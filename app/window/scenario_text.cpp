@@ -62,7 +62,14 @@ ChartText chartText(const Analysis &analysis)
     const QString intensity = qtText(format(analysis.totals.intensity()));
     const double position = analysis.totals.intensity() / analysis.sustainedRidge();
     const QString ridge = qtText(format(analysis.sustainedRidge()));
-    const QString factor = qtText(formatNumber(position < 1 ? 1 / position : position, 2));
+    const double apart = position < 1 ? 1 / position : position;
+    if (apart < 1.1) {   // "1× right" would say nothing
+        const QString percent = qtText(formatPercent(apart - 1));
+        text.subtitle = (position < 1 ? translated("%1, %2 left of the ridge at %3") : translated("%1, %2 right of the ridge at %3"))
+                            .arg(intensity, percent, ridge);
+        return text;
+    }
+    const QString factor = qtText(formatNumber(apart, 2));
     text.subtitle = (position < 1 ? translated("%1, %2× left of the ridge at %3") : translated("%1, %2× right of the ridge at %3"))
                         .arg(intensity, factor, ridge);
     return text;
