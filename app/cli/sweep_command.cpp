@@ -87,6 +87,7 @@ public:
         const Catalogue zoo = resolveZoo(scenario, axes, m_scenario.zooFolders());
 
         std::vector<std::string> names;
+        names.reserve(axes.size());
         for (const SweepAxis &axis : axes)
             names.push_back(axis.name);
         writeRows(SweepWriter(format, std::move(names)), scenario, zoo, axes);

@@ -57,24 +57,17 @@ std::int64_t crossing(Question &question, std::int64_t low, double excessLow, st
         const double width = static_cast<double>(high - low);
         std::int64_t middle = low + static_cast<std::int64_t>(part * width);
         middle = std::clamp(middle, low + 1, high - 1);
-        const double excess = question.excess(middle);
-        if (excess > 0) {
-            low = middle;
-            excessLow = excess;
+        if (question.excess(middle) > 0) {
             // False position creeps up from below on a line: try the very next batch before going on.
-            const double next = question.excess(low + 1);
-            if (next <= 0)
-                return low + 1;
-            low += 1;
-            excessLow = next;
+            low = middle + 1;
+            excessLow = question.excess(low);
+            if (excessLow <= 0)
+                return low;
         } else {
-            high = middle;
-            excessHigh = excess;
-            const double before = question.excess(high - 1);
-            if (before > 0)
-                return high;
-            high -= 1;
-            excessHigh = before;
+            high = middle - 1;
+            excessHigh = question.excess(high);
+            if (excessHigh > 0)
+                return middle;
         }
         const std::int64_t half = low + (high - low) / 2;
         if (half > low && half < high) {

@@ -53,6 +53,7 @@ Cell sourced(const std::optional<Sourced<T>> &value)
 std::string asText(const std::vector<Column> &columns, const std::vector<Row> &rows)
 {
     std::vector<Table::Column> headings;
+    headings.reserve(columns.size());
     for (const Column &column : columns)
         headings.push_back({std::string(column.heading), column.align});
     Table table(std::move(headings));

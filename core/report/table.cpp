@@ -51,6 +51,7 @@ std::string Table::text(const std::string &indent) const
             continue;
         }
         std::vector<std::string> dashes;
+        dashes.reserve(widths.size());
         for (const std::size_t width : widths)
             dashes.emplace_back(width, '-');
         addLine(dashes);

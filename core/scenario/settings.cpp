@@ -60,7 +60,7 @@ std::string getFormat(const Scenario &scenario)
 std::string setHardware(Scenario &scenario, std::string_view text)
 {
     std::vector<std::string> names;
-    const std::string why = readNames(text, "hardware ids joined by commas, as in a100-80gb-sxm,h100-sxm", names);
+    std::string why = readNames(text, "hardware ids joined by commas, as in a100-80gb-sxm,h100-sxm", names);
     if (!why.empty())
         return why;
     scenario.hardware = std::move(names.front());
@@ -79,7 +79,7 @@ std::string getHardware(const Scenario &scenario)
 
 std::string setModel(Scenario &scenario, std::string_view text)
 {
-    const std::string why = readName(text, "a model id, as in resnet-50", scenario.model);
+    std::string why = readName(text, "a model id, as in resnet-50", scenario.model);
     if (why.empty())
         scenario.kernel.reset();
     return why;
@@ -97,7 +97,7 @@ std::string setKernel(Scenario &scenario, std::string_view text)
 std::string setPrecision(Scenario &scenario, std::string_view text)
 {
     NumberFormat format{};
-    const std::string why = readFormat(text, format);
+    std::string why = readFormat(text, format);
     if (!why.empty())
         return why;
     scenario.weights = scenario.activations = scenario.kv = format;

@@ -34,13 +34,18 @@ Operator tiledMatmul(double m, double n, double k, double bm, double bn, double 
     return op;
 }
 
+// With (k − 1)/2 of padding on both ends.
+double outputSide(double side, double k, double stride)
+{
+    const double padding = std::floor((k - 1) / 2);
+    return std::max(1.0, std::floor((side + 2 * padding - k) / stride) + 1);
+}
+
 Operator conv2d(const std::array<double, maxKernelKeys> &v, const Pass &pass)
 {
     const auto [n, h, w, cin, cout, k, stride, groups] = v;
     const double images = n * pass.batch;
-    const double padding = std::floor((k - 1) / 2);
-    const auto outSide = [&](double side) { return std::max(1.0, std::floor((side + 2 * padding - k) / stride) + 1); };
-    const double outputs = images * outSide(h) * outSide(w) * cout;
+    const double outputs = images * outputSide(h, k, stride) * outputSide(w, k, stride) * cout;
     const double filter = cin / groups * k * k;
     Operator op;
     op.unit = Unit::Matrix;

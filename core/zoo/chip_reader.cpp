@@ -32,6 +32,7 @@ template <class Enum, std::size_t N>
 std::vector<std::string> wordsOf(const std::array<Enum, N> &values)
 {
     std::vector<std::string> words;
+    words.reserve(N);
     for (const Enum value : values)
         words.emplace_back(toString(value));
     return words;
