@@ -39,6 +39,7 @@ void Actions::makeFile()
     exportPdf = add(tr("Export chart as P&DF…"), tr("Write the chart as a page"));
     copyChart = add(tr("&Copy chart"), tr("Put the chart on the clipboard, as a picture and as SVG"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
     copyCommandLine = add(tr("Copy command &line"), tr("Put the command on the clipboard that prints this scenario's analysis"));
+    chartTitle = add(tr("Chart &title…"), tr("Write your own title over the chart and its exports"));
     quit = add(tr("&Quit"), tr("Close the program"), QKeySequence(Qt::CTRL | Qt::Key_Q));
     quit->setMenuRole(QAction::QuitRole);
 }
@@ -99,6 +100,7 @@ void Actions::buildMenus(const QList<QAction *> &docks)
     edit->addActions({undo, redo});
     edit->addSeparator();
     edit->addAction(copy);
+    edit->addAction(chartTitle);
 
     QMenu *view = bar->addMenu(tr("&View"));
     view->addActions({operatorPoints, resetZoom});

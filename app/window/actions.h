@@ -18,7 +18,7 @@ public:
     Actions(QMainWindow &window, QUndoStack &undoStack);
 
     QAction *exportPng, *exportSvg, *exportPdf, *copyChart, *copyCommandLine, *quit;
-    QAction *undo, *redo, *copy;
+    QAction *undo, *redo, *copy, *chartTitle;
     QAction *operatorPoints, *resetZoom, *hideDocks, *resetLayout, *messages, *fullScreen;
     QAction *themeSystem, *themeLight, *themeDark;
     QAction *shortcuts, *about;

@@ -18,6 +18,7 @@
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QFileDialog>
+#include <QInputDialog>
 #include <QLabel>
 #include <QMessageBox>
 #include <QStatusBar>
@@ -42,6 +43,11 @@ MainWindow::MainWindow(CataloguePtr zoo, QWidget *parent)
 {
     chooseFile = [this](const QString &title, const QString &suggestion, const QString &filter) {
         return QFileDialog::getSaveFileName(this, title, suggestion, filter);
+    };
+    askText = [this](const QString &title, const QString &label, const QString &current) -> std::optional<QString> {
+        bool accepted = false;
+        const QString text = QInputDialog::getText(this, title, label, QLineEdit::Normal, current, &accepted);
+        return accepted ? std::optional(text) : std::nullopt;
     };
     showProblem = [this](const QString &title, const QString &text) { QMessageBox::warning(this, title, text); };
 
@@ -150,6 +156,7 @@ void MainWindow::connectActions()
     });
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
     connect(a.copy, &QAction::triggered, this, &MainWindow::copy);
+    connect(a.chartTitle, &QAction::triggered, this, &MainWindow::editTitle);
     a.operatorPoints->setChecked(m_settings.operatorsShown());
     connect(a.operatorPoints, &QAction::toggled, this, [this](bool shown) {
         m_chart->setOperatorsShown(shown);
@@ -170,7 +177,10 @@ void MainWindow::connectActions()
 void MainWindow::setReport(const ReportPtr &report)
 {
     const Analysis &analysis = report->analysis;
-    m_chart->setAnalysis(AnalysisPtr(report, &analysis), chartText(analysis));
+    ChartText text = chartText(analysis);
+    if (!m_title.isEmpty())
+        text.title = m_title;
+    m_chart->setAnalysis(AnalysisPtr(report, &analysis), text);
     m_scenario->setReport(report);
     m_verdict->setReport(report);
     m_operators->setReport(report);
@@ -182,6 +192,17 @@ void MainWindow::setReport(const ReportPtr &report)
     if (const QString title = roofline::windowTitle(analysis); title != windowTitle())
         setWindowTitle(title);
     showMessages(analysis);
+}
+
+// The user's own title stays until it is emptied; then the generated sentence returns.
+void MainWindow::editTitle()
+{
+    const QString current = m_title.isEmpty() ? chartText(m_session.report()->analysis).title : m_title;
+    const std::optional<QString> given = askText(tr("Chart title"), tr("Title (empty: the generated sentence)"), current);
+    if (!given || *given == current)
+        return;
+    m_title = given->trimmed();
+    setReport(m_session.report());
 }
 
 void MainWindow::showMessages(const Analysis &analysis)

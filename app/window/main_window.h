@@ -8,6 +8,7 @@
 #include <QMainWindow>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 class QDockWidget;
@@ -39,6 +40,7 @@ public:
     // What needs a person: replaced by tests.
     std::function<QString(const QString &title, const QString &suggestion, const QString &filter)> chooseFile;
     std::function<void(const QString &title, const QString &text)> showProblem;
+    std::function<std::optional<QString>(const QString &title, const QString &label, const QString &current)> askText;
 
     void exportTo(const QString &path);
     void copyChart();
@@ -55,6 +57,7 @@ private:
     void connectViews();
 
     void setReport(const ReportPtr &report);
+    void editTitle();
     void showMessages(const Analysis &analysis);
     void openMessages();
     void chooseTheme(ThemeChoice choice);
@@ -82,6 +85,7 @@ private:
     QToolButton *m_messageButton;
     Messages m_startMessages;   // of the zoo and of the stored scenario
     Messages m_messages;
+    QString m_title;            // the user's own title of the chart; empty: the generated sentence
     std::vector<QDockWidget *> m_hiddenDocks;   // those that F9 hid and brings back
 };
 

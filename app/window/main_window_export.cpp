@@ -24,12 +24,13 @@ namespace roofline {
 namespace {
 
 // As the chart is on screen, but never smaller than a picture that one would put into a document.
-ChartExport optionsFor(const RooflineChart &chart, double scale)
+ChartExport optionsFor(const RooflineChart &chart, const QString &title, double scale)
 {
     ChartExport options;
     options.size = chart.size().expandedTo(QSize(960, 640));
     options.scale = scale;
     options.operators = chart.operatorsShown();
+    options.title = title;
     return options;
 }
 
@@ -51,7 +52,7 @@ void MainWindow::exportAs(const QString &suffix, const QString &filter)
 
 void MainWindow::exportTo(const QString &path)
 {
-    const Result<QString> written = exportChart(*m_session.report(), optionsFor(*m_chart, 2), path);
+    const Result<QString> written = exportChart(*m_session.report(), optionsFor(*m_chart, m_title, 2), path);
     if (!written) {
         showProblem(tr("The chart was not exported"), tr("%1: %2").arg(QDir::toNativeSeparators(path), qtText(written.message().text)));
         return;
@@ -67,7 +68,7 @@ void MainWindow::copyChart()
     const QString png = folder.filePath(QStringLiteral("chart.png"));
     const QString svg = folder.filePath(QStringLiteral("chart.svg"));
     for (const QString &path : {png, svg}) {
-        const Result<QString> written = exportChart(*m_session.report(), optionsFor(*m_chart, 2), path);
+        const Result<QString> written = exportChart(*m_session.report(), optionsFor(*m_chart, m_title, 2), path);
         if (!written) {
             showProblem(tr("The chart was not copied"), qtText(written.message().text));
             return;

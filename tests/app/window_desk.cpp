@@ -221,6 +221,32 @@ private slots:
         QVERIFY(!QImage(path + QStringLiteral(".png")).isNull());
     }
 
+    void theChartTakesAnotherTitle()
+    {
+        const auto window = openWindow();
+        const QString path = m_settings->path(QStringLiteral("titled.svg"));
+        QString offered;
+        std::optional<QString> answer = QStringLiteral("Why batches help");
+        window->askText = [&](const QString &, const QString &, const QString &current) {
+            offered = current;
+            return answer;
+        };
+        window->actions().chartTitle->trigger();
+        QVERIFY(offered.contains(QStringLiteral("ResNet-50, batch 1 is memory-bound")));
+        window->exportTo(path);
+        QVERIFY(readFile(path).contains("Why batches help"));
+        answer = std::nullopt;   // canceled: it stays
+        window->actions().chartTitle->trigger();
+        QCOMPARE(offered, QStringLiteral("Why batches help"));
+        window->exportTo(path);
+        QVERIFY(readFile(path).contains("Why batches help"));
+        answer = QString();      // emptied: the sentence returns
+        window->actions().chartTitle->trigger();
+        window->exportTo(path);
+        QVERIFY(!readFile(path).contains("Why batches help"));
+        QVERIFY(readFile(path).contains("is memory-bound at"));
+    }
+
     void exportFailureIsToldOnce()
     {
         const auto window = openWindow();
