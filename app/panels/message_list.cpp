@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QScreen>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -42,6 +43,7 @@ MessageList::MessageList(QWidget *parent)
     setAccessibleName(tr("Messages"));
     m_list->setAccessibleName(tr("Messages"));
     m_list->setWordWrap(true);
+    m_list->setTextElideMode(Qt::ElideNone);        // a message is read to its end
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setSpacing(2);
     auto *hint = new QLabel(tr("Ctrl+C copies, Esc closes"), this);
@@ -70,9 +72,16 @@ void MessageList::openAbove(const QRect &button)
     const int width = std::min(560, available.width() - 16);
     resize(width, 200);
     layout()->activate();
-    int needed = 56;
-    for (int row = 0; row < m_list->count(); ++row)
-        needed += m_list->sizeHintForRow(row) + 2 * m_list->spacing();
+    // Measured by ourselves, with room for a scroll bar: the list's own hint forgets the padding of its rows and cuts texts off.
+    constexpr int padding = 12;
+    const int textWidth = m_list->width() - 2 * (padding + m_list->spacing()) - style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    int needed = 64;
+    for (int row = 0; row < m_list->count(); ++row) {
+        QListWidgetItem *item = m_list->item(row);
+        const QRect text = m_list->fontMetrics().boundingRect(QRect(0, 0, textWidth, 10000), Qt::TextWordWrap, item->text());
+        item->setSizeHint(QSize(textWidth, text.height() + 8));
+        needed += item->sizeHint().height() + 2 * m_list->spacing();
+    }
     const int height = std::clamp(needed, 80, available.height() / 2);
     setGeometry(std::max(available.left(), button.right() - width), button.top() - height - 4, width, height);
     show();

@@ -13,7 +13,7 @@ namespace roofline {
 
 namespace {
 
-// A line does not end between a number and its unit.
+// A line does not end between a number and its unit, and a number at the end does not stand on a line of its own.
 QString withUnitsHeld(QString text)
 {
     for (qsizetype i = 1; i + 1 < text.size(); ++i) {
@@ -22,6 +22,9 @@ QString withUnitsHeld(QString text)
         if (text[i] == u' ' && (before.isDigit() || before == u'×') && (after.isLetter() || after == u'%'))
             text[i] = QChar::Nbsp;
     }
+    const qsizetype last = text.lastIndexOf(u' ');
+    if (last >= 0 && last + 1 < text.size() && text[last + 1].isDigit())
+        text[last] = QChar::Nbsp;
     return text;
 }
 
