@@ -1,6 +1,7 @@
 // Readers against the files of tests/data. A bad file names what it expects in its own comments:
 //     # expect LINE:COLUMN SEVERITY RULE | part of the text
 #include "core/zoo/reader.h"
+#include "tests/support/messages.h"
 #include "tests/support/support.h"
 
 #include <QDir>
@@ -8,6 +9,7 @@
 #include <algorithm>
 
 using namespace roofline;
+using namespace roofline::test;
 
 namespace {
 
@@ -30,22 +32,6 @@ std::vector<Expectation> expectationsIn(const QByteArray &yaml)
         result.push_back({line.mid(prefix.size(), bar - prefix.size()).trimmed(), line.mid(bar + 3)});
     }
     return result;
-}
-
-QString placeOf(const Message &message)
-{
-    return QStringLiteral("%1:%2 %3 %4")
-        .arg(message.place.line)
-        .arg(message.place.column)
-        .arg(QLatin1String(toString(message.severity)), QString::fromStdString(message.rule));
-}
-
-QString listed(const Messages &messages)
-{
-    QString text;
-    for (const Message &message : messages)
-        text += QString::fromStdString(toString(message)) + QLatin1Char('\n');
-    return text;
 }
 
 Chip goodChip(const QString &name)

@@ -1,5 +1,6 @@
 // Readers on input that is cut, mutated or meant to hurt: no crash, no hang, and always either an entry or an error.
 #include "core/zoo/reader.h"
+#include "tests/support/messages.h"
 #include "tests/support/support.h"
 
 #include <QElapsedTimer>
@@ -8,26 +9,11 @@
 #include <random>
 
 using namespace roofline;
+using namespace roofline::test;
 
 namespace {
 
 const QString good = QStringLiteral(ROOFLINE_TEST_DATA "/good/");
-
-QString placeOf(const Message &message)
-{
-    return QStringLiteral("%1:%2 %3 %4")
-        .arg(message.place.line)
-        .arg(message.place.column)
-        .arg(QLatin1String(toString(message.severity)), QString::fromStdString(message.rule));
-}
-
-QString listed(const Messages &messages)
-{
-    QString text;
-    for (const Message &message : messages)
-        text += QString::fromStdString(toString(message)) + QLatin1Char('\n');
-    return text;
-}
 
 // What must hold for any input whatever.
 bool isSane(bool hasEntry, const Messages &messages, const std::string &text)

@@ -1,0 +1,28 @@
+// What a reader's messages say, as tests compare and print them.
+#pragma once
+
+#include "core/diagnostics/message.h"
+
+#include <QString>
+
+namespace roofline::test {
+
+// "12:7 error unknown-key"
+inline QString placeOf(const Message &message)
+{
+    return QStringLiteral("%1:%2 %3 %4")
+        .arg(message.place.line)
+        .arg(message.place.column)
+        .arg(QLatin1String(toString(message.severity)), QString::fromStdString(message.rule));
+}
+
+// One line each.
+inline QString listed(const Messages &messages)
+{
+    QString text;
+    for (const Message &message : messages)
+        text += QString::fromStdString(toString(message)) + QLatin1Char('\n');
+    return text;
+}
+
+} // namespace roofline::test
