@@ -66,7 +66,7 @@ AttentionSection::AttentionSection(QWidget *parent)
 void AttentionSection::showAnalysis(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
-    const bool model = analysis.model && analysis.model->hasPhases();
+    const bool model = analysis.model && analysis.model->hasCache();
     const bool kernel = scenario.kernel && scenario.kernel->kind == KernelKind::Attention;
     setVisible(model || kernel);
     m_logitsBox->setVisible(model && scenario.phase == Phase::Prefill);

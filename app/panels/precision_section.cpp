@@ -174,7 +174,7 @@ void PrecisionSection::showStops(const Chip *chip)
 void PrecisionSection::showMixed(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
-    const bool hasCache = analysis.model && analysis.model->hasPhases();
+    const bool hasCache = analysis.model && analysis.model->hasCache();
     m_weights->setCurrentIndex(int(scenario.weights));
     m_activations->setCurrentIndex(int(scenario.activations));
     m_kv->setCurrentIndex(int(scenario.kv));

@@ -121,7 +121,7 @@ void SizeSection::showAnalysis(const Analysis &analysis)
 
 void SizeSection::showSequence(const Analysis &analysis)
 {
-    const bool used = analysis.model && analysis.model->hasPhases();
+    const bool used = analysis.model && analysis.model->hasCache();
     m_sequence->setVisible(used);
     if (!used)
         return;

@@ -91,9 +91,9 @@ void VerdictPanel::setReport(const ReportPtr &report)
 void VerdictPanel::showRows(const Analysis &analysis)
 {
     const Totals &totals = analysis.totals;
-    const bool decode = analysis.model && analysis.model->hasPhases() && analysis.scenario.phase == Phase::Decode;
-    const bool prefill = analysis.model && analysis.model->hasPhases() && analysis.scenario.phase == Phase::Prefill;
-    const QString sample = analysis.model ? qtText(analysis.model->sample()) : tr("run");
+    const bool decode = analysis.model && analysis.model->hasCache() && analysis.scenario.phase == Phase::Decode;
+    const bool prefill = analysis.model && analysis.model->hasCache() && analysis.scenario.phase == Phase::Prefill;
+    const QString sample = analysis.model ? qtText(analysis.model->sample(analysis.scenario.phase)) : tr("run");
     const QString unknown = QStringLiteral("–");
     const auto value = [&](const std::string &text) { return analysis.valid ? qtText(text) : unknown; };
     m_rows->setRows({

@@ -107,7 +107,7 @@ void WorkloadSection::chooseWorkload(const QString &id)
             return;
         next.kernel.reset();
         next.model = model->id;
-        next.phase = !model->hasPhases() ? Phase::Inference : next.phase == Phase::Inference ? m_lastPhase : next.phase;
+        next.phase = !model->hasCache() ? Phase::Inference : next.phase == Phase::Inference ? m_lastPhase : next.phase;
     }
     change(next, next.kernel ? tr("Kernel") : tr("Model"), workloadName(scenario()), workloadName(next));
 }
@@ -140,7 +140,7 @@ void WorkloadSection::showAnalysis(const Analysis &analysis)
     m_hardware->setCurrent(qtText(scenario.hardware), tr("not in the zoo"));
     m_workload->setCurrent(scenario.kernel ? kernelEntryId(scenario.kernel->kind) : qtText(scenario.model), tr("not in the zoo"));
     m_kernel->setReport(report());
-    const bool phases = analysis.model && analysis.model->hasPhases();
+    const bool phases = analysis.model && analysis.model->hasCache();
     m_phaseBox->setVisible(phases);
     if (phases) {
         m_lastPhase = scenario.phase;

@@ -43,7 +43,7 @@ QString assumptions(const Analysis &analysis)
     }
     if (scenario.traffic == Traffic::Weights)
         parts << translated("traffic of weights only");
-    const bool attends = (analysis.model && analysis.model->hasPhases()) || (scenario.kernel && scenario.kernel->kind == KernelKind::Attention);
+    const bool attends = (analysis.model && analysis.model->hasCache()) || (scenario.kernel && scenario.kernel->kind == KernelKind::Attention);
     if (attends)
         parts << (scenario.attention == AttentionCount::Full ? translated("full attention") : translated("causal attention"));
     if (scenario.overlap < 1)

@@ -257,7 +257,7 @@ std::string_view toString(Bound bound)
 Pass passOf(const Scenario &scenario, const ModelPtr &model)
 {
     Pass pass;
-    pass.phase = model && model->hasPhases() ? scenario.phase : Phase::Inference;
+    pass.phase = model && model->hasCache() ? scenario.phase : Phase::Inference;
     pass.batch = static_cast<double>(scenario.batch);
     pass.sequence = static_cast<double>(scenario.sequence);
     pass.weightBytes = bytesPerElement(scenario.weights);

@@ -36,7 +36,7 @@ struct Finding {
         TypicalUnknown,        // sustained typical, but the source gives no compute (value 0) or memory (value 1) fraction: 1 taken
         OverheadDominates,     // the overhead exceeds everything else; values: its share
         NearRidge,             // the two largest terms are within 5 %; values: their ratio
-        PhaseIgnored,          // phase asked for, but the model has none
+        PhaseIgnored,          // phase asked for, but the model has no such phase
         NothingToExchange,     // a network kernel on one chip
     };
     Code code = Code::BadSetting;
@@ -59,6 +59,7 @@ struct OperatorResult {
     Seconds compute;
     Seconds memory;
     Seconds network;
+    Seconds lower;                // the largest of the three; of a decode over a growing context the mean of each step's largest
     Seconds latency;              // with overlap and launch overhead
     double share = 0;             // of the whole latency, all instances
     Bound bound = Bound::None;
@@ -83,6 +84,8 @@ struct Totals {
     Seconds upper;                // Σ sum: no overlap
     Seconds aggregateLower;       // max Σ: perfect overlap across operators too
     Seconds latency;
+    Seconds prefill;              // of a request: until the prompt is read, and all decode steps; else 0
+    Seconds decode;
     double samples = 0;           // samples or tokens that one latency yields
     FlopRate attained;            // flop / latency
     double roofFraction = 0;      // attained / attainable(intensity of the whole)
@@ -99,7 +102,9 @@ struct Totals {
 struct MemoryUse {
     Bytes weight;
     Bytes kv;
-    Bytes activation;             // at its peak
+    Bytes activation;             // at its peak; training: kept for the backward pass, and the peak of a layer
+    Bytes gradient;               // training only
+    Bytes optimizer;              // training only: moments and the full-precision copy of the weights
     Bytes total;
     std::optional<Bytes> capacity;
     std::optional<bool> fits;

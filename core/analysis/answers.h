@@ -27,6 +27,8 @@ struct Answers {
     Critical critical = Critical::NotApplicable;
     std::optional<std::int64_t> criticalBatch;   // smallest batch at which the workload is compute-bound
     Intensity saturation;
+    std::optional<std::int64_t> longestSequence;  // that fits in memory; in a request prompt and generated tokens together. 0: not
+                                                  // even one token; unset: unknown capacity, or memory does not grow with it
     std::array<Lever, 5> levers{};               // best first
 
     bool operator==(const Answers &) const = default;

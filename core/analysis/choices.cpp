@@ -110,7 +110,7 @@ void chooseSustained(Analysis &analysis)
 void resolvePhase(Analysis &analysis)
 {
     Phase &phase = analysis.scenario.phase;
-    const bool phases = analysis.model && analysis.model->hasPhases();
+    const bool phases = analysis.model && analysis.model->hasCache();
     if (phases && phase == Phase::Inference)
         phase = Phase::Decode;
     if (!phases && phase != Phase::Inference) {

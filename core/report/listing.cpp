@@ -181,8 +181,8 @@ Row modelRow(const Model &model)
             number(parameters, formatCount(parameters)),
             summary ? number(summary->multiplyAccumulates, formatCount(summary->multiplyAccumulates)) : unknown(),
             number(static_cast<double>(model.layers()), std::to_string(model.layers())),
-            text(model.hasPhases() ? "prefill, decode" : "inference"),
-            text(model.sample())};
+            text(model.hasCache() ? "prefill, decode" : "inference"),
+            text(model.sample(model.phases().front()))};
 }
 
 } // namespace

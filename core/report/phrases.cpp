@@ -67,7 +67,7 @@ std::string Phrases::workload(const Analysis &analysis) const
         return scenario.batch == 1 ? kernel : say(QT_TRANSLATE_NOOP("Phrases", "%1, batch %2"), {kernel, batch});
     }
     const std::string name = analysis.model ? analysis.model->name : scenario.model;
-    if (analysis.model && analysis.model->hasPhases()) {
+    if (analysis.model && analysis.model->hasCache()) {
         if (scenario.phase == Phase::Prefill)
             return say(QT_TRANSLATE_NOOP("Phrases", "%1 prefill, batch %2"), {name, batch});
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 decode, batch %2"), {name, batch});

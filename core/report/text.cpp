@@ -109,13 +109,13 @@ std::string settingsText(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
     std::string text;
-    if (analysis.model && analysis.model->hasPhases()) {
+    if (analysis.model && analysis.model->hasCache()) {
         text += scenario.phase == Phase::Prefill ? "prompt of " : "context of ";
         text += std::to_string(scenario.sequence) + " tokens, ";
     }
     text += "weights " + std::string(displayName(scenario.weights)) + ", activations "
             + std::string(displayName(scenario.activations));
-    if (analysis.model && analysis.model->hasPhases())
+    if (analysis.model && analysis.model->hasCache())
         text += ", KV cache " + std::string(displayName(scenario.kv));
     if (scenario.traffic == Traffic::Weights)
         text += ", only weights move";

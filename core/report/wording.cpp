@@ -35,7 +35,7 @@ std::string formatPart(Bytes part, Bytes whole)
 
 std::string_view sampleName(const Analysis &analysis)
 {
-    return analysis.model ? analysis.model->sample() : std::string_view("run");
+    return analysis.model ? analysis.model->sample(analysis.scenario.phase) : std::string_view("run");
 }
 
 std::string plural(std::string_view noun)

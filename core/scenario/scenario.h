@@ -35,13 +35,17 @@ struct Scenario {
     std::vector<std::string> compared;          // further chips; each is analyzed with the same settings
     std::string model = "resnet-50";            // ignored while `kernel` is set
     std::optional<Kernel> kernel;
-    Phase phase = Phase::Inference;             // models with phases take decode when this says inference
+    Phase phase = Phase::Inference;             // a phase that the model lacks becomes its usual one
     std::int64_t batch = 1;
     std::int64_t sequence = 2048;
+    std::int64_t prompt = 1024;                 // request: tokens of each prompt
+    std::int64_t generate = 256;                // request: tokens that each sequence generates
+    Recompute recompute = Recompute::None;      // training
     NumberFormat weights = NumberFormat::Fp16;
     NumberFormat activations = NumberFormat::Fp16;
     NumberFormat kv = NumberFormat::Fp16;
     std::optional<NumberFormat> compute;        // automatic when unset (semantics §2)
+    std::int64_t groupSize = 0;                 // elements that share one scale in 4-bit formats; 0: scales are not counted
     AttentionCount attention = AttentionCount::Full;
     bool fusedAttention = false;
     Logits logits = Logits::Last;

@@ -42,6 +42,7 @@ void lowerAttention(const AttentionShape &shape, const Pass &pass, double count,
     }
 
     op.name = "qk_matmul";
+    op.keep = Keep::Score;
     op.flop = product;
     op.activationRead = queryBytes;
     op.activationWritten = scoreBytes;
@@ -52,6 +53,7 @@ void lowerAttention(const AttentionShape &shape, const Pass &pass, double count,
     softmax.name = "softmax";
     softmax.group = Group::Attention;
     softmax.unit = Unit::Vector;
+    softmax.keep = Keep::Score;
     softmax.count = count;
     softmax.flop = softmaxFlop;
     softmax.activationRead = scoreBytes;
@@ -59,6 +61,7 @@ void lowerAttention(const AttentionShape &shape, const Pass &pass, double count,
     operators.push_back(softmax);
 
     op.name = "sv_matmul";
+    op.keep = Keep::Inner;
     op.activationRead = scoreBytes;
     op.activationWritten = queryBytes;
     operators.push_back(op);

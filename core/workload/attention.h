@@ -26,4 +26,12 @@ double scorePairs(double queries, double context, double window, AttentionCount 
 // qk_matmul, softmax, sv_matmul; or one operator "attention" when fused, whose bytes are Q, K, V and the output only.
 void lowerAttention(const AttentionShape &shape, const Pass &pass, double count, std::vector<Operator> &operators);
 
+// Where nothing is cached (encoders, training), keys and values are activations like any other.
+inline void keepInActivations(Operator &op)
+{
+    op.activationRead += op.kvRead;
+    op.activationWritten += op.kvWritten;
+    op.kvRead = op.kvWritten = Bytes();
+}
+
 } // namespace roofline

@@ -1,6 +1,7 @@
-#include "core/workload/decoder.h"
+#include "core/workload/transformer.h"
 
 #include "core/workload/attention.h"
+#include "core/workload/model.h"
 
 #include <algorithm>
 
@@ -63,7 +64,7 @@ private:
     // k_proj and v_proj: the result goes into the cache.
     void cached(std::string_view name)
     {
-        Operator &op = projection(name, Group::Attention, m_tokens, m_hidden, m_kvWidth, m_model.attentionBias, m_layers);
+        Operator &op = projection(name, Group::Attention, m_tokens, m_hidden, m_kvWidth, m_model.keyBias, m_layers);
         op.activationWritten = Bytes();
         op.kvWritten = Bytes(m_pass.kvBytes * m_tokens * m_kvWidth);
     }
@@ -102,7 +103,7 @@ private:
     void attentionBlock()
     {
         norm("attn_norm", Group::Norm, m_tokens, m_hidden, m_layers);
-        projection("q_proj", Group::Attention, m_tokens, m_hidden, m_queryWidth, m_model.attentionBias, m_layers);
+        projection("q_proj", Group::Attention, m_tokens, m_hidden, m_queryWidth, m_model.queryBias, m_layers);
         cached("k_proj");
         cached("v_proj");
         if (m_model.queryKeyNorm) {
@@ -170,7 +171,7 @@ std::vector<ParameterPart> parameterParts(const DecoderModel &model)
     const auto table = static_cast<double>(model.vocabulary) * hidden;
 
     double attention = 2 * hidden * queryWidth + 2 * hidden * kvWidth;
-    attention += model.attentionBias ? queryWidth + 2 * kvWidth : 0;
+    attention += model.queryBias ? queryWidth + 2 * kvWidth : 0;
     attention += model.outputBias ? hidden : 0;
     const double upProjections = model.gatedMlp ? 2 : 1;
     double mlp = (upProjections + 1) * hidden * ffn;

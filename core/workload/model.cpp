@@ -1,62 +1,102 @@
 #include "core/workload/model.h"
 
-#include "core/workload/decoder.h"
-
-#include <cmath>
+#include <array>
 
 namespace roofline {
 
 namespace {
 
-// Weights that one pass reads, in parameters. Of a mixture of experts it is the expected number of distinct experts that the
-// batch's tokens choose: E·(1 − (1 − k/E)^T).
-double parametersRead(const SummaryModel &model, double tokens)
+template <class... Visitors>
+struct Overload : Visitors... {
+    using Visitors::operator()...;
+};
+template <class... Visitors>
+Overload(Visitors...) -> Overload<Visitors...>;
+
+constexpr std::array cachePhases = {Phase::Decode, Phase::Prefill, Phase::Request, Phase::Training};
+constexpr std::array plainPhases = {Phase::Inference, Phase::Training};
+
+std::int64_t layersOf(const Architecture &architecture)
 {
-    if (model.experts <= model.expertsPerToken || !model.activeParameters)   // dense, or every expert is always chosen
-        return model.parameters;
-    const double chosen = static_cast<double>(model.expertsPerToken) / static_cast<double>(model.experts);
-    // total = shared + experts and active = shared + chosen·experts
-    const double expertParameters = (model.parameters - *model.activeParameters) / (1 - chosen);
-    const double shared = model.parameters - expertParameters;
-    return shared + expertParameters * (1 - std::pow(1 - chosen, tokens));
+    return std::visit(Overload{[](const LayerTable &table) { return table.depth; },
+                               [](const EncoderDecoderModel &model) { return model.encoder.layers + model.decoder.layers; },
+                               [](const auto &model) { return model.layers; }},
+                      architecture);
 }
 
-void lower(const SummaryModel &model, const Pass &pass, std::vector<Operator> &operators)
-{
-    Operator op;
-    op.name = "model";
-    op.flop = Flops(2 * model.multiplyAccumulates * pass.batch);
-    op.weight = Bytes(parametersRead(model, pass.batch) * pass.weightBytes);
-    // One figure for all layer outputs: each element is written once and read once.
-    op.activationRead = Bytes(model.activations.value_or(0) * pass.activationBytes * pass.batch);
-    op.activationWritten = op.activationRead;
-    operators.push_back(op);
-}
+bool readsTokens(const EncoderModel &model) { return !model.image && !model.audio; }
 
 } // namespace
 
-bool Model::hasPhases() const
+bool Model::hasCache() const
 {
-    return std::holds_alternative<DecoderModel>(architecture);
+    return std::holds_alternative<DecoderModel>(architecture) || std::holds_alternative<EncoderDecoderModel>(architecture)
+           || std::holds_alternative<StateSpaceModel>(architecture);
+}
+
+std::span<const Phase> Model::phases() const
+{
+    return hasCache() ? std::span<const Phase>(cachePhases) : std::span<const Phase>(plainPhases);
+}
+
+bool Model::has(Phase phase) const
+{
+    for (const Phase known : phases())
+        if (known == phase)
+            return true;
+    return false;
+}
+
+bool Model::usesSequence(Phase phase) const
+{
+    return std::visit(Overload{[](const DecoderModel &) { return true; },
+                               [](const EncoderModel &model) { return readsTokens(model); },
+                               [&](const EncoderDecoderModel &model) {
+                                   return phase == Phase::Decode || phase == Phase::Training || readsTokens(model.encoder);
+                               },
+                               [&](const StateSpaceModel &) { return phase != Phase::Decode; },
+                               [](const auto &) { return false; }},
+                      architecture);
+}
+
+std::int64_t Model::longestSequence() const
+{
+    return std::visit(Overload{[](const DecoderModel &model) { return model.context; },
+                               [](const EncoderModel &model) { return readsTokens(model) ? model.context : 0; },
+                               [](const EncoderDecoderModel &model) { return model.decoder.context; },
+                               [](const auto &) { return std::int64_t(0); }},
+                      architecture);
 }
 
 std::int64_t Model::layers() const
 {
-    return std::visit([](const auto &model) { return model.layers; }, architecture);
+    return layersOf(architecture);
 }
 
-std::string_view Model::sample() const
+std::string_view Model::sample(Phase phase) const
 {
-    const auto *summary = std::get_if<SummaryModel>(&architecture);
-    return summary ? std::string_view(summary->sample) : std::string_view("token");
+    return std::visit(Overload{[](const SummaryModel &model) { return std::string_view(model.sample); },
+                               [](const LayerTable &table) { return std::string_view(table.sample); },
+                               [](const EncoderModel &model) { return std::string_view(model.sample); },
+                               [&](const EncoderDecoderModel &model) {
+                                   const bool input = phase == Phase::Prefill && !readsTokens(model.encoder);
+                                   return input ? std::string_view(model.encoder.sample) : std::string_view("token");
+                               },
+                               [](const auto &) { return std::string_view("token"); }},
+                      architecture);
+}
+
+double Model::samples(Phase phase, double batch, double sequence) const
+{
+    const bool tokens = sample(phase) == "token" && hasCache() && phase != Phase::Decode;
+    return tokens ? batch * sequence : batch;
 }
 
 std::vector<ParameterPart> parameterParts(const Model &model)
 {
-    if (const auto *decoder = std::get_if<DecoderModel>(&model.architecture))
-        return parameterParts(*decoder);
-    const auto &summary = std::get<SummaryModel>(model.architecture);
-    return {{"all", summary.parameters}};
+    return std::visit(Overload{[](const SummaryModel &summary) { return std::vector<ParameterPart>{{"all", summary.parameters}}; },
+                               [](const auto &architecture) { return parameterParts(architecture); }},
+                      model.architecture);
 }
 
 double parameterCount(const Model &model)
@@ -69,15 +109,39 @@ double parameterCount(const Model &model)
     return sum;
 }
 
+double activeParameterCount(const Model &model)
+{
+    return std::visit(Overload{[](const SummaryModel &summary) { return summary.activeParameters.value_or(summary.parameters); },
+                               [](const LayerTable &table) { return activeParameterCount(table); },
+                               [](const DecoderModel &decoder) { return activeParameterCount(decoder); },
+                               [&](const auto &) { return parameterCount(model); }},
+                      model.architecture);
+}
+
 void lower(const Model &model, const Pass &pass, std::vector<Operator> &operators)
 {
     std::visit([&](const auto &architecture) { lower(architecture, pass, operators); }, model.architecture);
 }
 
+std::vector<double> contextBreaks(const Model &model, double first, double last)
+{
+    const auto inside = [&](const Tower &tower) {
+        const auto window = static_cast<double>(tower.window);
+        return window > first && window < last ? std::vector<double>{window} : std::vector<double>();
+    };
+    return std::visit(Overload{[&](const DecoderModel &decoder) { return inside(decoder); },
+                               [&](const EncoderDecoderModel &both) { return inside(both.decoder); },
+                               [](const auto &) { return std::vector<double>(); }},
+                      model.architecture);
+}
+
 Bytes kvCacheSize(const Model &model, const Pass &pass)
 {
-    const auto *decoder = std::get_if<DecoderModel>(&model.architecture);
-    return decoder ? kvCacheSize(*decoder, pass) : Bytes();
+    return std::visit(Overload{[&](const DecoderModel &decoder) { return kvCacheSize(decoder, pass); },
+                               [&](const EncoderDecoderModel &both) { return kvCacheSize(both, pass); },
+                               [&](const StateSpaceModel &ssm) { return kvCacheSize(ssm, pass); },
+                               [](const auto &) { return Bytes(); }},
+                      model.architecture);
 }
 
 Bytes weightSize(const Model &model, const Pass &pass)

@@ -1,12 +1,16 @@
 // Models as zoo entries describe them, and their lowering to operators.
 #pragma once
 
-#include "core/hardware/chip.h"
+#include "core/workload/layer_table.h"
 #include "core/workload/operator.h"
 #include "core/workload/pass.h"
+#include "core/workload/state_space.h"
+#include "core/workload/summary.h"
+#include "core/workload/transformer.h"
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -14,51 +18,14 @@
 
 namespace roofline {
 
-// Totals only: one operator. Parameters, multiply-accumulates and activations of one sample (image, sequence, token …).
-struct SummaryModel {
-    double parameters = 0;
-    std::optional<double> activeParameters;      // mixture of experts: parameters that one token uses
-    std::int64_t experts = 0;                    // 0: dense
-    std::int64_t expertsPerToken = 0;
-    double multiplyAccumulates = 0;
-    std::optional<double> activations;           // elements of all layer outputs; each is written once and read once
-    std::int64_t layers = 0;                     // for the per-layer overhead
-    std::string sample = "sample";               // what a throughput counts: "image", "token"
-
-    bool operator==(const SummaryModel &) const = default;
-};
-
-enum class Norm : std::uint8_t { Rms, Layer };
-
-// A decoder-only transformer, every layer alike.
-struct DecoderModel {
-    std::int64_t layers = 0;
-    std::int64_t hidden = 0;
-    std::int64_t heads = 0;
-    std::int64_t kvHeads = 0;
-    std::int64_t headDim = 0;
-    std::int64_t ffn = 0;
-    std::int64_t vocabulary = 0;
-    std::int64_t context = 0;                    // longest sequence it was made for; longer ones are computed with a message
-    std::int64_t window = 0;                     // sliding attention window; 0: none
-    std::int64_t learnedPositions = 0;           // rows of a learned position table (GPT-2); 0: rotary
-    bool gatedMlp = true;
-    bool tiedEmbeddings = false;                 // head and input embedding share their table
-    bool attentionBias = false;                  // biases on q, k, v
-    bool outputBias = false;                     // bias on the attention output projection
-    bool mlpBias = false;
-    bool queryKeyNorm = false;                   // RMS norm over each head of q and k (Qwen3)
-    Norm norm = Norm::Rms;
-
-    bool operator==(const DecoderModel &) const = default;
-};
+using Architecture = std::variant<SummaryModel, LayerTable, DecoderModel, EncoderModel, EncoderDecoderModel, StateSpaceModel>;
 
 struct Model {
     std::string id;            // file name without .yaml
     std::string name;          // "Llama-2 7B"
     std::string family;        // cnn, tiny, vit, encoder, transformer-decoder, moe, ssm, diffusion, recsys
     int year = 0;
-    std::variant<SummaryModel, DecoderModel> architecture;
+    Architecture architecture;
     std::optional<double> publishedParameters;   // what the source prints; validation compares
     std::string source;
     std::vector<std::string> notes;
@@ -66,22 +33,38 @@ struct Model {
 
     bool operator==(const Model &) const = default;
 
-    bool hasPhases() const;                      // prefill and decode
+    // What can be asked of it, the usual one first: callers never look at the architecture to find out.
+    std::span<const Phase> phases() const;
+    bool has(Phase phase) const;
+    bool usesSequence(Phase phase) const;        // the sequence (in a request: the prompt) changes the work
+    bool hasCache() const;                       // keys and values, or a state, that grow with the batch
+    std::int64_t longestSequence() const;        // tokens that it was made for; 0: no limit, or no sequences
+
     std::int64_t layers() const;
-    std::string_view sample() const;             // "token" for decoders, else the summary's sample
+    // What a throughput counts in a phase: "token" for language models, else the model's own word: "image", "sequence" …
+    std::string_view sample(Phase phase) const;
+    // How many of them one pass over `batch` sequences of `sequence` tokens yields.
+    double samples(Phase phase, double batch, double sequence) const;
 };
 
 struct ParameterPart {
-    std::string_view name;     // "attention", "MLP", "norms", "embedding", "head", "positions"
+    std::string_view name;     // "attention", "MLP", "experts", "norms", "embedding", "head", "positions", "convolutions" …
     double parameters = 0;
 };
 
 std::vector<ParameterPart> parameterParts(const Model &model);
 double parameterCount(const Model &model);
+// Parameters that one token (or sample) uses: fewer than all in a mixture of experts and behind look-up tables.
+double activeParameterCount(const Model &model);
 
+// The operators of one pass: inference, prefill, decode or the forward pass of training (a request is made of several passes).
 void lower(const Model &model, const Pass &pass, std::vector<Operator> &operators);
 
-// Bytes of the KV cache for the whole batch (0 for models without one) and of all weights.
+// Between two neighbors of `first`, these and `last`, every operator's sizes are affine in the decode's context: where windows
+// fill up. Ascending, inside (first, last).
+std::vector<double> contextBreaks(const Model &model, double first, double last);
+
+// Bytes of the cache for the whole batch (0 for models without one) and of all weights.
 Bytes kvCacheSize(const Model &model, const Pass &pass);
 Bytes weightSize(const Model &model, const Pass &pass);
 

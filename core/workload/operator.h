@@ -4,25 +4,59 @@
 #include "core/hardware/chip.h"
 #include "core/units/quantity.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace roofline {
 
 // What an operator belongs to: the shape of its marker and the fold of its row.
-enum class Group : std::uint8_t { Whole, Embedding, Norm, Attention, Mlp, Head, Elementwise, Kernel, Network };
+enum class Group : std::uint8_t {
+    Whole,         // a model of which only totals are known
+    Embedding,     // table look-ups, patches, positions
+    Norm,
+    Attention,
+    Mlp,
+    Experts,       // router, experts and shared experts of a mixture of experts
+    Scan,          // the state of a state-space model
+    Convolution,
+    Pool,          // pooling and resizing
+    Elementwise,   // additions and activations between the others
+    Head,
+    Optimizer,
+    Kernel,
+    Network,
+};
+inline constexpr std::size_t groupCount = 14;
 
 std::string_view toString(Group group);   // "whole", "embedding", …: JSON and CSV
 
+// The part of a workload with several passes that an operator is in; none where there is only one pass.
+enum class Stage : std::uint8_t { None, Prefill, Decode, Forward, Recompute, Backward, Optimizer };
+inline constexpr std::size_t stageCount = 7;
+
+std::string_view toString(Stage stage);   // "", "prefill", "decode", "forward", …
+
+// What a training step does with an operator's output.
+enum class Keep : std::uint8_t {
+    Inner,         // kept for the backward pass, unless everything is recomputed
+    Score,         // of attention: also recomputed by the selective policy
+    Boundary,      // of a layer: kept by every policy
+};
+
 struct Operator {
     std::string_view name;            // static text, or text that the model owns
+    std::string_view scope;           // "encoder", "decoder" where a model has both, else empty; static text
+    Stage stage = Stage::None;
     Group group = Group::Whole;
     Unit unit = Unit::Matrix;
+    Keep keep = Keep::Inner;
     bool fixedFormat = false;         // computes in `format` whatever the scenario says (SpMV and FFT are fp64)
     NumberFormat format = NumberFormat::Fp64;
-    double count = 1;                 // how often it repeats; sizes below are for one instance
+    double count = 1;                 // how often it repeats; sizes below are for one instance, or the mean of all
     Flops flop;
-    Bytes weight;                     // weights read
+    Bytes weight;                     // weights read; in a training step also their gradients and the optimizer's state
     Bytes activationRead;
     Bytes activationWritten;
     Bytes kvRead;
@@ -35,5 +69,8 @@ struct Operator {
 
     bool operator==(const Operator &) const = default;
 };
+
+// "q_proj", "decode.q_proj", "forward.encoder.q_proj": unique within one workload.
+std::string fullName(const Operator &op);
 
 } // namespace roofline

@@ -7,15 +7,19 @@
 
 namespace roofline {
 
-enum class Phase : std::uint8_t { Inference, Prefill, Decode };       // inference: models without phases, and kernels
+// Inference: the only pass of models without phases, and kernels. A request is a prefill and many decode steps.
+enum class Phase : std::uint8_t { Inference, Prefill, Decode, Request, Training };
 enum class AttentionCount : std::uint8_t { Full, Causal };            // FLOP of S² or S(S+1)/2 score pairs
 enum class Logits : std::uint8_t { Last, All };                       // which tokens of a prefill reach the head
 enum class Traffic : std::uint8_t { All, Weights };                   // weights: only they move
+// What a training step computes again instead of keeping it: nothing, attention's scores, all but the layers' outputs.
+enum class Recompute : std::uint8_t { None, Selective, Full };
 
 struct Pass {
-    Phase phase = Phase::Inference;
+    Phase phase = Phase::Inference;   // training: the forward pass over `sequence` tokens, whose logits are all computed
     double batch = 1;                 // samples, or sequences
-    double sequence = 1;              // prefill: prompt tokens; decode: tokens already in the cache
+    double sequence = 1;              // prefill, training, encoders: tokens of each sequence; decode: tokens already in the cache
+    double encoderTokens = 0;         // decode of an encoder-decoder: tokens of its input; 0: `sequence`
     double weightBytes = 2;           // bytes per element
     double activationBytes = 2;
     double kvBytes = 2;

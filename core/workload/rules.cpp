@@ -107,8 +107,8 @@ std::vector<ModelProblem> contradictions(const Model &model)
         checkPositions(*decoder, problems);
         if (problems.empty() && isComplete(*decoder))
             checkParameters(model, problems);
-    } else {
-        checkExperts(std::get<SummaryModel>(model.architecture), problems);
+    } else if (const auto *summary = std::get_if<SummaryModel>(&model.architecture)) {
+        checkExperts(*summary, problems);
     }
     return problems;
 }

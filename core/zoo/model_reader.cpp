@@ -113,6 +113,7 @@ void ModelReader::readDecoder(const YamlNode &node)
     if (fields.choice("norm", Need::Optional, normWords, "unknown-norm") == "layer")
         decoder.norm = Norm::Layer;
     readBiases(fields, decoder);
+    decoder.keyBias = decoder.valueBias = decoder.queryBias;
     m_model.architecture = decoder;
     reportContradictions(fields);
 }
@@ -127,7 +128,7 @@ void ModelReader::readBiases(const Fields &fields, DecoderModel &decoder)
         const YamlPath path{&listPath, {}, i};
         const std::string word =
             Fields::lineOf((*items)[i], path, "an item of biases", Fields::longestName, m_findings);
-        decoder.attentionBias |= word == "attention";
+        decoder.queryBias |= word == "attention";
         decoder.outputBias |= word == "output";
         decoder.mlpBias |= word == "mlp";
         if (!word.empty() && std::find(biasWords.begin(), biasWords.end(), word) == biasWords.end())

@@ -77,7 +77,7 @@ inline DecoderModel gpt(std::int64_t layers, std::int64_t hidden, std::int64_t h
     model.context = model.learnedPositions = positions;
     model.gatedMlp = false;
     model.tiedEmbeddings = true;
-    model.attentionBias = model.outputBias = model.mlpBias = true;
+    model.queryBias = model.keyBias = model.valueBias = model.outputBias = model.mlpBias = true;
     model.norm = Norm::Layer;
     return model;
 }

@@ -77,7 +77,7 @@ Model randomModel(Dice &dice)
     model.learnedPositions = dice.coin() ? 0 : 1024;
     model.gatedMlp = dice.coin();
     model.tiedEmbeddings = dice.coin();
-    model.attentionBias = dice.coin();
+    model.queryBias = model.keyBias = model.valueBias = dice.coin();
     model.queryKeyNorm = dice.coin();
     model.norm = dice.coin() ? Norm::Layer : Norm::Rms;
     return modelOf(model);

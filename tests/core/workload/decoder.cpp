@@ -1,5 +1,5 @@
 // Decoders against their published sizes, and their operators by hand.
-#include "core/workload/decoder.h"
+#include "core/workload/model.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
 
@@ -12,7 +12,7 @@ namespace {
 
 DecoderModel qwen25(DecoderModel model)
 {
-    model.attentionBias = true;
+    model.queryBias = model.keyBias = model.valueBias = true;
     return model;
 }
 

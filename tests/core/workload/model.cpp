@@ -111,16 +111,16 @@ private slots:
     void whatTheModelSaysOfItself()
     {
         const Model summary = modelOf(resnet());
-        QVERIFY(!summary.hasPhases());
+        QVERIFY(!summary.hasCache());
         QCOMPARE(summary.layers(), std::int64_t{50});
-        QCOMPARE(std::string(summary.sample()), std::string("image"));
+        QCOMPARE(std::string(summary.sample(Phase::Inference)), std::string("image"));
         QCOMPARE(parameterCount(summary), 25557032.0);
         Pass pass;
         QCOMPARE(kvCacheSize(summary, pass).value(), 0.0);
         const Model decoder = modelOf(llama2());
-        QVERIFY(decoder.hasPhases());
+        QVERIFY(decoder.hasCache());
         QCOMPARE(decoder.layers(), std::int64_t{32});
-        QCOMPARE(std::string(decoder.sample()), std::string("token"));
+        QCOMPARE(std::string(decoder.sample(Phase::Decode)), std::string("token"));
         QCOMPARE(parameterCount(decoder), 6738415616.0);
     }
 

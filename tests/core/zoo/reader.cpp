@@ -176,7 +176,7 @@ void ReaderTest::smallDecoderHasDefaults()
     expected.vocabulary = 10;
     expected.context = 16;
     expected.gatedMlp = false;
-    expected.attentionBias = expected.outputBias = expected.mlpBias = true;
+    expected.queryBias = expected.keyBias = expected.valueBias = expected.outputBias = expected.mlpBias = true;
     expected.queryKeyNorm = true;
     expected.norm = Norm::Layer;
     QVERIFY(std::get<DecoderModel>(model.architecture) == expected);

@@ -1,0 +1,61 @@
+// Emits operators in order: the few kinds that all sequence models are made of. Private to core/workload.
+#pragma once
+
+#include "core/workload/operator.h"
+#include "core/workload/pass.h"
+
+#include <string_view>
+#include <vector>
+
+namespace roofline {
+
+class Emitter {
+public:
+    // `scope` is static text; it stays with every operator.
+    Emitter(const Pass &pass, std::vector<Operator> &operators, std::string_view scope = {})
+        : m_pass(pass), m_operators(operators), m_scope(scope)
+    {
+    }
+
+    Operator &emit(std::string_view name, Group group, Unit unit, double count)
+    {
+        Operator &op = m_operators.emplace_back();
+        op.name = name;
+        op.scope = m_scope;
+        op.group = group;
+        op.unit = unit;
+        op.count = count;
+        return op;
+    }
+
+    // [rows, in]·[in, out] with weights, and a bias where there is one.
+    Operator &projection(std::string_view name, Group group, double rows, double in, double out, bool bias, double count)
+    {
+        Operator &op = emit(name, group, Unit::Matrix, count);
+        op.flop = Flops(2 * rows * in * out);
+        op.weight = Bytes(m_pass.weightBytes * (in * out + (bias ? out : 0)));
+        op.activationRead = Bytes(m_pass.activationBytes * rows * in);
+        op.activationWritten = Bytes(m_pass.activationBytes * rows * out);
+        return op;
+    }
+
+    // `reads` operands of `elements` each; one result.
+    Operator &elementwise(std::string_view name, Group group, double flopPerElement, double reads, double elements, double count)
+    {
+        Operator &op = emit(name, group, Unit::Vector, count);
+        op.flop = Flops(flopPerElement * elements);
+        op.activationRead = Bytes(m_pass.activationBytes * reads * elements);
+        op.activationWritten = Bytes(m_pass.activationBytes * elements);
+        return op;
+    }
+
+    std::vector<Operator> &operators() { return m_operators; }
+    const Pass &pass() const { return m_pass; }
+
+private:
+    const Pass &m_pass;
+    std::vector<Operator> &m_operators;
+    std::string_view m_scope;
+};
+
+} // namespace roofline

@@ -1,0 +1,147 @@
+// Transformers: decoders, encoders, and the two together. A tower is a stack of layers that are alike but for their window
+// and, in a mixture of experts, for the first dense ones.
+#pragma once
+
+#include "core/workload/operator.h"
+#include "core/workload/pass.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace roofline {
+
+struct ParameterPart;
+
+enum class Norm : std::uint8_t { Rms, Layer };
+
+// A mixture of experts in place of the MLP.
+struct Experts {
+    std::int64_t count = 0;
+    std::int64_t perToken = 0;
+    std::int64_t shared = 0;         // experts that every token takes besides
+    std::int64_t width = 0;          // of one expert's hidden layer
+    std::int64_t denseLayers = 0;    // the first layers, with an MLP of the tower's `ffn` instead
+    bool routerBias = false;
+    bool bias = false;               // biases in the experts
+
+    bool operator==(const Experts &) const = default;
+};
+
+// Multi-head latent attention (DeepSeek): keys and values are kept as one vector a token, shared by all heads.
+struct LatentAttention {
+    std::int64_t queryRank = 0;      // 0: queries are projected in one step
+    std::int64_t kvRank = 0;         // width of the compressed keys and values
+    std::int64_t nopeDim = 0;        // width of a head's key without rotary positions
+    std::int64_t ropeDim = 0;        // width of the rotary key that all heads share; the cache holds kvRank + ropeDim a token
+    std::int64_t valueDim = 0;       // width of a head's value
+
+    bool operator==(const LatentAttention &) const = default;
+};
+
+struct Tower {
+    std::int64_t layers = 0;
+    std::int64_t hidden = 0;
+    std::int64_t heads = 0;
+    std::int64_t kvHeads = 0;
+    std::int64_t headDim = 0;
+    std::int64_t ffn = 0;
+    std::int64_t window = 0;             // sliding attention window; 0: none
+    std::int64_t globalEvery = 0;        // with a window: each n-th layer sees everything; 0: none does
+    std::int64_t learnedPositions = 0;   // rows of a learned (or stored) position table; 0: none
+    std::int64_t relativeBuckets = 0;    // rows of a table of relative position biases, one value a head (T5); 0: none
+    bool gatedMlp = true;
+    bool queryBias = false;
+    bool keyBias = false;
+    bool valueBias = false;
+    bool outputBias = false;             // on the attention output projection
+    bool mlpBias = false;
+    bool queryKeyNorm = false;           // RMS norm over each head of q and k (Qwen3, Gemma 3)
+    bool postNorms = false;              // a second norm after attention and after the MLP (Gemma 2 and 3)
+    bool attentionSinks = false;         // one learned logit a head (gpt-oss)
+    bool finalNorm = true;
+    Norm norm = Norm::Rms;
+
+    bool operator==(const Tower &) const = default;
+
+    // Layers that see everything, and those that see a window.
+    std::int64_t globalLayers() const { return window == 0 ? layers : globalEvery > 0 ? layers / globalEvery : 0; }
+    std::int64_t windowLayers() const { return layers - globalLayers(); }
+};
+
+struct DecoderModel : Tower {
+    std::int64_t vocabulary = 0;
+    std::int64_t context = 0;            // longest sequence it was made for; longer ones are computed with a message
+    bool tiedEmbeddings = false;         // head and input embedding share their table
+    std::optional<Experts> experts;
+    std::optional<LatentAttention> latent;   // then kvHeads and headDim mean nothing
+
+    bool operator==(const DecoderModel &) const = default;
+};
+
+// Square images cut into patches; a class token comes on top.
+struct ImageInput {
+    std::int64_t size = 0;
+    std::int64_t channels = 3;
+    std::int64_t patch = 0;
+
+    bool operator==(const ImageInput &) const = default;
+};
+
+// Mel spectra through two convolutions of width 3, the second of which halves the frames (Whisper).
+struct AudioInput {
+    std::int64_t bands = 0;
+    std::int64_t frames = 0;
+
+    bool operator==(const AudioInput &) const = default;
+};
+
+// Reads tokens (vocabulary > 0), an image or audio; tokens alone leave the sequence length open.
+struct EncoderModel : Tower {
+    std::int64_t vocabulary = 0;
+    std::int64_t context = 0;            // longest token sequence
+    std::int64_t tokenTypes = 0;         // rows of a segment table (BERT)
+    std::optional<ImageInput> image;
+    std::optional<AudioInput> audio;
+    bool embeddingNorm = false;          // a norm right after the embedding (BERT)
+    bool pooler = false;                 // a square layer over the first token (BERT)
+    std::int64_t classes = 0;            // of a classifier over the class token; 0: none
+    std::string sample = "sequence";     // what a throughput counts
+
+    bool operator==(const EncoderModel &) const = default;
+
+    double tokens(double sequence) const;   // of one sample: fixed by an image or audio, else `sequence`
+};
+
+// Every decoder layer attends to the encoder's output between its own attention and its MLP.
+struct EncoderDecoderModel {
+    EncoderModel encoder;
+    DecoderModel decoder;
+    bool sharedEmbedding = false;        // the encoder reads its tokens through the decoder's table (T5)
+
+    bool operator==(const EncoderDecoderModel &) const = default;
+};
+
+std::vector<ParameterPart> parameterParts(const DecoderModel &model);
+std::vector<ParameterPart> parameterParts(const EncoderModel &model);
+std::vector<ParameterPart> parameterParts(const EncoderDecoderModel &model);
+
+// Parameters that one token uses: all but the experts that it does not choose.
+double activeParameterCount(const DecoderModel &model);
+
+// Prefill and training: batch × sequence tokens. Decode: one new token per sequence with `sequence` tokens in the cache.
+void lower(const DecoderModel &model, const Pass &pass, std::vector<Operator> &operators);
+
+// One pass over batch × tokens(sequence), without a cache.
+void lower(const EncoderModel &model, const Pass &pass, std::vector<Operator> &operators);
+
+// Prefill: the encoder, and the keys and values of its output that the decoder will attend to. Decode: one new token per
+// sequence with `sequence` tokens so far. Training: both towers over all tokens.
+void lower(const EncoderDecoderModel &model, const Pass &pass, std::vector<Operator> &operators);
+
+// Keys and values of all layers for the whole batch; a sliding window keeps only its last tokens.
+Bytes kvCacheSize(const DecoderModel &model, const Pass &pass);
+Bytes kvCacheSize(const EncoderDecoderModel &model, const Pass &pass);   // with those of the encoder's output
+
+} // namespace roofline
