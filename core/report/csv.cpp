@@ -59,6 +59,7 @@ void appendTotals(std::string &csv, const Analysis &analysis)
     cell("latency_s", totals.latency.value());
     cell("share", 1.0);
     cell("bound", toString(totals.bound));
+    cell("stage", "");
 }
 
 } // namespace

@@ -1,4 +1,5 @@
 // One entry of the zoo with every number, its source and its evidence grade: `show`.
+#include "core/report/model_card.h"
 #include "core/report/report.h"
 #include "core/report/table.h"
 #include "core/report/wording.h"
@@ -116,61 +117,19 @@ std::string notesText(const std::vector<std::string> &notes)
     return text;
 }
 
-std::string yesNo(bool value)
-{
-    return value ? "yes" : "no";
-}
-
-std::string summaryText(const SummaryModel &summary)
-{
-    Table table({{}, {}});
-    table.add({"multiply-accumulates", formatExact(summary.multiplyAccumulates) + " per " + summary.sample + ", "
-                                           + format(Flops(2 * summary.multiplyAccumulates)) + " at 2 FLOP each"});
-    table.add({"activations", summary.activations
-                                  ? formatExact(*summary.activations) + " elements per " + summary.sample
-                                  : "unknown"});
-    if (summary.layers > 0)
-        table.add({"layers", std::to_string(summary.layers)});
-    if (summary.activeParameters)
-        table.add({"active parameters", formatExact(*summary.activeParameters) + " per " + summary.sample});
-    if (summary.experts > 0)
-        table.add({"experts", std::to_string(summary.experts) + ", " + std::to_string(summary.expertsPerToken)
-                                  + " for each token"});
-    return table.text();
-}
-
-std::string decoderText(const DecoderModel &decoder)
-{
-    Table table({{}, {}});
-    table.add({"layers", std::to_string(decoder.layers)});
-    table.add({"hidden", std::to_string(decoder.hidden)});
-    table.add({"heads", std::to_string(decoder.heads) + " of " + std::to_string(decoder.headDim)});
-    table.add({"KV heads", std::to_string(decoder.kvHeads)});
-    table.add({"FFN", std::to_string(decoder.ffn) + (decoder.gatedMlp ? ", gated" : "")});
-    table.add({"vocabulary", std::to_string(decoder.vocabulary)});
-    table.add({"tied embeddings", yesNo(decoder.tiedEmbeddings)});
-    table.add({"norm", decoder.norm == Norm::Rms ? "RMS" : "layer"});
-    if (decoder.queryKeyNorm)
-        table.add({"query and key norm", "yes"});
-    if (decoder.window > 0)
-        table.add({"attention window", std::to_string(decoder.window) + " tokens"});
-    if (decoder.context > 0)
-        table.add({"context", std::to_string(decoder.context) + " tokens"});
-    return table.text();
-}
-
-std::string parametersText(const Model &model)
+std::string parametersText(const ModelCard &card)
 {
     Table table({{"parameters", Table::Align::Left}, {"", Table::Align::Right}});
-    const std::vector<ParameterPart> parts = parameterParts(model);
-    if (parts.size() > 1) {
-        for (const ParameterPart &part : parts)
-            table.add({std::string(part.name), formatExact(part.parameters)});
+    if (card.parts.size() > 1) {
+        for (const auto &[name, parameters] : card.parts)
+            table.add({name, formatExact(parameters)});
         table.addRule();
     }
-    table.add({"all", formatExact(parameterCount(model))});
-    if (model.publishedParameters)
-        table.add({"published", formatExact(*model.publishedParameters)});
+    table.add({"all", formatExact(card.parameters)});
+    if (card.active)
+        table.add({"active", formatExact(*card.active)});
+    if (card.published)
+        table.add({"published", formatExact(*card.published)});
     return table.text();
 }
 
@@ -193,15 +152,12 @@ std::string toText(const Chip &chip)
 
 std::string toText(const Model &model)
 {
-    std::string text = model.name + " (" + model.id + ")\n" + model.family;
-    if (model.year > 0)
-        text += ", " + std::to_string(model.year);
-    text += "\nsource: " + model.source + "\n\n";
-    if (const auto *summary = std::get_if<SummaryModel>(&model.architecture))
-        text += summaryText(*summary);
-    else
-        text += decoderText(std::get<DecoderModel>(model.architecture));
-    return text + '\n' + parametersText(model) + notesText(model.notes);
+    const ModelCard card = cardOf(model);
+    Table facts({{}, {}});
+    for (const auto &[name, value] : card.facts)
+        facts.add({name, value});
+    return card.title + " (" + model.id + ")\n" + card.subtitle + "\nsource: " + card.source + "\n\n" + facts.text() + '\n'
+           + parametersText(card) + notesText(card.notes);
 }
 
 std::string toText(const KernelSpec &spec)

@@ -99,16 +99,21 @@ Json hardwareObject(const Analysis &analysis)
     return object;
 }
 
-Json memoryObject(const MemoryUse &use)
+Json memoryObject(const Report &report)
 {
+    const MemoryUse &use = report.analysis.memory;
     Json object;
     object["weight_byte"] = number(use.weight.value());
     object["kv_byte"] = number(use.kv.value());
     object["activation_byte"] = number(use.activation.value());
+    object["gradient_byte"] = number(use.gradient.value());
+    object["optimizer_byte"] = number(use.optimizer.value());
     object["total_byte"] = number(use.total.value());
     object["capacity_byte"] = use.capacity ? number(use.capacity->value()) : Json(nullptr);
     object["fits"] = use.fits ? Json(*use.fits) : Json(nullptr);
     object["max_batch"] = use.maxBatch ? Json(*use.maxBatch) : Json(nullptr);
+    const auto &longest = report.answers.longestSequence;
+    object["max_sequence"] = longest ? Json(*longest) : Json(nullptr);
     return object;
 }
 
@@ -134,7 +139,7 @@ Json reportObject(const Phrases &phrases, const Report &report)
     object["hardware"] = hardwareObject(analysis);
     object["totals"] = Json::object();
     visitTotals(analysis, JsonMembers{object["totals"]});
-    object["memory"] = memoryObject(analysis.memory);
+    object["memory"] = memoryObject(report);
     object["operators"] = Json::array();
     for (const OperatorResult &result : analysis.operators) {
         Json row = Json::object();

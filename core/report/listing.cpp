@@ -2,13 +2,13 @@
 
 #include "core/report/machine.h"
 #include "core/report/table.h"
+#include "core/scenario/settings.h"
 #include "core/workload/kernel.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <optional>
-#include <variant>
 
 namespace roofline {
 
@@ -170,18 +170,27 @@ Row chipRow(const Chip &chip)
     return row;
 }
 
+// "decode, prefill, request, training".
+std::string phasesText(const Model &model)
+{
+    std::string names;
+    for (const Phase phase : model.phases())
+        names.append(names.empty() ? "" : ", ").append(toString(phase));
+    return names;
+}
+
 Row modelRow(const Model &model)
 {
     const double parameters = parameterCount(model);
-    const auto *summary = std::get_if<SummaryModel>(&model.architecture);
+    const std::optional<double> macs = multiplyAccumulates(model);
     return {text(model.id),
             text(model.name),
             text(model.family),
             number(model.year, std::to_string(model.year)),
             number(parameters, formatCount(parameters)),
-            summary ? number(summary->multiplyAccumulates, formatCount(summary->multiplyAccumulates)) : unknown(),
+            macs ? number(*macs, formatCount(*macs)) : unknown(),
             number(static_cast<double>(model.layers()), std::to_string(model.layers())),
-            text(model.hasCache() ? "prefill, decode" : "inference"),
+            text(phasesText(model)),
             text(model.sample(model.phases().front()))};
 }
 

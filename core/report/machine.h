@@ -39,13 +39,15 @@ void visitTotals(const Analysis &analysis, Visit visit)
     visit("roof_fraction", totals.roofFraction);
     visit("mfu", totals.mfu);
     visit("bound", toString(totals.bound));
+    visit("prefill_s", totals.prefill.value());
+    visit("decode_s", totals.decode.value());
 }
 
 template <class Visit>
 void visitOperator(const OperatorResult &result, Visit visit)
 {
     const Operator &op = result.op;
-    visit("name", op.name);
+    visit("name", fullName(op));
     visit("group", toString(op.group));
     visit("unit", toString(op.unit));
     visit("count", op.count);
@@ -63,6 +65,7 @@ void visitOperator(const OperatorResult &result, Visit visit)
     visit("latency_s", result.latency.value());
     visit("share", result.share);
     visit("bound", toString(result.bound));
+    visit("stage", toString(op.stage));
 }
 
 // A field of a CSV line: quoted where RFC 4180 asks for it.

@@ -1,6 +1,7 @@
 // What a model is made of, as a person reads it: `show` prints it, the window shows it as a card.
 #pragma once
 
+#include "core/report/phrases.h"
 #include "core/workload/model.h"
 
 #include <optional>
@@ -22,6 +23,6 @@ struct ModelCard {
     std::vector<std::string> notes;
 };
 
-ModelCard cardOf(const Model &model);
+ModelCard cardOf(const Model &model, const Translator &translate = {});
 
 } // namespace roofline

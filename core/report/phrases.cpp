@@ -67,10 +67,14 @@ std::string Phrases::workload(const Analysis &analysis) const
         return scenario.batch == 1 ? kernel : say(QT_TRANSLATE_NOOP("Phrases", "%1, batch %2"), {kernel, batch});
     }
     const std::string name = analysis.model ? analysis.model->name : scenario.model;
-    if (analysis.model && analysis.model->hasCache()) {
-        if (scenario.phase == Phase::Prefill)
-            return say(QT_TRANSLATE_NOOP("Phrases", "%1 prefill, batch %2"), {name, batch});
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 decode, batch %2"), {name, batch});
+    switch (scenario.phase) {
+    case Phase::Prefill: return say(QT_TRANSLATE_NOOP("Phrases", "%1 prefill, batch %2"), {name, batch});
+    case Phase::Decode: return say(QT_TRANSLATE_NOOP("Phrases", "%1 decode, batch %2"), {name, batch});
+    case Phase::Request:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 + %3 tokens, batch %4"),
+                   {name, std::to_string(scenario.prompt), std::to_string(scenario.generate), batch});
+    case Phase::Training: return say(QT_TRANSLATE_NOOP("Phrases", "%1 training step, batch %2"), {name, batch});
+    case Phase::Inference: break;
     }
     return say(QT_TRANSLATE_NOOP("Phrases", "%1, batch %2"), {name, batch});
 }
@@ -158,6 +162,20 @@ std::string Phrases::lever(const Lever &lever) const
     case Lever::Kind::HalfBytes: return say(QT_TRANSLATE_NOOP("Phrases", "half the bytes"));
     }
     return {};
+}
+
+std::string Phrases::longestSequence(const Analysis &analysis, const Answers &answers) const
+{
+    const Say say(m_translate);
+    if (!answers.longestSequence)
+        return {};
+    const std::string tokens = std::to_string(*answers.longestSequence);
+    if (*answers.longestSequence == 0)
+        return say(QT_TRANSLATE_NOOP("Phrases", "not even one token fits at batch %1"), {std::to_string(analysis.scenario.batch)});
+    if (analysis.scenario.phase == Phase::Request)
+        return say(QT_TRANSLATE_NOOP("Phrases", "prompt and generated tokens up to %1 fit at batch %2"),
+                   {tokens, std::to_string(analysis.scenario.batch)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "up to %1 tokens fit at batch %2"), {tokens, std::to_string(analysis.scenario.batch)});
 }
 
 std::string Phrases::memory(const Analysis &analysis) const

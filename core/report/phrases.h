@@ -30,6 +30,7 @@ public:
     std::string criticalBatch(const Analysis &analysis, const Answers &answers) const;
     std::string lever(const Lever &lever) const;             // "2× bandwidth"
     std::string memory(const Analysis &analysis) const;      // "fits: 13.5 of 80 GB, up to batch 58"
+    std::string longestSequence(const Analysis &analysis, const Answers &answers) const;   // empty where there is none
     std::string workload(const Analysis &analysis) const;    // "Llama-2 7B decode, batch 16", "matmul 8192×128×8192"
 
 private:

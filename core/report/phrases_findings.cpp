@@ -3,6 +3,7 @@
 
 #include "core/report/say.h"
 #include "core/report/wording.h"
+#include "core/scenario/settings.h"
 #include "core/units/format.h"
 
 #include <algorithm>
@@ -166,7 +167,8 @@ std::string Phrases::finding(const Finding &finding, const Analysis &analysis) c
         return say(QT_TRANSLATE_NOOP(
             "Phrases", "near the ridge: the two largest terms are within 5 %, a small change turns the bound"));
     case Finding::Code::PhaseIgnored:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no phases: the phase is ignored"), {work});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no such phase: \"%2\" is taken"),
+                   {work, std::string(toString(analysis.scenario.phase))});
     case Finding::Code::NothingToExchange: return say(QT_TRANSLATE_NOOP("Phrases", "one chip has nothing to exchange"));
     default: return errorText(say, finding, analysis);
     }

@@ -27,9 +27,14 @@ struct CsvCells {
     {
         line += ',';
         if (valid)
-            line += text;   // names of the engine: nothing to quote
+            appendCsvField(line, text);
     }
 };
+
+std::string quoted(std::string_view text)
+{
+    return nlohmann::json(std::string(text)).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
 
 struct JsonMembers {
     std::string &line;
@@ -53,16 +58,11 @@ struct JsonMembers {
     {
         addKey(key);
         if (valid)
-            line.append("\"").append(text).append("\"");
+            line += quoted(text);
         else
             line += "null";
     }
 };
-
-std::string quoted(std::string_view text)
-{
-    return nlohmann::json(std::string(text)).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
 
 std::string_view fitsText(const Analysis &analysis)
 {

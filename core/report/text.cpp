@@ -105,18 +105,28 @@ std::string roofsText(const Analysis &analysis)
     return text;
 }
 
+std::string lengthText(const Analysis &analysis)
+{
+    const Scenario &scenario = analysis.scenario;
+    if (scenario.phase == Phase::Request)
+        return "prompt of " + std::to_string(scenario.prompt) + " tokens, " + std::to_string(scenario.generate) + " generated, ";
+    if (!analysis.model || !analysis.model->usesSequence(scenario.phase))
+        return {};
+    const char *what = scenario.phase == Phase::Prefill ? "prompt of " : scenario.phase == Phase::Decode ? "context of " : "sequences of ";
+    return what + std::to_string(scenario.sequence) + " tokens, ";
+}
+
 std::string settingsText(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
-    std::string text;
-    if (analysis.model && analysis.model->hasCache()) {
-        text += scenario.phase == Phase::Prefill ? "prompt of " : "context of ";
-        text += std::to_string(scenario.sequence) + " tokens, ";
-    }
-    text += "weights " + std::string(displayName(scenario.weights)) + ", activations "
+    std::string text = lengthText(analysis) + "weights " + std::string(displayName(scenario.weights)) + ", activations "
             + std::string(displayName(scenario.activations));
-    if (analysis.model && analysis.model->hasCache())
+    if (analysis.memory.kv > Bytes())
         text += ", KV cache " + std::string(displayName(scenario.kv));
+    if (scenario.groupSize > 0)
+        text += ", one scale per " + std::to_string(scenario.groupSize) + " values of 4 bit";
+    if (scenario.phase == Phase::Training && scenario.recompute != Recompute::None)
+        text += ", " + std::string(toString(scenario.recompute)) + " recomputation";
     if (scenario.traffic == Traffic::Weights)
         text += ", only weights move";
     if (scenario.attention == AttentionCount::Causal)
@@ -143,12 +153,23 @@ std::string leversText(const Phrases &phrases, const Answers &answers, const Tot
     return text;
 }
 
+std::string trainingText(const MemoryUse &use)
+{
+    return "weights " + format(use.weight) + ", gradients " + format(use.gradient) + ", optimizer " + format(use.optimizer)
+           + ", activations " + format(use.activation);
+}
+
 std::string keyNumbers(const Phrases &phrases, const Report &report)
 {
     const Analysis &analysis = report.analysis;
     const Totals &totals = analysis.totals;
     Table table({{}, {}});
     table.add({"latency", format(totals.latency)});
+    if (analysis.scenario.phase == Phase::Request) {
+        table.add({"first token", "after " + format(totals.prefill)});
+        table.add({"each token", format(totals.decode / static_cast<double>(analysis.scenario.generate)) + " on average, "
+                                     + format(totals.decode) + " in all"});
+    }
     table.add({"throughput", throughputText(analysis)});
     table.add({"attained", formatRate(totals.attained, analysis.format) + ", " + formatPercent(totals.roofFraction)
                                + " of the roof, " + formatPercent(totals.mfu) + " of peak (MFU)"});
@@ -160,6 +181,10 @@ std::string keyNumbers(const Phrases &phrases, const Report &report)
     table.add({"roofs", roofsText(analysis)});
     table.add({"settings", settingsText(analysis)});
     table.add({"memory", phrases.memory(analysis)});
+    if (const std::string longest = phrases.longestSequence(analysis, report.answers); !longest.empty())
+        table.add({"sequence", longest});
+    if (analysis.scenario.phase == Phase::Training)
+        table.add({"training state", trainingText(analysis.memory)});
     table.add({"critical batch", phrases.criticalBatch(analysis, report.answers)});
     table.add({"levers", leversText(phrases, report.answers, totals)});
     return table.text();
@@ -180,7 +205,7 @@ std::string operatorTable(const Analysis &analysis)
     for (const OperatorResult &result : analysis.operators) {
         const double count = result.op.count;
         const double intensity = result.intensity().value();
-        table.add({std::string(result.op.name), formatNumber(count, 6), format(result.op.flop * count),
+        table.add({fullName(result.op), formatNumber(count, 6), format(result.op.flop * count),
                    format(result.op.memory() * count), formatNumber(intensity), format(result.latency * count),
                    formatPercent(result.share), std::string(toString(result.bound))});
     }

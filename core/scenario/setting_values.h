@@ -21,14 +21,18 @@ struct Choice {
     std::string_view name;
 };
 
-inline constexpr std::array<Choice<Phase>, 3> phaseNames = {{
-    {Phase::Inference, "inference"}, {Phase::Prefill, "prefill"}, {Phase::Decode, "decode"},
+inline constexpr std::array<Choice<Phase>, 5> phaseNames = {{
+    {Phase::Inference, "inference"}, {Phase::Prefill, "prefill"},   {Phase::Decode, "decode"},
+    {Phase::Request, "request"},     {Phase::Training, "training"},
 }};
 inline constexpr std::array<Choice<AttentionCount>, 2> attentionNames = {{
     {AttentionCount::Full, "full"}, {AttentionCount::Causal, "causal"},
 }};
 inline constexpr std::array<Choice<Logits>, 2> logitsNames = {{{Logits::Last, "last"}, {Logits::All, "all"}}};
 inline constexpr std::array<Choice<Traffic>, 2> trafficNames = {{{Traffic::All, "all"}, {Traffic::Weights, "weights"}}};
+inline constexpr std::array<Choice<Recompute>, 3> recomputeNames = {{
+    {Recompute::None, "none"}, {Recompute::Selective, "selective"}, {Recompute::Full, "full"},
+}};
 inline constexpr std::array<Choice<bool>, 2> flagNames = {{{true, "true"}, {false, "false"}}};
 
 // "given 0; allowed: a whole number from 1 to 1000000000"

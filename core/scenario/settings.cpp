@@ -188,6 +188,7 @@ std::string_view toString(Phase phase) { return nameOf(phase, phaseNames); }
 std::string_view toString(AttentionCount attention) { return nameOf(attention, attentionNames); }
 std::string_view toString(Logits logits) { return nameOf(logits, logitsNames); }
 std::string_view toString(Traffic traffic) { return nameOf(traffic, trafficNames); }
+std::string_view toString(Recompute recompute) { return nameOf(recompute, recomputeNames); }
 
 std::string toString(const Sustained &sustained)
 {

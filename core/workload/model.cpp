@@ -118,6 +118,24 @@ double activeParameterCount(const Model &model)
                       model.architecture);
 }
 
+std::optional<double> multiplyAccumulates(const Model &model)
+{
+    if (const auto *summary = std::get_if<SummaryModel>(&model.architecture))
+        return summary->multiplyAccumulates;
+    if (!model.hasCache() && model.usesSequence(Phase::Inference))
+        return std::nullopt;
+    Pass pass;
+    pass.phase = model.hasCache() ? Phase::Decode : Phase::Inference;
+    pass.sequence = 0;   // no context: attention has nothing to do
+    std::vector<Operator> operators;
+    lower(model, pass, operators);
+    double flop = 0;
+    for (const Operator &op : operators)
+        if (op.unit == Unit::Matrix || op.group == Group::Scan)
+            flop += op.count * op.flop.value();
+    return flop / 2;
+}
+
 void lower(const Model &model, const Pass &pass, std::vector<Operator> &operators)
 {
     std::visit([&](const auto &architecture) { lower(architecture, pass, operators); }, model.architecture);

@@ -57,6 +57,10 @@ double parameterCount(const Model &model);
 // Parameters that one token (or sample) uses: fewer than all in a mixture of experts and behind look-up tables.
 double activeParameterCount(const Model &model);
 
+// Multiply-accumulates of one sample, or of one token: projections, experts and head, without attention over the context. Unset
+// where they depend on a sequence length.
+std::optional<double> multiplyAccumulates(const Model &model);
+
 // The operators of one pass: inference, prefill, decode or the forward pass of training (a request is made of several passes).
 void lower(const Model &model, const Pass &pass, std::vector<Operator> &operators);
 

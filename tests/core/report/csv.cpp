@@ -21,7 +21,7 @@ QStringList cells(const QString &line)
 const QString totalsColumns = QStringLiteral("flop,byte,weight_byte,activation_byte,kv_byte,network_byte,intensity_"
                                              "flop_per_byte,compute_s,memory_s,network_s,overhead_s,"
                                              "lower_s,upper_s,aggregate_lower_s,latency_s,throughput_per_s,throughput_"
-                                             "unit,attained_flop_per_s,roof_fraction,mfu,bound,"
+                                             "unit,attained_flop_per_s,roof_fraction,mfu,bound,prefill_s,decode_s,"
                                              "memory.total_byte,memory.fits");
 
 } // namespace
@@ -99,6 +99,22 @@ private slots:
         QCOMPARE(value("bound"), "memory");
         QCOMPARE(value("memory.total_byte"), "2000000000");
         QCOMPARE(value("memory.fits"), "true");
+    }
+
+    void sampleWordsOfAUserAreQuoted()
+    {
+        Model model = smallModel();
+        std::get<SummaryModel>(model.architecture).sample = "big, \"odd\" image";
+        Catalogue zoo;
+        zoo.add(roundChip());
+        zoo.add(model);
+        const Analysis analysis = reportOn(onRound(), zoo).analysis;
+        SweepWriter csv(SweepWriter::Format::Csv, {"batch"});
+        QVERIFY(qt(csv.row({"1"}, analysis)).contains(QStringLiteral(",\"big, \"\"odd\"\" image\",")));
+        SweepWriter json(SweepWriter::Format::Json, {"batch"});
+        const std::string text = json.header() + json.row({"1"}, analysis) + json.footer();
+        const QJsonArray rows = QJsonDocument::fromJson(QByteArray::fromStdString(text)).array();
+        QCOMPARE(rows[0][u"throughput_unit"].toString(), QStringLiteral("big, \"odd\" image"));
     }
 
     void pointsThatCannotBeComputedHaveEmptyValues()

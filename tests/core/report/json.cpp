@@ -55,9 +55,13 @@ constexpr Key totalsKeys[] = {{"flop", 'n'},
                               {"attained_flop_per_s", 'n'},
                               {"roof_fraction", 'n'},
                               {"mfu", 'n'},
-                              {"bound", 's'}};
-constexpr Key memoryKeys[] = {{"weight_byte", 'n'},   {"kv_byte", 'n'}, {"activation_byte", 'n'}, {"total_byte", 'n'},
-                              {"capacity_byte", 'N'}, {"fits", 'b'},    {"max_batch", 'N'}};
+                              {"bound", 's'},
+                              {"prefill_s", 'n'},
+                              {"decode_s", 'n'}};
+constexpr Key memoryKeys[] = {{"weight_byte", 'n'},    {"kv_byte", 'n'},    {"activation_byte", 'n'},
+                              {"gradient_byte", 'n'},  {"optimizer_byte", 'n'}, {"total_byte", 'n'},
+                              {"capacity_byte", 'N'},  {"fits", 'b'},       {"max_batch", 'N'},
+                              {"max_sequence", 'N'}};
 constexpr Key operatorKeys[] = {{"name", 's'},
                                 {"group", 's'},
                                 {"unit", 's'},
@@ -75,7 +79,8 @@ constexpr Key operatorKeys[] = {{"name", 's'},
                                 {"network_s", 'n'},
                                 {"latency_s", 'n'},
                                 {"share", 'n'},
-                                {"bound", 's'}};
+                                {"bound", 's'},
+                                {"stage", 's'}};
 constexpr Key answersKeys[] = {{"critical_batch", 'N'}, {"critical_batch_note", 's'}, {"levers", 'a'}};
 constexpr Key computeKeys[] = {{"kind", 's'},       {"name", 's'},     {"unit", 's'},  {"format", 's'},
                                {"flop_per_s", 'n'}, {"evidence", 's'}, {"source", 's'}};
@@ -241,6 +246,23 @@ private slots:
         QCOMPARE(model[u"overlap"], QJsonValue(1));
         QCOMPARE(model[u"fused-attention"], QJsonValue(false));
         QCOMPARE(model[u"precision"].toString(), "fp16");
+    }
+
+    void stagesOfARequestHaveNamesOfTheirOwn()
+    {
+        Scenario scenario = onRound("llama");
+        scenario.phase = Phase::Request;
+        const QJsonObject object = objectOf(scenario);
+        QCOMPARE(problemInList(object[u"operators"], operatorKeys), QString());
+        QStringList names;
+        for (const QJsonValue &op : object[u"operators"].toArray()) {
+            names << op[u"name"].toString();
+            QVERIFY(names.last().startsWith(op[u"stage"].toString() + u'.'));
+        }
+        QCOMPARE(names.removeDuplicates(), 0);
+        QVERIFY(names.contains(QStringLiteral("prefill.q_proj")) && names.contains(QStringLiteral("decode.q_proj")));
+        const QJsonValue totals = object[u"totals"];
+        COMPARE_NEAR(totals[u"prefill_s"].toDouble() + totals[u"decode_s"].toDouble(), totals[u"latency_s"].toDouble());
     }
 
     void severalReportsAreAnArray()

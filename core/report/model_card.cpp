@@ -1,0 +1,195 @@
+#include "core/report/model_card.h"
+
+#include "core/report/say.h"
+#include "core/units/format.h"
+
+#include <variant>
+
+namespace roofline {
+
+namespace {
+
+// The facts of one architecture, in the order in which a paper's table would give them.
+class Facts {
+public:
+    Facts(const Say &say, std::vector<std::pair<std::string, std::string>> &facts) : m_say(say), m_facts(facts) {}
+
+    void operator()(const SummaryModel &model)
+    {
+        add(QT_TRANSLATE_NOOP("ModelCard", "multiply-accumulates"),
+            m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 per %2, %3 at 2 FLOP each"),
+                  {formatExact(model.multiplyAccumulates), model.sample, format(Flops(2 * model.multiplyAccumulates))}));
+        add(QT_TRANSLATE_NOOP("ModelCard", "activations"),
+            model.activations ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 elements per %2"), {formatExact(*model.activations), model.sample})
+                              : m_say(QT_TRANSLATE_NOOP("ModelCard", "unknown")));
+        count(QT_TRANSLATE_NOOP("ModelCard", "layers"), model.layers);
+        if (model.experts > 0)
+            add(QT_TRANSLATE_NOOP("ModelCard", "experts"),
+                m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, %2 for each token"), {text(model.experts), text(model.expertsPerToken)}));
+    }
+
+    void operator()(const LayerTable &table)
+    {
+        for (const auto &[name, value] : table.facts)
+            m_facts.emplace_back(m_say(name.c_str()), value);
+        count(QT_TRANSLATE_NOOP("ModelCard", "layers"), table.depth);
+        const double macs = multiplyAccumulates(table);
+        add(QT_TRANSLATE_NOOP("ModelCard", "multiply-accumulates"),
+            m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 per %2, %3 at 2 FLOP each"), {formatExact(macs), table.sample, format(Flops(2 * macs))}));
+    }
+
+    void operator()(const DecoderModel &model)
+    {
+        tower(model);
+        if (model.latent)
+            latent(*model.latent);
+        if (model.experts)
+            experts(*model.experts);
+        count(QT_TRANSLATE_NOOP("ModelCard", "vocabulary"), model.vocabulary);
+        add(QT_TRANSLATE_NOOP("ModelCard", "tied embeddings"), yesNo(model.tiedEmbeddings));
+        tokens(QT_TRANSLATE_NOOP("ModelCard", "context"), model.context);
+    }
+
+    void operator()(const EncoderModel &model)
+    {
+        if (model.image)
+            add(QT_TRANSLATE_NOOP("ModelCard", "input"),
+                m_say(QT_TRANSLATE_NOOP("ModelCard", "images of %1 × %1, patches of %2 × %2: %3 tokens"),
+                      {text(model.image->size), text(model.image->patch), formatExact(model.tokens(0))}));
+        if (model.audio)
+            add(QT_TRANSLATE_NOOP("ModelCard", "input"),
+                m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 frames of %2 mel bands: %3 tokens"),
+                      {text(model.audio->frames), text(model.audio->bands), formatExact(model.tokens(0))}));
+        tower(model);
+        count(QT_TRANSLATE_NOOP("ModelCard", "vocabulary"), model.vocabulary);
+        count(QT_TRANSLATE_NOOP("ModelCard", "classes"), model.classes);
+        tokens(QT_TRANSLATE_NOOP("ModelCard", "context"), model.context);
+    }
+
+    void operator()(const EncoderDecoderModel &model)
+    {
+        scope(QT_TRANSLATE_NOOP("ModelCard", "encoder %1"), [&] { (*this)(model.encoder); });
+        scope(QT_TRANSLATE_NOOP("ModelCard", "decoder %1"), [&] { (*this)(model.decoder); });
+    }
+
+    void operator()(const StateSpaceModel &model)
+    {
+        count(QT_TRANSLATE_NOOP("ModelCard", "layers"), model.layers);
+        count(QT_TRANSLATE_NOOP("ModelCard", "hidden"), model.hidden);
+        count(QT_TRANSLATE_NOOP("ModelCard", "inner channels"), model.inner);
+        add(QT_TRANSLATE_NOOP("ModelCard", "state"),
+            m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 values a channel, constant in the length of the context"), {text(model.state)}));
+        add(QT_TRANSLATE_NOOP("ModelCard", "convolution"), m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 wide"), {text(model.convolution)}));
+        count(QT_TRANSLATE_NOOP("ModelCard", "vocabulary"), model.vocabulary);
+        add(QT_TRANSLATE_NOOP("ModelCard", "tied embeddings"), yesNo(model.tiedEmbeddings));
+    }
+
+private:
+    static std::string text(std::int64_t number) { return std::to_string(number); }
+    std::string yesNo(bool value) { return value ? m_say(QT_TRANSLATE_NOOP("ModelCard", "yes")) : m_say(QT_TRANSLATE_NOOP("ModelCard", "no")); }
+
+    void add(const char *name, std::string value)
+    {
+        const std::string label = m_say(name);
+        m_facts.emplace_back(m_scope ? m_say(m_scope, {label}) : label, std::move(value));
+    }
+
+    void count(const char *name, std::int64_t number)
+    {
+        if (number > 0)
+            add(name, text(number));
+    }
+
+    void tokens(const char *name, std::int64_t number)
+    {
+        if (number > 0)
+            add(name, m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 tokens"), {text(number)}));
+    }
+
+    template <class Body>
+    void scope(const char *prefix, Body body)
+    {
+        m_scope = prefix;
+        body();
+        m_scope = nullptr;
+    }
+
+    void tower(const Tower &tower)
+    {
+        count(QT_TRANSLATE_NOOP("ModelCard", "layers"), tower.layers);
+        count(QT_TRANSLATE_NOOP("ModelCard", "hidden"), tower.hidden);
+        if (tower.headDim > 0)
+            add(QT_TRANSLATE_NOOP("ModelCard", "heads"),
+                m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 of %2"), {text(tower.heads), text(tower.headDim)}));
+        else
+            count(QT_TRANSLATE_NOOP("ModelCard", "heads"), tower.heads);
+        count(QT_TRANSLATE_NOOP("ModelCard", "KV heads"), tower.kvHeads);
+        if (tower.ffn > 0)
+            add(QT_TRANSLATE_NOOP("ModelCard", "FFN"),
+                tower.gatedMlp ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, gated"), {text(tower.ffn)}) : text(tower.ffn));
+        add(QT_TRANSLATE_NOOP("ModelCard", "norm"), tower.norm == Norm::Rms ? "RMS" : m_say(QT_TRANSLATE_NOOP("ModelCard", "layer")));
+        if (tower.postNorms)
+            add(QT_TRANSLATE_NOOP("ModelCard", "norms a layer"), "4");
+        if (tower.queryKeyNorm)
+            add(QT_TRANSLATE_NOOP("ModelCard", "query and key norm"), yesNo(true));
+        if (tower.window > 0)
+            window(tower);
+        if (tower.attentionSinks)
+            add(QT_TRANSLATE_NOOP("ModelCard", "attention sinks"), yesNo(true));
+    }
+
+    void window(const Tower &tower)
+    {
+        const std::string size = text(tower.window);
+        add(QT_TRANSLATE_NOOP("ModelCard", "attention window"),
+            tower.globalEvery > 0
+                ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 tokens in %2 layers, everything in %3"),
+                        {size, text(tower.windowLayers()), text(tower.globalLayers())})
+                : m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 tokens"), {size}));
+    }
+
+    void latent(const LatentAttention &latent)
+    {
+        add(QT_TRANSLATE_NOOP("ModelCard", "latent attention"),
+            m_say(QT_TRANSLATE_NOOP("ModelCard", "keys and values in %1 + %2 cached values a token; head widths %3 + %2, value %4"),
+                  {text(latent.kvRank), text(latent.ropeDim), text(latent.nopeDim), text(latent.valueDim)}));
+        count(QT_TRANSLATE_NOOP("ModelCard", "query rank"), latent.queryRank);
+    }
+
+    void experts(const Experts &experts)
+    {
+        std::string value = m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, %2 for each token"), {text(experts.count), text(experts.perToken)});
+        if (experts.shared > 0)
+            value = m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, and %2 shared"), {value, text(experts.shared)});
+        add(QT_TRANSLATE_NOOP("ModelCard", "experts"), value);
+        count(QT_TRANSLATE_NOOP("ModelCard", "expert width"), experts.width);
+        count(QT_TRANSLATE_NOOP("ModelCard", "dense layers first"), experts.denseLayers);
+    }
+
+    const Say &m_say;
+    std::vector<std::pair<std::string, std::string>> &m_facts;
+    const char *m_scope = nullptr;
+};
+
+} // namespace
+
+ModelCard cardOf(const Model &model, const Translator &translate)
+{
+    const Say say(translate);
+    ModelCard card;
+    card.title = model.name;
+    card.subtitle = model.year > 0 ? model.family + ", " + std::to_string(model.year) : model.family;
+    std::visit(Facts(say, card.facts), model.architecture);
+    for (const ParameterPart &part : parameterParts(model)) {
+        card.parts.emplace_back(say(std::string(part.name).c_str()), part.parameters);
+        card.parameters += part.parameters;
+    }
+    if (const double active = activeParameterCount(model); active < card.parameters)
+        card.active = active;
+    card.published = model.publishedParameters;
+    card.source = model.source;
+    card.notes = model.notes;
+    return card;
+}
+
+} // namespace roofline

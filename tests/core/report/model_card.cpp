@@ -1,0 +1,140 @@
+// The card of a model: its architecture in words, its parameters by part.
+#include "core/report/model_card.h"
+
+#include "tests/support/hand_made.h"
+#include "tests/support/support.h"
+
+#include <QStringList>
+
+using namespace roofline;
+using namespace roofline::test;
+
+Q_DECLARE_METATYPE(roofline::Model)
+
+namespace {
+
+QStringList factsOf(const ModelCard &card)
+{
+    QStringList lines;
+    for (const auto &[name, value] : card.facts)
+        lines << QString::fromStdString(name + ": " + value);
+    return lines;
+}
+
+DecoderModel gptOss()
+{
+    DecoderModel model = llama(24, 2880, 64, 8, 2880, 201088);
+    model.headDim = 64;
+    model.window = 128;
+    model.globalEvery = 2;
+    model.attentionSinks = true;
+    model.context = 131072;
+    model.experts = Experts{32, 4, 0, 2880, 0, true, true};
+    return model;
+}
+
+EncoderModel vit()
+{
+    EncoderModel model;
+    static_cast<Tower &>(model) = llama(12, 768, 12, 12, 3072, 1);
+    model.gatedMlp = false;
+    model.norm = Norm::Layer;
+    model.image = ImageInput{224, 3, 16};
+    model.classes = 1000;
+    return model;
+}
+
+EncoderDecoderModel whisper()
+{
+    EncoderDecoderModel model;
+    model.encoder = vit();
+    model.encoder.image.reset();
+    model.encoder.audio = AudioInput{128, 3000};
+    model.encoder.classes = 0;
+    model.decoder = llama(12, 768, 12, 12, 3072, 51866);
+    return model;
+}
+
+LayerTable oneLayer()
+{
+    LayerTable table;
+    Layer layer;
+    layer.name = "conv";
+    layer.parameters = 100;
+    layer.flop = 2000;
+    table.layers = {layer};
+    table.depth = 1;
+    table.facts = {{"input", "3 × 32 × 32"}};
+    return table;
+}
+
+StateSpaceModel mamba()
+{
+    return {64, 2560, 5120, 16, 4, 160, 50280, true};
+}
+
+} // namespace
+
+class ModelCardTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void facts_data()
+    {
+        QTest::addColumn<Model>("model");
+        QTest::addColumn<QStringList>("facts");   // among others
+
+        QTest::newRow("decoder") << modelOf(llama2(), "m")
+                                 << QStringList{"layers: 32", "heads: 32 of 128", "KV heads: 32", "FFN: 11008, gated", "tied embeddings: no"};
+        QTest::newRow("experts and windows") << modelOf(gptOss(), "m")
+                                             << QStringList{"experts: 32, 4 for each token", "attention sinks: yes",
+                                                            "attention window: 128 tokens in 12 layers, everything in 12",
+                                                            "context: 131072 tokens"};
+        QTest::newRow("images") << modelOf(vit(), "m")
+                                << QStringList{"input: images of 224 × 224, patches of 16 × 16: 197 tokens", "classes: 1000", "norm: layer"};
+        QTest::newRow("audio and text") << modelOf(whisper(), "m")
+                                        << QStringList{"encoder input: 3000 frames of 128 mel bands: 1500 tokens", "encoder layers: 12",
+                                                       "decoder layers: 12", "decoder vocabulary: 51866"};
+        QTest::newRow("layer table") << modelOf(oneLayer(), "m")
+                                     << QStringList{"input: 3 × 32 × 32", "layers: 1", "multiply-accumulates: 1000 per image, 2 kFLOP at 2 FLOP each"};
+        QTest::newRow("state space") << modelOf(mamba(), "m")
+                                     << QStringList{"inner channels: 5120", "state: 16 values a channel, constant in the length of the context"};
+    }
+
+    void facts()
+    {
+        QFETCH(Model, model);
+        QFETCH(QStringList, facts);
+        const QStringList shown = factsOf(cardOf(model));
+        for (const QString &fact : facts)
+            QVERIFY2(shown.contains(fact), qPrintable(fact + " is not among\n" + shown.join(u'\n')));
+    }
+
+    void partsAddUp()
+    {
+        Model model = modelOf(gptOss(), "m");
+        model.publishedParameters = 5;
+        model.notes = {"a note"};
+        const ModelCard card = cardOf(model);
+        double sum = 0;
+        for (const auto &[name, parameters] : card.parts)
+            sum += parameters;
+        QCOMPARE(card.parameters, sum);
+        QCOMPARE(card.parameters, parameterCount(model));
+        QVERIFY(card.active.has_value() && *card.active < card.parameters);
+        QCOMPARE(card.published, std::optional<double>(5));
+        QCOMPARE(card.notes.size(), std::size_t(1));
+        QVERIFY(!cardOf(modelOf(llama2(), "m")).active.has_value());   // a dense model uses all of them
+    }
+
+    void wordsCanBeTranslated()
+    {
+        const ModelCard card = cardOf(modelOf(llama2(), "m"), [](const char *source) {
+            return std::string_view(source) == "layers" ? std::string("Schichten") : std::string(source);
+        });
+        QVERIFY(factsOf(card).contains(QStringLiteral("Schichten: 32")));
+    }
+};
+
+ROOFLINE_TEST_MAIN(ModelCardTest)
+#include "model_card.moc"
