@@ -21,13 +21,13 @@ void checkHeads(const DecoderModel &decoder, std::vector<ModelProblem> &problems
         problems.push_back({Severity::Error, "heads-not-divisible",
                             "hidden (" + text(decoder.hidden) + ") is not a multiple of heads (" + text(decoder.heads)
                                 + "); correct one of them, or give \"head dim\"",
-                            "heads"});
+                            "decoder.heads"});
     }
     if (decoder.kvHeads > 0 && decoder.heads % decoder.kvHeads != 0) {
         problems.push_back({Severity::Error, "heads-not-divisible",
                             "heads (" + text(decoder.heads) + ") is not a multiple of kv heads ("
                                 + text(decoder.kvHeads) + "); every key/value head serves the same number of heads",
-                            "kv heads"});
+                            "decoder.kv heads"});
     }
 }
 
@@ -38,7 +38,7 @@ void checkPositions(const DecoderModel &decoder, std::vector<ModelProblem> &prob
                             "the context (" + text(decoder.context)
                                 + ") is longer than the table of learned positions (" + text(decoder.learnedPositions)
                                 + " rows)",
-                            "learned positions"});
+                            "decoder.learned positions"});
     }
 }
 
@@ -72,7 +72,7 @@ void checkExperts(const SummaryModel &summary, std::vector<ModelProblem> &proble
         problems.push_back({Severity::Error, "contradiction",
                             "a token uses " + text(summary.expertsPerToken) + " of " + text(summary.experts)
                                 + " experts; a model that always uses all is dense: leave the three expert keys out",
-                            "experts per token"});
+                            "summary.experts per token"});
         return;
     }
     const double chosen = static_cast<double>(summary.expertsPerToken) / static_cast<double>(summary.experts);
@@ -80,13 +80,13 @@ void checkExperts(const SummaryModel &summary, std::vector<ModelProblem> &proble
         problems.push_back({Severity::Error, "contradiction",
                             "active parameters (" + formatCount(*summary.activeParameters)
                                 + ") are not fewer than all parameters (" + formatCount(summary.parameters) + ")",
-                            "active parameters"});
+                            "summary.active parameters"});
     } else if (*summary.activeParameters < summary.parameters * chosen) {
         problems.push_back({Severity::Error, "contradiction",
                             "active parameters (" + formatCount(*summary.activeParameters) + ") are fewer than the "
                                 + text(summary.expertsPerToken) + " of " + text(summary.experts)
                                 + " experts that a token uses (" + formatCount(summary.parameters * chosen) + ")",
-                            "active parameters"});
+                            "summary.active parameters"});
     }
 }
 

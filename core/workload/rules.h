@@ -13,18 +13,18 @@ namespace roofline {
 // Most of each count; the least is 1. Products of any three stay far inside a double's exact range of magnitude.
 inline constexpr std::int64_t mostParameters = 1'000'000'000'000'000; // also multiply-accumulates, activations
 inline constexpr std::int64_t mostLayers = 10'000;
+inline constexpr std::int64_t mostExperts = 1'000'000;
 inline constexpr std::int64_t mostHeads = 1'000'000;     // also the width of one head
 inline constexpr std::int64_t mostWidth = 1'000'000'000; // hidden, feed-forward, vocabulary, sequence lengths, experts
 
 const std::vector<std::string> &modelFamilies(); // cnn, tiny …
 
-// A contradiction, and the key of a zoo entry's summary or decoder that shows it ("parameters": of the entry itself
-// for decoders).
+// A contradiction, and the way to the key of a zoo entry that shows it: "decoder.experts.per token", "parameters".
 struct ModelProblem {
     Severity severity = Severity::Error;
     std::string rule;
     std::string text;
-    std::string_view key;
+    std::string key;
 };
 
 // Rules: heads-not-divisible, contradiction; and as a warning parameter-mismatch. A size of 0 is not known yet and

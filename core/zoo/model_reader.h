@@ -5,7 +5,12 @@
 #include "core/workload/model.h"
 #include "core/zoo/fields.h"
 
+#include <string_view>
+
 namespace roofline {
+
+// "summary", "decoder", "layers" …: the keys of an entry that say what a model is made of.
+bool isArchitectureKey(std::string_view key);
 
 class ModelReader {
 public:
@@ -14,12 +19,11 @@ public:
     Model read();
 
 private:
-    void readSummary(const YamlNode &node);
-    void readExperts(const Fields &fields, SummaryModel &summary);
-    void readDecoder(const YamlNode &node);
-    void readBiases(const Fields &fields, DecoderModel &decoder);
-    void reportContradictions(const Fields &architecture);
+    void readArchitecture();
+    void readEncoderDecoder();
+    void reportContradictions();
 
+    const YamlNode &m_root;
     Findings &m_findings;
     const YamlPath m_rootPath;
     const Fields m_fields;

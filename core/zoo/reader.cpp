@@ -19,7 +19,9 @@ std::optional<EntryKind> kindOf(const YamlNode &root)
     };
     const bool chip =
         hasAny({"compute", "memory", "vendor", "class", "sources", "links", "host link", "tdp", "sustained"});
-    const bool model = hasAny({"summary", "decoder", "family", "parameters"});
+    const bool model = hasAny({"family", "parameters"})
+                       || std::any_of(root.keys.begin(), root.keys.end(),
+                                      [](const YamlKey &key) { return isArchitectureKey(key.name); });
     if (chip == model)
         return std::nullopt;
     return chip ? EntryKind::Hardware : EntryKind::Model;
@@ -55,7 +57,7 @@ std::optional<std::string> addEntry(std::string_view yaml, const std::string &fi
         const std::optional<EntryKind> kind = expected ? expected : found;
         if (!kind) {
             findings.error("unknown-kind", {}, {},
-                           "neither a chip (with compute and memory) nor a model (with summary or decoder)");
+                           "neither a chip (with compute and memory) nor a model (with a family and its layers)");
         } else if (found && *found != *kind) {
             findings.error("wrong-folder", {}, {},
                            *found == EntryKind::Model ? "this is a model; move it to the folder models"

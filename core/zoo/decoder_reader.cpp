@@ -1,0 +1,77 @@
+#include "core/zoo/decoder_reader.h"
+
+#include "core/workload/rules.h"
+#include "core/zoo/tower_reader.h"
+
+namespace roofline {
+
+namespace {
+
+constexpr auto decoderKeys = withTowerKeys({"vocabulary", "context", "tied embeddings", "experts", "latent attention"});
+constexpr std::string_view expertKeys[] = {"count",        "per token",   "shared", "width",
+                                           "dense layers", "router bias", "bias"};
+constexpr std::string_view latentKeys[] = {"query rank", "kv rank", "nope dim", "rope dim", "value dim"};
+
+Experts readExperts(const YamlNode &node, const YamlPath &path, Findings &findings)
+{
+    const Fields fields(node, path, expertKeys, "count: 8", findings);
+    Experts experts;
+    experts.count = readCount(fields, "count", Need::Required, mostExperts);
+    experts.perToken = readCount(fields, "per token", Need::Required, mostExperts);
+    experts.shared = readCount(fields, "shared", Need::Optional, mostExperts);
+    experts.width = readCount(fields, "width", Need::Required, mostWidth);
+    experts.denseLayers = readCount(fields, "dense layers", Need::Optional, mostLayers);
+    experts.routerBias = fields.flag("router bias").value_or(false);
+    experts.bias = fields.flag("bias").value_or(false);
+    return experts;
+}
+
+LatentAttention readLatentAttention(const YamlNode &node, const YamlPath &path, Findings &findings)
+{
+    const Fields fields(node, path, latentKeys, "kv rank: 512", findings);
+    LatentAttention latent;
+    latent.queryRank = readCount(fields, "query rank", Need::Optional, mostWidth);
+    latent.kvRank = readCount(fields, "kv rank", Need::Required, mostWidth);
+    latent.nopeDim = readCount(fields, "nope dim", Need::Required, mostHeads);
+    latent.ropeDim = readCount(fields, "rope dim", Need::Required, mostHeads);
+    latent.valueDim = readCount(fields, "value dim", Need::Required, mostHeads);
+    return latent;
+}
+
+// Sizes that another part of the entry makes meaningless: they would be read, and change nothing.
+void reportUnused(const Fields &fields, const DecoderModel &decoder)
+{
+    if (decoder.experts && decoder.experts->denseLayers == 0 && fields.has("ffn")) {
+        fields.error("ffn", "contradiction",
+                     "every layer has experts, so no MLP is ffn wide; remove it, or give \"dense layers\" below experts");
+    }
+    if (!decoder.latent)
+        return;
+    for (const std::string_view key : {"kv heads", "head dim", "query key norm"}) {
+        if (fields.has(key)) {
+            fields.error(key, "contradiction",
+                         std::string(key) + " means nothing with latent attention, which has sizes of its own; remove it");
+        }
+    }
+}
+
+} // namespace
+
+DecoderModel readDecoder(const YamlNode &node, const YamlPath &path, Findings &findings)
+{
+    const Fields fields(node, path, decoderKeys, "layers: 32", findings);
+    DecoderModel decoder;
+    if (const YamlNode *experts = fields.find("experts", Need::Optional))
+        decoder.experts = readExperts(*experts, {&path, "experts", 0}, findings);
+    if (const YamlNode *latent = fields.find("latent attention", Need::Optional))
+        decoder.latent = readLatentAttention(*latent, {&path, "latent attention", 0}, findings);
+    const bool someDense = !decoder.experts || decoder.experts->denseLayers > 0;
+    readTower(fields, someDense ? Need::Required : Need::Optional, decoder, findings);
+    decoder.vocabulary = readCount(fields, "vocabulary", Need::Required, mostWidth);
+    decoder.context = readCount(fields, "context", Need::Required, mostWidth);
+    decoder.tiedEmbeddings = fields.flag("tied embeddings").value_or(false);
+    reportUnused(fields, decoder);
+    return decoder;
+}
+
+} // namespace roofline
