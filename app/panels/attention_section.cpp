@@ -13,10 +13,11 @@ AttentionSection::AttentionSection(QWidget *parent)
     : Section(parent)
     , m_fold(new Fold(tr("Attention and lo&gits"), this))
     , m_content(m_fold->content())
+    , m_countBox(new QWidget(m_content))
     , m_count(new Segmented(tr("Attention"),
                             {{tr("Full"), tr("Count every pair of tokens, S², as published tables do.")},
                              {tr("Causal"), tr("Count only pairs that a causal mask keeps, S(S + 1)/2. Bytes stay the same.")}},
-                            m_content))
+                            m_countBox))
     , m_fused(new QCheckBox(tr("&Fused attention"), m_content))
     , m_logitsBox(new QWidget(m_content))
     , m_logits(new Segmented(tr("Logits"),
@@ -36,15 +37,18 @@ AttentionSection::AttentionSection(QWidget *parent)
     auto *layout = new QVBoxLayout(m_content);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
-    layout->addWidget(new QLabel(tr("Score pairs"), m_content));
-    layout->addWidget(m_count);
+    const auto under = [](QWidget *box, const QString &caption, QWidget *choice) {
+        auto *boxLayout = new QVBoxLayout(box);
+        boxLayout->setContentsMargins(0, 0, 0, 0);
+        boxLayout->setSpacing(6);
+        boxLayout->addWidget(new QLabel(caption, box));
+        boxLayout->addWidget(choice);
+    };
+    under(m_countBox, tr("Score pairs"), m_count);
+    under(m_logitsBox, tr("Logits"), m_logits);
+    layout->addWidget(m_countBox);
     layout->addWidget(m_fused);
     layout->addWidget(m_logitsBox);
-    auto *logitsLayout = new QVBoxLayout(m_logitsBox);
-    logitsLayout->setContentsMargins(0, 0, 0, 0);
-    logitsLayout->setSpacing(6);
-    logitsLayout->addWidget(new QLabel(tr("Logits"), m_logitsBox));
-    logitsLayout->addWidget(m_logits);
 
     connect(m_count, &Segmented::chosen, this, [this](int index) {
         Scenario next = scenario();
@@ -66,18 +70,40 @@ AttentionSection::AttentionSection(QWidget *parent)
 void AttentionSection::showAnalysis(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
-    const bool model = analysis.model && analysis.model->hasCache();
-    const bool kernel = scenario.kernel && scenario.kernel->kind == KernelKind::Attention;
-    setVisible(model || kernel);
-    m_logitsBox->setVisible(model && scenario.phase == Phase::Prefill);
+    showSwitches(analysis);
     m_count->setCurrent(scenario.attention == AttentionCount::Full ? 0 : 1);
     m_fused->setChecked(scenario.fusedAttention);
     m_logits->setCurrent(scenario.logits == Logits::Last ? 0 : 1);
+    m_fold->setState(stateOf(scenario));
+}
 
-    QString state = scenario.attention == AttentionCount::Full ? tr("full") : tr("causal");
-    if (scenario.fusedAttention)
-        state = tr("%1, fused").arg(state);
-    m_fold->setState(state);
+void AttentionSection::showSwitches(const Analysis &analysis)
+{
+    const Scenario &scenario = analysis.scenario;
+    if (!analysis.model) {
+        m_switches = scenario.kernel ? switchesOf(*scenario.kernel) : Switches();
+        m_shownModel = nullptr;
+    } else if (analysis.model != m_shownModel || scenario.phase != m_shownPhase) {   // not at every step of a slider
+        m_switches = switchesOf(*analysis.model, scenario.phase);
+        m_shownModel = analysis.model;
+        m_shownPhase = scenario.phase;
+    }
+    setVisible(m_switches.any());
+    m_countBox->setVisible(m_switches.attention);
+    m_fused->setVisible(m_switches.fused);
+    m_logitsBox->setVisible(m_switches.logits);
+}
+
+QString AttentionSection::stateOf(const Scenario &scenario) const
+{
+    QStringList parts;
+    if (m_switches.attention)
+        parts << (scenario.attention == AttentionCount::Full ? tr("full") : tr("causal"));
+    if (m_switches.fused && (scenario.fusedAttention || parts.isEmpty()))
+        parts << (scenario.fusedAttention ? tr("fused") : tr("not fused"));
+    if (m_switches.logits && scenario.logits == Logits::All)
+        parts << tr("all logits");
+    return parts.join(QStringLiteral(", "));
 }
 
 } // namespace roofline

@@ -1,7 +1,8 @@
-// How attention and the output layer are counted; only for workloads that have them.
+// How attention and the output layer are counted; only what makes a difference to the workload.
 #pragma once
 
 #include "app/panels/section.h"
+#include "core/workload/switches.h"
 
 class QCheckBox;
 
@@ -20,12 +21,19 @@ protected:
     void showAnalysis(const Analysis &analysis) override;
 
 private:
+    void showSwitches(const Analysis &analysis);
+    QString stateOf(const Scenario &scenario) const;
+
     Fold *m_fold;
     QWidget *m_content;
+    QWidget *m_countBox;
     Segmented *m_count;
     QCheckBox *m_fused;
     QWidget *m_logitsBox;
     Segmented *m_logits;
+    Switches m_switches;
+    ModelPtr m_shownModel;   // whose switches these are
+    Phase m_shownPhase = Phase::Inference;
 };
 
 } // namespace roofline

@@ -24,6 +24,17 @@ Picker::Picker(const QString &name, PickerEntries entries, QWidget *parent)
     connect(this, &QAbstractButton::clicked, this, [this] { openPopup(); });
 }
 
+void Picker::setEntries(PickerEntries entries)
+{
+    m_entries = std::move(entries);
+    delete m_popup;   // it is built anew from these
+    const QString id = m_current.id;
+    const QString detail = m_current.detail;
+    m_current = {};
+    if (!id.isEmpty())
+        setCurrent(id, detail);
+}
+
 void Picker::setCurrent(const QString &id, const QString &fallbackDetail)
 {
     if (id == m_current.id && !m_current.name.isEmpty())

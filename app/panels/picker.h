@@ -16,6 +16,8 @@ class Picker : public QAbstractButton {
 public:
     Picker(const QString &name, PickerEntries entries, QWidget *parent = nullptr);
 
+    void setEntries(PickerEntries entries);   // shows the current one as it is now
+
     // Shows an entry; an id that is not among the entries is shown as it is, with `fallbackDetail` below. Emits nothing.
     void setCurrent(const QString &id, const QString &fallbackDetail = QString());
     const QString &currentId() const { return m_current.id; }

@@ -6,6 +6,7 @@
 #include "app/theme/text.h"
 #include "core/roofline/ceilings.h"
 #include "core/report/wording.h"
+#include "core/scenario/presets.h"
 #include "core/units/format.h"
 
 #include <QFormLayout>
@@ -23,9 +24,38 @@ namespace {
 constexpr std::array slideFormats = {NumberFormat::Fp32, NumberFormat::Tf32, NumberFormat::Bf16, NumberFormat::Fp16,
                                      NumberFormat::Fp8,  NumberFormat::Int8, NumberFormat::Fp4,  NumberFormat::Int4};
 
+constexpr std::array<std::int64_t, 5> groupSizes = {0, 16, 32, 64, 128};
+
 QString nameOf(NumberFormat format)
 {
     return qtText(toString(format));
+}
+
+QString nameOf(const PrecisionPreset &preset)
+{
+    return qtText(preset.name).toUpper();   // as papers write them: W4A16
+}
+
+// "int4 · bf16 · bf16"
+QString describe(const Scenario &scenario)
+{
+    return QStringList{nameOf(scenario.weights), nameOf(scenario.activations), nameOf(scenario.kv)}.join(QStringLiteral(" · "));
+}
+
+bool isFourBit(NumberFormat format)
+{
+    return bytesPerElement(format) == 0.5;
+}
+
+// The formats that scales belong to: activations have none.
+bool takesScales(const Scenario &scenario, bool hasCache)
+{
+    return isFourBit(scenario.weights) || (hasCache && isFourBit(scenario.kv));
+}
+
+QString scalesName(std::int64_t groupSize)
+{
+    return groupSize == 0 ? PrecisionSection::tr("not counted") : PrecisionSection::tr("one per %1").arg(groupSize);
 }
 
 bool isMixed(const Scenario &scenario)
@@ -55,6 +85,7 @@ PrecisionSection::PrecisionSection(QWidget *parent)
     : Section(parent)
     , m_caption(new QLabel(tr("P&recision"), this))
     , m_value(new QLabel(this))
+    , m_header(new FoldHeader(m_caption->text(), this))
     , m_slider(new ScaleSlider(this))
     , m_mixed(new Fold(tr("Mi&xed precision"), this))
 {
@@ -70,18 +101,22 @@ PrecisionSection::PrecisionSection(QWidget *parent)
     m_value->setFont(sized(font(), 1, QFont::DemiBold));
     m_value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_mixed->header().setObjectName(QStringLiteral("mixed"));
+    m_header->setObjectName(QStringLiteral("precision-fold"));
+    m_header->hide();
 
     auto *layout = new QGridLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setVerticalSpacing(3);
     layout->addWidget(m_caption, 0, 0);
     layout->addWidget(m_value, 0, 1);
-    layout->addWidget(m_slider, 1, 0, 1, 2);
+    layout->addWidget(m_header, 1, 0, 1, 2);
+    layout->addWidget(m_slider, 2, 0, 1, 2);
     layout->setColumnStretch(1, 1);
 
     showStops(nullptr);
     connect(m_slider, &ScaleSlider::chosen, this, [this](int stop) { setAll(slideFormats[std::size_t(stop)]); });
     connect(m_slider, &ScaleSlider::finished, this, [this] { finish(); });
+    connect(m_header, &QAbstractButton::toggled, m_slider, &QWidget::setVisible);
 }
 
 void PrecisionSection::buildMixed()
@@ -91,13 +126,33 @@ void PrecisionSection::buildMixed()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setVerticalSpacing(6);
     layout->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    addPresets(layout);
     m_weights = addFormats(layout, tr("&Weights"), tr("Weights format"), tr("Format that the weights are stored and read in."), &Scenario::weights);
     m_activations = addFormats(layout, tr("&Activations"), tr("Activations format"), tr("Format that activations are read and written in."),
                                &Scenario::activations);
     m_kv = addFormats(layout, tr("&KV cache"), tr("KV cache format"), tr("Format that keys and values are cached in."), &Scenario::kv);
     m_kvCaption = qobject_cast<QLabel *>(layout->labelForField(m_kv));
+    addCompute(layout);
+    addScales(layout);
+}
 
-    m_compute = new ChoiceBox(tr("Compute format"), content);
+void PrecisionSection::addPresets(QFormLayout *layout)
+{
+    m_preset = new ChoiceBox(tr("Quantization preset"), layout->parentWidget());
+    m_preset->setObjectName(QStringLiteral("preset"));
+    m_preset->setToolTip(tr("Usual mixtures: W4A16 is 4-bit weights with 16-bit activations, KV8 an 8-bit KV cache alone.\n"
+                            "What is left open stays in the 16-bit format in use."));
+    m_preset->addItem(tr("none"));
+    for (const PrecisionPreset &preset : precisionPresets())
+        m_preset->addItem(nameOf(preset));
+    m_preset->addItem(tr("custom"));
+    layout->addRow(tr("&Quantization"), m_preset);
+    connect(m_preset, &QComboBox::activated, this, &PrecisionSection::choosePreset);
+}
+
+void PrecisionSection::addCompute(QFormLayout *layout)
+{
+    m_compute = new ChoiceBox(tr("Compute format"), layout->parentWidget());
     m_compute->setObjectName(QStringLiteral("compute"));
     m_compute->setToolTip(tr("Format that the multiplications run in. Automatic: the wider one of weights and activations."));
     m_compute->addItem(tr("automatic"));
@@ -110,6 +165,17 @@ void PrecisionSection::buildMixed()
         next.compute = index == 0 ? std::nullopt : std::optional(allNumberFormats[std::size_t(index - 1)]);
         change(next, tr("Compute format"), textOf(scenario().compute), textOf(next.compute));
     });
+}
+
+void PrecisionSection::addScales(QFormLayout *layout)
+{
+    m_scales = new ChoiceBox(tr("Scales of 4-bit formats"), layout->parentWidget());
+    m_scales->setObjectName(QStringLiteral("scales"));
+    for (const std::int64_t size : groupSizes)
+        m_scales->addItem(scalesName(size), qlonglong(size));
+    layout->addRow(tr("4-b&it scales"), m_scales);
+    m_scalesCaption = qobject_cast<QLabel *>(layout->labelForField(m_scales));
+    connect(m_scales, &QComboBox::activated, this, &PrecisionSection::chooseScales);
 }
 
 ChoiceBox *PrecisionSection::addFormats(QFormLayout *layout, const QString &caption, const QString &name, const QString &help,
@@ -138,6 +204,29 @@ void PrecisionSection::setAll(NumberFormat format)
     change(next, tr("Precision"), before, nameOf(format), MergePrecision);
 }
 
+void PrecisionSection::choosePreset(int index)
+{
+    const auto presets = precisionPresets();
+    Scenario next = scenario();
+    if (index == 0) {
+        next.weights = next.kv = next.activations;
+        next.compute.reset();
+    } else if (index <= int(presets.size())) {
+        apply(presets[std::size_t(index - 1)], next);
+    }
+    if (next == scenario())
+        showPreset(next);   // "custom" is a name for what is there, not a choice
+    else
+        change(next, tr("Formats"), describe(scenario()), describe(next));
+}
+
+void PrecisionSection::chooseScales(int index)
+{
+    Scenario next = scenario();
+    next.groupSize = m_scales->itemData(index).toLongLong();
+    change(next, tr("Scales of 4-bit formats"), scalesName(scenario().groupSize), scalesName(next.groupSize));
+}
+
 void PrecisionSection::showAnalysis(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
@@ -151,7 +240,18 @@ void PrecisionSection::showAnalysis(const Analysis &analysis)
     const QString value = isMixed(scenario) ? tr("mixed") : nameOf(scenario.weights);
     if (value != m_value->text())
         m_value->setText(value);
+    m_header->setState(value);
+    showFolded(analysis.model && scenario.phase == Phase::Request);
     showMixed(analysis);
+}
+
+// A request has sliders for its prompt and its generated tokens: more than three at once would be a wall of them.
+void PrecisionSection::showFolded(bool folds)
+{
+    m_caption->setVisible(!folds);
+    m_value->setVisible(!folds);
+    m_header->setVisible(folds);
+    m_slider->setVisible(!folds || m_header->isChecked());
 }
 
 void PrecisionSection::showStops(const Chip *chip)
@@ -174,7 +274,7 @@ void PrecisionSection::showStops(const Chip *chip)
 void PrecisionSection::showMixed(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
-    const bool hasCache = analysis.model && analysis.model->hasCache();
+    const bool hasCache = analysis.valid ? analysis.memory.kv > Bytes() : analysis.model && analysis.model->hasCache();
     m_weights->setCurrentIndex(int(scenario.weights));
     m_activations->setCurrentIndex(int(scenario.activations));
     m_kv->setCurrentIndex(int(scenario.kv));
@@ -182,19 +282,49 @@ void PrecisionSection::showMixed(const Analysis &analysis)
     m_kvCaption->setVisible(hasCache);
     m_compute->setCurrentIndex(scenario.compute ? int(*scenario.compute) + 1 : 0);
     m_compute->setItemText(0, scenario.compute ? tr("automatic") : tr("automatic (%1)").arg(nameOf(analysis.requestedFormat)));
+    showPreset(scenario);
+    showScales(scenario, hasCache);
     m_mixed->setState(mixedState(scenario, hasCache));
+}
+
+void PrecisionSection::showPreset(const Scenario &scenario)
+{
+    const PrecisionPreset *preset = presetOf(scenario);
+    const int custom = m_preset->count() - 1;
+    m_preset->setCurrentIndex(preset ? int(preset - precisionPresets().data()) + 1 : isMixed(scenario) ? custom : 0);
+}
+
+void PrecisionSection::showScales(const Scenario &scenario, bool hasCache)
+{
+    const bool used = takesScales(scenario, hasCache);
+    const QString help = used ? tr("Formats of 4 bit share one scale in a group of elements: 1 byte for fp4, 2 bytes for int4.\n"
+                                   "Small groups keep more accuracy and move more bytes.")
+                              : tr("Only 4-bit weights and a 4-bit KV cache have scales: choose fp4 or int4 first.");
+    m_scales->setEnabled(used);
+    m_scalesCaption->setEnabled(used);
+    m_scales->setToolTip(help);
+    m_scalesCaption->setToolTip(help);
+    int index = m_scales->findData(qlonglong(scenario.groupSize));
+    if (index < 0) {   // a size of the command line's
+        index = m_scales->count();
+        m_scales->addItem(scalesName(scenario.groupSize), qlonglong(scenario.groupSize));
+    }
+    m_scales->setCurrentIndex(index);
 }
 
 QString PrecisionSection::mixedState(const Scenario &scenario, bool hasCache) const
 {
+    const bool scales = scenario.groupSize > 0 && takesScales(scenario, hasCache);
+    const QString perGroup = tr("scales per %1").arg(scenario.groupSize);
     if (!isMixed(scenario))
-        return tr("off");
+        return scales ? perGroup : tr("off");
     QStringList parts{nameOf(scenario.weights), nameOf(scenario.activations)};
     if (hasCache)
         parts << nameOf(scenario.kv);
     if (scenario.compute)
         parts << tr("in %1").arg(nameOf(*scenario.compute));
-    return parts.join(QStringLiteral(" · "));
+    const QString formats = parts.join(QStringLiteral(" · "));
+    return scales ? tr("%1, %2").arg(formats, perGroup) : formats;
 }
 
 } // namespace roofline

@@ -1,4 +1,5 @@
-// Precision: one slider for weights, activations and cache together, and behind a fold each of them alone.
+// Precision: one slider for weights, activations and cache together, and behind a fold usual mixtures, each of them alone, and
+// the scales of 4-bit formats.
 #pragma once
 
 #include "app/panels/section.h"
@@ -12,6 +13,7 @@ namespace roofline {
 
 class ChoiceBox;
 class Fold;
+class FoldHeader;
 class ScaleSlider;
 
 class PrecisionSection : public Section {
@@ -27,18 +29,30 @@ protected:
 
 private:
     void buildMixed();
+    void addPresets(QFormLayout *layout);
+    void addCompute(QFormLayout *layout);
+    void addScales(QFormLayout *layout);
     ChoiceBox *addFormats(QFormLayout *layout, const QString &caption, const QString &name, const QString &help,
                           NumberFormat Scenario::*member);
     void setAll(NumberFormat format);
+    void choosePreset(int index);
+    void chooseScales(int index);
     void showStops(const Chip *chip);
+    void showFolded(bool folds);
     void showMixed(const Analysis &analysis);
+    void showPreset(const Scenario &scenario);
+    void showScales(const Scenario &scenario, bool hasCache);
     QString mixedState(const Scenario &scenario, bool hasCache) const;
 
     QLabel *m_caption;
     QLabel *m_value;
+    FoldHeader *m_header;   // in place of both where the size takes two sliders more
     ScaleSlider *m_slider;
     Fold *m_mixed;
     QLabel *m_kvCaption = nullptr;
+    ChoiceBox *m_preset = nullptr;
+    ChoiceBox *m_scales = nullptr;
+    QLabel *m_scalesCaption = nullptr;
     ChoiceBox *m_weights = nullptr;
     ChoiceBox *m_activations = nullptr;
     ChoiceBox *m_kv = nullptr;

@@ -5,7 +5,9 @@
 #include "app/panels/fold.h"
 #include "app/panels/precision_section.h"
 #include "app/panels/size_section.h"
+#include "app/panels/training_section.h"
 #include "app/panels/workload_section.h"
+#include "app/theme/text.h"
 
 #include <QApplication>
 #include <QVBoxLayout>
@@ -19,7 +21,10 @@ ScenarioPanel::ScenarioPanel(const CataloguePtr &zoo, QWidget *parent)
     QVBoxLayout *layout = panelLayout();
     layout->setSpacing(12);
 
-    add(new WorkloadSection(zoo, panel()), layout);
+    m_workload = new WorkloadSection(zoo, panel());
+    add(m_workload, layout);
+    connect(m_workload, &WorkloadSection::hardwareCardAsked, this, &ScenarioPanel::hardwareCardAsked);
+    connect(m_workload, &WorkloadSection::workloadCardAsked, this, &ScenarioPanel::workloadCardAsked);
     m_size = new SizeSection(panel());
     add(m_size, layout);
     auto *precision = new PrecisionSection(panel());
@@ -28,6 +33,7 @@ ScenarioPanel::ScenarioPanel(const CataloguePtr &zoo, QWidget *parent)
     folds->setSpacing(0);
     layout->addLayout(folds);
     folds->addWidget(&precision->mixed());
+    add(new TrainingSection(panel()), folds);
     add(new EfficiencySection(panel()), folds);
     add(new AttentionSection(panel()), folds);
     layout->addStretch(1);
@@ -49,6 +55,21 @@ void ScenarioPanel::setReport(const ReportPtr &report)
 {
     for (Section *section : m_sections)
         section->setReport(report);
+}
+
+void ScenarioPanel::setZoo(const CataloguePtr &zoo)
+{
+    m_workload->setZoo(zoo);
+}
+
+void ScenarioPanel::chooseHardware(const std::string &id)
+{
+    m_workload->chooseHardware(qtText(id));
+}
+
+void ScenarioPanel::chooseModel(const std::string &id)
+{
+    m_workload->chooseWorkload(qtText(id));
 }
 
 void ScenarioPanel::focusFirst()

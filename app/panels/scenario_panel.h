@@ -9,6 +9,7 @@ class QVBoxLayout;
 namespace roofline {
 
 class SizeSection;
+class WorkloadSection;
 
 class ScenarioPanel : public PanelArea {
     Q_OBJECT
@@ -17,16 +18,25 @@ public:
     explicit ScenarioPanel(const CataloguePtr &zoo, QWidget *parent = nullptr);
 
     void setReport(const ReportPtr &report);
+    void setZoo(const CataloguePtr &zoo);
+
+    // As by the pickers: one edit, with what the entry brings along.
+    void chooseHardware(const std::string &id);
+    void chooseModel(const std::string &id);
+
     void focusFirst();   // the batch slider: arrow keys do something at once
     QSize sizeHint() const override;
 
 signals:
     void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
     void finished();
+    void hardwareCardAsked();
+    void workloadCardAsked();
 
 private:
     void add(Section *section, QVBoxLayout *layout);
 
+    WorkloadSection *m_workload = nullptr;
     SizeSection *m_size = nullptr;
     std::vector<Section *> m_sections;
 };

@@ -14,6 +14,8 @@ enum MergeKey {
     NoMerge = -1,
     MergeBatch = 1,
     MergeSequence,
+    MergePrompt,
+    MergeGenerate,
     MergePrecision,
     MergeSustained,
     MergeOverlap,

@@ -1,32 +1,64 @@
 #include "app/panels/segmented.h"
 
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QPushButton>
 
 namespace roofline {
 
+namespace {
+
+constexpr int longestRow = 3;
+
+} // namespace
+
 Segmented::Segmented(const QString &name, const std::vector<Option> &options, QWidget *parent)
     : QWidget(parent)
+    , m_name(name)
+    , m_layout(new QGridLayout(this))
 {
     setAccessibleName(name);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    for (const Option &option : options) {
-        auto *button = new QPushButton(option.label, this);
-        button->setProperty("segment", true);
-        button->setCheckable(true);
-        button->setToolTip(option.toolTip);
-        button->setAccessibleName(tr("%1: %2").arg(name, option.label));
-        button->setFocusPolicy(Qt::StrongFocus);
-        m_group.addButton(button, int(m_group.buttons().size()));
-        layout->addWidget(button, option.stretch);
-    }
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(4);
     connect(&m_group, &QButtonGroup::idToggled, this, [this](int id, bool on) {
         if (on)
             emit chosen(id);
     });
+    setOptions(options);
+}
+
+void Segmented::setOptions(const std::vector<Option> &options)
+{
+    if (options == m_options)
+        return;
+    m_options = options;
+    const int count = int(options.size());
+    const int columns = count > longestRow ? (count + 1) / 2 : count;
+    for (int i = 0; i < m_layout->columnCount(); ++i)
+        m_layout->setColumnStretch(i, 0);
+    while (m_group.buttons().size() < count)
+        addButton();
+    for (QAbstractButton *button : m_group.buttons()) {
+        const int i = m_group.id(button);
+        button->setVisible(i < count);
+        if (i >= count)
+            continue;
+        const Option &option = options[std::size_t(i)];
+        button->setText(option.label);
+        button->setToolTip(option.toolTip);
+        button->setAccessibleName(tr("%1: %2").arg(m_name, option.label));
+        m_layout->addWidget(button, i / columns, i % columns);
+        m_layout->setColumnStretch(i % columns, option.stretch);
+    }
+}
+
+void Segmented::addButton()
+{
+    auto *button = new QPushButton(this);
+    button->setProperty("segment", true);
+    button->setCheckable(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    m_group.addButton(button, int(m_group.buttons().size()));
 }
 
 void Segmented::setCurrent(int index)

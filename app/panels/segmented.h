@@ -1,8 +1,13 @@
-// A choice of a few words side by side: all options stay in sight. Arrow keys move, as in a group of radio buttons.
+// A choice of a few words: all options stay in sight, up to three side by side, four as two rows. Arrow keys move, as in a group
+// of radio buttons.
 #pragma once
 
 #include <QButtonGroup>
 #include <QWidget>
+
+#include <vector>
+
+class QGridLayout;
 
 namespace roofline {
 
@@ -14,10 +19,15 @@ public:
         QString label;
         QString toolTip;
         int stretch = 1;
+
+        bool operator==(const Option &) const = default;
     };
 
     Segmented(const QString &name, const std::vector<Option> &options, QWidget *parent = nullptr);
 
+    // Other words, followed by setCurrent(). Tab keeps its way only through as many options as there were at first.
+    void setOptions(const std::vector<Option> &options);
+    const std::vector<Option> &options() const { return m_options; }
     void setCurrent(int index);   // emits nothing
     int current() const { return m_group.checkedId(); }
 
@@ -25,7 +35,12 @@ signals:
     void chosen(int index);   // by the user
 
 private:
+    void addButton();
+
+    QString m_name;
+    std::vector<Option> m_options;
     QButtonGroup m_group;
+    QGridLayout *m_layout;
 };
 
 } // namespace roofline

@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace roofline {
 
@@ -20,20 +21,32 @@ struct SizeSection::Number {
 
 namespace {
 
+constexpr std::int64_t ki = 1024;
+constexpr std::int64_t largestOnSlider = ki * ki;
+constexpr double labelRoom = 0.13;   // of the slider: what two labels need between them
+
 QString shortNumber(std::int64_t value)
 {
-    return value >= 1024 && value % 1024 == 0 ? QStringLiteral("%1k").arg(value / 1024) : QString::number(value);
+    if (value >= ki * ki && value % (ki * ki) == 0)
+        return QStringLiteral("%1M").arg(value / (ki * ki));
+    return value >= ki && value % ki == 0 ? QStringLiteral("%1k").arg(value / ki) : QString::number(value);
 }
 
-std::vector<ScaleSlider::Stop> stopsOf(const LogScale &scale, int octavesPerLabel)
+// Labels at powers of two, at most seven, and always at the end: it says what the model was made for.
+std::vector<ScaleSlider::Stop> stopsOf(const LogScale &scale)
 {
+    const int octaves = int(std::lround(1 / scale.octave()));
+    const int octavesPerLabel = octaves <= 5 ? 1 : octaves <= 12 ? 2 : octaves <= 16 ? 3 : 4;
     std::vector<ScaleSlider::Stop> stops;
     std::int64_t nextLabel = scale.first();
     for (const std::int64_t value : scale.stops()) {
         ScaleSlider::Stop stop;
         stop.position = scale.position(value);
-        if (value == nextLabel) {
+        if (value == scale.last()) {
             stop.label = shortNumber(value);
+        } else if (value == nextLabel) {
+            if (stop.position < 1 - labelRoom)
+                stop.label = shortNumber(value);
             nextLabel = value << octavesPerLabel;
         }
         stops.push_back(stop);
@@ -41,64 +54,70 @@ std::vector<ScaleSlider::Stop> stopsOf(const LogScale &scale, int octavesPerLabe
     return stops;
 }
 
-// As long as the model was made for, in whole octaves from 16, so that the end of the slider means something.
-LogScale sequenceScale(const Model *model)
+// Up to the tokens that the model was made for.
+LogScale tokenScale(const Model &model, std::int64_t first)
 {
-    const auto *decoder = model ? std::get_if<DecoderModel>(&model->architecture) : nullptr;
-    const std::int64_t context = std::clamp<std::int64_t>(decoder ? decoder->context : 4096, 1024, 1 << 20);
-    return LogScale(16, context);
+    const std::int64_t longest = model.longestSequence();
+    const std::int64_t last = longest > 0 ? std::clamp<std::int64_t>(longest, 2, largestOnSlider) : largestOnSlider;
+    return LogScale(last > 4 * first ? first : 1, last);
 }
 
 } // namespace
 
 SizeSection::SizeSection(QWidget *parent)
     : Section(parent)
-    , m_batchScale(1, 4096)
-    , m_sequenceScale(sequenceScale(nullptr))
-    , m_batch(new SliderRow(tr("&Batch"), tr("Batch"), this))
-    , m_sequence(new SliderRow(tr("Co&ntext"), tr("Context"), this))
 {
-    m_batch->setObjectName(QStringLiteral("batch"));
-    m_batch->setHelp(tr("Batch: samples or sequences computed together, sharing one read of the weights.\nAny whole number up to %1; the slider goes to 4096.")
-                         .arg(largestBatch));
-    m_batch->slider().setStops(stopsOf(m_batchScale, 2));
-    m_batch->slider().setPageDistance(m_batchScale.octave());
-    m_sequence->setObjectName(QStringLiteral("sequence"));
-
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);
-    layout->addWidget(m_batch);
-    layout->addWidget(m_sequence);
+    const auto rowNamed = [&](const QString &name, const QString &caption, const QString &accessible) {
+        auto *row = new SliderRow(caption, accessible, this);
+        row->setObjectName(name);
+        layout->addWidget(row);
+        return row;
+    };
+    m_batch = {rowNamed(QStringLiteral("batch"), tr("&Batch"), tr("Batch")), &Scenario::batch};
+    m_sequence = {rowNamed(QStringLiteral("sequence"), tr("Co&ntext"), tr("Context")), &Scenario::sequence};
+    m_prompt = {rowNamed(QStringLiteral("prompt"), tr("&Prompt (tokens)"), tr("Prompt, tokens")), &Scenario::prompt};
+    m_generate = {rowNamed(QStringLiteral("generate"), tr("Generate&d (tokens)"), tr("Generated, tokens")), &Scenario::generate};
 
-    connectRow(*m_batch, {"batch", &Scenario::batch, largestBatch, MergeBatch, tr("Batch")}, m_batchScale);
-    connectRow(*m_sequence, {"seq", &Scenario::sequence, largestSequence, MergeSequence, tr("Sequence")}, m_sequenceScale);
+    addRow(m_batch, {"batch", &Scenario::batch, largestBatch, MergeBatch, tr("Batch")});
+    addRow(m_sequence, {"seq", &Scenario::sequence, largestSequence, MergeSequence, tr("Sequence")});
+    addRow(m_prompt, {"prompt", &Scenario::prompt, largestSequence, MergePrompt, tr("Prompt")});
+    addRow(m_generate, {"generate", &Scenario::generate, largestSequence, MergeGenerate, tr("Generated tokens")});
+
+    m_batch.row->setHelp(tr("Batch: samples or sequences computed together, sharing one read of the weights.\nAny whole number up to %1; the slider goes to 4096.")
+                             .arg(largestBatch));
+    m_prompt.row->setHelp(tr("Prompt: tokens of each request that the prefill reads at once.\nThe slider ends at the length the model was made for."));
+    m_generate.row->setHelp(tr("Generated tokens of each request: one decode step each, over a cache that grows by one token a step.\n"
+                               "The slider ends at the length the model was made for."));
 }
 
 void SizeSection::focusBatch()
 {
-    m_batch->slider().setFocus();
+    m_batch.row->slider().setFocus();
 }
 
-void SizeSection::connectRow(SliderRow &row, const Number &number, const LogScale &scale)
+void SizeSection::addRow(Row &row, const Number &number)
 {
-    connect(&row.slider(), &ScaleSlider::chosen, this, [this, &row, &scale, number](int stop) {
-        row.field().setProblem(QString());
-        set(number, scale.stops()[std::size_t(stop)]);
+    SliderRow &widget = *row.row;
+    connect(&widget.slider(), &ScaleSlider::chosen, this, [this, &row, number](int stop) {
+        row.row->field().setProblem(QString());
+        set(number, row.scale.stops()[std::size_t(stop)]);
     });
-    connect(&row.field(), &NumberField::typed, this, [this, &row, number](const QString &text) {
+    connect(&widget.field(), &NumberField::typed, this, [this, &widget, number](const QString &text) {
         Scenario next = scenario();
         const std::string why = findSetting(number.setting)->set(next, stdText(text));
-        row.field().setProblem(qtText(why));
+        widget.field().setProblem(qtText(why));
         if (why.empty())
             set(number, next.*number.member);
     });
-    connect(&row.field(), &NumberField::stepped, this, [this, number](int direction, bool large) {
+    connect(&widget.field(), &NumberField::stepped, this, [this, number](int direction, bool large) {
         const std::int64_t value = scenario().*number.member;
         const std::int64_t next = !large ? value + direction : direction > 0 ? value * 2 : value / 2;
         set(number, std::clamp<std::int64_t>(next, 1, number.largest));
     });
-    connect(&row, &SliderRow::finished, this, [this] { finish(); });
+    connect(&widget, &SliderRow::finished, this, [this] { finish(); });
 }
 
 void SizeSection::set(const Number &number, std::int64_t value)
@@ -111,40 +130,58 @@ void SizeSection::set(const Number &number, std::int64_t value)
     change(next, number.what, QString::number(before), QString::number(value), number.key);
 }
 
-void SizeSection::showAnalysis(const Analysis &analysis)
+void SizeSection::showRow(Row &row, const LogScale &scale)
 {
-    const Scenario &scenario = analysis.scenario;
-    m_batch->field().setShown(QString::number(scenario.batch));
-    m_batch->slider().setPosition(m_batchScale.position(scenario.batch));
-    showSequence(analysis);
+    ScaleSlider &slider = row.row->slider();
+    if (slider.stops().empty() || scale.first() != row.scale.first() || scale.last() != row.scale.last()) {
+        row.scale = scale;
+        slider.setStops(stopsOf(scale));
+        slider.setPageDistance(scale.octave());
+    }
+    const std::int64_t value = scenario().*row.member;
+    row.row->field().setShown(QString::number(value));
+    slider.setPosition(scale.position(value));
 }
 
-void SizeSection::showSequence(const Analysis &analysis)
+void SizeSection::showAnalysis(const Analysis &analysis)
 {
-    const bool used = analysis.model && analysis.model->hasCache();
-    m_sequence->setVisible(used);
-    if (!used)
+    static const LogScale batchScale(1, 4096);
+    showRow(m_batch, batchScale);
+
+    const Model *model = analysis.model.get();
+    const Phase phase = analysis.scenario.phase;
+    const bool request = model && phase == Phase::Request;
+    const bool sequence = model && model->usesSequence(phase);
+    m_sequence.row->setVisible(sequence && !request);
+    m_prompt.row->setVisible(sequence && request);
+    m_generate.row->setVisible(request);
+    if (sequence)
+        showRow(request ? m_prompt : m_sequence, tokenScale(*model, 16));
+    if (request)
+        showRow(m_generate, tokenScale(*model, 1));
+    nameSequence(phase);
+}
+
+void SizeSection::nameSequence(Phase phase)
+{
+    if (m_shownPhase == phase)
         return;
-    const LogScale scale = sequenceScale(analysis.model.get());
-    if (scale.last() != m_sequenceScale.last() || m_sequence->slider().stops().empty()) {
-        m_sequenceScale = scale;
-        const int octaves = int(m_sequenceScale.position(scale.last()) / m_sequenceScale.octave() + 0.5);
-        m_sequence->slider().setStops(stopsOf(m_sequenceScale, octaves > 8 ? 3 : 2));
-        m_sequence->slider().setPageDistance(m_sequenceScale.octave());
-    }
-    const Scenario &scenario = analysis.scenario;
-    m_sequence->field().setShown(QString::number(scenario.sequence));
-    m_sequence->slider().setPosition(m_sequenceScale.position(scenario.sequence));
-    if (m_shownPhase == scenario.phase)
+    m_shownPhase = phase;
+    SliderRow &row = *m_sequence.row;
+    switch (phase) {
+    case Phase::Prefill:
+        row.setCaption(tr("&Prompt (tokens)"), tr("Prompt, tokens"));
+        row.setHelp(tr("Prompt: tokens of each sequence that the prefill reads at once.\nThe slider ends at the length the model was made for."));
         return;
-    m_shownPhase = scenario.phase;
-    if (scenario.phase == Phase::Prefill) {
-        m_sequence->setCaption(tr("Pro&mpt (tokens)"), tr("Prompt, tokens"));
-        m_sequence->setHelp(tr("Prompt: tokens of each sequence that the prefill reads at once.\nThe slider ends at the length the model was made for."));
-    } else {
-        m_sequence->setCaption(tr("Co&ntext (tokens)"), tr("Context, tokens"));
-        m_sequence->setHelp(tr("Context: tokens of each sequence already in the KV cache; every new token reads them all.\n"
-                               "The slider ends at the length the model was made for."));
+    case Phase::Decode:
+        row.setCaption(tr("Co&ntext (tokens)"), tr("Context, tokens"));
+        row.setHelp(tr("Context: tokens of each sequence already in the KV cache; every new token reads them all.\n"
+                       "The slider ends at the length the model was made for."));
+        return;
+    default:
+        row.setCaption(tr("Seque&nce (tokens)"), tr("Sequence, tokens"));
+        row.setHelp(tr("Sequence: tokens of each sample that pass through the model together.\nThe slider ends at the length the model was made for."));
+        return;
     }
 }
 

@@ -1,4 +1,4 @@
-// Batch and sequence: the two sliders of how much work there is.
+// How much work there is: batch and the tokens of each sequence, as far as the model and the phase have them.
 #pragma once
 
 #include "app/panels/log_scale.h"
@@ -22,16 +22,23 @@ protected:
     void showAnalysis(const Analysis &analysis) override;
 
 private:
-    struct Number;   // what tells batch and sequence apart
+    struct Number;   // the setting behind a row
 
-    void connectRow(SliderRow &row, const Number &number, const LogScale &scale);
+    struct Row {
+        SliderRow *row = nullptr;
+        std::int64_t Scenario::*member = nullptr;
+        LogScale scale{1, 2};
+    };
+
+    void addRow(Row &row, const Number &number);
     void set(const Number &number, std::int64_t value);
-    void showSequence(const Analysis &analysis);
+    void showRow(Row &row, const LogScale &scale);
+    void nameSequence(Phase phase);
 
-    LogScale m_batchScale;
-    LogScale m_sequenceScale;
-    SliderRow *m_batch;
-    SliderRow *m_sequence;
+    Row m_batch;
+    Row m_sequence;
+    Row m_prompt;
+    Row m_generate;
     std::optional<Phase> m_shownPhase;
 };
 

@@ -9,9 +9,9 @@
 #include "app/panels/translated_phrases.h"
 #include "app/panels/value_rows.h"
 #include "app/panels/verdict_head.h"
+#include "app/panels/verdict_rows.h"
 #include "app/panels/why_lines.h"
 #include "app/theme/theme.h"
-#include "core/report/wording.h"
 #include "core/units/format.h"
 
 #include <QEvent>
@@ -33,6 +33,7 @@ VerdictPanel::VerdictPanel(QWidget *parent)
     m_rows = new ValueRows(panel);
     m_memoryBar = new ShareBar(panel);
     m_memoryText = new TextBlock(1, 0.85, panel);
+    m_memoryRows = new ValueRows(panel);
     m_answers = new QWidget(panel);
     m_levers = new LeverBars(m_answers);
     m_why = new FormulaLines(m_answers);
@@ -51,6 +52,8 @@ VerdictPanel::VerdictPanel(QWidget *parent)
     layout->addWidget(m_memoryBar);
     layout->addSpacing(5);
     layout->addWidget(m_memoryText);
+    layout->addSpacing(2);
+    layout->addWidget(m_memoryRows);
     layout->addWidget(m_answers);
     layout->addStretch(1);
 
@@ -79,7 +82,7 @@ void VerdictPanel::setReport(const ReportPtr &report)
     m_head->setVerdict(qtText(m_phrases.verdict(analysis)), decidingBound(analysis));
     m_sentence->setText(qtText(m_phrases.reason(analysis, report->answers)));
     showRows(analysis);
-    showMemory(analysis);
+    showMemory(analysis, report->answers);
     m_answers->setVisible(analysis.valid);
     if (!analysis.valid)
         return;
@@ -90,25 +93,10 @@ void VerdictPanel::setReport(const ReportPtr &report)
 
 void VerdictPanel::showRows(const Analysis &analysis)
 {
-    const Totals &totals = analysis.totals;
-    const bool decode = analysis.model && analysis.model->hasCache() && analysis.scenario.phase == Phase::Decode;
-    const bool prefill = analysis.model && analysis.model->hasCache() && analysis.scenario.phase == Phase::Prefill;
-    const QString sample = analysis.model ? qtText(analysis.model->sample(analysis.scenario.phase)) : tr("run");
-    const QString unknown = QStringLiteral("–");
-    const auto value = [&](const std::string &text) { return analysis.valid ? qtText(text) : unknown; };
-    m_rows->setRows({
-        {decode ? tr("Latency per token") : prefill ? tr("Latency of the prompt") : tr("Latency"), value(format(totals.latency)),
-         tr("Time of one pass through the workload, for the whole batch.")},
-        {tr("Throughput"), analysis.valid ? tr("%1 %2/s").arg(qtText(formatNumber(totals.throughput(), 4)), sample) : unknown,
-         tr("What the batch yields in one latency, per second.")},
-        {tr("Attained"), value(formatRate(totals.attained, analysis.format)), tr("All FLOP over the latency. 1 multiply-accumulate = 2 FLOP.")},
-        {tr("Of the roof"), value(formatPercent(totals.roofFraction)), tr("Attained over what the roofline allows at this intensity.")},
-        {tr("Of peak compute (MFU)"), value(formatPercent(totals.mfu)), tr("Attained over the dense peak of the compute format.")},
-        {tr("Memory needed"), value(format(analysis.memory.total)), tr("Weights, KV cache and the largest activations at a time.")},
-    });
+    m_rows->setRows(keyRows(analysis));
 }
 
-void VerdictPanel::showMemory(const Analysis &analysis)
+void VerdictPanel::showMemory(const Analysis &analysis, const Answers &answers)
 {
     const Theme &theme = Theme::matching(palette());
     const MemoryUse &memory = analysis.memory;
@@ -118,7 +106,8 @@ void VerdictPanel::showMemory(const Analysis &analysis)
         shares.push_back({std::min(used, 1.0), memory.fits.value_or(true) ? theme.accent : theme.memory});
     }
     m_memoryBar->setShares(std::move(shares));
-    m_memoryText->setText(analysis.valid ? qtText(m_phrases.memory(analysis)) : QString());
+    m_memoryText->setText(memoryText(analysis));
+    m_memoryRows->setRows(memoryRows(analysis, answers));
 }
 
 void VerdictPanel::showLevers(const Analysis &analysis, const Answers &answers)

@@ -30,7 +30,7 @@ protected:
 
 private:
     void showRows(const Analysis &analysis);
-    void showMemory(const Analysis &analysis);
+    void showMemory(const Analysis &analysis, const Answers &answers);
     void showLevers(const Analysis &analysis, const Answers &answers);
     void showWhy(const Analysis &analysis, const Answers &answers);
     void showShares(const Analysis &analysis);
@@ -42,6 +42,7 @@ private:
     ValueRows *m_rows;
     ShareBar *m_memoryBar;
     TextBlock *m_memoryText;
+    ValueRows *m_memoryRows;
     LeverBars *m_levers;
     FormulaLines *m_why;
     ShareBar *m_shareBar;

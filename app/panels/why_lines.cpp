@@ -1,6 +1,7 @@
 #include "app/panels/why_lines.h"
 
 #include "app/theme/text.h"
+#include "core/analysis/stages.h"
 #include "core/report/wording.h"
 #include "core/units/format.h"
 
@@ -32,6 +33,33 @@ bool oneRate(const Analysis &analysis)
            && std::all_of(first, analysis.operators.end(), [&](const OperatorResult &result) { return !works(result) || result.rate == first->rate; });
 }
 
+QString stageLine(const Analysis &analysis, const StageTime &part)
+{
+    switch (part.stage) {
+    case Stage::None: break;
+    case Stage::Prefill: return translated("T_prefill = %1").arg(number(part.time));
+    case Stage::Decode:
+        return translated("T_decode = %1 × %2 = %3")
+            .arg(QString::number(analysis.scenario.generate), number(timePerOutputToken(analysis)), number(part.time));
+    case Stage::Forward: return translated("T_forward = %1").arg(number(part.time));
+    case Stage::Recompute: return translated("T_recompute = %1").arg(number(part.time));
+    case Stage::Backward: return translated("T_backward = %1").arg(number(part.time));
+    case Stage::Optimizer: return translated("T_optimizer = %1").arg(number(part.time));
+    }
+    return {};
+}
+
+// The parts of a request or a training step; nothing where there is only one pass.
+QStringList stageLines(const Analysis &analysis)
+{
+    QStringList lines;
+    for (const StageTime &part : stageTimes(analysis)) {
+        if (const QString line = stageLine(analysis, part); !line.isEmpty())
+            lines << line;
+    }
+    return lines;
+}
+
 } // namespace
 
 QStringList whyLines(const Analysis &analysis)
@@ -52,6 +80,7 @@ QStringList whyLines(const Analysis &analysis)
     lines << translated("= %1").arg(number(totals.memory));
     if (totals.networkTime > Seconds())
         lines << translated("T_network = %1").arg(number(totals.networkTime));
+    lines << stageLines(analysis);
 
     if (totals.lower != totals.latency) {
         lines << translated("Perfect overlap: %1").arg(number(totals.lower));

@@ -6,7 +6,9 @@
 #include "app/theme/text.h"
 #include "app/panels/zoo_entries.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -15,14 +17,40 @@ namespace roofline {
 
 namespace {
 
-QString phaseName(Phase phase)
+Segmented::Option optionOf(Phase phase)
 {
-    return phase == Phase::Prefill ? WorkloadSection::tr("Prefill") : WorkloadSection::tr("Decode");
+    using S = WorkloadSection;
+    switch (phase) {
+    case Phase::Inference: return {S::tr("Inference"), S::tr("One pass over the batch, forward only.")};
+    case Phase::Prefill:
+        return {S::tr("Prefill"), S::tr("Read the whole prompt at once: many tokens share each read of the weights.")};
+    case Phase::Decode:
+        return {S::tr("Decode"), S::tr("Make one token for each sequence: weights and cache are read again for every token.")};
+    case Phase::Request:
+        return {S::tr("Request"), S::tr("A whole request: the prompt is read once, then token after token is made while the cache grows.")};
+    case Phase::Training:
+        return {S::tr("Training"), S::tr("One training step: forward, backward and the optimizer. About three times the work of a forward pass,\n"
+                                         "and memory for gradients, optimizer states and activations.")};
+    }
+    return {};
 }
 
 bool hasLevel(const Chip &chip, const std::string &name)
 {
     return std::any_of(chip.memory.begin(), chip.memory.end(), [&](const MemoryLevel &level) { return level.name == name; });
+}
+
+QToolButton *aboutButton(const QString &name, const QString &help, QWidget *parent)
+{
+    auto *button = new QToolButton(parent);
+    button->setObjectName(name);
+    button->setIcon(QIcon(QStringLiteral(":/icons/info.svg")));
+    button->setIconSize(QSize(16, 16));
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAccessibleName(help);
+    button->setToolTip(help);
+    return button;
 }
 
 } // namespace
@@ -31,13 +59,13 @@ WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
     : Section(parent)
     , m_zoo(std::move(zoo))
     , m_hardware(new Picker(tr("Hardware"), hardwareEntries(*m_zoo), this))
+    , m_aboutHardware(aboutButton(QStringLiteral("about-hardware"), tr("What this chip is made of, with sources"), this))
     , m_workload(new Picker(tr("Model or kernel"), workloadEntries(*m_zoo), this))
+    , m_aboutWorkload(aboutButton(QStringLiteral("about-workload"), tr("What this model is made of, with sources"), this))
     , m_kernel(new KernelFields(this))
     , m_phaseBox(new QWidget(this))
-    , m_phase(new Segmented(tr("Phase"),
-                            {{tr("Prefill"), tr("Read the whole prompt at once: many tokens share each read of the weights.")},
-                             {tr("Decode"), tr("Make one token for each sequence: weights and cache are read again for every token.")}},
-                            m_phaseBox))
+    , m_phases({Phase::Prefill, Phase::Decode, Phase::Request, Phase::Training})
+    , m_phase(new Segmented(tr("Phase"), phaseOptions(), m_phaseBox))
     , m_traffic(new Segmented(tr("Traffic"),
                               {{tr("All"), tr("Count weights, activations and KV cache, as the memory sees them."), 2},
                                {tr("Weights only"), tr("Count the weights alone, as simple estimates do: the intensity comes out higher."), 3}},
@@ -48,11 +76,6 @@ WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
     m_phase->setObjectName(QStringLiteral("phase"));
     m_traffic->setObjectName(QStringLiteral("traffic"));
 
-    auto *hardwareLabel = headingLabel(tr("&Hardware"), this);
-    hardwareLabel->setBuddy(m_hardware);
-    auto *workloadLabel = headingLabel(tr("&Model or kernel"), this);
-    workloadLabel->setBuddy(m_workload);
-
     auto *phaseLayout = new QVBoxLayout(m_phaseBox);
     phaseLayout->setContentsMargins(0, 6, 0, 0);
     phaseLayout->setSpacing(4);
@@ -62,11 +85,9 @@ WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    layout->addWidget(hardwareLabel);
-    layout->addWidget(m_hardware);
-    layout->addSpacing(6);
-    layout->addWidget(workloadLabel);
-    layout->addWidget(m_workload);
+    addPicker(layout, tr("&Hardware"), m_hardware, m_aboutHardware);
+    layout->addSpacing(4);
+    addPicker(layout, tr("&Model or kernel"), m_workload, m_aboutWorkload);
     layout->addSpacing(2);
     layout->addWidget(m_kernel);
     layout->addWidget(m_phaseBox);
@@ -75,11 +96,32 @@ WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
     layout->addWidget(m_traffic);
 
     connect(m_hardware, &Picker::chosen, this, &WorkloadSection::chooseHardware);
+    connect(m_aboutHardware, &QToolButton::clicked, this, &WorkloadSection::hardwareCardAsked);
     connect(m_workload, &Picker::chosen, this, &WorkloadSection::chooseWorkload);
+    connect(m_aboutWorkload, &QToolButton::clicked, this, &WorkloadSection::workloadCardAsked);
     connect(m_phase, &Segmented::chosen, this, &WorkloadSection::choosePhase);
     connect(m_traffic, &Segmented::chosen, this, &WorkloadSection::chooseTraffic);
     connect(m_kernel, &Section::edited, this, &Section::edited);
     connect(m_kernel, &Section::finished, this, &Section::finished);
+}
+
+void WorkloadSection::addPicker(QVBoxLayout *layout, const QString &caption, Picker *picker, QToolButton *about)
+{
+    auto *label = headingLabel(caption, this);
+    label->setBuddy(picker);
+    auto *line = new QHBoxLayout;
+    line->setSpacing(0);
+    line->addWidget(label, 1);
+    line->addWidget(about);
+    layout->addLayout(line);
+    layout->addWidget(picker);
+}
+
+void WorkloadSection::setZoo(CataloguePtr zoo)
+{
+    m_zoo = std::move(zoo);
+    m_hardware->setEntries(hardwareEntries(*m_zoo));
+    m_workload->setEntries(workloadEntries(*m_zoo));
 }
 
 void WorkloadSection::chooseHardware(const QString &id)
@@ -105,9 +147,7 @@ void WorkloadSection::chooseWorkload(const QString &id)
         const ModelPtr model = m_zoo->model(stdText(id));
         if (!model)
             return;
-        next.kernel.reset();
-        next.model = model->id;
-        next.phase = !model->hasCache() ? Phase::Inference : next.phase == Phase::Inference ? m_lastPhase : next.phase;
+        next = m_choice.choose(next, *model);
     }
     change(next, next.kernel ? tr("Kernel") : tr("Model"), workloadName(scenario()), workloadName(next));
 }
@@ -123,8 +163,8 @@ QString WorkloadSection::workloadName(const Scenario &scenario) const
 void WorkloadSection::choosePhase(int index)
 {
     Scenario next = scenario();
-    next.phase = index == 0 ? Phase::Prefill : Phase::Decode;
-    change(next, tr("Phase"), phaseName(scenario().phase), phaseName(next.phase));
+    next.phase = m_phases[std::size_t(index)];
+    change(next, tr("Phase"), optionOf(scenario().phase).label, optionOf(next.phase).label);
 }
 
 void WorkloadSection::chooseTraffic(int index)
@@ -134,18 +174,42 @@ void WorkloadSection::chooseTraffic(int index)
     change(next, tr("Traffic"), index == 0 ? tr("weights only") : tr("all"), index == 0 ? tr("all") : tr("weights only"));
 }
 
+std::vector<Segmented::Option> WorkloadSection::phaseOptions() const
+{
+    std::vector<Segmented::Option> options;
+    for (const Phase phase : m_phases)
+        options.push_back(optionOf(phase));
+    return options;
+}
+
+void WorkloadSection::showPhases(const Analysis &analysis)
+{
+    const Model *model = analysis.model.get();
+    m_phaseBox->setVisible(model && model->phases().size() > 1);
+    if (!model)
+        return;
+    std::vector<Phase> phases(model->phases().begin(), model->phases().end());
+    std::sort(phases.begin(), phases.end());   // in the order of a request, whichever is the usual one
+    if (phases != m_phases) {
+        m_phases = std::move(phases);
+        m_phase->setOptions(phaseOptions());
+    }
+    const auto at = std::find(m_phases.begin(), m_phases.end(), analysis.scenario.phase);
+    if (at == m_phases.end())
+        return;
+    m_phase->setCurrent(int(at - m_phases.begin()));
+    m_choice.remember(*model, *at);
+}
+
 void WorkloadSection::showAnalysis(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
     m_hardware->setCurrent(qtText(scenario.hardware), tr("not in the zoo"));
+    m_aboutHardware->setEnabled(analysis.chip != nullptr);
     m_workload->setCurrent(scenario.kernel ? kernelEntryId(scenario.kernel->kind) : qtText(scenario.model), tr("not in the zoo"));
+    m_aboutWorkload->setEnabled(analysis.model || scenario.kernel);
     m_kernel->setReport(report());
-    const bool phases = analysis.model && analysis.model->hasCache();
-    m_phaseBox->setVisible(phases);
-    if (phases) {
-        m_lastPhase = scenario.phase;
-        m_phase->setCurrent(scenario.phase == Phase::Prefill ? 0 : 1);
-    }
+    showPhases(analysis);
     m_traffic->setCurrent(scenario.traffic == Traffic::All ? 0 : 1);
 }
 

@@ -2,14 +2,16 @@
 #pragma once
 
 #include "app/panels/section.h"
+#include "app/panels/segmented.h"
+#include "app/session/model_choice.h"
 
-class QLabel;
+class QToolButton;
+class QVBoxLayout;
 
 namespace roofline {
 
 class KernelFields;
 class Picker;
-class Segmented;
 
 class WorkloadSection : public Section {
     Q_OBJECT
@@ -17,24 +19,38 @@ class WorkloadSection : public Section {
 public:
     explicit WorkloadSection(CataloguePtr zoo, QWidget *parent = nullptr);
 
+    void setZoo(CataloguePtr zoo);
+
+    // As by the pickers; an id that the zoo lacks changes nothing.
+    void chooseHardware(const QString &id);
+    void chooseWorkload(const QString &id);
+
+signals:
+    void hardwareCardAsked();
+    void workloadCardAsked();
+
 protected:
     void showAnalysis(const Analysis &analysis) override;
 
 private:
-    void chooseHardware(const QString &id);
-    void chooseWorkload(const QString &id);
+    void addPicker(QVBoxLayout *layout, const QString &caption, Picker *picker, QToolButton *about);
     void choosePhase(int index);
     void chooseTraffic(int index);
+    void showPhases(const Analysis &analysis);
+    std::vector<Segmented::Option> phaseOptions() const;
     QString workloadName(const Scenario &scenario) const;
 
     CataloguePtr m_zoo;
     Picker *m_hardware;
+    QToolButton *m_aboutHardware;
     Picker *m_workload;
+    QToolButton *m_aboutWorkload;
     KernelFields *m_kernel;
     QWidget *m_phaseBox;
+    std::vector<Phase> m_phases;   // as the selector shows them
     Segmented *m_phase;
     Segmented *m_traffic;
-    Phase m_lastPhase = Phase::Decode;   // what a model with phases starts with: the one last chosen
+    ModelChoice m_choice;
 };
 
 } // namespace roofline

@@ -66,6 +66,13 @@ void Session::reset(const Scenario &scenario)
     apply(scenario);
 }
 
+void Session::setZoo(CataloguePtr zoo)
+{
+    m_zoo = std::move(zoo);
+    emit zooChanged(m_zoo);
+    apply(m_scenario);
+}
+
 void Session::apply(const Scenario &scenario)
 {
     m_scenario = scenario;

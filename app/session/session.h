@@ -35,7 +35,11 @@ public:
     // Replaces the scenario and forgets the history: at start.
     void reset(const Scenario &scenario);
 
+    // Replaces what can be chosen. The history stays: its scenarios name their entries, and are computed anew with those.
+    void setZoo(CataloguePtr zoo);
+
 signals:
+    void zooChanged(const roofline::CataloguePtr &zoo);   // before the report that is made with it
     void reportChanged(const roofline::ReportPtr &report);
 
 private:

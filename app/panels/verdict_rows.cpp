@@ -1,0 +1,111 @@
+#include "app/panels/verdict_rows.h"
+
+#include "app/theme/text.h"
+#include "core/analysis/stages.h"
+#include "core/report/wording.h"
+#include "core/units/format.h"
+
+#include <QCoreApplication>
+
+namespace roofline {
+
+namespace {
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("roofline::verdict", text);
+}
+
+ValueRows::Row timeRow(const char *name, Seconds time, const char *help)
+{
+    return {translated(name), qtText(format(time)), translated(help)};
+}
+
+// What a person waits for in this phase.
+std::vector<ValueRows::Row> timeRows(const Analysis &analysis)
+{
+    const Totals &totals = analysis.totals;
+    switch (analysis.scenario.phase) {
+    case Phase::Prefill:
+        return {timeRow("Latency of the prompt", totals.latency, "Time until the whole batch's prompts are read.")};
+    case Phase::Decode:
+        return {timeRow("Latency per token", totals.latency, "Time of one decode step: one token for each sequence of the batch.")};
+    case Phase::Request:
+        return {timeRow("Time to first token", totals.prefill, "Time of the prefill: until the prompts of the whole batch are read."),
+                timeRow("Time per output token", timePerOutputToken(analysis), "Mean over the decode steps, which grow longer with the cache."),
+                timeRow("Time of the request", totals.latency, "Prefill and all decode steps, for the whole batch.")};
+    case Phase::Training:
+        return {timeRow("Time per step", totals.latency, "Forward, recomputation, backward and optimizer, for the whole batch.")};
+    case Phase::Inference: break;
+    }
+    return {timeRow("Latency", totals.latency, "Time of one pass through the workload, for the whole batch.")};
+}
+
+ValueRows::Row partRow(const char *name, Bytes bytes, const char *help)
+{
+    return {translated(name), qtText(format(bytes)), translated(help)};
+}
+
+} // namespace
+
+std::vector<ValueRows::Row> keyRows(const Analysis &analysis)
+{
+    const Totals &totals = analysis.totals;
+    const QString sample = qtText(sampleName(analysis));
+    std::vector<ValueRows::Row> rows = timeRows(analysis);
+    rows.push_back({translated("Throughput"), translated("%1 %2/s").arg(qtText(formatNumber(totals.throughput(), 4)), sample),
+                    translated("What the batch yields in that time, per second.")});
+    rows.push_back({translated("Attained"), qtText(formatRate(totals.attained, analysis.format)),
+                    translated("All FLOP over the latency. 1 multiply-accumulate = 2 FLOP.")});
+    rows.push_back({translated("Of the roof"), qtText(formatPercent(totals.roofFraction)),
+                    translated("Attained over what the roofline allows at this intensity.")});
+    rows.push_back({translated("Of peak compute (MFU)"), qtText(formatPercent(totals.mfu)),
+                    translated("Attained over the dense peak of the compute format.")});
+    rows.push_back({translated("Memory needed"), qtText(format(analysis.memory.total)),
+                    analysis.scenario.phase == Phase::Training
+                        ? translated("Weights, gradients, optimizer states, and the activations kept for the backward pass.")
+                        : translated("Weights, KV cache and the largest activations at a time.")});
+    if (!analysis.valid) {
+        for (ValueRows::Row &row : rows)
+            row.value = QStringLiteral("–");
+    }
+    return rows;
+}
+
+QString memoryText(const Analysis &analysis)
+{
+    const MemoryUse &memory = analysis.memory;
+    if (!analysis.valid)
+        return {};
+    if (!memory.capacity || !memory.fits)
+        return translated("Needs %1; the capacity is unknown").arg(qtText(format(memory.total)));
+    const QString part = qtText(formatPart(memory.total, *memory.capacity));
+    if (*memory.fits)
+        return translated("Fits: %1").arg(part);
+    return translated("Does not fit: %1, %2 too much").arg(part, qtText(format(memory.total - *memory.capacity)));
+}
+
+std::vector<ValueRows::Row> memoryRows(const Analysis &analysis, const Answers &answers)
+{
+    const MemoryUse &memory = analysis.memory;
+    std::vector<ValueRows::Row> rows;
+    if (!analysis.valid)
+        return rows;
+    if (analysis.model && analysis.scenario.phase == Phase::Training) {
+        rows.push_back(partRow("Weights", memory.weight, "As they are stored."));
+        rows.push_back(partRow("Gradients", memory.gradient, "One for each weight, of at least 16 bit."));
+        rows.push_back(partRow("Optimizer states", memory.optimizer, "AdamW: two moments and, below fp32, a copy of the weights in fp32."));
+        rows.push_back(partRow("Activations", memory.activation, "Kept for the backward pass, as the recomputation allows, and the largest operator's."));
+    }
+    const QString none = translated("none");
+    if (memory.maxBatch)
+        rows.push_back({translated("Largest batch that fits"), *memory.maxBatch > 0 ? QString::number(*memory.maxBatch) : none,
+                        translated("With everything else as it is now.")});
+    if (answers.longestSequence)
+        rows.push_back({analysis.scenario.phase == Phase::Request ? translated("Longest prompt + output") : translated("Longest sequence that fits"),
+                        *answers.longestSequence > 0 ? translated("%1 tokens").arg(*answers.longestSequence) : none,
+                        translated("With everything else as it is now, whatever length the model was made for.")});
+    return rows;
+}
+
+} // namespace roofline

@@ -1,0 +1,17 @@
+// The numbers of the verdict in words: which of them a phase has, and what they are called there.
+#pragma once
+
+#include "app/panels/value_rows.h"
+#include "core/analysis/answers.h"
+
+namespace roofline {
+
+std::vector<ValueRows::Row> keyRows(const Analysis &analysis);   // times, rates, shares, and the memory needed
+
+// "Fits: 13.5 of 80 GB", "Does not fit: 160 of 80 GB, 79.6 GB too much"; empty where nothing was computed.
+QString memoryText(const Analysis &analysis);
+
+// What a training step keeps, and how far batch and sequence could grow.
+std::vector<ValueRows::Row> memoryRows(const Analysis &analysis, const Answers &answers);
+
+} // namespace roofline

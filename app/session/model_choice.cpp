@@ -1,0 +1,35 @@
+#include "app/session/model_choice.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+void shorten(Scenario &scenario, std::int64_t longest)
+{
+    scenario.sequence = std::min(scenario.sequence, longest);
+    scenario.prompt = std::min(scenario.prompt, longest);
+    scenario.generate = std::min(scenario.generate, longest);
+    if (scenario.prompt + scenario.generate <= longest || longest < 2)
+        return;
+    scenario.generate = std::min(scenario.generate, longest / 2);
+    scenario.prompt = std::min(scenario.prompt, longest - scenario.generate);
+}
+
+} // namespace
+
+Scenario ModelChoice::choose(Scenario scenario, const Model &model) const
+{
+    if (scenario.kernel || !model.has(scenario.phase)) {   // a kernel says nothing of phases
+        const auto last = m_last.find(kindOf(model));
+        scenario.phase = last != m_last.end() ? last->second : kindOf(model);
+    }
+    scenario.kernel.reset();
+    scenario.model = model.id;
+    if (const std::int64_t longest = model.longestSequence(); longest > 0)
+        shorten(scenario, longest);
+    return scenario;
+}
+
+} // namespace roofline

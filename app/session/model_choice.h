@@ -1,0 +1,26 @@
+// What becomes of a scenario when another model is chosen: its phase and its lengths have to suit the model.
+#pragma once
+
+#include "core/scenario/scenario.h"
+#include "core/workload/model.h"
+
+#include <map>
+
+namespace roofline {
+
+class ModelChoice {
+public:
+    // The phase in force for a model: the next model of its kind starts with it.
+    void remember(const Model &model, Phase phase) { m_last[kindOf(model)] = phase; }
+
+    // Keeps the phase where the new model has it too, and shortens sequences that the new model was not made for.
+    Scenario choose(Scenario scenario, const Model &model) const;
+
+private:
+    // Models with the same usual phase have the same phases.
+    static Phase kindOf(const Model &model) { return model.phases().front(); }
+
+    std::map<Phase, Phase> m_last;
+};
+
+} // namespace roofline

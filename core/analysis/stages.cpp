@@ -1,0 +1,25 @@
+#include "core/analysis/stages.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+std::vector<StageTime> stageTimes(const Analysis &analysis)
+{
+    std::vector<StageTime> times;
+    for (const OperatorResult &result : analysis.operators) {
+        auto at = std::ranges::find(times, result.op.stage, &StageTime::stage);
+        if (at == times.end())
+            at = times.insert(times.end(), {result.op.stage, Seconds()});
+        at->time += result.latency * result.op.count;
+    }
+    return times;
+}
+
+Seconds timePerOutputToken(const Analysis &analysis)
+{
+    const Scenario &scenario = analysis.scenario;
+    return analysis.model && scenario.phase == Phase::Request ? analysis.totals.decode / static_cast<double>(scenario.generate) : Seconds();
+}
+
+} // namespace roofline

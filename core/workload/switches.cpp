@@ -1,0 +1,54 @@
+#include "core/workload/switches.h"
+
+namespace roofline {
+
+namespace {
+
+// Enough tokens that a causal mask hides some; a difference does not depend on how many.
+constexpr double someTokens = 64;
+
+template <class Lower>
+Switches differences(Pass pass, const Lower &lowered)
+{
+    pass.sequence = someTokens;
+    const std::vector<Operator> usual = lowered(pass);
+    const auto differs = [&](auto change) {
+        Pass changed = pass;
+        change(changed);
+        return lowered(changed) != usual;
+    };
+    return {.attention = differs([](Pass &p) { p.attention = AttentionCount::Causal; }),
+            .fused = differs([](Pass &p) { p.fusedAttention = true; }),
+            .logits = differs([](Pass &p) { p.logits = Logits::All; })};
+}
+
+} // namespace
+
+Switches switchesOf(const Model &model, Phase phase)
+{
+    if (phase == Phase::Request) {
+        const Switches prefill = switchesOf(model, Phase::Prefill);
+        const Switches decode = switchesOf(model, Phase::Decode);
+        return {.attention = prefill.attention || decode.attention,
+                .fused = prefill.fused || decode.fused,
+                .logits = prefill.logits || decode.logits};
+    }
+    Pass pass;
+    pass.phase = phase;
+    return differences(pass, [&](const Pass &p) {
+        std::vector<Operator> operators;
+        lower(model, p, operators);
+        return operators;
+    });
+}
+
+Switches switchesOf(const Kernel &kernel)
+{
+    return differences(Pass(), [&](const Pass &p) {
+        std::vector<Operator> operators;
+        lower(kernel, p, operators);
+        return operators;
+    });
+}
+
+} // namespace roofline
