@@ -1,0 +1,180 @@
+// State-space models: sizes and traffic by hand, for Mamba-2.8B and for a toy that fits on paper.
+#include "core/workload/model.h"
+#include "tests/support/hand_made.h"
+#include "tests/support/support.h"
+
+#include <algorithm>
+#include <numeric>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+// state-spaces/mamba-2.8b: config.json and the defaults of mamba_simple.py.
+StateSpaceModel mamba()
+{
+    StateSpaceModel model;
+    model.layers = 64;
+    model.hidden = 2560;
+    model.inner = 5120;
+    model.state = 16;
+    model.convolution = 4;
+    model.rank = 160;
+    model.vocabulary = 50280;
+    model.tiedEmbeddings = true;
+    return model;
+}
+
+StateSpaceModel toy()
+{
+    StateSpaceModel model;
+    model.layers = 3;
+    model.hidden = 10;
+    model.inner = 20;
+    model.state = 4;
+    model.convolution = 5;
+    model.rank = 2;
+    model.vocabulary = 100;
+    model.tiedEmbeddings = false;
+    return model;
+}
+
+std::vector<Operator> lowered(const StateSpaceModel &model, Phase phase, double batch, double sequence,
+                              Logits logits = Logits::Last)
+{
+    Pass pass;
+    pass.phase = phase;
+    pass.batch = batch;
+    pass.sequence = sequence;
+    pass.logits = logits;
+    pass.kvBytes = 4;
+    std::vector<Operator> operators;
+    lower(modelOf(model), pass, operators);
+    return operators;
+}
+
+Operator named(const std::vector<Operator> &operators, std::string_view name)
+{
+    const auto found = std::find_if(operators.begin(), operators.end(), [&](const Operator &op) { return op.name == name; });
+    if (found == operators.end())
+        qFatal("no operator of that name");
+    return *found;
+}
+
+template <class Size>
+double sum(const std::vector<Operator> &operators, Size size)
+{
+    return std::accumulate(operators.begin(), operators.end(), 0.0,
+                           [&](double total, const Operator &op) { return total + op.count * size(op).value(); });
+}
+
+} // namespace
+
+class StateSpaceTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void publishedTotals()
+    {
+        QCOMPARE(parameterCount(modelOf(mamba())), 2768345600.0);
+        QCOMPARE(multiplyAccumulates(modelOf(mamba())).value_or(0), 2777681920.0);
+    }
+
+    // Toy, a layer: in 10×40, x 20×(2+8), dt 2×20+20, out 20×10 = 860; conv 20×6; A and D 20×5; norm 10.
+    void partsByHand()
+    {
+        double head = 0, projections = 0, scan = 0;
+        for (const ParameterPart &part : parameterParts(modelOf(toy()))) {
+            head += part.name == "head" ? part.parameters : 0;
+            projections += part.name == "projections" ? part.parameters : 0;
+            scan += part.name == "scan" ? part.parameters : 0;
+        }
+        QCOMPARE(head, 1000.0);
+        QCOMPARE(projections, 3 * 860.0);
+        QCOMPARE(scan, 3 * 100.0);
+        QCOMPARE(parameterCount(modelOf(toy())), 2 * 1000.0 + 3 * (860 + 120 + 100 + 10) + 10);
+    }
+
+    void operatorsInOrder()
+    {
+        std::vector<std::string> names;
+        for (const Operator &op : lowered(toy(), Phase::Decode, 1, 1))
+            names.emplace_back(op.name);
+        const std::vector<std::string> expected = {"embedding", "norm", "in_proj", "conv", "conv_act", "x_proj", "dt_proj",
+                                                   "scan", "gate", "out_proj", "add", "final_norm", "lm_head"};
+        QVERIFY(names == expected);
+    }
+
+    // Every weight is read once, except the embedding, of which a token reads one row.
+    void weightsReadAreTheParameters()
+    {
+        const double read = sum(lowered(toy(), Phase::Decode, 1, 1), [](const Operator &op) { return op.weight; });
+        QCOMPARE(read, 2 * (parameterCount(modelOf(toy())) - 1000 + 10));
+    }
+
+    void scanByHand()
+    {
+        const Operator op = named(lowered(toy(), Phase::Prefill, 2, 7), "scan");
+        QCOMPARE(op.count, 3.0);
+        QCOMPARE(op.flop.value(), 6.0 * 14 * 20 * 4);
+        QCOMPARE(op.activationRead.value(), 2.0 * 14 * (20 + 20 + 4 + 4));   // x, step sizes, B, C
+        QCOMPARE(op.activationWritten.value(), 2.0 * 14 * 20);
+        QVERIFY(op.group == Group::Scan && op.unit == Unit::Vector);
+    }
+
+    void stateTravelsAsCache_data()
+    {
+        QTest::addColumn<Phase>("phase");
+        QTest::addColumn<double>("read");      // states
+        QTest::addColumn<double>("written");
+        QTest::newRow("prefill leaves the last state") << Phase::Prefill << 0.0 << 1.0;
+        QTest::newRow("decode reads and writes it") << Phase::Decode << 1.0 << 1.0;
+        QTest::newRow("training keeps none") << Phase::Training << 0.0 << 0.0;
+    }
+
+    void stateTravelsAsCache()
+    {
+        QFETCH(Phase, phase);
+        QFETCH(double, read);
+        QFETCH(double, written);
+        const std::vector<Operator> operators = lowered(toy(), phase, 2, 7);
+        const double state = 4.0 * 2 * 3 * 20 * (4 + 5);   // bytes × batch × layers × channels × (scan + convolution)
+        QCOMPARE(sum(operators, [](const Operator &op) { return op.kvRead; }), read * state);
+        QCOMPARE(sum(operators, [](const Operator &op) { return op.kvWritten; }), written * state);
+    }
+
+    // Published: 81920 + 20480 values a layer.
+    void stateDoesNotGrow()
+    {
+        Pass pass;
+        pass.batch = 3;
+        pass.sequence = 10;
+        QCOMPARE(kvCacheSize(modelOf(mamba()), pass).value(), 2.0 * 3 * 64 * (81920 + 20480));
+        pass.sequence = 1e6;
+        QCOMPARE(kvCacheSize(modelOf(mamba()), pass).value(), 2.0 * 3 * 64 * (81920 + 20480));
+        QVERIFY(lowered(mamba(), Phase::Decode, 1, 10) == lowered(mamba(), Phase::Decode, 1, 1e6));
+    }
+
+    void headComputesWhatIsAsked()
+    {
+        const auto rows = [](Phase phase, Logits logits) {
+            return named(lowered(toy(), phase, 2, 7, logits), "lm_head").flop.value() / (2 * 10 * 100);
+        };
+        QCOMPARE(rows(Phase::Prefill, Logits::Last), 2.0);
+        QCOMPARE(rows(Phase::Prefill, Logits::All), 14.0);
+        QCOMPARE(rows(Phase::Training, Logits::Last), 14.0);
+        QCOMPARE(rows(Phase::Decode, Logits::Last), 2.0);
+    }
+
+    void aPrefillIsLinearInItsTokens()
+    {
+        const auto flop = [](double sequence) {
+            return sum(lowered(mamba(), Phase::Prefill, 1, sequence, Logits::All), [](const Operator &op) { return op.flop; });
+        };
+        COMPARE_NEAR(flop(4096), 4096 * flop(1));
+    }
+};
+
+ROOFLINE_TEST_MAIN(StateSpaceTest)
+#include "state_space.moc"
