@@ -48,7 +48,7 @@ public:
         const int flopPerMac = chooseValue<int>("--mac", m_mac, lenses);
         Scenario scenario = m_scenario.scenario();
         std::vector<SweepAxis> noAxes;
-        const Catalogue zoo = resolveZoo(scenario, noAxes, m_scenario.zooFolders());
+        const Catalogue zoo = m_scenario.zooFor(scenario, noAxes);
         const std::vector<Report> reports = makeReports(scenario, zoo);
         Output output;
         switch (format) {

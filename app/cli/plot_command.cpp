@@ -100,7 +100,7 @@ public:
             throw CommandError(exitUsage,
                                "--hardware: given several chips; allowed: one, this version draws one chip in a chart");
         std::vector<SweepAxis> noAxes;
-        const Catalogue zoo = resolveZoo(scenario, noAxes, m_scenario.zooFolders());
+        const Catalogue zoo = m_scenario.zooFor(scenario, noAxes);
         draw(makeReports(scenario, zoo).front(), options);
     }
 

@@ -42,9 +42,6 @@ std::string joined(const std::vector<std::string> &names)
 // Reads the file of an entry; returns its id.
 std::string readEntryFile(const std::string &option, const std::string &path, Catalogue &zoo)
 {
-    if (path.ends_with(".json"))
-        throw CommandError(exitUsage,
-                           option + ": given " + shown(path) + "; this version reads zoo YAML files, not config.json");
     const std::size_t before = zoo.messages.size();
     const std::optional<std::string> id = readZooFile(path, zoo);
     if (id)

@@ -2,10 +2,12 @@
 
 #include "app/cli/command_error.h"
 #include "core/scenario/settings.h"
+#include "core/scenario/usual_sizes.h"
 #include "core/units/text.h"
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <array>
 
 namespace roofline {
@@ -23,9 +25,6 @@ constexpr std::array laterOptions = {
     LaterOption{"chips", "1", "this version computes one chip; allowed: 1"},
     LaterOption{"network", "none", "this version computes one chip, without a network; allowed: none"},
     LaterOption{"link", nullptr, "this version computes one chip, without links"},
-    LaterOption{"prompt", nullptr,
-                "this version computes prefill and decode, not whole requests; the prompt is --phase prefill --seq N"},
-    LaterOption{"generate", nullptr, "this version computes prefill and decode, not whole requests"},
     LaterOption{"session", nullptr, "this version has no session files; give the settings as options"},
 };
 
@@ -37,6 +36,16 @@ std::string placeholder(std::string_view value)
     for (std::size_t at = text.find(ellipsis); at != std::string::npos; at = text.find(ellipsis))
         text.replace(at, ellipsis.size(), "..");
     return text;
+}
+
+// The models that a scenario and its axes name.
+std::vector<std::string> modelsOf(const Scenario &scenario, const std::vector<SweepAxis> &axes)
+{
+    for (const SweepAxis &axis : axes) {
+        if (axis.name == "model")
+            return axis.values;
+    }
+    return {scenario.model};
 }
 
 } // namespace
@@ -104,9 +113,6 @@ Scenario ScenarioOptions::scenario() const
         if (!given.is)
             continue;
         const std::string option = "--" + std::string(setting.name);
-        if (setting.name == "phase" && (given.text == "request" || given.text == "training"))
-            throw CommandError(exitUsage, option + ": given " + given.text
-                                              + "; this version computes inference, prefill and decode");
         if (setting.name == "kernel" && hasModel)
             throw CommandError(exitUsage,
                                "--kernel and --model: give one of them, the workload is either a kernel or a model");
@@ -116,6 +122,29 @@ Scenario ScenarioOptions::scenario() const
             throw CommandError(exitUsage, option + ": " + problem);
     }
     return scenario;
+}
+
+bool ScenarioOptions::isGiven(std::string_view setting) const
+{
+    const auto found = std::ranges::find_if(settings(), [&](const Setting &s) { return s.name == setting; });
+    return m_settings[static_cast<std::size_t>(found - settings().begin())].is;
+}
+
+Catalogue ScenarioOptions::zooFor(Scenario &scenario, std::vector<SweepAxis> &axes) const
+{
+    Catalogue zoo = resolveZoo(scenario, axes, m_zooFolders);
+    if (scenario.kernel)
+        return zoo;
+    for (const std::string &id : modelsOf(scenario, axes)) {
+        const ModelPtr model = zoo.model(id);
+        if (!isGiven("seq"))
+            scenario.sequence = std::min(scenario.sequence, usualSequence(*model));
+        if (!isGiven("prompt"))
+            scenario.prompt = std::min(scenario.prompt, usualPrompt(*model));
+        if (!isGiven("generate"))
+            scenario.generate = std::min(scenario.generate, usualGenerate(*model));
+    }
+    return zoo;
 }
 
 } // namespace roofline

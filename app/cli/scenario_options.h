@@ -6,6 +6,7 @@
 #include "core/zoo/catalogue.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace CLI {
@@ -21,7 +22,9 @@ public:
     // Throws CommandError for what cannot be read, and for options of later versions.
     Scenario scenario() const;
 
-    const std::vector<std::string> &zooFolders() const { return m_zooFolders; }
+    // The zoo with everything that the scenario and the axes name, as resolveZoo(); and with the models known, the sizes that
+    // were not given become those that are usual for them: of several models the smallest, so that they can be compared.
+    Catalogue zooFor(Scenario &scenario, std::vector<SweepAxis> &axes) const;
 
 private:
     struct Given {
@@ -30,6 +33,7 @@ private:
     };
 
     void refuseLaterOptions() const;
+    bool isGiven(std::string_view setting) const;
 
     std::vector<Given> m_settings;   // in the order of settings()
     std::vector<Given> m_later;      // in the order of the options that this version does not have

@@ -84,7 +84,7 @@ public:
         std::vector<SweepAxis> axes = readAxes(m_over, scenario);
         refuseMixedWorkloads(scenario, axes);
         addComparedChips(scenario, axes);
-        const Catalogue zoo = resolveZoo(scenario, axes, m_scenario.zooFolders());
+        const Catalogue zoo = m_scenario.zooFor(scenario, axes);
 
         std::vector<std::string> names;
         names.reserve(axes.size());

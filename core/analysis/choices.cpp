@@ -53,8 +53,10 @@ bool settingsInRange(const Scenario &s)
     const bool sustained = s.sustained.preset != Sustained::Preset::Custom || (fraction(s.sustained.compute) && fraction(s.sustained.memory));
     const bool overhead = s.overhead.preset != Overhead::Preset::Custom
                           || (finiteFrom(s.overhead.launch, 0) && finiteFrom(s.overhead.layer, 0));
-    return s.batch >= 1 && s.batch <= largestBatch && s.sequence >= 1 && s.sequence <= largestSequence && s.overlap >= 0
-           && s.overlap <= 1 && sustained && overhead && (!s.kernel || isValid(*s.kernel));
+    const auto tokens = [](std::int64_t count) { return count >= 1 && count <= largestSequence; };
+    return s.batch >= 1 && s.batch <= largestBatch && tokens(s.sequence) && tokens(s.prompt) && tokens(s.generate)
+           && s.groupSize >= 0 && s.groupSize <= largestGroup && s.overlap >= 0 && s.overlap <= 1 && sustained && overhead
+           && (!s.kernel || isValid(*s.kernel));
 }
 
 NumberFormat computeFormat(const Scenario &scenario)
@@ -110,13 +112,11 @@ void chooseSustained(Analysis &analysis)
 void resolvePhase(Analysis &analysis)
 {
     Phase &phase = analysis.scenario.phase;
-    const bool phases = analysis.model && analysis.model->hasCache();
-    if (phases && phase == Phase::Inference)
-        phase = Phase::Decode;
-    if (!phases && phase != Phase::Inference) {
+    if (analysis.model ? analysis.model->has(phase) : phase == Phase::Inference)
+        return;
+    if (phase != Phase::Inference)
         find(analysis, Finding::Code::PhaseIgnored);
-        phase = Phase::Inference;
-    }
+    phase = analysis.model ? analysis.model->phases().front() : Phase::Inference;
 }
 
 const ComputeCeiling *Rates::of(const Operator &op)

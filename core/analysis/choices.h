@@ -15,7 +15,7 @@ bool settingsInRange(const Scenario &scenario);
 // The format that the scenario computes in before the chip has its say (semantics §2).
 NumberFormat computeFormat(const Scenario &scenario);
 
-// A model with phases decodes unless told otherwise; a model without phases and a kernel have only inference.
+// A phase that the workload lacks becomes its usual one: decode where there is a cache; a kernel has only inference.
 void resolvePhase(Analysis &analysis);
 
 void chooseSustained(Analysis &analysis);

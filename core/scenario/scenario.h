@@ -60,6 +60,7 @@ struct Scenario {
 };
 
 inline constexpr std::int64_t largestBatch = 1'000'000'000;
-inline constexpr std::int64_t largestSequence = 1'000'000'000;
+inline constexpr std::int64_t largestSequence = 1'000'000'000;   // also of a prompt, and of generated tokens
+inline constexpr std::int64_t largestGroup = 1'000'000;
 
 } // namespace roofline

@@ -1,5 +1,6 @@
 #include "core/scenario/setting_values.h"
 
+#include "core/scenario/presets.h"
 #include "core/units/parse.h"
 
 #include <algorithm>
@@ -73,6 +74,35 @@ std::string readWhole(std::string_view text, std::int64_t largest, std::int64_t 
     if (!number || *number < 1 || *number > largest)
         return refusal(text, "a whole number from 1 to " + std::to_string(largest));
     target = *number;
+    return {};
+}
+
+std::string readGroupSize(std::string_view text, std::int64_t &target)
+{
+    const auto number = parseInteger(text);
+    const bool none = lowerCase(trimmed(text)) == "none";
+    if (!none && (!number || *number < 0 || *number > largestGroup))
+        return refusal(text, "none, or a whole number from 1 to " + std::to_string(largestGroup));
+    target = none ? 0 : *number;
+    return {};
+}
+
+std::string readPrecision(std::string_view text, Scenario &target)
+{
+    const std::string name = lowerCase(trimmed(text));
+    if (const PrecisionPreset *preset = findPrecisionPreset(name)) {
+        apply(*preset, target);
+        return {};
+    }
+    const auto format = numberFormatFromString(name);
+    if (!format) {
+        std::string allowed = allFormats();
+        for (const PrecisionPreset &preset : precisionPresets())
+            allowed.append(", ").append(preset.name);
+        return refusal(text, allowed);
+    }
+    target.weights = target.activations = target.kv = *format;
+    target.compute.reset();
     return {};
 }
 

@@ -56,6 +56,8 @@ std::string readChoice(std::string_view text, std::span<const Choice<T>> choices
 
 std::string readWhole(std::string_view text, std::int64_t largest, std::int64_t &target);   // from 1
 std::string readFraction(std::string_view text, double &target);                            // 0 … 1
+std::string readGroupSize(std::string_view text, std::int64_t &target);                     // "none" is 0
+std::string readPrecision(std::string_view text, Scenario &target);                         // a format, or a preset
 std::string readFormat(std::string_view text, NumberFormat &target);
 std::string readComputeFormat(std::string_view text, std::optional<NumberFormat> &target);  // "auto" or a format
 std::string readName(std::string_view text, std::string_view what, std::string &target);    // "what" may not be empty

@@ -1,5 +1,6 @@
 #include "core/scenario/settings.h"
 
+#include "core/scenario/presets.h"
 #include "core/scenario/setting_values.h"
 #include "core/units/format.h"
 
@@ -94,21 +95,18 @@ std::string setKernel(Scenario &scenario, std::string_view text)
     return {};
 }
 
-std::string setPrecision(Scenario &scenario, std::string_view text)
-{
-    NumberFormat format{};
-    std::string why = readFormat(text, format);
-    if (!why.empty())
-        return why;
-    scenario.weights = scenario.activations = scenario.kv = format;
-    scenario.compute.reset();
-    return {};
-}
-
+// Only what reading it back gives again: a preset whose 16-bit format was chosen apart has no name.
 std::string getPrecision(const Scenario &scenario)
 {
-    const bool same = scenario.weights == scenario.activations && scenario.weights == scenario.kv;
-    return same ? std::string(toString(scenario.weights)) : std::string();
+    if (scenario.weights == scenario.activations && scenario.weights == scenario.kv)
+        return std::string(toString(scenario.weights));
+    const PrecisionPreset *preset = presetOf(scenario);
+    if (!preset)
+        return {};
+    Scenario read;
+    apply(*preset, read);
+    const bool same = read.weights == scenario.weights && read.activations == scenario.activations && read.kv == scenario.kv;
+    return same ? std::string(preset->name) : std::string();
 }
 
 // The model stays set below a kernel, so that clearing the kernel brings it back; and it is written first, since
@@ -120,14 +118,28 @@ constexpr std::array settingTable = {
             [](const Scenario &scenario) { return scenario.model; }},
     Setting{"kernel", "NAME:key=value,…", "single kernel to run instead of a model", Setting::Kind::Text, setKernel,
             [](const Scenario &scenario) { return scenario.kernel ? toText(*scenario.kernel) : std::string(); }},
-    Setting{"phase", "inference|prefill|decode", "part of the model's work (inference for models without phases)",
-            Setting::Kind::Choice, setChoice<&Scenario::phase, phaseNames>, getChoice<&Scenario::phase, phaseNames>},
+    Setting{"phase", "inference|prefill|decode|request|training",
+            "part of the model's work (default: decode, or inference for models without a cache)", Setting::Kind::Choice,
+            setChoice<&Scenario::phase, phaseNames>, getChoice<&Scenario::phase, phaseNames>},
     Setting{"batch", "N", "samples, or sequences, in one pass", Setting::Kind::Integer,
             setWhole<&Scenario::batch, largestBatch>, getWhole<&Scenario::batch>},
-    Setting{"seq", "N", "prefill: prompt tokens; decode: tokens already in the cache", Setting::Kind::Integer,
-            setWhole<&Scenario::sequence, largestSequence>, getWhole<&Scenario::sequence>},
-    Setting{"precision", "F", "number format of weights, activations and KV cache; computes in the same",
-            Setting::Kind::Choice, setPrecision, getPrecision},
+    Setting{"seq", "N",
+            "tokens of each sequence; decode: those already in the cache (default: 2048, or the longest that the model was "
+            "made for)",
+            Setting::Kind::Integer, setWhole<&Scenario::sequence, largestSequence>, getWhole<&Scenario::sequence>},
+    Setting{"prompt", "N", "request: tokens of each prompt (default: 1024, or what fits the model's context)",
+            Setting::Kind::Integer, setWhole<&Scenario::prompt, largestSequence>, getWhole<&Scenario::prompt>},
+    Setting{"generate", "N",
+            "request: tokens that each sequence generates (default: 256, or what fits the model's context)",
+            Setting::Kind::Integer, setWhole<&Scenario::generate, largestSequence>, getWhole<&Scenario::generate>},
+    Setting{"recompute", "none|selective|full",
+            "training: what is computed again instead of kept: nothing, attention's scores, all inside a layer",
+            Setting::Kind::Choice, setChoice<&Scenario::recompute, recomputeNames>,
+            getChoice<&Scenario::recompute, recomputeNames>},
+    Setting{"precision", "F",
+            "number format of weights, activations and KV cache; also w4a16, w8a16, w8a8, w4a8kv4, kv8",
+            Setting::Kind::Choice,
+            [](Scenario &scenario, std::string_view text) { return readPrecision(text, scenario); }, getPrecision},
     Setting{"weights", "F", "number format of the weights", Setting::Kind::Choice, setFormat<&Scenario::weights>,
             getFormat<&Scenario::weights>},
     Setting{"activations", "F", "number format of the activations", Setting::Kind::Choice,
@@ -139,6 +151,12 @@ constexpr std::array settingTable = {
         Setting::Kind::Choice,
         [](Scenario &scenario, std::string_view text) { return readComputeFormat(text, scenario.compute); },
         [](const Scenario &scenario) { return std::string(scenario.compute ? toString(*scenario.compute) : "auto"); }},
+    Setting{"group-size", "N|none", "elements that share one scale in 4-bit formats (default: scales are not counted)",
+            Setting::Kind::Integer,
+            [](Scenario &scenario, std::string_view text) { return readGroupSize(text, scenario.groupSize); },
+            [](const Scenario &scenario) {
+                return scenario.groupSize > 0 ? std::to_string(scenario.groupSize) : std::string();
+            }},
     Setting{"attention", "full|causal", "score pairs that prefill attention counts: all, or those up to each token",
             Setting::Kind::Choice, setChoice<&Scenario::attention, attentionNames>,
             getChoice<&Scenario::attention, attentionNames>},
@@ -185,10 +203,10 @@ const Setting *findSetting(std::string_view name)
 }
 
 std::string_view toString(Phase phase) { return nameOf(phase, phaseNames); }
+std::string_view toString(Recompute recompute) { return nameOf(recompute, recomputeNames); }
 std::string_view toString(AttentionCount attention) { return nameOf(attention, attentionNames); }
 std::string_view toString(Logits logits) { return nameOf(logits, logitsNames); }
 std::string_view toString(Traffic traffic) { return nameOf(traffic, trafficNames); }
-std::string_view toString(Recompute recompute) { return nameOf(recompute, recomputeNames); }
 
 std::string toString(const Sustained &sustained)
 {

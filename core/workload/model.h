@@ -38,6 +38,7 @@ struct Model {
     bool has(Phase phase) const;
     bool usesSequence(Phase phase) const;        // the sequence (in a request: the prompt) changes the work
     bool hasCache() const;                       // keys and values, or a state, that grow with the batch
+    bool readsPromptApart() const;               // an encoder reads the prompt: the context of a decode starts empty
     std::int64_t longestSequence() const;        // tokens that it was made for; 0: no limit, or no sequences
 
     std::int64_t layers() const;

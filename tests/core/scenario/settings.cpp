@@ -1,5 +1,7 @@
 #include "core/scenario/settings.h"
 
+#include "core/scenario/presets.h"
+
 #include "tests/support/support.h"
 
 #include <random>
@@ -44,14 +46,20 @@ Scenario randomScenario(std::mt19937 &random)
         if (!parseKernel(toText(*s.kernel)))
             s.kernel = exampleOf(spec);   // sizes that do not go together
     }
-    s.phase = pick(random, std::array{Phase::Inference, Phase::Prefill, Phase::Decode});
+    s.phase = pick(random, std::array{Phase::Inference, Phase::Prefill, Phase::Decode, Phase::Request, Phase::Training});
     s.batch = number();
     s.sequence = number();
+    s.prompt = number();
+    s.generate = number();
+    s.recompute = pick(random, std::array{Recompute::None, Recompute::Selective, Recompute::Full});
     s.weights = format();
     s.activations = random() % 2 ? s.weights : format();
     s.kv = random() % 2 ? s.weights : format();
+    if (random() % 4 == 0)
+        apply(precisionPresets()[random() % precisionPresets().size()], s);
     if (random() % 2)
         s.compute = format();
+    s.groupSize = random() % 2 ? 0 : pick(random, std::array<std::int64_t, 3>{1, 128, largestGroup});
     s.attention = pick(random, std::array{AttentionCount::Full, AttentionCount::Causal});
     s.fusedAttention = random() % 2;
     s.logits = pick(random, std::array{Logits::Last, Logits::All});
@@ -85,8 +93,8 @@ private slots:
             QCOMPARE(findSetting(setting.name), &setting);
         }
         QCOMPARE(names.join(' '),
-                 QString("hardware model kernel phase batch seq precision weights activations kv compute attention "
-                         "fused-attention logits traffic write-allocate sustained overlap overhead memory-level"));
+                 QString("hardware model kernel phase batch seq prompt generate recompute precision weights activations kv "
+                         "compute group-size attention fused-attention logits traffic write-allocate sustained overlap overhead memory-level"));
         QVERIFY(!findSetting("Batch"));
         QVERIFY(!findSetting(""));
     }
@@ -111,7 +119,17 @@ private slots:
         row("batch", "1e3", "1000");
         row("batch", "1000000000", "1000000000");
         row("seq", "4096", "4096");
+        row("phase", "request", "request");
+        row("phase", "training", "training");
+        row("prompt", "1e6", "1000000");
+        row("generate", "1000000000", "1000000000");
+        row("recompute", "selective", "selective");
         row("precision", "int8", "int8");
+        row("precision", "W4A16", "w4a16");
+        row("precision", "kv8", "kv8");
+        row("group-size", "32", "32");
+        row("group-size", "none", "");
+        row("group-size", "0", "");
         row("weights", "FP8", "fp8");
         row("compute", "bf16", "bf16");
         row("compute", "auto", "auto");
@@ -157,13 +175,24 @@ private slots:
             const std::string why = "given " + std::string(text) + "; allowed: a whole number from 1 to 1000000000";
             row("batch", text, why.c_str());
             row("seq", text, why.c_str());
+            row("prompt", text, why.c_str());
+            row("generate", text, why.c_str());
         }
-        row("phase", "train", "given train; allowed: inference, prefill, decode");
-        row("phase", "", "given nothing; allowed: inference, prefill, decode");
-        for (const char *name : {"precision", "weights", "activations", "kv"})
+        row("phase", "train", "given train; allowed: inference, prefill, decode, request, training");
+        row("phase", "", "given nothing; allowed: inference, prefill, decode, request, training");
+        for (const char *name : {"weights", "activations", "kv"})
             row(name, "fp12", "given fp12; allowed: fp64, fp32, tf32, bf16, fp16, fp8, int8, fp6, fp4, int4");
         row("compute", "fp12", "given fp12; allowed: auto, fp64, fp32, tf32, bf16, fp16, fp8, int8, fp6, fp4, int4");
-        row("precision", "auto", "given auto; allowed: fp64, fp32, tf32, bf16, fp16, fp8, int8, fp6, fp4, int4");
+        for (const char *text : {"auto", "fp12", "w4", ""})
+            QTest::addRow("precision \"%s\"", text)
+                << "precision" << text
+                << QString("given %1; allowed: fp64, fp32, tf32, bf16, fp16, fp8, int8, fp6, fp4, int4, w4a16, w8a16, w8a8, "
+                           "w4a8kv4, kv8")
+                       .arg(*text ? text : "nothing");
+        for (const char *text : {"-1", "1000001", "1.5", "all", "nan"})
+            QTest::addRow("group-size \"%s\"", text)
+                << "group-size" << text << QString("given %1; allowed: none, or a whole number from 1 to 1000000").arg(text);
+        row("recompute", "some", "given some; allowed: none, selective, full");
         row("attention", "half", "given half; allowed: full, causal");
         row("fused-attention", "maybe", "given maybe; allowed: true, false");
         row("logits", "first", "given first; allowed: last, all");
@@ -222,6 +251,42 @@ private slots:
         QCOMPARE(set(scenario, "kv", "fp8"), std::string());
         QCOMPARE(get(scenario, "precision"), std::string());
         QCOMPARE(get(scenario, "kv"), std::string("fp8"));
+    }
+
+    void presets_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("formats");   // weights, activations, KV cache, compute
+        QTest::addColumn<QString>("readBack");
+        QTest::newRow("w4a16") << "w4a16" << "fp16" << "int4 fp16 fp16 auto" << "w4a16";
+        QTest::newRow("w8a16") << "w8a16" << "fp16" << "int8 fp16 fp16 auto" << "w8a16";
+        QTest::newRow("w8a8") << "w8a8" << "fp16" << "int8 int8 fp16 auto" << "w8a8";
+        QTest::newRow("w4a8kv4") << "w4a8kv4" << "fp16" << "int4 int8 int4 auto" << "w4a8kv4";
+        QTest::newRow("kv8") << "kv8" << "fp16" << "fp16 fp16 int8 auto" << "kv8";
+        QTest::newRow("bf16 stays") << "w4a16" << "bf16" << "int4 bf16 bf16 auto" << "";   // w4a16 alone would give fp16
+        QTest::newRow("no 16-bit format yet") << "kv8" << "fp32" << "fp16 fp16 int8 auto" << "kv8";
+        QTest::newRow("nothing of 16 bit") << "w4a8kv4" << "bf16" << "int4 int8 int4 auto" << "w4a8kv4";
+    }
+
+    void presets()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, before);
+        QFETCH(QString, formats);
+        QFETCH(QString, readBack);
+        Scenario scenario;
+        QCOMPARE(set(scenario, "precision", before.toStdString()), std::string());
+        QCOMPARE(set(scenario, "compute", "fp32"), std::string());
+        QCOMPARE(set(scenario, "precision", name.toStdString()), std::string());
+        QStringList now;
+        for (const char *setting : {"weights", "activations", "kv", "compute"})
+            now << QString::fromStdString(get(scenario, setting));
+        QCOMPARE(now.join(' '), formats);
+        QCOMPARE(QString::fromStdString(get(scenario, "precision")), readBack);
+        QVERIFY(presetOf(scenario) && presetOf(scenario)->name == name.toStdString());
+        scenario.compute = NumberFormat::Fp32;
+        QVERIFY(!presetOf(scenario));
     }
 
     void aModelReplacesTheKernel()
