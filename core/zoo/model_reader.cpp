@@ -4,6 +4,7 @@
 #include "core/workload/rules.h"
 #include "core/zoo/decoder_reader.h"
 #include "core/zoo/encoder_reader.h"
+#include "core/zoo/layers_reader.h"
 #include "core/zoo/state_space_reader.h"
 #include "core/zoo/summary_reader.h"
 
@@ -32,6 +33,7 @@ constexpr ArchitectureKey architectureKeys[] = {
     {"decoder", readAs<readDecoder>},
     {"encoder", readAs<readEncoder>},
     {"state space", readAs<readStateSpace>},
+    {"layers", readAs<readLayers>},
 };
 
 constexpr std::array<std::string_view, 7> headKeys = {"name",       "family", "year",            "source",

@@ -1,0 +1,371 @@
+#include "core/workload/layer_builder.h"
+
+#include "core/workload/rules.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+using Outcome = LayerBuilder::Outcome;
+
+std::string text(std::int64_t number)
+{
+    return std::to_string(number);
+}
+
+std::string text(const Extent &extent)
+{
+    return text(extent.height) + " × " + text(extent.width);
+}
+
+double area(const Extent &extent)
+{
+    return static_cast<double>(extent.height) * static_cast<double>(extent.width);
+}
+
+double perChannel(Affine affine)
+{
+    return (affine.bias ? 1 : 0) + (affine.batchNorm ? 2 : 0);
+}
+
+std::int64_t outputSize(std::int64_t size, std::int64_t window, std::int64_t stride, bool same, std::int64_t padding)
+{
+    return same ? (size + stride - 1) / stride : (size + 2 * padding - window) / stride + 1;
+}
+
+bool isTooLarge(const Extent &extent)
+{
+    return std::max(extent.height, extent.width) > mostWidth;
+}
+
+// Where a window stops as it moves over an image; `option` names the window in messages.
+Outcome slide(const Extent &window, const Extent &stride, const Padding &padding, std::string_view option, LayerShape &shape)
+{
+    if (isTooLarge(window) || isTooLarge(stride))
+        return LayerProblem{"out-of-range", isTooLarge(window) ? option : "stride",
+                            "a window or a stride this large is not plausible; at most " + text(mostWidth)};
+    const Extent &around = padding.around;
+    const auto hides = [](std::int64_t side, std::int64_t size) { return side > 0 && side >= size; };
+    if (!padding.same && (hides(around.height, window.height) || hides(around.width, window.width)))
+        return LayerProblem{"out-of-range", "padding",
+                            "padding must be smaller than the " + text(window) + " window, else it sees nothing but padding"};
+    const Extent padded{shape.height + 2 * around.height, shape.width + 2 * around.width};
+    if (!padding.same && (window.height > padded.height || window.width > padded.width))
+        return LayerProblem{"window-too-large", option,
+                            "the " + text(window) + " window is larger than the " + text(padded) + " image here"
+                                + (around.height + around.width > 0 ? " with its padding" : "")
+                                + "; use a smaller window, or \"padding: same\""};
+    shape.height = outputSize(shape.height, window.height, stride.height, padding.same, around.height);
+    shape.width = outputSize(shape.width, window.width, stride.width, padding.same, around.width);
+    return {};
+}
+
+} // namespace
+
+double LayerShape::elements() const
+{
+    return static_cast<double>(channels) * static_cast<double>(height) * static_cast<double>(width);
+}
+
+std::string LayerShape::text() const
+{
+    return isFlat() ? roofline::text(channels) : roofline::text(channels) + " × " + roofline::text({height, width});
+}
+
+Outcome LayerBuilder::problemOf(const LayerShape &shape)
+{
+    const std::int64_t largest = std::max({shape.channels, shape.height, shape.width});
+    if (largest <= mostWidth && shape.elements() <= static_cast<double>(mostParameters))
+        return {};
+    return LayerProblem{"out-of-range", {}, "an output of " + shape.text() + " is not plausible"};
+}
+
+Outcome LayerBuilder::append(std::string_view name, Layer layer, const LayerShape &output)
+{
+    if (Outcome problem = problemOf(output))
+        return problem;
+    constexpr auto most = static_cast<double>(mostParameters);
+    if (layer.parameters > most || layer.flop / 2 > most)
+        return LayerProblem{"out-of-range", {}, "a layer from " + m_shape.text() + " to " + output.text() + " is too large to be plausible"};
+    if (++m_expanded > static_cast<double>(mostLayers))
+        return LayerProblem{"too-many", {}, "more than " + text(mostLayers) + " layers"};
+    layer.name = m_prefix;
+    layer.name += name;
+    m_layers.push_back(std::move(layer));
+    m_shape = output;
+    return {};
+}
+
+Outcome LayerBuilder::convolution(const std::string &name, const Convolution &convolution)
+{
+    const std::int64_t groups = convolution.groups;
+    for (const std::int64_t channels : {m_shape.channels, convolution.channels}) {
+        if (channels % groups != 0)
+            return LayerProblem{"groups-not-divisible", "groups",
+                                text(channels) + (channels == m_shape.channels ? " input" : " output")
+                                    + " channels cannot be divided into " + text(groups) + " groups"};
+    }
+    LayerShape output{convolution.channels, m_shape.height, m_shape.width};
+    if (Outcome problem = slide(convolution.kernel, convolution.stride, convolution.padding, "kernel", output))
+        return problem;
+    const double window = static_cast<double>(m_shape.channels / groups) * area(convolution.kernel);
+    Layer layer;
+    layer.parameters = static_cast<double>(convolution.channels) * (window + perChannel(convolution.affine));
+    layer.flop = 2 * output.elements() * window;
+    layer.reads = m_shape.elements();
+    layer.writes = output.elements();
+    return append(name, std::move(layer), output);
+}
+
+Outcome LayerBuilder::linear(const std::string &name, std::int64_t outputs, Affine affine)
+{
+    if (!m_shape.isFlat())
+        return LayerProblem{"shape-mismatch", {},
+                            "a linear layer needs a vector, and here is " + m_shape.text()
+                                + "; put \"flatten\" or \"global pool\" before it"};
+    const auto out = static_cast<double>(outputs);
+    Layer layer;
+    layer.group = Group::Mlp;
+    layer.reads = m_shape.elements();
+    layer.writes = out;
+    layer.parameters = out * (layer.reads + perChannel(affine));
+    layer.flop = 2 * layer.reads * out;
+    return append(name, std::move(layer), {outputs, 1, 1});
+}
+
+Outcome LayerBuilder::pool(const std::string &name, const Pooling &pooling)
+{
+    LayerShape output = m_shape;
+    if (Outcome problem = slide(pooling.window, pooling.stride, pooling.padding, {}, output))
+        return problem;
+    Layer layer;
+    layer.group = Group::Pool;
+    layer.unit = Unit::Vector;
+    layer.reads = m_shape.elements();
+    layer.writes = output.elements();
+    layer.flop = area(pooling.window) * layer.writes;
+    return append(name, std::move(layer), output);
+}
+
+Outcome LayerBuilder::globalPool(const std::string &name)
+{
+    const Extent image{m_shape.height, m_shape.width};
+    return pool(name, {image, image, {}});
+}
+
+Outcome LayerBuilder::upsample(const std::string &name, std::int64_t factor)
+{
+    if (factor > mostWidth / std::max(m_shape.height, m_shape.width))
+        return LayerProblem{"out-of-range", {}, m_shape.text() + " enlarged " + text(factor) + " times is not plausible"};
+    const LayerShape output{m_shape.channels, m_shape.height * factor, m_shape.width * factor};
+    Layer layer;
+    layer.group = Group::Pool;
+    layer.unit = Unit::Vector;
+    layer.reads = m_shape.elements();
+    layer.writes = output.elements();
+    return append(name, std::move(layer), output);
+}
+
+Outcome LayerBuilder::squeezeExcite(const std::string &name, std::int64_t width)
+{
+    const LayerShape image = m_shape;
+    const Affine biased{true, false};
+    return inside(name, [&]() -> Outcome {
+        if (Outcome problem = globalPool("pool"))
+            return problem;
+        if (Outcome problem = convolution("reduce", {width, {}, {}, {}, 1, biased}))
+            return problem;
+        if (Outcome problem = convolution("expand", {image.channels, {}, {}, {}, 1, biased}))
+            return problem;
+        Layer scale;
+        scale.group = Group::Elementwise;
+        scale.unit = Unit::Vector;
+        scale.flop = scale.writes = image.elements();
+        scale.reads = image.elements() + static_cast<double>(image.channels);
+        return append("scale", std::move(scale), image);
+    });
+}
+
+Outcome LayerBuilder::add(const LayerShape &shortcut)
+{
+    if (shortcut != m_shape)
+        return LayerProblem{"shape-mismatch", "shortcut",
+                            "the layers end with " + m_shape.text() + " and the shortcut with " + shortcut.text()
+                                + ", which cannot be added; \"shortcut: project\" fits it with a 1×1 convolution"};
+    Layer layer;
+    layer.group = Group::Elementwise;
+    layer.unit = Unit::Vector;
+    layer.flop = layer.writes = m_shape.elements();
+    layer.reads = 2 * m_shape.elements();
+    return append("add", std::move(layer), m_shape);
+}
+
+Outcome LayerBuilder::project(const LayerShape &input, Affine affine)
+{
+    const LayerShape output = m_shape;
+    const auto strideFor = [](std::int64_t in, std::int64_t out) { return (in + out - 1) / out; };
+    Convolution convolution;
+    convolution.channels = output.channels;
+    convolution.stride = {strideFor(input.height, output.height), strideFor(input.width, output.width)};
+    convolution.affine = affine;
+    m_shape = input;
+    if (Outcome problem = this->convolution("shortcut", convolution))
+        return problem;
+    if (m_shape == output)
+        return {};
+    return LayerProblem{"shape-mismatch", "shortcut",
+                        "no stride brings " + input.text() + " to the " + output.text()
+                            + " that the layers end with; write the layers of the shortcut"};
+}
+
+Outcome LayerBuilder::flatten()
+{
+    const double elements = m_shape.elements();
+    if (elements > static_cast<double>(mostWidth))
+        return LayerProblem{"out-of-range", {}, m_shape.text() + " as one vector is not plausible; at most " + text(mostWidth)};
+    m_shape = {static_cast<std::int64_t>(elements), 1, 1};
+    return {};
+}
+
+Outcome LayerBuilder::reshape(const LayerShape &shape)
+{
+    if (Outcome problem = problemOf(shape))
+        return problem;
+    if (shape.elements() != m_shape.elements())
+        return LayerProblem{"shape-mismatch", {},
+                            shape.text() + " does not have as many elements as the " + m_shape.text() + " here"};
+    m_shape = shape;
+    return {};
+}
+
+Outcome LayerBuilder::slice(std::int64_t channels)
+{
+    if (channels > m_shape.channels)
+        return LayerProblem{"shape-mismatch", {},
+                            text(channels) + " channels cannot be taken of the " + text(m_shape.channels) + " here"};
+    m_shape.channels = channels;
+    return {};
+}
+
+Outcome LayerBuilder::concatenate(std::span<const ShapeRun> parts)
+{
+    LayerShape sum = parts.front().shape;
+    double channels = 0;
+    for (const ShapeRun &part : parts) {
+        if (part.shape.height != sum.height || part.shape.width != sum.width)
+            return LayerProblem{"shape-mismatch", {},
+                                part.shape.text() + " cannot be joined with " + sum.text()
+                                    + ": height and width must be equal; upsample or pool one of them first"};
+        channels += static_cast<double>(part.shape.channels) * static_cast<double>(part.count);
+    }
+    if (channels > static_cast<double>(mostWidth))
+        return LayerProblem{"out-of-range", {}, "more than " + text(mostWidth) + " channels are not plausible"};
+    sum.channels = static_cast<std::int64_t>(channels);
+    if (Outcome problem = problemOf(sum))
+        return problem;
+    m_shape = sum;
+    return {};
+}
+
+Outcome LayerBuilder::inside(const std::string &name, const Step &step)
+{
+    const std::size_t length = m_prefix.size();
+    m_prefix += name + '.';
+    Outcome problem = step();
+    m_prefix.resize(length);
+    return problem;
+}
+
+Outcome LayerBuilder::block(const std::string &name, const Step &step)
+{
+    const std::size_t first = m_layers.size();
+    if (Outcome problem = inside(name, step))
+        return problem;
+    if (m_layers.size() > first)
+        m_layers.back().boundary = true;
+    return {};
+}
+
+double LayerBuilder::expanded(std::size_t begin, std::size_t end) const
+{
+    double sum = 0;
+    for (std::size_t i = begin; i < end; ++i)
+        sum += m_layers[i].count;
+    return sum;
+}
+
+// Whether the layers from `middle` to the end are those from `begin` to `middle` once more.
+bool LayerBuilder::sameLayers(std::size_t begin, std::size_t middle) const
+{
+    const auto at = [&](std::size_t i) { return m_layers.begin() + static_cast<std::ptrdiff_t>(i); };
+    return std::equal(at(begin), at(middle), at(middle), m_layers.end());
+}
+
+Outcome LayerBuilder::repeat(const std::string &name, std::int64_t times, const Round &body, std::vector<ShapeRun> *outputs)
+{
+    struct Run {
+        std::size_t begin;
+        std::int64_t rounds;
+    };
+    std::vector<Run> runs;
+    for (std::int64_t round = 0; round < times;) {
+        const LayerShape before = m_shape;
+        const std::size_t begin = m_layers.size();
+        if (Outcome problem = body(round))
+            return problem;
+        // What left the shape as it was will do so again: no need to look at every round of a thousand.
+        const std::int64_t rounds = round > 0 && m_shape == before ? times - round : 1;
+        m_expanded += static_cast<double>(rounds - 1) * expanded(begin, m_layers.size());
+        if (m_expanded > static_cast<double>(mostLayers))
+            return LayerProblem{"too-many", "repeat", "more than " + text(mostLayers) + " layers"};
+        if (outputs)
+            outputs->push_back({m_shape, rounds});
+        if (!runs.empty() && sameLayers(runs.back().begin, begin)) {
+            m_layers.resize(begin);
+            runs.back().rounds += rounds;
+        } else {
+            runs.push_back({begin, rounds});
+        }
+        round += rounds;
+    }
+    const std::size_t tagAt = m_prefix.size() + name.size();
+    std::int64_t first = 1;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const std::int64_t last = first + runs[i].rounds - 1;
+        const std::string tag = '.' + text(first) + (last > first ? '-' + text(last) : std::string());
+        const std::size_t end = i + 1 < runs.size() ? runs[i + 1].begin : m_layers.size();
+        for (std::size_t layer = runs[i].begin; layer < end; ++layer) {
+            m_layers[layer].count *= static_cast<double>(runs[i].rounds);
+            if (runs.size() > 1)
+                m_layers[layer].name.insert(tagAt, tag);
+        }
+        first = last + 1;
+    }
+    return {};
+}
+
+LayerTable LayerBuilder::finish(std::int64_t depth)
+{
+    LayerTable table;
+    table.layers = std::move(m_layers);
+    table.depth = depth;
+    table.facts.emplace_back("input", m_input.text());
+    double weighted = 0;
+    Layer *last = nullptr;
+    for (Layer &layer : table.layers) {
+        if (layer.parameters <= 0)
+            continue;
+        weighted += layer.count;
+        last = &layer;
+    }
+    if (last && last->group == Group::Mlp)
+        last->group = Group::Head;
+    if (depth == 0)
+        table.depth = static_cast<std::int64_t>(weighted);
+    return table;
+}
+
+} // namespace roofline
