@@ -4,6 +4,7 @@
 #include <QByteArray>
 #include <QSettings>
 #include <QString>
+#include <QStringList>
 
 #include <string>
 
@@ -28,6 +29,12 @@ public:
 
     bool operatorsShown() const { return m_store.value(QStringLiteral("chart/operators"), true).toBool(); }
     void setOperatorsShown(bool shown) { m_store.setValue(QStringLiteral("chart/operators"), shown); }
+
+    // Absolute paths of models and chips that were opened, in that order.
+    QStringList openedFiles() const { return m_store.value(QStringLiteral("zoo/opened")).toStringList(); }
+    void setOpenedFiles(const QStringList &files) { m_store.setValue(QStringLiteral("zoo/opened"), files); }
+    QString openFolder() const { return m_store.value(QStringLiteral("zoo/folder")).toString(); }
+    void setOpenFolder(const QString &folder) { m_store.setValue(QStringLiteral("zoo/folder"), folder); }
 
     QString exportFolder() const { return m_store.value(QStringLiteral("export/folder")).toString(); }
     void setExportFolder(const QString &folder) { m_store.setValue(QStringLiteral("export/folder"), folder); }

@@ -33,6 +33,8 @@ Actions::Actions(QMainWindow &window, QUndoStack &undoStack)
 
 void Actions::makeFile()
 {
+    open = add(tr("&Open model or chip…"), tr("Read a zoo entry (.yaml) or a model's config.json of Hugging Face"), QKeySequence::Open,
+               QStringLiteral(":/icons/open.svg"));
     exportPng = add(tr("Export chart as &PNG…"), tr("Write the chart as a picture of pixels"), QKeySequence(Qt::CTRL | Qt::Key_E),
                     QStringLiteral(":/icons/export.svg"));
     exportSvg = add(tr("Export chart as &SVG…"), tr("Write the chart as a scalable drawing"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
@@ -54,6 +56,10 @@ void Actions::makeView()
                     QStringLiteral(":/icons/panels.svg"));
     hideDocks->setCheckable(true);
     resetLayout = add(tr("Reset &layout"), tr("Panels where they were at the first start"));
+    workloadCard = add(tr("&Model card"), tr("What the model or kernel is made of, with sources"), QKeySequence(Qt::CTRL | Qt::Key_I),
+                       QStringLiteral(":/icons/info.svg"));
+    chipCard = add(tr("&Chip card"), tr("What the chip is made of, with sources"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I),
+                   QStringLiteral(":/icons/info.svg"));
     messages = add(tr("&Messages"), tr("What there is to say about the scenario and the zoo"), QKeySequence(Qt::CTRL | Qt::Key_M));
     fullScreen = add(tr("&Full screen"), tr("The window over the whole screen"), QKeySequence(Qt::Key_F11));
     fullScreen->setCheckable(true);
@@ -90,6 +96,8 @@ void Actions::buildMenus(const QList<QAction *> &docks)
 {
     QMenuBar *bar = m_window.menuBar();
     QMenu *file = bar->addMenu(tr("&File"));
+    file->addAction(open);
+    file->addSeparator();
     file->addActions({exportPng, exportSvg, exportPdf});
     file->addSeparator();
     file->addActions({copyChart, copyCommandLine});
@@ -106,7 +114,9 @@ void Actions::buildMenus(const QList<QAction *> &docks)
     view->addActions({operatorPoints, resetZoom});
     view->addSeparator();
     view->addActions(docks);
-    view->addActions({hideDocks, resetLayout, messages});
+    view->addActions({hideDocks, resetLayout});
+    view->addSeparator();
+    view->addActions({workloadCard, chipCard, messages});
     view->addSeparator();
     QMenu *theme = view->addMenu(tr("&Theme"));
     theme->setIcon(QIcon());

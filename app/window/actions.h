@@ -17,9 +17,10 @@ class Actions : public QObject {
 public:
     Actions(QMainWindow &window, QUndoStack &undoStack);
 
-    QAction *exportPng, *exportSvg, *exportPdf, *copyChart, *copyCommandLine, *quit;
+    QAction *open, *exportPng, *exportSvg, *exportPdf, *copyChart, *copyCommandLine, *quit;
     QAction *undo, *redo, *copy, *chartTitle;
     QAction *operatorPoints, *resetZoom, *hideDocks, *resetLayout, *messages, *fullScreen;
+    QAction *workloadCard, *chipCard;
     QAction *themeSystem, *themeLight, *themeDark;
     QAction *shortcuts, *about;
     QActionGroup *themes;

@@ -9,6 +9,8 @@
 #include "app/views/operators_view.h"
 #include "app/window/about_dialog.h"
 #include "app/window/actions.h"
+#include "app/window/card_dialog.h"
+#include "app/window/drop_cue.h"
 #include "app/window/scenario_text.h"
 #include "app/window/start_scenario.h"
 #include "core/scenario/settings.h"
@@ -16,6 +18,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
+#include <QDesktopServices>
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QInputDialog>
@@ -23,6 +26,7 @@
 #include <QMessageBox>
 #include <QStatusBar>
 #include <QToolButton>
+#include <QUrl>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -44,6 +48,10 @@ MainWindow::MainWindow(CataloguePtr zoo, QWidget *parent)
     chooseFile = [this](const QString &title, const QString &suggestion, const QString &filter) {
         return QFileDialog::getSaveFileName(this, title, suggestion, filter);
     };
+    chooseFiles = [this](const QString &title, const QString &folder, const QString &filter) {
+        return QFileDialog::getOpenFileNames(this, title, folder, filter);
+    };
+    openAddress = [](const QUrl &address) { QDesktopServices::openUrl(address); };
     askText = [this](const QString &title, const QString &label, const QString &current) -> std::optional<QString> {
         bool accepted = false;
         const QString text = QInputDialog::getText(this, title, label, QLineEdit::Normal, current, &accepted);
@@ -51,6 +59,8 @@ MainWindow::MainWindow(CataloguePtr zoo, QWidget *parent)
     };
     showProblem = [this](const QString &title, const QString &text) { QMessageBox::warning(this, title, text); };
 
+    setAcceptDrops(true);
+    m_dropCue = new DropCue(this);
     applyThemeChoice();
     m_actions = new Actions(*this, m_session.undoStack());
     buildDocks();   // before the chart: the keyboard starts at the scenario
@@ -137,6 +147,9 @@ void MainWindow::buildStatusBar()
 void MainWindow::connectViews()
 {
     connect(&m_session, &Session::reportChanged, this, &MainWindow::setReport);
+    connect(&m_session, &Session::zooChanged, m_scenario, &ScenarioPanel::setZoo);
+    connect(m_scenario, &ScenarioPanel::hardwareCardAsked, m_actions->chipCard, &QAction::trigger);
+    connect(m_scenario, &ScenarioPanel::workloadCardAsked, m_actions->workloadCard, &QAction::trigger);
     connect(m_scenario, &ScenarioPanel::edited, &m_session, &Session::edit);
     connect(m_scenario, &ScenarioPanel::finished, &m_session, &Session::endMerge);
     connect(m_chart, &RooflineChart::operatorSelected, m_operators, &OperatorsView::setSelectedOperator);
@@ -146,12 +159,13 @@ void MainWindow::connectViews()
 void MainWindow::connectActions()
 {
     Actions &a = *m_actions;
+    connect(a.open, &QAction::triggered, this, &MainWindow::chooseAndOpen);
     connect(a.exportPng, &QAction::triggered, this, [this] { exportAs(QStringLiteral("png"), tr("PNG picture (*.png)")); });
     connect(a.exportSvg, &QAction::triggered, this, [this] { exportAs(QStringLiteral("svg"), tr("SVG drawing (*.svg)")); });
     connect(a.exportPdf, &QAction::triggered, this, [this] { exportAs(QStringLiteral("pdf"), tr("PDF page (*.pdf)")); });
     connect(a.copyChart, &QAction::triggered, this, &MainWindow::copyChart);
     connect(a.copyCommandLine, &QAction::triggered, this, [this] {
-        QApplication::clipboard()->setText(commandLine(m_session.report()->analysis.scenario));
+        QApplication::clipboard()->setText(commandLineText());
         statusBar()->showMessage(tr("Command line copied"), 3000);
     });
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
@@ -165,6 +179,8 @@ void MainWindow::connectActions()
     connect(a.resetZoom, &QAction::triggered, m_chart, &RooflineChart::resetZoom);
     connect(a.hideDocks, &QAction::toggled, this, &MainWindow::setDocksHidden);
     connect(a.resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
+    connect(a.workloadCard, &QAction::triggered, this, [this] { openCard(m_workloadCard, QStringLiteral("workload-card")); });
+    connect(a.chipCard, &QAction::triggered, this, [this] { openCard(m_chipCard, QStringLiteral("chip-card")); });
     connect(a.messages, &QAction::triggered, this, &MainWindow::openMessages);
     connect(a.fullScreen, &QAction::toggled, this, [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });
     connect(a.themeSystem, &QAction::triggered, this, [this] { chooseTheme(ThemeChoice::System); });
@@ -191,6 +207,7 @@ void MainWindow::setReport(const ReportPtr &report)
     }
     if (const QString title = roofline::windowTitle(analysis); title != windowTitle())
         setWindowTitle(title);
+    showCards();
     showMessages(analysis);
 }
 
@@ -211,6 +228,8 @@ void MainWindow::showMessages(const Analysis &analysis)
     Messages messages;
     for (const Finding &finding : analysis.findings)
         messages.push_back({severityOf(finding.code), std::string(codeOf(finding.code)), phrases.finding(finding, analysis), {}});
+    const Messages &ofZoo = m_session.zoo().messages;
+    messages.insert(messages.end(), ofZoo.begin(), ofZoo.end());
     messages.insert(messages.end(), m_startMessages.begin(), m_startMessages.end());
     if (messages == m_messages && !m_messageButton->text().isEmpty())
         return;
@@ -250,6 +269,7 @@ void MainWindow::applyThemeChoice()
     if (!m_chart)
         return;
     m_chart->setTheme(theme);
+    showCards();
     QAction *checked = choice == ThemeChoice::Light ? m_actions->themeLight : choice == ThemeChoice::Dark ? m_actions->themeDark : m_actions->themeSystem;
     checked->setChecked(true);
 }
@@ -293,8 +313,8 @@ void MainWindow::copy()
 
 void MainWindow::restoreScenario()
 {
+    readOpenedFiles();
     const StartScenario start = startScenario(m_settings.scenario(), m_session.zoo());
-    m_startMessages = m_session.zoo().messages;
     m_startMessages.insert(m_startMessages.end(), start.messages.begin(), start.messages.end());
     m_session.reset(start.scenario);
 }

@@ -9,15 +9,19 @@
 
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 class QDockWidget;
 class QLabel;
 class QToolButton;
+class QUrl;
 
 namespace roofline {
 
 class Actions;
+class CardDialog;
+class DropCue;
 class MessageList;
 class OperatorsView;
 class RooflineChart;
@@ -39,15 +43,23 @@ public:
 
     // What needs a person: replaced by tests.
     std::function<QString(const QString &title, const QString &suggestion, const QString &filter)> chooseFile;
+    std::function<QStringList(const QString &title, const QString &folder, const QString &filter)> chooseFiles;
+    std::function<void(const QUrl &address)> openAddress;
     std::function<void(const QString &title, const QString &text)> showProblem;
     std::function<std::optional<QString>(const QString &title, const QString &label, const QString &current)> askText;
 
+    // Reads models and chips into the zoo and chooses the last of each; what cannot be read changes nothing and is told.
+    void openFiles(const QStringList &files);
     void exportTo(const QString &path);
     void copyChart();
 
 protected:
     bool event(QEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dragMoveEvent(QDragMoveEvent *event) override;
+    void dragLeaveEvent(QDragLeaveEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
 
 private:
     void buildCenter();
@@ -64,6 +76,12 @@ private:
     void applyThemeChoice();
     void setDocksHidden(bool hidden);
     void resetLayout();
+    void chooseAndOpen();
+    void chooseEntries(const std::string &chip, const std::string &model);
+    void readOpenedFiles();
+    QString commandLineText() const;
+    void openCard(CardDialog *&dialog, const QString &name);
+    void showCards();
     void exportAs(const QString &suffix, const QString &filter);
     void copy();
     void restoreScenario();
@@ -78,12 +96,15 @@ private:
     VerdictPanel *m_verdict;
     OperatorsView *m_operators;
     MessageList *m_messageList;
+    DropCue *m_dropCue;
+    CardDialog *m_workloadCard = nullptr;   // made when first asked for
+    CardDialog *m_chipCard = nullptr;
     QDockWidget *m_scenarioDock;
     QDockWidget *m_verdictDock;
     QDockWidget *m_operatorsDock;
     QLabel *m_assumptions;
     QToolButton *m_messageButton;
-    Messages m_startMessages;   // of the zoo and of the stored scenario
+    Messages m_startMessages;   // of the stored scenario and of files that were opened before
     Messages m_messages;
     QString m_title;            // the user's own title of the chart; empty: the generated sentence
     std::vector<QDockWidget *> m_hiddenDocks;   // those that F9 hid and brings back

@@ -41,7 +41,7 @@ void MainWindow::exportAs(const QString &suffix, const QString &filter)
     QString folder = m_settings.exportFolder();
     if (folder.isEmpty() || !QFileInfo(folder).isDir())
         folder = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
-    const QString suggestion = QDir(folder).filePath(fileName(m_session.scenario()) + u'.' + suffix);
+    const QString suggestion = QDir(folder).filePath(fileName(m_session.report()->analysis.scenario) + u'.' + suffix);
     QString path = chooseFile(tr("Export chart"), suggestion, filter);
     if (path.isEmpty())
         return;

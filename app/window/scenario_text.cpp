@@ -4,6 +4,7 @@
 #include "app/theme/text.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
+#include "core/workload/switches.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -30,6 +31,15 @@ QString quoted(QString word)
     return u'\'' + word.replace(u'\'', QLatin1String("'\\''")) + u'\'';
 }
 
+// Does it matter how the pairs of tokens are counted?
+bool countsPairs(const Analysis &analysis)
+{
+    const Scenario &scenario = analysis.scenario;
+    if (analysis.model)
+        return switchesOf(*analysis.model, scenario.phase).attention;
+    return scenario.kernel && switchesOf(*scenario.kernel).attention;
+}
+
 } // namespace
 
 QString assumptions(const Analysis &analysis)
@@ -43,8 +53,7 @@ QString assumptions(const Analysis &analysis)
     }
     if (scenario.traffic == Traffic::Weights)
         parts << translated("traffic of weights only");
-    const bool attends = (analysis.model && analysis.model->hasCache()) || (scenario.kernel && scenario.kernel->kind == KernelKind::Attention);
-    if (attends)
+    if (countsPairs(analysis))
         parts << (scenario.attention == AttentionCount::Full ? translated("full attention") : translated("causal attention"));
     if (scenario.overlap < 1)
         parts << translated("overlap %1").arg(qtText(formatNumber(scenario.overlap)));
@@ -96,7 +105,9 @@ QString commandLine(const Scenario &scenario)
 
 QString fileName(const Scenario &scenario)
 {
-    QString name = QStringLiteral("%1-%2-batch-%3").arg(qtText(scenario.hardware), workloadId(scenario)).arg(scenario.batch);
+    const bool plain = scenario.kernel || scenario.phase == Phase::Inference;
+    const QString work = plain ? workloadId(scenario) : QStringLiteral("%1-%2").arg(workloadId(scenario), qtText(toString(scenario.phase)));
+    QString name = QStringLiteral("%1-%2-batch-%3").arg(qtText(scenario.hardware), work).arg(scenario.batch);
     return name.replace(u'/', u'-');
 }
 

@@ -1,0 +1,59 @@
+#include "app/window/card_dialog.h"
+
+#include <QClipboard>
+#include <QDialogButtonBox>
+#include <QGuiApplication>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+namespace roofline {
+
+CardDialog::CardDialog(const QString &name, QWidget *parent)
+    : QDialog(parent)
+    , m_text(new QTextBrowser(this))
+{
+    setObjectName(name);
+    resize(520, 600);
+    m_text->setFrameShape(QFrame::NoFrame);
+    m_text->document()->setDocumentMargin(0);
+    m_text->setOpenLinks(false);   // a card is data: what a link does is the window's decision
+    m_text->setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
+    m_text->viewport()->setAutoFillBackground(false);
+    QPalette clear = m_text->palette();
+    clear.setColor(QPalette::Base, Qt::transparent);
+    m_text->setPalette(clear);
+
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto *copyButton = buttons->addButton(tr("&Copy as text"), QDialogButtonBox::ActionRole);
+    copyButton->setToolTip(tr("Put the card on the clipboard as plain text"));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(24, 20, 12, 14);
+    layout->setSpacing(12);
+    layout->addWidget(m_text, 1);
+    layout->addWidget(buttons);
+
+    connect(m_text, &QTextBrowser::anchorClicked, this, &CardDialog::linkClicked);
+    connect(copyButton, &QPushButton::clicked, this, &CardDialog::copy);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+void CardDialog::setCard(const CardText &card)
+{
+    if (card.html == m_card.html)
+        return;
+    const int place = card.title == m_card.title ? m_text->verticalScrollBar()->value() : 0;
+    m_card = card;
+    setWindowTitle(card.title);
+    m_text->setAccessibleName(card.title);
+    m_text->setHtml(card.html);
+    m_text->verticalScrollBar()->setValue(place);
+}
+
+void CardDialog::copy() const
+{
+    QGuiApplication::clipboard()->setText(m_card.plain);
+}
+
+} // namespace roofline

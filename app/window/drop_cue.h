@@ -1,0 +1,25 @@
+// What a drop would do, over the window while something is dragged across it.
+#pragma once
+
+#include <QWidget>
+
+namespace roofline {
+
+class DropCue : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit DropCue(QWidget *parent);
+
+    void open(const QString &text, bool accepted);   // covers the parent
+    const QString &text() const { return m_text; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QString m_text;
+    bool m_accepted = true;
+};
+
+} // namespace roofline

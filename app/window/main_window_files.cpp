@@ -1,0 +1,175 @@
+// Of the main window: models and chips from files, by menu, by drop and from the last time; and the cards.
+#include "app/window/main_window.h"
+
+#include "app/panels/scenario_panel.h"
+#include "app/theme/text.h"
+#include "app/window/card_dialog.h"
+#include "app/window/drop_cue.h"
+#include "app/window/opened_files.h"
+#include "app/window/scenario_text.h"
+
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QMimeData>
+#include <QStatusBar>
+#include <QTimer>
+#include <QUrl>
+
+namespace roofline {
+
+namespace {
+
+// Of what is dragged: files that may be opened, and why the others may not.
+struct Dragged {
+    QStringList files;
+    QStringList refusals;
+};
+
+Dragged draggedFiles(const QMimeData &data)
+{
+    Dragged dragged;
+    for (const QUrl &url : data.urls()) {
+        const QString file = url.toLocalFile();
+        const QString why = url.isLocalFile() ? refusalOf(file) : MainWindow::tr("%1 is not on this computer").arg(url.toString());
+        if (why.isEmpty())
+            dragged.files << file;
+        else
+            dragged.refusals << why;
+    }
+    return dragged;
+}
+
+} // namespace
+
+void MainWindow::chooseAndOpen()
+{
+    const QStringList files = chooseFiles(tr("Open model or chip"), m_settings.openFolder(),
+                                          tr("Models and chips (*.yaml *.yml *.json);;All files (*)"));
+    if (files.isEmpty())
+        return;
+    m_settings.setOpenFolder(QFileInfo(files.first()).absolutePath());
+    openFiles(files);
+}
+
+void MainWindow::openFiles(const QStringList &files)
+{
+    const OpenedFiles opened = readFiles(m_session.zoo(), files);
+    m_session.setZoo(opened.zoo);
+    if (!opened.read.isEmpty()) {
+        QStringList known = m_settings.openedFiles();
+        for (const QString &file : opened.read) {
+            known.removeAll(file);   // read again, it comes last and wins
+            known << file;
+        }
+        m_settings.setOpenedFiles(known);
+        chooseEntries(opened.chip, opened.model);
+        statusBar()->showMessage(opened.read.size() == 1 ? tr("%1 opened").arg(QFileInfo(opened.read.first()).fileName())
+                                                         : tr("%1 files opened").arg(opened.read.size()), 4000);
+    }
+    if (!opened.errors.empty())
+        showProblem(tr("Not everything could be opened"), errorLines(opened.errors));
+}
+
+void MainWindow::chooseEntries(const std::string &chip, const std::string &model)
+{
+    const bool both = !chip.empty() && !model.empty();
+    if (both)
+        m_session.undoStack().beginMacro(tr("Open %1 and %2").arg(qtText(chip), qtText(model)));
+    if (!chip.empty())
+        m_scenario->chooseHardware(chip);
+    if (!model.empty())
+        m_scenario->chooseModel(model);
+    if (both)
+        m_session.undoStack().endMacro();
+}
+
+void MainWindow::readOpenedFiles()
+{
+    QStringList there;
+    for (const QString &file : m_settings.openedFiles()) {
+        if (QFileInfo::exists(file)) {
+            there << file;
+            continue;
+        }
+        m_startMessages.push_back({Severity::Warning, "missing-file",
+                                   stdText(tr("opened before, but not there any more, and forgotten now: open it again from where it is")),
+                                   {stdText(file), 0, 0, {}}});
+    }
+    if (there != m_settings.openedFiles())
+        m_settings.setOpenedFiles(there);
+    if (!there.isEmpty())
+        m_session.setZoo(readFiles(m_session.zoo(), there).zoo);
+}
+
+// An entry that was opened is known to the command by its file alone.
+QString MainWindow::commandLineText() const
+{
+    const Analysis &analysis = m_session.report()->analysis;
+    Scenario scenario = analysis.scenario;
+    const QStringList opened = m_settings.openedFiles();
+    if (analysis.model && opened.contains(qtText(analysis.model->file)))
+        scenario.model = analysis.model->file;
+    if (analysis.chip && opened.contains(qtText(analysis.chip->file)))
+        scenario.hardware = analysis.chip->file;
+    return commandLine(scenario);
+}
+
+void MainWindow::openCard(CardDialog *&dialog, const QString &name)
+{
+    if (!dialog) {
+        dialog = new CardDialog(name, this);
+        connect(dialog, &CardDialog::linkClicked, this, [this](const QUrl &address) { openAddress(address); });
+    }
+    dialog->show();
+    dialog->raise();
+    dialog->activateWindow();
+    showCards();
+}
+
+void MainWindow::showCards()
+{
+    const ReportPtr &report = m_session.report();
+    const Theme &theme = Theme::matching(palette());
+    if (m_workloadCard && m_workloadCard->isVisible())
+        m_workloadCard->setCard(workloadCard(report->analysis, theme));
+    if (m_chipCard && m_chipCard->isVisible())
+        m_chipCard->setCard(chipCard(report->analysis, theme));
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (!event->mimeData()->hasUrls())
+        return;
+    const Dragged dragged = draggedFiles(*event->mimeData());
+    const bool accepted = !dragged.files.isEmpty();
+    m_dropCue->open(accepted ? tr("Drop to open as model or chip") : dragged.refusals.join(u'\n'), accepted);
+    event->setDropAction(Qt::CopyAction);   // what is refused is refused with the reason, when it is dropped
+    event->accept();
+}
+
+void MainWindow::dragMoveEvent(QDragMoveEvent *event)
+{
+    if (m_dropCue->isVisible())
+        event->accept();
+}
+
+void MainWindow::dragLeaveEvent(QDragLeaveEvent *)
+{
+    m_dropCue->hide();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    m_dropCue->hide();
+    const Dragged dragged = draggedFiles(*event->mimeData());
+    event->accept();
+    // After the drop is over: a question must not hold up the program that it comes from.
+    QTimer::singleShot(0, this, [this, dragged] {
+        if (!dragged.files.isEmpty())
+            openFiles(dragged.files);
+        if (!dragged.refusals.isEmpty())
+            showProblem(dragged.files.isEmpty() ? tr("Nothing to open") : tr("Not everything could be opened"), dragged.refusals.join(u'\n'));
+    });
+}
+
+} // namespace roofline

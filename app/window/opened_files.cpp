@@ -1,0 +1,84 @@
+#include "app/window/opened_files.h"
+
+#include "app/theme/text.h"
+#include "core/zoo/reader.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+constexpr int mostLines = 8;
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("roofline::open", text);
+}
+
+void readInto(OpenedFiles &opened, const QString &file)
+{
+    Catalogue &zoo = *opened.zoo;
+    const std::string path = stdText(QFileInfo(file).absoluteFilePath());
+    // What was said of the file when it was read before is not true any more.
+    std::erase_if(zoo.messages, [&](const Message &message) { return message.place.file == path; });
+
+    const std::vector<ModelPtr> models = zoo.models();
+    const std::size_t said = zoo.messages.size();
+    const std::optional<std::string> id = readZooFile(path, zoo);
+    if (!id) {
+        std::copy_if(zoo.messages.begin() + std::ptrdiff_t(said), zoo.messages.end(), std::back_inserter(opened.errors),
+                     [](const Message &message) { return message.severity == Severity::Error; });
+        return;
+    }
+    opened.read << qtText(path);
+    (zoo.models() != models ? opened.model : opened.chip) = *id;
+}
+
+} // namespace
+
+OpenedFiles readFiles(const Catalogue &zoo, const QStringList &files)
+{
+    OpenedFiles opened;
+    opened.zoo = std::make_shared<Catalogue>(zoo);
+    for (const QString &file : files)
+        readInto(opened, file);
+    return opened;
+}
+
+QString refusalOf(const QString &file)
+{
+    const QFileInfo info(file);
+    const QString suffix = info.suffix().toLower();
+    if (info.isDir())
+        return translated("%1 is a folder: drop the files in it").arg(info.fileName());
+    if (suffix != QLatin1String("yaml") && suffix != QLatin1String("yml") && suffix != QLatin1String("json"))
+        return translated("%1 is neither a zoo entry (.yaml) nor a config.json").arg(info.fileName());
+    return {};
+}
+
+QString errorLines(const Messages &errors)
+{
+    QStringList lines;
+    for (const Message &error : errors) {
+        if (lines.size() == mostLines && errors.size() > mostLines) {
+            lines << translated("… and %1 more in the message list").arg(qsizetype(errors.size()) - mostLines);
+            break;
+        }
+        QString place = QFileInfo(qtText(error.place.file)).fileName();
+        for (const int number : {error.place.line, error.place.column}) {
+            if (number > 0)
+                place += QStringLiteral(":%1").arg(number);
+        }
+        QString line = qtText(error.text);
+        if (!error.place.path.empty())
+            line = QStringLiteral("%1: %2").arg(qtText(error.place.path), line);
+        lines << (place.isEmpty() ? line : QStringLiteral("%1: %2").arg(place, line));
+    }
+    return lines.join(u'\n');
+}
+
+} // namespace roofline
