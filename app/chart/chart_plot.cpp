@@ -88,22 +88,18 @@ void ChartPlot::setAnalysis(const AnalysisPtr &analysis, const ChartText &text)
     if (before != after)
         m_zoom.reset();
 
-    // The selection follows the operator's name: another batch keeps it, another model drops it.
-    int selected = -1;
-    if (m_selected >= 0 && analysis) {
-        const std::string_view name = m_analysis->operators[std::size_t(m_selected)].op.name;
-        for (std::size_t i = 0; i < analysis->operators.size() && selected < 0; ++i)
-            selected = analysis->operators[i].op.name == name ? int(i) : -1;
-    }
-    const bool lost = m_selected >= 0 && selected < 0;
-    m_selected = selected;
-    m_hovered = -1;
+    // The selection follows the name: another batch keeps it, another model drops it.
+    OperatorTree tree = analysis ? operatorTreeOf(*analysis) : OperatorTree();
+    const OperatorPick selection = m_selected && analysis ? followed(m_selected, *m_analysis, m_tree, *analysis, tree) : OperatorPick();
+    const bool lost = m_selected && !selection;
+    m_selected = selection;
     m_analysis = analysis;
+    m_tree = std::move(tree);
     m_text = text;
     setAccessibleDescription(text.subtitle.isEmpty() ? text.title : text.title + QStringLiteral(". ") + text.subtitle);
     refresh();
     if (lost)
-        emit operatorSelected(-1);
+        emit selected({});
 }
 
 void ChartPlot::setTheme(const Theme &theme)
@@ -121,10 +117,18 @@ void ChartPlot::setOperatorsShown(bool shown)
     refresh();
 }
 
-void ChartPlot::setSelectedOperator(int index)
+void ChartPlot::setSelection(const OperatorPick &pick)
 {
-    const int count = m_analysis ? int(m_analysis->operators.size()) : 0;
-    m_selected = index >= 0 && index < count ? index : -1;
+    const std::size_t count = pick.kind == OperatorPick::Kind::Group ? m_tree.groups.size() : m_tree.groupOf.size();
+    m_selected = pick.index >= 0 && std::size_t(pick.index) < count ? pick : OperatorPick();
+    refresh();
+}
+
+void ChartPlot::setFolds(const OperatorFolds &folds)
+{
+    if (folds == m_folds)
+        return;
+    m_folds = folds;
     refresh();
 }
 
@@ -253,6 +257,8 @@ void ChartPlot::rebuildOverlay()
                            .still = m_still,
                            .area = m_area,
                            .style = *m_style,
+                           .tree = m_tree,
+                           .folds = m_folds,
                            .title = m_text.title,
                            .subtitle = m_text.subtitle,
                            .operators = m_operators,
@@ -287,6 +293,8 @@ void ChartPlot::paintExport(QPaintDevice &device, const QSize &size, bool vector
     copy.m_theme = m_theme;
     copy.applyStyle();
     copy.m_analysis = m_analysis;
+    copy.m_tree = m_tree;
+    copy.m_folds = m_folds;
     copy.m_text = m_text;
     copy.m_operators = m_operators;
     copy.m_selected = m_selected;

@@ -8,6 +8,8 @@
 
 #include <optional>
 
+class QMenu;
+
 namespace roofline {
 
 class ScaleTicker;
@@ -23,8 +25,10 @@ public:
     void setTheme(const Theme &theme);
     void setOperatorsShown(bool shown);
     bool operatorsShown() const { return m_operators; }
-    void setSelectedOperator(int index);
-    int selectedOperator() const { return m_selected; }
+    void setSelection(const OperatorPick &pick);
+    OperatorPick selection() const { return m_selected; }
+    void setFolds(const OperatorFolds &folds);
+    const OperatorFolds &folds() const { return m_folds; }
     void setPowersOfTwo(bool on);
     bool powersOfTwo() const { return m_powersOfTwo; }
     void setHiddenRoofs(const QStringList &names);
@@ -39,8 +43,8 @@ public:
     const RoofGeometry &geometry();
 
 signals:
-    void operatorSelected(int index);
-    void operatorHovered(int index);
+    void selected(const roofline::OperatorPick &pick);
+    void foldsChanged(const roofline::OperatorFolds &folds);
     void painted();
 
 protected:
@@ -93,7 +97,12 @@ private:
     void emphasize(SceneItems items);
     void hover(const QPointF &position, const QPoint &global);
     void click(const QPointF &position);
-    void select(int index);
+    void select(const OperatorPick &pick);
+    int groupOf(const OperatorPick &pick) const;
+    void toggleFold(const OperatorPick &pick);
+    void foldAll(bool folded);
+    void changeFolds(const OperatorFolds &folds);
+    void addFoldActions(QMenu &menu);
     void selectNext(bool forward);
     void zoomBy(double factor, const QPointF &around, bool alongX, bool alongY);
     void zoomTo(Frame frame);
@@ -101,6 +110,7 @@ private:
     QString tipFor(const PointMark &mark) const;
 
     AnalysisPtr m_analysis;
+    OperatorTree m_tree;                  // of the analysis
     ChartText m_text;
     Theme m_theme;
     std::unique_ptr<ChartStyle> m_style;
@@ -111,7 +121,8 @@ private:
     bool m_operators = true;
     bool m_powersOfTwo = false;
     QStringList m_hiddenRoofs;
-    int m_selected = -1;
+    OperatorPick m_selected;
+    OperatorFolds m_folds;
     int m_styleVersion = 0;
 
     std::optional<StillKey> m_drawn;      // what the buffer shows
@@ -126,7 +137,6 @@ private:
     std::optional<QPointF> m_press;
     Frame m_pressFrame;
     bool m_dragging = false;
-    int m_hovered = -1;
 };
 
 } // namespace roofline

@@ -1,6 +1,7 @@
 // Pointer and keyboard of the chart.
 #include "app/chart/chart_plot.h"
 
+#include "app/operators/operator_text.h"
 #include "core/units/format.h"
 
 #include <QApplication>
@@ -98,13 +99,19 @@ QString ChartPlot::tipFor(const PointMark &mark) const
     case Bound::Balanced: bound = tr("balanced: the two longest terms are within 5 %"); break;
     case Bound::None: break;
     }
-    QStringList lines = {mark.name,
+    QStringList lines = {nameOf(mark, *m_analysis, m_tree),
                          tr("Intensity %1").arg(text(format(Intensity(mark.intensity)))),
-                         tr("Attained %1").arg(text(format(FlopRate(mark.rate))))};
+                         tr("Attained %1").arg(text(format(FlopRate(mark.rate)))),
+                         tr("Latency %1").arg(text(format(m_analysis->totals.latency * mark.share)))};
     if (!mark.isWorkload())
         lines << tr("Share of the time %1").arg(text(formatPercent(mark.share)));
     if (!bound.isEmpty())
         lines << bound;
+    if (const int group = mark.isWorkload() ? -1 : groupOf(mark.picks.front()); group >= 0) {
+        lines << (mark.picks.front().kind == OperatorPick::Kind::Group
+                      ? tr("Double-click: its %1 operators").arg(mark.operators.size())
+                      : tr("Double-click: fold into “%1”").arg(groupTitle(m_tree.groups[std::size_t(group)].total.op)));
+    }
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -114,11 +121,6 @@ void ChartPlot::hover(const QPointF &position, const QPoint &global)
     const bool onBadge = std::any_of(m_overlay.badges.begin(), m_overlay.badges.end(),
                                      [&](const EdgeBadge &badge) { return badge.rect.contains(position); });
     setCursor(mark || onBadge ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    const int hovered = mark && !mark->isWorkload() ? mark->operators.front() : -1;
-    if (hovered != m_hovered) {
-        m_hovered = hovered;
-        emit operatorHovered(hovered);
-    }
     QString tip;
     if (mark)
         tip = tipFor(*mark);
@@ -134,12 +136,49 @@ void ChartPlot::hover(const QPointF &position, const QPoint &global)
         QToolTip::showText(global, tip, this);
 }
 
-void ChartPlot::select(int index)
+void ChartPlot::select(const OperatorPick &pick)
 {
-    if (index == m_selected)
+    if (pick == m_selected)
         return;
-    setSelectedOperator(index);
-    emit operatorSelected(m_selected);
+    setSelection(pick);
+    emit selected(m_selected);
+}
+
+// The group that a pick is or belongs to, or −1.
+int ChartPlot::groupOf(const OperatorPick &pick) const
+{
+    switch (pick.kind) {
+    case OperatorPick::Kind::Group: return pick.index;
+    case OperatorPick::Kind::Operator: return m_tree.groupOf[std::size_t(pick.index)];
+    case OperatorPick::Kind::Nothing: break;
+    }
+    return -1;
+}
+
+// What was selected inside a group that folds is the group from now on, and stays it when it unfolds.
+void ChartPlot::toggleFold(const OperatorPick &pick)
+{
+    const int group = groupOf(pick);
+    if (group < 0)
+        return;
+    OperatorFolds folds = m_folds;
+    folds.setFolded(m_tree.key(std::size_t(group)), !folds.isFolded(m_tree, group));
+    changeFolds(folds);
+}
+
+void ChartPlot::foldAll(bool folded)
+{
+    OperatorFolds folds = m_folds;
+    folds.setAllFolded(m_tree, folded);
+    changeFolds(folds);
+}
+
+void ChartPlot::changeFolds(const OperatorFolds &folds)
+{
+    setFolds(folds);
+    emit foldsChanged(m_folds);
+    if (m_selected)
+        select(m_folds.shown(m_selected, m_tree));
 }
 
 void ChartPlot::click(const QPointF &position)
@@ -152,13 +191,13 @@ void ChartPlot::click(const QPointF &position)
     }
     const PointMark *mark = markAt(position);
     if (!mark || mark->isWorkload()) {
-        select(-1);
+        select({});
         return;
     }
     // Operators that share a mark take turns.
-    const auto current = std::find(mark->operators.begin(), mark->operators.end(), m_selected);
-    const bool another = current != mark->operators.end() && current + 1 != mark->operators.end();
-    select(another ? *(current + 1) : mark->operators.front());
+    const auto current = std::find(mark->picks.begin(), mark->picks.end(), m_selected);
+    const bool another = current != mark->picks.end() && current + 1 != mark->picks.end();
+    select(another ? *(current + 1) : mark->picks.front());
 }
 
 // By intensity, from left to right; operators of one mark one after the other.
@@ -172,12 +211,13 @@ void ChartPlot::selectNext(bool forward)
     }
     std::stable_sort(marks.begin(), marks.end(),
                      [](const PointMark *a, const PointMark *b) { return a->intensity < b->intensity; });
-    std::vector<int> order;
+    std::vector<OperatorPick> order;
     for (const PointMark *mark : marks)
-        order.insert(order.end(), mark->operators.begin(), mark->operators.end());
+        order.insert(order.end(), mark->picks.begin(), mark->picks.end());
     if (order.empty())
         return;
-    const auto current = std::find(order.begin(), order.end(), m_selected);
+    const OperatorPick from = m_folds.shown(m_selected, m_tree);
+    const auto current = std::find(order.begin(), order.end(), from);
     if (current == order.end())
         select(forward ? order.front() : order.back());
     else if (forward)
@@ -247,10 +287,6 @@ void ChartPlot::leaveEvent(QEvent *event)
 {
     QWidget::leaveEvent(event);
     emphasize({});
-    if (m_hovered >= 0) {
-        m_hovered = -1;
-        emit operatorHovered(-1);
-    }
 }
 
 void ChartPlot::mousePressEvent(QMouseEvent *event)
@@ -294,7 +330,12 @@ void ChartPlot::mouseReleaseEvent(QMouseEvent *event)
 
 void ChartPlot::mouseDoubleClickEvent(QMouseEvent *event)
 {
-    if (event->button() == Qt::LeftButton)
+    if (event->button() != Qt::LeftButton)
+        return;
+    const PointMark *mark = markAt(event->position());
+    if (mark && !mark->isWorkload())
+        toggleFold(mark->picks.front());
+    else
         resetZoom();
 }
 
@@ -326,11 +367,15 @@ void ChartPlot::keyPressEvent(QKeyEvent *event)
         selectNext(false);
         break;
     case Qt::Key_Escape:
-        if (m_selected < 0) {
+        if (!m_selected) {
             event->ignore();
             return;
         }
-        select(-1);
+        select({});
+        break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        toggleFold(m_selected);
         break;
     case Qt::Key_Plus:
     case Qt::Key_Equal:
@@ -347,9 +392,19 @@ void ChartPlot::keyPressEvent(QKeyEvent *event)
     }
 }
 
+void ChartPlot::addFoldActions(QMenu &menu)
+{
+    if (!m_operators || m_tree.groups.empty())
+        return;
+    connect(menu.addAction(tr("Fold all groups")), &QAction::triggered, this, [this] { foldAll(true); });
+    connect(menu.addAction(tr("Unfold all groups")), &QAction::triggered, this, [this] { foldAll(false); });
+    menu.addSeparator();
+}
+
 void ChartPlot::contextMenuEvent(QContextMenuEvent *event)
 {
     QMenu menu(this);
+    addFoldActions(menu);
     if (m_analysis && m_analysis->chip) {
         menu.addSection(tr("Roofs"));
         const ComputeRoof *governing = m_lines.governingCompute();

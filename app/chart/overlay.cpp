@@ -1,6 +1,7 @@
 #include "app/chart/overlay.h"
 
 #include "app/chart/label_spots.h"
+#include "app/chart/shape_key.h"
 #include "core/report/phrases.h"
 #include "core/units/format.h"
 
@@ -53,7 +54,9 @@ public:
     {
         addTitle(m_overlay.items, m_input.area, m_style, m_input.title, m_input.subtitle);
         if (m_input.analysis)
-            m_overlay.marks = pointMarksOf(*m_input.analysis, m_input.area.mapping, m_input.operators, m_style.unit());
+            m_overlay.marks = pointMarksOf({*m_input.analysis, m_input.tree, m_input.folds, m_input.operators},
+                                           m_input.area.mapping, m_style.unit());
+        findSelected();
         m_roofSlots = m_overlay.items.size();
         m_overlay.items.resize(m_roofSlots + m_input.lines.memory.size() + m_input.lines.compute.size());
 
@@ -63,6 +66,7 @@ public:
         addNote();
         addRoofLabels(true);
         addRidgeLabel();
+        addShapeKey();
         addBadges();
         addPointLabels();
         addRoofLabels(false);
@@ -70,6 +74,20 @@ public:
     }
 
 private:
+    void findSelected()
+    {
+        m_overlay.selected.assign(m_overlay.marks.size(), false);
+        if (!m_input.selected)
+            return;
+        std::vector<char> wanted(m_input.tree.groupOf.size());
+        for (const int index : operatorsOf(m_input.selected, m_input.tree))
+            wanted[std::size_t(index)] = true;
+        for (std::size_t i = 0; i < m_overlay.marks.size(); ++i) {
+            const std::vector<int> &operators = m_overlay.marks[i].operators;
+            m_overlay.selected[i] = std::any_of(operators.begin(), operators.end(), [&](int index) { return wanted[std::size_t(index)]; });
+        }
+    }
+
     void collectObstacles()
     {
         for (const PointMark &mark : m_overlay.marks) {
@@ -112,12 +130,13 @@ private:
 
     void addMarks()
     {
-        for (const PointMark &mark : m_overlay.marks) {
+        for (std::size_t i = 0; i < m_overlay.marks.size(); ++i) {
+            const PointMark &mark = m_overlay.marks[i];
             if (!mark.inside)
                 continue;
             MarkItem item;
             item.center = mark.center;
-            item.shape = mark.shape;
+            item.shape = mark.shape();
             item.radius = mark.radius;
             item.stroke = 2 * m_style.unit();
             item.color = m_style.colorOf(mark.bound);
@@ -127,22 +146,30 @@ private:
             } else if (mark.radius < 5 * m_style.unit()) {
                 item.stroke = 1.5 * m_style.unit();
             }
-            if (mark.holds(m_input.selected))
+            if (m_overlay.selected[i])
                 item.ring = m_style.theme().text;
             m_overlay.items.push_back(item);
         }
     }
 
-    // The selected operator first, then the workload: the marks whose intensity is written out.
+    // What is selected first, then the workload: the marks whose intensity is written out. A group that is unfolded is
+    // selected as many marks: their rings tell enough.
     std::vector<const PointMark *> strongMarks() const
     {
         std::vector<const PointMark *> marks;
-        for (auto mark = m_overlay.marks.rbegin(); mark != m_overlay.marks.rend(); ++mark) {
-            if (mark->inside && (mark->isWorkload() || mark->holds(m_input.selected)))
-                marks.push_back(&*mark);
+        if (std::count(m_overlay.selected.begin(), m_overlay.selected.end(), true) == 1) {
+            const PointMark &mark = m_overlay.marks[std::size_t(selectedMark())];
+            if (mark.inside)
+                marks.push_back(&mark);
         }
-        std::stable_partition(marks.begin(), marks.end(), [](const PointMark *mark) { return !mark->isWorkload(); });
+        if (!m_overlay.marks.empty() && m_overlay.marks.back().isWorkload() && m_overlay.marks.back().inside)
+            marks.push_back(&m_overlay.marks.back());
         return marks;
+    }
+
+    std::ptrdiff_t selectedMark() const
+    {
+        return std::find(m_overlay.selected.begin(), m_overlay.selected.end(), true) - m_overlay.selected.begin();
     }
 
     const Box *addLabel(const std::vector<Spot> &spots, const QStringList &words, TextRole role,
@@ -193,6 +220,25 @@ private:
                   m_input.lines.compute[i].words, computeRoofSpots);
     }
 
+    QString name(const PointMark &mark) const { return nameOf(mark, *m_input.analysis, m_input.tree); }
+
+    // In the corner that the roofs leave empty; nothing makes way for it.
+    void addShapeKey()
+    {
+        const ShapeKey key(m_overlay.marks, m_style);
+        if (key.isEmpty())
+            return;
+        Obstacles obstacles = m_obstacles;
+        obstacles.solid.insert(obstacles.solid.end(), m_input.still.lines.begin(), m_input.still.lines.end());
+        const std::vector<Spot> spots = key.spots(m_rect);
+        const int found = firstFreeSpot(spots, obstacles, m_labelArea);
+        if (found < 0)
+            return;
+        key.add(m_overlay.items, spots[std::size_t(found)]);
+        m_obstacles.add(spots[std::size_t(found)].box);
+        m_overlay.labels.push_back(spots[std::size_t(found)].box);
+    }
+
     void addRidgeLabel()
     {
         if (!m_input.geometry.ridge || !m_rect.contains(*m_input.geometry.ridge))
@@ -212,18 +258,19 @@ private:
             if (const Box *box = addLabel(spots, {text}, role, obstacles))
                 obstacles.add(box->grown(2));
         };
-        for (const PointMark *mark : strongMarks()) {
+        const std::vector<const PointMark *> strong = strongMarks();
+        for (const PointMark *mark : strong) {
             const QString intensity = QString::fromStdString(format(Intensity(mark->intensity)));
             add(dropLineSpots(mark->center.x(), m_rect.bottom(), m_style.textSize(TextRole::Strong, intensity),
                               m_style),
                 intensity, TextRole::Strong);
-            const QString words = mark->words.isEmpty() ? mark->name : mark->words;
+            const QString words = mark->words.isEmpty() ? name(*mark) : mark->words;
             add(markSpots(mark->center, mark->radius, m_style.textSize(TextRole::Strong, words), m_style), words,
                 TextRole::Strong);
         }
         std::size_t labels = 0;
         for (const PointMark &mark : m_overlay.marks) {
-            if (!mark.inside || mark.words.isEmpty() || mark.isWorkload() || mark.holds(m_input.selected))
+            if (!mark.inside || mark.words.isEmpty() || std::find(strong.begin(), strong.end(), &mark) != strong.end())
                 continue;
             if (++labels > mostPointLabels)
                 break;
@@ -249,7 +296,7 @@ private:
         const PointMark &first = m_overlay.marks[marks.front()];
         const double u = m_style.unit();
         const QString text =
-            marks.size() == 1 ? first.name : tr("%1 and %2 more").arg(first.name).arg(marks.size() - 1);
+            marks.size() == 1 ? name(first) : tr("%1 and %2 more").arg(name(first)).arg(marks.size() - 1);
         const QString shown = m_style.textSize(TextRole::Strong, text).width() < m_rect.width() * 0.6
                                   ? text
                                   : tr("%1 points").arg(marks.size());

@@ -19,10 +19,12 @@ struct OverlayInput {
     const StillScene &still;
     const PlotArea &area;
     const ChartStyle &style;
+    const OperatorTree &tree;
+    const OperatorFolds &folds;
     QString title;
     QString subtitle;
     bool operators = false;
-    int selected = -1;                     // operator
+    OperatorPick selected;
 };
 
 // Names points that lie outside the plot area, at the edge nearest to them.
@@ -34,6 +36,7 @@ struct EdgeBadge {
 struct Overlay {
     SceneItems items;
     std::vector<PointMark> marks;
+    std::vector<char> selected;            // of each mark: it stands for what is selected, or a part of it
     std::vector<EdgeBadge> badges;
     std::vector<Box> labels;               // every text inside the plot area
 };

@@ -1,5 +1,6 @@
 #include "app/chart/point_marks.h"
 
+#include "app/operators/operator_text.h"
 #include "core/report/phrases.h"
 #include "core/units/format.h"
 
@@ -30,52 +31,61 @@ bool hasPlace(double intensity, double rate)
     return std::isfinite(intensity) && intensity > 0 && std::isfinite(rate) && rate > 0;
 }
 
-bool sameSpot(const PointMark &mark, const PointMark &other)
-{
-    return mark.shape == other.shape && mark.bound == other.bound
-           && std::abs(mark.center.x() - other.center.x()) <= coincide
-           && std::abs(mark.center.y() - other.center.y()) <= coincide;
-}
+class Collector {
+public:
+    Collector(const ShownOperators &shown, const Mapping &mapping) : m_shown(shown), m_mapping(mapping) {}
 
-QString joinedNames(const Analysis &analysis, const PointMark &mark)
-{
-    QStringList names;
-    for (const int index : mark.operators) {
-        const QString name = shortOperatorName(analysis.operators[std::size_t(index)].op.name);
-        if (!names.contains(name))
-            names << name;
+    std::vector<PointMark> collect()
+    {
+        const OperatorTree &tree = m_shown.tree;
+        std::vector<char> folded(tree.groups.size());
+        for (std::size_t i = 0; i < folded.size(); ++i)
+            folded[i] = m_shown.folds.isFolded(tree, int(i));
+        for (std::size_t i = 0; i < tree.groupOf.size(); ++i) {
+            const int group = tree.groupOf[i];
+            if (group < 0 || !folded[std::size_t(group)])
+                add(OperatorPick::operatorAt(int(i)), m_shown.analysis.operators[i]);
+            else if (tree.groups[std::size_t(group)].members.front() == i)
+                add(OperatorPick::groupAt(group), tree.groups[std::size_t(group)].total);
+        }
+        return std::move(m_marks);
     }
-    if (names.size() <= mostNamesJoined)
-        return names.join(QStringLiteral(", "));
-    return tr("%1 and %2 more")
-        .arg(names.mid(0, mostNamesJoined - 1).join(QStringLiteral(", ")))
-        .arg(names.size() - mostNamesJoined + 1);
-}
 
-void addOperators(std::vector<PointMark> &marks, const Analysis &analysis, const Mapping &mapping)
-{
-    for (std::size_t i = 0; i < analysis.operators.size(); ++i) {
-        const OperatorResult &result = analysis.operators[i];
-        PointMark mark;
-        mark.intensity = result.intensity().value();
-        mark.rate = (result.op.flop / result.latency).value();
-        if (!hasPlace(mark.intensity, mark.rate))
-            continue;
-        mark.operators = {int(i)};
-        mark.shape = shapeOf(result.op.group);
-        mark.bound = result.bound;
-        mark.share = result.share;
-        mark.center = mapping.toPixel(mark.intensity, mark.rate);
-        const auto twin =
-            std::find_if(marks.begin(), marks.end(), [&](const PointMark &m) { return sameSpot(m, mark); });
-        if (twin == marks.end()) {
-            marks.push_back(std::move(mark));
+private:
+    void add(const OperatorPick &pick, const OperatorResult &result)
+    {
+        const double intensity = result.intensity().value();
+        const double rate = (result.op.flop / result.latency).value();
+        if (!hasPlace(intensity, rate))
+            return;
+        const QPointF center = m_mapping.toPixel(intensity, rate);
+        auto mark = std::find_if(m_marks.begin(), m_marks.end(), [&](const PointMark &other) {
+            return std::abs(other.center.x() - center.x()) <= coincide && std::abs(other.center.y() - center.y()) <= coincide
+                   && other.group == result.op.group && other.bound == result.bound;
+        });
+        if (mark == m_marks.end()) {
+            PointMark fresh;
+            fresh.group = result.op.group;
+            fresh.bound = result.bound;
+            fresh.intensity = intensity;
+            fresh.rate = rate;
+            fresh.center = center;
+            mark = m_marks.insert(m_marks.end(), std::move(fresh));
+        }
+        mark->picks.push_back(pick);
+        mark->share += result.share;
+        if (pick.kind == OperatorPick::Kind::Operator) {
+            mark->operators.push_back(pick.index);
         } else {
-            twin->operators.push_back(int(i));
-            twin->share += mark.share;
+            const std::vector<std::size_t> &members = m_shown.tree.groups[std::size_t(pick.index)].members;
+            mark->operators.insert(mark->operators.end(), members.begin(), members.end());
         }
     }
-}
+
+    const ShownOperators &m_shown;
+    const Mapping &m_mapping;
+    std::vector<PointMark> m_marks;
+};
 
 PointMark workloadMark(const Analysis &analysis, const Mapping &mapping, double unit)
 {
@@ -86,64 +96,55 @@ PointMark workloadMark(const Analysis &analysis, const Mapping &mapping, double 
     mark.share = 1;
     mark.radius = workloadRadius * unit;
     mark.center = mapping.toPixel(mark.intensity, mark.rate);
-    mark.name = QString::fromStdString(Phrases().workload(analysis));
-    mark.words = mark.name;
+    mark.words = QString::fromStdString(Phrases().workload(analysis));
     return mark;
+}
+
+const Operator &operatorOf(const OperatorPick &pick, const Analysis &analysis, const OperatorTree &tree)
+{
+    return pick.kind == OperatorPick::Kind::Group ? tree.groups[std::size_t(pick.index)].total.op
+                                                  : analysis.operators[std::size_t(pick.index)].op;
 }
 
 } // namespace
 
-bool PointMark::holds(int op) const
+QString nameOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree)
 {
-    return std::find(operators.begin(), operators.end(), op) != operators.end();
-}
-
-MarkShape shapeOf(Group group)
-{
-    switch (group) {
-    case Group::Attention:
-        return MarkShape::Diamond;
-    case Group::Mlp:
-        return MarkShape::Square;
-    case Group::Norm:
-    case Group::Elementwise:
-        return MarkShape::TriangleUp;
-    case Group::Embedding:
-        return MarkShape::TriangleDown;
-    case Group::Head:
-        return MarkShape::Pentagon;
-    case Group::Kernel:
-    case Group::Network:
-        return MarkShape::Hexagon;
-    case Group::Whole:
-        break;
+    if (mark.isWorkload())
+        return mark.words;
+    QStringList names;
+    QStringList prefixes;
+    for (const OperatorPick &pick : mark.picks) {
+        const Operator &op = operatorOf(pick, analysis, tree);
+        const bool group = pick.kind == OperatorPick::Kind::Group;
+        const QString name = group ? groupName(op.group) : shortOperatorName(op.name);
+        if (!names.contains(name))
+            names << name;
+        if (const QString prefix = passPrefix(op); !prefixes.contains(prefix))
+            prefixes << prefix;
     }
-    return MarkShape::Circle;
+    const QString prefix = prefixes.size() == 1 ? prefixes.first() : QString();
+    if (names.size() <= mostNamesJoined)
+        return prefix + names.join(QStringLiteral(", "));
+    return prefix
+           + tr("%1 and %2 more")
+                 .arg(names.mid(0, mostNamesJoined - 1).join(QStringLiteral(", ")))
+                 .arg(names.size() - mostNamesJoined + 1);
 }
 
-QString shortOperatorName(std::string_view name)
-{
-    QString text = QString::fromUtf8(name.data(), qsizetype(name.size()));
-    for (const QLatin1String ending : {QLatin1String("_proj"), QLatin1String("_matmul")}) {
-        if (text.endsWith(ending))
-            text.chop(ending.size());
-    }
-    return text.replace(QLatin1Char('_'), QLatin1Char(' '));
-}
-
-std::vector<PointMark> pointMarksOf(const Analysis &analysis, const Mapping &mapping, bool withOperators, double unit)
+std::vector<PointMark> pointMarksOf(const ShownOperators &shown, const Mapping &mapping, double unit)
 {
     std::vector<PointMark> marks;
+    const Analysis &analysis = shown.analysis;
     if (!analysis.valid)
         return marks;
     // A single operator is the workload.
-    if (withOperators && analysis.operators.size() > 1)
-        addOperators(marks, analysis, mapping);
+    if (shown.operators && analysis.operators.size() > 1)
+        marks = Collector(shown, mapping).collect();
     for (PointMark &mark : marks) {
         mark.radius = std::clamp(16 * std::sqrt(mark.share), smallestRadius, largestRadius) * unit;
-        mark.name = joinedNames(analysis, mark);
         if (mark.share >= leastLabelledShare)
-            mark.words = mark.name + QLatin1Char(' ') + QString::fromStdString(formatPercent(mark.share));
+            mark.words = nameOf(mark, analysis, shown.tree) + QLatin1Char(' ') + QString::fromStdString(formatPercent(mark.share));
     }
     std::stable_sort(marks.begin(), marks.end(),
                      [](const PointMark &a, const PointMark &b) { return a.share > b.share; });

@@ -1,8 +1,9 @@
-// The points of an analysis on the chart: which operators share one marker, its shape, size and words.
+// The points of an analysis on the chart: which operators and groups share one marker, its shape, size and words.
 #pragma once
 
 #include "app/chart/mapping.h"
-#include "core/analysis/analysis.h"
+#include "app/chart/mark_shape.h"
+#include "app/operators/operator_tree.h"
 
 #include <QString>
 
@@ -10,36 +11,40 @@
 
 namespace roofline {
 
-enum class MarkShape { Circle, Diamond, Square, TriangleUp, TriangleDown, Pentagon, Hexagon };
-
-MarkShape shapeOf(Group group);
-
 struct PointMark {
-    std::vector<int> operators;    // indices into the analysis; empty: the whole workload
-    MarkShape shape = MarkShape::Circle;
+    std::vector<OperatorPick> picks;   // operators and folded groups; empty: the whole workload
+    std::vector<int> operators;        // all that it stands for: indices into the analysis
+    Group group = Group::Whole;
     Bound bound = Bound::None;
-    double intensity = 0;          // of the first operator
-    double rate = 0;               // attained
-    double share = 0;              // of the latency, all its operators together
-    double radius = 0;             // area grows with the share
+    double intensity = 0;              // of the first pick
+    double rate = 0;                   // attained
+    double share = 0;                  // of the latency, all its operators together
+    double radius = 0;                 // area grows with the share
     QPointF center;
-    bool inside = false;           // of the plot area; outside it is named by a badge at the edge, never moved
-    QString name;                  // "gate, up, down"
-    QString words;                 // "gate, up, down 39 %"; empty: too small for a label
+    bool inside = false;               // of the plot area; outside it is named by a badge at the edge, never moved
+    QString words;                     // "gate, up, down 39 %"; empty: too small for a label
 
-    bool isWorkload() const { return operators.empty(); }
-    bool holds(int op) const;
+    bool isWorkload() const { return picks.empty(); }
+    MarkShape shape() const { return shapeOf(group); }
     bool operator==(const PointMark &) const = default;
+};
+
+// What the points are made from; all of it is the caller's.
+struct ShownOperators {
+    const Analysis &analysis;
+    const OperatorTree &tree;
+    const OperatorFolds &folds;
+    bool operators = false;            // besides the workload's point
 };
 
 // Operators first, the largest in front, the workload last. Operators without a place on the plane (no FLOP, or no
 // bytes) have no mark.
-std::vector<PointMark> pointMarksOf(const Analysis &analysis, const Mapping &mapping, bool withOperators, double unit);
+std::vector<PointMark> pointMarksOf(const ShownOperators &shown, const Mapping &mapping, double unit);
+
+// "gate, up, down", "decode attention"; the workload's own words for its mark.
+QString nameOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree);
 
 // Why the workload itself has no mark although it was analyzed; empty when it has one.
 QString whyNoPoint(const Analysis &analysis);
-
-// "gate_proj" → "gate".
-QString shortOperatorName(std::string_view name);
 
 } // namespace roofline

@@ -20,8 +20,8 @@ RooflineChart::RooflineChart(QWidget *parent) : QWidget(parent), d(std::make_uni
     layout->addWidget(d->plot);
     setFocusProxy(d->plot);
     setAccessibleName(d->plot->accessibleName());
-    connect(d->plot, &ChartPlot::operatorSelected, this, &RooflineChart::operatorSelected);
-    connect(d->plot, &ChartPlot::operatorHovered, this, &RooflineChart::operatorHovered);
+    connect(d->plot, &ChartPlot::selected, this, &RooflineChart::selected);
+    connect(d->plot, &ChartPlot::foldsChanged, this, &RooflineChart::foldsChanged);
     connect(d->plot, &ChartPlot::painted, this, &RooflineChart::painted);
 }
 
@@ -48,14 +48,24 @@ bool RooflineChart::operatorsShown() const
     return d->plot->operatorsShown();
 }
 
-void RooflineChart::setSelectedOperator(int index)
+void RooflineChart::setSelection(const OperatorPick &pick)
 {
-    d->plot->setSelectedOperator(index);
+    d->plot->setSelection(pick);
 }
 
-int RooflineChart::selectedOperator() const
+OperatorPick RooflineChart::selection() const
 {
-    return d->plot->selectedOperator();
+    return d->plot->selection();
+}
+
+void RooflineChart::setFolds(const OperatorFolds &folds)
+{
+    d->plot->setFolds(folds);
+}
+
+const OperatorFolds &RooflineChart::folds() const
+{
+    return d->plot->folds();
 }
 
 void RooflineChart::resetZoom()

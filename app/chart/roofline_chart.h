@@ -1,6 +1,7 @@
 // The roofline chart: shows an Analysis. Its face speaks the engine's types; only app/chart/*.cpp know QCustomPlot.
 #pragma once
 
+#include "app/operators/operator_tree.h"
 #include "app/theme/theme.h"
 #include "core/analysis/analysis.h"
 
@@ -36,9 +37,11 @@ public:
     void setOperatorsShown(bool shown);
     bool operatorsShown() const;
 
-    // Index into analysis->operators, or -1. Selecting from outside emits nothing.
-    void setSelectedOperator(int index);
-    int selectedOperator() const;
+    // Selecting and folding from outside emit nothing.
+    void setSelection(const OperatorPick &pick);
+    OperatorPick selection() const;
+    void setFolds(const OperatorFolds &folds);   // a folded group is one point
+    const OperatorFolds &folds() const;
 
     void resetZoom();
     bool isZoomed() const;
@@ -57,9 +60,9 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    void operatorSelected(int index);   // by mouse or keyboard; -1: nothing
-    void operatorHovered(int index);
-    void painted();                     // after each replot; benchmarks and tests wait for it
+    void selected(const roofline::OperatorPick &pick);            // by mouse or keyboard, or lost with its operator
+    void foldsChanged(const roofline::OperatorFolds &folds);
+    void painted();   // after each replot; benchmarks and tests wait for it
 
 private:
     class Private;

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 
 namespace roofline {
 
@@ -23,48 +22,6 @@ struct Overloaded : Ts... {
 };
 template <class... Ts>
 Overloaded(Ts...) -> Overloaded<Ts...>;
-
-QPolygonF regularPolygon(const QPointF &center, double radius, int corners, double firstAngle)
-{
-    QPolygonF polygon;
-    for (int i = 0; i < corners; ++i) {
-        const double angle = (firstAngle + 360.0 * i / corners) * std::numbers::pi / 180;
-        polygon << center + QPointF(std::cos(angle), -std::sin(angle)) * radius;
-    }
-    polygon << polygon.first();
-    return polygon;
-}
-
-// Factors of the radius give every shape about the area of the circle.
-QPainterPath outline(MarkShape shape, const QPointF &center, double radius)
-{
-    QPainterPath path;
-    switch (shape) {
-    case MarkShape::Circle:
-        path.addEllipse(center, radius, radius);
-        break;
-    case MarkShape::Diamond:
-        path.addPolygon(regularPolygon(center, radius * 1.25, 4, 90));
-        break;
-    case MarkShape::Square:
-        path.addPolygon(regularPolygon(center, radius * 1.25, 4, 45));
-        break;
-    case MarkShape::TriangleUp:
-        path.addPolygon(regularPolygon(center, radius * 1.4, 3, 90));
-        break;
-    case MarkShape::TriangleDown:
-        path.addPolygon(regularPolygon(center, radius * 1.4, 3, 270));
-        break;
-    case MarkShape::Pentagon:
-        path.addPolygon(regularPolygon(center, radius * 1.15, 5, 90));
-        break;
-    case MarkShape::Hexagon:
-        path.addPolygon(regularPolygon(center, radius * 1.1, 6, 0));
-        break;
-    }
-    path.closeSubpath();
-    return path;
-}
 
 QColor tinted(const QColor &page, const QColor &color)
 {
@@ -98,7 +55,7 @@ QRectF boundsOf(const SceneItem &item)
                           },
                           [](const PillItem &i) { return i.rect.adjusted(-1, -1, 1, 1); },
                           [](const MarkItem &i) {
-                              const double r = i.radius * 1.4 + i.stroke + 10;
+                              const double r = i.radius * reachOfShapes + i.stroke + 10;
                               return QRectF(i.center.x() - r, i.center.y() - r, 2 * r, 2 * r);
                           },
                           [](const TextItem &i) {
@@ -196,7 +153,7 @@ void ScenePainter::draw(QPainter &painter, const PillItem &item)
 void ScenePainter::draw(QPainter &painter, const MarkItem &item)
 {
     const QColor page = m_style.theme().page;
-    const QPainterPath shape = outline(item.shape, item.center, item.radius);
+    const QPainterPath shape = outlineOf(item.shape, item.center, item.radius);
     QPen halo(page, item.stroke + 3);
     halo.setJoinStyle(Qt::MiterJoin);
     painter.strokePath(shape, halo);
@@ -211,7 +168,7 @@ void ScenePainter::draw(QPainter &painter, const MarkItem &item)
         painter.drawEllipse(item.center, item.radius * 0.4, item.radius * 0.4);
     }
     if (item.ring.isValid()) {
-        const QPainterPath outer = outline(item.shape, item.center, item.radius + 2 * item.stroke + 1.5);
+        const QPainterPath outer = outlineOf(item.shape, item.center, item.radius + 2 * item.stroke + 1.5);
         QPen ring(item.ring, 1.6);
         ring.setJoinStyle(Qt::MiterJoin);
         painter.strokePath(outer, ring);

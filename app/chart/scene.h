@@ -4,7 +4,7 @@
 
 #include "app/chart/chart_style.h"
 #include "app/chart/label_layout.h"
-#include "app/chart/point_marks.h"
+#include "app/chart/mark_shape.h"
 
 #include <QColor>
 #include <QLineF>

@@ -1,81 +1,79 @@
 #include "app/views/operators_view.h"
 
-#include "app/theme/bound_color.h"
-#include "app/theme/text.h"
 #include "app/views/operators_model.h"
+#include "app/views/operators_tree.h"
 
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QGuiApplication>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QPainter>
-#include <QSortFilterProxyModel>
-#include <QStyledItemDelegate>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QScopedValueRollback>
+#include <QToolButton>
+#include <QVBoxLayout>
 
-#include <algorithm>
 #include <utility>
 
 namespace roofline {
 
-namespace {
-
-constexpr int cellPadding = 6;    // as the style sheet's for headings
-constexpr int swatchRoom = 11;
-
-// Paints cells directly: a slider step repaints the whole table, and the style's way costs ten times as much.
-// Rows are selected, not cells; the bound has a swatch in its color before its word.
-class OperatorDelegate : public QStyledItemDelegate {
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
-    {
-        const Theme &theme = Theme::matching(option.palette);
-        if (option.state & QStyle::State_Selected) {
-            QColor fill = theme.accent;
-            fill.setAlphaF(0.18f);
-            painter->fillRect(option.rect, fill);
-        } else if (index.row() % 2 == 1) {
-            painter->fillRect(option.rect, option.palette.color(QPalette::AlternateBase));
-        }
-        QRect area = option.rect.adjusted(cellPadding, 0, -cellPadding, 0);
-        if (index.column() == OperatorsModel::BoundColumn) {
-            painter->fillRect(QRect(area.left(), area.center().y() - 4, 4, 10), boundColor(theme, Bound(index.data(OperatorsModel::BoundRole).toInt())));
-            area.setLeft(area.left() + swatchRoom);
-        }
-        painter->setPen(theme.text);
-        painter->drawText(area, index.data(Qt::TextAlignmentRole).toInt(), index.data().toString());
-    }
-};
-
-} // namespace
-
 OperatorsView::OperatorsView(QWidget *parent)
-    : QTableView(parent)
+    : QWidget(parent)
     , m_model(new OperatorsModel(this))
-    , m_sorted(new QSortFilterProxyModel(this))
+    , m_table(new OperatorsTree(*m_model, this))
+    , m_filter(new QLineEdit(this))
+    , m_counts(new QLabel(this))
+    , m_fold(new QToolButton(this))
+    , m_unfold(new QToolButton(this))
 {
     setObjectName(QStringLiteral("operators"));
     setAccessibleName(tr("Operators"));
-    m_sorted->setSourceModel(m_model);
-    m_sorted->setSortRole(OperatorsModel::SortRole);
-    m_sorted->setDynamicSortFilter(true);
-    setModel(m_sorted);
-    setSortingEnabled(true);
-    m_sorted->sort(-1);   // the order of the computation until a heading is clicked
-    horizontalHeader()->setSortIndicator(-1, Qt::DescendingOrder);
-    horizontalHeader()->setSortIndicatorClearable(true);
-    horizontalHeader()->setHighlightSections(false);
-    verticalHeader()->hide();
-    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 7);
-    setSelectionBehavior(QAbstractItemView::SelectRows);
-    setSelectionMode(QAbstractItemView::SingleSelection);
-    setShowGrid(false);
-    setWordWrap(false);
-    setTabKeyNavigation(false);
-    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    setItemDelegate(new OperatorDelegate(this));
-    fitColumns();
+    buildStrip();
+    setFocusProxy(m_table);
+    connect(m_filter, &QLineEdit::textChanged, this, &OperatorsView::setFilter);
+    connect(m_table, &QTreeView::expanded, this, [this](const QModelIndex &index) { rememberFold(index, false); });
+    connect(m_table, &QTreeView::collapsed, this, [this](const QModelIndex &index) { rememberFold(index, true); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &OperatorsView::rememberSelection);
+    m_table->installEventFilter(this);
+    m_filter->installEventFilter(this);
+}
+
+void OperatorsView::buildStrip()
+{
+    m_filter->setObjectName(QStringLiteral("operators-filter"));
+    m_filter->setPlaceholderText(tr("Filter by name, group or bound"));
+    m_filter->setAccessibleName(tr("Filter the operators by name, group or bound"));
+    m_filter->setToolTip(tr("Words that an operator's name, group or bound has to hold, such as “attention memory” (%1)").arg(QStringLiteral("Ctrl+F")));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setMaximumWidth(300);
+    m_counts->setObjectName(QStringLiteral("operators-counts"));
+    m_counts->setProperty("muted", true);
+    m_counts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    const auto prepare = [this](QToolButton &button, const QString &text, const QString &tip, bool folded) {
+        button.setText(text);
+        button.setToolTip(tip);
+        button.setAutoRaise(true);
+        button.setFocusPolicy(Qt::TabFocus);
+        connect(&button, &QToolButton::clicked, this, [this, folded] { foldAll(folded); });
+    };
+    prepare(*m_fold, tr("Fold all"), tr("Each group as one row and one point"), true);
+    prepare(*m_unfold, tr("Unfold all"), tr("Every operator as a row and a point of its own"), false);
+
+    auto *strip = new QHBoxLayout;
+    strip->setContentsMargins(8, 6, 8, 4);
+    strip->setSpacing(8);
+    strip->addWidget(m_filter, 2);
+    strip->addWidget(m_counts, 3);
+    strip->addWidget(m_fold);
+    strip->addWidget(m_unfold);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(strip);
+    layout->addWidget(m_table, 1);
 }
 
 void OperatorsView::setReport(const ReportPtr &report)
@@ -88,71 +86,173 @@ void OperatorsView::setReport(const ReportPtr &report)
 void OperatorsView::showPending()
 {
     const ReportPtr report = std::exchange(m_pending, nullptr);
-    const int selected = selectedOperator();
-    const int rows = m_model->rowCount();
-    m_quiet = true;
+    const Analysis *before = m_model->analysis();
+    const bool same = before && sameOperators(*before, report->analysis);
+    const OperatorPick selection =
+        m_selected && before ? followed(m_selected, *before, m_model->tree(), report->analysis, operatorTreeOf(report->analysis)) : OperatorPick();
+    const QScopedValueRollback quiet(m_quiet, true);
     m_model->setReport(report);
-    m_quiet = false;
-    if (QStringList names = m_model->names(); names != m_names) {
-        m_names = std::move(names);
-        fitColumns();
-    }
-    if (rows != m_model->rowCount() && selected >= 0)
-        setSelectedOperator(-1);
+    m_table->showUsedColumns();
+    if (!same)
+        m_table->fitColumns();
+    m_selected = selection;
+    applyFolds();
+    applySelection();
+    showCounts();
 }
 
 void OperatorsView::showEvent(QShowEvent *event)
 {
-    QTableView::showEvent(event);
+    QWidget::showEvent(event);
     if (m_pending)
         showPending();
 }
 
-void OperatorsView::setSelectedOperator(int index)
+void OperatorsView::setFilter(const QString &filter)
 {
-    if (index == selectedOperator())
-        return;
-    m_quiet = true;
-    if (index < 0 || index >= m_model->rowCount()) {
-        clearSelection();
-    } else {
-        const QModelIndex row = m_sorted->mapFromSource(m_model->index(index, 0));
-        setCurrentIndex(row);
-        scrollTo(row);
+    {
+        const QScopedValueRollback quiet(m_quiet, true);
+        m_model->setFilter(filter.trimmed());
+        applyFolds();
+        applySelection();
     }
-    m_quiet = false;
+    showCounts();
+    m_table->viewport()->update();
 }
 
-int OperatorsView::selectedOperator() const
+// A filter shows what it found; the folds are as before once it is empty.
+void OperatorsView::applyFolds()
 {
-    const QModelIndexList rows = selectionModel() ? selectionModel()->selectedRows() : QModelIndexList();
-    return rows.isEmpty() ? -1 : m_sorted->mapToSource(rows.first()).row();
+    const QScopedValueRollback quiet(m_quiet, true);
+    const OperatorTree &tree = m_model->tree();
+    for (std::size_t i = 0; i < tree.groups.size(); ++i) {
+        const QModelIndex row = m_model->indexOf(OperatorPick::groupAt(int(i)));
+        const bool open = !m_model->filter().isEmpty() || !m_folds.isFolded(tree, int(i));
+        if (row.isValid() && m_table->isExpanded(row) != open)
+            m_table->setExpanded(row, open);
+    }
 }
 
-void OperatorsView::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
+void OperatorsView::applySelection()
 {
-    QTableView::selectionChanged(selected, deselected);
-    if (!m_quiet)
-        emit operatorSelected(selectedOperator());
+    const QScopedValueRollback quiet(m_quiet, true);
+    OperatorPick shown = m_selected;
+    if (m_model->filter().isEmpty() && m_selected)
+        shown = m_folds.shown(m_selected, m_model->tree());
+    const QModelIndex row = m_model->indexOf(shown);
+    if (!row.isValid()) {
+        m_table->clearSelection();
+    } else if (!m_table->selectionModel()->isSelected(row)) {
+        m_table->setCurrentIndex(row);
+        m_table->scrollTo(row);
+    }
+}
+
+void OperatorsView::setSelection(const OperatorPick &pick)
+{
+    if (pick == m_selected)
+        return;
+    if (m_pending)
+        showPending();   // the pick is of the newest analysis
+    m_selected = pick;
+    if (m_model->analysis())
+        applySelection();
+}
+
+OperatorPick OperatorsView::selection() const
+{
+    return m_selected;
+}
+
+void OperatorsView::rememberSelection()
+{
+    if (m_quiet)
+        return;
+    const QModelIndexList rows = m_table->selectionModel()->selectedRows();
+    const QModelIndex current = m_table->currentIndex().siblingAtColumn(0);
+    const OperatorPick pick = rows.isEmpty() ? OperatorPick() : m_model->pickAt(rows.contains(current) ? current : rows.first());
+    if (pick == m_selected)
+        return;
+    m_selected = pick;
+    emit selected(m_selected);
+}
+
+void OperatorsView::setFolds(const OperatorFolds &folds)
+{
+    if (folds == m_folds)
+        return;
+    m_folds = folds;
+    if (!m_model->analysis())
+        return;
+    applyFolds();
+    applySelection();
+}
+
+void OperatorsView::rememberFold(const QModelIndex &index, bool folded)
+{
+    if (m_quiet || !m_model->filter().isEmpty())
+        return;
+    m_folds.setFolded(m_model->tree().key(std::size_t(m_model->pickAt(index).index)), folded);
+    emit foldsChanged(m_folds);
+    const OperatorPick shown = m_selected ? m_folds.shown(m_selected, m_model->tree()) : m_selected;
+    if (shown == m_selected)
+        return;
+    m_selected = shown;   // the selected operator is inside: its group stands for it now
+    applySelection();
+    emit selected(m_selected);
+}
+
+void OperatorsView::foldAll(bool folded)
+{
+    m_folds.setAllFolded(m_model->tree(), folded);
+    const OperatorPick before = m_selected;
+    if (m_selected)
+        m_selected = m_folds.shown(m_selected, m_model->tree());
+    applyFolds();
+    applySelection();
+    emit foldsChanged(m_folds);
+    if (m_selected != before)
+        emit selected(m_selected);
+}
+
+void OperatorsView::showCounts()
+{
+    const OperatorTree &tree = m_model->tree();
+    const int all = int(tree.groupOf.size());
+    const int groups = int(tree.groups.size());
+    const bool filtered = !m_model->filter().isEmpty();
+    QString text = all == 1 ? tr("1 operator") : groups > 0 ? tr("%1 operators, %2 groups").arg(all).arg(groups) : tr("%1 operators").arg(all);
+    if (filtered)
+        text = m_model->shownOperators() == 0 ? tr("nothing matches") : tr("%1 of %2 operators").arg(m_model->shownOperators()).arg(all);
+    if (text != m_counts->text())
+        m_counts->setText(text);
+    for (QToolButton *button : {m_fold, m_unfold}) {
+        button->setVisible(groups > 0);
+        button->setEnabled(!filtered);
+    }
 }
 
 QString OperatorsView::copyText() const
 {
-    QStringList lines;
+    QList<int> columns;
+    for (int i = 0; i < operatorColumnCount; ++i) {
+        if (!m_table->isColumnHidden(i))
+            columns << i;
+    }
     QStringList cells;
-    for (int column = 0; column < m_sorted->columnCount(); ++column)
-        cells << m_sorted->headerData(column, Qt::Horizontal).toString();
-    lines << cells.join(u'\t');
-    const QModelIndexList selected = selectionModel()->selectedRows();
-    for (int row = 0; row < m_sorted->rowCount(); ++row) {
-        if (!selected.isEmpty() && selected.first().row() != row)
+    for (const int column : columns)
+        cells << columnTitle(OperatorColumn(column));
+    QString text = cells.join(u'\t') + u'\n';
+    const bool some = m_table->selectionModel()->hasSelection();
+    for (QModelIndex row = m_model->index(0, 0); row.isValid(); row = m_table->indexBelow(row)) {
+        if (some && !m_table->selectionModel()->isSelected(row))
             continue;
         cells.clear();
-        for (int column = 0; column < m_sorted->columnCount(); ++column)
-            cells << m_sorted->index(row, column).data().toString();
-        lines << cells.join(u'\t');
+        for (const int column : columns)
+            cells << m_model->text(m_model->pickAt(row), OperatorColumn(column));
+        text += cells.join(u'\t') + u'\n';
     }
-    return lines.join(u'\n') + u'\n';
+    return text;
 }
 
 void OperatorsView::copy()
@@ -160,39 +260,59 @@ void OperatorsView::copy()
     QGuiApplication::clipboard()->setText(copyText());
 }
 
-void OperatorsView::keyPressEvent(QKeyEvent *event)
+bool OperatorsView::hasTableFocus() const
 {
-    if (event->matches(QKeySequence::Copy))
-        copy();
-    else if (event->key() == Qt::Key_Escape && selectedOperator() >= 0)
-        clearSelection();
-    else
-        QTableView::keyPressEvent(event);
+    return m_table->hasFocus();
 }
 
-void OperatorsView::fitColumns()
+void OperatorsView::focusFilter()
 {
-    // Widths for the widest text a column can hold, so that nothing jumps while a slider moves.
-    static constexpr const char *widest[OperatorsModel::ColumnCount] = {
-        "", "0000", "000 µs", "< 0.01 %", "overhead", "0000.0", "0.00 TFLOP/s", "00.0 M", "00.0 MB", "000 µs", "000 µs",
-    };
-    const QFontMetrics cells = fontMetrics();
-    const QFontMetrics headings(sized(font(), 1, QFont::DemiBold));
-    for (int column = 0; column < OperatorsModel::ColumnCount; ++column) {
-        int cell = cells.horizontalAdvance(QString::fromUtf8(widest[column]));
-        if (column == OperatorsModel::BoundColumn)
-            cell += swatchRoom;
-        if (column == OperatorsModel::Name)
-            for (const QString &name : m_names)
-                cell = std::max(cell, cells.horizontalAdvance(name));
-        const int heading = headings.horizontalAdvance(m_model->headerData(column, Qt::Horizontal).toString());
-        setColumnWidth(column, std::max(heading, cell) + 2 * cellPadding + 2);
+    m_filter->setFocus(Qt::ShortcutFocusReason);
+    m_filter->selectAll();
+}
+
+void OperatorsView::contextMenuEvent(QContextMenuEvent *event)
+{
+    QMenu menu(this);
+    connect(menu.addAction(tr("Copy")), &QAction::triggered, this, &OperatorsView::copy);
+    menu.addSeparator();
+    QAction *unsorted = menu.addAction(tr("Sort in the order of the computation"));
+    unsorted->setEnabled(m_table->header()->sortIndicatorSection() >= 0);
+    connect(unsorted, &QAction::triggered, this, [this] { m_table->sortByColumn(-1, Qt::DescendingOrder); });
+    if (!m_model->tree().groups.empty() && m_model->filter().isEmpty()) {
+        menu.addSeparator();
+        connect(menu.addAction(m_fold->text()), &QAction::triggered, this, [this] { foldAll(true); });
+        connect(menu.addAction(m_unfold->text()), &QAction::triggered, this, [this] { foldAll(false); });
     }
+    menu.exec(event->globalPos());
+}
+
+bool OperatorsView::eventFilter(QObject *object, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(object, event);
+    const auto *key = static_cast<QKeyEvent *>(event);
+    if (object == m_table && key->matches(QKeySequence::Copy)) {
+        copy();
+        return true;
+    }
+    if (object == m_filter && key->key() == Qt::Key_Escape) {
+        if (m_filter->text().isEmpty())
+            m_table->setFocus(Qt::OtherFocusReason);
+        else
+            m_filter->clear();
+        return true;
+    }
+    if (object == m_filter && (key->key() == Qt::Key_Down || key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter)) {
+        m_table->setFocus(Qt::OtherFocusReason);
+        return true;
+    }
+    return QWidget::eventFilter(object, event);
 }
 
 QSize OperatorsView::sizeHint() const
 {
-    return {600, verticalHeader()->defaultSectionSize() * 7 + 40};
+    return {600, m_table->rowHeight() * 8 + 80};
 }
 
 } // namespace roofline

@@ -23,6 +23,7 @@ Actions::Actions(QMainWindow &window, QUndoStack &undoStack)
     redo->setIcon(QIcon(QStringLiteral(":/icons/redo.svg")));
     m_all << undo << redo;
     copy = add(tr("&Copy"), tr("Copy the table's rows where the table has the focus, else the chart"), QKeySequence::Copy);
+    findOperator = add(tr("&Find operators"), tr("Filter the operators table by name, group or bound"), QKeySequence::Find);
 
     makeView();
 
@@ -108,6 +109,7 @@ void Actions::buildMenus(const QList<QAction *> &docks)
     edit->addActions({undo, redo});
     edit->addSeparator();
     edit->addAction(copy);
+    edit->addAction(findOperator);
     edit->addAction(chartTitle);
 
     QMenu *view = bar->addMenu(tr("&View"));

@@ -18,7 +18,7 @@ public:
     Actions(QMainWindow &window, QUndoStack &undoStack);
 
     QAction *open, *exportPng, *exportSvg, *exportPdf, *copyChart, *copyCommandLine, *quit;
-    QAction *undo, *redo, *copy, *chartTitle;
+    QAction *undo, *redo, *copy, *findOperator, *chartTitle;
     QAction *operatorPoints, *resetZoom, *hideDocks, *resetLayout, *messages, *fullScreen;
     QAction *workloadCard, *chipCard;
     QAction *themeSystem, *themeLight, *themeDark;

@@ -25,6 +25,7 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QStatusBar>
+#include <QStyle>
 #include <QToolButton>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -152,8 +153,10 @@ void MainWindow::connectViews()
     connect(m_scenario, &ScenarioPanel::workloadCardAsked, m_actions->workloadCard, &QAction::trigger);
     connect(m_scenario, &ScenarioPanel::edited, &m_session, &Session::edit);
     connect(m_scenario, &ScenarioPanel::finished, &m_session, &Session::endMerge);
-    connect(m_chart, &RooflineChart::operatorSelected, m_operators, &OperatorsView::setSelectedOperator);
-    connect(m_operators, &OperatorsView::operatorSelected, m_chart, &RooflineChart::setSelectedOperator);
+    connect(m_chart, &RooflineChart::selected, m_operators, &OperatorsView::setSelection);
+    connect(m_chart, &RooflineChart::foldsChanged, m_operators, &OperatorsView::setFolds);
+    connect(m_operators, &OperatorsView::selected, m_chart, &RooflineChart::setSelection);
+    connect(m_operators, &OperatorsView::foldsChanged, m_chart, &RooflineChart::setFolds);
 }
 
 void MainWindow::connectActions()
@@ -175,6 +178,10 @@ void MainWindow::connectActions()
     connect(a.operatorPoints, &QAction::toggled, this, [this](bool shown) {
         m_chart->setOperatorsShown(shown);
         m_settings.setOperatorsShown(shown);
+    });
+    connect(a.findOperator, &QAction::triggered, this, [this] {
+        m_operatorsDock->show();
+        m_operators->focusFilter();
     });
     connect(a.resetZoom, &QAction::triggered, m_chart, &RooflineChart::resetZoom);
     connect(a.hideDocks, &QAction::toggled, this, &MainWindow::setDocksHidden);
@@ -305,7 +312,7 @@ void MainWindow::resetLayout()
 
 void MainWindow::copy()
 {
-    if (m_operators->hasFocus())
+    if (m_operators->hasTableFocus())
         m_operators->copy();
     else
         copyChart();

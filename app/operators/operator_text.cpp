@@ -1,0 +1,110 @@
+#include "app/operators/operator_text.h"
+
+#include "app/theme/text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace roofline {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Operators", text);
+}
+
+} // namespace
+
+QString groupName(Group group)
+{
+    switch (group) {
+    case Group::Whole: return tr("whole model");
+    case Group::Embedding: return tr("embedding");
+    case Group::Norm: return tr("norms");
+    case Group::Attention: return tr("attention");
+    case Group::Mlp: return tr("MLP");
+    case Group::Experts: return tr("experts");
+    case Group::Scan: return tr("state scan");
+    case Group::Convolution: return tr("convolutions");
+    case Group::Pool: return tr("pooling");
+    case Group::Elementwise: return tr("elementwise");
+    case Group::Head: return tr("head");
+    case Group::Optimizer: return tr("optimizer");
+    case Group::Kernel: return tr("kernel");
+    case Group::Network: return tr("network");
+    }
+    return {};
+}
+
+QString stageName(Stage stage)
+{
+    switch (stage) {
+    case Stage::None: return {};
+    case Stage::Prefill: return tr("prefill");
+    case Stage::Decode: return tr("decode");
+    case Stage::Forward: return tr("forward");
+    case Stage::Recompute: return tr("recompute");
+    case Stage::Backward: return tr("backward");
+    case Stage::Optimizer: return tr("optimizer");
+    }
+    return {};
+}
+
+QString scopeName(std::string_view scope)
+{
+    if (scope == "encoder")
+        return tr("encoder");
+    if (scope == "decoder")
+        return tr("decoder");
+    return qtText(scope);
+}
+
+QString groupTitle(const Operator &total)
+{
+    QStringList parts;
+    if (total.stage != Stage::None)
+        parts << stageName(total.stage);
+    if (!total.scope.empty())
+        parts << scopeName(total.scope);
+    // The optimizer is a stage and a group of its own.
+    if (const QString name = groupName(total.group); !parts.contains(name))
+        parts << name;
+    parts.first().replace(0, 1, parts.first().at(0).toUpper());
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString shortOperatorName(std::string_view name)
+{
+    QString text = qtText(name);
+    for (const QLatin1String ending : {QLatin1String("_proj"), QLatin1String("_matmul")}) {
+        if (text.endsWith(ending))
+            text.chop(ending.size());
+    }
+    return text.replace(QLatin1Char('_'), QLatin1Char(' '));
+}
+
+QString passPrefix(const Operator &op)
+{
+    QString prefix;
+    if (op.stage != Stage::None)
+        prefix += stageName(op.stage) + QLatin1Char(' ');
+    if (!op.scope.empty())
+        prefix += scopeName(op.scope) + QLatin1Char(' ');
+    return prefix;
+}
+
+QString boundName(Bound bound)
+{
+    switch (bound) {
+    case Bound::Compute: return tr("compute");
+    case Bound::Memory: return tr("memory");
+    case Bound::Network: return tr("network");
+    case Bound::Overhead: return tr("overhead");
+    case Bound::Balanced: return tr("balanced");
+    case Bound::None: break;
+    }
+    return QStringLiteral("–");
+}
+
+} // namespace roofline

@@ -1,0 +1,25 @@
+// Operators, groups and stages in a person's language.
+#pragma once
+
+#include "core/analysis/analysis.h"
+
+#include <QString>
+
+namespace roofline {
+
+QString groupName(Group group);    // "attention"
+QString stageName(Stage stage);    // "decode"; empty for none
+QString scopeName(std::string_view scope);   // "encoder"
+
+// "Decode · attention", "Attention": what a group's operators are called together.
+QString groupTitle(const Operator &total);
+
+// "q_proj" → "q", "attn_norm" → "attn norm".
+QString shortOperatorName(std::string_view name);
+
+// "decode ", "forward encoder ", or nothing: what goes before a name on the chart.
+QString passPrefix(const Operator &op);
+
+QString boundName(Bound bound);    // "memory"; a dash for none
+
+} // namespace roofline
