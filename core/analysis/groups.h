@@ -9,7 +9,7 @@
 namespace roofline {
 
 // One stage's operators of one group, as a single operator that does the work of all instances of all members: sizes and times
-// are sums, the rate is that of the largest member, `name` the group's.
+// are sums, the rate is the one at which they compute together, `name` the group's.
 struct OperatorGroup {
     OperatorResult total;
     std::vector<std::size_t> members;   // indices into the analysis' operators, ascending

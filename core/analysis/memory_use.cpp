@@ -1,4 +1,5 @@
-#include "core/analysis/setup.h"
+#include "core/analysis/work.h"
+#include "core/workload/training.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,16 +7,6 @@
 namespace roofline {
 
 namespace {
-
-// The most that one operator reads and writes in activations. A summary model has one figure for all layer outputs, which are
-// written once: an upper limit, because layers free what they have read.
-Bytes activationPeak(const std::vector<Operator> &operators)
-{
-    Bytes peak;
-    for (const Operator &op : operators)
-        peak = std::max(peak, op.group == Group::Whole ? op.activationWritten : op.activation());
-    return peak;
-}
 
 Bytes weightSum(const std::vector<Operator> &operators)
 {
@@ -25,39 +16,63 @@ Bytes weightSum(const std::vector<Operator> &operators)
     return sum;
 }
 
+// A request ends with all its tokens in the cache.
+Pass fullCache(const Scenario &scenario, Pass pass, const Model &model)
+{
+    if (scenario.phase != Phase::Request)
+        return pass;
+    const auto generate = static_cast<double>(scenario.generate);
+    pass.phase = Phase::Decode;
+    pass.encoderTokens = pass.sequence;
+    pass.sequence = model.readsPromptApart() ? generate : pass.sequence + generate;
+    return pass;
+}
+
+void holdModel(const Scenario &scenario, const Pass &pass, const Model &model, const Work &work, MemoryUse &use)
+{
+    use.weight = weightSize(model, pass);
+    use.activation = work.activation;
+    if (scenario.phase == Phase::Training) {
+        const ParameterBytes bytes = parameterBytes(pass.weightBytes);
+        const double parameters = parameterCount(model);
+        use.gradient = Bytes(bytes.gradient * parameters);
+        use.optimizer = Bytes(bytes.optimizer * parameters);
+    } else {
+        use.kv = kvCacheSize(model, fullCache(scenario, pass, model));
+    }
+    use.total = use.weight + use.gradient + use.optimizer + use.kv + use.activation;
+}
+
+void holdKernel(const Kernel &kernel, const Pass &pass, const std::vector<Operator> &operators, MemoryUse &use)
+{
+    use.total = footprint(kernel, pass);
+    const Bytes weight = kernel.kind == KernelKind::TiledMatmul ? Bytes(pass.weightBytes * kernel.values[1] * kernel.values[2])
+                                                                : weightSum(operators);
+    use.weight = std::min(weight, use.total);
+    for (const Operator &op : operators)
+        use.kv += op.kv() * op.count;
+    use.activation = use.total - use.weight - use.kv;
+}
+
 } // namespace
 
-MemoryUse memoryUse(const Scenario &scenario, const Pass &pass, const ModelPtr &model, const std::vector<Operator> &operators,
-                    const MemoryLevel &main)
+MemoryUse memoryUse(const Scenario &scenario, const Pass &pass, const ModelPtr &model, const Work &work, const MemoryLevel &main)
 {
     MemoryUse use;
-    Bytes shared;   // does not grow with the batch
-    if (model) {
-        use.weight = weightSize(*model, pass);
-        use.kv = kvCacheSize(*model, pass);
-        use.activation = activationPeak(operators);
-        use.total = use.weight + use.kv + use.activation;
-        shared = use.weight;
-    } else {
-        const Kernel &kernel = *scenario.kernel;
-        use.total = footprint(kernel, pass);
-        use.weight = std::min(kernel.kind == KernelKind::TiledMatmul
-                                  ? Bytes(pass.weightBytes * kernel.values[1] * kernel.values[2])
-                                  : weightSum(operators),
-                              use.total);
-        for (const Operator &op : operators)
-            use.kv += op.kv() * op.count;
-        use.activation = use.total - use.weight - use.kv;
-        shared = sharesWeights(kernel.kind) ? use.weight : Bytes();
-    }
+    if (model)
+        holdModel(scenario, pass, *model, work, use);
+    else
+        holdKernel(*scenario.kernel, pass, work.operators, use);
 
     if (main.capacity) {
         use.capacity = main.capacity->value;
         use.fits = use.total <= *use.capacity;
-        const Bytes perSample = (use.total - shared) / pass.batch;
+        const bool shared = model || sharesWeights(scenario.kernel->kind);
+        const Bytes fixed = shared ? use.weight + use.gradient + use.optimizer : Bytes();   // does not grow with the batch
+        const Bytes perSample = (use.total - fixed) / pass.batch;
         if (perSample > Bytes())
             use.maxBatch = static_cast<std::int64_t>(
-                std::clamp(std::floor((*use.capacity - shared) / perSample), 0.0, static_cast<double>(largestBatch)));
+                std::clamp(std::floor((*use.capacity - fixed) / perSample), 0.0, static_cast<double>(largestBatch)));
     }
     return use;
 }

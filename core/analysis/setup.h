@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
-#include "core/workload/pass.h"
 
 namespace roofline {
 
@@ -16,11 +15,5 @@ struct WhatIf {
 };
 
 Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &model, const WhatIf &whatIf = {});
-
-Pass passOf(const Scenario &scenario, const ModelPtr &model);
-
-// What the workload holds in memory at once, for any batch: what is there whatever the batch, and what each sample adds.
-MemoryUse memoryUse(const Scenario &scenario, const Pass &pass, const ModelPtr &model, const std::vector<Operator> &operators,
-                    const MemoryLevel &main);
 
 } // namespace roofline

@@ -1,0 +1,78 @@
+#include "core/analysis/groups.h"
+
+#include "core/analysis/times.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+OperatorGroup emptyGroup(const OperatorResult &first)
+{
+    OperatorGroup group;
+    Operator &op = group.total.op;
+    op.name = toString(first.op.group);
+    op.scope = first.op.scope;
+    op.stage = first.op.stage;
+    op.group = first.op.group;
+    op.unit = first.op.unit;
+    return group;
+}
+
+// Adds the work of all instances of a member.
+void add(const OperatorResult &member, OperatorResult &total)
+{
+    const Operator &op = member.op;
+    if (op.scope != total.op.scope)
+        total.op.scope = {};
+    if (op.unit == Unit::Matrix)
+        total.op.unit = Unit::Matrix;
+    total.op.flop += op.flop * op.count;
+    total.op.weight += op.weight * op.count;
+    total.op.activationRead += op.activationRead * op.count;
+    total.op.activationWritten += op.activationWritten * op.count;
+    total.op.kvRead += op.kvRead * op.count;
+    total.op.kvWritten += op.kvWritten * op.count;
+    total.op.network += op.network * op.count;
+    total.compute += member.compute * op.count;
+    total.memory += member.memory * op.count;
+    total.network += member.network * op.count;
+    total.lower += member.lower * op.count;
+    total.latency += member.latency * op.count;
+    total.share += member.share;
+    total.rate = std::max(total.rate, member.rate);
+}
+
+// What follows from the sums.
+void finish(OperatorResult &total, double overlap)
+{
+    if (total.compute > Seconds())
+        total.rate = total.op.flop / total.compute;
+    total.attainable = total.memory > Seconds() ? std::min(total.rate, total.op.flop / total.memory) : total.rate;
+    const Seconds upper = total.compute + total.memory + total.network;
+    const Seconds work = total.lower + (upper - total.lower) * (1 - overlap);
+    total.bound = boundOf(total.compute, total.memory, total.network, work, total.latency - work);
+}
+
+} // namespace
+
+std::vector<OperatorGroup> groupOperators(const Analysis &analysis)
+{
+    std::vector<OperatorGroup> groups;
+    for (std::size_t i = 0; i < analysis.operators.size(); ++i) {
+        const OperatorResult &member = analysis.operators[i];
+        auto group = std::find_if(groups.begin(), groups.end(), [&](const OperatorGroup &known) {
+            return known.total.op.group == member.op.group && known.total.op.stage == member.op.stage;
+        });
+        if (group == groups.end())
+            group = groups.insert(groups.end(), emptyGroup(member));
+        group->members.push_back(i);
+        add(member, group->total);
+    }
+    for (OperatorGroup &group : groups)
+        finish(group.total, analysis.scenario.overlap);
+    return groups;
+}
+
+} // namespace roofline

@@ -1,0 +1,35 @@
+// The decode of a request: one step for each generated token, over a context that grows by a token a step. Private to
+// core/analysis.
+#pragma once
+
+#include "core/units/quantity.h"
+#include "core/workload/model.h"
+
+#include <span>
+#include <vector>
+
+namespace roofline {
+
+// Steps between two context breaks: the sizes of every operator grow evenly from the first step to the last.
+struct DecodeSteps {
+    double count = 0;
+    std::vector<Operator> first;
+    std::vector<Operator> last;
+};
+
+// The `generate` steps after the prefill `pass`; at least one.
+std::vector<DecodeSteps> lowerDecode(const Model &model, const Pass &pass, double generate);
+
+// An operator of all these steps: as often as the steps run it, its sizes the mean of all of them.
+Operator meanStep(std::span<const DecodeSteps> steps, std::size_t index);
+
+// A time that changes evenly from the first step to the last.
+struct StepTime {
+    Seconds first;
+    Seconds last;
+};
+
+// The sum over `count` steps of the largest of `times` in each.
+Seconds sumOfLargest(std::span<const StepTime> times, double count);
+
+} // namespace roofline

@@ -1,0 +1,213 @@
+#include "core/analysis/times.h"
+
+#include "core/roofline/ceilings.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+// Preset "framework": what a Python framework adds: 15 µs to dispatch a pass and 100 µs a layer.
+constexpr double frameworkDispatch = 15e-6;
+constexpr double frameworkLayer = 100e-6;
+
+struct OverheadTimes {
+    Seconds once;
+    Seconds perLaunch;
+    Seconds perLayer;
+};
+
+OverheadTimes overheadOf(const Overhead &overhead, double factor)
+{
+    switch (overhead.preset) {
+    case Overhead::Preset::Ideal: break;
+    case Overhead::Preset::Framework: return {Seconds(frameworkDispatch * factor), Seconds(), Seconds(frameworkLayer * factor)};
+    case Overhead::Preset::Custom: return {Seconds(), Seconds(overhead.launch * factor), Seconds(overhead.layer * factor)};
+    }
+    return {};
+}
+
+void onlyWeights(std::vector<Operator> &operators)
+{
+    for (Operator &op : operators) {
+        op.activationRead = Bytes();
+        op.activationWritten = Bytes();
+        op.kvRead = Bytes();
+        op.kvWritten = Bytes();
+    }
+}
+
+// What all operators of an analysis share.
+struct Chosen {
+    Bandwidth bandwidth;   // sustained
+    double overlap = 1;
+    Seconds launch;
+};
+
+// The times of one instance, whose largest term is at least `lower` (of many steps: the mean of each one's largest).
+void evaluate(OperatorResult &result, const Operator &op, FlopRate rate, const Chosen &chosen, Seconds lower = {})
+{
+    const Bytes bytes = op.memory();
+    result.op = op;
+    result.rate = rate;
+    result.compute = op.flop / rate;
+    result.memory = bytes / chosen.bandwidth;
+    result.attainable = bytes > Bytes() ? std::min(rate, op.flop / bytes * chosen.bandwidth) : rate;
+    result.lower = std::max({result.compute, result.memory, result.network, lower});
+    const Seconds upper = result.compute + result.memory + result.network;
+    const Seconds work = result.lower + (upper - result.lower) * (1 - chosen.overlap);
+    result.latency = work + chosen.launch;
+    result.bound = boundOf(result.compute, result.memory, result.network, work, chosen.launch);
+}
+
+void evaluateSteps(OperatorResult &result, std::span<const DecodeSteps> steps, std::size_t index, FlopRate rate, const Chosen &chosen)
+{
+    Seconds sum;
+    double count = 0;
+    for (const DecodeSteps &part : steps) {
+        const Operator &first = part.first[index];
+        const Operator &last = part.last[index];
+        const std::array<StepTime, 2> times = {StepTime{first.flop / rate, last.flop / rate},
+                                               StepTime{first.memory() / chosen.bandwidth, last.memory() / chosen.bandwidth}};
+        sum += sumOfLargest(times, part.count);
+        count += part.count;
+    }
+    evaluate(result, meanStep(steps, index), rate, chosen, sum / count);
+}
+
+void accumulate(Totals &totals, const OperatorResult &result)
+{
+    const Operator &op = result.op;
+    const double count = op.count;
+    totals.flop += op.flop * count;
+    totals.weight += op.weight * count;
+    totals.activation += op.activation() * count;
+    totals.kv += op.kv() * count;
+    totals.network += op.network * count;
+    totals.compute += result.compute * count;
+    totals.memory += result.memory * count;
+    totals.networkTime += result.network * count;
+    totals.lower += result.lower * count;
+    totals.upper += (result.compute + result.memory + result.network) * count;
+    totals.latency += result.latency * count;
+    if (op.stage == Stage::Prefill)
+        totals.prefill += result.latency * count;
+    else if (op.stage == Stage::Decode)
+        totals.decode += result.latency * count;
+}
+
+// The workload's bound is its largest sum: overhead and near balance are findings beside it, never instead of it.
+Bound workloadBound(const Totals &totals)
+{
+    if (totals.aggregateLower <= Seconds())
+        return Bound::None;
+    if (totals.compute >= totals.memory && totals.compute >= totals.networkTime)
+        return Bound::Compute;
+    return totals.memory >= totals.networkTime ? Bound::Memory : Bound::Network;
+}
+
+// `outside`: the overhead of one pass that is not part of any operator.
+void addOverhead(Totals &totals, Seconds outside, Seconds perLaunch, double launches, double passes, bool request)
+{
+    totals.overhead = outside * passes + perLaunch * launches;
+    totals.latency += outside * passes;
+    if (request) {
+        totals.prefill += outside;
+        totals.decode += outside * (passes - 1);
+    }
+}
+
+double samplesOf(const Analysis &analysis)
+{
+    const Scenario &s = analysis.scenario;
+    const auto batch = static_cast<double>(s.batch);
+    const std::int64_t tokens = s.phase == Phase::Request ? s.generate : s.sequence;
+    return analysis.model ? analysis.model->samples(s.phase, batch, static_cast<double>(tokens)) : batch;
+}
+
+void finish(Analysis &analysis)
+{
+    Totals &totals = analysis.totals;
+    totals.aggregateLower = std::max({totals.compute, totals.memory, totals.networkTime});
+    totals.bound = workloadBound(totals);
+    totals.samples = samplesOf(analysis);
+    if (totals.latency <= Seconds())
+        return;
+    for (OperatorResult &result : analysis.operators)
+        result.share = result.latency * result.op.count / totals.latency;
+    totals.attained = totals.flop / totals.latency;
+    const FlopRate rate = analysis.peak * analysis.sustainedCompute;
+    const FlopRate limit =
+        totals.byte() > Bytes() ? attainable(rate, analysis.bandwidth * analysis.sustainedMemory, totals.intensity()) : rate;
+    totals.roofFraction = limit > FlopRate() ? totals.attained / limit : 0;
+    totals.mfu = totals.attained / analysis.peak;
+}
+
+} // namespace
+
+Bound boundOf(Seconds compute, Seconds memory, Seconds network, Seconds work, Seconds overhead)
+{
+    struct Term {
+        Seconds time;
+        Bound bound;
+    };
+    Term largest{compute, Bound::Compute};
+    Term next{memory, Bound::Memory};
+    if (next.time > largest.time)
+        std::swap(largest, next);
+    const Term third{network, Bound::Network};
+    if (third.time > largest.time)
+        next = std::exchange(largest, third);
+    else if (third.time > next.time)
+        next = third;
+
+    if (overhead > work)
+        return Bound::Overhead;
+    if (largest.time <= Seconds())
+        return Bound::None;
+    return next.time >= largest.time * balance ? Bound::Balanced : largest.bound;
+}
+
+void computeTimes(Analysis &analysis, Work work, Rates &rates, const WhatIf &whatIf)
+{
+    const Scenario &scenario = analysis.scenario;
+    const OverheadTimes overhead = overheadOf(scenario.overhead, whatIf.overhead);
+    const Chosen chosen{analysis.bandwidth * (analysis.sustainedMemory * whatIf.bandwidth / whatIf.bytes), scenario.overlap,
+                        overhead.perLaunch};
+    const auto rateOf = [&](const Operator &op) {
+        const ComputeCeiling *ceiling = rates.of(op);
+        assert(ceiling);   // either unit stands in for the other, so what one of them can compute both can
+        return ceiling->rate.value * (analysis.sustainedCompute * whatIf.compute);
+    };
+    if (scenario.traffic == Traffic::Weights) {
+        onlyWeights(work.operators);
+        for (DecodeSteps &part : work.decode) {
+            onlyWeights(part.first);
+            onlyWeights(part.last);
+        }
+    }
+
+    const std::size_t before = work.operators.size();
+    const std::size_t steps = work.decode.empty() ? 0 : work.decode.front().first.size();
+    analysis.operators.resize(before + steps);
+    for (std::size_t i = 0; i < before; ++i)
+        evaluate(analysis.operators[i], work.operators[i], rateOf(work.operators[i]), chosen);
+    for (std::size_t i = 0; i < steps; ++i)
+        evaluateSteps(analysis.operators[before + i], work.decode, i, rateOf(work.decode.front().first[i]), chosen);
+
+    double launches = 0;
+    for (const OperatorResult &result : analysis.operators) {
+        accumulate(analysis.totals, result);
+        launches += result.op.count;
+    }
+    const double layers = analysis.model ? static_cast<double>(analysis.model->layers()) : 0;
+    addOverhead(analysis.totals, overhead.once + overhead.perLayer * layers, overhead.perLaunch, launches, work.passes,
+                scenario.phase == Phase::Request);
+    finish(analysis);
+}
+
+} // namespace roofline

@@ -1,0 +1,83 @@
+#include "core/analysis/work.h"
+
+#include "core/workload/training.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+// Bytes of one element with its part of the group's scale: one byte in fp4 (MXFP4, NVFP4), two in int4.
+double storedBytes(NumberFormat format, std::int64_t groupSize)
+{
+    const double bytes = bytesPerElement(format);
+    if (groupSize == 0 || (format != NumberFormat::Fp4 && format != NumberFormat::Int4))
+        return bytes;
+    return bytes + (format == NumberFormat::Fp4 ? 1.0 : 2.0) / static_cast<double>(groupSize);
+}
+
+// The most that one operator reads and writes in activations. A summary model has one figure for all layer outputs, which are
+// written once: an upper limit, because layers free what they have read.
+Bytes activationPeak(const std::vector<Operator> &operators)
+{
+    Bytes peak;
+    for (const Operator &op : operators)
+        peak = std::max(peak, op.group == Group::Whole ? op.activationWritten : op.activation());
+    return peak;
+}
+
+void planRequest(const Scenario &scenario, const Pass &pass, const Model &model, Work &work)
+{
+    const auto generate = static_cast<double>(scenario.generate);
+    for (Operator &op : work.operators)
+        op.stage = Stage::Prefill;
+    work.decode = lowerDecode(model, pass, generate);
+    work.passes = 1 + generate;
+    work.activation = std::max(work.activation, activationPeak(work.decode.back().last));
+}
+
+void planTraining(const Scenario &scenario, const Pass &pass, const Model &model, Work &work)
+{
+    work.activation += keptActivations(work.operators, scenario.recompute);
+    work.passes = scenario.recompute == Recompute::Full ? 3 : 2;
+    makeTrainingStep(pass, scenario.recompute, parameterCount(model), work.operators);
+}
+
+} // namespace
+
+Pass passOf(const Scenario &scenario, const ModelPtr &model)
+{
+    const bool request = scenario.phase == Phase::Request;
+    Pass pass;
+    pass.phase = request ? Phase::Prefill : scenario.phase;
+    pass.batch = static_cast<double>(scenario.batch);
+    pass.sequence = static_cast<double>(request ? scenario.prompt : scenario.sequence);
+    pass.weightBytes = storedBytes(scenario.weights, scenario.groupSize);
+    pass.activationBytes = bytesPerElement(scenario.activations);
+    const bool cached = !model || (model->hasCache() && scenario.phase != Phase::Training);
+    pass.kvBytes = cached ? storedBytes(scenario.kv, scenario.groupSize) : pass.activationBytes;
+    pass.attention = scenario.attention;
+    pass.fusedAttention = scenario.fusedAttention;
+    pass.logits = scenario.logits;
+    pass.writeAllocate = scenario.writeAllocate;
+    return pass;
+}
+
+Work workOf(const Scenario &scenario, const Pass &pass, const ModelPtr &model)
+{
+    Work work;
+    if (!model) {
+        lower(*scenario.kernel, pass, work.operators);
+        return work;
+    }
+    lower(*model, pass, work.operators);
+    work.activation = activationPeak(work.operators);
+    if (scenario.phase == Phase::Request)
+        planRequest(scenario, pass, *model, work);
+    else if (scenario.phase == Phase::Training)
+        planTraining(scenario, pass, *model, work);
+    return work;
+}
+
+} // namespace roofline

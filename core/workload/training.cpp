@@ -1,0 +1,143 @@
+#include "core/workload/training.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+constexpr double fullWidth = 4;          // fp32, in bytes
+constexpr double leastGradient = 2;      // gradients below 16 bit do not converge
+constexpr double optimizerFlop = 12;     // AdamW, a parameter
+
+bool isRecomputed(const Operator &op, Recompute recompute)
+{
+    switch (recompute) {
+    case Recompute::None: return false;
+    case Recompute::Selective: return op.keep == Keep::Score;
+    case Recompute::Full: return op.keep != Keep::Boundary;
+    }
+    return false;
+}
+
+// What has to flow back through one operator. The weights' gradients are written beside the weights that are read again.
+Operator backward(const Operator &forward, const Bytes &gradient)
+{
+    Operator op = forward;
+    op.stage = Stage::Backward;
+    if (forward.unit == Unit::Matrix) {
+        // Two products: the input's gradient and the weights'. Each reads the output's gradient.
+        op.flop = forward.flop * 2.0;
+        op.activationRead = forward.activationRead + forward.activationWritten * 2.0;
+        op.activationWritten = forward.activationRead;
+        op.weight = forward.weight + gradient;
+    } else if (forward.group != Group::Elementwise) {
+        op.activationRead = forward.activationRead + forward.activationWritten;
+        op.activationWritten = forward.activationRead;
+        op.weight = (forward.group == Group::Embedding ? Bytes() : forward.weight) + gradient;   // looking up needs no table here
+    }
+    return op;
+}
+
+Operator optimizerStep(const ParameterBytes &bytes, double parameters)
+{
+    Operator op;
+    op.name = "adamw";
+    op.stage = Stage::Optimizer;
+    op.group = Group::Optimizer;
+    op.unit = Unit::Vector;
+    op.flop = Flops(optimizerFlop * parameters);
+    op.weight = Bytes(bytes.step * parameters);
+    return op;
+}
+
+// The most that recomputing between two kept outputs holds at once. Layers that are alike but for a part of them (dense or
+// experts, window or not) are lowered together: of the parts that only some layers have, the largest counts.
+class RecomputedSegment {
+public:
+    void add(const Operator &op)
+    {
+        if (op.name.starts_with("window_"))   // never more than the same of a layer that sees everything
+            return;
+        auto part = std::find_if(m_parts.begin(), m_parts.end(), [&](const Part &p) { return p.count == op.count; });
+        if (part == m_parts.end())
+            part = m_parts.insert(part, {op.count, Bytes()});
+        part->bytes += op.activationWritten;
+    }
+
+    Bytes held() const
+    {
+        double most = 0;
+        for (const Part &part : m_parts)
+            most = std::max(most, part.count);
+        Bytes common;
+        Bytes largest;
+        for (const Part &part : m_parts) {
+            if (part.count == most)
+                common += part.bytes;
+            else
+                largest = std::max(largest, part.bytes);
+        }
+        return common + largest;
+    }
+
+private:
+    struct Part {
+        double count;
+        Bytes bytes;
+    };
+    std::vector<Part> m_parts;   // by how many layers have it
+};
+
+} // namespace
+
+ParameterBytes parameterBytes(double weightBytes)
+{
+    const bool copied = weightBytes < fullWidth;   // then the optimizer works on a copy in fp32
+    const double width = std::max(weightBytes, fullWidth);
+    ParameterBytes bytes;
+    bytes.weight = weightBytes;
+    bytes.gradient = std::max(weightBytes, leastGradient);
+    bytes.optimizer = (copied ? 3 : 2) * width;
+    // The gradient is read, both moments and the weights in full width are read and written, and the weights are stored.
+    bytes.step = bytes.gradient + 3 * 2 * width + (copied ? weightBytes : 0);
+    return bytes;
+}
+
+void makeTrainingStep(const Pass &pass, Recompute recompute, double parameters, std::vector<Operator> &operators)
+{
+    const ParameterBytes bytes = parameterBytes(pass.weightBytes);
+    const std::size_t forward = operators.size();
+    operators.reserve(3 * forward + 1);
+    for (Operator &op : operators)
+        op.stage = Stage::Forward;
+    for (std::size_t i = 0; i < forward; ++i) {
+        if (!isRecomputed(operators[i], recompute))
+            continue;
+        operators.push_back(operators[i]);
+        operators.back().stage = Stage::Recompute;
+    }
+    for (std::size_t i = forward; i-- > 0;)
+        operators.push_back(backward(operators[i], operators[i].weight * (bytes.gradient / pass.weightBytes)));
+    operators.push_back(optimizerStep(bytes, parameters));
+}
+
+Bytes keptActivations(const std::vector<Operator> &forward, Recompute recompute)
+{
+    Bytes kept;
+    Bytes peak;
+    RecomputedSegment segment;
+    for (const Operator &op : forward) {
+        if (isRecomputed(op, recompute))
+            segment.add(op);
+        else
+            kept += op.activationWritten * op.count;
+        if (op.keep == Keep::Boundary) {
+            peak = std::max(peak, segment.held());
+            segment = {};
+        }
+    }
+    return kept + std::max(peak, segment.held());
+}
+
+} // namespace roofline
