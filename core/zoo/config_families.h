@@ -49,7 +49,7 @@ struct ConfigFamily {
     bool tied = false;
     bool queryKeyNorm = false;
     bool postNorms = false;
-    ConfigNames names;
+    ConfigNames names{};
 };
 
 std::span<const ConfigFamily> configFamilies();   // by type

@@ -1,7 +1,9 @@
 #include "core/zoo/reader.h"
 
 #include "core/zoo/chip_reader.h"
+#include "core/zoo/config_reader.h"
 #include "core/zoo/folder.h"
+#include "core/zoo/json_document.h"
 #include "core/zoo/model_reader.h"
 #include "core/zoo/text_file.h"
 
@@ -12,6 +14,11 @@ namespace roofline {
 
 namespace {
 
+std::optional<YamlNode> parse(Findings &findings)
+{
+    return looksLikeJson(findings.text()) ? parseJson(findings) : parseYaml(findings);
+}
+
 std::optional<EntryKind> kindOf(const YamlNode &root)
 {
     const auto hasAny = [&](std::initializer_list<std::string_view> keys) {
@@ -19,7 +26,7 @@ std::optional<EntryKind> kindOf(const YamlNode &root)
     };
     const bool chip =
         hasAny({"compute", "memory", "vendor", "class", "sources", "links", "host link", "tdp", "sustained"});
-    const bool model = hasAny({"family", "parameters"})
+    const bool model = isConfig(root) || hasAny({"family", "parameters"})
                        || std::any_of(root.keys.begin(), root.keys.end(),
                                       [](const YamlKey &key) { return isArchitectureKey(key.name); });
     if (chip == model)
@@ -46,18 +53,24 @@ Entry readEntry(const YamlNode &root, const std::string &file, Findings &finding
     return entry;
 }
 
+Model readAnyModel(const YamlNode &root, const std::string &file, Findings &findings)
+{
+    return isConfig(root) ? readConfig(root, file, findings) : readEntry<Model, ModelReader>(root, file, findings);
+}
+
 // Reads an entry of the given kind, or of whatever kind it is, and adds it when nothing is wrong with it.
 std::optional<std::string> addEntry(std::string_view yaml, const std::string &file, std::optional<EntryKind> expected,
                                     Catalogue &catalogue)
 {
     Findings findings(file, yaml);
     std::optional<std::string> id;
-    if (const std::optional<YamlNode> root = parseYaml(findings)) {
+    if (const std::optional<YamlNode> root = parse(findings)) {
         const std::optional<EntryKind> found = kindOf(*root);
         const std::optional<EntryKind> kind = expected ? expected : found;
         if (!kind) {
             findings.error("unknown-kind", {}, {},
-                           "neither a chip (with compute and memory) nor a model (with a family and its layers)");
+                           "neither a chip (with compute and memory) nor a model (with a family and its layers), nor a Hugging Face "
+                           "config.json (with model_type)");
         } else if (found && *found != *kind) {
             findings.error("wrong-folder", {}, {},
                            *found == EntryKind::Model ? "this is a model; move it to the folder models"
@@ -68,7 +81,7 @@ std::optional<std::string> addEntry(std::string_view yaml, const std::string &fi
             if (!findings.hasErrors())
                 catalogue.add(std::move(chip));
         } else {
-            Model model = readEntry<Model, ModelReader>(*root, file, findings);
+            Model model = readAnyModel(*root, file, findings);
             id = model.id;
             if (!findings.hasErrors())
                 catalogue.add(std::move(model));
@@ -88,13 +101,13 @@ std::optional<std::string> addFile(const std::string &file, std::optional<EntryK
     return std::nullopt;
 }
 
-template <class Entry, class Reader>
-std::optional<Entry> readText(std::string_view yaml, const std::string &file, Messages &messages)
+template <class Entry, class Read>
+std::optional<Entry> readText(std::string_view yaml, const std::string &file, Messages &messages, Read read)
 {
     Findings findings(file, yaml);
     std::optional<Entry> entry;
-    if (const std::optional<YamlNode> root = parseYaml(findings))
-        entry = readEntry<Entry, Reader>(*root, file, findings);
+    if (const std::optional<YamlNode> root = parse(findings))
+        entry = read(*root, file, findings);
     if (findings.hasErrors())
         entry.reset();
     findings.moveTo(messages);
@@ -105,18 +118,18 @@ std::optional<Entry> readText(std::string_view yaml, const std::string &file, Me
 
 std::optional<Chip> readChip(std::string_view yaml, const std::string &file, Messages &messages)
 {
-    return readText<Chip, ChipReader>(yaml, file, messages);
+    return readText<Chip>(yaml, file, messages, readEntry<Chip, ChipReader>);
 }
 
 std::optional<Model> readModel(std::string_view yaml, const std::string &file, Messages &messages)
 {
-    return readText<Model, ModelReader>(yaml, file, messages);
+    return readText<Model>(yaml, file, messages, readAnyModel);
 }
 
 std::optional<EntryKind> entryKind(std::string_view yaml)
 {
     Findings findings({}, yaml);
-    const std::optional<YamlNode> root = parseYaml(findings);
+    const std::optional<YamlNode> root = parse(findings);
     return root ? kindOf(*root) : std::nullopt;
 }
 

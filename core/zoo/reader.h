@@ -1,4 +1,4 @@
-// YAML to chips and models. The only place, with its .cpp files, that knows yaml-cpp.
+// YAML, and JSON of models, to chips and models. The only place, with its .cpp files, that knows yaml-cpp.
 //
 // Readers never throw and never stop at the first finding: unknown keys, duplicate keys, missing or wrong units, absurd values
 // each become a message with file:line:column and the path in the document. An entry with an error is left out; the others stay.
@@ -17,7 +17,8 @@ namespace roofline {
 
 inline constexpr std::size_t largestZooFile = 1'000'000;   // bytes; a zoo entry takes a few thousand
 
-// `file` is used for messages and, without folder and ".yaml", as the id.
+// `file` is used for messages and, without folder and ".yaml", as the id. A model may also be a Hugging Face config.json, known
+// by its content.
 std::optional<Chip> readChip(std::string_view yaml, const std::string &file, Messages &messages);
 std::optional<Model> readModel(std::string_view yaml, const std::string &file, Messages &messages);
 
@@ -30,7 +31,8 @@ std::optional<EntryKind> entryKind(std::string_view yaml);
 // a file that is too large or not text are messages.
 void readZooFolder(const std::string &folder, Catalogue &catalogue);
 
-// Reads one file of either kind into the catalogue; returns the id, or nullopt with messages in the catalogue.
+// Reads one file of either kind, whatever its extension, into the catalogue; returns the id, or nullopt with messages in the
+// catalogue.
 std::optional<std::string> readZooFile(const std::string &file, Catalogue &catalogue);
 
 } // namespace roofline

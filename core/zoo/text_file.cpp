@@ -103,6 +103,20 @@ std::string tooLargeText()
            + "; an entry takes a few kilobytes";
 }
 
+bool isReadableText(Findings &findings)
+{
+    const std::string_view text = findings.text();
+    if (text.size() > largestZooFile) {
+        findings.error("too-large", {}, {}, tooLargeText());
+        return false;
+    }
+    if (const std::optional<std::size_t> bad = firstByteThatIsNotText(text)) {
+        findings.error("not-text", markOf(text, *bad), {}, "not a text file: this byte is not UTF-8 text");
+        return false;
+    }
+    return true;
+}
+
 std::string entryId(std::string_view file)
 {
     file.remove_prefix(file.rfind('/') + 1); // npos + 1 is 0

@@ -20,6 +20,9 @@ YamlMark markOf(std::string_view text, std::size_t offset);
 
 std::string tooLargeText();
 
+// Text of at most largestZooFile bytes; else a finding says what is wrong. Rules: too-large, not-text.
+bool isReadableText(Findings &findings);
+
 // "h100-sxm" of "/usr/share/zoo/hardware/h100-sxm.yaml".
 std::string entryId(std::string_view file);
 

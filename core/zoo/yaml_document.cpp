@@ -1,6 +1,5 @@
 #include "core/zoo/yaml_document.h"
 
-#include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"
 
 #include <yaml-cpp/eventhandler.h>
@@ -277,15 +276,9 @@ const YamlNode *YamlNode::find(std::string_view name) const
 
 std::optional<YamlNode> parseYaml(Findings &findings)
 {
+    if (!isReadableText(findings))
+        return std::nullopt;
     const std::string_view text = findings.text();
-    if (text.size() > largestZooFile) {
-        findings.error("too-large", {}, {}, tooLargeText());
-        return std::nullopt;
-    }
-    if (const std::optional<std::size_t> bad = firstByteThatIsNotText(text)) {
-        findings.error("not-text", markOf(text, *bad), {}, "not a text file: this byte is not UTF-8 text");
-        return std::nullopt;
-    }
     YamlMark mark;
     if (tooManyBrackets(text, mark)) {
         findings.error("syntax", mark, {},

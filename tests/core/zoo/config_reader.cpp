@@ -1,0 +1,491 @@
+// Hugging Face config.json files: models whose number of parameters is published, what fields mean, and what is refused. A bad
+// file names what it expects in a field of its own:
+//     "_expect": ["LINE:COLUMN SEVERITY RULE | part of the text"]
+#include "core/units/format.h"
+#include "core/zoo/reader.h"
+#include "tests/support/messages.h"
+#include "tests/support/support.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+
+#include <cmath>
+#include <random>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+const QString good = QStringLiteral(ROOFLINE_TEST_DATA "/good/configs/");
+const QString bad = QStringLiteral(ROOFLINE_TEST_DATA "/bad/configs/");
+
+std::string textOf(const QString &path)
+{
+    return test::readFile(path).toStdString();
+}
+
+Model goodModel(const std::string &text, const std::string &file = "config.json")
+{
+    Messages messages;
+    const std::optional<Model> model = readModel(text, file, messages);
+    if (!model || !messages.empty())
+        qFatal("%s", qPrintable(listed(messages)));
+    return *model;
+}
+
+DecoderModel decoderIn(const QString &name)
+{
+    return std::get<DecoderModel>(goodModel(textOf(good + name)).architecture);
+}
+
+// A small model with further fields, or with some of its own replaced.
+QJsonObject smallConfig(const char *type)
+{
+    return {{"model_type", type},        {"hidden_size", 64},        {"intermediate_size", 96}, {"num_hidden_layers", 12},
+            {"num_attention_heads", 8},  {"num_key_value_heads", 4}, {"vocab_size", 100},       {"max_position_embeddings", 512}};
+}
+
+DecoderModel read(const QJsonObject &config)
+{
+    return std::get<DecoderModel>(goodModel(QJsonDocument(config).toJson().toStdString()).architecture);
+}
+
+} // namespace
+
+class ConfigReaderTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void hasThePublishedParameters_data();
+    void hasThePublishedParameters();
+    void namesAndFamily();
+    void idComesFromFileOrFolder_data();
+    void idComesFromFileOrFolder();
+    void windows();
+    void attention();
+    void experts();
+    void latentAttention();
+    void gpt2();
+    void nullAndMissingFieldsAreTheFamilysOwn();
+    void tiedEmbeddingsByFamily_data();
+    void tiedEmbeddingsByFamily();
+    void textConfigLeavesOutWhatIsUsual();
+    void notesSayWhatIsNotInTheNumbers();
+    void writtenInAnyWay();
+    void readsAsAFileOfTheZoo();
+    void badFile_data();
+    void badFile();
+    void notJson_data();
+    void notJson();
+    void truncatedAnywhere();
+    void mutatedBytes();
+    void hostileInputTakesLittleTime_data();
+    void hostileInputTakesLittleTime();
+};
+
+// Sources: the safetensors totals on each model's page, which the sums of the papers' shapes agree with.
+void ConfigReaderTest::hasThePublishedParameters_data()
+{
+    QTest::addColumn<double>("parameters");
+    QTest::newRow("llama-2-7b.json") << 6738415616.0;
+    QTest::newRow("llama-2-70b.json") << 68976648192.0;
+    QTest::newRow("mistral-7b-v0.1.json") << 7241732096.0;
+    QTest::newRow("mixtral-8x7b.json") << 46702792704.0;
+    QTest::newRow("qwen2.5-7b.json") << 7615616512.0;
+    QTest::newRow("qwen3-8b.json") << 8190735360.0;
+    QTest::newRow("qwen3-30b-a3b.json") << 30532122624.0;
+    QTest::newRow("gemma-2-9b.json") << 9241705984.0;
+    QTest::newRow("gemma-3-27b.json") << 27009346304.0;
+    QTest::newRow("phi-3-mini.json") << 3821079552.0;
+    QTest::newRow("gpt2.json") << 124439808.0;
+    QTest::newRow("gpt-oss-20b.json") << 20914757184.0;
+    QTest::newRow("deepseek-v3.json") << 671026419200.0;
+}
+
+void ConfigReaderTest::hasThePublishedParameters()
+{
+    QFETCH(double, parameters);
+    const Model model = goodModel(textOf(good + QLatin1String(QTest::currentDataTag())));
+    QCOMPARE(formatExact(parameterCount(model)), formatExact(parameters));
+}
+
+void ConfigReaderTest::namesAndFamily()
+{
+    const Model llama = goodModel(textOf(good + "llama-2-7b.json"), "models/llama-2-7b.json");
+    QCOMPARE(llama.name, "Llama-2-7b-hf");
+    QCOMPARE(llama.id, "llama-2-7b");
+    QCOMPARE(llama.family, "transformer-decoder");
+    QCOMPARE(llama.file, "models/llama-2-7b.json");
+    QCOMPARE(llama.year, 0);
+    QCOMPARE(llama.source, "config.json, model_type llama");
+    const Model mixtral = goodModel(textOf(good + "mixtral-8x7b.json"), "Mixtral 8x7B.json");
+    QCOMPARE(mixtral.name, "Mixtral 8x7B");
+    QCOMPARE(mixtral.family, "moe");
+}
+
+void ConfigReaderTest::idComesFromFileOrFolder_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("id");
+    QTest::newRow("folder") << "/models/Llama-2-7b-hf/config.json" << "llama-2-7b-hf";
+    QTest::newRow("folder, relative") << "Qwen3-8B/./config.json" << "qwen3-8b";
+    QTest::newRow("download cache") << "/home/me/models--meta-llama--Llama-2-7b-hf/snapshots/01c7f73d771d/config.json"
+                                    << "llama-2-7b-hf";
+    QTest::newRow("file") << "/models/My Model (v2.5).json" << "my-model-v2.5";
+    QTest::newRow("other extension") << "small_one.yaml" << "small-one";
+    QTest::newRow("no letters") << "/models/モデル.json" << "config";
+    QTest::newRow("root folder") << "/config.json" << "config";
+}
+
+void ConfigReaderTest::idComesFromFileOrFolder()
+{
+    QFETCH(QString, file);
+    QFETCH(QString, id);
+    const Model model = goodModel(textOf(good + "qwen3-8b.json"), file.toStdString());
+    QCOMPARE(QString::fromStdString(model.id), id);
+    QVERIFY(!model.name.empty());
+}
+
+void ConfigReaderTest::windows()
+{
+    const DecoderModel mistral = decoderIn("mistral-7b-v0.1.json");
+    QCOMPARE(mistral.window, 4096);
+    QCOMPARE(mistral.globalLayers(), 0);
+    QCOMPARE(decoderIn("mixtral-8x7b.json").window, 0);
+    QCOMPARE(decoderIn("qwen2.5-7b.json").window, 0);   // use_sliding_window is false
+
+    const DecoderModel gemma2 = decoderIn("gemma-2-9b.json");
+    QCOMPARE(gemma2.window, 4096);
+    QCOMPARE(gemma2.globalLayers(), 21);
+    const DecoderModel gemma3 = decoderIn("gemma-3-27b.json");
+    QCOMPARE(gemma3.window, 1024);
+    QCOMPARE(gemma3.globalLayers(), 10);
+    const DecoderModel oss = decoderIn("gpt-oss-20b.json");
+    QCOMPARE(oss.window, 128);
+    QCOMPARE(oss.globalLayers(), 12);
+
+    QJsonObject config = smallConfig("qwen2");
+    config["use_sliding_window"] = true;
+    config["sliding_window"] = 256;
+    config["max_window_layers"] = 0;
+    QCOMPARE(read(config).window, 256);
+    config["max_window_layers"] = 12;
+    QCOMPARE(read(config).window, 0);
+
+    config = smallConfig("gemma3_text");
+    config["_sliding_window_pattern"] = 4;
+    QCOMPARE(read(config).globalLayers(), 3);
+    config["layer_types"] = QJsonArray::fromVariantList(QVariantList(12, "full_attention"));
+    QCOMPARE(read(config).window, 0);
+    config["layer_types"] = QJsonArray::fromVariantList(QVariantList(12, "sliding_attention"));
+    QCOMPARE(read(config).globalLayers(), 0);
+    QVariantList types(12, "sliding_attention");
+    types[0] = types[6] = "full_attention";   // the first of six instead of the last
+    config["layer_types"] = QJsonArray::fromVariantList(types);
+    QCOMPARE(read(config).globalEvery, 6);
+}
+
+void ConfigReaderTest::attention()
+{
+    const DecoderModel llama70 = decoderIn("llama-2-70b.json");
+    QCOMPARE(llama70.heads, 64);
+    QCOMPARE(llama70.kvHeads, 8);
+    QCOMPARE(llama70.headDim, 128);
+    const DecoderModel qwen3 = decoderIn("qwen3-30b-a3b.json");
+    QCOMPARE(qwen3.headDim, 128);   // not hidden / heads
+    QVERIFY(qwen3.queryKeyNorm && !qwen3.queryBias);
+    const DecoderModel qwen2 = decoderIn("qwen2.5-7b.json");
+    QVERIFY(qwen2.queryBias && qwen2.keyBias && qwen2.valueBias && !qwen2.outputBias && !qwen2.queryKeyNorm);
+    const DecoderModel gemma3 = decoderIn("gemma-3-27b.json");
+    QVERIFY(gemma3.queryKeyNorm && gemma3.postNorms);
+    const DecoderModel oss = decoderIn("gpt-oss-20b.json");
+    QVERIFY(oss.attentionSinks && oss.queryBias && oss.outputBias && !oss.mlpBias);
+
+    QJsonObject config = smallConfig("llama");
+    config["attention_bias"] = true;
+    config["mlp_bias"] = true;
+    const DecoderModel biased = read(config);
+    QVERIFY(biased.queryBias && biased.keyBias && biased.valueBias && biased.outputBias && biased.mlpBias);
+}
+
+void ConfigReaderTest::experts()
+{
+    const Experts mixtral = *decoderIn("mixtral-8x7b.json").experts;
+    QCOMPARE(mixtral.count, 8);
+    QCOMPARE(mixtral.perToken, 2);
+    QCOMPARE(mixtral.width, 14336);
+    const Experts qwen = *decoderIn("qwen3-30b-a3b.json").experts;
+    QCOMPARE(qwen.count, 128);
+    QCOMPARE(qwen.perToken, 8);
+    QCOMPARE(qwen.width, 768);
+    QCOMPARE(qwen.denseLayers, 0);
+    const Experts oss = *decoderIn("gpt-oss-20b.json").experts;
+    QVERIFY(oss.routerBias && oss.bias);
+    const Experts deepSeek = *decoderIn("deepseek-v3.json").experts;
+    QCOMPARE(deepSeek.count, 256);
+    QCOMPARE(deepSeek.shared, 1);
+    QCOMPARE(deepSeek.width, 2048);
+    QCOMPARE(deepSeek.denseLayers, 3);
+
+    QJsonObject config = smallConfig("qwen3_moe");
+    config["num_local_experts"] = 16;   // as newer versions write it
+    config["num_experts_per_tok"] = 2;
+    config["moe_intermediate_size"] = 32;
+    config["mlp_only_layers"] = QJsonArray{1, 0};
+    QCOMPARE(read(config).experts->count, 16);
+    QCOMPARE(read(config).experts->denseLayers, 2);
+}
+
+void ConfigReaderTest::latentAttention()
+{
+    const LatentAttention latent = *decoderIn("deepseek-v3.json").latent;
+    QCOMPARE(latent.queryRank, 1536);
+    QCOMPARE(latent.kvRank, 512);
+    QCOMPARE(latent.nopeDim, 128);
+    QCOMPARE(latent.ropeDim, 64);
+    QCOMPARE(latent.valueDim, 128);
+}
+
+void ConfigReaderTest::gpt2()
+{
+    const DecoderModel gpt2 = decoderIn("gpt2.json");
+    QCOMPARE(gpt2.ffn, 3072);   // 4 × n_embd
+    QCOMPARE(gpt2.learnedPositions, 1024);
+    QVERIFY(!gpt2.gatedMlp && gpt2.norm == Norm::Layer && gpt2.mlpBias && gpt2.outputBias && gpt2.keyBias);
+    QJsonObject config{{"model_type", "gpt2"}, {"n_embd", 64},       {"n_layer", 2}, {"n_head", 2}, {"n_positions", 128},
+                       {"vocab_size", 100},    {"n_inner", QJsonValue()}};
+    QCOMPARE(read(config).ffn, 256);
+    config["n_inner"] = 100;
+    QCOMPARE(read(config).ffn, 100);
+}
+
+void ConfigReaderTest::nullAndMissingFieldsAreTheFamilysOwn()
+{
+    QJsonObject config = smallConfig("llama");
+    config["num_key_value_heads"] = QJsonValue();
+    config["head_dim"] = QJsonValue();
+    QCOMPARE(read(config).kvHeads, 8);
+    QCOMPARE(read(config).headDim, 8);
+    config.remove("num_key_value_heads");
+    QCOMPARE(read(config).kvHeads, 8);
+
+    config = smallConfig("mistral");
+    config.remove("num_key_value_heads");
+    config["num_attention_heads"] = 32;
+    QCOMPARE(read(config).kvHeads, 8);
+    QCOMPARE(read(config).window, 4096);
+    config["sliding_window"] = QJsonValue();
+    QCOMPARE(read(config).window, 0);
+
+    config = smallConfig("qwen3");
+    QCOMPARE(read(config).headDim, 128);
+}
+
+void ConfigReaderTest::tiedEmbeddingsByFamily_data()
+{
+    QTest::addColumn<bool>("tied");
+    for (const char *type : {"gemma", "gemma2", "gemma3_text"})
+        QTest::newRow(type) << true;
+    for (const char *type : {"llama", "mistral", "phi3", "qwen2", "qwen3"})
+        QTest::newRow(type) << false;
+}
+
+void ConfigReaderTest::tiedEmbeddingsByFamily()
+{
+    QFETCH(bool, tied);
+    QJsonObject config = smallConfig(QTest::currentDataTag());
+    QCOMPARE(read(config).tiedEmbeddings, tied);
+    config["tie_word_embeddings"] = !tied;
+    QCOMPARE(read(config).tiedEmbeddings, !tied);
+}
+
+void ConfigReaderTest::textConfigLeavesOutWhatIsUsual()
+{
+    const DecoderModel gemma = decoderIn("gemma-3-27b.json");
+    QCOMPARE(gemma.vocabulary, 262208);
+    QCOMPARE(gemma.context, 131072);
+    QVERIFY(gemma.tiedEmbeddings);
+
+    const QJsonObject text{{"model_type", "mistral"}, {"hidden_size", 5120}, {"num_hidden_layers", 40}};
+    const DecoderModel mistral = read({{"model_type", "mistral3"}, {"text_config", text}, {"tie_word_embeddings", true}});
+    QCOMPARE(mistral.hidden, 5120);
+    QCOMPARE(mistral.ffn, 14336);
+    QVERIFY(mistral.tiedEmbeddings);   // the whole model's own word
+}
+
+void ConfigReaderTest::notesSayWhatIsNotInTheNumbers()
+{
+    const std::vector<std::string> gemma = goodModel(textOf(good + "gemma-3-27b.json")).notes;
+    QCOMPARE(gemma.size(), 2u);
+    QVERIFY(gemma[0].find("text model of a gemma3 config") != std::string::npos);
+    QVERIFY(gemma[1].find("max_position_embeddings 131072") != std::string::npos);
+    QVERIFY(gemma[1].find("vocab_size 262208") != std::string::npos);
+    const std::vector<std::string> deepSeek = goodModel(textOf(good + "deepseek-v3.json")).notes;
+    QCOMPARE(deepSeek.size(), 2u);
+    QVERIFY(deepSeek[0].find("quantized (fp8)") != std::string::npos);
+    QVERIFY(deepSeek[1].find("multi-token prediction (1)") != std::string::npos);
+    QVERIFY(goodModel(textOf(good + "llama-2-7b.json")).notes.empty());
+}
+
+void ConfigReaderTest::writtenInAnyWay()
+{
+    const std::string whole = textOf(good + "llama-2-7b.json");
+    const Model model = goodModel(whole);
+    const QByteArray bytes = QByteArray::fromStdString(whole);
+    const QByteArray oneLine = QJsonDocument::fromJson(bytes).toJson(QJsonDocument::Compact);
+    QVERIFY(goodModel(oneLine.toStdString()) == model);
+    QVERIFY(goodModel(QByteArray(bytes).replace("  ", "\t").toStdString()) == model);
+    QVERIFY(goodModel(QByteArray(bytes).replace("\n", "\r\n").toStdString()) == model);
+    QVERIFY(goodModel("\xEF\xBB\xBF" + whole) == model);
+    QVERIFY(goodModel(QByteArray(bytes).replace("1e-05", "1.0E-5").toStdString()) == model);
+    QByteArray escaped = bytes;
+    escaped.replace("\"use_cache\"", "\"note\": \"\\u00e9\\n\\/ \\ud83d\\ude00 \\\"quoted\\\", [ and {\", \"use_cache\"");
+    QVERIFY(goodModel(escaped.toStdString()) == model);
+}
+
+void ConfigReaderTest::readsAsAFileOfTheZoo()
+{
+    QVERIFY(entryKind(textOf(good + "qwen3-8b.json")) == EntryKind::Model);
+    QVERIFY(!entryKind("{\"hidden_size\": 4096}"));
+
+    const QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkdir("Qwen3-8B"));
+    const QString path = folder.filePath("Qwen3-8B/config.json");
+    QVERIFY(QFile::copy(good + "qwen3-8b.json", path));
+    Catalogue catalogue;
+    const std::optional<std::string> id = readZooFile(path.toStdString(), catalogue);
+    QVERIFY2(id.has_value(), qPrintable(listed(catalogue.messages)));
+    QCOMPARE(*id, "qwen3-8b");
+    QCOMPARE(catalogue.model(*id)->file, path.toStdString());
+    QVERIFY(!readZooFile((bad + "kv-heads.json").toStdString(), catalogue));
+    QCOMPARE(catalogue.messages.size(), 1u);
+    QCOMPARE(catalogue.models().size(), 1u);
+}
+
+void ConfigReaderTest::badFile_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const QString &name : QDir(bad).entryList({"*.json"}))
+        QTest::newRow(qPrintable(name)) << name;
+}
+
+void ConfigReaderTest::badFile()
+{
+    QFETCH(QString, name);
+    const QByteArray text = test::readFile(bad + name);
+    const QJsonArray expected = QJsonDocument::fromJson(text).object().value("_expect").toArray();
+    QVERIFY(!expected.isEmpty());
+    Messages messages;
+    QVERIFY(!readModel(text.toStdString(), name.toStdString(), messages));
+    QVERIFY2(messages.size() == static_cast<std::size_t>(expected.size()), qPrintable(listed(messages)));
+    for (std::size_t i = 0; i < messages.size(); ++i) {
+        const QString line = expected.at(static_cast<qsizetype>(i)).toString();
+        const qsizetype bar = line.indexOf(" | ");
+        QCOMPARE(placeOf(messages[i]), line.left(bar));
+        QVERIFY2(QString::fromStdString(messages[i].text).contains(line.mid(bar + 3)), messages[i].text.c_str());
+    }
+}
+
+void ConfigReaderTest::notJson_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("place");
+    const QByteArray head = "{\n  \"model_type\": \"llama\",\n";
+    const auto row = [](const char *name, const QByteArray &text, const char *place) {
+        QTest::newRow(name) << text << QString::fromLatin1(place);
+    };
+    row("cut in a number", head + "  \"hidden_size\": 4096", "3:22 error syntax");
+    row("cut before a value", head + "  \"hidden_size\":", "3:17 error syntax");
+    row("cut in a text", "{\n  \"model_type\": \"llama", "2:17 error syntax");
+    row("no comma", head + "  \"hidden_size\": 4096\n  \"vocab_size\": 1\n}", "4:3 error syntax");
+    row("comma at the end", head + "  \"hidden_size\": 4096,\n}", "4:1 error syntax");
+    row("no colon", head + "  \"hidden_size\" 4096\n}", "3:17 error syntax");
+    row("no value", head + "  \"hidden_size\": ,\n}", "3:18 error syntax");
+    row("no quotes", head + "  hidden_size: 4096\n}", "3:3 error syntax");
+    row("Python's words", head + "  \"use_cache\": True\n}", "3:16 error syntax");
+    row("comment", head + "  // comment\n  \"hidden_size\": 4096\n}", "3:3 error syntax");
+    row("wrong bracket", head + "  \"a\": [1, 2\n}", "4:1 error syntax");
+    row("goes on", head + "  \"a\": 1\n}\n}", "5:1 error syntax");
+    row("bad escape", head + "  \"a\": \"C:\\models\"\n}", "3:11 error syntax");
+    row("half an escape", head + "  \"a\": \"\\u12\"\n}", "3:9 error syntax");
+    QTest::newRow("list") << QByteArray("[{\"model_type\": \"llama\"}]") << "1:1 error wrong-type";
+    QTest::newRow("number") << QByteArray("42") << "1:1 error wrong-type";
+    QTest::newRow("empty") << QByteArray("") << "0:0 error empty";
+    QTest::newRow("page") << QByteArray("<!DOCTYPE html>\n<html><body>Not found</body></html>") << "1:1 error wrong-type";
+    QTest::newRow("weights") << QByteArray("\x80\x02}q\x01.", 6) << "1:1 error not-text";
+}
+
+void ConfigReaderTest::notJson()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, place);
+    Messages messages;
+    QVERIFY(!readModel(text.toStdString(), "config.json", messages));
+    QVERIFY(!messages.empty());
+    QCOMPARE(placeOf(messages.front()), place);
+}
+
+void ConfigReaderTest::truncatedAnywhere()
+{
+    const std::string whole = textOf(good + "gpt-oss-20b.json");
+    for (std::size_t length = 0; length + 2 < whole.size(); ++length) {
+        Messages messages;
+        QVERIFY2(!readModel(whole.substr(0, length), "config.json", messages), qPrintable(QString::number(length)));
+        QVERIFY(hasErrors(messages));
+        QVERIFY(messages.front().text.size() < 500);
+    }
+}
+
+void ConfigReaderTest::mutatedBytes()
+{
+    const std::string whole = textOf(good + "gemma-3-27b.json");
+    const std::string_view nasty = "{}[],:\"\\-e.0198nt\n\t \0\x80\xFF";
+    std::mt19937 random(20260611);
+    int refused = 0;
+    for (int round = 0; round < 1500; ++round) {
+        std::string text = whole;
+        for (auto i = 1 + random() % 3; i > 0; --i)
+            text[random() % text.size()] = nasty[random() % nasty.size()];
+        Messages messages;
+        const std::optional<Model> model = readModel(text, "config.json", messages);
+        QCOMPARE(model.has_value(), !hasErrors(messages));
+        if (model)
+            QVERIFY(std::isfinite(parameterCount(*model)) && parameterCount(*model) > 0);
+        refused += model ? 0 : 1;
+    }
+    QVERIFY(refused > 500);
+}
+
+void ConfigReaderTest::hostileInputTakesLittleTime_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    const QByteArray head = "{\"model_type\": \"qwen3_moe\", ";
+    QTest::newRow("deep lists") << head + "\"a\": " + QByteArray(400'000, '[');
+    QTest::newRow("deep objects") << head + QByteArray("\"a\": {").repeated(100'000);
+    QTest::newRow("many fields") << head + QByteArray("\"a\": 1, ").repeated(100'000) + "\"b\": 1}";
+    QTest::newRow("long list") << head + "\"layer_types\": [" + QByteArray("\"full_attention\",").repeated(50'000) + "1]}";
+    QTest::newRow("long text") << head + "\"a\": \"" + QByteArray(900'000, 'x') + "\"}";
+    QTest::newRow("long number") << head + "\"hidden_size\": " + QByteArray(900'000, '9') + "}";
+    QTest::newRow("large") << head + QByteArray(2'000'000, ' ') + "}";
+}
+
+void ConfigReaderTest::hostileInputTakesLittleTime()
+{
+    QFETCH(QByteArray, text);
+    QElapsedTimer timer;
+    timer.start();
+    Messages messages;
+    QVERIFY(!readModel(text.toStdString(), "config.json", messages));
+    QVERIFY(hasErrors(messages));
+    for (const Message &message : messages)
+        QVERIFY2(message.text.size() < 500, message.text.c_str());
+    QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
+}
+
+ROOFLINE_TEST_MAIN(ConfigReaderTest)
+#include "config_reader.moc"
