@@ -3,6 +3,7 @@
 #include "core/units/format.h"
 
 #include <cmath>
+#include <utility>
 
 namespace roofline {
 
@@ -13,39 +14,153 @@ std::string text(std::int64_t number)
     return std::to_string(number);
 }
 
-void checkHeads(const DecoderModel &decoder, std::vector<ModelProblem> &problems)
+// Collects what is wrong with one part of an entry, whose keys all start with `prefix`.
+class Problems {
+public:
+    Problems(std::string prefix, std::vector<ModelProblem> &problems)
+        : m_prefix(std::move(prefix)), m_problems(problems)
+    {
+    }
+
+    void error(std::string_view key, std::string rule, std::string what)
+    {
+        m_problems.push_back({Severity::Error, std::move(rule), std::move(what), m_prefix + std::string(key)});
+    }
+
+    void contradiction(std::string_view key, std::string what) { error(key, "contradiction", std::move(what)); }
+
+private:
+    const std::string m_prefix;
+    std::vector<ModelProblem> &m_problems;
+};
+
+void checkHeads(const Tower &tower, Problems &problems)
 {
-    if (decoder.heads <= 0)
+    if (tower.heads <= 0)
         return;
-    if (decoder.headDim <= 0 && decoder.hidden % decoder.heads != 0) {
-        problems.push_back({Severity::Error, "heads-not-divisible",
-                            "hidden (" + text(decoder.hidden) + ") is not a multiple of heads (" + text(decoder.heads)
-                                + "); correct one of them, or give \"head dim\"",
-                            "decoder.heads"});
+    if (tower.headDim <= 0 && tower.hidden % tower.heads != 0) {
+        problems.error("heads", "heads-not-divisible",
+                       "hidden (" + text(tower.hidden) + ") is not a multiple of heads (" + text(tower.heads)
+                           + "); correct one of them, or give \"head dim\"");
     }
-    if (decoder.kvHeads > 0 && decoder.heads % decoder.kvHeads != 0) {
-        problems.push_back({Severity::Error, "heads-not-divisible",
-                            "heads (" + text(decoder.heads) + ") is not a multiple of kv heads ("
-                                + text(decoder.kvHeads) + "); every key/value head serves the same number of heads",
-                            "decoder.kv heads"});
+    if (tower.kvHeads > 0 && tower.heads % tower.kvHeads != 0) {
+        problems.error("kv heads", "heads-not-divisible",
+                       "heads (" + text(tower.heads) + ") is not a multiple of kv heads (" + text(tower.kvHeads)
+                           + "); every key/value head serves the same number of heads");
     }
 }
 
-void checkPositions(const DecoderModel &decoder, std::vector<ModelProblem> &problems)
+void checkWindow(const Tower &tower, Problems &problems)
 {
-    if (decoder.learnedPositions > 0 && decoder.context > decoder.learnedPositions) {
-        problems.push_back({Severity::Error, "contradiction",
-                            "the context (" + text(decoder.context)
-                                + ") is longer than the table of learned positions (" + text(decoder.learnedPositions)
-                                + " rows)",
-                            "decoder.learned positions"});
+    if (tower.globalEvery <= 0)
+        return;
+    const std::string given = "global every (" + text(tower.globalEvery) + ")";
+    if (tower.window <= 0) {
+        problems.contradiction("global every",
+                               given + ": without a window every layer sees everything; give \"window\", or remove it");
+    } else if (tower.globalEvery == 1) {
+        problems.contradiction("global every", given + " leaves no layer for the window of " + text(tower.window)
+                                                   + "; remove one of the two");
+    } else if (tower.layers > 0 && tower.globalEvery > tower.layers) {
+        problems.contradiction("global every", given + " is more than there are layers (" + text(tower.layers)
+                                                   + "); remove it when all of them have the window");
     }
 }
 
-bool isComplete(const DecoderModel &decoder)
+// `longest` tokens of a sequence against a table with a row for each of them.
+void checkPositions(const Tower &tower, std::int64_t longest, const std::string &what, Problems &problems)
 {
-    return decoder.layers > 0 && decoder.hidden > 0 && decoder.heads > 0 && decoder.kvHeads > 0 && decoder.headDim > 0
-           && decoder.ffn > 0 && decoder.vocabulary > 0;
+    if (tower.learnedPositions > 0 && longest > tower.learnedPositions) {
+        problems.contradiction("learned positions", what + " (" + text(longest)
+                                                        + ") is longer than the table of learned positions ("
+                                                        + text(tower.learnedPositions) + " rows)");
+    }
+}
+
+void checkExperts(const Experts &experts, std::int64_t layers, Problems &problems)
+{
+    if (experts.count > 0 && experts.perToken > experts.count) {
+        problems.contradiction("experts.per token", "a token cannot use " + text(experts.perToken) + " of "
+                                                        + text(experts.count) + " experts; correct one of the two");
+    }
+    if (layers > 0 && experts.denseLayers >= layers) {
+        problems.contradiction("experts.dense layers",
+                               text(experts.denseLayers) + " of " + text(layers)
+                                   + " layers are dense, so none has experts; correct it, or remove the experts");
+    }
+}
+
+void check(const DecoderModel &decoder, Problems problems)
+{
+    if (!decoder.latent)
+        checkHeads(decoder, problems);
+    checkWindow(decoder, problems);
+    checkPositions(decoder, decoder.context, "the context", problems);
+    if (decoder.experts)
+        checkExperts(*decoder.experts, decoder.layers, problems);
+}
+
+void check(const EncoderModel &encoder, Problems problems)
+{
+    checkHeads(encoder, problems);
+    checkWindow(encoder, problems);
+    const std::optional<ImageInput> &image = encoder.image;
+    if (!image && !encoder.audio) {
+        checkPositions(encoder, encoder.context, "the context", problems);
+    } else if (image && image->patch > 0 && image->size % image->patch != 0) {
+        problems.contradiction("image.patch", "patches of " + text(image->patch) + " pixels do not fill an image of "
+                                                  + text(image->size) + "; correct one of the two");
+    } else if (image && image->patch > 0) {
+        const std::int64_t patches = image->size / image->patch;
+        checkPositions(encoder, patches * patches + 1, "the image in tokens", problems);
+    } else if (encoder.audio) {
+        checkPositions(encoder, (encoder.audio->frames + 1) / 2, "the audio in tokens", problems);
+    }
+}
+
+void check(const EncoderDecoderModel &model, std::vector<ModelProblem> &problems)
+{
+    check(model.encoder, Problems("encoder.", problems));
+    check(model.decoder, Problems("decoder.", problems));
+    Problems root({}, problems);
+    if (model.encoder.hidden > 0 && model.decoder.hidden > 0 && model.encoder.hidden != model.decoder.hidden) {
+        root.contradiction("decoder.hidden", "the decoder (" + text(model.decoder.hidden)
+                                                 + ") reads what the encoder (" + text(model.encoder.hidden)
+                                                 + ") writes; both must have the same hidden size");
+    }
+    if (!model.sharedEmbedding)
+        return;
+    if (model.encoder.image || model.encoder.audio) {
+        root.contradiction("shared embedding", "the encoder reads no tokens, so there is nothing to share; remove it");
+    } else if (model.encoder.vocabulary > 0 && model.decoder.vocabulary > 0
+               && model.encoder.vocabulary != model.decoder.vocabulary) {
+        root.contradiction("shared embedding", "encoder and decoder share one table, but their vocabularies differ ("
+                                                   + text(model.encoder.vocabulary) + " and "
+                                                   + text(model.decoder.vocabulary) + ")");
+    }
+}
+
+void check(const SummaryModel &summary, Problems problems)
+{
+    if (summary.experts <= 0 || summary.expertsPerToken <= 0 || !summary.activeParameters)
+        return;
+    if (summary.expertsPerToken >= summary.experts) {
+        problems.contradiction("experts per token",
+                               "a token uses " + text(summary.expertsPerToken) + " of " + text(summary.experts)
+                                   + " experts; a model that always uses all is dense: leave the three expert keys out");
+        return;
+    }
+    const double chosen = static_cast<double>(summary.expertsPerToken) / static_cast<double>(summary.experts);
+    if (summary.parameters > 0 && *summary.activeParameters >= summary.parameters) {
+        problems.contradiction("active parameters",
+                               "active parameters (" + formatCount(*summary.activeParameters)
+                                   + ") are not fewer than all parameters (" + formatCount(summary.parameters) + ")");
+    } else if (*summary.activeParameters < summary.parameters * chosen) {
+        problems.contradiction("active parameters",
+                               "active parameters (" + formatCount(*summary.activeParameters) + ") are fewer than the "
+                                   + text(summary.expertsPerToken) + " of " + text(summary.experts)
+                                   + " experts that a token uses (" + formatCount(summary.parameters * chosen) + ")");
+    }
 }
 
 void checkParameters(const Model &model, std::vector<ModelProblem> &problems)
@@ -57,36 +172,10 @@ void checkParameters(const Model &model, std::vector<ModelProblem> &problems)
     const double excess = sum / *model.publishedParameters - 1;
     if (std::abs(excess) > tolerance) {
         problems.push_back({Severity::Warning, "parameter-mismatch",
-                            "the parts add up to " + formatExact(sum) + " parameters, "
+                            "the parts add up to " + formatNumber(sum, 15) + " parameters, "
                                 + formatPercent(std::abs(excess)) + (excess > 0 ? " more" : " fewer")
                                 + " than given here",
                             "parameters"});
-    }
-}
-
-void checkExperts(const SummaryModel &summary, std::vector<ModelProblem> &problems)
-{
-    if (summary.experts <= 0 || summary.expertsPerToken <= 0 || !summary.activeParameters)
-        return;
-    if (summary.expertsPerToken >= summary.experts) {
-        problems.push_back({Severity::Error, "contradiction",
-                            "a token uses " + text(summary.expertsPerToken) + " of " + text(summary.experts)
-                                + " experts; a model that always uses all is dense: leave the three expert keys out",
-                            "summary.experts per token"});
-        return;
-    }
-    const double chosen = static_cast<double>(summary.expertsPerToken) / static_cast<double>(summary.experts);
-    if (summary.parameters > 0 && *summary.activeParameters >= summary.parameters) {
-        problems.push_back({Severity::Error, "contradiction",
-                            "active parameters (" + formatCount(*summary.activeParameters)
-                                + ") are not fewer than all parameters (" + formatCount(summary.parameters) + ")",
-                            "summary.active parameters"});
-    } else if (*summary.activeParameters < summary.parameters * chosen) {
-        problems.push_back({Severity::Error, "contradiction",
-                            "active parameters (" + formatCount(*summary.activeParameters) + ") are fewer than the "
-                                + text(summary.expertsPerToken) + " of " + text(summary.experts)
-                                + " experts that a token uses (" + formatCount(summary.parameters * chosen) + ")",
-                            "summary.active parameters"});
     }
 }
 
@@ -102,14 +191,16 @@ const std::vector<std::string> &modelFamilies()
 std::vector<ModelProblem> contradictions(const Model &model)
 {
     std::vector<ModelProblem> problems;
-    if (const auto *decoder = std::get_if<DecoderModel>(&model.architecture)) {
-        checkHeads(*decoder, problems);
-        checkPositions(*decoder, problems);
-        if (problems.empty() && isComplete(*decoder))
-            checkParameters(model, problems);
-    } else if (const auto *summary = std::get_if<SummaryModel>(&model.architecture)) {
-        checkExperts(*summary, problems);
-    }
+    if (const auto *decoder = std::get_if<DecoderModel>(&model.architecture))
+        check(*decoder, Problems("decoder.", problems));
+    else if (const auto *encoder = std::get_if<EncoderModel>(&model.architecture))
+        check(*encoder, Problems("encoder.", problems));
+    else if (const auto *both = std::get_if<EncoderDecoderModel>(&model.architecture))
+        check(*both, problems);
+    else if (const auto *summary = std::get_if<SummaryModel>(&model.architecture))
+        check(*summary, Problems("summary.", problems));
+    if (problems.empty())
+        checkParameters(model, problems);
     return problems;
 }
 

@@ -27,8 +27,8 @@ struct ModelProblem {
     std::string key;
 };
 
-// Rules: heads-not-divisible, contradiction; and as a warning parameter-mismatch. A size of 0 is not known yet and
-// takes part in no rule.
+// Rules: heads-not-divisible, contradiction; and as a warning, where nothing else is wrong, parameter-mismatch. A size of 0
+// is not known yet and takes part in no rule, but in the sum.
 std::vector<ModelProblem> contradictions(const Model &model);
 
 } // namespace roofline

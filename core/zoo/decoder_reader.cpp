@@ -41,7 +41,7 @@ LatentAttention readLatentAttention(const YamlNode &node, const YamlPath &path, 
 // Sizes that another part of the entry makes meaningless: they would be read, and change nothing.
 void reportUnused(const Fields &fields, const DecoderModel &decoder)
 {
-    if (decoder.experts && decoder.experts->denseLayers == 0 && fields.has("ffn")) {
+    if (decoder.experts && decoder.experts->count > 0 && decoder.experts->denseLayers == 0 && fields.has("ffn")) {
         fields.error("ffn", "contradiction",
                      "every layer has experts, so no MLP is ffn wide; remove it, or give \"dense layers\" below experts");
     }

@@ -118,6 +118,9 @@ void RobustnessTest::truncatedAnywhere()
 void RobustnessTest::mutatedBytes_data()
 {
     truncatedAnywhere_data();
+    QTest::newRow("mixture of experts") << QStringLiteral("mixture-decoder.yaml");
+    QTest::newRow("two towers") << QStringLiteral("encoder-decoder.yaml");
+    QTest::newRow("state space") << QStringLiteral("state-space.yaml");
 }
 
 void RobustnessTest::mutatedBytes()
@@ -164,6 +167,10 @@ void RobustnessTest::hostileInput_data()
         {"one long word", repeated("a", 200'000) + ": b"},
         {"one long value", "name: " + repeated("ab ", 200'000)},
         {"long number", "year: " + repeated("9", 200'000)},
+        {"nested towers", repeated("decoder: {encoder: {", 200'000)},
+        {"nested experts", "decoder: " + repeated("{experts: ", 200'000)},
+        {"many biases", "decoder: {biases: [" + repeated("mlp, ", 200'000) + "]}"},
+        {"all architectures", "{" + repeated("decoder: {}, encoder: {}, state space: {}, ", 200'000) + "}"},
     };
     for (const auto &[name, text] : inputs)
         QTest::newRow(name) << QByteArray::fromStdString(text);
@@ -175,11 +182,13 @@ void RobustnessTest::hostileInput()
     const std::string yaml = text.toStdString();
     QElapsedTimer timer;
     timer.start();
-    Messages messages;
-    QVERIFY(!readChip(yaml, "chip.yaml", messages));
-    QVERIFY(isSane(false, messages, yaml));
-    for (const Message &message : messages)
-        QVERIFY2(message.text.size() < 500, message.text.c_str());
+    for (const QString &kind : {QStringLiteral("chip"), QStringLiteral("model")}) {
+        Messages messages;
+        QVERIFY(!reads(kind, yaml, messages));
+        QVERIFY(isSane(false, messages, yaml));
+        for (const Message &message : messages)
+            QVERIFY2(message.text.size() < 500, message.text.c_str());
+    }
     QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
 }
 
