@@ -1,5 +1,6 @@
 #include "core/analysis/answers.h"
 
+#include "core/analysis/longest_sequence.h"
 #include "core/analysis/setup.h"
 
 #include <algorithm>
@@ -142,6 +143,7 @@ Answers answer(const Scenario &scenario, const Catalogue &zoo)
     const Analysis now = question.whatIf({});
     if (!now.valid || now.totals.latency <= Seconds())
         return answers;
+    answers.longestSequence = longestSequence(now);
     findLevers(question, now, answers);
     if (now.totals.aggregateLower > Seconds())
         findCriticalBatch(question, answers);
