@@ -1,0 +1,180 @@
+// Which sizes of a model contradict each other, and which key shows it.
+#include "core/workload/rules.h"
+#include "tests/support/hand_made.h"
+#include "tests/support/support.h"
+
+#include <functional>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+// "rule at key", one a line.
+QString told(const Model &model)
+{
+    QStringList lines;
+    for (const ModelProblem &problem : contradictions(model))
+        lines += QString::fromStdString(problem.rule + " at " + problem.key);
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString toldOf(const std::function<void(DecoderModel &)> &change)
+{
+    DecoderModel model = llama3();
+    model.context = 8192;
+    change(model);
+    return told(modelOf(model));
+}
+
+// ViT-B/16.
+EncoderModel vision()
+{
+    EncoderModel model;
+    model.layers = model.heads = model.kvHeads = 12;
+    model.hidden = 768;
+    model.headDim = 64;
+    model.ffn = 3072;
+    model.learnedPositions = 197;
+    model.image = ImageInput{224, 3, 16};
+    return model;
+}
+
+EncoderDecoderModel translator()
+{
+    EncoderDecoderModel model;
+    static_cast<Tower &>(model.encoder) = llama3();
+    model.encoder.vocabulary = 100;
+    model.decoder = llama3();
+    model.decoder.vocabulary = 100;
+    model.sharedEmbedding = true;
+    return model;
+}
+
+} // namespace
+
+class RulesTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void heads()
+    {
+        QCOMPARE(toldOf([](DecoderModel &) {}), QString());
+        QCOMPARE(toldOf([](DecoderModel &model) { model.kvHeads = 5; }), QStringLiteral("heads-not-divisible at decoder.kv heads"));
+        const auto odd = [](DecoderModel &model) {
+            model.heads = model.kvHeads = 30;
+            model.headDim = 0;
+        };
+        QCOMPARE(toldOf(odd), QStringLiteral("heads-not-divisible at decoder.heads"));
+        // Latent attention has sizes of its own: key/value heads mean nothing.
+        QCOMPARE(toldOf([](DecoderModel &model) {
+                     model.kvHeads = 5;
+                     model.latent = LatentAttention{1536, 512, 128, 64, 128};
+                 }),
+                 QString());
+    }
+
+    void windows()
+    {
+        const auto pattern = [](std::int64_t window, std::int64_t every) {
+            return toldOf([&](DecoderModel &model) {
+                model.window = window;
+                model.globalEvery = every;
+            });
+        };
+        const QString wrong = QStringLiteral("contradiction at decoder.global every");
+        QCOMPARE(pattern(4096, 2), QString());
+        QCOMPARE(pattern(4096, 32), QString());   // of 32 layers the last
+        QCOMPARE(pattern(4096, 33), wrong);
+        QCOMPARE(pattern(4096, 1), wrong);
+        QCOMPARE(pattern(0, 2), wrong);
+    }
+
+    void experts()
+    {
+        const auto mixture = [](std::int64_t count, std::int64_t perToken, std::int64_t denseLayers) {
+            return toldOf([&](DecoderModel &model) {
+                model.experts = Experts{count, perToken, 0, 14336, denseLayers, false, false};
+            });
+        };
+        QCOMPARE(mixture(8, 2, 0), QString());
+        QCOMPARE(mixture(8, 8, 31), QString());
+        QCOMPARE(mixture(8, 9, 0), QStringLiteral("contradiction at decoder.experts.per token"));
+        QCOMPARE(mixture(8, 2, 32), QStringLiteral("contradiction at decoder.experts.dense layers"));
+    }
+
+    void positions()
+    {
+        const QString wrong = QStringLiteral("contradiction at encoder.learned positions");
+        EncoderModel model = vision();
+        QCOMPARE(told(modelOf(model)), QString());
+        model.learnedPositions = 196;   // one short: the class token has a position too
+        QCOMPARE(told(modelOf(model)), wrong);
+        model.image->patch = 15;
+        QCOMPARE(told(modelOf(model)), QStringLiteral("contradiction at encoder.image.patch"));
+
+        model.image.reset();
+        model.audio = AudioInput{80, 393};   // 197 after halving
+        QCOMPARE(told(modelOf(model)), wrong);
+        model.audio->frames = 392;
+        QCOMPARE(told(modelOf(model)), QString());
+
+        model.audio.reset();
+        model.context = 197;
+        QCOMPARE(told(modelOf(model)), wrong);
+    }
+
+    void bothTowers()
+    {
+        QCOMPARE(told(modelOf(translator())), QString());
+        EncoderDecoderModel model = translator();
+        model.encoder.kvHeads = 5;
+        model.decoder.kvHeads = 6;
+        QCOMPARE(told(modelOf(model)),
+                 QStringLiteral("heads-not-divisible at encoder.kv heads\nheads-not-divisible at decoder.kv heads"));
+        model = translator();
+        model.decoder.vocabulary = 101;
+        QCOMPARE(told(modelOf(model)), QStringLiteral("contradiction at shared embedding"));
+        model.sharedEmbedding = false;
+        QCOMPARE(told(modelOf(model)), QString());
+        model = translator();
+        model.encoder.audio = AudioInput{80, 3000};
+        QCOMPARE(told(modelOf(model)), QStringLiteral("contradiction at shared embedding"));
+        model = translator();
+        model.encoder.hidden = 2048;
+        QCOMPARE(told(modelOf(model)), QStringLiteral("contradiction at decoder.hidden"));
+    }
+
+    // Half a percent either way is how models are named; more is a mistake in one of the sizes.
+    void publishedParameters_data()
+    {
+        QTest::addColumn<double>("factor");
+        QTest::addColumn<bool>("warns");
+        QTest::newRow("same") << 1.0 << false;
+        QTest::newRow("0.4 % more") << 1.004 << false;
+        QTest::newRow("0.6 % more") << 1.006 << true;
+        QTest::newRow("0.6 % less") << 0.994 << true;
+    }
+
+    void publishedParameters()
+    {
+        QFETCH(double, factor);
+        QFETCH(bool, warns);
+        LayerTable table;
+        Layer layer;
+        layer.parameters = 1000;
+        layer.count = 3;
+        table.layers.push_back(layer);
+        StateSpaceModel space;
+        space.layers = 1;
+        space.hidden = space.vocabulary = 100;   // 100 × 100, two norms of 100
+        for (auto [model, sum] : {std::pair(modelOf(llama3()), 8030261248.0), std::pair(modelOf(table), 3000.0),
+                                  std::pair(modelOf(space), 10200.0)}) {
+            model.publishedParameters = sum * factor;
+            QCOMPARE(told(model), warns ? QStringLiteral("parameter-mismatch at parameters") : QString());
+        }
+    }
+};
+
+ROOFLINE_TEST_MAIN(RulesTest)
+#include "rules.moc"
