@@ -73,7 +73,8 @@ public:
     {
         CLI::App *command =
             parser.add_subcommand("show", "Show one chip, model or kernel with every number, its source and evidence");
-        command->add_option("id", m_id, "what \"list\" calls it")->type_name("ID");
+        command->add_option("id", m_id, "what \"list\" calls it, or the path of a zoo file or of a model's config.json")
+            ->type_name("ID|PATH");
         addZooOption(*command, m_zooFolders);
         return command;
     }
@@ -83,14 +84,19 @@ public:
         checkZooFolders(m_zooFolders);
         if (m_id.empty())
             throw CommandError(exitUsage, "show: given nothing; allowed: the id of a chip, a model or a kernel");
-        const Catalogue zoo = loadZoo(m_zooFolders);
+        Catalogue zoo;
+        const bool isFile = isEntryPath(m_id);
+        if (isFile)
+            m_id = readEntryFile("show", m_id, zoo);   // that entry alone
+        else
+            zoo = loadZoo(m_zooFolders);
         printWarnings(zoo);
         std::string text;
         if (const ChipPtr chip = zoo.chip(m_id))
             text += toText(*chip);
         if (const ModelPtr model = zoo.model(m_id))
             text += (text.empty() ? "" : "\n") + toText(*model);
-        if (const KernelSpec *spec = findKernelSpec(m_id))
+        if (const KernelSpec *spec = isFile ? nullptr : findKernelSpec(m_id))
             text += (text.empty() ? "" : "\n") + toText(*spec);
         if (text.empty())
             refuse(zoo);

@@ -16,11 +16,6 @@ namespace roofline {
 
 namespace {
 
-bool isPath(const std::string &id)
-{
-    return id.find('/') != std::string::npos || id.ends_with(".yaml") || id.ends_with(".yml") || id.ends_with(".json");
-}
-
 std::string joined(const std::vector<std::string> &names)
 {
     std::string text;
@@ -39,23 +34,6 @@ std::string joined(const std::vector<std::string> &names)
                                       + "\"roofline-explorer list " + listing + "\" shows all");
 }
 
-// Reads the file of an entry; returns its id.
-std::string readEntryFile(const std::string &option, const std::string &path, Catalogue &zoo)
-{
-    const std::size_t before = zoo.messages.size();
-    const std::optional<std::string> id = readZooFile(path, zoo);
-    if (id)
-        return *id;
-    const auto error = std::find_if(zoo.messages.begin() + static_cast<std::ptrdiff_t>(before), zoo.messages.end(),
-                                    [](const Message &message) { return message.severity == Severity::Error; });
-    if (error == zoo.messages.end())
-        throw CommandError(exitFailed, option + ": " + path + " cannot be read");
-    const Place &place = error->place;
-    const std::string line =
-        place.line > 0 ? ':' + std::to_string(place.line) + ':' + std::to_string(place.column) : std::string();
-    throw CommandError(exitFailed, option + ": " + place.file + line + ": " + error->text);
-}
-
 // All ids of one kind that a run names: where they stand, so that paths can be replaced by ids.
 struct Names {
     std::string option;    // "--hardware"
@@ -66,7 +44,7 @@ struct Names {
     {
         std::vector<std::string> plain;
         for (const std::string *id : ids) {
-            if (!isPath(*id))
+            if (!isEntryPath(*id))
                 plain.push_back(*id);
         }
         return plain;
@@ -90,7 +68,7 @@ template <class Find, class Known>
 void resolve(const Names &names, Catalogue &zoo, const char *allowed, Find find, Known known)
 {
     for (std::string *id : names.ids) {
-        if (isPath(*id)) {
+        if (isEntryPath(*id)) {
             const std::string path = *id;
             *id = readEntryFile(names.option, path, zoo);
             const auto entry = find(*id);
@@ -103,6 +81,27 @@ void resolve(const Names &names, Catalogue &zoo, const char *allowed, Find find,
 }
 
 } // namespace
+
+bool isEntryPath(const std::string &id)
+{
+    return id.find('/') != std::string::npos || id.ends_with(".yaml") || id.ends_with(".yml") || id.ends_with(".json");
+}
+
+std::string readEntryFile(const std::string &option, const std::string &path, Catalogue &zoo)
+{
+    const std::size_t before = zoo.messages.size();
+    const std::optional<std::string> id = readZooFile(path, zoo);
+    if (id)
+        return *id;
+    const auto error = std::find_if(zoo.messages.begin() + static_cast<std::ptrdiff_t>(before), zoo.messages.end(),
+                                    [](const Message &message) { return message.severity == Severity::Error; });
+    if (error == zoo.messages.end())
+        throw CommandError(exitFailed, option + ": " + path + " cannot be read");
+    const Place &place = error->place;
+    const std::string line =
+        place.line > 0 ? ':' + std::to_string(place.line) + ':' + std::to_string(place.column) : std::string();
+    throw CommandError(exitFailed, option + ": " + place.file + line + ": " + error->text);
+}
 
 void checkZooFolders(const std::vector<std::string> &folders)
 {

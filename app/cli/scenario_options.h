@@ -43,11 +43,17 @@ private:
 // Every --zoo folder must be there: CommandError otherwise.
 void checkZooFolders(const std::vector<std::string> &folders);
 
+// Whether what stands for an id is the path of a file: of a zoo entry, or of a model's Hugging Face config.json.
+bool isEntryPath(const std::string &id);
+
+// Adds the entry of a file to the zoo and returns its id; what is wrong is a CommandError that begins with the option.
+std::string readEntryFile(const std::string &option, const std::string &path, Catalogue &zoo);
+
 // Prints what was found wrong in zoo folders, as warnings: the rest of the zoo works.
 void printWarnings(const Catalogue &zoo);
 
-// The zoo with everything that the scenario and the axes name. Ids that are paths of YAML files are read and replaced
-// by the entry's id. Unknown ids are a CommandError that suggests the nearest.
+// The zoo with everything that the scenario and the axes name. Ids that are paths of files are read and replaced by
+// the entry's id. Unknown ids are a CommandError that suggests the nearest.
 Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std::vector<std::string> &zooFolders);
 
 } // namespace roofline

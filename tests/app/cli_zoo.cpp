@@ -124,6 +124,21 @@ private slots:
             runProgram({"analyze", "--model", "resnet-50"}).out);
     }
 
+    void aModelMayBeAConfigJson()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("Llama-2-7b-hf/config.json"));
+        write(file, readFile(QStringLiteral(ROOFLINE_TEST_DATA "/good/configs/llama-2-7b.json")));
+        const QString shape = QStringLiteral(" --phase prefill --seq 512 --format csv");
+        QCOMPARE(runProgram(QStringList{"analyze", "--model", file} + words(shape)).out,
+                 runProgram(words("analyze --model llama-2-7b" + shape)).out);
+        const Run shown = runProgram({"show", file});
+        QCOMPARE(shown.status, 0);
+        QVERIFY2(shown.text().startsWith(QStringLiteral("Llama-2-7b-hf (llama-2-7b-hf)\n")), shown.out.constData());
+        QVERIFY2(shown.text().contains(QStringLiteral("config.json, model_type llama")), shown.out.constData());
+        QCOMPARE(runProgram({"zoo", "check", file}).text(), QStringLiteral("nothing wrong\n"));
+    }
+
     void aFileThatCannotBeUsed_data()
     {
         QTest::addColumn<QStringList>("arguments");
@@ -137,7 +152,11 @@ private slots:
                                        << 2 << "allowed: the file of a chip, this one is a model";
         QTest::newRow("chip as model") << QStringList{"--model", shippedChip} << 2
                                        << "allowed: the file of a model, this one is a chip";
-        QTest::newRow("config.json") << QStringList{"--model", "./config.json"} << 2 << "not config.json";
+        QTest::newRow("config.json") << QStringList{"--model", "config.json"} << 1
+                                     << "--model: config.json: there is no such file";
+        QTest::newRow("unknown config.json")
+            << QStringList{"--model", QStringLiteral(ROOFLINE_TEST_DATA "/bad/configs/unknown-architecture.json")} << 1
+            << "unknown-architecture.json:5:17: model_type: \"mamba2\" is not understood; supported: ";
     }
 
     void aFileThatCannotBeUsed()
