@@ -105,13 +105,13 @@ PrecisionSection::PrecisionSection(QWidget *parent)
     m_header->hide();
 
     auto *layout = new QGridLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
     layout->setVerticalSpacing(3);
     layout->addWidget(m_caption, 0, 0);
     layout->addWidget(m_value, 0, 1);
     layout->addWidget(m_header, 1, 0, 1, 2);
     layout->addWidget(m_slider, 2, 0, 1, 2);
     layout->setColumnStretch(1, 1);
+    layout->setContentsMargins(0, 0, 0, 12);
 
     showStops(nullptr);
     connect(m_slider, &ScaleSlider::chosen, this, [this](int stop) { setAll(slideFormats[std::size_t(stop)]); });
@@ -252,6 +252,7 @@ void PrecisionSection::showFolded(bool folds)
     m_value->setVisible(!folds);
     m_header->setVisible(folds);
     m_slider->setVisible(!folds || m_header->isChecked());
+    layout()->setContentsMargins(0, 0, 0, folds ? 0 : 12);   // as between sections, or as between folds
 }
 
 void PrecisionSection::showStops(const Chip *chip)

@@ -28,10 +28,10 @@ ScenarioPanel::ScenarioPanel(const CataloguePtr &zoo, QWidget *parent)
     m_size = new SizeSection(panel());
     add(m_size, layout);
     auto *precision = new PrecisionSection(panel());
-    add(precision, layout);
     auto *folds = new QVBoxLayout;
     folds->setSpacing(0);
     layout->addLayout(folds);
+    add(precision, folds);   // it folds in some phases
     folds->addWidget(&precision->mixed());
     add(new TrainingSection(panel()), folds);
     add(new EfficiencySection(panel()), folds);

@@ -99,12 +99,14 @@ std::vector<ValueRows::Row> memoryRows(const Analysis &analysis, const Answers &
     }
     const QString none = translated("none");
     if (memory.maxBatch)
-        rows.push_back({translated("Largest batch that fits"), *memory.maxBatch > 0 ? QString::number(*memory.maxBatch) : none,
-                        translated("With everything else as it is now.")});
+        rows.push_back({translated("Largest batch"), *memory.maxBatch > 0 ? QString::number(*memory.maxBatch) : none,
+                        translated("The most that fits in memory with everything else as it is now.")});
     if (answers.longestSequence)
-        rows.push_back({analysis.scenario.phase == Phase::Request ? translated("Longest prompt + output") : translated("Longest sequence that fits"),
+        rows.push_back({analysis.scenario.phase == Phase::Request ? translated("Longest request") : translated("Longest sequence"),
                         *answers.longestSequence > 0 ? translated("%1 tokens").arg(*answers.longestSequence) : none,
-                        translated("With everything else as it is now, whatever length the model was made for.")});
+                        analysis.scenario.phase == Phase::Request
+                            ? translated("Prompt and generated tokens together: the most that fits in memory,\nwhatever length the model was made for.")
+                            : translated("The most that fits in memory with everything else as it is now,\nwhatever length the model was made for.")});
     return rows;
 }
 

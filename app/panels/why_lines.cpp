@@ -72,10 +72,10 @@ QStringList whyLines(const Analysis &analysis)
     if (oneRate(analysis)) {
         const auto worked = std::find_if(analysis.operators.begin(), analysis.operators.end(), [](const OperatorResult &r) { return r.op.flop > Flops(); });
         lines << translated("T_compute = %1 ÷ %2").arg(number(totals.flop), qtText(formatRate(worked->rate, analysis.format)));
+        lines << translated("= %1").arg(number(totals.compute));
     } else {
-        lines << translated("T_compute = Σ FLOP ÷ rate of its unit");
+        lines << translated("T_compute = Σ FLOP ÷ rate = %1").arg(number(totals.compute));
     }
-    lines << translated("= %1").arg(number(totals.compute));
     lines << translated("T_memory = %1 ÷ %2").arg(number(totals.byte()), number(bandwidth));
     lines << translated("= %1").arg(number(totals.memory));
     if (totals.networkTime > Seconds())

@@ -19,7 +19,6 @@ CardDialog::CardDialog(const QString &name, QWidget *parent)
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->document()->setDocumentMargin(0);
     m_text->setOpenLinks(false);   // a card is data: what a link does is the window's decision
-    m_text->setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
     m_text->viewport()->setAutoFillBackground(false);
     QPalette clear = m_text->palette();
     clear.setColor(QPalette::Base, Qt::transparent);
@@ -27,6 +26,8 @@ CardDialog::CardDialog(const QString &name, QWidget *parent)
 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     auto *copyButton = buttons->addButton(tr("&Copy as text"), QDialogButtonBox::ActionRole);
+    copyButton->setAutoDefault(false);
+    buttons->button(QDialogButtonBox::Close)->setDefault(true);
     copyButton->setToolTip(tr("Put the card on the clipboard as plain text"));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(24, 20, 12, 14);

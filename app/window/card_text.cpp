@@ -58,12 +58,12 @@ public:
         m_html += QStringLiteral("<p style=\"margin:14px 0 4px 0; font-weight:600; color:%1\">%2</p>").arg(muted(), text.toHtmlEscaped());
     }
 
-    void beginTable() { m_html += QStringLiteral("<table width=\"100%\" cellspacing=\"0\" cellpadding=\"2\">"); }
+    void beginTable() { m_html += QStringLiteral("<table cellspacing=\"0\" cellpadding=\"2\">"); }
     void endTable() { m_html += QStringLiteral("</table>"); }
 
     void fact(const QString &name, const QString &value)
     {
-        m_html += QStringLiteral("<tr><td style=\"color:%1; padding-right:16px\">%2</td><td width=\"100%\">%3</td></tr>")
+        m_html += QStringLiteral("<tr><td style=\"color:%1; padding-right:16px\">%2</td><td>%3</td></tr>")
                       .arg(muted(), held(name), value.toHtmlEscaped());
     }
 
@@ -72,7 +72,7 @@ public:
     {
         const QString weight = sum ? QStringLiteral("font-weight:600;") : QString();
         m_html += QStringLiteral("<tr><td style=\"%1 padding-right:16px\">%2</td><td align=\"right\" style=\"%1 padding-right:16px\">%3</td>"
-                                 "<td width=\"100%\" style=\"color:%4\">%5</td></tr>")
+                                 "<td style=\"color:%4\">%5</td></tr>")
                       .arg(weight, held(name), held(value), muted(), remark.toHtmlEscaped());
     }
 

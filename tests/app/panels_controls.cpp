@@ -6,12 +6,14 @@
 #include "app/panels/picker.h"
 #include "app/panels/picker_popup.h"
 #include "app/panels/scale_slider.h"
+#include "app/panels/segmented.h"
 #include "app/panels/text_block.h"
 #include "app/theme/theme.h"
 #include "tests/support/support.h"
 
 #include <QApplication>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTreeView>
 
@@ -252,6 +254,51 @@ private slots:
         QCOMPARE(fold.header().accessibleName(), QStringLiteral("Mixed: off"));
         QTest::keyClick(&fold.header(), Qt::Key_Space);
         QVERIFY(fold.content()->isVisible());
+    }
+
+    // Another list of the same fruits: the choice stays, its numbers are those of the new list.
+    void pickerTakesOtherEntries()
+    {
+        Picker picker(QStringLiteral("Fruit"), fruits());
+        picker.setCurrent(QStringLiteral("b-2"));
+        picker.show();
+        picker.openPopup();
+        PickerEntries more = fruits();
+        more[1].detail = QStringLiteral("5 kg");
+        more.push_back({.id = QStringLiteral("c-4"), .name = QStringLiteral("Cherry Four"), .detail = QStringLiteral("4 kg"), .groups = {QStringLiteral("Own")}});
+        picker.setEntries(more);
+        QCOMPARE(picker.currentId(), QStringLiteral("b-2"));
+        QVERIFY(picker.toolTip().contains(QStringLiteral("5 kg")));
+        QSignalSpy chosen(&picker, &Picker::chosen);
+        QTest::keyClick(&picker, 'c');
+        auto *popup = picker.findChild<PickerPopup *>();
+        QVERIFY(popup && popup->isVisible());
+        QTest::keyClick(popup->findChild<QLineEdit *>(), Qt::Key_Return);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen.last().first().toString(), QStringLiteral("c-4"));
+    }
+
+    void segmentsChangeTheirWords()
+    {
+        const auto option = [](const char *word) { return Segmented::Option{QString::fromLatin1(word), QStringLiteral("what it means")}; };
+        Segmented segments(QStringLiteral("Phase"), {option("One"), option("Two"), option("Three"), option("Four")});
+        segments.resize(210, 70);
+        segments.show();
+        QSignalSpy chosen(&segments, &Segmented::chosen);
+        const auto button = [&](int i) { return segments.findChildren<QPushButton *>()[i]; };
+        segments.setCurrent(3);
+        QVERIFY(button(2)->y() > button(0)->y());   // two rows
+        segments.setOptions({option("Here"), option("There")});
+        segments.setCurrent(0);
+        QVERIFY(button(0)->isChecked());
+        QVERIFY(button(1)->isVisible() && !button(2)->isVisible());
+        QCOMPARE(button(1)->accessibleName(), QStringLiteral("Phase: There"));
+        QCOMPARE(chosen.count(), 0);
+        QTest::mouseClick(button(1), Qt::LeftButton);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen.last().first().toInt(), 1);
+        segments.setOptions({option("One"), option("Two"), option("Three"), option("Four")});
+        QVERIFY(button(3)->isVisible());
     }
 
     void textBlockKeepsItsHeight()

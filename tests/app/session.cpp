@@ -1,6 +1,8 @@
 #include "app/session/session.h"
 
+#include "app/session/model_choice.h"
 #include "core/zoo/reader.h"
+#include "tests/support/hand_made.h"
 #include "tests/support/support.h"
 
 #include <QSignalSpy>
@@ -116,6 +118,90 @@ private slots:
         m_session->reset(Scenario());
         QVERIFY(!m_session->undoStack().canUndo());
         QCOMPARE(m_session->scenario(), Scenario());
+    }
+
+    // Another zoo is told before the report that is made with it, and no step of the history is lost.
+    void anotherZooKeepsTheHistory()
+    {
+        setBatch(4);
+        auto larger = std::make_shared<Catalogue>(m_session->zoo());
+        larger->add(test::modelOf(test::llama2(), "my-model"));
+        QStringList order;
+        connect(m_session.get(), &Session::zooChanged, this, [&](const CataloguePtr &told) {
+            QVERIFY(told->model("my-model"));
+            order << QStringLiteral("zoo");
+        });
+        connect(m_session.get(), &Session::reportChanged, this, [&] { order << QStringLiteral("report"); });
+        m_session->setZoo(larger);
+        QCOMPARE(order, (QStringList{QStringLiteral("zoo"), QStringLiteral("report")}));
+        QCOMPARE(m_session->scenario().batch, 4);
+        Scenario next = m_session->scenario();
+        next.kernel.reset();
+        next.model = "my-model";
+        m_session->edit(next, QStringLiteral("Model"));
+        QVERIFY(m_session->report()->analysis.valid);
+        m_session->undoStack().undo();
+        m_session->undoStack().undo();
+        QCOMPARE(m_session->scenario().batch, 1);
+        m_session->undoStack().redo();
+        m_session->undoStack().redo();
+        QCOMPARE(m_session->report()->analysis.model->id, std::string("my-model"));
+    }
+
+    void aModelBringsItsPhase()
+    {
+        const Model decoder = test::modelOf(test::llama2(), "decoder");
+        const Model network = test::modelOf(LayerTable(), "network");
+        ModelChoice choice;
+        Scenario scenario;   // inference, as the first start has it
+        scenario = choice.choose(scenario, decoder);
+        QCOMPARE(scenario.model, std::string("decoder"));
+        QVERIFY(scenario.phase == Phase::Decode);
+        choice.remember(decoder, Phase::Request);
+        scenario.phase = Phase::Request;
+        scenario = choice.choose(scenario, network);
+        QVERIFY(scenario.phase == Phase::Inference);
+        QVERIFY(choice.choose(scenario, decoder).phase == Phase::Request);   // the one last used for its kind
+        scenario.phase = Phase::Training;
+        QVERIFY(choice.choose(scenario, decoder).phase == Phase::Training);   // both have it
+    }
+
+    void afterAKernelTheModelsPhaseReturns()
+    {
+        const Model decoder = test::modelOf(test::llama2(), "decoder");
+        ModelChoice choice;
+        choice.remember(decoder, Phase::Prefill);
+        const Scenario next = choice.choose(m_session->scenario(), decoder);
+        QVERIFY(!next.kernel);
+        QVERIFY(next.phase == Phase::Prefill);
+    }
+
+    void sequencesAreShortenedToTheModel_data()
+    {
+        QTest::addColumn<qint64>("context");
+        QTest::addColumn<qint64>("sequence");
+        QTest::addColumn<qint64>("prompt");
+        QTest::addColumn<qint64>("generate");
+        QTest::newRow("long enough") << qint64(8192) << qint64(4096) << qint64(1024) << qint64(256);
+        QTest::newRow("all too long") << qint64(512) << qint64(512) << qint64(256) << qint64(256);
+        QTest::newRow("together too long") << qint64(1200) << qint64(1200) << qint64(944) << qint64(256);
+        QTest::newRow("tiny") << qint64(16) << qint64(16) << qint64(8) << qint64(8);
+        QTest::newRow("no limit") << qint64(0) << qint64(4096) << qint64(1024) << qint64(256);
+    }
+
+    void sequencesAreShortenedToTheModel()
+    {
+        QFETCH(qint64, context);
+        DecoderModel decoder = test::llama2();
+        decoder.context = context;
+        Scenario scenario;
+        scenario.sequence = 4096;
+        scenario.prompt = 1024;
+        scenario.generate = 256;
+        const Scenario next = ModelChoice().choose(scenario, test::modelOf(decoder));
+        QTEST(qint64(next.sequence), "sequence");
+        QTEST(qint64(next.prompt), "prompt");
+        QTEST(qint64(next.generate), "generate");
     }
 
 private:

@@ -1,11 +1,15 @@
 // The whole window, driven as a person drives it.
 #include "app/panels/fold.h"
+#include "app/panels/formula_lines.h"
 #include "app/panels/picker.h"
 #include "app/panels/picker_popup.h"
 #include "app/panels/segmented.h"
 #include "app/panels/slider_row.h"
+#include "app/panels/text_block.h"
+#include "app/panels/value_rows.h"
 #include "app/panels/verdict_head.h"
 #include "app/views/operators_view.h"
+#include "core/units/format.h"
 #include "tests/app/window_support.h"
 
 #include <QCheckBox>
@@ -102,10 +106,140 @@ private slots:
     void phaseSwitch()
     {
         choose("workload", "llama-2-7b");
-        auto *phase = find<Segmented>(*m_window, "phase");
-        expectRepaint([&] { QTest::mouseClick(phase->findChildren<QPushButton *>()[0], Qt::LeftButton); });
+        QCOMPARE(shownPhases(), (QStringList{QStringLiteral("Prefill"), QStringLiteral("Decode"), QStringLiteral("Request"), QStringLiteral("Training")}));
+        expectRepaint([&] { choosePhase("Prefill"); });
         QVERIFY(scenario().phase == Phase::Prefill);
         QVERIFY(find<SliderRow>(*m_window, "sequence")->field().accessibleName().contains(QStringLiteral("Prompt")));
+        QVERIFY(m_window->actions().undo->text().contains(QStringLiteral("Phase Decode → Prefill")));
+    }
+
+    void modelsWithoutACacheHaveOtherPhases()
+    {
+        QCOMPARE(shownPhases(), (QStringList{QStringLiteral("Inference"), QStringLiteral("Training")}));
+        const double forward = report().analysis.totals.flop.value();
+        expectRepaint([&] { choosePhase("Training"); });
+        QVERIFY(scenario().phase == Phase::Training);
+        QVERIFY(report().analysis.totals.flop.value() > 2 * forward);
+        choose("workload", "kernel:matmul");
+        QVERIFY(!find<Segmented>(*m_window, "phase")->isVisible());
+    }
+
+    void phasesAreKeptPerKindOfModel()
+    {
+        choose("workload", "llama-2-7b");
+        choosePhase("Request");
+        choose("workload", "resnet-50");
+        QVERIFY(report().analysis.scenario.phase == Phase::Inference);
+        choose("workload", "llama-2-13b");
+        QVERIFY(scenario().phase == Phase::Request);
+        choosePhase("Training");
+        choose("workload", "resnet-50");
+        QVERIFY(scenario().phase == Phase::Training);
+    }
+
+    void requestHasTwoLengths()
+    {
+        choose("workload", "llama-2-7b");
+        choosePhase("Request");
+        QVERIFY(!find<QWidget>(*m_window, "sequence")->isVisible());
+        auto *prompt = find<SliderRow>(*m_window, "prompt");
+        auto *generate = find<SliderRow>(*m_window, "generate");
+        QVERIFY(prompt->isVisible() && generate->isVisible());
+        type(prompt->field(), "2000");
+        QCOMPARE(scenario().prompt, 2000);
+        const double before = report().analysis.totals.decode.value();
+        type(generate->field(), "100");
+        QCOMPARE(scenario().generate, 100);
+        QVERIFY(report().analysis.totals.decode.value() < before);
+        expectRepaint([&] { QTest::keyClick(&generate->slider(), Qt::Key_PageUp); });
+        QVERIFY(scenario().generate > 150);
+        type(generate->field(), "0");
+        QVERIFY(!generate->field().problem().isEmpty());
+        QVERIFY(scenario().generate > 150);
+    }
+
+    // The verdict tells what a person waits for: the first token, then each one.
+    void requestsTimes()
+    {
+        choose("workload", "llama-2-7b");
+        choosePhase("Request");
+        const Totals &totals = report().analysis.totals;
+        QCOMPARE(rowValue("Time to first token"), QString::fromStdString(format(totals.prefill)));
+        QCOMPARE(rowValue("Time per output token"), QString::fromStdString(format(totals.decode / 256.0)));
+        const QStringList why = m_window->findChild<FormulaLines *>()->lines();
+        QVERIFY2(why.contains(QStringLiteral("T_prefill = ") + QString::fromStdString(format(totals.prefill))), qPrintable(why.join(u'\n')));
+        QVERIFY2(why.join(u'\n').contains(QStringLiteral("T_decode = 256 × ")), qPrintable(why.join(u'\n')));
+    }
+
+    void trainingKeepsMore()
+    {
+        choose("workload", "llama-2-7b");
+        QVERIFY(!find<QWidget>(*m_window, "training")->isVisible());
+        choosePhase("Training");
+        auto *header = find<FoldHeader>(*m_window, "training");
+        QVERIFY(header->isVisible());
+        QCOMPARE(header->state(), QStringLiteral("recompute: none"));
+        // 6.738 B parameters: 2 byte of gradient and 12 of optimizer states each.
+        QCOMPARE(rowValue("Gradients"), QStringLiteral("13.5 GB"));
+        QCOMPARE(rowValue("Optimizer states"), QStringLiteral("80.9 GB"));
+        QVERIFY(!rowValue("Time per step").isEmpty());
+
+        header->click();
+        const double kept = report().analysis.memory.activation.value();
+        const double flop = report().analysis.totals.flop.value();
+        auto *recompute = find<Segmented>(*m_window, "recompute");
+        expectRepaint([&] { QTest::mouseClick(recompute->findChildren<QPushButton *>()[2], Qt::LeftButton); });
+        QVERIFY(scenario().recompute == Recompute::Full);
+        QVERIFY(report().analysis.memory.activation.value() < kept);
+        QVERIFY(report().analysis.totals.flop.value() > flop);
+        header->click();
+        QCOMPARE(header->state(), QStringLiteral("recompute: full"));
+    }
+
+    void sequenceEndsWhereTheModelDoes()
+    {
+        choose("workload", "llama-2-7b");
+        type(find<SliderRow>(*m_window, "sequence")->field(), "4096");
+        QCOMPARE(find<SliderRow>(*m_window, "sequence")->slider().position(), 1.0);
+        choose("workload", "gpt-2");
+        QCOMPARE(scenario().sequence, 1024);
+        const auto &stops = find<SliderRow>(*m_window, "sequence")->slider().stops();
+        QCOMPARE(stops.back().label, QStringLiteral("1k"));
+        m_window->actions().undo->trigger();
+        QCOMPARE(scenario().model, std::string("llama-2-7b"));
+        QCOMPARE(scenario().sequence, 4096);
+    }
+
+    void sequenceOnlyWhereItMatters_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QString>("phase");
+        QTest::addColumn<QStringList>("rows");
+        const QString batch = QStringLiteral("batch");
+        const QString sequence = QStringLiteral("sequence");
+        QTest::newRow("image") << "resnet-50" << "Inference" << QStringList{batch};
+        QTest::newRow("text encoder") << "bert-base" << "Inference" << QStringList{batch, sequence};
+        QTest::newRow("image encoder") << "vit-b-16" << "Inference" << QStringList{batch};
+        QTest::newRow("state space") << "mamba-2.8b" << "Decode" << QStringList{batch};
+        QTest::newRow("state space prompt") << "mamba-2.8b" << "Prefill" << QStringList{batch, sequence};
+        QTest::newRow("audio request") << "whisper-large-v3" << "Request" << QStringList{batch, QStringLiteral("generate")};
+        QTest::newRow("text request") << "t5-base" << "Request" << QStringList{batch, QStringLiteral("prompt"), QStringLiteral("generate")};
+        QTest::newRow("training") << "llama-2-7b" << "Training" << QStringList{batch, sequence};
+    }
+
+    void sequenceOnlyWhereItMatters()
+    {
+        QFETCH(QString, model);
+        QFETCH(QString, phase);
+        choose("workload", model.toLatin1());
+        QCOMPARE(scenario().model, model.toStdString());
+        choosePhase(phase.toLatin1());
+        QStringList rows;
+        for (const char *name : {"batch", "sequence", "prompt", "generate"}) {
+            if (find<QWidget>(*m_window, name)->isVisible())
+                rows << QString::fromLatin1(name);
+        }
+        QTEST(rows, "rows");
     }
 
     void kernelShowsItsSizes()
@@ -137,6 +271,46 @@ private slots:
         QVERIFY(find<FoldHeader>(*m_window, "mixed")->accessibleName().contains(QStringLiteral("int8")));
     }
 
+    void presetsSetTheFormats()
+    {
+        choose("workload", "llama-2-7b");
+        auto *preset = find<QComboBox>(*m_window, "preset");
+        find<FoldHeader>(*m_window, "mixed")->click();
+        QCOMPARE(preset->currentText(), QStringLiteral("none"));
+        expectRepaint([&] { take(*preset, "W4A16"); });
+        QVERIFY(scenario().weights == NumberFormat::Int4);
+        QVERIFY(scenario().activations == NumberFormat::Fp16);
+        take(*preset, "KV8");
+        QVERIFY(scenario().weights == NumberFormat::Fp16);
+        QVERIFY(scenario().kv == NumberFormat::Int8);
+        take(*find<QComboBox>(*m_window, "Weights format"), "fp8");
+        QCOMPARE(preset->currentText(), QStringLiteral("custom"));
+        const Scenario custom = scenario();
+        take(*preset, "custom");
+        QCOMPARE(scenario(), custom);
+        take(*preset, "none");
+        QVERIFY(scenario().weights == scenario().activations && scenario().weights == scenario().kv);
+    }
+
+    // Only formats of 4 bit have scales: the box says so until there is one.
+    void scalesOfFourBitFormats()
+    {
+        choose("workload", "llama-2-7b");
+        auto *scales = find<QComboBox>(*m_window, "scales");
+        auto *header = find<FoldHeader>(*m_window, "mixed");
+        QVERIFY(!scales->isEnabled());
+        QVERIFY2(scales->toolTip().contains(QStringLiteral("int4")), qPrintable(scales->toolTip()));
+        header->click();
+        take(*find<QComboBox>(*m_window, "preset"), "W4A16");
+        QVERIFY(scales->isEnabled());
+        const double before = report().analysis.totals.weight.value();
+        take(*scales, "one per 128");
+        QCOMPARE(scenario().groupSize, 128);
+        // Half a byte for each weight, and 2 bytes for each 128 of them.
+        QVERIFY(qAbs(report().analysis.totals.weight.value() / before - (0.5 + 2.0 / 128) / 0.5) < 1e-9);
+        QCOMPARE(header->state(), QStringLiteral("int4 · fp16 · fp16, scales per 128"));
+    }
+
     void efficiencyControls()
     {
         find<FoldHeader>(*m_window, "efficiency")->click();
@@ -166,7 +340,7 @@ private slots:
     void attentionControls()
     {
         choose("workload", "llama-2-7b");
-        QTest::mouseClick(find<Segmented>(*m_window, "phase")->findChildren<QPushButton *>()[0], Qt::LeftButton);
+        choosePhase("Prefill");
         find<FoldHeader>(*m_window, "attention")->click();
         const double full = report().analysis.totals.flop.value();
         expectRepaint([&] { QTest::mouseClick(find<Segmented>(*m_window, "attention-count")->findChildren<QPushButton *>()[1], Qt::LeftButton); });
@@ -177,6 +351,37 @@ private slots:
         QVERIFY(report().analysis.totals.byte().value() < bytes);
         QTest::mouseClick(find<Segmented>(*m_window, "logits")->findChildren<QPushButton *>()[1], Qt::LeftButton);
         QVERIFY(scenario().logits == Logits::All);
+    }
+
+    // What makes no difference is not offered: a decode step has nothing to mask, an image network no attention at all.
+    void switchesOnlyWhereTheyMatter()
+    {
+        QVERIFY(!find<QWidget>(*m_window, "attention")->isVisible());
+        choose("workload", "llama-2-7b");
+        find<FoldHeader>(*m_window, "attention")->click();
+        QVERIFY(find<QWidget>(*m_window, "fused")->isVisible());
+        QVERIFY(!find<QWidget>(*m_window, "attention-count")->isVisible());
+        QVERIFY(!find<QWidget>(*m_window, "logits")->isVisible());
+        QVERIFY(!find<QLabel>(*m_window, "assumptions")->text().contains(QStringLiteral("attention")));
+        choosePhase("Request");
+        QVERIFY(find<QWidget>(*m_window, "attention-count")->isVisible());
+        QVERIFY(find<QWidget>(*m_window, "logits")->isVisible());
+        QVERIFY(find<QLabel>(*m_window, "assumptions")->text().contains(QStringLiteral("full attention")));
+        choose("workload", "kernel:attention");
+        QVERIFY(find<QWidget>(*m_window, "attention-count")->isVisible());
+        QVERIFY(!find<QWidget>(*m_window, "logits")->isVisible());
+    }
+
+    void memorySaysByHowMuch()
+    {
+        choose("workload", "llama-2-70b");
+        const QStringList texts = blockTexts();
+        // 69.0 B parameters of 2 byte on 80 GB.
+        QVERIFY2(texts.filter(QStringLiteral("Does not fit: 13")).filter(QStringLiteral(" of 80 GB, 5")).size() == 1, qPrintable(texts.join(u'\n')));
+        QCOMPARE(rowValue("Largest batch"), QStringLiteral("none"));
+        choose("workload", "llama-2-7b");
+        QVERIFY(blockTexts().filter(QStringLiteral("Fits: 14.")).size() == 1);
+        QVERIFY(rowValue("Largest batch").toInt() > 50);
     }
 
     void batchIsTypedFarBeyondTheSlider()
@@ -281,6 +486,53 @@ private:
         change();
         QVERIFY(changed.count() >= 1);
         QTRY_VERIFY(painted.count() >= 1);
+    }
+
+    QStringList shownPhases() const
+    {
+        QStringList words;
+        for (const QPushButton *button : find<Segmented>(*m_window, "phase")->findChildren<QPushButton *>()) {
+            if (button->isVisible())
+                words << button->text();
+        }
+        return words;
+    }
+
+    void choosePhase(const char *word)
+    {
+        for (QPushButton *button : find<Segmented>(*m_window, "phase")->findChildren<QPushButton *>()) {
+            if (button->isVisible() && button->text() == QLatin1String(word))
+                QTest::mouseClick(button, Qt::LeftButton);
+        }
+    }
+
+    // As by the list of a box.
+    static void take(QComboBox &box, const char *text)
+    {
+        const int index = box.findText(QString::fromLatin1(text));
+        QVERIFY2(index >= 0, text);
+        box.setCurrentIndex(index);
+        emit box.activated(index);
+    }
+
+    // The value beside a name, in any list of numbers of the verdict.
+    QString rowValue(const char *name) const
+    {
+        for (const ValueRows *rows : m_window->findChildren<ValueRows *>()) {
+            for (const ValueRows::Row &row : rows->rows()) {
+                if (row.name == QLatin1String(name))
+                    return row.value;
+            }
+        }
+        return {};
+    }
+
+    QStringList blockTexts() const
+    {
+        QStringList texts;
+        for (const TextBlock *block : m_window->findChildren<TextBlock *>())
+            texts << block->accessibleName();
+        return texts;
     }
 
     void choose(const char *picker, const char *id)

@@ -8,6 +8,7 @@
 #include "app/theme/theme.h"
 #include "app/views/operators_view.h"
 #include "app/window/scenario_text.h"
+#include "core/scenario/settings.h"
 #include "tests/app/window_support.h"
 #include "tests/support/german_locale.h"
 
@@ -82,24 +83,57 @@ private slots:
         }
     }
 
+    void notMoreThanThreeSlidersAtFirst_data()
+    {
+        QTest::addColumn<int>("phase");
+        for (const Phase phase : {Phase::Prefill, Phase::Decode, Phase::Request, Phase::Training})
+            QTest::newRow(std::string(toString(phase)).c_str()) << int(phase);
+    }
+
     void notMoreThanThreeSlidersAtFirst()
     {
+        QFETCH(int, phase);
         const auto window = openWindow();
-        emit find<Picker>(*window, "workload")->chosen(QStringLiteral("llama-2-7b"));
+        Scenario scenario;
+        scenario.model = "llama-2-7b";
+        scenario.phase = Phase(phase);
+        window->session().reset(scenario);
         int visible = 0;
         for (const ScaleSlider *slider : window->findChildren<ScaleSlider *>())
             visible += slider->isVisible();
         QCOMPARE(visible, 3);
     }
 
+    // Two lengths of a request leave no room for the precision: it folds, and still says what it is.
+    void precisionFoldsInARequest()
+    {
+        const auto window = openWindow();
+        Scenario scenario;
+        scenario.model = "llama-2-7b";
+        scenario.phase = Phase::Request;
+        window->session().reset(scenario);
+        auto *header = find<FoldHeader>(*window, "precision-fold");
+        QVERIFY(header->isVisible());
+        QCOMPARE(header->accessibleName(), QStringLiteral("Precision: fp16"));
+        QTest::keyClick(header, Qt::Key_Space);
+        QVERIFY(find<ScaleSlider>(*window, "precision")->isVisible());
+        scenario.phase = Phase::Decode;
+        window->session().reset(scenario);
+        QVERIFY(!header->isVisible());
+        QVERIFY(find<ScaleSlider>(*window, "precision")->isVisible());
+    }
+
     // In a small window the panels get scroll bars; what they hold must not go below those, nor be wider than the panel.
+    void smallWindowCutsNothingOff_data() { notMoreThanThreeSlidersAtFirst_data(); }
+
     void smallWindowCutsNothingOff()
     {
+        QFETCH(int, phase);
         const auto window = openWindow();
         window->resize(900, 600);
         Scenario scenario;
         scenario.model = "llama-2-7b";
-        scenario.phase = Phase::Decode;
+        scenario.phase = Phase(phase);
         window->session().reset(scenario);
         for (FoldHeader *header : window->findChildren<FoldHeader *>())
             header->setChecked(true);

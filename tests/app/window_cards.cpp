@@ -1,0 +1,138 @@
+// Cards of models, kernels and chips: what they say, their links, and that they follow the scenario.
+#include "app/panels/picker.h"
+#include "app/window/card_dialog.h"
+#include "app/window/card_text.h"
+#include "tests/app/window_support.h"
+#include "tests/support/hand_made.h"
+
+#include <QClipboard>
+#include <QPushButton>
+#include <QTextBrowser>
+#include <QToolButton>
+
+using namespace roofline;
+using namespace roofline::test;
+
+class TestCards : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        failOnQtWarnings();
+        m_settings = std::make_unique<OwnSettings>();
+        m_window = openWindow();
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void theButtonOpensTheModel()
+    {
+        choose("workload", "llama-2-7b");
+        find<QToolButton>(*m_window, "about-workload")->click();
+        auto *card = find<CardDialog>(*m_window, "workload-card");
+        QVERIFY(card->isVisible());
+        QCOMPARE(card->windowTitle(), QStringLiteral("Llama-2 7B"));
+        const QString text = textOf(*card);
+        QVERIFY2(text.contains(QStringLiteral("6\u202F738\u202F415\u202F616")), qPrintable(text));
+        QVERIFY(text.contains(QStringLiteral("32 of 128")));          // heads
+        QVERIFY(text.contains(QStringLiteral("huggingface.co")));     // source
+        QVERIFY(text.contains(QStringLiteral("published")));
+    }
+
+    void itFollowsTheModel()
+    {
+        m_window->actions().workloadCard->trigger();
+        auto *card = find<CardDialog>(*m_window, "workload-card");
+        QCOMPARE(card->windowTitle(), QStringLiteral("ResNet-50"));
+        choose("workload", "mixtral-8x7b");
+        QCOMPARE(card->windowTitle(), QStringLiteral("Mixtral 8x7B"));
+        QVERIFY2(textOf(*card).contains(QStringLiteral("active")), qPrintable(textOf(*card)));
+        choose("workload", "kernel:matmul");
+        QVERIFY(textOf(*card).contains(QString::fromStdString(std::string(specOf(KernelKind::Matmul).flop))));
+        m_window->actions().undo->trigger();
+        QCOMPARE(card->windowTitle(), QStringLiteral("Mixtral 8x7B"));
+        card->close();
+        choose("workload", "llama-2-7b");
+        m_window->actions().workloadCard->trigger();
+        QCOMPARE(card->windowTitle(), QStringLiteral("Llama-2 7B"));   // what changed while it was closed
+    }
+
+    void theChipsNumbersNameTheirSources()
+    {
+        choose("hardware", "h100-sxm");
+        find<QToolButton>(*m_window, "about-hardware")->click();
+        auto *card = find<CardDialog>(*m_window, "chip-card");
+        const QString text = textOf(*card);
+        QVERIFY2(text.contains(QStringLiteral("3.35 TB/s")), qPrintable(text));
+        QVERIFY(text.contains(QStringLiteral("vendor [1]")));
+        QVERIFY(text.contains(QStringLiteral("[1] ")));
+    }
+
+    void linksAreAskedFor()
+    {
+        choose("workload", "llama-2-7b");
+        m_window->actions().workloadCard->trigger();
+        QList<QUrl> opened;
+        m_window->openAddress = [&](const QUrl &address) { opened << address; };
+        auto *text = find<CardDialog>(*m_window, "workload-card")->findChild<QTextBrowser *>();
+        QVERIFY(text->toHtml().contains(QStringLiteral("href=\"https://huggingface.co")));
+        emit text->anchorClicked(QUrl(QStringLiteral("https://huggingface.co/x")));
+        QCOMPARE(opened, QList<QUrl>{QUrl(QStringLiteral("https://huggingface.co/x"))});
+    }
+
+    // A person's own file is data: what looks like markup is shown as it is written.
+    void whatLooksLikeMarkupIsShown()
+    {
+        Model model = modelOf(llama2());
+        model.name = "<b>Bold</b>";
+        model.source = "see <script>x</script> (https://example.org/a?b=1&c=2).";
+        Analysis analysis;
+        analysis.model = std::make_shared<const Model>(model);
+        const CardText card = workloadCard(analysis, Theme::light());
+        QVERIFY(card.html.contains(QStringLiteral("&lt;b&gt;Bold&lt;/b&gt;")));
+        QVERIFY(!card.html.contains(QStringLiteral("<script")));
+        QVERIFY2(card.html.contains(QStringLiteral("<a href=\"https://example.org/a?b=1&amp;c=2\">")), qPrintable(card.html));
+    }
+
+    void itIsCopiedAsText()
+    {
+        choose("workload", "llama-2-7b");
+        m_window->actions().workloadCard->trigger();
+        auto *card = find<CardDialog>(*m_window, "workload-card");
+        for (QPushButton *button : card->findChildren<QPushButton *>()) {
+            if (button->text().contains(QStringLiteral("Copy")) || button->text().contains(QStringLiteral("&Copy")))
+                button->click();
+        }
+        const QString text = QApplication::clipboard()->text();
+        QVERIFY(text.contains(QStringLiteral("6738415616")));
+        QVERIFY(!text.contains(u'<'));
+    }
+
+    // Every entry has a card that says its name and its numbers.
+    void everyEntryHasACard()
+    {
+        for (const ModelPtr &model : shippedZoo()->models()) {
+            Analysis analysis;
+            analysis.model = model;
+            const CardText card = workloadCard(analysis, Theme::dark());
+            QVERIFY2(card.title == QString::fromStdString(model->name) && card.html.contains(QStringLiteral("<a href=\"http")), model->id.c_str());
+        }
+        for (const ChipPtr &chip : shippedZoo()->chips()) {
+            Analysis analysis;
+            analysis.chip = chip;
+            QVERIFY2(chipCard(analysis, Theme::light()).html.contains(QStringLiteral("/s</td>")), chip->id.c_str());
+        }
+    }
+
+private:
+    void choose(const char *picker, const char *id) { emit find<Picker>(*m_window, picker)->chosen(QString::fromLatin1(id)); }
+
+    static QString textOf(const CardDialog &card) { return card.findChild<QTextBrowser *>()->toPlainText(); }
+
+    std::unique_ptr<OwnSettings> m_settings;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+ROOFLINE_GUI_TEST_MAIN(TestCards)
+#include "window_cards.moc"

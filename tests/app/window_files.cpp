@@ -1,0 +1,307 @@
+// Models and chips from files: opened by menu, by drop, and again at the next start.
+#include "app/panels/picker.h"
+#include "app/settings/settings.h"
+#include "app/window/drop_cue.h"
+#include "app/window/scenario_text.h"
+#include "tests/app/window_support.h"
+
+#include <QClipboard>
+#include <QDir>
+#include <QDropEvent>
+#include <QFile>
+#include <QMimeData>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+constexpr const char *smallModel = R"(name: Small One
+family: transformer-decoder
+year: 2024
+source: "made for a test, https://example.org/small"
+decoder:
+  layers: 2
+  hidden: 64
+  heads: 4
+  kv heads: 2
+  head dim: 16
+  ffn: 128
+  gated mlp: true
+  vocabulary: 1000
+  context: 512
+  tied embeddings: false
+  norm: rms
+)";
+
+constexpr const char *brokenModel = R"(name: Broken
+family: transformer-decoder
+year: 2024
+source: "made for a test"
+decoder:
+  layers: minus two
+  hidden: 64
+)";
+
+} // namespace
+
+class TestFiles : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        failOnQtWarnings();
+        m_settings = std::make_unique<OwnSettings>();
+        m_window = openWindow();
+        m_problems.clear();
+        m_window->showProblem = [this](const QString &, const QString &text) { m_problems << text; };
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void aModelIsOpenedAndChosen()
+    {
+        const QString file = written("small.yaml", smallModel);
+        m_window->chooseFiles = [&](const QString &, const QString &, const QString &filter) {
+            [&] { QVERIFY(filter.contains(QStringLiteral("*.yaml"))); }();
+            return QStringList{file};
+        };
+        QVERIFY(scenario().sequence > 512);
+        m_window->actions().open->trigger();
+        QCOMPARE(m_problems, QStringList());
+        QCOMPARE(scenario().model, std::string("small"));
+        QCOMPARE(scenario().sequence, 512);   // what it was made for
+        QVERIFY(report().analysis.valid);
+        QCOMPARE(find<Picker>(*m_window, "workload")->text(), QStringLiteral("Small One"));
+        QCOMPARE(m_window->session().undoStack().count(), 1);
+        m_window->actions().undo->trigger();
+        QCOMPARE(scenario(), Scenario());
+        m_window->actions().redo->trigger();
+        QCOMPARE(scenario().model, std::string("small"));
+    }
+
+    void aChipAndAModelAreOneStep()
+    {
+        QFile::copy(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/h100-sxm.yaml"), m_settings->path(QStringLiteral("my-chip.yaml")));
+        m_window->openFiles({m_settings->path(QStringLiteral("my-chip.yaml")), written("small.yaml", smallModel)});
+        QCOMPARE(scenario().hardware, std::string("my-chip"));
+        QCOMPARE(scenario().model, std::string("small"));
+        QCOMPARE(m_window->session().undoStack().count(), 1);
+        m_window->actions().undo->trigger();
+        QCOMPARE(scenario(), Scenario());
+    }
+
+    void canceledChangesNothing()
+    {
+        m_window->chooseFiles = [](const QString &, const QString &, const QString &) { return QStringList(); };
+        m_window->actions().open->trigger();
+        QCOMPARE(scenario(), Scenario());
+        QVERIFY(Settings().openedFiles().isEmpty());
+    }
+
+    // Told once and clearly, kept in the message list, and nothing else happens.
+    void whatCannotBeReadChangesNothing()
+    {
+        const QString file = written("broken.yaml", brokenModel);
+        m_window->openFiles({file});
+        QCOMPARE(m_problems.size(), 1);
+        QVERIFY2(m_problems.first().contains(QStringLiteral("broken.yaml:6:")), qPrintable(m_problems.first()));
+        QVERIFY2(m_problems.first().contains(QStringLiteral("minus two")), qPrintable(m_problems.first()));
+        QCOMPARE(scenario(), Scenario());
+        QVERIFY(report().analysis.valid);
+        QVERIFY(messagesAbout(file) > 0);
+        QVERIFY(Settings().openedFiles().isEmpty());
+
+        written("broken.yaml", smallModel);   // mended: its messages go
+        m_window->openFiles({file});
+        QCOMPARE(m_problems.size(), 1);
+        QCOMPARE(scenario().model, std::string("broken"));
+        QCOMPARE(messagesAbout(file), 0);
+    }
+
+    void aFileThatIsNotThere()
+    {
+        m_window->openFiles({m_settings->path(QStringLiteral("nowhere.yaml"))});
+        QCOMPARE(m_problems.size(), 1);
+        QVERIFY2(m_problems.first().contains(QStringLiteral("nowhere.yaml")), qPrintable(m_problems.first()));
+        QCOMPARE(scenario(), Scenario());
+    }
+
+    // One of many: the good ones are there all the same.
+    void aBrokenFileAmongGoodOnes()
+    {
+        m_window->openFiles({written("broken.yaml", brokenModel), written("small.yaml", smallModel)});
+        QCOMPARE(m_problems.size(), 1);
+        QCOMPARE(scenario().model, std::string("small"));
+        QCOMPARE(Settings().openedFiles(), QStringList{m_settings->path(QStringLiteral("small.yaml"))});
+    }
+
+    void manyErrorsAreCounted()
+    {
+        QByteArray text = "name: Many\nfamily: transformer-decoder\nyear: 2024\nsource: x\ndecoder:\n";
+        for (int i = 0; i < 30; ++i)
+            text += "  key " + QByteArray::number(i) + ": 1\n";
+        m_window->openFiles({written("many.yaml", text)});
+        QCOMPARE(m_problems.size(), 1);
+        QVERIFY2(m_problems.first().count(u'\n') <= 8, qPrintable(m_problems.first()));
+    }
+
+    void aModelOfHuggingFace()
+    {
+        const QString file = written("config.json", R"({
+  "architectures": ["LlamaForCausalLM"], "model_type": "llama", "_name_or_path": "someone/small-llama",
+  "hidden_size": 64, "intermediate_size": 128, "num_hidden_layers": 2, "num_attention_heads": 4, "num_key_value_heads": 2,
+  "vocab_size": 1000, "max_position_embeddings": 256, "tie_word_embeddings": false, "torch_dtype": "bfloat16", "hidden_act": "silu",
+  "rms_norm_eps": 1e-05, "attention_bias": false, "mlp_bias": false
+})");
+        m_window->openFiles({file});
+        QCOMPARE(m_problems, QStringList());
+        QVERIFY(report().analysis.valid);
+        QVERIFY(scenario().model != Scenario().model);
+        // Embedding and head 2·1000·64, a layer 64·64·2 + 2·64·32 + 3·64·128 + 2·64, final norm 64.
+        QCOMPARE(parameterCount(*report().analysis.model), 2.0 * 64000 + 2 * (8192 + 4096 + 24576 + 128) + 64);
+        QCOMPARE(scenario().sequence, 256);
+    }
+
+    void openedFilesAreReadAgain()
+    {
+        m_window->openFiles({written("small.yaml", smallModel)});
+        m_window->close();
+        m_window = openWindow();
+        QCOMPARE(scenario().model, std::string("small"));
+        QVERIFY(report().analysis.valid);
+        QVERIFY(!m_window->session().undoStack().canUndo());
+    }
+
+    void missingFilesAreToldAndForgotten()
+    {
+        const QString file = written("small.yaml", smallModel);
+        m_window->openFiles({file});
+        m_window->close();
+        QVERIFY(QFile::remove(file));
+        m_window = openWindow();
+        QCOMPARE(scenario().model, Scenario().model);
+        QVERIFY(messagesAbout(file) > 0);
+        QVERIFY(Settings().openedFiles().isEmpty());
+        m_window->close();
+        m_window = openWindow();
+        QCOMPARE(messagesAbout(file), 0);
+    }
+
+    void theCommandNamesTheFile()
+    {
+        const QString file = written("small.yaml", smallModel);
+        m_window->openFiles({file});
+        m_window->actions().copyCommandLine->trigger();
+        QVERIFY2(QApplication::clipboard()->text().contains(QStringLiteral("--model ") + file), qPrintable(QApplication::clipboard()->text()));
+    }
+
+    void aDropOpens()
+    {
+        const QString file = written("small.yaml", smallModel);
+        auto *cue = find<DropCue>(*m_window, "drop-cue");
+        QVERIFY(drag({file}));
+        QVERIFY(cue->isVisible());
+        QVERIFY(cue->text().contains(QStringLiteral("Drop")));
+        QCOMPARE(cue->size(), m_window->size());
+        drop({file});
+        QVERIFY(!cue->isVisible());
+        QTRY_COMPARE(scenario().model, std::string("small"));
+        QCOMPARE(m_problems, QStringList());
+    }
+
+    void aDragThatLeavesDoesNothing()
+    {
+        drag({written("small.yaml", smallModel)});
+        QDragLeaveEvent leave;
+        QApplication::sendEvent(m_window.get(), &leave);
+        QVERIFY(!find<DropCue>(*m_window, "drop-cue")->isVisible());
+        QCOMPARE(scenario(), Scenario());
+    }
+
+    void aRefusedDropSaysWhy_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("why");
+        QTest::newRow("picture") << QStringLiteral("picture.png") << QStringLiteral("picture.png is neither");
+        QTest::newRow("folder") << QStringLiteral(".") << QStringLiteral("is a folder");
+        QTest::newRow("far away") << QStringLiteral("https://example.org/model.yaml") << QStringLiteral("not on this computer");
+    }
+
+    void aRefusedDropSaysWhy()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, why);
+        const QString path = name.startsWith(QStringLiteral("https")) ? name : m_settings->path(name);
+        drag({path});
+        auto *cue = find<DropCue>(*m_window, "drop-cue");
+        QVERIFY2(cue->isVisible() && cue->text().contains(why), qPrintable(cue->text()));
+        drop({path});
+        QTRY_COMPARE(m_problems.size(), 1);
+        QVERIFY2(m_problems.first().contains(why), qPrintable(m_problems.first()));
+        QCOMPARE(scenario(), Scenario());
+    }
+
+    void draggedTextIsNotForTheWindow()
+    {
+        QMimeData data;
+        data.setText(QStringLiteral("hello"));
+        QDragEnterEvent enter(QPoint(400, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        enter.ignore();
+        QApplication::sendEvent(m_window.get(), &enter);
+        QVERIFY(!enter.isAccepted());
+        QVERIFY(!find<DropCue>(*m_window, "drop-cue")->isVisible());
+    }
+
+private:
+    const Scenario &scenario() const { return m_window->session().scenario(); }
+    const Report &report() const { return *m_window->session().report(); }
+
+    QString written(const char *name, const QByteArray &text) const
+    {
+        const QString path = m_settings->path(QString::fromLatin1(name));
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+            qFatal("cannot write %s", name);
+        return path;
+    }
+
+    int messagesAbout(const QString &file) const
+    {
+        const Messages &messages = m_window->messages();
+        return int(std::count_if(messages.begin(), messages.end(), [&](const Message &m) { return m.place.file == file.toStdString(); }));
+    }
+
+    static void fill(QMimeData &data, const QStringList &paths)
+    {
+        QList<QUrl> urls;
+        for (const QString &path : paths)
+            urls << (path.startsWith(QStringLiteral("https")) ? QUrl(path) : QUrl::fromLocalFile(path));
+        data.setUrls(urls);
+    }
+
+    bool drag(const QStringList &paths)
+    {
+        QMimeData data;
+        fill(data, paths);
+        QDragEnterEvent enter(QPoint(400, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(m_window.get(), &enter);
+        return enter.isAccepted();
+    }
+
+    void drop(const QStringList &paths)
+    {
+        QMimeData data;
+        fill(data, paths);
+        QDropEvent event(QPointF(400, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(m_window.get(), &event);
+    }
+
+    std::unique_ptr<OwnSettings> m_settings;
+    std::unique_ptr<MainWindow> m_window;
+    QStringList m_problems;
+};
+
+ROOFLINE_GUI_TEST_MAIN(TestFiles)
+#include "window_files.moc"
