@@ -17,54 +17,61 @@ double scorePairs(double queries, double context, double window, AttentionCount 
     return growing * (first + first + growing - 1) / 2 + (queries - growing) * row;
 }
 
-void lowerAttention(const AttentionShape &shape, const Pass &pass, double count, std::vector<Operator> &operators)
+AttentionWork workOf(const AttentionShape &shape, const Pass &pass)
 {
     const double scores = shape.batch * shape.heads * shape.queries * shape.context;
     const double pairs = shape.batch * shape.heads * shape.pairs;
     const double kvTokens = shape.kvTokens > 0 ? shape.kvTokens : shape.context;
-    const Bytes queryBytes(pass.activationBytes * shape.batch * shape.queries * shape.heads * shape.headDim);
-    const Bytes cacheBytes(pass.kvBytes * shape.batch * kvTokens * shape.kvHeads * shape.headDim);
-    const Bytes scoreBytes(pass.activationBytes * scores);
-    const Flops product(2 * pairs * shape.headDim);
-    const Flops softmaxFlop(5 * pairs);
+    AttentionWork work;
+    work.scores = Flops(2 * pairs * shape.headDim);
+    work.softmax = Flops(5 * pairs);
+    work.sum = work.scores;
+    work.query = Bytes(pass.activationBytes * shape.batch * shape.queries * shape.heads * shape.headDim);
+    work.scoreMatrix = Bytes(pass.activationBytes * scores);
+    work.output = work.query;
+    work.cachedKey = Bytes(pass.kvBytes * shape.batch * kvTokens * shape.kvHeads * shape.headDim);
+    work.cachedValue = work.cachedKey;
+    work.cached = work.cachedKey * 2.0;
+    return work;
+}
 
-    Operator op;
-    op.group = Group::Attention;
-    op.count = count;
-    if (pass.fusedAttention) {
-        op.name = "attention";
-        op.flop = product * 2.0 + softmaxFlop;
-        op.activationRead = queryBytes;
-        op.activationWritten = queryBytes;
-        op.kvRead = cacheBytes * 2.0;
-        operators.push_back(op);
+void lowerAttention(const AttentionWork &work, const AttentionNames &names, double count, Emitter &emitter)
+{
+    if (emitter.pass().fusedAttention) {
+        Operator &op = emitter.emit(names.fused, Group::Attention, Unit::Matrix, count);
+        op.flop = work.scores + work.sum + work.softmax;
+        op.weight = work.sinks;
+        op.activationRead = work.query + work.key + work.value;
+        op.activationWritten = work.output;
+        op.kvRead = work.cached;
         return;
     }
 
-    op.name = "qk_matmul";
-    op.keep = Keep::Score;
-    op.flop = product;
-    op.activationRead = queryBytes;
-    op.activationWritten = scoreBytes;
-    op.kvRead = cacheBytes;
-    operators.push_back(op);
+    Operator &scores = emitter.emit(names.scores, Group::Attention, Unit::Matrix, count);
+    scores.keep = Keep::Score;
+    scores.flop = work.scores;
+    scores.activationRead = work.query + work.key;
+    scores.activationWritten = work.scoreMatrix;
+    scores.kvRead = work.cachedKey;
 
-    Operator softmax;
-    softmax.name = "softmax";
-    softmax.group = Group::Attention;
-    softmax.unit = Unit::Vector;
+    Operator &softmax = emitter.emit(names.softmax, Group::Attention, Unit::Vector, count);
     softmax.keep = Keep::Score;
-    softmax.count = count;
-    softmax.flop = softmaxFlop;
-    softmax.activationRead = scoreBytes;
-    softmax.activationWritten = scoreBytes;
-    operators.push_back(softmax);
+    softmax.flop = work.softmax;
+    softmax.weight = work.sinks;
+    softmax.activationRead = work.scoreMatrix;
+    softmax.activationWritten = work.scoreMatrix;
 
-    op.name = "sv_matmul";
-    op.keep = Keep::Inner;
-    op.activationRead = scoreBytes;
-    op.activationWritten = queryBytes;
-    operators.push_back(op);
+    Operator &sum = emitter.emit(names.sum, Group::Attention, Unit::Matrix, count);
+    sum.flop = work.sum;
+    sum.activationRead = work.scoreMatrix + work.value;
+    sum.activationWritten = work.output;
+    sum.kvRead = work.cachedValue;
+}
+
+void lowerAttention(const AttentionShape &shape, const Pass &pass, double count, std::vector<Operator> &operators)
+{
+    Emitter emitter(pass, operators);
+    lowerAttention(workOf(shape, pass), plainAttention, count, emitter);
 }
 
 } // namespace roofline

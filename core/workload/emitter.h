@@ -49,6 +49,12 @@ public:
         return op;
     }
 
+    // Between two projections: silu(gate)·up, or gelu.
+    Operator &activation(std::string_view name, Group group, bool gated, double elements, double count)
+    {
+        return gated ? elementwise(name, group, 5, 2, elements, count) : elementwise(name, group, 8, 1, elements, count);
+    }
+
     std::vector<Operator> &operators() { return m_operators; }
     const Pass &pass() const { return m_pass; }
 

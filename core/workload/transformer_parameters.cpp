@@ -1,0 +1,204 @@
+#include "core/workload/experts.h"
+#include "core/workload/latent_attention.h"
+#include "core/workload/model.h"
+
+#include <array>
+#include <string_view>
+
+namespace roofline {
+
+namespace {
+
+enum class Part : std::uint8_t {
+    Attention, CrossAttention, Mlp, Router, Experts, SharedExperts, Norms, Embedding, TokenTypes, Patches, ClassToken,
+    Convolutions, Positions, Pooler, Head,
+};
+
+// Names are static text: parts are made with every analysis.
+using PartNames = std::array<std::string_view, 15>;
+constexpr PartNames plainNames = {"attention", "cross attention", "MLP", "router", "experts", "shared experts", "norms", "embedding",
+                                  "token types", "patches", "class token", "convolutions", "positions", "pooler", "head"};
+constexpr PartNames encoderNames = {"encoder attention", "", "encoder MLP", "", "", "", "encoder norms", "encoder embedding",
+                                    "encoder token types", "encoder patches", "encoder class token", "encoder convolutions",
+                                    "encoder positions", "encoder pooler", "encoder head"};
+constexpr PartNames decoderNames = {"decoder attention", "decoder cross attention", "decoder MLP", "decoder router",
+                                    "decoder experts", "decoder shared experts", "decoder norms", "decoder embedding", "", "", "", "",
+                                    "decoder positions", "", "head"};
+
+class Parts {
+public:
+    explicit Parts(std::vector<ParameterPart> &parts, const PartNames &names) : m_parts(parts), m_names(names) {}
+
+    void add(Part part, double parameters)
+    {
+        if (parameters > 0)
+            m_parts.push_back({m_names[static_cast<std::size_t>(part)], parameters});
+    }
+
+private:
+    std::vector<ParameterPart> &m_parts;
+    const PartNames &m_names;
+};
+
+double number(std::int64_t count)
+{
+    return static_cast<double>(count);
+}
+
+// Of one norm as wide as the residual stream; layer norm has a bias beside its scale.
+double normParameters(const Tower &tower)
+{
+    return (tower.norm == Norm::Layer ? 2 : 1) * number(tower.hidden);
+}
+
+// Of one layer; keys and values are made of vectors of `source` elements.
+double projectionParameters(const Tower &tower, double source)
+{
+    const double hidden = number(tower.hidden);
+    const double queryWidth = number(tower.heads) * number(tower.headDim);
+    const double kvWidth = number(tower.kvHeads) * number(tower.headDim);
+    const double biases = (tower.queryBias ? queryWidth : 0) + (tower.keyBias ? kvWidth : 0) + (tower.valueBias ? kvWidth : 0);
+    return 2 * hidden * queryWidth + 2 * source * kvWidth + biases;
+}
+
+// Biases on the output and sinks, whatever makes the keys.
+double attentionExtras(const Tower &tower)
+{
+    return (tower.outputBias ? number(tower.hidden) : 0) + (tower.attentionSinks ? number(tower.heads) : 0);
+}
+
+double mlpParameters(const Tower &tower)
+{
+    const double inward = tower.gatedMlp ? 2 : 1;
+    const double hidden = number(tower.hidden);
+    const double width = number(tower.ffn);
+    return (inward + 1) * hidden * width + (tower.mlpBias ? inward * width + hidden : 0);
+}
+
+// All layers and the final norm; `sublayers` of each layer have norms around them.
+double towerNorms(const Tower &tower, double sublayers)
+{
+    const double perLayer = sublayers * (tower.postNorms ? 2 : 1);
+    return normParameters(tower) * (number(tower.layers) * perLayer + (tower.finalNorm ? 1 : 0));
+}
+
+double headNorms(const Tower &tower)
+{
+    return tower.queryKeyNorm ? 2 * number(tower.headDim) * number(tower.layers) : 0;
+}
+
+double positionParameters(const Tower &tower)
+{
+    return number(tower.learnedPositions) * number(tower.hidden) + number(tower.relativeBuckets) * number(tower.heads);
+}
+
+// `encoderWidth`: of the vectors that cross attention makes keys and values of; 0: there is none.
+void addDecoder(const DecoderModel &model, double encoderWidth, Parts parts)
+{
+    const double layers = number(model.layers);
+    const double attention = model.latent ? projectionParameters(*model.latent, model)
+                                          : projectionParameters(model, number(model.hidden));
+    parts.add(Part::Attention, layers * (attention + attentionExtras(model)));
+    if (encoderWidth > 0) {
+        const double output = model.outputBias ? number(model.hidden) : 0;
+        parts.add(Part::CrossAttention, layers * (projectionParameters(model, encoderWidth) + output));
+    }
+    const double denseLayers = model.experts ? number(model.experts->denseLayers) : layers;
+    parts.add(Part::Mlp, denseLayers * mlpParameters(model));
+    if (const auto &experts = model.experts) {
+        const double expertLayers = layers - denseLayers;
+        parts.add(Part::Router, expertLayers * routerParameters(*experts, model));
+        parts.add(Part::Experts, expertLayers * number(experts->count) * expertParameters(*experts, model));
+        parts.add(Part::SharedExperts, expertLayers * sharedParameters(*experts, model));
+    }
+    const double inner = model.latent ? layers * normParameters(*model.latent) : headNorms(model);
+    parts.add(Part::Norms, towerNorms(model, encoderWidth > 0 ? 3 : 2) + inner);
+    parts.add(Part::Positions, positionParameters(model));
+}
+
+void addHead(const DecoderModel &model, Parts parts)
+{
+    if (!model.tiedEmbeddings)
+        parts.add(Part::Head, number(model.vocabulary) * number(model.hidden));
+}
+
+void addEncoder(const EncoderModel &model, Parts parts)
+{
+    const double layers = number(model.layers);
+    const double hidden = number(model.hidden);
+    parts.add(Part::Attention, layers * (projectionParameters(model, hidden) + attentionExtras(model)));
+    parts.add(Part::Mlp, layers * mlpParameters(model));
+    parts.add(Part::Norms, towerNorms(model, 2) + headNorms(model) + (model.embeddingNorm ? normParameters(model) : 0));
+    parts.add(Part::Positions, positionParameters(model));
+    parts.add(Part::TokenTypes, number(model.tokenTypes) * hidden);
+    if (const auto &image = model.image) {
+        parts.add(Part::Patches, (number(image->channels) * number(image->patch) * number(image->patch) + 1) * hidden);
+        parts.add(Part::ClassToken, hidden);
+    } else if (const auto &audio = model.audio) {
+        parts.add(Part::Convolutions, (3 * number(audio->bands) + 1) * hidden + (3 * hidden + 1) * hidden);
+    }
+    parts.add(Part::Pooler, model.pooler ? hidden * hidden + hidden : 0);
+    parts.add(Part::Head, number(model.classes) * (hidden + 1));
+}
+
+double tableParameters(std::int64_t vocabulary, const Tower &tower)
+{
+    return number(vocabulary) * number(tower.hidden);
+}
+
+constexpr std::size_t mostParts = 16;
+
+} // namespace
+
+std::vector<ParameterPart> parameterParts(const DecoderModel &model)
+{
+    std::vector<ParameterPart> list;
+    list.reserve(mostParts);
+    Parts parts(list, plainNames);
+    addDecoder(model, 0, parts);
+    parts.add(Part::Embedding, tableParameters(model.vocabulary, model));
+    addHead(model, parts);
+    return list;
+}
+
+std::vector<ParameterPart> parameterParts(const EncoderModel &model)
+{
+    std::vector<ParameterPart> list;
+    list.reserve(mostParts);
+    Parts parts(list, plainNames);
+    addEncoder(model, parts);
+    parts.add(Part::Embedding, tableParameters(model.vocabulary, model));
+    return list;
+}
+
+std::vector<ParameterPart> parameterParts(const EncoderDecoderModel &model)
+{
+    std::vector<ParameterPart> list;
+    list.reserve(2 * mostParts);
+    const Parts encoder(list, encoderNames);
+    const Parts decoder(list, decoderNames);
+    addEncoder(model.encoder, encoder);
+    addDecoder(model.decoder, number(model.encoder.hidden), decoder);
+    if (model.sharedEmbedding) {
+        Parts(list, plainNames).add(Part::Embedding, tableParameters(model.decoder.vocabulary, model.decoder));
+    } else {
+        Parts(encoder).add(Part::Embedding, tableParameters(model.encoder.vocabulary, model.encoder));
+        Parts(decoder).add(Part::Embedding, tableParameters(model.decoder.vocabulary, model.decoder));
+    }
+    addHead(model.decoder, decoder);
+    return list;
+}
+
+double activeParameterCount(const DecoderModel &model)
+{
+    double sum = 0;
+    for (const ParameterPart &part : parameterParts(model))
+        sum += part.parameters;
+    if (const auto &experts = model.experts) {
+        const double idle = number(experts->count - experts->perToken) * expertParameters(*experts, model);
+        sum -= number(model.layers - experts->denseLayers) * idle;
+    }
+    return sum;
+}
+
+} // namespace roofline
