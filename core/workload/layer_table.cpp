@@ -38,8 +38,12 @@ void lowerAttention(const Layer &layer, const Pass &pass, std::vector<Operator> 
     cacheless.kvBytes = pass.activationBytes;
     const std::size_t first = operators.size();
     lowerAttention(shape, cacheless, layer.count, operators);
-    for (std::size_t i = first; i < operators.size(); ++i)
+    for (std::size_t i = first; i < operators.size(); ++i) {
+        const std::string &name = pass.fusedAttention ? layer.name : attention.parts[i - first];
+        if (!name.empty())
+            operators[i].name = name;
         keepInActivations(operators[i]);
+    }
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "core/workload/operator.h"
 #include "core/workload/pass.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -21,6 +22,7 @@ struct FixedAttention {
     double headDim = 1;
     double queries = 1;
     double keys = 1;
+    std::array<std::string, 3> parts = {};   // names of the three operators (scores, softmax, weighted sum) where a table has several
 
     bool operator==(const FixedAttention &) const = default;
 };

@@ -225,6 +225,36 @@ const std::vector<YamlNode> *Fields::list(std::string_view key, Need need, std::
     return nullptr;
 }
 
+std::vector<std::int64_t> Fields::integers(std::string_view key, Need need, std::int64_t least, std::int64_t largest,
+                                           std::size_t fewest, std::size_t most, std::string_view example) const
+{
+    const std::vector<YamlNode> *items = list(key, need, example);
+    if (!items)
+        return {};
+    if (items->size() < fewest || items->size() > most) {
+        const std::string count = fewest == most ? std::to_string(fewest) : std::to_string(fewest) + " to " + std::to_string(most);
+        error(key, "wrong-type", std::string(key) + " has " + std::to_string(items->size()) + " numbers instead of " + count + ", like "
+                                     + std::string(example));
+        return {};
+    }
+    const YamlPath listPath{&m_path, key, 0};
+    std::vector<std::int64_t> numbers;
+    for (std::size_t i = 0; i < items->size(); ++i) {
+        const YamlNode &item = (*items)[i];
+        const YamlPath path{&listPath, {}, i};
+        if (item.kind != YamlNode::Kind::Scalar) {
+            m_findings.error("wrong-type", item.mark, path, "an item of " + std::string(key) + " must be a whole number");
+            continue;
+        }
+        const Scalar<std::int64_t> read = readInteger(item.text, item.inQuotes, least, largest);
+        if (read.value)
+            numbers.push_back(*read.value);
+        else
+            m_findings.error(read.rule, item.mark, path, std::string(key) + ": " + read.why);
+    }
+    return numbers.size() == items->size() ? numbers : std::vector<std::int64_t>();
+}
+
 std::vector<std::string> Fields::texts(std::string_view key, std::size_t longest) const
 {
     std::vector<std::string> result;

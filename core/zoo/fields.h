@@ -47,6 +47,9 @@ public:
     std::string choice(std::string_view key, Need need, std::span<const std::string> allowed, const char *rule) const;
     // A sequence: its items; null (reported) when the value is something else.
     const std::vector<YamlNode> *list(std::string_view key, Need need, std::string_view example) const;
+    // A sequence of `fewest` to `most` whole numbers; empty (reported, unless absent and optional) when it is something else.
+    std::vector<std::int64_t> integers(std::string_view key, Need need, std::int64_t least, std::int64_t largest,
+                                       std::size_t fewest, std::size_t most, std::string_view example) const;
     // A sequence of texts.
     std::vector<std::string> texts(std::string_view key, std::size_t longest) const;
 

@@ -5,8 +5,10 @@
 #include "core/zoo/decoder_reader.h"
 #include "core/zoo/encoder_reader.h"
 #include "core/zoo/layers_reader.h"
+#include "core/zoo/recommender_reader.h"
 #include "core/zoo/state_space_reader.h"
 #include "core/zoo/summary_reader.h"
+#include "core/zoo/unet_reader.h"
 
 #include <algorithm>
 #include <array>
@@ -34,6 +36,8 @@ constexpr ArchitectureKey architectureKeys[] = {
     {"encoder", readAs<readEncoder>},
     {"state space", readAs<readStateSpace>},
     {"layers", readAs<readLayers>},
+    {"unet", readAs<readUNet>},
+    {"recommender", readAs<readRecommender>},
 };
 
 constexpr std::array<std::string_view, 7> headKeys = {"name",       "family", "year",            "source",

@@ -1,0 +1,82 @@
+#include "core/workload/recommender.h"
+
+#include <numeric>
+#include <string>
+
+namespace roofline {
+
+namespace {
+
+double d(std::int64_t number)
+{
+    return static_cast<double>(number);
+}
+
+std::string joined(std::int64_t first, const std::vector<std::int64_t> &widths)
+{
+    std::string text = std::to_string(first);
+    for (const std::int64_t width : widths)
+        text += " – " + std::to_string(width);
+    return text;
+}
+
+// Linear layers with biases; their activations are part of them.
+void addNetwork(const std::string &name, std::int64_t inputs, const std::vector<std::int64_t> &widths, LayerTable &table)
+{
+    std::int64_t in = inputs;
+    for (std::size_t i = 0; i < widths.size(); ++i) {
+        const std::int64_t out = widths[i];
+        Layer &layer = table.layers.emplace_back();
+        layer.name = name + std::to_string(i + 1);
+        layer.group = Group::Mlp;
+        layer.parameters = (d(in) + 1) * d(out);
+        layer.flop = 2 * d(in) * d(out);
+        layer.reads = d(in);
+        layer.writes = d(out);
+        in = out;
+    }
+}
+
+} // namespace
+
+LayerTable expand(const Recommender &recommender)
+{
+    LayerTable table;
+    table.sample = "sample";
+    table.depth = static_cast<std::int64_t>(recommender.bottom.size() + recommender.top.size());
+    const std::int64_t width = recommender.bottom.back();
+    const double rows = std::accumulate(recommender.tables.begin(), recommender.tables.end(), 0.0);
+    const auto tables = static_cast<std::int64_t>(recommender.tables.size());
+
+    addNetwork("bottom_mlp", recommender.denseFeatures, recommender.bottom, table);
+
+    Layer &lookup = table.layers.emplace_back();
+    lookup.name = "embedding";
+    lookup.group = Group::Embedding;
+    lookup.unit = Unit::Vector;
+    lookup.parameters = rows * d(width);
+    lookup.gathered = d(tables) * d(width);
+    lookup.writes = *lookup.gathered;
+
+    // The dot product of every pair, as one small matrix product; of its result one half without the diagonal is new.
+    const std::int64_t vectors = tables + 1;
+    const std::int64_t pairs = vectors * (vectors - 1) / 2;
+    Layer &interaction = table.layers.emplace_back();
+    interaction.name = "interaction";
+    interaction.group = Group::Mlp;
+    interaction.flop = 2 * d(vectors) * d(vectors) * d(width);
+    interaction.reads = d(vectors) * d(width);
+    interaction.writes = d(pairs);
+
+    addNetwork("top_mlp", width + pairs, recommender.top, table);
+    table.layers.back().group = Group::Head;
+
+    table.facts = {{"tables", std::to_string(tables)},
+                   {"rows", std::to_string(static_cast<std::int64_t>(rows))},
+                   {"row width", std::to_string(width)},
+                   {"bottom MLP", joined(recommender.denseFeatures, recommender.bottom)},
+                   {"top MLP", joined(width + pairs, recommender.top)}};
+    return table;
+}
+
+} // namespace roofline

@@ -1,0 +1,296 @@
+#include "core/workload/unet.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+std::string text(std::int64_t number)
+{
+    return std::to_string(number);
+}
+
+// A layer before its name is known: that depends on whether the others of its kind at this level are alike.
+struct Entry {
+    std::string scope;       // "down1"
+    std::string_view kind;   // "conv1"; static text
+    std::int64_t block = 0;
+    std::int64_t lastBlock = 0;
+    Layer layer;
+};
+
+class UNetBuilder {
+public:
+    explicit UNetBuilder(const UNet &unet) : m_unet(unet), m_places(static_cast<double>(unet.height) * static_cast<double>(unet.width)) {}
+
+    LayerTable build()
+    {
+        embeddings();
+        enter({});
+        convolution("conv_in", m_unet.latentChannels, m_unet.channels, 3, m_places, m_places);
+        m_channels = m_unet.channels;
+        m_skips.push_back(m_channels);
+        const auto levels = static_cast<std::int64_t>(m_unet.multipliers.size());
+        for (std::int64_t level = 0; level < levels; ++level)
+            down(level, level + 1 == levels);
+        middle();
+        for (std::int64_t level = levels - 1; level >= 0; --level)
+            up(level);
+        enter({});
+        norm("norm_out", m_channels, m_places, 1);
+        convolution("conv_out", m_channels, m_unet.latentChannels, 3, m_places, m_places);
+        return finish();
+    }
+
+private:
+    static double d(std::int64_t number) { return static_cast<double>(number); }
+
+    void enter(std::string scope)
+    {
+        m_scope = std::move(scope);
+        m_block = 0;
+    }
+
+    Layer &emit(std::string_view kind, Group group, Unit unit, double count)
+    {
+        Entry &entry = m_entries.emplace_back();
+        entry.scope = m_scope;
+        entry.kind = kind;
+        entry.block = entry.lastBlock = m_block;
+        entry.layer.group = group;
+        entry.layer.unit = unit;
+        entry.layer.count = count;
+        return entry.layer;
+    }
+
+    void convolution(std::string_view kind, std::int64_t in, std::int64_t out, double kernel, double placesIn, double placesOut)
+    {
+        Layer &layer = emit(kind, Group::Convolution, Unit::Matrix, 1);
+        const double window = d(in) * kernel * kernel;
+        layer.parameters = (window + 1) * d(out);
+        layer.flop = 2 * window * d(out) * placesOut;
+        layer.reads = d(in) * placesIn;
+        layer.writes = d(out) * placesOut;
+    }
+
+    void linear(std::string_view kind, Group group, double rows, std::int64_t in, std::int64_t out, bool bias, double count = 1)
+    {
+        Layer &layer = emit(kind, group, Unit::Matrix, count);
+        layer.parameters = (d(in) + (bias ? 1 : 0)) * d(out);
+        layer.flop = 2 * rows * d(in) * d(out);
+        layer.reads = rows * d(in);
+        layer.writes = rows * d(out);
+    }
+
+    // With the activation that follows it.
+    void norm(std::string_view kind, std::int64_t channels, double places, double count)
+    {
+        Layer &layer = emit(kind, Group::Norm, Unit::Vector, count);
+        layer.parameters = 2 * d(channels);
+        layer.reads = layer.writes = d(channels) * places;
+        layer.flop = 7 * layer.writes;
+    }
+
+    Layer &elementwise(std::string_view kind, Group group, double flop, double operands, double elements, double count = 1)
+    {
+        Layer &layer = emit(kind, group, Unit::Vector, count);
+        layer.flop = flop * elements;
+        layer.reads = operands * elements;
+        layer.writes = elements;
+        return layer;
+    }
+
+    void embeddings()
+    {
+        const auto both = [this](const char *scope, std::int64_t in) {
+            enter(scope);
+            linear("linear1", Group::Embedding, 1, in, m_unet.timeEmbedding, true);
+            linear("linear2", Group::Embedding, 1, m_unet.timeEmbedding, m_unet.timeEmbedding, true);
+        };
+        both("time_embedding", m_unet.channels);
+        if (m_unet.extraEmbedding > 0)
+            both("extra_embedding", m_unet.extraEmbedding);
+    }
+
+    void residualBlock(std::int64_t in, std::int64_t out)
+    {
+        ++m_block;
+        ++m_residualBlocks;
+        norm("norm1", in, m_places, 1);
+        convolution("conv1", in, out, 3, m_places, m_places);
+        linear("time_proj", Group::Embedding, 1, m_unet.timeEmbedding, out, true);
+        norm("norm2", out, m_places, 1);
+        convolution("conv2", out, out, 3, m_places, m_places);
+        if (in != out)
+            convolution("shortcut", in, out, 1, m_places, m_places);
+        elementwise("add", Group::Elementwise, 1, 2, d(out) * m_places).boundary = true;
+        m_channels = out;
+    }
+
+    // Every block: attention of the image to itself and to the text, and a gated MLP four times as wide.
+    void transformer(std::int64_t depth)
+    {
+        if (depth == 0)
+            return;
+        m_transformerBlocks += depth;
+        const std::int64_t c = m_channels;
+        const double blocks = d(depth);
+        norm("transformer_norm", c, m_places, 1);
+        linear("proj_in", Group::Attention, m_places, c, c, true);
+        norm("block_norm", c, m_places, 3 * blocks);
+        linear("self_qkv", Group::Attention, m_places, c, c, false, 3 * blocks);
+        attention("self_attention", m_places, blocks);
+        linear("self_out", Group::Attention, m_places, c, c, true, blocks);
+        linear("cross_q", Group::Attention, m_places, c, c, false, blocks);
+        linear("cross_kv", Group::Attention, d(m_unet.contextTokens), m_unet.contextWidth, c, false, 2 * blocks);
+        attention("cross_attention", d(m_unet.contextTokens), blocks);
+        linear("cross_out", Group::Attention, m_places, c, c, true, blocks);
+        elementwise("attention_add", Group::Elementwise, 1, 2, d(c) * m_places, 2 * blocks);
+        linear("mlp_up", Group::Mlp, m_places, c, 8 * c, true, blocks);
+        elementwise("mlp_act", Group::Mlp, 9, 2, 4 * d(c) * m_places, blocks);   // GELU of one half, times the other
+        linear("mlp_down", Group::Mlp, m_places, 4 * c, c, true, blocks);
+        elementwise("mlp_add", Group::Elementwise, 1, 2, d(c) * m_places, blocks).boundary = true;
+        linear("proj_out", Group::Attention, m_places, c, c, true);
+        elementwise("transformer_add", Group::Elementwise, 1, 2, d(c) * m_places).boundary = true;
+    }
+
+    void attention(std::string_view kind, double keys, double count)
+    {
+        const double heads = m_unet.heads > 0 ? d(m_unet.heads) : d(m_channels / m_unet.headDim);
+        emit(kind, Group::Attention, Unit::Matrix, count).attention = FixedAttention{heads, d(m_channels) / heads, m_places, keys, {}};
+    }
+
+    void level(std::int64_t level, std::int64_t skip)
+    {
+        const auto i = static_cast<std::size_t>(level);
+        residualBlock(m_channels + skip, m_unet.channels * m_unet.multipliers[i]);
+        transformer(m_unet.transformerDepth[i]);
+    }
+
+    void down(std::int64_t number, bool last)
+    {
+        enter("down" + text(number + 1));
+        for (std::int64_t block = 0; block < m_unet.resBlocks; ++block) {
+            level(number, 0);
+            m_skips.push_back(m_channels);
+        }
+        if (last)
+            return;
+        const double before = m_places;
+        m_places /= 4;
+        convolution("downsample", m_channels, m_channels, 3, before, m_places);
+        m_skips.push_back(m_channels);
+    }
+
+    void middle()
+    {
+        enter("mid");
+        residualBlock(m_channels, m_channels);
+        transformer(m_unet.middleDepth);
+        residualBlock(m_channels, m_channels);
+    }
+
+    // Joining two images only renames what is in memory; the first layers of a block read both.
+    void up(std::int64_t number)
+    {
+        enter("up" + text(number + 1));
+        for (std::int64_t block = 0; block <= m_unet.resBlocks; ++block) {
+            const std::int64_t skip = m_skips.back();
+            m_skips.pop_back();
+            level(number, skip);
+        }
+        if (number == 0)
+            return;
+        Layer &resize = emit("resize", Group::Pool, Unit::Vector, 1);
+        resize.reads = d(m_channels) * m_places;
+        m_places *= 4;
+        resize.writes = d(m_channels) * m_places;
+        convolution("upsample", m_channels, m_channels, 3, m_places, m_places);
+    }
+
+    // One entry for equal layers of neighboring blocks.
+    void merge()
+    {
+        std::vector<Entry> merged;
+        for (Entry &entry : m_entries) {
+            const auto same = std::find_if(merged.rbegin(), merged.rend(), [&](const Entry &other) {
+                return other.scope == entry.scope && other.kind == entry.kind;
+            });
+            if (same != merged.rend()) {
+                Layer repeated = entry.layer;
+                repeated.count = same->layer.count;
+                if (same->layer == repeated) {
+                    same->layer.count += entry.layer.count;
+                    same->lastBlock = entry.block;
+                    continue;
+                }
+            }
+            merged.push_back(std::move(entry));
+        }
+        m_entries = std::move(merged);
+    }
+
+    std::string nameOf(const Entry &entry) const
+    {
+        if (entry.scope.empty())
+            return std::string(entry.kind);
+        const auto ofKind = std::count_if(m_entries.begin(), m_entries.end(), [&](const Entry &other) {
+            return other.scope == entry.scope && other.kind == entry.kind;
+        });
+        std::string name = entry.scope + '.';
+        if (ofKind > 1)
+            name += text(entry.block) + (entry.lastBlock > entry.block ? '-' + text(entry.lastBlock) : std::string()) + '.';
+        return name.append(entry.kind);
+    }
+
+    LayerTable finish()
+    {
+        merge();
+        LayerTable table;
+        for (const Entry &entry : m_entries) {
+            Layer &layer = table.layers.emplace_back(entry.layer);
+            layer.name = nameOf(entry);
+            if (layer.attention)
+                layer.attention->parts = {layer.name + ".qk", layer.name + ".softmax", layer.name + ".sv"};
+        }
+        table.depth = m_residualBlocks + m_transformerBlocks;
+        table.sample = "step";
+        addFacts(table);
+        return table;
+    }
+
+    void addFacts(LayerTable &table) const
+    {
+        std::string channels;
+        for (const std::int64_t multiplier : m_unet.multipliers)
+            channels += (channels.empty() ? "" : ", ") + text(m_unet.channels * multiplier);
+        table.facts = {{"latent", text(m_unet.latentChannels) + " × " + text(m_unet.height) + " × " + text(m_unet.width)},
+                       {"channels", channels},
+                       {"residual blocks", text(m_residualBlocks)},
+                       {"transformer blocks", text(m_transformerBlocks)}};
+        if (m_transformerBlocks > 0)
+            table.facts.emplace_back("text", text(m_unet.contextTokens) + " tokens of " + text(m_unet.contextWidth));
+    }
+
+    const UNet &m_unet;
+    double m_places;                    // pixels of the image at this level
+    std::int64_t m_channels = 0;
+    std::vector<std::int64_t> m_skips;  // channels of what is joined in again on the way up
+    std::string m_scope;
+    std::int64_t m_block = 0;
+    std::int64_t m_residualBlocks = 0;
+    std::int64_t m_transformerBlocks = 0;
+    std::vector<Entry> m_entries;
+};
+
+} // namespace
+
+LayerTable expand(const UNet &unet)
+{
+    return UNetBuilder(unet).build();
+}
+
+} // namespace roofline

@@ -1,0 +1,50 @@
+#include "core/zoo/recommender_reader.h"
+
+#include "core/workload/recommender.h"
+#include "core/workload/rules.h"
+#include "core/zoo/fields.h"
+
+#include <string>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::string_view recommenderKeys[] = {"dense features", "bottom mlp", "top mlp", "tables", "width", "sample"};
+
+constexpr std::int64_t mostRows = 1'000'000'000'000;
+constexpr std::int64_t mostUnits = 1'000'000;   // of one layer of a network
+constexpr std::size_t mostLayersOfOne = 100;
+constexpr std::size_t mostTables = 10'000;
+
+} // namespace
+
+LayerTable readRecommender(const YamlNode &node, const YamlPath &path, Findings &findings)
+{
+    const Fields fields(node, path, recommenderKeys, "dense features: 13", findings);
+    Recommender recommender;
+    recommender.denseFeatures = fields.integer("dense features", Need::Required, 1, mostUnits).value_or(0);
+    recommender.bottom = fields.integers("bottom mlp", Need::Required, 1, mostUnits, 1, mostLayersOfOne, "[512, 256, 128]");
+    recommender.top = fields.integers("top mlp", Need::Required, 1, mostUnits, 1, mostLayersOfOne, "[1024, 1024, 512, 256, 1]");
+    recommender.tables = fields.integers("tables", Need::Required, 1, mostRows, 1, mostTables, "[40000000, 39060, 17295]");
+    const std::int64_t width = fields.integer("width", Need::Required, 1, mostUnits).value_or(0);
+    const std::string sample = fields.text("sample", Need::Optional);
+    if (width > 0 && !recommender.bottom.empty() && recommender.bottom.back() != width) {
+        fields.error("bottom mlp", "contradiction",
+                     "bottom mlp ends with " + std::to_string(recommender.bottom.back()) + ", but a table's rows are "
+                         + std::to_string(width) + " wide (width); what it gives is compared with them");
+    }
+    if (findings.hasErrors())
+        return {};
+    LayerTable table = expand(recommender);
+    if (!sample.empty())
+        table.sample = sample;
+    double parameters = 0;
+    for (const Layer &layer : table.layers)
+        parameters += layer.parameters;
+    if (parameters > static_cast<double>(mostParameters))
+        fields.error("tables", "out-of-range", "tables of this size are not plausible; at most " + std::to_string(mostParameters) + " parameters");
+    return table;
+}
+
+} // namespace roofline
