@@ -42,7 +42,8 @@ bool isTooLarge(const Extent &extent)
 }
 
 // Where a window stops as it moves over an image; `option` names the window in messages.
-Outcome slide(const Extent &window, const Extent &stride, const Padding &padding, std::string_view option, LayerShape &shape)
+Outcome slide(const Extent &window, const Extent &stride, const Padding &padding, std::string_view option,
+              LayerShape &shape)
 {
     if (isTooLarge(window) || isTooLarge(stride))
         return LayerProblem{"out-of-range", isTooLarge(window) ? option : "stride",
@@ -51,7 +52,8 @@ Outcome slide(const Extent &window, const Extent &stride, const Padding &padding
     const auto hides = [](std::int64_t side, std::int64_t size) { return side > 0 && side >= size; };
     if (!padding.same && (hides(around.height, window.height) || hides(around.width, window.width)))
         return LayerProblem{"out-of-range", "padding",
-                            "padding must be smaller than the " + text(window) + " window, else it sees nothing but padding"};
+                            "padding must be smaller than the " + text(window)
+                                + " window, else it sees nothing but padding"};
     const Extent padded{shape.height + 2 * around.height, shape.width + 2 * around.width};
     if (!padding.same && (window.height > padded.height || window.width > padded.width))
         return LayerProblem{"window-too-large", option,
@@ -89,7 +91,10 @@ Outcome LayerBuilder::append(std::string_view name, Layer layer, const LayerShap
         return problem;
     constexpr auto most = static_cast<double>(mostParameters);
     if (layer.parameters > most || layer.flop / 2 > most)
-        return LayerProblem{"out-of-range", {}, "a layer from " + m_shape.text() + " to " + output.text() + " is too large to be plausible"};
+        return LayerProblem{"out-of-range",
+                            {},
+                            "a layer from " + m_shape.text() + " to " + output.text()
+                                + " is too large to be plausible"};
     if (++m_expanded > static_cast<double>(mostLayers))
         return LayerProblem{"too-many", {}, "more than " + text(mostLayers) + " layers"};
     layer.name = m_prefix;
@@ -123,7 +128,8 @@ Outcome LayerBuilder::convolution(const std::string &name, const Convolution &co
 Outcome LayerBuilder::linear(const std::string &name, std::int64_t outputs, Affine affine)
 {
     if (!m_shape.isFlat())
-        return LayerProblem{"shape-mismatch", {},
+        return LayerProblem{"shape-mismatch",
+                            {},
                             "a linear layer needs a vector, and here is " + m_shape.text()
                                 + "; put \"flatten\" or \"global pool\" before it"};
     const auto out = static_cast<double>(outputs);
@@ -159,7 +165,8 @@ Outcome LayerBuilder::globalPool(const std::string &name)
 Outcome LayerBuilder::upsample(const std::string &name, std::int64_t factor)
 {
     if (factor > mostWidth / std::max(m_shape.height, m_shape.width))
-        return LayerProblem{"out-of-range", {}, m_shape.text() + " enlarged " + text(factor) + " times is not plausible"};
+        return LayerProblem{
+            "out-of-range", {}, m_shape.text() + " enlarged " + text(factor) + " times is not plausible"};
     const LayerShape output{m_shape.channels, m_shape.height * factor, m_shape.width * factor};
     Layer layer;
     layer.group = Group::Pool;
@@ -225,7 +232,8 @@ Outcome LayerBuilder::flatten()
 {
     const double elements = m_shape.elements();
     if (elements > static_cast<double>(mostWidth))
-        return LayerProblem{"out-of-range", {}, m_shape.text() + " as one vector is not plausible; at most " + text(mostWidth)};
+        return LayerProblem{
+            "out-of-range", {}, m_shape.text() + " as one vector is not plausible; at most " + text(mostWidth)};
     m_shape = {static_cast<std::int64_t>(elements), 1, 1};
     return {};
 }
@@ -235,8 +243,8 @@ Outcome LayerBuilder::reshape(const LayerShape &shape)
     if (Outcome problem = problemOf(shape))
         return problem;
     if (shape.elements() != m_shape.elements())
-        return LayerProblem{"shape-mismatch", {},
-                            shape.text() + " does not have as many elements as the " + m_shape.text() + " here"};
+        return LayerProblem{
+            "shape-mismatch", {}, shape.text() + " does not have as many elements as the " + m_shape.text() + " here"};
     m_shape = shape;
     return {};
 }
@@ -244,7 +252,8 @@ Outcome LayerBuilder::reshape(const LayerShape &shape)
 Outcome LayerBuilder::slice(std::int64_t channels)
 {
     if (channels > m_shape.channels)
-        return LayerProblem{"shape-mismatch", {},
+        return LayerProblem{"shape-mismatch",
+                            {},
                             text(channels) + " channels cannot be taken of the " + text(m_shape.channels) + " here"};
     m_shape.channels = channels;
     return {};
@@ -256,7 +265,8 @@ Outcome LayerBuilder::concatenate(std::span<const ShapeRun> parts)
     double channels = 0;
     for (const ShapeRun &part : parts) {
         if (part.shape.height != sum.height || part.shape.width != sum.width)
-            return LayerProblem{"shape-mismatch", {},
+            return LayerProblem{"shape-mismatch",
+                                {},
                                 part.shape.text() + " cannot be joined with " + sum.text()
                                     + ": height and width must be equal; upsample or pool one of them first"};
         channels += static_cast<double>(part.shape.channels) * static_cast<double>(part.count);
@@ -304,7 +314,8 @@ bool LayerBuilder::sameLayers(std::size_t begin, std::size_t middle) const
     return std::equal(at(begin), at(middle), at(middle), m_layers.end());
 }
 
-Outcome LayerBuilder::repeat(const std::string &name, std::int64_t times, const Round &body, std::vector<ShapeRun> *outputs)
+Outcome LayerBuilder::repeat(const std::string &name, std::int64_t times, const Round &body,
+                             std::vector<ShapeRun> *outputs)
 {
     struct Run {
         std::size_t begin;

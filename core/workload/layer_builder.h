@@ -23,7 +23,7 @@ struct LayerShape {
 
     bool isFlat() const { return height == 1 && width == 1; }
     double elements() const;
-    std::string text() const;   // "64 × 56 × 56", "640"
+    std::string text() const; // "64 × 56 × 56", "640"
 
     bool operator==(const LayerShape &) const = default;
 };
@@ -39,8 +39,8 @@ struct Extent {
     std::int64_t width = 1;
 };
 
-// Rows and columns added on each side; "same": as many as give ceil(size / stride) outputs, whatever the window. For odd
-// windows that is (window − 1) / 2 on each side.
+// Rows and columns added on each side; "same": as many as give ceil(size / stride) outputs, whatever the window. For
+// odd windows that is (window − 1) / 2 on each side.
 struct Padding {
     bool same = false;
     Extent around = {0, 0};
@@ -53,11 +53,11 @@ struct Affine {
 };
 
 struct Convolution {
-    std::int64_t channels = 1;   // of the output
+    std::int64_t channels = 1; // of the output
     Extent kernel;
     Extent stride;
     Padding padding{true, {0, 0}};
-    std::int64_t groups = 1;     // depthwise: as many as channels
+    std::int64_t groups = 1; // depthwise: as many as channels
     Affine affine;
 };
 
@@ -76,7 +76,7 @@ struct LayerProblem {
 
 class LayerBuilder {
 public:
-    using Outcome = std::optional<LayerProblem>;   // nothing: it is done
+    using Outcome = std::optional<LayerProblem>; // nothing: it is done
     using Step = std::function<Outcome()>;
     using Round = std::function<Outcome(std::int64_t round)>;
 
@@ -111,9 +111,10 @@ public:
     [[nodiscard]] Outcome inside(const std::string &name, const Step &step);
     [[nodiscard]] Outcome block(const std::string &name, const Step &step);
 
-    // Runs `body` with 0, 1, … `times` − 1; all rounds but the first must do the same with the same shape. Equal rounds become
-    // one with a count; where there are unequal ones, their layers are called "name.1.…", "name.2-4.…". `name` is that of
-    // the layer or block which the body adds. `outputs`, when given, gets what each round ended with.
+    // Runs `body` with 0, 1, … `times` − 1; from the second on, rounds that begin with the same shape must do the same.
+    // Equal rounds in a row become one with a count; where rounds differ, their layers are called "name.1.…",
+    // "name.2-4.…". `name` is that of the layer or block which the body adds. `outputs`, when given, gets what each
+    // round ended with.
     [[nodiscard]] Outcome repeat(const std::string &name, std::int64_t times, const Round &body,
                                  std::vector<ShapeRun> *outputs = nullptr);
 
@@ -128,8 +129,8 @@ private:
     const LayerShape m_input;
     LayerShape m_shape;
     std::vector<Layer> m_layers;
-    std::string m_prefix;      // "stage3."
-    double m_expanded = 0;     // layers, repeated ones as often as they repeat
+    std::string m_prefix;  // "stage3."
+    double m_expanded = 0; // layers, repeated ones as often as they repeat
 };
 
 } // namespace roofline

@@ -2,7 +2,7 @@
 
 #include "core/units/text.h"
 #include "core/workload/rules.h"
-#include "core/zoo/scalars.h"
+#include "core/zoo/layer_sizes.h"
 
 #include <algorithm>
 #include <array>
@@ -32,7 +32,7 @@ std::string quoted(std::string_view text)
 
 class ItemsReader {
 public:
-    ItemsReader(const Fields &layers, Findings &findings) : m_layers(layers), m_findings(findings) {}
+    ItemsReader(const Fields &layers, Findings &findings) : m_layers(layers), m_findings(findings), m_sizes(findings) {}
 
     LayerDocument read();
 
@@ -51,23 +51,15 @@ private:
     void readUse(const LayerBlock &block, const Fields &fields, LayerItem &item);
     void readNested(const Fields &fields, std::string_view key, LayerItem &item);
     void readShortcut(const Fields &fields, LayerItem &item);
-    void readPadding(const Fields &fields, LayerItem &item);
     void readParts(const Fields &fields, LayerItem &item);
-    void readSizes(const Fields &fields, std::string_view key, Need need, const std::vector<std::size_t> &counts, std::int64_t least,
-                   std::int64_t most, LayerItem &item);
-    std::optional<SizeExpression> readSize(const YamlNode &node, const YamlPath &path, std::string_view key, std::int64_t least,
-                                           std::int64_t most);
-    void noteWords(const SizeExpression &size, const YamlNode &node, const YamlPath &path);
-    void readSwitch(const Fields &fields, std::string_view key);
+    void readSwitch(const Fields &fields, std::string_view key, std::string_view reason = {});
     void checkName(const Fields &fields, LayerItem &item);
     void giveLabels(std::vector<LayerItem> &items, const YamlPath &path);
 
     const Fields &m_layers;
     Findings &m_findings;
     LayerDocument m_document;
-    std::vector<std::string> m_blockNames;   // of the whole document
-    LayerBlock *m_block = nullptr;           // the one that is being read
-    int m_ownStrides = 0;                    // enclosing blocks that say what "stride" is
+    LayerSizesReader m_sizes;
 };
 
 LayerDocument ItemsReader::read()
@@ -89,16 +81,21 @@ void ItemsReader::readBlocks(const YamlNode &node)
         m_findings.error("too-many", node.mark, path, "more than " + std::to_string(mostBlocks) + " blocks");
         return;
     }
+    std::vector<std::string> names;
     for (const YamlKey &key : node.keys)
-        m_blockNames.push_back(key.name);
+        names.push_back(key.name);
+    m_sizes.setBlockNames(std::move(names));
     for (std::size_t i = 0; i < node.keys.size(); ++i) {
         const YamlKey &key = node.keys[i];
         const YamlPath blockPath{&path, key.name, 0};
         if (layerKind(key.name) || isLayerOption(key.name)) {
-            m_findings.error("bad-name", key.mark, blockPath, quoted(key.name) + " has a meaning of its own; give the block another name");
-        } else if (!isSizeWord(key.name, " -")) {
             m_findings.error("bad-name", key.mark, blockPath,
-                             quoted(key.name) + " is no name for a block; use lower-case letters, digits and blanks, a letter first");
+                             quoted(key.name) + " has a meaning of its own; give the block another name");
+        } else if (!isSizeWord(key.name, " -")) {
+            m_findings.error(
+                "bad-name", key.mark, blockPath,
+                quoted(key.name)
+                    + " is no name for a block; use lower-case letters, digits and blanks, a letter first");
         } else if (const YamlNode *body = fields.find(key.name, Need::Required); body == &node.items[i]) {
             if (std::unique_ptr<LayerBlock> block = readBlock(key.name, *body, blockPath))
                 m_document.blocks.push_back(std::move(block));
@@ -112,7 +109,7 @@ std::unique_ptr<LayerBlock> ItemsReader::readBlock(const std::string &name, cons
     block->name = name;
     block->body.node = &node;
     block->body.path = path.text();
-    m_block = block.get();
+    m_sizes.setBlock(block.get());
     if (node.kind == YamlNode::Kind::Sequence) {
         block->body.key = "block";
         block->body.items = readList(node, path, name);
@@ -123,7 +120,7 @@ std::unique_ptr<LayerBlock> ItemsReader::readBlock(const std::string &name, cons
         if (fields.isMapping())
             readNested(fields, "residual", block->body);
     }
-    m_block = nullptr;
+    m_sizes.setBlock(nullptr);
     return block;
 }
 
@@ -131,7 +128,8 @@ std::vector<LayerItem> ItemsReader::readList(const YamlNode &node, const YamlPat
 {
     std::vector<LayerItem> items;
     if (node.kind != YamlNode::Kind::Sequence) {
-        m_findings.error("wrong-type", node.mark, path, std::string(name) + " must be a list of layers, like [{conv: 64, kernel: 3}, {conv: 64}]");
+        m_findings.error("wrong-type", node.mark, path,
+                         std::string(name) + " must be a list of layers, like [{conv: 64, kernel: 3}, {conv: 64}]");
         return items;
     }
     if (node.items.empty())
@@ -146,18 +144,22 @@ std::vector<LayerItem> ItemsReader::readList(const YamlNode &node, const YamlPat
 
 const LayerBlock *ItemsReader::blockOf(std::string_view key) const
 {
-    const auto found = std::find_if(m_document.blocks.begin(), m_document.blocks.end(), [&](const auto &block) { return block->name == key; });
+    const auto found = std::find_if(m_document.blocks.begin(), m_document.blocks.end(),
+                                    [&](const auto &block) { return block->name == key; });
     return found == m_document.blocks.end() ? nullptr : found->get();
 }
 
 void ItemsReader::reportUnknown(std::string_view key, YamlMark mark, const YamlPath &path)
 {
-    if (m_block && m_block->name == key) {
+    const LayerBlock *block = m_sizes.block();
+    const std::vector<std::string> &blockNames = m_sizes.blockNames();
+    if (block && block->name == key) {
         m_findings.error("unknown-layer", mark, path, quoted(key) + " cannot be made of itself");
-    } else if (m_block && contains(m_blockNames, key)) {
-        m_findings.error("unknown-layer", mark, path, "a block is made of blocks above it; move " + quoted(key) + " up");
-    } else if (!contains(m_blockNames, key)) {   // else it has a finding of its own
-        std::vector<std::string> known(m_blockNames);
+    } else if (block && contains(blockNames, key)) {
+        m_findings.error("unknown-layer", mark, path,
+                         "a block is made of blocks above it; move " + quoted(key) + " up");
+    } else if (!contains(blockNames, key)) { // else it has a finding of its own
+        std::vector<std::string> known(blockNames);
         for (const LayerKindWords &kind : layerKinds())
             known.emplace_back(kind.key);
         m_findings.error("unknown-layer", mark, path, "unknown layer " + quoted(key) + didYouMean(key, known));
@@ -173,7 +175,8 @@ std::optional<std::string> ItemsReader::kindKey(const YamlNode &node, const Yaml
         if (layerKind(key.name) || blockOf(key.name)) {
             if (found && found->name != key.name) {
                 m_findings.error("contradiction", key.mark, path,
-                                 "a layer is either " + quoted(found->name) + " or " + quoted(key.name) + "; make it two items of the list");
+                                 "a layer is either " + quoted(found->name) + " or " + quoted(key.name)
+                                     + "; make it two items of the list");
                 return {};
             }
             found = &key;
@@ -259,7 +262,7 @@ std::optional<LayerItem> ItemsReader::readMapping(const YamlNode &node, const Ya
     const Fields fields(node, path, known, "conv: 64", m_findings);
     checkName(fields, item);
     item.from = fields.text("from", Need::Optional, longestWord);
-    readSizes(fields, "repeat", Need::Optional, {1}, 1, mostLayers, item);
+    m_sizes.read(fields, "repeat", Need::Optional, {{1}, 1, mostLayers}, item);
     if (item.used)
         readUse(*item.used, fields, item);
     else
@@ -269,22 +272,23 @@ std::optional<LayerItem> ItemsReader::readMapping(const YamlNode &node, const Ya
 
 void ItemsReader::readKind(const LayerKindWords &kind, const Fields &fields, LayerItem &item)
 {
-    const std::vector<std::size_t> perDirection = kind.value == LayerValue::Items ? std::vector<std::size_t>{1} : std::vector<std::size_t>{1, 2};
+    const bool block = kind.value == LayerValue::Items;
+    const std::vector<std::size_t> perDirection = block ? std::vector<std::size_t>{1} : std::vector<std::size_t>{1, 2};
     switch (kind.value) {
-    case LayerValue::Size: readSizes(fields, kind.key, Need::Required, {1}, 1, mostWidth, item); break;
-    case LayerValue::Extent: readSizes(fields, kind.key, Need::Required, perDirection, 1, mostWidth, item); break;
-    case LayerValue::Shape: readSizes(fields, kind.key, Need::Required, {1, 3}, 1, mostWidth, item); break;
+    case LayerValue::Size: m_sizes.read(fields, kind.key, Need::Required, {{1}, 1, mostWidth}, item); break;
+    case LayerValue::Extent: m_sizes.read(fields, kind.key, Need::Required, {perDirection, 1, mostWidth}, item); break;
+    case LayerValue::Shape: m_sizes.read(fields, kind.key, Need::Required, {{1, 3}, 1, mostWidth}, item); break;
     case LayerValue::Nothing: readSwitch(fields, kind.key); break;
     case LayerValue::Names: readParts(fields, item); break;
     case LayerValue::Items: break;
     }
     for (const std::string_view option : kind.options) {
         if (option == "kernel" || option == "stride")
-            readSizes(fields, option, Need::Optional, perDirection, 1, mostWidth, item);
+            m_sizes.read(fields, option, Need::Optional, {perDirection, 1, mostWidth}, item);
         else if (option == "groups")
-            readSizes(fields, option, Need::Optional, {1}, 1, mostWidth, item);
+            m_sizes.read(fields, option, Need::Optional, {{1}, 1, mostWidth}, item);
         else if (option == "padding")
-            readPadding(fields, item);
+            m_sizes.readPadding(fields, item);
         else if (option == "bias")
             item.bias = fields.flag(option);
         else if (option == "batch norm")
@@ -297,17 +301,17 @@ void ItemsReader::readKind(const LayerKindWords &kind, const Fields &fields, Lay
 void ItemsReader::readUse(const LayerBlock &block, const Fields &fields, LayerItem &item)
 {
     if (block.uses("out"))
-        readSizes(fields, block.name, Need::Required, {1}, 1, mostWidth, item);
+        m_sizes.read(fields, block.name, Need::Required, {{1}, 1, mostWidth}, item);
     else
-        readSwitch(fields, block.name);
+        readSwitch(fields, block.name, ", as none of its sizes is made of \"out\"");
     for (const LayerBlock::Word &word : block.words) {
         if (word.text == "out")
             continue;
         if (word.text != "stride" && !fields.has(word.text))
             fields.error({}, "missing-key",
-                         quoted(block.name) + " needs " + quoted(word.text) + ", which a size in line " + std::to_string(word.line)
-                             + " is made of; add it");
-        readSizes(fields, word.text, Need::Optional, {1}, 1, mostWidth, item);
+                         quoted(block.name) + " needs " + quoted(word.text) + ", which a size in line "
+                             + std::to_string(word.line) + " is made of; add it");
+        m_sizes.read(fields, word.text, Need::Optional, {{1}, 1, mostWidth}, item);
     }
 }
 
@@ -315,13 +319,15 @@ void ItemsReader::readUse(const LayerBlock &block, const Fields &fields, LayerIt
 void ItemsReader::readNested(const Fields &fields, std::string_view key, LayerItem &item)
 {
     item.key = key;
-    const int own = fields.has("stride") ? 1 : 0;
-    m_ownStrides += own;
+    const bool ownStride = fields.has("stride");
+    if (ownStride)
+        m_sizes.enterStride();
     if (const YamlNode *list = fields.find(key, Need::Required))
         item.items = readList(*list, {&fields.path(), key, 0}, key);
     if (item.kind == LayerKind::Residual)
         readShortcut(fields, item);
-    m_ownStrides -= own;
+    if (ownStride)
+        m_sizes.leaveStride();
 }
 
 void ItemsReader::readShortcut(const Fields &fields, LayerItem &item)
@@ -342,16 +348,6 @@ void ItemsReader::readShortcut(const Fields &fields, LayerItem &item)
         item.shortcut = LayerItem::Shortcut::Skip;
 }
 
-void ItemsReader::readPadding(const Fields &fields, LayerItem &item)
-{
-    const YamlNode *node = fields.find("padding", Need::Optional);
-    const bool word = node && node->kind == YamlNode::Kind::Scalar && (node->text == "same" || node->text == "valid");
-    const bool pool = item.kind == LayerKind::MaxPool || item.kind == LayerKind::AveragePool;
-    item.samePadding = node ? word && node->text == "same" : !pool;
-    if (node && !word)
-        readSizes(fields, "padding", Need::Optional, {1, 2}, 0, mostWidth, item);
-}
-
 void ItemsReader::readParts(const Fields &fields, LayerItem &item)
 {
     const std::vector<YamlNode> *list = fields.list(item.key, Need::Required, "[input, part]");
@@ -364,83 +360,13 @@ void ItemsReader::readParts(const Fields &fields, LayerItem &item)
         fields.error(item.key, "missing-value", "concat joins named outputs; name at least one");
 }
 
-void ItemsReader::readSwitch(const Fields &fields, std::string_view key)
+void ItemsReader::readSwitch(const Fields &fields, std::string_view key, std::string_view reason)
 {
     const YamlNode *node = fields.find(key, Need::Required);
     if (node && (node->kind != YamlNode::Kind::Scalar || node->inQuotes || node->text != "true"))
-        fields.error(key, "wrong-type", std::string(key) + " takes no value; write \"" + std::string(key) + ": true\"");
-}
-
-void ItemsReader::readSizes(const Fields &fields, std::string_view key, Need need, const std::vector<std::size_t> &counts,
-                            std::int64_t least, std::int64_t most, LayerItem &item)
-{
-    const YamlNode *node = fields.find(key, need);
-    if (!node)
-        return;
-    const YamlPath path{&fields.path(), key, 0};
-    LayerItem::Sizes sizes{key, {}};
-    const bool list = node->kind == YamlNode::Kind::Sequence;
-    const std::size_t count = list ? node->items.size() : 1;
-    if (node->kind == YamlNode::Kind::Mapping || std::find(counts.begin(), counts.end(), count) == counts.end() || (list && counts.size() == 1)) {
-        const std::string_view lists = counts.back() == 3   ? ", or a list of channels, height and width, like [64, 56, 56]"
-                                       : counts.back() == 2 ? ", or a list of height and width, like [10, 4]"
-                                                            : "";
-        fields.error(key, "wrong-type", std::string(key) + " must be a number" + std::string(lists));
-        return;
-    }
-    for (std::size_t i = 0; i < count; ++i) {
-        const YamlPath itemPath{&path, {}, i};
-        const YamlNode &value = list ? node->items[i] : *node;
-        const YamlPath &where = list ? itemPath : path;
-        if (value.kind != YamlNode::Kind::Scalar) {
-            m_findings.error("wrong-type", value.mark, where, "an item of " + std::string(key) + " must be a number");
-            return;
-        }
-        std::optional<SizeExpression> size = readSize(value, where, key, least, most);
-        if (!size)
-            return;
-        sizes.values.push_back(std::move(*size));
-    }
-    item.sizes.push_back(std::move(sizes));
-}
-
-std::optional<SizeExpression> ItemsReader::readSize(const YamlNode &node, const YamlPath &path, std::string_view key,
-                                                    std::int64_t least, std::int64_t most)
-{
-    if (!isProduct(node.text)) {
-        const Scalar<std::int64_t> read = readInteger(node.text, node.inQuotes, least, most);
-        if (!read.value) {
-            m_findings.error(read.rule, node.mark, path, std::string(key) + ": " + read.why);
-            return {};
-        }
-        return SizeExpression{{{static_cast<double>(*read.value), {}, false}}, std::to_string(*read.value)};
-    }
-    std::optional<SizeExpression> size = parseProduct(node.text);
-    if (size)
-        noteWords(*size, node, path);
-    else
-        m_findings.error("not-a-number", node.mark, path,
-                         std::string(key) + ": " + quoted(node.text)
-                             + " is no size; write a number or a product like \"in * 6\" or \"out / 4\"");
-    return size;
-}
-
-// Words of a block are told where it is used; elsewhere there is nobody to tell them.
-void ItemsReader::noteWords(const SizeExpression &size, const YamlNode &node, const YamlPath &path)
-{
-    for (const SizeExpression::Factor &factor : size.factors) {
-        const std::string &word = factor.word;
-        if (word.empty() || word == "in" || (word == "stride" && m_ownStrides > 0))
-            continue;
-        if (!m_block) {
-            m_findings.error("unknown-name", node.mark, path,
-                             "unknown " + quoted(word) + "; outside of \"blocks\" a size is made of numbers, \"in\" and the \"stride\" of a block around it");
-        } else if (layerKind(word) || blockOf(word) || contains(m_blockNames, word) || contains(commonLayerOptions(), word)) {
-            m_findings.error("bad-name", node.mark, path, quoted(word) + " has a meaning of its own; use another word");
-        } else if (!m_block->uses(word)) {
-            m_block->words.push_back({word, node.mark.line});
-        }
-    }
+        fields.error(key, "wrong-type",
+                     std::string(key) + " takes no value" + std::string(reason) + "; write \"" + std::string(key)
+                         + ": true\"");
 }
 
 void ItemsReader::checkName(const Fields &fields, LayerItem &item)
@@ -452,7 +378,8 @@ void ItemsReader::checkName(const Fields &fields, LayerItem &item)
         fields.error("name", "bad-name", quoted(item.name) + " has a meaning of its own; use another name");
     else if (!isSizeWord(item.name, "-"))
         fields.error("name", "bad-name",
-                     quoted(item.name) + " is no name for a layer; use lower-case letters, digits, '_' and '-', a letter first");
+                     quoted(item.name)
+                         + " is no name for a layer; use lower-case letters, digits, '_' and '-', a letter first");
 }
 
 // Unnamed items are called what they are, with a number where there are several.

@@ -11,7 +11,11 @@ std::span<const LayerKindWords> layerKinds()
     using V = LayerValue;
     static const std::vector<LayerKindWords> kinds = {
         {K::Convolution, "conv", "conv", V::Size, {"kernel", "stride", "padding", "groups", "bias", "batch norm"}},
-        {K::DepthwiseConvolution, "depthwise conv", "depthwise", V::Extent, {"stride", "padding", "bias", "batch norm"}},
+        {K::DepthwiseConvolution,
+         "depthwise conv",
+         "depthwise",
+         V::Extent,
+         {"stride", "padding", "bias", "batch norm"}},
         {K::Linear, "linear", "linear", V::Size, {"bias", "batch norm"}},
         {K::MaxPool, "max pool", "max_pool", V::Extent, {"stride", "padding"}},
         {K::AveragePool, "average pool", "average_pool", V::Extent, {"stride", "padding"}},
@@ -31,7 +35,8 @@ std::span<const LayerKindWords> layerKinds()
 const LayerKindWords *layerKind(std::string_view key)
 {
     const std::span<const LayerKindWords> kinds = layerKinds();
-    const auto found = std::find_if(kinds.begin(), kinds.end(), [&](const LayerKindWords &kind) { return kind.key == key; });
+    const auto found =
+        std::find_if(kinds.begin(), kinds.end(), [&](const LayerKindWords &kind) { return kind.key == key; });
     return found == kinds.end() ? nullptr : &*found;
 }
 
@@ -43,8 +48,8 @@ std::span<const std::string_view> commonLayerOptions()
 
 bool isLayerOption(std::string_view word)
 {
-    static constexpr std::array<std::string_view, 10> options = {"name",    "from",   "repeat", "kernel",     "stride",
-                                                                 "padding", "groups", "bias",   "batch norm", "shortcut"};
+    static constexpr std::array<std::string_view, 10> options = {
+        "name", "from", "repeat", "kernel", "stride", "padding", "groups", "bias", "batch norm", "shortcut"};
     return std::find(options.begin(), options.end(), word) != options.end();
 }
 

@@ -23,7 +23,7 @@ enum class LayerKind : std::uint8_t {
     Concat,
     Block,
     Residual,
-    Use,   // of a block with a name
+    Use, // of a block with a name
 };
 
 // What is written at the key that tells the kind.
@@ -31,16 +31,16 @@ enum class LayerValue : std::uint8_t { Size, Extent, Shape, Nothing, Names, Item
 
 struct LayerKindWords {
     LayerKind kind;
-    std::string_view key;     // "max pool"
-    std::string_view label;   // "max_pool": what an unnamed layer is called
+    std::string_view key;   // "max pool"
+    std::string_view label; // "max_pool": what an unnamed layer is called
     LayerValue value;
     std::vector<std::string_view> options;
 };
 
 std::span<const LayerKindWords> layerKinds();
-const LayerKindWords *layerKind(std::string_view key);   // null: none
+const LayerKindWords *layerKind(std::string_view key); // null: none
 
-std::span<const std::string_view> commonLayerOptions();   // of every kind: name, from, repeat
-bool isLayerOption(std::string_view word);                // of any kind
+std::span<const std::string_view> commonLayerOptions(); // of every kind: name, from, repeat
+bool isLayerOption(std::string_view word);              // of any kind
 
 } // namespace roofline

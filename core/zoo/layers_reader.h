@@ -7,8 +7,8 @@
 
 namespace roofline {
 
-// Rules besides those of Fields and the layers' items: shape-mismatch, groups-not-divisible, window-too-large, unknown-name,
-// too-many. The result is only to be used when there are no errors.
+// Rules: those of Fields, of the layers' items and of the network. The result is only to be used when there are no
+// errors.
 LayerTable readLayers(const YamlNode &node, const YamlPath &path, Findings &findings);
 
 } // namespace roofline

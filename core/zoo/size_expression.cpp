@@ -13,18 +13,25 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t longestWord = 40;
-constexpr std::size_t longestProduct = 100;   // characters: bounds the value too
+constexpr std::size_t longestProduct = 100; // characters: bounds the value too
 
-bool isLetter(char c) { return c >= 'a' && c <= 'z'; }
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
+bool isLetter(char c)
+{
+    return c >= 'a' && c <= 'z';
+}
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
 
 } // namespace
 
 bool isSizeWord(std::string_view text, std::string_view further)
 {
-    return !text.empty() && text.size() <= longestWord && isLetter(text.front()) && std::all_of(text.begin(), text.end(), [&](char c) {
-        return isLetter(c) || isDigit(c) || c == '_' || further.find(c) != std::string_view::npos;
-    });
+    return !text.empty() && text.size() <= longestWord && isLetter(text.front())
+           && std::all_of(text.begin(), text.end(), [&](char c) {
+                  return isLetter(c) || isDigit(c) || c == '_' || further.find(c) != std::string_view::npos;
+              });
 }
 
 bool isProduct(std::string_view text)
@@ -58,17 +65,20 @@ std::optional<SizeExpression> parseProduct(std::string_view text)
     }
 }
 
-SizeValue evaluate(const SizeExpression &size, const std::function<std::int64_t(std::string_view)> &valueOf, std::int64_t least,
-                   std::int64_t most)
+SizeValue evaluate(const SizeExpression &size, const std::function<std::int64_t(std::string_view)> &valueOf,
+                   std::int64_t least, std::int64_t most)
 {
     // Divided at the end, so that 10 / 3 * 3 is 10.
     double numerator = 1;
     double denominator = 1;
     for (const SizeExpression::Factor &factor : size.factors)
-        (factor.divides ? denominator : numerator) *= factor.word.empty() ? factor.number : static_cast<double>(valueOf(factor.word));
+        (factor.divides ? denominator : numerator) *=
+            factor.word.empty() ? factor.number : static_cast<double>(valueOf(factor.word));
     const double value = numerator / denominator;
     if (!(value >= static_cast<double>(least) && value <= static_cast<double>(most)))
-        return {{}, size.text + " is " + formatNumber(value, 6) + " here; allowed: " + std::to_string(least) + " to " + std::to_string(most)};
+        return {{},
+                size.text + " is " + formatNumber(value, 6) + " here; allowed: " + std::to_string(least) + " to "
+                    + std::to_string(most)};
     if (value != std::floor(value))
         return {{}, size.text + " is " + formatNumber(value, 6) + " here, which is not a whole number"};
     return {static_cast<std::int64_t>(value), {}};
