@@ -254,7 +254,7 @@ private:
             Layer &layer = table.layers.emplace_back(entry.layer);
             layer.name = nameOf(entry);
             if (layer.attention)
-                layer.attention->parts = {layer.name + ".qk", layer.name + ".softmax", layer.name + ".sv"};
+                layer.attention->parts = {layer.name + ".qk_matmul", layer.name + ".softmax", layer.name + ".sv_matmul"};
         }
         table.depth = m_residualBlocks + m_transformerBlocks;
         table.sample = "step";

@@ -1,0 +1,96 @@
+// The "recommender" of a model's file.
+#include "core/workload/recommender.h"
+#include "core/zoo/reader.h"
+#include "tests/support/messages.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+// "recommender" is in line 5.
+const QByteArray whole = "name: Small\nfamily: recsys\nyear: 2019\nsource: none\n"
+                         "recommender:\n"
+                         "  dense features: 3\n"
+                         "  bottom mlp: [8, 4]\n"
+                         "  top mlp: [5, 1]\n"
+                         "  tables: [10, 20, 30]\n"
+                         "  width: 4\n";
+
+std::optional<Model> read(const QByteArray &yaml, Messages &messages)
+{
+    return readModel(yaml.toStdString(), "small.yaml", messages);
+}
+
+} // namespace
+
+class RecommenderReaderTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void readsEveryKey();
+    void refuses_data();
+    void refuses();
+};
+
+void RecommenderReaderTest::readsEveryKey()
+{
+    Recommender recommender;
+    recommender.denseFeatures = 3;
+    recommender.bottom = {8, 4};
+    recommender.top = {5, 1};
+    recommender.tables = {10, 20, 30};
+    LayerTable expected = expand(recommender);
+    Messages messages;
+    std::optional<Model> model = read(whole, messages);
+    QVERIFY2(model && messages.empty(), qPrintable(listed(messages)));
+    QVERIFY(std::get<LayerTable>(model->architecture) == expected);
+    expected.sample = "click";
+    model = read(whole + "  sample: click\n", messages);
+    QVERIFY2(model.has_value(), qPrintable(listed(messages)));
+    QVERIFY(std::get<LayerTable>(model->architecture) == expected);
+}
+
+void RecommenderReaderTest::refuses_data()
+{
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    QTest::addColumn<QString>("place");
+    QTest::addColumn<QString>("text");
+    const auto row = [](const char *name, const char *from, const char *to, const char *place, const char *text) {
+        QTest::newRow(name) << QByteArray(from) << QByteArray(to) << QString::fromLatin1(place) << QString::fromUtf8(text);
+    };
+    row("no tables", "  tables: [10, 20, 30]\n", "", "6:3 error missing-key", "\"tables\" is missing here");
+    row("empty tables", "[10, 20, 30]", "[]", "9:11 error wrong-type", "tables has 0 numbers instead of 1 to 10000");
+    row("a table without rows", "[10, 20, 30]", "[10, 0, 30]", "9:16 error out-of-range", "tables: 0 is not possible");
+    row("a table of text", "[10, 20, 30]", "[10, \"20\", 30]", "9:16 error not-a-number", "\"20\" is in quotes");
+    row("tables too large", "[10, 20, 30]", "[1e12, 1e12, 1e12]\n  sample: x", "9:11 error out-of-range", "not plausible");
+    row("a huge table", "[10, 20, 30]", "[1e15]", "9:12 error out-of-range", "not plausible");
+    row("width differs", "width: 4", "width: 8", "7:15 error contradiction",
+        "bottom mlp ends with 4, but a table's rows are 8 wide (width)");
+    row("negative width", "width: 4", "width: -4", "10:10 error out-of-range", "-4 is negative");
+    row("no list", "[5, 1]", "5", "8:12 error wrong-type", "top mlp must be a list");
+    row("unknown key", "dense features: 3", "dense: 3", "6:3 error unknown-key", "unknown key \"dense\"");
+}
+
+void RecommenderReaderTest::refuses()
+{
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
+    QFETCH(QString, place);
+    QFETCH(QString, text);
+    QVERIFY(whole.contains(from));
+    QByteArray yaml = whole;
+    yaml.replace(from, to);
+    if (to.startsWith("[1e12"))
+        yaml.replace("width: 4", "width: 400").replace("[8, 4]", "[8, 400]");
+    Messages messages;
+    QVERIFY(!read(yaml, messages));
+    const auto expected = std::find_if(messages.begin(), messages.end(), [&](const Message &message) { return placeOf(message) == place; });
+    QVERIFY2(expected != messages.end(), qPrintable(listed(messages)));
+    QVERIFY2(QString::fromStdString(expected->text).contains(text), expected->text.c_str());
+}
+
+ROOFLINE_TEST_MAIN(RecommenderReaderTest)
+#include "recommender_reader.moc"
