@@ -123,20 +123,21 @@ void check(const EncoderDecoderModel &model, std::vector<ModelProblem> &problems
     check(model.encoder, Problems("encoder.", problems));
     check(model.decoder, Problems("decoder.", problems));
     Problems root({}, problems);
-    if (model.encoder.hidden > 0 && model.decoder.hidden > 0 && model.encoder.hidden != model.decoder.hidden) {
-        root.contradiction("decoder.hidden", "the decoder (" + text(model.decoder.hidden)
-                                                 + ") reads what the encoder (" + text(model.encoder.hidden)
-                                                 + ") writes; both must have the same hidden size");
-    }
     if (!model.sharedEmbedding)
         return;
-    if (model.encoder.image || model.encoder.audio) {
+    const EncoderModel &encoder = model.encoder;
+    const DecoderModel &decoder = model.decoder;
+    const auto share = [&](std::int64_t ours, std::int64_t theirs, const std::string &what) {
+        if (ours > 0 && theirs > 0 && ours != theirs) {
+            root.contradiction("shared embedding", "encoder and decoder share one table, but their " + what + " differ ("
+                                                       + text(ours) + " and " + text(theirs) + "); correct one of them");
+        }
+    };
+    if (encoder.image || encoder.audio) {
         root.contradiction("shared embedding", "the encoder reads no tokens, so there is nothing to share; remove it");
-    } else if (model.encoder.vocabulary > 0 && model.decoder.vocabulary > 0
-               && model.encoder.vocabulary != model.decoder.vocabulary) {
-        root.contradiction("shared embedding", "encoder and decoder share one table, but their vocabularies differ ("
-                                                   + text(model.encoder.vocabulary) + " and "
-                                                   + text(model.decoder.vocabulary) + ")");
+    } else {
+        share(encoder.vocabulary, decoder.vocabulary, "vocabularies");
+        share(encoder.hidden, decoder.hidden, "hidden sizes");
     }
 }
 

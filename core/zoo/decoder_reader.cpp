@@ -38,20 +38,33 @@ LatentAttention readLatentAttention(const YamlNode &node, const YamlPath &path, 
     return latent;
 }
 
-// Sizes that another part of the entry makes meaningless: they would be read, and change nothing.
-void reportUnused(const Fields &fields, const DecoderModel &decoder)
+void reportUnusedByExperts(const Fields &fields, const DecoderModel &decoder)
 {
-    if (decoder.experts && decoder.experts->count > 0 && decoder.experts->denseLayers == 0 && fields.has("ffn")) {
+    if (!decoder.experts || decoder.experts->count == 0 || decoder.experts->denseLayers > 0)
+        return;
+    if (fields.has("ffn")) {
         fields.error("ffn", "contradiction",
                      "every layer has experts, so no MLP is ffn wide; remove it, or give \"dense layers\" below experts");
     }
+    if (decoder.mlpBias) {
+        fields.error("biases", "contradiction",
+                     "every layer has experts, so no MLP has biases; remove mlp, or give \"bias: true\" below experts");
+    }
+}
+
+void reportUnusedByLatentAttention(const Fields &fields, const DecoderModel &decoder)
+{
     if (!decoder.latent)
         return;
     for (const std::string_view key : {"kv heads", "head dim", "query key norm"}) {
         if (fields.has(key)) {
             fields.error(key, "contradiction",
-                         std::string(key) + " means nothing with latent attention, which has sizes of its own; remove it");
+                         std::string(key) + " means nothing with latent attention, which has its own; remove it");
         }
+    }
+    if (decoder.queryBias || decoder.keyBias || decoder.valueBias) {
+        fields.error("biases", "contradiction",
+                     "latent attention has no projections of query, key and value, so no biases; remove them");
     }
 }
 
@@ -70,7 +83,9 @@ DecoderModel readDecoder(const YamlNode &node, const YamlPath &path, Findings &f
     decoder.vocabulary = readCount(fields, "vocabulary", Need::Required, mostWidth);
     decoder.context = readCount(fields, "context", Need::Required, mostWidth);
     decoder.tiedEmbeddings = fields.flag("tied embeddings").value_or(false);
-    reportUnused(fields, decoder);
+    // What another part makes meaningless would be read, and change nothing.
+    reportUnusedByExperts(fields, decoder);
+    reportUnusedByLatentAttention(fields, decoder);
     return decoder;
 }
 

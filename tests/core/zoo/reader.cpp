@@ -274,7 +274,7 @@ void ReaderTest::kindIsKnownByItsKeys()
     QVERIFY(kind(good + QStringLiteral("small-decoder.yaml")) == EntryKind::Model);
     QVERIFY(kind(good + QStringLiteral("summary.yaml")) == EntryKind::Model);
     QVERIFY(!kind(bad + QStringLiteral("unknown-kind.yaml")));
-    QVERIFY(!entryKind("{ \"architectures\": [\"LlamaForCausalLM\"], \"hidden_size\": 4096 }"));
+    QVERIFY(entryKind("{ \"architectures\": [\"LlamaForCausalLM\"], \"hidden_size\": 4096 }") == EntryKind::Model);
     QVERIFY(!entryKind(""));
     QVERIFY(!entryKind("{"));
 }
