@@ -1,10 +1,10 @@
 // What must hold for every scenario, on thousands of random ones: a seeded generator, so that a failure repeats.
 #include "core/analysis/analysis.h"
 #include "core/analysis/answers.h"
-#include "tests/support/hand_made.h"
+#include "tests/support/random_scenarios.h"
 #include "tests/support/support.h"
 
-#include <random>
+#include <set>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -13,132 +13,11 @@ namespace {
 
 constexpr double slack = 1e-9;
 
-class Dice {
-public:
-    explicit Dice(unsigned seed) : m_engine(seed) {}
-
-    // [0, below), the same on every platform
-    std::uint64_t roll(std::uint64_t below) { return m_engine() % below; }
-    bool coin() { return roll(2) == 0; }
-    double unit() { return static_cast<double>(roll(1'000'001)) / 1e6; }
-    double between(double low, double high) { return low * std::pow(high / low, unit()); }
-    std::int64_t whole(double low, double high) { return static_cast<std::int64_t>(between(low, high)); }
-    NumberFormat format() { return allNumberFormats[roll(allNumberFormats.size())]; }
-
-private:
-    std::mt19937_64 m_engine;
-};
-
-// Narrower formats are as fast or faster and the matrix unit is never slower than the vector unit, as on any real chip.
-Chip randomChip(Dice &dice)
-{
-    const double matrix = dice.between(1e10, 1e15);
-    const double vector = matrix / dice.between(1, 100);
-    std::vector<Rate> rates;
-    for (const NumberFormat format : allNumberFormats) {
-        const double speed = 8 / bytesPerElement(format);
-        if (dice.coin())
-            rates.push_back({Unit::Matrix, format, matrix * speed});
-        if (dice.coin())
-            rates.push_back({Unit::Vector, format, vector});
-    }
-    Chip chip = chipWith(rates, dice.between(1e9, 1e13), dice.between(1e6, 1e12));
-    if (dice.roll(5) == 0)
-        chip.memory[0].capacity.reset();
-    if (dice.coin())
-        chip.sustainedCompute = vendor(dice.between(0.1, 1));
-    if (dice.coin())
-        chip.sustainedMemory = vendor(dice.between(0.1, 1));
-    chip.memory.push_back(memoryLevel("L2", dice.between(1e10, 1e14), 1e7));
-    return chip;
-}
-
-Model randomModel(Dice &dice)
-{
-    if (dice.coin()) {
-        SummaryModel model;
-        model.parameters = std::floor(dice.between(1e3, 1e12));
-        model.multiplyAccumulates = std::floor(dice.between(1e3, 1e13));
-        if (dice.coin())
-            model.activations = std::floor(dice.between(10, 1e9));
-        if (dice.coin()) {
-            model.experts = dice.whole(1, 300);
-            model.expertsPerToken = 1 + static_cast<std::int64_t>(dice.roll(static_cast<std::uint64_t>(model.experts)));
-            const double expert = std::floor(model.parameters * dice.unit() / static_cast<double>(model.experts));
-            model.activeParameters = model.parameters - expert * static_cast<double>(model.experts - model.expertsPerToken);
-        }
-        model.layers = dice.whole(1, 200);
-        return modelOf(model);
-    }
-    const std::int64_t kvHeads = dice.whole(1, 32);
-    const std::int64_t heads = kvHeads * dice.whole(1, 16);
-    DecoderModel model = llama(dice.whole(1, 130), heads * dice.whole(8, 256), heads, kvHeads, dice.whole(64, 60000), dice.whole(100, 3e5));
-    model.window = dice.coin() ? 0 : dice.whole(1, 1e5);
-    model.learnedPositions = dice.coin() ? 0 : 1024;
-    model.gatedMlp = dice.coin();
-    model.tiedEmbeddings = dice.coin();
-    model.queryBias = model.keyBias = model.valueBias = dice.coin();
-    model.queryKeyNorm = dice.coin();
-    model.norm = dice.coin() ? Norm::Layer : Norm::Rms;
-    return modelOf(model);
-}
-
-Scenario randomScenario(Dice &dice)
-{
-    Scenario s;
-    s.hardware = "chip";
-    s.model = "model";
-    if (dice.coin()) {
-        const KernelSpec &spec = kernelSpecs()[dice.roll(kernelSpecs().size())];
-        s.kernel = exampleOf(spec);
-        for (std::size_t i = 0; i < spec.keys.size(); ++i)
-            s.kernel->values[i] = std::max(spec.keys[i].minimum, std::floor(dice.between(1, dice.coin() ? 100 : 1e5)));
-    }
-    s.phase = static_cast<Phase>(dice.roll(3));
-    s.batch = dice.whole(1, dice.coin() ? 100 : 1e9);
-    s.sequence = dice.whole(1, dice.coin() ? 5000 : 1e9);
-    s.weights = dice.format();
-    s.activations = dice.format();
-    s.kv = dice.format();
-    if (dice.roll(4) == 0)
-        s.compute = dice.format();
-    s.attention = static_cast<AttentionCount>(dice.roll(2));
-    s.fusedAttention = dice.coin();
-    s.logits = static_cast<Logits>(dice.roll(2));
-    s.traffic = dice.roll(4) == 0 ? Traffic::Weights : Traffic::All;
-    s.writeAllocate = dice.coin();
-    s.sustained = {static_cast<Sustained::Preset>(dice.roll(3)), dice.between(0.1, 1), dice.between(0.1, 1)};
-    s.overlap = dice.coin() ? 1 : dice.unit();
-    s.overhead = {static_cast<Overhead::Preset>(dice.roll(3)), dice.between(1e-9, 1), dice.between(1e-9, 1)};
-    if (dice.roll(4) == 0)
-        s.memoryLevel = "L2";
-    return s;
-}
-
-// One scenario in its world.
-struct Case {
-    Chip chip;
-    Model model;
-    Scenario scenario;
-
-    explicit Case(unsigned seed)
-    {
-        Dice dice(seed);
-        chip = randomChip(dice);
-        model = randomModel(dice);
-        scenario = randomScenario(dice);
-    }
+struct Case : RandomCase {
+    using RandomCase::RandomCase;
 
     Analysis analyzed() const { return analyze(scenario, zoo()); }
     Answers answered() const { return answer(scenario, zoo()); }
-
-    Catalogue zoo() const
-    {
-        Catalogue zoo;
-        zoo.add(chip);
-        zoo.add(model);
-        return zoo;
-    }
 };
 
 bool finite(const Totals &t)
@@ -146,7 +25,8 @@ bool finite(const Totals &t)
     double sum = t.samples + t.roofFraction + t.mfu + t.attained.value();
     for (const Bytes bytes : {t.weight, t.activation, t.kv, t.network})
         sum += bytes.value();
-    for (const Seconds time : {t.compute, t.memory, t.networkTime, t.overhead, t.lower, t.upper, t.aggregateLower, t.latency})
+    for (const Seconds time : {t.compute, t.memory, t.networkTime, t.overhead, t.lower, t.upper, t.aggregateLower, t.latency, t.prefill,
+                               t.decode})
         sum += time.value();
     return std::isfinite(sum + t.flop.value());
 }
@@ -155,7 +35,7 @@ bool finite(const OperatorResult &r)
 {
     const Operator &op = r.op;
     return std::isfinite(op.count + op.flop.value() + op.memory().value() + op.network.value() + r.rate.value() + r.attainable.value()
-                         + r.compute.value() + r.memory.value() + r.network.value() + r.latency.value() + r.share);
+                         + r.compute.value() + r.memory.value() + r.network.value() + r.lower.value() + r.latency.value() + r.share);
 }
 
 bool atMost(double a, double b)
@@ -195,22 +75,91 @@ private slots:
             HOLDS(atMost(totals.latency.value(), totals.upper.value() + totals.overhead.value()));
             HOLDS(totals.roofFraction >= 0 && atMost(totals.roofFraction, 1));
             HOLDS(totals.mfu >= 0 && atMost(totals.mfu, 1));
+            const bool request = analysis.scenario.phase == Phase::Request;
+            HOLDS(same((totals.prefill + totals.decode).value(), request ? totals.latency.value() : 0, slack));
             double share = 0;
+            double flop = 0;
+            double lower = 0;
+            std::set<std::string> names;
             for (const OperatorResult &result : analysis.operators) {
+                const Operator &op = result.op;
                 HOLDS(finite(result));
+                HOLDS(op.count > 0 && op.flop.value() >= 0 && op.weight.value() >= 0 && op.activationRead.value() >= 0);
+                HOLDS(op.activationWritten.value() >= 0 && op.kvRead.value() >= 0 && op.kvWritten.value() >= 0);
+                HOLDS(atMost(std::max(result.compute, result.memory).value(), result.lower.value()));
+                HOLDS(atMost(result.lower.value(), (result.compute + result.memory).value()));
                 HOLDS(result.share >= 0 && atMost(result.attainable.value(), result.rate.value()));
+                HOLDS(names.insert(fullName(op)).second);
                 share += result.share;
+                flop += op.flop.value() * op.count;
+                lower += result.lower.value() * op.count;
             }
             HOLDS(atMost(share, 1));
-            const MemoryUse &memory = analysis.memory;
-            HOLDS(memory.weight.value() >= 0 && memory.kv.value() >= 0);
-            HOLDS(memory.activation.value() >= -slack * memory.total.value());
-            HOLDS(same(memory.total.value(), (memory.weight + memory.kv + memory.activation).value(), slack));
-            HOLDS(memory.fits.has_value() == memory.capacity.has_value());
-            HOLDS(!memory.fits || *memory.fits == (memory.total <= *memory.capacity));
-            HOLDS(!memory.maxBatch || *memory.fits == (analysis.scenario.batch <= *memory.maxBatch));
+            HOLDS(same(flop, totals.flop.value(), slack) && same(lower, totals.lower.value(), slack));
         }
         QVERIFY(valid > 2000);   // the generator is not idle
+    }
+
+    void memoryIsRight()
+    {
+        int largestBatches = 0;
+        for (unsigned seed = 5000; seed < 8000; ++seed) {
+            Case sample(seed);
+            const Analysis analysis = sample.analyzed();
+            if (!analysis.valid)
+                continue;
+            const MemoryUse &memory = analysis.memory;
+            HOLDS(memory.weight.value() >= 0 && memory.kv.value() >= 0 && memory.gradient.value() >= 0 && memory.optimizer.value() >= 0);
+            HOLDS(memory.activation.value() >= -slack * memory.total.value());
+            const Bytes parts = memory.weight + memory.kv + memory.activation + memory.gradient + memory.optimizer;
+            HOLDS(same(memory.total.value(), parts.value(), slack));
+            HOLDS((memory.gradient > Bytes()) == (analysis.scenario.phase == Phase::Training));
+            HOLDS(memory.fits.has_value() == memory.capacity.has_value());
+            HOLDS(!memory.fits || *memory.fits == (memory.total <= *memory.capacity));
+            if (!memory.maxBatch)
+                continue;
+            HOLDS(*memory.fits == (sample.scenario.batch <= *memory.maxBatch));
+            sample.scenario.batch = *memory.maxBatch;
+            if (sample.scenario.batch > 0)
+                HOLDS(*sample.analyzed().memory.fits);
+            if (++sample.scenario.batch > largestBatch)
+                continue;
+            HOLDS(!*sample.analyzed().memory.fits);
+            ++largestBatches;
+        }
+        QVERIFY(largestBatches > 1000);
+    }
+
+    void theLongestSequenceFitsAndTheNextDoesNot()
+    {
+        int found = 0;
+        for (unsigned seed = 50'000; seed < 53'000; ++seed) {
+            Case sample(seed);
+            const Answers answers = sample.answered();
+            if (!answers.longestSequence)
+                continue;
+            const Scenario asked = sample.analyzed().scenario;
+            const bool request = asked.phase == Phase::Request;
+            const bool prompt = request && sample.model.usesSequence(Phase::Request);
+            const auto fits = [&](std::int64_t tokens) {
+                Scenario scenario = asked;
+                if (prompt)
+                    scenario.generate = std::min(asked.generate, tokens - 1);
+                else if (request)
+                    scenario.generate = tokens;
+                if (prompt)
+                    scenario.prompt = tokens - scenario.generate;
+                else
+                    scenario.sequence = tokens;
+                return *analyze(scenario, sample.zoo()).memory.fits;
+            };
+            const std::int64_t longest = *answers.longestSequence;
+            const std::int64_t fewest = prompt ? 2 : 1;
+            HOLDS(longest == 0 || fits(longest));
+            HOLDS(!fits(std::max(longest + 1, fewest)));
+            found += longest > 0;
+        }
+        QVERIFY(found > 200);
     }
 
     void betterHardwareIsNeverSlower()
@@ -233,16 +182,22 @@ private slots:
     {
         for (unsigned seed = 20'000; seed < 22'000; ++seed) {
             Case sample(seed);
-            if (sample.scenario.batch > largestBatch / 2 || sample.scenario.sequence > largestSequence / 2)
+            Scenario &scenario = sample.scenario;
+            const std::int64_t longest = std::max({scenario.sequence, scenario.prompt, scenario.generate});
+            if (scenario.batch > largestBatch / 2 || longest > largestSequence / 2)
                 continue;
             const Totals one = sample.analyzed().totals;
-            sample.scenario.batch *= 2;
+            scenario.batch *= 2;
             const Totals two = sample.analyzed().totals;
             HOLDS(atMost(one.latency.value(), two.latency.value()));
             if (one.latency > Seconds())
                 HOLDS(atMost(one.throughput(), two.throughput()) || sample.scenario.kernel);   // tiles are not always full
-            sample.scenario.sequence *= 2;
-            HOLDS(atMost(two.latency.value(), sample.analyzed().totals.latency.value()));
+            scenario.sequence *= 2;
+            scenario.prompt *= 2;
+            const double longer = sample.analyzed().totals.latency.value();
+            HOLDS(atMost(two.latency.value(), longer));
+            scenario.generate *= 2;
+            HOLDS(atMost(longer, sample.analyzed().totals.latency.value()));
         }
     }
 
@@ -305,7 +260,7 @@ private slots:
             zoo.add(randomModel(dice));
             Scenario scenario = randomScenario(dice);
             scenario.batch = largestBatch;
-            scenario.sequence = largestSequence;
+            scenario.sequence = scenario.prompt = scenario.generate = largestSequence;
             scenario.overhead = {Overhead::Preset::Custom, 1000, 1000};
             scenario.sustained = {Sustained::Preset::Custom, 0.001, 0.001};
             scenario.memoryLevel.clear();

@@ -1,0 +1,115 @@
+#include "core/analysis/groups.h"
+
+#include "tests/support/random_scenarios.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+Analysis analyzed(const Model &model, const Scenario &scenario)
+{
+    Catalogue zoo;
+    zoo.add(chipWith({{Unit::Matrix, NumberFormat::Fp16, 1e14}, {Unit::Vector, NumberFormat::Fp16, 1e12}}, 1e12));
+    zoo.add(model);
+    return analyze(scenario, zoo);
+}
+
+Scenario onModel(Phase phase)
+{
+    Scenario scenario;
+    scenario.hardware = "chip";
+    scenario.model = "model";
+    scenario.phase = phase;
+    scenario.sequence = 100;
+    scenario.prompt = 100;
+    scenario.generate = 10;
+    return scenario;
+}
+
+QString namesOf(const std::vector<OperatorGroup> &groups)
+{
+    QStringList names;
+    for (const OperatorGroup &group : groups)
+        names << QString::fromStdString(fullName(group.total.op));
+    return names.join(' ');
+}
+
+} // namespace
+
+class Groups : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void inTheOrderOfTheirFirstOperators()
+    {
+        QCOMPARE(namesOf(groupOperators(analyzed(modelOf(llama2()), onModel(Phase::Decode)))),
+                 QString("embedding norm attention elementwise mlp head"));
+    }
+
+    void stagesStayApart()
+    {
+        QCOMPARE(namesOf(groupOperators(analyzed(modelOf(llama2()), onModel(Phase::Request)))),
+                 QString("prefill.embedding prefill.norm prefill.attention prefill.elementwise prefill.mlp prefill.head "
+                         "decode.embedding decode.norm decode.attention decode.elementwise decode.mlp decode.head"));
+        const auto training = groupOperators(analyzed(modelOf(llama2()), onModel(Phase::Training)));
+        QVERIFY(namesOf(training).endsWith("backward.embedding optimizer.optimizer"));
+    }
+
+    // Llama-2 7B, one token: three products of 4096 × 11008 and a gated activation of 11008, in each of 32 layers.
+    void theMlpByHand()
+    {
+        const Analysis analysis = analyzed(modelOf(llama2()), onModel(Phase::Decode));
+        const std::vector<OperatorGroup> groups = groupOperators(analysis);
+        const OperatorResult &mlp = groups[4].total;
+        QCOMPARE(groups[4].members.size(), std::size_t(4));
+        QVERIFY(mlp.op.group == Group::Mlp && mlp.op.unit == Unit::Matrix && mlp.op.count == 1);
+        COMPARE_NEAR(mlp.op.flop.value(), 32.0 * 11008 * (3 * 2 * 4096 + 5));
+        COMPARE_NEAR(mlp.op.weight.value(), 32.0 * 2 * 3 * 4096 * 11008);
+        COMPARE_NEAR(mlp.op.activation().value(), 32.0 * 2 * (3 * (4096 + 11008) + 3 * 11008));
+        COMPARE_NEAR(mlp.compute.value(), 32.0 * 11008 * (3 * 2 * 4096 / 1e14 + 5 / 1e12));
+        COMPARE_NEAR(mlp.memory.value(), mlp.op.memory().value() / 1e12);
+        QVERIFY(mlp.bound == Bound::Memory);
+        COMPARE_NEAR(mlp.attainable.value(), mlp.op.flop.value() / mlp.memory.value());
+    }
+
+    void everythingIsInExactlyOne()
+    {
+        for (unsigned seed = 0; seed < 2000; ++seed) {
+            const RandomCase sample(seed);
+            const Analysis analysis = analyze(sample.scenario, sample.zoo());
+            if (!analysis.valid)
+                continue;
+            std::vector<int> seen(analysis.operators.size(), 0);
+            double latency = 0;
+            double flop = 0;
+            double bytes = 0;
+            for (const OperatorGroup &group : groupOperators(analysis)) {
+                const OperatorResult &total = group.total;
+                QVERIFY(std::is_sorted(group.members.begin(), group.members.end()));
+                for (const std::size_t member : group.members) {
+                    ++seen[member];
+                    QVERIFY(analysis.operators[member].op.group == total.op.group && analysis.operators[member].op.stage == total.op.stage);
+                }
+                latency += total.latency.value();
+                flop += total.op.flop.value();
+                bytes += total.op.memory().value();
+                // a group stays below its roof, as its members do
+                QVERIFY(total.op.flop.value() <= total.attainable.value() * total.latency.value() * (1 + 1e-9));
+                QVERIFY(total.attainable.value() <= total.rate.value() * (1 + 1e-9));
+            }
+            QVERIFY(std::all_of(seen.begin(), seen.end(), [](int times) { return times == 1; }));
+            double expected = 0;
+            for (const OperatorResult &result : analysis.operators)
+                expected += result.latency.value() * result.op.count;
+            QVERIFY(same(latency, expected, 1e-9));
+            QVERIFY(same(flop, analysis.totals.flop.value(), 1e-9) && same(bytes, analysis.totals.byte().value(), 1e-9));
+        }
+    }
+
+    void nothingAnalyzed() { QVERIFY(groupOperators(Analysis()).empty()); }
+};
+
+ROOFLINE_TEST_MAIN(Groups)
+#include "groups.moc"

@@ -1,0 +1,239 @@
+// A whole request: its prefill and every decode step over the growing context.
+#include "core/analysis/request.h"
+
+#include "core/analysis/analysis.h"
+#include "tests/support/random_scenarios.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+using enum NumberFormat;
+
+namespace {
+
+Catalogue zooOf(const Chip &chip, const Model &model)
+{
+    Catalogue zoo;
+    zoo.add(chip);
+    zoo.add(model);
+    return zoo;
+}
+
+Scenario request(std::int64_t prompt, std::int64_t generate, std::int64_t batch = 1)
+{
+    Scenario scenario;
+    scenario.hardware = "chip";
+    scenario.model = "model";
+    scenario.phase = Phase::Request;
+    scenario.prompt = prompt;
+    scenario.generate = generate;
+    scenario.batch = batch;
+    return scenario;
+}
+
+// Computes so fast that only memory counts, at 1 GB/s.
+Chip memoryOnly()
+{
+    return chipWith({{Unit::Matrix, Fp16, 1e30}}, 1e9);
+}
+
+void add(Totals &sum, const Totals &step)
+{
+    sum.flop += step.flop;
+    sum.weight += step.weight;
+    sum.activation += step.activation;
+    sum.kv += step.kv;
+    sum.compute += step.compute;
+    sum.memory += step.memory;
+    sum.overhead += step.overhead;
+    sum.lower += step.lower;
+    sum.upper += step.upper;
+    sum.latency += step.latency;
+}
+
+} // namespace
+
+#define HOLDS(condition) QVERIFY2(condition, qPrintable(QStringLiteral("seed %1").arg(seed)))
+#define AGREES(a, b) HOLDS(same((a).value(), (b).value()))
+
+class Request : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    // Llama-2 7B, fused, on a chip where only memory counts. Each step reads the weights but for the embedding table (of which
+    // one row), the keys and values of its context, and writes those of its token: 2 · 2 · 32 · 4096 bytes a token.
+    void cacheOfEveryStep()
+    {
+        Scenario scenario = request(1000, 200, 4);
+        scenario.fusedAttention = true;
+        const Analysis analysis = analyze(scenario, zooOf(memoryOnly(), modelOf(llama2())));
+        QVERIFY(analysis.valid);
+        double kv = 0;
+        double weight = 0;
+        for (const OperatorResult &result : analysis.operators) {
+            if (result.op.stage == Stage::Decode) {
+                kv += result.op.kv().value() * result.op.count;
+                weight += result.op.weight.value() * result.op.count;
+            }
+        }
+        // contexts 1000 … 1199 sum to 200 · 1099.5
+        COMPARE_NEAR(kv, 4 * 524288.0 * (200 * 1099.5 + 200));
+        COMPARE_NEAR(weight, 200 * 2 * (6738415616.0 - 32000 * 4096.0 + 4 * 4096.0));
+        QCOMPARE(analysis.totals.samples, 800.0);
+        COMPARE_NEAR(analysis.totals.prefill.value() + analysis.totals.decode.value(), analysis.totals.latency.value());
+        COMPARE_NEAR(analysis.totals.latency.value(), analysis.totals.byte().value() / 1e9);
+        QCOMPARE(analysis.memory.kv.value(), 4 * 1200 * 524288.0);   // all tokens, at the end
+    }
+
+    // The last step times their number would count the longest context every time.
+    void notTheLastStepTimesTheirNumber()
+    {
+        Scenario scenario = request(1, 10000);
+        const Catalogue zoo = zooOf(memoryOnly(), modelOf(llama2()));
+        const Totals totals = analyze(scenario, zoo).totals;
+        scenario.phase = Phase::Decode;
+        scenario.sequence = 10000;
+        const double last = analyze(scenario, zoo).totals.kv.value();
+        QVERIFY(totals.kv.value() < 0.51 * 10000 * last);
+        QVERIFY(totals.kv.value() > 0.49 * 10000 * last);
+    }
+
+    void equalsTheSumOfAllSteps()
+    {
+        int turning = 0;   // operators whose bound changes on the way
+        int filling = 0;   // models whose window fills up on the way
+        for (unsigned seed = 0; seed < 1200; ++seed) {
+            Dice dice(seed);
+            Chip chip = randomChip(dice);
+            if (dice.coin())   // a ridge about where attention of a decode lies
+                chip = chipWith({{Unit::Matrix, Fp64, dice.between(1e11, 1e13)}}, 1e12);
+            Model model = randomModel(dice);
+            Scenario scenario = randomScenario(dice);
+            if (!model.hasCache() || model.readsPromptApart())
+                continue;
+            scenario.kernel.reset();
+            scenario.memoryLevel.clear();
+            scenario.phase = Phase::Request;
+            scenario.batch = dice.whole(1, 2000);
+            scenario.prompt = dice.whole(1, dice.coin() ? 20 : 3000);   // attention turns while the context is short
+            scenario.generate = dice.whole(1, 500);
+            auto *decoder = std::get_if<DecoderModel>(&model.architecture);
+            if (decoder && decoder->window > 0) {
+                decoder->window = dice.whole(1, 4000);
+                filling += decoder->window > scenario.prompt && decoder->window < scenario.prompt + scenario.generate;
+            }
+            const Catalogue zoo = zooOf(chip, model);
+            const Analysis whole = analyze(scenario, zoo);
+            if (!whole.valid)
+                continue;
+            for (const OperatorResult &result : whole.operators)
+                turning += result.lower > std::max(result.compute, result.memory) * (1 + 1e-9);
+
+            Scenario step = scenario;
+            step.phase = Phase::Prefill;
+            step.sequence = scenario.prompt;
+            Totals sum;
+            add(sum, analyze(step, zoo).totals);
+            AGREES(whole.totals.prefill, sum.latency);
+            step.phase = Phase::Decode;
+            for (std::int64_t i = 0; i < scenario.generate; ++i) {
+                step.sequence = scenario.prompt + i;
+                add(sum, analyze(step, zoo).totals);
+            }
+            AGREES(whole.totals.flop, sum.flop);
+            AGREES(whole.totals.weight, sum.weight);
+            AGREES(whole.totals.activation, sum.activation);
+            AGREES(whole.totals.kv, sum.kv);
+            AGREES(whole.totals.compute, sum.compute);
+            AGREES(whole.totals.memory, sum.memory);
+            AGREES(whole.totals.overhead, sum.overhead);
+            AGREES(whole.totals.lower, sum.lower);
+            AGREES(whole.totals.upper, sum.upper);
+            AGREES(whole.totals.latency, sum.latency);
+        }
+        QVERIFY(turning > 50);
+        QVERIFY(filling > 10);
+    }
+
+    // An encoder reads the prompt: the context of the decoder starts empty, and every step attends to the whole prompt besides.
+    void anEncoderReadsThePromptApart()
+    {
+        const double rate = 1e12;
+        const double bandwidth = 1e11;
+        for (unsigned seed = 0; seed < 100; ++seed) {
+            Dice dice(seed);
+            Model model = modelOf(randomEncoderDecoder(dice));
+            Scenario scenario = request(dice.whole(1, 1000), dice.whole(1, 200), dice.whole(1, 500));
+            const Analysis whole = analyze(scenario, zooOf(chipWith({{Unit::Matrix, Fp16, rate}, {Unit::Vector, Fp16, rate}}, bandwidth), model));
+            HOLDS(whole.valid);
+            Pass pass;
+            pass.phase = Phase::Decode;
+            pass.batch = static_cast<double>(scenario.batch);
+            pass.encoderTokens = static_cast<double>(scenario.prompt);
+            double sum = 0;
+            for (std::int64_t context = 1; context <= scenario.generate; ++context) {
+                pass.sequence = static_cast<double>(context);
+                std::vector<Operator> operators;
+                lower(model, pass, operators);
+                for (const Operator &op : operators)
+                    sum += op.count * std::max(op.flop.value() / rate, op.memory().value() / bandwidth);
+            }
+            HOLDS(same(whole.totals.decode.value(), sum));
+        }
+    }
+
+    void aSumOfTheLargest_data()
+    {
+        QTest::addColumn<QList<double>>("times");   // first and last of each
+        QTest::addColumn<double>("count");
+        QTest::addColumn<double>("expected");
+        QTest::newRow("one step") << QList<double>{3, 3, 5, 5} << 1.0 << 5.0;
+        QTest::newRow("two steps, one each") << QList<double>{0, 4, 3, 1} << 2.0 << 3.0 + 4;
+        QTest::newRow("never the other") << QList<double>{1, 3, 4, 8} << 3.0 << 4.0 + 6 + 8;
+        QTest::newRow("they meet at a step") << QList<double>{0, 8, 8, 0} << 5.0 << 8.0 + 6 + 4 + 6 + 8;
+        QTest::newRow("they meet between steps") << QList<double>{0, 10, 10, 0} << 6.0 << 10.0 + 8 + 6 + 6 + 8 + 10;
+        QTest::newRow("three in turn") << QList<double>{10, 0, 6, 6, 0, 10} << 11.0
+                                       << 10.0 + 9 + 8 + 7 + 6 + 6 + 6 + 7 + 8 + 9 + 10;
+        QTest::newRow("they meet at the last step") << QList<double>{0, 4, 4, 4} << 5.0 << 20.0;
+    }
+
+    void aSumOfTheLargest()
+    {
+        QFETCH(QList<double>, times);
+        QFETCH(double, count);
+        QFETCH(double, expected);
+        std::vector<StepTime> steps;
+        for (qsizetype i = 0; i < times.size(); i += 2)
+            steps.push_back({Seconds(times[i]), Seconds(times[i + 1])});
+        COMPARE_NEAR(sumOfLargest(steps, count).value(), expected);
+    }
+
+    // No loop over the steps: a billion of them take no longer than one.
+    void aBillionTokens()
+    {
+        Scenario scenario = request(largestSequence, largestSequence);
+        const Analysis analysis = analyze(scenario, zooOf(memoryOnly(), modelOf(llama3())));
+        QVERIFY(analysis.valid);
+        // Llama-3 8B: 131,072 bytes of cache a token and sequence; each step also writes its token
+        double kv = 0;
+        for (const OperatorResult &result : analysis.operators)
+            if (result.op.stage == Stage::Decode)
+                kv += result.op.kv().value() * result.op.count;
+        COMPARE_NEAR(kv, 131072.0 * 1e9 * ((1e9 + (2e9 - 1)) / 2 + 1));
+    }
+
+    // The framework dispatches each pass and each layer of it anew.
+    void overheadOfEveryPass()
+    {
+        Scenario scenario = request(100, 10);
+        scenario.overhead.preset = Overhead::Preset::Framework;
+        const Analysis analysis = analyze(scenario, zooOf(memoryOnly(), modelOf(llama2())));
+        COMPARE_NEAR(analysis.totals.overhead.value(), 11 * (15e-6 + 32 * 100e-6));
+        scenario.overhead = {};
+        const Analysis ideal = analyze(scenario, zooOf(memoryOnly(), modelOf(llama2())));
+        COMPARE_NEAR((analysis.totals.decode - ideal.totals.decode).value(), 10 * (15e-6 + 32 * 100e-6));
+    }
+};
+
+ROOFLINE_TEST_MAIN(Request)
+#include "request.moc"

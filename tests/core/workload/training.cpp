@@ -1,0 +1,270 @@
+// A training step by hand: three times the forward matrix work, 28 bytes and 12 FLOP a parameter for AdamW.
+#include "core/workload/training.h"
+
+#include "core/workload/model.h"
+#include "tests/support/random_scenarios.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+// y = x·w, [2, 3]·[3, 5] in 16 bit; relu; then an addition that leaves the layer.
+std::vector<Operator> threeOperators()
+{
+    Operator product;
+    product.name = "product";
+    product.count = 7;
+    product.flop = Flops(2 * 2 * 3 * 5);
+    product.weight = Bytes(2 * 15);
+    product.activationRead = Bytes(2 * 6);
+    product.activationWritten = Bytes(2 * 10);
+    Operator relu;
+    relu.name = "relu";
+    relu.group = Group::Mlp;
+    relu.unit = Unit::Vector;
+    relu.count = 7;
+    relu.flop = Flops(10);
+    relu.activationRead = relu.activationWritten = Bytes(2 * 10);
+    Operator sum = relu;
+    sum.name = "add";
+    sum.group = Group::Elementwise;
+    sum.keep = Keep::Boundary;
+    sum.activationRead = Bytes(2 * 20);
+    return {product, relu, sum};
+}
+
+const Operator &find(const std::vector<Operator> &operators, Stage stage, std::string_view name)
+{
+    return *std::find_if(operators.begin(), operators.end(), [&](const Operator &op) { return op.stage == stage && op.name == name; });
+}
+
+std::vector<Operator> forwardOf(const Model &model, double batch, double tokens)
+{
+    Pass pass;
+    pass.phase = Phase::Training;
+    pass.batch = batch;
+    pass.sequence = tokens;
+    std::vector<Operator> operators;
+    lower(model, pass, operators);
+    return operators;
+}
+
+double matrixFlop(const std::vector<Operator> &operators, Stage stage)
+{
+    double sum = 0;
+    for (const Operator &op : operators)
+        if (op.stage == stage && op.unit == Unit::Matrix)
+            sum += op.count * op.flop.value();
+    return sum;
+}
+
+} // namespace
+
+class Training : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void bytesOfAParameter_data()
+    {
+        QTest::addColumn<double>("width");
+        QTest::addColumn<double>("gradient");
+        QTest::addColumn<double>("optimizer");
+        QTest::addColumn<double>("step");
+        // mixed precision: 2 + 2 + 4 + 4 + 4 bytes to keep; the step reads 2 + 12, writes 12 + 2
+        QTest::newRow("16 bit") << 2.0 << 2.0 << 12.0 << 28.0;
+        QTest::newRow("fp32: no copy") << 4.0 << 4.0 << 8.0 << 28.0;
+        QTest::newRow("fp8: gradients in 16 bit") << 1.0 << 2.0 << 12.0 << 27.0;
+        QTest::newRow("fp64: moments as wide") << 8.0 << 8.0 << 16.0 << 56.0;
+    }
+
+    void bytesOfAParameter()
+    {
+        QFETCH(double, width);
+        QFETCH(double, gradient);
+        QFETCH(double, optimizer);
+        QFETCH(double, step);
+        const ParameterBytes bytes = parameterBytes(width);
+        QCOMPARE(bytes.weight, width);
+        QCOMPARE(bytes.gradient, gradient);
+        QCOMPARE(bytes.optimizer, optimizer);
+        QCOMPARE(bytes.step, step);
+    }
+
+    void stepOfThreeOperators()
+    {
+        std::vector<Operator> step = threeOperators();
+        makeTrainingStep(Pass(), Recompute::None, 105, step);
+        QStringList names;
+        for (const Operator &op : step)
+            names << QString::fromStdString(fullName(op));
+        QCOMPARE(names.join(' '), QString("forward.product forward.relu forward.add backward.add backward.relu backward.product "
+                                          "optimizer.adamw"));
+
+        // dx = dy·wᵀ reads dy and w and writes dx; dw = xᵀ·dy reads x and dy and writes dw
+        const Operator &product = find(step, Stage::Backward, "product");
+        QCOMPARE(product.count, 7.0);
+        QCOMPARE(product.flop.value(), 2.0 * 60);
+        QCOMPARE(product.weight.value(), 2.0 * (15 + 15));
+        QCOMPARE(product.activationRead.value(), 2.0 * (6 + 10 + 10));
+        QCOMPARE(product.activationWritten.value(), 2.0 * 6);
+        // dx = dy where x > 0
+        const Operator &relu = find(step, Stage::Backward, "relu");
+        QCOMPARE(relu.flop.value(), 10.0);
+        QCOMPARE(relu.activationRead.value(), 2.0 * 20);
+        QCOMPARE(relu.activationWritten.value(), 2.0 * 10);
+        QCOMPARE(find(step, Stage::Backward, "add").memory().value(), 2.0 * 30);   // as forward
+
+        const Operator &adamw = step.back();
+        QVERIFY(adamw.group == Group::Optimizer);
+        QCOMPARE(adamw.flop.value(), 12.0 * 105);
+        QCOMPARE(adamw.memory().value(), 28.0 * 105);
+    }
+
+    void recomputation_data()
+    {
+        QTest::addColumn<int>("recompute");
+        QTest::addColumn<QString>("again");
+        QTest::addColumn<double>("kept");   // bytes; seven instances of everything
+        QTest::newRow("none") << int(Recompute::None) << "" << 7.0 * (20 + 20 + 20);
+        // recomputing one layer holds what was not kept of it
+        QTest::newRow("selective") << int(Recompute::Selective) << "recompute.relu" << 7.0 * (20 + 20) + 20;
+        QTest::newRow("full") << int(Recompute::Full) << "recompute.product recompute.relu" << 7.0 * 20 + (20 + 20);
+    }
+
+    void recomputation()
+    {
+        QFETCH(int, recompute);
+        QFETCH(QString, again);
+        QFETCH(double, kept);
+        std::vector<Operator> step = threeOperators();
+        step[1].keep = Keep::Score;
+        QCOMPARE(keptActivations(step, static_cast<Recompute>(recompute)).value(), kept);
+        const Operator forward = step[1];
+        makeTrainingStep(Pass(), static_cast<Recompute>(recompute), 105, step);
+        QStringList names;
+        for (const Operator &op : step) {
+            if (op.stage != Stage::Recompute)
+                continue;
+            names << QString::fromStdString(fullName(op));
+            if (op.name == "relu")
+                QVERIFY(op.flop == forward.flop && op.memory() == forward.memory() && op.count == forward.count);
+        }
+        QCOMPARE(names.join(' '), again);
+    }
+
+    // Of layers that differ in a part only the largest is recomputed at a time.
+    void oneLayerAtATime()
+    {
+        const auto part = [](std::string_view name, double count, double bytes, Keep keep) {
+            Operator op;
+            op.name = name;
+            op.count = count;
+            op.activationWritten = Bytes(bytes);
+            op.keep = keep;
+            return op;
+        };
+        const std::vector<Operator> forward = {
+            part("norm", 61, 10, Keep::Inner),     part("up_proj", 3, 500, Keep::Inner), part("expert_up_proj", 58, 300, Keep::Inner),
+            part("mlp_add", 61, 1, Keep::Boundary), part("lm_head", 1, 400, Keep::Inner)};
+        QCOMPARE(keptActivations(forward, Recompute::Full).value(), 61.0 + (10 + 500));
+        QCOMPARE(keptActivations(forward, Recompute::None).value(), 61.0 * 11 + 3 * 500 + 58 * 300 + 400);
+    }
+
+    // Backward is twice the forward work in every matrix product, whatever the model: three forwards; four where all is recomputed.
+    void threeTimesTheForwardWork()
+    {
+        for (unsigned seed = 0; seed < 300; ++seed) {
+            Dice dice(seed);
+            const Model model = randomModel(dice);
+            const std::vector<Operator> forward = forwardOf(model, 3, 100);
+            std::vector<Operator> step = forward;
+            makeTrainingStep(Pass(), Recompute::Full, parameterCount(model), step);
+            const double once = matrixFlop(step, Stage::Forward);
+            double boundary = 0;   // kept, so not computed again
+            for (const Operator &op : forward)
+                boundary += op.unit == Unit::Matrix && op.keep == Keep::Boundary ? op.count * op.flop.value() : 0;
+            COMPARE_NEAR(matrixFlop(step, Stage::Backward), 2 * once);
+            COMPARE_NEAR(matrixFlop(step, Stage::Recompute) + boundary, once);
+            COMPARE_NEAR(step.back().flop.value(), 12 * parameterCount(model));
+            QVERIFY(std::all_of(step.begin(), step.end(), [](const Operator &op) { return op.stage != Stage::None; }));
+        }
+    }
+
+    // Published for whole training runs is 6·N·D: six FLOP a parameter and token. A step's matrix products come to the same but for
+    // the parameters that multiply nothing: a table that is only looked up, positions, norms and biases. Sequences are short here,
+    // because attention's own products grow with them.
+    void publishedRuns_data()
+    {
+        QTest::addColumn<Model>("model");
+        QTest::addColumn<double>("multiplied");   // parameters
+        QTest::addColumn<double>("tokens");
+        QTest::addColumn<double>("flop");
+        QTest::addColumn<double>("relative");
+        QTest::newRow("GPT-3 175B") << modelOf(gpt(96, 12288, 96, 2048)) << 96 * 12.0 * 12288 * 12288 + 50257 * 12288.0 << 300e9
+                                    << 3.14e23 << 0.004;
+        QTest::newRow("Llama 3.1 405B") << modelOf(llama(126, 16384, 128, 8, 53248, 128256))
+                                        << 126 * 16384.0 * (2 * 16384 + 2 * 1024 + 3 * 53248) + 128256 * 16384.0 << 15.6e12 << 3.8e25
+                                        << 0.003;
+    }
+
+    void publishedRuns()
+    {
+        QFETCH(Model, model);
+        QFETCH(double, multiplied);
+        QFETCH(double, tokens);
+        QFETCH(double, flop);
+        QFETCH(double, relative);
+        QVERIFY(same(6 * parameterCount(model) * tokens, flop, relative));
+        const double batch = 1e6;
+        std::vector<Operator> step = forwardOf(model, batch, 1);
+        makeTrainingStep(Pass(), Recompute::None, parameterCount(model), step);
+        const double work = matrixFlop(step, Stage::Forward) + matrixFlop(step, Stage::Backward);
+        const auto &tower = std::get<DecoderModel>(model.architecture);
+        const double scores = 3 * 4.0 * static_cast<double>(tower.layers * tower.heads * tower.headDim);   // of each token with itself
+        COMPARE_NEAR(work / batch, 6 * multiplied + scores);
+        QVERIFY(same(work * (tokens / batch), flop, 0.006));
+    }
+
+    // One layer of GPT with s tokens, hidden size h and a heads, in 16 bit: what its operators write is twelve times s·b·h (both
+    // norms, q, k, v, the weighted sum, the output, both additions, the MLP's result), two MLP rows of 4·s·b·h, and a·s²·b scores
+    // before and after the softmax.
+    void activationsOfAGptLayer_data()
+    {
+        QTest::addColumn<int>("recompute");
+        QTest::addColumn<double>("rows");      // of s·b·h elements, for each layer
+        QTest::addColumn<double>("scores");    // of a·s²·b elements, for each layer
+        QTest::addColumn<double>("once");      // rows that one layer needs while it is recomputed
+        QTest::addColumn<double>("onceScores");
+        QTest::newRow("none") << int(Recompute::None) << 10.0 + 2 * 4 << 2.0 << 0.0 << 0.0;
+        QTest::newRow("selective") << int(Recompute::Selective) << 10.0 + 2 * 4 << 0.0 << 0.0 << 2.0;
+        QTest::newRow("full") << int(Recompute::Full) << 1.0 << 0.0 << 9.0 + 2 * 4 << 2.0;
+    }
+
+    void activationsOfAGptLayer()
+    {
+        QFETCH(int, recompute);
+        QFETCH(double, rows);
+        QFETCH(double, scores);
+        QFETCH(double, once);
+        QFETCH(double, onceScores);
+        const double s = 512;
+        const double b = 4;
+        const auto kept = [&](std::int64_t layers) {
+            return keptActivations(forwardOf(modelOf(gpt(layers, 1024, 16, 1024)), b, s), static_cast<Recompute>(recompute)).value();
+        };
+        const double row = 2 * s * b * 1024;
+        const double score = 2 * 16 * s * s * b;
+        const double layer = kept(25) - kept(24);
+        COMPARE_NEAR(layer, rows * row + scores * score);
+        if (recompute == int(Recompute::None))
+            return;
+        // besides: the embedding's output and, unless it is recomputed too, the final norm and the logits
+        const double outside = kept(1) - layer - once * row - onceScores * score;
+        QVERIFY(outside > 0 && outside <= 2 * row + 2 * s * b * 50257);
+    }
+};
+
+ROOFLINE_TEST_MAIN(Training)
+#include "training.moc"

@@ -1,0 +1,280 @@
+// Chips, models and scenarios by the roll of a die: from a seed, so that a failure repeats, and the same on every platform.
+#pragma once
+
+#include "core/scenario/scenario.h"
+#include "core/zoo/catalogue.h"
+#include "tests/support/hand_made.h"
+
+#include <cstdint>
+#include <iterator>
+#include <random>
+#include <vector>
+
+namespace roofline::test {
+
+class Dice {
+public:
+    explicit Dice(unsigned seed) : m_engine(seed) {}
+
+    // [0, below)
+    std::uint64_t roll(std::uint64_t below) { return m_engine() % below; }
+    bool coin() { return roll(2) == 0; }
+    double unit() { return static_cast<double>(roll(1'000'001)) / 1e6; }
+    double between(double low, double high) { return low * std::pow(high / low, unit()); }
+    std::int64_t whole(double low, double high) { return static_cast<std::int64_t>(between(low, high)); }
+    NumberFormat format() { return allNumberFormats[roll(allNumberFormats.size())]; }
+    template <class T>
+    T of(std::initializer_list<T> values)
+    {
+        return *std::next(values.begin(), static_cast<std::ptrdiff_t>(roll(values.size())));
+    }
+
+private:
+    std::mt19937_64 m_engine;
+};
+
+// Narrower formats are as fast or faster and the matrix unit is never slower than the vector unit, as on any real chip.
+inline Chip randomChip(Dice &dice)
+{
+    const double matrix = dice.between(1e10, 1e15);
+    const double vector = matrix / dice.between(1, 100);
+    std::vector<Rate> rates;
+    for (const NumberFormat format : allNumberFormats) {
+        const double speed = 8 / bytesPerElement(format);
+        if (dice.coin())
+            rates.push_back({Unit::Matrix, format, matrix * speed});
+        if (dice.coin())
+            rates.push_back({Unit::Vector, format, vector});
+    }
+    Chip chip = chipWith(rates, dice.between(1e9, 1e13), dice.between(1e6, 1e12));
+    if (dice.roll(5) == 0)
+        chip.memory[0].capacity.reset();
+    if (dice.coin())
+        chip.sustainedCompute = vendor(dice.between(0.1, 1));
+    if (dice.coin())
+        chip.sustainedMemory = vendor(dice.between(0.1, 1));
+    chip.memory.push_back(memoryLevel("L2", dice.between(1e10, 1e14), 1e7));
+    return chip;
+}
+
+inline SummaryModel randomSummary(Dice &dice)
+{
+    SummaryModel model;
+    model.parameters = std::floor(dice.between(1e3, 1e12));
+    model.multiplyAccumulates = std::floor(dice.between(1e3, 1e13));
+    if (dice.coin())
+        model.activations = std::floor(dice.between(10, 1e9));
+    if (dice.coin()) {
+        model.experts = dice.whole(1, 300);
+        model.expertsPerToken = 1 + static_cast<std::int64_t>(dice.roll(static_cast<std::uint64_t>(model.experts)));
+        const double expert = std::floor(model.parameters * dice.unit() / static_cast<double>(model.experts));
+        model.activeParameters = model.parameters - expert * static_cast<double>(model.experts - model.expertsPerToken);
+    }
+    model.layers = dice.whole(1, 200);
+    return model;
+}
+
+inline LayerTable randomTable(Dice &dice)
+{
+    LayerTable table;
+    for (std::int64_t i = dice.whole(1, 30); i > 0; --i) {
+        Layer layer;
+        layer.name = "layer" + std::to_string(i);
+        layer.group = dice.of({Group::Convolution, Group::Pool, Group::Elementwise, Group::Embedding, Group::Mlp, Group::Norm});
+        layer.unit = dice.coin() ? Unit::Matrix : Unit::Vector;
+        layer.boundary = dice.coin();
+        layer.count = static_cast<double>(dice.whole(1, 5));
+        layer.parameters = std::floor(dice.between(1, 1e8));
+        if (dice.roll(4) == 0)
+            layer.gathered = std::floor(layer.parameters * dice.unit());
+        layer.flop = dice.coin() ? std::floor(dice.between(1, 1e11)) : 0;
+        layer.reads = std::floor(dice.between(1, 1e7));
+        layer.writes = std::floor(dice.between(1, 1e7));
+        if (dice.roll(5) == 0) {
+            FixedAttention attention;
+            for (double FixedAttention::*size : {&FixedAttention::heads, &FixedAttention::headDim, &FixedAttention::queries, &FixedAttention::keys})
+                attention.*size = static_cast<double>(dice.whole(1, 4096));
+            attention.parts = {layer.name + ".qk_matmul", layer.name + ".softmax", layer.name + ".sv_matmul"};
+            layer.attention = attention;
+        }
+        table.layers.push_back(layer);
+    }
+    table.depth = dice.whole(1, 100);
+    return table;
+}
+
+inline Tower randomTower(Dice &dice)
+{
+    Tower tower;
+    tower.layers = dice.whole(1, 130);
+    tower.kvHeads = dice.whole(1, 32);
+    tower.heads = tower.kvHeads * dice.whole(1, 16);
+    tower.headDim = dice.whole(8, 256);
+    tower.hidden = dice.coin() ? tower.heads * tower.headDim : dice.whole(64, 20000);
+    tower.ffn = dice.whole(64, 60000);
+    if (dice.coin()) {
+        tower.window = dice.whole(1, 1e5);
+        tower.globalEvery = dice.coin() ? 0 : dice.whole(1, 10);
+    }
+    tower.learnedPositions = dice.coin() ? 0 : 1024;
+    tower.relativeBuckets = dice.coin() ? 0 : 32;
+    for (bool Tower::*flag : {&Tower::gatedMlp, &Tower::queryBias, &Tower::keyBias, &Tower::valueBias, &Tower::outputBias,
+                              &Tower::mlpBias, &Tower::queryKeyNorm, &Tower::postNorms, &Tower::attentionSinks, &Tower::finalNorm})
+        tower.*flag = dice.coin();
+    tower.norm = dice.coin() ? Norm::Layer : Norm::Rms;
+    return tower;
+}
+
+inline DecoderModel randomDecoder(Dice &dice, bool plain = false)
+{
+    DecoderModel model;
+    static_cast<Tower &>(model) = randomTower(dice);
+    model.vocabulary = dice.whole(100, 3e5);
+    model.tiedEmbeddings = dice.coin();
+    if (plain)
+        return model;
+    if (dice.roll(3) == 0) {
+        Experts experts;
+        experts.count = dice.whole(1, 300);
+        experts.perToken = 1 + static_cast<std::int64_t>(dice.roll(static_cast<std::uint64_t>(experts.count)));
+        experts.shared = static_cast<std::int64_t>(dice.roll(3));
+        experts.width = dice.whole(64, 20000);
+        experts.denseLayers = static_cast<std::int64_t>(dice.roll(static_cast<std::uint64_t>(model.layers)));
+        experts.routerBias = dice.coin();
+        experts.bias = dice.coin();
+        model.experts = experts;
+    }
+    if (dice.roll(4) == 0) {
+        model.latent = LatentAttention{dice.coin() ? 0 : dice.whole(64, 2000), dice.whole(64, 1000), dice.whole(16, 256),
+                                       dice.whole(8, 128), dice.whole(16, 256)};
+        model.window = model.globalEvery = 0;
+        model.kvHeads = model.headDim = 0;
+        model.queryKeyNorm = model.queryBias = model.keyBias = model.valueBias = false;
+    }
+    return model;
+}
+
+inline EncoderModel randomEncoder(Dice &dice)
+{
+    EncoderModel model;
+    static_cast<Tower &>(model) = randomTower(dice);
+    switch (dice.roll(3)) {
+    case 0:
+        model.vocabulary = dice.whole(100, 3e5);
+        model.tokenTypes = dice.coin() ? 0 : 2;
+        model.pooler = dice.coin();
+        break;
+    case 1: {
+        ImageInput image;
+        image.patch = dice.whole(4, 32);
+        image.size = image.patch * dice.whole(2, 40);
+        model.image = image;
+        model.classes = dice.coin() ? 0 : 1000;
+        model.sample = "image";
+        break;
+    }
+    default:
+        model.audio = AudioInput{dice.whole(40, 128), 2 * dice.whole(10, 2000)};
+        model.sample = "clip";
+        break;
+    }
+    model.embeddingNorm = dice.coin();
+    return model;
+}
+
+inline EncoderDecoderModel randomEncoderDecoder(Dice &dice)
+{
+    EncoderDecoderModel model;
+    model.encoder = randomEncoder(dice);
+    model.decoder = randomDecoder(dice, true);
+    model.encoder.hidden = model.decoder.hidden;
+    model.sharedEmbedding = model.encoder.vocabulary > 0 && dice.coin();
+    return model;
+}
+
+inline StateSpaceModel randomStateSpace(Dice &dice)
+{
+    StateSpaceModel model;
+    model.layers = dice.whole(1, 100);
+    model.hidden = dice.whole(64, 8000);
+    model.inner = 2 * model.hidden;
+    model.state = dice.whole(8, 128);
+    model.convolution = dice.whole(2, 8);
+    model.rank = dice.whole(4, 400);
+    model.vocabulary = dice.whole(100, 3e5);
+    model.tiedEmbeddings = dice.coin();
+    return model;
+}
+
+inline Model randomModel(Dice &dice)
+{
+    switch (dice.roll(9)) {
+    case 0: return modelOf(randomSummary(dice));
+    case 1: return modelOf(randomTable(dice));
+    case 2: return modelOf(randomEncoder(dice));
+    case 3: return modelOf(randomEncoderDecoder(dice));
+    case 4: return modelOf(randomStateSpace(dice));
+    default: return modelOf(randomDecoder(dice));
+    }
+}
+
+inline Scenario randomScenario(Dice &dice)
+{
+    Scenario s;
+    s.hardware = "chip";
+    s.model = "model";
+    if (dice.roll(3) == 0) {
+        const KernelSpec &spec = kernelSpecs()[dice.roll(kernelSpecs().size())];
+        s.kernel = exampleOf(spec);
+        for (std::size_t i = 0; i < spec.keys.size(); ++i)
+            s.kernel->values[i] = std::max(spec.keys[i].minimum, std::floor(dice.between(1, dice.coin() ? 100 : 1e5)));
+    }
+    s.phase = static_cast<Phase>(dice.roll(5));
+    s.batch = dice.whole(1, dice.coin() ? 100 : 1e9);
+    s.sequence = dice.whole(1, dice.coin() ? 5000 : 1e9);
+    s.prompt = dice.whole(1, dice.coin() ? 5000 : 1e9);
+    s.generate = dice.whole(1, dice.coin() ? 2000 : 1e9);
+    s.recompute = static_cast<Recompute>(dice.roll(3));
+    s.weights = dice.format();
+    s.activations = dice.format();
+    s.kv = dice.format();
+    if (dice.roll(4) == 0)
+        s.compute = dice.format();
+    s.groupSize = dice.coin() ? 0 : dice.whole(1, 1000);
+    s.attention = static_cast<AttentionCount>(dice.roll(2));
+    s.fusedAttention = dice.coin();
+    s.logits = static_cast<Logits>(dice.roll(2));
+    s.traffic = dice.roll(4) == 0 ? Traffic::Weights : Traffic::All;
+    s.writeAllocate = dice.coin();
+    s.sustained = {static_cast<Sustained::Preset>(dice.roll(3)), dice.between(0.1, 1), dice.between(0.1, 1)};
+    s.overlap = dice.coin() ? 1 : dice.unit();
+    s.overhead = {static_cast<Overhead::Preset>(dice.roll(3)), dice.between(1e-9, 1), dice.between(1e-9, 1)};
+    if (dice.roll(4) == 0)
+        s.memoryLevel = "L2";
+    return s;
+}
+
+// One scenario in its world.
+struct RandomCase {
+    Chip chip;
+    Model model;
+    Scenario scenario;
+
+    explicit RandomCase(unsigned seed)
+    {
+        Dice dice(seed);
+        chip = randomChip(dice);
+        model = randomModel(dice);
+        scenario = randomScenario(dice);
+    }
+
+    Catalogue zoo() const
+    {
+        Catalogue zoo;
+        zoo.add(chip);
+        zoo.add(model);
+        return zoo;
+    }
+};
+
+} // namespace roofline::test
