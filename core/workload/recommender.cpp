@@ -21,7 +21,8 @@ std::string joined(std::int64_t first, const std::vector<std::int64_t> &widths)
 }
 
 // Linear layers with biases; their activations are part of them.
-void addNetwork(const std::string &name, std::int64_t inputs, const std::vector<std::int64_t> &widths, LayerTable &table)
+void addNetwork(const std::string &name, std::int64_t inputs, const std::vector<std::int64_t> &widths,
+                LayerTable &table)
 {
     std::int64_t in = inputs;
     for (std::size_t i = 0; i < widths.size(); ++i) {

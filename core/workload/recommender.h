@@ -11,9 +11,10 @@ namespace roofline {
 
 struct Recommender {
     std::int64_t denseFeatures = 0;
-    std::vector<std::int64_t> bottom;   // widths of the network over the dense features; the last is that of a table's row
-    std::vector<std::int64_t> top;      // widths of the network over the comparisons
-    std::vector<std::int64_t> tables;   // rows of each; a sample reads one of each
+    std::vector<std::int64_t>
+        bottom;                    // widths of the network over the dense features; the last is that of a table's row
+    std::vector<std::int64_t> top; // widths of the network over the comparisons
+    std::vector<std::int64_t> tables; // rows of each; a sample reads one of each
 
     bool operator==(const Recommender &) const = default;
 };

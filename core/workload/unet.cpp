@@ -15,8 +15,8 @@ std::string text(std::int64_t number)
 
 // A layer before its name is known: that depends on whether the others of its kind at this level are alike.
 struct Entry {
-    std::string scope;       // "down1"
-    std::string_view kind;   // "conv1"; static text
+    std::string scope;     // "down1"
+    std::string_view kind; // "conv1"; static text
     std::int64_t block = 0;
     std::int64_t lastBlock = 0;
     Layer layer;
@@ -24,7 +24,11 @@ struct Entry {
 
 class UNetBuilder {
 public:
-    explicit UNetBuilder(const UNet &unet) : m_unet(unet), m_places(static_cast<double>(unet.height) * static_cast<double>(unet.width)) {}
+    explicit UNetBuilder(const UNet &unet)
+        : m_unet(unet)
+        , m_places(static_cast<double>(unet.height) * static_cast<double>(unet.width))
+    {
+    }
 
     LayerTable build()
     {
@@ -66,7 +70,8 @@ private:
         return entry.layer;
     }
 
-    void convolution(std::string_view kind, std::int64_t in, std::int64_t out, double kernel, double placesIn, double placesOut)
+    void convolution(std::string_view kind, std::int64_t in, std::int64_t out, double kernel, double placesIn,
+                     double placesOut)
     {
         Layer &layer = emit(kind, Group::Convolution, Unit::Matrix, 1);
         const double window = d(in) * kernel * kernel;
@@ -76,7 +81,8 @@ private:
         layer.writes = d(out) * placesOut;
     }
 
-    void linear(std::string_view kind, Group group, double rows, std::int64_t in, std::int64_t out, bool bias, double count = 1)
+    void linear(std::string_view kind, Group group, double rows, std::int64_t in, std::int64_t out, bool bias,
+                double count = 1)
     {
         Layer &layer = emit(kind, group, Unit::Matrix, count);
         layer.parameters = (d(in) + (bias ? 1 : 0)) * d(out);
@@ -94,7 +100,8 @@ private:
         layer.flop = 7 * layer.writes;
     }
 
-    Layer &elementwise(std::string_view kind, Group group, double flop, double operands, double elements, double count = 1)
+    Layer &elementwise(std::string_view kind, Group group, double flop, double operands, double elements,
+                       double count = 1)
     {
         Layer &layer = emit(kind, group, Unit::Vector, count);
         layer.flop = flop * elements;
@@ -150,7 +157,7 @@ private:
         linear("cross_out", Group::Attention, m_places, c, c, true, blocks);
         elementwise("attention_add", Group::Elementwise, 1, 2, d(c) * m_places, 2 * blocks);
         linear("mlp_up", Group::Mlp, m_places, c, 8 * c, true, blocks);
-        elementwise("mlp_act", Group::Mlp, 9, 2, 4 * d(c) * m_places, blocks);   // GELU of one half, times the other
+        elementwise("mlp_act", Group::Mlp, 9, 2, 4 * d(c) * m_places, blocks); // GELU of one half, times the other
         linear("mlp_down", Group::Mlp, m_places, 4 * c, c, true, blocks);
         elementwise("mlp_add", Group::Elementwise, 1, 2, d(c) * m_places, blocks).boundary = true;
         linear("proj_out", Group::Attention, m_places, c, c, true);
@@ -160,7 +167,8 @@ private:
     void attention(std::string_view kind, double keys, double count)
     {
         const double heads = m_unet.heads > 0 ? d(m_unet.heads) : d(m_channels / m_unet.headDim);
-        emit(kind, Group::Attention, Unit::Matrix, count).attention = FixedAttention{heads, d(m_channels) / heads, m_places, keys, {}};
+        emit(kind, Group::Attention, Unit::Matrix, count).attention =
+            FixedAttention{heads, d(m_channels) / heads, m_places, keys, {}};
     }
 
     void level(std::int64_t level, std::int64_t skip)
@@ -242,7 +250,8 @@ private:
         });
         std::string name = entry.scope + '.';
         if (ofKind > 1)
-            name += text(entry.block) + (entry.lastBlock > entry.block ? '-' + text(entry.lastBlock) : std::string()) + '.';
+            name +=
+                text(entry.block) + (entry.lastBlock > entry.block ? '-' + text(entry.lastBlock) : std::string()) + '.';
         return name.append(entry.kind);
     }
 
@@ -254,7 +263,8 @@ private:
             Layer &layer = table.layers.emplace_back(entry.layer);
             layer.name = nameOf(entry);
             if (layer.attention)
-                layer.attention->parts = {layer.name + ".qk_matmul", layer.name + ".softmax", layer.name + ".sv_matmul"};
+                layer.attention->parts = {layer.name + ".qk_matmul", layer.name + ".softmax",
+                                          layer.name + ".sv_matmul"};
         }
         table.depth = m_residualBlocks + m_transformerBlocks;
         table.sample = "step";
@@ -267,18 +277,19 @@ private:
         std::string channels;
         for (const std::int64_t multiplier : m_unet.multipliers)
             channels += (channels.empty() ? "" : ", ") + text(m_unet.channels * multiplier);
-        table.facts = {{"latent", text(m_unet.latentChannels) + " × " + text(m_unet.height) + " × " + text(m_unet.width)},
-                       {"channels", channels},
-                       {"residual blocks", text(m_residualBlocks)},
-                       {"transformer blocks", text(m_transformerBlocks)}};
+        table.facts = {
+            {"latent", text(m_unet.latentChannels) + " × " + text(m_unet.height) + " × " + text(m_unet.width)},
+            {"channels", channels},
+            {"residual blocks", text(m_residualBlocks)},
+            {"transformer blocks", text(m_transformerBlocks)}};
         if (m_transformerBlocks > 0)
             table.facts.emplace_back("text", text(m_unet.contextTokens) + " tokens of " + text(m_unet.contextWidth));
     }
 
     const UNet &m_unet;
-    double m_places;                    // pixels of the image at this level
+    double m_places; // pixels of the image at this level
     std::int64_t m_channels = 0;
-    std::vector<std::int64_t> m_skips;  // channels of what is joined in again on the way up
+    std::vector<std::int64_t> m_skips; // channels of what is joined in again on the way up
     std::string m_scope;
     std::int64_t m_block = 0;
     std::int64_t m_residualBlocks = 0;

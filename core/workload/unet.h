@@ -12,19 +12,19 @@ namespace roofline {
 
 struct UNet {
     std::int64_t latentChannels = 4;
-    std::int64_t height = 0;                       // of the latent image
+    std::int64_t height = 0; // of the latent image
     std::int64_t width = 0;
     std::int64_t channels = 0;
-    std::vector<std::int64_t> multipliers;         // of the channels, one a level
-    std::int64_t resBlocks = 0;                    // a level on the way down; on the way up there is one more
-    std::vector<std::int64_t> transformerDepth;    // blocks behind each residual block, one a level; 0: no attention there
+    std::vector<std::int64_t> multipliers;      // of the channels, one a level
+    std::int64_t resBlocks = 0;                 // a level on the way down; on the way up there is one more
+    std::vector<std::int64_t> transformerDepth; // blocks behind each residual block, one a level; 0: no attention there
     std::int64_t middleDepth = 0;
-    std::int64_t heads = 0;                        // exactly one of the two is not 0
+    std::int64_t heads = 0; // exactly one of the two is not 0
     std::int64_t headDim = 0;
-    std::int64_t contextWidth = 0;                 // of the text that cross-attention looks at
+    std::int64_t contextWidth = 0; // of the text that cross-attention looks at
     std::int64_t contextTokens = 0;
     std::int64_t timeEmbedding = 0;
-    std::int64_t extraEmbedding = 0;               // width of a second vector beside the time (SDXL: sizes and pooled text); 0: none
+    std::int64_t extraEmbedding = 0; // width of a second vector beside the time (SDXL: sizes and pooled text); 0: none
 
     bool operator==(const UNet &) const = default;
 };

@@ -44,8 +44,8 @@ Regularity regularityOf(const std::vector<bool> &global)
 
 } // namespace
 
-ConfigDecoder::ConfigDecoder(const YamlNode &root, const YamlNode &part, const Fields &fields, const ConfigFamily &family,
-                             Findings &findings)
+ConfigDecoder::ConfigDecoder(const YamlNode &root, const YamlNode &part, const Fields &fields,
+                             const ConfigFamily &family, Findings &findings)
     : m_root(root)
     , m_part(part)
     , m_fields(fields)
@@ -83,7 +83,8 @@ void ConfigDecoder::allowOnly(std::string_view key, std::int64_t only, std::stri
 {
     if (const std::int64_t value = optional(key, only, 0, mostWidth); value != only)
         m_fields.error(key, unsupported,
-                       std::string(key) + ": " + text(value) + " is not understood; supported: " + text(only) + ", " + std::string(meaning));
+                       std::string(key) + ": " + text(value) + " is not understood; supported: " + text(only) + ", "
+                           + std::string(meaning));
 }
 
 DecoderModel ConfigDecoder::read()
@@ -109,7 +110,9 @@ DecoderModel ConfigDecoder::read()
         decoder.gatedMlp = false;
         decoder.learnedPositions = decoder.context;
         if (flag("add_cross_attention", false))
-            m_fields.error("add_cross_attention", unsupported, "add_cross_attention: a decoder with an encoder beside it is not understood; supported: false");
+            m_fields.error(
+                "add_cross_attention", unsupported,
+                "add_cross_attention: a decoder with an encoder beside it is not understood; supported: false");
     }
     if (m_family.mixture == Mixture::DeepSeek)
         readLatentAttention(decoder);
@@ -141,8 +144,9 @@ void ConfigDecoder::readHeads(DecoderModel &decoder)
         decoder.kvHeads = optional(names.kvHeads, usual.kvHeads > 0 ? usual.kvHeads : decoder.heads, 1, mostHeads);
     if (decoder.heads > 0 && decoder.kvHeads > 0 && decoder.heads % decoder.kvHeads != 0) {
         m_fields.error(names.kvHeads, "heads-not-divisible",
-                       std::string(names.heads) + " (" + text(decoder.heads) + ") is not a multiple of " + std::string(names.kvHeads)
-                           + " (" + text(decoder.kvHeads) + "); every key/value head serves the same number of heads");
+                       std::string(names.heads) + " (" + text(decoder.heads) + ") is not a multiple of "
+                           + std::string(names.kvHeads) + " (" + text(decoder.kvHeads)
+                           + "); every key/value head serves the same number of heads");
     }
     if (!names.headDim.empty())
         decoder.headDim = optional(names.headDim, usual.headDim, 1, mostHeads);
@@ -151,8 +155,8 @@ void ConfigDecoder::readHeads(DecoderModel &decoder)
     decoder.headDim = decoder.hidden / decoder.heads;
     if (decoder.hidden % decoder.heads != 0) {
         m_fields.error(names.heads, "heads-not-divisible",
-                       std::string(names.hidden) + " (" + text(decoder.hidden) + ") is not a multiple of " + std::string(names.heads)
-                           + " (" + text(decoder.heads) + "); correct one of them");
+                       std::string(names.hidden) + " (" + text(decoder.hidden) + ") is not a multiple of "
+                           + std::string(names.heads) + " (" + text(decoder.heads) + "); correct one of them");
     }
 }
 
@@ -167,7 +171,8 @@ void ConfigDecoder::readLatentAttention(DecoderModel &decoder)
     decoder.latent = latent;
     m_predictionLayers = optional("num_nextn_predict_layers", 0, 0, mostLayers);
     if (flag("attention_bias", false))
-        m_fields.error("attention_bias", unsupported, "attention_bias: biases on latent attention are not understood; supported: false");
+        m_fields.error("attention_bias", unsupported,
+                       "attention_bias: biases on latent attention are not understood; supported: false");
 }
 
 void ConfigDecoder::readWindows(DecoderModel &decoder)
@@ -187,7 +192,8 @@ void ConfigDecoder::readWindows(DecoderModel &decoder)
 void ConfigDecoder::readWindowedLayers(DecoderModel &decoder)
 {
     if (m_family.windows == Windows::Pattern) {
-        const std::string_view key = isGiven("_sliding_window_pattern") ? "_sliding_window_pattern" : "sliding_window_pattern";
+        const std::string_view key =
+            isGiven("_sliding_window_pattern") ? "_sliding_window_pattern" : "sliding_window_pattern";
         decoder.globalEvery = optional(key, m_family.usual.globalEvery, 1, mostLayers);
     } else if (m_family.windows == Windows::OnRequest && m_family.mixture == Mixture::None) {
         // These layers, the first ones, see everything.
@@ -204,8 +210,10 @@ void ConfigDecoder::readWindowedLayers(DecoderModel &decoder)
 void ConfigDecoder::readLayerTypes(DecoderModel &decoder)
 {
     constexpr std::string_view key = "layer_types";
-    constexpr std::string_view supported = "; supported: full_attention and sliding_attention, all alike or every n-th layer full";
-    const std::vector<YamlNode> *items = m_fields.list(key, Need::Optional, "[\"full_attention\", \"sliding_attention\"]");
+    constexpr std::string_view supported =
+        "; supported: full_attention and sliding_attention, all alike or every n-th layer full";
+    const std::vector<YamlNode> *items =
+        m_fields.list(key, Need::Optional, "[\"full_attention\", \"sliding_attention\"]");
     if (!items)
         return;
     const YamlPath listPath{&m_fields.path(), key, 0};
@@ -222,14 +230,16 @@ void ConfigDecoder::readLayerTypes(DecoderModel &decoder)
     if (static_cast<std::int64_t>(global.size()) != decoder.layers) {
         if (decoder.layers > 0)
             m_fields.error(key, "contradiction",
-                           "layer_types has " + std::to_string(global.size()) + " items, but " + std::string(m_family.names.layers) + " is " + text(decoder.layers));
+                           "layer_types has " + std::to_string(global.size()) + " items, but "
+                               + std::string(m_family.names.layers) + " is " + text(decoder.layers));
         return;
     }
     const auto globals = std::count(global.begin(), global.end(), true);
     if (globals == decoder.layers) {
         decoder.window = 0;
     } else if (decoder.window == 0) {
-        m_fields.error(key, "contradiction", "layer_types has layers with sliding attention, but sliding_window has no value");
+        m_fields.error(key, "contradiction",
+                       "layer_types has layers with sliding attention, but sliding_window has no value");
     } else if (globals > 0) {
         const Regularity regularity = regularityOf(global);
         decoder.globalEvery = regularity.every;
@@ -292,7 +302,7 @@ void ConfigDecoder::readDeepSeekExperts(Experts &experts)
     experts.width = size("moe_intermediate_size", m_family.usual.expertWidth, mostWidth);
     experts.shared = optional("n_shared_experts", m_fields.has("n_shared_experts") ? 0 : 1, 0, mostWidth);
     experts.denseLayers = optional("first_k_dense_replace", 3, 0, mostLayers);
-    experts.routerBias = true;   // added to the scores that choose the experts
+    experts.routerBias = true; // added to the scores that choose the experts
     allowOnly("moe_layer_freq", 1, "experts in every layer behind the dense ones");
 }
 
@@ -310,7 +320,9 @@ std::int64_t ConfigDecoder::leadingDenseLayers(std::int64_t layers)
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         if (numbers[i] == static_cast<std::int64_t>(i) && numbers[i] < layers)
             continue;
-        m_fields.error(key, unsupported, "mlp_only_layers: these layers are not understood; supported: none, or the first ones, as [0, 1]");
+        m_fields.error(
+            key, unsupported,
+            "mlp_only_layers: these layers are not understood; supported: none, or the first ones, as [0, 1]");
         return 0;
     }
     return static_cast<std::int64_t>(numbers.size());

@@ -15,12 +15,13 @@ namespace roofline {
 class ConfigDecoder {
 public:
     // `fields` are those of `part`: the whole file, `root`, or the text config within it.
-    ConfigDecoder(const YamlNode &root, const YamlNode &part, const Fields &fields, const ConfigFamily &family, Findings &findings);
+    ConfigDecoder(const YamlNode &root, const YamlNode &part, const Fields &fields, const ConfigFamily &family,
+                  Findings &findings);
 
     DecoderModel read();
 
-    const std::vector<std::string> &assumed() const { return m_assumed; }   // "vocab_size 262208"
-    std::int64_t predictionLayers() const { return m_predictionLayers; }    // for multi-token prediction
+    const std::vector<std::string> &assumed() const { return m_assumed; } // "vocab_size 262208"
+    std::int64_t predictionLayers() const { return m_predictionLayers; }  // for multi-token prediction
 
 private:
     void readHeads(DecoderModel &decoder);

@@ -12,8 +12,8 @@ struct ConfigNames {
     std::string_view hidden = "hidden_size";
     std::string_view layers = "num_hidden_layers";
     std::string_view heads = "num_attention_heads";
-    std::string_view kvHeads = "num_key_value_heads";   // empty: as many as heads
-    std::string_view headDim = "head_dim";              // empty: hidden / heads
+    std::string_view kvHeads = "num_key_value_heads"; // empty: as many as heads
+    std::string_view headDim = "head_dim";            // empty: hidden / heads
     std::string_view ffn = "intermediate_size";
     std::string_view vocabulary = "vocab_size";
     std::string_view context = "max_position_embeddings";
@@ -26,10 +26,10 @@ struct ConfigSizes {
     std::int64_t ffn = 0;
     std::int64_t layers = 0;
     std::int64_t heads = 0;
-    std::int64_t kvHeads = 0;   // 0: as many as heads
-    std::int64_t headDim = 0;   // 0: hidden / heads
+    std::int64_t kvHeads = 0; // 0: as many as heads
+    std::int64_t headDim = 0; // 0: hidden / heads
     std::int64_t context = 0;
-    std::int64_t window = 0;    // 0: none
+    std::int64_t window = 0; // 0: none
     std::int64_t globalEvery = 0;
     std::int64_t experts = 0;
     std::int64_t expertsPerToken = 0;
@@ -37,11 +37,11 @@ struct ConfigSizes {
 };
 
 struct ConfigFamily {
-    enum class Windows { None, Given, OnRequest, Pattern };   // on request: only with use_sliding_window
-    enum class Biases { None, QueryKeyValue, Attention, All, OnRequest };   // on request: attention_bias, on all four
+    enum class Windows { None, Given, OnRequest, Pattern };               // on request: only with use_sliding_window
+    enum class Biases { None, QueryKeyValue, Attention, All, OnRequest }; // on request: attention_bias, on all four
     enum class Mixture { None, Local, Qwen, DeepSeek };
 
-    std::string_view type;   // the file's model_type
+    std::string_view type; // the file's model_type
     ConfigSizes usual;
     Windows windows = Windows::None;
     Biases biases = Biases::None;
@@ -52,7 +52,7 @@ struct ConfigFamily {
     ConfigNames names{};
 };
 
-std::span<const ConfigFamily> configFamilies();   // by type
+std::span<const ConfigFamily> configFamilies(); // by type
 const ConfigFamily *findConfigFamily(std::string_view type);
 
 } // namespace roofline

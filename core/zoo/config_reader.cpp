@@ -36,16 +36,10 @@ std::string folderName(const std::string &file)
     return folder.filename().string();
 }
 
-std::string baseName(const std::string &file)
-{
-    const std::string name = std::filesystem::path(file).filename().string();
-    return name.ends_with(".json") ? name.substr(0, name.size() - 5) : entryId(name);
-}
-
 // What the file or, for the usual name, its folder is called.
 std::string nameOfFile(const std::string &file)
 {
-    const std::string name = baseName(file);
+    const std::string name = entryId(file);
     if (name != "config")
         return name;
     const std::string folder = folderName(file);
@@ -77,7 +71,7 @@ std::string givenName(const YamlNode &root)
     std::string_view name = trimmed(node->text);
     while (name.ends_with('/'))
         name.remove_suffix(1);
-    name.remove_prefix(name.rfind('/') + 1);   // npos + 1 is 0
+    name.remove_prefix(name.rfind('/') + 1); // npos + 1 is 0
     return name == "." || name == ".." ? std::string() : shown(name, Fields::longestName);
 }
 
@@ -128,11 +122,13 @@ void addNotes(const YamlNode &root, const YamlNode &part, const ConfigDecoder &r
     const YamlNode *quantization = root.find("quantization_config");
     if (quantization && quantization->kind == YamlNode::Kind::Mapping) {
         const YamlNode *method = quantization->find("quant_method");
-        notes.push_back("The weights are stored quantized" + (isText(method) ? " (" + shown(method->text) + ')' : std::string())
+        notes.push_back("The weights are stored quantized"
+                        + (isText(method) ? " (" + shown(method->text) + ')' : std::string())
                         + "; choose the precision to match.");
     }
     if (reader.predictionLayers() > 0)
-        notes.push_back("Layers for multi-token prediction (" + std::to_string(reader.predictionLayers()) + ") are not counted.");
+        notes.push_back("Layers for multi-token prediction (" + std::to_string(reader.predictionLayers())
+                        + ") are not counted.");
 }
 
 } // namespace

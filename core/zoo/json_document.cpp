@@ -27,8 +27,8 @@ struct Refusal {
 
 bool isWord(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.'
-           || c == '_';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '+' || c == '-'
+           || c == '.' || c == '_';
 }
 
 bool isNumber(std::string_view word)
@@ -98,7 +98,8 @@ private:
     void count()
     {
         if (++m_nodes > mostNodes)
-            throw Refusal{"too-large", mark(), "more than " + std::to_string(mostNodes) + " values; a config has a few hundred"};
+            throw Refusal{"too-large", mark(),
+                          "more than " + std::to_string(mostNodes) + " values; a config has a few hundred"};
     }
 
     void readValue(YamlNode &node, std::size_t depth)
@@ -238,7 +239,7 @@ private:
                 code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
         }
         const bool lone = code >= 0xD800 && code < 0xE000;
-        appendUtf8(lone ? 0xFFFD : code, text);   // half a character: shown as the replacement character
+        appendUtf8(lone ? 0xFFFD : code, text); // half a character: shown as the replacement character
     }
 
     // The four digits behind the 'u'.

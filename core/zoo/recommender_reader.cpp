@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view recommenderKeys[] = {"dense features", "bottom mlp", "top mlp", "tables", "width", "sample"};
 
 constexpr std::int64_t mostRows = 1'000'000'000'000;
-constexpr std::int64_t mostUnits = 1'000'000;   // of one layer of a network
+constexpr std::int64_t mostUnits = 1'000'000; // of one layer of a network
 constexpr std::size_t mostLayersOfOne = 100;
 constexpr std::size_t mostTables = 10'000;
 
@@ -24,9 +24,12 @@ LayerTable readRecommender(const YamlNode &node, const YamlPath &path, Findings 
     const Fields fields(node, path, recommenderKeys, "dense features: 13", findings);
     Recommender recommender;
     recommender.denseFeatures = fields.integer("dense features", Need::Required, 1, mostUnits).value_or(0);
-    recommender.bottom = fields.integers("bottom mlp", Need::Required, 1, mostUnits, 1, mostLayersOfOne, "[512, 256, 128]");
-    recommender.top = fields.integers("top mlp", Need::Required, 1, mostUnits, 1, mostLayersOfOne, "[1024, 1024, 512, 256, 1]");
-    recommender.tables = fields.integers("tables", Need::Required, 1, mostRows, 1, mostTables, "[40000000, 39060, 17295]");
+    recommender.bottom =
+        fields.integers("bottom mlp", Need::Required, 1, mostUnits, 1, mostLayersOfOne, "[512, 256, 128]");
+    recommender.top =
+        fields.integers("top mlp", Need::Required, 1, mostUnits, 1, mostLayersOfOne, "[1024, 1024, 512, 256, 1]");
+    recommender.tables =
+        fields.integers("tables", Need::Required, 1, mostRows, 1, mostTables, "[40000000, 39060, 17295]");
     const std::int64_t width = fields.integer("width", Need::Required, 1, mostUnits).value_or(0);
     const std::string sample = fields.text("sample", Need::Optional);
     if (width > 0 && !recommender.bottom.empty() && recommender.bottom.back() != width) {
@@ -43,7 +46,9 @@ LayerTable readRecommender(const YamlNode &node, const YamlPath &path, Findings 
     for (const Layer &layer : table.layers)
         parameters += layer.parameters;
     if (parameters > static_cast<double>(mostParameters))
-        fields.error("tables", "out-of-range", "tables of this size are not plausible; at most " + std::to_string(mostParameters) + " parameters");
+        fields.error("tables", "out-of-range",
+                     "tables of this size are not plausible; at most " + std::to_string(mostParameters)
+                         + " parameters");
     return table;
 }
 

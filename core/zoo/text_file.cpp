@@ -120,7 +120,7 @@ bool isReadableText(Findings &findings)
 std::string entryId(std::string_view file)
 {
     file.remove_prefix(file.rfind('/') + 1); // npos + 1 is 0
-    for (const std::string_view extension : {".yaml", ".yml"}) {
+    for (const std::string_view extension : {".yaml", ".yml", ".json"}) {
         if (file.size() > extension.size() && file.ends_with(extension)) {
             file.remove_suffix(extension.size());
             break;

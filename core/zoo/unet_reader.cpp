@@ -12,14 +12,14 @@ namespace roofline {
 
 namespace {
 
-constexpr std::string_view unetKeys[] = {"latent", "channels",      "multipliers",    "res blocks",     "transformer depth",
-                                         "heads",  "head dim",      "context width",  "context tokens", "middle depth",
-                                         "sample", "time embedding", "extra embedding"};
+constexpr std::string_view unetKeys[] = {
+    "latent",        "channels",       "multipliers",  "res blocks", "transformer depth", "heads",          "head dim",
+    "context width", "context tokens", "middle depth", "sample",     "time embedding",    "extra embedding"};
 
-constexpr std::int64_t mostPixels = 100'000;       // along one side of the latent image
+constexpr std::int64_t mostPixels = 100'000; // along one side of the latent image
 constexpr std::int64_t mostChannels = 1'000'000;
 constexpr std::int64_t mostMultiplier = 1'000;
-constexpr std::int64_t mostBlocks = 20;            // residual blocks a level
+constexpr std::int64_t mostBlocks = 20; // residual blocks a level
 constexpr std::int64_t mostDepth = 1'000;
 constexpr std::size_t mostLevels = 12;
 
@@ -30,7 +30,8 @@ std::string text(std::int64_t number)
 
 void readLatent(const Fields &fields, UNet &unet)
 {
-    const std::vector<std::int64_t> latent = fields.integers("latent", Need::Required, 1, mostPixels, 3, 3, "[4, 64, 64]");
+    const std::vector<std::int64_t> latent =
+        fields.integers("latent", Need::Required, 1, mostPixels, 3, 3, "[4, 64, 64]");
     if (latent.empty())
         return;
     unet.latentChannels = latent[0];
@@ -41,18 +42,21 @@ void readLatent(const Fields &fields, UNet &unet)
     if (unet.height % factor != 0 || unet.width % factor != 0) {
         fields.error("latent", "contradiction",
                      "latent: " + text(unet.height) + " × " + text(unet.width) + " cannot be halved between "
-                         + std::to_string(unet.multipliers.size()) + " levels; height and width must be multiples of " + text(factor));
+                         + std::to_string(unet.multipliers.size()) + " levels; height and width must be multiples of "
+                         + text(factor));
     }
 }
 
 void readDepths(const Fields &fields, UNet &unet)
 {
     const std::size_t levels = unet.multipliers.size();
-    unet.transformerDepth = fields.integers("transformer depth", Need::Required, 0, mostDepth, 1, mostLevels, "[1, 1, 1, 0]");
+    unet.transformerDepth =
+        fields.integers("transformer depth", Need::Required, 0, mostDepth, 1, mostLevels, "[1, 1, 1, 0]");
     if (levels > 0 && !unet.transformerDepth.empty() && unet.transformerDepth.size() != levels) {
         fields.error("transformer depth", "contradiction",
-                     "transformer depth has " + std::to_string(unet.transformerDepth.size()) + " numbers, but there are "
-                         + std::to_string(levels) + " multipliers; give one for each level");
+                     "transformer depth has " + std::to_string(unet.transformerDepth.size())
+                         + " numbers, but there are " + std::to_string(levels)
+                         + " multipliers; give one for each level");
     }
     const std::vector<std::int64_t> &depths = unet.transformerDepth;
     const std::int64_t deepest = depths.empty() ? 0 : *std::max_element(depths.begin(), depths.end());
@@ -64,7 +68,8 @@ void readHeads(const Fields &fields, UNet &unet)
 {
     const bool byCount = fields.has("heads");
     if (byCount && fields.has("head dim")) {
-        fields.error("head dim", "contradiction", "give either \"heads\" or \"head dim\": the other follows from the channels");
+        fields.error("head dim", "contradiction",
+                     "give either \"heads\" or \"head dim\": the other follows from the channels");
         return;
     }
     if (!byCount && !fields.has("head dim")) {
@@ -82,8 +87,8 @@ void readHeads(const Fields &fields, UNet &unet)
         const bool attends = unet.transformerDepth[level] > 0 || (last && unet.middleDepth > 0);
         if (attends && channels % divisor != 0) {
             fields.error(key, "heads-not-divisible",
-                         "the " + text(channels) + " channels of level " + std::to_string(level + 1) + " are not a multiple of "
-                             + std::string(key) + " (" + text(divisor) + ')');
+                         "the " + text(channels) + " channels of level " + std::to_string(level + 1)
+                             + " are not a multiple of " + std::string(key) + " (" + text(divisor) + ')');
             return;
         }
     }
@@ -92,7 +97,8 @@ void readHeads(const Fields &fields, UNet &unet)
 void readContext(const Fields &fields, UNet &unet)
 {
     const bool attends = unet.middleDepth > 0
-                         || std::any_of(unet.transformerDepth.begin(), unet.transformerDepth.end(), [](std::int64_t depth) { return depth > 0; });
+                         || std::any_of(unet.transformerDepth.begin(), unet.transformerDepth.end(),
+                                        [](std::int64_t depth) { return depth > 0; });
     const Need need = attends ? Need::Required : Need::Optional;
     if (attends)
         readHeads(fields, unet);
@@ -125,7 +131,8 @@ LayerTable readUNet(const YamlNode &node, const YamlPath &path, Findings &findin
         parameters += layer.parameters * layer.count;
     constexpr auto most = static_cast<double>(mostParameters);
     if (parameters > most || multiplyAccumulates(table) > most)
-        fields.error({}, "out-of-range", "a network this large is not plausible; check channels, multipliers and latent");
+        fields.error({}, "out-of-range",
+                     "a network this large is not plausible; check channels, multipliers and latent");
     return table;
 }
 

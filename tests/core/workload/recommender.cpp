@@ -1,7 +1,7 @@
 // Recommenders: the MLPerf one by its published size, and what a batch reads.
+#include "core/workload/recommender.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
-#include "core/workload/recommender.h"
 #include "tests/support/support.h"
 
 #include <algorithm>
@@ -32,7 +32,8 @@ std::vector<Operator> operatorsOf(const Model &model, double batch)
 
 const Operator &named(const std::vector<Operator> &operators, std::string_view name)
 {
-    const auto found = std::find_if(operators.begin(), operators.end(), [&](const Operator &op) { return op.name == name; });
+    const auto found =
+        std::find_if(operators.begin(), operators.end(), [&](const Operator &op) { return op.name == name; });
     if (found == operators.end())
         qFatal("no operator %s", std::string(name).c_str());
     return *found;
@@ -92,7 +93,7 @@ void RecommenderTest::comparesEveryPair()
     QCOMPARE(at(2).reads, 12.0);
     QCOMPARE(at(2).writes, 3.0);
     QCOMPARE(at(1).parameters, 30 * 4.0);
-    QCOMPARE(at(3).parameters, (4 + 3) * 5.0 + 5);   // the dense vector and three products
+    QCOMPARE(at(3).parameters, (4 + 3) * 5.0 + 5); // the dense vector and three products
     QCOMPARE(at(4).parameters, 5.0 + 1);
 }
 
@@ -102,7 +103,8 @@ void RecommenderTest::layersInOrder()
     std::string names;
     for (const Layer &layer : table.layers)
         names += layer.name + ' ';
-    QCOMPARE(names, "bottom_mlp1 bottom_mlp2 bottom_mlp3 embedding interaction top_mlp1 top_mlp2 top_mlp3 top_mlp4 top_mlp5 ");
+    QCOMPARE(names,
+             "bottom_mlp1 bottom_mlp2 bottom_mlp3 embedding interaction top_mlp1 top_mlp2 top_mlp3 top_mlp4 top_mlp5 ");
     QVERIFY(table.layers.back().group == Group::Head);
     const std::pair<std::string, std::string> top{"top MLP", "479 – 1024 – 1024 – 512 – 256 – 1"};
     QVERIFY(std::find(table.facts.begin(), table.facts.end(), top) != table.facts.end());

@@ -1,7 +1,7 @@
 // Diffusion UNets: published sizes, and a network small enough to be worked out by hand.
+#include "core/workload/unet.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
-#include "core/workload/unet.h"
 #include "tests/support/support.h"
 
 #include <algorithm>
@@ -61,7 +61,8 @@ UNet smallest()
 
 const Layer &layerOf(const LayerTable &table, std::string_view name)
 {
-    const auto found = std::find_if(table.layers.begin(), table.layers.end(), [&](const Layer &layer) { return layer.name == name; });
+    const auto found =
+        std::find_if(table.layers.begin(), table.layers.end(), [&](const Layer &layer) { return layer.name == name; });
     if (found == table.layers.end())
         qFatal("no layer %s", std::string(name).c_str());
     return *found;
@@ -105,7 +106,7 @@ void UNetTest::hasThePublishedSize_data()
     QTest::addColumn<bool>("large");
     QTest::addColumn<double>("parameters");
     QTest::addColumn<double>("multiplyAccumulates");
-    QTest::addColumn<double>("withoutAttention");   // as counting tools print it, in units of 1e9
+    QTest::addColumn<double>("withoutAttention"); // as counting tools print it, in units of 1e9
     QTest::newRow("Stable Diffusion 1.5") << false << 859520964.0 << 401636720640.0 << 338.6;
     QTest::newRow("SDXL") << true << 2567463684.0 << 3380618199040.0 << 2988.7;
 }
@@ -269,7 +270,7 @@ void UNetTest::batchScalesAllButTheWeights()
     QCOMPARE(eight.activationRead.value(), 8 * one.activationRead.value());
     QCOMPARE(eight.weight.value(), one.weight.value());
     QCOMPARE(one.weight.value(), 2 * parameterCount(model));
-    QCOMPARE(eight.kvRead.value(), 0.0);   // nothing is cached
+    QCOMPARE(eight.kvRead.value(), 0.0); // nothing is cached
 }
 
 void UNetTest::endsOfBlocksAreKept()

@@ -46,8 +46,10 @@ DecoderModel decoderIn(const QString &name)
 // A small model with further fields, or with some of its own replaced.
 QJsonObject smallConfig(const char *type)
 {
-    return {{"model_type", type},        {"hidden_size", 64},        {"intermediate_size", 96}, {"num_hidden_layers", 12},
-            {"num_attention_heads", 8},  {"num_key_value_heads", 4}, {"vocab_size", 100},       {"max_position_embeddings", 512}};
+    return {{"model_type", type},       {"hidden_size", 64},
+            {"intermediate_size", 96},  {"num_hidden_layers", 12},
+            {"num_attention_heads", 8}, {"num_key_value_heads", 4},
+            {"vocab_size", 100},        {"max_position_embeddings", 512}};
 }
 
 DecoderModel read(const QJsonObject &config)
@@ -132,14 +134,20 @@ void ConfigReaderTest::idComesFromFileOrFolder_data()
 {
     QTest::addColumn<QString>("file");
     QTest::addColumn<QString>("id");
-    QTest::newRow("folder") << "/models/Llama-2-7b-hf/config.json" << "llama-2-7b-hf";
-    QTest::newRow("folder, relative") << "Qwen3-8B/./config.json" << "qwen3-8b";
+    QTest::newRow("folder") << "/models/Llama-2-7b-hf/config.json"
+                            << "llama-2-7b-hf";
+    QTest::newRow("folder, relative") << "Qwen3-8B/./config.json"
+                                      << "qwen3-8b";
     QTest::newRow("download cache") << "/home/me/models--meta-llama--Llama-2-7b-hf/snapshots/01c7f73d771d/config.json"
                                     << "llama-2-7b-hf";
-    QTest::newRow("file") << "/models/My Model (v2.5).json" << "my-model-v2.5";
-    QTest::newRow("other extension") << "small_one.yaml" << "small-one";
-    QTest::newRow("no letters") << "/models/モデル.json" << "config";
-    QTest::newRow("root folder") << "/config.json" << "config";
+    QTest::newRow("file") << "/models/My Model (v2.5).json"
+                          << "my-model-v2.5";
+    QTest::newRow("other extension") << "small_one.yaml"
+                                     << "small-one";
+    QTest::newRow("no letters") << "/models/モデル.json"
+                                << "config";
+    QTest::newRow("root folder") << "/config.json"
+                                 << "config";
 }
 
 void ConfigReaderTest::idComesFromFileOrFolder()
@@ -157,7 +165,7 @@ void ConfigReaderTest::windows()
     QCOMPARE(mistral.window, 4096);
     QCOMPARE(mistral.globalLayers(), 0);
     QCOMPARE(decoderIn("mixtral-8x7b.json").window, 0);
-    QCOMPARE(decoderIn("qwen2.5-7b.json").window, 0);   // use_sliding_window is false
+    QCOMPARE(decoderIn("qwen2.5-7b.json").window, 0); // use_sliding_window is false
 
     const DecoderModel gemma2 = decoderIn("gemma-2-9b.json");
     QCOMPARE(gemma2.window, 4096);
@@ -185,7 +193,7 @@ void ConfigReaderTest::windows()
     config["layer_types"] = QJsonArray::fromVariantList(QVariantList(12, "sliding_attention"));
     QCOMPARE(read(config).globalLayers(), 0);
     QVariantList types(12, "sliding_attention");
-    types[0] = types[6] = "full_attention";   // the first of six instead of the last
+    types[0] = types[6] = "full_attention"; // the first of six instead of the last
     config["layer_types"] = QJsonArray::fromVariantList(types);
     QCOMPARE(read(config).globalEvery, 6);
 }
@@ -197,7 +205,7 @@ void ConfigReaderTest::attention()
     QCOMPARE(llama70.kvHeads, 8);
     QCOMPARE(llama70.headDim, 128);
     const DecoderModel qwen3 = decoderIn("qwen3-30b-a3b.json");
-    QCOMPARE(qwen3.headDim, 128);   // not hidden / heads
+    QCOMPARE(qwen3.headDim, 128); // not hidden / heads
     QVERIFY(qwen3.queryKeyNorm && !qwen3.queryBias);
     const DecoderModel qwen2 = decoderIn("qwen2.5-7b.json");
     QVERIFY(qwen2.queryBias && qwen2.keyBias && qwen2.valueBias && !qwen2.outputBias && !qwen2.queryKeyNorm);
@@ -233,7 +241,7 @@ void ConfigReaderTest::experts()
     QCOMPARE(deepSeek.denseLayers, 3);
 
     QJsonObject config = smallConfig("qwen3_moe");
-    config["num_local_experts"] = 16;   // as newer versions write it
+    config["num_local_experts"] = 16; // as newer versions write it
     config["num_experts_per_tok"] = 2;
     config["moe_intermediate_size"] = 32;
     config["mlp_only_layers"] = QJsonArray{1, 0};
@@ -254,11 +262,11 @@ void ConfigReaderTest::latentAttention()
 void ConfigReaderTest::gpt2()
 {
     const DecoderModel gpt2 = decoderIn("gpt2.json");
-    QCOMPARE(gpt2.ffn, 3072);   // 4 × n_embd
+    QCOMPARE(gpt2.ffn, 3072); // 4 × n_embd
     QCOMPARE(gpt2.learnedPositions, 1024);
     QVERIFY(!gpt2.gatedMlp && gpt2.norm == Norm::Layer && gpt2.mlpBias && gpt2.outputBias && gpt2.keyBias);
-    QJsonObject config{{"model_type", "gpt2"}, {"n_embd", 64},       {"n_layer", 2}, {"n_head", 2}, {"n_positions", 128},
-                       {"vocab_size", 100},    {"n_inner", QJsonValue()}};
+    QJsonObject config{{"model_type", "gpt2"}, {"n_embd", 64},      {"n_layer", 2},           {"n_head", 2},
+                       {"n_positions", 128},   {"vocab_size", 100}, {"n_inner", QJsonValue()}};
     QCOMPARE(read(config).ffn, 256);
     config["n_inner"] = 100;
     QCOMPARE(read(config).ffn, 100);
@@ -312,10 +320,11 @@ void ConfigReaderTest::textConfigLeavesOutWhatIsUsual()
     QVERIFY(gemma.tiedEmbeddings);
 
     const QJsonObject text{{"model_type", "mistral"}, {"hidden_size", 5120}, {"num_hidden_layers", 40}};
-    const DecoderModel mistral = read({{"model_type", "mistral3"}, {"text_config", text}, {"tie_word_embeddings", true}});
+    const DecoderModel mistral =
+        read({{"model_type", "mistral3"}, {"text_config", text}, {"tie_word_embeddings", true}});
     QCOMPARE(mistral.hidden, 5120);
     QCOMPARE(mistral.ffn, 14336);
-    QVERIFY(mistral.tiedEmbeddings);   // the whole model's own word
+    QVERIFY(mistral.tiedEmbeddings); // the whole model's own word
 }
 
 void ConfigReaderTest::notesSayWhatIsNotInTheNumbers()
@@ -344,7 +353,8 @@ void ConfigReaderTest::writtenInAnyWay()
     QVERIFY(goodModel("\xEF\xBB\xBF" + whole) == model);
     QVERIFY(goodModel(QByteArray(bytes).replace("1e-05", "1.0E-5").toStdString()) == model);
     QByteArray escaped = bytes;
-    escaped.replace("\"use_cache\"", "\"note\": \"\\u00e9\\n\\/ \\ud83d\\ude00 \\\"quoted\\\", [ and {\", \"use_cache\"");
+    escaped.replace("\"use_cache\"",
+                    "\"note\": \"\\u00e9\\n\\/ \\ud83d\\ude00 \\\"quoted\\\", [ and {\", \"use_cache\"");
     QVERIFY(goodModel(escaped.toStdString()) == model);
 }
 
@@ -416,7 +426,8 @@ void ConfigReaderTest::notJson_data()
     QTest::newRow("list") << QByteArray("[{\"model_type\": \"llama\"}]") << "1:1 error wrong-type";
     QTest::newRow("number") << QByteArray("42") << "1:1 error wrong-type";
     QTest::newRow("empty") << QByteArray("") << "0:0 error empty";
-    QTest::newRow("page") << QByteArray("<!DOCTYPE html>\n<html><body>Not found</body></html>") << "1:1 error wrong-type";
+    QTest::newRow("page") << QByteArray("<!DOCTYPE html>\n<html><body>Not found</body></html>")
+                          << "1:1 error wrong-type";
     QTest::newRow("weights") << QByteArray("\x80\x02}q\x01.", 6) << "1:1 error not-text";
 }
 
@@ -468,7 +479,8 @@ void ConfigReaderTest::hostileInputTakesLittleTime_data()
     QTest::newRow("deep lists") << head + "\"a\": " + QByteArray(400'000, '[');
     QTest::newRow("deep objects") << head + QByteArray("\"a\": {").repeated(100'000);
     QTest::newRow("many fields") << head + QByteArray("\"a\": 1, ").repeated(100'000) + "\"b\": 1}";
-    QTest::newRow("long list") << head + "\"layer_types\": [" + QByteArray("\"full_attention\",").repeated(50'000) + "1]}";
+    QTest::newRow("long list") << head + "\"layer_types\": [" + QByteArray("\"full_attention\",").repeated(50'000)
+                                      + "1]}";
     QTest::newRow("long text") << head + "\"a\": \"" + QByteArray(900'000, 'x') + "\"}";
     QTest::newRow("long number") << head + "\"hidden_size\": " + QByteArray(900'000, '9') + "}";
     QTest::newRow("large") << head + QByteArray(2'000'000, ' ') + "}";

@@ -59,13 +59,15 @@ void RecommenderReaderTest::refuses_data()
     QTest::addColumn<QString>("place");
     QTest::addColumn<QString>("text");
     const auto row = [](const char *name, const char *from, const char *to, const char *place, const char *text) {
-        QTest::newRow(name) << QByteArray(from) << QByteArray(to) << QString::fromLatin1(place) << QString::fromUtf8(text);
+        QTest::newRow(name) << QByteArray(from) << QByteArray(to) << QString::fromLatin1(place)
+                            << QString::fromUtf8(text);
     };
     row("no tables", "  tables: [10, 20, 30]\n", "", "6:3 error missing-key", "\"tables\" is missing here");
     row("empty tables", "[10, 20, 30]", "[]", "9:11 error wrong-type", "tables has 0 numbers instead of 1 to 10000");
     row("a table without rows", "[10, 20, 30]", "[10, 0, 30]", "9:16 error out-of-range", "tables: 0 is not possible");
     row("a table of text", "[10, 20, 30]", "[10, \"20\", 30]", "9:16 error not-a-number", "\"20\" is in quotes");
-    row("tables too large", "[10, 20, 30]", "[1e12, 1e12, 1e12]\n  sample: x", "9:11 error out-of-range", "not plausible");
+    row("tables too large", "[10, 20, 30]", "[1e12, 1e12, 1e12]\n  sample: x", "9:11 error out-of-range",
+        "not plausible");
     row("a huge table", "[10, 20, 30]", "[1e15]", "9:12 error out-of-range", "not plausible");
     row("width differs", "width: 4", "width: 8", "7:15 error contradiction",
         "bottom mlp ends with 4, but a table's rows are 8 wide (width)");
@@ -87,7 +89,8 @@ void RecommenderReaderTest::refuses()
         yaml.replace("width: 4", "width: 400").replace("[8, 4]", "[8, 400]");
     Messages messages;
     QVERIFY(!read(yaml, messages));
-    const auto expected = std::find_if(messages.begin(), messages.end(), [&](const Message &message) { return placeOf(message) == place; });
+    const auto expected = std::find_if(messages.begin(), messages.end(),
+                                       [&](const Message &message) { return placeOf(message) == place; });
     QVERIFY2(expected != messages.end(), qPrintable(listed(messages)));
     QVERIFY2(QString::fromStdString(expected->text).contains(text), expected->text.c_str());
 }
