@@ -10,6 +10,7 @@ NumberField::NumberField(QWidget *parent)
     : QLineEdit(parent)
 {
     setAlignment(Qt::AlignRight);
+    setAcceptDrops(false);   // a dropped file is the window's, not a number
     connect(this, &QLineEdit::textEdited, this, [this](const QString &text) {
         m_typing = true;
         if (!text.trimmed().isEmpty())   // clearing the field to type anew is not yet a mistake

@@ -127,6 +127,11 @@ PickerEntries workloadEntries(const Catalogue &zoo)
     return entries;
 }
 
+QString familyName(const Model &model)
+{
+    return titleOf(families, model.family);
+}
+
 QString kernelEntryId(KernelKind kind)
 {
     return kernelPrefix + qtText(specOf(kind).name);

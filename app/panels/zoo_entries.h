@@ -10,6 +10,9 @@ namespace roofline {
 PickerEntries hardwareEntries(const Catalogue &zoo);   // by class and vendor
 PickerEntries workloadEntries(const Catalogue &zoo);   // models by family, then the kernels
 
+// "Mixture of experts": the heading that a model stands under.
+QString familyName(const Model &model);
+
 // Kernels share the picker with models: their ids carry a prefix that no zoo id can have.
 QString kernelEntryId(KernelKind kind);
 const KernelSpec *kernelOfEntry(const QString &id);   // null: a model's id

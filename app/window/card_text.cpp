@@ -1,5 +1,6 @@
 #include "app/window/card_text.h"
 
+#include "app/panels/zoo_entries.h"
 #include "app/theme/text.h"
 #include "core/report/model_card.h"
 #include "core/report/report.h"
@@ -126,7 +127,9 @@ CardText modelCard(const Model &model, const Theme &theme)
 {
     const ModelCard data = cardOf(model, [](const char *source) { return stdText(QCoreApplication::translate("ModelCard", source)); });
     Card card(theme);
-    card.title(data.title, qtText(data.subtitle));
+    const QString family = familyName(model);
+    card.title(data.title, model.year > 0 ? QStringLiteral("%1, %2").arg(family).arg(model.year) : family);
+    card.heading(translated("Architecture"));
     card.beginTable();
     for (const auto &[name, value] : data.facts)
         card.fact(qtText(name), qtText(value));
@@ -148,6 +151,7 @@ CardText kernelCard(const KernelSpec &spec, const Theme &theme)
 {
     Card card(theme);
     card.title(std::string(spec.title), translated("kernel %1").arg(qtText(spec.name)));
+    card.heading(translated("Counts"));
     card.beginTable();
     card.fact(translated("FLOP"), qtText(spec.flop));
     card.fact(translated("bytes"), qtText(spec.bytes));
