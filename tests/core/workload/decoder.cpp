@@ -1,9 +1,7 @@
 // Decoders against their published sizes, and their operators by hand.
 #include "core/workload/model.h"
-#include "tests/support/hand_made.h"
 #include "tests/support/support.h"
-
-#include <algorithm>
+#include "tests/support/transformers.h"
 
 using namespace roofline;
 using namespace roofline::test;
@@ -21,41 +19,6 @@ DecoderModel qwen3()
     DecoderModel model = llama(36, 4096, 32, 8, 12288, 151936);
     model.queryKeyNorm = true;
     return model;
-}
-
-Pass passOf(Phase phase, double batch, double sequence)
-{
-    Pass pass;   // two bytes of everything
-    pass.phase = phase;
-    pass.batch = batch;
-    pass.sequence = sequence;
-    return pass;
-}
-
-std::vector<Operator> lowered(const DecoderModel &model, const Pass &pass)
-{
-    std::vector<Operator> operators;
-    lower(model, pass, operators);
-    return operators;
-}
-
-Operator named(const std::vector<Operator> &operators, std::string_view name)
-{
-    const auto found = std::find_if(operators.begin(), operators.end(), [&](const Operator &op) { return op.name == name; });
-    if (found == operators.end())
-        qFatal("no operator %s", std::string(name).c_str());
-    return *found;
-}
-
-double flopOf(const std::vector<Operator> &operators, bool attentionScores)
-{
-    double sum = 0;
-    for (const Operator &op : operators) {
-        const bool scores = op.name == "qk_matmul" || op.name == "sv_matmul";
-        if (op.unit == Unit::Matrix && (attentionScores || !scores))
-            sum += op.flop.value() * op.count;
-    }
-    return sum;
 }
 
 } // namespace
@@ -84,6 +47,15 @@ private slots:
         QTest::newRow("Qwen2.5 72B") << qwen25(llama(80, 8192, 64, 8, 29568, 152064)) << 72706203648.0 << 71458357248.0;
         QTest::newRow("Qwen3 8B") << qwen3() << 8190735360.0 << 7568097280.0;
         QTest::newRow("Phi-3 mini") << llama(32, 3072, 32, 32, 8192, 32064) << 3821079552.0 << 3722379264.0;
+        QTest::newRow("Gemma 2 9B") << gemma2() << 9241705984.0 << 9241100288.0;
+        QTest::newRow("Gemma 2 27B") << gemma(46, 4608, 32, 16, 128, 36864, 256000) << 27227128320.0 << 27226275840.0;
+        QTest::newRow("Gemma 3 27B") << gemma3() << 27009346304.0 << 27007991808.0;
+        QTest::newRow("Mixtral 8x7B") << mixtral() << 46702792704.0 << 12748587008.0;
+        QTest::newRow("Qwen3 30B-A3B") << qwen3Moe(48, 2048, 32, 768) << 30532122624.0 << 3041656832.0;
+        QTest::newRow("Qwen3 235B-A22B") << qwen3Moe(94, 4096, 64, 1536) << 235093634560.0 << 21567635456.0;
+        QTest::newRow("gpt-oss 20b") << gptOss(24, 32) << 20914757184.0 << 3607142400.0;
+        QTest::newRow("gpt-oss 120b") << gptOss(36, 128) << 116829156672.0 << 5131100160.0;
+        QTest::newRow("DeepSeek-V3") << deepSeek() << 671026419200.0 << 36624596992.0;
     }
 
     void published()
@@ -91,29 +63,43 @@ private slots:
         QFETCH(DecoderModel, model);
         QFETCH(double, parameters);
         QFETCH(double, macs);
-        double sum = 0;
-        for (const ParameterPart &part : parameterParts(model))
-            sum += part.parameters;
-        QCOMPARE(sum, parameters);
-        QCOMPARE(flopOf(lowered(model, passOf(Phase::Decode, 1, 100)), false), 2 * macs);
-        // attention adds 2·layers·heads·head_dim·context MACs
-        const double attention = 2.0 * static_cast<double>(model.layers * model.heads * model.headDim) * 100;
-        QCOMPARE(flopOf(lowered(model, passOf(Phase::Decode, 1, 100)), true), 2 * (macs + attention));
+        QCOMPARE(parametersOf(model), parameters);
+        const std::vector<Operator> operators = lowered(model, passOf(Phase::Decode, 1, 100));
+        QCOMPARE(products(operators, false), macs);
+        // Attention adds layers × heads × context × (width of a key + width of a value); of a compressed one, its own.
+        const double width = model.latent ? 512 + 64 + 512 : 2.0 * static_cast<double>(model.headDim);
+        QCOMPARE(products(operators, true), macs + static_cast<double>(model.layers * model.heads) * 100 * width);
     }
 
-    // The weights that a decode reads: all but the embedding table, of which it gathers one row (and one of positions).
-    void decodeReadsEveryWeightOnce()
+    // The weights that a pass over very many tokens reads: all, once, but for the tables that are gathered from.
+    void everyWeightIsReadOnce_data()
     {
-        for (const DecoderModel &model : {llama2(), llama3(), gpt(12, 768, 12, 1024), qwen3()}) {
-            double read = 0;
-            for (const Operator &op : lowered(model, passOf(Phase::Decode, 1, 10)))
-                read += op.weight.value() * op.count;
-            double held = 0;
-            for (const ParameterPart &part : parameterParts(model))
-                if (part.name != "positions" && (part.name != "embedding" || model.tiedEmbeddings))
-                    held += 2 * part.parameters;
-            const double gathered = 2 * static_cast<double>(model.hidden) * (model.learnedPositions > 0 ? 2 : 1);
-            QCOMPARE(read, held + gathered);
+        QTest::addColumn<DecoderModel>("model");
+        QTest::newRow("Llama-2 7B") << llama2();
+        QTest::newRow("Llama-3 8B") << llama3();
+        QTest::newRow("GPT-2") << gpt(12, 768, 12, 1024);
+        QTest::newRow("Qwen3 8B") << qwen3();
+        QTest::newRow("Gemma 3") << gemma3();
+        QTest::newRow("Mixtral") << mixtral();
+        QTest::newRow("gpt-oss") << gptOss(24, 32);
+        QTest::newRow("DeepSeek-V3") << deepSeek();
+    }
+
+    void everyWeightIsReadOnce()
+    {
+        QFETCH(DecoderModel, model);
+        double held = 0;
+        for (const ParameterPart &part : parameterParts(model))
+            if (part.name != "positions" && (part.name != "embedding" || model.tiedEmbeddings))
+                held += 2 * part.parameters;
+        const double batch = 1e6;   // every expert is chosen by somebody
+        const double gathered = 2 * batch * static_cast<double>(model.hidden) * (model.learnedPositions > 0 ? 2 : 1);
+        for (const Phase phase : {Phase::Decode, Phase::Prefill, Phase::Training}) {
+            for (const bool fused : {false, true}) {
+                Pass pass = passOf(phase, batch, 1);
+                pass.fusedAttention = fused;
+                COMPARE_NEAR(weightsRead(lowered(model, pass)), held + gathered);
+            }
         }
     }
 
@@ -285,6 +271,160 @@ private slots:
         // the first 4096 see 1, 2, … 4096 keys, the other 4096 see 4096 each
         QCOMPARE(named(lowered(model, pass), "qk_matmul").flop.value(), 2.0 * 32 * 128 * (4096.0 * 4097 / 2 + 4096.0 * 4096));
         QCOMPARE(kvCacheSize(model, pass).value(), 4096.0 * 2 * 32 * 8 * 128 * 2);
+    }
+
+    // Gemma 3 27B: 10 of the 62 layers see everything, the other 52 the last 1024 tokens; all share their projections.
+    void windowPattern()
+    {
+        for (const double context : {1000.0, 1024.0, 8000.0}) {   // before, when and after the window is full
+            const std::vector<Operator> operators = lowered(gemma3(), passOf(Phase::Decode, 2, context));
+            QCOMPARE(named(operators, "q_proj").count, 62.0);
+            const Operator global = named(operators, "qk_matmul");
+            QCOMPARE(global.count, 10.0);
+            QCOMPARE(global.flop.value(), 2.0 * 2 * 32 * context * 128);
+            QCOMPARE(global.kvRead.value(), 2.0 * 2 * context * 16 * 128);
+            const double seen = std::min(context, 1024.0);
+            const Operator window = named(operators, "window_qk_matmul");
+            QCOMPARE(window.count, 52.0);
+            QCOMPARE(window.flop.value(), 2.0 * 2 * 32 * seen * 128);
+            QCOMPARE(window.kvRead.value(), 2.0 * 2 * seen * 16 * 128);
+            QCOMPARE(window.activationWritten.value(), 2.0 * 2 * 32 * seen);
+            QCOMPARE(named(operators, "window_softmax").flop.value(), 5.0 * 2 * 32 * seen);
+            QCOMPARE(named(operators, "window_sv_matmul").kvRead, window.kvRead);
+            // 10 layers keep everything, 52 the window: keys and values of 16 × 128 elements each
+            QCOMPARE(kvCacheSize(gemma3(), passOf(Phase::Decode, 2, context)).value(),
+                     2.0 * 2 * 2 * 16 * 128 * (10 * context + 52 * seen));
+        }
+    }
+
+    void windowPatternOfAPrompt()
+    {
+        Pass pass = passOf(Phase::Prefill, 1, 4096);
+        const Operator full = named(lowered(gemma3(), pass), "window_qk_matmul");
+        QCOMPARE(full.flop.value(), 2.0 * 32 * 4096 * 1024 * 128);
+        QCOMPARE(full.kvRead.value(), 2.0 * 4096 * 16 * 128);               // every key is read once
+        pass.attention = AttentionCount::Causal;
+        const std::vector<Operator> causal = lowered(gemma3(), pass);
+        QCOMPARE(named(causal, "qk_matmul").flop.value(), 2.0 * 32 * 128 * (4096.0 * 4097 / 2));
+        // the first 1024 tokens see 1, 2, … 1024 keys, the other 3072 see 1024 each
+        QCOMPARE(named(causal, "window_qk_matmul").flop.value(), 2.0 * 32 * 128 * (1024.0 * 1025 / 2 + 3072.0 * 1024));
+        pass.sequence = 512;   // shorter than the window: all layers see the same
+        QCOMPARE(named(lowered(gemma3(), pass), "window_qk_matmul").flop, named(lowered(gemma3(), pass), "qk_matmul").flop);
+
+        pass.fusedAttention = true;
+        const std::vector<Operator> fused = lowered(gemma3(), pass);
+        QCOMPARE(named(fused, "attention").count, 10.0);
+        QCOMPARE(named(fused, "window_attention").count, 52.0);
+        QVERIFY(!hasOperator(fused, "window_softmax"));
+    }
+
+    void aWindowInAllLayersKeepsThePlainNames()
+    {
+        DecoderModel model = llama3();
+        model.window = 512;
+        for (const std::int64_t every : {0, 1, 64}) {   // none sees everything; all do; the 64th of 32 layers would
+            model.globalEvery = every;
+            const std::vector<Operator> operators = lowered(model, passOf(Phase::Decode, 1, 1000));
+            QVERIFY(!hasOperator(operators, "window_qk_matmul"));
+            QCOMPARE(named(operators, "qk_matmul").count, 32.0);
+            QCOMPARE(named(operators, "qk_matmul").kvRead.value(), 2.0 * (every == 1 ? 1000 : 512) * 8 * 128);
+        }
+    }
+
+    // Llama-2 70B against the same model with as many key and value heads as query heads.
+    void groupedQueriesReadAnEighth()
+    {
+        const DecoderModel grouped = llama(80, 8192, 64, 8, 28672, 32000);
+        DecoderModel full = grouped;
+        full.kvHeads = full.heads;
+        for (const char *name : {"qk_matmul", "sv_matmul"}) {
+            const Operator few = named(lowered(grouped, passOf(Phase::Decode, 4, 4096)), name);
+            const Operator all = named(lowered(full, passOf(Phase::Decode, 4, 4096)), name);
+            QCOMPARE(few.kvRead.value() * 8, all.kvRead.value());
+            QCOMPARE(few.flop, all.flop);
+        }
+        DecoderModel single = grouped;
+        single.kvHeads = 1;
+        QCOMPARE(named(lowered(single, passOf(Phase::Decode, 1, 100)), "qk_matmul").kvRead.value(), 2.0 * 100 * 128);
+        QCOMPARE(named(lowered(single, passOf(Phase::Decode, 1, 100)), "k_proj").kvWritten.value(), 2.0 * 128);
+    }
+
+    void postNorms()
+    {
+        const std::vector<Operator> operators = lowered(gemma2(), passOf(Phase::Decode, 3, 10));
+        for (const char *name : {"attn_norm", "attn_post_norm", "mlp_norm", "mlp_post_norm"}) {
+            QCOMPARE(named(operators, name).count, 42.0);
+            QCOMPARE(named(operators, name).flop.value(), 4.0 * 3 * 3584);
+            QCOMPARE(named(operators, name).weight.value(), 2.0 * 3584);
+        }
+        QCOMPARE(parametersOf(gemma2(), "norms"), (4.0 * 42 + 1) * 3584);
+    }
+
+    // One learned number for each head, read with the softmax; what it adds to the work is not counted.
+    void attentionSinks()
+    {
+        DecoderModel plain = gptOss(24, 32);
+        plain.attentionSinks = false;
+        QCOMPARE(parametersOf(gptOss(24, 32)) - parametersOf(plain), 24.0 * 64);
+        for (const char *name : {"softmax", "window_softmax"}) {
+            const Operator with = named(lowered(gptOss(24, 32), passOf(Phase::Decode, 1, 100)), name);
+            QCOMPARE(with.weight.value(), 2.0 * 64);
+            QCOMPARE(with.flop, named(lowered(plain, passOf(Phase::Decode, 1, 100)), name).flop);
+        }
+    }
+
+    void biasesOneByOne()
+    {
+        DecoderModel model = llama3();
+        const std::vector<Operator> none = lowered(model, passOf(Phase::Decode, 1, 10));
+        const auto check = [&](bool DecoderModel::*flag, const char *name, double width) {
+            DecoderModel biased = model;
+            biased.*flag = true;
+            const std::vector<Operator> operators = lowered(biased, passOf(Phase::Decode, 1, 10));
+            QCOMPARE(weightsRead(operators) - weightsRead(none), 2.0 * 32 * width);
+            QCOMPARE(named(operators, name).weight.value() - named(none, name).weight.value(), 2.0 * width);
+            QCOMPARE(parametersOf(biased) - parametersOf(model), 32.0 * width);
+        };
+        check(&DecoderModel::queryBias, "q_proj", 4096);
+        check(&DecoderModel::keyBias, "k_proj", 1024);
+        check(&DecoderModel::valueBias, "v_proj", 1024);
+        check(&DecoderModel::outputBias, "out_proj", 4096);
+    }
+
+    // A training step's forward pass: that of a prompt, but every token has logits and nothing is cached.
+    void trainingForward()
+    {
+        Pass training = passOf(Phase::Training, 2, 512);
+        training.kvBytes = 1;   // there is no cache to keep in 8 bits
+        Pass prefill = passOf(Phase::Prefill, 2, 512);
+        prefill.logits = Logits::All;
+        for (const DecoderModel &model : {llama3(), gemma2(), mixtral(), deepSeek()}) {
+            const std::vector<Operator> forward = lowered(model, training);
+            const std::vector<Operator> prompt = lowered(model, prefill);
+            QCOMPARE(forward.size(), prompt.size());
+            for (std::size_t i = 0; i < forward.size(); ++i) {
+                QCOMPARE(forward[i].name, prompt[i].name);
+                QCOMPARE(forward[i].flop, prompt[i].flop);
+                QCOMPARE(forward[i].weight, prompt[i].weight);
+                QCOMPARE(forward[i].kv().value(), 0.0);
+                QCOMPARE(forward[i].activationRead, prompt[i].activationRead + prompt[i].kvRead);
+                QCOMPARE(forward[i].activationWritten, prompt[i].activationWritten + prompt[i].kvWritten);
+            }
+            QCOMPARE(kvCacheSize(model, training).value(), 0.0);
+        }
+        QCOMPARE(named(lowered(llama3(), training), "k_proj").activationWritten.value(), 2.0 * 2 * 512 * 1024);
+    }
+
+    // What recomputation may drop: the scores first, and all but what the layers hand on.
+    void kept()
+    {
+        for (const DecoderModel &model : {llama3(), gemma2(), mixtral(), deepSeek()}) {
+            for (const Operator &op : lowered(model, passOf(Phase::Training, 1, 64))) {
+                const bool boundary = op.name == "embedding" || op.name == "mlp_add";
+                const bool score = op.name.ends_with("qk_matmul") || op.name.ends_with("softmax");
+                QCOMPARE(op.keep, boundary ? Keep::Boundary : score ? Keep::Score : Keep::Inner);
+            }
+        }
     }
 
     void queryKeyNorms()

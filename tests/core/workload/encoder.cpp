@@ -1,0 +1,218 @@
+// Encoders against their published sizes, and their operators by hand.
+#include "core/workload/model.h"
+#include "tests/support/support.h"
+#include "tests/support/transformers.h"
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+EncoderModel whisperEncoder()
+{
+    return whisper().encoder;
+}
+
+void columns()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<double>("flop");
+    QTest::addColumn<double>("weight");
+    QTest::addColumn<double>("read");
+    QTest::addColumn<double>("written");
+}
+
+void row(const char *name, double flop, double weight, double read, double written)
+{
+    QTest::newRow(name) << QString(name) << flop << weight << read << written;
+}
+
+void compare(const Operator &op)
+{
+    QFETCH(double, flop);
+    QFETCH(double, weight);
+    QFETCH(double, read);
+    QFETCH(double, written);
+    QCOMPARE(op.flop.value(), flop);
+    QCOMPARE(op.weight.value(), weight);
+    QCOMPARE(op.activationRead.value(), read);
+    QCOMPARE(op.activationWritten.value(), written);
+}
+
+} // namespace
+
+class Encoder : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    // Multiply-accumulates: BERT's layers at 128 tokens; all of an image.
+    void published_data()
+    {
+        QTest::addColumn<EncoderModel>("model");
+        QTest::addColumn<double>("parameters");
+        QTest::addColumn<double>("macs");
+        QTest::newRow("BERT base") << bert(12, 768, 12) << 109482240.0 << 11173625856.0;
+        QTest::newRow("BERT large") << bert(24, 1024, 16) << 335141888.0 << 39460012032.0;
+        QTest::newRow("ViT-B/16") << vit(12, 768, 12) << 86567656.0 << 17563828224.0;
+        QTest::newRow("ViT-L/16") << vit(24, 1024, 16) << 304326632.0 << 61554712576.0;
+    }
+
+    void published()
+    {
+        QFETCH(EncoderModel, model);
+        QFETCH(double, parameters);
+        QFETCH(double, macs);
+        QCOMPARE(parametersOf(model), parameters);
+        double found = products(lowered(model, passOf(Phase::Inference, 1, 128)), true);
+        if (model.pooler)   // is not one of the layers
+            found -= static_cast<double>(model.hidden * model.hidden);
+        QCOMPARE(found, macs);
+    }
+
+    void everyWeightIsReadOnce()
+    {
+        for (const EncoderModel &model : {vit(12, 768, 12), whisperEncoder()})
+            QCOMPARE(weightsRead(lowered(model, passOf(Phase::Inference, 3, 1))), 2 * parametersOf(model));
+        // Text: of the three tables a row for every token.
+        const EncoderModel text = bert(12, 768, 12);
+        const double tables = (30522.0 + 512 + 2) * 768;
+        QCOMPARE(weightsRead(lowered(text, passOf(Phase::Inference, 2, 100))), 2 * (parametersOf(text) - tables + 3 * 200 * 768));
+    }
+
+    void tokens()
+    {
+        QCOMPARE(vit(12, 768, 12).tokens(5), 197.0);   // 14 × 14 patches and the class token
+        QCOMPARE(whisperEncoder().tokens(5), 1500.0);
+        QCOMPARE(bert(12, 768, 12).tokens(5), 5.0);
+        EncoderModel odd = whisperEncoder();
+        odd.audio->frames = 2999;                      // the last window of stride two still begins on a frame
+        QCOMPARE(odd.tokens(5), 1500.0);
+    }
+
+    void order()
+    {
+        const std::vector<std::string> text = {
+            "embedding", "embedding_norm", "attn_norm", "q_proj",   "k_proj",  "v_proj",  "qk_matmul", "softmax", "sv_matmul",
+            "out_proj",  "attn_add",       "mlp_norm",  "up_proj",  "mlp_act", "down_proj", "mlp_add", "pooler"};
+        QCOMPARE(namesOf(lowered(bert(12, 768, 12), passOf(Phase::Inference, 1, 10))), text);
+        const std::vector<std::string> image = {
+            "patch_proj", "embedding", "attn_norm", "q_proj",  "k_proj",    "v_proj",  "qk_matmul",  "softmax", "sv_matmul",
+            "out_proj",   "attn_add",  "mlp_norm",  "up_proj", "mlp_act",   "down_proj", "mlp_add", "final_norm", "classifier"};
+        QCOMPARE(namesOf(lowered(vit(12, 768, 12), passOf(Phase::Inference, 1, 10))), image);
+        const std::vector<std::string> audio = namesOf(lowered(whisperEncoder(), passOf(Phase::Inference, 1, 10)));
+        const std::vector<std::string> start = {"conv1", "conv1_act", "conv2", "conv2_act", "embedding", "attn_norm"};
+        QCOMPARE(std::vector<std::string>(audio.begin(), audio.begin() + 6), start);
+        QCOMPARE(audio.back(), std::string("final_norm"));
+    }
+
+    // BERT base, three sequences of 100 tokens.
+    void text_data()
+    {
+        columns();
+        const double t = 300;
+        const double d = 768;
+        const double scores = 3 * 12 * 100 * 100;
+        row("embedding", 2 * t * d, 2 * 3 * t * d, 0, 2 * t * d);   // tokens, positions and types, added
+        row("embedding_norm", 7 * t * d, 2 * 2 * d, 2 * t * d, 2 * t * d);
+        row("k_proj", 2 * t * d * d, 2 * (d * d + d), 2 * t * d, 2 * t * d);
+        row("qk_matmul", 2 * scores * 64, 0, 2 * 2 * t * d, 2 * scores);
+        row("softmax", 5 * scores, 0, 2 * scores, 2 * scores);
+        row("sv_matmul", 2 * scores * 64, 0, 2 * scores + 2 * t * d, 2 * t * d);
+        row("up_proj", 2 * t * d * 3072, 2 * (d * 3072 + 3072), 2 * t * d, 2 * t * 3072);
+        row("pooler", 2 * 3 * d * d, 2 * (d * d + d), 2 * 3 * d, 2 * 3 * d);
+    }
+
+    void text()
+    {
+        QFETCH(QString, name);
+        compare(named(lowered(bert(12, 768, 12), passOf(Phase::Inference, 3, 100)), name.toStdString()));
+    }
+
+    // ViT-B/16, two images of 3 × 224 × 224.
+    void image_data()
+    {
+        columns();
+        const double d = 768;
+        row("patch_proj", 2.0 * 2 * 196 * 768 * d, 2 * (768 * d + d), 2.0 * 2 * 3 * 224 * 224, 2.0 * 2 * 196 * d);
+        row("embedding", 2 * 197 * d, 2 * (197 * d + d), 2.0 * 2 * 196 * d, 2.0 * 2 * 197 * d);
+        row("qk_matmul", 2.0 * 2 * 12 * 197 * 197 * 64, 0, 2.0 * 2 * 2 * 197 * d, 2.0 * 2 * 12 * 197 * 197);
+        row("final_norm", 7 * 2 * 197 * d, 2 * 2 * d, 2 * 2 * 197 * d, 2 * 2 * 197 * d);
+        row("classifier", 2 * 2 * d * 1000, 2 * (d * 1000 + 1000), 2 * 2 * d, 2 * 2 * 1000);
+    }
+
+    void image()
+    {
+        QFETCH(QString, name);
+        compare(named(lowered(vit(12, 768, 12), passOf(Phase::Inference, 2, 77)), name.toStdString()));
+    }
+
+    // Whisper large-v3: 3000 frames of 128 bands; two windows of three frames, the second in steps of two.
+    void audio_data()
+    {
+        columns();
+        const double d = 1280;
+        row("conv1", 2.0 * 3000 * 3 * 128 * d, 2 * (3 * 128 * d + d), 2.0 * 3000 * 128, 2.0 * 3000 * d);
+        row("conv1_act", 8.0 * 3000 * d, 0, 2.0 * 3000 * d, 2.0 * 3000 * d);
+        row("conv2", 2.0 * 1500 * 3 * d * d, 2 * (3 * d * d + d), 2.0 * 3000 * d, 2.0 * 1500 * d);
+        row("conv2_act", 8.0 * 1500 * d, 0, 2.0 * 1500 * d, 2.0 * 1500 * d);
+        row("embedding", 1500 * d, 2 * 1500 * d, 2.0 * 1500 * d, 2.0 * 1500 * d);
+        row("k_proj", 2.0 * 1500 * d * d, 2 * d * d, 2.0 * 1500 * d, 2.0 * 1500 * d);   // the one without a bias
+    }
+
+    void audio()
+    {
+        QFETCH(QString, name);
+        compare(named(lowered(whisperEncoder(), passOf(Phase::Inference, 1, 77)), name.toStdString()));
+    }
+
+    // Keys and values are activations; every token sees every other, whatever is asked of prompts.
+    void nothingIsCachedOrMasked()
+    {
+        for (const EncoderModel &model : {bert(12, 768, 12), vit(12, 768, 12), whisperEncoder()}) {
+            Pass pass = passOf(Phase::Inference, 2, 64);
+            const std::vector<Operator> usual = lowered(model, pass);
+            for (const Operator &op : usual)
+                QCOMPARE(op.kv().value(), 0.0);
+            pass.kvBytes = 0.5;
+            pass.attention = AttentionCount::Causal;
+            pass.logits = Logits::All;
+            pass.phase = Phase::Training;
+            QVERIFY(lowered(model, pass) == usual);
+        }
+    }
+
+    void fused()
+    {
+        Pass pass = passOf(Phase::Inference, 1, 128);
+        pass.fusedAttention = true;
+        const Operator attention = named(lowered(bert(12, 768, 12), pass), "attention");
+        QCOMPARE(attention.activationRead.value(), 2.0 * 3 * 128 * 768);
+        QCOMPARE(attention.activationWritten.value(), 2.0 * 128 * 768);
+        QCOMPARE(attention.flop.value(), 12.0 * 128 * 128 * (2 * 64 + 5 + 2 * 64));
+    }
+
+    void kept()
+    {
+        for (const EncoderModel &model : {bert(12, 768, 12), vit(12, 768, 12), whisperEncoder()}) {
+            for (const Operator &op : lowered(model, passOf(Phase::Training, 1, 64))) {
+                const bool boundary = op.name == "embedding" || op.name == "mlp_add";
+                const bool score = op.name == "qk_matmul" || op.name == "softmax";
+                QVERIFY2(op.keep == (boundary ? Keep::Boundary : score ? Keep::Score : Keep::Inner), fullName(op).c_str());
+            }
+        }
+    }
+
+    void parts()
+    {
+        QCOMPARE(parametersOf(vit(12, 768, 12), "patches"), (3.0 * 16 * 16 + 1) * 768);
+        QCOMPARE(parametersOf(vit(12, 768, 12), "class token"), 768.0);
+        QCOMPARE(parametersOf(vit(12, 768, 12), "positions"), 197.0 * 768);
+        QCOMPARE(parametersOf(vit(12, 768, 12), "head"), 769.0 * 1000);
+        QCOMPARE(parametersOf(bert(12, 768, 12), "token types"), 2.0 * 768);
+        QCOMPARE(parametersOf(bert(12, 768, 12), "pooler"), 769.0 * 768);
+        QCOMPARE(parametersOf(whisperEncoder(), "convolutions"), (3.0 * 128 + 1) * 1280 + (3.0 * 1280 + 1) * 1280);
+    }
+};
+
+ROOFLINE_TEST_MAIN(Encoder)
+#include "encoder.moc"

@@ -1,0 +1,247 @@
+// Encoders and decoders together: T5 and Whisper against their published sizes, and what each phase does by hand.
+#include "core/workload/model.h"
+#include "tests/support/support.h"
+#include "tests/support/transformers.h"
+
+#include <algorithm>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+std::vector<Operator> half(const std::vector<Operator> &operators, std::string_view scope)
+{
+    std::vector<Operator> found;
+    std::copy_if(operators.begin(), operators.end(), std::back_inserter(found), [&](const Operator &op) { return op.scope == scope; });
+    return found;
+}
+
+void columns()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<double>("flop");
+    QTest::addColumn<double>("weight");
+    QTest::addColumn<double>("read");
+    QTest::addColumn<double>("written");
+    QTest::addColumn<double>("kvRead");
+    QTest::addColumn<double>("kvWritten");
+}
+
+void row(const char *name, double flop, double weight, double read, double written, double kvRead = 0, double kvWritten = 0)
+{
+    QTest::newRow(name) << QString(name) << flop << weight << read << written << kvRead << kvWritten;
+}
+
+void compare(const Operator &op, double layers)
+{
+    QFETCH(double, flop);
+    QFETCH(double, weight);
+    QFETCH(double, read);
+    QFETCH(double, written);
+    QFETCH(double, kvRead);
+    QFETCH(double, kvWritten);
+    QCOMPARE(op.count, layers);
+    QCOMPARE(op.flop.value(), flop);
+    QCOMPARE(op.weight.value(), weight);
+    QCOMPARE(op.activationRead.value(), read);
+    QCOMPARE(op.activationWritten.value(), written);
+    QCOMPARE(op.kvRead.value(), kvRead);
+    QCOMPARE(op.kvWritten.value(), kvWritten);
+}
+
+} // namespace
+
+class EncoderDecoder : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void publishedParameters()
+    {
+        QCOMPARE(parametersOf(t5()), 222903552.0);
+        QCOMPARE(parametersOf(whisper()), 1543490560.0);
+    }
+
+    void publishedMultiplyAccumulates()
+    {
+        // T5: 128 tokens through each half, with logits of all of them.
+        QCOMPARE(products(lowered(t5(), passOf(Phase::Training, 1, 128)), true), 29431431168.0);
+        // Whisper: a clip through the encoder; then a token of text without its attention.
+        const std::vector<Operator> prefill = lowered(whisper(), passOf(Phase::Prefill, 1, 1));
+        QCOMPARE(products(half(prefill, "encoder"), true), 1136885760000.0);
+        QCOMPARE(products(lowered(whisper(), passOf(Phase::Decode, 1, 7)), false), 800391680.0);
+    }
+
+    void parts()
+    {
+        QCOMPARE(parametersOf(t5(), "embedding"), 32128.0 * 768);   // one table for both inputs and the head
+        QCOMPARE(parametersOf(t5(), "encoder positions"), 32.0 * 12);
+        QCOMPARE(parametersOf(t5(), "decoder norms"), (3.0 * 12 + 1) * 768);
+        QCOMPARE(parametersOf(t5(), "decoder cross attention"), 12.0 * 4 * 768 * 768);
+        QCOMPARE(parametersOf(whisper(), "decoder embedding"), 51866.0 * 1280);
+        QCOMPARE(parametersOf(whisper(), "encoder embedding"), 0.0);
+        QCOMPARE(parametersOf(whisper(), "decoder cross attention"), 32.0 * (4 * 1280 * 1280 + 3 * 1280));
+        EncoderDecoderModel apart = t5();
+        apart.sharedEmbedding = false;
+        apart.decoder.tiedEmbeddings = false;
+        QCOMPARE(parametersOf(apart) - parametersOf(t5()), 2.0 * 32128 * 768);
+        QCOMPARE(parametersOf(apart, "head"), 32128.0 * 768);
+    }
+
+    void namesAreUnique()
+    {
+        for (const EncoderDecoderModel &model : {t5(), whisper()}) {
+            for (const Phase phase : {Phase::Prefill, Phase::Decode, Phase::Training}) {
+                std::vector<std::string> names = namesOf(lowered(model, passOf(phase, 1, 10)));
+                std::sort(names.begin(), names.end());
+                QVERIFY(std::adjacent_find(names.begin(), names.end()) == names.end());
+            }
+        }
+    }
+
+    // The encoder, and what the decoder will look at; not a token of the decoder's own.
+    void prefillNames()
+    {
+        const std::vector<std::string> names = namesOf(lowered(t5(), passOf(Phase::Prefill, 1, 10)));
+        const std::vector<std::string> expected = {
+            "encoder.embedding", "encoder.attn_norm",  "encoder.q_proj",   "encoder.k_proj",       "encoder.v_proj",
+            "encoder.qk_matmul", "encoder.softmax",    "encoder.sv_matmul", "encoder.out_proj",    "encoder.attn_add",
+            "encoder.mlp_norm",  "encoder.up_proj",    "encoder.mlp_act",  "encoder.down_proj",    "encoder.mlp_add",
+            "encoder.final_norm", "decoder.cross_k_proj", "decoder.cross_v_proj"};
+        QCOMPARE(names, expected);
+    }
+
+    void decodeNames()
+    {
+        const std::vector<std::string> names = namesOf(lowered(t5(), passOf(Phase::Decode, 1, 10)));
+        const std::vector<std::string> expected = {
+            "decoder.embedding",       "decoder.attn_norm",     "decoder.q_proj",          "decoder.k_proj",
+            "decoder.v_proj",          "decoder.qk_matmul",     "decoder.softmax",         "decoder.sv_matmul",
+            "decoder.out_proj",        "decoder.attn_add",      "decoder.cross_norm",      "decoder.cross_q_proj",
+            "decoder.cross_qk_matmul", "decoder.cross_softmax", "decoder.cross_sv_matmul", "decoder.cross_out_proj",
+            "decoder.cross_add",       "decoder.mlp_norm",      "decoder.up_proj",         "decoder.mlp_act",
+            "decoder.down_proj",       "decoder.mlp_add",       "decoder.final_norm",      "decoder.lm_head"};
+        QCOMPARE(names, expected);
+    }
+
+    // Whisper, two clips: keys and values of 1500 tokens for 32 decoder layers, kept in one byte each.
+    void crossKeys_data()
+    {
+        columns();
+        const double d = 1280;
+        row("cross_k_proj", 2.0 * 3000 * d * d, 2 * d * d, 2.0 * 3000 * d, 0, 0, 3000 * d);   // without a bias
+        row("cross_v_proj", 2.0 * 3000 * d * d, 2 * (d * d + d), 2.0 * 3000 * d, 0, 0, 3000 * d);
+    }
+
+    void crossKeys()
+    {
+        QFETCH(QString, name);
+        Pass pass = passOf(Phase::Prefill, 2, 1);
+        pass.kvBytes = 1;
+        compare(named(lowered(whisper(), pass), name.toStdString(), "decoder"), 32);
+    }
+
+    // Whisper, two clips, 100 tokens of text so far.
+    void crossAttention_data()
+    {
+        columns();
+        const double d = 1280;
+        const double scores = 2.0 * 20 * 1500;
+        row("qk_matmul", 2.0 * 2 * 20 * 100 * 64, 0, 2 * 2 * d, 2.0 * 2 * 20 * 100, 2.0 * 100 * d);
+        row("cross_norm", 7 * 2 * d, 2 * 2 * d, 2 * 2 * d, 2 * 2 * d);
+        row("cross_q_proj", 2 * 2 * d * d, 2 * (d * d + d), 2 * 2 * d, 2 * 2 * d);
+        row("cross_qk_matmul", 2 * scores * 64, 0, 2 * 2 * d, 2 * scores, 2.0 * 1500 * d);
+        row("cross_softmax", 5 * scores, 0, 2 * scores, 2 * scores);
+        row("cross_sv_matmul", 2 * scores * 64, 0, 2 * scores, 2 * 2 * d, 2.0 * 1500 * d);
+        row("cross_out_proj", 2 * 2 * d * d, 2 * (d * d + d), 2 * 2 * d, 2 * 2 * d);
+        row("cross_add", 2 * d, 0, 2 * 2 * 2 * d, 2 * 2 * d);
+    }
+
+    void crossAttention()
+    {
+        QFETCH(QString, name);
+        Pass pass = passOf(Phase::Decode, 2, 100);
+        pass.kvBytes = 1;
+        compare(named(lowered(whisper(), pass), name.toStdString(), "decoder"), 32);
+    }
+
+    // A decode looks at as many tokens as the encoder read; where nobody says how many, as many as the decoder has.
+    void encoderTokens()
+    {
+        Pass pass = passOf(Phase::Decode, 1, 20);
+        QCOMPARE(named(lowered(t5(), pass), "cross_qk_matmul", "decoder").kvRead.value(), 2.0 * 20 * 768);
+        pass.encoderTokens = 300;
+        QCOMPARE(named(lowered(t5(), pass), "cross_qk_matmul", "decoder").kvRead.value(), 2.0 * 300 * 768);
+        QCOMPARE(named(lowered(t5(), pass), "qk_matmul", "decoder").kvRead.value(), 2.0 * 20 * 768);
+        QCOMPARE(named(lowered(whisper(), pass), "cross_qk_matmul", "decoder").kvRead.value(), 2.0 * 1500 * 1280);
+    }
+
+    void fused()
+    {
+        Pass pass = passOf(Phase::Decode, 1, 100);
+        pass.fusedAttention = true;
+        const std::vector<Operator> operators = lowered(whisper(), pass);
+        QVERIFY(!hasOperator(operators, "cross_softmax", "decoder"));
+        const Operator cross = named(operators, "cross_attention", "decoder");
+        QCOMPARE(cross.kvRead.value(), 2.0 * 2 * 1500 * 1280);
+        QCOMPARE(cross.activation().value(), 2.0 * 2 * 1280);
+    }
+
+    void everyWeightOfTheDecoderIsReadOnce()
+    {
+        // All but the encoder, the keys and values of its output, and the position table, of which a row is gathered.
+        double decoder = 0;
+        for (const ParameterPart &part : parameterParts(whisper()))
+            if (part.name.starts_with("decoder ") && part.name != "decoder positions")
+                decoder += part.parameters;
+        const double crossKeys = 32.0 * (2 * 1280 * 1280 + 1280);
+        const double gathered = 2.0 * 1280;
+        QCOMPARE(weightsRead(lowered(whisper(), passOf(Phase::Decode, 1, 10))), 2 * (decoder - crossKeys + gathered));
+    }
+
+    void training()
+    {
+        Pass pass = passOf(Phase::Training, 2, 100);
+        pass.kvBytes = 1;
+        pass.attention = AttentionCount::Causal;
+        const std::vector<Operator> operators = lowered(t5(), pass);
+        for (const Operator &op : operators)
+            QCOMPARE(op.kv().value(), 0.0);
+        QCOMPARE(named(operators, "qk_matmul", "encoder").flop.value(), 2.0 * 2 * 12 * 100 * 100 * 64);   // both ways
+        QCOMPARE(named(operators, "qk_matmul", "decoder").flop.value(), 2.0 * 2 * 12 * 5050 * 64);
+        QCOMPARE(named(operators, "cross_qk_matmul", "decoder").flop.value(), 2.0 * 2 * 12 * 100 * 100 * 64);
+        QCOMPARE(named(operators, "cross_qk_matmul", "decoder").activationRead.value(), 2.0 * 2 * 2 * 100 * 768);
+        QCOMPARE(named(operators, "cross_k_proj", "decoder").activationWritten.value(), 2.0 * 200 * 768);
+        QCOMPARE(named(operators, "lm_head", "decoder").flop.value(), 2.0 * 200 * 768 * 32128);
+        QCOMPARE(named(lowered(whisper(), pass), "cross_qk_matmul", "decoder").flop.value(), 2.0 * 2 * 20 * 100 * 1500 * 64);
+    }
+
+    // Every layer of the decoder needs the encoder's output again.
+    void kept()
+    {
+        for (const Operator &op : lowered(t5(), passOf(Phase::Training, 1, 64))) {
+            const bool boundary = op.name == "embedding" || op.name == "mlp_add" || fullName(op) == "encoder.final_norm";
+            const bool score = op.name.ends_with("qk_matmul") || op.name.ends_with("softmax");
+            QVERIFY2(op.keep == (boundary ? Keep::Boundary : score ? Keep::Score : Keep::Inner), fullName(op).c_str());
+        }
+    }
+
+    void cache()
+    {
+        const double perToken = 2.0 * 2 * 12 * 768;   // keys and values of 12 layers, two bytes
+        QCOMPARE(kvCacheSize(t5(), passOf(Phase::Prefill, 3, 100)).value(), 3 * 100 * perToken);   // of the encoder's output
+        Pass pass = passOf(Phase::Decode, 3, 20);
+        pass.encoderTokens = 100;
+        QCOMPARE(kvCacheSize(t5(), pass).value(), 3 * (100 + 20) * perToken);
+        QCOMPARE(kvCacheSize(whisper(), pass).value(), 3 * (1500 + 20) * 2.0 * 2 * 32 * 1280);
+        // A clip's prefill and each token add what the cache takes.
+        double written = 0;
+        for (const Operator &op : lowered(whisper(), passOf(Phase::Prefill, 1, 1)))
+            written += op.count * op.kvWritten.value();
+        QCOMPARE(written, kvCacheSize(whisper(), passOf(Phase::Prefill, 1, 1)).value());
+        QCOMPARE(kvCacheSize(t5(), passOf(Phase::Training, 3, 100)).value(), 0.0);
+    }
+};
+
+ROOFLINE_TEST_MAIN(EncoderDecoder)
+#include "encoder_decoder.moc"

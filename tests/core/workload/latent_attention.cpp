@@ -1,0 +1,175 @@
+// Latent attention, with the sizes of DeepSeek-V3: 128 heads, keys of 128 + 64, values of 128, compressed to 512 + 64.
+#include "core/workload/model.h"
+#include "tests/support/support.h"
+#include "tests/support/transformers.h"
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+constexpr double d = 7168;
+constexpr double h = 128;
+
+void columns()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<double>("flop");
+    QTest::addColumn<double>("weight");
+    QTest::addColumn<double>("read");
+    QTest::addColumn<double>("written");
+    QTest::addColumn<double>("kvRead");
+    QTest::addColumn<double>("kvWritten");
+}
+
+void row(const char *name, double flop, double weight, double read, double written, double kvRead = 0, double kvWritten = 0)
+{
+    QTest::newRow(name) << QString(name) << flop << weight << read << written << kvRead << kvWritten;
+}
+
+// Weights and activations of two bytes, a cache of one: that the three are not mixed up.
+Pass eightBitCache(Phase phase, double batch, double sequence)
+{
+    Pass pass = passOf(phase, batch, sequence);
+    pass.kvBytes = 1;
+    return pass;
+}
+
+void compare(const Operator &op)
+{
+    QFETCH(double, flop);
+    QFETCH(double, weight);
+    QFETCH(double, read);
+    QFETCH(double, written);
+    QFETCH(double, kvRead);
+    QFETCH(double, kvWritten);
+    QCOMPARE(op.count, 61.0);
+    QCOMPARE(op.flop.value(), flop);
+    QCOMPARE(op.weight.value(), weight);
+    QCOMPARE(op.activationRead.value(), read);
+    QCOMPARE(op.activationWritten.value(), written);
+    QCOMPARE(op.kvRead.value(), kvRead);
+    QCOMPARE(op.kvWritten.value(), kvWritten);
+}
+
+} // namespace
+
+class LatentAttentionTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    // Two sequences of 1000 tokens in the cache.
+    void decode_data()
+    {
+        columns();
+        const double scores = 2 * h * 1000;
+        row("q_a_proj", 2 * 2 * d * 1536, 2 * d * 1536, 2 * 2 * d, 2 * 2 * 1536);
+        row("q_a_norm", 4 * 2 * 1536, 2 * 1536, 2 * 2 * 1536, 2 * 2 * 1536);
+        row("q_b_proj", 2 * 2 * 1536 * h * 192, 2 * 1536 * h * 192, 2 * 2 * 1536, 2 * 2 * h * 192);
+        row("kv_a_proj", 2 * 2 * d * 576, 2 * d * 576, 2 * 2 * d, 2 * 2 * 512, 0, 2 * 64);
+        row("kv_a_norm", 4 * 2 * 512, 2 * 512, 2 * 2 * 512, 0, 0, 2 * 512);
+        row("k_absorb", 2 * 2 * h * 128 * 512, 2 * h * 128 * 512, 2 * 2 * h * 128, 2 * 2 * h * 512);
+        row("qk_matmul", 2 * scores * 576, 0, 2 * 2 * h * 576, 2 * scores, 2 * 1000 * 576);
+        row("softmax", 5 * scores, 0, 2 * scores, 2 * scores);
+        row("sv_matmul", 2 * scores * 512, 0, 2 * scores, 2 * 2 * h * 512, 2 * 1000 * 512);
+        row("v_absorb", 2 * 2 * h * 512 * 128, 2 * h * 512 * 128, 2 * 2 * h * 512, 2 * 2 * h * 128);
+        row("out_proj", 2 * 2 * h * 128 * d, 2 * h * 128 * d, 2 * 2 * h * 128, 2 * 2 * d);
+    }
+
+    void decode()
+    {
+        QFETCH(QString, name);
+        compare(named(lowered(deepSeek(), eightBitCache(Phase::Decode, 2, 1000)), name.toStdString()));
+    }
+
+    // A prompt of 1000 tokens: every head has keys and values of its own.
+    void prefill_data()
+    {
+        columns();
+        const double t = 1000;
+        const double scores = h * t * t;
+        row("q_b_proj", 2 * t * 1536 * h * 192, 2 * 1536 * h * 192, 2 * t * 1536, 2 * t * h * 192);
+        row("kv_a_proj", 2 * t * d * 576, 2 * d * 576, 2 * t * d, 2 * t * 512, 0, t * 64);
+        row("kv_a_norm", 4 * t * 512, 2 * 512, 2 * t * 512, 0, 0, t * 512);
+        row("kv_b_proj", 2 * t * 512 * h * 256, 2 * 512 * h * 256, 0, 2 * t * h * 256, t * 512);
+        row("qk_matmul", 2 * scores * 192, 0, 2 * t * h * (192 + 128), 2 * scores, t * 64);
+        row("softmax", 5 * scores, 0, 2 * scores, 2 * scores);
+        row("sv_matmul", 2 * scores * 128, 0, 2 * scores + 2 * t * h * 128, 2 * t * h * 128);
+        row("out_proj", 2 * t * h * 128 * d, 2 * h * 128 * d, 2 * t * h * 128, 2 * t * d);
+    }
+
+    void prefill()
+    {
+        QFETCH(QString, name);
+        const std::vector<Operator> operators = lowered(deepSeek(), eightBitCache(Phase::Prefill, 1, 1000));
+        QVERIFY(!hasOperator(operators, "k_absorb") && !hasOperator(operators, "v_absorb"));
+        compare(named(operators, name.toStdString()));
+    }
+
+    void fused()
+    {
+        Pass pass = eightBitCache(Phase::Decode, 2, 1000);
+        pass.fusedAttention = true;
+        const Operator decode = named(lowered(deepSeek(), pass), "attention");
+        QCOMPARE(decode.kvRead.value(), 2.0 * 1000 * 576);   // one vector a token, once for keys and values
+        QCOMPARE(decode.activationRead.value(), 2.0 * 2 * h * 576);
+        QCOMPARE(decode.activationWritten.value(), 2.0 * 2 * h * 512);
+        QCOMPARE(decode.flop.value(), 2 * h * 1000 * (2.0 * 576 + 5 + 2 * 512));
+
+        pass = eightBitCache(Phase::Prefill, 1, 1000);
+        pass.fusedAttention = true;
+        const Operator prefill = named(lowered(deepSeek(), pass), "attention");
+        QCOMPARE(prefill.kvRead.value(), 1000.0 * 64);
+        QCOMPARE(prefill.activationRead.value(), 2.0 * 1000 * h * (192 + 128 + 128));
+        QCOMPARE(prefill.activationWritten.value(), 2.0 * 1000 * h * 128);
+    }
+
+    void causal()
+    {
+        Pass pass = passOf(Phase::Prefill, 1, 1000);
+        pass.attention = AttentionCount::Causal;
+        QCOMPARE(named(lowered(deepSeek(), pass), "qk_matmul").flop.value(), 2 * h * 192 * (1000.0 * 1001 / 2));
+    }
+
+    void queriesInOneStep()
+    {
+        DecoderModel model = deepSeek();
+        model.latent->queryRank = 0;
+        const std::vector<Operator> operators = lowered(model, passOf(Phase::Decode, 1, 10));
+        QVERIFY(!hasOperator(operators, "q_a_proj") && !hasOperator(operators, "q_a_norm"));
+        QCOMPARE(named(operators, "q_proj").flop.value(), 2 * d * h * 192);
+        QCOMPARE(parametersOf(deepSeek()) - parametersOf(model),
+                 61 * (d * 1536 + 1536 + 1536 * h * 192 - d * h * 192));
+    }
+
+    void attentionParameters()
+    {
+        const double layer = d * 1536 + 1536 * h * 192 + d * 576 + 512 * h * 256 + h * 128 * d;
+        QCOMPARE(parametersOf(deepSeek(), "attention"), 61 * layer);
+        QCOMPARE(parametersOf(deepSeek(), "norms"), 61 * (1536 + 512 + 2 * d) + d);
+    }
+
+    // 61 layers × 576 values × 2 bytes.
+    void cache()
+    {
+        QCOMPARE(kvCacheSize(deepSeek(), passOf(Phase::Decode, 1, 1)).value(), 70272.0);
+        QCOMPARE(kvCacheSize(deepSeek(), passOf(Phase::Decode, 4, 1000)).value(), 4000 * 70272.0);
+        // What a token's pass adds to it is what it takes.
+        double written = 0;
+        for (const Operator &op : lowered(deepSeek(), passOf(Phase::Decode, 1, 1000)))
+            written += op.count * op.kvWritten.value();
+        QCOMPARE(written, 70272.0);
+    }
+
+    // Absorbing the projections of keys and values is another order of the same products with the same weights.
+    void absorbedWeightsAreThoseOfTheProjection()
+    {
+        const std::vector<Operator> decode = lowered(deepSeek(), passOf(Phase::Decode, 1, 10));
+        const std::vector<Operator> prefill = lowered(deepSeek(), passOf(Phase::Prefill, 1, 10));
+        QCOMPARE(named(decode, "k_absorb").weight + named(decode, "v_absorb").weight, named(prefill, "kv_b_proj").weight);
+        QCOMPARE((named(decode, "k_absorb").flop + named(decode, "v_absorb").flop) * 10.0, named(prefill, "kv_b_proj").flop);
+    }
+};
+
+ROOFLINE_TEST_MAIN(LatentAttentionTest)
+#include "latent_attention.moc"
