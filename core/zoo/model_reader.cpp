@@ -116,7 +116,7 @@ void ModelReader::readArchitecture()
         if (m_fields.has(key.name))
             given.push_back(&key);
     if (given.empty()) {
-        m_fields.error({}, "missing-key", "what the model is made of is missing here: " + architectureNames());
+        m_fields.error({}, "missing-key", "what the model is made of is missing here; add " + architectureNames());
         return;
     }
     const bool both = m_fields.has("encoder") && m_fields.has("decoder");

@@ -1,0 +1,47 @@
+// The entries that the zoo's page shows: whoever starts from one must get no error.
+#include "core/zoo/reader.h"
+#include "tests/support/messages.h"
+#include "tests/support/support.h"
+
+#include <QRegularExpression>
+
+using namespace roofline;
+using namespace roofline::test;
+
+class ReadmeTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void example_data();
+    void example();
+};
+
+void ReadmeTest::example_data()
+{
+    QTest::addColumn<QByteArray>("yaml");
+    const QString page = QString::fromUtf8(test::readFile(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/README.md")));
+    // Whole entries start with a name; the others show a part.
+    static const QRegularExpression fence(QStringLiteral("```yaml\\n(name: ([^\\n]+)\\n.*?)```"),
+                                          QRegularExpression::DotMatchesEverythingOption);
+    int examples = 0;
+    for (auto match = fence.globalMatch(page); match.hasNext(); ++examples) {
+        const QRegularExpressionMatch found = match.next();
+        QTest::addRow("%d %s", examples + 1, qPrintable(found.captured(2))) << found.captured(1).toUtf8();
+    }
+    if (examples < 6)
+        qFatal("the page shows a chip, and a model of every architecture that is described at length");
+}
+
+void ReadmeTest::example()
+{
+    QFETCH(QByteArray, yaml);
+    const std::optional<EntryKind> kind = entryKind(yaml.toStdString());
+    QVERIFY(kind);
+    Messages messages;
+    const bool read = *kind == EntryKind::Hardware ? readChip(yaml.toStdString(), "example.yaml", messages).has_value()
+                                                   : readModel(yaml.toStdString(), "example.yaml", messages).has_value();
+    QVERIFY2(read, qPrintable(listed(messages)));
+}
+
+ROOFLINE_TEST_MAIN(ReadmeTest)
+#include "readme.moc"
