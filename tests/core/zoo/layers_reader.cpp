@@ -182,7 +182,7 @@ void LayersReaderTest::wrong_data()
         "33 × 33 window is larger than the 32 × 32 image");
     row("kernel", "  body:\n    - {conv: 8, kernel: 40, padding: 2}\n", "8:25 error window-too-large",
         "layers.body[0].kernel", "36 × 36 image here with its padding");
-    row("padding", "  body:\n    - {max pool: 2, padding: 2}\n", "8:29 error out-of-range", "layers.body[0].padding",
+    row("padding", "  body:\n    - {max pool: 2, padding: 2}\n", "8:30 error out-of-range", "layers.body[0].padding",
         "smaller than the 2 × 2 window");
     row("padding's word", "  body:\n    - {conv: 2, padding: sam}\n", "8:26 error unknown-padding",
         "layers.body[0].padding", "did you mean \"same\"?");
