@@ -21,7 +21,7 @@ namespace {
 constexpr std::array themes = {NamedValue<Theme::Kind>{"light", Theme::Kind::Light},
                                NamedValue<Theme::Kind>{"dark", Theme::Kind::Dark},
                                NamedValue<Theme::Kind>{"print", Theme::Kind::Print}};
-constexpr std::array views = {NamedValue<bool>{"roofline", true}};
+constexpr std::array views = {NamedValue<View>{"roofline", View::Roofline}, NamedValue<View>{"breakdown", View::Breakdown}};
 
 constexpr int smallestSide = 100;   // below that no label fits
 
@@ -80,7 +80,7 @@ public:
         add("--scale", m_scale, "F", "device pixels for each of them, PNG only (default: 1)");
         add("--theme", m_theme, "light|dark|print", "colors (default: print)");
         add("--title", m_title, "TEXT", "title instead of the generated sentence");
-        add("--view", m_view, "roofline", "what to draw");
+        add("--view", m_view, "roofline|breakdown", "what to draw (default: roofline)");
         command->add_flag("--transparent", m_transparent, "no background");
         return command;
     }
@@ -88,8 +88,8 @@ public:
     void run() override
     {
         checkSuffix(m_file);
-        chooseValue<bool>("--view", m_view, views);
         ChartExport options;
+        options.view = chooseValue<View>("--view", m_view, views);
         options.size = readSize(m_size);
         options.scale = readScale(m_scale, options.size);
         options.theme = chooseValue<Theme::Kind>("--theme", m_theme, themes);

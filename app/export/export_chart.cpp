@@ -1,6 +1,7 @@
 #include "app/export/export_chart.h"
 
 #include "app/chart/roofline_chart.h"
+#include "app/views/breakdown_page.h"
 #include "core/report/phrases.h"
 
 #include <QBuffer>
@@ -35,24 +36,51 @@ QString tr(const char *text)
     return QCoreApplication::translate("ExportChart", text);
 }
 
-struct Picture {
-    RooflineChart chart;
+// One of the views, ready to be painted.
+class Picture {
+public:
+    Picture(const Report &report, const ChartExport &options) : m_report(report), m_options(options)
+    {
+        const Phrases phrases;
+        title = options.title.isEmpty() ? QString::fromStdString(phrases.title(report.analysis)) : options.title;
+        description = QString::fromStdString(phrases.sentence(report.analysis, report.answers));
+    }
+
+    void paint(QPaintDevice &device, bool vectors) const
+    {
+        if (m_options.view == View::Breakdown)
+            paintBreakdown(device, vectors);
+        else
+            paintRoofline(device, vectors);
+    }
+
     QString title;
     QString description;
+
+private:
+    void paintRoofline(QPaintDevice &device, bool vectors) const
+    {
+        RooflineChart chart;
+        chart.setFont(applicationFont());
+        chart.setTheme(Theme::of(m_options.theme));
+        chart.setOperatorsShown(m_options.operators);
+        chart.setAnalysis(std::make_shared<const Analysis>(m_report.analysis), {title, description});
+        chart.paintExport(device, m_options.size, vectors, m_options.transparent);
+    }
+
+    void paintBreakdown(QPaintDevice &device, bool vectors) const
+    {
+        BreakdownPage page(Theme::of(m_options.theme), applicationFont(),
+                           vectors ? ScenePainter::Device::Vectors : ScenePainter::Device::Pixels, m_options.transparent);
+        page.show(m_report, {.by = m_options.by, .title = title}, m_options.size);
+        page.paint(device, m_options.size);
+    }
+
+    const Report &m_report;
+    const ChartExport &m_options;
 };
 
-void fill(Picture &picture, const Report &report, const ChartExport &options)
-{
-    const Phrases phrases;
-    picture.title = options.title.isEmpty() ? QString::fromStdString(phrases.title(report.analysis)) : options.title;
-    picture.description = QString::fromStdString(phrases.sentence(report.analysis, report.answers));
-    picture.chart.setFont(applicationFont());
-    picture.chart.setTheme(Theme::of(options.theme));
-    picture.chart.setOperatorsShown(options.operators);
-    picture.chart.setAnalysis(std::make_shared<const Analysis>(report.analysis), {picture.title, picture.description});
-}
-
-bool writePng(QIODevice &device, Picture &picture, const ChartExport &options)
+bool writePng(QIODevice &device, const Picture &picture, const ChartExport &options)
 {
     const QSize pixels(int(std::lround(options.size.width() * options.scale)),
                        int(std::lround(options.size.height() * options.scale)));
@@ -62,7 +90,7 @@ bool writePng(QIODevice &device, Picture &picture, const ChartExport &options)
     const int dotsPerMeter = int(std::lround(dotsPerInch * options.scale / metersPerInch));
     image.setDevicePixelRatio(options.scale);
     image.fill(Qt::transparent);
-    picture.chart.paintExport(image, options.size, false, options.transparent);
+    picture.paint(image, false);
     image.setDotsPerMeterX(dotsPerMeter);
     image.setDotsPerMeterY(dotsPerMeter);
     image.setText(QStringLiteral("Title"), picture.title);
@@ -70,7 +98,7 @@ bool writePng(QIODevice &device, Picture &picture, const ChartExport &options)
     return (options.transparent ? image : image.convertToFormat(QImage::Format_RGB32)).save(&device, "PNG");
 }
 
-bool writeSvg(QIODevice &device, Picture &picture, const ChartExport &options)
+bool writeSvg(QIODevice &device, const Picture &picture, const ChartExport &options)
 {
     QSvgGenerator generator;
     generator.setOutputDevice(&device);
@@ -79,7 +107,7 @@ bool writeSvg(QIODevice &device, Picture &picture, const ChartExport &options)
     generator.setResolution(int(dotsPerInch));
     generator.setTitle(picture.title.toHtmlEscaped());          // the generator writes these two as they are
     generator.setDescription(picture.description.toHtmlEscaped());
-    picture.chart.paintExport(generator, options.size, true, options.transparent);
+    picture.paint(generator, true);
     return true;
 }
 
@@ -90,7 +118,7 @@ QByteArray withCommonFonts(QByteArray svg)
     return svg.replace("font-family=\"" + family + '"', "font-family=\"Inter, Helvetica, Arial, sans-serif\"");
 }
 
-bool writePdf(QIODevice &device, Picture &picture, const ChartExport &options)
+bool writePdf(QIODevice &device, const Picture &picture, const ChartExport &options)
 {
     QPdfWriter writer(&device);
     writer.setTitle(picture.title);
@@ -99,7 +127,7 @@ bool writePdf(QIODevice &device, Picture &picture, const ChartExport &options)
     const QSizeF points = QSizeF(options.size) * (72 / dotsPerInch);
     writer.setPageLayout(
         QPageLayout(QPageSize(points, QPageSize::Point, QString(), QPageSize::ExactMatch), QPageLayout::Portrait, {}));
-    picture.chart.paintExport(writer, options.size, true, options.transparent);
+    picture.paint(writer, true);
     return true;
 }
 
@@ -125,8 +153,7 @@ Result<QString> exportChart(const Report &report, const ChartExport &options, co
         return failure("size", tr("the longer side is %1 pixels after scaling; allowed: at most %2")
                                    .arg(longer, 0, 'f', 0).arg(largestExportSide), path);
 
-    Picture picture;
-    fill(picture, report, options);
+    const Picture picture(report, options);
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/theme/theme.h"
+#include "core/analysis/breakdown.h"
 #include "core/diagnostics/result.h"
 #include "core/report/report.h"
 
@@ -10,13 +11,17 @@
 
 namespace roofline {
 
+enum class View { Roofline, Breakdown };
+
 struct ChartExport {
+    View view = View::Roofline;
     QSize size{1280, 800};        // logical pixels
     double scale = 1;             // PNG: device pixels per logical pixel
     Theme::Kind theme = Theme::Kind::Print;
     bool transparent = false;
     QString title;                // empty: the generated sentence
-    bool operators = true;        // the operators' points besides the workload's
+    bool operators = true;        // roofline: the operators' points besides the workload's
+    TimeBy by = TimeBy::Operators;   // breakdown: one row for each
 };
 
 inline constexpr int largestExportSide = 20'000;   // pixels after scaling

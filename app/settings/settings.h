@@ -36,6 +36,12 @@ public:
     QString openFolder() const { return m_store.value(QStringLiteral("zoo/folder")).toString(); }
     void setOpenFolder(const QString &folder) { m_store.setValue(QStringLiteral("zoo/folder"), folder); }
 
+    bool breakdownShown() const { return m_store.value(QStringLiteral("window/breakdown"), false).toBool(); }
+    void setBreakdownShown(bool shown) { m_store.setValue(QStringLiteral("window/breakdown"), shown); }
+
+    bool breakdownByGroups() const { return m_store.value(QStringLiteral("breakdown/groups"), false).toBool(); }
+    void setBreakdownByGroups(bool groups) { m_store.setValue(QStringLiteral("breakdown/groups"), groups); }
+
     QString exportFolder() const { return m_store.value(QStringLiteral("export/folder")).toString(); }
     void setExportFolder(const QString &folder) { m_store.setValue(QStringLiteral("export/folder"), folder); }
 

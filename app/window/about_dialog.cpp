@@ -74,7 +74,7 @@ void showAbout(QWidget &parent)
                                                                               "Every number of the zoo names its source."), dialog));
     layout->addWidget(paragraph(QCoreApplication::translate("roofline::about", "Free software under the GNU General Public License, version 3 or later. "
                                                                               "It comes without any warranty."), dialog));
-    QLabel *parts = paragraph(QCoreApplication::translate("roofline::about", "Built with Qt (LGPL 3), QCustomPlot (GPL 3), yaml-cpp (MIT), CLI11 (BSD 3-clause), "
+    QLabel *parts = paragraph(QCoreApplication::translate("roofline::about", "Built with Qt (LGPL 3), Qt Charts and QCustomPlot (GPL 3), yaml-cpp (MIT), CLI11 (BSD 3-clause), "
                                                                             "JSON for Modern C++ (MIT) and the typeface Inter (SIL Open Font License 1.1)."), dialog);
     parts->setProperty("muted", true);
     layout->addWidget(parts);

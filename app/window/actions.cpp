@@ -22,7 +22,7 @@ Actions::Actions(QMainWindow &window, QUndoStack &undoStack)
     redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
     redo->setIcon(QIcon(QStringLiteral(":/icons/redo.svg")));
     m_all << undo << redo;
-    copy = add(tr("&Copy"), tr("Copy the table's rows where the table has the focus, else the chart"), QKeySequence::Copy);
+    copy = add(tr("&Copy"), tr("Copy the table's rows where the table has the focus, else the chart, or the breakdown's numbers"), QKeySequence::Copy);
     findOperator = add(tr("&Find operators"), tr("Filter the operators table by name, group or bound"), QKeySequence::Find);
 
     makeView();
@@ -49,6 +49,13 @@ void Actions::makeFile()
 
 void Actions::makeView()
 {
+    views = new QActionGroup(this);
+    rooflineView = add(tr("&Roofline"), tr("Performance against arithmetic intensity"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_1));
+    breakdownView = add(tr("&Breakdown"), tr("Where time, bytes and memory go"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_2));
+    for (QAction *view : {rooflineView, breakdownView}) {
+        view->setCheckable(true);
+        views->addAction(view);
+    }
     operatorPoints = add(tr("Show &operators"), tr("Show the operators' points on the chart"), QKeySequence(Qt::Key_O),
                          QStringLiteral(":/icons/operators.svg"));
     operatorPoints->setCheckable(true);
@@ -113,6 +120,8 @@ void Actions::buildMenus(const QList<QAction *> &docks)
     edit->addAction(chartTitle);
 
     QMenu *view = bar->addMenu(tr("&View"));
+    view->addActions(views->actions());
+    view->addSeparator();
     view->addActions({operatorPoints, resetZoom});
     view->addSeparator();
     view->addActions(docks);

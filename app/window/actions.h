@@ -19,11 +19,12 @@ public:
 
     QAction *open, *exportPng, *exportSvg, *exportPdf, *copyChart, *copyCommandLine, *quit;
     QAction *undo, *redo, *copy, *findOperator, *chartTitle;
+    QAction *rooflineView, *breakdownView;
     QAction *operatorPoints, *resetZoom, *hideDocks, *resetLayout, *messages, *fullScreen;
     QAction *workloadCard, *chipCard;
     QAction *themeSystem, *themeLight, *themeDark;
     QAction *shortcuts, *about;
-    QActionGroup *themes;
+    QActionGroup *themes, *views;
 
     // Menus and toolbar; the docks' own switches come from the window.
     void buildMenus(const QList<QAction *> &docks);

@@ -6,10 +6,12 @@
 #include "app/panels/translated_phrases.h"
 #include "app/panels/verdict_panel.h"
 #include "app/theme/text.h"
+#include "app/views/breakdown_view.h"
 #include "app/views/operators_view.h"
 #include "app/window/about_dialog.h"
 #include "app/window/actions.h"
 #include "app/window/card_dialog.h"
+#include "app/window/center_views.h"
 #include "app/window/drop_cue.h"
 #include "app/window/scenario_text.h"
 #include "app/window/start_scenario.h"
@@ -28,7 +30,6 @@
 #include <QStyle>
 #include <QToolButton>
 #include <QUrl>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -72,6 +73,7 @@ MainWindow::MainWindow(CataloguePtr zoo, QWidget *parent)
     connectActions();
     connectViews();
     applyThemeChoice();
+    showView(m_settings.breakdownShown() ? View::Breakdown : View::Roofline);
     restoreScenario();
     restoreWindow();
 }
@@ -84,15 +86,12 @@ MainWindow::~MainWindow()
 
 void MainWindow::buildCenter()
 {
-    auto *page = new QFrame(this);
-    page->setObjectName(QStringLiteral("page"));
-    auto *layout = new QVBoxLayout(page);
-    layout->setContentsMargins(1, 0, 1, 0);
-    m_chart = new RooflineChart(page);
-    m_chart->setObjectName(QStringLiteral("chart"));
+    m_center = new CenterViews(this);
+    m_center->setTips(m_actions->rooflineView->toolTip(), m_actions->breakdownView->toolTip());
+    m_chart = &m_center->chart();
     m_chart->setOperatorsShown(m_settings.operatorsShown());
-    layout->addWidget(m_chart);
-    setCentralWidget(page);
+    breakdown().setBy(m_settings.breakdownByGroups() ? TimeBy::Groups : TimeBy::Operators);
+    setCentralWidget(m_center);
 }
 
 QDockWidget *MainWindow::addDock(const QString &title, const QString &name, QWidget *content, Qt::DockWidgetArea area)
@@ -153,6 +152,8 @@ void MainWindow::connectViews()
     connect(m_scenario, &ScenarioPanel::workloadCardAsked, m_actions->workloadCard, &QAction::trigger);
     connect(m_scenario, &ScenarioPanel::edited, &m_session, &Session::edit);
     connect(m_scenario, &ScenarioPanel::finished, &m_session, &Session::endMerge);
+    connect(m_center, &CenterViews::viewChanged, this, &MainWindow::showView);
+    connect(&breakdown(), &BreakdownView::byChosen, this, [this](TimeBy by) { m_settings.setBreakdownByGroups(by == TimeBy::Groups); });
     connect(m_chart, &RooflineChart::selected, m_operators, &OperatorsView::setSelection);
     connect(m_chart, &RooflineChart::foldsChanged, m_operators, &OperatorsView::setFolds);
     connect(m_operators, &OperatorsView::selected, m_chart, &RooflineChart::setSelection);
@@ -183,6 +184,8 @@ void MainWindow::connectActions()
         m_operatorsDock->show();
         m_operators->focusFilter();
     });
+    connect(a.rooflineView, &QAction::triggered, this, [this] { showView(View::Roofline); });
+    connect(a.breakdownView, &QAction::triggered, this, [this] { showView(View::Breakdown); });
     connect(a.resetZoom, &QAction::triggered, m_chart, &RooflineChart::resetZoom);
     connect(a.hideDocks, &QAction::toggled, this, &MainWindow::setDocksHidden);
     connect(a.resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
@@ -197,13 +200,28 @@ void MainWindow::connectActions()
     connect(a.about, &QAction::triggered, this, [this] { showAbout(*this); });
 }
 
+BreakdownView &MainWindow::breakdown()
+{
+    return m_center->breakdown();
+}
+
+void MainWindow::showView(View view)
+{
+    const bool roofline = view == View::Roofline;
+    (roofline ? m_actions->rooflineView : m_actions->breakdownView)->setChecked(true);
+    m_actions->operatorPoints->setEnabled(roofline);
+    m_actions->resetZoom->setEnabled(roofline);
+    m_center->setView(view);
+    m_settings.setBreakdownShown(!roofline);
+}
+
 void MainWindow::setReport(const ReportPtr &report)
 {
     const Analysis &analysis = report->analysis;
     ChartText text = chartText(analysis);
     if (!m_title.isEmpty())
         text.title = m_title;
-    m_chart->setAnalysis(AnalysisPtr(report, &analysis), text);
+    m_center->setReport(report, text);
     m_scenario->setReport(report);
     m_verdict->setReport(report);
     m_operators->setReport(report);
@@ -275,7 +293,7 @@ void MainWindow::applyThemeChoice()
     applyTheme(*qApp, theme);
     if (!m_chart)
         return;
-    m_chart->setTheme(theme);
+    m_center->setTheme(theme);
     showCards();
     QAction *checked = choice == ThemeChoice::Light ? m_actions->themeLight : choice == ThemeChoice::Dark ? m_actions->themeDark : m_actions->themeSystem;
     checked->setChecked(true);
@@ -314,6 +332,8 @@ void MainWindow::copy()
 {
     if (m_operators->hasTableFocus())
         m_operators->copy();
+    else if (m_center->view() == View::Breakdown)
+        breakdown().copy();
     else
         copyChart();
 }

@@ -1,6 +1,7 @@
 // The window: the only place that knows the session, the panels, the chart and the views, and the only one that connects them.
 #pragma once
 
+#include "app/export/export_chart.h"
 #include "app/session/session.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
@@ -21,6 +22,8 @@ namespace roofline {
 
 class Actions;
 class CardDialog;
+class BreakdownView;
+class CenterViews;
 class DropCue;
 class MessageList;
 class OperatorsView;
@@ -37,6 +40,7 @@ public:
 
     Session &session() { return m_session; }
     RooflineChart &chart() { return *m_chart; }
+    BreakdownView &breakdown();
     OperatorsView &operators() { return *m_operators; }
     Actions &actions() { return *m_actions; }
     const Messages &messages() const { return m_messages; }   // all that the message list shows
@@ -50,6 +54,7 @@ public:
 
     // Reads models and chips into the zoo and chooses the last of each; what cannot be read changes nothing and is told.
     void openFiles(const QStringList &files);
+    void showView(View view);
     void exportTo(const QString &path);
     void copyChart();
 
@@ -82,6 +87,7 @@ private:
     QString commandLineText() const;
     void openCard(CardDialog *&dialog, const QString &name);
     void showCards();
+    ChartExport exportOptions() const;
     void exportAs(const QString &suffix, const QString &filter);
     void copy();
     void restoreScenario();
@@ -91,6 +97,7 @@ private:
     Settings m_settings;
     Session m_session;
     Actions *m_actions = nullptr;
+    CenterViews *m_center = nullptr;
     RooflineChart *m_chart = nullptr;
     ScenarioPanel *m_scenario;
     VerdictPanel *m_verdict;

@@ -2,6 +2,8 @@
 #include "app/chart/roofline_chart.h"
 #include "app/export/export_chart.h"
 #include "app/theme/text.h"
+#include "app/views/breakdown_view.h"
+#include "app/window/center_views.h"
 #include "app/window/main_window.h"
 #include "app/window/scenario_text.h"
 
@@ -21,27 +23,26 @@
 
 namespace roofline {
 
-namespace {
-
-// As the chart is on screen, but never smaller than a picture that one would put into a document.
-ChartExport optionsFor(const RooflineChart &chart, const QString &title, double scale)
+// As the view is on screen, but never smaller than a picture that one would put into a document.
+ChartExport MainWindow::exportOptions() const
 {
     ChartExport options;
-    options.size = chart.size().expandedTo(QSize(960, 640));
-    options.scale = scale;
-    options.operators = chart.operatorsShown();
-    options.title = title;
+    options.view = m_center->view();
+    options.size = m_center->viewSize().expandedTo(QSize(960, 640));
+    options.scale = 2;
+    options.operators = m_chart->operatorsShown();
+    options.by = m_center->breakdown().by();
+    options.title = m_title;
     return options;
 }
-
-} // namespace
 
 void MainWindow::exportAs(const QString &suffix, const QString &filter)
 {
     QString folder = m_settings.exportFolder();
     if (folder.isEmpty() || !QFileInfo(folder).isDir())
         folder = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
-    const QString suggestion = QDir(folder).filePath(fileName(m_session.report()->analysis.scenario) + u'.' + suffix);
+    const QString view = m_center->view() == View::Breakdown ? QStringLiteral("-breakdown") : QString();
+    const QString suggestion = QDir(folder).filePath(fileName(m_session.report()->analysis.scenario) + view + u'.' + suffix);
     QString path = chooseFile(tr("Export chart"), suggestion, filter);
     if (path.isEmpty())
         return;
@@ -52,7 +53,7 @@ void MainWindow::exportAs(const QString &suffix, const QString &filter)
 
 void MainWindow::exportTo(const QString &path)
 {
-    const Result<QString> written = exportChart(*m_session.report(), optionsFor(*m_chart, m_title, 2), path);
+    const Result<QString> written = exportChart(*m_session.report(), exportOptions(), path);
     if (!written) {
         showProblem(tr("The chart was not exported"), tr("%1: %2").arg(QDir::toNativeSeparators(path), qtText(written.message().text)));
         return;
@@ -68,7 +69,7 @@ void MainWindow::copyChart()
     const QString png = folder.filePath(QStringLiteral("chart.png"));
     const QString svg = folder.filePath(QStringLiteral("chart.svg"));
     for (const QString &path : {png, svg}) {
-        const Result<QString> written = exportChart(*m_session.report(), optionsFor(*m_chart, m_title, 2), path);
+        const Result<QString> written = exportChart(*m_session.report(), exportOptions(), path);
         if (!written) {
             showProblem(tr("The chart was not copied"), qtText(written.message().text));
             return;

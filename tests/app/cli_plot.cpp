@@ -73,6 +73,43 @@ private slots:
         QVERIFY(readFile(file) != plain);
     }
 
+    void theBreakdownInEachFormat_data()
+    {
+        QTest::addColumn<QString>("suffix");
+        for (const char *suffix : {"png", "svg", "pdf"})
+            QTest::newRow(suffix) << QString::fromLatin1(suffix);
+    }
+
+    void theBreakdownInEachFormat()
+    {
+        QFETCH(QString, suffix);
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("breakdown.") + suffix);
+        const Run run = runProgram(scenario + QStringList{"--view", "breakdown", "--size", "900x700", "-o", file});
+        QVERIFY2(run.status == 0, run.err.constData());
+        QCOMPARE(run.err, QByteArray());
+        const QByteArray bytes = readFile(file);
+        if (suffix == QLatin1String("svg")) {
+            for (const char *words : {"Time by operator", "Bytes moved", "Memory needed", "capacity 80 GB"})
+                QVERIFY2(bytes.contains(words), words);
+            QVERIFY(!bytes.contains("<image"));
+        } else if (suffix == QLatin1String("pdf")) {
+            QVERIFY(!bytes.contains("/Subtype /Image"));
+        } else {
+            const QImage image = QImage::fromData(bytes);
+            QCOMPARE(image.size(), QSize(900, 700));
+            QCOMPARE(image.pixelColor(0, 0), QColor(Qt::white));
+        }
+    }
+
+    void aTransparentBreakdownHasNoPage()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("breakdown.png"));
+        QCOMPARE(runProgram(scenario + QStringList{"--view", "breakdown", "--transparent", "--theme", "dark", "-o", file}).status, 0);
+        QCOMPARE(QImage(file).pixelColor(0, 0).alpha(), 0);
+    }
+
     void whatCannotBeWrittenLeavesNothing()
     {
         const Run missing = runProgram(scenario + QStringList{"-o", "/nonexistent/chart.svg"});

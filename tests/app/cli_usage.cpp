@@ -28,6 +28,11 @@ private slots:
                                        << QString::fromLatin1(batch).arg(QStringLiteral("nothing"));
         row("analyze --batch", "--batch: given nothing; allowed: one value");
         row("analyze --seq 0", "--seq: given 0");
+        row("analyze --prompt 0", "--prompt: given 0");
+        row("analyze --generate 1e10", "--generate: given 1e10; allowed: a whole number from 1 to 1000000000");
+        row("analyze --phase train", "--phase: given train; allowed: inference, prefill, decode, request, training");
+        row("analyze --recompute all", "--recompute: given all; allowed: none, selective, full");
+        row("analyze --group-size -1", "--group-size: given -1; allowed: none, or a whole number from 1");
         row("analyze --precision fp7", "--precision: given fp7; allowed: fp64, fp32");
         row("analyze --overlap 2", "--overlap: given 2");
         row("analyze --sustained 0,1", "--sustained: given 0,1");
@@ -97,9 +102,8 @@ private slots:
         QTest::addColumn<QString>("command");
         QTest::addColumn<QString>("named");
         for (const char *command : {"analyze --chips 2", "analyze --network ring", "analyze --link nvlink",
-                                    "analyze --prompt 5", "analyze --generate 5", "analyze --session a.session",
-                                    "analyze --phase request", "analyze --phase training", "plot -o c.svg --view batch",
-                                    "plot -o c.svg --view breakdown", "solve --target latency=1ms --by batch"}) {
+                                    "analyze --session a.session", "plot -o c.svg --view batch",
+                                    "solve --target latency=1ms --by batch"}) {
             const QStringList given = words(QString::fromLatin1(command));
             const auto option = given.indexOf(QRegularExpression(QStringLiteral("--(?!target|by).*")));
             QTest::newRow(command) << QString::fromLatin1(command) << (option < 0 ? given.first() : given.at(option));
@@ -196,7 +200,7 @@ private slots:
         QCOMPARE(analyze.status, 0);
         for (const char *option :
              {"--hardware",        "--model",   "--kernel",      "--phase",     "--batch",   "--seq",
-              "--precision",       "--weights", "--activations", "--kv",        "--compute", "--attention",
+              "--prompt",          "--generate", "--recompute",  "--group-size", "--precision", "--weights", "--activations", "--kv",        "--compute", "--attention",
               "--fused-attention", "--logits",  "--traffic",     "--sustained", "--overlap", "--overhead",
               "--memory-level",    "--mac",     "--zoo",         "--format"})
             QVERIFY2(analyze.text().contains(QLatin1String(option)), option);

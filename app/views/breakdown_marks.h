@@ -1,0 +1,40 @@
+// Words, swatches and hatches of the breakdown's page, collected in the order in which they are drawn.
+#pragma once
+
+#include "app/chart/scene.h"
+
+#include <QRectF>
+#include <QString>
+
+namespace roofline {
+
+// Beside its color a part has a texture in print: four colors of the same gray stay apart on a black-and-white printer.
+enum class Hatch { None, Rising, Falling, Upright };
+
+class BreakdownMarks {
+public:
+    explicit BreakdownMarks(const ChartStyle &style) : m_style(style) {}
+
+    // Centered on `middle`; each returns where the text ends (its left edge for textRight).
+    double text(TextRole role, double left, double middle, const QString &text, const QColor &color, bool halo = false);
+    double textRight(TextRole role, double right, double middle, const QString &text, const QColor &color);
+    void textCentered(TextRole role, double center, double middle, const QString &text, const QColor &color);
+    // Broken to the width; returns the middle of the line after the last.
+    double paragraph(TextRole role, const QRectF &area, const QString &text, const QColor &color, int mostLines);
+    QString elided(TextRole role, const QString &text, double width) const;
+
+    void fill(const QRectF &rect, const QColor &color);
+    void line(const QLineF &line, const QColor &color, double width);
+    void hatch(const QRectF &rect, Hatch hatch);
+    double swatch(double left, double middle, const QColor &color, Hatch hatch);   // returns where its text begins
+
+    SceneItems take() { return std::move(m_items); }
+
+    SceneItems &items() { return m_items; }
+
+private:
+    const ChartStyle &m_style;
+    SceneItems m_items;
+};
+
+} // namespace roofline

@@ -1,0 +1,258 @@
+#include "app/views/breakdown_page.h"
+
+#include "app/theme/text.h"
+#include "app/views/breakdown_text.h"
+#include "core/report/phrases.h"
+#include "core/units/format.h"
+
+#include <QCoreApplication>
+#include <QGraphicsItem>
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace roofline {
+
+namespace {
+
+constexpr int terms = 4;              // compute, memory, network, overhead
+constexpr int mostParts = 5;
+constexpr double timeThickness = 0.62;
+constexpr std::array<Hatch, terms> hatches = {Hatch::None, Hatch::Rising, Hatch::Falling, Hatch::Upright};
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("roofline::breakdown", text);
+}
+
+std::array<Seconds, terms> termsOf(const TimeRow &row)
+{
+    return {row.compute, row.memory, row.network, row.overhead};
+}
+
+std::array<QColor, terms> termColors(const Theme &theme)
+{
+    return {theme.compute, theme.memory, theme.network, theme.overhead};
+}
+
+} // namespace
+
+// What is not a bar, below the bars or above them: painted as one item, in the type of the roofline.
+class BreakdownPage::Layer : public QGraphicsItem {
+public:
+    Layer(const ChartStyle &style, ScenePainter::Device device, bool transparent) : m_painter(style, device, transparent) {}
+
+    void setItems(const QRectF &bounds, SceneItems items)
+    {
+        if (bounds != m_bounds)
+            prepareGeometryChange();
+        m_bounds = bounds;
+        m_items = std::move(items);
+        update();
+    }
+
+    const SceneItems &items() const { return m_items; }
+    QRectF boundingRect() const override { return m_bounds; }
+
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *) override
+    {
+        m_painter.paint(*painter, m_items, m_bounds.toAlignedRect());
+    }
+
+private:
+    ScenePainter m_painter;
+    QRectF m_bounds;
+    SceneItems m_items;
+};
+
+BreakdownPage::BreakdownPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
+    : m_style(theme, font)
+    , m_font(font)
+    , m_transparent(transparent)
+    , m_time(m_scene, terms)
+    , m_traffic(m_scene, mostParts)
+    , m_footprint(m_scene, mostParts)
+    , m_grid(new Layer(m_style, device, transparent))
+    , m_overlay(new Layer(m_style, device, transparent))
+    , m_marks(m_style)
+{
+    m_scene.setItemIndexMethod(QGraphicsScene::NoIndex);
+    m_grid->setZValue(-1);
+    m_overlay->setZValue(1);
+    m_scene.addItem(m_grid);
+    m_scene.addItem(m_overlay);
+    setTheme(theme);
+}
+
+BreakdownPage::~BreakdownPage() = default;
+
+void BreakdownPage::setTheme(const Theme &theme)
+{
+    m_style = ChartStyle(theme, m_font);
+    const auto colors = termColors(theme);
+    m_time.setColors({colors.begin(), colors.end()});
+    m_scene.setBackgroundBrush(m_transparent ? QBrush(Qt::NoBrush) : QBrush(theme.page));
+}
+
+void BreakdownPage::show(const Report &report, const BreakdownChoice &choice, const QSizeF &size)
+{
+    m_choice = choice;
+    arrange(report, size);
+    m_marks.items().clear();
+    addTitle(m_marks.items(), m_layout.head, m_style,
+             choice.title.isEmpty() ? qtText(Phrases().title(report.analysis)) : choice.title, overlapNote(report.analysis));
+    const QString problem = breakdownProblem(report);
+    for (BreakdownBars *bars : {&m_time, &m_traffic, &m_footprint})
+        bars->setVisible(problem.isEmpty());
+    if (problem.isEmpty()) {
+        showTimes(report);
+        showTraffic(report.analysis);
+        showFootprint(report);
+    } else {
+        const QRectF room(m_layout.left, m_layout.heading, m_layout.right - m_layout.left, m_layout.page.height() / 2);
+        m_marks.paragraph(TextRole::Note, room, problem, m_style.theme().text, 4);
+    }
+    const QRectF page(QPointF(), m_layout.page);
+    m_scene.setSceneRect(page);
+    m_grid->setItems(page, problem.isEmpty() ? gridOf(scaleFor(m_rows.longest.value())) : SceneItems());
+    m_overlay->setItems(page, m_marks.take());
+}
+
+void BreakdownPage::paint(QPaintDevice &device, const QSize &size)
+{
+    QPainter painter(&device);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF page(QPointF(), m_layout.page);
+    if (!m_transparent)
+        painter.fillRect(QRectF(QPointF(), size), m_style.theme().page);
+    m_scene.render(&painter, QRectF(QPointF(), size), page, Qt::KeepAspectRatio);
+}
+
+void BreakdownPage::arrange(const Report &report, const QSizeF &size)
+{
+    const Analysis &analysis = report.analysis;
+    m_rows = timeBreakdown(analysis, m_choice.by, m_choice.all ? std::numeric_limits<std::size_t>::max() : std::size_t(usualRows));
+    m_trafficParts = trafficParts(analysis);
+    m_footprintParts = footprintParts(analysis);
+    BreakdownNeeds needs;
+    needs.rows = m_rows.rows.size();
+    needs.all = m_choice.all;
+    needs.partLines = std::max(m_trafficParts.size(), m_footprintParts.size());
+    for (const TimeRow &row : m_rows.rows)
+        needs.names = std::max(needs.names, m_style.textSize(TextRole::Label, rowName(row, m_choice.by)).width());
+    m_layout = breakdownLayout(size, m_style, needs);
+    if (!m_choice.all && m_layout.rows < int(m_rows.rows.size()))
+        m_rows = timeBreakdown(analysis, m_choice.by, std::size_t(m_layout.rows));
+    m_first = std::clamp(m_choice.first, 0, std::max(0, int(m_rows.rows.size()) - m_layout.rows));
+}
+
+void BreakdownPage::showTimes(const Report &report)
+{
+    showTimeHead(report.analysis.totals);
+    std::vector<QList<double>> values(terms);
+    for (int line = 0; line < m_layout.rows; ++line) {
+        const auto times = termsOf(m_rows.rows[std::size_t(m_first + line)]);
+        for (std::size_t term = 0; term < terms; ++term)
+            values[term] << times[term].value();
+    }
+    const BreakdownScale scale = scaleFor(m_rows.longest.value());
+    m_time.setPlot(QRectF(QPointF(), m_layout.page), m_layout.bars, timeThickness);
+    m_time.setValues(values, scale.end);
+    showTicks(scale);
+    for (int line = 0; line < m_layout.rows; ++line)
+        showRow(line, m_rows.rows[std::size_t(m_first + line)]);
+}
+
+// What the colors mean, with the sum of each.
+void BreakdownPage::showTimeHead(const Totals &totals)
+{
+    const Theme &theme = m_style.theme();
+    const double u = m_style.unit();
+    const QString heading = m_choice.by == TimeBy::Groups ? translated("Time by group") : translated("Time by operator");
+    const double end = m_marks.text(TextRole::Strong, m_layout.left, m_layout.heading, heading, theme.text);
+    m_marks.text(TextRole::Label, end + 10 * u, m_layout.heading, qtText(format(totals.latency)), theme.mutedText);
+
+    const std::array<std::pair<QString, Seconds>, terms> sums = {{{translated("compute %1"), totals.compute},
+                                                                  {translated("memory %1"), totals.memory},
+                                                                  {translated("network %1"), totals.networkTime},
+                                                                  {translated("overhead %1"), totals.overhead}}};
+    const auto colors = termColors(theme);
+    double x = m_layout.left;
+    for (std::size_t term = 0; term < terms; ++term) {
+        const auto &[text, sum] = sums[term];
+        if (term > 1 && !(sum > Seconds()))
+            continue;
+        x = m_marks.swatch(x, m_layout.legend, colors[term], hatches[term]);
+        x = m_marks.text(TextRole::Label, x, m_layout.legend, text.arg(qtText(format(sum))), theme.mutedText) + 16 * u;
+    }
+    m_marks.line({x + 2 * u, m_layout.legend - 7 * u, x + 2 * u, m_layout.legend + 7 * u}, theme.text, 2 * u);
+    m_marks.text(TextRole::Label, x + 9 * u, m_layout.legend, translated("latency"), theme.mutedText);
+}
+
+SceneItems BreakdownPage::gridOf(const BreakdownScale &scale) const
+{
+    BreakdownMarks grid(m_style);
+    for (double value = 0; value < scale.end + scale.step / 2; value += scale.step) {
+        const double x = std::round(m_time.x(value));
+        grid.line({x, m_layout.bars.top(), x, m_layout.bars.bottom()}, value > 0 ? m_style.grid() : m_style.axis(), 1);
+    }
+    return grid.take();
+}
+
+void BreakdownPage::showTicks(const BreakdownScale &scale)
+{
+    const QStringList labels = secondsLabels(scale);
+    for (int i = 0; i < labels.size(); ++i)
+        m_marks.textCentered(TextRole::Tick, m_time.x(i * scale.step), m_layout.ticks, labels[i], m_style.theme().mutedText);
+}
+
+void BreakdownPage::showRow(int line, const TimeRow &row)
+{
+    const Theme &theme = m_style.theme();
+    const double u = m_style.unit();
+    const QRectF band = m_time.row(line);
+    const double middle = band.center().y();
+    const QString name = m_marks.elided(TextRole::Label, rowName(row, m_choice.by), m_layout.names.width());
+    m_marks.textRight(TextRole::Label, m_layout.names.right(), middle, name, row.kind == TimeRow::Kind::Work ? theme.text : theme.mutedText);
+    for (int term = 0; term < terms; ++term)
+        m_marks.hatch(m_time.bar(line, term), hatches[std::size_t(term)]);
+    const double latency = m_time.x(row.latency.value());
+    if (row.latency > Seconds())
+        m_marks.line({latency, band.top() - 3 * u, latency, band.bottom() + 3 * u}, theme.text, 2 * u);
+    double x = std::max(m_time.x(row.stack().value()), latency) + 8 * u;
+    x = m_marks.text(TextRole::Label, x, middle, qtText(format(row.latency)), theme.text, true);
+    m_marks.text(TextRole::Label, x + 8 * u, middle, shareText(row.share), theme.mutedText, true);
+}
+
+QStringList BreakdownPage::texts() const
+{
+    QStringList found;
+    for (const SceneItem &item : m_overlay->items()) {
+        if (const auto *text = std::get_if<TextItem>(&item))
+            found << text->text;
+    }
+    return found;
+}
+
+QList<QRectF> BreakdownPage::textRects() const
+{
+    QList<QRectF> found;
+    for (const SceneItem &item : m_overlay->items()) {
+        if (const auto *text = std::get_if<TextItem>(&item))
+            found << text->box.bounds();
+    }
+    return found;
+}
+
+QString BreakdownPage::tipAt(const QPointF &position) const
+{
+    if (position.y() < m_layout.bars.top() || position.y() >= m_layout.bars.bottom())
+        return {};
+    const auto row = std::size_t(m_first + int((position.y() - m_layout.bars.top()) / m_layout.rowHeight));
+    return row < m_rows.rows.size() ? rowTip(m_rows.rows[row], m_choice.by) : QString();
+}
+
+} // namespace roofline

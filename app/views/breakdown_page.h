@@ -1,0 +1,84 @@
+// The breakdown as a page: bars of time, bytes and memory on one scene, the same for the screen and for files.
+#pragma once
+
+#include "app/views/breakdown_bars.h"
+#include "app/views/breakdown_layout.h"
+#include "app/views/breakdown_marks.h"
+#include "app/views/breakdown_scale.h"
+#include "core/analysis/breakdown.h"
+#include "core/report/report.h"
+
+#include <QGraphicsScene>
+#include <QString>
+
+#include <vector>
+
+class QPaintDevice;
+
+namespace roofline {
+
+struct BreakdownChoice {
+    TimeBy by = TimeBy::Operators;
+    bool all = false;       // every row, as many at a time as there is room for; else the longest, and the others summed
+    int first = 0;          // row at the top when all are shown
+    QString title;          // empty: the generated sentence
+
+    bool operator==(const BreakdownChoice &) const = default;
+};
+
+class BreakdownPage {
+public:
+    BreakdownPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent = false);
+    ~BreakdownPage();
+
+    void setTheme(const Theme &theme);
+    // Cheap while neither the size nor the number of rows changes.
+    void show(const Report &report, const BreakdownChoice &choice, const QSizeF &size);
+
+    // What does not fit into `size` is drawn smaller, not cut off.
+    void paint(QPaintDevice &device, const QSize &size);
+
+    QGraphicsScene &scene() { return m_scene; }
+    const BreakdownLayout &layout() const { return m_layout; }
+    int rowCount() const { return int(m_rows.all); }      // that there are, shown or not
+    int shownRows() const { return m_layout.rows; }       // the sum of the others is one
+    int firstRow() const { return m_first; }
+    QStringList texts() const;                            // all that is written on it, in the order of drawing
+    QList<QRectF> textRects() const;                      // where, in the same order
+    QString tipAt(const QPointF &position) const;
+    const BreakdownBars &timeBars() const { return m_time; }
+
+private:
+    class Layer;
+
+    void arrange(const Report &report, const QSizeF &size);
+    void showTimes(const Report &report);
+    void showTimeHead(const Totals &totals);
+    SceneItems gridOf(const BreakdownScale &scale) const;
+    void showTicks(const BreakdownScale &scale);
+    void showRow(int line, const TimeRow &row);
+    void showTraffic(const Analysis &analysis);
+    void showFootprint(const Report &report);
+    void showPartBar(BreakdownBars &bars, const QRectF &area, const std::vector<BytePart> &parts, double end);
+    double showPartList(const QRectF &area, const std::vector<BytePart> &parts, Phase phase);
+    QColor partColor(BytePart::Kind kind) const;
+
+    ChartStyle m_style;
+    QFont m_font;
+    bool m_transparent;
+    QGraphicsScene m_scene;
+    BreakdownBars m_time;
+    BreakdownBars m_traffic;
+    BreakdownBars m_footprint;
+    Layer *m_grid;               // owned by the scene, as the next
+    Layer *m_overlay;
+    BreakdownMarks m_marks;
+    BreakdownLayout m_layout;
+    BreakdownChoice m_choice;
+    TimeBreakdown m_rows;        // as many as are shown, or all
+    std::vector<BytePart> m_trafficParts;
+    std::vector<BytePart> m_footprintParts;
+    int m_first = 0;
+};
+
+} // namespace roofline

@@ -1,0 +1,186 @@
+#include "app/views/breakdown_text.h"
+
+#include "app/panels/translated_phrases.h"
+#include "app/theme/text.h"
+#include "core/units/format.h"
+
+#include <QCoreApplication>
+
+#include <utility>
+#include <vector>
+
+namespace roofline {
+
+namespace {
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("roofline::breakdown", text);
+}
+
+const Phrases &phrases()
+{
+    static const Phrases words = translatedPhrases();
+    return words;
+}
+
+QString groupName(Group group)
+{
+    switch (group) {
+    case Group::Whole: return translated("whole model");
+    case Group::Embedding: return translated("embedding");
+    case Group::Norm: return translated("norms");
+    case Group::Attention: return translated("attention");
+    case Group::Mlp: return translated("MLP");
+    case Group::Experts: return translated("experts");
+    case Group::Scan: return translated("scan");
+    case Group::Convolution: return translated("convolutions");
+    case Group::Pool: return translated("pooling");
+    case Group::Elementwise: return translated("element-wise");
+    case Group::Head: return translated("head");
+    case Group::Optimizer: return translated("optimizer");
+    case Group::Kernel: return translated("kernel");
+    case Group::Network: return translated("network");
+    }
+    return {};
+}
+
+QString stageName(Stage stage)
+{
+    switch (stage) {
+    case Stage::None: return {};
+    case Stage::Prefill: return translated("Prefill");
+    case Stage::Decode: return translated("Decode");
+    case Stage::Forward: return translated("Forward");
+    case Stage::Recompute: return translated("Recompute");
+    case Stage::Backward: return translated("Backward");
+    case Stage::Optimizer: return translated("Optimizer");
+    }
+    return {};
+}
+
+QString cells(const QStringList &texts)
+{
+    return texts.join(u'\t') + u'\n';
+}
+
+QString partsTable(const QString &heading, const std::vector<BytePart> &parts, Phase phase)
+{
+    QString table = cells({heading, translated("Bytes"), translated("Share")});
+    for (const BytePart &part : parts)
+        table += cells({partName(part.kind, phase), qtText(format(part.bytes)), shareText(part.share)});
+    return table;
+}
+
+} // namespace
+
+QString rowName(const TimeRow &row, TimeBy by)
+{
+    if (row.kind == TimeRow::Kind::Others)
+        return translated("%1 others").arg(row.members);
+    if (row.kind == TimeRow::Kind::Around)
+        return translated("between operators");
+    const QString own = by == TimeBy::Groups ? groupName(row.op.group) : qtText(row.op.name);
+    if (row.op.stage == Stage::Optimizer && row.op.group == Group::Optimizer)
+        return stageName(row.op.stage);   // "Optimizer · optimizer" says it twice
+    QStringList words{stageName(row.op.stage), qtText(row.op.scope), own};
+    words.removeAll(QString());
+    if (by == TimeBy::Groups && words.size() == 1)
+        words.first()[0] = words.first()[0].toUpper();
+    return words.join(QStringLiteral(" · "));
+}
+
+QString rowTip(const TimeRow &row, TimeBy by)
+{
+    QStringList lines{rowName(row, by)};
+    if (row.kind == TimeRow::Kind::Work && by == TimeBy::Operators && row.op.count != 1)
+        lines.first() += translated(", %1 times").arg(qtText(formatNumber(row.op.count, 6)));
+    const std::pair<QString, Seconds> times[] = {{translated("compute %1"), row.compute},
+                                                 {translated("memory %1"), row.memory},
+                                                 {translated("network %1"), row.network},
+                                                 {translated("overhead %1"), row.overhead}};
+    for (const auto &[text, time] : times) {
+        if (time > Seconds())
+            lines << text.arg(qtText(format(time)));
+    }
+    lines << translated("latency %1, %2 of the whole").arg(qtText(format(row.latency)), shareText(row.share));
+    return lines.join(u'\n');
+}
+
+QString partName(BytePart::Kind kind, Phase phase)
+{
+    switch (kind) {
+    case BytePart::Kind::Weights: return translated("weights");
+    case BytePart::Kind::Cache: return phase == Phase::Training ? translated("keys and values") : translated("KV cache");
+    case BytePart::Kind::Activations: return translated("activations");
+    case BytePart::Kind::Gradients: return translated("gradients");
+    case BytePart::Kind::Optimizer: return translated("optimizer");
+    case BytePart::Kind::Network: return translated("network");
+    }
+    return {};
+}
+
+QString shareText(double share)
+{
+    constexpr double tiny = 0.0001;
+    return share > 0 && share < tiny ? translated("< 0.01 %") : qtText(formatPercent(share));
+}
+
+QString overlapNote(const Analysis &analysis)
+{
+    if (!analysis.valid)
+        return {};
+    const double overlap = analysis.scenario.overlap;
+    const bool overhead = analysis.totals.overhead > Seconds();
+    if (overlap >= 1 && overhead)
+        return translated("Each bar stacks its times. They overlap perfectly, so only the longest counts, and the overhead: the line is the latency.");
+    if (overlap >= 1)
+        return translated("Each bar stacks its times. They overlap perfectly, so only the longest counts: the line is the latency.");
+    if (overlap <= 0)
+        return translated("Each bar stacks its times. Nothing overlaps, so all of them count: the line is the latency.");
+    return translated("Each bar stacks its times. They overlap by %1, so less than the whole bar counts: the line is the latency.")
+        .arg(qtText(formatPercent(overlap)));
+}
+
+QString breakdownProblem(const Report &report)
+{
+    const Analysis &analysis = report.analysis;
+    if (analysis.valid)
+        return analysis.totals.latency > Seconds() ? QString() : qtText(phrases().sentence(analysis, report.answers));
+    for (const Finding &finding : analysis.findings) {
+        if (isError(finding.code))
+            return qtText(phrases().finding(finding, analysis));
+    }
+    return qtText(phrases().verdict(analysis));
+}
+
+QStringList memoryLines(const Report &report)
+{
+    QStringList lines{qtText(phrases().memory(report.analysis))};
+    if (const std::optional<Bytes> tooMuch = excess(report.analysis.memory))
+        lines << translated("%1 more than the memory holds").arg(qtText(format(*tooMuch)));
+    if (const QString longest = qtText(phrases().longestSequence(report.analysis, report.answers)); !longest.isEmpty())
+        lines << longest;
+    return lines;
+}
+
+QString breakdownTable(const Report &report, TimeBy by)
+{
+    const Analysis &analysis = report.analysis;
+    if (const QString problem = breakdownProblem(report); !problem.isEmpty())
+        return problem + u'\n';
+    QString table = qtText(phrases().title(analysis)) + QStringLiteral("\n\n");
+    table += cells({by == TimeBy::Groups ? translated("Group") : translated("Operator"), translated("Compute"), translated("Memory"),
+                    translated("Network"), translated("Overhead"), translated("Latency"), translated("Share")});
+    for (const TimeRow &row : timeBreakdown(analysis, by).rows)
+        table += cells({rowName(row, by), qtText(format(row.compute)), qtText(format(row.memory)), qtText(format(row.network)),
+                        qtText(format(row.overhead)), qtText(format(row.latency)), shareText(row.share)});
+    const Totals &totals = analysis.totals;
+    table += cells({translated("all"), qtText(format(totals.compute)), qtText(format(totals.memory)), qtText(format(totals.networkTime)),
+                    qtText(format(totals.overhead)), qtText(format(totals.latency)), shareText(1)});
+    table += u'\n' + partsTable(translated("Bytes moved"), trafficParts(analysis), analysis.scenario.phase);
+    table += u'\n' + partsTable(translated("Memory needed"), footprintParts(analysis), analysis.scenario.phase);
+    return table + memoryLines(report).join(u'\n') + u'\n';
+}
+
+} // namespace roofline

@@ -1,0 +1,29 @@
+// The breakdown's words: names of rows and parts, its one sentence of explanation, and the whole as text.
+#pragma once
+
+#include "core/analysis/breakdown.h"
+#include "core/report/report.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace roofline {
+
+QString rowName(const TimeRow &row, TimeBy by);           // "q_proj", "Decode · attention", "12 others"
+QString rowTip(const TimeRow &row, TimeBy by);            // its name and every time of it, a line each
+QString partName(BytePart::Kind kind, Phase phase);
+QString shareText(double share);                          // "38 %"; a tiny share is told as small
+
+// What the length of a bar means, from the scenario's overlap.
+QString overlapNote(const Analysis &analysis);
+
+// Why there is nothing to draw; empty where there is something.
+QString breakdownProblem(const Report &report);
+
+// Whether it fits, by how much not, and what would: a line each.
+QStringList memoryLines(const Report &report);
+
+// All numbers as tab-separated tables: times, bytes moved, memory.
+QString breakdownTable(const Report &report, TimeBy by);
+
+} // namespace roofline

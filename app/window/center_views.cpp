@@ -1,0 +1,82 @@
+#include "app/window/center_views.h"
+
+#include "app/views/breakdown_view.h"
+#include "app/window/view_tabs.h"
+
+#include <QStackedLayout>
+#include <QVBoxLayout>
+
+namespace roofline {
+
+namespace {
+
+constexpr int tabsLeft = 11;   // the words of the tabs and the chart's title have the same left edge
+
+} // namespace
+
+CenterViews::CenterViews(QWidget *parent)
+    : QFrame(parent)
+    , m_tabs(new ViewTabs(this))
+    , m_stack(new QStackedLayout)
+    , m_chart(new RooflineChart(this))
+    , m_breakdown(new BreakdownView(this))
+{
+    setObjectName(QStringLiteral("page"));
+    m_tabs->setObjectName(QStringLiteral("view-tabs"));
+    m_tabs->setAccessibleName(tr("Views"));
+    m_tabs->addTab(tr("Roofline"));
+    m_tabs->addTab(tr("Breakdown"));
+    m_chart->setObjectName(QStringLiteral("chart"));
+    m_stack->addWidget(m_chart);
+    m_stack->addWidget(m_breakdown);
+
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(1, 0, 1, 0);
+    layout->setSpacing(0);
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(tabsLeft, 0, tabsLeft, 0);
+    row->addWidget(m_tabs);
+    row->addStretch(1);
+    layout->addLayout(row);
+    layout->addLayout(m_stack, 1);
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int index) {
+        m_stack->setCurrentIndex(index);
+        emit viewChanged(View(index));
+    });
+}
+
+void CenterViews::setTips(const QString &roofline, const QString &breakdown)
+{
+    m_tabs->setToolTip(tr("What the middle shows"));
+    m_tabs->setTabToolTip(int(View::Roofline), roofline);
+    m_tabs->setTabToolTip(int(View::Breakdown), breakdown);
+}
+
+void CenterViews::setView(View view)
+{
+    m_tabs->setCurrentIndex(int(view));
+}
+
+View CenterViews::view() const
+{
+    return View(m_tabs->currentIndex());
+}
+
+QSize CenterViews::viewSize() const
+{
+    return m_stack->currentWidget()->size();
+}
+
+void CenterViews::setReport(const ReportPtr &report, const ChartText &text)
+{
+    m_chart->setAnalysis(AnalysisPtr(report, &report->analysis), text);
+    m_breakdown->setReport(report, text.title);
+}
+
+void CenterViews::setTheme(const Theme &theme)
+{
+    m_chart->setTheme(theme);
+    m_breakdown->setTheme(theme);
+}
+
+} // namespace roofline

@@ -1,0 +1,361 @@
+// The breakdown: what is written on its page, where its bars end, and what the window does with it.
+#include "app/views/breakdown_scale.h"
+#include "app/views/breakdown_text.h"
+#include "app/views/breakdown_view.h"
+#include "app/panels/segmented.h"
+#include "core/analysis/answers.h"
+#include "core/units/format.h"
+#include "tests/app/window_support.h"
+
+#include <QAbstractButton>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QImage>
+#include <QScrollBar>
+#include <QSettings>
+#include <QTabBar>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+Scenario scenarioOf(const std::string &hardware, const std::string &model, std::int64_t batch = 1, Phase phase = Phase::Inference)
+{
+    Scenario scenario;
+    scenario.hardware = hardware;
+    scenario.model = model;
+    scenario.batch = batch;
+    scenario.phase = phase;
+    return scenario;
+}
+
+ReportPtr reportOf(const Scenario &scenario)
+{
+    return std::make_shared<const Report>(Report{analyze(scenario, *shippedZoo()), answer(scenario, *shippedZoo())});
+}
+
+Report reportWithOperators(int count)
+{
+    static const std::vector<std::string> names = [] {
+        std::vector<std::string> list;
+        for (int i = 0; i < 500; ++i)
+            list.push_back("operator_" + std::to_string(i));
+        return list;
+    }();
+    Report report = *reportOf(scenarioOf("a100-80gb-sxm", "llama-2-7b", 1, Phase::Decode));
+    OperatorResult one = report.analysis.operators.front();
+    report.analysis.operators.clear();
+    for (int i = 0; i < count; ++i) {
+        one.op.name = names[std::size_t(i)];
+        one.op.count = 1;
+        one.memory = one.lower = one.latency = Seconds(1e-6 * (count - i));
+        report.analysis.operators.push_back(one);
+    }
+    return report;
+}
+
+class Page {
+public:
+    explicit Page(const Report &report, const BreakdownChoice &choice = {}, const QSize &size = {776, 690})
+        : page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels)
+    {
+        page.show(report, choice, size);
+    }
+
+    QStringList texts() const { return page.texts(); }
+    QString text() const { return page.texts().join(u'\n'); }
+
+    BreakdownPage page;
+};
+
+} // namespace
+
+class BreakdownViewTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        failOnQtWarnings();
+        QLocale::setDefault(QLocale::c());
+        m_settings = std::make_unique<OwnSettings>();
+    }
+
+    void axesEndOnOneTwoOrFive_data()
+    {
+        QTest::addColumn<double>("longest");
+        QTest::addColumn<QString>("labels");
+        QTest::newRow("1") << 1e-3 << "0 0.2 0.4 0.6 0.8 1 ms";
+        QTest::newRow("just above") << 1.01e-3 << "0 0.5 1 1.5 2 ms";
+        QTest::newRow("4.9") << 4.9e-6 << "0 1 2 3 4 5 µs";
+        QTest::newRow("seconds") << 5.2 << "0 2 4 6 8 10 s";
+        QTest::newRow("tiny") << 3e-10 << "0 0.1 0.2 0.3 0.4 0.5 ns";
+        QTest::newRow("minutes") << 150.0 << "0 50 100 150 200 s";
+    }
+
+    void axesEndOnOneTwoOrFive()
+    {
+        QFETCH(double, longest);
+        QFETCH(QString, labels);
+        QCOMPARE(secondsLabels(scaleFor(longest)).join(u' '), labels);
+        QVERIFY(scaleFor(longest).end >= longest);
+    }
+
+    // Bars and labels come from one axis: the stack of each row ends where its times say, in the order of the list.
+    void barsEndWhereTheirTimesSay()
+    {
+        const ReportPtr report = reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode));
+        const Page shown(*report);
+        const TimeBreakdown times = timeBreakdown(report->analysis, TimeBy::Operators, std::size_t(shown.page.shownRows()));
+        const QRectF plot = shown.page.layout().bars;
+        const double end = scaleFor(times.longest.value()).end;
+        for (int row = 0; row < shown.page.shownRows(); ++row) {
+            const TimeRow &expected = times.rows[std::size_t(row)];
+            const QRectF memory = shown.page.timeBars().bar(row, 1);
+            const double right = plot.left() + plot.width() * (expected.compute + expected.memory).value() / end;
+            QVERIFY2(std::abs(memory.right() - right) < 0.01, qPrintable(QStringLiteral("row %1: %2, not %3").arg(row).arg(memory.right()).arg(right)));
+            const double middle = plot.top() + plot.height() * (row + 0.5) / shown.page.shownRows();
+            QVERIFY(std::abs(memory.center().y() - middle) < 0.01);
+        }
+    }
+
+    void pixelsHaveTheColorOfTheTerm()
+    {
+        const ReportPtr report = reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode));
+        Page shown(*report);
+        QImage image(776, 690, QImage::Format_RGB32);
+        shown.page.paint(image, image.size());
+        QCOMPARE(image.pixelColor(shown.page.timeBars().bar(0, 1).center().toPoint()), Theme::light().memory);
+        QCOMPARE(image.pixelColor(5, 5), Theme::light().page);
+    }
+
+    // Llama-2 7B, fp16, decode at batch 16 with a context of 2048: 6,738,415,616 parameters; 16·2048 tokens of 2·32·4096 elements.
+    void bytesAndMemoryInWords()
+    {
+        const QString text = Page(*reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode))).text();
+        QVERIFY2(text.contains("capacity 80 GB"), qPrintable(text));
+        QVERIFY(text.contains("13.5 GB"));
+        QVERIFY(text.contains("17.2 GB"));
+        QVERIFY2(text.contains("fits: 30.7 of 80 GB"), qPrintable(text));
+        QVERIFY(text.contains("They overlap perfectly, so only the longest counts"));
+    }
+
+    void tooMuchIsToldByHowMuch()
+    {
+        const ReportPtr report = reportOf(scenarioOf("a100-80gb-sxm", "llama-2-7b", 256, Phase::Decode));
+        const MemoryUse &memory = report->analysis.memory;
+        QVERIFY(!*memory.fits);
+        const QString tooMuch = QString::fromStdString(format(memory.total - *memory.capacity));
+        QVERIFY(Page(*report).text().contains(tooMuch + " more than the memory holds"));
+    }
+
+    void unknownCapacityIsSaid()
+    {
+        Report report = *reportOf(scenarioOf("h100-sxm", "llama-2-7b", 1, Phase::Decode));
+        report.analysis.memory.capacity.reset();
+        report.analysis.memory.fits.reset();
+        const QString text = Page(report).text();
+        QVERIFY(text.contains("the capacity is unknown"));
+        QVERIFY(!text.contains("capacity 8"));
+    }
+
+    void theSentenceFollowsTheOverlap_data()
+    {
+        QTest::addColumn<double>("overlap");
+        QTest::addColumn<bool>("overhead");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("perfect") << 1.0 << false << "only the longest counts: the line";
+        QTest::newRow("overhead") << 1.0 << true << "only the longest counts, and the overhead";
+        QTest::newRow("part") << 0.25 << false << "overlap by 25 %";
+        QTest::newRow("none") << 0.0 << false << "Nothing overlaps";
+    }
+
+    void theSentenceFollowsTheOverlap()
+    {
+        QFETCH(double, overlap);
+        QFETCH(bool, overhead);
+        QFETCH(QString, words);
+        Scenario scenario = scenarioOf("h100-sxm", "llama-2-7b", 1, Phase::Decode);
+        scenario.overlap = overlap;
+        if (overhead)
+            scenario.overhead.preset = Overhead::Preset::Framework;
+        const QString note = overlapNote(reportOf(scenario)->analysis);
+        QVERIFY2(note.contains(words), qPrintable(note));
+    }
+
+    void stagesAreNamed()
+    {
+        TimeRow row;
+        row.op.name = "qk_matmul";
+        row.op.group = Group::Attention;
+        row.op.stage = Stage::Decode;
+        QCOMPARE(rowName(row, TimeBy::Groups), QStringLiteral("Decode · attention"));
+        QCOMPARE(rowName(row, TimeBy::Operators), QStringLiteral("Decode · qk_matmul"));
+        row.op.scope = "decoder";
+        QCOMPARE(rowName(row, TimeBy::Operators), QStringLiteral("Decode · decoder · qk_matmul"));
+        row.op = {};
+        row.op.group = Group::Mlp;
+        QCOMPARE(rowName(row, TimeBy::Groups), QStringLiteral("MLP"));
+        row.op.group = Group::Norm;
+        QCOMPARE(rowName(row, TimeBy::Groups), QStringLiteral("Norms"));
+    }
+
+    // The usual few rows sum up what is left; all of them scroll, and only those in sight are drawn.
+    void manyOperators()
+    {
+        const Report report = reportWithOperators(500);
+        const Page few(report);
+        QCOMPARE(few.page.rowCount(), 500);
+        QCOMPARE(few.page.shownRows(), usualRows);
+        QVERIFY(few.texts().contains(QStringLiteral("487 others")));
+        const Page all(report, {.all = true, .first = 490});
+        QVERIFY(all.texts().contains(QStringLiteral("operator_499")));
+        QVERIFY(!all.texts().contains(QStringLiteral("operator_0")));
+        QVERIFY(!all.text().contains("others"));
+    }
+
+    void oneOperator()
+    {
+        Scenario scenario = scenarioOf("a100-80gb-sxm", {});
+        scenario.kernel = Kernel{KernelKind::Matmul, {1024, 1024, 1024}};
+        const Page shown(*reportOf(scenario));
+        QCOMPARE(shown.page.shownRows(), 1);
+        QVERIFY(shown.texts().contains(QStringLiteral("100 %")));
+    }
+
+    void whatCannotBeComputedIsSaid()
+    {
+        const ReportPtr report = reportOf(scenarioOf("no-such-chip", "resnet-50"));
+        const Page shown(*report);
+        QVERIFY2(shown.text().contains("no chip \"no-such-chip\""), qPrintable(shown.text()));
+        QVERIFY(!shown.text().contains("Bytes moved"));
+        QVERIFY(breakdownTable(*report, TimeBy::Operators).contains("no-such-chip"));
+    }
+
+    void nothingIsCutOffOrOverlaps_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("usual") << QSize(776, 690);
+        QTest::newRow("small") << QSize(420, 440);
+        QTest::newRow("large") << QSize(1900, 1000);
+    }
+
+    void nothingIsCutOffOrOverlaps()
+    {
+        QFETCH(QSize, size);
+        for (const char *model : {"llama-2-7b", "resnet-50"}) {
+            const Page shown(*reportOf(scenarioOf("a100-80gb-sxm", model, 256)), {}, size);
+            const BreakdownLayout &layout = shown.page.layout();
+            QVERIFY(layout.page.height() >= size.height());
+            QVERIFY(layout.footprint.bottom() <= layout.page.height());
+            QVERIFY(layout.bars.width() > 100);
+            QVERIFY(layout.ticks < layout.traffic.top());
+            for (const QRectF &text : shown.page.textRects())
+                QVERIFY2(text.left() >= 0 && text.right() <= size.width() && text.bottom() <= layout.page.height(), model);
+            QVERIFY(shown.page.textRects().size() > 10);
+            for (const QRectF &a : shown.page.textRects())
+                for (const QRectF &b : shown.page.textRects())
+                    QVERIFY2(a == b || !a.adjusted(1, 2, -1, -2).intersects(b.adjusted(1, 2, -1, -2)), model);
+        }
+    }
+
+    void theSameNumbersInGerman()
+    {
+        const ReportPtr report = reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode));
+        const QString plain = Page(*report).text();
+        QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+        QCOMPARE(Page(*report).text(), plain);
+    }
+
+    void copiedAsATable()
+    {
+        const ReportPtr report = reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode));
+        const QStringList lines = breakdownTable(*report, TimeBy::Operators).split(u'\n');
+        QCOMPARE(lines[2], QStringLiteral("Operator\tCompute\tMemory\tNetwork\tOverhead\tLatency\tShare"));
+        QCOMPARE(lines.filter(QRegularExpression("^[a-z_]+\t.*\t.*\t.*\t.*\t.*\t")).size(), qsizetype(report->analysis.operators.size()) + 1);
+        QVERIFY(lines.contains(QStringLiteral("Bytes moved\tBytes\tShare")));
+        QVERIFY(lines.filter("capacity").isEmpty());
+        QVERIFY(!lines.filter("fits: 30.7 of 80 GB").isEmpty());
+    }
+
+    void tabsAreRememberedAndShareTheScenario()
+    {
+        {
+            const auto window = openWindow();
+            QVERIFY(window->chart().isVisible());
+            QTest::keyClick(window.get(), Qt::Key_2, Qt::ControlModifier | Qt::AltModifier);
+            QVERIFY(!window->chart().isVisible());
+            QVERIFY(window->breakdown().isVisible());
+            QCOMPARE(find<QTabBar>(*window, "view-tabs")->currentIndex(), 1);
+            window->session().edit(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode), QStringLiteral("step"));
+            QVERIFY(window->breakdown().page().texts().contains(QStringLiteral("qk_matmul")));
+            emit find<Segmented>(*window, "breakdown-by")->chosen(0);
+            QVERIFY(window->breakdown().page().texts().contains(QStringLiteral("Attention")));
+        }
+        const auto again = openWindow();
+        QVERIFY(again->breakdown().isVisible());
+        QVERIFY(again->breakdown().by() == TimeBy::Groups);
+        QTest::keyClick(again.get(), Qt::Key_1, Qt::ControlModifier | Qt::AltModifier);
+        QVERIFY(again->chart().isVisible());
+    }
+
+    void aHiddenBreakdownCostsNothing()
+    {
+        const auto window = openWindow();
+        window->session().edit(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode), QStringLiteral("step"));
+        QVERIFY(window->breakdown().page().texts().isEmpty());
+        window->actions().breakdownView->trigger();
+        QVERIFY(window->breakdown().page().texts().contains(QStringLiteral("qk_matmul")));
+    }
+
+    void copyAndExportTakeWhatIsShown()
+    {
+        const auto window = openWindow();
+        window->session().edit(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode), QStringLiteral("step"));
+        window->actions().breakdownView->trigger();
+        window->actions().copy->trigger();
+        QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("qk_matmul\t")));
+        QString suggested;
+        window->chooseFile = [&](const QString &, const QString &suggestion, const QString &) {
+            suggested = suggestion;
+            return m_settings->path(QStringLiteral("out.svg"));
+        };
+        window->actions().exportSvg->trigger();
+        QVERIFY2(suggested.endsWith(QStringLiteral("-breakdown.svg")), qPrintable(suggested));
+        QVERIFY(readFile(m_settings->path(QStringLiteral("out.svg"))).contains("Bytes moved"));
+    }
+
+    void allRowsScrollByKey()
+    {
+        BreakdownView view;
+        view.resize(776, 690);
+        view.show();
+        view.setReport(std::make_shared<const Report>(reportWithOperators(100)), QStringLiteral("Title"));
+        auto *all = find<QCheckBox>(view, "breakdown-all");
+        QVERIFY(all->isVisible());
+        all->click();
+        auto *bar = find<QScrollBar>(view, "breakdown-rows");
+        QVERIFY(bar->isVisible());
+        QTest::keyClick(&view, Qt::Key_End);
+        QCOMPARE(view.page().firstRow(), 100 - view.page().shownRows());
+        QVERIFY(view.page().texts().contains(QStringLiteral("operator_99")));
+        QTest::keyClick(&view, Qt::Key_Home);
+        QCOMPARE(view.page().firstRow(), 0);
+    }
+
+    void readAloud()
+    {
+        BreakdownView view;
+        view.show();
+        view.setReport(reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode)), QStringLiteral("Title"));
+        QVERIFY(!view.accessibleName().isEmpty());
+        QVERIFY(view.accessibleDescription().contains("Memory needed"));
+    }
+
+private:
+    std::unique_ptr<OwnSettings> m_settings;
+};
+
+ROOFLINE_GUI_TEST_MAIN(BreakdownViewTest)
+#include "breakdown.moc"
