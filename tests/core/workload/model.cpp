@@ -1,7 +1,9 @@
-// Models known by their totals, mixtures of experts among them.
+// What every kind of model answers, and those known by their totals.
 #include "core/workload/model.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
+
+#include <QRegularExpression>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -31,6 +33,52 @@ SummaryModel mixtral()
     return model;
 }
 
+// Towers of text, image or audio; their sizes do not matter here.
+EncoderModel encoder()
+{
+    EncoderModel model;
+    static_cast<Tower &>(model) = llama3();
+    return model;
+}
+
+EncoderModel textEncoder()
+{
+    EncoderModel model = encoder();
+    model.vocabulary = 30522;
+    model.context = 512;
+    return model;
+}
+
+EncoderModel imageEncoder()
+{
+    EncoderModel model = encoder();
+    model.image = ImageInput{224, 3, 16};
+    model.sample = "image";
+    return model;
+}
+
+EncoderModel audioEncoder()
+{
+    EncoderModel model = encoder();
+    model.audio = AudioInput{128, 3000};
+    model.sample = "clip";
+    return model;
+}
+
+DecoderModel decoder(std::int64_t context)
+{
+    DecoderModel model = llama3();
+    model.context = context;
+    return model;
+}
+
+StateSpaceModel stateSpace()
+{
+    StateSpaceModel model;
+    model.layers = model.hidden = model.inner = model.state = model.convolution = model.rank = model.vocabulary = 2;
+    return model;
+}
+
 Operator lowered(const SummaryModel &model, double batch, double weightBytes = 2, double activationBytes = 2)
 {
     Pass pass;
@@ -46,7 +94,9 @@ Operator lowered(const SummaryModel &model, double batch, double weightBytes = 2
 
 } // namespace
 
-class SummaryModels : public roofline::test::TestCase {
+Q_DECLARE_METATYPE(Model)
+
+class ModelTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
@@ -124,6 +174,84 @@ private slots:
         QCOMPARE(parameterCount(decoder), 6738415616.0);
     }
 
+    // What the window and the command line offer follows from these answers alone.
+    void whatCanBeAsked_data()
+    {
+        QTest::addColumn<Model>("model");
+        QTest::addColumn<QString>("phases");       // "*": the sequence changes the work
+        QTest::addColumn<qint64>("longest");
+        QTest::addColumn<QString>("samples");      // what a throughput counts in the same phases
+        const QString cached = QStringLiteral("decode* prefill* request* training*");
+        const QString tokens = QStringLiteral("token token token token");
+        const auto row = [](const char *name, const Model &model, const QString &phases, qint64 longest, const QString &samples) {
+            QTest::newRow(name) << model << phases << longest << samples;
+        };
+        const QString plain = QStringLiteral("inference training");
+        row("totals", modelOf(resnet()), plain, 0, QStringLiteral("image image"));
+        row("layers", modelOf(LayerTable()), plain, 0, QStringLiteral("image image"));
+        row("decoder", modelOf(decoder(8192)), cached, 8192, tokens);
+        row("text encoder", modelOf(textEncoder()), QStringLiteral("inference* training*"), 512, QStringLiteral("sequence sequence"));
+        row("image encoder", modelOf(imageEncoder()), plain, 0, QStringLiteral("image image"));
+        row("text to text", modelOf(EncoderDecoderModel{textEncoder(), decoder(512), true}), cached, 512, tokens);
+        row("speech to text", modelOf(EncoderDecoderModel{audioEncoder(), decoder(448), false}),
+            QStringLiteral("decode* prefill request training*"), 448, QStringLiteral("token clip token token"));
+        row("state space", modelOf(stateSpace()), QStringLiteral("decode prefill* request* training*"), 0, tokens);
+    }
+
+    void whatCanBeAsked()
+    {
+        static const std::vector<std::pair<Phase, QString>> names = {{Phase::Inference, QStringLiteral("inference")},
+                                                                     {Phase::Prefill, QStringLiteral("prefill")},
+                                                                     {Phase::Decode, QStringLiteral("decode")},
+                                                                     {Phase::Request, QStringLiteral("request")},
+                                                                     {Phase::Training, QStringLiteral("training")}};
+        QFETCH(Model, model);
+        QFETCH(QString, phases);
+        QFETCH(qint64, longest);
+        QFETCH(QString, samples);
+        QStringList answers;
+        QStringList units;
+        for (const Phase phase : model.phases()) {
+            for (const auto &[known, name] : names)
+                if (known == phase)
+                    answers += model.usesSequence(phase) ? name + QLatin1Char('*') : name;
+            units += QString::fromUtf8(model.sample(phase).data(), static_cast<qsizetype>(model.sample(phase).size()));
+        }
+        QCOMPARE(answers.join(QLatin1Char(' ')), phases);
+        QCOMPARE(units.join(QLatin1Char(' ')), samples);
+        QCOMPARE(qint64(model.longestSequence()), longest);
+        for (const auto &[phase, name] : names) {
+            const QRegularExpression word(QStringLiteral("\\b") + name + QStringLiteral("\\b"));
+            QCOMPARE(model.has(phase), phases.contains(word));
+        }
+    }
+
+    void samplesOfAPass()
+    {
+        const Model speech = modelOf(EncoderDecoderModel{audioEncoder(), decoder(448), false});
+        QCOMPARE(modelOf(decoder(8192)).samples(Phase::Prefill, 4, 100), 400.0);
+        QCOMPARE(modelOf(decoder(8192)).samples(Phase::Decode, 4, 100), 4.0);   // one new token each
+        QCOMPARE(modelOf(textEncoder()).samples(Phase::Inference, 4, 100), 4.0);
+        QCOMPARE(speech.samples(Phase::Prefill, 4, 100), 4.0);                  // clips
+    }
+
+    // A decode changes its slope where a window fills up.
+    void breaksOfADecode()
+    {
+        DecoderModel window = decoder(8192);
+        window.window = 4096;
+        QVERIFY(contextBreaks(modelOf(window), 100, 8000) == std::vector<double>{4096});
+        QVERIFY(contextBreaks(modelOf(window), 4096, 8000).empty());
+        QVERIFY(contextBreaks(modelOf(decoder(8192)), 100, 8000).empty());
+        QVERIFY(contextBreaks(modelOf(stateSpace()), 100, 8000).empty());
+    }
+
+    void multiplyAccumulatesOfAnOpenLength()
+    {
+        QVERIFY(!multiplyAccumulates(modelOf(textEncoder())));
+        QVERIFY(multiplyAccumulates(modelOf(imageEncoder())).value_or(0) > 0);
+    }
+
     void everyGroupHasAName()
     {
         QCOMPARE(std::string(toString(Group::Whole)), std::string("whole"));
@@ -132,5 +260,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(SummaryModels)
+ROOFLINE_TEST_MAIN(ModelTest)
 #include "model.moc"
