@@ -26,6 +26,12 @@ QVector<QStringList> table(const QByteArray &csv)
     return rows;
 }
 
+QJsonObject analyzed(const QString &scenario)
+{
+    const Run run = runProgram(words(QStringLiteral("analyze --format json ") + scenario));
+    return QJsonDocument::fromJson(run.out).object();
+}
+
 } // namespace
 
 class CliOutputTest : public roofline::test::TestCase {
@@ -125,6 +131,61 @@ private slots:
             runProgram(words(QStringLiteral("sweep --hardware coral-edge-tpu --over precision=fp16,fp32")));
         QCOMPARE(none.status, 2);
         QCOMPARE(none.out, QByteArray());
+    }
+
+    void aRequestIsItsPrefillAndItsDecode()
+    {
+        const QJsonObject json = analyzed(QStringLiteral("--model llama-2-7b --phase request --prompt 100 --generate 50 --batch 4"));
+        const QJsonValue totals = json[u"totals"];
+        const double sum = totals[u"prefill_s"].toDouble() + totals[u"decode_s"].toDouble();
+        QVERIFY(std::abs(sum / totals[u"latency_s"].toDouble() - 1) < 1e-12);
+        QCOMPARE(std::round(totals[u"throughput_per_s"].toDouble() * sum), 200.0);   // tokens
+        QCOMPARE(json[u"scenario"][u"prompt"], QJsonValue(100));
+        QStringList stages;
+        for (const QJsonValue &op : json[u"operators"].toArray())
+            stages.append(op[u"stage"].toString());
+        stages.removeDuplicates();
+        QCOMPARE(stages, (QStringList{"prefill", "decode"}));
+    }
+
+    void aTrainingStepHoldsSixteenBytesAParameter()
+    {
+        const QJsonObject json = analyzed(QStringLiteral("--model gpt-2 --phase training --seq 256 --recompute full"));
+        const QJsonValue memory = json[u"memory"];
+        QCOMPARE(memory[u"weight_byte"].toDouble() + memory[u"gradient_byte"].toDouble() + memory[u"optimizer_byte"].toDouble(),
+                 16 * 124439808.0);
+        QCOMPARE(json[u"scenario"][u"recompute"].toString(), "full");
+        QStringList stages;
+        for (const QJsonValue &op : json[u"operators"].toArray())
+            stages.append(op[u"stage"].toString());
+        stages.removeDuplicates();
+        QCOMPARE(stages, (QStringList{"forward", "recompute", "backward", "optimizer"}));
+    }
+
+    void aPresetOfFormatsAndItsScales()
+    {
+        const QJsonObject json = analyzed(QStringLiteral("--model llama-2-7b --precision w4a16 --group-size 128"));
+        const QJsonValue scenario = json[u"scenario"];
+        QCOMPARE(scenario[u"weights"].toString(), "int4");
+        QCOMPARE(scenario[u"activations"].toString(), "fp16");
+        QCOMPARE(scenario[u"group-size"], QJsonValue(128));
+        QCOMPARE(json[u"memory"][u"weight_byte"].toDouble(), (0.5 + 2.0 / 128) * 6738415616.0);
+        QVERIFY(analyzed(QStringLiteral("--model llama-2-7b"))[u"scenario"][u"group-size"].isNull());
+    }
+
+    // BERT was made for 512 tokens, GPT-2 for 1024: what is not given fits them; what is given stays.
+    void sizesThatAreNotGivenFitTheModel()
+    {
+        const auto setting = [](const char *scenario, const char *name) {
+            return analyzed(QLatin1String(scenario))[u"scenario"][QLatin1String(name)].toInteger();
+        };
+        QCOMPARE(setting("--model bert-base", "seq"), 512);
+        QCOMPARE(setting("--model bert-base --seq 600", "seq"), 600);
+        QCOMPARE(setting("--model llama-2-7b", "seq"), 2048);
+        QCOMPARE(setting("--model gpt-2 --phase request", "prompt") + setting("--model gpt-2 --phase request", "generate"), 1024);
+        const QVector<QStringList> rows = table(runProgram(words(QStringLiteral("sweep --over model=bert-base,bert-large"))).out);
+        const auto latency = rows.first().indexOf(QLatin1String("latency_s"));
+        QCOMPARE(rows.at(1).at(latency).toDouble(), analyzed(QStringLiteral("--model bert-base"))[u"totals"][u"latency_s"].toDouble());
     }
 
     void sweepOfAKernelKeyAsJson()

@@ -26,6 +26,16 @@ Scenario decodeScenario()
     return scenario;
 }
 
+Scenario on(const char *model, Phase phase)
+{
+    Scenario scenario;
+    scenario.model = model;
+    scenario.phase = phase;
+    scenario.batch = 16;
+    scenario.prompt = scenario.generate = 1000;
+    return scenario;
+}
+
 void analyzeOnce(benchmark::State &state, const Scenario &scenario, const char *target)
 {
     const Catalogue &zoo = shippedZoo();
@@ -78,11 +88,26 @@ const auto registered = [] {
     add("analyze, Llama-2 7B decode", [](benchmark::State &state) {
         analyzeOnce(state, decodeScenario(), "median at most 1500 ns");
     });
+    add("analyze, DeepSeek-V3 decode", [](benchmark::State &state) {
+        analyzeOnce(state, on("deepseek-v3", Phase::Decode), "median at most 10 µs");
+    })->Unit(benchmark::kMicrosecond);
+    add("analyze, 1000 tokens of Llama-2 7B", [](benchmark::State &state) {
+        analyzeOnce(state, on("llama-2-7b", Phase::Request), "median at most 20 µs");
+    })->Unit(benchmark::kMicrosecond);
+    add("analyze, 1000 tokens of DeepSeek-V3", [](benchmark::State &state) {
+        analyzeOnce(state, on("deepseek-v3", Phase::Request), "median at most 20 µs");
+    })->Unit(benchmark::kMicrosecond);
+    add("analyze, training of DeepSeek-V3", [](benchmark::State &state) {
+        analyzeOnce(state, on("deepseek-v3", Phase::Training), "median at most 20 µs");
+    })->Unit(benchmark::kMicrosecond);
     add("answers, summary model", [](benchmark::State &state) {
         answerOnce(state, summaryScenario(), "median at most 40 µs");
     })->Unit(benchmark::kMicrosecond);
     add("answers, Llama-2 7B decode", [](benchmark::State &state) {
         answerOnce(state, decodeScenario(), "median at most 40 µs");
+    })->Unit(benchmark::kMicrosecond);
+    add("answers, 1000 tokens of DeepSeek-V3", [](benchmark::State &state) {
+        answerOnce(state, on("deepseek-v3", Phase::Request), "median at most 1 ms");
     })->Unit(benchmark::kMicrosecond);
     add("sweep of 4096 batches, summary model", [](benchmark::State &state) {
         sweepBatch(state, summaryScenario());

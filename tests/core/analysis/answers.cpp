@@ -305,6 +305,71 @@ private slots:
         QCOMPARE(names, QStringList({"2x bandwidth", "2x compute", "2x network", "half bytes", "half overhead"}));
     }
 
+    // Llama-2 7B in 80 GB: 13,476,831,232 bytes of weights and 524,288 of cache a token.
+    void longestSequence_data()
+    {
+        QTest::addColumn<int>("phase");
+        QTest::addColumn<bool>("fused");
+        QTest::addColumn<std::int64_t>("generate");
+        QTest::addColumn<double>("expected");
+        const double room = 80e9 - 13476831232.0;
+        const double head = 2 * (4096 + 32000.0);   // the largest activations of a fused decode
+        const double gate = 2 * 3 * 11008.0;        // of a fused prefill, a token
+        const auto row = [](const char *name, Phase phase, bool fused, std::int64_t generate, double expected) {
+            QTest::newRow(name) << static_cast<int>(phase) << fused << generate << std::floor(expected);
+        };
+        row("decode, fused", Phase::Decode, true, 1, (room - head) / 524288);
+        row("decode: scores of 32 heads, before and after the softmax", Phase::Decode, false, 1, room / (524288 + 2 * 2 * 32));
+        row("prefill, fused", Phase::Prefill, true, 1, room / (524288 + gate));
+        row("request: the prompt gives way", Phase::Request, true, 256, 256 + std::floor((room - 256 * 524288) / (524288 + gate)));
+        row("request that generates too much", Phase::Request, true, largestSequence, (room - head) / 524288);
+    }
+
+    void longestSequence()
+    {
+        QFETCH(int, phase);
+        QFETCH(bool, fused);
+        QFETCH(std::int64_t, generate);
+        QFETCH(double, expected);
+        Scenario scenario;
+        scenario.hardware = "round";
+        scenario.model = "llama";
+        scenario.phase = static_cast<Phase>(phase);
+        scenario.fusedAttention = fused;
+        scenario.generate = generate;
+        const Answers answers = answer(scenario, m_zoo);
+        QVERIFY(answers.longestSequence);
+        QCOMPARE(static_cast<double>(*answers.longestSequence), expected);
+    }
+
+    void noLongestSequence()
+    {
+        Scenario scenario;
+        scenario.hardware = "round";
+        scenario.model = "llama";
+        scenario.phase = Phase::Decode;
+        scenario.batch = 1'000'000;   // a token of each: 524 GB
+        QCOMPARE(*answer(scenario, m_zoo).longestSequence, std::int64_t(0));
+        scenario.batch = 1;
+
+        Catalogue zoo;
+        zoo.add(*m_zoo.chip("round"));
+        DecoderModel sliding = llama2();
+        sliding.window = 4096;
+        zoo.add(modelOf(sliding, "llama"));
+        scenario.fusedAttention = true;
+        QVERIFY(!answer(scenario, zoo).longestSequence);   // the cache stops growing
+
+        Chip chip = *m_zoo.chip("round");
+        chip.memory[0].capacity.reset();
+        zoo.add(chip);
+        zoo.add(modelOf(llama2(), "llama"));
+        QVERIFY(!answer(scenario, zoo).longestSequence);   // nothing known to fit into
+
+        scenario = seconds(1, 1);
+        QVERIFY(!answer(scenario, m_zoo).longestSequence);
+    }
+
 private:
     Catalogue m_zoo;
 };

@@ -350,6 +350,63 @@ private slots:
         QVERIFY(!findingOf(analyzed(scenario, roundChip(), modelOf(llama2())), Code::PhaseIgnored));
     }
 
+    void aPhaseThatIsNotThereBecomesTheUsualOne_data()
+    {
+        QTest::addColumn<Model>("model");
+        QTest::addColumn<int>("asked");
+        QTest::addColumn<int>("computed");
+        QTest::addColumn<bool>("told");
+        const auto row = [](const char *name, const Model &model, Phase asked, Phase computed, bool told) {
+            QTest::newRow(name) << model << static_cast<int>(asked) << static_cast<int>(computed) << told;
+        };
+        row("a decoder decodes unless told otherwise", modelOf(llama2()), Phase::Inference, Phase::Decode, false);
+        row("request", modelOf(llama2()), Phase::Request, Phase::Request, false);
+        row("training of a decoder", modelOf(llama2()), Phase::Training, Phase::Training, false);
+        row("training of anything", tinySummary(), Phase::Training, Phase::Training, false);
+        row("no request without a cache", tinySummary(), Phase::Request, Phase::Inference, true);
+    }
+
+    void aPhaseThatIsNotThereBecomesTheUsualOne()
+    {
+        QFETCH(Model, model);
+        QFETCH(int, asked);
+        QFETCH(int, computed);
+        QFETCH(bool, told);
+        Scenario scenario = onModel();
+        scenario.phase = static_cast<Phase>(asked);
+        const Analysis analysis = analyzed(scenario, roundChip(), model);
+        QVERIFY(analysis.valid);
+        QCOMPARE(static_cast<int>(analysis.scenario.phase), computed);
+        QCOMPARE(findingOf(analysis, Code::PhaseIgnored).has_value(), told);
+    }
+
+    // Prompt and generated tokens share the context; where an encoder reads the prompt, each has its own.
+    void aRequestBeyondTheContext()
+    {
+        DecoderModel decoder = llama2();
+        decoder.context = 4096;
+        Scenario scenario = onModel();
+        scenario.phase = Phase::Request;
+        scenario.sequence = 1'000'000;   // takes no part
+        scenario.prompt = 4000;
+        scenario.generate = 96;
+        QVERIFY(!findingOf(analyzed(scenario, roundChip(), modelOf(decoder)), Code::BeyondContext));
+        scenario.generate = 97;
+        const auto finding = findingOf(analyzed(scenario, roundChip(), modelOf(decoder)), Code::BeyondContext);
+        QVERIFY(finding);
+        QCOMPARE(finding->first, 4097.0);
+
+        EncoderDecoderModel both;
+        both.decoder = llama(6, 512, 8, 8, 2048, 32128);
+        static_cast<Tower &>(both.encoder) = both.decoder;
+        both.encoder.vocabulary = both.decoder.vocabulary;
+        both.encoder.context = both.decoder.context = 512;
+        scenario.prompt = scenario.generate = 512;
+        QVERIFY(!findingOf(analyzed(scenario, roundChip(), modelOf(both)), Code::BeyondContext));
+        scenario.prompt = 600;
+        QCOMPARE(findingOf(analyzed(scenario, roundChip(), modelOf(both)), Code::BeyondContext)->first, 600.0);
+    }
+
     void nothingToExchange()
     {
         Scenario scenario = seconds(1, 1);

@@ -169,6 +169,57 @@ private slots:
         }
     }
 
+    // Mixed precision: weights and gradients of 2 bytes, two moments and a copy of the weights of 4.
+    void trainingKeepsSixteenBytesAParameter()
+    {
+        Scenario scenario = onModel(Phase::Training, 3, 512);
+        const MemoryUse use = analyzed(scenario, 200e9, modelOf(llama2())).memory;
+        const double parameters = 6738415616.0;
+        QCOMPARE(use.weight.value(), 2 * parameters);
+        QCOMPARE(use.gradient.value(), 2 * parameters);
+        QCOMPARE(use.optimizer.value(), 12 * parameters);
+        QCOMPARE(use.kv.value(), 0.0);
+        COMPARE_NEAR(use.total.value(), 16 * parameters + use.activation.value());
+        // what recomputing saves: nothing kept, then everything but what leaves a layer
+        scenario.recompute = Recompute::Selective;
+        const MemoryUse selective = analyzed(scenario, 200e9, modelOf(llama2())).memory;
+        scenario.recompute = Recompute::Full;
+        const MemoryUse full = analyzed(scenario, 200e9, modelOf(llama2())).memory;
+        QVERIFY(use.activation > selective.activation && selective.activation > full.activation);
+        // scores before and after the softmax of 32 layers, less those of the one that is recomputed
+        COMPARE_NEAR((use.activation - selective.activation).value(), 31 * 2 * 2.0 * 3 * 32 * 512 * 512);
+    }
+
+    // A scale for each group of 128 weights (two bytes, int4) and of 32 cached elements (one byte, fp4).
+    void groupScales()
+    {
+        Scenario scenario = onModel(Phase::Decode, 1, 1000);
+        scenario.weights = Int4;
+        scenario.compute = Fp32;
+        scenario.groupSize = 128;
+        const Analysis analysis = analyzed(scenario, 80e9, modelOf(llama2()));
+        COMPARE_NEAR(analysis.memory.weight.value(), (0.5 + 2.0 / 128) * 6738415616.0);
+        QCOMPARE(analysis.memory.kv.value(), 1000 * 524288.0);   // 16 bit: no scales
+        COMPARE_NEAR(analysis.operators[2].op.weight.value(), (0.5 + 2.0 / 128) * 4096 * 4096);
+        QCOMPARE(QString::fromUtf8(analysis.operators[2].op.name.data()), QString("q_proj"));
+        scenario.kv = Fp4;
+        scenario.groupSize = 32;
+        COMPARE_NEAR(analyzed(scenario, 80e9, modelOf(llama2())).memory.kv.value(), 1000 * (524288.0 / 2) * (0.5 + 1.0 / 32));
+        scenario.groupSize = 0;
+        QCOMPARE(analyzed(scenario, 80e9, modelOf(llama2())).memory.weight.value(), 0.5 * 6738415616.0);
+    }
+
+    void aRequestHoldsAllItsTokens()
+    {
+        Scenario scenario = onModel(Phase::Request, 2, 1);
+        scenario.prompt = 900;
+        scenario.generate = 100;
+        scenario.fusedAttention = true;
+        const MemoryUse use = analyzed(scenario, 80e9, modelOf(llama2())).memory;
+        QCOMPARE(use.kv.value(), 2 * 1000 * 524288.0);
+        QCOMPARE(use.activation.value(), 2 * 900 * 2 * 3 * 11008.0);   // the gated activation of the whole prompt
+    }
+
     void notEvenTheWeights()
     {
         const MemoryUse use = analyzed(onModel(Phase::Decode, 1, 10), 1e9, modelOf(llama2())).memory;

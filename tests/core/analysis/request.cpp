@@ -151,7 +151,7 @@ private slots:
             AGREES(whole.totals.upper, sum.upper);
             AGREES(whole.totals.latency, sum.latency);
         }
-        QVERIFY(turning > 50);
+        QVERIFY(turning > 20);
         QVERIFY(filling > 10);
     }
 
