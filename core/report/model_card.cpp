@@ -40,7 +40,7 @@ public:
 
     void operator()(const DecoderModel &model)
     {
-        tower(model);
+        tower(model, model.latent ? HeadWidth::OfLatentAttention : HeadWidth::Own);
         if (model.latent)
             latent(*model.latent);
         if (model.experts)
@@ -114,16 +114,19 @@ private:
         m_scope = nullptr;
     }
 
-    void tower(const Tower &tower)
+    enum class HeadWidth { Own, OfLatentAttention };
+
+    void tower(const Tower &tower, HeadWidth width = HeadWidth::Own)
     {
         count(QT_TRANSLATE_NOOP("ModelCard", "layers"), tower.layers);
         count(QT_TRANSLATE_NOOP("ModelCard", "hidden"), tower.hidden);
-        if (tower.headDim > 0)
+        if (width == HeadWidth::Own) {
             add(QT_TRANSLATE_NOOP("ModelCard", "heads"),
                 m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 of %2"), {text(tower.heads), text(tower.headDim)}));
-        else
+            count(QT_TRANSLATE_NOOP("ModelCard", "KV heads"), tower.kvHeads);
+        } else {
             count(QT_TRANSLATE_NOOP("ModelCard", "heads"), tower.heads);
-        count(QT_TRANSLATE_NOOP("ModelCard", "KV heads"), tower.kvHeads);
+        }
         if (tower.ffn > 0)
             add(QT_TRANSLATE_NOOP("ModelCard", "FFN"),
                 tower.gatedMlp ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, gated"), {text(tower.ffn)}) : text(tower.ffn));

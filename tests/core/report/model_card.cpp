@@ -127,6 +127,17 @@ private slots:
         QVERIFY(!cardOf(modelOf(llama2(), "m")).active.has_value());   // a dense model uses all of them
     }
 
+    void latentAttentionHasNoHeadWidthOfItsOwn()
+    {
+        DecoderModel model = llama(61, 7168, 128, 128, 18432, 129280);
+        model.latent = LatentAttention{1536, 512, 128, 64, 128};
+        const QStringList shown = factsOf(cardOf(modelOf(model, "m")));
+        QVERIFY(shown.contains(QStringLiteral("heads: 128")));
+        QVERIFY(shown.contains(
+            QStringLiteral("latent attention: keys and values in 512 + 64 cached values a token; head widths 128 + 64, value 128")));
+        QVERIFY(shown.filter(QStringLiteral("KV heads")).isEmpty());
+    }
+
     void wordsCanBeTranslated()
     {
         const ModelCard card = cardOf(modelOf(llama2(), "m"), [](const char *source) {
