@@ -12,6 +12,7 @@ namespace {
 constexpr double gap = 1;            // between a line and its label
 constexpr double inset = 8;          // from the end of a line
 constexpr double step = 10;          // between two places on it
+constexpr double beyondPoints = 10;
 
 } // namespace
 
@@ -47,13 +48,16 @@ std::vector<Spot> memoryRoofSpots(const QLineF &line, const QStringList &words, 
     const double angle = std::atan2(-line.dy(), line.dx()) * 180 / std::numbers::pi;
     const QPointF along = (line.p2() - line.p1()) / length;
     const QPointF up(along.y(), -along.x());     // to the upper left of a rising line
-    for (int i = 0; i < words.size(); ++i) {
-        const QSizeF size = style.textSize(role, words[i]);
-        for (const double side : {1.0, -1.0}) {
-            const QPointF away = up * (side * (gap * u + 1.5 + size.height() / 2));
-            const double end = length - size.width() / 2 - inset * u;
-            for (double at = size.width() / 2 + 3 * inset * u; at <= end; at += step * u)
-                spots.push_back({{line.p1() + along * at + away, size, angle}, i});
+    // Points stand on the line: where they leave no room beside it, the label stands off.
+    for (const double farther : {0.0, beyondPoints}) {
+        for (int i = 0; i < words.size(); ++i) {
+            const QSizeF size = style.textSize(role, words[i]);
+            for (const double side : {1.0, -1.0}) {
+                const QPointF away = up * (side * ((gap + farther) * u + 1.5 + size.height() / 2));
+                const double end = length - size.width() / 2 - inset * u;
+                for (double at = size.width() / 2 + 3 * inset * u; at <= end; at += step * u)
+                    spots.push_back({{line.p1() + along * at + away, size, angle}, i});
+            }
         }
     }
     return spots;

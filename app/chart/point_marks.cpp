@@ -20,6 +20,7 @@ constexpr double largestRadius = 11;
 constexpr double workloadRadius = 8;
 constexpr double leastLabelledShare = 0.025;
 constexpr int mostNamesJoined = 4;
+constexpr int longestJoined = 24;       // letters
 
 QString tr(const char *text)
 {
@@ -124,12 +125,13 @@ QString nameOf(const PointMark &mark, const Analysis &analysis, const OperatorTr
             prefixes << prefix;
     }
     const QString prefix = prefixes.size() == 1 ? prefixes.first() : QString();
-    if (names.size() <= mostNamesJoined)
-        return prefix + names.join(QStringLiteral(", "));
-    return prefix
-           + tr("%1 and %2 more")
-                 .arg(names.mid(0, mostNamesJoined - 1).join(QStringLiteral(", ")))
-                 .arg(names.size() - mostNamesJoined + 1);
+    const QString all = names.join(QStringLiteral(", "));
+    if (names.size() == 1 || (names.size() <= mostNamesJoined && all.size() <= longestJoined))
+        return prefix + all;
+    qsizetype told = 1;
+    while (told + 1 < mostNamesJoined && names.mid(0, told + 1).join(QStringLiteral(", ")).size() <= longestJoined)
+        ++told;
+    return prefix + tr("%1 and %2 more").arg(names.mid(0, told).join(QStringLiteral(", "))).arg(names.size() - told);
 }
 
 std::vector<PointMark> pointMarksOf(const ShownOperators &shown, const Mapping &mapping, double unit)

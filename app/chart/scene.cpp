@@ -15,6 +15,8 @@ namespace {
 
 constexpr double haloWidth = 1.7;
 constexpr qsizetype mostPreparedTexts = 1024;
+constexpr qsizetype mostCopies = 1024;
+constexpr double largestCopied = 6;        // a larger mark is one of few
 
 template <class... Ts>
 struct Overloaded : Ts... {
@@ -150,7 +152,41 @@ void ScenePainter::draw(QPainter &painter, const PillItem &item)
     painter.drawRoundedRect(item.rect, 4, 4);
 }
 
+// Hundreds of small marks look alike: each look is drawn once for every quarter of a pixel, and copied from then on.
 void ScenePainter::draw(QPainter &painter, const MarkItem &item)
+{
+    if (m_device == Device::Vectors || item.radius >= largestCopied * m_style.unit() || item.ring.isValid() || item.dot) {
+        drawOutlined(painter, item);
+        return;
+    }
+    const double ratio = painter.device()->devicePixelRatioF();
+    const double reach = std::ceil(item.radius * reachOfShapes + item.stroke + 2);
+    const auto split = [&](double center) {
+        const double pixels = std::round((center + 0.5 - reach) * ratio * 2) / 2;
+        return std::pair(std::floor(pixels), pixels - std::floor(pixels));
+    };
+    const auto [left, right] = split(item.center.x());
+    const auto [top, down] = split(item.center.y());
+    MarkItem look = item;
+    look.radius = std::round(item.radius * 8) / 8;
+    look.center = QPointF(reach + right / ratio, reach + down / ratio);
+    const double numbers[] = {look.radius, look.stroke, look.center.x(), look.center.y(), ratio, double(look.shape), double(look.color.rgba())};
+    QPixmap &copy = m_marks[QByteArray(reinterpret_cast<const char *>(numbers), sizeof numbers)];
+    if (copy.isNull()) {
+        const int side = int(std::ceil((2 * reach + 1) * ratio));
+        copy = QPixmap(side, side);
+        copy.setDevicePixelRatio(ratio);
+        copy.fill(Qt::transparent);
+        QPainter inner(&copy);
+        inner.setRenderHint(QPainter::Antialiasing);
+        drawOutlined(inner, look);
+    }
+    painter.drawPixmap(QPointF(left / ratio - 0.5, top / ratio - 0.5), copy);
+    if (m_marks.size() > mostCopies)
+        m_marks.clear();
+}
+
+void ScenePainter::drawOutlined(QPainter &painter, const MarkItem &item) const
 {
     const QColor page = m_style.theme().page;
     const QPainterPath shape = outlineOf(item.shape, item.center, item.radius);

@@ -8,6 +8,7 @@
 
 #include <QColor>
 #include <QLineF>
+#include <QPixmap>
 #include <QPolygonF>
 #include <QRegion>
 #include <QStaticText>
@@ -84,6 +85,7 @@ private:
     void draw(QPainter &painter, const LineItem &item);
     void draw(QPainter &painter, const PillItem &item);
     void draw(QPainter &painter, const MarkItem &item);
+    void drawOutlined(QPainter &painter, const MarkItem &item) const;
     void draw(QPainter &painter, const TextItem &item);
     const QStaticText &prepared(const TextItem &item);
 
@@ -91,6 +93,7 @@ private:
     Device m_device;
     bool m_transparent;
     QHash<std::pair<int, QString>, QStaticText> m_texts;
+    QHash<QByteArray, QPixmap> m_marks;
 };
 
 } // namespace roofline

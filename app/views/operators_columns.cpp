@@ -27,7 +27,7 @@ constexpr Look looks[operatorColumnCount] = {
     {QT_TRANSLATE_NOOP("Operators", "Bound"), QT_TRANSLATE_NOOP("Operators", "The largest of its times"), "overhead"},
     {QT_TRANSLATE_NOOP("Operators", "FLOP/byte"), QT_TRANSLATE_NOOP("Operators", "Arithmetic intensity: FLOP for each byte moved"), "0000.0"},
     {QT_TRANSLATE_NOOP("Operators", "Attainable"), QT_TRANSLATE_NOOP("Operators", "What the roofline allows at this intensity"), "0.00 TFLOP/s"},
-    {QT_TRANSLATE_NOOP("Operators", "FLOP"), QT_TRANSLATE_NOOP("Operators", "Work of all instances; 1 multiply-accumulate = 2 FLOP"), "000 M"},
+    {QT_TRANSLATE_NOOP("Operators", "FLOP"), QT_TRANSLATE_NOOP("Operators", "Work of all instances; 1 multiply-accumulate = 2 FLOP"), "00.0 M"},
     {QT_TRANSLATE_NOOP("Operators", "Bytes"), QT_TRANSLATE_NOOP("Operators", "Traffic of all instances through the memory: weights, activations, KV cache"), "00.0 MB"},
     {QT_TRANSLATE_NOOP("Operators", "Weights"), QT_TRANSLATE_NOOP("Operators", "Weights that are read; in training also gradients and the optimizer's state"), "00.0 MB"},
     {QT_TRANSLATE_NOOP("Operators", "Activations"), QT_TRANSLATE_NOOP("Operators", "Activations read and written"), "00.0 MB"},

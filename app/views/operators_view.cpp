@@ -182,8 +182,8 @@ void OperatorsView::setFolds(const OperatorFolds &folds)
     if (folds == m_folds)
         return;
     m_folds = folds;
-    if (!m_model->analysis())
-        return;
+    if (m_pending || !m_model->analysis())
+        return;   // applied with the report
     applyFolds();
     applySelection();
 }
@@ -204,6 +204,8 @@ void OperatorsView::rememberFold(const QModelIndex &index, bool folded)
 
 void OperatorsView::foldAll(bool folded)
 {
+    if (m_pending)
+        showPending();
     m_folds.setAllFolded(m_model->tree(), folded);
     const OperatorPick before = m_selected;
     if (m_selected)
