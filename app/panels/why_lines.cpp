@@ -76,8 +76,7 @@ QStringList whyLines(const Analysis &analysis)
     } else {
         lines << translated("T_compute = Σ FLOP ÷ rate = %1").arg(number(totals.compute));
     }
-    lines << translated("T_memory = %1 ÷ %2").arg(number(totals.byte()), number(bandwidth));
-    lines << translated("= %1").arg(number(totals.memory));
+    lines << translated("T_memory = %1 ÷ %2 = %3").arg(number(totals.byte()), number(bandwidth), number(totals.memory));
     if (totals.networkTime > Seconds())
         lines << translated("T_network = %1").arg(number(totals.networkTime));
     lines << stageLines(analysis);

@@ -8,6 +8,7 @@
 #include "app/panels/text_block.h"
 #include "app/panels/value_rows.h"
 #include "app/panels/verdict_head.h"
+#include "app/views/operators_tree.h"
 #include "app/views/operators_view.h"
 #include "core/units/format.h"
 #include "tests/app/window_support.h"
@@ -368,6 +369,8 @@ private slots:
         QVERIFY(find<QWidget>(*m_window, "logits")->isVisible());
         QVERIFY(find<QLabel>(*m_window, "assumptions")->text().contains(QStringLiteral("full attention")));
         choose("workload", "kernel:attention");
+        QVERIFY(!find<QWidget>(*m_window, "attention-count")->isVisible());   // one query, as in a decode step
+        type(*find<NumberField>(*m_window, "kernel-q"), "2048");
         QVERIFY(find<QWidget>(*m_window, "attention-count")->isVisible());
         QVERIFY(!find<QWidget>(*m_window, "logits")->isVisible());
     }
@@ -466,10 +469,23 @@ private slots:
         choose("workload", "llama-2-7b");
         OperatorsView &table = m_window->operators();
         find<QWidget>(*m_window, "operators-dock")->show();
-        table.selectRow(4);
-        QCOMPARE(m_window->chart().selectedOperator(), table.selectedOperator());
-        emit m_window->chart().operatorSelected(2);
-        QCOMPARE(table.selectedOperator(), 2);
+        table.table().setCurrentIndex(table.table().model()->index(1, 0));   // a group
+        QVERIFY(table.selection());
+        QCOMPARE(m_window->chart().selection(), table.selection());
+        emit m_window->chart().selected(OperatorPick::operatorAt(2));
+        QCOMPARE(table.selection(), OperatorPick::operatorAt(2));
+        table.foldAll(true);
+        QCOMPARE(m_window->chart().folds(), table.folds());
+        OperatorFolds none;
+        emit m_window->chart().foldsChanged(none);
+        QCOMPARE(table.folds(), none);
+    }
+
+    void findOpensTheTable()
+    {
+        m_window->actions().findOperator->trigger();
+        QVERIFY(m_window->operators().isVisible());
+        QTRY_VERIFY(find<QLineEdit>(*m_window, "operators-filter")->hasFocus());
     }
 
 private:

@@ -315,7 +315,7 @@ private slots:
         scenario.overhead.preset = Overhead::Preset::Framework;
         scenario.memoryLevel = "L2 cache";
         QCOMPARE(commandLine(scenario),
-                 QStringLiteral("roofline-explorer analyze --hardware a100-80gb-sxm --kernel matmul:m=8192,n=128,k=8192 --batch 1 --weights int8 "
+                 QStringLiteral("roofline-explorer analyze --hardware a100-80gb-sxm --kernel matmul:m=8192,n=128,k=8192 --batch 1 --precision w8a16 "
                                 "--fused-attention --overhead framework --memory-level 'L2 cache'"));
     }
 

@@ -16,32 +16,40 @@ using namespace roofline::test;
 
 namespace {
 
-constexpr const char *smallModel = R"(name: Small One
-family: transformer-decoder
-year: 2024
-source: "made for a test, https://example.org/small"
-decoder:
-  layers: 2
-  hidden: 64
-  heads: 4
-  kv heads: 2
-  head dim: 16
-  ffn: 128
-  gated mlp: true
-  vocabulary: 1000
-  context: 512
-  tied embeddings: false
-  norm: rms
-)";
+constexpr const char *smallModel =
+    "name: Small One\n"
+    "family: transformer-decoder\n"
+    "year: 2024\n"
+    "source: \"made for a test, https://example.org/small\"\n"
+    "decoder:\n"
+    "  layers: 2\n"
+    "  hidden: 64\n"
+    "  heads: 4\n"
+    "  kv heads: 2\n"
+    "  head dim: 16\n"
+    "  ffn: 128\n"
+    "  gated mlp: true\n"
+    "  vocabulary: 1000\n"
+    "  context: 512\n"
+    "  tied embeddings: false\n"
+    "  norm: rms\n";
 
-constexpr const char *brokenModel = R"(name: Broken
-family: transformer-decoder
-year: 2024
-source: "made for a test"
-decoder:
-  layers: minus two
-  hidden: 64
-)";
+constexpr const char *brokenModel =
+    "name: Broken\n"
+    "family: transformer-decoder\n"
+    "year: 2024\n"
+    "source: \"made for a test\"\n"
+    "decoder:\n"
+    "  layers: minus two\n"
+    "  hidden: 64\n";
+
+constexpr const char *smallConfig =
+    "{\n"
+    "  \"architectures\": [\"LlamaForCausalLM\"], \"model_type\": \"llama\", \"_name_or_path\": \"someone/small-llama\",\n"
+    "  \"hidden_size\": 64, \"intermediate_size\": 128, \"num_hidden_layers\": 2, \"num_attention_heads\": 4, \"num_key_value_heads\": 2,\n"
+    "  \"vocab_size\": 1000, \"max_position_embeddings\": 256, \"tie_word_embeddings\": false, \"torch_dtype\": \"bfloat16\", \"hidden_act\": \"silu\",\n"
+    "  \"rms_norm_eps\": 1e-05, \"attention_bias\": false, \"mlp_bias\": false\n"
+    "}\n";
 
 } // namespace
 
@@ -149,12 +157,7 @@ private slots:
 
     void aModelOfHuggingFace()
     {
-        const QString file = written("config.json", R"({
-  "architectures": ["LlamaForCausalLM"], "model_type": "llama", "_name_or_path": "someone/small-llama",
-  "hidden_size": 64, "intermediate_size": 128, "num_hidden_layers": 2, "num_attention_heads": 4, "num_key_value_heads": 2,
-  "vocab_size": 1000, "max_position_embeddings": 256, "tie_word_embeddings": false, "torch_dtype": "bfloat16", "hidden_act": "silu",
-  "rms_norm_eps": 1e-05, "attention_bias": false, "mlp_bias": false
-})");
+        const QString file = written("config.json", smallConfig);
         m_window->openFiles({file});
         QCOMPARE(m_problems, QStringList());
         QVERIFY(report().analysis.valid);
