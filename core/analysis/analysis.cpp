@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace roofline {
 
@@ -123,7 +124,7 @@ Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &
     const std::optional<Finding::Code> noLevel = chooseLevel(analysis);
 
     const Pass pass = passOf(analysis.scenario, analysis.model);
-    const Work work = workOf(analysis.scenario, pass, analysis.model);
+    Work work = workOf(analysis.scenario, pass, analysis.model);
     if (work.operators.empty())   // a model made in code, without a layer
         return refuse(analysis, Finding::Code::BadSetting);
     Rates rates(analysis);
@@ -137,13 +138,14 @@ Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &
     if (noLevel)
         return refuse(analysis, *noLevel);
 
-    computeTimes(analysis, work, rates, whatIf);
+    const MemoryUse memory = memoryUse(analysis.scenario, pass, analysis.model, work, mainMemory(*chip));
+    computeTimes(analysis, std::move(work), rates, whatIf);
     if (!std::isfinite(analysis.totals.upper.value() + analysis.totals.latency.value())) {   // a sustained fraction near 0
         analysis.operators.clear();
         analysis.totals = {};
         return refuse(analysis, Finding::Code::BadSetting);
     }
-    analysis.memory = memoryUse(analysis.scenario, pass, analysis.model, work, mainMemory(*chip));
+    analysis.memory = memory;
     findRemarks(analysis);
     analysis.valid = true;
     return analysis;
