@@ -74,8 +74,8 @@ QString errorLines(const Messages &errors)
                 place += QStringLiteral(":%1").arg(number);
         }
         QString line = qtText(error.text);
-        if (!error.place.path.empty())
-            line = QStringLiteral("%1: %2").arg(qtText(error.place.path), line);
+        if (const QString path = qtText(error.place.path); !line.contains(path.section(u'.', -1)))   // most texts name the field
+            line = QStringLiteral("%1: %2").arg(path, line);
         lines << (place.isEmpty() ? line : QStringLiteral("%1: %2").arg(place, line));
     }
     return lines.join(u'\n');
