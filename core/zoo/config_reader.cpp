@@ -24,8 +24,8 @@ bool isText(const YamlNode *node)
     return node && node->kind == YamlNode::Kind::Scalar;
 }
 
-// The folder that names the model: of ".../models--meta-llama--Llama-2-7b-hf/snapshots/01c7f73d", as downloads are kept, the
-// first one, without what comes before its last "--".
+// The folder that names the model: of ".../models--meta-llama--Llama-2-7b-hf/snapshots/01c7f73d", as downloads are
+// kept, the first one, without what comes before its last "--".
 std::string folderName(const std::string &file)
 {
     std::error_code error;
@@ -118,7 +118,8 @@ void addNotes(const YamlNode &root, const YamlNode &part, const ConfigDecoder &r
                         + "config; what reads images or sound is not counted.");
     }
     if (!reader.assumed().empty())
-        notes.push_back("Not in the file, so taken as the library takes them: " + joined(reader.assumed()) + '.');
+        notes.push_back("Not in the file, so taken as the transformers library takes them: " + joined(reader.assumed())
+                        + '.');
     const YamlNode *quantization = root.find("quantization_config");
     if (quantization && quantization->kind == YamlNode::Kind::Mapping) {
         const YamlNode *method = quantization->find("quant_method");

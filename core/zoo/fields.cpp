@@ -232,9 +232,10 @@ std::vector<std::int64_t> Fields::integers(std::string_view key, Need need, std:
     if (!items)
         return {};
     if (items->size() < fewest || items->size() > most) {
-        const std::string count = fewest == most ? std::to_string(fewest) : std::to_string(fewest) + " to " + std::to_string(most);
-        error(key, "wrong-type", std::string(key) + " has " + std::to_string(items->size()) + " numbers instead of " + count + ", like "
-                                     + std::string(example));
+        const std::string range = fewest == most ? std::string() : " to " + std::to_string(most);
+        error(key, "wrong-type",
+              std::string(key) + " has " + std::to_string(items->size()) + " numbers instead of "
+                  + std::to_string(fewest) + range + ", like " + std::string(example));
         return {};
     }
     const YamlPath listPath{&m_path, key, 0};
@@ -243,7 +244,8 @@ std::vector<std::int64_t> Fields::integers(std::string_view key, Need need, std:
         const YamlNode &item = (*items)[i];
         const YamlPath path{&listPath, {}, i};
         if (item.kind != YamlNode::Kind::Scalar) {
-            m_findings.error("wrong-type", item.mark, path, "an item of " + std::string(key) + " must be a whole number");
+            m_findings.error("wrong-type", item.mark, path,
+                             "an item of " + std::string(key) + " must be a whole number");
             continue;
         }
         const Scalar<std::int64_t> read = readInteger(item.text, item.inQuotes, least, largest);

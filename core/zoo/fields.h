@@ -47,7 +47,7 @@ public:
     std::string choice(std::string_view key, Need need, std::span<const std::string> allowed, const char *rule) const;
     // A sequence: its items; null (reported) when the value is something else.
     const std::vector<YamlNode> *list(std::string_view key, Need need, std::string_view example) const;
-    // A sequence of `fewest` to `most` whole numbers; empty (reported, unless absent and optional) when it is something else.
+    // A sequence of `fewest` to `most` whole numbers; empty when it is something else, which is reported.
     std::vector<std::int64_t> integers(std::string_view key, Need need, std::int64_t least, std::int64_t largest,
                                        std::size_t fewest, std::size_t most, std::string_view example) const;
     // A sequence of texts.

@@ -69,8 +69,8 @@ std::optional<std::string> addEntry(std::string_view yaml, const std::string &fi
         const std::optional<EntryKind> kind = expected ? expected : found;
         if (!kind) {
             findings.error("unknown-kind", {}, {},
-                           "neither a chip (with compute and memory) nor a model (with a family and its layers), nor a Hugging Face "
-                           "config.json (with model_type)");
+                           "neither a chip (with compute and memory) nor a model (with a family and its layers), nor a "
+                           "Hugging Face config.json (with model_type)");
         } else if (found && *found != *kind) {
             findings.error("wrong-folder", {}, {},
                            *found == EntryKind::Model ? "this is a model; move it to the folder models"

@@ -17,8 +17,8 @@ namespace roofline {
 
 inline constexpr std::size_t largestZooFile = 1'000'000;   // bytes; a zoo entry takes a few thousand
 
-// `file` is used for messages and, without folder and ".yaml", as the id. A model may also be a Hugging Face config.json, known
-// by its content.
+// `file` is used for messages and, without folder and ".yaml", as the id. A model may also be a Hugging Face
+// config.json, known by its content.
 std::optional<Chip> readChip(std::string_view yaml, const std::string &file, Messages &messages);
 std::optional<Model> readModel(std::string_view yaml, const std::string &file, Messages &messages);
 
@@ -31,8 +31,8 @@ std::optional<EntryKind> entryKind(std::string_view yaml);
 // a file that is too large or not text are messages.
 void readZooFolder(const std::string &folder, Catalogue &catalogue);
 
-// Reads one file of either kind, whatever its extension, into the catalogue; returns the id, or nullopt with messages in the
-// catalogue.
+// Reads one file of either kind, whatever its extension, into the catalogue; returns the id, or nullopt with messages
+// in the catalogue.
 std::optional<std::string> readZooFile(const std::string &file, Catalogue &catalogue);
 
 } // namespace roofline
