@@ -36,7 +36,7 @@ BreakdownLayout breakdownLayout(const QSizeF &size, const ChartStyle &style, con
     layout.controls = QRectF(layout.left, y, layout.right - layout.left, unit(headingLine));
     y += unit(headingLine);
     layout.legend = y + unit(legendLine) / 2;
-    y += unit(legendLine);
+    y += unit(legendLine) + unit(4);
 
     const bool narrow = size.width() < 560 * u;
     const double partHeight = unit(partHead) + layout.line * double(needs.partLines + memoryTextLines + (narrow ? 1 : 0));

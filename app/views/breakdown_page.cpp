@@ -175,18 +175,20 @@ void BreakdownPage::showTimeHead(const Totals &totals)
     const double end = m_marks.text(TextRole::Strong, m_layout.left, m_layout.heading, heading, theme.text);
     m_marks.text(TextRole::Label, end + 10 * u, m_layout.heading, qtText(format(totals.latency)), theme.mutedText);
 
-    const std::array<std::pair<QString, Seconds>, terms> sums = {{{translated("compute %1"), totals.compute},
-                                                                  {translated("memory %1"), totals.memory},
-                                                                  {translated("network %1"), totals.networkTime},
-                                                                  {translated("overhead %1"), totals.overhead}}};
+    const std::array<std::pair<QString, Seconds>, terms> sums = {{{translated("compute"), totals.compute},
+                                                                  {translated("memory"), totals.memory},
+                                                                  {translated("network"), totals.networkTime},
+                                                                  {translated("overhead"), totals.overhead}}};
     const auto colors = termColors(theme);
+    const bool brief = m_layout.right - m_layout.left < 480 * u && totals.overhead + totals.networkTime > Seconds();
     double x = m_layout.left;
     for (std::size_t term = 0; term < terms; ++term) {
-        const auto &[text, sum] = sums[term];
+        const auto &[name, sum] = sums[term];
         if (term > 1 && !(sum > Seconds()))
             continue;
+        const QString text = brief ? name : name + u' ' + qtText(format(sum));
         x = m_marks.swatch(x, m_layout.legend, colors[term], hatches[term]);
-        x = m_marks.text(TextRole::Label, x, m_layout.legend, text.arg(qtText(format(sum))), theme.mutedText) + 16 * u;
+        x = m_marks.text(TextRole::Label, x, m_layout.legend, text, theme.mutedText) + 16 * u;
     }
     m_marks.line({x + 2 * u, m_layout.legend - 7 * u, x + 2 * u, m_layout.legend + 7 * u}, theme.text, 2 * u);
     m_marks.text(TextRole::Label, x + 9 * u, m_layout.legend, translated("latency"), theme.mutedText);

@@ -74,16 +74,23 @@ void BreakdownPage::showFootprint(const Report &report)
     const MemoryUse &memory = report.analysis.memory;
     const QRectF area = m_layout.footprint;
     const double middle = area.top() + std::round(10 * u);
-    const double end = m_marks.text(TextRole::Strong, area.left(), middle, translated("Memory needed"), theme.text);
-    m_marks.text(TextRole::Label, end + 10 * u, middle, qtText(format(memory.total)), theme.mutedText);
+    double room = area.right();
+    if (memory.capacity) {
+        // In a narrow column the mark speaks for itself.
+        const QString size = qtText(format(*memory.capacity));
+        const QString label = area.width() < 280 * u ? size : translated("capacity %1").arg(size);
+        room = m_marks.textRight(TextRole::Label, area.right(), middle, label, theme.mutedText) - 6 * u;
+        m_marks.line({room, middle - 7 * u, room, middle + 7 * u}, theme.text, 2 * u);
+    }
+    const double end = m_marks.text(TextRole::Strong, area.left(), middle, translated("Memory needed"), theme.text) + 10 * u;
+    const QString total = qtText(format(memory.total));
+    if (end + m_style.textSize(TextRole::Label, total).width() + 10 * u < room)
+        m_marks.text(TextRole::Label, end, middle, total, theme.mutedText);
     showPartBar(m_footprint, area, m_footprintParts, footprintEnd(memory));
     if (memory.capacity) {
         const double x = m_footprint.x(memory.capacity->value());
         const QRectF bar = m_footprint.row(0);
         m_marks.line({x, bar.top() - 4 * u, x, bar.bottom() + 4 * u}, theme.text, 2 * u);
-        const QString label = translated("capacity %1").arg(qtText(format(*memory.capacity)));
-        const double left = m_marks.textRight(TextRole::Label, area.right(), middle, label, theme.mutedText);
-        m_marks.line({left - 6 * u, middle - 7 * u, left - 6 * u, middle + 7 * u}, theme.text, 2 * u);
     }
     double y = showPartList(area, m_footprintParts, report.analysis.scenario.phase) + std::round(5 * u);
     for (const QString &line : memoryLines(report)) {

@@ -209,7 +209,7 @@ private slots:
         QCOMPARE(few.page.rowCount(), 500);
         QCOMPARE(few.page.shownRows(), usualRows);
         QVERIFY(few.texts().contains(QStringLiteral("487 others")));
-        const Page all(report, {.all = true, .first = 490});
+        const Page all(report, {.by = TimeBy::Operators, .all = true, .first = 490, .title = {}});
         QVERIFY(all.texts().contains(QStringLiteral("operator_499")));
         QVERIFY(!all.texts().contains(QStringLiteral("operator_0")));
         QVERIFY(!all.text().contains("others"));
