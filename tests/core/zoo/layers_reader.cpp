@@ -58,6 +58,7 @@ private slots:
     void everyWrongItemIsTold();
     void hostile_data();
     void hostile();
+    void cutAnywhere();
 };
 
 void LayersReaderTest::unfolds_data()
@@ -335,6 +336,20 @@ void LayersReaderTest::hostile()
     QCOMPARE(read, rule.isEmpty());
     if (!read)
         QCOMPARE(QString::fromStdString(messages.front().rule), rule);
+}
+
+// Either a network or an error, wherever the text ends.
+void LayersReaderTest::cutAnywhere()
+{
+    const std::string whole = document(withInput("  blocks:\n    part: {residual: [{conv: in * wide, name: a}, "
+                                                 "{concat: [input, a]}, {conv: out / 2}], shortcut: project}\n"
+                                                 "  body:\n    - {conv: 64, kernel: [7, 3], stride: 2, padding: "
+                                                 "same}\n    - {part: 16, wide: 2, repeat: 3}\n    - flatten\n"));
+    for (std::size_t length = 0; length <= whole.size(); ++length) {
+        Messages messages;
+        const bool read = readModel(whole.substr(0, length), "net.yaml", messages).has_value();
+        QVERIFY2(read != hasErrors(messages), std::to_string(length).c_str());
+    }
 }
 
 ROOFLINE_TEST_MAIN(LayersReaderTest)
