@@ -74,17 +74,17 @@ void BreakdownPage::showFootprint(const Report &report)
     const MemoryUse &memory = report.analysis.memory;
     const QRectF area = m_layout.footprint;
     const double middle = area.top() + std::round(10 * u);
-    double room = area.right();
+    double limit = area.right();
     if (memory.capacity) {
         // In a narrow column the mark speaks for itself.
         const QString size = qtText(format(*memory.capacity));
         const QString label = area.width() < 280 * u ? size : translated("capacity %1").arg(size);
-        room = m_marks.textRight(TextRole::Label, area.right(), middle, label, theme.mutedText) - 6 * u;
-        m_marks.line({room, middle - 7 * u, room, middle + 7 * u}, theme.text, 2 * u);
+        limit = m_marks.textRight(TextRole::Label, area.right(), middle, label, theme.mutedText) - 6 * u;
+        m_marks.line({limit, middle - 7 * u, limit, middle + 7 * u}, theme.text, 2 * u);
     }
     const double end = m_marks.text(TextRole::Strong, area.left(), middle, translated("Memory needed"), theme.text) + 10 * u;
     const QString total = qtText(format(memory.total));
-    if (end + m_style.textSize(TextRole::Label, total).width() + 10 * u < room)
+    if (end + m_style.textSize(TextRole::Label, total).width() + 10 * u < limit)
         m_marks.text(TextRole::Label, end, middle, total, theme.mutedText);
     showPartBar(m_footprint, area, m_footprintParts, footprintEnd(memory));
     if (memory.capacity) {
@@ -133,8 +133,10 @@ double BreakdownPage::showPartList(const QRectF &area, const std::vector<BytePar
 {
     const Theme &theme = m_style.theme();
     const double u = m_style.unit();
-    const double sizes = area.right() - m_style.textSize(TextRole::Label, QStringLiteral("< 0.01 %")).width() - 10 * u;
-    const double names = sizes - m_style.textSize(TextRole::Label, QStringLiteral("888 MB")).width() - 10 * u;
+    const bool narrow = area.width() < 240 * u;   // then the names need the room of rare tiny shares
+    const QString widest = narrow ? QStringLiteral("100 %") : QStringLiteral("< 0.01 %");
+    const double sizes = area.right() - m_style.textSize(TextRole::Label, widest).width() - (narrow ? 5 : 10) * u;
+    const double names = sizes - m_style.textSize(TextRole::Label, QStringLiteral("888 MB")).width() - (narrow ? 2 : 10) * u;
     double y = area.top() + std::round(listTop * u);
     for (const BytePart &part : parts) {
         const double middle = y + m_layout.line / 2;

@@ -22,6 +22,7 @@ namespace {
 
 constexpr int controlGap = 12;
 constexpr int scrollBarWidth = 10;
+constexpr int segmentPadding = 20;   // of a segment, with its frame and gap
 
 } // namespace
 
@@ -122,7 +123,8 @@ void BreakdownView::placeControls()
         return;
     const QPoint corner = mapFromScene(layout.controls.topRight());
     const int height = int(layout.controls.height());
-    const int width = m_bySwitch->sizeHint().width();
+    const QFontMetrics bold(sized(font(), 1, QFont::DemiBold));   // as the chosen one is written
+    const int width = 2 * (bold.horizontalAdvance(tr("Operators")) + segmentPadding);
     m_bySwitch->setGeometry(corner.x() - width, corner.y(), width, height);
     const int box = m_allSwitch->sizeHint().width();
     m_allSwitch->setGeometry(corner.x() - width - controlGap - box, corner.y(), box, height);
