@@ -74,4 +74,17 @@ void lowerAttention(const AttentionShape &shape, const Pass &pass, double count,
     lowerAttention(workOf(shape, pass), plainAttention, count, emitter);
 }
 
+Pass withoutCache(const Pass &pass)
+{
+    Pass changed = pass;
+    changed.kvBytes = pass.activationBytes;
+    return changed;
+}
+
+void keepInActivations(std::vector<Operator> &operators, std::size_t first)
+{
+    for (std::size_t i = first; i < operators.size(); ++i)
+        keepInActivations(operators[i]);
+}
+
 } // namespace roofline

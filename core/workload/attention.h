@@ -6,6 +6,7 @@
 #include "core/workload/operator.h"
 #include "core/workload/pass.h"
 
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
@@ -29,7 +30,8 @@ struct AttentionNames {
     std::string_view fused;
 };
 inline constexpr AttentionNames plainAttention = {"qk_matmul", "softmax", "sv_matmul", "attention"};
-inline constexpr AttentionNames windowAttention = {"window_qk_matmul", "window_softmax", "window_sv_matmul", "window_attention"};
+inline constexpr AttentionNames windowAttention = {"window_qk_matmul", "window_softmax", "window_sv_matmul",
+                                                   "window_attention"};
 inline constexpr AttentionNames crossAttention = {"cross_qk_matmul", "cross_softmax", "cross_sv_matmul", "cross_attention"};
 
 // What attention computes and moves, whatever its keys and values look like.
@@ -48,8 +50,8 @@ struct AttentionWork {
     Bytes sinks;           // weights
 };
 
-// Pairs of `queries` tokens at the end of `context` tokens, with a sliding window (0: none). Full counts queries × row length;
-// causal counts only keys that are not in the future: S(S + 1)/2 for a prompt of S tokens.
+// Pairs of `queries` tokens at the end of `context` tokens, with a sliding window (0: none). Full counts queries × row
+// length; causal counts only keys that are not in the future: S(S + 1)/2 for a prompt of S tokens.
 double scorePairs(double queries, double context, double window, AttentionCount count);
 
 AttentionWork workOf(const AttentionShape &shape, const Pass &pass);
@@ -60,7 +62,11 @@ void lowerAttention(const AttentionWork &work, const AttentionNames &names, doub
 // The same with plain names.
 void lowerAttention(const AttentionShape &shape, const Pass &pass, double count, std::vector<Operator> &operators);
 
-// Where nothing is cached (encoders, training), keys and values are activations like any other.
+// Where nothing is cached (encoders, training), keys and values are activations like any other: lowered with the pass
+// that has no cache, then moved.
+Pass withoutCache(const Pass &pass);
+void keepInActivations(std::vector<Operator> &operators, std::size_t first);
+
 inline void keepInActivations(Operator &op)
 {
     op.activationRead += op.kvRead;

@@ -33,19 +33,6 @@ Tokens decoderTokens(const Pass &pass)
     return tokens;
 }
 
-Pass withoutCache(const Pass &pass)
-{
-    Pass changed = pass;
-    changed.kvBytes = pass.activationBytes;
-    return changed;
-}
-
-void keepInActivations(std::vector<Operator> &operators, std::size_t first)
-{
-    for (std::size_t i = first; i < operators.size(); ++i)
-        keepInActivations(operators[i]);
-}
-
 void lowerDecoder(const DecoderModel &model, const Pass &pass, std::string_view scope, const EncoderOutput *encoded,
                   std::vector<Operator> &operators)
 {
@@ -59,7 +46,8 @@ void lowerDecoder(const DecoderModel &model, const Pass &pass, std::string_view 
         lowerLatentAttention(*model.latent, tower);
     else
         tower.attention();
-    tower.outProjection("out_proj", model.latent ? tower.heads * static_cast<double>(model.latent->valueDim) : tower.queryWidth);
+    tower.outProjection("out_proj",
+                        model.latent ? tower.heads * static_cast<double>(model.latent->valueDim) : tower.queryWidth);
     if (model.postNorms)
         tower.layerNorm("attn_post_norm");
     tower.add("attn_add");
@@ -83,7 +71,8 @@ void lowerDecoder(const DecoderModel &model, const Pass &pass, std::string_view 
 
 void lower(const DecoderModel &model, const Pass &pass, std::vector<Operator> &operators)
 {
-    const bool plain = !model.experts && !model.latent && model.windowLayers() % std::max<std::int64_t>(model.layers, 1) == 0;
+    const bool plain =
+        !model.experts && !model.latent && model.windowLayers() % std::max<std::int64_t>(model.layers, 1) == 0;
     operators.reserve(operators.size() + (plain ? plainOperators : mostOperators));
     if (pass.phase != Phase::Training) {
         lowerDecoder(model, pass, {}, nullptr, operators);
@@ -99,7 +88,8 @@ Bytes kvCacheSize(const DecoderModel &model, const Pass &pass)
 {
     if (pass.phase == Phase::Training)
         return {};
-    const double perToken = model.latent ? cacheWidth(*model.latent) : 2.0 * static_cast<double>(model.kvHeads * model.headDim);
+    const double perToken =
+        model.latent ? cacheWidth(*model.latent) : 2.0 * static_cast<double>(model.kvHeads * model.headDim);
     Bytes size;
     forEachReach(model, [&](const AttentionNames &, double layers, double window) {
         const double tokens = pass.batch * (window > 0 ? std::min(pass.sequence, window) : pass.sequence);

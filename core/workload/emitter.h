@@ -13,7 +13,9 @@ class Emitter {
 public:
     // `scope` is static text; it stays with every operator.
     Emitter(const Pass &pass, std::vector<Operator> &operators, std::string_view scope = {})
-        : m_pass(pass), m_operators(operators), m_scope(scope)
+        : m_pass(pass)
+        , m_operators(operators)
+        , m_scope(scope)
     {
     }
 
@@ -29,7 +31,8 @@ public:
     }
 
     // [rows, in]·[in, out] with weights, and a bias where there is one.
-    Operator &projection(std::string_view name, Group group, double rows, double in, double out, bool bias, double count)
+    Operator &projection(std::string_view name, Group group, double rows, double in, double out, bool bias,
+                         double count)
     {
         Operator &op = emit(name, group, Unit::Matrix, count);
         op.flop = Flops(2 * rows * in * out);
@@ -40,7 +43,8 @@ public:
     }
 
     // `reads` operands of `elements` each; one result.
-    Operator &elementwise(std::string_view name, Group group, double flopPerElement, double reads, double elements, double count)
+    Operator &elementwise(std::string_view name, Group group, double flopPerElement, double reads, double elements,
+                          double count)
     {
         Operator &op = emit(name, group, Unit::Vector, count);
         op.flop = Flops(flopPerElement * elements);
@@ -52,7 +56,8 @@ public:
     // Between two projections: silu(gate)·up, or gelu.
     Operator &activation(std::string_view name, Group group, bool gated, double elements, double count)
     {
-        return gated ? elementwise(name, group, 5, 2, elements, count) : elementwise(name, group, 8, 1, elements, count);
+        return gated ? elementwise(name, group, 5, 2, elements, count)
+                     : elementwise(name, group, 8, 1, elements, count);
     }
 
     std::vector<Operator> &operators() { return m_operators; }

@@ -5,12 +5,15 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t mostOperators = 40;
-constexpr double convolutionWidth = 3;   // of the two that read audio
+constexpr double convolutionWidth = 3; // of the two that read audio
 
 class Lowering {
 public:
     Lowering(const EncoderModel &model, TowerLowering &tower)
-        : m_model(model), m_tower(tower), m_emitter(tower.emitter()), m_pass(m_emitter.pass())
+        : m_model(model)
+        , m_tower(tower)
+        , m_emitter(tower.emitter())
+        , m_pass(m_emitter.pass())
     {
     }
 
@@ -49,7 +52,7 @@ private:
     // A convolution as wide as its stride: every pixel is read once.
     void image(const ImageInput &image)
     {
-        const double patches = m_tower.rows - m_pass.batch;   // all tokens but the class token
+        const double patches = m_tower.rows - m_pass.batch; // all tokens but the class token
         const auto pixels = static_cast<double>(image.channels * image.patch * image.patch);
         m_emitter.projection("patch_proj", Group::Embedding, patches, pixels, m_tower.hidden, true, 1);
         positions(patches, m_tower.hidden);
@@ -68,7 +71,8 @@ private:
 
     void convolution(std::string_view name, double outputs, double inputs, double channels)
     {
-        Operator &op = m_emitter.projection(name, Group::Embedding, outputs, convolutionWidth * channels, m_tower.hidden, true, 1);
+        Operator &op =
+            m_emitter.projection(name, Group::Embedding, outputs, convolutionWidth * channels, m_tower.hidden, true, 1);
         op.activationRead = Bytes(m_pass.activationBytes * inputs * channels);
     }
 
@@ -79,8 +83,9 @@ private:
         Operator &op = m_emitter.emit("embedding", Group::Embedding, Unit::Vector, 1);
         op.keep = Keep::Boundary;
         op.flop = Flops(rows > 0 ? m_tower.rows * m_tower.hidden : 0);
-        op.weight = Bytes(m_pass.weightBytes
-                          * (rows * m_tower.hidden + classToken + static_cast<double>(m_model.relativeBuckets) * m_tower.heads));
+        op.weight = Bytes(
+            m_pass.weightBytes
+            * (rows * m_tower.hidden + classToken + static_cast<double>(m_model.relativeBuckets) * m_tower.heads));
         op.activationRead = Bytes(m_pass.activationBytes * made * m_tower.hidden);
         op.activationWritten = Bytes(m_pass.activationBytes * m_tower.rows * m_tower.hidden);
     }
@@ -91,7 +96,8 @@ private:
         if (m_model.pooler)
             m_emitter.projection("pooler", Group::Head, m_pass.batch, m_tower.hidden, m_tower.hidden, true, 1);
         if (m_model.classes > 0)
-            m_emitter.projection("classifier", Group::Head, m_pass.batch, m_tower.hidden, static_cast<double>(m_model.classes), true, 1);
+            m_emitter.projection("classifier", Group::Head, m_pass.batch, m_tower.hidden,
+                                 static_cast<double>(m_model.classes), true, 1);
     }
 
     const EncoderModel &m_model;
@@ -108,7 +114,11 @@ double EncoderModel::tokens(double sequence) const
         const std::int64_t side = image->patch > 0 ? image->size / image->patch : 0;
         return static_cast<double>(side * side + 1);
     }
-    return audio ? static_cast<double>((audio->frames + 1) / 2) : sequence;
+    if (audio) {
+        const std::int64_t halved = (audio->frames + 1) / 2;
+        return static_cast<double>(halved);
+    }
+    return sequence;
 }
 
 void lowerEncoder(const EncoderModel &model, const Pass &pass, std::string_view scope, std::vector<Operator> &operators)
@@ -116,7 +126,7 @@ void lowerEncoder(const EncoderModel &model, const Pass &pass, std::string_view 
     const std::size_t first = operators.size();
     const Pass cacheless = withoutCache(pass);
     Emitter emitter(cacheless, operators, scope);
-    Tokens tokens;   // all of them see each other, whatever is asked for
+    Tokens tokens; // all of them see each other, whatever is asked for
     tokens.sequences = pass.batch;
     tokens.queries = tokens.context = model.tokens(pass.sequence);
     TowerLowering tower(model, tokens, emitter);

@@ -39,12 +39,12 @@ void lowerCrossAttention(const EncoderOutput &encoded, TowerLowering &decoder)
     const Tower &tower = decoder.tower();
     Emitter &emitter = decoder.emitter();
     decoder.layerNorm("cross_norm");
-    emitter.projection("cross_q_proj", Group::Attention, decoder.rows, decoder.hidden, decoder.queryWidth, tower.queryBias,
-                       decoder.layers);
+    emitter.projection("cross_q_proj", Group::Attention, decoder.rows, decoder.hidden, decoder.queryWidth,
+                       tower.queryBias, decoder.layers);
     if (encoded.project)
         lowerCrossProjections(encoded, decoder);
 
-    AttentionShape shape;   // every token sees all of the encoder's output
+    AttentionShape shape; // every token sees all of the encoder's output
     shape.batch = decoder.tokens().sequences;
     shape.heads = decoder.heads;
     shape.kvHeads = static_cast<double>(tower.kvHeads);
@@ -86,9 +86,10 @@ Bytes kvCacheSize(const EncoderDecoderModel &model, const Pass &pass)
     if (pass.phase == Phase::Training)
         return {};
     const DecoderModel &decoder = model.decoder;
-    const double perToken = 2.0 * static_cast<double>(decoder.layers) * static_cast<double>(decoder.kvHeads * decoder.headDim);
+    const double perToken =
+        2.0 * static_cast<double>(decoder.layers) * static_cast<double>(decoder.kvHeads * decoder.headDim);
     const Bytes cross(pass.kvBytes * pass.batch * encoderTokens(model, pass) * perToken);
-    return pass.phase == Phase::Prefill ? cross : cross + kvCacheSize(decoder, pass);   // the decoder has not begun
+    return pass.phase == Phase::Prefill ? cross : cross + kvCacheSize(decoder, pass); // the decoder has not begun
 }
 
 } // namespace roofline

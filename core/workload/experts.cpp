@@ -58,13 +58,14 @@ void lowerExperts(const Experts &experts, double count, TowerLowering &tower)
     const auto all = static_cast<double>(experts.count);
     const auto chosen = static_cast<double>(experts.perToken);
     emitter.projection("router", Group::Experts, tower.rows, tower.hidden, all, experts.routerBias, count);
-    lowerMlps({distinctExperts(all, chosen, tower.rows), tower.rows * chosen, static_cast<double>(experts.width)}, chosenNames,
-              experts.bias, count, tower);
-    if (experts.shared > 0)   // every token goes through all of them: one wide MLP
+    lowerMlps({distinctExperts(all, chosen, tower.rows), tower.rows * chosen, static_cast<double>(experts.width)},
+              chosenNames, experts.bias, count, tower);
+    if (experts.shared > 0) // every token goes through all of them: one wide MLP
         lowerMlps({1, tower.rows, sharedWidth(experts)}, sharedNames, experts.bias, count, tower);
     // Each chosen result times its weight, added up; the shared result is one more summand.
     const double shared = experts.shared > 0 ? 1 : 0;
-    emitter.elementwise("expert_add", Group::Experts, 2 * chosen - 1 + shared, chosen + shared, tower.rows * tower.hidden, count);
+    emitter.elementwise("expert_add", Group::Experts, 2 * chosen - 1 + shared, chosen + shared,
+                        tower.rows * tower.hidden, count);
 }
 
 double routerParameters(const Experts &experts, const Tower &tower)

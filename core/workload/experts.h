@@ -10,7 +10,7 @@ void lowerExperts(const Experts &experts, double count, TowerLowering &tower);
 
 // Parameters of one layer.
 double routerParameters(const Experts &experts, const Tower &tower);
-double expertParameters(const Experts &experts, const Tower &tower);   // of one expert
-double sharedParameters(const Experts &experts, const Tower &tower);   // of all shared ones together
+double expertParameters(const Experts &experts, const Tower &tower); // of one expert
+double sharedParameters(const Experts &experts, const Tower &tower); // of all shared ones together
 
 } // namespace roofline

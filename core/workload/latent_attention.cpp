@@ -7,10 +7,14 @@ namespace {
 class Lowering {
 public:
     Lowering(const LatentAttention &latent, TowerLowering &tower)
-        : m_tower(tower), m_emitter(tower.emitter()), m_pass(m_emitter.pass()),
-          m_queryRank(static_cast<double>(latent.queryRank)), m_kvRank(static_cast<double>(latent.kvRank)),
-          m_nope(static_cast<double>(latent.nopeDim)), m_rope(static_cast<double>(latent.ropeDim)),
-          m_value(static_cast<double>(latent.valueDim))
+        : m_tower(tower)
+        , m_emitter(tower.emitter())
+        , m_pass(m_emitter.pass())
+        , m_queryRank(static_cast<double>(latent.queryRank))
+        , m_kvRank(static_cast<double>(latent.kvRank))
+        , m_nope(static_cast<double>(latent.nopeDim))
+        , m_rope(static_cast<double>(latent.ropeDim))
+        , m_value(static_cast<double>(latent.valueDim))
     {
     }
 

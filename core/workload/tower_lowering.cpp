@@ -29,7 +29,7 @@ void TowerLowering::embedding(double tables)
 
 void TowerLowering::norm(std::string_view name, Group group, double width, double count)
 {
-    const bool layerNorm = m_tower.norm == Norm::Layer;   // has a bias beside its scale
+    const bool layerNorm = m_tower.norm == Norm::Layer; // has a bias beside its scale
     Operator &op = m_emitter.elementwise(name, group, layerNorm ? 7 : 4, 1, rows * width, count);
     op.weight = Bytes(m_emitter.pass().weightBytes * (layerNorm ? 2 : 1) * width);
 }

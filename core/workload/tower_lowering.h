@@ -12,9 +12,9 @@ namespace roofline {
 // The tokens that one pass sends through a tower.
 struct Tokens {
     double sequences = 1;
-    double queries = 1;     // of each sequence
-    double context = 1;     // that they look at without a window
-    bool decode = false;    // the context is in the cache; else it is the queries themselves
+    double queries = 1;  // of each sequence
+    double context = 1;  // that they look at without a window
+    bool decode = false; // the context is in the cache; else it is the queries themselves
     AttentionCount count = AttentionCount::Full;
 
     double all() const { return sequences * queries; }
@@ -31,17 +31,24 @@ void forEachReach(const Tower &tower, Lower lower)
     if (global > 0)
         lower(plainAttention, static_cast<double>(global), 0.0);
     if (windowed > 0)
-        lower(global > 0 ? windowAttention : plainAttention, static_cast<double>(windowed), static_cast<double>(tower.window));
+        lower(global > 0 ? windowAttention : plainAttention, static_cast<double>(windowed),
+              static_cast<double>(tower.window));
 }
 
 // Sizes of an operator are for one layer, its count says how many there are.
 class TowerLowering {
 public:
     TowerLowering(const Tower &tower, const Tokens &tokens, Emitter &emitter)
-        : layers(static_cast<double>(tower.layers)), hidden(static_cast<double>(tower.hidden)),
-          heads(static_cast<double>(tower.heads)), headDim(static_cast<double>(tower.headDim)), queryWidth(heads * headDim),
-          kvWidth(static_cast<double>(tower.kvHeads) * headDim), rows(tokens.all()), m_tower(tower), m_tokens(tokens),
-          m_emitter(emitter)
+        : layers(static_cast<double>(tower.layers))
+        , hidden(static_cast<double>(tower.hidden))
+        , heads(static_cast<double>(tower.heads))
+        , headDim(static_cast<double>(tower.headDim))
+        , queryWidth(heads * headDim)
+        , kvWidth(static_cast<double>(tower.kvHeads) * headDim)
+        , rows(tokens.all())
+        , m_tower(tower)
+        , m_tokens(tokens)
+        , m_emitter(emitter)
     {
     }
 
@@ -54,9 +61,9 @@ public:
     // An RMS norm, whatever the tower's kind.
     void rmsNorm(std::string_view name, double normalized, double width);
 
-    void attention();                                   // from q_proj to the weighted sum
+    void attention(); // from q_proj to the weighted sum
     void outProjection(std::string_view name, double width);
-    void mlp(double count);                             // of the tower's own width
+    void mlp(double count); // of the tower's own width
     void add(std::string_view name, Keep keep = Keep::Inner);
 
     // A projection whose result is kept: keys and values.
@@ -72,7 +79,7 @@ public:
     const double headDim;
     const double queryWidth;
     const double kvWidth;
-    const double rows;      // tokens of all sequences
+    const double rows; // tokens of all sequences
 
 private:
     const Tower &m_tower;

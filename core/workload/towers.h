@@ -10,16 +10,17 @@ namespace roofline {
 
 // What every decoder layer attends to besides its own tokens: the output of an encoder.
 struct EncoderOutput {
-    double tokens = 0;         // of each sequence
+    double tokens = 0; // of each sequence
     double width = 0;
-    bool project = false;      // its keys and values are computed in this pass; else they are in the cache
+    bool project = false; // its keys and values are computed in this pass; else they are in the cache
 };
 
 void lowerDecoder(const DecoderModel &model, const Pass &pass, std::string_view scope, const EncoderOutput *encoded,
                   std::vector<Operator> &operators);
 
 // Keys and values count as activations.
-void lowerEncoder(const EncoderModel &model, const Pass &pass, std::string_view scope, std::vector<Operator> &operators);
+void lowerEncoder(const EncoderModel &model, const Pass &pass, std::string_view scope,
+                  std::vector<Operator> &operators);
 
 // The keys and values of an encoder's output, for all layers of a decoder.
 void lowerCrossProjections(const EncoderOutput &encoded, TowerLowering &decoder);
@@ -29,9 +30,5 @@ void lowerCrossAttention(const EncoderOutput &encoded, TowerLowering &decoder);
 
 // The tokens that a decoder is given in a pass.
 Tokens decoderTokens(const Pass &pass);
-
-// The pass where nothing is cached: keys and values are as wide as activations. Their bytes are moved by keepInActivations.
-Pass withoutCache(const Pass &pass);
-void keepInActivations(std::vector<Operator> &operators, std::size_t first);
 
 } // namespace roofline

@@ -1,5 +1,5 @@
-// Transformers: decoders, encoders, and the two together. A tower is a stack of layers that are alike but for their window
-// and, in a mixture of experts, for the first dense ones.
+// Transformers: decoders, encoders, and the two together. A tower is a stack of layers that are alike but for their
+// window and, in a mixture of experts, for the first dense ones.
 #pragma once
 
 #include "core/workload/operator.h"
@@ -20,7 +20,7 @@ enum class Norm : std::uint8_t { Rms, Layer };
 struct Experts {
     std::int64_t count = 0;
     std::int64_t perToken = 0;
-    std::int64_t shared = 0;         // experts that every token takes besides
+    std::int64_t shared = 0;         // experts that every token takes besides: one MLP of their widths together
     std::int64_t width = 0;          // of one expert's hidden layer
     std::int64_t denseLayers = 0;    // the first layers, with an MLP of the tower's `ffn` instead
     bool routerBias = false;
@@ -34,7 +34,7 @@ struct LatentAttention {
     std::int64_t queryRank = 0;      // 0: queries are projected in one step
     std::int64_t kvRank = 0;         // width of the compressed keys and values
     std::int64_t nopeDim = 0;        // width of a head's key without rotary positions
-    std::int64_t ropeDim = 0;        // width of the rotary key that all heads share; the cache holds kvRank + ropeDim a token
+    std::int64_t ropeDim = 0;        // of the rotary key that all heads share; a token's cache is kvRank + ropeDim
     std::int64_t valueDim = 0;       // width of a head's value
 
     bool operator==(const LatentAttention &) const = default;
@@ -130,14 +130,18 @@ std::vector<ParameterPart> parameterParts(const EncoderDecoderModel &model);
 // Parameters that one token uses: all but the experts that it does not choose.
 double activeParameterCount(const DecoderModel &model);
 
-// Prefill and training: batch × sequence tokens. Decode: one new token per sequence with `sequence` tokens in the cache.
+// Not counted, because next to the products it is nothing: rotary positions, adding relative positions, caps on scores
+// and logits, what sinks add to a softmax, choosing experts, a pooler's tanh. Parameters of these are.
+//
+// Prefill and training: batch × sequence tokens. Decode: one new token per sequence with `sequence` tokens in the
+// cache.
 void lower(const DecoderModel &model, const Pass &pass, std::vector<Operator> &operators);
 
 // One pass over batch × tokens(sequence), without a cache.
 void lower(const EncoderModel &model, const Pass &pass, std::vector<Operator> &operators);
 
-// Prefill: the encoder, and the keys and values of its output that the decoder will attend to. Decode: one new token per
-// sequence with `sequence` tokens so far. Training: both towers over all tokens.
+// Prefill: the encoder, and the keys and values of its output that the decoder will attend to. Decode: one new token
+// per sequence with `sequence` tokens so far. Training: both towers over all tokens.
 void lower(const EncoderDecoderModel &model, const Pass &pass, std::vector<Operator> &operators);
 
 // Keys and values of all layers for the whole batch; a sliding window keeps only its last tokens.

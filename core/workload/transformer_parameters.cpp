@@ -9,35 +9,39 @@ namespace roofline {
 
 namespace {
 
-enum class Part : std::uint8_t {
-    Attention, CrossAttention, Mlp, Router, Experts, SharedExperts, Norms, Embedding, TokenTypes, Patches, ClassToken,
-    Convolutions, Positions, Pooler, Head,
-};
-
-// Names are static text: parts are made with every analysis.
-using PartNames = std::array<std::string_view, 15>;
-constexpr PartNames plainNames = {"attention", "cross attention", "MLP", "router", "experts", "shared experts", "norms", "embedding",
-                                  "token types", "patches", "class token", "convolutions", "positions", "pooler", "head"};
-constexpr PartNames encoderNames = {"encoder attention", "", "encoder MLP", "", "", "", "encoder norms", "encoder embedding",
-                                    "encoder token types", "encoder patches", "encoder class token", "encoder convolutions",
-                                    "encoder positions", "encoder pooler", "encoder head"};
-constexpr PartNames decoderNames = {"decoder attention", "decoder cross attention", "decoder MLP", "decoder router",
-                                    "decoder experts", "decoder shared experts", "decoder norms", "decoder embedding", "", "", "", "",
-                                    "decoder positions", "", "head"};
+// What a part is called in a model that is one tower, in an encoder, and in the decoder beside it. Static text: parts
+// are made with every analysis.
+using PartNames = std::array<std::string_view, 3>;
+enum class Scope : std::uint8_t { Model, Encoder, Decoder };
+constexpr PartNames attentionPart = {"attention", "encoder attention", "decoder attention"};
+constexpr PartNames crossAttentionPart = {"cross attention", "encoder cross attention", "decoder cross attention"};
+constexpr PartNames mlpPart = {"MLP", "encoder MLP", "decoder MLP"};
+constexpr PartNames routerPart = {"router", "encoder router", "decoder router"};
+constexpr PartNames expertsPart = {"experts", "encoder experts", "decoder experts"};
+constexpr PartNames sharedExpertsPart = {"shared experts", "encoder shared experts", "decoder shared experts"};
+constexpr PartNames normsPart = {"norms", "encoder norms", "decoder norms"};
+constexpr PartNames embeddingPart = {"embedding", "encoder embedding", "decoder embedding"};
+constexpr PartNames tokenTypesPart = {"token types", "encoder token types", "decoder token types"};
+constexpr PartNames patchesPart = {"patches", "encoder patches", "decoder patches"};
+constexpr PartNames classTokenPart = {"class token", "encoder class token", "decoder class token"};
+constexpr PartNames convolutionsPart = {"convolutions", "encoder convolutions", "decoder convolutions"};
+constexpr PartNames positionsPart = {"positions", "encoder positions", "decoder positions"};
+constexpr PartNames poolerPart = {"pooler", "encoder pooler", "decoder pooler"};
+constexpr PartNames headPart = {"head", "encoder head", "head"};
 
 class Parts {
 public:
-    explicit Parts(std::vector<ParameterPart> &parts, const PartNames &names) : m_parts(parts), m_names(names) {}
+    Parts(std::vector<ParameterPart> &parts, Scope scope) : m_parts(parts), m_scope(scope) {}
 
-    void add(Part part, double parameters)
+    void add(const PartNames &names, double parameters)
     {
         if (parameters > 0)
-            m_parts.push_back({m_names[static_cast<std::size_t>(part)], parameters});
+            m_parts.push_back({names[static_cast<std::size_t>(m_scope)], parameters});
     }
 
 private:
     std::vector<ParameterPart> &m_parts;
-    const PartNames &m_names;
+    const Scope m_scope;
 };
 
 double number(std::int64_t count)
@@ -57,7 +61,8 @@ double projectionParameters(const Tower &tower, double source)
     const double hidden = number(tower.hidden);
     const double queryWidth = number(tower.heads) * number(tower.headDim);
     const double kvWidth = number(tower.kvHeads) * number(tower.headDim);
-    const double biases = (tower.queryBias ? queryWidth : 0) + (tower.keyBias ? kvWidth : 0) + (tower.valueBias ? kvWidth : 0);
+    const double biases =
+        (tower.queryBias ? queryWidth : 0) + (tower.keyBias ? kvWidth : 0) + (tower.valueBias ? kvWidth : 0);
     return 2 * hidden * queryWidth + 2 * source * kvWidth + biases;
 }
 
@@ -93,52 +98,52 @@ double positionParameters(const Tower &tower)
 }
 
 // `encoderWidth`: of the vectors that cross attention makes keys and values of; 0: there is none.
-void addDecoder(const DecoderModel &model, double encoderWidth, Parts parts)
+void addDecoder(const DecoderModel &model, double encoderWidth, Parts &parts)
 {
     const double layers = number(model.layers);
-    const double attention = model.latent ? projectionParameters(*model.latent, model)
-                                          : projectionParameters(model, number(model.hidden));
-    parts.add(Part::Attention, layers * (attention + attentionExtras(model)));
+    const double attention =
+        model.latent ? projectionParameters(*model.latent, model) : projectionParameters(model, number(model.hidden));
+    parts.add(attentionPart, layers * (attention + attentionExtras(model)));
     if (encoderWidth > 0) {
         const double output = model.outputBias ? number(model.hidden) : 0;
-        parts.add(Part::CrossAttention, layers * (projectionParameters(model, encoderWidth) + output));
+        parts.add(crossAttentionPart, layers * (projectionParameters(model, encoderWidth) + output));
     }
     const double denseLayers = model.experts ? number(model.experts->denseLayers) : layers;
-    parts.add(Part::Mlp, denseLayers * mlpParameters(model));
+    parts.add(mlpPart, denseLayers * mlpParameters(model));
     if (const auto &experts = model.experts) {
         const double expertLayers = layers - denseLayers;
-        parts.add(Part::Router, expertLayers * routerParameters(*experts, model));
-        parts.add(Part::Experts, expertLayers * number(experts->count) * expertParameters(*experts, model));
-        parts.add(Part::SharedExperts, expertLayers * sharedParameters(*experts, model));
+        parts.add(routerPart, expertLayers * routerParameters(*experts, model));
+        parts.add(expertsPart, expertLayers * number(experts->count) * expertParameters(*experts, model));
+        parts.add(sharedExpertsPart, expertLayers * sharedParameters(*experts, model));
     }
     const double inner = model.latent ? layers * normParameters(*model.latent) : headNorms(model);
-    parts.add(Part::Norms, towerNorms(model, encoderWidth > 0 ? 3 : 2) + inner);
-    parts.add(Part::Positions, positionParameters(model));
+    parts.add(normsPart, towerNorms(model, encoderWidth > 0 ? 3 : 2) + inner);
+    parts.add(positionsPart, positionParameters(model));
 }
 
-void addHead(const DecoderModel &model, Parts parts)
+void addHead(const DecoderModel &model, Parts &parts)
 {
     if (!model.tiedEmbeddings)
-        parts.add(Part::Head, number(model.vocabulary) * number(model.hidden));
+        parts.add(headPart, number(model.vocabulary) * number(model.hidden));
 }
 
-void addEncoder(const EncoderModel &model, Parts parts)
+void addEncoder(const EncoderModel &model, Parts &parts)
 {
     const double layers = number(model.layers);
     const double hidden = number(model.hidden);
-    parts.add(Part::Attention, layers * (projectionParameters(model, hidden) + attentionExtras(model)));
-    parts.add(Part::Mlp, layers * mlpParameters(model));
-    parts.add(Part::Norms, towerNorms(model, 2) + headNorms(model) + (model.embeddingNorm ? normParameters(model) : 0));
-    parts.add(Part::Positions, positionParameters(model));
-    parts.add(Part::TokenTypes, number(model.tokenTypes) * hidden);
+    parts.add(attentionPart, layers * (projectionParameters(model, hidden) + attentionExtras(model)));
+    parts.add(mlpPart, layers * mlpParameters(model));
+    parts.add(normsPart, towerNorms(model, 2) + headNorms(model) + (model.embeddingNorm ? normParameters(model) : 0));
+    parts.add(positionsPart, positionParameters(model));
+    parts.add(tokenTypesPart, number(model.tokenTypes) * hidden);
     if (const auto &image = model.image) {
-        parts.add(Part::Patches, (number(image->channels) * number(image->patch) * number(image->patch) + 1) * hidden);
-        parts.add(Part::ClassToken, hidden);
+        parts.add(patchesPart, (number(image->channels) * number(image->patch) * number(image->patch) + 1) * hidden);
+        parts.add(classTokenPart, hidden);
     } else if (const auto &audio = model.audio) {
-        parts.add(Part::Convolutions, (3 * number(audio->bands) + 1) * hidden + (3 * hidden + 1) * hidden);
+        parts.add(convolutionsPart, (3 * number(audio->bands) + 1) * hidden + (3 * hidden + 1) * hidden);
     }
-    parts.add(Part::Pooler, model.pooler ? hidden * hidden + hidden : 0);
-    parts.add(Part::Head, number(model.classes) * (hidden + 1));
+    parts.add(poolerPart, model.pooler ? hidden * hidden + hidden : 0);
+    parts.add(headPart, number(model.classes) * (hidden + 1));
 }
 
 double tableParameters(std::int64_t vocabulary, const Tower &tower)
@@ -154,9 +159,9 @@ std::vector<ParameterPart> parameterParts(const DecoderModel &model)
 {
     std::vector<ParameterPart> list;
     list.reserve(mostParts);
-    Parts parts(list, plainNames);
+    Parts parts(list, Scope::Model);
     addDecoder(model, 0, parts);
-    parts.add(Part::Embedding, tableParameters(model.vocabulary, model));
+    parts.add(embeddingPart, tableParameters(model.vocabulary, model));
     addHead(model, parts);
     return list;
 }
@@ -165,9 +170,9 @@ std::vector<ParameterPart> parameterParts(const EncoderModel &model)
 {
     std::vector<ParameterPart> list;
     list.reserve(mostParts);
-    Parts parts(list, plainNames);
+    Parts parts(list, Scope::Model);
     addEncoder(model, parts);
-    parts.add(Part::Embedding, tableParameters(model.vocabulary, model));
+    parts.add(embeddingPart, tableParameters(model.vocabulary, model));
     return list;
 }
 
@@ -175,15 +180,15 @@ std::vector<ParameterPart> parameterParts(const EncoderDecoderModel &model)
 {
     std::vector<ParameterPart> list;
     list.reserve(2 * mostParts);
-    const Parts encoder(list, encoderNames);
-    const Parts decoder(list, decoderNames);
+    Parts encoder(list, Scope::Encoder);
+    Parts decoder(list, Scope::Decoder);
     addEncoder(model.encoder, encoder);
     addDecoder(model.decoder, number(model.encoder.hidden), decoder);
     if (model.sharedEmbedding) {
-        Parts(list, plainNames).add(Part::Embedding, tableParameters(model.decoder.vocabulary, model.decoder));
+        Parts(list, Scope::Model).add(embeddingPart, tableParameters(model.decoder.vocabulary, model.decoder));
     } else {
-        Parts(encoder).add(Part::Embedding, tableParameters(model.encoder.vocabulary, model.encoder));
-        Parts(decoder).add(Part::Embedding, tableParameters(model.decoder.vocabulary, model.decoder));
+        encoder.add(embeddingPart, tableParameters(model.encoder.vocabulary, model.encoder));
+        decoder.add(embeddingPart, tableParameters(model.decoder.vocabulary, model.decoder));
     }
     addHead(model.decoder, decoder);
     return list;

@@ -44,13 +44,14 @@ inline DecoderModel deepSeek()
 {
     DecoderModel model = llama(61, 7168, 128, 0, 18432, 129280);
     model.headDim = 0;
-    model.experts = Experts{.count = 256, .perToken = 8, .shared = 1, .width = 2048, .denseLayers = 3, .routerBias = true};
+    model.experts =
+        Experts{.count = 256, .perToken = 8, .shared = 1, .width = 2048, .denseLayers = 3, .routerBias = true};
     model.latent = LatentAttention{.queryRank = 1536, .kvRank = 512, .nopeDim = 128, .ropeDim = 64, .valueDim = 128};
     return model;
 }
 
-inline DecoderModel gemma(std::int64_t layers, std::int64_t hidden, std::int64_t heads, std::int64_t kvHeads, std::int64_t headDim,
-                          std::int64_t ffn, std::int64_t vocabulary)
+inline DecoderModel gemma(std::int64_t layers, std::int64_t hidden, std::int64_t heads, std::int64_t kvHeads,
+                          std::int64_t headDim, std::int64_t ffn, std::int64_t vocabulary)
 {
     DecoderModel model = llama(layers, hidden, heads, kvHeads, ffn, vocabulary);
     model.headDim = headDim;
@@ -59,7 +60,7 @@ inline DecoderModel gemma(std::int64_t layers, std::int64_t hidden, std::int64_t
     return model;
 }
 
-inline DecoderModel gemma2()   // 9B
+inline DecoderModel gemma2() // 9B
 {
     DecoderModel model = gemma(42, 3584, 16, 8, 256, 14336, 256000);
     model.window = 4096;
@@ -67,7 +68,7 @@ inline DecoderModel gemma2()   // 9B
     return model;
 }
 
-inline DecoderModel gemma3()   // 27B
+inline DecoderModel gemma3() // 27B
 {
     DecoderModel model = gemma(62, 5376, 32, 16, 128, 21504, 262208);
     model.queryKeyNorm = true;
@@ -115,7 +116,7 @@ inline EncoderModel vit(std::int64_t layers, std::int64_t hidden, std::int64_t h
     return model;
 }
 
-inline EncoderDecoderModel t5()   // base
+inline EncoderDecoderModel t5() // base
 {
     EncoderDecoderModel model;
     Tower tower = encoderTower(12, 768, 12);
@@ -131,7 +132,7 @@ inline EncoderDecoderModel t5()   // base
     return model;
 }
 
-inline EncoderDecoderModel whisper()   // large-v3
+inline EncoderDecoderModel whisper() // large-v3
 {
     EncoderDecoderModel model;
     Tower tower = encoderTower(32, 1280, 20);

@@ -1,4 +1,4 @@
-// Score pairs: how many (query, key) pairs are computed.
+// Score pairs: how many (query, key) pairs are computed; and what the three operators of attention move, or the one.
 #include "core/workload/attention.h"
 #include "tests/support/support.h"
 
@@ -54,6 +54,67 @@ private slots:
                 }
             }
         }
+    }
+
+    // Three sequences: 5 queries of 8 heads of 64, looking at 11 keys of the 2 heads that are kept, in one byte each.
+    void sizes()
+    {
+        AttentionShape shape;
+        shape.batch = 3;
+        shape.heads = 8;
+        shape.kvHeads = 2;
+        shape.headDim = 64;
+        shape.queries = 5;
+        shape.context = 11;
+        shape.pairs = 5 * 11;
+        Pass pass;
+        pass.kvBytes = 1;
+        std::vector<Operator> operators;
+        lowerAttention(shape, pass, 7, operators);
+        QCOMPARE(operators.size(), std::size_t(3));
+        const double pairs = 3.0 * 8 * 5 * 11;
+        const double queries = 2.0 * 3 * 5 * 8 * 64;
+        const double keys = 1.0 * 3 * 11 * 2 * 64;
+        QCOMPARE(operators[0].flop.value(), 2 * pairs * 64);
+        QCOMPARE(operators[0].activationRead.value(), queries);
+        QCOMPARE(operators[0].activationWritten.value(), 2 * pairs);
+        QCOMPARE(operators[0].kvRead.value(), keys);
+        QCOMPARE(operators[1].flop.value(), 5 * pairs);
+        QCOMPARE(operators[1].activation().value(), 2 * 2 * pairs);
+        QVERIFY(operators[1].unit == Unit::Vector);
+        QCOMPARE(operators[2].activationRead.value(), 2 * pairs);
+        QCOMPARE(operators[2].activationWritten.value(), queries);
+        QCOMPARE(operators[2].kvRead.value(), keys);
+        for (const Operator &op : operators)
+            QCOMPARE(op.count, 7.0);
+
+        pass.fusedAttention = true;
+        std::vector<Operator> fused;
+        lowerAttention(shape, pass, 7, fused);
+        QCOMPARE(fused.size(), std::size_t(1));
+        QCOMPARE(fused[0].flop.value(), pairs * (2 * 64 + 5 + 2 * 64));
+        QCOMPARE(fused[0].activationRead.value(), queries);
+        QCOMPARE(fused[0].activationWritten.value(), queries);
+        QCOMPARE(fused[0].kvRead.value(), 2 * keys);
+    }
+
+    // Without a cache its format changes nothing, and what it would hold moves as activations.
+    void keptInActivations()
+    {
+        Operator op;
+        op.activationRead = Bytes(1);
+        op.activationWritten = Bytes(2);
+        op.kvRead = Bytes(10);
+        op.kvWritten = Bytes(20);
+        std::vector<Operator> operators = {op, op};
+        keepInActivations(operators, 1);
+        QVERIFY(operators[0] == op);
+        QCOMPARE(operators[1].activationRead.value(), 11.0);
+        QCOMPARE(operators[1].activationWritten.value(), 22.0);
+        QCOMPARE(operators[1].kv().value(), 0.0);
+        Pass pass;
+        pass.kvBytes = 0.5;
+        QCOMPARE(withoutCache(pass).kvBytes, pass.activationBytes);
     }
 };
 

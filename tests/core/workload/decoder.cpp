@@ -92,7 +92,7 @@ private slots:
         for (const ParameterPart &part : parameterParts(model))
             if (part.name != "positions" && (part.name != "embedding" || model.tiedEmbeddings))
                 held += 2 * part.parameters;
-        const double batch = 1e6;   // every expert is chosen by somebody
+        const double batch = 1e6; // every expert is chosen by somebody
         const double gathered = 2 * batch * static_cast<double>(model.hidden) * (model.learnedPositions > 0 ? 2 : 1);
         for (const Phase phase : {Phase::Decode, Phase::Prefill, Phase::Training}) {
             for (const bool fused : {false, true}) {
@@ -108,14 +108,15 @@ private slots:
         std::vector<std::string> names;
         for (const Operator &op : lowered(llama2(), passOf(Phase::Decode, 1, 10)))
             names.emplace_back(op.name);
-        const std::vector<std::string> expected = {
-            "embedding", "attn_norm", "q_proj",    "k_proj",  "v_proj",  "qk_matmul", "softmax", "sv_matmul",  "out_proj",
-            "attn_add",  "mlp_norm",  "gate_proj", "up_proj", "mlp_act", "down_proj", "mlp_add", "final_norm", "lm_head"};
+        const std::vector<std::string> expected = {"embedding", "attn_norm",  "q_proj",    "k_proj",   "v_proj",
+                                                   "qk_matmul", "softmax",    "sv_matmul", "out_proj", "attn_add",
+                                                   "mlp_norm",  "gate_proj",  "up_proj",   "mlp_act",  "down_proj",
+                                                   "mlp_add",   "final_norm", "lm_head"};
         QCOMPARE(names, expected);
         for (const Operator &op : lowered(llama2(), passOf(Phase::Decode, 1, 10)))
             QCOMPARE(op.count, op.name == "embedding" || op.name == "final_norm" || op.name == "lm_head" ? 1.0 : 32.0);
-        QCOMPARE(lowered(gpt(12, 768, 12, 1024), passOf(Phase::Decode, 1, 10)).size(), names.size() - 1);   // no gate
-        QCOMPARE(lowered(qwen3(), passOf(Phase::Decode, 1, 10)).size(), names.size() + 2);                  // q_norm, k_norm
+        QCOMPARE(lowered(gpt(12, 768, 12, 1024), passOf(Phase::Decode, 1, 10)).size(), names.size() - 1); // no gate
+        QCOMPARE(lowered(qwen3(), passOf(Phase::Decode, 1, 10)).size(), names.size() + 2); // q_norm, k_norm
     }
 
     // Llama-2 7B, one sequence with 2048 tokens in the cache, 16 bits.
@@ -128,8 +129,8 @@ private slots:
         QTest::addColumn<double>("written");
         QTest::addColumn<double>("kvRead");
         QTest::addColumn<double>("kvWritten");
-        const auto row = [](const char *name, double flop, double weight, double read, double written, double kvRead = 0,
-                            double kvWritten = 0) {
+        const auto row = [](const char *name, double flop, double weight, double read, double written,
+                            double kvRead = 0, double kvWritten = 0) {
             QTest::newRow(name) << QString(name) << flop << weight << read << written << kvRead << kvWritten;
         };
         const double d = 4096;
@@ -183,13 +184,13 @@ private slots:
         pass.activationBytes = 2;
         pass.kvBytes = 1;
         const std::vector<Operator> operators = lowered(llama3(), pass);
-        const Operator key = named(operators, "k_proj");   // 8 heads of 128 keys: width 1024
+        const Operator key = named(operators, "k_proj"); // 8 heads of 128 keys: width 1024
         QCOMPARE(key.flop.value(), 2.0 * 4096 * 1024);
         QCOMPARE(key.weight.value(), 0.5 * 4096 * 1024);
         QCOMPARE(key.activationRead.value(), 2.0 * 4096);
         QCOMPARE(key.kvWritten.value(), 1.0 * 1024);
         QCOMPARE(named(operators, "qk_matmul").kvRead.value(), 1.0 * 2048 * 1024);
-        QCOMPARE(named(operators, "qk_matmul").flop.value(), 2.0 * 32 * 2048 * 128);   // every query head computes
+        QCOMPARE(named(operators, "qk_matmul").flop.value(), 2.0 * 32 * 2048 * 128); // every query head computes
     }
 
     void prefill()
@@ -200,15 +201,15 @@ private slots:
         QCOMPARE(named(operators, "q_proj").weight.value(), 2.0 * 4096 * 4096);
         QCOMPARE(named(operators, "k_proj").kvWritten.value(), 2 * tokens * 1024);
         const Operator qk = named(operators, "qk_matmul");
-        QCOMPARE(qk.flop.value(), 2.0 * 2 * 32 * 512 * 512 * 128);           // 2·B·H·S²·h
-        QCOMPARE(qk.activationRead.value(), 2.0 * 2 * 512 * 32 * 128);       // Q of all heads
-        QCOMPARE(qk.kvRead.value(), 2.0 * 2 * 512 * 8 * 128);                // K of the 8 that are kept
+        QCOMPARE(qk.flop.value(), 2.0 * 2 * 32 * 512 * 512 * 128);     // 2·B·H·S²·h
+        QCOMPARE(qk.activationRead.value(), 2.0 * 2 * 512 * 32 * 128); // Q of all heads
+        QCOMPARE(qk.kvRead.value(), 2.0 * 2 * 512 * 8 * 128);          // K of the 8 that are kept
         QCOMPARE(qk.activationWritten.value(), 2.0 * 2 * 32 * 512 * 512);
         QCOMPARE(named(operators, "softmax").flop.value(), 5.0 * 2 * 32 * 512 * 512);
         QCOMPARE(named(operators, "sv_matmul").flop.value(), qk.flop.value());
         QCOMPARE(named(operators, "attn_norm").flop.value(), 4 * tokens * 4096);
         QCOMPARE(named(operators, "embedding").weight.value(), 2 * tokens * 4096);
-        QCOMPARE(named(operators, "lm_head").flop.value(), 2.0 * 2 * 4096 * 128256);   // the last token of each sequence
+        QCOMPARE(named(operators, "lm_head").flop.value(), 2.0 * 2 * 4096 * 128256); // the last token of each sequence
 
         Pass pass = passOf(Phase::Prefill, 2, 512);
         pass.logits = Logits::All;
@@ -228,22 +229,23 @@ private slots:
     void gpt2()
     {
         const std::vector<Operator> operators = lowered(gpt(12, 768, 12, 1024), passOf(Phase::Decode, 1, 100));
-        QCOMPARE(named(operators, "embedding").weight.value(), 2.0 * 2 * 768);   // a row of tokens and one of positions
-        QCOMPARE(named(operators, "embedding").flop.value(), 768.0);             // … added
-        QCOMPARE(named(operators, "attn_norm").flop.value(), 7.0 * 768);         // layer norm
-        QCOMPARE(named(operators, "attn_norm").weight.value(), 2.0 * 2 * 768);   // scale and bias
+        QCOMPARE(named(operators, "embedding").weight.value(), 2.0 * 2 * 768); // a row of tokens and one of positions
+        QCOMPARE(named(operators, "embedding").flop.value(), 768.0);           // … added
+        QCOMPARE(named(operators, "attn_norm").flop.value(), 7.0 * 768);       // layer norm
+        QCOMPARE(named(operators, "attn_norm").weight.value(), 2.0 * 2 * 768); // scale and bias
         QCOMPARE(named(operators, "q_proj").weight.value(), 2.0 * (768 * 768 + 768));
         QCOMPARE(named(operators, "out_proj").weight.value(), 2.0 * (768 * 768 + 768));
         QCOMPARE(named(operators, "up_proj").weight.value(), 2.0 * (768 * 3072 + 3072));
         QCOMPARE(named(operators, "down_proj").weight.value(), 2.0 * (768 * 3072 + 768));
-        QCOMPARE(named(operators, "mlp_act").flop.value(), 8.0 * 3072);          // gelu
+        QCOMPARE(named(operators, "mlp_act").flop.value(), 8.0 * 3072); // gelu
         QCOMPARE(named(operators, "mlp_act").memory().value(), 2.0 * 2 * 3072);
-        QCOMPARE(named(operators, "lm_head").weight.value(), 2.0 * 768 * 50257); // read although shared with the embedding
+        QCOMPARE(named(operators, "lm_head").weight.value(),
+                 2.0 * 768 * 50257); // read although shared with the embedding
     }
 
     void headWidthNeedNotDivideTheHidden()
     {
-        DecoderModel model = llama(1, 2048, 32, 4, 768, 1000);   // Qwen3-30B: 32 heads of 128 over a hidden size of 2048
+        DecoderModel model = llama(1, 2048, 32, 4, 768, 1000); // Qwen3-30B: 32 heads of 128 over a hidden size of 2048
         model.headDim = 128;
         const std::vector<Operator> operators = lowered(model, passOf(Phase::Decode, 1, 10));
         QCOMPARE(named(operators, "q_proj").flop.value(), 2.0 * 2048 * 4096);
@@ -265,18 +267,19 @@ private slots:
         Pass pass = passOf(Phase::Prefill, 1, 8192);
         const Operator full = named(lowered(model, pass), "qk_matmul");
         QCOMPARE(full.flop.value(), 2.0 * 32 * 8192 * 4096 * 128);
-        QCOMPARE(full.kvRead.value(), 2.0 * 8192 * 1024);                 // every key is read once
+        QCOMPARE(full.kvRead.value(), 2.0 * 8192 * 1024); // every key is read once
         QCOMPARE(full.activationWritten.value(), 2.0 * 32 * 8192 * 4096);
         pass.attention = AttentionCount::Causal;
         // the first 4096 see 1, 2, … 4096 keys, the other 4096 see 4096 each
-        QCOMPARE(named(lowered(model, pass), "qk_matmul").flop.value(), 2.0 * 32 * 128 * (4096.0 * 4097 / 2 + 4096.0 * 4096));
+        QCOMPARE(named(lowered(model, pass), "qk_matmul").flop.value(),
+                 2.0 * 32 * 128 * (4096.0 * 4097 / 2 + 4096.0 * 4096));
         QCOMPARE(kvCacheSize(model, pass).value(), 4096.0 * 2 * 32 * 8 * 128 * 2);
     }
 
     // Gemma 3 27B: 10 of the 62 layers see everything, the other 52 the last 1024 tokens; all share their projections.
     void windowPattern()
     {
-        for (const double context : {1000.0, 1024.0, 8000.0}) {   // before, when and after the window is full
+        for (const double context : {1000.0, 1024.0, 8000.0}) { // before, when and after the window is full
             const std::vector<Operator> operators = lowered(gemma3(), passOf(Phase::Decode, 2, context));
             QCOMPARE(named(operators, "q_proj").count, 62.0);
             const Operator global = named(operators, "qk_matmul");
@@ -302,14 +305,15 @@ private slots:
         Pass pass = passOf(Phase::Prefill, 1, 4096);
         const Operator full = named(lowered(gemma3(), pass), "window_qk_matmul");
         QCOMPARE(full.flop.value(), 2.0 * 32 * 4096 * 1024 * 128);
-        QCOMPARE(full.kvRead.value(), 2.0 * 4096 * 16 * 128);               // every key is read once
+        QCOMPARE(full.kvRead.value(), 2.0 * 4096 * 16 * 128); // every key is read once
         pass.attention = AttentionCount::Causal;
         const std::vector<Operator> causal = lowered(gemma3(), pass);
         QCOMPARE(named(causal, "qk_matmul").flop.value(), 2.0 * 32 * 128 * (4096.0 * 4097 / 2));
         // the first 1024 tokens see 1, 2, … 1024 keys, the other 3072 see 1024 each
         QCOMPARE(named(causal, "window_qk_matmul").flop.value(), 2.0 * 32 * 128 * (1024.0 * 1025 / 2 + 3072.0 * 1024));
-        pass.sequence = 512;   // shorter than the window: all layers see the same
-        QCOMPARE(named(lowered(gemma3(), pass), "window_qk_matmul").flop, named(lowered(gemma3(), pass), "qk_matmul").flop);
+        pass.sequence = 512; // shorter than the window: all layers see the same
+        QCOMPARE(named(lowered(gemma3(), pass), "window_qk_matmul").flop,
+                 named(lowered(gemma3(), pass), "qk_matmul").flop);
 
         pass.fusedAttention = true;
         const std::vector<Operator> fused = lowered(gemma3(), pass);
@@ -322,7 +326,7 @@ private slots:
     {
         DecoderModel model = llama3();
         model.window = 512;
-        for (const std::int64_t every : {0, 1, 64}) {   // none sees everything; all do; the 64th of 32 layers would
+        for (const std::int64_t every : {0, 1, 64}) { // none sees everything; all do; the 64th of 32 layers would
             model.globalEvery = every;
             const std::vector<Operator> operators = lowered(model, passOf(Phase::Decode, 1, 1000));
             QVERIFY(!hasOperator(operators, "window_qk_matmul"));
@@ -395,7 +399,7 @@ private slots:
     void trainingForward()
     {
         Pass training = passOf(Phase::Training, 2, 512);
-        training.kvBytes = 1;   // there is no cache to keep in 8 bits
+        training.kvBytes = 1; // there is no cache to keep in 8 bits
         Pass prefill = passOf(Phase::Prefill, 2, 512);
         prefill.logits = Logits::All;
         for (const DecoderModel &model : {llama3(), gemma2(), mixtral(), deepSeek()}) {
@@ -439,9 +443,9 @@ private slots:
     {
         QTest::addColumn<DecoderModel>("model");
         QTest::addColumn<double>("bytesPerToken");
-        QTest::newRow("Llama-2 7B") << llama2() << 524288.0;                     // 2·32·32·128·2
-        QTest::newRow("Llama-3 8B") << llama3() << 131072.0;                     // a quarter of the heads
-        QTest::newRow("GPT-2") << gpt(12, 768, 12, 1024) << 36864.0;             // 2·12·12·64·2
+        QTest::newRow("Llama-2 7B") << llama2() << 524288.0;         // 2·32·32·128·2
+        QTest::newRow("Llama-3 8B") << llama3() << 131072.0;         // a quarter of the heads
+        QTest::newRow("GPT-2") << gpt(12, 768, 12, 1024) << 36864.0; // 2·12·12·64·2
         QTest::newRow("Llama-2 70B") << llama(80, 8192, 64, 8, 28672, 32000) << 327680.0;
     }
 

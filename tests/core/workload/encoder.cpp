@@ -64,7 +64,7 @@ private slots:
         QFETCH(double, macs);
         QCOMPARE(parametersOf(model), parameters);
         double found = products(lowered(model, passOf(Phase::Inference, 1, 128)), true);
-        if (model.pooler)   // is not one of the layers
+        if (model.pooler) // is not one of the layers
             found -= static_cast<double>(model.hidden * model.hidden);
         QCOMPARE(found, macs);
     }
@@ -76,28 +76,31 @@ private slots:
         // Text: of the three tables a row for every token.
         const EncoderModel text = bert(12, 768, 12);
         const double tables = (30522.0 + 512 + 2) * 768;
-        QCOMPARE(weightsRead(lowered(text, passOf(Phase::Inference, 2, 100))), 2 * (parametersOf(text) - tables + 3 * 200 * 768));
+        QCOMPARE(weightsRead(lowered(text, passOf(Phase::Inference, 2, 100))),
+                 2 * (parametersOf(text) - tables + 3 * 200 * 768));
     }
 
     void tokens()
     {
-        QCOMPARE(vit(12, 768, 12).tokens(5), 197.0);   // 14 × 14 patches and the class token
+        QCOMPARE(vit(12, 768, 12).tokens(5), 197.0); // 14 × 14 patches and the class token
         QCOMPARE(whisperEncoder().tokens(5), 1500.0);
         QCOMPARE(bert(12, 768, 12).tokens(5), 5.0);
         EncoderModel odd = whisperEncoder();
-        odd.audio->frames = 2999;                      // the last window of stride two still begins on a frame
+        odd.audio->frames = 2999; // the last window of stride two still begins on a frame
         QCOMPARE(odd.tokens(5), 1500.0);
     }
 
     void order()
     {
-        const std::vector<std::string> text = {
-            "embedding", "embedding_norm", "attn_norm", "q_proj",   "k_proj",  "v_proj",  "qk_matmul", "softmax", "sv_matmul",
-            "out_proj",  "attn_add",       "mlp_norm",  "up_proj",  "mlp_act", "down_proj", "mlp_add", "pooler"};
+        const std::vector<std::string> text = {"embedding", "embedding_norm", "attn_norm", "q_proj",    "k_proj",
+                                               "v_proj",    "qk_matmul",      "softmax",   "sv_matmul", "out_proj",
+                                               "attn_add",  "mlp_norm",       "up_proj",   "mlp_act",   "down_proj",
+                                               "mlp_add",   "pooler"};
         QCOMPARE(namesOf(lowered(bert(12, 768, 12), passOf(Phase::Inference, 1, 10))), text);
-        const std::vector<std::string> image = {
-            "patch_proj", "embedding", "attn_norm", "q_proj",  "k_proj",    "v_proj",  "qk_matmul",  "softmax", "sv_matmul",
-            "out_proj",   "attn_add",  "mlp_norm",  "up_proj", "mlp_act",   "down_proj", "mlp_add", "final_norm", "classifier"};
+        const std::vector<std::string> image = {"patch_proj", "embedding",  "attn_norm", "q_proj",    "k_proj",
+                                                "v_proj",     "qk_matmul",  "softmax",   "sv_matmul", "out_proj",
+                                                "attn_add",   "mlp_norm",   "up_proj",   "mlp_act",   "down_proj",
+                                                "mlp_add",    "final_norm", "classifier"};
         QCOMPARE(namesOf(lowered(vit(12, 768, 12), passOf(Phase::Inference, 1, 10))), image);
         const std::vector<std::string> audio = namesOf(lowered(whisperEncoder(), passOf(Phase::Inference, 1, 10)));
         const std::vector<std::string> start = {"conv1", "conv1_act", "conv2", "conv2_act", "embedding", "attn_norm"};
@@ -112,7 +115,7 @@ private slots:
         const double t = 300;
         const double d = 768;
         const double scores = 3 * 12 * 100 * 100;
-        row("embedding", 2 * t * d, 2 * 3 * t * d, 0, 2 * t * d);   // tokens, positions and types, added
+        row("embedding", 2 * t * d, 2 * 3 * t * d, 0, 2 * t * d); // tokens, positions and types, added
         row("embedding_norm", 7 * t * d, 2 * 2 * d, 2 * t * d, 2 * t * d);
         row("k_proj", 2 * t * d * d, 2 * (d * d + d), 2 * t * d, 2 * t * d);
         row("qk_matmul", 2 * scores * 64, 0, 2 * 2 * t * d, 2 * scores);
@@ -156,7 +159,7 @@ private slots:
         row("conv2", 2.0 * 1500 * 3 * d * d, 2 * (3 * d * d + d), 2.0 * 3000 * d, 2.0 * 1500 * d);
         row("conv2_act", 8.0 * 1500 * d, 0, 2.0 * 1500 * d, 2.0 * 1500 * d);
         row("embedding", 1500 * d, 2 * 1500 * d, 2.0 * 1500 * d, 2.0 * 1500 * d);
-        row("k_proj", 2.0 * 1500 * d * d, 2 * d * d, 2.0 * 1500 * d, 2.0 * 1500 * d);   // the one without a bias
+        row("k_proj", 2.0 * 1500 * d * d, 2 * d * d, 2.0 * 1500 * d, 2.0 * 1500 * d); // the one without a bias
     }
 
     void audio()
@@ -197,7 +200,11 @@ private slots:
             for (const Operator &op : lowered(model, passOf(Phase::Training, 1, 64))) {
                 const bool boundary = op.name == "embedding" || op.name == "mlp_add";
                 const bool score = op.name == "qk_matmul" || op.name == "softmax";
-                QVERIFY2(op.keep == (boundary ? Keep::Boundary : score ? Keep::Score : Keep::Inner), fullName(op).c_str());
+                QVERIFY2(op.keep
+                             == (boundary ? Keep::Boundary
+                                 : score  ? Keep::Score
+                                          : Keep::Inner),
+                         fullName(op).c_str());
             }
         }
     }

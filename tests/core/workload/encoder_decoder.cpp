@@ -13,7 +13,8 @@ namespace {
 std::vector<Operator> half(const std::vector<Operator> &operators, std::string_view scope)
 {
     std::vector<Operator> found;
-    std::copy_if(operators.begin(), operators.end(), std::back_inserter(found), [&](const Operator &op) { return op.scope == scope; });
+    std::copy_if(operators.begin(), operators.end(), std::back_inserter(found),
+                 [&](const Operator &op) { return op.scope == scope; });
     return found;
 }
 
@@ -28,7 +29,8 @@ void columns()
     QTest::addColumn<double>("kvWritten");
 }
 
-void row(const char *name, double flop, double weight, double read, double written, double kvRead = 0, double kvWritten = 0)
+void row(const char *name, double flop, double weight, double read, double written, double kvRead = 0,
+         double kvWritten = 0)
 {
     QTest::newRow(name) << QString(name) << flop << weight << read << written << kvRead << kvWritten;
 }
@@ -74,7 +76,7 @@ private slots:
 
     void parts()
     {
-        QCOMPARE(parametersOf(t5(), "embedding"), 32128.0 * 768);   // one table for both inputs and the head
+        QCOMPARE(parametersOf(t5(), "embedding"), 32128.0 * 768); // one table for both inputs and the head
         QCOMPARE(parametersOf(t5(), "encoder positions"), 32.0 * 12);
         QCOMPARE(parametersOf(t5(), "decoder norms"), (3.0 * 12 + 1) * 768);
         QCOMPARE(parametersOf(t5(), "decoder cross attention"), 12.0 * 4 * 768 * 768);
@@ -104,10 +106,11 @@ private slots:
     {
         const std::vector<std::string> names = namesOf(lowered(t5(), passOf(Phase::Prefill, 1, 10)));
         const std::vector<std::string> expected = {
-            "encoder.embedding", "encoder.attn_norm",  "encoder.q_proj",   "encoder.k_proj",       "encoder.v_proj",
-            "encoder.qk_matmul", "encoder.softmax",    "encoder.sv_matmul", "encoder.out_proj",    "encoder.attn_add",
-            "encoder.mlp_norm",  "encoder.up_proj",    "encoder.mlp_act",  "encoder.down_proj",    "encoder.mlp_add",
-            "encoder.final_norm", "decoder.cross_k_proj", "decoder.cross_v_proj"};
+            "encoder.embedding",    "encoder.attn_norm",   "encoder.q_proj",   "encoder.k_proj",
+            "encoder.v_proj",       "encoder.qk_matmul",   "encoder.softmax",  "encoder.sv_matmul",
+            "encoder.out_proj",     "encoder.attn_add",    "encoder.mlp_norm", "encoder.up_proj",
+            "encoder.mlp_act",      "encoder.down_proj",   "encoder.mlp_add",  "encoder.final_norm",
+            "decoder.cross_k_proj", "decoder.cross_v_proj"};
         QCOMPARE(names, expected);
     }
 
@@ -129,7 +132,7 @@ private slots:
     {
         columns();
         const double d = 1280;
-        row("cross_k_proj", 2.0 * 3000 * d * d, 2 * d * d, 2.0 * 3000 * d, 0, 0, 3000 * d);   // without a bias
+        row("cross_k_proj", 2.0 * 3000 * d * d, 2 * d * d, 2.0 * 3000 * d, 0, 0, 3000 * d); // without a bias
         row("cross_v_proj", 2.0 * 3000 * d * d, 2 * (d * d + d), 2.0 * 3000 * d, 0, 0, 3000 * d);
     }
 
@@ -207,20 +210,22 @@ private slots:
         const std::vector<Operator> operators = lowered(t5(), pass);
         for (const Operator &op : operators)
             QCOMPARE(op.kv().value(), 0.0);
-        QCOMPARE(named(operators, "qk_matmul", "encoder").flop.value(), 2.0 * 2 * 12 * 100 * 100 * 64);   // both ways
+        QCOMPARE(named(operators, "qk_matmul", "encoder").flop.value(), 2.0 * 2 * 12 * 100 * 100 * 64); // both ways
         QCOMPARE(named(operators, "qk_matmul", "decoder").flop.value(), 2.0 * 2 * 12 * 5050 * 64);
         QCOMPARE(named(operators, "cross_qk_matmul", "decoder").flop.value(), 2.0 * 2 * 12 * 100 * 100 * 64);
         QCOMPARE(named(operators, "cross_qk_matmul", "decoder").activationRead.value(), 2.0 * 2 * 2 * 100 * 768);
         QCOMPARE(named(operators, "cross_k_proj", "decoder").activationWritten.value(), 2.0 * 200 * 768);
         QCOMPARE(named(operators, "lm_head", "decoder").flop.value(), 2.0 * 200 * 768 * 32128);
-        QCOMPARE(named(lowered(whisper(), pass), "cross_qk_matmul", "decoder").flop.value(), 2.0 * 2 * 20 * 100 * 1500 * 64);
+        QCOMPARE(named(lowered(whisper(), pass), "cross_qk_matmul", "decoder").flop.value(),
+                 2.0 * 2 * 20 * 100 * 1500 * 64);
     }
 
     // Every layer of the decoder needs the encoder's output again.
     void kept()
     {
         for (const Operator &op : lowered(t5(), passOf(Phase::Training, 1, 64))) {
-            const bool boundary = op.name == "embedding" || op.name == "mlp_add" || fullName(op) == "encoder.final_norm";
+            const bool boundary =
+                op.name == "embedding" || op.name == "mlp_add" || fullName(op) == "encoder.final_norm";
             const bool score = op.name.ends_with("qk_matmul") || op.name.ends_with("softmax");
             QVERIFY2(op.keep == (boundary ? Keep::Boundary : score ? Keep::Score : Keep::Inner), fullName(op).c_str());
         }
@@ -228,8 +233,9 @@ private slots:
 
     void cache()
     {
-        const double perToken = 2.0 * 2 * 12 * 768;   // keys and values of 12 layers, two bytes
-        QCOMPARE(kvCacheSize(t5(), passOf(Phase::Prefill, 3, 100)).value(), 3 * 100 * perToken);   // of the encoder's output
+        const double perToken = 2.0 * 2 * 12 * 768; // keys and values of 12 layers, two bytes
+        QCOMPARE(kvCacheSize(t5(), passOf(Phase::Prefill, 3, 100)).value(),
+                 3 * 100 * perToken); // of the encoder's output
         Pass pass = passOf(Phase::Decode, 3, 20);
         pass.encoderTokens = 100;
         QCOMPARE(kvCacheSize(t5(), pass).value(), 3 * (100 + 20) * perToken);

@@ -10,11 +10,11 @@ using namespace roofline::test;
 
 namespace {
 
-constexpr double mixtralExpert = 3.0 * 4096 * 14336;   // gate, up and down
+constexpr double mixtralExpert = 3.0 * 4096 * 14336; // gate, up and down
 
 double expertWeights(const DecoderModel &model, const Pass &pass)
 {
-    double sum = 0;   // of one layer
+    double sum = 0; // of one layer
     for (const Operator &op : lowered(model, pass))
         if (op.name.starts_with("expert_"))
             sum += op.weight.value();
@@ -32,8 +32,8 @@ private slots:
         QTest::addColumn<double>("batch");
         QTest::addColumn<double>("experts");
         QTest::newRow("1: exactly two") << 1.0 << 2.0;
-        QTest::newRow("2") << 2.0 << 8 * (1 - 0.75 * 0.75);                  // 3.5
-        QTest::newRow("4") << 4.0 << 8 * (1 - 0.31640625);                   // 0.75⁴
+        QTest::newRow("2") << 2.0 << 8 * (1 - 0.75 * 0.75); // 3.5
+        QTest::newRow("4") << 4.0 << 8 * (1 - 0.31640625);  // 0.75⁴
         QTest::newRow("64: almost all") << 64.0 << 8 * (1 - std::pow(0.75, 64));
     }
 
@@ -51,9 +51,10 @@ private slots:
     void order()
     {
         const std::vector<std::string> mixture = {
-            "embedding", "attn_norm", "q_proj",   "k_proj",           "v_proj",         "qk_matmul",  "softmax",
-            "sv_matmul", "out_proj",  "attn_add", "mlp_norm",         "router",         "expert_gate_proj",
-            "expert_up_proj", "expert_act", "expert_down_proj", "expert_add", "mlp_add", "final_norm", "lm_head"};
+            "embedding",        "attn_norm",  "q_proj",           "k_proj",         "v_proj",
+            "qk_matmul",        "softmax",    "sv_matmul",        "out_proj",       "attn_add",
+            "mlp_norm",         "router",     "expert_gate_proj", "expert_up_proj", "expert_act",
+            "expert_down_proj", "expert_add", "mlp_add",          "final_norm",     "lm_head"};
         QCOMPARE(namesOf(lowered(mixtral(), passOf(Phase::Decode, 1, 10))), mixture);
     }
 
@@ -76,7 +77,7 @@ private slots:
         row("expert_up_proj", 2 * 6 * d * f, distinct * 2 * d * f, 2 * 6 * d, 2 * 6 * f);
         row("expert_act", 5 * 6 * f, 0, 2 * 2 * 6 * f, 2 * 6 * f);
         row("expert_down_proj", 2 * 6 * d * f, distinct * 2 * d * f, 2 * 6 * f, 2 * 6 * d);
-        row("expert_add", 3 * 3 * d, 0, 2 * 2 * 3 * d, 2 * 3 * d);   // two products and a sum of two results
+        row("expert_add", 3 * 3 * d, 0, 2 * 2 * 3 * d, 2 * 3 * d); // two products and a sum of two results
         row("mlp_add", 3 * d, 0, 2 * 2 * 3 * d, 2 * 3 * d);
     }
 
@@ -113,14 +114,15 @@ private slots:
         QCOMPARE(named(operators, "shared_up_proj").weight.value(), 2 * d * 2048);
         QCOMPARE(named(operators, "shared_up_proj").flop.value(), 2 * d * 2048);
         QCOMPARE(named(operators, "shared_down_proj").activationWritten.value(), 2 * d);
-        QCOMPARE(named(operators, "expert_add").flop.value(), (8 + 7 + 1) * d);   // eight products, nine summands
+        QCOMPARE(named(operators, "expert_add").flop.value(), (8 + 7 + 1) * d); // eight products, nine summands
         QCOMPARE(named(operators, "expert_add").activationRead.value(), 2 * 9 * d);
         QCOMPARE(named(operators, "mlp_norm").count, 61.0);
         QCOMPARE(named(operators, "mlp_add").count, 61.0);
 
-        DecoderModel three = deepSeek();   // several shared experts are as one that is wider
+        DecoderModel three = deepSeek(); // several shared experts are as one that is wider
         three.experts->shared = 3;
-        QCOMPARE(named(lowered(three, passOf(Phase::Decode, 1, 10)), "shared_up_proj").weight.value(), 3 * 2 * d * 2048);
+        QCOMPARE(named(lowered(three, passOf(Phase::Decode, 1, 10)), "shared_up_proj").weight.value(),
+                 3 * 2 * d * 2048);
         QCOMPARE(parametersOf(three, "shared experts"), 58 * 3 * 3 * d * 2048);
     }
 
@@ -154,7 +156,7 @@ private slots:
         QTest::newRow("gpt-oss 20b") << gptOss(24, 32) << 4187440704.0;
         QTest::newRow("gpt-oss 120b") << gptOss(36, 128) << 5711982912.0;
         QTest::newRow("DeepSeek-V3") << deepSeek() << 37552297472.0;
-        QTest::newRow("Llama-2 7B") << llama2() << 6738415616.0;   // all of them
+        QTest::newRow("Llama-2 7B") << llama2() << 6738415616.0; // all of them
     }
 
     void active()

@@ -1,5 +1,5 @@
-// What summing up a whole request rests on: between the places where a window fills up, everything about a decode step is
-// affine in its context. The middle of a segment is the mean of its ends.
+// What summing up a whole request rests on: between the places where a window fills up, everything about a decode step
+// is affine in its context. The middle of a segment is the mean of its ends.
 #include "core/workload/model.h"
 #include "tests/support/support.h"
 #include "tests/support/transformers.h"
@@ -11,7 +11,8 @@ namespace {
 
 StateSpaceModel mamba()
 {
-    return {.layers = 64, .hidden = 2560, .inner = 5120, .state = 16, .convolution = 4, .rank = 160, .vocabulary = 50280};
+    return {
+        .layers = 64, .hidden = 2560, .inner = 5120, .state = 16, .convolution = 4, .rank = 160, .vocabulary = 50280};
 }
 
 DecoderModel windowed(DecoderModel model, std::int64_t window, std::int64_t globalEvery)
@@ -30,8 +31,14 @@ EncoderDecoderModel windowedT5()
 
 std::vector<double> sizesOf(const Operator &op)
 {
-    return {op.count,           op.flop.value(),   op.weight.value(),    op.activationRead.value(), op.activationWritten.value(),
-            op.kvRead.value(), op.kvWritten.value(), op.network.value()};
+    return {op.count,
+            op.flop.value(),
+            op.weight.value(),
+            op.activationRead.value(),
+            op.activationWritten.value(),
+            op.kvRead.value(),
+            op.kvWritten.value(),
+            op.network.value()};
 }
 
 } // namespace

@@ -22,7 +22,8 @@ void columns()
     QTest::addColumn<double>("kvWritten");
 }
 
-void row(const char *name, double flop, double weight, double read, double written, double kvRead = 0, double kvWritten = 0)
+void row(const char *name, double flop, double weight, double read, double written, double kvRead = 0,
+         double kvWritten = 0)
 {
     QTest::newRow(name) << QString(name) << flop << weight << read << written << kvRead << kvWritten;
 }
@@ -111,7 +112,7 @@ private slots:
         Pass pass = eightBitCache(Phase::Decode, 2, 1000);
         pass.fusedAttention = true;
         const Operator decode = named(lowered(deepSeek(), pass), "attention");
-        QCOMPARE(decode.kvRead.value(), 2.0 * 1000 * 576);   // one vector a token, once for keys and values
+        QCOMPARE(decode.kvRead.value(), 2.0 * 1000 * 576); // one vector a token, once for keys and values
         QCOMPARE(decode.activationRead.value(), 2.0 * 2 * h * 576);
         QCOMPARE(decode.activationWritten.value(), 2.0 * 2 * h * 512);
         QCOMPARE(decode.flop.value(), 2 * h * 1000 * (2.0 * 576 + 5 + 2 * 512));
@@ -138,8 +139,7 @@ private slots:
         const std::vector<Operator> operators = lowered(model, passOf(Phase::Decode, 1, 10));
         QVERIFY(!hasOperator(operators, "q_a_proj") && !hasOperator(operators, "q_a_norm"));
         QCOMPARE(named(operators, "q_proj").flop.value(), 2 * d * h * 192);
-        QCOMPARE(parametersOf(deepSeek()) - parametersOf(model),
-                 61 * (d * 1536 + 1536 + 1536 * h * 192 - d * h * 192));
+        QCOMPARE(parametersOf(deepSeek()) - parametersOf(model), 61 * (d * 1536 + 1536 + 1536 * h * 192 - d * h * 192));
     }
 
     void attentionParameters()
@@ -166,8 +166,10 @@ private slots:
     {
         const std::vector<Operator> decode = lowered(deepSeek(), passOf(Phase::Decode, 1, 10));
         const std::vector<Operator> prefill = lowered(deepSeek(), passOf(Phase::Prefill, 1, 10));
-        QCOMPARE(named(decode, "k_absorb").weight + named(decode, "v_absorb").weight, named(prefill, "kv_b_proj").weight);
-        QCOMPARE((named(decode, "k_absorb").flop + named(decode, "v_absorb").flop) * 10.0, named(prefill, "kv_b_proj").flop);
+        QCOMPARE(named(decode, "k_absorb").weight + named(decode, "v_absorb").weight,
+                 named(prefill, "kv_b_proj").weight);
+        QCOMPARE((named(decode, "k_absorb").flop + named(decode, "v_absorb").flop) * 10.0,
+                 named(prefill, "kv_b_proj").flop);
     }
 };
 
