@@ -123,6 +123,10 @@ void check(const EncoderDecoderModel &model, std::vector<ModelProblem> &problems
     check(model.encoder, Problems("encoder.", problems));
     check(model.decoder, Problems("decoder.", problems));
     Problems root({}, problems);
+    if (model.decoder.latent) {
+        root.contradiction("decoder.latent attention",
+                           "attention to an encoder's output needs heads of their own; give \"head dim\" instead");
+    }
     if (!model.sharedEmbedding)
         return;
     const EncoderModel &encoder = model.encoder;

@@ -83,6 +83,8 @@ DecoderModel readDecoder(const YamlNode &node, const YamlPath &path, Findings &f
     decoder.vocabulary = readCount(fields, "vocabulary", Need::Required, mostWidth);
     decoder.context = readCount(fields, "context", Need::Required, mostWidth);
     decoder.tiedEmbeddings = fields.flag("tied embeddings").value_or(false);
+    if (decoder.latent)
+        decoder.kvHeads = decoder.headDim = 0;   // not the usual ones, which follow from the hidden size
     // What another part makes meaningless would be read, and change nothing.
     reportUnusedByExperts(fields, decoder);
     reportUnusedByLatentAttention(fields, decoder);

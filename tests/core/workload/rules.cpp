@@ -133,6 +133,9 @@ private slots:
         QCOMPARE(told(modelOf(model)),
                  QStringLiteral("heads-not-divisible at encoder.kv heads\nheads-not-divisible at decoder.kv heads"));
         model = translator();
+        model.decoder.latent = LatentAttention{1536, 512, 128, 64, 128};
+        QCOMPARE(told(modelOf(model)), QStringLiteral("contradiction at decoder.latent attention"));
+        model = translator();
         model.decoder.vocabulary = 101;
         QCOMPARE(told(modelOf(model)), QStringLiteral("contradiction at shared embedding"));
         model.sharedEmbedding = false;

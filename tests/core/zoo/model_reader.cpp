@@ -83,7 +83,10 @@ void ModelReaderTest::latentDecoder()
     const Experts experts{4, 4, 0, 24, 0, false, false};
     QVERIFY(read.latent == latent);
     QVERIFY(read.experts == experts);
+    // No sizes that mean nothing.
     QCOMPARE(read.ffn, std::int64_t{0});
+    QCOMPARE(read.headDim, std::int64_t{0});
+    QCOMPARE(read.kvHeads, std::int64_t{0});
 }
 
 void ModelReaderTest::textEncoder()
