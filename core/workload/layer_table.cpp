@@ -4,7 +4,6 @@
 #include "core/workload/model.h"
 
 #include <algorithm>
-#include <array>
 
 namespace roofline {
 
