@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QGraphicsItem>
 #include <QPainter>
+#include <QStyleOptionGraphicsItem>
 
 #include <algorithm>
 #include <array>
@@ -43,23 +44,29 @@ std::array<QColor, terms> termColors(const Theme &theme)
 // What is not a bar, below the bars or above them: painted as one item, in the type of the roofline.
 class BreakdownPage::Layer : public QGraphicsItem {
 public:
-    Layer(const ChartStyle &style, ScenePainter::Device device, bool transparent) : m_painter(style, device, transparent) {}
+    Layer(const ChartStyle &style, ScenePainter::Device device, bool transparent) : m_painter(style, device, transparent)
+    {
+        setFlag(ItemUsesExtendedStyleOption);   // tells what is to be painted
+    }
 
     void setItems(const QRectF &bounds, SceneItems items)
     {
-        if (bounds != m_bounds)
+        if (bounds != m_bounds) {
             prepareGeometryChange();
-        m_bounds = bounds;
+            m_bounds = bounds;
+        }
+        // A slider step changes a fifth of the page: to paint the rest again would cost more than all else in it.
+        for (const QRect &rect : changedRegion(m_items, items))
+            update(rect);
         m_items = std::move(items);
-        update();
     }
 
     const SceneItems &items() const { return m_items; }
     QRectF boundingRect() const override { return m_bounds; }
 
-    void paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *) override
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *) override
     {
-        m_painter.paint(*painter, m_items, m_bounds.toAlignedRect());
+        m_painter.paint(*painter, m_items, option->exposedRect.toAlignedRect());
     }
 
 private:
@@ -94,6 +101,8 @@ void BreakdownPage::setTheme(const Theme &theme)
     m_style = ChartStyle(theme, m_font);
     const auto colors = termColors(theme);
     m_time.setColors({colors.begin(), colors.end()});
+    m_grid->update();
+    m_overlay->update();
     m_scene.setBackgroundBrush(m_transparent ? QBrush(Qt::NoBrush) : QBrush(theme.page));
 }
 

@@ -41,7 +41,7 @@ BreakdownView::BreakdownView(QWidget *parent)
     setFrameShape(QFrame::NoFrame);
     setAlignment(Qt::AlignLeft | Qt::AlignTop);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setViewportUpdateMode(QGraphicsView::FullViewportUpdate);
+    setViewportUpdateMode(QGraphicsView::MinimalViewportUpdate);
     setRenderHint(QPainter::Antialiasing);
     setOptimizationFlags(QGraphicsView::DontSavePainterState);
     setInteractive(false);
