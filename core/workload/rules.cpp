@@ -18,7 +18,8 @@ std::string text(std::int64_t number)
 class Problems {
 public:
     Problems(std::string prefix, std::vector<ModelProblem> &problems)
-        : m_prefix(std::move(prefix)), m_problems(problems)
+        : m_prefix(std::move(prefix))
+        , m_problems(problems)
     {
     }
 
@@ -133,8 +134,9 @@ void check(const EncoderDecoderModel &model, std::vector<ModelProblem> &problems
     const DecoderModel &decoder = model.decoder;
     const auto share = [&](std::int64_t ours, std::int64_t theirs, const std::string &what) {
         if (ours > 0 && theirs > 0 && ours != theirs) {
-            root.contradiction("shared embedding", "encoder and decoder share one table, but their " + what + " differ ("
-                                                       + text(ours) + " and " + text(theirs) + "); correct one of them");
+            root.contradiction("shared embedding", "encoder and decoder share one table, but their " + what
+                                                       + " differ (" + text(ours) + " and " + text(theirs)
+                                                       + "); correct one of them");
         }
     };
     if (encoder.image || encoder.audio) {
@@ -150,16 +152,17 @@ void check(const SummaryModel &summary, Problems problems)
     if (summary.experts <= 0 || summary.expertsPerToken <= 0 || !summary.activeParameters)
         return;
     if (summary.expertsPerToken >= summary.experts) {
-        problems.contradiction("experts per token",
-                               "a token uses " + text(summary.expertsPerToken) + " of " + text(summary.experts)
-                                   + " experts; a model that always uses all is dense: leave the three expert keys out");
+        problems.contradiction(
+            "experts per token",
+            "a token uses " + text(summary.expertsPerToken) + " of " + text(summary.experts)
+                + " experts; a model that always uses all is dense: leave the three expert keys out");
         return;
     }
     const double chosen = static_cast<double>(summary.expertsPerToken) / static_cast<double>(summary.experts);
     if (summary.parameters > 0 && *summary.activeParameters >= summary.parameters) {
-        problems.contradiction("active parameters",
-                               "active parameters (" + formatCount(*summary.activeParameters)
-                                   + ") are not fewer than all parameters (" + formatCount(summary.parameters) + ")");
+        problems.contradiction("active parameters", "active parameters (" + formatCount(*summary.activeParameters)
+                                                        + ") are not fewer than all parameters ("
+                                                        + formatCount(summary.parameters) + ")");
     } else if (*summary.activeParameters < summary.parameters * chosen) {
         problems.contradiction("active parameters",
                                "active parameters (" + formatCount(*summary.activeParameters) + ") are fewer than the "

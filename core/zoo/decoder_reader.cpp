@@ -43,8 +43,9 @@ void reportUnusedByExperts(const Fields &fields, const DecoderModel &decoder)
     if (!decoder.experts || decoder.experts->count == 0 || decoder.experts->denseLayers > 0)
         return;
     if (fields.has("ffn")) {
-        fields.error("ffn", "contradiction",
-                     "every layer has experts, so no MLP is ffn wide; remove it, or give \"dense layers\" below experts");
+        fields.error(
+            "ffn", "contradiction",
+            "every layer has experts, so no MLP is ffn wide; remove it, or give \"dense layers\" below experts");
     }
     if (decoder.mlpBias) {
         fields.error("biases", "contradiction",
@@ -84,7 +85,7 @@ DecoderModel readDecoder(const YamlNode &node, const YamlPath &path, Findings &f
     decoder.context = readCount(fields, "context", Need::Required, mostWidth);
     decoder.tiedEmbeddings = fields.flag("tied embeddings").value_or(false);
     if (decoder.latent)
-        decoder.kvHeads = decoder.headDim = 0;   // not the usual ones, which follow from the hidden size
+        decoder.kvHeads = decoder.headDim = 0; // not the usual ones, which follow from the hidden size
     // What another part makes meaningless would be read, and change nothing.
     reportUnusedByExperts(fields, decoder);
     reportUnusedByLatentAttention(fields, decoder);

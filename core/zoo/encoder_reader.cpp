@@ -9,8 +9,8 @@ namespace roofline {
 
 namespace {
 
-constexpr auto encoderKeys = withTowerKeys({"vocabulary", "context", "token types", "embedding norm", "pooler", "image",
-                                            "audio", "classes", "sample"});
+constexpr auto encoderKeys = withTowerKeys(
+    {"vocabulary", "context", "token types", "embedding norm", "pooler", "image", "audio", "classes", "sample"});
 constexpr std::string_view imageKeys[] = {"size", "channels", "patch"};
 constexpr std::string_view audioKeys[] = {"bands", "frames"};
 
@@ -48,7 +48,8 @@ void checkInput(const Fields &fields)
         }
     }
     if (found.empty() && fields.isMapping())
-        fields.error({}, "missing-key", "what the encoder reads is missing here: \"vocabulary\", \"image\" or \"audio\"");
+        fields.error({}, "missing-key",
+                     "what the encoder reads is missing here: \"vocabulary\", \"image\" or \"audio\"");
     if (found.empty() || found == "vocabulary")
         return;
     for (const std::string_view key : {"context", "token types"}) {

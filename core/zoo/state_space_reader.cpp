@@ -6,8 +6,8 @@ namespace roofline {
 
 namespace {
 
-constexpr std::string_view stateSpaceKeys[] = {"layers", "hidden",     "inner",          "state", "convolution",
-                                               "rank",   "vocabulary", "tied embeddings"};
+constexpr std::string_view stateSpaceKeys[] = {"layers",      "hidden", "inner",      "state",
+                                               "convolution", "rank",   "vocabulary", "tied embeddings"};
 
 } // namespace
 

@@ -11,7 +11,7 @@ const std::vector<std::string> biasWords = {"attention", "query", "key", "value"
 
 void addBias(std::string_view word, Tower &tower)
 {
-    const bool attention = word == "attention";   // stands for the first three
+    const bool attention = word == "attention"; // stands for the first three
     tower.queryBias |= attention || word == "query";
     tower.keyBias |= attention || word == "key";
     tower.valueBias |= attention || word == "value";
