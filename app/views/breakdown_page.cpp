@@ -182,7 +182,8 @@ void BreakdownPage::showTimeHead(const Totals &totals)
     const double u = m_style.unit();
     const QString heading = m_choice.by == TimeBy::Groups ? translated("Time by group") : translated("Time by operator");
     const double end = m_marks.text(TextRole::Strong, m_layout.left, m_layout.heading, heading, theme.text);
-    m_marks.text(TextRole::Label, end + 10 * u, m_layout.heading, qtText(format(totals.latency)), theme.mutedText);
+    if (m_layout.right - m_layout.left >= 480 * u)   // else the window's switches stand there
+        m_marks.text(TextRole::Label, end + 10 * u, m_layout.heading, qtText(format(totals.latency)), theme.mutedText);
 
     const std::array<std::pair<QString, Seconds>, terms> sums = {{{translated("compute"), totals.compute},
                                                                   {translated("memory"), totals.memory},
