@@ -20,7 +20,7 @@ constexpr double largestRadius = 11;
 constexpr double workloadRadius = 8;
 constexpr double leastLabelledShare = 0.025;
 constexpr int mostNamesJoined = 4;
-constexpr int longestJoined = 24;       // letters
+constexpr int longestJoined = 36;       // letters
 
 QString tr(const char *text)
 {

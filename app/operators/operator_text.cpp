@@ -14,6 +14,12 @@ QString tr(const char *text)
     return QCoreApplication::translate("Operators", text);
 }
 
+// Decoding is what the decoder does: one word is enough.
+bool tellsScope(const Operator &op)
+{
+    return !op.scope.empty() && !(op.stage == Stage::Decode && op.scope == "decoder");
+}
+
 } // namespace
 
 QString groupName(Group group)
@@ -65,7 +71,7 @@ QString groupTitle(const Operator &total)
     QStringList parts;
     if (total.stage != Stage::None)
         parts << stageName(total.stage);
-    if (!total.scope.empty())
+    if (tellsScope(total))
         parts << scopeName(total.scope);
     // The optimizer is a stage and a group of its own.
     if (const QString name = groupName(total.group); !parts.contains(name))
@@ -89,7 +95,7 @@ QString passPrefix(const Operator &op)
     QString prefix;
     if (op.stage != Stage::None)
         prefix += stageName(op.stage) + QLatin1Char(' ');
-    if (!op.scope.empty())
+    if (tellsScope(op))
         prefix += scopeName(op.scope) + QLatin1Char(' ');
     return prefix;
 }

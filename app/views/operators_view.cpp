@@ -39,6 +39,7 @@ OperatorsView::OperatorsView(QWidget *parent)
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &OperatorsView::rememberSelection);
     m_table->installEventFilter(this);
     m_filter->installEventFilter(this);
+    m_counts->installEventFilter(this);
 }
 
 void OperatorsView::buildStrip()
@@ -223,7 +224,10 @@ void OperatorsView::showCounts()
     const int all = int(tree.groupOf.size());
     const int groups = int(tree.groups.size());
     const bool filtered = !m_model->filter().isEmpty();
-    QString text = all == 1 ? tr("1 operator") : groups > 0 ? tr("%1 operators, %2 groups").arg(all).arg(groups) : tr("%1 operators").arg(all);
+    QString text = all == 1 ? tr("1 operator") : tr("%1 operators").arg(all);
+    if (const QString longer = tr("%1 operators, %2 groups").arg(all).arg(groups);
+        groups > 0 && m_counts->fontMetrics().horizontalAdvance(longer) <= m_counts->width())
+        text = longer;
     if (filtered)
         text = m_model->shownOperators() == 0 ? tr("nothing matches") : tr("%1 of %2 operators").arg(m_model->shownOperators()).arg(all);
     if (text != m_counts->text())
@@ -291,6 +295,8 @@ void OperatorsView::contextMenuEvent(QContextMenuEvent *event)
 
 bool OperatorsView::eventFilter(QObject *object, QEvent *event)
 {
+    if (object == m_counts && event->type() == QEvent::Resize)
+        showCounts();   // as much as there is room for
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(object, event);
     const auto *key = static_cast<QKeyEvent *>(event);

@@ -7,6 +7,8 @@
 
 #include <QApplication>
 
+#include <algorithm>
+
 namespace roofline::test {
 
 inline const Catalogue &zoo()
@@ -33,9 +35,36 @@ inline std::shared_ptr<const Analysis> analyzed(const Scenario &scenario)
     return std::make_shared<const Analysis>(analyze(scenario, zoo()));
 }
 
+inline int indexOf(const Analysis &analysis, std::string_view name)
+{
+    for (std::size_t i = 0; i < analysis.operators.size(); ++i) {
+        if (analysis.operators[i].op.name == name)
+            return int(i);
+    }
+    qFatal("no such operator");
+    return -1;
+}
+
+inline OperatorPick pickOf(const Analysis &analysis, std::string_view name)
+{
+    return OperatorPick::operatorAt(indexOf(analysis, name));
+}
+
+// The first group of the tree that is of this kind.
+inline OperatorPick pickOf(const OperatorTree &tree, Group group)
+{
+    for (std::size_t i = 0; i < tree.groups.size(); ++i) {
+        if (tree.groups[i].total.op.group == group)
+            return OperatorPick::groupAt(int(i));
+    }
+    qFatal("no such group");
+    return {};
+}
+
 // A chart laid out without a widget.
 struct Laid {
     std::shared_ptr<const Analysis> analysis;
+    OperatorTree tree;
     ChartStyle style;
     PlotArea area;
     RoofLines lines;
@@ -43,16 +72,27 @@ struct Laid {
     StillScene still;
     Overlay overlay;
 
-    Laid(std::shared_ptr<const Analysis> a, const QSize &size, int selected = -1)
+    Laid(std::shared_ptr<const Analysis> a, const QSize &size, const OperatorPick &selected = {}, const OperatorFolds &folds = {})
         : analysis(std::move(a))
+        , tree(operatorTreeOf(*analysis))
         , style(Theme::light(), applicationFont())
         , area(plotAreaOf(analysis->chip.get(), size, style, std::nullopt))
         , lines(roofLinesOf(*analysis))
         , geometry(roofGeometryOf(lines, area.mapping))
         , still(stillSceneOf(lines, geometry, area.mapping, style))
-        , overlay(overlayOf({analysis.get(), lines, geometry, still, area, style, QStringLiteral("Title"), QString(),
+        , overlay(overlayOf({analysis.get(), lines, geometry, still, area, style, tree, folds, QStringLiteral("Title"), QString(),
                              true, selected}))
     {
+    }
+
+    // The mark that a pick is part of; null when there is none.
+    const PointMark *markOf(const OperatorPick &pick) const
+    {
+        for (const PointMark &mark : overlay.marks) {
+            if (std::find(mark.picks.begin(), mark.picks.end(), pick) != mark.picks.end())
+                return &mark;
+        }
+        return nullptr;
     }
 
     QStringList texts() const

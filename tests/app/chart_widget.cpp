@@ -5,6 +5,7 @@
 #include <QLocale>
 #include <QScreen>
 #include <QSignalSpy>
+#include <QToolTip>
 #include <QWheelEvent>
 
 using namespace roofline;
@@ -57,13 +58,11 @@ QImage onScreen(ShownChart &shown)
     return shown.window.screen()->grabWindow(shown.window.winId()).toImage();
 }
 
-int indexOf(const Analysis &analysis, std::string_view name)
+// As a hand does it: the button comes up again.
+void doubleClick(QWidget &widget, const QPoint &at)
 {
-    for (std::size_t i = 0; i < analysis.operators.size(); ++i) {
-        if (analysis.operators[i].op.name == name)
-            return int(i);
-    }
-    return -1;
+    QTest::mouseDClick(&widget, Qt::LeftButton, {}, at);
+    QTest::mouseRelease(&widget, Qt::LeftButton, {}, at);
 }
 
 void turnWheel(QWidget &widget, const QPoint &at, int notches)
@@ -148,32 +147,69 @@ private slots:
     {
         ShownChart shown(m_llama);
         const Laid laid(analyzed(m_llama), size);
-        QSignalSpy selected(&shown.chart, &RooflineChart::operatorSelected);
+        QSignalSpy selected(&shown.chart, &RooflineChart::selected);
         QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, centerOf(laid, "qk_matmul"));
         QCOMPARE(selected.size(), 1);
-        const int index = selected.last().first().toInt();
-        const QString name = QString::fromUtf8(laid.analysis->operators[std::size_t(index)].op.name.data(), 2);
+        const auto pick = selected.last().first().value<OperatorPick>();
+        QCOMPARE(pick.kind, OperatorPick::Kind::Operator);
+        const QString name = QString::fromUtf8(laid.analysis->operators[std::size_t(pick.index)].op.name.data(), 2);
         QVERIFY2(name == "qk" || name == "sv", qPrintable(name));
-        QCOMPARE(shown.chart.selectedOperator(), index);
+        QCOMPARE(shown.chart.selection(), pick);
         // On the empty corner above the roof: nothing.
         QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, laid.area.rect.topLeft() + QPoint(60, 60));
-        QCOMPARE(selected.last().first().toInt(), -1);
-        QCOMPARE(shown.chart.selectedOperator(), -1);
+        QCOMPARE(selected.last().first().value<OperatorPick>(), OperatorPick());
+        QCOMPARE(shown.chart.selection(), OperatorPick());
     }
 
     void operatorsOfOneMarkTakeTurns()
     {
         ShownChart shown(m_llama);
         const Laid laid(analyzed(m_llama), size);
-        const auto mark = std::find_if(laid.overlay.marks.begin(), laid.overlay.marks.end(), [&](const PointMark &m) {
-            return m.holds(indexOf(*laid.analysis, "qk_matmul"));
-        });
-        QVERIFY(mark->operators.size() >= 2);
+        const PointMark *mark = laid.markOf(pickOf(*laid.analysis, "qk_matmul"));
+        QVERIFY(mark && mark->picks.size() >= 2);
         QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, mark->center.toPoint());
-        const int first = shown.chart.selectedOperator();
+        const OperatorPick first = shown.chart.selection();
         QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, mark->center.toPoint());
-        QVERIFY(shown.chart.selectedOperator() >= 0);
-        QVERIFY(shown.chart.selectedOperator() != first);
+        QVERIFY(shown.chart.selection());
+        QVERIFY(shown.chart.selection() != first);
+    }
+
+    // One point stands for a folded group, at the group's own numbers.
+    void aDoubleClickFoldsAndUnfolds()
+    {
+        ShownChart shown(m_llama);
+        const Laid laid(analyzed(m_llama), size);
+        const OperatorPick group = pickOf(laid.tree, Group::Attention);
+        const QImage unfolded = shown.picture();
+        QSignalSpy folds(&shown.chart, &RooflineChart::foldsChanged);
+        QSignalSpy selected(&shown.chart, &RooflineChart::selected);
+        QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, centerOf(laid, "qk_matmul"));
+        doubleClick(shown.plot(), centerOf(laid, "qk_matmul"));
+        QCOMPARE(folds.size(), 1);
+        QVERIFY(shown.chart.folds().isFolded(laid.tree, group.index));
+        // What was selected is inside: the group takes its place.
+        QCOMPARE(shown.chart.selection(), group);
+        QCOMPARE(selected.last().first().value<OperatorPick>(), group);
+        QVERIFY(shown.picture() != unfolded);
+
+        const Laid folded(analyzed(m_llama), size, {}, shown.chart.folds());
+        QVERIFY(folded.markOf(group));
+        doubleClick(shown.plot(), folded.markOf(group)->center.toPoint());
+        QVERIFY(!shown.chart.folds().isFolded(laid.tree, group.index));
+        QVERIFY(!shown.chart.isZoomed());
+    }
+
+    void enterFoldsTheSelectedOperatorsGroup()
+    {
+        ShownChart shown(m_llama);
+        const Laid laid(analyzed(m_llama), size);
+        shown.chart.setSelection(pickOf(*laid.analysis, "gate_proj"));
+        QTest::keyClick(&shown.plot(), Qt::Key_Return);
+        const OperatorPick mlp = pickOf(laid.tree, Group::Mlp);
+        QVERIFY(shown.chart.folds().isFolded(laid.tree, mlp.index));
+        QCOMPARE(shown.chart.selection(), mlp);
+        QTest::keyClick(&shown.plot(), Qt::Key_Return);
+        QVERIFY(!shown.chart.folds().isFolded(laid.tree, mlp.index));
     }
 
     void keysWalkAlongTheIntensity()
@@ -181,48 +217,48 @@ private slots:
         ShownChart shown(m_llama);
         const auto analysis = analyzed(m_llama);
         shown.chart.setFocus();
-        QSignalSpy selected(&shown.chart, &RooflineChart::operatorSelected);
+        QSignalSpy selected(&shown.chart, &RooflineChart::selected);
         double last = 0;
         for (int i = 0; i < 6; ++i) {
             QTest::keyClick(&shown.plot(), Qt::Key_Right);
-            const int index = shown.chart.selectedOperator();
-            QVERIFY(index >= 0);
-            const double intensity = analysis->operators[std::size_t(index)].intensity().value();
+            const OperatorPick pick = shown.chart.selection();
+            QCOMPARE(pick.kind, OperatorPick::Kind::Operator);
+            const double intensity = analysis->operators[std::size_t(pick.index)].intensity().value();
             QVERIFY(intensity >= last * 0.97);     // operators of one mark differ by less than a pixel
             last = intensity;
         }
         QCOMPARE(selected.size(), 6);
-        const int sixth = shown.chart.selectedOperator();
+        const OperatorPick sixth = shown.chart.selection();
         QTest::keyClick(&shown.plot(), Qt::Key_Left);
         QTest::keyClick(&shown.plot(), Qt::Key_Right);
-        QCOMPARE(shown.chart.selectedOperator(), sixth);
+        QCOMPARE(shown.chart.selection(), sixth);
         QTest::keyClick(&shown.plot(), Qt::Key_Escape);
-        QCOMPARE(shown.chart.selectedOperator(), -1);
+        QCOMPARE(shown.chart.selection(), OperatorPick());
     }
 
     void selectingFromOutsideIsSilent()
     {
         ShownChart shown(m_llama);
-        QSignalSpy selected(&shown.chart, &RooflineChart::operatorSelected);
+        QSignalSpy selected(&shown.chart, &RooflineChart::selected);
         const QImage before = shown.picture();
-        shown.chart.setSelectedOperator(3);
-        QCOMPARE(shown.chart.selectedOperator(), 3);
+        shown.chart.setSelection(OperatorPick::operatorAt(3));
+        QCOMPARE(shown.chart.selection(), OperatorPick::operatorAt(3));
         QVERIFY(shown.picture() != before);
-        shown.chart.setSelectedOperator(1000);
-        QCOMPARE(shown.chart.selectedOperator(), -1);
+        shown.chart.setSelection(OperatorPick::operatorAt(1000));
+        QCOMPARE(shown.chart.selection(), OperatorPick());
         QVERIFY(selected.isEmpty());
     }
 
     void theSelectionFollowsTheOperator()
     {
         ShownChart shown(m_llama);
-        const int gate = indexOf(*analyzed(m_llama), "gate_proj");
-        shown.chart.setSelectedOperator(gate);
-        QSignalSpy selected(&shown.chart, &RooflineChart::operatorSelected);
+        const OperatorPick gate = pickOf(*analyzed(m_llama), "gate_proj");
+        shown.chart.setSelection(gate);
+        QSignalSpy selected(&shown.chart, &RooflineChart::selected);
         shown.chart.setAnalysis(analyzed(scenarioOn("h100-sxm", "llama-2-7b", 256)), {});
-        QCOMPARE(shown.chart.selectedOperator(), gate);
+        QCOMPARE(shown.chart.selection(), gate);
         shown.chart.setAnalysis(analyzed(scenarioOn("h100-sxm", "resnet-50")), {});
-        QCOMPARE(shown.chart.selectedOperator(), -1);
+        QCOMPARE(shown.chart.selection(), OperatorPick());
         QCOMPARE(selected.size(), 1);
     }
 
@@ -230,15 +266,16 @@ private slots:
     {
         ShownChart shown(m_llama);
         const Laid laid(analyzed(m_llama), size);
-        QSignalSpy hovered(&shown.chart, &RooflineChart::operatorHovered);
         if (QGuiApplication::platformName() == QLatin1String("offscreen"))
             QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");    // the tool tip's window
-        QTest::mouseMove(&shown.plot(), centerOf(laid, "attn_norm"));
-        QTRY_COMPARE(hovered.size(), 1);
-        QVERIFY(hovered.last().first().toInt() >= 0);
-        QTest::mouseMove(&shown.plot(), laid.area.rect.topLeft() + QPoint(60, 60));
-        QTRY_COMPARE(hovered.size(), 2);
-        QCOMPARE(hovered.last().first().toInt(), -1);
+        QTest::mouseMove(&shown.plot(), centerOf(laid, "qk_matmul"));
+        QTRY_VERIFY(QToolTip::isVisible());
+        const QStringList lines = QToolTip::text().split(QLatin1Char('\n'));
+        QVERIFY2(lines.first().startsWith("qk, sv"), qPrintable(QToolTip::text()));
+        for (const char *told : {"Intensity ", "Attained ", "Latency ", "Share of the time "})
+            QVERIFY2(lines.filter(QLatin1String(told)).size() == 1, told);
+        QVERIFY(lines.contains("memory-bound"));
+        QToolTip::hideText();
     }
 
     void hoverStrengthensARoof()
@@ -274,7 +311,7 @@ private slots:
         QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, corner);
         turnWheel(shown.plot(), corner, 3);
         QVERIFY(shown.chart.isZoomed());
-        QTest::mouseDClick(&shown.plot(), Qt::LeftButton, {}, corner);
+        doubleClick(shown.plot(), corner);
         QVERIFY(!shown.chart.isZoomed());
     }
 
@@ -287,7 +324,7 @@ private slots:
         QTest::mouseMove(&shown.plot(), {380, 260});
         QTest::mouseRelease(&shown.plot(), Qt::LeftButton, {}, {380, 260});
         QVERIFY(shown.chart.isZoomed());
-        QCOMPARE(shown.chart.selectedOperator(), -1);
+        QCOMPARE(shown.chart.selection(), OperatorPick());
         QVERIFY(shown.picture() != before);
     }
 

@@ -2,13 +2,18 @@
 
 #include "app/theme/theme.h"
 #include "app/views/operators_model.h"
+#include "app/views/operators_tree.h"
 #include "core/zoo/reader.h"
 #include "tests/support/support.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
 #include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
 #include <QSignalSpy>
+#include <QToolButton>
 
 using namespace roofline;
 
@@ -32,26 +37,67 @@ private slots:
         scenario.phase = Phase::Decode;
         m_session->reset(scenario);
         m_view = std::make_unique<OperatorsView>();
+        m_view->resize(1000, 500);
         m_view->setReport(m_session->report());
         m_view->show();
+        m_table = &m_view->table();
+        m_filter = m_view->findChild<QLineEdit *>();
     }
 
-    void oneRowForEachOperator()
+    void everyOperatorHasARowInItsGroup()
     {
-        QCOMPARE(m_view->model()->rowCount(), int(m_session->report()->analysis.operators.size()));
-        QCOMPARE(text(0, OperatorsModel::Name), QString::fromStdString(std::string(m_session->report()->analysis.operators[0].op.name)));
+        QStringList names;
+        for (int row = 0; row < model().rowCount(); ++row) {
+            const QModelIndex top = model().index(row, 0);
+            for (int member = 0; member < model().rowCount(top); ++member)
+                names << model().index(member, 0, top).data().toString();
+            if (!model().hasChildren(top))
+                names << top.data().toString();
+        }
+        QStringList expected;
+        for (const OperatorResult &result : analysis().operators)
+            expected << QString::fromUtf8(result.op.name.data(), qsizetype(result.op.name.size()));
+        names.sort();
+        expected.sort();
+        QCOMPARE(names, expected);
+        QVERIFY(find("Attention").isValid());
+        QVERIFY(!find("embedding").parent().isValid());   // a group of one would repeat it
     }
 
-    // q_proj of Llama-2 7B at batch 1: 2·4096·4096 FLOP, 32 times; fp16 weights 2·4096² byte and two vectors of 4096 elements.
-    void numbersCarryUnits()
+    // q_proj of Llama-2 7B at batch 1: 2·4096·4096 FLOP and 2·4096² byte of fp16 weights, 32 times: 1.07 GFLOP and GB.
+    void numbersCarryUnitsAndAddUp()
     {
-        const int row = rowOf(QStringLiteral("q_proj"));
-        QVERIFY(row >= 0);
-        QCOMPARE(text(row, OperatorsModel::Count), QStringLiteral("32"));
-        QCOMPARE(text(row, OperatorsModel::Flop), QStringLiteral("33.6 M"));
-        QCOMPARE(text(row, OperatorsModel::Byte), QStringLiteral("33.6 MB"));
-        QCOMPARE(text(row, OperatorsModel::BoundColumn), QStringLiteral("memory"));
-        QVERIFY(m_view->model()->index(row, OperatorsModel::Flop).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight);
+        QCOMPARE(text("q_proj", OperatorColumn::Count), QStringLiteral("32"));
+        QCOMPARE(text("q_proj", OperatorColumn::Flop), QStringLiteral("1.07 G"));
+        QCOMPARE(text("q_proj", OperatorColumn::Weight), QStringLiteral("1.07 GB"));
+        QCOMPARE(text("q_proj", OperatorColumn::Bound), QStringLiteral("memory"));
+        QCOMPARE(text("q_proj", OperatorColumn::Kv), QStringLiteral("–"));
+        // gate, up and down of 4096 × 11008: 3 · 2 · 4096 · 11008 · 32 byte.
+        QCOMPARE(text("MLP", OperatorColumn::Weight), QStringLiteral("8.66 GB"));
+        double sum = 0;
+        for (const OperatorGroup &group : tree().groups)
+            sum += group.total.share;
+        for (std::size_t i = 0; i < analysis().operators.size(); ++i)
+            sum += tree().groupOf[i] < 0 ? analysis().operators[i].share : 0;
+        QVERIFY(std::abs(sum - 1) < 1e-9);
+        QVERIFY(model().index(0, int(OperatorColumn::Flop)).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight);
+    }
+
+    void aGroupCountsItsMembers()
+    {
+        const QModelIndex attention = find("Attention");
+        QCOMPARE(attention.siblingAtColumn(int(OperatorColumn::Count)).data().toString(), QString::number(model().rowCount(attention)));
+    }
+
+    void columnsWithoutContentAreHidden()
+    {
+        QVERIFY(!m_table->isColumnHidden(int(OperatorColumn::Kv)));
+        QVERIFY(m_table->isColumnHidden(int(OperatorColumn::Network)));
+        edit([](Scenario &next) {
+            next.model = "resnet-50";
+            next.phase = Phase::Inference;
+        });
+        QVERIFY(m_table->isColumnHidden(int(OperatorColumn::Kv)));
     }
 
     void everyTextFitsItsColumn_data()
@@ -64,104 +110,290 @@ private slots:
     void everyTextFitsItsColumn()
     {
         QFETCH(int, batch);
-        Scenario next = m_session->scenario();
-        next.batch = batch;
-        m_session->edit(next, QStringLiteral("Batch"));
-        m_view->setReport(m_session->report());
-        for (int column = 0; column < OperatorsModel::ColumnCount; ++column)
-            for (int row = 0; row < m_view->model()->rowCount(); ++row)
-                QVERIFY2(m_view->fontMetrics().horizontalAdvance(text(row, column)) <= m_view->columnWidth(column) - 12,
-                         qPrintable(text(row, column)));
-    }
-
-    // Beside the panels of a 1280 pixel wide window: all but the two times that the latency is made of.
-    void whatMattersIsSeenWithoutScrolling()
-    {
-        const int last = OperatorsModel::Byte;
-        QVERIFY(m_view->columnViewportPosition(last) + m_view->columnWidth(last) <= 756);
-    }
-
-    void smallSharesAreToldAsSmall()
-    {
-        const int row = rowOf(QStringLiteral("embedding"));
-        QVERIFY(row >= 0);
-        QCOMPARE(text(row, OperatorsModel::Share), QStringLiteral("< 0.01 %"));
-    }
-
-    void sortsByNumberNotByText()
-    {
-        m_view->sortByColumn(OperatorsModel::Byte, Qt::DescendingOrder);
-        double last = 1e300;
-        for (int row = 0; row < m_view->model()->rowCount(); ++row) {
-            const double bytes = m_view->model()->index(row, OperatorsModel::Byte).data(OperatorsModel::SortRole).toDouble();
-            QVERIFY(bytes <= last);
-            last = bytes;
+        edit([&](Scenario &next) { next.batch = batch; });
+        for (QModelIndex row = model().index(0, 0); row.isValid(); row = m_table->indexBelow(row)) {
+            for (int column = 1; column < operatorColumnCount; ++column) {
+                const QString told = row.siblingAtColumn(column).data().toString();
+                if (!m_table->isColumnHidden(column))
+                    QVERIFY2(m_table->fontMetrics().horizontalAdvance(told) <= m_table->columnWidth(column) - 12, qPrintable(told));
+            }
         }
     }
 
-    void selectionNamesTheOperatorWhateverTheOrder()
+    // Beside the panels of a 1280 pixel wide window: up to the bytes.
+    void whatMattersIsSeenWithoutScrolling()
     {
-        m_view->sortByColumn(OperatorsModel::Latency, Qt::DescendingOrder);
-        QSignalSpy selected(m_view.get(), &OperatorsView::operatorSelected);
-        m_view->setSelectedOperator(2);
+        const int last = int(OperatorColumn::Byte);
+        QVERIFY(m_table->columnViewportPosition(last) + m_table->columnWidth(last) <= 756);
+    }
+
+    void smallSharesAreToldAsSmall() { QCOMPARE(text("embedding", OperatorColumn::Share), QStringLiteral("< 0.01 %")); }
+
+    void sortsGroupsByTheirTotalsAndMembersInsideThem()
+    {
+        const QStringList computed = shownNames();
+        QTest::mouseClick(m_table->header()->viewport(), Qt::LeftButton, {},
+                          QPoint(m_table->columnViewportPosition(int(OperatorColumn::Byte)) + 20, 8));   // the largest first
+        QVERIFY(shownNames() != computed);
+        QVERIFY(isDescending({}));
+        for (int row = 0; row < model().rowCount(); ++row)
+            QVERIFY(isDescending(model().index(row, 0)));
+        // The third click is back at the order of the computation.
+        for (int i = 0; i < 2; ++i)
+            QTest::mouseClick(m_table->header()->viewport(), Qt::LeftButton, {},
+                              QPoint(m_table->columnViewportPosition(int(OperatorColumn::Byte)) + 20, 8));
+        QCOMPARE(shownNames(), computed);
+    }
+
+    void sortingFollowsTheNumbers()
+    {
+        m_table->sortByColumn(int(OperatorColumn::Share), Qt::DescendingOrder);
+        m_view->setSelection(pick("q_proj"));
+        edit([](Scenario &next) { next.batch = 256; });
+        for (int row = 0; row + 1 < model().rowCount(); ++row)
+            QVERIFY(share(model().index(row, 0)) >= share(model().index(row + 1, 0)));
+        QCOMPARE(m_table->currentIndex().siblingAtColumn(0).data().toString(), QStringLiteral("q_proj"));
+    }
+
+    void filter_data()
+    {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QStringList>("found");
+        QTest::newRow("name") << "gate" << QStringList{"MLP", "gate_proj"};
+        QTest::newRow("capitals") << "GATE_PROJ" << QStringList{"MLP", "gate_proj"};
+        QTest::newRow("group") << "norms" << QStringList{"Norms", "attn_norm", "mlp_norm"};
+        QTest::newRow("group and name") << "attention matmul" << QStringList{"Attention", "qk_matmul", "sv_matmul"};
+        QTest::newRow("bound") << "compute" << QStringList{};
+        QTest::newRow("nothing") << "zzz" << QStringList{};
+    }
+
+    void filter()
+    {
+        QFETCH(QString, words);
+        QFETCH(QStringList, found);
+        m_view->foldAll(true);
+        m_filter->setText(words);
+        QCOMPARE(shownNames(), found);
+        auto *counts = m_view->findChild<QLabel *>(QStringLiteral("operators-counts"));
+        QCOMPARE(counts->text() == QStringLiteral("nothing matches"), found.isEmpty());
+        m_filter->clear();
+        for (const QString &name : shownNames())
+            QVERIFY(name != QStringLiteral("gate_proj"));   // folded as before
+    }
+
+    void theFilterIsKeptAboveTheKeyboard()
+    {
+        m_view->activateWindow();
+        m_view->focusFilter();
+        QTRY_VERIFY(m_filter->hasFocus());
+        QTest::keyClicks(m_filter, QStringLiteral("proj"));
+        QTest::keyClick(m_filter, Qt::Key_Down);
+        QVERIFY(m_view->hasTableFocus());
+        m_view->focusFilter();
+        QTest::keyClick(m_filter, Qt::Key_Escape);
+        QVERIFY(m_filter->text().isEmpty());
+        QTest::keyClick(m_filter, Qt::Key_Escape);
+        QVERIFY(m_view->hasTableFocus());
+    }
+
+    void foldsByKeyboardMouseAndButtons()
+    {
+        QSignalSpy folds(m_view.get(), &OperatorsView::foldsChanged);
+        const QModelIndex mlp = find("MLP");
+        QVERIFY(m_table->isExpanded(mlp));   // few operators: shown at once
+        m_table->setCurrentIndex(mlp);
+        m_table->setFocus();
+        QTest::keyClick(m_table, Qt::Key_Left);
+        QVERIFY(!m_table->isExpanded(mlp));
+        QVERIFY(m_view->folds().isFolded(tree(), pick("MLP").index));
+        QTest::keyClick(m_table, Qt::Key_Right);
+        QVERIFY(m_table->isExpanded(mlp));
+        QTest::keyClick(m_table, Qt::Key_Return);
+        QVERIFY(!m_table->isExpanded(mlp));
+        QTest::mouseClick(m_table->viewport(), Qt::LeftButton, {}, m_table->visualRect(mlp).topLeft() + QPoint(9, 9));
+        QVERIFY(m_table->isExpanded(mlp));
+        QCOMPARE(folds.size(), 4);
+        const QList<QToolButton *> buttons = m_view->findChildren<QToolButton *>(QString(), Qt::FindDirectChildrenOnly);
+        QCOMPARE(buttons.size(), 2);
+        buttons.first()->click();
+        QCOMPARE(shownNames().size(), model().rowCount());
+        buttons.last()->click();
+        QVERIFY(shownNames().size() > model().rowCount());
+    }
+
+    void foldingTheSelectedOperatorSelectsItsGroup()
+    {
+        m_view->setSelection(pick("up_proj"));
+        QSignalSpy selected(m_view.get(), &OperatorsView::selected);
+        m_table->collapse(find("MLP"));
+        QCOMPARE(m_view->selection(), pick("MLP"));
+        QCOMPARE(selected.last().first().value<OperatorPick>(), pick("MLP"));
+    }
+
+    void foldsFromOutsideEmitNothing()
+    {
+        QSignalSpy folds(m_view.get(), &OperatorsView::foldsChanged);
+        OperatorFolds all;
+        all.setAllFolded(tree(), true);
+        m_view->setFolds(all);
+        QVERIFY(folds.isEmpty());
+        QCOMPARE(shownNames().size(), model().rowCount());
+    }
+
+    void manyOperatorsStartFolded()
+    {
+        edit([](Scenario &next) {
+            next.model = "resnet-50";
+            next.phase = Phase::Inference;
+        });
+        QVERIFY(analysis().operators.size() > OperatorFolds::mostShownAtOnce);
+        QCOMPARE(shownNames().size(), model().rowCount());
+        m_table->expand(find("Convolutions"));
+        edit([](Scenario &next) { next.batch = 4; });
+        QVERIFY(m_table->isExpanded(find("Convolutions")));
+    }
+
+    void kernelsStayPlain()
+    {
+        edit([](Scenario &next) { next.kernel = parseKernel("matmul:m=512,n=512,k=512").value; });
+        QCOMPARE(model().rowCount(), 1);
+        QVERIFY(!model().hasChildren(model().index(0, 0)));
+        for (QToolButton *button : m_view->findChildren<QToolButton *>(QString(), Qt::FindDirectChildrenOnly))
+            QVERIFY(!button->isVisible());
+    }
+
+    void groupsOfStagesSayTheStage()
+    {
+        edit([](Scenario &next) { next.phase = Phase::Request; });
+        QVERIFY(find("Decode · attention").isValid());
+        QVERIFY(find("Prefill · MLP").isValid());
+        // Below its heading an operator needs no stage; alone it does.
+        m_view->foldAll(false);
+        QVERIFY(shownNames().contains(QStringLiteral("q_proj")));
+        QVERIFY(shownNames().contains(QStringLiteral("decode.embedding")));
+    }
+
+    void selectionIsTheOperatorWhateverTheOrder()
+    {
+        m_table->sortByColumn(int(OperatorColumn::Latency), Qt::DescendingOrder);
+        QSignalSpy selected(m_view.get(), &OperatorsView::selected);
+        m_view->setSelection(pick("k_proj"));
         QCOMPARE(selected.count(), 0);   // chosen from outside
-        QCOMPARE(m_view->selectedOperator(), 2);
-        m_view->selectRow(0);
+        QCOMPARE(m_table->currentIndex().siblingAtColumn(0).data().toString(), QStringLiteral("k_proj"));
+        m_table->setCurrentIndex(find("down_proj"));
         QCOMPARE(selected.count(), 1);
-        const int index = selected.last().first().toInt();
-        QCOMPARE(text(0, OperatorsModel::Name), QString::fromStdString(std::string(m_session->report()->analysis.operators[std::size_t(index)].op.name)));
+        QCOMPARE(selected.last().first().value<OperatorPick>(), pick("down_proj"));
+        m_table->setCurrentIndex(find("Attention"));
+        QCOMPARE(selected.last().first().value<OperatorPick>(), pick("Attention"));
+        QTest::keyClick(m_table, Qt::Key_Escape);
+        QCOMPARE(m_view->selection(), OperatorPick());
     }
 
     void selectionSurvivesASliderStep()
     {
-        m_view->setSelectedOperator(3);
-        Scenario next = m_session->scenario();
-        next.batch = 8;
-        m_session->edit(next, QStringLiteral("Batch"));
-        m_view->setReport(m_session->report());
-        QCOMPARE(m_view->selectedOperator(), 3);
+        m_view->setSelection(pick("v_proj"));
+        edit([](Scenario &next) { next.batch = 8; });
+        QCOMPARE(m_view->selection(), pick("v_proj"));
+        edit([](Scenario &next) {
+            next.model = "resnet-50";
+            next.phase = Phase::Inference;
+        });
+        QCOMPARE(m_view->selection(), OperatorPick());
+    }
+
+    // While hidden it costs nothing, and tells the newest once it is seen.
+    void aHiddenTableCatchesUp()
+    {
+        m_view->hide();
+        edit([](Scenario &next) { next.batch = 64; });
+        m_view->setSelection(pick("v_proj"));
+        m_view->show();
+        QCOMPARE(m_table->currentIndex().siblingAtColumn(0).data().toString(), QStringLiteral("v_proj"));
+        QVERIFY(text("v_proj", OperatorColumn::Flop) != QStringLiteral("1.07 G"));
     }
 
     void copiesTabSeparatedText()
     {
-        m_view->setFocus();
-        QTest::keySequence(m_view.get(), QKeySequence::Copy);
+        m_table->setFocus();
+        QTest::keySequence(m_table, QKeySequence::Copy);
         QStringList lines = QApplication::clipboard()->text().split(u'\n', Qt::SkipEmptyParts);
-        QCOMPARE(lines.size(), m_view->model()->rowCount() + 1);
+        QCOMPARE(lines.size(), shownNames().size() + 1);
+        QVERIFY(lines.first().startsWith(QStringLiteral("Operator\tCount\tLatency\tShare\tBound")));
         for (const QString &line : lines)
-            QCOMPARE(line.count(u'\t'), OperatorsModel::ColumnCount - 1);
-        m_view->selectRow(1);
-        QTest::keySequence(m_view.get(), QKeySequence::Copy);
+            QCOMPARE(line.count(u'\t'), lines.first().count(u'\t'));
+        m_table->setCurrentIndex(find("q_proj"));
+        m_table->selectionModel()->select(find("v_proj"), QItemSelectionModel::Select | QItemSelectionModel::Rows);
+        QTest::keySequence(m_table, QKeySequence::Copy);
         lines = QApplication::clipboard()->text().split(u'\n', Qt::SkipEmptyParts);
-        QCOMPARE(lines.size(), 2);
-        QVERIFY(lines[1].startsWith(text(1, OperatorsModel::Name)));
+        QCOMPARE(lines.size(), 3);
+        QVERIFY(lines[1].startsWith(QStringLiteral("q_proj\t32\t")));
+        QVERIFY(lines[2].startsWith(QStringLiteral("v_proj\t32\t")));
     }
 
-    void otherModelHasOtherRows()
+    void screenReadersGetWords()
     {
-        m_view->setSelectedOperator(5);
-        Scenario next = m_session->scenario();
-        next.model = "resnet-50";
-        next.phase = Phase::Inference;
-        m_session->edit(next, QStringLiteral("Model"));
-        m_view->setReport(m_session->report());
-        QCOMPARE(m_view->model()->rowCount(), int(m_session->report()->analysis.operators.size()));
-        QCOMPARE(m_view->selectedOperator(), -1);
+        QVERIFY(!m_filter->accessibleName().isEmpty());
+        QVERIFY(!m_table->accessibleName().isEmpty());
+        QAccessibleInterface *table = QAccessible::queryAccessibleInterface(m_table);
+        QVERIFY(table && table->childCount() > 0);
     }
 
 private:
-    QString text(int row, int column) const { return m_view->model()->index(row, column).data().toString(); }
+    const QAbstractItemModel &model() const { return *m_table->model(); }
+    const Analysis &analysis() const { return m_session->report()->analysis; }
+    OperatorTree tree() const { return operatorTreeOf(analysis()); }
 
-    int rowOf(const QString &name) const
+    template <class Change>
+    void edit(Change change)
     {
-        for (int row = 0; row < m_view->model()->rowCount(); ++row)
-            if (text(row, OperatorsModel::Name) == name)
-                return row;
-        return -1;
+        Scenario next = m_session->scenario();
+        change(next);
+        m_session->edit(next, QStringLiteral("Edit"));
+        m_view->setReport(m_session->report());
+    }
+
+    QModelIndex find(const QString &name) const
+    {
+        const QModelIndexList found = model().match(model().index(0, 0), Qt::DisplayRole, name, 1, Qt::MatchExactly | Qt::MatchCaseSensitive | Qt::MatchRecursive);
+        return found.isEmpty() ? QModelIndex() : found.first();
+    }
+
+    OperatorPick pick(const QString &name) const { return static_cast<const OperatorsModel &>(model()).pickAt(find(name)); }
+    QString text(const QString &name, OperatorColumn column) const { return find(name).siblingAtColumn(int(column)).data().toString(); }
+
+    QStringList shownNames() const
+    {
+        QStringList names;
+        for (QModelIndex row = model().index(0, 0); row.isValid(); row = m_table->indexBelow(row))
+            names << row.data().toString();
+        return names;
+    }
+
+    const OperatorResult &result(const QModelIndex &row) const
+    {
+        const auto &operators = static_cast<const OperatorsModel &>(model());
+        return operators.result(operators.pickAt(row));
+    }
+
+    double share(const QModelIndex &row) const { return result(row).share; }
+
+    bool isDescending(const QModelIndex &parent) const
+    {
+        double last = 1e300;
+        for (int row = 0; row < model().rowCount(parent); ++row) {
+            const Operator &op = result(model().index(row, 0, parent)).op;
+            const double byte = op.memory().value() * op.count;
+            if (byte > last)
+                return false;
+            last = byte;
+        }
+        return true;
     }
 
     std::unique_ptr<Session> m_session;
     std::unique_ptr<OperatorsView> m_view;
+    OperatorsTree *m_table = nullptr;
+    QLineEdit *m_filter = nullptr;
 };
 
 ROOFLINE_GUI_TEST_MAIN(TestViews)

@@ -1,0 +1,220 @@
+// Operators as points: their shapes, folded groups, and charts with very many of them.
+#include "app/operators/operator_text.h"
+#include "core/analysis/groups.h"
+#include "tests/app/chart_support.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QSet>
+
+#include <numbers>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+OperatorFolds allFolded(const OperatorTree &tree, bool folded)
+{
+    OperatorFolds folds;
+    folds.setAllFolded(tree, folded);
+    return folds;
+}
+
+// What a shape covers of a square, in black and white.
+QImage silhouette(MarkShape shape)
+{
+    QImage image(64, 64, QImage::Format_Grayscale8);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillPath(outlineOf(shape, {32, 32}, 16), Qt::black);
+    return image;
+}
+
+double blackArea(const QImage &image)
+{
+    double area = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x)
+            area += 1 - qGray(image.pixel(x, y)) / 255.0;
+    }
+    return area;
+}
+
+} // namespace
+
+class ChartMarksTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void everyGroupHasItsOwnShapeAndName()
+    {
+        QSet<int> shapes;
+        QSet<QString> names;
+        for (std::size_t i = 0; i < groupCount; ++i) {
+            shapes.insert(int(shapeOf(Group(i))));
+            names.insert(groupName(Group(i)));
+        }
+        QCOMPARE(shapes.size(), qsizetype(groupCount));
+        QCOMPARE(names.size(), qsizetype(groupCount));
+        QVERIFY(!names.contains(QString()));
+    }
+
+    // Area says the share of the time, so it must not depend on the shape; and no two may be mistaken for each other.
+    void shapesAreEquallyLargeAndTellableApart()
+    {
+        std::vector<QImage> seen;
+        for (std::size_t i = 0; i < groupCount; ++i) {
+            const QImage image = silhouette(shapeOf(Group(i)));
+            const double area = blackArea(image) / (std::numbers::pi * 16 * 16);
+            QVERIFY2(area > 0.97 && area < 1.03, qPrintable(groupName(Group(i))));
+            const QRectF bounds = outlineOf(shapeOf(Group(i)), {0, 0}, 1).boundingRect();
+            QVERIFY(std::max({-bounds.left(), bounds.right(), -bounds.top(), bounds.bottom()}) <= reachOfShapes);
+            for (const QImage &other : seen) {
+                int different = 0;
+                for (int y = 0; y < 64; ++y) {
+                    for (int x = 0; x < 64; ++x)
+                        different += std::abs(qGray(image.pixel(x, y)) - qGray(other.pixel(x, y))) > 128;
+                }
+                QVERIFY2(different > 60, qPrintable(QStringLiteral("%1: %2").arg(groupName(Group(i))).arg(different)));
+            }
+            if (Group(i) != Group::Whole)   // never beside others
+                seen.push_back(image);
+        }
+    }
+
+    // The whole group's FLOP over its bytes, and over its time: sums over its members by hand.
+    void aFoldedGroupIsOnePointAtItsSums()
+    {
+        const auto analysis = analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16));
+        const OperatorTree tree = operatorTreeOf(*analysis);
+        const Laid chart(analysis, {1000, 720}, {}, allFolded(tree, true));
+        const OperatorPick pick = pickOf(tree, Group::Attention);
+        const PointMark *mark = chart.markOf(pick);
+        QVERIFY(mark);
+        double flop = 0;
+        double byte = 0;
+        double latency = 0;
+        double share = 0;
+        for (const OperatorResult &result : analysis->operators) {
+            if (result.op.group != Group::Attention)
+                continue;
+            flop += result.op.count * result.op.flop.value();
+            byte += result.op.count * result.op.memory().value();
+            latency += result.op.count * result.latency.value();
+            share += result.share;
+        }
+        QVERIFY(std::abs(mark->intensity / (flop / byte) - 1) < 1e-12);
+        QVERIFY(std::abs(mark->rate / (flop / latency) - 1) < 1e-12);
+        QVERIFY(std::abs(mark->share / share - 1) < 1e-12);
+        QCOMPARE(mark->center, chart.area.mapping.toPixel(mark->intensity, mark->rate));
+        QVERIFY2(mark->words.startsWith("attention "), qPrintable(mark->words));
+        QCOMPARE(mark->operators.size(), tree.groups[std::size_t(pick.index)].members.size());
+        // No operator of it has a point of its own any more.
+        QVERIFY(!chart.markOf(pickOf(*analysis, "q_proj")));
+    }
+
+    void whatIsSelectedInsideAFoldedGroupRingsItsPoint()
+    {
+        const auto analysis = analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16));
+        const OperatorTree tree = operatorTreeOf(*analysis);
+        const auto rings = [&](const OperatorPick &pick, bool folded) {
+            const Laid chart(analysis, {1000, 720}, pick, allFolded(tree, folded));
+            return std::count_if(chart.overlay.items.begin(), chart.overlay.items.end(), [](const SceneItem &item) {
+                const auto *mark = std::get_if<MarkItem>(&item);
+                return mark && mark->ring.isValid();
+            });
+        };
+        QCOMPARE(rings({}, true), 0);
+        QCOMPARE(rings(pickOf(*analysis, "q_proj"), true), 1);
+        QCOMPARE(rings(pickOf(*analysis, "q_proj"), false), 1);
+        QCOMPARE(rings(pickOf(tree, Group::Attention), true), 1);
+        QVERIFY(rings(pickOf(tree, Group::Attention), false) > 1);
+    }
+
+    void fewOperatorsAreShownAtOnceAndManyAreFolded()
+    {
+        const auto llama = analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16));
+        const OperatorTree small = operatorTreeOf(*llama);
+        const auto network = analyzed(scenarioOn("h100-sxm", "resnet-50", 16));
+        const OperatorTree large = operatorTreeOf(*network);
+        QVERIFY(small.groupOf.size() <= OperatorFolds::mostShownAtOnce);
+        QVERIFY(large.groupOf.size() > OperatorFolds::mostShownAtOnce);
+        OperatorFolds folds;
+        QVERIFY(!folds.isFolded(small, 0));
+        QVERIFY(folds.isFolded(large, 0));
+        // What a person chose holds for both.
+        folds.setFolded(large.key(0), false);
+        QVERIFY(!folds.isFolded(large, 0));
+    }
+
+    void aLoneOperatorIsNoGroup()
+    {
+        Scenario scenario = scenarioOn("a100-80gb-sxm");
+        scenario.kernel = exampleOf(specOf(KernelKind::Attention));
+        const auto analysis = analyzed(scenario);
+        QVERIFY(analysis->operators.size() > 1);
+        QVERIFY(operatorTreeOf(*analysis).groups.empty());   // all of one group: its row would repeat the whole
+        const OperatorTree tree = operatorTreeOf(*analyzed(scenarioOn("h100-sxm", "llama-2-7b")));
+        for (const OperatorGroup &group : tree.groups)
+            QVERIFY(group.members.size() > 1);
+    }
+
+    // The key names the shapes that are there, and only when there is something to tell apart.
+    void theKeyNamesTheShapes()
+    {
+        const auto analysis = analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16));
+        const QStringList texts = Laid(analysis, {1000, 720}).texts();
+        for (const char *name : {"norms", "attention", "MLP", "elementwise", "head"})
+            QVERIFY2(texts.contains(QLatin1String(name)), name);
+        QVERIFY(!texts.contains("experts"));
+        QVERIFY(!texts.contains("embedding"));   // it computes nothing: no point
+        Scenario kernel = scenarioOn("h100-sxm");
+        kernel.kernel = parseKernel("matmul:m=4096,n=4096,k=4096").value;
+        QVERIFY(!Laid(analyzed(kernel), {1000, 720}).texts().contains("kernel"));
+    }
+
+    void manyOperatorsStayLegible_data()
+    {
+        QTest::addColumn<QString>("model");
+        for (const auto &model : zoo().models())
+            QTest::newRow(model->id.c_str()) << QString::fromStdString(model->id);
+    }
+
+    // Folded and unfolded, in every phase of every model: no label on another, the roofs that govern named, no badge without need.
+    void manyOperatorsStayLegible()
+    {
+        QFETCH(QString, model);
+        const ModelPtr entry = zoo().model(model.toStdString());
+        for (const Phase phase : entry->phases()) {
+            for (const char *hardware : {"h100-sxm", "epyc-9654"}) {
+                Scenario scenario = scenarioOn(hardware, model.toStdString(), 8);
+                scenario.phase = phase;
+                const auto analysis = analyzed(scenario);
+                QVERIFY(analysis->valid);
+                const OperatorTree tree = operatorTreeOf(*analysis);
+                for (const QSize size : {QSize(430, 330), QSize(780, 640)}) {
+                    for (const bool folded : {true, false}) {
+                        const Laid chart(analysis, size, {}, allFolded(tree, folded));
+                        const std::vector<Box> &labels = chart.overlay.labels;
+                        for (std::size_t i = 0; i < labels.size(); ++i) {
+                            QVERIFY(chart.area.mapping.rect().contains(labels[i].bounds()));
+                            for (std::size_t j = 0; j < i; ++j)
+                                QVERIFY2(!overlap(labels[i], labels[j]), qPrintable(chart.texts().join("; ")));
+                        }
+                        if (size.width() > 700) {
+                            const QStringList texts = chart.texts();
+                            const QStringList &words = chart.lines.governingMemory()->words;
+                            QVERIFY2(std::any_of(words.begin(), words.end(), [&](const QString &word) { return texts.contains(word); }),
+                                     qPrintable(QString::fromLatin1(hardware) + ": " + texts.join("; ")));
+                        }
+                    }
+                }
+            }
+        }
+    }
+};
+
+ROOFLINE_GUI_TEST_MAIN(ChartMarksTest)
+#include "chart_marks.moc"
