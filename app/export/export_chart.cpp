@@ -64,6 +64,7 @@ private:
         chart.setFont(applicationFont());
         chart.setTheme(Theme::of(m_options.theme));
         chart.setOperatorsShown(m_options.operators);
+        chart.setFolds(m_options.folds);
         chart.setAnalysis(std::make_shared<const Analysis>(m_report.analysis), {title, description});
         chart.paintExport(device, m_options.size, vectors, m_options.transparent);
     }

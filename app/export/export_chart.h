@@ -1,6 +1,7 @@
 // The chart as a file. One path for the command line and the window.
 #pragma once
 
+#include "app/operators/operator_tree.h"
 #include "app/theme/theme.h"
 #include "core/analysis/breakdown.h"
 #include "core/diagnostics/result.h"
@@ -21,6 +22,7 @@ struct ChartExport {
     bool transparent = false;
     QString title;                // empty: the generated sentence
     bool operators = true;        // roofline: the operators' points besides the workload's
+    OperatorFolds folds;          // roofline: groups that are one point
     TimeBy by = TimeBy::Operators;   // breakdown: one row for each
 };
 

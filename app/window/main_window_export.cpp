@@ -31,6 +31,7 @@ ChartExport MainWindow::exportOptions() const
     options.size = m_center->viewSize().expandedTo(QSize(960, 640));
     options.scale = 2;
     options.operators = m_chart->operatorsShown();
+    options.folds = m_chart->folds();
     options.by = m_center->breakdown().by();
     options.title = m_title;
     return options;
