@@ -111,7 +111,7 @@ QString MainWindow::commandLineText() const
         scenario.model = analysis.model->file;
     if (analysis.chip && opened.contains(qtText(analysis.chip->file)))
         scenario.hardware = analysis.chip->file;
-    return commandLine(scenario);
+    return commandLine(scenario, analysis.model.get());
 }
 
 void MainWindow::openCard(CardDialog *&dialog, const QString &name)

@@ -3,6 +3,7 @@
 #include "app/panels/translated_phrases.h"
 #include "app/theme/text.h"
 #include "core/scenario/settings.h"
+#include "core/scenario/usual_sizes.h"
 #include "core/units/format.h"
 #include "core/workload/switches.h"
 
@@ -84,10 +85,15 @@ ChartText chartText(const Analysis &analysis)
     return text;
 }
 
-QString commandLine(const Scenario &scenario)
+QString commandLine(const Scenario &scenario, const Model *model)
 {
     QStringList words{QStringLiteral("roofline-explorer"), QStringLiteral("analyze")};
-    const Scenario plain;
+    Scenario plain;   // what the command takes where nothing is said
+    if (model && !scenario.kernel) {
+        plain.sequence = usualSequence(*model);
+        plain.prompt = usualPrompt(*model);
+        plain.generate = usualGenerate(*model);
+    }
     const auto isPart = [](std::string_view name) { return name == "weights" || name == "activations" || name == "kv"; };
     const bool onePrecision = !findSetting("precision")->get(scenario).empty();
     for (const Setting &setting : settings()) {

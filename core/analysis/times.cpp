@@ -110,15 +110,31 @@ Bound workloadBound(const Totals &totals)
     return totals.memory >= totals.networkTime ? Bound::Memory : Bound::Network;
 }
 
-// `outside`: the overhead of one pass that is not part of any operator.
-void addOverhead(Totals &totals, Seconds outside, Seconds perLaunch, double launches, double passes, bool request)
+// The overhead of one pass that is not part of any operator.
+Seconds outsideOf(const Analysis &analysis, const OverheadTimes &overhead, Phase phase)
 {
-    totals.overhead = outside * passes + perLaunch * launches;
-    totals.latency += outside * passes;
-    if (request) {
-        totals.prefill += outside;
-        totals.decode += outside * (passes - 1);
+    const double layers = analysis.model ? static_cast<double>(analysis.model->layers(phase)) : 0;
+    return overhead.once + overhead.perLayer * layers;
+}
+
+void addOverhead(Analysis &analysis, const OverheadTimes &overhead, double passes)
+{
+    Totals &totals = analysis.totals;
+    double launches = 0;
+    for (const OperatorResult &result : analysis.operators)
+        launches += result.op.count;
+    Seconds outside;
+    if (analysis.scenario.phase == Phase::Request) {
+        const Seconds first = outsideOf(analysis, overhead, Phase::Prefill);
+        const Seconds steps = outsideOf(analysis, overhead, Phase::Decode) * (passes - 1);
+        totals.prefill += first;
+        totals.decode += steps;
+        outside = first + steps;
+    } else {
+        outside = outsideOf(analysis, overhead, analysis.scenario.phase) * passes;
     }
+    totals.overhead = outside + overhead.perLaunch * launches;
+    totals.latency += outside;
 }
 
 double samplesOf(const Analysis &analysis)
@@ -199,14 +215,9 @@ void computeTimes(Analysis &analysis, Work work, Rates &rates, const WhatIf &wha
     for (std::size_t i = 0; i < steps; ++i)
         evaluateSteps(analysis.operators[before + i], work.decode, i, rateOf(work.decode.front().first[i]), chosen);
 
-    double launches = 0;
-    for (const OperatorResult &result : analysis.operators) {
+    for (const OperatorResult &result : analysis.operators)
         accumulate(analysis.totals, result);
-        launches += result.op.count;
-    }
-    const double layers = analysis.model ? static_cast<double>(analysis.model->layers()) : 0;
-    addOverhead(analysis.totals, overhead.once + overhead.perLayer * layers, overhead.perLaunch, launches, work.passes,
-                scenario.phase == Phase::Request);
+    addOverhead(analysis, overhead, work.passes);
     finish(analysis);
 }
 

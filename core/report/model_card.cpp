@@ -80,6 +80,7 @@ public:
         add(QT_TRANSLATE_NOOP("ModelCard", "state"),
             m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 values a channel, constant in the length of the context"), {text(model.state)}));
         add(QT_TRANSLATE_NOOP("ModelCard", "convolution"), m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 wide"), {text(model.convolution)}));
+        count(QT_TRANSLATE_NOOP("ModelCard", "rank of the step size"), model.rank);
         count(QT_TRANSLATE_NOOP("ModelCard", "vocabulary"), model.vocabulary);
         add(QT_TRANSLATE_NOOP("ModelCard", "tied embeddings"), yesNo(model.tiedEmbeddings));
     }

@@ -71,6 +71,9 @@ std::string Phrases::workload(const Analysis &analysis) const
     case Phase::Prefill: return say(QT_TRANSLATE_NOOP("Phrases", "%1 prefill, batch %2"), {name, batch});
     case Phase::Decode: return say(QT_TRANSLATE_NOOP("Phrases", "%1 decode, batch %2"), {name, batch});
     case Phase::Request:
+        if (analysis.model && !analysis.model->usesSequence(Phase::Request))   // the prompt is no text
+            return say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 tokens, batch %3"),
+                       {name, std::to_string(scenario.generate), batch});
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 + %3 tokens, batch %4"),
                    {name, std::to_string(scenario.prompt), std::to_string(scenario.generate), batch});
     case Phase::Training: return say(QT_TRANSLATE_NOOP("Phrases", "%1 training step, batch %2"), {name, batch});

@@ -108,6 +108,8 @@ std::string roofsText(const Analysis &analysis)
 std::string lengthText(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
+    if (scenario.phase == Phase::Request && analysis.model && !analysis.model->usesSequence(Phase::Request))
+        return std::to_string(scenario.generate) + " tokens generated, ";
     if (scenario.phase == Phase::Request)
         return "prompt of " + std::to_string(scenario.prompt) + " tokens, " + std::to_string(scenario.generate) + " generated, ";
     if (!analysis.model || !analysis.model->usesSequence(scenario.phase))

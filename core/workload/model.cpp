@@ -16,14 +16,6 @@ Overload(Visitors...) -> Overload<Visitors...>;
 constexpr std::array cachePhases = {Phase::Decode, Phase::Prefill, Phase::Request, Phase::Training};
 constexpr std::array plainPhases = {Phase::Inference, Phase::Training};
 
-std::int64_t layersOf(const Architecture &architecture)
-{
-    return std::visit(Overload{[](const LayerTable &table) { return table.depth; },
-                               [](const EncoderDecoderModel &model) { return model.encoder.layers + model.decoder.layers; },
-                               [](const auto &model) { return model.layers; }},
-                      architecture);
-}
-
 bool readsTokens(const EncoderModel &model) { return !model.image && !model.audio; }
 
 } // namespace
@@ -75,7 +67,21 @@ std::int64_t Model::longestSequence() const
 
 std::int64_t Model::layers() const
 {
-    return layersOf(architecture);
+    return std::visit(Overload{[](const LayerTable &table) { return table.depth; },
+                               [](const EncoderDecoderModel &model) { return model.encoder.layers + model.decoder.layers; },
+                               [](const auto &model) { return model.layers; }},
+                      architecture);
+}
+
+std::int64_t Model::layers(Phase phase) const
+{
+    if (const auto *both = std::get_if<EncoderDecoderModel>(&architecture)) {
+        if (phase == Phase::Prefill)
+            return both->encoder.layers;
+        if (phase == Phase::Decode)
+            return both->decoder.layers;
+    }
+    return layers();
 }
 
 std::string_view Model::sample(Phase phase) const
@@ -127,7 +133,7 @@ std::optional<double> multiplyAccumulates(const Model &model)
 {
     if (const auto *summary = std::get_if<SummaryModel>(&model.architecture))
         return summary->multiplyAccumulates;
-    if (!model.hasCache() && model.usesSequence(Phase::Inference))
+    if (model.readsPromptApart() || (!model.hasCache() && model.usesSequence(Phase::Inference)))
         return std::nullopt;
     Pass pass;
     pass.phase = model.hasCache() ? Phase::Decode : Phase::Inference;

@@ -42,6 +42,7 @@ struct Model {
     std::int64_t longestSequence() const;        // tokens that it was made for; 0: no limit, or no sequences
 
     std::int64_t layers() const;
+    std::int64_t layers(Phase phase) const;      // those that one pass of a phase goes through
     // What a throughput counts in a phase: "token" for language models, else the model's own word: "image", "sequence" …
     std::string_view sample(Phase phase) const;
     // How many of them one pass over `batch` sequences of `sequence` tokens yields.
@@ -59,7 +60,7 @@ double parameterCount(const Model &model);
 double activeParameterCount(const Model &model);
 
 // Multiply-accumulates of one sample, or of one token: projections, experts and head, without attention over the context. Unset
-// where they depend on a sequence length.
+// where they depend on a sequence's length, or on both an encoder's and a decoder's.
 std::optional<double> multiplyAccumulates(const Model &model);
 
 // The operators of one pass: inference, prefill, decode or the forward pass of training (a request is made of several passes).

@@ -317,6 +317,14 @@ private slots:
         QCOMPARE(commandLine(scenario),
                  QStringLiteral("roofline-explorer analyze --hardware a100-80gb-sxm --kernel matmul:m=8192,n=128,k=8192 --batch 1 --precision w8a16 "
                                 "--fused-attention --overhead framework --memory-level 'L2 cache'"));
+
+        // BERT was made for 512 tokens, which is what the command takes by itself; 2048 has to be said.
+        const ModelPtr bert = shippedZoo()->model("bert-base");
+        scenario = {};
+        scenario.model = bert->id;
+        QVERIFY(commandLine(scenario, bert.get()).contains(QStringLiteral("--seq 2048")));
+        scenario.sequence = 512;
+        QVERIFY(!commandLine(scenario, bert.get()).contains(QStringLiteral("--seq")));
     }
 
     void germanLocaleChangesNothing()

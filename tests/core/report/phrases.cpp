@@ -258,7 +258,7 @@ private slots:
         phase.phase = Phase::Prefill;
         QTest::newRow("phase") << phase << "phase-ignored"
                                << "info"
-                               << "Small Net has no phases: the phase is ignored";
+                               << "Small Net has no such phase: \"inference\" is taken";
         QTest::newRow("overhead") << withOverhead(onRound(), 1) << "overhead-dominates"
                                   << "warning"
                                   << "overhead is 100 % of the latency";
