@@ -14,7 +14,9 @@ constexpr double secondsEach = 0.02;
 
 Scenario summaryScenario()
 {
-    return {};   // A100-80GB and ResNet-50: what the program opens with
+    Scenario scenario;
+    scenario.model = "resnet-50-summary";
+    return scenario;
 }
 
 Scenario decodeScenario()
@@ -85,6 +87,12 @@ const auto registered = [] {
     add("analyze, summary model", [](benchmark::State &state) {
         analyzeOnce(state, summaryScenario(), "median at most 300 ns");
     });
+    add("analyze, layers of ResNet-50", [](benchmark::State &state) {
+        analyzeOnce(state, Scenario(), "median at most 5 µs");   // what the program opens with
+    })->Unit(benchmark::kMicrosecond);
+    add("analyze, layers of the SDXL UNet", [](benchmark::State &state) {
+        analyzeOnce(state, on("sdxl-unet", Phase::Inference), "median at most 20 µs");
+    })->Unit(benchmark::kMicrosecond);
     add("analyze, Llama-2 7B decode", [](benchmark::State &state) {
         analyzeOnce(state, decodeScenario(), "median at most 1500 ns");
     });
