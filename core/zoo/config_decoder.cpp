@@ -282,8 +282,9 @@ Experts ConfigDecoder::readExperts(const DecoderModel &decoder)
     else if (mixture == Mixture::DeepSeek)
         readDeepSeekExperts(experts);
     if (decoder.layers > 0 && experts.denseLayers >= decoder.layers) {
-        m_fields.error(mixture == Mixture::Qwen ? "mlp_only_layers" : "first_k_dense_replace", "contradiction",
-                       text(experts.denseLayers) + " layers without experts leave none of the " + text(decoder.layers)
+        const std::string_view key = mixture == Mixture::Qwen ? "mlp_only_layers" : "first_k_dense_replace";
+        m_fields.error(key, "contradiction",
+                       std::string(key) + ": " + text(experts.denseLayers) + " layers without experts leave none of the " + text(decoder.layers)
                            + " for the experts");
     }
     return experts;
