@@ -33,7 +33,7 @@ const std::map<QString, const char *> &exceptions()
 
 bool covered(const QString &id)
 {
-    static const QStringList families = {"nv-", "lv-", "ml-", "wl-"};
+    static const QStringList families = {"nv-", "lv-", "ml-", "wl-", "ch-"};
     for (const QString &family : families)
         if (id.startsWith(family))
             return true;
@@ -70,6 +70,16 @@ public:
     double peak(const char *chip, Unit unit, NumberFormat format) const
     {
         return m_zoo.chip(chip)->ceiling(unit, format)->rate.value.value();
+    }
+
+    // Of training on so many tokens, in the products with weights alone: one token attends to nothing but itself.
+    double trainingFlop(const char *model, double tokens) const
+    {
+        double flop = 0;
+        for (const OperatorResult &result : run({{"model", model}, {"phase", "training"}, {"seq", "1"}}).operators)
+            if (result.op.unit == Unit::Matrix)
+                flop += result.op.count * result.op.flop.value();
+        return flop * tokens;
     }
 
     double ridgeOf(const char *chip, const char *precision) const
@@ -154,6 +164,10 @@ std::map<QString, std::function<Check()>> checksFor(const Engine &e)
     c["wl-cer"] = [&] { return Check{e.ridgeOf("cell-paper", "fp64"), 0.052}; };
     c["wl-lbl1"] = [&] { return Check{e.intensity("add:n=1000000", "fp64"), 0.001}; };
     c["wl-lbl2"] = [&] { return Check{e.intensity("fft:n=1048576", "fp64", true) / 20, 0.002}; };   // per log2 n, n = 2^20
+
+    c["ch-1"] = [&] { return Check{e.trainingFlop("gpt-3-175b", 300e9), 0.004}; };
+    // Printed to two digits, and made of all parameters: the input embedding, 0.5 % of them, is looked up and multiplies nothing.
+    c["ch-2"] = [&] { return Check{e.trainingFlop("llama-3.1-405b", 15.6e12), 0.05 / 3.8}; };
     return c;
 }
 
