@@ -168,7 +168,9 @@ std::string keyNumbers(const Phrases &phrases, const Report &report)
     Table table({{}, {}});
     table.add({"latency", format(totals.latency)});
     if (analysis.scenario.phase == Phase::Request) {
-        table.add({"first token", "after " + format(totals.prefill)});
+        // An encoder's pass ends without a token: the first one takes a decode step besides.
+        const bool encodes = analysis.model && analysis.model->readsPromptApart();
+        table.add({encodes ? "input read" : "first token", "after " + format(totals.prefill)});
         table.add({"each token", format(totals.decode / static_cast<double>(analysis.scenario.generate)) + " on average, "
                                      + format(totals.decode) + " in all"});
     }

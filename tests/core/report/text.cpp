@@ -5,6 +5,7 @@
 #include "core/report/phrases.h"
 #include "tests/core/report/round_chip.h"
 #include "tests/support/support.h"
+#include "tests/support/transformers.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -59,6 +60,22 @@ private slots:
                  "FP16 tensor 100 TFLOP/s dense (vendor), HBM 1 TB/s (vendor)");
         QCOMPARE(valueOf(lines, QStringLiteral("memory")), "fits: 2 of 80 GB, up to batch 40");
         QCOMPARE(valueOf(lines, QStringLiteral("levers")), "2× bandwidth 2×, half the bytes 2×, 2× compute 1×");
+    }
+
+    // A decoder's prefill ends with the first token; an encoder only reads, and the decoder's first step makes a token.
+    void requestTellsWhenTheFirstTokenIsThere()
+    {
+        Catalogue zoo = roundZoo();
+        zoo.add(modelOf(t5(), "t5"));
+        const auto labels = [&](const std::string &model) {
+            Scenario scenario = onRound(model);
+            scenario.phase = Phase::Request;
+            const QStringList lines = linesOf(toText(reportOn(scenario, zoo)));
+            return std::pair(valueOf(lines, QStringLiteral("first token")).startsWith(QStringLiteral("after ")),
+                             valueOf(lines, QStringLiteral("input read")).startsWith(QStringLiteral("after ")));
+        };
+        QCOMPARE(labels("llama"), std::pair(true, false));
+        QCOMPARE(labels("t5"), std::pair(false, true));
     }
 
     void oneFlopPerMacHalvesFlopButNoTime()
