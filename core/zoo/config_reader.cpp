@@ -104,7 +104,8 @@ const ConfigFamily *familyOf(const Fields &fields)
     const ConfigFamily *family = findConfigFamily(type);
     if (!family) {
         fields.error("model_type", "unsupported",
-                     "model_type: \"" + shown(type) + "\" is not understood; supported: " + supportedTypes());
+                     "model_type: \"" + shown(type) + "\" is not understood; supported: " + supportedTypes()
+                         + ", also as the text_config of another model (gemma3)");
     }
     return family;
 }
