@@ -37,7 +37,7 @@ void FormulaLines::setLines(const QStringList &lines)
 
 int FormulaLines::lineHeight() const
 {
-    return fontMetrics().height() + 5;
+    return fontMetrics().height() + 4;
 }
 
 QSize FormulaLines::sizeHint() const

@@ -58,7 +58,7 @@ void LeverBars::setBars(std::vector<Bar> bars)
 
 int LeverBars::rowHeight() const
 {
-    return fontMetrics().height() + 7;
+    return fontMetrics().height() + 5;
 }
 
 QSize LeverBars::sizeHint() const

@@ -5,6 +5,8 @@
 #include <QGridLayout>
 #include <QLabel>
 
+#include <algorithm>
+
 namespace roofline {
 
 SliderRow::SliderRow(const QString &caption, const QString &name, QWidget *parent)
@@ -15,7 +17,7 @@ SliderRow::SliderRow(const QString &caption, const QString &name, QWidget *paren
 {
     m_caption->setFont(sized(font(), 1, QFont::DemiBold));
     m_caption->setBuddy(m_field);
-    m_field->setFixedWidth(84);
+    fitField();
     setCaption(caption, name);
 
     auto *layout = new QGridLayout(this);
@@ -28,8 +30,19 @@ SliderRow::SliderRow(const QString &caption, const QString &name, QWidget *paren
     layout->addWidget(problemLabel(m_field, this), 2, 0, 1, 2);
     layout->setColumnStretch(0, 1);
 
+    connect(m_field, &QLineEdit::textChanged, this, &SliderRow::fitField);
     connect(m_slider, &ScaleSlider::finished, this, &SliderRow::finished);
     connect(m_field, &NumberField::finished, this, &SliderRow::finished);
+}
+
+void SliderRow::fitField()
+{
+    // The same width for all usual numbers, so that nothing moves with the slider; the largest are shown with all digits.
+    constexpr int usual = 84;
+    constexpr int aroundText = 22;
+    const int width = std::clamp(m_field->fontMetrics().horizontalAdvance(m_field->text()) + aroundText, usual, 104);
+    m_field->setFixedWidth(width);
+    m_caption->setMinimumWidth(width > usual ? 1 : 0);   // gives way to a number of ten digits, to none else
 }
 
 void SliderRow::setCaption(const QString &caption, const QString &name)

@@ -25,6 +25,8 @@ signals:
     void finished();
 
 private:
+    void fitField();
+
     QLabel *m_caption;
     NumberField *m_field;
     ScaleSlider *m_slider;

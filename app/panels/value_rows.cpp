@@ -33,7 +33,7 @@ void ValueRows::setRows(std::vector<Row> rows)
 
 int ValueRows::rowHeight() const
 {
-    return fontMetrics().height() + 7;
+    return fontMetrics().height() + 5;
 }
 
 QSize ValueRows::sizeHint() const

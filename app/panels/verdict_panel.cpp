@@ -44,9 +44,9 @@ VerdictPanel::VerdictPanel(QWidget *parent)
     QVBoxLayout *layout = panelLayout();
     layout->setSpacing(0);
     layout->addWidget(m_head);
-    layout->addSpacing(10);
-    layout->addWidget(m_sentence);
     layout->addSpacing(8);
+    layout->addWidget(m_sentence);
+    layout->addSpacing(6);
     layout->addWidget(m_rows);
     layout->addSpacing(6);
     layout->addWidget(m_memoryBar);
@@ -58,20 +58,20 @@ VerdictPanel::VerdictPanel(QWidget *parent)
     layout->addStretch(1);
 
     auto *answers = new QVBoxLayout(m_answers);
-    answers->setContentsMargins(0, 14, 0, 0);
+    answers->setContentsMargins(0, 10, 0, 0);
     answers->setSpacing(0);
     answers->addWidget(headingLabel(tr("What would help"), m_answers));
     answers->addSpacing(4);
     answers->addWidget(m_levers);
-    answers->addSpacing(14);
+    answers->addSpacing(10);
     answers->addWidget(headingLabel(tr("Why?"), m_answers));
-    answers->addSpacing(6);
+    answers->addSpacing(4);
     answers->addWidget(m_why);
-    answers->addSpacing(8);
+    answers->addSpacing(6);
     answers->addWidget(m_shareBar);
     answers->addSpacing(5);
     answers->addWidget(m_shareText);
-    answers->addSpacing(8);
+    answers->addSpacing(6);
     answers->addWidget(m_critical);
 }
 

@@ -61,10 +61,6 @@ std::vector<ValueRows::Row> keyRows(const Analysis &analysis)
                     translated("Attained over what the roofline allows at this intensity.")});
     rows.push_back({translated("Of peak compute (MFU)"), qtText(formatPercent(totals.mfu)),
                     translated("Attained over the dense peak of the compute format.")});
-    rows.push_back({translated("Memory needed"), qtText(format(analysis.memory.total)),
-                    analysis.scenario.phase == Phase::Training
-                        ? translated("Weights, gradients, optimizer states, and the activations kept for the backward pass.")
-                        : translated("Weights, KV cache and the largest activations at a time.")});
     if (!analysis.valid) {
         for (ValueRows::Row &row : rows)
             row.value = QStringLiteral("–");
@@ -82,7 +78,7 @@ QString memoryText(const Analysis &analysis)
     const QString part = qtText(formatPart(memory.total, *memory.capacity));
     if (*memory.fits)
         return translated("Fits: %1").arg(part);
-    return translated("Does not fit: %1, %2 too much").arg(part, qtText(format(memory.total - *memory.capacity)));
+    return translated("Does not fit by %1: %2").arg(qtText(format(memory.total - *memory.capacity)), part);
 }
 
 std::vector<ValueRows::Row> memoryRows(const Analysis &analysis, const Answers &answers)
@@ -92,8 +88,8 @@ std::vector<ValueRows::Row> memoryRows(const Analysis &analysis, const Answers &
     if (!analysis.valid)
         return rows;
     if (analysis.model && analysis.scenario.phase == Phase::Training) {
-        rows.push_back(partRow("Weights", memory.weight, "As they are stored."));
-        rows.push_back(partRow("Gradients", memory.gradient, "One for each weight, of at least 16 bit."));
+        rows.push_back(partRow("Weights and gradients", memory.weight + memory.gradient,
+                               "The weights as they are stored, and for each a gradient of at least 16 bit."));
         rows.push_back(partRow("Optimizer states", memory.optimizer, "AdamW: two moments and, below fp32, a copy of the weights in fp32."));
         rows.push_back(partRow("Activations", memory.activation, "Kept for the backward pass, as the recomputation allows, and the largest operator's."));
     }
@@ -101,7 +97,7 @@ std::vector<ValueRows::Row> memoryRows(const Analysis &analysis, const Answers &
     if (memory.maxBatch)
         rows.push_back({translated("Largest batch"), *memory.maxBatch > 0 ? QString::number(*memory.maxBatch) : none,
                         translated("The most that fits in memory with everything else as it is now.")});
-    if (answers.longestSequence)
+    if (answers.longestSequence && !(memory.maxBatch == 0 && *answers.longestSequence <= 0))
         rows.push_back({analysis.scenario.phase == Phase::Request ? translated("Longest request") : translated("Longest sequence"),
                         *answers.longestSequence > 0 ? translated("%1 tokens").arg(*answers.longestSequence) : none,
                         analysis.scenario.phase == Phase::Request

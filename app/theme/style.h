@@ -1,4 +1,4 @@
-// Fusion, with mnemonics underlined only while Alt is held: calm until they are wanted.
+// Fusion, with check boxes that can be seen on dark ground, and mnemonics underlined only while Alt is held.
 #pragma once
 
 #include <QProxyStyle>
@@ -11,6 +11,7 @@ class Style : public QProxyStyle {
 public:
     Style();
 
+    void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const override;
     int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *result) const override;
 
 protected:

@@ -3,8 +3,11 @@
 #include "tests/support/support.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QFontDatabase>
 #include <QFontMetricsF>
+#include <QImage>
+#include <QPixmap>
 
 #include <cmath>
 
@@ -52,6 +55,32 @@ private slots:
         for (const QColor &line : {theme.memory, theme.compute, theme.network, theme.overhead})
             QVERIFY2(contrast(line, theme.page) >= 2.9, qPrintable(line.name()));
         QVERIFY(contrast(theme.onAccent, theme.accent) >= 4.5);
+    }
+
+    void checkBoxesAreSeen_data() { contrasts_data(); }
+
+    void checkBoxesAreSeen()
+    {
+        QFETCH(int, kind);
+        const Theme &theme = Theme::of(Theme::Kind(kind));
+        const Theme::Kind before = Theme::matching(QApplication::palette()).kind;
+        applyTheme(*qApp, theme);
+        QCheckBox box(QString{});
+        box.resize(box.sizeHint());
+        const auto drawn = [&box] { return box.grab().toImage().convertToFormat(QImage::Format_RGB32); };
+        const auto strongest = [&](const QImage &image) {
+            double result = 1;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    result = std::max(result, contrast(image.pixelColor(x, y), theme.window));
+            return result;
+        };
+        const QImage off = drawn();
+        QVERIFY2(strongest(off) >= 3, qPrintable(QString::number(strongest(off))));
+        box.setChecked(true);
+        QVERIFY(strongest(drawn()) >= 3);
+        QVERIFY(drawn() != off);
+        applyTheme(*qApp, Theme::of(before));
     }
 
     void huesStayTheSame()

@@ -180,8 +180,8 @@ private slots:
         auto *header = find<FoldHeader>(*m_window, "training");
         QVERIFY(header->isVisible());
         QCOMPARE(header->state(), QStringLiteral("recompute: none"));
-        // 6.738 B parameters: 2 byte of gradient and 12 of optimizer states each.
-        QCOMPARE(rowValue("Gradients"), QStringLiteral("13.5 GB"));
+        // 6.738 B parameters: 2 byte as stored, 2 of gradient and 12 of optimizer states each.
+        QCOMPARE(rowValue("Weights and gradients"), QStringLiteral("27 GB"));
         QCOMPARE(rowValue("Optimizer states"), QStringLiteral("80.9 GB"));
         QVERIFY(!rowValue("Time per step").isEmpty());
 
@@ -380,7 +380,7 @@ private slots:
         choose("workload", "llama-2-70b");
         const QStringList texts = blockTexts();
         // 69.0 B parameters of 2 byte on 80 GB.
-        QVERIFY2(texts.filter(QStringLiteral("Does not fit: 13")).filter(QStringLiteral(" of 80 GB, 5")).size() == 1, qPrintable(texts.join(u'\n')));
+        QVERIFY2(texts.filter(QStringLiteral("Does not fit by 5")).filter(QStringLiteral(": 13")).size() == 1, qPrintable(texts.join(u'\n')));
         QCOMPARE(rowValue("Largest batch"), QStringLiteral("none"));
         choose("workload", "llama-2-7b");
         QVERIFY(blockTexts().filter(QStringLiteral("Fits: 14.")).size() == 1);
@@ -393,6 +393,11 @@ private slots:
         type(row->field(), "100000");
         QCOMPARE(scenario().batch, 100000);
         QCOMPARE(row->slider().position(), 1.0);
+        const int usual = row->field().width();
+        type(row->field(), "1000000000");
+        QCOMPARE(scenario().batch, 1000000000);
+        QVERIFY(row->field().width() > usual);
+        QVERIFY(row->field().width() >= row->field().fontMetrics().horizontalAdvance(QStringLiteral("1000000000")) + 20);
     }
 
     void badBatch_data()
