@@ -58,7 +58,7 @@ void LeverBars::setBars(std::vector<Bar> bars)
 
 int LeverBars::rowHeight() const
 {
-    return fontMetrics().height() + 5;
+    return fontMetrics().height() + 4;
 }
 
 QSize LeverBars::sizeHint() const

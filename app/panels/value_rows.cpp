@@ -33,7 +33,7 @@ void ValueRows::setRows(std::vector<Row> rows)
 
 int ValueRows::rowHeight() const
 {
-    return fontMetrics().height() + 5;
+    return fontMetrics().height() + 4;
 }
 
 QSize ValueRows::sizeHint() const
