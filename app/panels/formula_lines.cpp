@@ -85,8 +85,11 @@ void FormulaLines::paintEvent(QPaintEvent *)
     for (const QString &line : m_lines) {
         QFont used = &line == &m_lines.last() ? strong : plain;
         // Rather smaller than cut off: the numbers are what counts.
-        if (const double needed = run(nullptr, {}, line, used); needed > width())
-            used = sized(used, std::max(smallest, 0.99 * width() / needed), QFont::Weight(used.weight()));
+        // Hinted letters do not shrink in proportion, so it takes a few steps.
+        for (double size = 1; size > smallest && run(nullptr, {}, line, used) > width();) {
+            size = std::max(smallest, size - 0.03);
+            used = sized(&line == &m_lines.last() ? strong : plain, size, QFont::Weight(used.weight()));
+        }
         run(&painter, {0, baseline}, line, used);
         baseline += lineHeight();
     }
