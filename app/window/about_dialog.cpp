@@ -98,7 +98,8 @@ void showShortcuts(QWidget &parent, const QList<QAction *> &actions)
         grid->addWidget(new QLabel(meaning, dialog), row++, 1);
     };
     for (const QAction *action : actions) {
-        QString text = action->text();
+        const QString fixed = action->property("name").toString();   // where the text names the next step
+        QString text = fixed.isEmpty() ? action->text() : fixed;
         text.remove(u'&').remove(u'…');
         QStringList keys;
         for (const QKeySequence &sequence : action->shortcuts())

@@ -21,6 +21,8 @@ Actions::Actions(QMainWindow &window, QUndoStack &undoStack)
     redo = undoStack.createRedoAction(&window, tr("&Redo"));
     redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
     redo->setIcon(QIcon(QStringLiteral(":/icons/redo.svg")));
+    undo->setProperty("name", tr("&Undo"));
+    redo->setProperty("name", tr("&Redo"));
     m_all << undo << redo;
     copy = add(tr("&Copy"), tr("Copy the table's rows where the table has the focus, else the chart, or the breakdown's numbers"), QKeySequence::Copy);
     findOperator = add(tr("&Find operators"), tr("Filter the operators table by name, group or bound"), QKeySequence::Find);

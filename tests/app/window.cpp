@@ -15,6 +15,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -398,6 +399,21 @@ private slots:
         QCOMPARE(scenario().batch, 1000000000);
         QVERIFY(row->field().width() > usual);
         QVERIFY(row->field().width() >= row->field().fontMetrics().horizontalAdvance(QStringLiteral("1000000000")) + 20);
+    }
+
+    void shortcutsAreNamedWithoutTheNextStep()
+    {
+        type(find<SliderRow>(*m_window, "batch")->field(), "64");
+        m_window->actions().shortcuts->trigger();
+        QStringList texts;
+        for (QWidget *top : QApplication::topLevelWidgets())
+            if (auto *dialog = qobject_cast<QDialog *>(top); dialog && dialog->isVisible()) {
+                for (const QLabel *label : dialog->findChildren<QLabel *>())
+                    texts << label->text();
+                dialog->close();
+            }
+        QVERIFY2(texts.contains(QStringLiteral("Undo")), qPrintable(texts.join(u'\n')));
+        QVERIFY(texts.contains(QStringLiteral("Redo")));
     }
 
     void badBatch_data()
