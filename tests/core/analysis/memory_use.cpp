@@ -2,6 +2,7 @@
 #include "core/analysis/analysis.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
+#include "tests/support/transformers.h"
 
 using namespace roofline;
 using namespace roofline::test;
@@ -218,6 +219,18 @@ private slots:
         const MemoryUse use = analyzed(scenario, 80e9, modelOf(llama2())).memory;
         QCOMPARE(use.kv.value(), 2 * 1000 * 524288.0);
         QCOMPARE(use.activation.value(), 2 * 900 * 2 * 3 * 11008.0);   // the gated activation of the whole prompt
+    }
+
+    // An encoder reads the prompt: its keys and values stay beside those of the generated tokens, 12 layers of 768 each.
+    void aRequestToTwoTowersHoldsBothCaches()
+    {
+        Scenario scenario = onModel(Phase::Request, 2, 1);
+        scenario.prompt = 900;
+        scenario.generate = 100;
+        const MemoryUse use = analyzed(scenario, 80e9, modelOf(t5())).memory;
+        QCOMPARE(use.kv.value(), 2 * (900 + 100) * 2.0 * 2 * 12 * 768);
+        scenario.generate = 300;
+        QCOMPARE(analyzed(scenario, 80e9, modelOf(t5())).memory.kv.value(), 2 * (900 + 300) * 2.0 * 2 * 12 * 768);
     }
 
     void notEvenTheWeights()

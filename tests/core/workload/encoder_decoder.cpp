@@ -247,6 +247,15 @@ private slots:
         QCOMPARE(written, kvCacheSize(whisper(), passOf(Phase::Prefill, 1, 1)).value());
         QCOMPARE(kvCacheSize(t5(), passOf(Phase::Training, 3, 100)).value(), 0.0);
     }
+
+    // A token reads its row of 768, and the pass the whole table of 32 buckets for 12 heads once for all layers.
+    void relativePositionsAreReadOnce()
+    {
+        const std::vector<Operator> operators = lowered(t5(), passOf(Phase::Prefill, 1, 100));
+        QCOMPARE(named(operators, "embedding", "encoder").weight.value(), 2.0 * (100 * 768 + 32 * 12));
+        const std::vector<Operator> decode = lowered(t5(), passOf(Phase::Decode, 1, 100));
+        QCOMPARE(named(decode, "embedding", "decoder").weight.value(), 2.0 * (768 + 32 * 12));
+    }
 };
 
 ROOFLINE_TEST_MAIN(EncoderDecoder)

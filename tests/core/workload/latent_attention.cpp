@@ -142,6 +142,14 @@ private slots:
         QCOMPARE(parametersOf(deepSeek()) - parametersOf(model), 61 * (d * 1536 + 1536 + 1536 * h * 192 - d * h * 192));
     }
 
+    void sinksOfEveryHead()
+    {
+        DecoderModel model = deepSeek();
+        model.attentionSinks = true;
+        for (const Phase phase : {Phase::Prefill, Phase::Decode})
+            QCOMPARE(named(lowered(model, passOf(phase, 1, 10)), "softmax").weight.value(), 2.0 * h);
+    }
+
     void attentionParameters()
     {
         const double layer = d * 1536 + 1536 * h * 192 + d * 576 + 512 * h * 256 + h * 128 * d;

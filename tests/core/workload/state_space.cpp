@@ -123,6 +123,16 @@ private slots:
         QVERIFY(op.group == Group::Scan && op.unit == Unit::Vector);
     }
 
+    // The scan's output, its input for the skip, and the gate: three streams in, one out.
+    void gateByHand()
+    {
+        const Operator op = named(lowered(toy(), Phase::Prefill, 2, 7), "gate");
+        QCOMPARE(op.flop.value(), 7.0 * 14 * 20);
+        QCOMPARE(op.weight.value(), 2.0 * 20);   // D
+        QCOMPARE(op.activationRead.value(), 2.0 * 3 * 14 * 20);
+        QCOMPARE(op.activationWritten.value(), 2.0 * 14 * 20);
+    }
+
     void stateTravelsAsCache_data()
     {
         QTest::addColumn<Phase>("phase");

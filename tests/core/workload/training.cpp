@@ -122,6 +122,23 @@ private slots:
         QCOMPARE(adamw.memory().value(), 28.0 * 105);
     }
 
+    // What flows back into a table needs the gradient of the rows that were looked up, not the rows.
+    void lookingUpNeedsNoTableBackwards()
+    {
+        Operator lookup;
+        lookup.name = "embedding";
+        lookup.group = Group::Embedding;
+        lookup.unit = Unit::Vector;
+        lookup.weight = lookup.activationWritten = Bytes(2 * 30);
+        std::vector<Operator> operators = {lookup};
+        Pass pass;
+        makeTrainingStep(pass, Recompute::None, 100, operators);
+        const Operator &back = find(operators, Stage::Backward, "embedding");
+        QCOMPARE(back.weight.value(), 2.0 * 30);   // the gradient, written
+        QCOMPARE(back.activationRead.value(), 2.0 * 30);
+        QCOMPARE(back.activationWritten.value(), 0.0);
+    }
+
     void recomputation_data()
     {
         QTest::addColumn<int>("recompute");
