@@ -51,9 +51,8 @@ ValueRows::Row partRow(const char *name, Bytes bytes, const char *help)
 std::vector<ValueRows::Row> keyRows(const Analysis &analysis)
 {
     const Totals &totals = analysis.totals;
-    const QString sample = qtText(sampleName(analysis));
     std::vector<ValueRows::Row> rows = timeRows(analysis);
-    rows.push_back({translated("Throughput"), translated("%1 %2/s").arg(qtText(formatNumber(totals.throughput(), 4)), sample),
+    rows.push_back({translated("Throughput"), qtText(throughputText(analysis)),
                     translated("What the batch yields in that time, per second.")});
     rows.push_back({translated("Attained"), qtText(formatRate(totals.attained, analysis.format)),
                     translated("All FLOP over the latency. 1 multiply-accumulate = 2 FLOP.")});

@@ -7,8 +7,6 @@
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 
-#include <cmath>
-
 namespace roofline {
 
 namespace {
@@ -35,19 +33,6 @@ Report withOneFlopPerMac(Report report)
     }
     report.answers.saturation *= halfOf2Flop;
     return report;
-}
-
-// "15276 images/s": whole where a person counts, never more digits than are meant.
-std::string throughputText(const Analysis &analysis)
-{
-    constexpr double countable = 1e6;
-    const double perSecond = analysis.totals.throughput();
-    const std::string unit = ' ' + plural(sampleName(analysis)) + "/s";
-    if (!std::isfinite(perSecond))
-        return "–";
-    if (perSecond >= countable)
-        return formatCount(perSecond) + unit;
-    return (perSecond >= 100 ? formatExact(std::round(perSecond)) : formatNumber(perSecond)) + unit;
 }
 
 std::string bytesText(const Totals &totals)

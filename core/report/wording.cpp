@@ -2,6 +2,8 @@
 
 #include "core/units/format.h"
 
+#include <cmath>
+
 namespace roofline {
 
 std::string_view unitName(const Chip &chip, Unit unit)
@@ -41,6 +43,18 @@ std::string_view sampleName(const Analysis &analysis)
 std::string plural(std::string_view noun)
 {
     return std::string(noun) + 's';
+}
+
+std::string throughputText(const Analysis &analysis)
+{
+    constexpr double countable = 1e6;
+    const double perSecond = analysis.totals.throughput();
+    const std::string unit = ' ' + plural(sampleName(analysis)) + "/s";
+    if (!std::isfinite(perSecond))
+        return "–";
+    if (perSecond >= countable)
+        return formatCount(perSecond) + unit;
+    return (perSecond >= 100 ? formatExact(std::round(perSecond)) : formatNumber(perSecond)) + unit;
 }
 
 std::string formatFactor(double factor)

@@ -24,6 +24,9 @@ std::string formatPart(Bytes part, Bytes whole);
 std::string_view sampleName(const Analysis &analysis);
 std::string plural(std::string_view noun);
 
+// "15276 images/s": whole where a person counts, never more digits than are meant.
+std::string throughputText(const Analysis &analysis);
+
 // "1.98×".
 std::string formatFactor(double factor);
 
