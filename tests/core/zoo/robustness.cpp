@@ -1,11 +1,16 @@
 // Readers on input that is cut, mutated or meant to hurt: no crash, no hang, and always either an entry or an error.
 #include "core/zoo/reader.h"
+
+#include "core/analysis/analysis.h"
+#include "tests/support/hand_made.h"
 #include "tests/support/messages.h"
 #include "tests/support/support.h"
 
 #include <QElapsedTimer>
+#include <QRegularExpression>
 
 #include <algorithm>
+#include <cmath>
 #include <random>
 
 using namespace roofline;
@@ -14,6 +19,12 @@ using namespace roofline::test;
 namespace {
 
 const QString good = QStringLiteral(ROOFLINE_TEST_DATA "/good/");
+
+// A model of the zoo, as seen from the good test data.
+QString shipped(const char *id)
+{
+    return QStringLiteral("../../../zoo/models/%1.yaml").arg(QLatin1String(id));
+}
 
 // What must hold for any input whatever.
 bool isSane(bool hasEntry, const Messages &messages, const std::string &text)
@@ -52,6 +63,8 @@ private slots:
     void truncatedAnywhere();
     void mutatedBytes_data();
     void mutatedBytes();
+    void absurdNumbers_data();
+    void absurdNumbers();
     void hostileInput_data();
     void hostileInput();
 };
@@ -117,10 +130,22 @@ void RobustnessTest::truncatedAnywhere()
 
 void RobustnessTest::mutatedBytes_data()
 {
-    truncatedAnywhere_data();
+    absurdNumbers_data();
+    QTest::newRow("chip") << QStringLiteral("small-chip.yaml");
+}
+
+void RobustnessTest::absurdNumbers_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::newRow("model") << QStringLiteral("small-decoder.yaml");
     QTest::newRow("mixture of experts") << QStringLiteral("mixture-decoder.yaml");
     QTest::newRow("two towers") << QStringLiteral("encoder-decoder.yaml");
     QTest::newRow("state space") << QStringLiteral("state-space.yaml");
+    QTest::newRow("network of layers") << shipped("efficientnet-b0");
+    QTest::newRow("network with branches") << shipped("yolov8n");
+    QTest::newRow("diffusion UNet") << shipped("sd-1.5-unet");
+    QTest::newRow("recommender") << shipped("dlrm-mlperf");
+    QTest::newRow("config.json") << QStringLiteral("configs/deepseek-v3.json");
 }
 
 void RobustnessTest::mutatedBytes()
@@ -146,6 +171,38 @@ void RobustnessTest::mutatedBytes()
     }
 }
 
+// Every number of the file in turn becomes something else: an error, or a model whose numbers stay finite in every phase.
+void RobustnessTest::absurdNumbers()
+{
+    QFETCH(QString, name);
+    const QString whole = QString::fromUtf8(test::readFile(good + name));
+    static const QRegularExpression number(QStringLiteral("(?<=[ \\[])\\d+(?=[,}\\]\\n ])"));
+    Catalogue zoo;
+    zoo.add(test::chipWith({{Unit::Matrix, NumberFormat::Fp16, 1e15}, {Unit::Vector, NumberFormat::Fp16, 1e14}}, 1e12, 80e9, "chip"));
+    for (auto found = number.globalMatch(whole); found.hasNext();) {
+        const QRegularExpressionMatch match = found.next();
+        for (const char *absurd : {"0", "-1", "1", "7", "10000", "1000000000", "1000000000000", "1e400", "nan", "0x10", "[1]", "x"}) {
+            QString changed = whole;
+            const std::string text = changed.replace(match.capturedStart(), match.capturedLength(), QLatin1String(absurd)).toStdString();
+            Messages messages;
+            std::optional<Model> model = readModel(text, "x.yaml", messages);
+            QVERIFY2(isSane(model.has_value(), messages, text), qPrintable(QString::fromStdString(text) + listed(messages)));
+            if (!model)
+                continue;
+            Scenario scenario;
+            scenario.hardware = "chip";
+            scenario.model = model->id = "model";
+            zoo.add(std::move(*model));
+            for (const Phase phase : zoo.model("model")->phases()) {
+                scenario.phase = phase;
+                const Analysis analysis = analyze(scenario, zoo);
+                QVERIFY2(std::isfinite(analysis.totals.latency.value()) && std::isfinite(analysis.memory.total.value()),
+                         qPrintable(QString::fromStdString(text)));
+            }
+        }
+    }
+}
+
 void RobustnessTest::hostileInput_data()
 {
     QTest::addColumn<QByteArray>("text");
@@ -165,12 +222,12 @@ void RobustnessTest::hostileInput_data()
         {"documents", repeated("---\n", 200'000)},
         {"directives", repeated("%YAML 9.9\n", 200'000)},
         {"one long word", repeated("a", 200'000) + ": b"},
-        {"one long value", "name: " + repeated("ab ", 200'000)},
-        {"long number", "year: " + repeated("9", 200'000)},
+        {"one long value", std::string("name: ") + repeated("ab ", 200'000)},
+        {"long number", std::string("year: ") + repeated("9", 200'000)},
         {"nested towers", repeated("decoder: {encoder: {", 200'000)},
-        {"nested experts", "decoder: " + repeated("{experts: ", 200'000)},
-        {"many biases", "decoder: {biases: [" + repeated("mlp, ", 200'000) + "]}"},
-        {"all architectures", "{" + repeated("decoder: {}, encoder: {}, state space: {}, ", 200'000) + "}"},
+        {"nested experts", std::string("decoder: ") + repeated("{experts: ", 200'000)},
+        {"many biases", std::string("decoder: {biases: [") + repeated("mlp, ", 200'000) + "]}"},
+        {"all architectures", std::string("{") + repeated("decoder: {}, encoder: {}, state space: {}, ", 200'000) + "}"},
     };
     for (const auto &[name, text] : inputs)
         QTest::newRow(name) << QByteArray::fromStdString(text);
