@@ -38,7 +38,7 @@ AttentionWork workOf(const AttentionShape &shape, const Pass &pass)
 void lowerAttention(const AttentionWork &work, const AttentionNames &names, double count, Emitter &emitter)
 {
     if (emitter.pass().fusedAttention) {
-        Operator &op = emitter.emit(names.fused, Group::Attention, Unit::Matrix, count);
+        Operator &op = emitter.append(names.fused, Group::Attention, Unit::Matrix, count);
         op.flop = work.scores + work.sum + work.softmax;
         op.weight = work.sinks;
         op.activationRead = work.query + work.key + work.value;
@@ -47,21 +47,21 @@ void lowerAttention(const AttentionWork &work, const AttentionNames &names, doub
         return;
     }
 
-    Operator &scores = emitter.emit(names.scores, Group::Attention, Unit::Matrix, count);
+    Operator &scores = emitter.append(names.scores, Group::Attention, Unit::Matrix, count);
     scores.keep = Keep::Score;
     scores.flop = work.scores;
     scores.activationRead = work.query + work.key;
     scores.activationWritten = work.scoreMatrix;
     scores.kvRead = work.cachedKey;
 
-    Operator &softmax = emitter.emit(names.softmax, Group::Attention, Unit::Vector, count);
+    Operator &softmax = emitter.append(names.softmax, Group::Attention, Unit::Vector, count);
     softmax.keep = Keep::Score;
     softmax.flop = work.softmax;
     softmax.weight = work.sinks;
     softmax.activationRead = work.scoreMatrix;
     softmax.activationWritten = work.scoreMatrix;
 
-    Operator &sum = emitter.emit(names.sum, Group::Attention, Unit::Matrix, count);
+    Operator &sum = emitter.append(names.sum, Group::Attention, Unit::Matrix, count);
     sum.flop = work.sum;
     sum.activationRead = work.scoreMatrix + work.value;
     sum.activationWritten = work.output;

@@ -19,7 +19,7 @@ public:
     {
     }
 
-    Operator &emit(std::string_view name, Group group, Unit unit, double count)
+    Operator &append(std::string_view name, Group group, Unit unit, double count)
     {
         Operator &op = m_operators.emplace_back();
         op.name = name;
@@ -34,7 +34,7 @@ public:
     Operator &projection(std::string_view name, Group group, double rows, double in, double out, bool bias,
                          double count)
     {
-        Operator &op = emit(name, group, Unit::Matrix, count);
+        Operator &op = append(name, group, Unit::Matrix, count);
         op.flop = Flops(2 * rows * in * out);
         op.weight = Bytes(m_pass.weightBytes * (in * out + (bias ? out : 0)));
         op.activationRead = Bytes(m_pass.activationBytes * rows * in);
@@ -46,7 +46,7 @@ public:
     Operator &elementwise(std::string_view name, Group group, double flopPerElement, double reads, double elements,
                           double count)
     {
-        Operator &op = emit(name, group, Unit::Vector, count);
+        Operator &op = append(name, group, Unit::Vector, count);
         op.flop = Flops(flopPerElement * elements);
         op.activationRead = Bytes(m_pass.activationBytes * reads * elements);
         op.activationWritten = Bytes(m_pass.activationBytes * elements);

@@ -80,7 +80,7 @@ private:
     void positions(double made, double classToken)
     {
         const double rows = static_cast<double>(m_model.learnedPositions);
-        Operator &op = m_emitter.emit("embedding", Group::Embedding, Unit::Vector, 1);
+        Operator &op = m_emitter.append("embedding", Group::Embedding, Unit::Vector, 1);
         op.keep = Keep::Boundary;
         op.flop = Flops(rows > 0 ? m_tower.rows * m_tower.hidden : 0);
         op.weight = Bytes(

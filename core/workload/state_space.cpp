@@ -32,7 +32,7 @@ public:
     void run()
     {
         const double stream = m_tokens * m_size.hidden;   // elements of the residual stream
-        Operator &embedding = m_emitter.emit("embedding", Group::Embedding, Unit::Vector, 1);
+        Operator &embedding = m_emitter.append("embedding", Group::Embedding, Unit::Vector, 1);
         embedding.weight = Bytes(m_pass.weightBytes * stream);
         embedding.activationWritten = Bytes(m_pass.activationBytes * stream);
         embedding.keep = Keep::Boundary;
@@ -78,7 +78,7 @@ private:
     // chip, so only x, Δ, B, C and y move.
     void scan(double inner)
     {
-        Operator &op = m_emitter.emit("scan", Group::Scan, Unit::Vector, m_size.layers);
+        Operator &op = m_emitter.append("scan", Group::Scan, Unit::Vector, m_size.layers);
         op.flop = Flops(2 * 3 * inner * m_size.state);
         op.weight = Bytes(m_pass.weightBytes * m_size.inner * m_size.state);
         op.activationRead = Bytes(m_pass.activationBytes * (2 * inner + 2 * m_tokens * m_size.state));

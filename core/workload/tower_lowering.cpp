@@ -19,7 +19,7 @@ void TowerLowering::embedding(double tables)
 {
     const Pass &pass = m_emitter.pass();
     const double elements = rows * hidden;
-    Operator &op = m_emitter.emit("embedding", Group::Embedding, Unit::Vector, 1);
+    Operator &op = m_emitter.append("embedding", Group::Embedding, Unit::Vector, 1);
     op.keep = Keep::Boundary;
     op.flop = Flops((tables - 1) * elements);
     // Relative positions are looked up once for all layers.

@@ -58,7 +58,7 @@ private:
         m_block = 0;
     }
 
-    Layer &emit(std::string_view kind, Group group, Unit unit, double count)
+    Layer &append(std::string_view kind, Group group, Unit unit, double count)
     {
         Entry &entry = m_entries.emplace_back();
         entry.scope = m_scope;
@@ -73,7 +73,7 @@ private:
     void convolution(std::string_view kind, std::int64_t in, std::int64_t out, double kernel, double placesIn,
                      double placesOut)
     {
-        Layer &layer = emit(kind, Group::Convolution, Unit::Matrix, 1);
+        Layer &layer = append(kind, Group::Convolution, Unit::Matrix, 1);
         const double window = d(in) * kernel * kernel;
         layer.parameters = (window + 1) * d(out);
         layer.flop = 2 * window * d(out) * placesOut;
@@ -84,7 +84,7 @@ private:
     void linear(std::string_view kind, Group group, double rows, std::int64_t in, std::int64_t out, bool bias,
                 double count = 1)
     {
-        Layer &layer = emit(kind, group, Unit::Matrix, count);
+        Layer &layer = append(kind, group, Unit::Matrix, count);
         layer.parameters = (d(in) + (bias ? 1 : 0)) * d(out);
         layer.flop = 2 * rows * d(in) * d(out);
         layer.reads = rows * d(in);
@@ -94,7 +94,7 @@ private:
     // With the activation that follows it.
     void norm(std::string_view kind, std::int64_t channels, double places, double count)
     {
-        Layer &layer = emit(kind, Group::Norm, Unit::Vector, count);
+        Layer &layer = append(kind, Group::Norm, Unit::Vector, count);
         layer.parameters = 2 * d(channels);
         layer.reads = layer.writes = d(channels) * places;
         layer.flop = 7 * layer.writes;
@@ -103,7 +103,7 @@ private:
     Layer &elementwise(std::string_view kind, Group group, double flop, double operands, double elements,
                        double count = 1)
     {
-        Layer &layer = emit(kind, group, Unit::Vector, count);
+        Layer &layer = append(kind, group, Unit::Vector, count);
         layer.flop = flop * elements;
         layer.reads = operands * elements;
         layer.writes = elements;
@@ -167,7 +167,7 @@ private:
     void attention(std::string_view kind, double keys, double count)
     {
         const double heads = m_unet.heads > 0 ? d(m_unet.heads) : d(m_channels / m_unet.headDim);
-        emit(kind, Group::Attention, Unit::Matrix, count).attention =
+        append(kind, Group::Attention, Unit::Matrix, count).attention =
             FixedAttention{heads, d(m_channels) / heads, m_places, keys, {}};
     }
 
@@ -212,7 +212,7 @@ private:
         }
         if (number == 0)
             return;
-        Layer &resize = emit("resize", Group::Pool, Unit::Vector, 1);
+        Layer &resize = append("resize", Group::Pool, Unit::Vector, 1);
         resize.reads = d(m_channels) * m_places;
         m_places *= 4;
         resize.writes = d(m_channels) * m_places;
