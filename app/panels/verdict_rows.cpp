@@ -21,6 +21,15 @@ ValueRows::Row timeRow(const char *name, Seconds time, const char *help)
     return {translated(name), qtText(format(time)), translated(help)};
 }
 
+// A prefill ends with a token, an encoder's pass does not: the first token takes one decode step more.
+ValueRows::Row firstRow(const Analysis &analysis)
+{
+    const Seconds time = analysis.totals.prefill;
+    if (analysis.model && analysis.model->readsPromptApart())
+        return timeRow("Time to read the input", time, "Time of the encoder, for the whole batch; the first token takes one decode step more.");
+    return timeRow("Time to first token", time, "Time of the prefill: until the prompts of the whole batch are read.");
+}
+
 // What a person waits for in this phase.
 std::vector<ValueRows::Row> timeRows(const Analysis &analysis)
 {
@@ -31,7 +40,7 @@ std::vector<ValueRows::Row> timeRows(const Analysis &analysis)
     case Phase::Decode:
         return {timeRow("Latency per token", totals.latency, "Time of one decode step: one token for each sequence of the batch.")};
     case Phase::Request:
-        return {timeRow("Time to first token", totals.prefill, "Time of the prefill: until the prompts of the whole batch are read."),
+        return {firstRow(analysis),
                 timeRow("Time per output token", timePerOutputToken(analysis), "Mean over the decode steps, which grow longer with the cache."),
                 timeRow("Time of the request", totals.latency, "Prefill and all decode steps, for the whole batch.")};
     case Phase::Training:
