@@ -1,5 +1,6 @@
 // Encoders against their published sizes, and their operators by hand.
 #include "core/workload/model.h"
+#include "tests/support/operator_rows.h"
 #include "tests/support/support.h"
 #include "tests/support/transformers.h"
 
@@ -11,32 +12,6 @@ namespace {
 EncoderModel whisperEncoder()
 {
     return whisper().encoder;
-}
-
-void columns()
-{
-    QTest::addColumn<QString>("name");
-    QTest::addColumn<double>("flop");
-    QTest::addColumn<double>("weight");
-    QTest::addColumn<double>("read");
-    QTest::addColumn<double>("written");
-}
-
-void row(const char *name, double flop, double weight, double read, double written)
-{
-    QTest::newRow(name) << QString(name) << flop << weight << read << written;
-}
-
-void compare(const Operator &op)
-{
-    QFETCH(double, flop);
-    QFETCH(double, weight);
-    QFETCH(double, read);
-    QFETCH(double, written);
-    QCOMPARE(op.flop.value(), flop);
-    QCOMPARE(op.weight.value(), weight);
-    QCOMPARE(op.activationRead.value(), read);
-    QCOMPARE(op.activationWritten.value(), written);
 }
 
 } // namespace
@@ -111,61 +86,62 @@ private slots:
     // BERT base, three sequences of 100 tokens.
     void text_data()
     {
-        columns();
+        operatorColumns();
         const double t = 300;
         const double d = 768;
         const double scores = 3 * 12 * 100 * 100;
-        row("embedding", 2 * t * d, 2 * 3 * t * d, 0, 2 * t * d); // tokens, positions and types, added
-        row("embedding_norm", 7 * t * d, 2 * 2 * d, 2 * t * d, 2 * t * d);
-        row("k_proj", 2 * t * d * d, 2 * (d * d + d), 2 * t * d, 2 * t * d);
-        row("qk_matmul", 2 * scores * 64, 0, 2 * 2 * t * d, 2 * scores);
-        row("softmax", 5 * scores, 0, 2 * scores, 2 * scores);
-        row("sv_matmul", 2 * scores * 64, 0, 2 * scores + 2 * t * d, 2 * t * d);
-        row("up_proj", 2 * t * d * 3072, 2 * (d * 3072 + 3072), 2 * t * d, 2 * t * 3072);
-        row("pooler", 2 * 3 * d * d, 2 * (d * d + d), 2 * 3 * d, 2 * 3 * d);
+        operatorRow("embedding", 2 * t * d, 2 * 3 * t * d, 0, 2 * t * d); // tokens, positions and types, added
+        operatorRow("embedding_norm", 7 * t * d, 2 * 2 * d, 2 * t * d, 2 * t * d);
+        operatorRow("k_proj", 2 * t * d * d, 2 * (d * d + d), 2 * t * d, 2 * t * d);
+        operatorRow("qk_matmul", 2 * scores * 64, 0, 2 * 2 * t * d, 2 * scores);
+        operatorRow("softmax", 5 * scores, 0, 2 * scores, 2 * scores);
+        operatorRow("sv_matmul", 2 * scores * 64, 0, 2 * scores + 2 * t * d, 2 * t * d);
+        operatorRow("up_proj", 2 * t * d * 3072, 2 * (d * 3072 + 3072), 2 * t * d, 2 * t * 3072);
+        operatorRow("pooler", 2 * 3 * d * d, 2 * (d * d + d), 2 * 3 * d, 2 * 3 * d);
     }
 
     void text()
     {
         QFETCH(QString, name);
-        compare(named(lowered(bert(12, 768, 12), passOf(Phase::Inference, 3, 100)), name.toStdString()));
+        compareWithRow(named(lowered(bert(12, 768, 12), passOf(Phase::Inference, 3, 100)), name.toStdString()));
     }
 
     // ViT-B/16, two images of 3 × 224 × 224.
     void image_data()
     {
-        columns();
+        operatorColumns();
         const double d = 768;
-        row("patch_proj", 2.0 * 2 * 196 * 768 * d, 2 * (768 * d + d), 2.0 * 2 * 3 * 224 * 224, 2.0 * 2 * 196 * d);
-        row("embedding", 2 * 197 * d, 2 * (197 * d + d), 2.0 * 2 * 196 * d, 2.0 * 2 * 197 * d);
-        row("qk_matmul", 2.0 * 2 * 12 * 197 * 197 * 64, 0, 2.0 * 2 * 2 * 197 * d, 2.0 * 2 * 12 * 197 * 197);
-        row("final_norm", 7 * 2 * 197 * d, 2 * 2 * d, 2 * 2 * 197 * d, 2 * 2 * 197 * d);
-        row("classifier", 2 * 2 * d * 1000, 2 * (d * 1000 + 1000), 2 * 2 * d, 2 * 2 * 1000);
+        operatorRow("patch_proj", 2.0 * 2 * 196 * 768 * d, 2 * (768 * d + d), 2.0 * 2 * 3 * 224 * 224,
+                    2.0 * 2 * 196 * d);
+        operatorRow("embedding", 2 * 197 * d, 2 * (197 * d + d), 2.0 * 2 * 196 * d, 2.0 * 2 * 197 * d);
+        operatorRow("qk_matmul", 2.0 * 2 * 12 * 197 * 197 * 64, 0, 2.0 * 2 * 2 * 197 * d, 2.0 * 2 * 12 * 197 * 197);
+        operatorRow("final_norm", 7 * 2 * 197 * d, 2 * 2 * d, 2 * 2 * 197 * d, 2 * 2 * 197 * d);
+        operatorRow("classifier", 2 * 2 * d * 1000, 2 * (d * 1000 + 1000), 2 * 2 * d, 2 * 2 * 1000);
     }
 
     void image()
     {
         QFETCH(QString, name);
-        compare(named(lowered(vit(12, 768, 12), passOf(Phase::Inference, 2, 77)), name.toStdString()));
+        compareWithRow(named(lowered(vit(12, 768, 12), passOf(Phase::Inference, 2, 77)), name.toStdString()));
     }
 
     // Whisper large-v3: 3000 frames of 128 bands; two windows of three frames, the second in steps of two.
     void audio_data()
     {
-        columns();
+        operatorColumns();
         const double d = 1280;
-        row("conv1", 2.0 * 3000 * 3 * 128 * d, 2 * (3 * 128 * d + d), 2.0 * 3000 * 128, 2.0 * 3000 * d);
-        row("conv1_act", 8.0 * 3000 * d, 0, 2.0 * 3000 * d, 2.0 * 3000 * d);
-        row("conv2", 2.0 * 1500 * 3 * d * d, 2 * (3 * d * d + d), 2.0 * 3000 * d, 2.0 * 1500 * d);
-        row("conv2_act", 8.0 * 1500 * d, 0, 2.0 * 1500 * d, 2.0 * 1500 * d);
-        row("embedding", 1500 * d, 2 * 1500 * d, 2.0 * 1500 * d, 2.0 * 1500 * d);
-        row("k_proj", 2.0 * 1500 * d * d, 2 * d * d, 2.0 * 1500 * d, 2.0 * 1500 * d); // the one without a bias
+        operatorRow("conv1", 2.0 * 3000 * 3 * 128 * d, 2 * (3 * 128 * d + d), 2.0 * 3000 * 128, 2.0 * 3000 * d);
+        operatorRow("conv1_act", 8.0 * 3000 * d, 0, 2.0 * 3000 * d, 2.0 * 3000 * d);
+        operatorRow("conv2", 2.0 * 1500 * 3 * d * d, 2 * (3 * d * d + d), 2.0 * 3000 * d, 2.0 * 1500 * d);
+        operatorRow("conv2_act", 8.0 * 1500 * d, 0, 2.0 * 1500 * d, 2.0 * 1500 * d);
+        operatorRow("embedding", 1500 * d, 2 * 1500 * d, 2.0 * 1500 * d, 2.0 * 1500 * d);
+        operatorRow("k_proj", 2.0 * 1500 * d * d, 2 * d * d, 2.0 * 1500 * d, 2.0 * 1500 * d); // the one without a bias
     }
 
     void audio()
     {
         QFETCH(QString, name);
-        compare(named(lowered(whisperEncoder(), passOf(Phase::Inference, 1, 77)), name.toStdString()));
+        compareWithRow(named(lowered(whisperEncoder(), passOf(Phase::Inference, 1, 77)), name.toStdString()));
     }
 
     // Keys and values are activations; every token sees every other, whatever is asked of prompts.

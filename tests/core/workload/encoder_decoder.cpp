@@ -1,5 +1,6 @@
 // Encoders and decoders together: T5 and Whisper against their published sizes, and what each phase does by hand.
 #include "core/workload/model.h"
+#include "tests/support/operator_rows.h"
 #include "tests/support/support.h"
 #include "tests/support/transformers.h"
 
@@ -16,40 +17,6 @@ std::vector<Operator> half(const std::vector<Operator> &operators, std::string_v
     std::copy_if(operators.begin(), operators.end(), std::back_inserter(found),
                  [&](const Operator &op) { return op.scope == scope; });
     return found;
-}
-
-void columns()
-{
-    QTest::addColumn<QString>("name");
-    QTest::addColumn<double>("flop");
-    QTest::addColumn<double>("weight");
-    QTest::addColumn<double>("read");
-    QTest::addColumn<double>("written");
-    QTest::addColumn<double>("kvRead");
-    QTest::addColumn<double>("kvWritten");
-}
-
-void row(const char *name, double flop, double weight, double read, double written, double kvRead = 0,
-         double kvWritten = 0)
-{
-    QTest::newRow(name) << QString(name) << flop << weight << read << written << kvRead << kvWritten;
-}
-
-void compare(const Operator &op, double layers)
-{
-    QFETCH(double, flop);
-    QFETCH(double, weight);
-    QFETCH(double, read);
-    QFETCH(double, written);
-    QFETCH(double, kvRead);
-    QFETCH(double, kvWritten);
-    QCOMPARE(op.count, layers);
-    QCOMPARE(op.flop.value(), flop);
-    QCOMPARE(op.weight.value(), weight);
-    QCOMPARE(op.activationRead.value(), read);
-    QCOMPARE(op.activationWritten.value(), written);
-    QCOMPARE(op.kvRead.value(), kvRead);
-    QCOMPARE(op.kvWritten.value(), kvWritten);
 }
 
 } // namespace
@@ -130,10 +97,10 @@ private slots:
     // Whisper, two clips: keys and values of 1500 tokens for 32 decoder layers, kept in one byte each.
     void crossKeys_data()
     {
-        columns();
+        operatorColumns();
         const double d = 1280;
-        row("cross_k_proj", 2.0 * 3000 * d * d, 2 * d * d, 2.0 * 3000 * d, 0, 0, 3000 * d); // without a bias
-        row("cross_v_proj", 2.0 * 3000 * d * d, 2 * (d * d + d), 2.0 * 3000 * d, 0, 0, 3000 * d);
+        operatorRow("cross_k_proj", 2.0 * 3000 * d * d, 2 * d * d, 2.0 * 3000 * d, 0, 0, 3000 * d); // without a bias
+        operatorRow("cross_v_proj", 2.0 * 3000 * d * d, 2 * (d * d + d), 2.0 * 3000 * d, 0, 0, 3000 * d);
     }
 
     void crossKeys()
@@ -141,23 +108,25 @@ private slots:
         QFETCH(QString, name);
         Pass pass = passOf(Phase::Prefill, 2, 1);
         pass.kvBytes = 1;
-        compare(named(lowered(whisper(), pass), name.toStdString(), "decoder"), 32);
+        const Operator op = named(lowered(whisper(), pass), name.toStdString(), "decoder");
+        QCOMPARE(op.count, 32.0);
+        compareWithRow(op);
     }
 
     // Whisper, two clips, 100 tokens of text so far.
     void crossAttention_data()
     {
-        columns();
+        operatorColumns();
         const double d = 1280;
         const double scores = 2.0 * 20 * 1500;
-        row("qk_matmul", 2.0 * 2 * 20 * 100 * 64, 0, 2 * 2 * d, 2.0 * 2 * 20 * 100, 2.0 * 100 * d);
-        row("cross_norm", 7 * 2 * d, 2 * 2 * d, 2 * 2 * d, 2 * 2 * d);
-        row("cross_q_proj", 2 * 2 * d * d, 2 * (d * d + d), 2 * 2 * d, 2 * 2 * d);
-        row("cross_qk_matmul", 2 * scores * 64, 0, 2 * 2 * d, 2 * scores, 2.0 * 1500 * d);
-        row("cross_softmax", 5 * scores, 0, 2 * scores, 2 * scores);
-        row("cross_sv_matmul", 2 * scores * 64, 0, 2 * scores, 2 * 2 * d, 2.0 * 1500 * d);
-        row("cross_out_proj", 2 * 2 * d * d, 2 * (d * d + d), 2 * 2 * d, 2 * 2 * d);
-        row("cross_add", 2 * d, 0, 2 * 2 * 2 * d, 2 * 2 * d);
+        operatorRow("qk_matmul", 2.0 * 2 * 20 * 100 * 64, 0, 2 * 2 * d, 2.0 * 2 * 20 * 100, 2.0 * 100 * d);
+        operatorRow("cross_norm", 7 * 2 * d, 2 * 2 * d, 2 * 2 * d, 2 * 2 * d);
+        operatorRow("cross_q_proj", 2 * 2 * d * d, 2 * (d * d + d), 2 * 2 * d, 2 * 2 * d);
+        operatorRow("cross_qk_matmul", 2 * scores * 64, 0, 2 * 2 * d, 2 * scores, 2.0 * 1500 * d);
+        operatorRow("cross_softmax", 5 * scores, 0, 2 * scores, 2 * scores);
+        operatorRow("cross_sv_matmul", 2 * scores * 64, 0, 2 * scores, 2 * 2 * d, 2.0 * 1500 * d);
+        operatorRow("cross_out_proj", 2 * 2 * d * d, 2 * (d * d + d), 2 * 2 * d, 2 * 2 * d);
+        operatorRow("cross_add", 2 * d, 0, 2 * 2 * 2 * d, 2 * 2 * d);
     }
 
     void crossAttention()
@@ -165,7 +134,9 @@ private slots:
         QFETCH(QString, name);
         Pass pass = passOf(Phase::Decode, 2, 100);
         pass.kvBytes = 1;
-        compare(named(lowered(whisper(), pass), name.toStdString(), "decoder"), 32);
+        const Operator op = named(lowered(whisper(), pass), name.toStdString(), "decoder");
+        QCOMPARE(op.count, 32.0);
+        compareWithRow(op);
     }
 
     // A decode looks at as many tokens as the encoder read; where nobody says how many, as many as the decoder has.

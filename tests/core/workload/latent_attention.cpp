@@ -1,5 +1,6 @@
 // Latent attention, with the sizes of DeepSeek-V3: 128 heads, keys of 128 + 64, values of 128, compressed to 512 + 64.
 #include "core/workload/model.h"
+#include "tests/support/operator_rows.h"
 #include "tests/support/support.h"
 #include "tests/support/transformers.h"
 
@@ -11,46 +12,12 @@ namespace {
 constexpr double d = 7168;
 constexpr double h = 128;
 
-void columns()
-{
-    QTest::addColumn<QString>("name");
-    QTest::addColumn<double>("flop");
-    QTest::addColumn<double>("weight");
-    QTest::addColumn<double>("read");
-    QTest::addColumn<double>("written");
-    QTest::addColumn<double>("kvRead");
-    QTest::addColumn<double>("kvWritten");
-}
-
-void row(const char *name, double flop, double weight, double read, double written, double kvRead = 0,
-         double kvWritten = 0)
-{
-    QTest::newRow(name) << QString(name) << flop << weight << read << written << kvRead << kvWritten;
-}
-
 // Weights and activations of two bytes, a cache of one: that the three are not mixed up.
 Pass eightBitCache(Phase phase, double batch, double sequence)
 {
     Pass pass = passOf(phase, batch, sequence);
     pass.kvBytes = 1;
     return pass;
-}
-
-void compare(const Operator &op)
-{
-    QFETCH(double, flop);
-    QFETCH(double, weight);
-    QFETCH(double, read);
-    QFETCH(double, written);
-    QFETCH(double, kvRead);
-    QFETCH(double, kvWritten);
-    QCOMPARE(op.count, 61.0);
-    QCOMPARE(op.flop.value(), flop);
-    QCOMPARE(op.weight.value(), weight);
-    QCOMPARE(op.activationRead.value(), read);
-    QCOMPARE(op.activationWritten.value(), written);
-    QCOMPARE(op.kvRead.value(), kvRead);
-    QCOMPARE(op.kvWritten.value(), kvWritten);
 }
 
 } // namespace
@@ -62,41 +29,43 @@ private slots:
     // Two sequences of 1000 tokens in the cache.
     void decode_data()
     {
-        columns();
+        operatorColumns();
         const double scores = 2 * h * 1000;
-        row("q_a_proj", 2 * 2 * d * 1536, 2 * d * 1536, 2 * 2 * d, 2 * 2 * 1536);
-        row("q_a_norm", 4 * 2 * 1536, 2 * 1536, 2 * 2 * 1536, 2 * 2 * 1536);
-        row("q_b_proj", 2 * 2 * 1536 * h * 192, 2 * 1536 * h * 192, 2 * 2 * 1536, 2 * 2 * h * 192);
-        row("kv_a_proj", 2 * 2 * d * 576, 2 * d * 576, 2 * 2 * d, 2 * 2 * 512, 0, 2 * 64);
-        row("kv_a_norm", 4 * 2 * 512, 2 * 512, 2 * 2 * 512, 0, 0, 2 * 512);
-        row("k_absorb", 2 * 2 * h * 128 * 512, 2 * h * 128 * 512, 2 * 2 * h * 128, 2 * 2 * h * 512);
-        row("qk_matmul", 2 * scores * 576, 0, 2 * 2 * h * 576, 2 * scores, 2 * 1000 * 576);
-        row("softmax", 5 * scores, 0, 2 * scores, 2 * scores);
-        row("sv_matmul", 2 * scores * 512, 0, 2 * scores, 2 * 2 * h * 512, 2 * 1000 * 512);
-        row("v_absorb", 2 * 2 * h * 512 * 128, 2 * h * 512 * 128, 2 * 2 * h * 512, 2 * 2 * h * 128);
-        row("out_proj", 2 * 2 * h * 128 * d, 2 * h * 128 * d, 2 * 2 * h * 128, 2 * 2 * d);
+        operatorRow("q_a_proj", 2 * 2 * d * 1536, 2 * d * 1536, 2 * 2 * d, 2 * 2 * 1536);
+        operatorRow("q_a_norm", 4 * 2 * 1536, 2 * 1536, 2 * 2 * 1536, 2 * 2 * 1536);
+        operatorRow("q_b_proj", 2 * 2 * 1536 * h * 192, 2 * 1536 * h * 192, 2 * 2 * 1536, 2 * 2 * h * 192);
+        operatorRow("kv_a_proj", 2 * 2 * d * 576, 2 * d * 576, 2 * 2 * d, 2 * 2 * 512, 0, 2 * 64);
+        operatorRow("kv_a_norm", 4 * 2 * 512, 2 * 512, 2 * 2 * 512, 0, 0, 2 * 512);
+        operatorRow("k_absorb", 2 * 2 * h * 128 * 512, 2 * h * 128 * 512, 2 * 2 * h * 128, 2 * 2 * h * 512);
+        operatorRow("qk_matmul", 2 * scores * 576, 0, 2 * 2 * h * 576, 2 * scores, 2 * 1000 * 576);
+        operatorRow("softmax", 5 * scores, 0, 2 * scores, 2 * scores);
+        operatorRow("sv_matmul", 2 * scores * 512, 0, 2 * scores, 2 * 2 * h * 512, 2 * 1000 * 512);
+        operatorRow("v_absorb", 2 * 2 * h * 512 * 128, 2 * h * 512 * 128, 2 * 2 * h * 512, 2 * 2 * h * 128);
+        operatorRow("out_proj", 2 * 2 * h * 128 * d, 2 * h * 128 * d, 2 * 2 * h * 128, 2 * 2 * d);
     }
 
     void decode()
     {
         QFETCH(QString, name);
-        compare(named(lowered(deepSeek(), eightBitCache(Phase::Decode, 2, 1000)), name.toStdString()));
+        const Operator op = named(lowered(deepSeek(), eightBitCache(Phase::Decode, 2, 1000)), name.toStdString());
+        QCOMPARE(op.count, 61.0);
+        compareWithRow(op);
     }
 
     // A prompt of 1000 tokens: every head has keys and values of its own.
     void prefill_data()
     {
-        columns();
+        operatorColumns();
         const double t = 1000;
         const double scores = h * t * t;
-        row("q_b_proj", 2 * t * 1536 * h * 192, 2 * 1536 * h * 192, 2 * t * 1536, 2 * t * h * 192);
-        row("kv_a_proj", 2 * t * d * 576, 2 * d * 576, 2 * t * d, 2 * t * 512, 0, t * 64);
-        row("kv_a_norm", 4 * t * 512, 2 * 512, 2 * t * 512, 0, 0, t * 512);
-        row("kv_b_proj", 2 * t * 512 * h * 256, 2 * 512 * h * 256, 0, 2 * t * h * 256, t * 512);
-        row("qk_matmul", 2 * scores * 192, 0, 2 * t * h * (192 + 128), 2 * scores, t * 64);
-        row("softmax", 5 * scores, 0, 2 * scores, 2 * scores);
-        row("sv_matmul", 2 * scores * 128, 0, 2 * scores + 2 * t * h * 128, 2 * t * h * 128);
-        row("out_proj", 2 * t * h * 128 * d, 2 * h * 128 * d, 2 * t * h * 128, 2 * t * d);
+        operatorRow("q_b_proj", 2 * t * 1536 * h * 192, 2 * 1536 * h * 192, 2 * t * 1536, 2 * t * h * 192);
+        operatorRow("kv_a_proj", 2 * t * d * 576, 2 * d * 576, 2 * t * d, 2 * t * 512, 0, t * 64);
+        operatorRow("kv_a_norm", 4 * t * 512, 2 * 512, 2 * t * 512, 0, 0, t * 512);
+        operatorRow("kv_b_proj", 2 * t * 512 * h * 256, 2 * 512 * h * 256, 0, 2 * t * h * 256, t * 512);
+        operatorRow("qk_matmul", 2 * scores * 192, 0, 2 * t * h * (192 + 128), 2 * scores, t * 64);
+        operatorRow("softmax", 5 * scores, 0, 2 * scores, 2 * scores);
+        operatorRow("sv_matmul", 2 * scores * 128, 0, 2 * scores + 2 * t * h * 128, 2 * t * h * 128);
+        operatorRow("out_proj", 2 * t * h * 128 * d, 2 * h * 128 * d, 2 * t * h * 128, 2 * t * d);
     }
 
     void prefill()
@@ -104,7 +73,9 @@ private slots:
         QFETCH(QString, name);
         const std::vector<Operator> operators = lowered(deepSeek(), eightBitCache(Phase::Prefill, 1, 1000));
         QVERIFY(!hasOperator(operators, "k_absorb") && !hasOperator(operators, "v_absorb"));
-        compare(named(operators, name.toStdString()));
+        const Operator op = named(operators, name.toStdString());
+        QCOMPARE(op.count, 61.0);
+        compareWithRow(op);
     }
 
     void fused()
