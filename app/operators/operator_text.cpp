@@ -66,18 +66,40 @@ QString scopeName(std::string_view scope)
     return qtText(scope);
 }
 
-QString groupTitle(const Operator &total)
+namespace {
+
+// The stage and the tower, where they have to be told.
+QStringList passParts(const Operator &op)
 {
     QStringList parts;
-    if (total.stage != Stage::None)
-        parts << stageName(total.stage);
-    if (tellsScope(total))
-        parts << scopeName(total.scope);
+    if (op.stage != Stage::None)
+        parts << stageName(op.stage);
+    if (tellsScope(op))
+        parts << scopeName(op.scope);
+    return parts;
+}
+
+QString asTitle(QStringList parts)
+{
+    parts.first().replace(0, 1, parts.first().at(0).toUpper());
+    return parts.join(QStringLiteral(" · "));
+}
+
+} // namespace
+
+QString groupTitle(const Operator &total)
+{
+    QStringList parts = passParts(total);
     // The optimizer is a stage and a group of its own.
     if (const QString name = groupName(total.group); !parts.contains(name))
         parts << name;
-    parts.first().replace(0, 1, parts.first().at(0).toUpper());
-    return parts.join(QStringLiteral(" · "));
+    return asTitle(parts);
+}
+
+QString operatorTitle(const Operator &op)
+{
+    const QStringList parts = passParts(op);
+    return parts.isEmpty() ? qtText(op.name) : asTitle(parts + QStringList{qtText(op.name)});
 }
 
 QString shortOperatorName(std::string_view name)

@@ -14,6 +14,9 @@ QString scopeName(std::string_view scope);   // "encoder"
 // "Decode · attention", "Attention": what a group's operators are called together.
 QString groupTitle(const Operator &total);
 
+// "Decode · embedding" for an operator that stands outside any group; its plain name where there is one pass.
+QString operatorTitle(const Operator &op);
+
 // "q_proj" → "q", "attn_norm" → "attn norm".
 QString shortOperatorName(std::string_view name);
 

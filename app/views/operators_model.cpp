@@ -191,8 +191,8 @@ QVariant OperatorsModel::data(const QModelIndex &index, int role) const
     const auto column = OperatorColumn(index.column());
     switch (role) {
     case Qt::DisplayRole:
-        if (column == OperatorColumn::Name && index.internalId() != topLevel)
-            return m_rows.shortName(pickAt(index).index);
+        if (const OperatorPick pick = pickAt(index); column == OperatorColumn::Name && pick.kind == OperatorPick::Kind::Operator)
+            return m_rows.shortName(pick.index);
         return text(pickAt(index), column);
     case Qt::TextAlignmentRole: return int((isText(column) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     default: return {};

@@ -9,16 +9,15 @@ namespace roofline {
 
 namespace {
 
-// The full name less what the group's heading says already.
+// A title of its own, or the full name less what the group's heading says already.
 QString nameBelow(int group, const Operator &op, const OperatorTree &tree)
 {
+    if (group < 0)
+        return operatorTitle(op);
     Operator rest = op;
-    if (group >= 0) {
-        const GroupKey key = tree.key(std::size_t(group));
-        rest.stage = Stage::None;
-        if (key.scope == op.scope)
-            rest.scope = {};
-    }
+    rest.stage = Stage::None;
+    if (tree.key(std::size_t(group)).scope == op.scope)
+        rest.scope = {};
     return qtText(fullName(rest));
 }
 

@@ -32,7 +32,7 @@ public:
     std::vector<OperatorRow> arrange(const Analysis &analysis, const OperatorTree &tree, const QString &filter, const OperatorOrder &order) const;
 
     const QString &name(int op) const { return m_names[std::size_t(op)]; }               // "decode.q_proj"
-    const QString &shortName(int op) const { return m_shortNames[std::size_t(op)]; }     // below its group's heading: "q_proj"
+    const QString &shortName(int op) const { return m_shortNames[std::size_t(op)]; }     // below its group's heading: "q_proj"; alone: "Decode · embedding"
     const QString &groupTitle(int group) const { return m_groupTitles[std::size_t(group)]; }
 
 private:

@@ -270,7 +270,7 @@ private slots:
         // Below its heading an operator needs no stage; alone it does.
         m_view->foldAll(false);
         QVERIFY(shownNames().contains(QStringLiteral("q_proj")));
-        QVERIFY(shownNames().contains(QStringLiteral("decode.embedding")));
+        QVERIFY(shownNames().contains(QStringLiteral("Decode · embedding")));
     }
 
     void selectionIsTheOperatorWhateverTheOrder()
