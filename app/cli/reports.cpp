@@ -15,6 +15,11 @@ const char *optionOf(Finding::Code code, const Scenario &scenario)
     switch (code) {
     case Finding::Code::NoFormat: return scenario.compute ? "--compute: " : "--precision: ";
     case Finding::Code::UnknownMemoryLevel: return "--memory-level: ";
+    case Finding::Code::NoHostLink: return scenario.spill ? "--spill: " : "--memory-level: ";
+    case Finding::Code::NoLink:
+    case Finding::Code::UnknownLink: return "--link: ";
+    case Finding::Code::CoresUnknown:
+    case Finding::Code::TooManyCores: return "--cores: ";
     case Finding::Code::NoBandwidth: return scenario.memoryLevel.empty() ? "--hardware: " : "--memory-level: ";
     default: return "";
     }
@@ -40,10 +45,10 @@ std::vector<Report> makeReports(const Scenario &scenario, const Catalogue &zoo)
         Scenario single = scenario;
         single.hardware = chip;
         single.compared.clear();
-        Analysis analysis = analyze(single, zoo);
-        if (!analysis.valid)
-            throw CommandError(exitUsage, reasonOf(analysis));
-        reports.push_back({std::move(analysis), answer(single, zoo)});
+        Report report = reportOf(single, zoo);
+        if (!report.analysis.valid)
+            throw CommandError(exitUsage, reasonOf(report.analysis));
+        reports.push_back(std::move(report));
     }
     return reports;
 }

@@ -22,9 +22,6 @@ struct LaterOption {
 };
 
 constexpr std::array laterOptions = {
-    LaterOption{"chips", "1", "this version computes one chip; allowed: 1"},
-    LaterOption{"network", "none", "this version computes one chip, without a network; allowed: none"},
-    LaterOption{"link", nullptr, "this version computes one chip, without links"},
     LaterOption{"session", nullptr, "this version has no session files; give the settings as options"},
 };
 

@@ -76,7 +76,7 @@ void Session::setZoo(CataloguePtr zoo)
 void Session::apply(const Scenario &scenario)
 {
     m_scenario = scenario;
-    m_report = std::make_shared<const Report>(Report{analyze(m_scenario, *m_zoo), answer(m_scenario, *m_zoo)});
+    m_report = std::make_shared<const Report>(reportOf(m_scenario, *m_zoo));
     emit reportChanged(m_report);
 }
 

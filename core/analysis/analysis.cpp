@@ -56,7 +56,7 @@ void findRemarks(Analysis &analysis)
         const std::int64_t longest = analysis.model->longestSequence();
         if (longest > 0 && needed > longest)
             find(analysis, Finding::Code::BeyondContext, static_cast<double>(needed), static_cast<double>(longest));
-    } else if (analysis.operators.front().op.group == Group::Network) {
+    } else if (analysis.operators.front().op.group == Group::Network && analysis.scenario.chips == 1) {
         find(analysis, Finding::Code::NothingToExchange);
     }
 }
@@ -69,11 +69,17 @@ void setRoof(Analysis &analysis, const ComputeCeiling &roof)
 }
 
 // There is nothing to compute, but the chip is known: its roofs are those that matrix work would meet.
-Analysis &refuseWorkload(Analysis &analysis, Finding::Code code)
+Analysis &refuseWorkload(Analysis &analysis)
 {
     chooseLevel(analysis);
     if (const ComputeCeiling *roof = chooseRate(*analysis.chip, Unit::Matrix, analysis.requestedFormat).ceiling)
         setRoof(analysis, *roof);
+    return analysis;
+}
+
+Analysis &refuseWorkload(Analysis &analysis, Finding::Code code)
+{
+    refuseWorkload(analysis);
     return refuse(analysis, code);
 }
 
@@ -94,7 +100,12 @@ bool isError(Finding::Code code)
     case Finding::Code::UnknownModel:
     case Finding::Code::BadSetting:
     case Finding::Code::NoBandwidth:
-    case Finding::Code::UnknownMemoryLevel: return true;
+    case Finding::Code::UnknownMemoryLevel:
+    case Finding::Code::NoLink:
+    case Finding::Code::UnknownLink:
+    case Finding::Code::CoresUnknown:
+    case Finding::Code::TooManyCores:
+    case Finding::Code::NoHostLink: return true;
     default: return false;
     }
 }
@@ -119,9 +130,14 @@ Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &
         return refuseWorkload(analysis, Finding::Code::UnknownModel);
     if (!settingsInRange(scenario))
         return refuseWorkload(analysis, Finding::Code::BadSetting);
+    if (const std::optional<Finding> noCores = chooseCores(analysis)) {
+        analysis.findings.push_back(*noCores);
+        return refuseWorkload(analysis);
+    }
     resolvePhase(analysis);
     chooseSustained(analysis);
     const std::optional<Finding::Code> noLevel = chooseLevel(analysis);
+    const std::optional<Finding::Code> noLink = chooseLink(analysis);
 
     const Pass pass = passOf(analysis.scenario, analysis.model);
     Work work = workOf(analysis.scenario, pass, analysis.model);
@@ -137,8 +153,10 @@ Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &
     setRoof(analysis, *roof);
     if (noLevel)
         return refuse(analysis, *noLevel);
+    if (noLink && sendsAnything(work))
+        return refuse(analysis, *noLink);
 
-    const MemoryUse memory = memoryUse(analysis.scenario, pass, analysis.model, work, mainMemory(*chip));
+    const MemoryUse memory = memoryUse(analysis.scenario, pass, analysis.model, work, mainMemory(*analysis.chip));
     computeTimes(analysis, std::move(work), rates, whatIf);
     if (!std::isfinite(analysis.totals.upper.value() + analysis.totals.latency.value())) {   // a sustained fraction near 0
         analysis.operators.clear();

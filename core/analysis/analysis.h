@@ -38,6 +38,18 @@ struct Finding {
         NearRidge,             // the two largest terms are within 5 %; values: their ratio
         PhaseIgnored,          // phase asked for, but the model has no such phase
         NothingToExchange,     // a network kernel on one chip
+        NoLink,                // error: several chips exchange data, but no link's bandwidth is known
+        UnknownLink,           // error: the chip has no link of that name, or its bandwidth is unknown
+        NetworkNotModeled,     // several chips share a workload whose exchange is not modeled: only the work is divided
+        UnevenSplit,           // heads that do not divide by the chips; values: heads, chips
+        CoresUnknown,          // error: some cores asked for, but the chip's number is unknown
+        TooManyCores,          // error: values: asked for, there are
+        NoHostLink,            // error: the host's memory asked for, but no bandwidth to it is known
+        LevelTooSmall,         // the level that the data comes from does not hold it; values: needed and available bytes
+        Spilled,               // part of the workload stays with the host; values: bytes, part of weights and cache
+        NothingToSpill,        // spilling asked for, but all fits
+        SpillImpossible,       // spilling asked for, but the capacity is unknown, or activations alone do not fit
+        MeasuredAboveRoof,     // what was measured is faster than the roofs allow; values: measured over attainable
     };
     Code code = Code::BadSetting;
     Unit unit = Unit::Matrix;
@@ -51,11 +63,11 @@ struct Finding {
 
 bool isError(Finding::Code code);
 
-// Times and rates of one instance of an operator on the chip.
+// Times and rates of one instance of an operator: sizes of all chips together, times and rates of each.
 struct OperatorResult {
     Operator op;
     FlopRate rate;                // of the unit and format it ran in, times the sustained fraction
-    FlopRate attainable;          // min(rate, intensity × sustained bandwidth)
+    FlopRate attainable;          // of one chip: min(rate, intensity × sustained bandwidth)
     Seconds compute;
     Seconds memory;
     Seconds network;
@@ -70,6 +82,7 @@ struct OperatorResult {
     bool operator==(const OperatorResult &) const = default;
 };
 
+// Of one replica, all its chips together; times are those of each chip.
 struct Totals {
     Flops flop;
     Bytes weight;
@@ -86,8 +99,8 @@ struct Totals {
     Seconds latency;
     Seconds prefill;              // of a request: until the prompt is read, and all decode steps; else 0
     Seconds decode;
-    double samples = 0;           // samples or tokens that one latency yields
-    FlopRate attained;            // flop / latency
+    double samples = 0;           // samples or tokens that one latency yields, of all replicas
+    FlopRate attained;            // flop / latency, of all chips of a replica
     double roofFraction = 0;      // attained / attainable(intensity of the whole)
     double mfu = 0;               // attained / peak of the compute format
     Bound bound = Bound::None;    // the largest of compute, memory and network
@@ -99,6 +112,7 @@ struct Totals {
     bool operator==(const Totals &) const = default;
 };
 
+// Of one replica, all its chips together.
 struct MemoryUse {
     Bytes weight;
     Bytes kv;
@@ -115,15 +129,16 @@ struct MemoryUse {
 
 struct Analysis {
     Scenario scenario;            // as asked, phase resolved
-    ChipPtr chip;
+    ChipPtr chip;                 // with as many cores and the clock that the scenario asks for
     ModelPtr model;               // null for a kernel
     bool valid = false;           // false: an error finding says why; only what is known of the chip is filled in (its roofs too)
     Unit unit = Unit::Matrix;     // the unit of the governing compute roof
     NumberFormat requestedFormat = NumberFormat::Fp16;   // what the scenario computes in before any fallback
     NumberFormat format = NumberFormat::Fp16;            // what the governing roof computes in
     FlopRate peak;                // governing compute roof, datasheet
-    std::size_t level = 0;        // index of the memory level
+    std::size_t level = 0;        // that the data comes from: Chip::levelName(level)
     Bandwidth bandwidth;          // of that level, datasheet
+    const Link *link = nullptr;   // of the chip, that its chips are joined by; null: none is known
     double sustainedCompute = 1;
     double sustainedMemory = 1;
     std::vector<OperatorResult> operators;
@@ -131,6 +146,8 @@ struct Analysis {
     MemoryUse memory;
     std::vector<Finding> findings;
 
+    double chips() const { return static_cast<double>(scenario.chips); }
+    FlopRate attainedPerChip() const { return totals.attained / chips(); }
     Intensity ridge() const { return peak / bandwidth; }
     Intensity sustainedRidge() const { return (peak * sustainedCompute) / (bandwidth * sustainedMemory); }
 

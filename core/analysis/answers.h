@@ -2,6 +2,9 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "core/analysis/limits.h"
+#include "core/analysis/measured.h"
+#include "core/analysis/solve.h"
 
 #include <array>
 #include <optional>
@@ -30,6 +33,9 @@ struct Answers {
     std::optional<std::int64_t> longestSequence;  // that fits in memory; in a request prompt and generated tokens together. 0: not
                                                   // even one token; unset: unknown capacity, or memory does not grow with it
     std::array<Lever, 5> levers{};               // best first
+    Limits limits;                               // of the whole workload
+    std::vector<Solution> solutions;             // one for each way to reach the scenario's targets; empty: it has none
+    std::optional<MeasuredPoint> measured;
 
     bool operator==(const Answers &) const = default;
 };

@@ -1,5 +1,6 @@
 #include "core/analysis/choices.h"
 
+#include "core/hardware/part.h"
 #include "core/roofline/ceilings.h"
 
 #include <algorithm>
@@ -56,6 +57,9 @@ bool settingsInRange(const Scenario &s)
     const auto tokens = [](std::int64_t count) { return count >= 1 && count <= largestSequence; };
     return s.batch >= 1 && s.batch <= largestBatch && tokens(s.sequence) && tokens(s.prompt) && tokens(s.generate)
            && s.groupSize >= 0 && s.groupSize <= largestGroup && s.overlap >= 0 && s.overlap <= 1 && sustained && overhead
+           && s.cores >= 0 && s.cores <= largestCores && s.clock >= slowestClock && s.clock <= fastestClock && s.chips >= 1
+           && s.chips <= largestChips && s.replicas >= 1 && s.replicas <= largestChips && s.denseBatch >= 0
+           && s.denseBatch <= largestBatch
            && (!s.kernel || isValid(*s.kernel));
 }
 
@@ -88,6 +92,47 @@ std::optional<Finding::Code> chooseLevel(Analysis &analysis)
         return std::nullopt;
     }
     return wanted.empty() ? Finding::Code::NoBandwidth : Finding::Code::UnknownMemoryLevel;
+}
+
+std::optional<Finding> chooseCores(Analysis &analysis)
+{
+    const Scenario &scenario = analysis.scenario;
+    Finding problem;
+    if (scenario.cores > 0) {
+        if (!analysis.chip->cores) {
+            problem.code = Finding::Code::CoresUnknown;
+            return problem;
+        }
+        const std::int64_t all = analysis.chip->cores->value;
+        if (scenario.cores > all) {
+            problem.code = Finding::Code::TooManyCores;
+            problem.first = static_cast<double>(scenario.cores);
+            problem.second = static_cast<double>(all);
+            return problem;
+        }
+    }
+    analysis.chip = partOf(analysis.chip, scenario.cores, scenario.clock);
+    return std::nullopt;
+}
+
+std::optional<Finding::Code> chooseLink(Analysis &analysis)
+{
+    const std::string &wanted = analysis.scenario.link;
+    const Chip &chip = *analysis.chip;
+    for (const Link &link : chip.links) {
+        const bool match = wanted.empty() ? link.bandwidth.has_value() : sameName(link.name, wanted);
+        if (match && link.bandwidth) {
+            analysis.link = &link;
+            return std::nullopt;
+        }
+    }
+    // Only by its name: it is slower by an order of magnitude, and goes through the host.
+    if (!wanted.empty() && chip.hostLink && chip.hostLink->bandwidth
+        && (sameName(chip.hostLink->name, wanted) || sameName(hostMemoryLevel, wanted))) {
+        analysis.link = &*chip.hostLink;
+        return std::nullopt;
+    }
+    return wanted.empty() ? Finding::Code::NoLink : Finding::Code::UnknownLink;
 }
 
 void chooseSustained(Analysis &analysis)

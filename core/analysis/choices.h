@@ -23,6 +23,12 @@ void chooseSustained(Analysis &analysis);
 // Finds the memory level that the data comes from; returns the finding that stops the analysis, if any.
 std::optional<Finding::Code> chooseLevel(Analysis &analysis);
 
+// Replaces the chip by the part of it that works; returns the finding that stops the analysis, if any.
+std::optional<Finding> chooseCores(Analysis &analysis);
+
+// Finds the link between chips; returns the finding that stops the analysis where something has to be sent.
+std::optional<Finding::Code> chooseLink(Analysis &analysis);
+
 // The outermost memory with a known bandwidth, whichever level the data comes from: what has to hold the workload.
 // Precondition: there is one.
 const MemoryLevel &mainMemory(const Chip &chip);

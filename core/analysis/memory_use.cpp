@@ -65,7 +65,7 @@ MemoryUse memoryUse(const Scenario &scenario, const Pass &pass, const ModelPtr &
         holdKernel(*scenario.kernel, pass, work.operators, use);
 
     if (main.capacity) {
-        use.capacity = main.capacity->value;
+        use.capacity = main.capacity->value * pass.chips;
         use.fits = use.total <= *use.capacity;
         const bool shared = model || sharesWeights(scenario.kernel->kind);
         const Bytes fixed = shared ? use.weight + use.gradient + use.optimizer : Bytes();   // does not grow with the batch

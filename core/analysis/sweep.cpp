@@ -19,9 +19,9 @@ Message usage(std::string text)
 }
 
 // Where an axis writes its value: a key of the kernel, or a setting.
-class Target {
+class Destination {
 public:
-    Target(const Scenario &scenario, std::string_view name)
+    Destination(const Scenario &scenario, std::string_view name)
     {
         if (scenario.kernel) {
             const auto keys = specOf(scenario.kernel->kind).keys;
@@ -140,7 +140,7 @@ Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario
         return usage(given + "allowed: NAME=a,b,c or NAME=FROM:TO, with :xFACTOR or :+STEP");
     SweepAxis axis;
     axis.name = text.substr(0, equals);
-    const Target target(scenario, axis.name);
+    const Destination target(scenario, axis.name);
     if (!target.known())
         return usage(given + "nothing is called '" + axis.name + "'; allowed: " + knownNames(scenario));
 
@@ -167,7 +167,7 @@ Result<std::size_t> sweep(const Scenario &scenario, const Catalogue &zoo, const 
                           const SweepVisitor &visit)
 {
     std::size_t points = 1;
-    std::vector<Target> targets;
+    std::vector<Destination> targets;
     for (const SweepAxis &axis : axes) {
         targets.emplace_back(scenario, axis.name);
         if (!targets.back().known() || axis.values.empty())

@@ -1,5 +1,6 @@
 #include "core/analysis/times.h"
 
+#include "core/analysis/memory_path.h"
 #include "core/roofline/ceilings.h"
 
 #include <algorithm>
@@ -43,20 +44,24 @@ void onlyWeights(std::vector<Operator> &operators)
 
 // What all operators of an analysis share.
 struct Chosen {
-    Bandwidth bandwidth;   // sustained
+    MemoryPath memory;
+    Bandwidth network;     // of all chips together
+    double chips = 1;
     double overlap = 1;
     Seconds launch;
+
+    Seconds networkTime(const Operator &op) const { return op.network > Bytes() ? op.network / network : Seconds(); }
 };
 
 // The times of one instance, whose largest term is at least `lower` (of many steps: the mean of each one's largest).
 void evaluate(OperatorResult &result, const Operator &op, FlopRate rate, const Chosen &chosen, Seconds lower = {})
 {
-    const Bytes bytes = op.memory();
     result.op = op;
     result.rate = rate;
-    result.compute = op.flop / rate;
-    result.memory = bytes / chosen.bandwidth;
-    result.attainable = bytes > Bytes() ? std::min(rate, op.flop / bytes * chosen.bandwidth) : rate;
+    result.compute = op.flop / (rate * chosen.chips);
+    result.memory = chosen.memory.time(op);
+    result.network = chosen.networkTime(op);
+    result.attainable = result.memory > Seconds() ? std::min(rate, op.flop / result.memory / chosen.chips) : rate;
     result.lower = std::max({result.compute, result.memory, result.network, lower});
     const Seconds upper = result.compute + result.memory + result.network;
     const Seconds work = result.lower + (upper - result.lower) * (1 - chosen.overlap);
@@ -71,8 +76,10 @@ void evaluateSteps(OperatorResult &result, std::span<const DecodeSteps> steps, s
     for (const DecodeSteps &part : steps) {
         const Operator &first = part.first[index];
         const Operator &last = part.last[index];
-        const std::array<StepTime, 2> times = {StepTime{first.flop / rate, last.flop / rate},
-                                               StepTime{first.memory() / chosen.bandwidth, last.memory() / chosen.bandwidth}};
+        const FlopRate allChips = rate * chosen.chips;
+        const std::array<StepTime, 3> times = {StepTime{first.flop / allChips, last.flop / allChips},
+                                               StepTime{chosen.memory.time(first), chosen.memory.time(last)},
+                                               StepTime{chosen.networkTime(first), chosen.networkTime(last)}};
         sum += sumOfLargest(times, part.count);
         count += part.count;
     }
@@ -142,7 +149,8 @@ double samplesOf(const Analysis &analysis)
     const Scenario &s = analysis.scenario;
     const auto batch = static_cast<double>(s.batch);
     const std::int64_t tokens = s.phase == Phase::Request ? s.generate : s.sequence;
-    return analysis.model ? analysis.model->samples(s.phase, batch, static_cast<double>(tokens)) : batch;
+    const double ofOne = analysis.model ? analysis.model->samples(s.phase, batch, static_cast<double>(tokens)) : batch;
+    return ofOne * static_cast<double>(s.replicas);
 }
 
 void finish(Analysis &analysis)
@@ -159,8 +167,8 @@ void finish(Analysis &analysis)
     const FlopRate rate = analysis.peak * analysis.sustainedCompute;
     const FlopRate limit =
         totals.byte() > Bytes() ? attainable(rate, analysis.bandwidth * analysis.sustainedMemory, totals.intensity()) : rate;
-    totals.roofFraction = limit > FlopRate() ? totals.attained / limit : 0;
-    totals.mfu = totals.attained / analysis.peak;
+    totals.roofFraction = limit > FlopRate() ? analysis.attainedPerChip() / limit : 0;
+    totals.mfu = analysis.attainedPerChip() / analysis.peak;
 }
 
 } // namespace
@@ -192,7 +200,9 @@ void computeTimes(Analysis &analysis, Work work, Rates &rates, const WhatIf &wha
 {
     const Scenario &scenario = analysis.scenario;
     const OverheadTimes overhead = overheadOf(scenario.overhead, whatIf.overhead);
-    const Chosen chosen{analysis.bandwidth * (analysis.sustainedMemory * whatIf.bandwidth / whatIf.bytes), scenario.overlap,
+    const double chips = analysis.chips();
+    const Chosen chosen{MemoryPath(analysis, whatIf.bandwidth / whatIf.bytes),
+                        analysis.link ? analysis.link->bandwidth->value * (chips * whatIf.network) : Bandwidth(), chips, scenario.overlap,
                         overhead.perLaunch};
     const auto rateOf = [&](const Operator &op) {
         const ComputeCeiling *ceiling = rates.of(op);

@@ -61,7 +61,17 @@ Pass passOf(const Scenario &scenario, const ModelPtr &model)
     pass.fusedAttention = scenario.fusedAttention;
     pass.logits = scenario.logits;
     pass.writeAllocate = scenario.writeAllocate;
+    pass.chips = static_cast<double>(scenario.chips);
+    pass.network = scenario.network;
     return pass;
+}
+
+bool sendsAnything(const Work &work)
+{
+    const auto sends = [](const std::vector<Operator> &operators) {
+        return std::ranges::any_of(operators, [](const Operator &op) { return op.network > Bytes(); });
+    };
+    return sends(work.operators) || (!work.decode.empty() && sends(work.decode.front().first));
 }
 
 Work workOf(const Scenario &scenario, const Pass &pass, const ModelPtr &model)

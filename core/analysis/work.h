@@ -21,6 +21,8 @@ Pass passOf(const Scenario &scenario, const ModelPtr &model);
 
 Work workOf(const Scenario &scenario, const Pass &pass, const ModelPtr &model);
 
+bool sendsAnything(const Work &work);
+
 // What `work` holds in memory at once, for any batch: what is there whatever the batch, and what each sample adds.
 MemoryUse memoryUse(const Scenario &scenario, const Pass &pass, const ModelPtr &model, const Work &work, const MemoryLevel &main);
 

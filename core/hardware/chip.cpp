@@ -47,6 +47,20 @@ bool Chip::hasUnit(Unit unit) const
                        [unit](const ComputeCeiling &c) { return c.unit == unit && c.variant.empty(); });
 }
 
+std::string_view Chip::levelName(std::size_t level) const
+{
+    if (level < memory.size())
+        return memory[level].name;
+    return level == hostLevel() && hostLink ? std::string_view(hostLink->name) : std::string_view();
+}
+
+const Sourced<Bandwidth> *Chip::levelBandwidth(std::size_t level) const
+{
+    if (level < memory.size())
+        return memory[level].bandwidth ? &*memory[level].bandwidth : nullptr;
+    return level == hostLevel() && hostLink && hostLink->bandwidth ? &*hostLink->bandwidth : nullptr;
+}
+
 const ComputeCeiling *Chip::ceiling(Unit unit, NumberFormat format) const
 {
     const auto found = std::find_if(compute.begin(), compute.end(), [=](const ComputeCeiling &c) {

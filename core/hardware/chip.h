@@ -5,6 +5,7 @@
 #include "core/units/quantity.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -48,6 +49,7 @@ struct MemoryLevel {
     std::string name;                            // "HBM3", "L2"
     std::optional<Sourced<Bytes>> capacity;
     std::optional<Sourced<Bandwidth>> bandwidth;
+    bool perCore = false;                        // each core has its own part (SMEM, L1); the numbers are those of all together
 
     bool operator==(const MemoryLevel &) const = default;
 };
@@ -70,6 +72,9 @@ struct Chip {
     int year = 0;
     std::string matrixName = "matrix";   // what the vendor calls its units, for labels: "tensor", "MXU"
     std::string vectorName = "vector";
+    std::string coresName = "core";      // "SM", "CU"
+    std::optional<Sourced<std::int64_t>> cores;          // that the rates are those of, together
+    std::optional<Sourced<Frequency>> clock;             // at which the rates hold
     std::vector<ComputeCeiling> compute;
     std::vector<MemoryLevel> memory;     // outermost (largest, slowest) first
     std::vector<Link> links;
@@ -85,6 +90,13 @@ struct Chip {
     bool hasUnit(Unit unit) const;
     // The main (no variant) ceiling of exactly this unit and format, or nullptr.
     const ComputeCeiling *ceiling(Unit unit, NumberFormat format) const;
+
+    // Levels that data can come from: the memory levels, and behind the last of them the host link.
+    std::size_t hostLevel() const { return memory.size(); }
+    std::string_view levelName(std::size_t level) const;                       // empty: there is no such level
+    const Sourced<Bandwidth> *levelBandwidth(std::size_t level) const;         // null: unknown
 };
+
+using ChipPtr = std::shared_ptr<const Chip>;
 
 } // namespace roofline

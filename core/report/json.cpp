@@ -84,7 +84,7 @@ Json hardwareObject(const Analysis &analysis)
     Json object;
     object["id"] = analysis.scenario.hardware;
     object["name"] = chip ? Json(chip->name) : Json(nullptr);
-    object["chips"] = 1;
+    object["chips"] = analysis.scenario.chips;
     object["compute_unit"] = std::string(toString(analysis.unit));
     object["compute_format"] = std::string(toString(analysis.format));
     object["peak_flop_per_s"] = known(analysis, analysis.peak.value());

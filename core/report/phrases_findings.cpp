@@ -36,6 +36,21 @@ std::string levelsOf(const Chip &chip)
     return list;
 }
 
+// "; it has NVLink 4, and PCIe 5.0 x16 to its host": empty where nothing joins the chip to anything.
+std::string linksOf(const Say &say, const Chip &chip)
+{
+    std::string list;
+    for (const Link &link : chip.links) {
+        if (link.bandwidth)
+            list += (list.empty() ? "" : ", ") + link.name;
+    }
+    if (!list.empty())
+        return say(QT_TRANSLATE_NOOP("Phrases", "; it has %1"), {list});
+    if (chip.hostLink && chip.hostLink->bandwidth)
+        return say(QT_TRANSLATE_NOOP("Phrases", "; name its host link to use it: \"%1\""), {chip.hostLink->name});
+    return {};
+}
+
 // A rate of the same or a wider format, or of the other unit, stood in for the one asked for.
 std::string substitutionText(const Say &say, const Finding &finding, const Chip &chip)
 {
@@ -68,6 +83,19 @@ std::string errorText(const Say &say, const Finding &finding, const Analysis &an
     case Finding::Code::UnknownMemoryLevel:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no memory level \"%2\"; it has %3"),
                    {analysis.chip->shortName, scenario.memoryLevel, levelsOf(*analysis.chip)});
+    case Finding::Code::NoLink:
+        return say(QT_TRANSLATE_NOOP("Phrases", "no bandwidth of a link between chips of %1 is known%2; or count no network"),
+                   {analysis.chip->shortName, linksOf(say, *analysis.chip)});
+    case Finding::Code::UnknownLink:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no link \"%2\" with a known bandwidth%3"),
+                   {analysis.chip->shortName, scenario.link, linksOf(say, *analysis.chip)});
+    case Finding::Code::NoHostLink:
+        return say(QT_TRANSLATE_NOOP("Phrases", "no bandwidth of a link from %1 to its host is known"), {analysis.chip->shortName});
+    case Finding::Code::CoresUnknown:
+        return say(QT_TRANSLATE_NOOP("Phrases", "it is not known how many cores %1 has; allowed: all"), {analysis.chip->shortName});
+    case Finding::Code::TooManyCores:
+        return say(QT_TRANSLATE_NOOP("Phrases", "given %1; %2 has %3 %4s"),
+                   {formatExact(finding.first), analysis.chip->shortName, formatExact(finding.second), analysis.chip->coresName});
     default: return say(QT_TRANSLATE_NOOP("Phrases", "a setting is outside its range"));
     }
 }
@@ -103,6 +131,12 @@ Severity severityOf(Finding::Code code)
     case Finding::Code::BeyondContext:
     case Finding::Code::UnverifiedNumber:
     case Finding::Code::TypicalUnknown:
+    case Finding::Code::NetworkNotModeled:
+    case Finding::Code::UnevenSplit:
+    case Finding::Code::LevelTooSmall:
+    case Finding::Code::Spilled:
+    case Finding::Code::SpillImpossible:
+    case Finding::Code::MeasuredAboveRoof:
     case Finding::Code::OverheadDominates: return Severity::Warning;
     default: return Severity::Info;
     }
@@ -129,6 +163,18 @@ std::string_view codeOf(Finding::Code code)
     case Finding::Code::NearRidge: return "near-ridge";
     case Finding::Code::PhaseIgnored: return "phase-ignored";
     case Finding::Code::NothingToExchange: return "nothing-to-exchange";
+    case Finding::Code::NoLink: return "no-link";
+    case Finding::Code::UnknownLink: return "unknown-link";
+    case Finding::Code::NetworkNotModeled: return "network-not-modeled";
+    case Finding::Code::UnevenSplit: return "uneven-split";
+    case Finding::Code::CoresUnknown: return "cores-unknown";
+    case Finding::Code::TooManyCores: return "too-many-cores";
+    case Finding::Code::NoHostLink: return "no-host-link";
+    case Finding::Code::LevelTooSmall: return "level-too-small";
+    case Finding::Code::Spilled: return "spilled";
+    case Finding::Code::NothingToSpill: return "nothing-to-spill";
+    case Finding::Code::SpillImpossible: return "spill-impossible";
+    case Finding::Code::MeasuredAboveRoof: return "measured-above-roof";
     }
     return "unknown";
 }
@@ -170,6 +216,24 @@ std::string Phrases::finding(const Finding &finding, const Analysis &analysis) c
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no such phase: \"%2\" is taken"),
                    {work, std::string(toString(analysis.scenario.phase))});
     case Finding::Code::NothingToExchange: return say(QT_TRANSLATE_NOOP("Phrases", "one chip has nothing to exchange"));
+    case Finding::Code::NetworkNotModeled:
+        return say(QT_TRANSLATE_NOOP("Phrases", "what the chips exchange for %1 is not modeled: its work is divided, nothing is sent"),
+                   {work});
+    case Finding::Code::UnevenSplit:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 heads do not divide evenly among %2 chips: some would wait for others"),
+                   {formatExact(finding.first), formatExact(finding.second)});
+    case Finding::Code::LevelTooSmall:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 holds %2 of the %3 needed: not everything can come from there"),
+                   {std::string(chip.levelName(analysis.level)), format(Bytes(finding.second)), format(Bytes(finding.first))});
+    case Finding::Code::Spilled:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 do not fit and cross %2 in each pass: %3 of weights and cache"),
+                   {format(Bytes(finding.first)), std::string(chip.levelName(chip.hostLevel())), formatPercent(finding.second)});
+    case Finding::Code::NothingToSpill:
+        return say(QT_TRANSLATE_NOOP("Phrases", "everything fits: nothing is left with the host"));
+    case Finding::Code::SpillImpossible:
+        return say(QT_TRANSLATE_NOOP("Phrases", "nothing can be left with the host: the capacity is unknown, or activations alone exceed it"));
+    case Finding::Code::MeasuredAboveRoof:
+        return say(QT_TRANSLATE_NOOP("Phrases", "the measured point lies %1× above its roof"), {formatExact(finding.first)});
     default: return errorText(say, finding, analysis);
     }
 }

@@ -4,16 +4,21 @@
 
 #include "core/analysis/analysis.h"
 #include "core/analysis/answers.h"
+#include "core/analysis/serving.h"
 
 #include <string>
 #include <vector>
 
 namespace roofline {
 
+// Everything about one scenario; the session and the command line make it by reportOf().
 struct Report {
     Analysis analysis;
     Answers answers;
+    ServingAnswer serving;
 };
+
+Report reportOf(const Scenario &scenario, const Catalogue &zoo);
 
 // `flopPerMac` 1 or 2: a display lens of the text form only; it halves FLOP, FLOP/s, intensity and ridge, never a time.
 std::string toText(const Report &report, int flopPerMac = 2);

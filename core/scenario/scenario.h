@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace roofline {
@@ -30,11 +31,45 @@ struct Overhead {
     bool operator==(const Overhead &) const = default;
 };
 
+// What the user wants to reach: several together have to hold at once.
+struct Target {
+    enum class Kind : std::uint8_t {
+        Latency,          // at most so many seconds
+        Throughput,       // at least so many samples or tokens a second
+        Mfu,              // at least this fraction of peak
+        ComputeBound,     // compute is the largest term; `value` means nothing
+    };
+    Kind kind = Kind::Latency;
+    double value = 0;
+
+    bool operator==(const Target &) const = default;
+};
+
+// What somebody measured of this scenario.
+struct Measured {
+    enum class Kind : std::uint8_t { Latency, Throughput, Rate };   // seconds, samples/s, FLOP/s (of all chips together)
+    Kind kind = Kind::Latency;
+    double value = 0;
+
+    bool operator==(const Measured &) const = default;
+};
+
+// Reserved names of memory levels.
+inline constexpr std::string_view allMemoryLevels = "all";    // every level moves its own bytes: the hierarchical roofline
+inline constexpr std::string_view hostMemoryLevel = "host";   // the data comes over the host link
+
 struct Scenario {
     std::string hardware = "a100-80gb-sxm";
     std::vector<std::string> compared;          // further chips; each is analyzed with the same settings
+    std::int64_t cores = 0;                     // of each chip that work; 0: all
+    double clock = 1;                           // of the chip's own clock
+    std::int64_t chips = 1;                     // that share one replica, tensor parallel
+    std::int64_t replicas = 1;                  // data parallel: each with its own weights and its own batch
+    Network network = Network::Ring;
+    std::string link;                           // between chips, by name; empty: the first with a known bandwidth
     std::string model = "resnet-50";            // ignored while `kernel` is set
     std::optional<Kernel> kernel;
+    std::vector<std::string> versus;            // further workloads to compare with: ids of models, or kernels as text
     Phase phase = Phase::Inference;             // a phase that the model lacks becomes its usual one
     std::int64_t batch = 1;
     std::int64_t sequence = 2048;
@@ -55,6 +90,10 @@ struct Scenario {
     double overlap = 1;                         // 0 none … 1 perfect
     Overhead overhead;
     std::string memoryLevel;                    // empty: the main (outermost) memory with a known bandwidth
+    bool spill = false;                         // what does not fit in memory stays with the host, and crosses its link in each pass
+    std::int64_t denseBatch = 0;                // serving: tokens in one iteration; 0: as many as the memory holds requests for
+    std::vector<Target> targets;
+    std::optional<Measured> measured;
 
     bool operator==(const Scenario &) const = default;
 };
@@ -62,5 +101,9 @@ struct Scenario {
 inline constexpr std::int64_t largestBatch = 1'000'000'000;
 inline constexpr std::int64_t largestSequence = 1'000'000'000;   // also of a prompt, and of generated tokens
 inline constexpr std::int64_t largestGroup = 1'000'000;
+inline constexpr std::int64_t largestChips = 100'000;      // also replicas
+inline constexpr std::int64_t largestCores = 10'000'000;
+inline constexpr double slowestClock = 0.01;
+inline constexpr double fastestClock = 10;
 
 } // namespace roofline

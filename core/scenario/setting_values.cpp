@@ -1,9 +1,11 @@
 #include "core/scenario/setting_values.h"
 
 #include "core/scenario/presets.h"
+#include "core/units/format.h"
 #include "core/units/parse.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace roofline {
@@ -58,6 +60,58 @@ std::optional<double> overheadTime(std::string_view text)
     if (!seconds)
         seconds = parseQuantity(text, dimensionOf(Seconds{}));
     return seconds && *seconds >= 0 && *seconds <= longestOverhead ? seconds.value : std::nullopt;
+}
+
+// A finite number above 0, or a quantity of this dimension; unset otherwise.
+template <class Q>
+std::optional<double> positive(std::string_view text)
+{
+    auto value = parseNumber(text);
+    if (!value)
+        value = parseQuantity(text, dimensionOf(Q{}));
+    return value && *value > 0 && std::isfinite(*value) ? value.value : std::nullopt;
+}
+
+// "latency=1ms" to its two parts, the name in lower case.
+std::pair<std::string, std::string_view> nameAndValue(std::string_view text)
+{
+    const std::size_t equals = text.find('=');
+    if (equals == std::string_view::npos)
+        return {lowerCase(text), {}};
+    return {lowerCase(trimmed(text.substr(0, equals))), trimmed(text.substr(equals + 1))};
+}
+
+std::optional<Target> targetOf(std::string_view text)
+{
+    const auto [name, value] = nameAndValue(text);
+    if (name == "bound")
+        return lowerCase(value) == "compute" ? std::optional(Target{Target::Kind::ComputeBound, 0}) : std::nullopt;
+    const bool latency = name == "latency";
+    const std::optional<double> number = latency ? positive<Seconds>(value) : positive<Frequency>(value);
+    if (!number)
+        return std::nullopt;
+    if (latency)
+        return Target{Target::Kind::Latency, *number};
+    if (name == "throughput")
+        return Target{Target::Kind::Throughput, *number};
+    if (name == "mfu" && *number <= 1)
+        return Target{Target::Kind::Mfu, *number};
+    return std::nullopt;
+}
+
+std::optional<Measured> measuredOf(std::string_view text)
+{
+    const auto [name, value] = nameAndValue(text);
+    if (name == "latency") {
+        const std::optional<double> seconds = positive<Seconds>(value);
+        return seconds ? std::optional(Measured{Measured::Kind::Latency, *seconds}) : std::nullopt;
+    }
+    if (name == "throughput") {
+        const std::optional<double> rate = positive<Frequency>(value);
+        return rate ? std::optional(Measured{Measured::Kind::Throughput, *rate}) : std::nullopt;
+    }
+    const std::optional<double> rate = name == "rate" ? positive<FlopRate>(value) : std::nullopt;
+    return rate ? std::optional(Measured{Measured::Kind::Rate, *rate}) : std::nullopt;
 }
 
 } // namespace
@@ -196,6 +250,75 @@ std::string readOverhead(std::string_view text, Overhead &target)
     }
     return refusal(text,
                    "ideal, framework, or two times from 0 to 1000 s, per launch and per layer, as in 15 µs,100 µs");
+}
+
+std::string readWholeOr(std::string_view text, std::string_view word, std::int64_t largest, std::int64_t &target)
+{
+    const auto number = parseInteger(text);
+    const bool isWord = lowerCase(trimmed(text)) == word;
+    if (!isWord && (!number || *number < 1 || *number > largest))
+        return refusal(text, std::string(word) + ", or a whole number from 1 to " + std::to_string(largest));
+    target = isWord ? 0 : *number;
+    return {};
+}
+
+std::string readClock(std::string_view text, double &target)
+{
+    const auto number = parseNumber(text);
+    if (!number || *number < slowestClock || *number > fastestClock)
+        return refusal(text, "a number from " + formatExact(slowestClock) + " to " + formatExact(fastestClock));
+    target = *number;
+    return {};
+}
+
+std::string readVersus(std::string_view text, std::vector<std::string> &target)
+{
+    std::vector<std::string> workloads;
+    for (std::string_view rest = trimmed(text); !rest.empty();) {
+        const std::size_t end = rest.find(';');
+        const std::string_view workload = trimmed(rest.substr(0, end));
+        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+        if (workload.empty())
+            continue;
+        const bool isKernel = workload.find(':') != std::string_view::npos;
+        if (isKernel) {
+            const Parsed<Kernel> kernel = parseKernel(workload);
+            if (!kernel)
+                return kernel.error;
+        }
+        workloads.emplace_back(workload);
+    }
+    target = std::move(workloads);
+    return {};
+}
+
+std::string readTargets(std::string_view text, std::vector<Target> &target)
+{
+    std::vector<Target> targets;
+    for (std::string_view rest = trimmed(text); !rest.empty();) {
+        const std::size_t end = rest.find(',');
+        const std::string_view part = trimmed(rest.substr(0, end));
+        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+        const std::optional<Target> read = targetOf(part);
+        if (!read)
+            return refusal(part, "latency=TIME, throughput=NUMBER, mfu=0…1 or bound=compute, joined by commas");
+        targets.push_back(*read);
+    }
+    target = std::move(targets);
+    return {};
+}
+
+std::string readMeasured(std::string_view text, std::optional<Measured> &target)
+{
+    if (trimmed(text).empty()) {
+        target.reset();
+        return {};
+    }
+    const std::optional<Measured> read = measuredOf(trimmed(text));
+    if (!read)
+        return refusal(text, "latency=TIME, throughput=NUMBER or rate=FLOP/s, as in latency=12ms");
+    target = read;
+    return {};
 }
 
 } // namespace roofline

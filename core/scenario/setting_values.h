@@ -33,6 +33,10 @@ inline constexpr std::array<Choice<Traffic>, 2> trafficNames = {{{Traffic::All, 
 inline constexpr std::array<Choice<Recompute>, 3> recomputeNames = {{
     {Recompute::None, "none"}, {Recompute::Selective, "selective"}, {Recompute::Full, "full"},
 }};
+inline constexpr std::array<Choice<Network>, 3> networkNames = {{
+    {Network::Ring, "ring"}, {Network::Gather4, "gather4"}, {Network::None, "none"},
+}};
+inline constexpr std::array<Choice<bool>, 2> spillNames = {{{false, "none"}, {true, "host"}}};
 inline constexpr std::array<Choice<bool>, 2> flagNames = {{{true, "true"}, {false, "false"}}};
 
 // "given 0; allowed: a whole number from 1 to 1000000000"
@@ -64,5 +68,11 @@ std::string readName(std::string_view text, std::string_view what, std::string &
 std::string readNames(std::string_view text, std::string_view what, std::vector<std::string> &target);
 std::string readSustained(std::string_view text, Sustained &target);
 std::string readOverhead(std::string_view text, Overhead &target);
+// A whole number from 1, or `word`, which is 0.
+std::string readWholeOr(std::string_view text, std::string_view word, std::int64_t largest, std::int64_t &target);
+std::string readClock(std::string_view text, double &target);
+std::string readVersus(std::string_view text, std::vector<std::string> &target);   // joined by semicolons; empty: none
+std::string readTargets(std::string_view text, std::vector<Target> &target);       // "latency=1ms,throughput=500"; empty: none
+std::string readMeasured(std::string_view text, std::optional<Measured> &target);  // "latency=12ms"; empty: none
 
 } // namespace roofline

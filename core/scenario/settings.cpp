@@ -95,6 +95,22 @@ std::string setKernel(Scenario &scenario, std::string_view text)
     return {};
 }
 
+std::string getVersus(const Scenario &scenario)
+{
+    std::string text;
+    for (const std::string &workload : scenario.versus)
+        text.append(text.empty() ? "" : ";").append(workload);
+    return text;
+}
+
+std::string getTargets(const Scenario &scenario)
+{
+    std::string text;
+    for (const Target &target : scenario.targets)
+        text.append(text.empty() ? "" : ",").append(toString(target));
+    return text;
+}
+
 // Only what reading it back gives again: a preset whose 16-bit format was chosen apart has no name.
 std::string getPrecision(const Scenario &scenario)
 {
@@ -114,10 +130,29 @@ std::string getPrecision(const Scenario &scenario)
 constexpr std::array settingTable = {
     Setting{"hardware", "ID[,ID…]", "chip to run on; further ones are compared with it", Setting::Kind::Text,
             setHardware, getHardware},
+    Setting{"cores", "all|N", "cores of each chip that work (default: all)", Setting::Kind::Integer,
+            [](Scenario &scenario, std::string_view text) { return readWholeOr(text, "all", largestCores, scenario.cores); },
+            [](const Scenario &scenario) { return scenario.cores > 0 ? std::to_string(scenario.cores) : std::string("all"); }},
+    Setting{"clock", "X", "clock as a part of the chip's own (default: 1)", Setting::Kind::Number,
+            [](Scenario &scenario, std::string_view text) { return readClock(text, scenario.clock); },
+            [](const Scenario &scenario) { return formatExact(scenario.clock); }},
+    Setting{"chips", "N", "chips that share the model, tensor parallel (default: 1)", Setting::Kind::Integer,
+            setWhole<&Scenario::chips, largestChips>, getWhole<&Scenario::chips>},
+    Setting{"replicas", "N", "copies of it all, each with a batch of its own (default: 1)", Setting::Kind::Integer,
+            setWhole<&Scenario::replicas, largestChips>, getWhole<&Scenario::replicas>},
+    Setting{"network", "ring|gather4|none", "what chips exchange: two all-reduces a layer, four all-gathers, or nothing",
+            Setting::Kind::Choice, setChoice<&Scenario::network, networkNames>, getChoice<&Scenario::network, networkNames>},
+    Setting{"link", "NAME", "link between the chips (default: the chip's first)", Setting::Kind::Text,
+            [](Scenario &scenario, std::string_view text) {
+                return readName(text, "the name of one of the chip's links, as in NVLink 4", scenario.link);
+            },
+            [](const Scenario &scenario) { return scenario.link; }},
     Setting{"model", "ID", "model to run", Setting::Kind::Text, setModel,
             [](const Scenario &scenario) { return scenario.model; }},
     Setting{"kernel", "NAME:key=value,…", "single kernel to run instead of a model", Setting::Kind::Text, setKernel,
             [](const Scenario &scenario) { return scenario.kernel ? toText(*scenario.kernel) : std::string(); }},
+    Setting{"versus", "WORKLOAD[;…]", "further models or kernels to draw beside this workload", Setting::Kind::Text,
+            [](Scenario &scenario, std::string_view text) { return readVersus(text, scenario.versus); }, getVersus},
     Setting{"phase", "inference|prefill|decode|request|training",
             "part of the model's work (default: decode, or inference for models without a cache)", Setting::Kind::Choice,
             setChoice<&Scenario::phase, phaseNames>, getChoice<&Scenario::phase, phaseNames>},
@@ -180,12 +215,31 @@ constexpr std::array settingTable = {
             Setting::Kind::Choice,
             [](Scenario &scenario, std::string_view text) { return readOverhead(text, scenario.overhead); },
             [](const Scenario &scenario) { return toString(scenario.overhead); }},
-    Setting{"memory-level", "NAME", "memory level that the data comes from (default: the main memory)",
+    Setting{"memory-level", "NAME|all|host",
+            "memory level that the data comes from (default: the main memory); all: each level moves its own bytes",
             Setting::Kind::Text,
             [](Scenario &scenario, std::string_view text) {
-                return readName(text, "the name of one of the chip's memory levels, as in L2", scenario.memoryLevel);
+                return readName(text, "all, host, or the name of one of the chip's memory levels, as in L2",
+                                scenario.memoryLevel);
             },
             [](const Scenario &scenario) { return scenario.memoryLevel; }},
+    Setting{"spill", "none|host", "host: what does not fit in memory crosses the host link in each pass",
+            Setting::Kind::Choice, setChoice<&Scenario::spill, spillNames>, getChoice<&Scenario::spill, spillNames>},
+    Setting{"dense-batch", "memory|N", "serving: tokens in one iteration (default: what the memory holds requests for)",
+            Setting::Kind::Integer,
+            [](Scenario &scenario, std::string_view text) {
+                return readWholeOr(text, "memory", largestBatch, scenario.denseBatch);
+            },
+            [](const Scenario &scenario) {
+                return scenario.denseBatch > 0 ? std::to_string(scenario.denseBatch) : std::string("memory");
+            }},
+    Setting{"target", "latency=T|throughput=X|mfu=X|bound=compute", "what to reach; several are joined by commas",
+            Setting::Kind::Text,
+            [](Scenario &scenario, std::string_view text) { return readTargets(text, scenario.targets); }, getTargets},
+    Setting{"measured", "latency=T|throughput=X|rate=R", "what was measured, to hold against the prediction",
+            Setting::Kind::Text,
+            [](Scenario &scenario, std::string_view text) { return readMeasured(text, scenario.measured); },
+            [](const Scenario &scenario) { return scenario.measured ? toString(*scenario.measured) : std::string(); }},
 };
 
 } // namespace
@@ -207,6 +261,29 @@ std::string_view toString(Recompute recompute) { return nameOf(recompute, recomp
 std::string_view toString(AttentionCount attention) { return nameOf(attention, attentionNames); }
 std::string_view toString(Logits logits) { return nameOf(logits, logitsNames); }
 std::string_view toString(Traffic traffic) { return nameOf(traffic, trafficNames); }
+
+std::string_view toString(Network network) { return nameOf(network, networkNames); }
+
+std::string toString(const Target &target)
+{
+    switch (target.kind) {
+    case Target::Kind::Latency: return "latency=" + formatExact(target.value);
+    case Target::Kind::Throughput: return "throughput=" + formatExact(target.value);
+    case Target::Kind::Mfu: return "mfu=" + formatExact(target.value);
+    case Target::Kind::ComputeBound: break;
+    }
+    return "bound=compute";
+}
+
+std::string toString(const Measured &measured)
+{
+    switch (measured.kind) {
+    case Measured::Kind::Latency: return "latency=" + formatExact(measured.value);
+    case Measured::Kind::Throughput: return "throughput=" + formatExact(measured.value);
+    case Measured::Kind::Rate: break;
+    }
+    return "rate=" + formatExact(measured.value);
+}
 
 std::string toString(const Sustained &sustained)
 {

@@ -43,5 +43,8 @@ std::string_view toString(Logits logits);
 std::string_view toString(Traffic traffic);
 std::string toString(const Sustained &sustained);   // "datasheet", "typical", "0.8,0.9"
 std::string toString(const Overhead &overhead);     // "ideal", "framework", "1.5e-05,0.0001"
+std::string_view toString(Network network);
+std::string toString(const Target &target);         // "latency=0.001", "bound=compute"
+std::string toString(const Measured &measured);     // "throughput=500"
 
 } // namespace roofline

@@ -45,6 +45,13 @@ enum class Keep : std::uint8_t {
     Boundary,      // of a layer: kept by every policy
 };
 
+// What chips that share a workload (tensor parallel) do with an operator.
+enum class Sharing : std::uint8_t {
+    Split,         // each has its part of the work, the weights, the cache and the activations
+    Repeated,      // the activations are whole on every chip (norms, additions)
+    Joined,        // as Repeated, and what is added comes from all chips: they exchange it first (residual additions)
+};
+
 struct Operator {
     std::string_view name;            // static text, or text that the model owns
     std::string_view scope;           // "encoder", "decoder" where a model has both, else empty; static text
@@ -52,16 +59,17 @@ struct Operator {
     Group group = Group::Whole;
     Unit unit = Unit::Matrix;
     Keep keep = Keep::Inner;
+    Sharing sharing = Sharing::Split;
     bool fixedFormat = false;         // computes in `format` whatever the scenario says (SpMV and FFT are fp64)
     NumberFormat format = NumberFormat::Fp64;
-    double count = 1;                 // how often it repeats; sizes below are for one instance, or the mean of all
+    double count = 1;                 // how often it repeats; sizes below are for one instance, or the mean of all, on all chips
     Flops flop;
     Bytes weight;                     // weights read; in a training step also their gradients and the optimizer's state
     Bytes activationRead;
     Bytes activationWritten;
     Bytes kvRead;
     Bytes kvWritten;
-    Bytes network;                    // bytes that this chip sends
+    Bytes network;                    // that all chips together send
 
     Bytes activation() const { return activationRead + activationWritten; }
     Bytes kv() const { return kvRead + kvWritten; }

@@ -14,6 +14,8 @@ enum class Logits : std::uint8_t { Last, All };                       // which t
 enum class Traffic : std::uint8_t { All, Weights };                   // weights: only they move
 // What a training step computes again instead of keeping it: nothing, attention's scores, all but the layers' outputs.
 enum class Recompute : std::uint8_t { None, Selective, Full };
+// What chips that share a layer send each other: two all-reduces, four all-gathers, or nothing that counts.
+enum class Network : std::uint8_t { Ring, Gather4, None };
 
 struct Pass {
     Phase phase = Phase::Inference;   // training: the forward pass over `sequence` tokens, whose logits are all computed
@@ -27,6 +29,8 @@ struct Pass {
     bool fusedAttention = false;
     Logits logits = Logits::Last;
     bool writeAllocate = false;       // a store first reads its line: streaming kernels move one more operand
+    double chips = 1;                 // that share the pass, tensor parallel; sizes of operators stay those of all chips together
+    Network network = Network::Ring;
 };
 
 } // namespace roofline

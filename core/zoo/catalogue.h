@@ -12,7 +12,6 @@
 
 namespace roofline {
 
-using ChipPtr = std::shared_ptr<const Chip>;
 using ModelPtr = std::shared_ptr<const Model>;
 
 class Catalogue {

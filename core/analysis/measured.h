@@ -1,0 +1,45 @@
+// What somebody measured, held against the prediction; and if it lies above the roof, why that may be.
+#pragma once
+
+#include "core/analysis/analysis.h"
+
+#include <optional>
+#include <vector>
+
+namespace roofline {
+
+// Likely causes of a point above its roof (semantics: answers).
+struct Suspect {
+    enum class Kind : std::uint8_t {
+        UnitPrefix,        // a factor of about 1000 or 1024
+        SparseRate,        // within the chip's 2:4-sparse rate
+        WrongPrecision,    // within the roof of a narrower format; `format`
+        WrongLevel,        // within the roof of a faster memory level; `level`
+        MacCountedAsFlop,  // a factor of about 2
+        WrongChips,        // within the roofs of several chips
+    };
+    Kind kind = Kind::UnitPrefix;
+    NumberFormat format = NumberFormat::Fp16;
+    std::size_t level = 0;
+
+    bool operator==(const Suspect &) const = default;
+};
+
+struct MeasuredPoint {
+    Seconds latency;
+    double throughput = 0;
+    FlopRate attained;            // of one chip
+    Intensity intensity;          // the predicted one
+    double ofPrediction = 1;      // attained / predicted
+    double ofRoof = 1;            // attained / attainable at this intensity; above 1: it cannot be
+    std::vector<Suspect> suspects;   // the likeliest first; only of a point above its roof
+
+    bool above() const { return ofRoof > 1.0 + 1e-9; }
+
+    bool operator==(const MeasuredPoint &) const = default;
+};
+
+// Unset where nothing was measured, or nothing is predicted.
+std::optional<MeasuredPoint> measuredPoint(const Analysis &analysis);
+
+} // namespace roofline

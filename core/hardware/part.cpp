@@ -1,0 +1,47 @@
+#include "core/hardware/part.h"
+
+namespace roofline {
+
+namespace {
+
+ChipPtr makePart(const Chip &whole, std::int64_t cores, double clock)
+{
+    auto part = std::make_shared<Chip>(whole);
+    const double share = cores > 0 && whole.cores ? static_cast<double>(cores) / static_cast<double>(whole.cores->value) : 1;
+    for (ComputeCeiling &ceiling : part->compute)
+        ceiling.rate.value *= share * clock;
+    for (MemoryLevel &level : part->memory) {
+        if (!level.perCore)
+            continue;
+        if (level.capacity)
+            level.capacity->value *= share;
+        if (level.bandwidth)
+            level.bandwidth->value *= share * clock;
+    }
+    if (part->cores && cores > 0)
+        part->cores->value = cores;
+    if (part->clock)
+        part->clock->value *= clock;
+    return part;
+}
+
+} // namespace
+
+ChipPtr partOf(const ChipPtr &chip, std::int64_t cores, double clock)
+{
+    if ((cores == 0 || (chip->cores && cores == chip->cores->value)) && clock == 1)
+        return chip;
+    // A drag asks for the same part again and again, and a chart redraws its roofs when the chip is another one.
+    struct Last {
+        ChipPtr whole;
+        std::int64_t cores = 0;
+        double clock = 0;
+        ChipPtr part;
+    };
+    static thread_local Last last;
+    if (last.whole != chip || last.cores != cores || last.clock != clock)
+        last = {chip, cores, clock, makePart(*chip, cores, clock)};
+    return last.part;
+}
+
+} // namespace roofline
