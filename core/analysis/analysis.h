@@ -120,6 +120,7 @@ struct MemoryUse {
     Bytes gradient;               // training only
     Bytes optimizer;              // training only: moments and the full-precision copy of the weights
     Bytes total;
+    Bytes spilled;                // of all but the activations: what stays with the host (Scenario::spill), the same part of each
     std::optional<Bytes> capacity;
     std::optional<bool> fits;
     std::optional<std::int64_t> maxBatch;   // 0: not even one; unset: unknown capacity, or nothing grows with the batch
