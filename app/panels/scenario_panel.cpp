@@ -3,6 +3,8 @@
 #include "app/panels/attention_section.h"
 #include "app/panels/efficiency_section.h"
 #include "app/panels/fold.h"
+#include "app/panels/network_section.h"
+#include "app/panels/part_section.h"
 #include "app/panels/precision_section.h"
 #include "app/panels/size_section.h"
 #include "app/panels/training_section.h"
@@ -34,6 +36,10 @@ ScenarioPanel::ScenarioPanel(const CataloguePtr &zoo, QWidget *parent)
     add(precision, folds);   // it folds in some phases
     folds->addWidget(&precision->mixed());
     add(new TrainingSection(panel()), folds);
+    add(new NetworkSection(panel()), folds);
+    m_part = new PartSection(panel());
+    m_part->setZoo(zoo);
+    add(m_part, folds);
     add(new EfficiencySection(panel()), folds);
     add(new AttentionSection(panel()), folds);
     layout->addStretch(1);
@@ -60,6 +66,7 @@ void ScenarioPanel::setReport(const ReportPtr &report)
 void ScenarioPanel::setZoo(const CataloguePtr &zoo)
 {
     m_workload->setZoo(zoo);
+    m_part->setZoo(zoo);
 }
 
 void ScenarioPanel::chooseHardware(const std::string &id)

@@ -8,6 +8,7 @@ class QVBoxLayout;
 
 namespace roofline {
 
+class PartSection;
 class SizeSection;
 class WorkloadSection;
 
@@ -38,6 +39,7 @@ private:
 
     WorkloadSection *m_workload = nullptr;
     SizeSection *m_size = nullptr;
+    PartSection *m_part = nullptr;
     std::vector<Section *> m_sections;
 };
 

@@ -20,6 +20,13 @@ enum MergeKey {
     MergeSustained,
     MergeOverlap,
     MergeOverhead,
+    MergeChips,
+    MergeReplicas,
+    MergeCores,
+    MergeClock,
+    MergeTarget,
+    MergeMeasured,
+    MergeDenseBatch,
     MergeKernel = 100,   // plus the index of the key
 };
 

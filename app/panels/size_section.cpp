@@ -1,58 +1,16 @@
 #include "app/panels/size_section.h"
 
-#include "app/panels/slider_row.h"
-#include "app/theme/text.h"
-#include "core/scenario/settings.h"
+#include "app/panels/whole_number_row.h"
 
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cmath>
 
 namespace roofline {
 
-struct SizeSection::Number {
-    const char *setting;
-    std::int64_t Scenario::*member;
-    std::int64_t largest;
-    MergeKey key;
-    QString what;
-};
-
 namespace {
 
-constexpr std::int64_t ki = 1024;
-constexpr std::int64_t largestOnSlider = ki * ki;
-constexpr double labelRoom = 0.13;   // of the slider: what two labels need between them
-
-QString shortNumber(std::int64_t value)
-{
-    if (value >= ki * ki && value % (ki * ki) == 0)
-        return QStringLiteral("%1M").arg(value / (ki * ki));
-    return value >= ki && value % ki == 0 ? QStringLiteral("%1k").arg(value / ki) : QString::number(value);
-}
-
-// Labels at powers of two, at most seven, and always at the end: it says what the model was made for.
-std::vector<ScaleSlider::Stop> stopsOf(const LogScale &scale)
-{
-    const int octaves = int(std::lround(1 / scale.octave()));
-    const int octavesPerLabel = octaves <= 5 ? 1 : octaves <= 12 ? 2 : octaves <= 16 ? 3 : 4;
-    std::vector<ScaleSlider::Stop> stops;
-    std::int64_t nextLabel = scale.first();
-    for (const std::int64_t value : scale.stops()) {
-        ScaleSlider::Stop stop;
-        stop.position = scale.position(value);
-        if (value == scale.last()) {
-            stop.label = shortNumber(value);
-        } else if (value == nextLabel) {
-            if (stop.position < 1 - labelRoom)
-                stop.label = shortNumber(value);
-            nextLabel = value << octavesPerLabel;
-        }
-        stops.push_back(stop);
-    }
-    return stops;
-}
+constexpr std::int64_t largestOnSlider = 1024 * 1024;
 
 // Up to the tokens that the model was made for.
 LogScale tokenScale(const Model &model, std::int64_t first)
@@ -70,96 +28,66 @@ SizeSection::SizeSection(QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);
-    const auto rowNamed = [&](const QString &name, const QString &caption, const QString &accessible) {
-        auto *row = new SliderRow(caption, accessible, this);
-        row->setObjectName(name);
-        layout->addWidget(row);
-        return row;
-    };
-    m_batch = {rowNamed(QStringLiteral("batch"), tr("&Batch"), tr("Batch")), &Scenario::batch};
-    m_sequence = {rowNamed(QStringLiteral("sequence"), tr("Co&ntext"), tr("Context")), &Scenario::sequence};
-    m_prompt = {rowNamed(QStringLiteral("prompt"), tr("&Prompt (tokens)"), tr("Prompt, tokens")), &Scenario::prompt};
-    m_generate = {rowNamed(QStringLiteral("generate"), tr("Generate&d (tokens)"), tr("Generated, tokens")), &Scenario::generate};
+    m_batch = addRow("batch", &Scenario::batch, tr("&Batch"), tr("Batch"), tr("Batch"), MergeBatch);
+    m_sequence = addRow("seq", &Scenario::sequence, tr("Co&ntext"), tr("Context"), tr("Sequence"), MergeSequence);
+    m_prompt = addRow("prompt", &Scenario::prompt, tr("&Prompt (tokens)"), tr("Prompt, tokens"), tr("Prompt"), MergePrompt);
+    m_generate = addRow("generate", &Scenario::generate, tr("Generate&d (tokens)"), tr("Generated, tokens"), tr("Generated tokens"),
+                        MergeGenerate);
+    m_batch->setObjectName(QStringLiteral("batch"));
+    m_sequence->setObjectName(QStringLiteral("sequence"));
+    m_prompt->setObjectName(QStringLiteral("prompt"));
+    m_generate->setObjectName(QStringLiteral("generate"));
 
-    addRow(m_batch, {"batch", &Scenario::batch, largestBatch, MergeBatch, tr("Batch")});
-    addRow(m_sequence, {"seq", &Scenario::sequence, largestSequence, MergeSequence, tr("Sequence")});
-    addRow(m_prompt, {"prompt", &Scenario::prompt, largestSequence, MergePrompt, tr("Prompt")});
-    addRow(m_generate, {"generate", &Scenario::generate, largestSequence, MergeGenerate, tr("Generated tokens")});
-
-    m_batch.row->setHelp(tr("Batch: samples or sequences computed together, sharing one read of the weights.\nAny whole number up to %1; the slider goes to 4096.")
-                             .arg(largestBatch));
-    m_prompt.row->setHelp(tr("Prompt: tokens of each request that the prefill reads at once.\nThe slider ends at the length the model was made for."));
-    m_generate.row->setHelp(tr("Generated tokens of each request: one decode step each, over a cache that grows by one token a step.\n"
-                               "The slider ends at the length the model was made for."));
+    m_batch->setScale(LogScale(1, 4096));
+    m_batch->setHelp(tr("Batch: samples or sequences computed together, sharing one read of the weights.\nAny whole number up to %1; the slider goes to 4096.")
+                         .arg(largestBatch));
+    m_prompt->setHelp(tr("Prompt: tokens of each request that the prefill reads at once.\nThe slider ends at the length the model was made for."));
+    m_generate->setHelp(tr("Generated tokens of each request: one decode step each, over a cache that grows by one token a step.\n"
+                           "The slider ends at the length the model was made for."));
 }
 
 void SizeSection::focusBatch()
 {
-    m_batch.row->slider().setFocus();
+    m_batch->slider().setFocus();
 }
 
-void SizeSection::addRow(Row &row, const Number &number)
+WholeNumberRow *SizeSection::addRow(const char *setting, std::int64_t Scenario::*member, const QString &caption, const QString &accessible,
+                                    const QString &what, MergeKey key)
 {
-    SliderRow &widget = *row.row;
-    connect(&widget.slider(), &ScaleSlider::chosen, this, [this, &row, number](int stop) {
-        row.row->field().setProblem(QString());
-        set(number, row.scale.stops()[std::size_t(stop)]);
-    });
-    connect(&widget.field(), &NumberField::typed, this, [this, &widget, number](const QString &text) {
+    const std::int64_t largest = key == MergeBatch ? largestBatch : largestSequence;
+    auto *row = new WholeNumberRow(caption, accessible, {setting, member, largest}, this);
+    layout()->addWidget(row);
+    connect(row, &WholeNumberRow::asked, this, [this, member, what, key](qint64 value) {
+        const std::int64_t before = scenario().*member;
+        if (value == before)
+            return;
         Scenario next = scenario();
-        const std::string why = findSetting(number.setting)->set(next, stdText(text));
-        widget.field().setProblem(qtText(why));
-        if (why.empty())
-            set(number, next.*number.member);
+        next.*member = value;
+        change(next, what, QString::number(before), QString::number(value), key);
     });
-    connect(&widget.field(), &NumberField::stepped, this, [this, number](int direction, bool large) {
-        const std::int64_t value = scenario().*number.member;
-        const std::int64_t next = !large ? value + direction : direction > 0 ? value * 2 : value / 2;
-        set(number, std::clamp<std::int64_t>(next, 1, number.largest));
-    });
-    connect(&widget, &SliderRow::finished, this, [this] { finish(); });
-}
-
-void SizeSection::set(const Number &number, std::int64_t value)
-{
-    const std::int64_t before = scenario().*number.member;
-    if (value == before)
-        return;
-    Scenario next = scenario();
-    next.*number.member = value;
-    change(next, number.what, QString::number(before), QString::number(value), number.key);
-}
-
-void SizeSection::showRow(Row &row, const LogScale &scale)
-{
-    ScaleSlider &slider = row.row->slider();
-    if (slider.stops().empty() || scale.first() != row.scale.first() || scale.last() != row.scale.last()) {
-        row.scale = scale;
-        slider.setStops(stopsOf(scale));
-        slider.setPageDistance(scale.octave());
-    }
-    const std::int64_t value = scenario().*row.member;
-    row.row->field().setShown(QString::number(value));
-    slider.setPosition(scale.position(value));
+    connect(row, &SliderRow::finished, this, [this] { finish(); });
+    return row;
 }
 
 void SizeSection::showAnalysis(const Analysis &analysis)
 {
-    static const LogScale batchScale(1, 4096);
-    showRow(m_batch, batchScale);
+    const Scenario &scenario = analysis.scenario;
+    m_batch->showValue(scenario.batch);
 
     const Model *model = analysis.model.get();
-    const Phase phase = analysis.scenario.phase;
-    const bool request = model && phase == Phase::Request;
-    const bool sequence = model && model->usesSequence(phase);
-    m_sequence.row->setVisible(sequence && !request);
-    m_prompt.row->setVisible(sequence && request);
-    m_generate.row->setVisible(request);
+    const bool request = model && scenario.phase == Phase::Request;
+    const bool sequence = model && model->usesSequence(scenario.phase);
+    m_sequence->setVisible(sequence && !request);
+    m_prompt->setVisible(sequence && request);
+    m_generate->setVisible(request);
     if (sequence)
-        showRow(request ? m_prompt : m_sequence, tokenScale(*model, 16));
+        (request ? m_prompt : m_sequence)->setScale(tokenScale(*model, 16));
     if (request)
-        showRow(m_generate, tokenScale(*model, 1));
-    nameSequence(phase);
+        m_generate->setScale(tokenScale(*model, 1));
+    m_sequence->showValue(scenario.sequence);
+    m_prompt->showValue(scenario.prompt);
+    m_generate->showValue(scenario.generate);
+    nameSequence(scenario.phase);
 }
 
 void SizeSection::nameSequence(Phase phase)
@@ -167,7 +95,7 @@ void SizeSection::nameSequence(Phase phase)
     if (m_shownPhase == phase)
         return;
     m_shownPhase = phase;
-    SliderRow &row = *m_sequence.row;
+    SliderRow &row = *m_sequence;
     switch (phase) {
     case Phase::Prefill:
         row.setCaption(tr("&Prompt (tokens)"), tr("Prompt, tokens"));

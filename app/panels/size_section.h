@@ -1,14 +1,13 @@
 // How much work there is: batch and the tokens of each sequence, as far as the model and the phase have them.
 #pragma once
 
-#include "app/panels/log_scale.h"
 #include "app/panels/section.h"
 
 #include <optional>
 
 namespace roofline {
 
-class SliderRow;
+class WholeNumberRow;
 
 class SizeSection : public Section {
     Q_OBJECT
@@ -22,23 +21,14 @@ protected:
     void showAnalysis(const Analysis &analysis) override;
 
 private:
-    struct Number;   // the setting behind a row
-
-    struct Row {
-        SliderRow *row = nullptr;
-        std::int64_t Scenario::*member = nullptr;
-        LogScale scale{1, 2};
-    };
-
-    void addRow(Row &row, const Number &number);
-    void set(const Number &number, std::int64_t value);
-    void showRow(Row &row, const LogScale &scale);
+    WholeNumberRow *addRow(const char *setting, std::int64_t Scenario::*member, const QString &caption, const QString &accessible,
+                           const QString &what, MergeKey key);
     void nameSequence(Phase phase);
 
-    Row m_batch;
-    Row m_sequence;
-    Row m_prompt;
-    Row m_generate;
+    WholeNumberRow *m_batch;
+    WholeNumberRow *m_sequence;
+    WholeNumberRow *m_prompt;
+    WholeNumberRow *m_generate;
     std::optional<Phase> m_shownPhase;
 };
 

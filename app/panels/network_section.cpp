@@ -1,0 +1,177 @@
+#include "app/panels/network_section.h"
+
+#include "app/panels/choice_box.h"
+#include "app/panels/fold.h"
+#include "app/panels/segmented.h"
+#include "app/panels/text_block.h"
+#include "app/panels/whole_number_row.h"
+#include "app/theme/text.h"
+#include "core/scenario/settings.h"
+#include "core/units/format.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::array networks = {Network::Ring, Network::Gather4, Network::None};
+constexpr std::int64_t largestOnSlider = 1024;
+
+QString nameOf(Network network)
+{
+    switch (network) {
+    case Network::Ring: return NetworkSection::tr("all-reduce");
+    case Network::Gather4: return NetworkSection::tr("all-gather");
+    case Network::None: return NetworkSection::tr("nothing");
+    }
+    return {};
+}
+
+} // namespace
+
+NetworkSection::NetworkSection(QWidget *parent)
+    : Section(parent)
+    , m_fold(new Fold(tr("&Chips and network"), this))
+{
+    m_fold->header().setObjectName(QStringLiteral("network"));
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(m_fold);
+    auto *layout = new QVBoxLayout(m_fold->content());
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+
+    m_chips = addCount("chips", &Scenario::chips, tr("Chips per replica"), tr("Chips per replica"), tr("Chips"), MergeChips);
+    m_chips->setObjectName(QStringLiteral("chips"));
+    m_chips->setHelp(tr("Chips that share one copy of the model (tensor parallel): each has its part of the weights,\n"
+                        "the cache and the work. Any whole number up to %1; the slider goes to %2.")
+                         .arg(largestChips)
+                         .arg(largestOnSlider));
+    m_replicas = addCount("replicas", &Scenario::replicas, tr("Replicas"), tr("Replicas"), tr("Replicas"), MergeReplicas);
+    m_replicas->setObjectName(QStringLiteral("replicas"));
+    m_replicas->setHelp(tr("Copies of the model (data parallel), each on chips of its own with a batch of its own:\n"
+                           "they multiply the throughput, not the latency."));
+
+    m_exchange = new QWidget(m_fold->content());
+    layout->addWidget(m_exchange);
+    auto *exchange = new QVBoxLayout(m_exchange);
+    exchange->setContentsMargins(0, 0, 0, 0);
+    exchange->setSpacing(4);
+    m_network = new Segmented(tr("Exchange"),
+                              {{tr("All-reduce"), tr("Two all-reduces a layer, after attention and after the MLP, in a ring:\n"
+                                                     "2(N−1)/N of the activations each."), 7},
+                               {tr("All-gather"), tr("Four all-gathers a layer, (N−1)/N of the activations each:\n"
+                                                     "as many bytes as two all-reduces, in twice as many steps."), 7},
+                               {tr("None"), tr("The work is divided and nothing is sent: what a perfect network would reach."), 4}},
+                              m_exchange);
+    m_network->setObjectName(QStringLiteral("network-model"));
+    exchange->addWidget(new QLabel(tr("Exchange in each layer"), m_exchange));
+    exchange->addWidget(m_network);
+    connect(m_network, &Segmented::chosen, this, [this](int index) {
+        Scenario next = scenario();
+        next.network = networks[std::size_t(index)];
+        change(next, tr("Exchange"), nameOf(scenario().network), nameOf(next.network));
+    });
+
+    m_link = new ChoiceBox(tr("Link"), m_exchange);
+    m_link->setObjectName(QStringLiteral("link"));
+    m_link->setToolTip(tr("The link between the chips: its bandwidth one way, all links of a chip together."));
+    auto *caption = new QLabel(tr("Lin&k"), m_exchange);
+    caption->setBuddy(m_link);
+    exchange->addSpacing(4);
+    exchange->addWidget(caption);
+    exchange->addWidget(m_link);
+    connect(m_link, &QComboBox::activated, this, [this](int index) {
+        Scenario next = scenario();
+        next.link = stdText(m_link->itemData(index).toString());
+        change(next, tr("Link"), qtText(scenario().link), m_link->itemText(index));
+    });
+    m_sent = new TextBlock(3, 0.9, m_exchange);
+    exchange->addSpacing(2);
+    exchange->addWidget(m_sent);
+}
+
+WholeNumberRow *NetworkSection::addCount(const char *setting, std::int64_t Scenario::*member, const QString &caption,
+                                         const QString &accessible, const QString &what, MergeKey key)
+{
+    auto *row = new WholeNumberRow(caption, accessible, {setting, member, largestChips}, m_fold->content());
+    row->setScale(LogScale(1, largestOnSlider));
+    m_fold->content()->layout()->addWidget(row);
+    connect(row, &WholeNumberRow::asked, this, [this, member, what, key](qint64 value) {
+        const std::int64_t before = scenario().*member;
+        if (value == before)
+            return;
+        Scenario next = scenario();
+        next.*member = value;
+        change(next, what, QString::number(before), QString::number(value), key);
+    });
+    connect(row, &SliderRow::finished, this, [this] { finish(); });
+    return row;
+}
+
+void NetworkSection::showAnalysis(const Analysis &analysis)
+{
+    const Scenario &scenario = analysis.scenario;
+    m_chips->showValue(scenario.chips);
+    m_replicas->showValue(scenario.replicas);
+    m_exchange->setVisible(scenario.chips > 1 || (scenario.replicas > 1 && scenario.phase == Phase::Training));
+    m_network->setCurrent(int(std::find(networks.begin(), networks.end(), scenario.network) - networks.begin()));
+    showLinks(analysis);
+    m_sent->setText(sentText(analysis));
+    m_fold->setState(stateText(analysis));
+}
+
+void NetworkSection::showLinks(const Analysis &analysis)
+{
+    if (analysis.chip != m_shownChip) {
+        m_shownChip = analysis.chip;
+        m_link->clear();
+        const auto add = [this](const Link &link, const QString &id, const QString &text) {
+            if (link.bandwidth)
+                m_link->addItem(text.arg(qtText(link.name), qtText(format(link.bandwidth->value))), id);
+        };
+        if (analysis.chip) {
+            for (const Link &link : analysis.chip->links)
+                add(link, m_link->count() == 0 ? QString() : qtText(link.name), tr("%1, %2"));
+            if (analysis.chip->hostLink)
+                add(*analysis.chip->hostLink, qtText(hostMemoryLevel), tr("%1 (host), %2"));
+            const bool linked = m_link->count() > 0 && m_link->itemData(0).toString().isEmpty();
+            if (!linked)
+                m_link->insertItem(0, tr("none known"), QString());
+        }
+    }
+    int index = m_link->findData(qtText(analysis.scenario.link));
+    if (index < 0 && analysis.link)
+        index = m_link->findText(qtText(analysis.link->name), Qt::MatchStartsWith);
+    m_link->setCurrentIndex(std::max(0, index));
+    m_link->setEnabled(analysis.scenario.network != Network::None || analysis.totals.network > Bytes());
+}
+
+QString NetworkSection::sentText(const Analysis &analysis) const
+{
+    if (!analysis.valid)
+        return {};
+    const Totals &totals = analysis.totals;
+    if (totals.network <= Bytes())
+        return tr("The chips send nothing.");
+    return tr("%1 sent by all chips, %2 by each: %3.")
+        .arg(qtText(format(totals.network)), qtText(format(totals.network / analysis.chips())), qtText(format(totals.networkTime)));
+}
+
+QString NetworkSection::stateText(const Analysis &analysis) const
+{
+    const Scenario &scenario = analysis.scenario;
+    QStringList parts{scenario.chips == 1 ? tr("1 chip") : tr("%1 chips").arg(scenario.chips)};
+    if (scenario.replicas > 1)
+        parts << tr("× %1").arg(scenario.replicas);
+    if (analysis.totals.network > Bytes() && analysis.link)
+        parts << qtText(analysis.link->name);
+    return parts.join(QStringLiteral(", "));
+}
+
+} // namespace roofline

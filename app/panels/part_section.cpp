@@ -1,0 +1,132 @@
+#include "app/panels/part_section.h"
+
+#include "app/panels/fold.h"
+#include "app/panels/text_block.h"
+#include "app/panels/whole_number_row.h"
+#include "app/theme/text.h"
+#include "core/scenario/settings.h"
+#include "core/units/format.h"
+
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+// The slider goes from a tenth of the clock to half as much again; more can be typed.
+constexpr double slowest = 0.1;
+constexpr double fastest = 1.5;
+constexpr int clockSteps = 28;
+
+double clockAt(int stop) { return slowest + (fastest - slowest) * stop / clockSteps; }
+double positionOf(double clock) { return std::clamp((clock - slowest) / (fastest - slowest), 0.0, 1.0); }
+
+QString clockText(double clock) { return qtText(formatNumber(clock, 4)); }
+
+std::vector<ScaleSlider::Stop> clockStops()
+{
+    std::vector<ScaleSlider::Stop> stops;
+    for (int i = 0; i <= clockSteps; ++i) {
+        ScaleSlider::Stop stop;
+        stop.position = double(i) / clockSteps;
+        if (i == 0 || i == 8 || i == 18 || i == clockSteps)   // 0.1, 0.5, 1 and 1.5
+            stop.label = clockText(clockAt(i));
+        stops.push_back(stop);
+    }
+    return stops;
+}
+
+} // namespace
+
+PartSection::PartSection(QWidget *parent)
+    : Section(parent)
+    , m_fold(new Fold(tr("C&ores and clock"), this))
+    , m_cores(new WholeNumberRow(tr("Cores"), tr("Cores"), {"cores", &Scenario::cores, largestCores}, m_fold->content()))
+    , m_clock(new SliderRow(tr("Clock"), tr("Clock, as a part of the chip's own"), m_fold->content()))
+    , m_note(new TextBlock(3, 0.9, m_fold->content()))
+{
+    m_fold->header().setObjectName(QStringLiteral("part"));
+    m_cores->setObjectName(QStringLiteral("cores"));
+    m_clock->setObjectName(QStringLiteral("clock"));
+    m_cores->setHelp(tr("Cores of each chip that work. Compute rates, and memory that each core has for itself, shrink with them;\n"
+                        "main memory and links stay."));
+    m_clock->setHelp(tr("Clock of the cores, as a part of the clock that the rates hold at."));
+    m_clock->slider().setStops(clockStops());
+
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(m_fold);
+    auto *layout = new QVBoxLayout(m_fold->content());
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_cores);
+    layout->addWidget(m_clock);
+    layout->addWidget(m_note);
+
+    connect(m_cores, &WholeNumberRow::asked, this, [this](qint64 value) {
+        const ChipPtr whole = m_zoo ? m_zoo->chip(scenario().hardware) : nullptr;
+        const bool all = whole && whole->cores && value == whole->cores->value;
+        Scenario next = scenario();
+        next.cores = all ? 0 : value;
+        if (next.cores == scenario().cores)
+            return;
+        const Setting *setting = findSetting("cores");
+        change(next, tr("Cores"), qtText(setting->get(scenario())), qtText(setting->get(next)), MergeCores);
+    });
+    connect(m_cores, &SliderRow::finished, this, [this] { finish(); });
+    connect(&m_clock->slider(), &ScaleSlider::chosen, this, [this](int stop) { setClock(formatNumber(clockAt(stop), 4), false); });
+    connect(&m_clock->field(), &NumberField::typed, this, [this](const QString &text) { setClock(stdText(text), true); });
+    connect(&m_clock->field(), &NumberField::stepped, this, [this](int direction, bool large) {
+        const double next = scenario().clock + direction * (large ? 0.25 : 0.05);
+        setClock(formatNumber(std::clamp(next, slowestClock, fastestClock), 4), false);
+    });
+    connect(m_clock, &SliderRow::finished, this, [this] { finish(); });
+}
+
+void PartSection::setClock(const std::string &text, bool typed)
+{
+    Scenario next = scenario();
+    const std::string why = findSetting("clock")->set(next, text);
+    m_clock->field().setProblem(typed ? qtText(why) : QString());
+    if (why.empty() && next.clock != scenario().clock)
+        change(next, tr("Clock"), clockText(scenario().clock), clockText(next.clock), MergeClock);
+}
+
+void PartSection::showAnalysis(const Analysis &analysis)
+{
+    const Scenario &scenario = analysis.scenario;
+    const ChipPtr whole = m_zoo ? m_zoo->chip(scenario.hardware) : nullptr;
+    setVisible(whole != nullptr);
+    if (!whole)
+        return;
+    const bool known = whole->cores.has_value();
+    m_cores->setVisible(known && whole->cores->value > 1);
+    if (known && whole->cores->value > 1) {
+        const QString name = qtText(whole->coresName);
+        m_cores->setCaption(tr("%1s of each chip").arg(name), tr("%1s of each chip").arg(name));
+        m_cores->setLargest(whole->cores->value);
+        m_cores->setScale(LogScale(1, whole->cores->value));
+        m_cores->showValue(scenario.cores > 0 ? scenario.cores : whole->cores->value);
+    }
+    m_clock->field().setShown(clockText(scenario.clock));
+    m_clock->slider().setPosition(positionOf(scenario.clock));
+    m_note->setText(!known ? tr("How many cores this chip has is not known.")
+                    : analysis.chip->clock
+                        ? tr("Now at %1 for the matrix rates.").arg(qtText(formatSi(analysis.chip->clock->value.value(), "Hz")))
+                        : QString());
+    m_fold->setState(stateText(scenario, *whole));
+}
+
+QString PartSection::stateText(const Scenario &scenario, const Chip &whole) const
+{
+    QString cores = tr("all");
+    if (whole.cores)
+        cores = scenario.cores > 0 ? tr("%1 of %2 %3s").arg(scenario.cores).arg(whole.cores->value).arg(qtText(whole.coresName))
+                                   : tr("all %1 %2s").arg(whole.cores->value).arg(qtText(whole.coresName));
+    return scenario.clock == 1 ? cores : tr("%1, clock × %2").arg(cores, clockText(scenario.clock));
+}
+
+} // namespace roofline
