@@ -16,7 +16,7 @@ namespace roofline {
 
 enum class KernelKind : std::uint8_t {
     Dot, Axpy, Triad, Gemv, Matmul, BatchedMatmul, TiledMatmul, Conv2d, Relu, Add, Gelu, MaxPool, LayerNorm, RmsNorm,
-    Softmax, Attention, Spmv, Stencil7, Fft, AllGather, AllReduce, Custom,
+    Softmax, Attention, Spmv, Stencil7, Fft, AllGather, AllReduce, ReduceScatter, AllToAll, Custom,
 };
 
 struct KernelKey {
@@ -65,11 +65,17 @@ std::string toText(const Kernel &kernel);
 // True where the batch shares the kernel's weights (matmul, gemv, conv2d, norms); otherwise each sample is the whole kernel again.
 bool sharesWeights(KernelKind kind);
 
-// What the operands take in memory: every operand once, however often a tiling reads it.
+// What the operands take in memory, of all chips together: every operand once, however often a tiling reads it.
 Bytes footprint(const Kernel &kernel, const Pass &pass);
 
 // The kernel's operators (attention has three unless fused). The batch multiplies the rows that share weights (matmul,
 // gemv, conv2d, norms) and otherwise repeats the whole kernel on independent data.
+//
+// Several chips divide it evenly. Matrix products are split over what they contract: each chip has a partial result as large as the
+// whole one, and these are added up by an all-reduce (the example of the JAX scaling book: compute-bound where the contracted size
+// of a product in 16 bit on two chips exceeds 2·rate/link). Everything else is split over rows, heads or samples, and nothing is sent.
+// A collective sends, per chip, (N − 1)/N of its bytes: the array that every chip ends with (all-gather) or begins with
+// (reduce-scatter, all-to-all); an all-reduce is the two in a row. These are the factors of NVIDIA's nccl-tests (PERFORMANCE.md).
 void lower(const Kernel &kernel, const Pass &pass, std::vector<Operator> &operators);
 
 } // namespace roofline

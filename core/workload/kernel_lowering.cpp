@@ -1,6 +1,7 @@
 // FLOP and bytes of each kernel. The same formulas stand as text in kernel_specs.cpp.
 #include "core/workload/attention.h"
 #include "core/workload/kernel.h"
+#include "core/workload/parallel.h"
 
 #include <cmath>
 
@@ -103,6 +104,15 @@ Operator fft(double n, double passes, double samples, bool writeAllocate)
     return op;
 }
 
+// Moves nothing through memory that counts beside the network.
+Operator collective(double timesSent, double bytes, const Pass &pass)
+{
+    Operator op;
+    op.group = Group::Network;
+    op.network = Bytes(timesSent * (pass.chips - 1) * bytes * pass.batch);
+    return op;
+}
+
 Operator single(const Kernel &kernel, const Pass &pass)
 {
     const std::array<double, maxKernelKeys> &v = kernel.values;
@@ -136,20 +146,24 @@ Operator single(const Kernel &kernel, const Pass &pass)
     case KernelKind::Stencil7: return streaming(b * 8 * v[0], b * (1 + allocated) * v[0], b * v[0], pass);
     case KernelKind::Fft: return fft(v[0], v[1], b, pass.writeAllocate);
     case KernelKind::AllGather:
-    case KernelKind::AllReduce: {
-        Operator op;   // one chip: (N − 1)/N of the bytes is none
-        op.group = Group::Network;
-        return op;
-    }
+    case KernelKind::ReduceScatter:
+    case KernelKind::AllToAll: return collective(1, v[0], pass);
+    case KernelKind::AllReduce: return collective(2, v[0], pass);
     case KernelKind::Custom: {
         Operator op;
         op.flop = Flops(b * v[0]);
         op.activationRead = Bytes(b * v[1]);
+        op.network = Bytes(b * v[2] * pass.chips);
         return op;
     }
     case KernelKind::Attention: break;   // several operators: see lower()
     }
     return {};
+}
+
+bool isProduct(KernelKind kind)
+{
+    return kind == KernelKind::Gemv || kind == KernelKind::Matmul || kind == KernelKind::TiledMatmul;
 }
 
 } // namespace
@@ -171,11 +185,16 @@ Bytes footprint(const Kernel &kernel, const Pass &pass)
 {
     const std::array<double, maxKernelKeys> &v = kernel.values;
     switch (kernel.kind) {
-    case KernelKind::TiledMatmul: return matmul(pass.batch * v[0], v[1], v[2], pass).memory();
+    case KernelKind::TiledMatmul: {
+        const Operator plain = matmul(pass.batch * v[0], v[1], v[2], pass);
+        return plain.memory() + plain.activationWritten * (pass.chips - 1);
+    }
     case KernelKind::Axpy: return Bytes(2 * v[0] * pass.batch * pass.activationBytes);   // y is updated in place
     case KernelKind::Fft: return Bytes(2 * 16 * v[0] * pass.batch);
     case KernelKind::AllGather:
-    case KernelKind::AllReduce: return Bytes(v[0] * pass.batch);
+    case KernelKind::AllReduce:
+    case KernelKind::ReduceScatter:
+    case KernelKind::AllToAll: return Bytes(v[0] * pass.batch * pass.chips);
     default: break;
     }
     Pass plain = pass;
@@ -209,6 +228,8 @@ void lower(const Kernel &kernel, const Pass &pass, std::vector<Operator> &operat
     if (op.group == Group::Whole)
         op.group = Group::Kernel;
     operators.push_back(op);
+    if (pass.chips > 1 && isProduct(kernel.kind))
+        addUpPartialResults(pass, operators);
 }
 
 } // namespace roofline

@@ -43,7 +43,10 @@ constexpr KernelKey stencilKeys[] = {{"n", "grid points", 1.6777216e7}};
 constexpr KernelKey fftKeys[] = {{"n", "complex points", 2097152, 2},
                                  {"passes", "times the data crosses memory; 1 when it fits on the chip", 1, 1, 1e15, true, true}};
 constexpr KernelKey bytesKeys[] = {{"bytes", "bytes of the whole array", 1e9, 1, wide}};
-constexpr KernelKey customKeys[] = {{"flop", "operations", 1e12, 0, wide, false}, {"byte", "bytes moved", 1e9, 0, wide, false}};
+constexpr KernelKey exchangedKeys[] = {{"bytes", "bytes that each chip has", 1e9, 1, wide}};
+constexpr KernelKey customKeys[] = {{"flop", "operations", 1e12, 0, wide, false},
+                                    {"byte", "bytes moved", 1e9, 0, wide, false},
+                                    {"network", "bytes that each chip sends", 0, 0, wide, false, true}};
 
 // In the order of KernelKind. s_a, s_w: bytes per activation and weight element.
 constexpr KernelSpec specs[] = {
@@ -72,7 +75,9 @@ constexpr KernelSpec specs[] = {
     {KernelKind::Fft, "fft", "FFT (complex fp64)", "5·n·log2 n", "32·n·passes (48·n·passes with write-allocate)", fftKeys},
     {KernelKind::AllGather, "allgather", "All-gather", "0", "network: (N − 1)/N·bytes per chip", bytesKeys},
     {KernelKind::AllReduce, "allreduce", "All-reduce (ring)", "0", "network: 2·(N − 1)/N·bytes per chip", bytesKeys},
-    {KernelKind::Custom, "custom", "Custom", "flop", "byte", customKeys},
+    {KernelKind::ReduceScatter, "reduce-scatter", "Reduce-scatter", "0", "network: (N − 1)/N·bytes per chip", bytesKeys},
+    {KernelKind::AllToAll, "all-to-all", "All-to-all", "0", "network: (N − 1)/N·bytes per chip", exchangedKeys},
+    {KernelKind::Custom, "custom", "Custom", "flop", "byte, and network per chip", customKeys},
 };
 
 bool allows(const KernelKey &key, double value)

@@ -50,6 +50,7 @@ private:
         }
         projection("q_a_proj", m_tower.rows, m_tower.hidden, m_queryRank);
         m_tower.rmsNorm("q_a_norm", m_tower.rows, m_queryRank);
+        m_emitter.operators().back().sharing = Sharing::Repeated;
         projection("q_b_proj", m_tower.rows, m_queryRank, width);
     }
 
@@ -61,6 +62,7 @@ private:
         projected.kvWritten = Bytes(m_pass.kvBytes * m_tower.rows * m_rope);
         m_tower.rmsNorm("kv_a_norm", m_tower.rows, m_kvRank);
         Operator &norm = m_emitter.operators().back();
+        norm.sharing = Sharing::Repeated;
         norm.activationWritten = Bytes();
         norm.kvWritten = Bytes(m_pass.kvBytes * m_tower.rows * m_kvRank);
     }

@@ -1,5 +1,7 @@
 #include "core/workload/model.h"
 
+#include "core/workload/parallel.h"
+
 #include <array>
 
 namespace roofline {
@@ -149,7 +151,10 @@ std::optional<double> multiplyAccumulates(const Model &model)
 
 void lower(const Model &model, const Pass &pass, std::vector<Operator> &operators)
 {
+    const std::size_t first = operators.size();
     std::visit([&](const auto &architecture) { lower(architecture, pass, operators); }, model.architecture);
+    if (pass.chips > 1)
+        shareAmongChips(pass, first, operators);
 }
 
 std::vector<double> contextBreaks(const Model &model, double first, double last)

@@ -39,7 +39,9 @@ public:
 
         norm("norm", Group::Norm, m_tokens, m_size.layers);
         mixer();
-        m_emitter.elementwise("add", Group::Elementwise, 1, 2, stream, m_size.layers).keep = Keep::Boundary;
+        Operator &add = m_emitter.elementwise("add", Group::Elementwise, 1, 2, stream, m_size.layers);
+        add.keep = Keep::Boundary;
+        add.sharing = Sharing::Joined;
 
         norm("final_norm", Group::Head, m_tokens, 1);
         const bool allLogits = m_pass.phase == Phase::Training || m_pass.logits == Logits::All;
@@ -50,8 +52,9 @@ public:
 private:
     void norm(std::string_view name, Group group, double rows, double count)
     {
-        m_emitter.elementwise(name, group, 4, 1, rows * m_size.hidden, count).weight =
-            Bytes(m_pass.weightBytes * m_size.hidden);
+        Operator &op = m_emitter.elementwise(name, group, 4, 1, rows * m_size.hidden, count);
+        op.weight = Bytes(m_pass.weightBytes * m_size.hidden);
+        op.sharing = Sharing::Repeated;
     }
 
     void mixer()

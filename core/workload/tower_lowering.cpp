@@ -32,6 +32,7 @@ void TowerLowering::norm(std::string_view name, Group group, double width, doubl
     const bool layerNorm = m_tower.norm == Norm::Layer; // has a bias beside its scale
     Operator &op = m_emitter.elementwise(name, group, layerNorm ? 7 : 4, 1, rows * width, count);
     op.weight = Bytes(m_emitter.pass().weightBytes * (layerNorm ? 2 : 1) * width);
+    op.sharing = Sharing::Repeated;
 }
 
 void TowerLowering::layerNorm(std::string_view name)
@@ -98,7 +99,9 @@ void TowerLowering::mlp(double count)
 
 void TowerLowering::add(std::string_view name, Keep keep)
 {
-    m_emitter.elementwise(name, Group::Elementwise, 1, 2, rows * hidden, layers).keep = keep;
+    Operator &op = m_emitter.elementwise(name, Group::Elementwise, 1, 2, rows * hidden, layers);
+    op.keep = keep;
+    op.sharing = Sharing::Joined;
 }
 
 } // namespace roofline

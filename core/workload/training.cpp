@@ -57,7 +57,8 @@ class RecomputedSegment {
 public:
     void add(const Operator &op)
     {
-        if (op.name.starts_with("window_"))   // never more than the same of a layer that sees everything
+        const bool smaller = op.name.starts_with("window_");   // never more than the same of a layer that sees everything
+        if (smaller || op.activationWritten <= Bytes())
             return;
         auto part = std::find_if(m_parts.begin(), m_parts.end(), [&](const Part &p) { return p.count == op.count; });
         if (part == m_parts.end())

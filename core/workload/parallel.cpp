@@ -1,0 +1,119 @@
+#include "core/workload/parallel.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+struct ExchangeNames {
+    std::string_view addition;
+    std::string_view allReduce;
+    std::string_view allGather;
+};
+constexpr std::array exchanges = {
+    ExchangeNames{"attn_add", "attn_all_reduce", "attn_all_gather"},
+    ExchangeNames{"cross_add", "cross_all_reduce", "cross_all_gather"},
+    ExchangeNames{"mlp_add", "mlp_all_reduce", "mlp_all_gather"},
+    ExchangeNames{{}, "all_reduce", "all_gather"},   // of any other
+};
+
+const ExchangeNames &namesFor(std::string_view addition)
+{
+    return *std::find_if(exchanges.begin(), exchanges.end() - 1, [&](const ExchangeNames &n) { return n.addition == addition; });
+}
+
+// After this every chip has the sum of what all of them wrote of `summand`: sizes as if one chip wrote it.
+Operator exchangeOf(const Operator &summand, const Pass &pass)
+{
+    const bool gathers = pass.network == Network::Gather4;
+    const ExchangeNames &names = namesFor(summand.name);
+    const double rounds = gathers ? 1 : 2;   // an all-reduce is a reduce-scatter and an all-gather
+    Operator op;
+    op.name = gathers ? names.allGather : names.allReduce;
+    op.scope = summand.scope;
+    op.group = Group::Network;
+    op.unit = Unit::Vector;
+    op.count = gathers ? 2 * summand.count : summand.count;
+    op.network = summand.activationWritten * (rounds * (pass.chips - 1));
+    return op;
+}
+
+bool divides(double chips, double heads)
+{
+    return std::fmod(heads, chips) == 0;
+}
+
+} // namespace
+
+void shareAmongChips(const Pass &pass, std::size_t first, std::vector<Operator> &operators)
+{
+    const bool exchanges = pass.network != Network::None;
+    const auto begin = operators.begin() + static_cast<std::ptrdiff_t>(first);
+    const auto joined = std::count_if(begin, operators.end(), [](const Operator &op) { return op.sharing == Sharing::Joined; });
+    std::size_t from = operators.size();
+    operators.resize(from + (exchanges ? static_cast<std::size_t>(joined) : 0));
+    std::size_t to = operators.size();
+
+    // From the back, so that every operator moves once. An exchange goes before its addition, and before a norm of what is added.
+    std::optional<Operator> exchange;
+    while (from > first) {
+        Operator &op = operators[--to];
+        op = operators[--from];
+        if (op.sharing == Sharing::Joined && exchanges)
+            exchange = exchangeOf(op, pass);
+        if (op.sharing != Sharing::Split) {
+            op.activationRead *= pass.chips;
+            op.activationWritten *= pass.chips;
+        }
+        if (exchange && (from == first || operators[from - 1].sharing != Sharing::Repeated)) {
+            operators[--to] = *exchange;
+            exchange.reset();
+        }
+    }
+}
+
+void addUpPartialResults(const Pass &pass, std::vector<Operator> &operators)
+{
+    const Operator exchange = exchangeOf(operators.back(), pass);
+    operators.back().activationWritten *= pass.chips;
+    if (pass.network != Network::None)
+        operators.push_back(exchange);
+}
+
+bool exchangeIsModeled(const Model &model)
+{
+    return !std::holds_alternative<LayerTable>(model.architecture) && !std::holds_alternative<SummaryModel>(model.architecture);
+}
+
+bool exchangeIsModeled(const Kernel &kernel)
+{
+    return kernel.kind != KernelKind::Spmv && kernel.kind != KernelKind::Stencil7 && kernel.kind != KernelKind::Fft;
+}
+
+std::optional<double> unevenHeads(const Model &model, double chips)
+{
+    std::array<const Tower *, 2> towers = {};
+    if (const auto *decoder = std::get_if<DecoderModel>(&model.architecture))
+        towers[0] = decoder;
+    else if (const auto *encoder = std::get_if<EncoderModel>(&model.architecture))
+        towers[0] = encoder;
+    else if (const auto *both = std::get_if<EncoderDecoderModel>(&model.architecture))
+        towers = {&both->encoder, &both->decoder};
+    for (const Tower *tower : towers)
+        if (tower && !divides(chips, static_cast<double>(tower->heads)))
+            return static_cast<double>(tower->heads);
+    return std::nullopt;
+}
+
+std::optional<double> unevenHeads(const Kernel &kernel, double chips)
+{
+    if (kernel.kind != KernelKind::Attention)
+        return std::nullopt;
+    const double heads = kernel.values[1];
+    return divides(chips, heads) ? std::nullopt : std::optional(heads);
+}
+
+} // namespace roofline
