@@ -196,6 +196,12 @@ Bound boundOf(Seconds compute, Seconds memory, Seconds network, Seconds work, Se
     return next.time >= largest.time * balance ? Bound::Balanced : largest.bound;
 }
 
+Seconds passOverhead(const Analysis &analysis, Phase phase, double launches)
+{
+    const OverheadTimes overhead = overheadOf(analysis.scenario.overhead, 1);
+    return outsideOf(analysis, overhead, phase) + overhead.perLaunch * launches;
+}
+
 void computeTimes(Analysis &analysis, Work work, Rates &rates, const WhatIf &whatIf)
 {
     const Scenario &scenario = analysis.scenario;

@@ -1,0 +1,172 @@
+#include "core/report/serving_text.h"
+
+#include "core/report/say.h"
+#include "core/report/wording.h"
+#include "core/units/format.h"
+#include "core/workload/kernel.h"
+
+namespace roofline {
+
+namespace {
+
+std::string countText(double value)
+{
+    constexpr double countable = 1e6;
+    if (value >= countable)
+        return formatCount(value);
+    return value >= 100 ? formatExact(std::round(value)) : formatNumber(value);
+}
+
+std::string workloadName(const Analysis &analysis)
+{
+    const Scenario &scenario = analysis.scenario;
+    return scenario.kernel ? std::string(specOf(scenario.kernel->kind).name) : analysis.model ? analysis.model->name : scenario.model;
+}
+
+std::string whyNothingFits(const Say &say, const Analysis &analysis)
+{
+    const MemoryUse &memory = analysis.memory;
+    const Bytes capacity = memory.capacity.value_or(Bytes());
+    if (memory.weight > capacity)
+        return say(QT_TRANSLATE_NOOP("Phrases", "The weights alone do not fit: they need %1, the memory holds %2. More chips or narrower weights would help."),
+                   {format(memory.weight), format(capacity)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "Beside the weights, %1, not even one request fits. More chips, narrower formats or shorter requests would help."),
+               {formatPart(memory.weight, capacity)});
+}
+
+std::string whyNot(const Say &say, const Analysis &analysis, ServingAnswer::WhyNot why, const Translator &translate)
+{
+    switch (why) {
+    case ServingAnswer::WhyNot::NotALanguageModel:
+        return say(QT_TRANSLATE_NOOP("Phrases", "Serving takes a model that generates token by token; %1 does not."), {workloadName(analysis)});
+    case ServingAnswer::WhyNot::PromptReadApart:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 reads prompts with an encoder apart, not together with the tokens that it generates: serving of such models is not modeled."),
+                   {workloadName(analysis)});
+    case ServingAnswer::WhyNot::NothingFits: return whyNothingFits(say, analysis);
+    case ServingAnswer::WhyNot::CapacityUnknown:
+        return say(QT_TRANSLATE_NOOP("Phrases", "How much the memory holds is unknown: give the dense batch yourself."));
+    case ServingAnswer::WhyNot::NotValid:
+    case ServingAnswer::WhyNot::None: break;
+    }
+    return analysis.valid ? say(QT_TRANSLATE_NOOP("Phrases", "Nothing could be computed: a number is out of range."))
+                          : Phrases(translate).sentence(analysis, {});
+}
+
+std::string rateText(const Say &say, const Analysis &analysis, const Serving &serving)
+{
+    const std::string rate = tokenRateText(serving.throughput);
+    if (analysis.scenario.chips * analysis.scenario.replicas == 1)
+        return rate;
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 (%2 a chip)"), {rate, countText(serving.perChip)});
+}
+
+// "412 requests in flight give 9830 tokens/s (1229 a chip)".
+std::string stateText(const Say &say, const Analysis &analysis, const Serving &serving)
+{
+    const std::string requests = requestsNumber(serving.requests);
+    const std::string rate = rateText(say, analysis, serving);
+    const std::string replicas = std::to_string(analysis.scenario.replicas);
+    const bool one = requests == "1";
+    if (analysis.scenario.replicas > 1)
+        return one ? say(QT_TRANSLATE_NOOP("Phrases", "1 request in flight on each of %1 replicas gives %2"), {replicas, rate})
+                   : say(QT_TRANSLATE_NOOP("Phrases", "%1 requests in flight on each of %2 replicas give %3"), {requests, replicas, rate});
+    return one ? say(QT_TRANSLATE_NOOP("Phrases", "1 request in flight gives %1"), {rate})
+               : say(QT_TRANSLATE_NOOP("Phrases", "%1 requests in flight give %2"), {requests, rate});
+}
+
+std::string fitsText(const Say &say, const Serving &serving)
+{
+    if (serving.fits)
+        return {};
+    if (*serving.mostRequests < 1)
+        return ' ' + say(QT_TRANSLATE_NOOP("Phrases", "They do not fit: the memory does not hold one at its mean length."));
+    return ' ' + say(QT_TRANSLATE_NOOP("Phrases", "They do not fit: the memory holds %1 at their mean length."), {requestsNumber(*serving.mostRequests)});
+}
+
+std::string boundText(const Say &say, Bound bound)
+{
+    switch (bound) {
+    case Bound::Compute: return say(QT_TRANSLATE_NOOP("Phrases", "Compute-bound"));
+    case Bound::Memory: return say(QT_TRANSLATE_NOOP("Phrases", "Memory-bound"));
+    case Bound::Network: return say(QT_TRANSLATE_NOOP("Phrases", "Network-bound"));
+    case Bound::Overhead: return say(QT_TRANSLATE_NOOP("Phrases", "Overhead-bound"));
+    case Bound::Balanced: return say(QT_TRANSLATE_NOOP("Phrases", "Balanced"));
+    case Bound::None: break;
+    }
+    return say(QT_TRANSLATE_NOOP("Phrases", "Nothing to do"));
+}
+
+std::string batchText(const Serving &serving)
+{
+    std::string text = requestsNumber(serving.requests) + " in flight";
+    if (serving.byMemory)
+        text += ", as many as the memory holds";
+    else if (serving.mostRequests)
+        text += " of " + requestsNumber(*serving.mostRequests) + " that the memory holds";
+    text += ": dense batch " + countText(serving.denseBatch);
+    text += serving.criticalBatch > 0 ? ", compute-bound from " + countText(serving.criticalBatch) : ", never compute-bound";
+    return text;
+}
+
+std::string timesText(const Serving &serving)
+{
+    std::string text = "compute " + format(serving.compute) + ", memory " + format(serving.memory);
+    if (serving.networkTime > Seconds())
+        text += ", network " + format(serving.networkTime) + " for " + format(serving.network);
+    if (serving.overhead > Seconds())
+        text += ", overhead " + format(serving.overhead);
+    return text + "; weights " + format(serving.weight) + ", KV cache " + format(serving.kv);
+}
+
+} // namespace
+
+std::string requestsNumber(double requests)
+{
+    return countText(requests);
+}
+
+std::string tokenRateText(double perSecond)
+{
+    return countText(perSecond) + " tokens/s";
+}
+
+std::string servingReason(const Analysis &analysis, const ServingAnswer &answer, const Translator &translate)
+{
+    const Say say(translate);
+    if (!answer.serving)
+        return whyNot(say, analysis, answer.whyNot, translate);
+    const Serving &serving = *answer.serving;
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1, the first token after %2, then one each %3."),
+               {stateText(say, analysis, serving), format(serving.firstToken), format(serving.perToken)})
+           + fitsText(say, serving);
+}
+
+std::string servingSentence(const Analysis &analysis, const ServingAnswer &answer, const Translator &translate)
+{
+    const std::string reason = servingReason(analysis, answer, translate);
+    if (!answer.serving)
+        return reason;
+    const Say say(translate);
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {boundText(say, answer.serving->bound), reason});
+}
+
+std::string servingVerdict(const ServingAnswer &answer, const Translator &translate)
+{
+    const Say say(translate);
+    return answer.serving ? boundText(say, answer.serving->bound) : say(QT_TRANSLATE_NOOP("Phrases", "Nothing to serve"));
+}
+
+std::vector<ServingLine> servingLines(const Analysis &analysis, const ServingAnswer &answer)
+{
+    if (!answer.serving)
+        return {};
+    const Serving &serving = *answer.serving;
+    const Scenario &scenario = analysis.scenario;
+    const std::string lengths = "requests of " + std::to_string(scenario.prompt) + " + " + std::to_string(scenario.generate) + " tokens: ";
+    return {{"serving", lengths + servingSentence(analysis, answer)},
+            {"serving rates", tokenRateText(serving.decodeThroughput) + " generated, " + countText(serving.requestThroughput) + " requests/s"},
+            {"serving batch", batchText(serving)},
+            {"serving times", timesText(serving)}};
+}
+
+} // namespace roofline

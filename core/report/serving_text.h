@@ -1,0 +1,64 @@
+// Serving in words, for the text form and the window, and the members of its JSON object.
+#pragma once
+
+#include "core/analysis/serving.h"
+#include "core/report/phrases.h"
+
+#include <cmath>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace roofline {
+
+// One sentence, true in every regime; why there is nothing to say where there is none:
+// "Memory-bound: 412 requests in flight give 9830 tokens/s (1229 a chip), the first token after 0.21 s, then one each 52 ms."
+std::string servingSentence(const Analysis &analysis, const ServingAnswer &answer, const Translator &translate = {});
+// The same for a place below the verdict: it does not name the verdict again.
+std::string servingReason(const Analysis &analysis, const ServingAnswer &answer, const Translator &translate = {});
+// One large word: "Memory-bound", "Balanced", "Nothing to serve".
+std::string servingVerdict(const ServingAnswer &answer, const Translator &translate = {});
+
+struct ServingLine {
+    std::string name;    // "serving", "serving batch" …
+    std::string value;
+};
+
+// For the text form, in English; empty where there is no serving.
+std::vector<ServingLine> servingLines(const Analysis &analysis, const ServingAnswer &answer);
+
+// "412", "0.5"; "9830 tokens/s": whole where a person counts.
+std::string requestsNumber(double requests);
+std::string tokenRateText(double perSecond);
+
+// visit(key, double), visit(key, std::string_view) or visit(key, bool); a number that is not finite is unknown, or never reached.
+template <class Visit>
+void visitServing(const Serving &serving, Visit visit)
+{
+    constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+    visit("chosen_by", std::string_view(serving.byMemory ? "memory" : "given"));
+    visit("dense_batch", serving.denseBatch);
+    visit("requests", serving.requests);
+    visit("max_requests", serving.mostRequests.value_or(unknown));
+    visit("fits", serving.fits);
+    visit("weight_byte", serving.weight.value());
+    visit("kv_byte", serving.kv.value());
+    visit("moved_byte", serving.moved.value());
+    visit("network_byte", serving.network.value());
+    visit("compute_s", serving.compute.value());
+    visit("memory_s", serving.memory.value());
+    visit("network_s", serving.networkTime.value());
+    visit("overhead_s", serving.overhead.value());
+    visit("iteration_s", serving.iteration.value());
+    visit("bound", toString(serving.bound));
+    visit("throughput_per_s", serving.throughput);
+    visit("decode_throughput_per_s", serving.decodeThroughput);
+    visit("request_throughput_per_s", serving.requestThroughput);
+    visit("per_chip_per_s", serving.perChip);
+    visit("first_token_s", serving.firstToken.value());
+    visit("per_token_s", serving.perToken.value());
+    visit("critical_batch", serving.criticalBatch > 0 ? serving.criticalBatch : unknown);
+}
+
+} // namespace roofline
