@@ -98,7 +98,9 @@ void findCriticalBatch(Question &question, Answers &answers)
     const double last = (std::max(large.totals.memory, large.totals.networkTime) - large.totals.compute).value();
     if (last > 0) {
         answers.critical = Answers::Critical::Never;
-        answers.saturation = large.totals.intensity();
+        const bool network = large.totals.networkTime > large.totals.memory;
+        answers.saturatedBy = network ? Bound::Network : Bound::Memory;
+        answers.saturation = network ? large.totals.flop / large.totals.network : large.totals.intensity();
         return;
     }
     reachedAt(crossing(question, 1, first, largestBatch, last));
@@ -113,7 +115,10 @@ void findLevers(const Question &question, const Analysis &now, Answers &answers)
         case Lever::Kind::DoubleBandwidth: whatIf.bandwidth = 2; break;
         case Lever::Kind::DoubleNetwork: whatIf.network = 2; break;
         case Lever::Kind::HalfOverhead: whatIf.overhead = 0.5; break;
-        case Lever::Kind::HalfBytes: whatIf.bytes = 0.5; break;
+        case Lever::Kind::HalfBytes:   // also of what the chips send each other
+            whatIf.bytes = 0.5;
+            whatIf.network = 2;
+            break;
         }
         return whatIf;
     };
@@ -144,6 +149,12 @@ Answers answer(const Scenario &scenario, const Catalogue &zoo)
     if (!now.valid || now.totals.latency <= Seconds())
         return answers;
     answers.longestSequence = longestSequence(now);
+    answers.limits = limitsOf(now);
+    answers.measured = measuredPoint(now);
+    if (!scenario.targets.empty()) {
+        for (const SolveBy by : allSolveBy)
+            answers.solutions.push_back(solve(scenario, zoo, by));
+    }
     findLevers(question, now, answers);
     if (now.totals.aggregateLower > Seconds())
         findCriticalBatch(question, answers);

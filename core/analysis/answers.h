@@ -29,7 +29,8 @@ struct Answers {
     };
     Critical critical = Critical::NotApplicable;
     std::optional<std::int64_t> criticalBatch;   // smallest batch at which the workload is compute-bound
-    Intensity saturation;
+    Intensity saturation;                        // of Never: FLOP per byte of memory, or of network where `saturatedBy` is that
+    Bound saturatedBy = Bound::Memory;           // of Never: memory or network, whose time stays above that of compute
     std::optional<std::int64_t> longestSequence;  // that fits in memory; in a request prompt and generated tokens together. 0: not
                                                   // even one token; unset: unknown capacity, or memory does not grow with it
     std::array<Lever, 5> levers{};               // best first

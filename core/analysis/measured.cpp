@@ -1,10 +1,176 @@
 #include "core/analysis/measured.h"
 
+#include "core/analysis/again.h"
+#include "core/roofline/ceilings.h"
+
+#include <algorithm>
+#include <cmath>
+
 namespace roofline {
 
-std::optional<MeasuredPoint> measuredPoint(const Analysis &)
+namespace {
+
+constexpr double slack = 1 + 1e-9;
+constexpr double poorest = 0.2;   // of its roof: what a wrong factor leaves of a plausible measurement
+
+// What the datasheet's roofs ask for, nothing else: no fractions, no overhead, operators overlapping perfectly.
+struct RoofTimes {
+    Seconds compute;
+    Seconds memory;
+    Seconds network;
+
+    Seconds longest() const { return std::max({compute, memory, network}); }
+};
+
+RoofTimes roofTimes(const Analysis &analysis)
 {
-    return {};
+    const Totals &totals = analysis.totals;
+    return {totals.flop / (analysis.peak * analysis.chips()), totals.byte() / (analysis.bandwidth * analysis.chips()),
+            totals.networkTime};
+}
+
+std::optional<Seconds> latencyOf(const Measured &measured, const Totals &totals)
+{
+    switch (measured.kind) {
+    case Measured::Kind::Latency: return Seconds(measured.value);
+    case Measured::Kind::Throughput: return Seconds(totals.samples / measured.value);
+    case Measured::Kind::Rate:
+        if (totals.flop > Flops())
+            return totals.flop / FlopRate(measured.value);
+        break;
+    }
+    return std::nullopt;
+}
+
+class Suspects {
+public:
+    Suspects(const Analysis &analysis, const MeasuredPoint &point)
+        : m_analysis(analysis), m_point(point), m_times(roofTimes(analysis))
+    {
+        addUnitPrefix();
+        addSparseRate();
+        addPrecision();
+        addLevel();
+        addMacs();
+        addChips();
+    }
+
+    std::vector<Suspect> list() && { return std::move(m_list); }
+
+private:
+    void add(Suspect::Kind kind) { m_list.push_back({kind, m_analysis.format, m_analysis.level}); }
+
+    bool explains(RoofTimes times) const { return times.longest() <= m_point.latency * slack; }
+
+    // Behind the wrong prefix lies a point under the roof, and not far below it.
+    void addUnitPrefix()
+    {
+        for (double factor = 1000; factor <= 1e9; factor *= 1000) {
+            const double binary = std::pow(1.024, std::round(std::log10(factor) / 3));
+            if (m_point.ofRoof > factor * poorest && m_point.ofRoof <= factor * binary * slack) {
+                add(Suspect::Kind::UnitPrefix);
+                return;
+            }
+        }
+    }
+
+    void addSparseRate()
+    {
+        const ComputeCeiling *roof = m_analysis.chip->ceiling(m_analysis.unit, m_analysis.format);
+        if (!roof || roof->sparseFactor <= 1 || m_times.compute <= m_point.latency * slack)
+            return;
+        RoofTimes sparse = m_times;
+        sparse.compute /= roof->sparseFactor;
+        if (explains(sparse))
+            add(Suspect::Kind::SparseRate);
+    }
+
+    // The widest of the narrower formats under whose roofs it would lie.
+    void addPrecision()
+    {
+        const double now = bytesPerElement(m_analysis.format);
+        for (const NumberFormat format : allNumberFormats) {
+            if (bytesPerElement(format) >= now)
+                continue;
+            Scenario scenario = settingsOf(m_analysis);
+            scenario.weights = scenario.activations = scenario.kv = format;
+            scenario.compute.reset();
+            const Analysis narrow = analyze(scenario, m_analysis.chip, m_analysis.model);
+            if (narrow.valid && explains(roofTimes(narrow))) {
+                m_list.push_back({Suspect::Kind::WrongPrecision, format, m_analysis.level});
+                return;
+            }
+        }
+    }
+
+    // The slowest of the faster levels that explains it.
+    void addLevel()
+    {
+        if (m_times.memory <= m_point.latency * slack)
+            return;
+        const Chip &chip = *m_analysis.chip;
+        std::optional<std::size_t> slowest;
+        for (std::size_t level = 0; level < chip.memory.size(); ++level) {
+            const Sourced<Bandwidth> *bandwidth = chip.levelBandwidth(level);
+            if (!bandwidth || bandwidth->value <= m_analysis.bandwidth)
+                continue;
+            RoofTimes inside = m_times;
+            inside.memory = m_analysis.totals.byte() / (bandwidth->value * m_analysis.chips());
+            if (explains(inside) && (!slowest || bandwidth->value < chip.levelBandwidth(*slowest)->value))
+                slowest = level;
+        }
+        if (slowest)
+            m_list.push_back({Suspect::Kind::WrongLevel, m_analysis.format, *slowest});
+    }
+
+    // Only where somebody's count of operations takes part: in a measured rate, or in a model or kernel given by totals.
+    void addMacs()
+    {
+        const Scenario &scenario = m_analysis.scenario;
+        const bool ofMeasurement = scenario.measured->kind == Measured::Kind::Rate;
+        const bool ofWorkload = (scenario.kernel && scenario.kernel->kind == KernelKind::Custom)
+                                || (m_analysis.model && std::holds_alternative<SummaryModel>(m_analysis.model->architecture));
+        if (m_point.ofRoof <= 2 * slack && (ofMeasurement || (ofWorkload && m_times.compute > m_times.memory)))
+            add(Suspect::Kind::MacCountedAsFlop);
+    }
+
+    // More chips than a server holds are nothing that anybody forgets.
+    void addChips()
+    {
+        constexpr double server = 8;
+        if (m_point.ofRoof <= server * slack)
+            add(Suspect::Kind::WrongChips);
+    }
+
+    const Analysis &m_analysis;
+    const MeasuredPoint &m_point;
+    RoofTimes m_times;
+    std::vector<Suspect> m_list;
+};
+
+} // namespace
+
+std::optional<MeasuredPoint> measuredPoint(const Analysis &analysis)
+{
+    const Totals &totals = analysis.totals;
+    if (!analysis.valid || !analysis.scenario.measured || totals.latency <= Seconds())
+        return std::nullopt;
+    const std::optional<Seconds> latency = latencyOf(*analysis.scenario.measured, totals);
+    if (!latency || *latency <= Seconds())
+        return std::nullopt;
+
+    MeasuredPoint point;
+    point.latency = *latency;
+    point.throughput = totals.samples / latency->value();
+    point.attained = totals.flop / (*latency * analysis.chips());
+    point.intensity = totals.intensity();
+    point.ofPrediction = totals.latency / *latency;
+    point.ofRoof = roofTimes(analysis).longest() / *latency;
+    if (!std::isfinite(point.throughput) || !std::isfinite(point.attained.value()) || !std::isfinite(point.ofPrediction))
+        return std::nullopt;   // a time so short that it is none
+    if (point.above())
+        point.suspects = Suspects(analysis, point).list();
+    return point;
 }
 
 } // namespace roofline

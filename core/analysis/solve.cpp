@@ -1,25 +1,272 @@
 #include "core/analysis/solve.h"
 
+#include "core/analysis/destination.h"
+#include "core/analysis/setup.h"
+#include "core/analysis/target_search.h"
+#include "core/scenario/presets.h"
+#include "core/scenario/setting_values.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+
 namespace roofline {
 
-std::string_view toString(SolveBy)
+namespace {
+
+constexpr double farthest = 1099511627776;   // 2^40: a rate so many times higher is no limit at all
+
+constexpr std::array<std::string_view, 5> names = {"bandwidth", "peak", "batch", "chips", "precision"};
+
+class Question {
+public:
+    Question(const Scenario &scenario, const Catalogue &zoo)
+        : m_scenario(scenario), m_chip(zoo.chip(scenario.hardware)), m_model(scenario.kernel ? nullptr : zoo.model(scenario.model)),
+          m_now(analyze(m_scenario, m_chip, m_model)), m_outcome(outcomeOf(m_now))
+    {
+    }
+
+    const Analysis &now() const { return m_now; }
+    const Outcome &outcome() const { return m_outcome; }
+    std::span<const Target> targets() const { return m_scenario.targets; }
+
+    // With nothing to reach, or nothing that could be computed, there is no answer.
+    bool hasAnswer() const { return m_outcome.valid && !m_scenario.targets.empty(); }
+    bool isMet() const { return met(targets(), m_outcome); }
+
+    Analysis analysisOf(const Scenario &scenario) const { return analyze(scenario, m_chip, m_model); }
+
+    Axis bandwidth() const
+    {
+        return {[this](double factor) {
+                    WhatIf change;
+                    change.bandwidth = factor;
+                    return outcomeOf(analyze(m_scenario, m_chip, m_model, change));
+                },
+                1 / farthest, farthest, 1, false};
+    }
+
+    Axis peak() const
+    {
+        return {[this](double factor) {
+                    WhatIf change;
+                    change.compute = factor;
+                    return outcomeOf(analyze(m_scenario, m_chip, m_model, change), factor);
+                },
+                1 / farthest, farthest, 1, false};
+    }
+
+    Axis batch() { return sized(&Scenario::batch, largestBatch); }
+    Axis chips() { return sized(&Scenario::chips, std::max(mostSolvedChips, m_scenario.chips)); }
+
+private:
+    Axis sized(std::int64_t Scenario::*size, std::int64_t most)
+    {
+        m_varied = m_scenario;
+        return {[this, size](double value) {
+                    m_varied.*size = static_cast<std::int64_t>(value);
+                    return outcomeOf(analysisOf(m_varied));
+                },
+                1, static_cast<double>(most), static_cast<double>(m_scenario.*size), true};
+    }
+
+    const Scenario &m_scenario;
+    Scenario m_varied;
+    ChipPtr m_chip;
+    ModelPtr m_model;
+    Analysis m_now;
+    Outcome m_outcome;
+};
+
+void take(Solution &solution, const Outcome &outcome)
 {
-    return {};
+    solution.latency = outcome.latency;
+    solution.throughput = outcome.throughput;
+    solution.mfu = outcome.mfu;
+    solution.computeBound = outcome.computeBound;
+    solution.fits = outcome.fits;
 }
 
-std::optional<SolveBy> solveByFromString(std::string_view)
+// What the scenario has of it now.
+double valueNow(const Analysis &now, SolveBy by)
 {
-    return {};
+    switch (by) {
+    case SolveBy::MemoryBandwidth: return now.bandwidth.value();
+    case SolveBy::PeakRate: return now.peak.value();
+    case SolveBy::Batch: return static_cast<double>(now.scenario.batch);
+    case SolveBy::Chips: return static_cast<double>(now.scenario.chips);
+    case SolveBy::Precision: break;
+    }
+    return 0;
 }
 
-Solution solve(const Scenario &, const Catalogue &, SolveBy)
+void take(Solution &solution, const Found &found, double now)
 {
-    return {};
+    solution.status = found.status;
+    const bool isFactor = solution.by == SolveBy::MemoryBandwidth || solution.by == SolveBy::PeakRate;
+    solution.value = isFactor ? found.value * now : found.value;
+    solution.factor = isFactor ? found.value : found.value / now;
+    take(solution, found.outcome);
 }
 
-NamedSolution solve(const Scenario &, const Catalogue &, std::string_view)
+// The setting that gives a scenario its formats, as --precision takes it; of formats chosen one by one the weights'.
+std::string precisionName(const Scenario &scenario)
 {
-    return {};
+    if (const PrecisionPreset *preset = presetOf(scenario))
+        return std::string(preset->name);
+    return std::string(toString(scenario.weights));
+}
+
+bool isSixteenBit(NumberFormat format) { return bytesPerElement(format) == 2; }
+
+// From the widest to the narrowest: bytes of weights, then of activations, then of the cache. Of the two 16-bit formats the one
+// that the scenario has or the chip computes in.
+std::vector<std::string> precisions(const Analysis &now)
+{
+    const Scenario &scenario = now.scenario;
+    const NumberFormat has = isSixteenBit(scenario.activations) ? scenario.activations : scenario.weights;
+    const NumberFormat sixteen = isSixteenBit(has)                                        ? has
+                                 : now.chip->ceiling(Unit::Matrix, NumberFormat::Bf16)   ? NumberFormat::Bf16
+                                                                                          : NumberFormat::Fp16;
+    struct Candidate {
+        std::string name;
+        std::array<double, 3> bytes;
+    };
+    std::vector<Candidate> candidates;
+    const auto add = [&](std::string_view name) {
+        Scenario with = scenario;
+        with.weights = with.activations = with.kv = sixteen;   // what the presets take for their 16-bit part
+        readPrecision(name, with);
+        candidates.push_back({std::string(name),
+                              {bytesPerElement(with.weights), bytesPerElement(with.activations), bytesPerElement(with.kv)}});
+    };
+    for (const NumberFormat format : allNumberFormats) {
+        if (!isSixteenBit(format) || format == sixteen)
+            add(toString(format));
+    }
+    for (const PrecisionPreset &preset : precisionPresets())
+        add(preset.name);
+    std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate &a, const Candidate &b) { return a.bytes > b.bytes; });
+    std::vector<std::string> list;
+    for (Candidate &candidate : candidates)
+        list.push_back(std::move(candidate.name));
+    return list;
+}
+
+void solvePrecision(const Question &question, Solution &solution)
+{
+    solution.status = Solution::Status::Never;
+    solution.precision = precisionName(question.now().scenario);
+    Outcome best = question.outcome();
+    for (const std::string &name : precisions(question.now())) {
+        Scenario scenario = question.now().scenario;
+        const NumberFormat has = scenario.activations;
+        if (!isSixteenBit(has) && !isSixteenBit(scenario.weights) && question.now().chip->ceiling(Unit::Matrix, NumberFormat::Bf16))
+            scenario.weights = scenario.activations = scenario.kv = NumberFormat::Bf16;
+        readPrecision(name, scenario);
+        const Outcome outcome = outcomeOf(question.analysisOf(scenario));
+        const bool reached = met(question.targets(), outcome);
+        if (reached || worstShortfall(question.targets(), outcome) < worstShortfall(question.targets(), best)) {
+            best = outcome;
+            solution.precision = name;
+        }
+        if (reached) {
+            solution.status = Solution::Status::Reached;
+            break;
+        }
+    }
+    take(solution, best);
+}
+
+// Whether a second chip can be computed at all: it may need a link that is not known.
+bool canShare(const Question &question)
+{
+    Scenario two = question.now().scenario;
+    two.chips = 2;
+    return question.analysisOf(two).valid;
+}
+
+} // namespace
+
+std::string_view toString(SolveBy by)
+{
+    return names[static_cast<std::size_t>(by)];
+}
+
+std::optional<SolveBy> solveByFromString(std::string_view text)
+{
+    const auto found = std::find(names.begin(), names.end(), text);
+    return found == names.end() ? std::nullopt : std::optional(static_cast<SolveBy>(found - names.begin()));
+}
+
+std::string_view toString(Solution::Status status)
+{
+    constexpr std::array<std::string_view, 5> words = {"already", "reached", "never", "contradiction", "impossible"};
+    return words[static_cast<std::size_t>(status)];
+}
+
+Solution solve(const Scenario &scenario, const Catalogue &zoo, SolveBy by)
+{
+    Solution solution;
+    solution.by = by;
+    Question question(scenario, zoo);
+    if (!question.hasAnswer())
+        return solution;
+    const double now = valueNow(question.now(), by);
+    if (question.isMet()) {
+        solution.status = Solution::Status::Already;
+        solution.value = now;
+        if (by == SolveBy::Precision)
+            solution.precision = precisionName(question.now().scenario);
+        take(solution, question.outcome());
+        return solution;
+    }
+    switch (by) {
+    case SolveBy::MemoryBandwidth: take(solution, search(question.bandwidth(), question.targets(), Prefer::Nearest), now); break;
+    case SolveBy::PeakRate: take(solution, search(question.peak(), question.targets(), Prefer::Nearest), now); break;
+    case SolveBy::Batch: take(solution, search(question.batch(), question.targets(), Prefer::Nearest), now); break;
+    case SolveBy::Chips:
+        if (canShare(question))
+            take(solution, searchChips(question.chips(), question.targets()), now);
+        break;
+    case SolveBy::Precision: solvePrecision(question, solution); break;
+    }
+    return solution;
+}
+
+NamedSolution solve(const Scenario &scenario, const Catalogue &zoo, std::string_view name)
+{
+    NamedSolution solution;
+    const Destination destination(scenario, name);
+    Question question(scenario, zoo);
+    if (!destination.known() || !destination.wholeNumbers() || !question.hasAnswer())
+        return solution;
+    const double least = destination.least();
+    const double most = destination.most(scenario);
+    Scenario varied = question.now().scenario;
+    const Axis axis{[&](double value) {
+                        destination.set(varied, formatExact(value));
+                        return outcomeOf(question.analysisOf(varied));
+                    },
+                    least, most, std::clamp(destination.get(scenario).value_or(least), least, most), true};
+    const Found found = search(axis, question.targets(), Prefer::Smallest);
+    const bool unchanged = question.isMet() && found.value == axis.now;
+    solution.status = unchanged ? Solution::Status::Already : found.status;
+    solution.value = static_cast<std::int64_t>(found.value);
+    solution.upTo = found.fromLeast;
+    solution.reached.status = solution.status;
+    solution.reached.factor = axis.now > 0 ? found.value / axis.now : 1;
+    take(solution.reached, found.outcome);
+    return solution;
+}
+
+std::vector<std::string> solvableNames(const Scenario &scenario)
+{
+    std::vector<std::string> list;
+    for (std::string &name : destinationNames(scenario)) {
+        if (Destination(scenario, name).wholeNumbers())
+            list.push_back(std::move(name));
+    }
+    return list;
 }
 
 } // namespace roofline

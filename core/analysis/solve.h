@@ -3,6 +3,7 @@
 
 #include "core/analysis/analysis.h"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,23 +13,28 @@ namespace roofline {
 
 enum class SolveBy : std::uint8_t { MemoryBandwidth, PeakRate, Batch, Chips, Precision };
 
+inline constexpr std::array allSolveBy = {SolveBy::MemoryBandwidth, SolveBy::PeakRate, SolveBy::Batch, SolveBy::Chips, SolveBy::Precision};
+
 std::string_view toString(SolveBy by);                       // "bandwidth", "peak" …: command line and JSON
 std::optional<SolveBy> solveByFromString(std::string_view text);
+
+inline constexpr std::int64_t mostSolvedChips = 1024;
 
 struct Solution {
     enum class Status : std::uint8_t {
         Already,        // the scenario reaches all targets as it is
         Reached,        // with `value`
-        Never,          // no value does; `nearest` says how far the best one gets
-        Contradiction,  // each target can be reached by this, but not all with one value
-        Impossible,     // there is nothing to vary (a kernel without a batch …), or the scenario cannot be computed
+        Never,          // no value does; `value` is the one that comes nearest
+        Contradiction,  // each target can be reached by this, but not all with one value; `value` comes nearest
+        Impossible,     // there is nothing to vary (chips without a link …), or the scenario cannot be computed
     };
     SolveBy by = SolveBy::MemoryBandwidth;
     Status status = Status::Impossible;
     double value = 0;             // byte/s, flop/s (both of one chip, datasheet), batch, chips; of precision: unused
     std::string precision;        // of SolveBy::Precision: as --precision takes it
     double factor = 1;            // value over what the scenario has now
-    // What the scenario reaches with `value`; where it is never reached, with the value that comes nearest.
+    // What the scenario reaches with `value`. Where nothing reaches the targets, `value` is the smallest change that comes within a
+    // percent of the best.
     Seconds latency;
     double throughput = 0;
     double mfu = 0;
@@ -38,15 +44,22 @@ struct Solution {
     bool operator==(const Solution &) const = default;
 };
 
+std::string_view toString(Solution::Status status);          // "already", "reached", "never", "contradiction", "impossible": JSON
+
 // The smallest change that reaches all the scenario's targets (of a precision the widest format that does).
 Solution solve(const Scenario &scenario, const Catalogue &zoo, SolveBy by);
 
-// By any whole-number setting or key of the kernel ("k", "seq"): the smallest value that reaches the targets.
+// By any whole-number setting or key of the kernel ("k", "seq"): the smallest value that reaches the targets; where even the least
+// one does, the largest (`upTo`).
 struct NamedSolution {
     Solution::Status status = Solution::Status::Impossible;
     std::int64_t value = 0;
-    Solution reached;             // `by` and `value` mean nothing in it
+    bool upTo = false;
+    Solution reached;             // `by`, `value` and `precision` mean nothing in it
 };
 NamedSolution solve(const Scenario &scenario, const Catalogue &zoo, std::string_view name);
+
+// What `solve` takes as a name: keys of the scenario's kernel, then settings.
+std::vector<std::string> solvableNames(const Scenario &scenario);
 
 } // namespace roofline

@@ -1,6 +1,6 @@
 #include "core/analysis/sweep.h"
 
-#include "core/scenario/settings.h"
+#include "core/analysis/destination.h"
 #include "core/units/format.h"
 #include "core/units/parse.h"
 
@@ -18,53 +18,11 @@ Message usage(std::string text)
     return Message{Severity::Error, "sweep", std::move(text), {}};
 }
 
-// Where an axis writes its value: a key of the kernel, or a setting.
-class Destination {
-public:
-    Destination(const Scenario &scenario, std::string_view name)
-    {
-        if (scenario.kernel) {
-            const auto keys = specOf(scenario.kernel->kind).keys;
-            const auto key = std::find_if(keys.begin(), keys.end(), [&](const KernelKey &k) { return k.name == name; });
-            if (key != keys.end()) {
-                m_key = &*key;
-                m_kind = scenario.kernel->kind;
-                m_slot = static_cast<std::size_t>(key - keys.begin());
-                return;
-            }
-        }
-        m_setting = findSetting(name);
-    }
-
-    bool known() const { return m_key || m_setting; }
-    bool wholeNumbers() const { return m_key ? m_key->whole : m_setting->kind == Setting::Kind::Integer; }
-    bool numbers() const { return m_key || m_setting->kind == Setting::Kind::Integer || m_setting->kind == Setting::Kind::Number; }
-
-    std::string set(Scenario &scenario, std::string_view text) const
-    {
-        if (!m_key)
-            return m_setting->set(scenario, text);
-        if (!scenario.kernel || scenario.kernel->kind != m_kind)   // another axis sets the model or the kernel
-            return "the kernel that it belongs to is replaced by another axis";
-        return checkKernelValue(*m_key, text, scenario.kernel->values[m_slot]);
-    }
-
-private:
-    const KernelKey *m_key = nullptr;
-    const Setting *m_setting = nullptr;
-    KernelKind m_kind = KernelKind::Custom;
-    std::size_t m_slot = 0;
-};
-
 std::string knownNames(const Scenario &scenario)
 {
     std::string names;
-    if (scenario.kernel)
-        for (const KernelKey &key : specOf(scenario.kernel->kind).keys)
-            names += std::string(key.name) + ", ";
-    for (const Setting &setting : settings())
-        names += std::string(setting.name) + ", ";
-    names.resize(names.size() - 2);
+    for (const std::string &name : destinationNames(scenario))
+        names += (names.empty() ? "" : ", ") + name;
     return names;
 }
 
