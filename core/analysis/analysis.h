@@ -142,6 +142,7 @@ struct Analysis {
     const Link *link = nullptr;   // of the chip, that its chips are joined by; null: none is known
     double sustainedCompute = 1;
     double sustainedMemory = 1;
+    int flopPerMac = 2;           // 1: seen through the lens of core/report/lens.h, the engine itself always counts 2
     std::vector<OperatorResult> operators;
     Totals totals;
     MemoryUse memory;

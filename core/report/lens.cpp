@@ -1,15 +1,113 @@
 #include "core/report/lens.h"
 
+#include <utility>
+
 namespace roofline {
 
-Report throughLens(const Report &report, int)
+namespace {
+
+constexpr int plainFlopPerMac = 2;
+constexpr double half = 0.5;
+
+void look(Totals &totals)
 {
-    return report;
+    totals.flop *= half;
+    totals.attained *= half;
 }
 
-ChipPtr throughLens(const ChipPtr &chip, int)
+void look(OperatorResult &result)
 {
-    return chip;
+    result.op.flop *= half;
+    result.rate *= half;
+    result.attainable *= half;
+}
+
+void look(Finding &finding)
+{
+    if (finding.code == Finding::Code::FormatSubstituted || finding.code == Finding::Code::UnitSubstituted)
+        finding.first *= half;
+}
+
+void look(Limits &limits)
+{
+    limits.attained *= half;
+    for (RoofLimit &roof : limits.roofs)
+        roof.limit *= half;
+}
+
+void look(Answers &answers)
+{
+    answers.saturation *= half;
+    look(answers.limits);
+    for (Solution &solution : answers.solutions) {
+        if (solution.by == SolveBy::PeakRate)
+            solution.value *= half;
+    }
+    if (answers.measured) {
+        answers.measured->attained *= half;
+        answers.measured->intensity *= half;
+    }
+}
+
+// A link belongs to its chip.
+const Link *sameLink(const Link *link, const Chip &from, const Chip &to)
+{
+    if (!link)
+        return nullptr;
+    if (from.hostLink && link == &*from.hostLink)
+        return &*to.hostLink;
+    return &to.links[static_cast<std::size_t>(link - from.links.data())];
+}
+
+ChipPtr halved(const Chip &chip)
+{
+    auto seen = std::make_shared<Chip>(chip);
+    for (ComputeCeiling &ceiling : seen->compute)
+        ceiling.rate.value *= half;
+    return seen;
+}
+
+} // namespace
+
+ChipPtr throughLens(const ChipPtr &chip, int flopPerMac)
+{
+    if (flopPerMac == plainFlopPerMac || !chip)
+        return chip;
+    struct Last {
+        ChipPtr chip;
+        ChipPtr seen;
+    };
+    static thread_local Last last;
+    if (last.chip != chip)
+        last = {chip, halved(*chip)};
+    return last.seen;
+}
+
+Analysis throughLens(Analysis analysis, int flopPerMac)
+{
+    if (flopPerMac == plainFlopPerMac)
+        return analysis;
+    const ChipPtr chip = std::exchange(analysis.chip, throughLens(analysis.chip, flopPerMac));
+    if (chip)
+        analysis.link = sameLink(analysis.link, *chip, *analysis.chip);
+    analysis.flopPerMac = flopPerMac;
+    analysis.peak *= half;
+    look(analysis.totals);
+    for (OperatorResult &result : analysis.operators)
+        look(result);
+    for (Finding &finding : analysis.findings)
+        look(finding);
+    return analysis;
+}
+
+Report throughLens(const Report &report, int flopPerMac)
+{
+    Report seen = report;
+    if (flopPerMac == plainFlopPerMac)
+        return seen;
+    seen.analysis = throughLens(std::move(seen.analysis), flopPerMac);
+    look(seen.answers);
+    return seen;
 }
 
 } // namespace roofline
