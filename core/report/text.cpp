@@ -1,4 +1,5 @@
 // The text form of an analysis: a page to paste into a message.
+#include "core/report/lens.h"
 #include "core/report/remarks.h"
 #include "core/report/report.h"
 #include "core/report/table.h"
@@ -11,29 +12,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double halfOf2Flop = 0.5;
 constexpr int intensityDigits = 4;   // what tells 124.1 from a ridge of 124.4
-
-// The same analysis with a multiply-accumulate counted as one FLOP: everything that counts FLOP is halved, no time
-// changes.
-Report withOneFlopPerMac(Report report)
-{
-    Analysis &analysis = report.analysis;
-    analysis.peak *= halfOf2Flop;
-    analysis.totals.flop *= halfOf2Flop;
-    analysis.totals.attained *= halfOf2Flop;
-    for (OperatorResult &result : analysis.operators) {
-        result.op.flop *= halfOf2Flop;
-        result.rate *= halfOf2Flop;
-        result.attainable *= halfOf2Flop;
-    }
-    for (Finding &finding : analysis.findings) {
-        if (finding.code == Finding::Code::FormatSubstituted || finding.code == Finding::Code::UnitSubstituted)
-            finding.first *= halfOf2Flop;
-    }
-    report.answers.saturation *= halfOf2Flop;
-    return report;
-}
 
 std::string bytesText(const Totals &totals)
 {
@@ -236,7 +215,7 @@ std::string toText(const Report &report, int flopPerMac)
 {
     if (flopPerMac == 2)
         return page(report);
-    return page(withOneFlopPerMac(report))
+    return page(throughLens(report, flopPerMac))
            + "\nOne multiply-accumulate is counted as 1 FLOP here: FLOP, FLOP/s, intensity and ridge are half of the "
              "usual numbers.\n";
 }
