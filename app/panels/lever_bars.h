@@ -1,9 +1,11 @@
-// What would help, best first: a bar and a factor for each lever.
+// What would help, best first: the sensitivity of the latency as a small bar chart, a bar and a factor for each lever.
 #pragma once
 
 #include "app/panels/prepared_texts.h"
+#include "app/views/breakdown_bars.h"
 #include "core/analysis/answers.h"
 
+#include <QGraphicsScene>
 #include <QWidget>
 
 #include <vector>
@@ -32,12 +34,19 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     int rowHeight() const;
+    double factorWidth();
+    void placeChart();
+    void applyColors();
 
     std::vector<Bar> m_bars;
     PreparedTexts m_texts;
+    QGraphicsScene m_scene;
+    BreakdownBars m_chart;
 };
 
 } // namespace roofline
