@@ -4,9 +4,17 @@ namespace roofline {
 
 namespace {
 
-ChipPtr makePart(const Chip &whole, std::int64_t cores, double clock)
+// A part remembers its whole, and all copies of the pointer with it.
+struct PartDeleter {
+    ChipPtr whole;
+
+    void operator()(const Chip *part) const { delete part; }
+};
+
+ChipPtr makePart(const ChipPtr &chip, std::int64_t cores, double clock)
 {
-    auto part = std::make_shared<Chip>(whole);
+    const Chip &whole = *chip;
+    const std::shared_ptr<Chip> part(new Chip(whole), PartDeleter{chip});
     const double share = cores > 0 && whole.cores ? static_cast<double>(cores) / static_cast<double>(whole.cores->value) : 1;
     for (ComputeCeiling &ceiling : part->compute)
         ceiling.rate.value *= share * clock;
@@ -40,8 +48,14 @@ ChipPtr partOf(const ChipPtr &chip, std::int64_t cores, double clock)
     };
     static thread_local Last last;
     if (last.whole != chip || last.cores != cores || last.clock != clock)
-        last = {chip, cores, clock, makePart(*chip, cores, clock)};
+        last = {chip, cores, clock, makePart(chip, cores, clock)};
     return last.part;
+}
+
+ChipPtr wholeOf(const ChipPtr &chip)
+{
+    const auto *part = std::get_deleter<PartDeleter>(chip);
+    return part ? part->whole : chip;
 }
 
 } // namespace roofline

@@ -12,4 +12,7 @@ namespace roofline {
 // its own clock is the chip itself; asking again for the same part gives the same chip.
 ChipPtr partOf(const ChipPtr &chip, std::int64_t cores, double clock);
 
+// The chip that partOf() made this one of; any other chip is whole.
+ChipPtr wholeOf(const ChipPtr &chip);
+
 } // namespace roofline

@@ -68,6 +68,19 @@ void checkBandwidthOrder(const Chip &chip, std::vector<ChipProblem> &problems)
     }
 }
 
+// A level of each core shrinks with the cores that work: without their number it could not.
+void checkPerCore(const Chip &chip, std::vector<ChipProblem> &problems)
+{
+    for (std::size_t i = 0; i < chip.memory.size() && !chip.cores; ++i) {
+        if (chip.memory[i].perCore) {
+            problems.push_back({Severity::Error, "missing-cores",
+                                chip.memory[i].name + " is a part of each core, but the chip's number of cores is not given; add "
+                                    + "\"cores\", or leave \"per core\" out",
+                                Part::Memory, i});
+        }
+    }
+}
+
 template <class Item>
 void checkNames(const std::vector<Item> &items, Part part, std::vector<ChipProblem> &problems)
 {
@@ -108,6 +121,7 @@ std::vector<ChipProblem> contradictions(const Chip &chip)
     checkDuplicateRates(chip, problems);
     checkMatrixAboveVector(chip, problems);
     checkBandwidthOrder(chip, problems);
+    checkPerCore(chip, problems);
     checkNames(chip.memory, Part::Memory, problems);
     checkNames(chip.links, Part::Links, problems);
     for (std::size_t i = 0; i < chip.links.size(); ++i)

@@ -21,6 +21,8 @@ struct Plausible {
 inline constexpr Plausible<FlopRate> plausibleRate{FlopRate(1), FlopRate(1e21)};
 inline constexpr Plausible<Bandwidth> plausibleBandwidth{Bandwidth(1), Bandwidth(1e18)};
 inline constexpr Plausible<Bytes> plausibleCapacity{Bytes(1), Bytes(1e18)};
+inline constexpr Plausible<Frequency> plausibleClock{Frequency(1e3), Frequency(1e12)};
+inline constexpr Plausible<std::int64_t> plausibleCores{1, 10'000'000};
 inline constexpr Plausible<Watts> plausiblePower{Watts(1e-6), Watts(1e6)};
 inline constexpr Plausible<double> plausibleFraction{0.001, 1}; // sustained part of a peak
 inline constexpr Plausible<double> plausibleSparseFactor{1, 16};
@@ -40,7 +42,7 @@ struct ChipProblem {
     std::size_t index = 0;
 };
 
-// Rules: duplicate-rate, matrix-below-vector, duplicate-name, contradiction; and as a warning bandwidth-order.
+// Rules: duplicate-rate, matrix-below-vector, duplicate-name, missing-cores, contradiction; and as a warning bandwidth-order.
 std::vector<ChipProblem> contradictions(const Chip &chip);
 
 } // namespace roofline

@@ -29,6 +29,16 @@ Table sourcedTable(const std::string &heading)
 // 7 digits: as the source prints it, not rounded for reading.
 constexpr int allDigits = 7;
 
+std::string coresTable(const Chip &chip)
+{
+    Table table = sourcedTable("chip");
+    if (chip.cores)
+        table.add(row("cores", coresText(chip), *chip.cores));
+    if (chip.clock)
+        table.add(row("clock", formatSi(chip.clock->value.value(), "Hz", allDigits), *chip.clock));
+    return table.empty() ? std::string() : table.text() + '\n';
+}
+
 std::string computeTable(const Chip &chip)
 {
     Table table = sourcedTable("compute (dense)");
@@ -46,6 +56,18 @@ std::string computeTable(const Chip &chip)
     return table.text();
 }
 
+// A level that each core has a part of: what one part holds and carries.
+void addPerCore(Table &table, const Chip &chip, const MemoryLevel &level)
+{
+    const double cores = static_cast<double>(chip.cores->value);
+    std::string part;
+    if (level.capacity)
+        part = format(level.capacity->value / cores, 4);
+    if (level.bandwidth)
+        part.append(part.empty() ? "" : " at ").append(format(level.bandwidth->value / cores, 4));
+    table.add({"  of each " + chip.coresName, part, "derived", "a part of the above for each of " + coresText(chip)});
+}
+
 std::string memoryTable(const Chip &chip)
 {
     Table table = sourcedTable("memory");
@@ -56,19 +78,21 @@ std::string memoryTable(const Chip &chip)
             table.add(row(level.name + " bandwidth", format(level.bandwidth->value, allDigits), *level.bandwidth));
         if (!level.capacity && !level.bandwidth)
             table.add({level.name, "unknown"});
+        if (level.perCore && chip.cores)
+            addPerCore(table, chip, level);
     }
     return table.text();
 }
 
-void addLink(Table &table, const Link &link)
+void addLink(Table &table, const Link &link, const std::string &suffix = {})
 {
     if (link.count)
-        table.add(row(link.name + " count", std::to_string(link.count->value), *link.count));
+        table.add(row(link.name + suffix + " count", std::to_string(link.count->value), *link.count));
     if (link.bandwidth)
-        table.add(row(link.name + " one way", format(link.bandwidth->value, allDigits), *link.bandwidth));
+        table.add(row(link.name + suffix + " one way", format(link.bandwidth->value, allDigits), *link.bandwidth));
     if (link.bandwidthBothWays)
         table.add(
-            row(link.name + " both ways", format(link.bandwidthBothWays->value, allDigits), *link.bandwidthBothWays));
+            row(link.name + suffix + " both ways", format(link.bandwidthBothWays->value, allDigits), *link.bandwidthBothWays));
 }
 
 std::string otherTable(const Chip &chip)
@@ -77,7 +101,7 @@ std::string otherTable(const Chip &chip)
     for (const Link &link : chip.links)
         addLink(table, link);
     if (chip.hostLink)
-        addLink(table, *chip.hostLink);
+        addLink(table, *chip.hostLink, " to host");
     if (chip.tdp)
         table.add(row("TDP", format(chip.tdp->value, allDigits), *chip.tdp));
     if (chip.sustainedCompute)
@@ -146,7 +170,7 @@ std::string toText(const Chip &chip)
     std::string text = chip.name + " (" + chip.id + ")\n" + chip.vendor + ", " + chip.category;
     if (chip.year > 0)
         text += ", " + std::to_string(chip.year);
-    text += "\n\n" + computeTable(chip) + '\n' + memoryTable(chip) + otherTable(chip) + ridgeTable(chip);
+    text += "\n\n" + coresTable(chip) + computeTable(chip) + '\n' + memoryTable(chip) + otherTable(chip) + ridgeTable(chip);
     return text + notesText(chip.notes);
 }
 

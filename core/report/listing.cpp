@@ -18,6 +18,7 @@ struct Column {
     std::string_view key;       // CSV and JSON
     std::string_view heading;   // text
     Table::Align align = Table::Align::Left;
+    bool forMachines = false;   // left out of the text, which is as wide as a screen without it
 };
 
 // A value for machines and, where that reads differently, how a person writes it.
@@ -54,13 +55,17 @@ std::string asText(const std::vector<Column> &columns, const std::vector<Row> &r
 {
     std::vector<Table::Column> headings;
     headings.reserve(columns.size());
-    for (const Column &column : columns)
-        headings.push_back({std::string(column.heading), column.align});
+    for (const Column &column : columns) {
+        if (!column.forMachines)
+            headings.push_back({std::string(column.heading), column.align});
+    }
     Table table(std::move(headings));
     for (const Row &row : rows) {
         std::vector<std::string> cells;
-        for (const Cell &cell : row)
-            cells.push_back(cell.shown);
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            if (!columns[i].forMachines)
+                cells.push_back(row[i].shown);
+        }
         table.add(std::move(cells));
     }
     return table.text();
@@ -167,6 +172,13 @@ Row chipRow(const Chip &chip)
         row.push_back(unknown());
     }
     row.push_back(sourced(chip.tdp));
+    row.push_back(chip.cores ? number(static_cast<double>(chip.cores->value), coresText(chip)) : unknown());
+    row.push_back(chip.clock ? number(chip.clock->value.value(), formatSi(chip.clock->value.value(), "Hz", 4)) : unknown());
+    const bool sparse = rate && rate->sparseFactor > 1;
+    row.push_back(sparse ? number((rate->rate.value * rate->sparseFactor).value(), {}) : unknown());
+    row.push_back(chip.hostLink ? text(chip.hostLink->name) : unknown());
+    const Sourced<Bandwidth> *host = chip.levelBandwidth(chip.hostLevel());
+    row.push_back(host ? number(host->value.value(), {}) : unknown());
     return row;
 }
 
@@ -210,7 +222,12 @@ std::string listHardware(const Catalogue &zoo, ListFormat format)
                                          {"bandwidth_byte_per_s", "bandwidth", Right},
                                          {"capacity_byte", "capacity", Right},
                                          {"ridge_flop_per_byte", "ridge FLOP/byte", Right},
-                                         {"tdp_w", "TDP", Right}};
+                                         {"tdp_w", "TDP", Right},
+                                         {"cores", "cores", Right},
+                                         {"clock_hz", "clock", Right},
+                                         {"sparse_peak_flop_per_s", "", Right, true},
+                                         {"host_link", "", Table::Align::Left, true},
+                                         {"host_bandwidth_byte_per_s", "", Right, true}};
     std::vector<Row> rows;
     for (const ChipPtr &chip : zoo.chips())
         rows.push_back(chipRow(*chip));

@@ -45,6 +45,12 @@ std::string plural(std::string_view noun)
     return std::string(noun) + 's';
 }
 
+std::string coresText(const Chip &chip)
+{
+    const std::int64_t cores = chip.cores->value;
+    return std::to_string(cores) + ' ' + (cores == 1 ? chip.coresName : plural(chip.coresName));
+}
+
 std::string throughputText(const Analysis &analysis)
 {
     constexpr double countable = 1e6;

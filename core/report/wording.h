@@ -14,6 +14,9 @@ std::string_view unitName(const Chip &chip, Unit unit);
 // "FP16 tensor", "FP64 FMA": a compute roof.
 std::string roofName(const Chip &chip, Unit unit, NumberFormat format);
 
+// "132 SMs", "1 core". Precondition: the number of cores is known.
+std::string coresText(const Chip &chip);
+
 // Integer formats count operations: "624 TOP/s" beside "312 TFLOP/s".
 std::string formatRate(FlopRate rate, NumberFormat format, int digits = 3);
 

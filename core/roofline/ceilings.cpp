@@ -1,5 +1,7 @@
 #include "core/roofline/ceilings.h"
 
+#include "core/units/format.h"
+
 #include <algorithm>
 
 namespace roofline {
@@ -32,44 +34,65 @@ RateChoice choice(const ComputeCeiling *ceiling, Unit unit, NumberFormat format)
     return {ceiling, ceiling->format != format, ceiling->unit != unit};
 }
 
+Ceiling denseCeiling(const Chip &chip, const ComputeCeiling &compute)
+{
+    Ceiling ceiling;
+    ceiling.kind = Ceiling::Kind::Compute;
+    ceiling.name = std::string(displayName(compute.format)) + ' '
+                   + (compute.unit == Unit::Matrix ? chip.matrixName : compute.unit == Unit::Vector ? chip.vectorName : "scalar");
+    ceiling.unit = compute.unit;
+    ceiling.format = compute.format;
+    ceiling.rate = compute.rate.value;
+    ceiling.evidence = compute.rate.evidence;
+    ceiling.source = compute.rate.source;
+    ceiling.note = compute.rate.note;
+    ceiling.variant = compute.variant;
+    return ceiling;
+}
+
+Ceiling sparseCeiling(Ceiling ceiling, double factor)
+{
+    ceiling.rate *= factor;
+    ceiling.sparse = true;
+    ceiling.variant.append(ceiling.variant.empty() ? "" : ", ").append(sparseVariant);
+    ceiling.note = formatNumber(factor) + " × the dense rate" + (ceiling.note.empty() ? "" : "; " + ceiling.note);
+    return ceiling;
+}
+
+Ceiling bandwidthCeiling(Ceiling::Kind kind, std::string_view name, const Sourced<Bandwidth> &bandwidth, std::size_t level)
+{
+    Ceiling ceiling;
+    ceiling.kind = kind;
+    ceiling.name = name;
+    ceiling.bandwidth = bandwidth.value;
+    ceiling.evidence = bandwidth.evidence;
+    ceiling.source = bandwidth.source;
+    ceiling.note = bandwidth.note;
+    ceiling.level = level;
+    return ceiling;
+}
+
 } // namespace
 
 std::vector<Ceiling> ceilingsOf(const Chip &chip)
 {
     std::vector<Ceiling> ceilings;
     for (const ComputeCeiling &compute : chip.compute) {
-        Ceiling ceiling;
-        ceiling.kind = Ceiling::Kind::Compute;
-        ceiling.name = std::string(displayName(compute.format)) + ' '
-                       + (compute.unit == Unit::Matrix ? chip.matrixName : compute.unit == Unit::Vector ? chip.vectorName : "scalar");
-        ceiling.unit = compute.unit;
-        ceiling.format = compute.format;
-        ceiling.rate = compute.rate.value;
-        ceiling.evidence = compute.rate.evidence;
-        ceiling.source = compute.rate.source;
-        ceiling.note = compute.rate.note;
-        ceiling.variant = compute.variant;
-        ceilings.push_back(std::move(ceiling));
+        ceilings.push_back(denseCeiling(chip, compute));
+        if (compute.sparseFactor > 1)
+            ceilings.push_back(sparseCeiling(ceilings.back(), compute.sparseFactor));
     }
-    std::stable_sort(ceilings.begin(), ceilings.end(), [](const Ceiling &a, const Ceiling &b) { return a.rate > b.rate; });
-
-    const auto addBandwidth = [&](Ceiling::Kind kind, const std::string &name, const Sourced<Bandwidth> &bandwidth, std::size_t level) {
-        Ceiling ceiling;
-        ceiling.kind = kind;
-        ceiling.name = name;
-        ceiling.bandwidth = bandwidth.value;
-        ceiling.evidence = bandwidth.evidence;
-        ceiling.source = bandwidth.source;
-        ceiling.note = bandwidth.note;
-        ceiling.level = level;
-        ceilings.push_back(std::move(ceiling));
-    };
-    for (std::size_t level = 0; level < chip.memory.size(); ++level)
-        if (chip.memory[level].bandwidth)
-            addBandwidth(Ceiling::Kind::Memory, chip.memory[level].name, *chip.memory[level].bandwidth, level);
-    for (const Link &link : chip.links)
+    std::stable_sort(ceilings.begin(), ceilings.end(), [](const Ceiling &a, const Ceiling &b) {
+        return a.rate != b.rate ? a.rate > b.rate : a.variant.empty() && !b.variant.empty();
+    });
+    for (std::size_t level = 0; level <= chip.hostLevel(); ++level) {
+        if (const Sourced<Bandwidth> *bandwidth = chip.levelBandwidth(level))
+            ceilings.push_back(bandwidthCeiling(Ceiling::Kind::Memory, chip.levelName(level), *bandwidth, level));
+    }
+    for (const Link &link : chip.links) {
         if (link.bandwidth)
-            addBandwidth(Ceiling::Kind::Network, link.name, *link.bandwidth, 0);
+            ceilings.push_back(bandwidthCeiling(Ceiling::Kind::Network, link.name, *link.bandwidth, 0));
+    }
     return ceilings;
 }
 

@@ -10,16 +10,19 @@ namespace roofline {
 
 namespace {
 
-constexpr std::string_view rootKeys[] = {"name",    "short",  "vendor", "class",     "year", "units",     "sources",
-                                         "compute", "memory", "links",  "host link", "tdp",  "sustained", "notes"};
+constexpr std::string_view rootKeys[] = {"name",  "short",   "vendor", "class", "year",      "units", "sources",   "cores",
+                                         "clock", "compute", "memory", "links", "host link", "tdp",   "sustained", "notes"};
 constexpr std::string_view unitsKeys[] = {"matrix", "vector"};
+constexpr std::string_view coresKeys[] = {"value", "name", "evidence", "source", "note"};
 constexpr std::string_view computeKeys[] = {"unit",    "format",   "rate",   "sparse",
                                             "variant", "evidence", "source", "note"};
-constexpr std::string_view memoryKeys[] = {"name", "capacity", "bandwidth"};
+constexpr std::string_view memoryKeys[] = {"name", "capacity", "bandwidth", "per core"};
 constexpr std::string_view linkKeys[] = {"name", "count", "bandwidth", "bandwidth both ways"};
 constexpr std::string_view sustainedKeys[] = {"compute", "memory"};
 constexpr std::string_view numberKeys[] = {"value", "evidence", "source", "note"};
 
+constexpr std::string_view coresExample = "{value: 132, name: SM, evidence: vendor, source: datasheet}";
+constexpr std::string_view clockExample = "{value: 1.83 GHz, evidence: vendor, source: datasheet}";
 constexpr std::string_view rateExample =
     "{unit: vector, format: fp32, rate: 66.9 TFLOP/s, evidence: vendor, source: datasheet}";
 constexpr std::string_view bandwidthExample = "{value: 3350 GB/s, evidence: vendor, source: datasheet}";
@@ -56,6 +59,8 @@ Chip ChipReader::read()
     readHead();
     readUnits();
     readSources();
+    readCores();
+    m_chip.clock = readQuantity(m_fields, "clock", clockExample, plausibleClock);
     readCompute();
     readMemory();
     readLinks();
@@ -109,6 +114,24 @@ void ChipReader::readSources()
     }
 }
 
+void ChipReader::readCores()
+{
+    const YamlNode *node = m_fields.find("cores", Need::Optional);
+    if (!node)
+        return;
+    const YamlPath path{&m_rootPath, "cores", 0};
+    const Fields fields(*node, path, coresKeys, coresExample, m_findings);
+    if (std::string name = fields.text("name", Need::Optional); !name.empty())
+        m_chip.coresName = std::move(name);
+    const auto value = fields.integer("value", Need::Required, plausibleCores.least, plausibleCores.most);
+    Sourced<std::int64_t> cores;
+    readOrigin(fields, cores);
+    if (!value)
+        return;
+    cores.value = *value;
+    m_chip.cores = std::move(cores);
+}
+
 void ChipReader::readCompute()
 {
     const std::vector<YamlNode> *items = m_fields.list("compute", Need::Required, rateExample);
@@ -157,6 +180,7 @@ void ChipReader::readMemory()
         level.name = fields.text("name", Need::Required);
         level.capacity = readQuantity(fields, "capacity", capacityExample, plausibleCapacity);
         level.bandwidth = readQuantity(fields, "bandwidth", bandwidthExample, plausibleBandwidth);
+        level.perCore = fields.flag("per core").value_or(false);
         if (!fields.has("capacity") && !fields.has("bandwidth"))
             fields.error({}, "missing-key",
                          "this level has neither a capacity nor a bandwidth; add one, or remove the level");
@@ -272,6 +296,9 @@ std::optional<Sourced<Q>> ChipReader::readQuantity(const Fields &parent, std::st
 void ChipReader::reportContradictions()
 {
     for (ChipProblem &problem : contradictions(m_chip)) {
+        // What is wrong with the number of cores has been said.
+        if (problem.rule == "missing-cores" && m_fields.has("cores"))
+            continue;
         YamlMark mark;
         std::string_view list;
         switch (problem.part) {

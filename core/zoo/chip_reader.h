@@ -27,6 +27,7 @@ private:
     void readHead();
     void readUnits();
     void readSources();
+    void readCores();
     void readCompute();
     void readMemory();
     void readLinks();

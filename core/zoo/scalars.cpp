@@ -66,6 +66,8 @@ std::string unitOf(Dimension dimension)
         return "FLOP/s";
     if (dimension == dimensionOf(Bandwidth{}))
         return "B/s";
+    if (dimension == dimensionOf(Frequency{}))
+        return "Hz";
     return dimension == dimensionOf(Watts{}) ? "W" : "B";
 }
 

@@ -36,7 +36,7 @@ bool hasOrigin(const std::optional<Sourced<T>> &number)
 }
 
 // Where a rate is looked for; no unit: main memory.
-enum class What { Matrix, Vector, Bandwidth, Capacity, Power };
+enum class What { Matrix, Vector, Bandwidth, Capacity, Power, Cores, Clock };
 
 std::optional<double> numberOf(const Chip &chip, What what, std::string_view format)
 {
@@ -45,6 +45,10 @@ std::optional<double> numberOf(const Chip &chip, What what, std::string_view for
                                              : std::nullopt;
     if (what == What::Capacity)
         return chip.memory.front().capacity ? std::optional(chip.memory.front().capacity->value.value()) : std::nullopt;
+    if (what == What::Cores)
+        return chip.cores ? std::optional(double(chip.cores->value)) : std::nullopt;
+    if (what == What::Clock)
+        return chip.clock ? std::optional(chip.clock->value.value()) : std::nullopt;
     if (what == What::Power)
         return chip.tdp ? std::optional(chip.tdp->value.value()) : std::nullopt;
     const ComputeCeiling *ceiling =
@@ -83,14 +87,14 @@ void ShippedZooTest::everyChipIsThere()
 {
     const QByteArrayList expected =
         QByteArray("a10 a100-40gb-sxm a100-80gb-sxm apple-a17-pro apple-m1 apple-m2-max apple-m3-max apple-m4 b200 "
-                   "cerebras-wse3 coral-edge-tpu dgx-spark epyc-9654 esp32-s3 gaudi-2 gaudi-3 gb200 graphcore-gc200 "
+                   "cell-qs20 cerebras-wse3 coral-edge-tpu dgx-spark epyc-9654 esp32-s3 gaudi-2 gaudi-3 gb200 graphcore-gc200 "
                    "groq-lpu h100-pcie h100-sxm h200 inferentia2 jetson-agx-orin jetson-orin-nano jetson-orin-nx "
                    "jetson-thor l4 l40s mi210 mi250x mi300x mi325x mi355x nrf52840 opteron-x2 opteron-x4 "
                    "raspberry-pi-5 rtx-3090 rtx-4090 rtx-5090 rtx-6000-ada rtx-a6000 rx-7900-xtx snapdragon-8-gen-3 "
-                   "t4 tpu-v2 tpu-v3 tpu-v4 tpu-v5e tpu-v5p tpu-v6e tpu-v7 trainium2 v100-pcie v100-sxm2 "
-                   "xeon-8480-plus")
+                   "t4 tpu-v2 tpu-v3 tpu-v4 tpu-v5e tpu-v5p tpu-v6e tpu-v7 trainium2 ultrasparc-t2-plus v100-pcie v100-sxm2 "
+                   "xeon-8480-plus xeon-e5345")
             .split(' ');
-    QCOMPARE(expected.size(), 57);
+    QCOMPARE(expected.size(), 60);
     for (const QByteArray &id : expected)
         QVERIFY2(zoo().chip(id.toStdString()) != nullptr, id.constData());
 }
@@ -123,7 +127,7 @@ void ShippedZooTest::everyNumberHasItsSource()
                            [](const MemoryLevel &m) { return hasOrigin(m.capacity) && hasOrigin(m.bandwidth); })
             && std::all_of(chip->links.begin(), chip->links.end(), linkIsSourced)
             && (!chip->hostLink || linkIsSourced(*chip->hostLink)) && hasOrigin(chip->tdp)
-            && hasOrigin(chip->sustainedCompute) && hasOrigin(chip->sustainedMemory);
+            && hasOrigin(chip->cores) && hasOrigin(chip->clock) && hasOrigin(chip->sustainedCompute) && hasOrigin(chip->sustainedMemory);
         QVERIFY2(sourced, chip->id.c_str());
         QVERIFY2(!chip->compute.empty() && !chip->memory.empty(), chip->id.c_str());
     }
@@ -201,6 +205,12 @@ void ShippedZooTest::publishedNumber_data()
     row("groq-lpu", What::Bandwidth, "", 80e12);
     row("opteron-x2", What::Vector, "fp64", 17.6e9); // Williams, Waterman, Patterson, CACM 52(4), 2009, figure 1
     row("opteron-x4", What::Vector, "fp64", 73.6e9);
+    row("a100-80gb-sxm", What::Cores, "", 108);
+    row("h100-sxm", What::Cores, "", 132);
+    row("h100-sxm", What::Clock, "", 1.83e9);
+    row("v100-sxm2", What::Clock, "", 1.53e9);
+    row("mi300x", What::Cores, "", 304);
+    row("tpu-v4", What::Cores, "", 2);
 }
 
 void ShippedZooTest::publishedNumber()

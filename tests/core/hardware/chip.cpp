@@ -46,6 +46,7 @@ private slots:
     void goodChipHasNoContradiction();
     void contradictionsAreFound();
     void unknownBandwidthIsSkipped();
+    void levelOfEachCoreNeedsCores();
 };
 
 void ChipTest::wordsOfFilesAreReadBack()
@@ -121,6 +122,16 @@ void ChipTest::unknownBandwidthIsSkipped()
     chip.memory = {level("HBM", 2e12), level("L2", std::nullopt), level("L1", 1e12)};
     QCOMPARE(told(chip), QStringList{QStringLiteral("bandwidth-order 2")});
     chip.memory = {level("host", std::nullopt), level("HBM", 2e12)};
+    QCOMPARE(told(chip), QStringList());
+}
+
+void ChipTest::levelOfEachCoreNeedsCores()
+{
+    Chip chip;
+    chip.memory = {level("HBM", 2e12), level("L1", 9e12)};
+    chip.memory[1].perCore = true;
+    QCOMPARE(told(chip), QStringList{QStringLiteral("missing-cores 1")});
+    chip.cores = Sourced<std::int64_t>{108, Evidence::Vendor, {}, {}};
     QCOMPARE(told(chip), QStringList());
 }
 

@@ -143,6 +143,45 @@ private slots:
         QCOMPARE(l1.source, std::string("data sheet"));
     }
 
+    void sparseRatesAreCeilingsOfTheirOwn()
+    {
+        // An RTX 4090: the rate with 16-bit accumulation is as high as the sparse one with 32-bit accumulation.
+        Chip chip = chipWith({{matrix, Fp16, 165.2e12}, {matrix, Fp8, 330.4e12}, {matrix, Fp16, 330.4e12}, {vector, Fp32, 82.6e12}}, 1e12);
+        chip.compute[0].sparseFactor = chip.compute[2].sparseFactor = 2;
+        chip.compute[0].rate.note = "fp32 accumulate";
+        chip.compute[2].variant = "fp16 accumulate";
+        std::vector<std::string> names;
+        for (const Ceiling &ceiling : ceilingsOf(chip))
+            names.push_back(ceiling.name + (ceiling.variant.empty() ? "" : " (" + ceiling.variant + ')'));
+        const std::vector<std::string> expected = {
+            "FP16 matrix (fp16 accumulate, 2:4 sparse)", "FP8 matrix", "FP16 matrix (2:4 sparse)", "FP16 matrix (fp16 accumulate)",
+            "FP16 matrix", "FP32 vector", "DRAM"};
+        QCOMPARE(names, expected);
+        const Ceiling sparse = ceilingsOf(chip)[2];
+        QVERIFY(sparse.sparse && sparse.unit == matrix && sparse.format == Fp16);
+        COMPARE_NEAR(sparse.rate.value(), 330.4e12);
+        QCOMPARE(sparse.note, std::string("2 × the dense rate; fp32 accumulate"));
+        QCOMPARE(sparse.source, std::string("data sheet"));
+        for (const Ceiling &ceiling : ceilingsOf(chip))
+            QCOMPARE(ceiling.sparse, ceiling.variant.find("sparse") != std::string::npos);
+    }
+
+    void hostLinkComesBehindTheMemory()
+    {
+        Chip chip = chipWith({{matrix, Fp16, 312e12}}, 2e12);
+        chip.links = {{"NVLink 3", std::nullopt, vendor(Bandwidth(3e11)), std::nullopt}};
+        chip.hostLink = Link{"PCIe 4.0 x16", std::nullopt, vendor(Bandwidth(31.5e9)), std::nullopt};
+        const std::vector<Ceiling> ceilings = ceilingsOf(chip);
+        QCOMPARE(ceilings.size(), std::size_t{4});
+        QCOMPARE(ceilings[2].name, std::string("PCIe 4.0 x16"));
+        QVERIFY(ceilings[2].kind == Ceiling::Kind::Memory);
+        QCOMPARE(ceilings[2].level, chip.hostLevel());
+        QCOMPARE(ceilings[2].bandwidth.value(), 31.5e9);
+        QVERIFY(ceilings[3].kind == Ceiling::Kind::Network);
+        chip.hostLink->bandwidth.reset();
+        QCOMPARE(ceilingsOf(chip).size(), std::size_t{3});
+    }
+
     void ridgeAndRoof()
     {
         // V100: 125 TFLOP/s and 900 GB/s

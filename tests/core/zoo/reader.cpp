@@ -86,6 +86,12 @@ void ReaderTest::chipHasEveryField()
     QCOMPARE(chip.year, 2022);
     QCOMPARE(chip.matrixName, "tensor");
     QCOMPARE(chip.vectorName, "CUDA");
+    QCOMPARE(chip.coresName, "SM");
+    QCOMPARE(chip.cores->value, 132);
+    QCOMPARE(chip.cores->source, paper);
+    QCOMPARE(chip.cores->note, "of 144 on the die");
+    QCOMPARE(chip.clock->value.value(), 1.83e9);
+    QVERIFY(chip.clock->evidence == Evidence::Derived);
 
     QCOMPARE(chip.compute.size(), 5u);
     const ComputeCeiling bf16{
@@ -111,6 +117,7 @@ void ReaderTest::chipHasEveryField()
     QVERIFY(!chip.memory[1].bandwidth);
     QVERIFY(!chip.memory[2].capacity);
     QCOMPARE(chip.memory[2].bandwidth->value.value(), 1e14);
+    QVERIFY(!chip.memory[0].perCore && !chip.memory[1].perCore && chip.memory[2].perCore);
 
     QCOMPARE(chip.links.size(), 1u);
     QCOMPARE(chip.links[0].name, "XLink 4");
@@ -131,6 +138,8 @@ void ReaderTest::smallChipHasDefaults()
     QCOMPARE(chip.shortName, "Tiny");
     QCOMPARE(chip.matrixName, "matrix");
     QCOMPARE(chip.vectorName, "vector");
+    QCOMPARE(chip.coresName, "core");
+    QVERIFY(!chip.cores && !chip.clock);
     QCOMPARE(chip.compute.at(0).rate.value.value(), 15e9);
     QCOMPARE(chip.compute.at(0).sparseFactor, 1.0);
     QCOMPARE(chip.memory.at(0).capacity->value.value(), 524288.0);

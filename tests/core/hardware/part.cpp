@@ -1,0 +1,113 @@
+// Some cores of a chip, or another clock: what shrinks with them, and what does not.
+#include "core/hardware/part.h"
+#include "tests/support/hand_made.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+// 132 SMs at 1.83 GHz, with the rates, memory and links of an H100.
+ChipPtr wholeChip()
+{
+    Chip chip = chipWith({{Unit::Matrix, NumberFormat::Bf16, 989.4e12}, {Unit::Vector, NumberFormat::Fp32, 66.9e12}}, 3350e9, 80e9);
+    chip.cores = vendor<std::int64_t>(132);
+    chip.clock = vendor(Frequency(1.83e9));
+    chip.memory.push_back(memoryLevel("L2", 5.5e12, 50e6));
+    chip.memory.push_back(memoryLevel("SMEM", 30.92e12, 30e6));
+    chip.memory.back().perCore = true;
+    chip.links = {{"NVLink 4", std::nullopt, vendor(Bandwidth(450e9)), std::nullopt}};
+    chip.hostLink = Link{"PCIe 5.0 x16", std::nullopt, vendor(Bandwidth(63e9)), std::nullopt};
+    return std::make_shared<const Chip>(chip);
+}
+
+} // namespace
+
+class Part : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void ratesShrinkWithTheCores()
+    {
+        const ChipPtr part = partOf(wholeChip(), 16, 1);
+        COMPARE_NEAR(part->compute[0].rate.value.value(), 989.4e12 * 16 / 132);   // 119.9 TFLOP/s
+        COMPARE_NEAR(part->compute[1].rate.value.value(), 66.9e12 * 16 / 132);
+        QCOMPARE(part->cores->value, std::int64_t{16});
+        QCOMPARE(part->clock->value.value(), 1.83e9);
+    }
+
+    void ratesShrinkWithTheClock()
+    {
+        const ChipPtr part = partOf(wholeChip(), 0, 0.5);
+        COMPARE_NEAR(part->compute[0].rate.value.value(), 494.7e12);
+        QCOMPARE(part->cores->value, std::int64_t{132});
+        COMPARE_NEAR(part->clock->value.value(), 0.915e9);
+    }
+
+    void bothTogether()
+    {
+        const ChipPtr part = partOf(wholeChip(), 33, 0.5);   // an eighth
+        COMPARE_NEAR(part->compute[0].rate.value.value(), 989.4e12 / 8);
+        COMPARE_NEAR(part->memory[2].bandwidth->value.value(), 30.92e12 / 8);
+        COMPARE_NEAR(part->memory[2].capacity->value.value(), 30e6 / 4);   // a slower clock loses no capacity
+    }
+
+    void memoryOutsideTheCoresStays()
+    {
+        const ChipPtr whole = wholeChip();
+        const ChipPtr part = partOf(whole, 16, 0.5);
+        QVERIFY(part->memory[0] == whole->memory[0]);
+        QVERIFY(part->memory[1] == whole->memory[1]);
+        QVERIFY(part->links == whole->links);
+        QCOMPARE(part->levelBandwidth(part->hostLevel())->value.value(), 63e9);
+    }
+
+    void sparseAndOtherVariantsShrinkToo()
+    {
+        Chip chip = *wholeChip();
+        chip.compute[0].sparseFactor = 2;
+        chip.compute[1].variant = "fp16 accumulate";
+        const ChipPtr part = partOf(std::make_shared<const Chip>(chip), 66, 1);
+        COMPARE_NEAR(part->compute[0].rate.value.value(), 989.4e12 / 2);
+        QCOMPARE(part->compute[0].sparseFactor, 2.0);
+        COMPARE_NEAR(part->compute[1].rate.value.value(), 66.9e12 / 2);
+    }
+
+    void theWholeChipIsItself()
+    {
+        const ChipPtr whole = wholeChip();
+        QVERIFY(partOf(whole, 0, 1) == whole);
+        QVERIFY(partOf(whole, 132, 1) == whole);
+        QVERIFY(partOf(whole, 131, 1) != whole);
+        QVERIFY(partOf(whole, 0, 0.99) != whole);
+    }
+
+    // A chart draws its roofs anew when the chip is another one.
+    void theSamePartIsTheSameChip()
+    {
+        const ChipPtr whole = wholeChip();
+        const ChipPtr part = partOf(whole, 16, 0.9);
+        QVERIFY(partOf(whole, 16, 0.9) == part);
+        QVERIFY(partOf(whole, 17, 0.9) != part);
+        QVERIFY(partOf(wholeChip(), 16, 0.9) != part);   // of another chip
+    }
+
+    void aFasterClockRaisesTheRates()
+    {
+        COMPARE_NEAR(partOf(wholeChip(), 0, 1.2)->compute[0].rate.value.value(), 989.4e12 * 1.2);
+    }
+
+    // Cores that nobody counted cannot be a part of anything.
+    void unknownCoresStayWhole()
+    {
+        Chip chip = *wholeChip();
+        chip.cores.reset();
+        const ChipPtr part = partOf(std::make_shared<const Chip>(chip), 16, 0.5);
+        COMPARE_NEAR(part->compute[0].rate.value.value(), 494.7e12);
+        QVERIFY(!part->cores);
+    }
+};
+
+ROOFLINE_TEST_MAIN(Part)
+#include "part.moc"
