@@ -1,6 +1,7 @@
 #include "app/chart/chart_plot.h"
 
 #include "app/chart/scale_ticker.h"
+#include "core/hardware/part.h"
 
 #include <QPainter>
 
@@ -83,9 +84,8 @@ void ChartPlot::applyStyle()
 
 void ChartPlot::setAnalysis(const AnalysisPtr &analysis, const ChartText &text)
 {
-    const Chip *before = m_analysis ? m_analysis->chip.get() : nullptr;
-    const Chip *after = analysis ? analysis->chip.get() : nullptr;
-    if (before != after)
+    const auto hardwareOf = [](const AnalysisPtr &of) { return of && of->chip ? wholeOf(of->chip)->id : std::string(); };
+    if (hardwareOf(m_analysis) != hardwareOf(analysis))
         m_zoom.reset();
 
     // The selection follows the name: another batch keeps it, another model drops it.
@@ -138,9 +138,23 @@ void ChartPlot::setPowersOfTwo(bool on)
     refresh();
 }
 
-void ChartPlot::setHiddenRoofs(const QStringList &names)
+void ChartPlot::setRoofChoices(const RoofChoices &choices)
 {
-    m_hiddenRoofs = names;
+    if (choices == m_choices)
+        return;
+    m_choices = choices;
+    refresh();
+}
+
+void ChartPlot::setOverlapBandAlways(bool always)
+{
+    m_bandAlways = always;
+    refresh();
+}
+
+void ChartPlot::setLook(ChartLook look)
+{
+    m_look = look;
     refresh();
 }
 
@@ -179,12 +193,14 @@ ChartPlot::StillKey ChartPlot::stillKey() const
         key.level = m_analysis->level;
         key.sustainedCompute = m_analysis->sustainedCompute;
         key.sustainedMemory = m_analysis->sustainedMemory;
+        key.roofs = roofDefaultsFor(*m_analysis);
     }
     key.size = size();
     key.pixelRatio = devicePixelRatioF();
     key.zoom = m_zoom;
     key.powersOfTwo = m_powersOfTwo;
-    key.hiddenRoofs = m_hiddenRoofs;
+    key.choices = m_choices;
+    key.look = m_look;
     key.style = m_styleVersion;
     return key;
 }
@@ -229,8 +245,9 @@ void ChartPlot::rebuildStill(const QSize &size)
 {
     static const Analysis nothing;
     const Analysis &analysis = m_analysis ? *m_analysis : nothing;
-    m_area = plotAreaOf(analysis.chip.get(), size, *m_style, m_zoom);
-    m_lines = roofLinesOf(analysis, m_hiddenRoofs);
+    // Of all its cores at its own clock: taking some away lowers roofs and never moves the frame.
+    m_area = plotAreaOf(analysis.chip ? wholeOf(analysis.chip).get() : nullptr, size, *m_style, m_zoom);
+    m_lines = roofLinesOf(analysis, m_choices, m_look);
     m_geometry = roofGeometryOf(m_lines, m_area.mapping);
     m_still = stillSceneOf(m_lines, m_geometry, m_area.mapping, *m_style);
     m_overlayStale = true;
@@ -300,7 +317,9 @@ void ChartPlot::paintExport(QPaintDevice &device, const QSize &size, bool vector
     copy.m_selected = m_selected;
     copy.m_powersOfTwo = m_powersOfTwo;
     copy.m_zoom = m_zoom;
-    copy.m_hiddenRoofs = m_hiddenRoofs;
+    copy.m_choices = m_choices;
+    copy.m_bandAlways = m_bandAlways;
+    copy.m_look = m_look;
     copy.setBackground(transparent ? QBrush(Qt::NoBrush) : QBrush(m_theme.page));
     copy.bringUpToDate(size);
 

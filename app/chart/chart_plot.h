@@ -31,8 +31,12 @@ public:
     const OperatorFolds &folds() const { return m_folds; }
     void setPowersOfTwo(bool on);
     bool powersOfTwo() const { return m_powersOfTwo; }
-    void setHiddenRoofs(const QStringList &names);
-    QStringList hiddenRoofs() const { return m_hiddenRoofs; }
+    void setRoofChoices(const RoofChoices &choices);
+    const RoofChoices &roofChoices() const { return m_choices; }
+    void setOverlapBandAlways(bool always);
+    bool overlapBandAlways() const { return m_bandAlways; }
+    void setLook(ChartLook look);
+    ChartLook look() const { return m_look; }
     void resetZoom();
     bool isZoomed() const { return m_zoom.has_value(); }
     void paintExport(QPaintDevice &device, const QSize &size, bool vectors, bool transparent);
@@ -45,6 +49,8 @@ public:
 signals:
     void selected(const roofline::OperatorPick &pick);
     void foldsChanged(const roofline::OperatorFolds &folds);
+    void roofChoicesChanged(const roofline::RoofChoices &choices);
+    void overlapBandAlwaysChanged(bool always);
     void painted();
 
 protected:
@@ -75,7 +81,9 @@ private:
         double pixelRatio = 1;
         std::optional<Frame> zoom;
         bool powersOfTwo = false;
-        QStringList hiddenRoofs;
+        RoofDefaults roofs;
+        RoofChoices choices;
+        ChartLook look = ChartLook::Memory;
         int style = 0;
         bool operator==(const StillKey &) const = default;
     };
@@ -103,6 +111,11 @@ private:
     void foldAll(bool folded);
     void changeFolds(const OperatorFolds &folds);
     void addFoldActions(QMenu &menu);
+
+    // The context menu (chart_plot_menu.cpp).
+    void addRoofActions(QMenu &menu);
+    void addRoofAction(QMenu &menu, const Ceiling &ceiling);
+    void choose(const RoofChoices &choices);
     void selectNext(bool forward);
     void zoomBy(double factor, const QPointF &around, bool alongX, bool alongY);
     void zoomTo(Frame frame);
@@ -120,7 +133,9 @@ private:
     std::optional<Frame> m_zoom;
     bool m_operators = true;
     bool m_powersOfTwo = false;
-    QStringList m_hiddenRoofs;
+    RoofChoices m_choices;
+    bool m_bandAlways = false;
+    ChartLook m_look = ChartLook::Memory;
     OperatorPick m_selected;
     OperatorFolds m_folds;
     int m_styleVersion = 0;

@@ -405,23 +405,7 @@ void ChartPlot::contextMenuEvent(QContextMenuEvent *event)
 {
     QMenu menu(this);
     addFoldActions(menu);
-    if (m_analysis && m_analysis->chip) {
-        menu.addSection(tr("Roofs"));
-        const ComputeRoof *governing = m_lines.governingCompute();
-        for (const QString &name : roofNamesOf(*m_analysis->chip)) {
-            const bool governs = governing && governing->name == name;
-            QAction *action = menu.addAction(governs ? tr("%1 (governs)").arg(name) : name);
-            action->setCheckable(true);
-            action->setChecked(governs || !m_hiddenRoofs.contains(name));
-            action->setEnabled(!governs);
-            connect(action, &QAction::toggled, this, [this, name](bool shown) {
-                QStringList hidden = m_hiddenRoofs;
-                hidden.removeAll(name);
-                setHiddenRoofs(shown ? hidden : hidden << name);
-            });
-        }
-        menu.addSeparator();
-    }
+    addRoofActions(menu);
     QAction *powers = menu.addAction(tr("Powers of two on the intensity axis"));
     powers->setCheckable(true);
     powers->setChecked(m_powersOfTwo);

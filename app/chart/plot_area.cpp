@@ -15,17 +15,15 @@ int titleLinesFor(const QSize &size, double unit)
     return size.width() >= 720 * unit || size.height() < 450 * unit ? 3 : 4;
 }
 
-double highestMainRate(const Chip *chip)
+} // namespace
+
+RateUnit rateUnitOf(const Chip &chip)
 {
     double highest = 0;
-    if (chip) {
-        for (const ComputeCeiling &ceiling : chip->compute)
-            highest = ceiling.variant.empty() ? std::max(highest, ceiling.rate.value.value()) : highest;
-    }
-    return highest > 0 ? highest : 1e12;
+    for (const ComputeCeiling &ceiling : chip.compute)
+        highest = ceiling.variant.empty() ? std::max(highest, ceiling.rate.value.value()) : highest;
+    return highest > 0 ? rateUnitFor(highest) : RateUnit();
 }
-
-} // namespace
 
 Mapping mappingOf(const Frame &frame, const QRect &rect)
 {
@@ -40,7 +38,7 @@ PlotArea plotAreaOf(const Chip *chip, const QSize &size, const ChartStyle &style
 {
     const double u = style.unit();
     PlotArea area;
-    area.unit = rateUnitFor(highestMainRate(chip));
+    area.unit = chip ? rateUnitOf(*chip) : RateUnit();
     area.titleLines = titleLinesFor(size, u);
     const double left = std::ceil(style.lineHeight(TextRole::Axis)
                                   + style.textSize(TextRole::Tick, QStringLiteral("0.001")).width() + 26 * u);

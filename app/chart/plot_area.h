@@ -22,6 +22,9 @@ struct PlotArea {
     RateUnit unit;
 };
 
+// Of the performance axis: by the chip's fastest main rate.
+RateUnit rateUnitOf(const Chip &chip);
+
 // Depends on chip, size, style and zoom alone. `chip` may be null.
 PlotArea plotAreaOf(const Chip *chip, const QSize &size, const ChartStyle &style, const std::optional<Frame> &zoom);
 

@@ -1,6 +1,8 @@
 // Which ceilings of a chip are drawn, and their words. Equal rates are one line with both names.
 #pragma once
 
+#include "app/chart/chart_look.h"
+#include "app/chart/roof_choices.h"
 #include "app/chart/tick_labels.h"
 #include "core/analysis/analysis.h"
 
@@ -17,12 +19,15 @@ struct ComputeRoof {
     Unit unit = Unit::Matrix;    // of the line's dashes: the widest unit that reaches this rate
     bool governing = false;
     bool datasheet = false;      // the governing roof's datasheet rate above its sustained one
+    bool variant = false;        // nothing but sparse rates and other variants
     QStringList words;           // the label and its shorter forms, longest first
 
     bool operator==(const ComputeRoof &) const = default;
 };
 
 struct MemoryRoof {
+    enum class Kind { Main, Inner, Host, Link };
+    Kind kind = Kind::Main;      // a network view has links instead of levels
     Bandwidth bandwidth;
     bool governing = false;
     bool datasheet = false;
@@ -45,12 +50,11 @@ struct RoofLines {
     bool operator==(const RoofLines &) const = default;
 };
 
-// Every main compute ceiling, the main memory, and the level that the analysis reads from where it is another one.
-// What governs comes from the analysis; nothing does while it is not valid. Roofs named in `hidden` are left out, never
-// the one that governs.
-RoofLines roofLinesOf(const Analysis &analysis, const QStringList &hidden = {});
+// What is shown of the chip's ceilings. What governs comes from the analysis; nothing does while it is not valid. Links
+// between chips are drawn in the network's look alone: there the link is the memory.
+RoofLines roofLinesOf(const Analysis &analysis, const RoofChoices &choices = {}, ChartLook look = ChartLook::Memory);
 
-// The names of all compute roofs of a chip, in falling rate.
-QStringList roofNamesOf(const Chip &chip);
+// "BF16 tensor 989 TFLOP/s (dense)": one ceiling in words, with its rate in the unit of the chip's axis.
+QString roofText(const Ceiling &ceiling, const ChipPtr &chip);
 
 } // namespace roofline

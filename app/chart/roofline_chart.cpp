@@ -22,6 +22,8 @@ RooflineChart::RooflineChart(QWidget *parent) : QWidget(parent), d(std::make_uni
     setAccessibleName(d->plot->accessibleName());
     connect(d->plot, &ChartPlot::selected, this, &RooflineChart::selected);
     connect(d->plot, &ChartPlot::foldsChanged, this, &RooflineChart::foldsChanged);
+    connect(d->plot, &ChartPlot::roofChoicesChanged, this, &RooflineChart::roofChoicesChanged);
+    connect(d->plot, &ChartPlot::overlapBandAlwaysChanged, this, &RooflineChart::overlapBandAlwaysChanged);
     connect(d->plot, &ChartPlot::painted, this, &RooflineChart::painted);
 }
 
@@ -88,14 +90,34 @@ bool RooflineChart::powersOfTwo() const
     return d->plot->powersOfTwo();
 }
 
-void RooflineChart::setHiddenRoofs(const QStringList &names)
+void RooflineChart::setRoofChoices(const RoofChoices &choices)
 {
-    d->plot->setHiddenRoofs(names);
+    d->plot->setRoofChoices(choices);
 }
 
-QStringList RooflineChart::hiddenRoofs() const
+const RoofChoices &RooflineChart::roofChoices() const
 {
-    return d->plot->hiddenRoofs();
+    return d->plot->roofChoices();
+}
+
+void RooflineChart::setOverlapBandAlways(bool always)
+{
+    d->plot->setOverlapBandAlways(always);
+}
+
+bool RooflineChart::overlapBandAlways() const
+{
+    return d->plot->overlapBandAlways();
+}
+
+void RooflineChart::setLook(ChartLook look)
+{
+    d->plot->setLook(look);
+}
+
+ChartLook RooflineChart::look() const
+{
+    return d->plot->look();
 }
 
 void RooflineChart::paintExport(QPaintDevice &device, const QSize &size, bool vectors, bool transparent)

@@ -1,12 +1,13 @@
 // The roofline chart: shows an Analysis. Its face speaks the engine's types; only app/chart/*.cpp know QCustomPlot.
 #pragma once
 
+#include "app/chart/chart_look.h"
+#include "app/chart/roof_choices.h"
 #include "app/operators/operator_tree.h"
 #include "app/theme/theme.h"
 #include "core/analysis/analysis.h"
 
 #include <QString>
-#include <QStringList>
 #include <QWidget>
 
 #include <memory>
@@ -48,10 +49,17 @@ public:
     void setPowersOfTwo(bool on);         // ticks of the intensity axis
     bool powersOfTwo() const;
 
-    // Compute roofs that are not drawn, by name ("INT4 tensor"); the one that governs always is. Also in the context
-    // menu.
-    void setHiddenRoofs(const QStringList &names);
-    QStringList hiddenRoofs() const;
+    // Which roofs are drawn; those that govern always are. Also in the context menu.
+    void setRoofChoices(const RoofChoices &choices);
+    const RoofChoices &roofChoices() const;
+
+    // What ran one after the other instead of at once lies in a band below the roof. It is drawn where the overlap is less
+    // than perfect; with `always` in any case. Also in the context menu.
+    void setOverlapBandAlways(bool always);
+    bool overlapBandAlways() const;
+
+    void setLook(ChartLook look);
+    ChartLook look() const;
 
     // The chart at another size, with the theme and the zoom that it has now. `vectors`: text stays text.
     void paintExport(QPaintDevice &device, const QSize &size, bool vectors, bool transparent);
@@ -62,6 +70,8 @@ public:
 signals:
     void selected(const roofline::OperatorPick &pick);            // by mouse or keyboard, or lost with its operator
     void foldsChanged(const roofline::OperatorFolds &folds);
+    void roofChoicesChanged(const roofline::RoofChoices &choices);   // by the context menu, as the next one
+    void overlapBandAlwaysChanged(bool always);
     void painted();   // after each replot; benchmarks and tests wait for it
 
 private:

@@ -79,8 +79,7 @@ private slots:
     void roofsCanBeHidden()
     {
         const auto analysis = analyzed(scenarioOn("a100-80gb-sxm"));
-        QVERIFY(roofNamesOf(*analysis->chip).contains("INT4 tensor"));
-        const RoofLines lines = roofLinesOf(*analysis, {"INT4 tensor", "BF16/FP16 tensor"});
+        const RoofLines lines = roofLinesOf(*analysis, {{}, {"compute/matrix/bf16", "compute/matrix/fp16", "compute/matrix/int4"}});
         QCOMPARE(lines.compute.size(), roofLinesOf(*analysis).compute.size() - 1);
         QCOMPARE(lines.highestRate(), FlopRate(624e12));
         QVERIFY(lines.governingCompute());

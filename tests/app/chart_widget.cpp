@@ -296,9 +296,9 @@ private slots:
     {
         ShownChart shown(m_llama);
         const QImage before = shown.picture();
-        shown.chart.setHiddenRoofs({"FP8/INT8 tensor"});
+        shown.chart.setRoofChoices({{}, {"compute/matrix/fp8", "compute/matrix/int8"}});
         QVERIFY(shown.picture() != before);
-        shown.chart.setHiddenRoofs({});
+        shown.chart.setRoofChoices({});
         QVERIFY(shown.picture() == before);
     }
 

@@ -1,0 +1,62 @@
+// The chart's context menu: what of the hardware is drawn.
+#include "app/chart/chart_plot.h"
+
+#include <QMenu>
+
+namespace roofline {
+
+namespace {
+
+QString headingOf(Ceiling::Kind kind)
+{
+    return kind == Ceiling::Kind::Compute ? ChartPlot::tr("Compute roofs") : ChartPlot::tr("Memory roofs");
+}
+
+} // namespace
+
+void ChartPlot::addRoofActions(QMenu &menu)
+{
+    if (!m_analysis || !m_analysis->chip)
+        return;
+    const ChipPtr chip = m_analysis->chip;
+    for (const Ceiling::Kind kind : {Ceiling::Kind::Compute, Ceiling::Kind::Memory}) {
+        QMenu *roofs = menu.addMenu(headingOf(kind));
+        for (const Ceiling &ceiling : ceilingsOf(*chip)) {
+            if (ceiling.kind == kind)
+                addRoofAction(*roofs, ceiling);
+        }
+        roofs->setEnabled(!roofs->isEmpty());
+    }
+    QAction *usual = menu.addAction(tr("The usual roofs"));
+    usual->setEnabled(m_choices != RoofChoices());
+    connect(usual, &QAction::triggered, this, [this] { choose({}); });
+
+    QAction *band = menu.addAction(tr("Overlap band also at perfect overlap"));
+    band->setCheckable(true);
+    band->setChecked(m_bandAlways);
+    connect(band, &QAction::toggled, this, [this](bool always) {
+        setOverlapBandAlways(always);
+        emit overlapBandAlwaysChanged(always);
+    });
+    menu.addSeparator();
+}
+
+void ChartPlot::addRoofAction(QMenu &menu, const Ceiling &ceiling)
+{
+    const bool fixed = governs(ceiling, *m_analysis);
+    const QString text = roofText(ceiling, m_analysis->chip);
+    QAction *action = menu.addAction(fixed ? tr("%1, governs").arg(text) : text);
+    action->setCheckable(true);
+    action->setChecked(isShown(ceiling, *m_analysis, m_choices));
+    action->setEnabled(!fixed);
+    connect(action, &QAction::toggled, this,
+            [this, ceiling](bool shown) { choose(withShown(m_choices, ceiling, *m_analysis, shown)); });
+}
+
+void ChartPlot::choose(const RoofChoices &choices)
+{
+    setRoofChoices(choices);
+    emit roofChoicesChanged(m_choices);
+}
+
+} // namespace roofline

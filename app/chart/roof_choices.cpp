@@ -1,0 +1,97 @@
+#include "app/chart/roof_choices.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+QString toQt(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), qsizetype(text.size()));
+}
+
+bool isHostLink(const Ceiling &ceiling, const Chip &chip)
+{
+    return ceiling.kind == Ceiling::Kind::Memory && ceiling.level == chip.hostLevel();
+}
+
+} // namespace
+
+QString roofId(const Ceiling &ceiling, const Chip &chip)
+{
+    const QChar slash(QLatin1Char('/'));
+    switch (ceiling.kind) {
+    case Ceiling::Kind::Compute: {
+        const QString id = QStringLiteral("compute/") + toQt(toString(ceiling.unit)) + slash + toQt(toString(ceiling.format));
+        return ceiling.variant.empty() ? id : id + slash + toQt(ceiling.variant);
+    }
+    case Ceiling::Kind::Memory:
+        return isHostLink(ceiling, chip) ? QStringLiteral("memory/host") : QStringLiteral("memory/") + toQt(ceiling.name);
+    case Ceiling::Kind::Network:
+        break;
+    }
+    return QStringLiteral("network/") + toQt(ceiling.name);
+}
+
+std::size_t mainLevel(const Chip &chip)
+{
+    const auto known = [](const MemoryLevel &level) { return level.bandwidth.has_value(); };
+    return std::size_t(std::find_if(chip.memory.begin(), chip.memory.end(), known) - chip.memory.begin());
+}
+
+bool governs(const Ceiling &ceiling, const Analysis &analysis)
+{
+    if (!analysis.valid)
+        return false;
+    if (ceiling.kind == Ceiling::Kind::Compute)
+        return ceiling.variant.empty() && ceiling.unit == analysis.unit && ceiling.format == analysis.format;
+    return ceiling.kind == Ceiling::Kind::Memory && ceiling.level == analysis.level;
+}
+
+RoofDefaults roofDefaultsFor(const Analysis &analysis)
+{
+    const bool spills = std::any_of(analysis.findings.begin(), analysis.findings.end(),
+                                    [](const Finding &finding) { return finding.code == Finding::Code::Spilled; });
+    return {analysis.scenario.memoryLevel == allMemoryLevels, spills};
+}
+
+bool isShownByDefault(const Ceiling &ceiling, const Analysis &analysis)
+{
+    const Chip &chip = *analysis.chip;
+    switch (ceiling.kind) {
+    case Ceiling::Kind::Compute:
+        return ceiling.variant.empty();
+    case Ceiling::Kind::Memory:
+        if (isHostLink(ceiling, chip))
+            return roofDefaultsFor(analysis).host;
+        return ceiling.level == mainLevel(chip) || roofDefaultsFor(analysis).innerLevels;
+    case Ceiling::Kind::Network:
+        break;
+    }
+    return false;
+}
+
+bool isShown(const Ceiling &ceiling, const Analysis &analysis, const RoofChoices &choices)
+{
+    if (governs(ceiling, analysis))
+        return true;
+    const QString id = roofId(ceiling, *analysis.chip);
+    if (choices.shown.contains(id))
+        return true;
+    return !choices.hidden.contains(id) && isShownByDefault(ceiling, analysis);
+}
+
+RoofChoices withShown(RoofChoices choices, const Ceiling &ceiling, const Analysis &analysis, bool shown)
+{
+    const QString id = roofId(ceiling, *analysis.chip);
+    choices.shown.removeAll(id);
+    choices.hidden.removeAll(id);
+    if (shown != isShownByDefault(ceiling, analysis)) {
+        QStringList &list = shown ? choices.shown : choices.hidden;
+        list.insert(std::lower_bound(list.begin(), list.end(), id), id);
+    }
+    return choices;
+}
+
+} // namespace roofline

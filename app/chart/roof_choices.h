@@ -1,0 +1,47 @@
+// Which of a chip's many roofs the chart draws: a default, and what somebody chose against it.
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/roofline/ceilings.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace roofline {
+
+// By roofId(), of any chip: a choice outlives the chip that it was made on. Sorted, without what the default says anyway.
+struct RoofChoices {
+    QStringList shown;
+    QStringList hidden;
+
+    bool operator==(const RoofChoices &) const = default;
+};
+
+// "compute/matrix/bf16", "compute/matrix/bf16/2:4 sparse", "memory/HBM3", "memory/host", "network/NVLink 4".
+QString roofId(const Ceiling &ceiling, const Chip &chip);
+
+// The outermost level with a known bandwidth.
+std::size_t mainLevel(const Chip &chip);
+
+// The roof that limits the workload as a whole: always drawn.
+bool governs(const Ceiling &ceiling, const Analysis &analysis);
+
+// What of an analysis the default depends on, besides the chip.
+struct RoofDefaults {
+    bool innerLevels = false;
+    bool host = false;
+
+    bool operator==(const RoofDefaults &) const = default;
+};
+RoofDefaults roofDefaultsFor(const Analysis &analysis);
+
+// Every dense main rate and the main memory; the inner levels where the analysis reads from all of them, the host link
+// where it spills. Not: other variants, sparse rates, links.
+bool isShownByDefault(const Ceiling &ceiling, const Analysis &analysis);
+
+// The analysis must have a chip, here and below.
+bool isShown(const Ceiling &ceiling, const Analysis &analysis, const RoofChoices &choices);
+
+RoofChoices withShown(RoofChoices choices, const Ceiling &ceiling, const Analysis &analysis, bool shown);
+
+} // namespace roofline
