@@ -5,6 +5,7 @@
 #include "core/analysis/times.h"
 #include "core/analysis/work.h"
 #include "core/roofline/ceilings.h"
+#include "core/workload/parallel.h"
 
 #include <algorithm>
 #include <array>
@@ -28,6 +29,28 @@ std::int64_t contextNeeded(const Scenario &scenario, const Model &model)
         return model.usesSequence(scenario.phase) ? scenario.sequence : 0;
     const std::int64_t prompt = model.usesSequence(Phase::Request) ? scenario.prompt : 0;
     return model.readsPromptApart() ? std::max(prompt, scenario.generate) : prompt + scenario.generate;
+}
+
+template <class Workload>
+void findSharing(Analysis &analysis, const Workload &workload)
+{
+    const double chips = analysis.chips();
+    if (analysis.scenario.network != Network::None && !exchangeIsModeled(workload))
+        find(analysis, Finding::Code::NetworkNotModeled);
+    if (const std::optional<double> heads = unevenHeads(workload, chips))
+        find(analysis, Finding::Code::UnevenSplit, *heads, chips);
+}
+
+void findSharing(Analysis &analysis)
+{
+    if (analysis.scenario.chips == 1) {
+        if (!analysis.model && analysis.operators.front().op.group == Group::Network)
+            find(analysis, Finding::Code::NothingToExchange);
+    } else if (analysis.model) {
+        findSharing(analysis, *analysis.model);
+    } else {
+        findSharing(analysis, *analysis.scenario.kernel);
+    }
 }
 
 void findRemarks(Analysis &analysis)
@@ -56,9 +79,8 @@ void findRemarks(Analysis &analysis)
         const std::int64_t longest = analysis.model->longestSequence();
         if (longest > 0 && needed > longest)
             find(analysis, Finding::Code::BeyondContext, static_cast<double>(needed), static_cast<double>(longest));
-    } else if (analysis.operators.front().op.group == Group::Network && analysis.scenario.chips == 1) {
-        find(analysis, Finding::Code::NothingToExchange);
     }
+    findSharing(analysis);
 }
 
 void setRoof(Analysis &analysis, const ComputeCeiling &roof)

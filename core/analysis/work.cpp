@@ -37,11 +37,29 @@ void planRequest(const Scenario &scenario, const Pass &pass, const Model &model,
     work.activation = std::max(work.activation, activationPeak(work.decode.back().last));
 }
 
+// R replicas average their gradients before the optimizer's step: each chip of a replica exchanges its part with its like in the
+// others, 2(R − 1)/R times its bytes. All chips of the replica together hold every gradient once.
+Operator gradientExchange(double replicas, const Bytes &gradients)
+{
+    Operator op;
+    op.name = "gradient_all_reduce";
+    op.stage = Stage::Backward;
+    op.group = Group::Network;
+    op.unit = Unit::Vector;
+    op.network = gradients * (2 * (replicas - 1) / replicas);
+    return op;
+}
+
 void planTraining(const Scenario &scenario, const Pass &pass, const Model &model, Work &work)
 {
+    const double parameters = parameterCount(model);
     work.activation += keptActivations(work.operators, scenario.recompute);
     work.passes = scenario.recompute == Recompute::Full ? 3 : 2;
-    makeTrainingStep(pass, scenario.recompute, parameterCount(model), work.operators);
+    makeTrainingStep(pass, scenario.recompute, parameters, work.operators);
+    if (scenario.replicas > 1 && scenario.network != Network::None) {
+        const Bytes gradients(parameterBytes(pass.weightBytes).gradient * parameters);
+        work.operators.insert(work.operators.end() - 1, gradientExchange(static_cast<double>(scenario.replicas), gradients));
+    }
 }
 
 } // namespace
