@@ -31,6 +31,26 @@ std::int64_t contextNeeded(const Scenario &scenario, const Model &model)
     return model.readsPromptApart() ? std::max(prompt, scenario.generate) : prompt + scenario.generate;
 }
 
+// Does the memory hold the workload? What comes over the host link, or was left with the host, need not fit.
+void findMemoryRemarks(Analysis &analysis)
+{
+    const Chip &chip = *analysis.chip;
+    const MemoryUse &memory = analysis.memory;
+    if (analysis.level == chip.hostLevel() || memory.spilled > Bytes())
+        return;
+    if (!memory.capacity)
+        find(analysis, Finding::Code::CapacityUnknown);
+    else if (!*memory.fits)
+        find(analysis, Finding::Code::DoesNotFit, memory.total.value(), memory.capacity->value());
+
+    const MemoryLevel &level = chip.memory[analysis.level];
+    if (&level == &mainMemory(chip) || !level.capacity)
+        return;
+    const Bytes available = level.capacity->value * analysis.chips();
+    if (memory.total > available)
+        find(analysis, Finding::Code::LevelTooSmall, memory.total.value(), available.value());
+}
+
 template <class Workload>
 void findSharing(Analysis &analysis, const Workload &workload)
 {
@@ -65,11 +85,7 @@ void findRemarks(Analysis &analysis)
     if (terms[2] > 0 && terms[1] >= balance * terms[2])
         find(analysis, Finding::Code::NearRidge, terms[1] / terms[2]);
 
-    const MemoryUse &memory = analysis.memory;
-    if (!memory.capacity)
-        find(analysis, Finding::Code::CapacityUnknown);
-    else if (!*memory.fits)
-        find(analysis, Finding::Code::DoesNotFit, memory.total.value(), memory.capacity->value());
+    findMemoryRemarks(analysis);
 
     if (analysis.model) {
         const auto *summary = std::get_if<SummaryModel>(&analysis.model->architecture);
@@ -178,14 +194,18 @@ Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &
     if (noLink && sendsAnything(work))
         return refuse(analysis, *noLink);
 
-    const MemoryUse memory = memoryUse(analysis.scenario, pass, analysis.model, work, mainMemory(*analysis.chip));
+    analysis.memory = memoryUse(analysis.scenario, pass, analysis.model, work, mainMemory(*analysis.chip));
+    if (const std::optional<Finding::Code> noSpill = chooseSpill(analysis)) {
+        analysis.memory = {};
+        return refuse(analysis, *noSpill);
+    }
     computeTimes(analysis, std::move(work), rates, whatIf);
     if (!std::isfinite(analysis.totals.upper.value() + analysis.totals.latency.value())) {   // a sustained fraction near 0
         analysis.operators.clear();
         analysis.totals = {};
+        analysis.memory = {};
         return refuse(analysis, Finding::Code::BadSetting);
     }
-    analysis.memory = memory;
     findRemarks(analysis);
     analysis.valid = true;
     return analysis;

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <span>
 
 namespace roofline {
 
@@ -36,6 +38,33 @@ void reportChoice(Analysis &analysis, Unit unit, NumberFormat format, const Rate
     }
     if (ceiling.rate.evidence == Evidence::Unverified)
         find(analysis, Finding::Code::UnverifiedNumber, 0);
+}
+
+// Precondition: the level's bandwidth is known.
+void takeLevel(Analysis &analysis, std::size_t level)
+{
+    const Sourced<Bandwidth> &bandwidth = *analysis.chip->levelBandwidth(level);
+    analysis.level = level;
+    analysis.bandwidth = bandwidth.value;
+    if (bandwidth.evidence == Evidence::Unverified)
+        find(analysis, Finding::Code::UnverifiedNumber, 1);
+}
+
+// Unless the main memory's bandwidth is said to be already: one remark for all levels.
+void reportUnverified(Analysis &analysis, std::span<const MemoryLevel> inner)
+{
+    const auto unverified = [](const std::optional<Sourced<Bandwidth>> &bandwidth) {
+        return bandwidth && bandwidth->evidence == Evidence::Unverified;
+    };
+    if (!unverified(analysis.chip->memory[analysis.level].bandwidth)
+        && std::ranges::any_of(inner, unverified, &MemoryLevel::bandwidth))
+        find(analysis, Finding::Code::UnverifiedNumber, 1);
+}
+
+// What can stay with the host: all but the activations, which are made on the chip.
+Bytes spillable(const MemoryUse &memory)
+{
+    return memory.weight + memory.kv + memory.gradient + memory.optimizer;
 }
 
 } // namespace
@@ -72,26 +101,75 @@ NumberFormat computeFormat(const Scenario &scenario)
 
 const MemoryLevel &mainMemory(const Chip &chip)
 {
-    return *std::find_if(chip.memory.begin(), chip.memory.end(), [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
+    static const MemoryLevel unknown;
+    const auto main = std::ranges::find_if(chip.memory, [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
+    if (main != chip.memory.end())
+        return *main;
+    return chip.memory.empty() ? unknown : chip.memory.front();
+}
+
+bool usesAllLevels(const Scenario &scenario)
+{
+    return sameName(scenario.memoryLevel, allMemoryLevels);
 }
 
 std::optional<Finding::Code> chooseLevel(Analysis &analysis)
 {
-    const std::vector<MemoryLevel> &levels = analysis.chip->memory;
+    const Chip &chip = *analysis.chip;
+    const std::vector<MemoryLevel> &levels = chip.memory;
     const std::string &wanted = analysis.scenario.memoryLevel;
-    for (std::size_t i = 0; i < levels.size(); ++i) {
-        const bool match = wanted.empty() ? levels[i].bandwidth.has_value() : sameName(levels[i].name, wanted);
-        if (!match)
-            continue;
-        if (!levels[i].bandwidth)
+    if (wanted.empty() || usesAllLevels(analysis.scenario)) {
+        const auto main = std::ranges::find_if(levels, [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
+        if (main == levels.end())
             return Finding::Code::NoBandwidth;
-        analysis.level = i;
-        analysis.bandwidth = levels[i].bandwidth->value;
-        if (levels[i].bandwidth->evidence == Evidence::Unverified)
-            find(analysis, Finding::Code::UnverifiedNumber, 1);
+        takeLevel(analysis, static_cast<std::size_t>(main - levels.begin()));
+        if (!wanted.empty())
+            reportUnverified(analysis, std::span(std::next(main), levels.end()));
         return std::nullopt;
     }
-    return wanted.empty() ? Finding::Code::NoBandwidth : Finding::Code::UnknownMemoryLevel;
+    const auto named = std::ranges::find_if(levels, [&](const MemoryLevel &level) { return sameName(level.name, wanted); });
+    if (named != levels.end()) {
+        if (!named->bandwidth)
+            return Finding::Code::NoBandwidth;
+        takeLevel(analysis, static_cast<std::size_t>(named - levels.begin()));
+        return std::nullopt;
+    }
+    const bool host = sameName(wanted, hostMemoryLevel) || (chip.hostLink && sameName(wanted, chip.hostLink->name));
+    if (!host)
+        return Finding::Code::UnknownMemoryLevel;
+    if (!chip.levelBandwidth(chip.hostLevel()))
+        return Finding::Code::NoHostLink;
+    takeLevel(analysis, chip.hostLevel());
+    return std::nullopt;
+}
+
+double spilledPart(const MemoryUse &memory)
+{
+    return memory.spilled > Bytes() ? memory.spilled / spillable(memory) : 0;
+}
+
+std::optional<Finding::Code> chooseSpill(Analysis &analysis)
+{
+    const Chip &chip = *analysis.chip;
+    if (!analysis.scenario.spill || analysis.level == chip.hostLevel())   // all of it crosses the host link anyway
+        return std::nullopt;
+    MemoryUse &memory = analysis.memory;
+    if (memory.fits.value_or(false)) {
+        find(analysis, Finding::Code::NothingToSpill);
+        return std::nullopt;
+    }
+    if (!memory.capacity || memory.total - *memory.capacity > spillable(memory)) {
+        find(analysis, Finding::Code::SpillImpossible);
+        return std::nullopt;
+    }
+    const Sourced<Bandwidth> *link = chip.levelBandwidth(chip.hostLevel());
+    if (!link)
+        return Finding::Code::NoHostLink;
+    memory.spilled = memory.total - *memory.capacity;
+    find(analysis, Finding::Code::Spilled, memory.spilled.value(), spilledPart(memory));
+    if (link->evidence == Evidence::Unverified)
+        find(analysis, Finding::Code::UnverifiedNumber, 1);
+    return std::nullopt;
 }
 
 std::optional<Finding> chooseCores(Analysis &analysis)

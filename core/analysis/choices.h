@@ -20,8 +20,18 @@ void resolvePhase(Analysis &analysis);
 
 void chooseSustained(Analysis &analysis);
 
+// The hierarchical roofline: every level moves its own bytes.
+bool usesAllLevels(const Scenario &scenario);
+
 // Finds the memory level that the data comes from; returns the finding that stops the analysis, if any.
 std::optional<Finding::Code> chooseLevel(Analysis &analysis);
+
+// Leaves with the host what does not fit, where the scenario asks for that: of an analysis whose memory use is known. Returns the
+// finding that stops the analysis, if any.
+std::optional<Finding::Code> chooseSpill(Analysis &analysis);
+
+// Of weights and cache (training: gradients and the optimizer's state too) the part that stays with the host.
+double spilledPart(const MemoryUse &memory);
 
 // Replaces the chip by the part of it that works; returns the finding that stops the analysis, if any.
 std::optional<Finding> chooseCores(Analysis &analysis);
@@ -29,8 +39,8 @@ std::optional<Finding> chooseCores(Analysis &analysis);
 // Finds the link between chips; returns the finding that stops the analysis where something has to be sent.
 std::optional<Finding::Code> chooseLink(Analysis &analysis);
 
-// The outermost memory with a known bandwidth, whichever level the data comes from: what has to hold the workload.
-// Precondition: there is one.
+// The outermost memory with a known bandwidth, whichever level the data comes from: what has to hold the workload. Of a chip whose
+// data can only come from its host, the outermost memory.
 const MemoryLevel &mainMemory(const Chip &chip);
 
 // Rates by unit and format: chosen, and reported where they stand in for another, once per analysis.

@@ -1,15 +1,52 @@
 #include "core/analysis/hierarchy.h"
 
+#include "core/analysis/level_traffic.h"
+
+#include <algorithm>
+
 namespace roofline {
 
-std::vector<LevelUse> levelsOf(const Analysis &, const OperatorResult &)
+namespace {
+
+// `bytes` is called for each level.
+template <class BytesAt>
+std::vector<LevelUse> usesOf(const Analysis &analysis, Flops flop, FlopRate rate, const BytesAt &bytes)
 {
-    return {};
+    std::vector<LevelUse> uses;
+    for (const LevelTraffic &level : allLevels(analysis)) {
+        LevelUse &use = uses.emplace_back();
+        use.level = level.level;
+        use.bytes = bytes(level);
+        use.time = use.bytes / level.bandwidth;
+        use.intensity = flop > Flops() ? flop / use.bytes : Intensity();
+        use.attainable = use.time > Seconds() ? std::min(rate, flop / use.time / analysis.chips()) : rate;
+    }
+    const auto slowest = std::ranges::max_element(uses, {}, &LevelUse::time);   // the first of equal ones
+    if (slowest != uses.end() && slowest->time > Seconds())
+        slowest->slowest = true;
+    return uses;
 }
 
-std::vector<LevelUse> levelsOf(const Analysis &)
+} // namespace
+
+std::vector<LevelUse> levelsOf(const Analysis &analysis, const OperatorResult &op)
 {
-    return {};
+    if (!analysis.valid)
+        return {};
+    const OperandBytes bytes = operandBytes(op.op, analysis.scenario);
+    return usesOf(analysis, op.op.flop, op.rate, [&bytes](const LevelTraffic &level) { return bytes.at(level); });
+}
+
+std::vector<LevelUse> levelsOf(const Analysis &analysis)
+{
+    if (!analysis.valid)
+        return {};
+    return usesOf(analysis, analysis.totals.flop, analysis.peak * analysis.sustainedCompute, [&analysis](const LevelTraffic &level) {
+        Bytes sum;
+        for (const OperatorResult &result : analysis.operators)
+            sum += operandBytes(result.op, analysis.scenario).at(level) * result.op.count;
+        return sum;
+    });
 }
 
 } // namespace roofline

@@ -1,19 +1,37 @@
 // How long the bytes of an operator take on their way from the memory that a scenario names. Private to core/analysis.
 #pragma once
 
-#include "core/analysis/analysis.h"
+#include "core/analysis/level_traffic.h"
+#include "core/analysis/request.h"
+
+#include <span>
+#include <vector>
 
 namespace roofline {
 
+// One level, as a rule: then a time is bytes over bandwidth. Over all levels, or with a part of the bytes at the host, it is that
+// of the slowest level.
 class MemoryPath {
 public:
-    // `speed` multiplies every bandwidth.
+    // `speed` multiplies every bandwidth. Precondition: the analysis knows its level and what it keeps in memory.
     MemoryPath(const Analysis &analysis, double speed);
 
-    Seconds time(const Operator &op) const { return op.memory() / m_bandwidth; }
+    bool isOneLevel() const { return m_levels.empty(); }
+
+    Seconds time(const Operator &op) const { return isOneLevel() ? op.memory() / m_bandwidth : slowest(op); }
+
+    // Times that change evenly from the first step to the last, of whose largest time() is one at every step.
+    void append(const Operator &first, const Operator &last, std::vector<StepTime> &times) const;
+
+    // The longest that a level takes for all operators together.
+    Seconds slowestTogether(std::span<const OperatorResult> operators) const;
 
 private:
-    Bandwidth m_bandwidth;   // sustained, of all chips together
+    Seconds slowest(const Operator &op) const;
+
+    const Scenario &m_scenario;
+    Bandwidth m_bandwidth;                 // sustained, of all chips together
+    std::vector<LevelTraffic> m_levels;    // empty: one level
 };
 
 } // namespace roofline

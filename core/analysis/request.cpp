@@ -72,27 +72,38 @@ Operator meanStep(std::span<const DecodeSteps> steps, std::size_t index)
 
 Seconds sumOfLargest(std::span<const StepTime> times, double count)
 {
-    // Between two crossings the same time is the largest at every step, so the largest sum is the sum of the largest.
-    constexpr std::size_t mostTimes = 3;
-    std::array<double, mostTimes * (mostTimes - 1) / 2 + 2> starts{};   // of the parts; those that are not there start at the end
-    starts.fill(count);
-    starts.front() = 0;
-    std::size_t parts = 1;
-    for (std::size_t i = 0; i < times.size(); ++i) {
-        for (std::size_t j = 0; j < i; ++j) {
-            const Seconds before = times[i].first - times[j].first;
-            const Seconds after = times[i].last - times[j].last;
-            if ((before < Seconds() && after > Seconds()) || (before > Seconds() && after < Seconds()))
-                starts[parts++] = std::floor(before / (before - after) * (count - 1)) + 1;
-        }
+    // The largest of straight lines turns only to steeper ones: from each step on one of them is the largest until the first step
+    // at which a steeper one is larger.
+    const auto slope = [count](const StepTime &time) { return count > 1 ? (time.last - time.first) / (count - 1) : Seconds(); };
+    const auto at = [&slope](const StepTime &time, double step) { return time.first + slope(time) * step; };
+    const auto larger = [&](const StepTime &a, const StepTime &b, double step) {
+        const Seconds ofA = at(a, step);
+        const Seconds ofB = at(b, step);
+        return ofA > ofB || (ofA == ofB && slope(a) > slope(b));
+    };
+    const StepTime *largest = &times.front();
+    for (const StepTime &time : times) {
+        if (larger(time, *largest, 0))
+            largest = &time;
     }
-    std::sort(starts.begin(), starts.end());
     Seconds sum;
-    for (std::size_t part = 0; part + 1 < starts.size(); ++part) {
-        Seconds largest;
-        for (const StepTime &time : times)
-            largest = std::max(largest, sumOf(time, starts[part], starts[part + 1] - 1, count));
-        sum += largest;
+    for (double from = 0; from < count;) {
+        const StepTime *next = nullptr;
+        double until = count;
+        for (const StepTime &time : times) {
+            const Seconds steeper = slope(time) - slope(*largest);
+            if (steeper <= Seconds())
+                continue;
+            const double steps = std::max((at(*largest, from) - at(time, from)) / steeper, 0.0);
+            const double step = from + std::floor(steps) + 1;
+            if (step < until || (next && step == until && larger(time, *next, step))) {
+                next = &time;
+                until = step;
+            }
+        }
+        sum += sumOf(*largest, from, until - 1, count);
+        from = until;
+        largest = next;
     }
     return sum;
 }

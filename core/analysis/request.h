@@ -29,7 +29,7 @@ struct StepTime {
     Seconds last;
 };
 
-// The sum over `count` steps of the largest of `times` in each.
+// The sum over `count` steps of the largest of `times` in each, without a loop over the steps. At least one time.
 Seconds sumOfLargest(std::span<const StepTime> times, double count);
 
 } // namespace roofline

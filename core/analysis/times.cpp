@@ -4,8 +4,8 @@
 #include "core/roofline/ceilings.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
+#include <span>
 #include <utility>
 
 namespace roofline {
@@ -54,12 +54,12 @@ struct Chosen {
 };
 
 // The times of one instance, whose largest term is at least `lower` (of many steps: the mean of each one's largest).
-void evaluate(OperatorResult &result, const Operator &op, FlopRate rate, const Chosen &chosen, Seconds lower = {})
+void evaluate(OperatorResult &result, const Operator &op, FlopRate rate, const Chosen &chosen, Seconds memory, Seconds lower = {})
 {
     result.op = op;
     result.rate = rate;
     result.compute = op.flop / (rate * chosen.chips);
-    result.memory = chosen.memory.time(op);
+    result.memory = memory;
     result.network = chosen.networkTime(op);
     result.attainable = result.memory > Seconds() ? std::min(rate, op.flop / result.memory / chosen.chips) : rate;
     result.lower = std::max({result.compute, result.memory, result.network, lower});
@@ -71,19 +71,23 @@ void evaluate(OperatorResult &result, const Operator &op, FlopRate rate, const C
 
 void evaluateSteps(OperatorResult &result, std::span<const DecodeSteps> steps, std::size_t index, FlopRate rate, const Chosen &chosen)
 {
+    constexpr std::size_t apart = 2;   // compute and network, before the memory's times
     Seconds sum;
+    Seconds memory;
     double count = 0;
+    std::vector<StepTime> times;
     for (const DecodeSteps &part : steps) {
         const Operator &first = part.first[index];
         const Operator &last = part.last[index];
         const FlopRate allChips = rate * chosen.chips;
-        const std::array<StepTime, 3> times = {StepTime{first.flop / allChips, last.flop / allChips},
-                                               StepTime{chosen.memory.time(first), chosen.memory.time(last)},
-                                               StepTime{chosen.networkTime(first), chosen.networkTime(last)}};
+        times.assign({{first.flop / allChips, last.flop / allChips}, {chosen.networkTime(first), chosen.networkTime(last)}});
+        chosen.memory.append(first, last, times);
         sum += sumOfLargest(times, part.count);
+        memory += sumOfLargest(std::span(times).subspan(apart), part.count);
         count += part.count;
     }
-    evaluate(result, meanStep(steps, index), rate, chosen, sum / count);
+    const Operator mean = meanStep(steps, index);
+    evaluate(result, mean, rate, chosen, chosen.memory.isOneLevel() ? chosen.memory.time(mean) : memory / count, sum / count);
 }
 
 void accumulate(Totals &totals, const OperatorResult &result)
@@ -153,7 +157,19 @@ double samplesOf(const Analysis &analysis)
     return ofOne * static_cast<double>(s.replicas);
 }
 
-void finish(Analysis &analysis)
+// What the roofs allow one chip to reach of the whole workload. Over several levels each one's roof is at the intensity of its own
+// bytes: the lowest of them is that of the level that is busy for the longest.
+FlopRate attainableOf(const Analysis &analysis, const MemoryPath &path)
+{
+    const Totals &totals = analysis.totals;
+    const FlopRate rate = analysis.peak * analysis.sustainedCompute;
+    if (path.isOneLevel())
+        return totals.byte() > Bytes() ? attainable(rate, analysis.bandwidth * analysis.sustainedMemory, totals.intensity()) : rate;
+    const Seconds busy = path.slowestTogether(analysis.operators);
+    return busy > Seconds() ? std::min(rate, totals.flop / busy / analysis.chips()) : rate;
+}
+
+void finish(Analysis &analysis, const MemoryPath &path)
 {
     Totals &totals = analysis.totals;
     totals.aggregateLower = std::max({totals.compute, totals.memory, totals.networkTime});
@@ -164,9 +180,7 @@ void finish(Analysis &analysis)
     for (OperatorResult &result : analysis.operators)
         result.share = result.latency * result.op.count / totals.latency;
     totals.attained = totals.flop / totals.latency;
-    const FlopRate rate = analysis.peak * analysis.sustainedCompute;
-    const FlopRate limit =
-        totals.byte() > Bytes() ? attainable(rate, analysis.bandwidth * analysis.sustainedMemory, totals.intensity()) : rate;
+    const FlopRate limit = attainableOf(analysis, path);
     totals.roofFraction = limit > FlopRate() ? analysis.attainedPerChip() / limit : 0;
     totals.mfu = analysis.attainedPerChip() / analysis.peak;
 }
@@ -227,14 +241,14 @@ void computeTimes(Analysis &analysis, Work work, Rates &rates, const WhatIf &wha
     const std::size_t steps = work.decode.empty() ? 0 : work.decode.front().first.size();
     analysis.operators.resize(before + steps);
     for (std::size_t i = 0; i < before; ++i)
-        evaluate(analysis.operators[i], work.operators[i], rateOf(work.operators[i]), chosen);
+        evaluate(analysis.operators[i], work.operators[i], rateOf(work.operators[i]), chosen, chosen.memory.time(work.operators[i]));
     for (std::size_t i = 0; i < steps; ++i)
         evaluateSteps(analysis.operators[before + i], work.decode, i, rateOf(work.decode.front().first[i]), chosen);
 
     for (const OperatorResult &result : analysis.operators)
         accumulate(analysis.totals, result);
     addOverhead(analysis, overhead, work.passes);
-    finish(analysis);
+    finish(analysis, chosen.memory);
 }
 
 } // namespace roofline

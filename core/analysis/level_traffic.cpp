@@ -1,0 +1,139 @@
+#include "core/analysis/level_traffic.h"
+
+#include "core/analysis/choices.h"
+#include "core/analysis/work.h"
+
+#include <cmath>
+#include <optional>
+
+namespace roofline {
+
+namespace {
+
+constexpr double matrixUnitBlock = 128;   // elements on a side
+constexpr double registerBlock = 16;
+
+// Bytes that one of the cores that work together on a level holds; unset: unknown.
+std::optional<double> heldByOne(const Chip &chip, const MemoryLevel &level)
+{
+    if (!level.capacity || (level.perCore && !chip.cores))
+        return std::nullopt;
+    const double all = level.capacity->value.value();
+    return level.perCore ? all / static_cast<double>(chip.cores->value) : all;
+}
+
+// Left and right operand, by RightOperand; the result is an activation.
+std::array<BlockReads, 3> elementWidths(const Pass &pass)
+{
+    const double left = pass.activationBytes;
+    return {{{left, pass.weightBytes}, {left, pass.kvBytes}, {left, left}}};
+}
+
+// Of the blocks that the levels inside of `level` hold, the largest one's reads.
+std::array<BlockReads, 3> blocksBelow(const Analysis &analysis, std::size_t level, const Pass &pass)
+{
+    const Chip &chip = *analysis.chip;
+    std::array<BlockReads, 3> blocks = elementWidths(pass);
+    for (BlockReads &block : blocks) {
+        double side = chip.hasUnit(Unit::Matrix) ? matrixUnitBlock : registerBlock;
+        for (std::size_t inside = level + 1; inside < chip.memory.size(); ++inside) {
+            if (const std::optional<double> held = heldByOne(chip, chip.memory[inside]))
+                side = std::max(side, std::sqrt(*held / (block.left + block.right + pass.activationBytes)));
+        }
+        block.left /= analysis.flopPerMac * side;
+        block.right /= analysis.flopPerMac * side;
+    }
+    return blocks;
+}
+
+class Levels {
+public:
+    Levels(const Analysis &analysis, double speed)
+        : m_analysis(analysis), m_speed(analysis.sustainedMemory * speed * analysis.chips())
+    {
+        if (analysis.memory.spilled > Bytes())
+            add(analysis.chip->hostLevel()).spilledPart = spilledPart(analysis.memory);
+    }
+
+    LevelTraffic &add(std::size_t level)
+    {
+        LevelTraffic &traffic = m_levels.emplace_back();
+        traffic.level = level;
+        traffic.bandwidth = m_analysis.chip->levelBandwidth(level)->value * m_speed;
+        return traffic;
+    }
+
+    std::vector<LevelTraffic> take() { return std::move(m_levels); }
+
+private:
+    const Analysis &m_analysis;
+    double m_speed;
+    std::vector<LevelTraffic> m_levels;
+};
+
+// Products whose scores never leave the chip. Projections have weights, and read no cache.
+bool isFusedAttention(const Operator &op, const Scenario &scenario)
+{
+    return scenario.fusedAttention && op.group == Group::Attention && (op.kvRead > Bytes() || op.weight <= Bytes());
+}
+
+} // namespace
+
+OperandBytes operandBytes(const Operator &op, const Scenario &scenario)
+{
+    OperandBytes bytes;
+    bytes.spillable = op.weight + op.kv();
+    const bool custom = scenario.kernel && scenario.kernel->kind == KernelKind::Custom;
+    if (op.unit != Unit::Matrix || op.flop <= Flops() || custom) {
+        bytes.streamed = op.memory();
+        return bytes;
+    }
+    const double flop = op.flop.value();
+    const bool fused = isFusedAttention(op, scenario);
+    bytes.left = op.activationRead;
+    bytes.leftFlop = op.activationRead > Bytes() && !fused ? flop : 0;
+    if (op.kvRead > Bytes()) {
+        bytes.kind = RightOperand::Cache;
+        bytes.right = op.kvRead;
+        bytes.rightFlop = flop;
+        bytes.streamed = op.weight + op.activationWritten + op.kvWritten;
+    } else if (op.weight > Bytes()) {
+        bytes.right = op.weight;
+        bytes.rightFlop = flop;
+        bytes.streamed = op.activationWritten + op.kvWritten;
+    } else {
+        bytes.kind = RightOperand::Activations;
+        bytes.leftFlop = op.activationRead > Bytes() ? flop * (fused ? 1 : 2) : 0;   // both operands are among the activations
+        bytes.streamed = op.activationWritten + op.kvWritten;
+    }
+    return bytes;
+}
+
+std::vector<LevelTraffic> allLevels(const Analysis &analysis, double speed)
+{
+    const Chip &chip = *analysis.chip;
+    const Pass pass = passOf(analysis.scenario, analysis.model);
+    Levels levels(analysis, speed);
+    if (analysis.level == chip.hostLevel())
+        levels.add(analysis.level);
+    bool inside = false;
+    for (std::size_t level = 0; level < chip.memory.size(); ++level) {
+        if (!chip.memory[level].bandwidth)
+            continue;
+        LevelTraffic &traffic = levels.add(level);
+        traffic.blocked = inside;
+        if (inside)
+            traffic.blocks = blocksBelow(analysis, level, pass);
+        inside = true;
+    }
+    return levels.take();
+}
+
+std::vector<LevelTraffic> namedLevel(const Analysis &analysis, double speed)
+{
+    Levels levels(analysis, speed);
+    levels.add(analysis.level);
+    return levels.take();
+}
+
+} // namespace roofline

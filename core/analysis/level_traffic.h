@@ -1,0 +1,63 @@
+// How many bytes an operator moves at each memory level (hierarchy.h says by what model). Private to core/analysis.
+#pragma once
+
+#include "core/analysis/analysis.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace roofline {
+
+// Where the right operand of a product comes from.
+enum class RightOperand : std::uint8_t { Weights, Cache, Activations };
+
+// Bytes of the left and of the right operand that one FLOP reads, by blocks.
+struct BlockReads {
+    double left = 0;
+    double right = 0;
+};
+
+// One level's way to count an operator's bytes.
+struct LevelTraffic {
+    std::size_t level = 0;                                     // Chip::levelName(level)
+    Bandwidth bandwidth;                                       // sustained, of all chips together
+    double spilledPart = 0;                                    // not 0: the host link, which only this part of some bytes crosses
+    bool blocked = false;                                      // inside of main memory
+    std::array<BlockReads, 3> blocks;                          // by RightOperand
+};
+
+// An operator's bytes as levels see them: `streamed` once at every level, operands at least once.
+struct OperandBytes {
+    Bytes left;
+    Bytes right;
+    Bytes streamed;
+    double leftFlop = 0;          // FLOP that read this operand by blocks; 0: it streams
+    double rightFlop = 0;
+    RightOperand kind = RightOperand::Weights;
+    Bytes spillable;              // weights and cache
+
+    Bytes at(const LevelTraffic &level) const
+    {
+        if (level.spilledPart > 0)
+            return spillable * level.spilledPart;
+        if (!level.blocked)
+            return left + right + streamed;
+        return std::max(left, leftAgain(level)) + std::max(right, rightAgain(level)) + streamed;
+    }
+
+    // What each operand moves by blocks where that is more than once.
+    Bytes leftAgain(const LevelTraffic &level) const { return Bytes(leftFlop * level.blocks[static_cast<std::size_t>(kind)].left); }
+    Bytes rightAgain(const LevelTraffic &level) const { return Bytes(rightFlop * level.blocks[static_cast<std::size_t>(kind)].right); }
+};
+
+OperandBytes operandBytes(const Operator &op, const Scenario &scenario);
+
+// Main memory and every level inside it whose bandwidth is known, outermost first; before them the host link where it is used.
+// `speed` multiplies every bandwidth.
+std::vector<LevelTraffic> allLevels(const Analysis &analysis, double speed = 1);
+
+// The one level that the data comes from; before it the host link where something was spilled.
+std::vector<LevelTraffic> namedLevel(const Analysis &analysis, double speed = 1);
+
+} // namespace roofline

@@ -1,0 +1,595 @@
+// Bytes at every memory level, and the times of the hierarchical roofline.
+#include "core/analysis/hierarchy.h"
+
+#include "tests/support/random_scenarios.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+using enum NumberFormat;
+
+namespace {
+
+constexpr double blockOf128 = 3 * 128 * 128 * 2;   // bytes of three blocks of 128 × 128 in 16 bits
+constexpr double rate = 1e15;
+
+// 1 TB/s, 4 TB/s and 20 TB/s; `held` bytes in the innermost level.
+Chip threeLevels(double held = blockOf128)
+{
+    Chip chip = chipWith({{Unit::Matrix, Fp16, rate}, {Unit::Vector, Fp16, rate / 10}}, 1e12);
+    chip.memory.push_back(memoryLevel("L2", 4e12, 1e9));
+    chip.memory.push_back(memoryLevel("SMEM", 20e12, held));
+    return chip;
+}
+
+Scenario onKernel(const std::string &kernel, const std::string &level = "all")
+{
+    Scenario scenario;
+    scenario.hardware = "chip";
+    scenario.kernel = *parseKernel(kernel);
+    scenario.memoryLevel = level;
+    return scenario;
+}
+
+Scenario onModel(Phase phase, const std::string &level = "all")
+{
+    Scenario scenario;
+    scenario.hardware = "chip";
+    scenario.model = "model";
+    scenario.phase = phase;
+    scenario.memoryLevel = level;
+    return scenario;
+}
+
+Catalogue zooOf(const Chip &chip, const Model &model = {})
+{
+    Catalogue zoo;
+    zoo.add(chip);
+    if (!model.id.empty())
+        zoo.add(model);
+    return zoo;
+}
+
+Analysis analyzed(const Chip &chip, const Scenario &scenario) { return analyze(scenario, zooOf(chip)); }
+
+// Of the only operator, or of one of them.
+QList<double> bytesAtLevels(const Analysis &analysis, std::size_t index = 0)
+{
+    QList<double> bytes;
+    for (const LevelUse &use : levelsOf(analysis, analysis.operators.at(index)))
+        bytes << use.bytes.value();
+    return bytes;
+}
+
+const Finding *finding(const Analysis &analysis, Finding::Code code)
+{
+    const auto found = std::ranges::find(analysis.findings, code, &Finding::code);
+    return found != analysis.findings.end() ? &*found : nullptr;
+}
+
+// A chip of up to five levels about which not everything is known.
+Chip randomLevels(Dice &dice)
+{
+    Chip chip = randomChip(dice);
+    chip.memory.resize(1);
+    double bandwidth = chip.memory[0].bandwidth->value.value();
+    double capacity = 1e9;
+    for (std::uint64_t inside = dice.roll(5); inside > 0; --inside) {
+        bandwidth *= dice.between(0.5, 10);   // some levels of real chips are slower to read than the one outside
+        capacity /= dice.between(1, 100);
+        MemoryLevel level = memoryLevel("L" + std::to_string(inside), bandwidth, capacity);
+        level.perCore = dice.coin();
+        if (dice.roll(4) == 0)
+            level.capacity.reset();
+        if (dice.roll(4) == 0)
+            level.bandwidth.reset();
+        chip.memory.push_back(level);
+    }
+    if (dice.coin())
+        chip.cores = vendor(dice.whole(1, 200));
+    if (dice.coin()) {
+        chip.hostLink.emplace();
+        chip.hostLink->name = "PCIe";
+        chip.hostLink->bandwidth = vendor(Bandwidth(dice.between(1e8, 1e11)));
+    }
+    return chip;
+}
+
+} // namespace
+
+#define HOLDS(condition) QVERIFY2(condition, qPrintable(QStringLiteral("seed %1").arg(seed)))
+#define COMPARE_LIST(actual, expected)                                                                                  \
+    do {                                                                                                                \
+        const QList<double> got = (actual);                                                                             \
+        const QList<double> wanted = (expected);                                                                        \
+        QCOMPARE(got.size(), wanted.size());                                                                            \
+        for (qsizetype at = 0; at < got.size(); ++at)                                                                   \
+            COMPARE_NEAR(got[at], wanted[at]);                                                                          \
+    } while (false)
+
+class Hierarchy : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    // The innermost level holds three square tiles: what L2 moves is the tiled matmul of the book.
+    void blocksAreTheTiledMatmul_data()
+    {
+        QTest::addColumn<int>("tile");
+        for (const int tile : {128, 256, 512})
+            QTest::addRow("%d", tile) << tile;
+    }
+
+    void blocksAreTheTiledMatmul()
+    {
+        QFETCH(int, tile);
+        const Chip chip = threeLevels(3.0 * tile * tile * 2);
+        const Analysis plain = analyzed(chip, onKernel("matmul:m=2048,n=1024,k=4096"));
+        const std::string tiles = ",bm=" + std::to_string(tile) + ",bn=" + std::to_string(tile) + ",bk=" + std::to_string(tile);
+        const double byTiles = analyzed(chip, onKernel("tiled-matmul:m=2048,n=1024,k=4096" + tiles, "")).operators[0].op.memory().value();
+        const double once = 2.0 * (2048 * 4096 + 4096 * 1024 + 2048 * 1024);
+        const double for128 = 2048.0 * 1024 * 4096 * (2 + 2) / 128 + 2.0 * 2048 * 1024;   // what the matrix unit holds
+        COMPARE_LIST(bytesAtLevels(plain), (QList{once, byTiles, for128}));
+    }
+
+    // 64 rows: a block is no taller than the matrix, so the weights pass once, and the rows once for each 128 columns.
+    void blocksEndWithTheMatrix()
+    {
+        const Analysis analysis = analyzed(threeLevels(), onKernel("matmul:m=64,n=1024,k=4096"));
+        const double left = 2.0 * 64 * 4096;
+        const double right = 2.0 * 4096 * 1024;
+        const double result = 2.0 * 64 * 1024;
+        const double inner = left * (1024 / 128) + right + result;
+        COMPARE_LIST(bytesAtLevels(analysis), (QList{left + right + result, inner, inner}));
+    }
+
+    void smallOperatorsMoveOnce_data()
+    {
+        QTest::addColumn<QString>("kernel");
+        QTest::addColumn<double>("bytes");
+        QTest::newRow("fits in a block") << "matmul:m=64,n=32,k=128" << 2.0 * (64 * 128 + 128 * 32 + 64 * 32);
+        QTest::newRow("softmax streams") << "softmax:rows=4096,cols=4096" << 2.0 * 2 * 4096 * 4096;
+        QTest::newRow("triad streams") << "triad:n=1000000" << 2.0 * 3e6;
+        QTest::newRow("nobody knows a custom kernel's blocks") << "custom:flop=1e15,byte=1e6" << 1e6;
+        QTest::newRow("sparse rows stream") << "spmv:rows=1000,nnz=100000" << 12.0 * 100000 + 20 * 1000;
+    }
+
+    void smallOperatorsMoveOnce()
+    {
+        QFETCH(QString, kernel);
+        QFETCH(double, bytes);
+        Chip chip = threeLevels();
+        chip.compute.push_back({Unit::Vector, Fp64, vendor(FlopRate(1e13)), 1, {}});
+        COMPARE_LIST(bytesAtLevels(analyzed(chip, onKernel(kernel.toStdString()))), (QList{bytes, bytes, bytes}));
+    }
+
+    // Every product of a batch has its own right operand; a depthwise filter has almost nothing to use again.
+    void batchesAndConvolutions()
+    {
+        const Analysis batched = analyzed(threeLevels(), onKernel("batched-matmul:b=3,m=256,n=512,k=256"));
+        const double macs = 3.0 * 256 * 512 * 256;
+        QCOMPARE(bytesAtLevels(batched).at(1), macs * (2 + 2) / 128 + 3 * 2.0 * 256 * 512);
+        const Analysis depthwise = analyzed(threeLevels(), onKernel("conv2d:n=1,h=56,w=56,cin=128,cout=128,k=3,stride=1,groups=128"));
+        QCOMPARE(bytesAtLevels(depthwise).at(1), 2.0 * (2 * 56 * 56 * 128) + 2.0 * 56 * 56 * 128 * 9 / 128);
+    }
+
+    void whatALevelHolds_data()
+    {
+        QTest::addColumn<double>("held");       // of all cores together; 0: unknown
+        QTest::addColumn<bool>("perCore");
+        QTest::addColumn<int>("cores");         // 0: unknown
+        QTest::addColumn<int>("working");       // 0: all
+        QTest::addColumn<double>("block");
+        QTest::newRow("shared by all cores") << 4 * blockOf128 << false << 4 << 0 << 256.0;
+        QTest::newRow("each core its own") << 4 * 4 * blockOf128 << true << 4 << 0 << 256.0;
+        QTest::newRow("some of the cores") << 4 * 4 * blockOf128 << true << 4 << 2 << 256.0;
+        QTest::newRow("how many cores is unknown") << 4 * 4 * blockOf128 << true << 0 << 0 << 128.0;
+        QTest::newRow("unknown: what the matrix unit holds") << 0.0 << false << 0 << 0 << 128.0;
+        QTest::newRow("less than the matrix unit") << blockOf128 / 4 << false << 0 << 0 << 128.0;
+    }
+
+    void whatALevelHolds()
+    {
+        QFETCH(double, held);
+        QFETCH(bool, perCore);
+        QFETCH(int, cores);
+        QFETCH(int, working);
+        QFETCH(double, block);
+        Chip chip = threeLevels(held);
+        if (held == 0)
+            chip.memory.back().capacity.reset();
+        chip.memory.back().perCore = perCore;
+        if (cores > 0)
+            chip.cores = vendor(std::int64_t(cores));
+        Scenario scenario = onKernel("matmul:m=1024,n=1024,k=1024");
+        scenario.cores = working;
+        const double result = 2.0 * 1024 * 1024;
+        COMPARE_NEAR(bytesAtLevels(analyzed(chip, scenario)).at(1), 1024.0 * 1024 * 1024 * 4 / block + result);
+    }
+
+    // A level of unknown bandwidth holds blocks but is no roof; one of unknown capacity is a roof that holds none.
+    void whatIsUnknown()
+    {
+        const double macs = 1024.0 * 1024 * 1024;
+        const double result = 2.0 * 1024 * 1024;
+        Chip chip = threeLevels(4 * blockOf128);
+        chip.memory.insert(chip.memory.begin() + 2, {"L1", std::nullopt, vendor(Bandwidth(8e12))});
+        const Scenario scenario = onKernel("matmul:m=1024,n=1024,k=1024");
+        COMPARE_LIST(bytesAtLevels(analyzed(chip, scenario)),
+                     (QList{3 * result, macs * 4 / 256 + result, macs * 4 / 256 + result, macs * 4 / 128 + result}));
+        chip.memory[3].bandwidth.reset();
+        COMPARE_LIST(bytesAtLevels(analyzed(chip, scenario)), (QList{3 * result, macs * 4 / 256 + result, macs * 4 / 256 + result}));
+        // The largest block that any level further in holds.
+        chip = threeLevels(4 * blockOf128);
+        chip.memory.insert(chip.memory.begin() + 2, memoryLevel("L1", 8e12, blockOf128));
+        COMPARE_LIST(bytesAtLevels(analyzed(chip, scenario)),
+                     (QList{3 * result, macs * 4 / 256 + result, macs * 4 / 256 + result, macs * 4 / 128 + result}));
+    }
+
+    // A chip without a matrix unit feeds registers.
+    void registersHoldLess()
+    {
+        Chip chip = threeLevels();
+        chip.compute.erase(chip.compute.begin());
+        const Analysis analysis = analyzed(chip, onKernel("matmul:m=1024,n=1024,k=1024"));
+        COMPARE_NEAR(bytesAtLevels(analysis).at(2), 1024.0 * 1024 * 1024 * 4 / 16 + 2.0 * 1024 * 1024);
+    }
+
+    // Operands of 2 and 1 byte, a result of 2: five bytes for an element of each block.
+    void operandsOfDifferentWidths()
+    {
+        Scenario scenario = onKernel("matmul:m=1024,n=1024,k=1024");
+        scenario.weights = Int8;
+        const double macs = 1024.0 * 1024 * 1024;
+        const QList<double> bytes = bytesAtLevels(analyzed(threeLevels(5.0 * 256 * 256), scenario));
+        COMPARE_NEAR(bytes.at(1), macs * (2 + 1) / 256 + 2.0 * 1024 * 1024);
+        COMPARE_NEAR(bytes.at(2), macs * (2 + 1) / 128 + 2.0 * 1024 * 1024);
+    }
+
+    void weightsOnly()
+    {
+        Scenario scenario = onKernel("matmul:m=1024,n=1024,k=1024");
+        scenario.traffic = Traffic::Weights;
+        const double weight = 2.0 * 1024 * 1024;
+        COMPARE_LIST(bytesAtLevels(analyzed(threeLevels(4 * blockOf128), scenario)),
+                     (QList{weight, weight * 1024 / 256, weight * 1024 / 128}));
+    }
+
+    // 8 heads share 2 of the cache; 1024 queries see 1024 keys. Both products read what they multiply by blocks.
+    void attentionByBlocks()
+    {
+        Scenario scenario = onKernel("attention:batch=1,heads=8,kv_heads=2,head_dim=128,q=1024,kv=1024");
+        scenario.kv = Fp8;   // 2 + 1 + 2 bytes
+        const Chip chip = threeLevels(5.0 * 256 * 256);
+        const double macs = 8.0 * 1024 * 1024 * 128;
+        const double queries = 2.0 * 8 * 1024 * 128;
+        const double scores = 2.0 * 8 * 1024 * 1024;
+        const Analysis analysis = analyzed(chip, scenario);
+        COMPARE_NEAR(bytesAtLevels(analysis, 0).at(1), macs * (2 + 1) / 256 + scores);
+        QCOMPARE(bytesAtLevels(analysis, 1).at(1), 2 * scores);   // softmax
+        // A head is 128 wide: no block of its keys is wider, so that the scores pass once.
+        COMPARE_NEAR(bytesAtLevels(analysis, 2).at(1), scores + macs * 1 / 256 + queries);
+
+        // Fused, the scores stay; keys and values are read again for every block of queries.
+        scenario.fusedAttention = true;
+        const double flop = 4 * macs + 5.0 * 8 * 1024 * 1024;
+        const QList<double> fused = bytesAtLevels(analyzed(chip, scenario));
+        COMPARE_LIST(fused, (QList{2 * queries + 2 * (1.0 * 2 * 1024 * 128), 2 * queries + flop / 2 / 256, 2 * queries + flop / 2 / 128}));
+    }
+
+    // Two terms at each level: DRAM moves 3 · 8 MiB, L2 2^33 · 4/256 + 8 MiB, SMEM 2^33 · 4/128 + 8 MiB.
+    void theSlowestLevelCounts_data()
+    {
+        QTest::addColumn<double>("l2");
+        QTest::addColumn<double>("smem");
+        QTest::addColumn<int>("slowest");
+        QTest::newRow("main memory") << 40e12 << 80e12 << 0;
+        QTest::newRow("L2") << 2e12 << 80e12 << 1;
+        QTest::newRow("innermost") << 40e12 << 3e12 << 2;
+    }
+
+    void theSlowestLevelCounts()
+    {
+        QFETCH(double, l2);
+        QFETCH(double, smem);
+        QFETCH(int, slowest);
+        Chip chip = threeLevels(4 * blockOf128);
+        chip.memory[1].bandwidth->value = Bandwidth(l2);
+        chip.memory[2].bandwidth->value = Bandwidth(smem);
+        Scenario scenario = onKernel("matmul:m=2048,n=2048,k=2048");
+        scenario.sustained = {Sustained::Preset::Custom, 0.5, 0.8};
+        const double macs = 2048.0 * 2048 * 2048;
+        const double operand = 2.0 * 2048 * 2048;
+        const QList<double> bytes = {3 * operand, macs * 4 / 256 + operand, macs * 4 / 128 + operand};
+        const QList<double> bandwidths = {1e12 * 0.8, l2 * 0.8, smem * 0.8};
+        const Analysis analysis = analyzed(chip, scenario);
+        QVERIFY(analysis.valid);
+        QCOMPARE(analysis.level, std::size_t(0));
+        QCOMPARE(analysis.bandwidth.value(), 1e12);
+        const OperatorResult &result = analysis.operators[0];
+        const double time = bytes[slowest] / bandwidths[slowest];
+        COMPARE_NEAR(result.memory.value(), time);
+        COMPARE_NEAR(result.attainable.value(), std::min(rate / 2, 2 * macs / time));
+        COMPARE_NEAR(analysis.totals.roofFraction, 1.0);
+        QCOMPARE(result.op.memory().value(), bytes[0]);   // what crosses the pins stays what it is
+        const std::vector<LevelUse> uses = levelsOf(analysis, result);
+        for (int i = 0; i < 3; ++i) {
+            const LevelUse &use = uses[std::size_t(i)];
+            QCOMPARE(use.level, std::size_t(i));
+            COMPARE_NEAR(use.bytes.value(), bytes[i]);
+            COMPARE_NEAR(use.time.value(), bytes[i] / bandwidths[i]);
+            COMPARE_NEAR(use.intensity.value(), 2 * macs / bytes[i]);
+            COMPARE_NEAR(use.attainable.value(), std::min(rate / 2, 2 * macs / bytes[i] * bandwidths[i]));
+            QCOMPARE(use.slowest, i == slowest);
+        }
+        QCOMPARE(levelsOf(analysis), uses);   // one operator: the whole is the same
+    }
+
+    // Four chips move the same bytes together in a quarter of the time; a chip's roof stays where it is.
+    void everyChipHasItsOwnLevels()
+    {
+        Scenario scenario = onKernel("softmax:rows=4096,cols=4096");
+        const Analysis one = analyzed(threeLevels(), scenario);
+        scenario.chips = 4;
+        const Analysis four = analyzed(threeLevels(), scenario);
+        const std::vector<LevelUse> ofOne = levelsOf(one, one.operators[0]);
+        const std::vector<LevelUse> ofFour = levelsOf(four, four.operators[0]);
+        for (std::size_t i = 0; i < 3; ++i) {
+            QCOMPARE(ofFour[i].bytes.value(), ofOne[i].bytes.value());
+            COMPARE_NEAR(ofFour[i].time.value(), ofOne[i].time.value() / 4);
+            COMPARE_NEAR(ofFour[i].attainable.value(), ofOne[i].attainable.value());
+        }
+        COMPARE_NEAR(four.operators[0].memory.value(), one.operators[0].memory.value() / 4);
+        COMPARE_NEAR(four.totals.roofFraction, 1.0);
+    }
+
+    // Of several operators the busiest level of all limits the whole; each of them may wait for another level.
+    void theWholeIsLimitedByItsBusiestLevel()
+    {
+        Chip chip = threeLevels();
+        chip.memory[1].bandwidth->value = Bandwidth(1.5e12);
+        Scenario scenario = onModel(Phase::Prefill);
+        scenario.sequence = 512;
+        const Analysis analysis = analyze(scenario, zooOf(chip, modelOf(llama2())));
+        QVERIFY(analysis.valid);
+        QList<double> busy = {0, 0, 0};
+        for (std::size_t i = 0; i < analysis.operators.size(); ++i) {
+            const OperatorResult &result = analysis.operators[i];
+            const std::vector<LevelUse> uses = levelsOf(analysis, result);
+            for (int at = 0; at < 3; ++at)
+                busy[at] += uses[std::size_t(at)].bytes.value() * result.op.count;
+        }
+        const QList<double> bandwidths = {1e12, 1.5e12, 20e12};
+        double longest = 0;
+        const std::vector<LevelUse> whole = levelsOf(analysis);
+        for (int at = 0; at < 3; ++at) {
+            COMPARE_NEAR(whole[std::size_t(at)].bytes.value(), busy[at]);
+            longest = std::max(longest, busy[at] / bandwidths[at]);
+        }
+        const Totals &totals = analysis.totals;
+        COMPARE_NEAR(totals.roofFraction, totals.flop.value() / totals.latency.value() / std::min(rate, totals.flop.value() / longest));
+        QVERIFY(totals.roofFraction < 1);   // some operators wait for L2, others for DRAM
+        QVERIFY(totals.memory.value() > longest);
+    }
+
+    // The decode of a request is the sum of its steps, each with the slowest level of its own.
+    void equalsTheSumOfAllSteps()
+    {
+        int turning = 0;   // operators whose slowest level, or operand that is read again, changes on the way
+        for (unsigned seed = 0; seed < 300; ++seed) {
+            Dice dice(seed);
+            Chip chip = randomLevels(dice);
+            if (dice.coin()) {   // registers hold little, and both levels are about as slow
+                chip = chipWith({{Unit::Vector, Fp64, 1e15}}, 1e12);
+                chip.memory.push_back(memoryLevel("L1", dice.between(1e12, 2e12), 1e3));
+            }
+            DecoderModel decoder = randomDecoder(dice);
+            decoder.window = 0;
+            Scenario scenario = randomScenario(dice);
+            scenario.hardware = "chip";
+            scenario.model = "model";
+            scenario.kernel.reset();
+            scenario.memoryLevel = "all";
+            scenario.phase = Phase::Request;
+            scenario.batch = dice.whole(1, 2000);
+            scenario.prompt = dice.whole(1, dice.coin() ? 20 : 3000);
+            scenario.generate = dice.whole(1, 300);
+            const Catalogue zoo = zooOf(chip, modelOf(decoder));
+            const Analysis whole = analyze(scenario, zoo);
+            if (!whole.valid)
+                continue;
+            for (const OperatorResult &result : whole.operators)
+                for (const LevelUse &use : levelsOf(whole, result))
+                    turning += use.slowest && result.memory > use.time * (1 + 1e-9);
+            Seconds memory;
+            Seconds lower;
+            Seconds latency;
+            const auto add = [&](Phase phase, std::int64_t sequence) {
+                Scenario step = scenario;
+                step.phase = phase;
+                step.sequence = sequence;
+                const Totals totals = analyze(step, zoo).totals;
+                memory += totals.memory;
+                lower += totals.lower;
+                latency += totals.latency;
+            };
+            add(Phase::Prefill, scenario.prompt);
+            for (std::int64_t i = 0; i < scenario.generate; ++i)
+                add(Phase::Decode, scenario.prompt + i);
+            HOLDS(same(whole.totals.memory.value(), memory.value()));
+            HOLDS(same(whole.totals.lower.value(), lower.value()));
+            HOLDS(same(whole.totals.latency.value(), latency.value()));
+        }
+        QVERIFY(turning > 20);
+    }
+
+    void holdsForAnyChip()
+    {
+        int blocked = 0;
+        for (unsigned seed = 0; seed < 3000; ++seed) {
+            Dice dice(seed);
+            const Chip chip = randomLevels(dice);
+            const Model model = randomModel(dice);
+            Scenario scenario = randomScenario(dice);
+            scenario.chips = dice.coin() ? 1 : dice.whole(1, 1000);
+            scenario.network = Network::None;
+            scenario.memoryLevel.clear();
+            const Catalogue zoo = zooOf(chip, model);
+            const Analysis main = analyze(scenario, zoo);
+            if (!main.valid)
+                continue;
+            scenario.memoryLevel = dice.coin() ? "all" : "ALL";
+            const Analysis all = analyze(scenario, zoo);
+            HOLDS(all.valid);
+            HOLDS(all.level == main.level && all.operators.size() == main.operators.size());
+            HOLDS(std::isfinite(all.totals.latency.value() + all.totals.upper.value() + all.totals.roofFraction));
+            HOLDS(all.totals.roofFraction <= 1 + 1e-9);
+            HOLDS(all.totals.aggregateLower.value() <= all.totals.lower.value() * (1 + 1e-9));
+            for (std::size_t i = 0; i < all.operators.size(); ++i) {
+                const OperatorResult &result = all.operators[i];
+                HOLDS(result.memory.value() >= main.operators[i].memory.value() * (1 - 1e-9));
+                HOLDS(result.lower.value() >= main.operators[i].lower.value() * (1 - 1e-9));
+                HOLDS(result.attainable.value() <= main.operators[i].attainable.value() * (1 + 1e-9));
+                const std::vector<LevelUse> uses = levelsOf(all, result);
+                HOLDS(!uses.empty() && same(uses[0].bytes.value(), result.op.memory().value()));
+                Seconds longest;
+                for (std::size_t at = 0; at < uses.size(); ++at) {
+                    HOLDS(std::isfinite(uses[at].time.value()));
+                    HOLDS(at == 0 || uses[at].bytes.value() >= uses[at - 1].bytes.value() * (1 - 1e-12));
+                    longest = std::max(longest, uses[at].time);
+                }
+                blocked += uses.back().bytes.value() > uses[0].bytes.value() * 1.01;
+                HOLDS(longest.value() <= result.memory.value() * (1 + 1e-9));
+                if (result.op.stage != Stage::Decode)
+                    HOLDS(same(longest.value(), result.memory.value()));
+            }
+        }
+        QVERIFY(blocked > 1000);
+    }
+
+    // Which level the data comes from.
+    void namesOfLevels_data()
+    {
+        QTest::addColumn<QString>("level");
+        QTest::addColumn<bool>("valid");
+        QTest::addColumn<double>("bandwidth");
+        QTest::newRow("main memory") << "" << true << 1e12;
+        QTest::newRow("all: the main memory's roof governs") << "all" << true << 1e12;
+        QTest::newRow("one") << "L2" << true << 4e12;
+        QTest::newRow("however written") << "smem" << true << 20e12;
+        QTest::newRow("host") << "host" << true << 5e10;
+        QTest::newRow("host, however written") << "Host" << true << 5e10;
+        QTest::newRow("the host link") << "PCIe 5" << true << 5e10;
+        QTest::newRow("no such level") << "L7" << false << 0.0;
+    }
+
+    void namesOfLevels()
+    {
+        QFETCH(QString, level);
+        QFETCH(bool, valid);
+        QFETCH(double, bandwidth);
+        Chip chip = threeLevels();
+        chip.hostLink.emplace();
+        chip.hostLink->name = "PCIe 5";
+        chip.hostLink->bandwidth = vendor(Bandwidth(5e10));
+        const Analysis analysis = analyzed(chip, onKernel("triad:n=1000000", level.toStdString()));
+        QCOMPARE(analysis.valid, valid);
+        QCOMPARE(analysis.bandwidth.value(), bandwidth);
+        if (valid && level != QLatin1String("all"))
+            COMPARE_NEAR(analysis.totals.memory.value(), 6e6 / bandwidth);
+        QCOMPARE(finding(analysis, Finding::Code::UnknownMemoryLevel) != nullptr, !valid);
+    }
+
+    void fromTheHost()
+    {
+        Chip chip = threeLevels();
+        const Scenario scenario = onKernel("triad:n=1000000", "host");
+        QVERIFY(finding(analyzed(chip, scenario), Finding::Code::NoHostLink));
+        chip.hostLink.emplace();
+        chip.hostLink->name = "PCIe";
+        QVERIFY(finding(analyzed(chip, scenario), Finding::Code::NoHostLink));
+        QVERIFY(finding(analyzed(chip, onKernel("triad:n=1000000", "PCIe")), Finding::Code::NoHostLink));
+        chip.hostLink->bandwidth = vendor(Bandwidth(5e10));
+        const Analysis analysis = analyzed(chip, scenario);
+        QCOMPARE(analysis.level, chip.hostLevel());
+        const std::vector<LevelUse> uses = levelsOf(analysis, analysis.operators[0]);
+        QCOMPARE(uses.size(), std::size_t(4));
+        QCOMPARE(uses[0].level, chip.hostLevel());
+        QCOMPARE(uses[0].bytes.value(), 6e6);
+        QVERIFY(uses[0].slowest);
+        COMPARE_NEAR(analysis.operators[0].attainable.value(), 2e6 / (6e6 / 5e10));
+    }
+
+    // What streams through need not fit; a chip of unknown bandwidths can still be fed.
+    void aChipWithoutAMemoryOfItsOwn()
+    {
+        Chip chip = threeLevels();
+        for (MemoryLevel &level : chip.memory)
+            level.bandwidth.reset();
+        chip.memory[0].capacity->value = Bytes(8e6);
+        QVERIFY(finding(analyzed(chip, onKernel("triad:n=100000000", "")), Finding::Code::NoBandwidth));
+        QVERIFY(finding(analyzed(chip, onKernel("triad:n=100000000", "all")), Finding::Code::NoBandwidth));
+        chip.hostLink.emplace();
+        chip.hostLink->name = "USB";
+        chip.hostLink->bandwidth = vendor(Bandwidth(5e8));
+        const Analysis analysis = analyzed(chip, onKernel("triad:n=100000000", "host"));
+        QVERIFY(analysis.valid);
+        COMPARE_NEAR(analysis.totals.memory.value(), 6e8 / 5e8);
+        QCOMPARE(analysis.memory.capacity->value(), 8e6);
+        QVERIFY(analysis.findings.empty());
+        chip.memory.clear();
+        const Analysis bare = analyzed(chip, onKernel("triad:n=100000000", "host"));
+        QVERIFY(bare.valid);
+        QVERIFY(!bare.memory.capacity);
+        QCOMPARE(levelsOf(bare).size(), std::size_t(1));
+    }
+
+    void aLevelThatIsTooSmall()
+    {
+        Chip chip = threeLevels();
+        chip.memory[1].capacity->value = Bytes(1e6);
+        Scenario scenario = onKernel("triad:n=1000000", "L2");
+        const Analysis tooLarge = analyzed(chip, scenario);
+        const Finding *tooSmall = finding(tooLarge, Finding::Code::LevelTooSmall);
+        QVERIFY(tooSmall);
+        QCOMPARE(tooSmall->first, 6e6);
+        QCOMPARE(tooSmall->second, 1e6);
+        scenario.chips = 6;   // each holds its part
+        QVERIFY(!finding(analyzed(chip, scenario), Finding::Code::LevelTooSmall));
+        scenario.chips = 1;
+        scenario.memoryLevel = "all";   // the levels hold what they can
+        QVERIFY(!finding(analyzed(chip, scenario), Finding::Code::LevelTooSmall));
+        scenario.memoryLevel = "L2";
+        chip.memory[1].capacity.reset();   // unknown is not too small
+        QVERIFY(!finding(analyzed(chip, scenario), Finding::Code::LevelTooSmall));
+    }
+
+    void theMainMemoryIsOnlyReportedOnce()
+    {
+        Chip chip = threeLevels();
+        chip.memory[0].capacity->value = Bytes(1e6);
+        const Analysis analysis = analyzed(chip, onKernel("triad:n=1000000", "DRAM"));
+        QVERIFY(finding(analysis, Finding::Code::DoesNotFit));
+        QVERIFY(!finding(analysis, Finding::Code::LevelTooSmall));
+    }
+
+    // Whichever level's bandwidth is unverified, one remark says so, and only where that level is used.
+    void unverifiedLevels()
+    {
+        Chip chip = threeLevels();
+        chip.memory[1].bandwidth->evidence = Evidence::Unverified;
+        const auto remarks = [&chip](const std::string &level) {
+            const Analysis analysis = analyzed(chip, onKernel("triad:n=1000000", level));
+            return std::ranges::count(analysis.findings, Finding::Code::UnverifiedNumber, &Finding::code);
+        };
+        QCOMPARE(remarks("all"), 1);
+        QCOMPARE(remarks("L2"), 1);
+        QCOMPARE(remarks("SMEM"), 0);
+        QCOMPARE(remarks(""), 0);
+        chip.memory[0].bandwidth->evidence = Evidence::Unverified;
+        QCOMPARE(remarks("all"), 1);
+        QCOMPARE(remarks(""), 1);
+    }
+};
+
+ROOFLINE_TEST_MAIN(Hierarchy)
+#include "hierarchy.moc"

@@ -1,0 +1,318 @@
+// What does not fit in memory stays with the host, and crosses its link.
+#include "core/analysis/hierarchy.h"
+#include "tests/support/random_scenarios.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+using enum NumberFormat;
+
+namespace {
+
+constexpr double memory = 1e12;   // bytes a second
+constexpr double host = 1e10;
+
+Chip chipOf(double capacity)
+{
+    Chip chip = chipWith({{Unit::Matrix, Fp16, 1e30}, {Unit::Vector, Fp16, 1e30}}, memory, capacity);
+    chip.hostLink.emplace();
+    chip.hostLink->name = "PCIe";
+    chip.hostLink->bandwidth = vendor(Bandwidth(host));
+    return chip;
+}
+
+Analysis analyzed(const Chip &chip, const Scenario &scenario, const Model &model = {})
+{
+    Catalogue zoo;
+    zoo.add(chip);
+    if (!model.id.empty())
+        zoo.add(model);
+    return analyze(scenario, zoo);
+}
+
+Scenario onKernel(const std::string &kernel)
+{
+    Scenario scenario;
+    scenario.hardware = "chip";
+    scenario.kernel = *parseKernel(kernel);
+    scenario.spill = true;
+    return scenario;
+}
+
+Scenario onModel(Phase phase)
+{
+    Scenario scenario;
+    scenario.hardware = "chip";
+    scenario.model = "model";
+    scenario.phase = phase;
+    scenario.spill = true;
+    return scenario;
+}
+
+const Finding *finding(const Analysis &analysis, Finding::Code code)
+{
+    const auto found = std::ranges::find(analysis.findings, code, &Finding::code);
+    return found != analysis.findings.end() ? &*found : nullptr;
+}
+
+// 2e8 bytes of weights and 4e4 of activations.
+const char *const gemv = "gemv:m=10000,n=10000";
+
+} // namespace
+
+#define HOLDS(condition) QVERIFY2(condition, qPrintable(QStringLiteral("seed %1").arg(seed)))
+
+class Spill : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void halfOfTheWeights()
+    {
+        const Analysis analysis = analyzed(chipOf(1e8 + 4e4), onKernel(gemv));
+        QVERIFY(analysis.valid);
+        QCOMPARE(analysis.memory.spilled.value(), 1e8);
+        QCOMPARE(analysis.memory.fits, std::optional(false));
+        const Finding *spilled = finding(analysis, Finding::Code::Spilled);
+        QVERIFY(spilled);
+        QCOMPARE(spilled->first, 1e8);
+        QCOMPARE(spilled->second, 0.5);
+        QVERIFY(!finding(analysis, Finding::Code::DoesNotFit));   // it is said once, with what was done about it
+        const OperatorResult &result = analysis.operators[0];
+        COMPARE_NEAR(result.memory.value(), 1e8 / host);
+        COMPARE_NEAR(result.attainable.value(), 2e8 / (1e8 / host));
+        COMPARE_NEAR(analysis.totals.roofFraction, 1.0);
+        QCOMPARE(analysis.level, std::size_t(0));
+        const std::vector<LevelUse> uses = levelsOf(analysis, result);
+        QCOMPARE(uses.size(), std::size_t(2));
+        QCOMPARE(uses[0].level, analysis.chip->hostLevel());
+        QCOMPARE(uses[0].bytes.value(), 1e8);
+        QVERIFY(uses[0].slowest);
+        QCOMPARE(uses[1].level, std::size_t(0));
+        COMPARE_NEAR(uses[1].time.value(), (2e8 + 4e4) / memory);
+    }
+
+    // A little crosses while the rest is read: the main memory takes longer.
+    void aSmallPartHides()
+    {
+        const Analysis analysis = analyzed(chipOf(2e8 + 4e4 - 1e6), onKernel(gemv));
+        QCOMPARE(analysis.memory.spilled.value(), 1e6);
+        COMPARE_NEAR(analysis.operators[0].memory.value(), (2e8 + 4e4) / memory);
+    }
+
+    void bandwidthsAreSustained()
+    {
+        Scenario scenario = onKernel(gemv);
+        scenario.sustained = {Sustained::Preset::Custom, 1, 0.8};
+        const Analysis analysis = analyzed(chipOf(1e8 + 4e4), scenario);
+        COMPARE_NEAR(analysis.operators[0].memory.value(), 1e8 / (0.8 * host));
+        COMPARE_NEAR(analysis.totals.roofFraction, 1.0);
+    }
+
+    // Together with all levels the slowest of them and of the link counts.
+    void withAllLevels()
+    {
+        Chip chip = chipOf(1e8 + 4e4);
+        chip.memory.push_back(memoryLevel("L2", 5e9, 1e6));   // slower than the link, and everything passes it
+        Scenario scenario = onKernel(gemv);
+        scenario.memoryLevel = "all";
+        const std::vector<LevelUse> uses = levelsOf(analyzed(chip, scenario));
+        QCOMPARE(uses.size(), std::size_t(3));
+        QVERIFY(uses[2].slowest);
+        COMPARE_NEAR(analyzed(chip, scenario).totals.memory.value(), uses[2].bytes.value() / 5e9);
+        chip.memory[1].bandwidth->value = Bandwidth(1e13);
+        COMPARE_NEAR(analyzed(chip, scenario).totals.memory.value(), 1e8 / host);
+    }
+
+    // Four chips have four memories, and four links.
+    void everyChipHasItsLink()
+    {
+        Scenario scenario = onKernel("conv2d:n=1,h=1,w=1,cin=10000,cout=10000,k=1,stride=1,groups=1");
+        const double activations = 4e4;
+        Chip chip = chipOf((1e8 + activations) / 4);
+        scenario.chips = 4;
+        const Analysis analysis = analyzed(chip, scenario);
+        QVERIFY(analysis.valid);
+        COMPARE_NEAR(analysis.memory.spilled.value(), 1e8);
+        COMPARE_NEAR(analysis.operators[0].memory.value(), 1e8 / (4 * host));
+    }
+
+    // Llama-2 7B at 2048 tokens: 13,476,831,232 bytes of weights, 2^30 of cache; a decode step holds two rows of gate and up at most.
+    void aDecoder()
+    {
+        const Scenario scenario = onModel(Phase::Decode);
+        const Analysis fits = analyzed(chipOf(80e9), scenario, modelOf(llama2()));
+        QVERIFY(finding(fits, Finding::Code::NothingToSpill));
+        const double weights = 2 * 6738415616.0;
+        const double cache = 1073741824;
+        QCOMPARE(fits.memory.weight.value(), weights);
+        QCOMPARE(fits.memory.kv.value(), cache);
+        const double activation = fits.memory.activation.value();
+
+        const Analysis analysis = analyzed(chipOf(10e9), scenario, modelOf(llama2()));
+        const double spilled = weights + cache + activation - 10e9;
+        const double part = spilled / (weights + cache);
+        COMPARE_NEAR(analysis.memory.spilled.value(), spilled);
+        COMPARE_NEAR(finding(analysis, Finding::Code::Spilled)->second, part);
+        double total = 0;
+        for (std::size_t i = 0; i < analysis.operators.size(); ++i) {
+            const Operator &op = analysis.operators[i].op;
+            QCOMPARE(op, fits.operators[i].op);
+            const double expected = std::max(op.memory().value() / memory, part * (op.weight + op.kv()).value() / host);
+            COMPARE_NEAR(analysis.operators[i].memory.value(), expected);
+            total += expected * op.count;
+        }
+        COMPARE_NEAR(analysis.totals.memory.value(), total);
+        QVERIFY(analysis.totals.latency.value() > 20 * fits.totals.latency.value());
+    }
+
+    // A training step keeps gradients and the optimizer's state as well: 16 bytes a parameter.
+    void training()
+    {
+        const Analysis fits = analyzed(chipOf(1e15), onModel(Phase::Training), modelOf(llama2()));
+        const double activation = fits.memory.activation.value();
+        const double state = 16 * 6738415616.0;
+        const Analysis analysis = analyzed(chipOf(activation + state / 4), onModel(Phase::Training), modelOf(llama2()));
+        COMPARE_NEAR(analysis.memory.spilled.value(), state * 3 / 4);
+        COMPARE_NEAR(finding(analysis, Finding::Code::Spilled)->second, 0.75);
+        // AdamW moves 28 bytes a parameter
+        const OperatorResult &step = analysis.operators.back();
+        QVERIFY(step.op.stage == Stage::Optimizer);
+        COMPARE_NEAR(step.memory.value(), 0.75 * 28 * 6738415616.0 / host);
+    }
+
+    // The link's bytes grow with the cache: the sum of max over all steps of a request.
+    void equalsTheSumOfAllSteps()
+    {
+        int checked = 0;
+        for (unsigned seed = 0; seed < 200; ++seed) {
+            Dice dice(seed);
+            const Model model = modelOf(randomDecoder(dice));
+            Scenario scenario = onModel(Phase::Request);
+            scenario.batch = dice.whole(1, 1000);
+            scenario.prompt = dice.whole(1, 1000);
+            scenario.generate = dice.whole(1, 200);
+            Chip chip = chipOf(1e30);
+            const MemoryUse use = analyzed(chip, scenario, model).memory;
+            const double spillable = (use.weight + use.kv).value();
+            chip.memory[0].capacity->value = use.activation + Bytes(spillable * dice.unit());
+            chip.hostLink->bandwidth->value = Bandwidth(memory * dice.unit());
+            const Analysis whole = analyzed(chip, scenario, model);
+            if (!whole.valid || whole.memory.spilled <= Bytes())
+                continue;
+            ++checked;
+            const double part = whole.memory.spilled.value() / spillable;
+            double sum = 0;
+            for (std::int64_t i = 0; i < scenario.generate; ++i) {
+                Scenario step = scenario;
+                step.spill = false;
+                step.phase = Phase::Decode;
+                step.sequence = scenario.prompt + i;
+                for (const OperatorResult &result : analyzed(chip, step, model).operators) {
+                    const Operator &op = result.op;
+                    const double crossing = part * (op.weight + op.kv()).value();
+                    sum += op.count * std::max(op.memory().value() / memory, crossing / chip.hostLink->bandwidth->value.value());
+                }
+            }
+            double decode = 0;
+            for (const OperatorResult &result : whole.operators)
+                decode += result.op.stage == Stage::Decode ? (result.memory * result.op.count).value() : 0;
+            HOLDS(same(decode, sum));
+        }
+        QVERIFY(checked > 100);
+    }
+
+    void whatCannotBeSpilled()
+    {
+        // all of a triad's data are activations
+        Analysis analysis = analyzed(chipOf(1e6), onKernel("triad:n=1000000"));
+        QVERIFY(analysis.valid);
+        QVERIFY(finding(analysis, Finding::Code::SpillImpossible));
+        QVERIFY(finding(analysis, Finding::Code::DoesNotFit));
+        QCOMPARE(analysis.memory.spilled.value(), 0.0);
+        COMPARE_NEAR(analysis.totals.memory.value(), 6e6 / memory);
+        // a byte less than the activations
+        QVERIFY(finding(analyzed(chipOf(4e4 - 1), onKernel(gemv)), Finding::Code::SpillImpossible));
+        QCOMPARE(analyzed(chipOf(4e4), onKernel(gemv)).memory.spilled.value(), 2e8);   // all weights
+        Chip unknown = chipOf(1);
+        unknown.memory[0].capacity.reset();
+        analysis = analyzed(unknown, onKernel(gemv));
+        QVERIFY(finding(analysis, Finding::Code::SpillImpossible));
+        QVERIFY(finding(analysis, Finding::Code::CapacityUnknown));
+    }
+
+    void withoutALink()
+    {
+        Chip chip = chipOf(1e8);
+        chip.hostLink->bandwidth.reset();
+        const Analysis analysis = analyzed(chip, onKernel(gemv));
+        QVERIFY(!analysis.valid);
+        QVERIFY(finding(analysis, Finding::Code::NoHostLink));
+        QVERIFY(!analysis.memory.fits);
+        chip.memory[0].capacity->value = Bytes(1e9);   // nothing would cross it
+        QVERIFY(analyzed(chip, onKernel(gemv)).valid);
+    }
+
+    void onlyWhenAskedFor()
+    {
+        Scenario scenario = onKernel(gemv);
+        scenario.spill = false;
+        const Analysis analysis = analyzed(chipOf(1e8), scenario);
+        QVERIFY(finding(analysis, Finding::Code::DoesNotFit));
+        QVERIFY(!finding(analysis, Finding::Code::Spilled));
+        QCOMPARE(analysis.memory.spilled.value(), 0.0);
+        COMPARE_NEAR(analysis.totals.memory.value(), (2e8 + 4e4) / memory);
+    }
+
+    // From the host everything crosses its link already.
+    void allFromTheHost()
+    {
+        Scenario scenario = onKernel(gemv);
+        scenario.memoryLevel = "host";
+        const Analysis analysis = analyzed(chipOf(1e8), scenario);
+        QVERIFY(analysis.findings.empty());
+        QCOMPARE(analysis.memory.spilled.value(), 0.0);
+        COMPARE_NEAR(analysis.totals.memory.value(), (2e8 + 4e4) / host);
+    }
+
+    void anUnverifiedLink()
+    {
+        Chip chip = chipOf(1e8);
+        chip.hostLink->bandwidth->evidence = Evidence::Unverified;
+        QVERIFY(finding(analyzed(chip, onKernel(gemv)), Finding::Code::UnverifiedNumber));
+        chip.memory[0].capacity->value = Bytes(1e9);
+        QVERIFY(!finding(analyzed(chip, onKernel(gemv)), Finding::Code::UnverifiedNumber));
+    }
+
+    void neverFaster()
+    {
+        int spilled = 0;
+        for (unsigned seed = 0; seed < 3000; ++seed) {
+            RandomCase sample(seed);
+            Dice dice(seed + 1'000'000);
+            sample.chip.hostLink.emplace();
+            sample.chip.hostLink->bandwidth = vendor(Bandwidth(dice.between(1e8, 1e12)));
+            if (dice.coin())
+                sample.scenario.memoryLevel = "all";
+            const Analysis plain = analyzed(sample.chip, sample.scenario, sample.model);
+            sample.scenario.spill = true;
+            const Analysis spill = analyzed(sample.chip, sample.scenario, sample.model);
+            HOLDS(spill.valid == plain.valid);
+            if (!spill.valid)
+                continue;
+            spilled += spill.memory.spilled > Bytes();
+            HOLDS(std::isfinite(spill.totals.latency.value() + spill.totals.upper.value() + spill.totals.roofFraction));
+            HOLDS(spill.totals.roofFraction <= 1 + 1e-9);
+            HOLDS(spill.memory.spilled <= spill.memory.total);
+            for (std::size_t i = 0; i < spill.operators.size(); ++i) {
+                HOLDS(spill.operators[i].memory.value() >= plain.operators[i].memory.value() * (1 - 1e-9));
+                HOLDS(spill.operators[i].attainable.value() <= plain.operators[i].attainable.value() * (1 + 1e-9));
+            }
+            if (spill.memory.spilled <= Bytes())
+                HOLDS(spill.totals == plain.totals);
+        }
+        QVERIFY(spilled > 100);
+    }
+};
+
+ROOFLINE_TEST_MAIN(Spill)
+#include "spill.moc"
