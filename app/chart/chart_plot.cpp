@@ -47,7 +47,6 @@ void ChartPlot::setUpAxes()
     m_yTicker = QSharedPointer<ScaleTicker>::create();
     xAxis->setTicker(m_xTicker);
     yAxis->setTicker(m_yTicker);
-    xAxis->setLabel(tr("Arithmetic intensity (FLOP/byte)"));
     axisRect()->setAutoMargins(QCP::msNone);
     axisRect()->setMinimumMargins(QMargins());
     for (QCPAxis *axis : {xAxis, yAxis}) {
@@ -82,7 +81,7 @@ void ChartPlot::applyStyle()
     yAxis->setLabelPadding(int(std::lround(8 * u)));
 }
 
-void ChartPlot::setAnalysis(const AnalysisPtr &analysis, const ChartText &text)
+void ChartPlot::setAnalysis(const AnalysisPtr &analysis, const ChartText &text, const std::optional<MeasuredPoint> &measured)
 {
     const auto hardwareOf = [](const AnalysisPtr &of) { return of && of->chip ? wholeOf(of->chip)->id : std::string(); };
     if (hardwareOf(m_analysis) != hardwareOf(analysis))
@@ -96,6 +95,7 @@ void ChartPlot::setAnalysis(const AnalysisPtr &analysis, const ChartText &text)
     m_analysis = analysis;
     m_tree = std::move(tree);
     m_text = text;
+    m_measured = measured;
     setAccessibleDescription(text.subtitle.isEmpty() ? text.title : text.title + QStringLiteral(". ") + text.subtitle);
     refresh();
     if (lost)
@@ -121,6 +121,7 @@ void ChartPlot::setSelection(const OperatorPick &pick)
 {
     const std::size_t count = pick.kind == OperatorPick::Kind::Group ? m_tree.groups.size() : m_tree.groupOf.size();
     m_selected = pick.index >= 0 && std::size_t(pick.index) < count ? pick : OperatorPick();
+    m_held &= !m_selected;
     refresh();
 }
 
@@ -201,6 +202,8 @@ ChartPlot::StillKey ChartPlot::stillKey() const
     key.powersOfTwo = m_powersOfTwo;
     key.choices = m_choices;
     key.look = m_look;
+    key.innerRoofs = innerRoofsNeeded();
+    key.cacheAware = m_cacheAware;
     key.style = m_styleVersion;
     return key;
 }
@@ -247,11 +250,12 @@ void ChartPlot::rebuildStill(const QSize &size)
     const Analysis &analysis = m_analysis ? *m_analysis : nothing;
     // Of all its cores at its own clock: taking some away lowers roofs and never moves the frame.
     m_area = plotAreaOf(analysis.chip ? wholeOf(analysis.chip).get() : nullptr, size, *m_style, m_zoom);
-    m_lines = roofLinesOf(analysis, m_choices, m_look);
+    m_lines = roofLinesOf(analysis, roofsToDraw(), m_look);
     m_geometry = roofGeometryOf(m_lines, m_area.mapping);
     m_still = stillSceneOf(m_lines, m_geometry, m_area.mapping, *m_style);
     m_overlayStale = true;
     m_emphasis.clear();
+    m_hovered.reset();
 
     const QRect rect = m_area.rect;
     axisRect()->setMargins(QMargins(rect.left(), rect.top(), size.width() - rect.left() - rect.width(),
@@ -263,23 +267,14 @@ void ChartPlot::rebuildStill(const QSize &size)
     m_xTicker->powersOfTwo = m_powersOfTwo;
     m_yTicker->pixels = rect.height();
     m_yTicker->unit = m_area.unit.value;
+    xAxis->setLabel(intensityTitle());
     yAxis->setLabel(tr("Performance (%1)").arg(QLatin1String(m_area.unit.name)));
 }
 
 void ChartPlot::rebuildOverlay()
 {
-    m_overlay = overlayOf({.analysis = m_analysis.get(),
-                           .lines = m_lines,
-                           .geometry = m_geometry,
-                           .still = m_still,
-                           .area = m_area,
-                           .style = *m_style,
-                           .tree = m_tree,
-                           .folds = m_folds,
-                           .title = m_text.title,
-                           .subtitle = m_text.subtitle,
-                           .operators = m_operators,
-                           .selected = m_selected});
+    dropHover();
+    m_overlay = overlayOf(overlayInput());
     m_overlayStale = false;
 }
 
@@ -314,7 +309,11 @@ void ChartPlot::paintExport(QPaintDevice &device, const QSize &size, bool vector
     copy.m_folds = m_folds;
     copy.m_text = m_text;
     copy.m_operators = m_operators;
+    copy.m_measured = m_measured;
     copy.m_selected = m_selected;
+    copy.m_held = m_held;
+    copy.m_levels = m_levels;
+    copy.m_cacheAware = m_cacheAware;
     copy.m_powersOfTwo = m_powersOfTwo;
     copy.m_zoom = m_zoom;
     copy.m_choices = m_choices;

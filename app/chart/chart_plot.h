@@ -21,7 +21,7 @@ public:
     explicit ChartPlot(QWidget *parent = nullptr);
     ~ChartPlot() override;
 
-    void setAnalysis(const AnalysisPtr &analysis, const ChartText &text);
+    void setAnalysis(const AnalysisPtr &analysis, const ChartText &text, const std::optional<MeasuredPoint> &measured = {});
     void setTheme(const Theme &theme);
     void setOperatorsShown(bool shown);
     bool operatorsShown() const { return m_operators; }
@@ -37,6 +37,8 @@ public:
     bool overlapBandAlways() const { return m_bandAlways; }
     void setLook(ChartLook look);
     ChartLook look() const { return m_look; }
+    void setCacheAware(bool on);
+    bool cacheAware() const { return m_cacheAware; }
     void resetZoom();
     bool isZoomed() const { return m_zoom.has_value(); }
     void paintExport(QPaintDevice &device, const QSize &size, bool vectors, bool transparent);
@@ -51,6 +53,8 @@ signals:
     void foldsChanged(const roofline::OperatorFolds &folds);
     void roofChoicesChanged(const roofline::RoofChoices &choices);
     void overlapBandAlwaysChanged(bool always);
+    void operatorsShownChanged(bool shown);
+    void cacheAwareChanged(bool on);
     void painted();
 
 protected:
@@ -84,6 +88,8 @@ private:
         RoofDefaults roofs;
         RoofChoices choices;
         ChartLook look = ChartLook::Memory;
+        bool innerRoofs = false;
+        bool cacheAware = false;
         int style = 0;
         bool operator==(const StillKey &) const = default;
     };
@@ -99,8 +105,27 @@ private:
     void rebuildOverlay();
     void showFocus();
 
+    // Rulers, memory levels, cache-aware look (chart_plot_marks.cpp).
+    OverlayInput overlayInput() const;
+    bool levelsShown() const;
+    bool innerRoofsNeeded() const;              // what is shown of a level is nothing without its roof
+    RoofChoices roofsToDraw() const;
+    QString intensityTitle() const;
+    void setHeld(bool held);
+    void setLevels(bool shown);
+    void dropHover();
+    void showRuler(const PointMark &mark);
+    QString tipFor(const PointMark &mark) const;
+    QStringList limitTips(const PointMark &mark) const;
+    QString hintFor(const PointMark &mark) const;
+    QString tipFor(const SideMark &side) const;
+    void addMarkActions(QMenu &menu, const QPointF &position);
+    void addLevelActions(QMenu &menu);
+    void activate(const PointMark &mark);       // what a double-click does
+
     // Pointer and keyboard (chart_plot_input.cpp).
     const PointMark *markAt(const QPointF &position) const;
+    const SideMark *sideAt(const QPointF &position) const;
     QString roofAt(const QPointF &position, SceneItems &emphasis) const;
     void emphasize(SceneItems items);
     void hover(const QPointF &position, const QPoint &global);
@@ -117,13 +142,15 @@ private:
     void addRoofAction(QMenu &menu, const Ceiling &ceiling);
     void choose(const RoofChoices &choices);
     void selectNext(bool forward);
+    void enter();
+    const PointMark *ruledMark() const;
     void zoomBy(double factor, const QPointF &around, bool alongX, bool alongY);
     void zoomTo(Frame frame);
     void zoomToInclude(const EdgeBadge &badge);
-    QString tipFor(const PointMark &mark) const;
 
     AnalysisPtr m_analysis;
     OperatorTree m_tree;                  // of the analysis
+    std::optional<MeasuredPoint> m_measured;
     ChartText m_text;
     Theme m_theme;
     std::unique_ptr<ChartStyle> m_style;
@@ -137,6 +164,9 @@ private:
     bool m_bandAlways = false;
     ChartLook m_look = ChartLook::Memory;
     OperatorPick m_selected;
+    bool m_held = false;                  // nothing is selected: the workload's point stands for it
+    bool m_levels = false;                // of what is selected or held
+    bool m_cacheAware = false;
     OperatorFolds m_folds;
     int m_styleVersion = 0;
 
@@ -147,11 +177,13 @@ private:
     StillScene m_still;
     Overlay m_overlay;
     bool m_overlayStale = true;
-    SceneItems m_emphasis;                // the roof under the pointer
+    SceneItems m_emphasis;                // the roof under the pointer, or the ruler of the point there
+    std::optional<std::size_t> m_hovered; // the mark with that ruler
 
     std::optional<QPointF> m_press;
     Frame m_pressFrame;
     bool m_dragging = false;
+    bool m_anotherPressed = false;        // the last press was on a mark that was not selected
 };
 
 } // namespace roofline

@@ -1,9 +1,6 @@
 // Pointer and keyboard of the chart.
 #include "app/chart/chart_plot.h"
 
-#include "app/operators/operator_text.h"
-#include "core/units/format.h"
-
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QKeyEvent>
@@ -87,32 +84,12 @@ void ChartPlot::emphasize(SceneItems items)
     m_emphasis = std::move(items);
 }
 
-QString ChartPlot::tipFor(const PointMark &mark) const
+const SideMark *ChartPlot::sideAt(const QPointF &position) const
 {
-    const auto text = [](const std::string &formatted) { return QString::fromStdString(formatted); };
-    QString bound;
-    switch (mark.bound) {
-    case Bound::Compute: bound = tr("compute-bound"); break;
-    case Bound::Memory: bound = tr("memory-bound"); break;
-    case Bound::Network: bound = tr("network-bound"); break;
-    case Bound::Overhead: bound = tr("overhead-bound"); break;
-    case Bound::Balanced: bound = tr("balanced: the two longest terms are within 5 %"); break;
-    case Bound::None: break;
-    }
-    QStringList lines = {nameOf(mark, *m_analysis, m_tree),
-                         tr("Intensity %1").arg(text(format(Intensity(mark.intensity)))),
-                         tr("Attained %1").arg(text(format(FlopRate(mark.rate)))),
-                         tr("Latency %1").arg(text(format(m_analysis->totals.latency * mark.share)))};
-    if (!mark.isWorkload())
-        lines << tr("Share of the time %1").arg(text(formatPercent(mark.share)));
-    if (!bound.isEmpty())
-        lines << bound;
-    if (const int group = mark.isWorkload() ? -1 : groupOf(mark.picks.front()); group >= 0) {
-        lines << (mark.picks.front().kind == OperatorPick::Kind::Group
-                      ? tr("Double-click: its %1 operators").arg(mark.operators.size())
-                      : tr("Double-click: fold into “%1”").arg(groupTitle(m_tree.groups[std::size_t(group)].total.op)));
-    }
-    return lines.join(QLatin1Char('\n'));
+    const auto found = std::find_if(m_overlay.sides.begin(), m_overlay.sides.end(), [&](const SideMark &side) {
+        return side.inside && QLineF(side.center, position).length() <= side.radius + reachOfMark;
+    });
+    return found == m_overlay.sides.end() ? nullptr : &*found;
 }
 
 void ChartPlot::hover(const QPointF &position, const QPoint &global)
@@ -121,15 +98,23 @@ void ChartPlot::hover(const QPointF &position, const QPoint &global)
     const bool onBadge = std::any_of(m_overlay.badges.begin(), m_overlay.badges.end(),
                                      [&](const EdgeBadge &badge) { return badge.rect.contains(position); });
     setCursor(mark || onBadge ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    if (mark)
+        showRuler(*mark);
+    else
+        dropHover();
     QString tip;
     if (mark)
         tip = tipFor(*mark);
+    else if (const SideMark *side = sideAt(position))
+        tip = tipFor(*side);
     else if (onBadge)
         tip = tr("Outside the frame: click to zoom out to it, double-click to return");
-    SceneItems emphasis;
-    if (tip.isEmpty())
-        tip = roofAt(position, emphasis);
-    emphasize(std::move(emphasis));
+    if (!mark) {
+        SceneItems emphasis;
+        if (tip.isEmpty())
+            tip = roofAt(position, emphasis);
+        emphasize(std::move(emphasis));
+    }
     if (tip.isEmpty())
         QToolTip::hideText();
     else
@@ -192,6 +177,9 @@ void ChartPlot::click(const QPointF &position)
     const PointMark *mark = markAt(position);
     if (!mark || mark->isWorkload()) {
         select({});
+        setHeld(mark);
+        if (!mark)
+            setLevels(false);
         return;
     }
     // Operators that share a mark take turns.
@@ -205,25 +193,46 @@ void ChartPlot::selectNext(bool forward)
 {
     bringUpToDate(size());
     std::vector<const PointMark *> marks;
-    for (const PointMark &mark : m_overlay.marks) {
-        if (!mark.isWorkload())
-            marks.push_back(&mark);
-    }
-    std::stable_sort(marks.begin(), marks.end(),
-                     [](const PointMark *a, const PointMark *b) { return a->intensity < b->intensity; });
+    for (const PointMark &mark : m_overlay.marks)
+        marks.push_back(&mark);
+    std::ranges::stable_sort(marks, {}, &PointMark::intensity);
     std::vector<OperatorPick> order;
-    for (const PointMark *mark : marks)
+    for (const PointMark *mark : marks) {
+        if (mark->isWorkload())
+            order.emplace_back();
         order.insert(order.end(), mark->picks.begin(), mark->picks.end());
+    }
     if (order.empty())
         return;
     const OperatorPick from = m_folds.shown(m_selected, m_tree);
-    const auto current = std::find(order.begin(), order.end(), from);
-    if (current == order.end())
-        select(forward ? order.front() : order.back());
-    else if (forward)
-        select(current + 1 == order.end() ? order.front() : *(current + 1));
+    const auto current = from || m_held ? std::find(order.begin(), order.end(), from) : order.end();
+    OperatorPick to = forward ? order.front() : order.back();
+    if (current != order.end() && forward && current + 1 != order.end())
+        to = *(current + 1);
+    else if (current != order.end() && !forward && current != order.begin())
+        to = *(current - 1);
+    select(to);
+    setHeld(!to);
+}
+
+// What is outside comes in; else the same as a double-click, but an operator folds into its group: L is for its levels.
+void ChartPlot::enter()
+{
+    bringUpToDate(size());
+    const PointMark *mark = ruledMark();
+    const bool alone = mark ? !mark->inside : !m_selected;
+    for (const EdgeBadge &badge : m_overlay.badges) {
+        const bool names = !mark || std::any_of(badge.points.begin(), badge.points.end(),
+                                                [&](const OutsidePoint &point) { return point.center == mark->center; });
+        if (alone && names) {
+            zoomToInclude(badge);
+            return;
+        }
+    }
+    if (mark && mark->isWorkload())
+        activate(*mark);
     else
-        select(current == order.begin() ? order.back() : *(current - 1));
+        toggleFold(m_selected);
 }
 
 void ChartPlot::zoomTo(Frame frame)
@@ -266,12 +275,11 @@ void ChartPlot::zoomToInclude(const EdgeBadge &badge)
     const Frame before = frameOn(mapping);
     Frame frame = before;
     constexpr double air = 0.4;
-    for (const std::size_t index : badge.marks) {
-        const PointMark &mark = m_overlay.marks[index];
-        frame.xLow = std::min(frame.xLow, std::log10(mark.intensity) - air);
-        frame.xHigh = std::max(frame.xHigh, std::log10(mark.intensity) + air);
-        frame.yLow = std::min(frame.yLow, std::log10(mark.rate) - air);
-        frame.yHigh = std::max(frame.yHigh, std::log10(mark.rate) + air);
+    for (const OutsidePoint &point : badge.points) {
+        frame.xLow = std::min(frame.xLow, std::log10(point.intensity) - air);
+        frame.xHigh = std::max(frame.xHigh, std::log10(point.intensity) + air);
+        frame.yLow = std::min(frame.yLow, std::log10(point.rate) - air);
+        frame.yHigh = std::max(frame.yHigh, std::log10(point.rate) + air);
     }
     const double grow = std::max(frame.width() / before.width(), frame.height() / before.height());
     const auto widen = [](double &low, double &high, double anchorLow, double width) {
@@ -286,6 +294,7 @@ void ChartPlot::zoomToInclude(const EdgeBadge &badge)
 void ChartPlot::leaveEvent(QEvent *event)
 {
     QWidget::leaveEvent(event);
+    m_hovered.reset();
     emphasize({});
 }
 
@@ -295,6 +304,8 @@ void ChartPlot::mousePressEvent(QMouseEvent *event)
         return;
     bringUpToDate(size());
     m_press = event->position();
+    const PointMark *pressed = markAt(event->position());
+    m_anotherPressed = pressed && pressed != ruledMark();
     m_pressFrame = frameOn(m_area.mapping);
     m_dragging = false;
 }
@@ -332,9 +343,9 @@ void ChartPlot::mouseDoubleClickEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton)
         return;
-    const PointMark *mark = markAt(event->position());
-    if (mark && !mark->isWorkload())
-        toggleFold(mark->picks.front());
+    bringUpToDate(size());
+    if (const PointMark *mark = markAt(event->position()))
+        activate(*mark);
     else
         resetZoom();
 }
@@ -367,15 +378,22 @@ void ChartPlot::keyPressEvent(QKeyEvent *event)
         selectNext(false);
         break;
     case Qt::Key_Escape:
-        if (!m_selected) {
+        if (!m_selected && !m_held) {
             event->ignore();
             return;
         }
         select({});
+        setHeld(false);
+        setLevels(false);
         break;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        toggleFold(m_selected);
+        enter();
+        break;
+    case Qt::Key_L:
+        if (!m_selected)
+            setHeld(true);
+        setLevels(!m_levels);
         break;
     case Qt::Key_Plus:
     case Qt::Key_Equal:
@@ -404,7 +422,10 @@ void ChartPlot::addFoldActions(QMenu &menu)
 void ChartPlot::contextMenuEvent(QContextMenuEvent *event)
 {
     QMenu menu(this);
+    bringUpToDate(size());
+    addMarkActions(menu, event->pos());
     addFoldActions(menu);
+    addLevelActions(menu);
     addRoofActions(menu);
     QAction *powers = menu.addAction(tr("Powers of two on the intensity axis"));
     powers->setCheckable(true);

@@ -1,6 +1,7 @@
 #include "app/chart/overlay.h"
 
 #include "app/chart/label_spots.h"
+#include "app/chart/roof_ruler.h"
 #include "app/chart/shape_key.h"
 #include "core/report/phrases.h"
 #include "core/units/format.h"
@@ -8,9 +9,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <cmath>
-#include <map>
-#include <numbers>
+#include <span>
 
 namespace roofline {
 
@@ -28,48 +27,40 @@ Box squareAround(const QPointF &center, double half)
     return {center, {2 * half, 2 * half}, 0};
 }
 
-enum class Edge { Left, Right, Top, Bottom };
-
-Edge edgeToward(const QPointF &point, const QRectF &rect)
-{
-    const double left = rect.left() - point.x();
-    const double right = point.x() - rect.right();
-    const double up = rect.top() - point.y();
-    const double down = point.y() - rect.bottom();
-    if (std::max(left, right) >= std::max(up, down))
-        return left > right ? Edge::Left : Edge::Right;
-    return up > down ? Edge::Top : Edge::Bottom;
-}
-
 // Right of way is the order of the calls in build(): who comes later makes room.
 class Builder {
 public:
     explicit Builder(const OverlayInput &input)
-        : m_input(input), m_style(input.style), m_rect(input.area.mapping.rect()),
-          m_labelArea(m_rect.adjusted(2, 2, -2, -2))
+        : m_input(input), m_style(input.style), m_rect(input.area.mapping.rect()), m_canvas(input.style, m_rect)
     {
     }
 
     Overlay build()
     {
-        addTitle(m_overlay.items, m_input.area, m_style, m_input.title, m_input.subtitle);
+        addTitle(m_canvas.items, m_input.area, m_style, m_input.title, m_input.subtitle);
         if (m_input.analysis)
-            m_overlay.marks = pointMarksOf({*m_input.analysis, m_input.tree, m_input.folds, m_input.operators},
+            m_overlay.marks = pointMarksOf({*m_input.analysis, m_input.tree, m_input.folds, m_input.operators, m_input.cacheAware},
                                            m_input.area.mapping, m_style.unit());
         findSelected();
-        m_roofSlots = m_overlay.items.size();
-        m_overlay.items.resize(m_roofSlots + m_input.lines.memory.size() + m_input.lines.compute.size());
+        findRuled();
+        findSides();
+        m_roofSlots = m_canvas.items.size();
+        m_canvas.items.resize(m_roofSlots + m_input.lines.memory.size() + m_input.lines.compute.size());
 
         collectObstacles();
         addDropLines();
+        addSides();
         addMarks();
         addNote();
         addRoofLabels(true);
         addRidgeLabel();
         addShapeKey();
-        addBadges();
+        m_overlay.badges = addBadges(m_canvas, outside());
         addPointLabels();
         addRoofLabels(false);
+        m_overlay.items = std::move(m_canvas.items);
+        m_overlay.labels = std::move(m_canvas.labels);
+        m_overlay.obstacles = std::move(m_canvas.obstacles);
         return std::move(m_overlay);
     }
 
@@ -88,19 +79,31 @@ private:
         }
     }
 
+    // One point has a ruler of its own: what is selected, unless that is many points.
+    void findRuled()
+    {
+        const bool workload = !m_input.selected && m_input.held;
+        if (workload)
+            m_ruled = markOf({}, m_overlay.marks);
+        else if (std::count(m_overlay.selected.begin(), m_overlay.selected.end(), true) == 1)
+            m_ruled = &m_overlay.marks[std::size_t(selectedMark())];
+        if (m_ruled && workload)
+            m_overlay.selected.back() = true;
+    }
+
     void collectObstacles()
     {
         for (const PointMark &mark : m_overlay.marks) {
             if (mark.inside)
-                m_obstacles.add(squareAround(mark.center, mark.radius + 4));
+                m_canvas.obstacles.add(squareAround(mark.center, mark.radius + 4));
         }
         if (m_input.geometry.ridge && m_rect.contains(*m_input.geometry.ridge)) {
             const QPointF ridge = *m_input.geometry.ridge;
-            m_obstacles.add(squareAround(ridge, 9 * m_style.unit()));
-            m_obstacles.soft.push_back(boxAlong(ridge, {ridge.x(), m_rect.bottom()}, 3));
+            m_canvas.obstacles.add(squareAround(ridge, 9 * m_style.unit()));
+            m_canvas.obstacles.soft.push_back(boxAlong(ridge, {ridge.x(), m_rect.bottom()}, 3));
         }
         for (const Box &word : m_input.still.words)
-            m_obstacles.soft.push_back(word);
+            m_canvas.obstacles.soft.push_back(word);
     }
 
     // The workload's and the selected operator's; a region's word in the way interrupts the line.
@@ -119,13 +122,13 @@ private:
             }
             addDropLine(mark->center, {foot.x(), end});
             addDropLine({foot.x(), goesOn}, foot);
-            m_obstacles.soft.push_back(boxAlong(mark->center, foot, 3));
+            m_canvas.obstacles.soft.push_back(boxAlong(mark->center, foot, 3));
         }
     }
 
     void addDropLine(const QPointF &from, const QPointF &to)
     {
-        m_overlay.items.push_back(LineItem{QLineF(from, to), m_style.theme().text, 1.2 * m_style.unit(), Dash::Dotted});
+        m_canvas.items.push_back(LineItem{QLineF(from, to), m_style.theme().text, 1.2 * m_style.unit(), Dash::Dotted});
     }
 
     void addMarks()
@@ -148,7 +151,7 @@ private:
             }
             if (m_overlay.selected[i])
                 item.ring = m_style.theme().text;
-            m_overlay.items.push_back(item);
+            m_canvas.items.push_back(item);
         }
     }
 
@@ -157,14 +160,63 @@ private:
     std::vector<const PointMark *> strongMarks() const
     {
         std::vector<const PointMark *> marks;
-        if (std::count(m_overlay.selected.begin(), m_overlay.selected.end(), true) == 1) {
-            const PointMark &mark = m_overlay.marks[std::size_t(selectedMark())];
-            if (mark.inside)
-                marks.push_back(&mark);
+        const PointMark *workload = markOf({}, m_overlay.marks);
+        for (const PointMark *mark : {m_ruled, m_ruled == workload ? nullptr : workload}) {
+            if (mark && mark->inside)
+                marks.push_back(mark);
         }
-        if (!m_overlay.marks.empty() && m_overlay.marks.back().isWorkload() && m_overlay.marks.back().inside)
-            marks.push_back(&m_overlay.marks.back());
         return marks;
+    }
+
+    void findSides()
+    {
+        if (!m_input.analysis || m_overlay.marks.empty())
+            return;
+        const Mapping &mapping = m_input.area.mapping;
+        if (m_ruled && m_input.levels)
+            m_overlay.sides = levelMarksOf(*m_ruled, m_input.selected, *m_input.analysis, m_input.tree, mapping, m_style.unit());
+        m_levels = m_overlay.sides.size();
+        const PointMark *workload = markOf({}, m_overlay.marks);
+        if (workload && m_input.measured)
+            m_overlay.sides.push_back(measuredMarkOf(*m_input.measured, *workload, *m_input.analysis, mapping, m_style.unit()));
+    }
+
+    std::span<const SideMark> levels() const { return std::span(m_overlay.sides).first(m_levels); }
+    const SideMark *measured() const { return m_overlay.sides.size() > m_levels ? &m_overlay.sides.back() : nullptr; }
+
+    void addSides()
+    {
+        if (m_levels)
+            addLevels(m_canvas, levels(), *m_ruled);
+        if (measured())
+            addMeasured(m_canvas, *measured(), *markOf({}, m_overlay.marks));
+    }
+
+    void addSideLabels()
+    {
+        if (measured())
+            addMeasuredLabel(m_canvas, *measured());
+        if (m_levels)
+            addLevelLabels(m_canvas, levels(), *m_ruled);
+    }
+
+    // Alone: what a badge must not hide among others.
+    std::vector<OutsidePoint> outside() const
+    {
+        std::vector<OutsidePoint> points;
+        for (const PointMark &mark : m_overlay.marks) {
+            if (!mark.inside)
+                points.push_back({mark.intensity, mark.rate, mark.center, name(mark), m_style.colorOf(mark.bound), mark.isWorkload()});
+        }
+        for (const SideMark &side : m_overlay.sides) {
+            const bool isMeasured = &side == measured();
+            if (!side.inside)
+                points.push_back({side.intensity, side.rate, side.center, side.title,
+                                  isMeasured ? m_style.theme().text : m_style.theme().memory, isMeasured});
+        }
+        // The workload first: of two that want one place it has it.
+        std::stable_partition(points.begin(), points.end(), [](const OutsidePoint &point) { return point.alone; });
+        return points;
     }
 
     std::ptrdiff_t selectedMark() const
@@ -172,43 +224,23 @@ private:
         return std::find(m_overlay.selected.begin(), m_overlay.selected.end(), true) - m_overlay.selected.begin();
     }
 
-    const Box *addLabel(const std::vector<Spot> &spots, const QStringList &words, TextRole role,
-                        const Obstacles &obstacles, std::size_t slot = 0)
-    {
-        return addLabelAt(firstFreeSpot(spots, obstacles, m_labelArea), spots, words, role, slot);
-    }
-
-    const Box *addLabelAt(int found, const std::vector<Spot> &spots, const QStringList &words, TextRole role,
-                          std::size_t slot)
-    {
-        if (found < 0)
-            return nullptr;
-        const Spot &spot = spots[std::size_t(found)];
-        const TextItem item{spot.box, words[spot.words], role, m_style.theme().text, true};
-        if (slot)
-            m_overlay.items[slot] = item;
-        else
-            m_overlay.items.push_back(item);
-        m_obstacles.add(spot.box);
-        m_overlay.labels.push_back(spot.box);
-        return &m_overlay.labels.back();
-    }
-
     void addRoofLabels(bool governing)
     {
-        Obstacles obstacles = m_obstacles;
+        Obstacles obstacles = m_canvas.obstacles;
         obstacles.solid.insert(obstacles.solid.end(), m_input.still.lines.begin(), m_input.still.lines.end());
         const TextRole role = governing ? TextRole::Strong : TextRole::Label;
         std::size_t slot = m_roofSlots;
         const auto place = [&](bool wanted, const Segment &line, const QStringList &words, auto spotsOf) {
             if (wanted && line) {
                 const std::vector<Spot> spots = spotsOf(*line, words, role, m_style);
-                int found = firstFreeSpot(spots, obstacles, m_labelArea);
+                int found = firstFreeSpot(spots, obstacles, m_canvas.labelArea);
                 // The roof that governs is named even where that means to write across another line.
                 if (found < 0 && governing)
-                    found = firstFreeSpot(spots, m_obstacles, m_labelArea);
-                if (const Box *box = addLabelAt(found, spots, words, role, slot))
-                    obstacles.add(*box);
+                    found = firstFreeSpot(spots, m_canvas.obstacles, m_canvas.labelArea);
+                if (found >= 0) {
+                    const Spot &spot = spots[std::size_t(found)];
+                    obstacles.add(*m_canvas.labelAt(spot, words[spot.words], role, slot));
+                }
             }
             ++slot;
         };
@@ -228,15 +260,14 @@ private:
         const ShapeKey key(m_overlay.marks, m_style);
         if (key.isEmpty())
             return;
-        Obstacles obstacles = m_obstacles;
+        Obstacles obstacles = m_canvas.obstacles;
         obstacles.solid.insert(obstacles.solid.end(), m_input.still.lines.begin(), m_input.still.lines.end());
         const std::vector<Spot> spots = key.spots(m_rect);
-        const int found = firstFreeSpot(spots, obstacles, m_labelArea);
+        const int found = firstFreeSpot(spots, obstacles, m_canvas.labelArea);
         if (found < 0)
             return;
-        key.add(m_overlay.items, spots[std::size_t(found)]);
-        m_obstacles.add(spots[std::size_t(found)].box);
-        m_overlay.labels.push_back(spots[std::size_t(found)].box);
+        key.add(m_canvas.items, spots[std::size_t(found)]);
+        m_canvas.occupy(spots[std::size_t(found)].box);
     }
 
     void addRidgeLabel()
@@ -245,95 +276,43 @@ private:
             return;
         const QString text =
             tr("ridge %1").arg(QString::fromStdString(format(Intensity(m_input.geometry.ridgeIntensity))));
-        addLabel(dropLineSpots(m_input.geometry.ridge->x(), m_rect.bottom(), m_style.textSize(TextRole::Label, text),
-                               m_style),
-                 {text}, TextRole::Label, m_obstacles);
+        m_canvas.label(dropLineSpots(m_input.geometry.ridge->x(), m_rect.bottom(), m_style.textSize(TextRole::Label, text),
+                                     m_style),
+                       {text}, TextRole::Label);
     }
 
     void addPointLabels()
     {
-        Obstacles obstacles = m_obstacles;
-        obstacles.soft.insert(obstacles.soft.end(), m_input.still.lines.begin(), m_input.still.lines.end());
-        const auto add = [&](const std::vector<Spot> &spots, const QString &text, TextRole role) {
-            if (const Box *box = addLabel(spots, {text}, role, obstacles))
-                obstacles.add(box->grown(2));
-        };
+        m_canvas.obstacles.soft.insert(m_canvas.obstacles.soft.end(), m_input.still.lines.begin(), m_input.still.lines.end());
         const std::vector<const PointMark *> strong = strongMarks();
         for (const PointMark *mark : strong) {
             const QString intensity = QString::fromStdString(format(Intensity(mark->intensity)));
-            add(dropLineSpots(mark->center.x(), m_rect.bottom(), m_style.textSize(TextRole::Strong, intensity),
-                              m_style),
-                intensity, TextRole::Strong);
-            const QString words = mark->words.isEmpty() ? name(*mark) : mark->words;
-            add(markSpots(mark->center, mark->radius, m_style.textSize(TextRole::Strong, words), m_style), words,
-                TextRole::Strong);
+            addPointLabel(dropLineSpots(mark->center.x(), m_rect.bottom(), m_style.textSize(TextRole::Strong, intensity), m_style),
+                          intensity, TextRole::Strong);
+            addNameLabel(*mark, mark->words.isEmpty() ? name(*mark) : mark->words, TextRole::Strong);
+            if (mark == m_ruled)
+                addRuler(m_canvas, rulerOf(*mark, limitsOf(*mark, m_input.selected, *m_input.analysis, m_input.tree), m_input.lines), *mark, m_input.area.mapping);
         }
+        addSideLabels();
         std::size_t labels = 0;
         for (const PointMark &mark : m_overlay.marks) {
             if (!mark.inside || mark.words.isEmpty() || std::find(strong.begin(), strong.end(), &mark) != strong.end())
                 continue;
             if (++labels > mostPointLabels)
                 break;
-            add(markSpots(mark.center, mark.radius, m_style.textSize(TextRole::Label, mark.words), m_style), mark.words,
-                TextRole::Label);
+            addNameLabel(mark, mark.words, TextRole::Label);
         }
     }
 
-    void addBadges()
+    void addNameLabel(const PointMark &mark, const QString &words, TextRole role)
     {
-        std::map<std::pair<int, bool>, std::vector<std::size_t>> outside;    // by edge; the workload by itself
-        for (std::size_t i = 0; i < m_overlay.marks.size(); ++i) {
-            const PointMark &mark = m_overlay.marks[i];
-            if (!mark.inside)
-                outside[{int(edgeToward(mark.center, m_rect)), !mark.isWorkload()}].push_back(i);
-        }
-        for (const auto &[where, marks] : outside)
-            addBadge(marks);
+        addPointLabel(markSpots(mark.center, mark.radius, m_style.textSize(role, words), m_style), words, role);
     }
 
-    void addBadge(const std::vector<std::size_t> &marks)
+    void addPointLabel(const std::vector<Spot> &spots, const QString &words, TextRole role)
     {
-        const PointMark &first = m_overlay.marks[marks.front()];
-        const double u = m_style.unit();
-        const QString text =
-            marks.size() == 1 ? name(first) : tr("%1 and %2 more").arg(name(first)).arg(marks.size() - 1);
-        const QString shown = m_style.textSize(TextRole::Strong, text).width() < m_rect.width() * 0.6
-                                  ? text
-                                  : tr("%1 points").arg(marks.size());
-        const QSizeF words = m_style.textSize(TextRole::Strong, shown);
-        const double arrow = 16 * u;
-        const QSizeF size(words.width() + arrow + 16 * u, words.height() + 8 * u);
-        const QRectF room =
-            m_rect.adjusted(size.width() / 2 + 5, size.height() / 2 + 5, -size.width() / 2 - 5, -size.height() / 2 - 5);
-        if (room.width() <= 0 || room.height() <= 0)
-            return;
-        const QPointF nearest(std::clamp(first.center.x(), room.left(), room.right()),
-                              std::clamp(first.center.y(), room.top(), room.bottom()));
-        const bool sideways = first.center.x() < m_rect.left() || first.center.x() > m_rect.right();
-        std::vector<Spot> spots;
-        for (int step = 0; step < 24; ++step) {
-            const double shift = (step % 2 ? 1 : -1) * ((step + 1) / 2) * (sideways ? size.height() + 4 : 24 * u);
-            spots.push_back({{nearest + (sideways ? QPointF(0, shift) : QPointF(shift, 0)), size, 0}, 0});
-        }
-        const int found = firstFreeSpot(spots, m_obstacles, m_labelArea);
-        const Box box = spots[std::size_t(std::max(0, found))].box;    // better on top of something than silent
-        const QRectF rect = box.bounds();
-
-        const QColor color = m_style.colorOf(first.bound);
-        m_overlay.items.push_back(PillItem{rect, m_style.theme().page, color});
-        const QPointF tip = QPointF(rect.left() + 8 * u + arrow / 2 - 2 * u, rect.center().y());
-        const QLineF toward(tip, first.center);
-        QPolygonF triangle;
-        for (const double turn : {0.0, 140.0, -140.0}) {
-            const double radians = (toward.angle() + turn) * std::numbers::pi / 180;
-            triangle << tip + QPointF(std::cos(radians), -std::sin(radians)) * 6.0 * u;
-        }
-        m_overlay.items.push_back(FillItem{triangle, color});
-        const QRectF textRect(QPointF(rect.left() + 8 * u + arrow, rect.center().y() - words.height() / 2), words);
-        m_overlay.items.push_back(TextItem{boxOf(textRect), shown, TextRole::Strong, m_style.theme().text, false});
-        m_obstacles.add(box);
-        m_overlay.labels.push_back(box);
-        m_overlay.badges.push_back({rect, marks});
+        if (const Box *box = m_canvas.label(spots, {words}, role))
+            m_canvas.obstacles.add(box->grown(2));   // the next one not quite at its letters
     }
 
     // A calm sentence in the empty corner above the roof.
@@ -353,18 +332,17 @@ private:
         std::vector<Spot> spots;
         for (double down = 0; down + size.height() <= room.height(); down += 8 * u)
             spots.push_back({boxOf(QRectF(room.topLeft() + QPointF(0, down), size)), 0});
-        Obstacles obstacles = m_obstacles;
+        Obstacles obstacles = m_canvas.obstacles;
         obstacles.solid.insert(obstacles.solid.end(), m_input.still.lines.begin(), m_input.still.lines.end());
         const int found = firstFreeSpot(spots, obstacles, m_rect);
         const Box block = found < 0 ? boxOf(QRectF(room.topLeft(), size)) : spots[std::size_t(found)].box;
         QPointF corner = block.bounds().topLeft();
         for (const QString &line : lines) {
             const Box box = boxOf(QRectF(corner, m_style.textSize(TextRole::Note, line)));
-            m_overlay.items.push_back(TextItem{box, line, TextRole::Note, m_style.theme().mutedText, true});
+            m_canvas.items.push_back(TextItem{box, line, TextRole::Note, m_style.theme().mutedText, true});
             corner.ry() += lineHeight;
         }
-        m_obstacles.add(block);
-        m_overlay.labels.push_back(block);
+        m_canvas.occupy(block);
     }
 
     QString note() const
@@ -387,9 +365,10 @@ private:
     const OverlayInput &m_input;
     const ChartStyle &m_style;
     QRectF m_rect;
-    QRectF m_labelArea;
     Overlay m_overlay;
-    Obstacles m_obstacles;
+    OverlayCanvas m_canvas;
+    const PointMark *m_ruled = nullptr;    // has the ruler
+    std::size_t m_levels = 0;              // of the side marks
     std::size_t m_roofSlots = 0;
 };
 
@@ -398,6 +377,15 @@ private:
 Overlay overlayOf(const OverlayInput &input)
 {
     return Builder(input).build();
+}
+
+SceneItems rulerOver(const OverlayInput &input, const Overlay &overlay, const PointMark &mark)
+{
+    OverlayCanvas canvas(input.style, input.area.mapping.rect());
+    canvas.obstacles = overlay.obstacles;
+    const Limits limits = limitsOf(mark, input.selected, *input.analysis, input.tree);
+    addRuler(canvas, rulerOf(mark, limits, input.lines), mark, input.area.mapping);
+    return std::move(canvas.items);
 }
 
 } // namespace roofline

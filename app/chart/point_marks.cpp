@@ -1,5 +1,6 @@
 #include "app/chart/point_marks.h"
 
+#include "app/chart/level_points.h"
 #include "app/operators/operator_text.h"
 #include "core/report/phrases.h"
 #include "core/units/format.h"
@@ -32,6 +33,11 @@ bool hasPlace(double intensity, double rate)
     return std::isfinite(intensity) && intensity > 0 && std::isfinite(rate) && rate > 0;
 }
 
+double intensityOf(const ShownOperators &shown, const OperatorPick &pick, Intensity atMainMemory)
+{
+    return shown.cacheAware ? cacheIntensityOf(shown.analysis, shown.tree, pick) : atMainMemory.value();
+}
+
 class Collector {
 public:
     Collector(const ShownOperators &shown, const Mapping &mapping) : m_shown(shown), m_mapping(mapping) {}
@@ -55,8 +61,8 @@ public:
 private:
     void add(const OperatorPick &pick, const OperatorResult &result)
     {
-        const double intensity = result.intensity().value();
-        const double rate = (result.op.flop / result.latency).value();
+        const double intensity = intensityOf(m_shown, pick, result.intensity());
+        const double rate = (result.op.flop / result.latency / m_shown.analysis.chips()).value();
         if (!hasPlace(intensity, rate))
             return;
         const QPointF center = m_mapping.toPixel(intensity, rate);
@@ -88,12 +94,13 @@ private:
     std::vector<PointMark> m_marks;
 };
 
-PointMark workloadMark(const Analysis &analysis, const Mapping &mapping, double unit)
+PointMark workloadMark(const ShownOperators &shown, const Mapping &mapping, double unit)
 {
+    const Analysis &analysis = shown.analysis;
     PointMark mark;
     mark.bound = analysis.totals.bound;
-    mark.intensity = analysis.totals.intensity().value();
-    mark.rate = analysis.totals.attained.value();
+    mark.intensity = intensityOf(shown, {}, analysis.totals.intensity());
+    mark.rate = analysis.attainedPerChip().value();
     mark.share = 1;
     mark.radius = workloadRadius * unit;
     mark.center = mapping.toPixel(mark.intensity, mark.rate);
@@ -108,6 +115,21 @@ const Operator &operatorOf(const OperatorPick &pick, const Analysis &analysis, c
 }
 
 } // namespace
+
+const PointMark *markOf(const OperatorPick &pick, const std::vector<PointMark> &marks)
+{
+    const auto found = std::find_if(marks.begin(), marks.end(), [&](const PointMark &mark) {
+        return pick ? std::find(mark.picks.begin(), mark.picks.end(), pick) != mark.picks.end() : mark.isWorkload();
+    });
+    return found == marks.end() ? nullptr : &*found;
+}
+
+OperatorPick pickOf(const PointMark &mark, const OperatorPick &selected)
+{
+    if (mark.isWorkload())
+        return {};
+    return std::find(mark.picks.begin(), mark.picks.end(), selected) == mark.picks.end() ? mark.picks.front() : selected;
+}
 
 QString nameOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree)
 {
@@ -151,7 +173,7 @@ std::vector<PointMark> pointMarksOf(const ShownOperators &shown, const Mapping &
     std::stable_sort(marks.begin(), marks.end(),
                      [](const PointMark &a, const PointMark &b) { return a.share > b.share; });
 
-    PointMark workload = workloadMark(analysis, mapping, unit);
+    PointMark workload = workloadMark(shown, mapping, unit);
     if (hasPlace(workload.intensity, workload.rate))
         marks.push_back(std::move(workload));
     for (PointMark &mark : marks)

@@ -17,7 +17,7 @@ struct PointMark {
     Group group = Group::Whole;
     Bound bound = Bound::None;
     double intensity = 0;              // of the first pick
-    double rate = 0;                   // attained
+    double rate = 0;                   // attained, of one chip
     double share = 0;                  // of the latency, all its operators together
     double radius = 0;                 // area grows with the share
     QPointF center;
@@ -35,11 +35,18 @@ struct ShownOperators {
     const OperatorTree &tree;
     const OperatorFolds &folds;
     bool operators = false;            // besides the workload's point
+    bool cacheAware = false;           // at the intensity that the innermost memory level sees
 };
 
 // Operators first, the largest in front, the workload last. Operators without a place on the plane (no FLOP, or no
 // bytes) have no mark.
 std::vector<PointMark> pointMarksOf(const ShownOperators &shown, const Mapping &mapping, double unit);
+
+// The front-most of the marks that a pick is part of; null when it has none. Nothing picked: the workload's.
+const PointMark *markOf(const OperatorPick &pick, const std::vector<PointMark> &marks);
+
+// What a mark stands for where only one thing can be told of: the selected one of its operators, else the first.
+OperatorPick pickOf(const PointMark &mark, const OperatorPick &selected);
 
 // "gate, up, down", "decode attention"; the workload's own words for its mark.
 QString nameOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree);

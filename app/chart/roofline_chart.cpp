@@ -24,14 +24,16 @@ RooflineChart::RooflineChart(QWidget *parent) : QWidget(parent), d(std::make_uni
     connect(d->plot, &ChartPlot::foldsChanged, this, &RooflineChart::foldsChanged);
     connect(d->plot, &ChartPlot::roofChoicesChanged, this, &RooflineChart::roofChoicesChanged);
     connect(d->plot, &ChartPlot::overlapBandAlwaysChanged, this, &RooflineChart::overlapBandAlwaysChanged);
+    connect(d->plot, &ChartPlot::operatorsShownChanged, this, &RooflineChart::operatorsShownChanged);
+    connect(d->plot, &ChartPlot::cacheAwareChanged, this, &RooflineChart::cacheAwareChanged);
     connect(d->plot, &ChartPlot::painted, this, &RooflineChart::painted);
 }
 
 RooflineChart::~RooflineChart() = default;
 
-void RooflineChart::setAnalysis(const AnalysisPtr &analysis, const ChartText &text)
+void RooflineChart::setAnalysis(const AnalysisPtr &analysis, const ChartText &text, const std::optional<MeasuredPoint> &measured)
 {
-    d->plot->setAnalysis(analysis, text);
+    d->plot->setAnalysis(analysis, text, measured);
     setAccessibleDescription(d->plot->accessibleDescription());
 }
 
@@ -108,6 +110,16 @@ void RooflineChart::setOverlapBandAlways(bool always)
 bool RooflineChart::overlapBandAlways() const
 {
     return d->plot->overlapBandAlways();
+}
+
+void RooflineChart::setCacheAware(bool on)
+{
+    d->plot->setCacheAware(on);
+}
+
+bool RooflineChart::cacheAware() const
+{
+    return d->plot->cacheAware();
 }
 
 void RooflineChart::setLook(ChartLook look)

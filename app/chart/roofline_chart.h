@@ -6,11 +6,13 @@
 #include "app/operators/operator_tree.h"
 #include "app/theme/theme.h"
 #include "core/analysis/analysis.h"
+#include "core/analysis/measured.h"
 
 #include <QString>
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 
 class QPaintDevice;
 
@@ -33,7 +35,8 @@ public:
     // Cheap while only the point moves: roofs, labels and grid are kept in their own buffers and redrawn only when the
     // chip, the governing roof, the size or the theme changes. The frame depends on the chip (and the widget's shape)
     // alone.
-    void setAnalysis(const AnalysisPtr &analysis, const ChartText &text);
+    // What was measured is a point of its own beside the predicted one.
+    void setAnalysis(const AnalysisPtr &analysis, const ChartText &text, const std::optional<MeasuredPoint> &measured = {});
     void setTheme(const Theme &theme);
     void setOperatorsShown(bool shown);
     bool operatorsShown() const;
@@ -58,6 +61,11 @@ public:
     void setOverlapBandAlways(bool always);
     bool overlapBandAlways() const;
 
+    // Every point at the intensity of the bytes that the cores ask the innermost memory level for, under the roofs of all
+    // levels. Also in the context menu.
+    void setCacheAware(bool on);
+    bool cacheAware() const;
+
     void setLook(ChartLook look);
     ChartLook look() const;
 
@@ -72,6 +80,8 @@ signals:
     void foldsChanged(const roofline::OperatorFolds &folds);
     void roofChoicesChanged(const roofline::RoofChoices &choices);   // by the context menu, as the next one
     void overlapBandAlwaysChanged(bool always);
+    void operatorsShownChanged(bool shown);                       // by a double-click on the workload's point
+    void cacheAwareChanged(bool on);                              // by the context menu
     void painted();   // after each replot; benchmarks and tests wait for it
 
 private:

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 
 namespace roofline {
 
@@ -42,6 +43,26 @@ QPen penOf(const LineItem &item)
     else if (item.dash == Dash::Dotted)
         pen.setDashPattern({1.6 / item.width, 3.2 / item.width});
     return pen;
+}
+
+constexpr int spikes = 18;
+constexpr double spikesBegin = 4;          // beyond the outline
+constexpr double spikesEnd = 9;
+
+// Leaning strokes all around: hatching that needs no color to be seen.
+void drawSpikes(QPainter &painter, const MarkItem &item)
+{
+    constexpr double lean = 0.22;
+    painter.setPen(QPen(item.alarm, 1.6, Qt::SolidLine, Qt::FlatCap));
+    for (int i = 0; i < spikes; ++i) {
+        const double angle = 2 * std::numbers::pi * i / spikes;
+        const auto at = [&](double distance, double turn) {
+            return item.center + QPointF(std::cos(angle + turn), std::sin(angle + turn)) * (item.radius + distance);
+        };
+        painter.drawLine(at(spikesBegin, 0), at(spikesEnd, lean));
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(item.center, item.radius + spikesBegin, item.radius + spikesBegin);
 }
 
 } // namespace
@@ -155,7 +176,7 @@ void ScenePainter::draw(QPainter &painter, const PillItem &item)
 // Hundreds of small marks look alike: each look is drawn once for every quarter of a pixel, and copied from then on.
 void ScenePainter::draw(QPainter &painter, const MarkItem &item)
 {
-    if (m_device == Device::Vectors || item.radius >= largestCopied * m_style.unit() || item.ring.isValid() || item.dot) {
+    if (m_device == Device::Vectors || item.radius >= largestCopied * m_style.unit() || item.ring.isValid() || item.dot || item.filled) {
         drawOutlined(painter, item);
         return;
     }
@@ -196,8 +217,10 @@ void ScenePainter::drawOutlined(QPainter &painter, const MarkItem &item) const
     QPen pen(item.color, item.stroke);
     pen.setJoinStyle(Qt::MiterJoin);
     painter.setPen(pen);
-    painter.setBrush(tinted(page, item.color));
+    painter.setBrush(item.filled ? item.color : tinted(page, item.color));
     painter.drawPath(shape);
+    if (item.alarm.isValid())
+        drawSpikes(painter, item);
     if (item.dot) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(item.color);

@@ -51,6 +51,8 @@ struct MarkItem {
     QColor color;
     QColor ring;           // a second outline around it: selected; invalid: none
     bool dot = false;      // a filled center: the workload
+    bool filled = false;   // measured; what is predicted is hollow
+    QColor alarm;          // a ring of spikes around it: it cannot be; invalid: none
     bool operator==(const MarkItem &) const = default;
 };
 

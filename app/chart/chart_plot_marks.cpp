@@ -1,0 +1,238 @@
+// What the chart tells of one of its points: ruler, memory levels, tips; and the look that caches have.
+#include "app/chart/chart_plot.h"
+
+#include "app/chart/roof_ruler.h"
+#include "app/operators/operator_text.h"
+#include "core/report/wording.h"
+#include "core/units/format.h"
+
+#include <QMenu>
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+template <class Quantity>
+QString text(Quantity value)
+{
+    return QString::fromStdString(format(value));
+}
+
+QString boundText(Bound bound)
+{
+    switch (bound) {
+    case Bound::Compute: return ChartPlot::tr("compute-bound");
+    case Bound::Memory: return ChartPlot::tr("memory-bound");
+    case Bound::Network: return ChartPlot::tr("network-bound");
+    case Bound::Overhead: return ChartPlot::tr("overhead-bound");
+    case Bound::Balanced: return ChartPlot::tr("balanced: the two longest terms are within 5 %");
+    case Bound::None: break;
+    }
+    return {};
+}
+
+} // namespace
+
+OverlayInput ChartPlot::overlayInput() const
+{
+    return {.analysis = m_analysis.get(),
+            .lines = m_lines,
+            .geometry = m_geometry,
+            .still = m_still,
+            .area = m_area,
+            .style = *m_style,
+            .tree = m_tree,
+            .folds = m_folds,
+            .title = m_text.title,
+            .subtitle = m_text.subtitle,
+            .operators = m_operators,
+            .selected = m_selected,
+            .held = m_held,
+            .levels = levelsShown(),
+            .cacheAware = m_cacheAware && m_look == ChartLook::Memory,
+            .measured = m_measured};
+}
+
+// Where all levels take part in the times, what is selected shows them unasked.
+bool ChartPlot::levelsShown() const
+{
+    if (m_look != ChartLook::Memory || !m_analysis)
+        return false;
+    return m_levels || m_analysis->scenario.memoryLevel == "all";
+}
+
+bool ChartPlot::innerRoofsNeeded() const
+{
+    return m_look == ChartLook::Memory && (m_cacheAware || (m_levels && (m_selected || m_held)));
+}
+
+RoofChoices ChartPlot::roofsToDraw() const
+{
+    RoofChoices choices = m_choices;
+    if (!m_analysis || !m_analysis->chip || !innerRoofsNeeded())
+        return choices;
+    for (const Ceiling &ceiling : ceilingsOf(*m_analysis->chip)) {
+        if (ceiling.kind == Ceiling::Kind::Memory && ceiling.level < m_analysis->chip->hostLevel())
+            choices = withShown(choices, ceiling, *m_analysis, true);
+    }
+    return choices;
+}
+
+QString ChartPlot::intensityTitle() const
+{
+    if (m_look == ChartLook::Network)
+        return tr("Network intensity (FLOP per byte sent)");
+    const QString level = m_cacheAware && m_analysis ? innermostLevelOf(*m_analysis) : QString();
+    return level.isEmpty() ? tr("Arithmetic intensity (FLOP/byte)") : tr("Cache-aware intensity (FLOP per byte asked of %1)").arg(level);
+}
+
+void ChartPlot::setCacheAware(bool on)
+{
+    m_cacheAware = on;
+    refresh();
+}
+
+void ChartPlot::setHeld(bool held)
+{
+    if (m_held == held)
+        return;
+    m_held = held;
+    refresh();
+}
+
+void ChartPlot::setLevels(bool shown)
+{
+    if (m_levels == shown || m_look != ChartLook::Memory)
+        return;
+    m_levels = shown;
+    refresh();
+}
+
+void ChartPlot::dropHover()
+{
+    if (!m_hovered)
+        return;
+    m_hovered.reset();
+    emphasize({});
+}
+
+// What is selected has its ruler already.
+void ChartPlot::showRuler(const PointMark &mark)
+{
+    const auto index = std::size_t(&mark - m_overlay.marks.data());
+    if (m_hovered == index)
+        return;
+    emphasize(&mark == ruledMark() ? SceneItems() : rulerOver(overlayInput(), m_overlay, mark));
+    m_hovered = index;
+}
+
+const PointMark *ChartPlot::ruledMark() const
+{
+    const std::vector<char> &selected = m_overlay.selected;
+    return std::count(selected.begin(), selected.end(), true) == 1
+               ? &m_overlay.marks[std::size_t(std::find(selected.begin(), selected.end(), true) - selected.begin())]
+               : nullptr;
+}
+
+QString ChartPlot::tipFor(const PointMark &mark) const
+{
+    const double chips = m_analysis->chips();
+    QStringList lines = {nameOf(mark, *m_analysis, m_tree), tr("Intensity %1").arg(text(Intensity(mark.intensity)))};
+    if (chips > 1) {
+        lines << tr("Attained %1 a chip, %2 on all %3")
+                     .arg(text(FlopRate(mark.rate)), text(FlopRate(mark.rate * chips)), QString::number(m_analysis->scenario.chips));
+    } else {
+        lines << tr("Attained %1").arg(text(FlopRate(mark.rate)));
+    }
+    lines << limitTips(mark) << tr("Latency %1").arg(text(m_analysis->totals.latency * mark.share));
+    if (!mark.isWorkload())
+        lines << tr("Share of the time %1").arg(QString::fromStdString(formatPercent(mark.share)));
+    if (const QString bound = boundText(mark.bound); !bound.isEmpty())
+        lines << bound;
+    if (const QString hint = hintFor(mark); !hint.isEmpty())
+        lines << hint;
+    return lines.join(QLatin1Char('\n'));
+}
+
+// The tightest first: "Limit HBM3 1.2 TFLOP/s, up to 1.4×".
+QStringList ChartPlot::limitTips(const PointMark &mark) const
+{
+    const Limits limits = limitsOf(mark, m_selected, *m_analysis, m_tree);
+    QStringList lines;
+    for (const RoofLimit &roof : limits.roofs) {
+        if (!std::isfinite(roof.limit.value()))
+            continue;
+        const QString what = nameOf(roof) + QLatin1Char(' ') + text(roof.limit);
+        if (lines.isEmpty() && limits.headroom > 1.005)
+            lines << tr("Limit %1, up to %2").arg(what, QString::fromStdString(formatFactor(limits.headroom)));
+        else
+            lines << (lines.isEmpty() ? tr("Limit %1: at the roof").arg(what) : lines.size() == 1 ? tr("Then %1").arg(what) : what);
+    }
+    return lines;
+}
+
+QString ChartPlot::hintFor(const PointMark &mark) const
+{
+    if (mark.isWorkload()) {
+        if (m_analysis->operators.size() < 2)
+            return {};
+        return m_operators ? tr("Double-click: without its operators") : tr("Double-click: its operators");
+    }
+    if (mark.picks.front().kind == OperatorPick::Kind::Group)
+        return tr("Double-click: its %1 operators").arg(mark.operators.size());
+    return m_look == ChartLook::Memory ? tr("Double-click: its memory levels") : QString();
+}
+
+QString ChartPlot::tipFor(const SideMark &side) const
+{
+    return (QStringList(side.title) + side.facts).join(QLatin1Char('\n'));
+}
+
+// A group opens, an operator shows its memory levels, the whole workload its operators.
+void ChartPlot::activate(const PointMark &mark)
+{
+    if (mark.isWorkload() && m_analysis->operators.size() > 1) {
+        setOperatorsShown(!m_operators);
+        emit operatorsShownChanged(m_operators);
+    } else if (!mark.isWorkload() && mark.picks.front().kind == OperatorPick::Kind::Group) {
+        toggleFold(mark.picks.front());
+    } else {
+        setLevels(m_anotherPressed || !m_levels);
+    }
+}
+
+void ChartPlot::addMarkActions(QMenu &menu, const QPointF &position)
+{
+    const PointMark *mark = markAt(position);
+    const int group = mark && !mark->isWorkload() ? groupOf(mark->picks.front()) : -1;
+    if (group < 0)
+        return;
+    const OperatorPick pick = mark->picks.front();
+    const QString title = groupTitle(m_tree.groups[std::size_t(group)].total.op);
+    const QString words = pick.kind == OperatorPick::Kind::Group ? tr("Unfold “%1”").arg(title) : tr("Fold into “%1”").arg(title);
+    connect(menu.addAction(words), &QAction::triggered, this, [this, pick] { toggleFold(pick); });
+}
+
+void ChartPlot::addLevelActions(QMenu &menu)
+{
+    if (m_look != ChartLook::Memory || !m_analysis || innermostLevelOf(*m_analysis).isEmpty())
+        return;
+    QAction *levels = menu.addAction(tr("Memory levels of the selected point\tL"));
+    levels->setCheckable(true);
+    levels->setChecked(levelsShown() && (m_selected || m_held));
+    levels->setEnabled((m_selected || m_held) && m_analysis->scenario.memoryLevel != "all");
+    connect(levels, &QAction::toggled, this, &ChartPlot::setLevels);
+    QAction *aware = menu.addAction(tr("Cache-aware: points at the bytes asked of %1").arg(innermostLevelOf(*m_analysis)));
+    aware->setCheckable(true);
+    aware->setChecked(m_cacheAware);
+    connect(aware, &QAction::toggled, this, [this](bool on) {
+        setCacheAware(on);
+        emit cacheAwareChanged(on);
+    });
+    menu.addSeparator();
+}
+
+} // namespace roofline

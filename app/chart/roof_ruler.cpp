@@ -1,0 +1,286 @@
+#include "app/chart/roof_ruler.h"
+
+#include "app/chart/label_spots.h"
+#include "core/report/wording.h"
+#include "core/units/format.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace roofline {
+
+namespace {
+
+constexpr double sameLimit = 0.02;      // relative: a roof and a limit this near are one tick
+constexpr double atTheRoof = 1.005;     // headroom that nobody would call one
+constexpr double shortestArrow = 16;
+constexpr double arrowhead = 5;
+constexpr double tickReach = 5;         // to each side of the line
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("RooflineChart", text);
+}
+
+QString factorText(double factor)
+{
+    return QString::fromStdString(formatFactor(factor));
+}
+
+// In the unit of the axis, so that it reads as its ticks do; small ones in their own.
+QString rateText(double rate, const RateUnit &unit)
+{
+    const double value = rate / unit.value;
+    if (value < 1)
+        return QString::fromStdString(format(FlopRate(rate)));
+    return QString::fromStdString(formatNumber(value, value >= 1000 ? 4 : 3)) + QLatin1Char(' ') + QLatin1String(unit.name);
+}
+
+QStringList wordsOf(const QString &name, double rate, const RateUnit &unit)
+{
+    const QString value = rateText(rate, unit);
+    return {name + QLatin1Char(' ') + value, value};
+}
+
+RulerTick::Kind kindOf(RoofLimit::Kind kind)
+{
+    switch (kind) {
+    case RoofLimit::Kind::Compute: return RulerTick::Kind::Compute;
+    case RoofLimit::Kind::Memory: return RulerTick::Kind::Memory;
+    case RoofLimit::Kind::Network: return RulerTick::Kind::Network;
+    case RoofLimit::Kind::Overhead: return RulerTick::Kind::Overhead;
+    }
+    return RulerTick::Kind::Overhead;
+}
+
+QColor colorOf(RulerTick::Kind kind, const Theme &theme)
+{
+    switch (kind) {
+    case RulerTick::Kind::Compute: return theme.compute;
+    case RulerTick::Kind::Memory: return theme.memory;
+    case RulerTick::Kind::Network: return theme.network;
+    case RulerTick::Kind::Overhead: return theme.overhead;
+    }
+    return theme.text;
+}
+
+// The roofs as they are drawn: slopes up to the highest flat one, flat ones from the steepest slope on.
+std::vector<RulerTick> crossings(double intensity, const RoofLines &lines)
+{
+    constexpr double touching = 1 + 1e-9;
+    std::vector<RulerTick> ticks;
+    for (const ComputeRoof &roof : lines.compute) {
+        if (roof.rate.value() <= intensity * lines.fastestBandwidth().value() * touching || lines.memory.empty())
+            ticks.push_back({RulerTick::Kind::Compute, roof.rate.value(), roof.name, roof.words.mid(roof.words.size() > 2 ? 1 : 0)});
+    }
+    const double top = lines.highestRate().value();
+    for (const MemoryRoof &roof : lines.memory) {
+        const double rate = intensity * roof.bandwidth.value();
+        if (rate <= top)
+            ticks.push_back({RulerTick::Kind::Memory, rate, roof.words.last(), wordsOf(roof.words.last(), rate, lines.unit), true});
+    }
+    return ticks;
+}
+
+bool isThis(const RulerTick &tick, RulerTick::Kind kind, const QString &name, double rate)
+{
+    return tick.kind == kind && (std::abs(tick.rate / rate - 1) <= sameLimit || (kind == RulerTick::Kind::Memory && tick.name == name));
+}
+
+// A memory level limits at the intensity of its own bytes: that counts, not where its roof crosses the ruler.
+void addLimits(std::vector<RulerTick> &ticks, const Limits &limits, const RateUnit &unit)
+{
+    for (std::size_t i = 0; i < limits.roofs.size(); ++i) {
+        const double rate = limits.roofs[i].limit.value();
+        if (!std::isfinite(rate) || rate <= 0)
+            continue;
+        const RulerTick::Kind kind = kindOf(limits.roofs[i].kind);
+        const QString name = nameOf(limits.roofs[i]);
+        const auto told = std::find_if(ticks.begin(), ticks.end(), [&](const RulerTick &tick) { return isThis(tick, kind, name, rate); });
+        if (told != ticks.end() && std::abs(told->rate / rate - 1) <= sameLimit) {
+            told->limits |= i == 0;
+            continue;
+        }
+        if (told != ticks.end())
+            ticks.erase(told);
+        ticks.push_back({kind, rate, name, wordsOf(name, rate, unit), false, i == 0});
+    }
+}
+
+QStringList arrowWords(const Limits &limits)
+{
+    const bool more = limits.headroom > atTheRoof;
+    QStringList words = {more ? tr("up to %1").arg(factorText(limits.headroom)) : tr("at the roof")};
+    if (limits.roofs.size() < 2)
+        return words;
+    const QString next = nameOf(limits.roofs[1]);
+    if (more || !std::isfinite(limits.untilNext) || limits.untilNext <= atTheRoof)
+        words << tr("then %1").arg(next);
+    else
+        words << tr("lifted: %1, then %2").arg(factorText(limits.untilNext), next);
+    return words;
+}
+
+class Drawing {
+public:
+    Drawing(OverlayCanvas &canvas, const RoofRuler &ruler, const PointMark &mark, const Mapping &mapping)
+        : m_canvas(canvas)
+        , m_ruler(ruler)
+        , m_mark(mark)
+        , m_mapping(mapping)
+        , m_unit(canvas.style.unit())
+        , m_foot(mark.center - QPointF(0, mark.radius * 1.3 + 3 * m_unit))
+    {
+    }
+
+    void add()
+    {
+        double top = m_foot.y();
+        for (const RulerTick &tick : m_ruler.ticks)
+            top = std::min(top, heightOf(tick.rate));
+        const Theme &theme = m_canvas.style.theme();
+        if (top < m_foot.y()) {
+            m_canvas.line(m_foot, {m_foot.x(), top}, theme.mutedText, m_unit);
+            m_canvas.obstacles.soft.push_back(boxAlong(m_foot, {m_foot.x(), std::max(top, m_canvas.plot.top())}, 3));
+        }
+        for (const RulerTick &tick : m_ruler.ticks)
+            addTick(tick);
+        addArrow();
+        addWords();
+        // What limits is named first, then upward.
+        for (const bool limits : {true, false}) {
+            for (const RulerTick &tick : m_ruler.ticks) {
+                if (tick.limits == limits)
+                    addLabel(tick);
+            }
+        }
+    }
+
+private:
+    double heightOf(double rate) const { return m_mapping.y.toPixel(rate); }
+    bool visible(double y) const { return y >= m_canvas.plot.top() && y <= m_canvas.plot.bottom(); }
+
+    void addTick(const RulerTick &tick)
+    {
+        const double y = heightOf(tick.rate);
+        if (!visible(y))
+            return;
+        const double reach = tickReach * m_unit;
+        m_canvas.line({m_foot.x() - reach, y}, {m_foot.x() + reach, y}, colorOf(tick.kind, m_canvas.style.theme()),
+                      (tick.limits ? 3 : 2) * m_unit);
+        m_canvas.obstacles.add({{m_foot.x(), y}, {2 * reach, 4 * m_unit}, 0});
+    }
+
+    double arrowTip() const { return m_ruler.limit > 0 ? std::max(heightOf(m_ruler.limit), m_canvas.plot.top()) : m_foot.y(); }
+
+    void addArrow()
+    {
+        const double tip = arrowTip() + 2 * m_unit;
+        if (m_ruler.headroom <= atTheRoof || m_foot.y() - tip < shortestArrow * m_unit)
+            return;
+        const QColor color = m_canvas.style.colorOf(m_mark.bound);
+        const double head = arrowhead * m_unit;
+        m_canvas.line(m_foot, {m_foot.x(), tip + head}, color, 2.2 * m_unit);
+        const QPointF point(m_foot.x(), tip);
+        m_canvas.items.push_back(FillItem{QPolygonF({point, point + QPointF(head, 1.7 * head), point + QPointF(-head, 1.7 * head)}), color});
+        m_canvas.obstacles.add(boxAlong(m_foot, point, head));
+    }
+
+    // Beside the arrow where it is long enough, else around the point.
+    void addWords()
+    {
+        if (m_ruler.limit <= 0)
+            return;
+        std::vector<Spot> spots;
+        const double tip = arrowTip();
+        for (int lines = int(m_ruler.words.size()); lines > 0; --lines) {
+            const QSizeF size = m_canvas.blockSize(m_ruler.words.mid(0, lines), TextRole::Strong);
+            const double aside = size.width() / 2 + 9 * m_unit;
+            for (const double share : {0.5, 0.3, 0.7}) {
+                const double y = m_foot.y() + share * (tip - m_foot.y());
+                for (const double side : {1.0, -1.0}) {
+                    if (m_foot.y() - tip > size.height())
+                        spots.push_back({{{m_foot.x() + side * aside, y}, size, 0}, lines});
+                }
+            }
+            for (Spot spot : markSpots(m_mark.center, m_mark.radius, size, m_canvas.style)) {
+                spot.words = lines;
+                spots.push_back(spot);
+            }
+        }
+        m_canvas.block(spots, m_ruler.words, TextRole::Strong);
+    }
+
+    void addLabel(const RulerTick &tick)
+    {
+        const double y = heightOf(tick.rate);
+        if (!visible(y))
+            return;
+        std::vector<Spot> spots;
+        for (int i = 0; i < tick.words.size(); ++i) {
+            const QSizeF size = m_canvas.style.textSize(TextRole::Label, tick.words[i]);
+            const double x = size.width() / 2 + (tickReach + 4) * m_unit;
+            const double up = size.height() / 2 + 2.5 * m_unit;
+            // A slope leaves the right below and the left above free.
+            const double right = tick.onSlope ? up : -up;
+            for (const double farther : {1.0, 2.2}) {
+                for (const QPointF &place : {QPointF(x, right * farther), QPointF(-x, -up * farther), QPointF(x, -right * farther), QPointF(-x, up * farther)})
+                    spots.push_back({{QPointF(m_foot.x(), y) + place, size, 0}, i});
+            }
+        }
+        m_canvas.label(spots, tick.words, TextRole::Label);
+    }
+
+    OverlayCanvas &m_canvas;
+    const RoofRuler &m_ruler;
+    const PointMark &m_mark;
+    const Mapping &m_mapping;
+    double m_unit;
+    QPointF m_foot;   // above the mark
+};
+
+} // namespace
+
+Limits limitsOf(const PointMark &mark, const OperatorPick &selected, const Analysis &analysis, const OperatorTree &tree)
+{
+    const OperatorPick pick = pickOf(mark, selected);
+    switch (pick.kind) {
+    case OperatorPick::Kind::Nothing: return limitsOf(analysis);
+    case OperatorPick::Kind::Operator: return limitsOf(analysis, analysis.operators[std::size_t(pick.index)]);
+    case OperatorPick::Kind::Group: return limitsOf(analysis, tree.groups[std::size_t(pick.index)].total);
+    }
+    return {};
+}
+
+QString nameOf(const RoofLimit &limit)
+{
+    return limit.kind == RoofLimit::Kind::Overhead && limit.name.empty() ? tr("launch overhead") : QString::fromStdString(limit.name);
+}
+
+RoofRuler rulerOf(const PointMark &mark, const Limits &limits, const RoofLines &lines)
+{
+    constexpr double onIt = 1 + 1e-9;
+    RoofRuler ruler;
+    ruler.ticks = crossings(mark.intensity, lines);
+    addLimits(ruler.ticks, limits, lines.unit);
+    // The ruler goes up: what lies below the point limits nothing of it.
+    std::erase_if(ruler.ticks, [&](const RulerTick &tick) { return tick.rate * onIt < mark.rate; });
+    std::stable_sort(ruler.ticks.begin(), ruler.ticks.end(), [](const RulerTick &a, const RulerTick &b) { return a.rate < b.rate; });
+    if (!limits.roofs.empty() && std::isfinite(limits.headroom)) {
+        ruler.limit = limits.roofs.front().limit.value();
+        ruler.headroom = limits.headroom;
+        ruler.words = arrowWords(limits);
+    }
+    return ruler;
+}
+
+void addRuler(OverlayCanvas &canvas, const RoofRuler &ruler, const PointMark &mark, const Mapping &mapping)
+{
+    if (mark.inside)
+        Drawing(canvas, ruler, mark, mapping).add();
+}
+
+} // namespace roofline
