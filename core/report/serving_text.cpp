@@ -17,7 +17,7 @@ std::string countText(double value)
     return value >= 100 ? formatExact(std::round(value)) : formatNumber(value);
 }
 
-std::string workloadName(const Analysis &analysis)
+std::string servedName(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
     return scenario.kernel ? std::string(specOf(scenario.kernel->kind).name) : analysis.model ? analysis.model->name : scenario.model;
@@ -38,10 +38,10 @@ std::string whyNot(const Say &say, const Analysis &analysis, ServingAnswer::WhyN
 {
     switch (why) {
     case ServingAnswer::WhyNot::NotALanguageModel:
-        return say(QT_TRANSLATE_NOOP("Phrases", "Serving takes a model that generates token by token; %1 does not."), {workloadName(analysis)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "Serving takes a model that generates token by token; %1 does not."), {servedName(analysis)});
     case ServingAnswer::WhyNot::PromptReadApart:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 reads prompts with an encoder apart, not together with the tokens that it generates: serving of such models is not modeled."),
-                   {workloadName(analysis)});
+                   {servedName(analysis)});
     case ServingAnswer::WhyNot::NothingFits: return whyNothingFits(say, analysis);
     case ServingAnswer::WhyNot::CapacityUnknown:
         return say(QT_TRANSLATE_NOOP("Phrases", "How much the memory holds is unknown: give the dense batch yourself."));
