@@ -189,17 +189,47 @@ private:
     QStringList m_list;
 };
 
+void addCores(Card &card, const Analysis &analysis, Sources &sources)
+{
+    const Chip &chip = *analysis.chip;
+    if (!chip.cores && !chip.clock)
+        return;
+    const bool isPart = analysis.scenario.cores > 0 || analysis.scenario.clock != 1;
+    card.heading(isPart ? translated("Cores and clock of the part that works: the numbers below are this part's") : translated("Cores and clock"));
+    card.beginTable();
+    if (chip.cores)
+        card.number(translated("cores"), qtText(coresText(chip)), sources.remark(*chip.cores));
+    if (chip.clock)
+        card.number(translated("clock"), qtText(formatSi(chip.clock->value.value(), "Hz", 4)), sources.remark(*chip.clock));
+    card.endTable();
+}
+
 void addCeilings(Card &card, const Chip &chip, Sources &sources)
 {
-    card.heading(translated("Compute, dense"));
+    card.heading(translated("Compute"));
     card.beginTable();
     for (const ComputeCeiling &ceiling : chip.compute) {
         QString name = qtText(roofName(chip, ceiling.unit, ceiling.format));
         if (!ceiling.variant.empty())
             name += QStringLiteral(", ") + qtText(ceiling.variant);
         card.number(name, qtText(formatRate(ceiling.rate.value, ceiling.format, 4)), sources.remark(ceiling.rate));
+        if (ceiling.sparseFactor > 1) {
+            card.number(translated("with 2:4 sparsity"), qtText(formatRate(ceiling.rate.value * ceiling.sparseFactor, ceiling.format, 4)),
+                        translated("%1 the dense rate").arg(qtText(formatFactor(ceiling.sparseFactor))));
+        }
     }
     card.endTable();
+}
+
+void addPerCore(Card &card, const Chip &chip, const MemoryLevel &level)
+{
+    const double cores = static_cast<double>(chip.cores->value);
+    QStringList parts;
+    if (level.bandwidth)
+        parts << qtText(format(level.bandwidth->value / cores, 4));
+    if (level.capacity)
+        parts << qtText(format(level.capacity->value / cores, 4));
+    card.number(QString(), parts.join(QStringLiteral(", ")), translated("of each %1: a part of the above").arg(qtText(chip.coresName)));
 }
 
 void addMemory(Card &card, const Chip &chip, Sources &sources)
@@ -214,16 +244,18 @@ void addMemory(Card &card, const Chip &chip, Sources &sources)
             card.number(level.bandwidth ? QString() : name, qtText(format(level.capacity->value, 4)), sources.remark(*level.capacity));
         if (!level.bandwidth && !level.capacity)
             card.number(name, translated("unknown"), QString());
+        if (level.perCore && chip.cores)
+            addPerCore(card, chip, level);
     }
     card.endTable();
 }
 
-void addLink(Card &card, const Link &link, Sources &sources)
+void addLink(Card &card, const Link &link, const QString &name, Sources &sources)
 {
     if (link.bandwidth)
-        card.number(translated("%1, one way").arg(qtText(link.name)), qtText(format(link.bandwidth->value, 4)), sources.remark(*link.bandwidth));
+        card.number(translated("%1, one way").arg(name), qtText(format(link.bandwidth->value, 4)), sources.remark(*link.bandwidth));
     if (link.bandwidthBothWays)
-        card.number(translated("%1, both ways").arg(qtText(link.name)), qtText(format(link.bandwidthBothWays->value, 4)),
+        card.number(translated("%1, both ways").arg(name), qtText(format(link.bandwidthBothWays->value, 4)),
                     sources.remark(*link.bandwidthBothWays));
 }
 
@@ -234,9 +266,9 @@ void addRest(Card &card, const Chip &chip, Sources &sources)
     card.heading(translated("Links and power"));
     card.beginTable();
     for (const Link &link : chip.links)
-        addLink(card, link, sources);
+        addLink(card, link, qtText(link.name), sources);
     if (chip.hostLink)
-        addLink(card, *chip.hostLink, sources);
+        addLink(card, *chip.hostLink, translated("%1 to the host").arg(qtText(chip.hostLink->name)), sources);
     if (chip.tdp)
         card.number(translated("TDP"), qtText(format(chip.tdp->value, 4)), sources.remark(*chip.tdp));
     card.endTable();
@@ -260,6 +292,7 @@ CardText chipCard(const Analysis &analysis, const Theme &theme)
     Sources sources;
     const QString maker = chip.year > 0 ? QStringLiteral("%1, %2").arg(qtText(chip.vendor)).arg(chip.year) : qtText(chip.vendor);
     card.title(chip.name, maker);
+    addCores(card, analysis, sources);
     addCeilings(card, chip, sources);
     addMemory(card, chip, sources);
     addRest(card, chip, sources);
