@@ -9,14 +9,6 @@ namespace roofline {
 
 namespace {
 
-std::string countText(double value)
-{
-    constexpr double countable = 1e6;
-    if (value >= countable)
-        return formatCount(value);
-    return value >= 100 ? formatExact(std::round(value)) : formatNumber(value);
-}
-
 std::string servedName(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
@@ -63,7 +55,7 @@ std::string rateText(const Say &say, const Analysis &analysis, const Serving &se
 // "412 requests in flight give 9830 tokens/s (1229 a chip)".
 std::string stateText(const Say &say, const Analysis &analysis, const Serving &serving)
 {
-    const std::string requests = requestsNumber(serving.requests);
+    const std::string requests = countText(serving.requests);
     const std::string rate = rateText(say, analysis, serving);
     const std::string replicas = std::to_string(analysis.scenario.replicas);
     const bool one = requests == "1";
@@ -80,7 +72,7 @@ std::string fitsText(const Say &say, const Serving &serving)
         return {};
     if (*serving.mostRequests < 1)
         return ' ' + say(QT_TRANSLATE_NOOP("Phrases", "They do not fit: the memory does not hold one at its mean length."));
-    return ' ' + say(QT_TRANSLATE_NOOP("Phrases", "They do not fit: the memory holds %1 at their mean length."), {requestsNumber(*serving.mostRequests)});
+    return ' ' + say(QT_TRANSLATE_NOOP("Phrases", "They do not fit: the memory holds %1 at their mean length."), {countText(*serving.mostRequests)});
 }
 
 std::string boundText(const Say &say, Bound bound)
@@ -98,11 +90,11 @@ std::string boundText(const Say &say, Bound bound)
 
 std::string batchText(const Serving &serving)
 {
-    std::string text = requestsNumber(serving.requests) + " in flight";
+    std::string text = countText(serving.requests) + " in flight";
     if (serving.byMemory)
         text += ", as many as the memory holds";
     else if (serving.mostRequests)
-        text += " of " + requestsNumber(*serving.mostRequests) + " that the memory holds";
+        text += " of " + countText(*serving.mostRequests) + " that the memory holds";
     text += ": dense batch " + countText(serving.denseBatch);
     text += serving.criticalBatch > 0 ? ", compute-bound from " + countText(serving.criticalBatch) : ", never compute-bound";
     return text;
@@ -120,9 +112,12 @@ std::string timesText(const Serving &serving)
 
 } // namespace
 
-std::string requestsNumber(double requests)
+std::string countText(double value)
 {
-    return countText(requests);
+    constexpr double countable = 1e6;
+    if (value >= countable)
+        return formatCount(value);
+    return value >= 100 ? formatExact(std::round(value)) : formatNumber(value);
 }
 
 std::string tokenRateText(double perSecond)

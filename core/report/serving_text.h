@@ -28,8 +28,8 @@ struct ServingLine {
 // For the text form, in English; empty where there is no serving.
 std::vector<ServingLine> servingLines(const Analysis &analysis, const ServingAnswer &answer);
 
-// "412", "0.5"; "9830 tokens/s": whole where a person counts.
-std::string requestsNumber(double requests);
+// "412", "0.5", "1.2 M"; "9830 tokens/s": whole where a person counts.
+std::string countText(double value);
 std::string tokenRateText(double perSecond);
 
 // visit(key, double), visit(key, std::string_view) or visit(key, bool); a number that is not finite is unknown, or never reached.
