@@ -202,10 +202,16 @@ ChartPlot::StillKey ChartPlot::stillKey() const
     key.powersOfTwo = m_powersOfTwo;
     key.choices = m_choices;
     key.look = m_look;
+    key.band = bandShown();
     key.innerRoofs = innerRoofsNeeded();
     key.cacheAware = m_cacheAware;
     key.style = m_styleVersion;
     return key;
+}
+
+bool ChartPlot::bandShown() const
+{
+    return m_analysis && (m_bandAlways || m_analysis->scenario.overlap < 1);
 }
 
 void ChartPlot::refresh()
@@ -251,7 +257,7 @@ void ChartPlot::rebuildStill(const QSize &size)
     // Of all its cores at its own clock: taking some away lowers roofs and never moves the frame.
     m_area = plotAreaOf(analysis.chip ? wholeOf(analysis.chip).get() : nullptr, size, *m_style, m_zoom);
     m_lines = roofLinesOf(analysis, roofsToDraw(), m_look);
-    m_geometry = roofGeometryOf(m_lines, m_area.mapping);
+    m_geometry = roofGeometryOf(m_lines, m_area.mapping, bandShown());
     m_still = stillSceneOf(m_lines, m_geometry, m_area.mapping, *m_style);
     m_overlayStale = true;
     m_emphasis.clear();

@@ -88,6 +88,7 @@ private:
         RoofDefaults roofs;
         RoofChoices choices;
         ChartLook look = ChartLook::Memory;
+        bool band = false;
         bool innerRoofs = false;
         bool cacheAware = false;
         int style = 0;
@@ -98,6 +99,7 @@ private:
     void setUpAxes();
     void applyStyle();
     StillKey stillKey() const;
+    bool bandShown() const;
     void refresh();             // after any change: repaints what it touches, when somebody can see it
     void bringUpToDate(const QSize &size);
     void redrawStill();

@@ -41,6 +41,7 @@ public:
         if (m_input.analysis)
             m_overlay.marks = pointMarksOf({*m_input.analysis, m_input.tree, m_input.folds, m_input.operators, m_input.cacheAware},
                                            m_input.area.mapping, m_style.unit());
+        addOverlapCurve();
         findSelected();
         findRuled();
         findSides();
@@ -57,6 +58,8 @@ public:
         addShapeKey();
         m_overlay.badges = addBadges(m_canvas, outside());
         addPointLabels();
+        if (m_input.geometry.band && m_input.analysis)
+            addBandLabels(m_canvas, *m_input.geometry.band, m_input.analysis->scenario.overlap, m_input.area.mapping);
         addRoofLabels(false);
         m_overlay.items = std::move(m_canvas.items);
         m_overlay.labels = std::move(m_canvas.labels);
@@ -65,6 +68,18 @@ public:
     }
 
 private:
+    // Below all else that moves. What follows keeps its place in the list while the overlap changes.
+    void addOverlapCurve()
+    {
+        if (!m_input.geometry.band || !m_input.analysis)
+            return;
+        const std::size_t after = m_canvas.items.size() + 2;
+        const SceneItems curve = curveItems(*m_input.geometry.band, m_input.analysis->scenario.overlap, m_input.area.mapping, m_style,
+                                            slopeColor(m_input.lines.look, m_style.theme()));
+        m_canvas.items.insert(m_canvas.items.end(), curve.begin(), curve.end());
+        m_canvas.items.resize(std::max(after, m_canvas.items.size()));
+    }
+
     void findSelected()
     {
         m_overlay.selected.assign(m_overlay.marks.size(), false);

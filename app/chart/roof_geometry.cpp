@@ -20,11 +20,19 @@ void addCompute(RoofGeometry &geometry, const RoofLines &lines, const Mapping &m
     const double fastest = lines.fastestBandwidth().value();
     const double left = mapping.x.lowValue();
     const double right = mapping.x.highValue();
+    // Between the sustained slope and the datasheet's own the shading says enough.
+    const MemoryRoof *governing = lines.datasheetMemory();
+    const bool faster = governing && lines.fastestBandwidth() > governing->bandwidth;
     for (const ComputeRoof &roof : lines.compute) {
         const double rate = roof.rate.value();
         const double begin = fastest > 0 ? std::max(left, rate / fastest) : left;
-        geometry.compute.push_back(
-            begin < right ? clipped({mapping.toPixel(begin, rate), mapping.toPixel(right, rate)}, rect) : Segment());
+        const double bend = roof.governing && geometry.ridge ? geometry.ridgeIntensity : begin;
+        const auto part = [&](double from, double to) {
+            return from < to ? clipped({mapping.toPixel(from, rate), mapping.toPixel(to, rate)}, rect) : Segment();
+        };
+        geometry.compute.push_back(part(std::max(left, bend), right));
+        if (begin < bend && faster)
+            geometry.computeBefore = part(begin, std::min(bend, right));
     }
 }
 
@@ -46,6 +54,11 @@ void addMemory(RoofGeometry &geometry, const RoofLines &lines, const Mapping &ma
     }
 }
 
+QPolygonF inside(const QPolygonF &shape, const QRectF &rect)
+{
+    return rect.contains(shape.boundingRect()) ? shape : shape.intersected(QPolygonF(rect));
+}
+
 // Everything in the plot area between two intensities and below the governing roof.
 QPolygonF region(const Mapping &mapping, double bandwidth, double rate, double from, double to)
 {
@@ -56,10 +69,28 @@ QPolygonF region(const Mapping &mapping, double bandwidth, double rate, double f
     const QRectF rect = mapping.rect();
     const QPointF a = mapping.toPixel(from, std::min(rate, from * bandwidth));
     const QPointF b = mapping.toPixel(to, std::min(rate, to * bandwidth));
-    const QPolygonF shape({{a.x(), rect.bottom()}, a, b, {b.x(), rect.bottom()}});
-    return shape.boundingRect().bottom() > rect.bottom() || shape.boundingRect().top() < rect.top()
-               ? shape.intersected(QPolygonF(rect))
-               : shape;
+    return inside(QPolygonF({{a.x(), rect.bottom()}, a, b, {b.x(), rect.bottom()}}), rect);
+}
+
+// Without a gap where nothing is lost.
+std::optional<SustainedGap> gapOf(const RoofLines &lines, const Mapping &mapping, const QPointF &ridge)
+{
+    const ComputeRoof &compute = *lines.governingCompute();
+    const MemoryRoof &memory = *lines.governingMemory();
+    const ComputeRoof &fullCompute = *lines.datasheetCompute();
+    const MemoryRoof &fullMemory = *lines.datasheetMemory();
+    if (&compute == &fullCompute && &memory == &fullMemory)
+        return std::nullopt;
+    const QRectF rect = mapping.rect();
+    const double left = mapping.x.lowValue();
+    const double right = mapping.x.highValue();
+    const auto onSlope = [&](const MemoryRoof &roof) { return mapping.toPixel(left, left * roof.bandwidth.value()); };
+    const auto onRoof = [&](const ComputeRoof &roof) { return mapping.toPixel(right, roof.rate.value()); };
+    SustainedGap gap;
+    gap.ridge = mapping.toPixel((fullCompute.rate / fullMemory.bandwidth).value(), fullCompute.rate.value());
+    gap.memoryRegion = inside(QPolygonF({onSlope(memory), ridge, gap.ridge, onSlope(fullMemory)}), rect);
+    gap.computeRegion = inside(QPolygonF({ridge, onRoof(compute), onRoof(fullCompute), gap.ridge}), rect);
+    return gap;
 }
 
 } // namespace
@@ -88,7 +119,7 @@ Segment clipped(const QLineF &line, const QRectF &rect)
     return QLineF(line.pointAt(begin), line.pointAt(end));
 }
 
-RoofGeometry roofGeometryOf(const RoofLines &lines, const Mapping &mapping)
+RoofGeometry roofGeometryOf(const RoofLines &lines, const Mapping &mapping, bool band)
 {
     RoofGeometry geometry;
     const ComputeRoof *compute = lines.governingCompute();
@@ -100,6 +131,9 @@ RoofGeometry roofGeometryOf(const RoofLines &lines, const Mapping &mapping)
         geometry.ridge = mapping.toPixel(geometry.ridgeIntensity, rate);
         geometry.memoryRegion = region(mapping, bandwidth, rate, 0, geometry.ridgeIntensity);
         geometry.computeRegion = region(mapping, bandwidth, rate, geometry.ridgeIntensity, mapping.x.highValue());
+        geometry.gap = gapOf(lines, mapping, *geometry.ridge);
+        if (band)
+            geometry.band = overlapBandOf(compute->rate, memory->bandwidth, mapping);
     }
     addCompute(geometry, lines, mapping);
     addMemory(geometry, lines, mapping);

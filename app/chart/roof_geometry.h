@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/chart/mapping.h"
+#include "app/chart/overlap_band.h"
 #include "app/chart/roof_lines.h"
 
 #include <QLineF>
@@ -19,16 +20,27 @@ struct MemorySegments {
     Segment beyond;    // the governing one's rest, from the ridge to the highest compute roof
 };
 
+// Between what the datasheet promises and what is sustained.
+struct SustainedGap {
+    QPointF ridge;              // the datasheet's; may lie outside the plot area
+    QPolygonF memoryRegion;     // left of the line from ridge to ridge
+    QPolygonF computeRegion;    // right of it
+};
+
 struct RoofGeometry {
-    std::vector<Segment> compute;          // as RoofLines::compute
+    std::vector<Segment> compute;          // as RoofLines::compute; the governing one: from the ridge
+    Segment computeBefore;                 // the governing one's rest, from the fastest bandwidth to the ridge
     std::vector<MemorySegments> memory;    // as RoofLines::memory
     std::optional<QPointF> ridge;          // where the governing lines meet; may lie outside the plot area
     double ridgeIntensity = 0;
     QPolygonF memoryRegion;                // below the governing roof, left and right of the ridge
     QPolygonF computeRegion;
+    std::optional<SustainedGap> gap;
+    std::optional<OverlapBand> band;
 };
 
-RoofGeometry roofGeometryOf(const RoofLines &lines, const Mapping &mapping);
+// `band`: with the overlap band.
+RoofGeometry roofGeometryOf(const RoofLines &lines, const Mapping &mapping, bool band = false);
 
 // The part of a segment inside a rectangle.
 Segment clipped(const QLineF &line, const QRectF &rect);

@@ -82,14 +82,26 @@ void addMemory(RoofLines &lines, const Ceiling &ceiling, const Analysis &analysi
     lines.memory.push_back(roof);
 }
 
-template <class Roofs>
-auto *governingOf(Roofs &roofs)
+template <class Roof>
+const Roof *governingOf(const std::vector<Roof> &roofs)
 {
-    const auto found = std::find_if(roofs.begin(), roofs.end(), [](const auto &roof) { return roof.governing; });
+    const auto found = std::find_if(roofs.begin(), roofs.end(), [](const Roof &roof) { return roof.governing; });
     return found == roofs.end() ? nullptr : &*found;
 }
 
+template <class Roof>
+const Roof *datasheetOf(const std::vector<Roof> &roofs)
+{
+    const auto found = std::find_if(roofs.begin(), roofs.end(), [](const Roof &roof) { return roof.datasheet; });
+    return found == roofs.end() ? governingOf(roofs) : &*found;
+}
+
 } // namespace
+
+QColor slopeColor(ChartLook look, const Theme &theme)
+{
+    return look == ChartLook::Network ? theme.network : theme.memory;
+}
 
 const ComputeRoof *RoofLines::governingCompute() const
 {
@@ -99,6 +111,16 @@ const ComputeRoof *RoofLines::governingCompute() const
 const MemoryRoof *RoofLines::governingMemory() const
 {
     return governingOf(memory);
+}
+
+const ComputeRoof *RoofLines::datasheetCompute() const
+{
+    return datasheetOf(compute);
+}
+
+const MemoryRoof *RoofLines::datasheetMemory() const
+{
+    return datasheetOf(memory);
 }
 
 FlopRate RoofLines::highestRate() const
@@ -120,6 +142,7 @@ bool RoofLines::solid(const ComputeRoof &roof) const
 RoofLines roofLinesOf(const Analysis &analysis, const RoofChoices &choices, ChartLook look)
 {
     RoofLines lines;
+    lines.look = look;
     if (!analysis.chip)
         return lines;
     lines.unit = rateUnitOf(*wholeOf(analysis.chip));

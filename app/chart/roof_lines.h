@@ -4,6 +4,7 @@
 #include "app/chart/chart_look.h"
 #include "app/chart/roof_choices.h"
 #include "app/chart/tick_labels.h"
+#include "app/theme/theme.h"
 #include "core/analysis/analysis.h"
 
 #include <QString>
@@ -36,13 +37,19 @@ struct MemoryRoof {
     bool operator==(const MemoryRoof &) const = default;
 };
 
+// Memory's, or the network's: of everything left of the ridge.
+QColor slopeColor(ChartLook look, const Theme &theme);
+
 struct RoofLines {
     std::vector<ComputeRoof> compute;   // in falling rate
     std::vector<MemoryRoof> memory;     // in falling bandwidth
     RateUnit unit;                      // of the performance axis
+    ChartLook look = ChartLook::Memory;
 
     const ComputeRoof *governingCompute() const;
     const MemoryRoof *governingMemory() const;
+    const ComputeRoof *datasheetCompute() const;   // above the sustained one; else the governing one itself
+    const MemoryRoof *datasheetMemory() const;
     FlopRate highestRate() const;       // of all lines
     Bandwidth fastestBandwidth() const;
     bool solid(const ComputeRoof &roof) const;   // not dashed: matrix units, and the vector unit of a chip without them

@@ -34,12 +34,15 @@ QColor tinted(const QColor &page, const QColor &color)
                             blend(page.blueF(), color.blueF()));
 }
 
-QPen penOf(const LineItem &item)
+template <class Item>
+QPen penOf(const Item &item)
 {
     QPen pen(item.color, item.width, Qt::SolidLine, Qt::FlatCap);
     // Qt measures dashes in widths of the pen; these are pixels.
     if (item.dash == Dash::Dashed)
         pen.setDashPattern({7 / item.width, 4 / item.width});
+    else if (item.dash == Dash::LongDashed)
+        pen.setDashPattern({16 / item.width, 4 / item.width});
     else if (item.dash == Dash::Dotted)
         pen.setDashPattern({1.6 / item.width, 3.2 / item.width});
     return pen;
@@ -75,6 +78,10 @@ QRectF boundsOf(const SceneItem &item)
                           [](const LineItem &i) {
                               const double m = i.width / 2 + 1;
                               return QRectF(i.line.p1(), i.line.p2()).normalized().adjusted(-m, -m, m, m);
+                          },
+                          [](const PathItem &i) {
+                              const double m = i.width / 2 + 1;
+                              return i.points.boundingRect().adjusted(-m, -m, m, m);
                           },
                           [](const PillItem &i) { return i.rect.adjusted(-1, -1, 1, 1); },
                           [](const MarkItem &i) {
@@ -164,6 +171,13 @@ void ScenePainter::draw(QPainter &painter, const LineItem &item)
     painter.setPen(penOf(item));
     painter.setBrush(Qt::NoBrush);
     painter.drawLine(item.line);
+}
+
+void ScenePainter::draw(QPainter &painter, const PathItem &item)
+{
+    painter.setPen(penOf(item));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolyline(item.points);
 }
 
 void ScenePainter::draw(QPainter &painter, const PillItem &item)

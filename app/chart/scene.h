@@ -20,7 +20,7 @@ class QPainter;
 
 namespace roofline {
 
-enum class Dash { Solid, Dashed, Dotted };
+enum class Dash { Solid, Dashed, LongDashed, Dotted };
 
 struct FillItem {
     QPolygonF polygon;
@@ -34,6 +34,15 @@ struct LineItem {
     double width = 1;
     Dash dash = Dash::Solid;
     bool operator==(const LineItem &) const = default;
+};
+
+// A curve.
+struct PathItem {
+    QPolygonF points;
+    QColor color;
+    double width = 1;
+    Dash dash = Dash::Solid;
+    bool operator==(const PathItem &) const = default;
 };
 
 struct PillItem {
@@ -65,7 +74,7 @@ struct TextItem {
     bool operator==(const TextItem &) const = default;
 };
 
-using SceneItem = std::variant<std::monostate, FillItem, LineItem, PillItem, MarkItem, TextItem>;
+using SceneItem = std::variant<std::monostate, FillItem, LineItem, PathItem, PillItem, MarkItem, TextItem>;
 using SceneItems = std::vector<SceneItem>;
 
 QRectF boundsOf(const SceneItem &item);                                // with halo and stroke; empty for nothing
@@ -85,6 +94,7 @@ public:
 private:
     void draw(QPainter &painter, const FillItem &item);
     void draw(QPainter &painter, const LineItem &item);
+    void draw(QPainter &painter, const PathItem &item);
     void draw(QPainter &painter, const PillItem &item);
     void draw(QPainter &painter, const MarkItem &item);
     void drawOutlined(QPainter &painter, const MarkItem &item) const;

@@ -35,17 +35,35 @@ public:
         const Theme &theme = m_style.theme();
         const double tint = theme.kind == Theme::Kind::Dark ? 0.10 : 0.065;
         if (!m_geometry.memoryRegion.isEmpty())
-            m_scene.items.push_back(FillItem{m_geometry.memoryRegion, faded(theme.memory, tint)});
+            m_scene.items.push_back(FillItem{m_geometry.memoryRegion, faded(slope(), tint)});
         if (!m_geometry.computeRegion.isEmpty())
             m_scene.items.push_back(FillItem{m_geometry.computeRegion, faded(theme.compute, tint)});
+        addGap();
+        if (m_geometry.band)
+            addBand(m_scene.items, *m_geometry.band, m_mapping, m_style);
         addRoofs(false);
         addRoofs(true);
         addWords();
+        addDatasheetRidge();
         addRidge();
         return std::move(m_scene);
     }
 
 private:
+    QColor slope() const { return slopeColor(m_lines.look, m_style.theme()); }
+
+    // What the datasheet promises and nothing reaches.
+    void addGap()
+    {
+        if (!m_geometry.gap)
+            return;
+        const SustainedGap &gap = *m_geometry.gap;
+        const Theme &theme = m_style.theme();
+        const double tint = theme.kind == Theme::Kind::Dark ? 0.26 : 0.17;
+        m_scene.items.push_back(FillItem{gap.memoryRegion, faded(slope(), tint)});
+        m_scene.items.push_back(FillItem{gap.computeRegion, faded(theme.compute, tint)});
+    }
+
     void addLine(const Segment &segment, const QColor &color, double width, Dash dash)
     {
         if (!segment)
@@ -62,24 +80,47 @@ private:
             const MemoryRoof &roof = m_lines.memory[i];
             if (roof.governing != governing)
                 continue;
-            addLine(m_geometry.memory[i].line, theme.memory, governing ? governingWidth : otherWidth,
-                    roof.datasheet ? Dash::Dashed : Dash::Solid);
-            addLine(m_geometry.memory[i].beyond, faded(theme.memory, 0.8), otherWidth, Dash::Dashed);
+            addLine(m_geometry.memory[i].line, slope(), governing ? governingWidth : otherWidth, dashOf(roof));
+            addLine(m_geometry.memory[i].beyond, faded(slope(), 0.8), otherWidth, Dash::Dashed);
         }
+        if (governing)
+            addLine(m_geometry.computeBefore, faded(theme.compute, 0.8), otherWidth, Dash::Dashed);
         for (std::size_t i = 0; i < m_lines.compute.size(); ++i) {
             const ComputeRoof &roof = m_lines.compute[i];
             if (roof.governing == governing)
                 addLine(m_geometry.compute[i], governing ? theme.compute : faded(theme.compute, 0.8),
-                        governing ? governingWidth : otherWidth,
-                        m_lines.solid(roof) && !roof.datasheet ? Dash::Solid : Dash::Dashed);
+                        governing ? governingWidth : otherWidth, dashOf(roof));
         }
+    }
+
+    Dash dashOf(const MemoryRoof &roof) const
+    {
+        if (roof.datasheet)
+            return Dash::Dashed;
+        switch (roof.kind) {
+        case MemoryRoof::Kind::Main:
+        case MemoryRoof::Kind::Inner:
+            break;
+        case MemoryRoof::Kind::Host:
+            return Dash::Dotted;
+        case MemoryRoof::Kind::Link:
+            return Dash::LongDashed;
+        }
+        return Dash::Solid;
+    }
+
+    Dash dashOf(const ComputeRoof &roof) const
+    {
+        if (roof.variant)
+            return Dash::Dotted;
+        return m_lines.solid(roof) && !roof.datasheet ? Dash::Solid : Dash::Dashed;
     }
 
     // Once in each region, large and faint, above the row where the intensities stand.
     void addWords()
     {
         const Theme &theme = m_style.theme();
-        addWord(tr("memory-bound"), m_geometry.memoryRegion, theme.memory);
+        addWord(m_lines.look == ChartLook::Network ? tr("network-bound") : tr("memory-bound"), m_geometry.memoryRegion, slope());
         addWord(tr("compute-bound"), m_geometry.computeRegion, theme.compute);
     }
 
@@ -121,15 +162,23 @@ private:
         const double u = m_style.unit();
         m_scene.items.push_back(LineItem{QLineF(ridge, QPointF(ridge.x(), m_mapping.rect().bottom())),
                                          m_style.theme().mutedText, 1.2 * u, Dash::Dotted});
-        const double r = 6 * u;
-        const QPolygonF diamond(
-            {ridge + QPointF(0, -r), ridge + QPointF(r, 0), ridge + QPointF(0, r), ridge + QPointF(-r, 0)});
-        const double outer = 1.35;
-        QPolygonF rim;
-        for (const QPointF &corner : diamond)
-            rim << ridge + (corner - ridge) * outer;
-        m_scene.items.push_back(FillItem{rim, m_style.theme().text});
-        m_scene.items.push_back(FillItem{diamond, m_style.theme().page});
+        addDiamond(ridge, 8.1 * u, m_style.theme().text);
+        addDiamond(ridge, 6 * u, m_style.theme().page);
+    }
+
+    // Small and without a line of its own: the one that counts is the sustained one.
+    void addDatasheetRidge()
+    {
+        if (!m_geometry.gap || !m_mapping.rect().contains(m_geometry.gap->ridge))
+            return;
+        addDiamond(m_geometry.gap->ridge, 5.5 * m_style.unit(), m_style.theme().mutedText);
+        addDiamond(m_geometry.gap->ridge, 3.8 * m_style.unit(), m_style.theme().page);
+    }
+
+    void addDiamond(const QPointF &center, double r, const QColor &color)
+    {
+        m_scene.items.push_back(
+            FillItem{QPolygonF({center + QPointF(0, -r), center + QPointF(r, 0), center + QPointF(0, r), center + QPointF(-r, 0)}), color});
     }
 
     const RoofLines &m_lines;

@@ -1,0 +1,15 @@
+#include "core/roofline/overlap.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+FlopRate attainable(FlopRate rate, Bandwidth bandwidth, Intensity intensity, double overlap)
+{
+    const FlopRate fed = intensity * bandwidth;
+    const FlopRate roof = std::min(rate, fed);
+    const double shorter = roof / std::max(rate, fed);   // of the two times, in parts of the longer one
+    return roof / (1 + (1 - overlap) * shorter);
+}
+
+} // namespace roofline
