@@ -25,6 +25,20 @@ QStringList fieldsOf(const QString &line)
     return fields << field;
 }
 
+template <class T>
+Sourced<T> printed(double value)
+{
+    return {T(value), Evidence::Secondary, "paper", ""};
+}
+
+Link linkOf(const std::string &name, double bandwidth)
+{
+    Link link;
+    link.name = name;
+    link.bandwidth = printed<Bandwidth>(bandwidth);
+    return link;
+}
+
 } // namespace
 
 QVector<Row> readTable(const QString &name)
@@ -50,11 +64,34 @@ Chip paperChip(const std::string &id, const std::vector<std::pair<NumberFormat, 
     chip.name = id;
     chip.shortName = id;
     for (const auto &[format, rate] : rates)
-        chip.compute.push_back({Unit::Matrix, format, {FlopRate(rate), Evidence::Secondary, "paper", ""}, 1, ""});
-    MemoryLevel memory;
-    memory.name = "memory";
-    memory.bandwidth = Sourced<Bandwidth>{Bandwidth(bandwidth), Evidence::Secondary, "paper", ""};
-    chip.memory.push_back(memory);
+        chip.compute.push_back({Unit::Matrix, format, printed<FlopRate>(rate), 1, ""});
+    return withLevel(chip, "memory", bandwidth);
+}
+
+Chip withCapacity(Chip chip, double bytes)
+{
+    chip.memory.front().capacity = printed<Bytes>(bytes);
+    return chip;
+}
+
+Chip withLevel(Chip chip, const std::string &name, double bandwidth)
+{
+    MemoryLevel level;
+    level.name = name;
+    level.bandwidth = printed<Bandwidth>(bandwidth);
+    chip.memory.push_back(level);
+    return chip;
+}
+
+Chip withLink(Chip chip, double bandwidth)
+{
+    chip.links.push_back(linkOf("link", bandwidth));
+    return chip;
+}
+
+Chip withHostLink(Chip chip, double bandwidth)
+{
+    chip.hostLink = linkOf("PCIe", bandwidth);
     return chip;
 }
 
