@@ -2,8 +2,10 @@
 
 #include "app/panels/formula_lines.h"
 #include "app/panels/lever_bars.h"
+#include "app/panels/measured_section.h"
 #include "app/panels/section.h"
 #include "app/panels/share_bar.h"
+#include "app/panels/target_section.h"
 #include "app/theme/text.h"
 #include "app/panels/text_block.h"
 #include "app/panels/translated_phrases.h"
@@ -19,6 +21,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 
 namespace roofline {
 
@@ -55,6 +58,14 @@ VerdictPanel::VerdictPanel(QWidget *parent)
     layout->addSpacing(2);
     layout->addWidget(m_memoryRows);
     layout->addWidget(m_answers);
+    layout->addSpacing(8);
+    m_targets = new TargetSection(panel);
+    m_measured = new MeasuredSection(panel);
+    for (Section *section : {static_cast<Section *>(m_targets), static_cast<Section *>(m_measured)}) {
+        layout->addWidget(section);
+        connect(section, &Section::edited, this, &VerdictPanel::edited);
+        connect(section, &Section::finished, this, &VerdictPanel::finished);
+    }
     layout->addStretch(1);
 
     auto *answers = new QVBoxLayout(m_answers);
@@ -81,8 +92,10 @@ void VerdictPanel::setReport(const ReportPtr &report)
     const Analysis &analysis = report->analysis;
     m_head->setVerdict(qtText(m_phrases.verdict(analysis)), decidingBound(analysis));
     m_sentence->setText(qtText(m_phrases.reason(analysis, report->answers)));
-    showRows(analysis);
+    showRows(analysis, report->answers.limits);
     showMemory(analysis, report->answers);
+    m_targets->setReport(report);
+    m_measured->setReport(report);
     m_answers->setVisible(analysis.valid);
     if (!analysis.valid)
         return;
@@ -91,9 +104,11 @@ void VerdictPanel::setReport(const ReportPtr &report)
     showShares(analysis);
 }
 
-void VerdictPanel::showRows(const Analysis &analysis)
+void VerdictPanel::showRows(const Analysis &analysis, const Limits &limits)
 {
-    m_rows->setRows(keyRows(analysis));
+    std::vector<ValueRows::Row> rows = keyRows(analysis);
+    std::ranges::move(limitRows(limits), std::back_inserter(rows));
+    m_rows->setRows(std::move(rows));
 }
 
 void VerdictPanel::showMemory(const Analysis &analysis, const Answers &answers)

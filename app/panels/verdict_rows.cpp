@@ -76,6 +76,20 @@ std::vector<ValueRows::Row> keyRows(const Analysis &analysis)
     return rows;
 }
 
+std::vector<ValueRows::Row> limitRows(const Limits &limits)
+{
+    const auto nameOf = [](const RoofLimit &roof) { return roof.name.empty() ? translated("overhead") : qtText(roof.name); };
+    std::vector<ValueRows::Row> rows;
+    if (limits.roofs.empty())
+        return rows;
+    rows.push_back({translated("Limited by"), nameOf(limits.roofs[0]),
+                    translated("The roof that allows least; at most %1 times as fast as now below it.").arg(qtText(formatNumber(limits.headroom)))});
+    if (limits.roofs.size() > 1)
+        rows.push_back({translated("Then by"), translated("%1, %2× faster").arg(nameOf(limits.roofs[1]), qtText(formatNumber(limits.untilNext))),
+                        translated("What limits once the first roof is lifted, and how much faster it gets until then.")});
+    return rows;
+}
+
 QString memoryText(const Analysis &analysis)
 {
     const MemoryUse &memory = analysis.memory;

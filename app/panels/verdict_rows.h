@@ -8,6 +8,9 @@ namespace roofline {
 
 std::vector<ValueRows::Row> keyRows(const Analysis &analysis);   // times, rates, shares, and the memory needed
 
+// Which roof limits, and which one does when it is lifted; nothing where nothing was computed.
+std::vector<ValueRows::Row> limitRows(const Limits &limits);
+
 // "Fits: 13.5 of 80 GB", "Does not fit: 160 of 80 GB, 79.6 GB too much"; empty where nothing was computed.
 QString memoryText(const Analysis &analysis);
 

@@ -1,0 +1,122 @@
+#include "app/panels/measured_section.h"
+
+#include "app/panels/choice_box.h"
+#include "app/panels/fold.h"
+#include "app/panels/number_field.h"
+#include "app/panels/slider_row.h"
+#include "app/panels/text_block.h"
+#include "app/panels/translated_phrases.h"
+#include "app/panels/value_rows.h"
+#include "app/theme/text.h"
+#include "core/report/wording.h"
+#include "core/scenario/setting_values.h"
+#include "core/units/format.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::array<const char *, 3> keys = {"latency=", "throughput=", "rate="};   // in the order of Measured::Kind
+
+QString valueText(const Measured &measured, const Analysis &analysis)
+{
+    switch (measured.kind) {
+    case Measured::Kind::Latency: return qtText(format(Seconds(measured.value), 4));
+    case Measured::Kind::Throughput: return qtText(formatNumber(measured.value, 4));
+    case Measured::Kind::Rate: return qtText(formatRate(FlopRate(measured.value), analysis.format));
+    }
+    return {};
+}
+
+} // namespace
+
+MeasuredSection::MeasuredSection(QWidget *parent)
+    : Section(parent)
+    , m_phrases(translatedPhrases())
+    , m_fold(new Fold(tr("Measured"), this))
+    , m_kind(new ChoiceBox(tr("What was measured"), m_fold->content()))
+    , m_field(new NumberField(m_fold->content()))
+    , m_rows(new ValueRows(m_fold->content()))
+    , m_alarm(new TextBlock(6, 0.94, m_fold->content()))
+{
+    m_fold->header().setObjectName(QStringLiteral("measured"));
+    m_kind->setObjectName(QStringLiteral("measured-kind"));
+    m_field->setObjectName(QStringLiteral("measured-value"));
+    m_kind->addItems({tr("Latency"), tr("Throughput"), tr("FLOP/s")});
+    m_kind->setToolTip(tr("What you measured of this workload on this chip; the chart shows it as a filled point."));
+    m_field->setFixedWidth(104);
+    m_field->setAccessibleName(tr("Measured value"));
+    m_field->setPlaceholderText(tr("none"));
+    m_field->setToolTip(tr("Time (12 ms), samples or tokens per second (850), or a rate (210 TFLOP/s); leave it empty for none."));
+
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(m_fold);
+    auto *layout = new QVBoxLayout(m_fold->content());
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addWidget(m_kind, 1);
+    row->addWidget(m_field);
+    layout->addLayout(row);
+    layout->addWidget(problemLabel(m_field, m_fold->content()));
+    layout->addWidget(m_rows);
+    layout->addWidget(m_alarm);
+
+    connect(m_field, &NumberField::typed, this, &MeasuredSection::setMeasured);
+    connect(m_field, &NumberField::finished, this, [this] { finish(); });
+    connect(m_kind, &QComboBox::activated, this, [this] {
+        if (scenario().measured)   // the number was of another kind
+            setMeasured(QString());
+        m_field->setFocus();
+    });
+}
+
+void MeasuredSection::setMeasured(const QString &text)
+{
+    Scenario next = scenario();
+    const std::string why = text.isEmpty() ? std::string() : readMeasured(keys[std::size_t(m_kind->currentIndex())] + stdText(text), next.measured);
+    m_field->setProblem(qtText(why));
+    if (text.isEmpty())
+        next.measured.reset();
+    if (!why.empty() || next.measured == scenario().measured)
+        return;
+    const auto shown = [this](const Scenario &of) { return of.measured ? valueText(*of.measured, analysis()) : tr("none"); };
+    change(next, tr("Measured"), shown(scenario()), shown(next), MergeMeasured);
+}
+
+void MeasuredSection::showAnalysis(const Analysis &analysis)
+{
+    const std::optional<Measured> &measured = analysis.scenario.measured;
+    if (measured)
+        m_kind->setCurrentIndex(int(measured->kind));
+    m_field->setShown(measured ? valueText(*measured, analysis) : QString());
+    m_fold->setState(measured ? valueText(*measured, analysis) : tr("none"));
+    showPoint(analysis);
+}
+
+void MeasuredSection::showPoint(const Analysis &analysis)
+{
+    const std::optional<MeasuredPoint> &point = report()->answers.measured;
+    std::vector<ValueRows::Row> rows;
+    if (point) {
+        rows.push_back({tr("Attained, per chip"), qtText(formatRate(point->attained, analysis.format)),
+                        tr("FLOP of the workload over the measured time, of one chip.")});
+        rows.push_back({tr("Of the prediction"), qtText(formatPercent(point->ofPrediction)),
+                        tr("Measured speed over the predicted one.")});
+        rows.push_back({tr("Of the roof"), qtText(formatPercent(point->ofRoof)),
+                        tr("Measured speed over what the roofline allows at this intensity; more than 100 % cannot be.")});
+    }
+    m_rows->setRows(std::move(rows));
+    m_alarm->setText(point && point->above() ? qtText(m_phrases.measured(analysis, *point)) : QString());
+    m_alarm->setVisible(point && point->above());
+}
+
+} // namespace roofline

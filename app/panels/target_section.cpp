@@ -1,0 +1,190 @@
+#include "app/panels/target_section.h"
+
+#include "app/panels/fold.h"
+#include "app/panels/number_field.h"
+#include "app/panels/slider_row.h"
+#include "app/panels/text_block.h"
+#include "app/panels/translated_phrases.h"
+#include "app/panels/value_rows.h"
+#include "app/theme/text.h"
+#include "core/scenario/settings.h"
+#include "core/scenario/setting_values.h"
+#include "core/units/format.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+const Target *targetOf(const Scenario &scenario, Target::Kind kind)
+{
+    const auto found = std::ranges::find(scenario.targets, kind, &Target::kind);
+    return found == scenario.targets.end() ? nullptr : &*found;
+}
+
+const char *keyOf(Target::Kind kind)
+{
+    switch (kind) {
+    case Target::Kind::Latency: return "latency=";
+    case Target::Kind::Throughput: return "throughput=";
+    case Target::Kind::Mfu: return "mfu=";
+    case Target::Kind::ComputeBound: break;
+    }
+    return "bound=";
+}
+
+QString valueText(const Target &target)
+{
+    switch (target.kind) {
+    case Target::Kind::Latency: return qtText(format(Seconds(target.value), 4));
+    case Target::Kind::Throughput:
+    case Target::Kind::Mfu: return qtText(formatNumber(target.value, 4));
+    case Target::Kind::ComputeBound: break;
+    }
+    return {};
+}
+
+// The names of the undo steps.
+QString nameOf(Target::Kind kind)
+{
+    switch (kind) {
+    case Target::Kind::Latency: return TargetSection::tr("Target latency");
+    case Target::Kind::Throughput: return TargetSection::tr("Target throughput");
+    case Target::Kind::Mfu: return TargetSection::tr("Target MFU");
+    case Target::Kind::ComputeBound: break;
+    }
+    return TargetSection::tr("Target");
+}
+
+QString capitalized(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = text.at(0).toUpper();
+    return text;
+}
+
+QString answerText(const Phrases &phrases, const Solution &solution, const Analysis &analysis)
+{
+    const QString needed = qtText(phrases.solutionValue(analysis, solution));
+    switch (solution.status) {
+    case Solution::Status::Already: return TargetSection::tr("as it is");
+    case Solution::Status::Reached:
+        return solution.fits.value_or(true) ? needed : TargetSection::tr("%1, does not fit").arg(needed);
+    case Solution::Status::Never: return TargetSection::tr("not enough");
+    case Solution::Status::Contradiction: return TargetSection::tr("not both");
+    case Solution::Status::Impossible: break;
+    }
+    return QStringLiteral("–");
+}
+
+} // namespace
+
+TargetSection::TargetSection(QWidget *parent)
+    : Section(parent)
+    , m_phrases(translatedPhrases())
+    , m_fold(new Fold(tr("Reach a target"), this))
+{
+    m_fold->header().setObjectName(QStringLiteral("targets"));
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(m_fold);
+    auto *layout = new QVBoxLayout(m_fold->content());
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    auto *grid = new QGridLayout;
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(3);
+    grid->setColumnStretch(0, 1);
+    layout->addLayout(grid);
+
+    addField(m_entries[0], Target::Kind::Latency, QStringLiteral("target-latency"), tr("Latency at most"),
+             tr("Time with its unit, for example 20 ms; leave it empty for no such target."));
+    addField(m_entries[1], Target::Kind::Throughput, QStringLiteral("target-throughput"), tr("Throughput at least"),
+             tr("Samples or tokens per second, of all replicas; leave it empty for no such target."));
+    addField(m_entries[2], Target::Kind::Mfu, QStringLiteral("target-mfu"), tr("MFU at least"),
+             tr("Part of peak compute, from 0 to 1; leave it empty for no such target."));
+
+    m_intro = new TextBlock(2, 0.9, m_fold->content());
+    m_rows = new ValueRows(m_fold->content());
+    layout->addWidget(m_intro);
+    layout->addWidget(m_rows);
+}
+
+void TargetSection::setOpen(bool open)
+{
+    m_fold->setOpen(open);
+}
+
+void TargetSection::addField(Entry &entry, Target::Kind kind, const QString &name, const QString &caption, const QString &help)
+{
+    auto *grid = static_cast<QGridLayout *>(m_fold->content()->layout()->itemAt(0)->layout());
+    auto *label = new QLabel(caption, m_fold->content());
+    auto *field = new NumberField(m_fold->content());
+    entry = {kind, field};
+    field->setFixedWidth(84);
+    field->setObjectName(name);
+    field->setAccessibleName(caption);
+    field->setPlaceholderText(tr("none"));
+    field->setToolTip(help);
+    label->setToolTip(help);
+    label->setBuddy(field);
+    const int row = grid->rowCount();
+    grid->addWidget(label, row, 0);
+    grid->addWidget(field, row, 1);
+    grid->addWidget(problemLabel(field, m_fold->content()), row + 1, 0, 1, 2);
+    connect(field, &NumberField::typed, this, [this, &entry](const QString &text) { setTarget(entry, text); });
+    connect(field, &NumberField::finished, this, [this] { finish(); });
+}
+
+void TargetSection::setTarget(const Entry &entry, const QString &text)
+{
+    std::vector<Target> read;
+    const std::string why = text.isEmpty() ? std::string() : readTargets(keyOf(entry.kind) + stdText(text), read);
+    entry.field->setProblem(qtText(why));
+    if (!why.empty())
+        return;
+    Scenario next = scenario();
+    std::erase_if(next.targets, [&](const Target &target) { return target.kind == entry.kind; });
+    next.targets.insert(next.targets.end(), read.begin(), read.end());
+    std::ranges::sort(next.targets, {}, &Target::kind);
+    if (next.targets == scenario().targets)
+        return;
+    const Target *before = targetOf(scenario(), entry.kind);
+    const QString none = tr("none");
+    change(next, nameOf(entry.kind), before ? valueText(*before) : none, read.empty() ? none : valueText(read.front()), MergeTarget);
+}
+
+void TargetSection::showAnalysis(const Analysis &analysis)
+{
+    QStringList parts;
+    for (const Entry &entry : m_entries) {
+        const Target *target = targetOf(analysis.scenario, entry.kind);
+        entry.field->setShown(target ? valueText(*target) : QString());
+        if (target)
+            parts << valueText(*target);
+    }
+    m_fold->setState(parts.isEmpty() ? tr("none") : parts.join(QStringLiteral(", ")));
+    showSolutions(analysis);
+}
+
+void TargetSection::showSolutions(const Analysis &analysis)
+{
+    const std::vector<Solution> &solutions = report()->answers.solutions;
+    const bool asked = !analysis.scenario.targets.empty();
+    const bool already = std::ranges::any_of(solutions, [](const Solution &s) { return s.status == Solution::Status::Already; });
+    m_intro->setText(!asked ? tr("Which bandwidth, peak, batch, chip count or precision would reach it?")
+                     : already ? tr("Reached as it is.")
+                               : tr("One change alone would need:"));
+    std::vector<ValueRows::Row> rows;
+    if (asked && !already)
+        for (const Solution &solution : solutions)
+            rows.push_back({capitalized(qtText(m_phrases.solveBy(solution.by))), answerText(m_phrases, solution, analysis), qtText(m_phrases.solution(analysis, solution))});
+    m_rows->setRows(std::move(rows));
+}
+
+} // namespace roofline
