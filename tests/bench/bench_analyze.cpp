@@ -50,6 +50,49 @@ void analyzeOnce(benchmark::State &state, const Scenario &scenario, const char *
     state.SetLabel(target);
 }
 
+// An H100 with a cache more, and as many of them as a scenario takes in the window.
+Catalogue fourLevels()
+{
+    Chip chip = *shippedZoo().chip("h100-sxm");
+    chip.id = "four-levels";
+    const auto known = [](auto value) { return Sourced<decltype(value)>{value, Evidence::Vendor, "made for this", {}}; };
+    chip.memory = {{"HBM3", known(Bytes(80e9)), known(Bandwidth(3.35e12)), false},
+                   {"L2", known(Bytes(50e6)), known(Bandwidth(5.5e12)), false},
+                   {"SMEM", known(Bytes(30e6)), known(Bandwidth(31e12)), true},
+                   {"registers", known(Bytes(33e6)), known(Bandwidth(120e12)), true}};
+    chip.cores = known(std::int64_t(132));
+    Catalogue zoo;
+    zoo.add(chip);
+    zoo.add(*shippedZoo().model("llama-2-7b"));
+    return zoo;
+}
+
+Scenario everythingAtOnce(Phase phase, bool spill)
+{
+    Scenario scenario = on("llama-2-7b", phase);
+    scenario.hardware = "four-levels";
+    scenario.chips = 1024;
+    scenario.memoryLevel = "all";
+    if (spill) {
+        scenario.spill = true;
+        scenario.batch = 1'000'000;
+    }
+    return scenario;
+}
+
+void analyzeAllLevels(benchmark::State &state, const Scenario &scenario, const char *target)
+{
+    static const Catalogue zoo = fourLevels();
+    const Analysis analysis = analyze(scenario, zoo);
+    if (!analysis.valid || scenario.spill != (analysis.memory.spilled > Bytes())) {
+        state.SkipWithError("the scenario cannot be computed");
+        return;
+    }
+    for (auto step : state)
+        benchmark::DoNotOptimize(analyze(scenario, zoo));
+    state.SetLabel(target);
+}
+
 void answerOnce(benchmark::State &state, const Scenario &scenario, const char *target)
 {
     const Catalogue &zoo = shippedZoo();
@@ -107,6 +150,15 @@ const auto registered = [] {
     })->Unit(benchmark::kMicrosecond);
     add("analyze, training of DeepSeek-V3", [](benchmark::State &state) {
         analyzeOnce(state, on("deepseek-v3", Phase::Training), "median at most 20 µs");
+    })->Unit(benchmark::kMicrosecond);
+    add("analyze, 1024 chips of 4 levels, Llama-2 7B decode", [](benchmark::State &state) {
+        analyzeAllLevels(state, everythingAtOnce(Phase::Decode, false), "median at most 5 µs");
+    })->Unit(benchmark::kMicrosecond);
+    add("analyze, 1024 chips of 4 levels and their hosts, Llama-2 7B decode", [](benchmark::State &state) {
+        analyzeAllLevels(state, everythingAtOnce(Phase::Decode, true), "median at most 5 µs");
+    })->Unit(benchmark::kMicrosecond);
+    add("analyze, 1024 chips of 4 levels, 1000 tokens of Llama-2 7B", [](benchmark::State &state) {
+        analyzeAllLevels(state, everythingAtOnce(Phase::Request, false), "median at most 40 µs");
     })->Unit(benchmark::kMicrosecond);
     add("answers, summary model", [](benchmark::State &state) {
         answerOnce(state, summaryScenario(), "median at most 40 µs");

@@ -380,7 +380,7 @@ private slots:
             Chip chip = randomLevels(dice);
             if (dice.coin()) {   // registers hold little, and both levels are about as slow
                 chip = chipWith({{Unit::Vector, Fp64, 1e15}}, 1e12);
-                chip.memory.push_back(memoryLevel("L1", dice.between(1e12, 2e12), 1e3));
+                chip.memory.push_back(memoryLevel("L1", dice.between(1e12, 1.2e12), 1e3));
             }
             DecoderModel decoder = randomDecoder(dice);
             decoder.window = 0;
@@ -389,6 +389,8 @@ private slots:
             scenario.model = "model";
             scenario.kernel.reset();
             scenario.memoryLevel = "all";
+            scenario.traffic = Traffic::All;
+            scenario.fusedAttention = false;
             scenario.phase = Phase::Request;
             scenario.batch = dice.whole(1, 2000);
             scenario.prompt = dice.whole(1, dice.coin() ? 20 : 3000);

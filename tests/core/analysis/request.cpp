@@ -208,6 +208,34 @@ private slots:
         COMPARE_NEAR(sumOfLargest(steps, count).value(), expected);
     }
 
+    // Any number of lines, many of them equal, parallel or meeting in one point.
+    void aSumOfTheLargestOfMany()
+    {
+        for (unsigned seed = 0; seed < 3000; ++seed) {
+            Dice dice(seed);
+            const std::int64_t count = dice.whole(1, 60);
+            std::vector<StepTime> times;
+            std::vector<std::pair<double, double>> lines;   // at the first step, and more at each further one
+            for (std::int64_t i = dice.whole(1, 25); i > 0; --i) {
+                const double slope = static_cast<double>(dice.roll(8));
+                const double start = static_cast<double>(dice.roll(100));
+                const bool falls = dice.coin();
+                const double rise = falls ? -slope : slope;
+                const double first = falls ? start + slope * static_cast<double>(count) : start;
+                lines.emplace_back(first, rise);
+                times.push_back({Seconds(first), Seconds(first + rise * static_cast<double>(count - 1))});
+            }
+            double sum = 0;
+            for (std::int64_t step = 0; step < count; ++step) {
+                double largest = 0;
+                for (const auto &[first, rise] : lines)
+                    largest = std::max(largest, first + rise * static_cast<double>(step));
+                sum += largest;
+            }
+            HOLDS(same(sumOfLargest(times, static_cast<double>(count)).value(), sum));
+        }
+    }
+
     // No loop over the steps: a billion of them take no longer than one.
     void aBillionTokens()
     {
