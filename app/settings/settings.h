@@ -42,6 +42,10 @@ public:
     bool breakdownByGroups() const { return m_store.value(QStringLiteral("breakdown/groups"), false).toBool(); }
     void setBreakdownByGroups(bool groups) { m_store.setValue(QStringLiteral("breakdown/groups"), groups); }
 
+    // A multiply-accumulate counted as one FLOP.
+    bool macLens() const { return m_store.value(QStringLiteral("view/mac"), false).toBool(); }
+    void setMacLens(bool on) { m_store.setValue(QStringLiteral("view/mac"), on); }
+
     QString exportFolder() const { return m_store.value(QStringLiteral("export/folder")).toString(); }
     void setExportFolder(const QString &folder) { m_store.setValue(QStringLiteral("export/folder"), folder); }
 

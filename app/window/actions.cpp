@@ -61,6 +61,9 @@ void Actions::makeView()
     operatorPoints = add(tr("Show &operators"), tr("Show the operators' points on the chart"), QKeySequence(Qt::Key_O),
                          QStringLiteral(":/icons/operators.svg"));
     operatorPoints->setCheckable(true);
+    macLens = add(tr("1 MAC = 1 &FLOP"),
+                  tr("Count a multiply-accumulate as one FLOP: FLOP, FLOP/s, intensity and ridge are halved together, no time changes"));
+    macLens->setCheckable(true);
     resetZoom = add(tr("Reset &zoom"), tr("Show the whole roofline again"), QKeySequence(Qt::CTRL | Qt::Key_0), QStringLiteral(":/icons/reset_zoom.svg"));
     hideDocks = add(tr("&Hide all panels"), tr("Only the chart; once more brings the panels back"), QKeySequence(Qt::Key_F9),
                     QStringLiteral(":/icons/panels.svg"));
@@ -124,7 +127,7 @@ void Actions::buildMenus(const QList<QAction *> &docks)
     QMenu *view = bar->addMenu(tr("&View"));
     view->addActions(views->actions());
     view->addSeparator();
-    view->addActions({operatorPoints, resetZoom});
+    view->addActions({operatorPoints, macLens, resetZoom});
     view->addSeparator();
     view->addActions(docks);
     view->addActions({hideDocks, resetLayout});

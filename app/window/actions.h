@@ -20,7 +20,7 @@ public:
     QAction *open, *exportPng, *exportSvg, *exportPdf, *copyChart, *copyCommandLine, *quit;
     QAction *undo, *redo, *copy, *findOperator, *chartTitle;
     QAction *rooflineView, *breakdownView;
-    QAction *operatorPoints, *resetZoom, *hideDocks, *resetLayout, *messages, *fullScreen;
+    QAction *operatorPoints, *macLens, *resetZoom, *hideDocks, *resetLayout, *messages, *fullScreen;
     QAction *workloadCard, *chipCard;
     QAction *themeSystem, *themeLight, *themeDark;
     QAction *shortcuts, *about;

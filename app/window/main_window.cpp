@@ -3,6 +3,7 @@
 #include "app/chart/roofline_chart.h"
 #include "app/panels/message_list.h"
 #include "app/panels/scenario_panel.h"
+#include "app/panels/serving_panel.h"
 #include "app/panels/translated_phrases.h"
 #include "app/panels/verdict_panel.h"
 #include "app/theme/text.h"
@@ -15,6 +16,7 @@
 #include "app/window/drop_cue.h"
 #include "app/window/scenario_text.h"
 #include "app/window/start_scenario.h"
+#include "core/report/lens.h"
 #include "core/scenario/settings.h"
 
 #include <QApplication>
@@ -37,7 +39,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int layoutVersion = 1;   // a stored layout of another version is not used
+constexpr int layoutVersion = 2;   // a stored layout of another version is not used
 constexpr int scenarioWidth = 236;
 constexpr int verdictWidth = 268;
 
@@ -68,7 +70,8 @@ MainWindow::MainWindow(CataloguePtr zoo, QWidget *parent)
     buildDocks();   // before the chart: the keyboard starts at the scenario
     buildCenter();
     buildStatusBar();
-    m_actions->buildMenus({m_scenarioDock->toggleViewAction(), m_verdictDock->toggleViewAction(), m_operatorsDock->toggleViewAction()});
+    m_actions->buildMenus({m_scenarioDock->toggleViewAction(), m_verdictDock->toggleViewAction(), m_servingDock->toggleViewAction(),
+                           m_operatorsDock->toggleViewAction()});
     m_actions->buildToolBar(m_operatorsDock->toggleViewAction());
     connectActions();
     connectViews();
@@ -114,7 +117,10 @@ void MainWindow::buildDocks()
     m_scenario = new ScenarioPanel(m_session.sharedZoo(), this);
     m_scenarioDock = addDock(tr("&Scenario panel"), QStringLiteral("scenario-dock"), m_scenario, Qt::LeftDockWidgetArea);
     m_verdict = new VerdictPanel(this);
-    m_verdictDock = addDock(tr("&Verdict panel"), QStringLiteral("verdict-dock"), m_verdict, Qt::RightDockWidgetArea);
+    m_verdictDock = addDock(tr("Verdict"), QStringLiteral("verdict-dock"), m_verdict, Qt::RightDockWidgetArea);
+    m_serving = new ServingPanel(this);
+    m_servingDock = addDock(tr("Serving"), QStringLiteral("serving-dock"), m_serving, Qt::RightDockWidgetArea);
+    stackVerdictAndServing();
     m_operators = new OperatorsView(this);
     m_operatorsDock = addDock(tr("Operators &table"), QStringLiteral("operators-dock"), m_operators, Qt::BottomDockWidgetArea);
     m_operatorsDock->hide();
@@ -122,6 +128,20 @@ void MainWindow::buildDocks()
     m_operatorsDock->toggleViewAction()->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_T));
     m_operatorsDock->toggleViewAction()->setToolTip(tr("Show the operators as a table (%1)").arg(QStringLiteral("Ctrl+T")));
     addAction(m_operatorsDock->toggleViewAction());
+}
+
+// Two pages of one place: their tabs carry the short titles, the menu says that they are panels.
+void MainWindow::stackVerdictAndServing()
+{
+    setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
+    m_verdictDock->toggleViewAction()->setText(tr("&Verdict panel"));
+    m_servingDock->toggleViewAction()->setText(tr("Ser&ving panel"));
+    for (QDockWidget *dock : {m_verdictDock, m_servingDock}) {
+        // The page behind is only moved out of sight: Tab must not lead into it.
+        connect(dock, &QDockWidget::visibilityChanged, dock->widget(), &QWidget::setVisible);
+    }
+    tabifyDockWidget(m_verdictDock, m_servingDock);
+    m_verdictDock->raise();
 }
 
 void MainWindow::buildStatusBar()
@@ -152,6 +172,8 @@ void MainWindow::connectViews()
     connect(m_scenario, &ScenarioPanel::workloadCardAsked, m_actions->workloadCard, &QAction::trigger);
     connect(m_scenario, &ScenarioPanel::edited, &m_session, &Session::edit);
     connect(m_scenario, &ScenarioPanel::finished, &m_session, &Session::endMerge);
+    connect(m_serving, &ServingPanel::edited, &m_session, &Session::edit);
+    connect(m_serving, &ServingPanel::finished, &m_session, &Session::endMerge);
     connect(m_center, &CenterViews::viewChanged, this, &MainWindow::showView);
     connect(&breakdown(), &BreakdownView::byChosen, this, [this](TimeBy by) { m_settings.setBreakdownByGroups(by == TimeBy::Groups); });
     connect(m_chart, &RooflineChart::selected, m_operators, &OperatorsView::setSelection);
@@ -179,6 +201,11 @@ void MainWindow::connectActions()
     connect(a.operatorPoints, &QAction::toggled, this, [this](bool shown) {
         m_chart->setOperatorsShown(shown);
         m_settings.setOperatorsShown(shown);
+    });
+    a.macLens->setChecked(m_settings.macLens());
+    connect(a.macLens, &QAction::toggled, this, [this](bool on) {
+        m_settings.setMacLens(on);
+        setReport(m_session.report());
     });
     connect(a.findOperator, &QAction::triggered, this, [this] {
         m_operatorsDock->show();
@@ -217,14 +244,16 @@ void MainWindow::showView(View view)
 
 void MainWindow::setReport(const ReportPtr &report)
 {
-    const Analysis &analysis = report->analysis;
+    m_seen = m_settings.macLens() ? std::make_shared<const Report>(throughLens(*report, 1)) : report;
+    const Analysis &analysis = m_seen->analysis;
     ChartText text = chartText(analysis);
     if (!m_title.isEmpty())
         text.title = m_title;
-    m_center->setReport(report, text);
-    m_scenario->setReport(report);
-    m_verdict->setReport(report);
-    m_operators->setReport(report);
+    m_center->setReport(m_seen, text);
+    m_scenario->setReport(m_seen);
+    m_verdict->setReport(m_seen);
+    m_serving->setReport(m_seen);
+    m_operators->setReport(m_seen);
     const QString resting = assumptions(analysis);
     if (resting != m_assumptions->text()) {
         m_assumptions->setText(resting);
@@ -239,7 +268,7 @@ void MainWindow::setReport(const ReportPtr &report)
 // The user's own title stays until it is emptied; then the generated sentence returns.
 void MainWindow::editTitle()
 {
-    const QString current = m_title.isEmpty() ? chartText(m_session.report()->analysis).title : m_title;
+    const QString current = m_title.isEmpty() ? chartText(seen().analysis).title : m_title;
     const std::optional<QString> given = askText(tr("Chart title"), tr("Title (empty: the generated sentence)"), current);
     if (!given || *given == current)
         return;
@@ -307,7 +336,7 @@ void MainWindow::setDocksHidden(bool hidden)
         m_hiddenDocks.clear();
         return;
     }
-    for (QDockWidget *dock : {m_scenarioDock, m_verdictDock, m_operatorsDock}) {
+    for (QDockWidget *dock : {m_scenarioDock, m_verdictDock, m_servingDock, m_operatorsDock}) {
         if (!dock->isHidden()) {
             m_hiddenDocks.push_back(dock);
             dock->hide();
@@ -321,9 +350,12 @@ void MainWindow::resetLayout()
     m_actions->hideDocks->setChecked(false);
     addDockWidget(Qt::LeftDockWidgetArea, m_scenarioDock);
     addDockWidget(Qt::RightDockWidgetArea, m_verdictDock);
+    tabifyDockWidget(m_verdictDock, m_servingDock);
     addDockWidget(Qt::BottomDockWidgetArea, m_operatorsDock);
     m_scenarioDock->show();
+    m_servingDock->show();
     m_verdictDock->show();
+    m_verdictDock->raise();
     m_operatorsDock->hide();
     resizeDocks({m_scenarioDock, m_verdictDock}, {scenarioWidth, verdictWidth}, Qt::Horizontal);
 }

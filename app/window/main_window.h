@@ -29,6 +29,7 @@ class MessageList;
 class OperatorsView;
 class RooflineChart;
 class ScenarioPanel;
+class ServingPanel;
 class VerdictPanel;
 
 class MainWindow : public QMainWindow {
@@ -74,6 +75,7 @@ private:
     void connectViews();
 
     void setReport(const ReportPtr &report);
+    const Report &seen() const { return *m_seen; }
     void editTitle();
     void showMessages(const Analysis &analysis);
     void openMessages();
@@ -93,6 +95,7 @@ private:
     void restoreScenario();
     void restoreWindow();
     QDockWidget *addDock(const QString &title, const QString &name, QWidget *content, Qt::DockWidgetArea area);
+    void stackVerdictAndServing();
 
     Settings m_settings;
     Session m_session;
@@ -101,6 +104,7 @@ private:
     RooflineChart *m_chart = nullptr;
     ScenarioPanel *m_scenario;
     VerdictPanel *m_verdict;
+    ServingPanel *m_serving;
     OperatorsView *m_operators;
     MessageList *m_messageList;
     DropCue *m_dropCue;
@@ -108,11 +112,13 @@ private:
     CardDialog *m_chipCard = nullptr;
     QDockWidget *m_scenarioDock;
     QDockWidget *m_verdictDock;
+    QDockWidget *m_servingDock;
     QDockWidget *m_operatorsDock;
     QLabel *m_assumptions;
     QToolButton *m_messageButton;
     Messages m_startMessages;   // of the stored scenario and of files that were opened before
     Messages m_messages;
+    ReportPtr m_seen;           // the session's report as every view sees it: through the lens
     QString m_title;            // the user's own title of the chart; empty: the generated sentence
     std::vector<QDockWidget *> m_hiddenDocks;   // those that F9 hid and brings back
 };

@@ -54,7 +54,7 @@ void MainWindow::exportAs(const QString &suffix, const QString &filter)
 
 void MainWindow::exportTo(const QString &path)
 {
-    const Result<QString> written = exportChart(*m_session.report(), exportOptions(), path);
+    const Result<QString> written = exportChart(seen(), exportOptions(), path);
     if (!written) {
         showProblem(tr("The chart was not exported"), tr("%1: %2").arg(QDir::toNativeSeparators(path), qtText(written.message().text)));
         return;
@@ -70,7 +70,7 @@ void MainWindow::copyChart()
     const QString png = folder.filePath(QStringLiteral("chart.png"));
     const QString svg = folder.filePath(QStringLiteral("chart.svg"));
     for (const QString &path : {png, svg}) {
-        const Result<QString> written = exportChart(*m_session.report(), exportOptions(), path);
+        const Result<QString> written = exportChart(seen(), exportOptions(), path);
         if (!written) {
             showProblem(tr("The chart was not copied"), qtText(written.message().text));
             return;

@@ -1,0 +1,145 @@
+#include "app/panels/serving_panel.h"
+
+#include "app/panels/serving_rows.h"
+#include "app/panels/serving_section.h"
+#include "app/panels/share_bar.h"
+#include "app/panels/text_block.h"
+#include "app/panels/translated_phrases.h"
+#include "app/panels/verdict_head.h"
+#include "app/theme/text.h"
+#include "app/theme/theme.h"
+#include "core/report/serving_text.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace roofline {
+
+namespace {
+
+std::string translate(const char *source)
+{
+    return stdText(QCoreApplication::translate("Phrases", source));
+}
+
+// Requests have a prompt and generate tokens: only then there is something to set.
+bool canServe(const ServingAnswer &answer)
+{
+    return answer.whyNot != ServingAnswer::WhyNot::NotALanguageModel && answer.whyNot != ServingAnswer::WhyNot::PromptReadApart;
+}
+
+} // namespace
+
+ServingPanel::ServingPanel(QWidget *parent)
+    : PanelArea(8, 236, parent)
+{
+    setObjectName(QStringLiteral("serving"));
+    QWidget *panel = this->panel();
+    m_head = new VerdictHead(panel);
+    m_sentence = new TextBlock(4, 0.94, panel);
+    m_section = new ServingSection(panel);
+    m_result = new QWidget(panel);
+
+    QVBoxLayout *layout = panelLayout();
+    layout->setSpacing(0);
+    layout->addWidget(m_head);
+    layout->addSpacing(8);
+    layout->addWidget(m_sentence);
+    layout->addSpacing(6);
+    layout->addWidget(m_section);
+    layout->addWidget(m_result);
+    layout->addStretch(1);
+    buildResult(m_result);
+
+    connect(m_section, &Section::edited, this, &ServingPanel::edited);
+    connect(m_section, &Section::finished, this, &ServingPanel::finished);
+}
+
+void ServingPanel::buildResult(QWidget *result)
+{
+    auto *layout = new QVBoxLayout(result);
+    layout->setContentsMargins(0, 12, 0, 0);
+    layout->setSpacing(0);
+    const auto heading = [&](const QString &text) {
+        layout->addWidget(headingLabel(text, result));
+        layout->addSpacing(4);
+    };
+    m_rates = new ValueRows(result);
+    m_waits = new ValueRows(result);
+    m_terms = new TermBars(result);
+    m_critical = new TextBlock(1, 0.85, result);
+    m_memoryBar = new ShareBar(result);
+    m_memoryText = new TextBlock(1, 0.85, result);
+    m_batch = new ValueRows(result);
+    m_rates->setObjectName(QStringLiteral("serving-rates"));
+    m_waits->setObjectName(QStringLiteral("serving-waits"));
+    m_batch->setObjectName(QStringLiteral("serving-batch"));
+
+    heading(tr("What comes out"));
+    layout->addWidget(m_rates);
+    layout->addWidget(m_waits);
+    layout->addSpacing(10);
+    heading(tr("One iteration"));
+    layout->addWidget(m_terms);
+    layout->addSpacing(4);
+    layout->addWidget(m_critical);
+    layout->addSpacing(10);
+    heading(tr("In flight"));
+    layout->addWidget(m_memoryBar);
+    layout->addSpacing(5);
+    layout->addWidget(m_memoryText);
+    layout->addSpacing(2);
+    layout->addWidget(m_batch);
+}
+
+void ServingPanel::setReport(const ReportPtr &report)
+{
+    m_report = report;
+    const Analysis &analysis = report->analysis;
+    const ServingAnswer &answer = report->serving;
+    m_head->setVerdict(qtText(servingVerdict(answer, translate)), answer.serving ? answer.serving->bound : Bound::None);
+    m_sentence->setText(qtText(servingReason(analysis, answer, translate)));
+    m_section->setVisible(canServe(answer));
+    m_section->setReport(report);
+    m_result->setVisible(answer.serving.has_value());
+    if (answer.serving)
+        showResult(analysis, *answer.serving);
+}
+
+void ServingPanel::showResult(const Analysis &analysis, const Serving &serving)
+{
+    m_rates->setRows(servingRateRows(analysis, serving));
+    m_waits->setRows(servingWaitRows(serving, analysis.scenario));
+    m_terms->setBars(servingBars(analysis, serving));
+    m_critical->setText(servingCriticalText(serving));
+    m_memoryText->setText(servingMemoryText(analysis, serving));
+    m_batch->setRows(servingBatchRows(analysis, serving));
+
+    const Theme &theme = Theme::matching(palette());
+    std::vector<ShareBar::Share> shares;
+    if (analysis.memory.capacity) {
+        const Bytes capacity = *analysis.memory.capacity;
+        QColor weights = theme.accent;
+        weights.setAlphaF(0.55f);
+        shares.push_back({serving.weight / capacity, serving.fits ? weights : theme.memory});
+        shares.push_back({serving.kv / capacity, serving.fits ? theme.accent : theme.memory});
+    }
+    m_memoryBar->setShares(std::move(shares));
+    m_memoryBar->setToolTip(tr("Weights, then the cache of the requests in flight, of what the memory of all chips holds."));
+}
+
+void ServingPanel::changeEvent(QEvent *event)
+{
+    PanelArea::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_report)
+        setReport(m_report);   // the bar's colors belong to the theme
+}
+
+QSize ServingPanel::sizeHint() const
+{
+    return {264, 640};
+}
+
+} // namespace roofline
