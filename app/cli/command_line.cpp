@@ -21,14 +21,15 @@ namespace roofline {
 
 namespace {
 
-constexpr const char *description = "Predicts what limits a model on a chip: compute, memory bandwidth or "
-                                    "overhead.\nWithout a subcommand the window opens.\n";
+constexpr const char *description = "Predicts what limits a model on a chip: compute, memory bandwidth, "
+                                    "network or overhead.\nWithout a subcommand the window opens.\n";
 
 constexpr const char *footer =
     "Examples:\n"
     "  roofline-explorer analyze --hardware h100-sxm --model llama-3-8b --precision bf16\n"
     "  roofline-explorer analyze --hardware v100-sxm2 --kernel matmul:m=8192,n=128,k=8192\n"
     "  roofline-explorer sweep --hardware a100-80gb-sxm --model resnet-50 --over batch=1:256:x2\n"
+    "  roofline-explorer solve --hardware h100-sxm --model llama-3-8b --target latency=2ms --by bandwidth\n"
     "  roofline-explorer plot --hardware a100-80gb-sxm --model resnet-50 -o roofline.svg\n"
     "Exit status: 0 done, 1 the work failed, 2 wrong usage.";
 
@@ -46,8 +47,8 @@ public:
         m_parser.add_option("--zoo", m_zooFolders, "extra zoo folder for the window; repeatable")
             ->type_name("DIR")
             ->allow_extra_args(false);
-        for (auto make : {makeAnalyzeCommand, makeSweepCommand, makePlotCommand, makeListCommand, makeShowCommand,
-                          makeZooCommand, makeSolveCommand}) {
+        for (auto make : {makeAnalyzeCommand, makeSweepCommand, makeSolveCommand, makePlotCommand, makeListCommand,
+                          makeShowCommand, makeZooCommand}) {
             Entry entry{make(), nullptr};
             entry.parser = entry.command->addTo(m_parser);
             entry.parser->allow_extras();
@@ -70,13 +71,11 @@ public:
             return openWindow(argc, argv);
         if (!m_zooFolders.empty())
             throw CommandError(exitUsage, "--zoo: stands before the subcommand; allowed: after it");
-        const bool isLater = called->parser->get_name() == "solve";   // refuses all by itself
         for (const std::string &argument : m_parser.remaining()) {
-            if (argument != "--" && !isLater)
+            if (argument != "--")
                 refuse(*called->parser, argument);
         }
-        if (!isLater)
-            refuseExtras(*called->parser);
+        refuseExtras(*called->parser);
         called->command->run();
         return exitDone;
     }
@@ -181,7 +180,7 @@ private:
             names.push_back(entry.parser->get_name());
         std::string allowed;
         for (const std::string &name : names)
-            allowed += name == "solve" ? "" : (allowed.empty() ? "" : ", ") + name;
+            allowed += (allowed.empty() ? "" : ", ") + name;
         throw CommandError(exitUsage, "given " + shown(extras.front()) + ", which is no subcommand"
                                           + nearestText(extras.front(), names) + "; allowed: " + allowed
                                           + "; this version has no session files");

@@ -27,6 +27,6 @@ std::unique_ptr<Command> makeAnalyzeCommand();
 std::unique_ptr<Command> makeSweepCommand();
 std::unique_ptr<Command> makePlotCommand();
 std::unique_ptr<Command> makeZooCommand();
-std::unique_ptr<Command> makeSolveCommand();   // refuses: a later version's
+std::unique_ptr<Command> makeSolveCommand();
 
 } // namespace roofline

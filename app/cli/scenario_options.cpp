@@ -53,7 +53,11 @@ void ScenarioOptions::addTo(CLI::App &command)
     for (std::size_t i = 0; i < settings().size(); ++i) {
         const Setting &setting = settings()[i];
         Given &given = m_settings[i];
-        const auto store = [&given](const std::string &text) { given = {text, true}; };
+        // Several targets have to hold together; of everything else the last one counts.
+        const bool isList = setting.name == "target";
+        const auto store = [&given, isList](const std::string &text) {
+            given = {isList && given.is ? given.text + ',' + text : text, true};
+        };
         const std::string name = "--" + std::string(setting.name);
         const std::string help(setting.help);
         if (setting.kind == Setting::Kind::Flag) {
@@ -70,7 +74,9 @@ void ScenarioOptions::addTo(CLI::App &command)
         }
         command.add_option_function<std::string>(name, store, help)
             ->type_name(placeholder(setting.value))
-            ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
+            ->multi_option_policy(isList ? CLI::MultiOptionPolicy::TakeAll : CLI::MultiOptionPolicy::TakeLast)
+            ->allow_extra_args(false)
+            ->trigger_on_parse(isList)
             ->group("Scenario");
     }
     m_later.resize(laterOptions.size());

@@ -1,4 +1,4 @@
-// `zoo check`: the linter of zoo files. And `solve`, which a later version has.
+// `zoo check`: the linter of zoo files.
 #include "app/cli/commands.h"
 
 #include "app/cli/command_error.h"
@@ -57,28 +57,11 @@ private:
     std::vector<std::string> m_paths;
 };
 
-class SolveCommand : public Command {
-public:
-    CLI::App *addTo(CLI::App &parser) override
-    {
-        return parser.add_subcommand("solve", "what reaches a target")->group("");   // not in the help
-    }
-
-    void run() override
-    {
-        throw CommandError(exitUsage, "solve: not in this version; \"sweep\" shows which value reaches a target");
-    }
-};
-
 } // namespace
 
 std::unique_ptr<Command> makeZooCommand()
 {
     return std::make_unique<ZooCommand>();
-}
-std::unique_ptr<Command> makeSolveCommand()
-{
-    return std::make_unique<SolveCommand>();
 }
 
 } // namespace roofline

@@ -4,6 +4,7 @@
 #include "core/roofline/ceilings.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace roofline {
@@ -149,6 +150,13 @@ private:
 };
 
 } // namespace
+
+std::string_view toString(Suspect::Kind kind)
+{
+    constexpr std::array<std::string_view, 6> names = {"unit-prefix", "sparse-rate", "wrong-precision",
+                                                       "wrong-level", "mac-counted-as-flop", "wrong-chips"};
+    return names[static_cast<std::size_t>(kind)];
+}
 
 std::optional<MeasuredPoint> measuredPoint(const Analysis &analysis)
 {

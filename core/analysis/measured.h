@@ -4,6 +4,7 @@
 #include "core/analysis/analysis.h"
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace roofline {
@@ -24,6 +25,8 @@ struct Suspect {
 
     bool operator==(const Suspect &) const = default;
 };
+
+std::string_view toString(Suspect::Kind kind);   // "unit-prefix", "sparse-rate", …: JSON
 
 struct MeasuredPoint {
     Seconds latency;

@@ -13,6 +13,12 @@
 
 namespace roofline {
 
+// FLOP per byte sent; infinite when nothing is sent, 0 when nothing is computed.
+inline Intensity networkIntensity(const Totals &totals)
+{
+    return totals.flop > Flops() ? totals.flop / totals.network : Intensity();
+}
+
 // visit(key, double) or visit(key, std::string_view); a number that is not finite is unknown.
 template <class Visit>
 void visitTotals(const Analysis &analysis, Visit visit)
@@ -41,6 +47,9 @@ void visitTotals(const Analysis &analysis, Visit visit)
     visit("bound", toString(totals.bound));
     visit("prefill_s", totals.prefill.value());
     visit("decode_s", totals.decode.value());
+    visit("throughput_per_chip_per_s", totals.throughput() / (analysis.chips() * static_cast<double>(analysis.scenario.replicas)));
+    visit("attained_per_chip_flop_per_s", analysis.attainedPerChip().value());
+    visit("network_intensity_flop_per_byte", networkIntensity(totals).value());
 }
 
 template <class Visit>

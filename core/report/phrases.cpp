@@ -3,6 +3,7 @@
 #include "core/report/regime.h"
 #include "core/report/say.h"
 #include "core/report/wording.h"
+#include "core/report/workload_name.h"
 #include "core/units/format.h"
 
 #include <algorithm>
@@ -11,33 +12,6 @@
 namespace roofline {
 
 namespace {
-
-// "8192"; "1.05 M" where nobody counts the digits.
-std::string sizeText(double value)
-{
-    constexpr double readable = 1e6;
-    return value < readable ? formatExact(value) : formatSi(value, {});
-}
-
-// "m 8192, n 128" for most kernels; the products and the row-wise ones are known by their shape: "8192×128×8192".
-std::string kernelText(const Kernel &kernel)
-{
-    const KernelSpec &spec = specOf(kernel.kind);
-    const bool isShape = kernel.kind == KernelKind::Gemv || kernel.kind == KernelKind::Matmul
-                         || kernel.kind == KernelKind::BatchedMatmul || kernel.kind == KernelKind::LayerNorm
-                         || kernel.kind == KernelKind::RmsNorm || kernel.kind == KernelKind::Softmax;
-    std::string text(spec.name);
-    for (std::size_t i = 0; i < spec.keys.size(); ++i) {
-        const KernelKey &key = spec.keys[i];
-        if (key.optional && kernel.values[i] == key.example)
-            continue;
-        if (isShape)
-            text += (i == 0 ? " " : "×") + sizeText(kernel.values[i]);
-        else
-            text += (i == 0 ? " " : ", ") + std::string(key.name) + ' ' + sizeText(kernel.values[i]);
-    }
-    return text;
-}
 
 // "FP16 dense"; a vector or scalar roof of a chip that also has a matrix unit names the unit.
 std::string peakText(const Analysis &analysis)
@@ -82,6 +56,18 @@ std::string Phrases::workload(const Analysis &analysis) const
     return say(QT_TRANSLATE_NOOP("Phrases", "%1, batch %2"), {name, batch});
 }
 
+std::string Phrases::chips(const Analysis &analysis) const
+{
+    const Say say(m_translate);
+    const Scenario &scenario = analysis.scenario;
+    std::string text = analysis.chip ? analysis.chip->shortName : scenario.hardware;
+    if (scenario.chips > 1)
+        text = say(QT_TRANSLATE_NOOP("Phrases", "%1× %2"), {std::to_string(scenario.chips), text});
+    if (scenario.replicas > 1)
+        text = say(QT_TRANSLATE_NOOP("Phrases", "%1 replicas of %2"), {std::to_string(scenario.replicas), text});
+    return text;
+}
+
 std::string Phrases::verdict(const Analysis &analysis) const
 {
     const Say say(m_translate);
@@ -91,6 +77,7 @@ std::string Phrases::verdict(const Analysis &analysis) const
     case Regime::NothingToExchange: return say(QT_TRANSLATE_NOOP("Phrases", "Nothing to do"));
     case Regime::Overhead: return say(QT_TRANSLATE_NOOP("Phrases", "Overhead-bound"));
     case Regime::Ridge: return say(QT_TRANSLATE_NOOP("Phrases", "At the ridge"));
+    case Regime::BetweenRoofs: return say(QT_TRANSLATE_NOOP("Phrases", "Between two roofs"));
     case Regime::Compute: return say(QT_TRANSLATE_NOOP("Phrases", "Compute-bound"));
     case Regime::Memory: return say(QT_TRANSLATE_NOOP("Phrases", "Memory-bound"));
     case Regime::Network: return say(QT_TRANSLATE_NOOP("Phrases", "Network-bound"));
@@ -103,16 +90,13 @@ std::string Phrases::title(const Analysis &analysis) const
     const Say say(m_translate);
     const std::string work = workload(analysis);
     const Regime regime = regimeOf(analysis);
-    if (regime == Regime::Invalid) {
-        const std::string chip = analysis.chip ? analysis.chip->shortName : analysis.scenario.hardware;
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 cannot be computed"), {chip, work});
-    }
+    if (regime == Regime::Invalid)
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 cannot be computed"), {chips(analysis), work});
 
     const bool sustained = analysis.sustainedCompute != 1 || analysis.sustainedMemory != 1;
     const std::string roof =
-        sustained ? say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense, sustained rates"),
-                        {analysis.chip->shortName, peakText(analysis)})
-                  : say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense"), {analysis.chip->shortName, peakText(analysis)});
+        sustained ? say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense, sustained rates"), {chips(analysis), peakText(analysis)})
+                  : say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense"), {chips(analysis), peakText(analysis)});
     const std::string percent = percentOfPeak(analysis);
     switch (regime) {
     case Regime::Invalid:
@@ -125,6 +109,8 @@ std::string Phrases::title(const Analysis &analysis) const
     case Regime::Ridge:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is at the ridge, at %3 of peak compute"),
                    {roof, work, percent});
+    case Regime::BetweenRoofs:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is between two roofs, at %3 of peak compute"), {roof, work, percent});
     case Regime::Compute:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is compute-bound at %3 of peak compute"),
                    {roof, work, percent});
@@ -133,36 +119,6 @@ std::string Phrases::title(const Analysis &analysis) const
     case Regime::Network:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is network-bound at %3 of peak compute"),
                    {roof, work, percent});
-    }
-    return {};
-}
-
-std::string Phrases::criticalBatch(const Analysis &analysis, const Answers &answers) const
-{
-    const Say say(m_translate);
-    switch (answers.critical) {
-    case Answers::Critical::Reached:
-        if (answers.criticalBatch.value_or(1) <= 1)
-            return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch 1 on"));
-        return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch %1"),
-                   {std::to_string(*answers.criticalBatch)});
-    case Answers::Critical::Never:
-        return say(QT_TRANSLATE_NOOP("Phrases", "never compute-bound: intensity saturates at %1, the ridge is at %2"),
-                   {format(answers.saturation), format(analysis.sustainedRidge())});
-    case Answers::Critical::NotApplicable: break;
-    }
-    return say(QT_TRANSLATE_NOOP("Phrases", "not applicable: nothing is computed"));
-}
-
-std::string Phrases::lever(const Lever &lever) const
-{
-    const Say say(m_translate);
-    switch (lever.kind) {
-    case Lever::Kind::DoubleCompute: return say(QT_TRANSLATE_NOOP("Phrases", "2× compute"));
-    case Lever::Kind::DoubleBandwidth: return say(QT_TRANSLATE_NOOP("Phrases", "2× bandwidth"));
-    case Lever::Kind::DoubleNetwork: return say(QT_TRANSLATE_NOOP("Phrases", "2× network"));
-    case Lever::Kind::HalfOverhead: return say(QT_TRANSLATE_NOOP("Phrases", "half the overhead"));
-    case Lever::Kind::HalfBytes: return say(QT_TRANSLATE_NOOP("Phrases", "half the bytes"));
     }
     return {};
 }

@@ -9,6 +9,7 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 
 namespace roofline {
 
@@ -18,7 +19,8 @@ class Phrases {
 public:
     explicit Phrases(Translator translate = {});
 
-    // The chart's title: "A100 80GB SXM, FP16 dense: ResNet-50, batch 1 is memory-bound at 53 % of peak compute".
+    // The chart's title: "A100 80GB SXM, FP16 dense: ResNet-50, batch 1 is memory-bound at 53 % of peak compute"; of several chips
+    // "8× A100 80GB SXM, …".
     std::string title(const Analysis &analysis) const;
     // One large word for the verdict: "Memory-bound", "Compute-bound", "Not possible".
     std::string verdict(const Analysis &analysis) const;
@@ -32,6 +34,22 @@ public:
     std::string memory(const Analysis &analysis) const;      // "fits: 13.5 of 80 GB, up to batch 58"
     std::string longestSequence(const Analysis &analysis, const Answers &answers) const;   // empty where there is none
     std::string workload(const Analysis &analysis) const;    // "Llama-2 7B decode, batch 16", "matmul 8192×128×8192"
+    std::string chips(const Analysis &analysis) const;       // "8× H100 SXM", "2 replicas of 8× H100 SXM"
+
+    // "HBM3 limits; FP16 tensor would at 3.7× the speed"; empty where there is no work.
+    std::string limits(const Limits &limits) const;
+    std::string roof(const RoofLimit &roof) const;           // "HBM3", "the overhead"
+
+    std::string target(const Analysis &analysis, const Target &target) const;       // "at most 1 ms", "at least 500 tokens/s"
+    std::string targets(const Analysis &analysis) const;                            // all of them: "at most 1 ms and …"
+    std::string solveBy(SolveBy by) const;                                          // "bandwidth", "peak compute", …
+    std::string solutionValue(const Analysis &analysis, const Solution &solution) const;   // "6.7 TB/s", "batch 12", "w4a16"
+    // One sentence, true whatever the status: "A bandwidth of 6.7 TB/s, 2× that of now, gives 0.98 ms and 1020 tokens/s."
+    std::string solution(const Analysis &analysis, const Solution &solution) const;
+    std::string solution(const Analysis &analysis, std::string_view name, const NamedSolution &solution) const;
+
+    std::string measured(const Analysis &analysis, const MeasuredPoint &point) const;   // "12 ms, 83 tokens/s: 64 % of the prediction …"
+    std::string suspect(const Analysis &analysis, const Suspect &suspect) const;        // "the 2:4-sparse rate"
 
 private:
     Translator m_translate;

@@ -118,6 +118,18 @@ std::string fitText(const Say &say, const Finding &finding, const Analysis &anal
                {needed, missing, analysis.chip->shortName});
 }
 
+std::string measuredText(const Phrases &phrases, const Say &say, const Finding &finding, const Analysis &analysis)
+{
+    const std::string factor = formatNumber(finding.first);
+    const std::optional<MeasuredPoint> point = measuredPoint(analysis);
+    if (!point || point->suspects.empty())
+        return say(QT_TRANSLATE_NOOP("Phrases", "measured %1 times faster than the roofs allow: check the number and its unit"), {factor});
+    std::string causes;
+    for (const Suspect &suspect : point->suspects)
+        causes += (causes.empty() ? "" : ", ") + phrases.suspect(analysis, suspect);
+    return say(QT_TRANSLATE_NOOP("Phrases", "measured %1 times faster than the roofs allow; check for: %2"), {factor, causes});
+}
+
 } // namespace
 
 Severity severityOf(Finding::Code code)
@@ -233,7 +245,7 @@ std::string Phrases::finding(const Finding &finding, const Analysis &analysis) c
     case Finding::Code::SpillImpossible:
         return say(QT_TRANSLATE_NOOP("Phrases", "nothing can be left with the host: the capacity is unknown, or activations alone exceed it"));
     case Finding::Code::MeasuredAboveRoof:
-        return say(QT_TRANSLATE_NOOP("Phrases", "the measured point lies %1× above its roof"), {formatExact(finding.first)});
+        return measuredText(*this, say, finding, analysis);
     default: return errorText(say, finding, analysis);
     }
 }

@@ -42,7 +42,9 @@ std::string terms(const Say &say, const Analysis &analysis)
          totals.networkTime.value()},
     }};
     std::ranges::stable_sort(parts, std::greater<>(), &Duration::seconds);
-    std::string text = parts[0].text;
+    std::string text = analysis.scenario.chips > 1
+                           ? say(QT_TRANSLATE_NOOP("Phrases", "on %1 chips, %2"), {std::to_string(analysis.scenario.chips), parts[0].text})
+                           : parts[0].text;
     for (std::size_t i = 1; i < parts.size() && parts[i].seconds > 0; ++i)
         text += ", " + parts[i].text;
     if (totals.overhead > totals.latency * worthMentioning)
@@ -96,34 +98,28 @@ std::string asSentence(const std::string &text)
     return capitalized(text) + (ended ? "" : ".");
 }
 
-std::string ridgeSentence(const Say &say, const Analysis &analysis, Position place)
+std::string ridgeSentence(const Say &say, const Analysis &analysis, bool betweenRoofs, Position place)
 {
     const std::string parts = terms(say, analysis);
     const double lead = leadOfBound(analysis);
     const std::string by = formatPercent(lead);
     const bool alone = place == Position::Alone;
+    if (lead <= 0 && !alone)
+        return say(QT_TRANSLATE_NOOP("Phrases", "Exactly balanced: %1."), {parts});
     if (lead <= 0)
-        return say(alone ? QT_TRANSLATE_NOOP("Phrases", "Exactly at the ridge: %1.")
-                         : QT_TRANSLATE_NOOP("Phrases", "Exactly balanced: %1."),
-                   {parts});
+        return betweenRoofs ? say(QT_TRANSLATE_NOOP("Phrases", "Exactly between two roofs: %1."), {parts})
+                            : say(QT_TRANSLATE_NOOP("Phrases", "Exactly at the ridge: %1."), {parts});
+    std::string bound;
     switch (analysis.totals.bound) {
-    case Bound::Compute:
-        return say(alone ? QT_TRANSLATE_NOOP("Phrases", "At the ridge: compute-bound by %1; %2.")
-                         : QT_TRANSLATE_NOOP("Phrases", "Compute-bound by %1; %2."),
-                   {by, parts});
-    case Bound::Memory:
-        return say(alone ? QT_TRANSLATE_NOOP("Phrases", "At the ridge: memory-bound by %1; %2.")
-                         : QT_TRANSLATE_NOOP("Phrases", "Memory-bound by %1; %2."),
-                   {by, parts});
-    case Bound::Network:
-        return say(alone ? QT_TRANSLATE_NOOP("Phrases", "Between two roofs: network-bound by %1; %2.")
-                         : QT_TRANSLATE_NOOP("Phrases", "Network-bound by %1; %2."),
-                   {by, parts});
-    default:
-        return say(alone ? QT_TRANSLATE_NOOP("Phrases", "At the ridge, within %1: %2.")
-                         : QT_TRANSLATE_NOOP("Phrases", "Within %1: %2."),
-                   {by, parts});
+    case Bound::Compute: bound = say(QT_TRANSLATE_NOOP("Phrases", "compute-bound by %1; %2."), {by, parts}); break;
+    case Bound::Memory: bound = say(QT_TRANSLATE_NOOP("Phrases", "memory-bound by %1; %2."), {by, parts}); break;
+    case Bound::Network: bound = say(QT_TRANSLATE_NOOP("Phrases", "network-bound by %1; %2."), {by, parts}); break;
+    default: bound = say(QT_TRANSLATE_NOOP("Phrases", "within %1; %2."), {by, parts}); break;
     }
+    if (!alone)
+        return capitalized(bound);
+    return betweenRoofs ? say(QT_TRANSLATE_NOOP("Phrases", "Between two roofs: %1"), {bound})
+                        : say(QT_TRANSLATE_NOOP("Phrases", "At the ridge: %1"), {bound});
 }
 
 std::string overheadSentence(const Say &say, const Analysis &analysis)
@@ -140,6 +136,10 @@ std::string overheadSentence(const Say &say, const Analysis &analysis)
     case Bound::Memory:
         return say(
             QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3, memory-bound."),
+            {share, latency, rest});
+    case Bound::Network:
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3, network-bound."),
             {share, latency, rest});
     default:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 of the %2 is overhead; without it the roofs allow %3."),
@@ -164,7 +164,8 @@ std::string stateSentence(const Phrases &phrases, const Say &say, const Analysis
     case Regime::NothingToExchange:
         return say(QT_TRANSLATE_NOOP("Phrases", "One chip has nobody to exchange data with: there is nothing to do."));
     case Regime::Overhead: return overheadSentence(say, analysis);
-    case Regime::Ridge: return ridgeSentence(say, analysis, place);
+    case Regime::Ridge: return ridgeSentence(say, analysis, false, place);
+    case Regime::BetweenRoofs: return ridgeSentence(say, analysis, true, place);
     case Regime::Compute:
         return boundSentence(say, analysis, QT_TRANSLATE_NOOP("Phrases", "Compute-bound: %1."), place);
     case Regime::Memory:

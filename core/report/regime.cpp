@@ -11,6 +11,16 @@ const Finding *findingOf(const Analysis &analysis, Finding::Code code)
     return found == analysis.findings.end() ? nullptr : &*found;
 }
 
+namespace {
+
+// The network's time is the smallest, or there is none: the ridge is that of compute and memory.
+bool isRidge(const Totals &totals)
+{
+    return totals.networkTime <= std::min(totals.compute, totals.memory);
+}
+
+} // namespace
+
 double leadOfBound(const Analysis &analysis)
 {
     const Totals &totals = analysis.totals;
@@ -30,7 +40,7 @@ Regime regimeOf(const Analysis &analysis)
     if (findingOf(analysis, Finding::Code::OverheadDominates))
         return Regime::Overhead;
     if (findingOf(analysis, Finding::Code::NearRidge))
-        return Regime::Ridge;
+        return isRidge(analysis.totals) ? Regime::Ridge : Regime::BetweenRoofs;
     switch (analysis.totals.bound) {
     case Bound::Compute: return Regime::Compute;
     case Bound::Memory: return Regime::Memory;

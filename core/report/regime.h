@@ -4,7 +4,6 @@
 
 #include "core/analysis/analysis.h"
 
-#include <optional>
 
 namespace roofline {
 
@@ -13,7 +12,8 @@ enum class Regime {
     Nothing,             // no work at all
     NothingToExchange,   // a network kernel on one chip
     Overhead,            // the overhead exceeds what the roofs ask for
-    Ridge,               // the two largest terms are within 5 %
+    Ridge,               // compute and memory are the two largest terms, and within 5 %
+    BetweenRoofs,        // one of two such terms is the network
     Compute,
     Memory,
     Network,

@@ -1,8 +1,9 @@
-// The findings of an analysis in words, each said once. Private to core/report.
+// The findings of an analysis in words, each said once.
 #pragma once
 
 #include "core/report/phrases.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,9 @@ struct Remark {
 
     bool operator==(const Remark &) const = default;
 };
+
+// A measurement is no part of the analysis; that it lies above the roofs is found here.
+std::optional<Finding> findingOfMeasured(const Analysis &analysis);
 
 std::vector<Remark> remarksOf(const Phrases &phrases, const Analysis &analysis);
 

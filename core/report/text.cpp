@@ -2,6 +2,7 @@
 #include "core/report/lens.h"
 #include "core/report/remarks.h"
 #include "core/report/report.h"
+#include "core/report/serving_text.h"
 #include "core/report/table.h"
 #include "core/report/wording.h"
 #include "core/roofline/ceilings.h"
@@ -56,17 +57,54 @@ std::string fractionText(double fraction)
 std::string roofsText(const Analysis &analysis)
 {
     const Chip &chip = *analysis.chip;
-    const MemoryLevel &level = chip.memory[analysis.level];
+    const Sourced<Bandwidth> *bandwidth = chip.levelBandwidth(analysis.level);
     const ComputeCeiling *roof = chip.ceiling(analysis.unit, analysis.format);
     std::string text =
         roofName(chip, analysis.unit, analysis.format) + ' ' + formatRate(analysis.peak, analysis.format) + " dense";
     text += fractionText(analysis.sustainedCompute);
     if (roof)
         text += " (" + std::string(toString(roof->rate.evidence)) + ')';
-    text += ", " + level.name + ' ' + format(analysis.bandwidth) + fractionText(analysis.sustainedMemory);
-    if (level.bandwidth)
-        text += " (" + std::string(toString(level.bandwidth->evidence)) + ')';
+    text += ", " + std::string(chip.levelName(analysis.level)) + ' ' + format(analysis.bandwidth)
+            + fractionText(analysis.sustainedMemory);
+    if (bandwidth)
+        text += " (" + std::string(toString(bandwidth->evidence)) + ')';
     return text;
+}
+
+// "8× H100 SXM, ring over NVLink 4: 450 GB/s one way (vendor)".
+std::string chipsText(const Phrases &phrases, const Analysis &analysis)
+{
+    const Scenario &scenario = analysis.scenario;
+    std::string text = phrases.chips(analysis);
+    if (scenario.network == Network::None || !analysis.link)
+        return text + ", nothing is sent between them";
+    const Sourced<Bandwidth> &bandwidth = *analysis.link->bandwidth;
+    return text + ", " + std::string(toString(scenario.network)) + " over " + analysis.link->name + ": " + format(bandwidth.value)
+           + " one way (" + std::string(toString(bandwidth.evidence)) + ')';
+}
+
+// One line for each term of the time: what it alone would allow.
+std::string limitsText(const Phrases &phrases, const Analysis &analysis, const Limits &limits)
+{
+    constexpr double noticeable = 1.01;
+    std::string text = phrases.limits(limits);
+    if (limits.headroom >= noticeable)
+        text += "; " + formatFactor(limits.headroom) + " headroom under " + phrases.roof(limits.roofs.front());
+    if (analysis.totals.flop > Flops()) {
+        for (std::size_t i = 0; i < limits.roofs.size(); ++i)
+            text += (i == 0 ? " (" : ", ") + phrases.roof(limits.roofs[i]) + ' ' + formatRate(limits.roofs[i].limit, analysis.format);
+        text += ')';
+    }
+    return text;
+}
+
+void addSolutions(Table &table, const Phrases &phrases, const Report &report)
+{
+    if (report.analysis.scenario.targets.empty())
+        return;
+    table.add({"target", phrases.targets(report.analysis)});
+    for (const Solution &solution : report.answers.solutions)
+        table.add({"by " + phrases.solveBy(solution.by), phrases.solution(report.analysis, solution)});
 }
 
 std::string lengthText(const Analysis &analysis)
@@ -147,6 +185,10 @@ std::string keyNumbers(const Phrases &phrases, const Report &report)
     table.add({"times", timesText(totals)});
     table.add({"latency range", rangeText(totals)});
     table.add({"roofs", roofsText(analysis)});
+    if (const Scenario &scenario = analysis.scenario; scenario.chips > 1 || scenario.replicas > 1)
+        table.add({"chips", chipsText(phrases, analysis)});
+    if (!report.answers.limits.roofs.empty())
+        table.add({"limits", limitsText(phrases, analysis, report.answers.limits)});
     table.add({"settings", settingsText(analysis)});
     table.add({"memory", phrases.memory(analysis)});
     if (const std::string longest = phrases.longestSequence(analysis, report.answers); !longest.empty())
@@ -155,6 +197,11 @@ std::string keyNumbers(const Phrases &phrases, const Report &report)
         table.add({"training state", trainingText(analysis.memory)});
     table.add({"critical batch", phrases.criticalBatch(analysis, report.answers)});
     table.add({"levers", leversText(phrases, report.answers, totals)});
+    if (report.answers.measured)
+        table.add({"measured", phrases.measured(analysis, *report.answers.measured)});
+    addSolutions(table, phrases, report);
+    for (const ServingLine &line : servingLines(analysis, report.serving))
+        table.add({line.name, line.value});
     return table.text();
 }
 

@@ -1,0 +1,53 @@
+#include "core/report/solution_report.h"
+
+#include "core/report/json_values.h"
+#include "core/report/wording.h"
+#include "core/units/format.h"
+
+namespace roofline {
+
+namespace {
+
+std::string sentenceOf(const Phrases &phrases, const SolutionReport &report)
+{
+    return report.named ? phrases.solution(report.analysis, report.by, *report.named)
+                        : phrases.solution(report.analysis, *report.solution);
+}
+
+} // namespace
+
+SolutionReport solutionReport(const Scenario &scenario, const Catalogue &zoo, std::string_view by)
+{
+    SolutionReport report;
+    report.analysis = analyze(scenario, zoo);
+    report.by = by;
+    if (const std::optional<SolveBy> way = solveByFromString(by))
+        report.solution = solve(scenario, zoo, *way);
+    else
+        report.named = solve(scenario, zoo, by);
+    return report;
+}
+
+std::string toText(const SolutionReport &report)
+{
+    const Phrases phrases;
+    const Analysis &analysis = report.analysis;
+    return phrases.workload(analysis) + " on " + phrases.chips(analysis) + " takes " + format(analysis.totals.latency) + " ("
+           + throughputText(analysis) + "); asked for: " + phrases.targets(analysis) + ".\n" + sentenceOf(phrases, report) + '\n';
+}
+
+std::string toJson(const SolutionReport &report)
+{
+    const Phrases phrases;
+    JsonValue document;
+    document["format"] = "roofline-explorer/solution";
+    document["version"] = 1;
+    document["scenario"] = scenarioObject(report.analysis.scenario);
+    const JsonValue members = report.named ? solutionObject(phrases, report.analysis, report.by, *report.named)
+                                           : solutionObject(phrases, report.analysis, *report.solution);
+    for (const auto &[key, value] : members.items())
+        document[key] = value;
+    return dump(document);
+}
+
+} // namespace roofline
