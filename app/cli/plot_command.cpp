@@ -5,6 +5,7 @@
 #include "app/cli/reports.h"
 #include "app/cli/scenario_options.h"
 #include "app/export/export_chart.h"
+#include "core/analysis/network_view.h"
 #include "core/units/parse.h"
 
 #include <CLI/CLI.hpp>
@@ -21,7 +22,8 @@ namespace {
 constexpr std::array themes = {NamedValue<Theme::Kind>{"light", Theme::Kind::Light},
                                NamedValue<Theme::Kind>{"dark", Theme::Kind::Dark},
                                NamedValue<Theme::Kind>{"print", Theme::Kind::Print}};
-constexpr std::array views = {NamedValue<View>{"roofline", View::Roofline}, NamedValue<View>{"breakdown", View::Breakdown}};
+constexpr std::array views = {NamedValue<View>{"roofline", View::Roofline}, NamedValue<View>{"network", View::Network},
+                              NamedValue<View>{"breakdown", View::Breakdown}};
 
 constexpr int smallestSide = 100;   // below that no label fits
 
@@ -64,6 +66,15 @@ void checkSuffix(const std::string &file)
                                       + "; allowed: a file name that ends in .png, .svg or .pdf");
 }
 
+std::string whyNothingIsSent(const Scenario &scenario)
+{
+    if (scenario.chips == 1)
+        return "allowed with --chips 2 or more";
+    if (scenario.network == Network::None)
+        return "allowed with --network ring or gather4";
+    return "what chips that share this workload exchange is not modeled";
+}
+
 class PlotCommand : public Command {
 public:
     CLI::App *addTo(CLI::App &parser) override
@@ -80,7 +91,7 @@ public:
         add("--scale", m_scale, "F", "device pixels for each of them, PNG only (default: 1)");
         add("--theme", m_theme, "light|dark|print", "colors (default: print)");
         add("--title", m_title, "TEXT", "title instead of the generated sentence");
-        add("--view", m_view, "roofline|breakdown", "what to draw (default: roofline)");
+        add("--view", m_view, "roofline|network|breakdown", "what to draw (default: roofline)");
         command->add_flag("--transparent", m_transparent, "no background");
         return command;
     }
@@ -101,7 +112,10 @@ public:
                                "--hardware: given several chips; allowed: one, this version draws one chip in a chart");
         std::vector<SweepAxis> noAxes;
         const Catalogue zoo = m_scenario.zooFor(scenario, noAxes);
-        draw(makeReports(scenario, zoo).front(), options);
+        const Report report = makeReports(scenario, zoo).front();
+        if (options.view == View::Network && !networkView(report.analysis))
+            throw CommandError(exitUsage, "--view: given network; nothing is sent: " + whyNothingIsSent(scenario));
+        draw(report, options);
     }
 
 private:

@@ -2,6 +2,8 @@
 
 #include "app/chart/roofline_chart.h"
 #include "app/views/breakdown_page.h"
+#include "app/views/network_text.h"
+#include "core/analysis/network_view.h"
 #include "core/report/phrases.h"
 
 #include <QBuffer>
@@ -48,25 +50,34 @@ public:
 
     void paint(QPaintDevice &device, bool vectors) const
     {
-        if (m_options.view == View::Breakdown)
-            paintBreakdown(device, vectors);
-        else
-            paintRoofline(device, vectors);
+        switch (m_options.view) {
+        case View::Roofline: paintRoofline(device, vectors, m_report.analysis, description, ChartLook::Memory); break;
+        case View::Network: paintNetwork(device, vectors); break;
+        case View::Breakdown: paintBreakdown(device, vectors); break;
+        }
     }
 
     QString title;
     QString description;
 
 private:
-    void paintRoofline(QPaintDevice &device, bool vectors) const
+    void paintRoofline(QPaintDevice &device, bool vectors, const Analysis &analysis, const QString &subtitle, ChartLook look) const
     {
         RooflineChart chart;
         chart.setFont(applicationFont());
         chart.setTheme(Theme::of(m_options.theme));
+        chart.setLook(look);
         chart.setOperatorsShown(m_options.operators);
         chart.setFolds(m_options.folds);
-        chart.setAnalysis(std::make_shared<const Analysis>(m_report.analysis), {title, description});
+        chart.setAnalysis(std::make_shared<const Analysis>(analysis), {title, subtitle});
         chart.paintExport(device, m_options.size, vectors, m_options.transparent);
+    }
+
+    // Precondition: something is sent.
+    void paintNetwork(QPaintDevice &device, bool vectors) const
+    {
+        const Analysis view = *networkView(m_report.analysis);
+        paintRoofline(device, vectors, view, networkSubtitle(view), ChartLook::Network);
     }
 
     void paintBreakdown(QPaintDevice &device, bool vectors) const
@@ -134,6 +145,12 @@ bool writePdf(QIODevice &device, const Picture &picture, const ChartExport &opti
 
 } // namespace
 
+std::optional<View> viewNamed(const QString &name)
+{
+    const auto found = std::ranges::find(viewNames, name, [](const char *known) { return QLatin1String(known); });
+    return found == viewNames.end() ? std::nullopt : std::optional(View(found - viewNames.begin()));
+}
+
 Result<QString> exportChart(const Report &report, const ChartExport &options, const QString &path)
 {
     const QString suffix = QFileInfo(path).suffix().toLower();
@@ -154,6 +171,8 @@ Result<QString> exportChart(const Report &report, const ChartExport &options, co
         return failure("size", tr("the longer side is %1 pixels after scaling; allowed: at most %2")
                                    .arg(longer, 0, 'f', 0).arg(largestExportSide), path);
 
+    if (options.view == View::Network && !networkView(report.analysis))
+        return failure("nothing-sent", networkProblem(report.analysis), path);
     const Picture picture(report, options);
     QByteArray bytes;
     QBuffer buffer(&bytes);

@@ -10,9 +10,17 @@
 #include <QSize>
 #include <QString>
 
+#include <array>
+#include <optional>
+
 namespace roofline {
 
-enum class View { Roofline, Breakdown };
+enum class View { Roofline, Network, Breakdown };   // in the order of the tabs
+
+// As the command line and the settings name them.
+inline constexpr std::array<const char *, 3> viewNames = {"roofline", "network", "breakdown"};
+inline const char *nameOf(View view) { return viewNames[std::size_t(view)]; }
+std::optional<View> viewNamed(const QString &name);
 
 struct ChartExport {
     View view = View::Roofline;
@@ -21,7 +29,7 @@ struct ChartExport {
     Theme::Kind theme = Theme::Kind::Print;
     bool transparent = false;
     QString title;                // empty: the generated sentence
-    bool operators = true;        // roofline: the operators' points besides the workload's
+    bool operators = true;        // roofline, network: the operators' points besides the workload's
     OperatorFolds folds;          // roofline: groups that are one point
     TimeBy by = TimeBy::Operators;   // breakdown: one row for each
 };

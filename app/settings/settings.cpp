@@ -5,6 +5,8 @@ namespace roofline {
 namespace {
 
 const QString themeKey = QStringLiteral("window/theme");
+const QString viewKey = QStringLiteral("window/view");
+const QString oldBreakdownKey = QStringLiteral("window/breakdown");   // of a version with two views: whether the second was shown
 const QString scenarioKey = QStringLiteral("scenario/last");
 
 QString settingsFile()
@@ -43,6 +45,18 @@ std::string Settings::scenario() const
 void Settings::setScenario(const std::string &text)
 {
     m_store.setValue(scenarioKey, QString::fromStdString(text));
+}
+
+QString Settings::view() const
+{
+    const bool breakdown = m_store.value(oldBreakdownKey, false).toBool();
+    return m_store.value(viewKey, breakdown ? QStringLiteral("breakdown") : QString()).toString();
+}
+
+void Settings::setView(const QString &name)
+{
+    m_store.setValue(viewKey, name);
+    m_store.remove(oldBreakdownKey);
 }
 
 void Settings::setWindow(const QByteArray &geometry, const QByteArray &layout)

@@ -36,8 +36,9 @@ public:
     QString openFolder() const { return m_store.value(QStringLiteral("zoo/folder")).toString(); }
     void setOpenFolder(const QString &folder) { m_store.setValue(QStringLiteral("zoo/folder"), folder); }
 
-    bool breakdownShown() const { return m_store.value(QStringLiteral("window/breakdown"), false).toBool(); }
-    void setBreakdownShown(bool shown) { m_store.setValue(QStringLiteral("window/breakdown"), shown); }
+    // The name of what the middle of the window shows; empty at the first start.
+    QString view() const;
+    void setView(const QString &name);
 
     bool breakdownByGroups() const { return m_store.value(QStringLiteral("breakdown/groups"), false).toBool(); }
     void setBreakdownByGroups(bool groups) { m_store.setValue(QStringLiteral("breakdown/groups"), groups); }

@@ -2,13 +2,12 @@
 
 #include "app/theme/text.h"
 #include "app/views/breakdown_text.h"
+#include "app/views/page_layer.h"
 #include "core/report/phrases.h"
 #include "core/units/format.h"
 
 #include <QCoreApplication>
-#include <QGraphicsItem>
 #include <QPainter>
-#include <QStyleOptionGraphicsItem>
 
 #include <algorithm>
 #include <array>
@@ -41,40 +40,6 @@ std::array<QColor, terms> termColors(const Theme &theme)
 
 } // namespace
 
-// What is not a bar, below the bars or above them: painted as one item, in the type of the roofline.
-class BreakdownPage::Layer : public QGraphicsItem {
-public:
-    Layer(const ChartStyle &style, ScenePainter::Device device, bool transparent) : m_painter(style, device, transparent)
-    {
-        setFlag(ItemUsesExtendedStyleOption);   // tells what is to be painted
-    }
-
-    void setItems(const QRectF &bounds, SceneItems items)
-    {
-        if (bounds != m_bounds) {
-            prepareGeometryChange();
-            m_bounds = bounds;
-        }
-        // A slider step changes a fifth of the page: to paint the rest again would cost more than all else in it.
-        for (const QRect &rect : changedRegion(m_items, items))
-            update(rect);
-        m_items = std::move(items);
-    }
-
-    const SceneItems &items() const { return m_items; }
-    QRectF boundingRect() const override { return m_bounds; }
-
-    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *) override
-    {
-        m_painter.paint(*painter, m_items, option->exposedRect.toAlignedRect());
-    }
-
-private:
-    ScenePainter m_painter;
-    QRectF m_bounds;
-    SceneItems m_items;
-};
-
 BreakdownPage::BreakdownPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
     : m_style(theme, font)
     , m_font(font)
@@ -82,8 +47,8 @@ BreakdownPage::BreakdownPage(const Theme &theme, const QFont &font, ScenePainter
     , m_time(m_scene, terms)
     , m_traffic(m_scene, mostParts)
     , m_footprint(m_scene, mostParts)
-    , m_grid(new Layer(m_style, device, transparent))
-    , m_overlay(new Layer(m_style, device, transparent))
+    , m_grid(new PageLayer(m_style, device, transparent))
+    , m_overlay(new PageLayer(m_style, device, transparent))
     , m_marks(m_style)
 {
     m_scene.setItemIndexMethod(QGraphicsScene::NoIndex);
@@ -206,7 +171,7 @@ void BreakdownPage::showTimeHead(const Totals &totals)
 
 SceneItems BreakdownPage::gridOf(const BreakdownScale &scale) const
 {
-    BreakdownMarks grid(m_style);
+    PageMarks grid(m_style);
     for (double value = 0; value < scale.end + scale.step / 2; value += scale.step) {
         const double x = std::round(m_time.x(value));
         grid.line({x, m_layout.bars.top(), x, m_layout.bars.bottom()}, value > 0 ? m_style.grid() : m_style.axis(), 1);
@@ -241,22 +206,12 @@ void BreakdownPage::showRow(int line, const TimeRow &row)
 
 QStringList BreakdownPage::texts() const
 {
-    QStringList found;
-    for (const SceneItem &item : m_overlay->items()) {
-        if (const auto *text = std::get_if<TextItem>(&item))
-            found << text->text;
-    }
-    return found;
+    return textsOf(m_overlay->items());
 }
 
 QList<QRectF> BreakdownPage::textRects() const
 {
-    QList<QRectF> found;
-    for (const SceneItem &item : m_overlay->items()) {
-        if (const auto *text = std::get_if<TextItem>(&item))
-            found << text->box.bounds();
-    }
-    return found;
+    return textRectsOf(m_overlay->items());
 }
 
 QString BreakdownPage::tipAt(const QPointF &position) const

@@ -3,8 +3,8 @@
 
 #include "app/views/breakdown_bars.h"
 #include "app/views/breakdown_layout.h"
-#include "app/views/breakdown_marks.h"
 #include "app/views/breakdown_scale.h"
+#include "app/views/page_marks.h"
 #include "core/analysis/breakdown.h"
 #include "core/report/report.h"
 
@@ -16,6 +16,8 @@
 class QPaintDevice;
 
 namespace roofline {
+
+class PageLayer;
 
 struct BreakdownChoice {
     TimeBy by = TimeBy::Operators;
@@ -49,8 +51,6 @@ public:
     const BreakdownBars &timeBars() const { return m_time; }
 
 private:
-    class Layer;
-
     void arrange(const Report &report, const QSizeF &size);
     void showTimes(const Report &report);
     void showTimeHead(const Totals &totals);
@@ -70,9 +70,9 @@ private:
     BreakdownBars m_time;
     BreakdownBars m_traffic;
     BreakdownBars m_footprint;
-    Layer *m_grid;               // owned by the scene, as the next
-    Layer *m_overlay;
-    BreakdownMarks m_marks;
+    PageLayer *m_grid;           // owned by the scene, as the next
+    PageLayer *m_overlay;
+    PageMarks m_marks;
     BreakdownLayout m_layout;
     BreakdownChoice m_choice;
     TimeBreakdown m_rows;        // as many as are shown, or all

@@ -1,4 +1,4 @@
-#include "app/views/breakdown_marks.h"
+#include "app/views/page_marks.h"
 
 #include <QFontMetricsF>
 
@@ -7,26 +7,26 @@
 
 namespace roofline {
 
-double BreakdownMarks::text(TextRole role, double left, double middle, const QString &text, const QColor &color, bool halo)
+double PageMarks::text(TextRole role, double left, double middle, const QString &text, const QColor &color, bool halo)
 {
     const QSizeF size = m_style.textSize(role, text);
     m_items.push_back(TextItem{{QPointF(left + size.width() / 2, middle), size, 0}, text, role, color, halo});
     return left + size.width();
 }
 
-double BreakdownMarks::textRight(TextRole role, double right, double middle, const QString &text, const QColor &color)
+double PageMarks::textRight(TextRole role, double right, double middle, const QString &text, const QColor &color)
 {
     const double left = right - m_style.textSize(role, text).width();
     this->text(role, left, middle, text, color);
     return left;
 }
 
-void BreakdownMarks::textCentered(TextRole role, double center, double middle, const QString &text, const QColor &color)
+void PageMarks::textCentered(TextRole role, double center, double middle, const QString &text, const QColor &color)
 {
     this->text(role, center - m_style.textSize(role, text).width() / 2, middle, text, color);
 }
 
-double BreakdownMarks::paragraph(TextRole role, const QRectF &area, const QString &text, const QColor &color, int mostLines)
+double PageMarks::paragraph(TextRole role, const QRectF &area, const QString &text, const QColor &color, int mostLines)
 {
     const double height = m_style.lineHeight(role);
     double middle = area.top() + height / 2;
@@ -37,24 +37,24 @@ double BreakdownMarks::paragraph(TextRole role, const QRectF &area, const QStrin
     return middle;
 }
 
-QString BreakdownMarks::elided(TextRole role, const QString &text, double width) const
+QString PageMarks::elided(TextRole role, const QString &text, double width) const
 {
     return m_style.textSize(role, text).width() <= width ? text
                                                          : QFontMetricsF(m_style.font(role)).elidedText(text, Qt::ElideRight, width);
 }
 
-void BreakdownMarks::fill(const QRectF &rect, const QColor &color)
+void PageMarks::fill(const QRectF &rect, const QColor &color)
 {
     m_items.push_back(FillItem{QPolygonF(rect), color});
 }
 
-void BreakdownMarks::line(const QLineF &line, const QColor &color, double width)
+void PageMarks::line(const QLineF &line, const QColor &color, double width)
 {
     m_items.push_back(LineItem{line, color, width, Dash::Solid});
 }
 
 // Lines clipped by hand: what draws SVG knows no clipping.
-void BreakdownMarks::hatch(const QRectF &rect, Hatch hatch)
+void PageMarks::hatch(const QRectF &rect, Hatch hatch)
 {
     if (hatch == Hatch::None || rect.width() < 1 || m_style.theme().kind != Theme::Kind::Print)
         return;
@@ -81,7 +81,7 @@ void BreakdownMarks::hatch(const QRectF &rect, Hatch hatch)
     }
 }
 
-double BreakdownMarks::swatch(double left, double middle, const QColor &color, Hatch hatch)
+double PageMarks::swatch(double left, double middle, const QColor &color, Hatch hatch)
 {
     const double side = std::round(10 * m_style.unit());
     const QRectF square(std::round(left), std::round(middle - side / 2) - 1, side, side);

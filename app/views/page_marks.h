@@ -1,4 +1,4 @@
-// Words, swatches and hatches of the breakdown's page, collected in the order in which they are drawn.
+// Words, lines, swatches and hatches of a page, collected in the order in which they are drawn.
 #pragma once
 
 #include "app/chart/scene.h"
@@ -11,9 +11,9 @@ namespace roofline {
 // Beside its color a part has a texture in print: four colors of the same gray stay apart on a black-and-white printer.
 enum class Hatch { None, Rising, Falling, Upright };
 
-class BreakdownMarks {
+class PageMarks {
 public:
-    explicit BreakdownMarks(const ChartStyle &style) : m_style(style) {}
+    explicit PageMarks(const ChartStyle &style) : m_style(style) {}
 
     // Centered on `middle`; each returns where the text ends (its left edge for textRight).
     double text(TextRole role, double left, double middle, const QString &text, const QColor &color, bool halo = false);

@@ -53,8 +53,9 @@ void Actions::makeView()
 {
     views = new QActionGroup(this);
     rooflineView = add(tr("&Roofline"), tr("Performance against arithmetic intensity"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_1));
-    breakdownView = add(tr("&Breakdown"), tr("Where time, bytes and memory go"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_2));
-    for (QAction *view : {rooflineView, breakdownView}) {
+    networkView = add(tr("&Network"), tr("Performance against the bytes that chips send each other"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_2));
+    breakdownView = add(tr("&Breakdown"), tr("Where time, bytes and memory go"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_4));
+    for (QAction *view : {rooflineView, networkView, breakdownView}) {
         view->setCheckable(true);
         views->addAction(view);
     }

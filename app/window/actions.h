@@ -19,12 +19,13 @@ public:
 
     QAction *open, *exportPng, *exportSvg, *exportPdf, *copyChart, *copyCommandLine, *quit;
     QAction *undo, *redo, *copy, *findOperator, *chartTitle;
-    QAction *rooflineView, *breakdownView;
+    QAction *rooflineView, *networkView, *breakdownView;
     QAction *operatorPoints, *macLens, *resetZoom, *hideDocks, *resetLayout, *messages, *fullScreen;
     QAction *workloadCard, *chipCard;
     QAction *themeSystem, *themeLight, *themeDark;
     QAction *shortcuts, *about;
-    QActionGroup *themes, *views;
+    QActionGroup *themes;
+    QActionGroup *views;   // in the order of View
 
     // Menus and toolbar; the docks' own switches come from the window.
     void buildMenus(const QList<QAction *> &docks);

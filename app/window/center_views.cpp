@@ -1,6 +1,7 @@
 #include "app/window/center_views.h"
 
 #include "app/views/breakdown_view.h"
+#include "app/views/network_page.h"
 #include "app/window/view_tabs.h"
 
 #include <QStackedLayout>
@@ -19,15 +20,19 @@ CenterViews::CenterViews(QWidget *parent)
     , m_tabs(new ViewTabs(this))
     , m_stack(new QStackedLayout)
     , m_chart(new RooflineChart(this))
+    , m_network(new NetworkPage(this))
     , m_breakdown(new BreakdownView(this))
 {
     setObjectName(QStringLiteral("page"));
     m_tabs->setObjectName(QStringLiteral("view-tabs"));
     m_tabs->setAccessibleName(tr("Views"));
     m_tabs->addTab(tr("Roofline"));
+    m_tabs->addTab(tr("Network"));
     m_tabs->addTab(tr("Breakdown"));
+    m_tabs->setToolTip(tr("What the middle shows"));
     m_chart->setObjectName(QStringLiteral("chart"));
     m_stack->addWidget(m_chart);
+    m_stack->addWidget(m_network);
     m_stack->addWidget(m_breakdown);
 
     auto *layout = new QVBoxLayout(this);
@@ -45,11 +50,9 @@ CenterViews::CenterViews(QWidget *parent)
     });
 }
 
-void CenterViews::setTips(const QString &roofline, const QString &breakdown)
+void CenterViews::setTip(View view, const QString &tip)
 {
-    m_tabs->setToolTip(tr("What the middle shows"));
-    m_tabs->setTabToolTip(int(View::Roofline), roofline);
-    m_tabs->setTabToolTip(int(View::Breakdown), breakdown);
+    m_tabs->setTabToolTip(int(view), tip);
 }
 
 void CenterViews::setView(View view)
@@ -70,13 +73,26 @@ QSize CenterViews::viewSize() const
 void CenterViews::setReport(const ReportPtr &report, const ChartText &text)
 {
     m_chart->setAnalysis(AnalysisPtr(report, &report->analysis), text);
+    m_network->setReport(report, text.title);
     m_breakdown->setReport(report, text.title);
 }
 
 void CenterViews::setTheme(const Theme &theme)
 {
     m_chart->setTheme(theme);
+    m_network->setTheme(theme);
     m_breakdown->setTheme(theme);
+}
+
+void CenterViews::setOperatorsShown(bool shown)
+{
+    m_chart->setOperatorsShown(shown);
+    m_network->chart().setOperatorsShown(shown);
+}
+
+void CenterViews::resetZoom()
+{
+    (view() == View::Network ? m_network->chart() : *m_chart).resetZoom();
 }
 
 } // namespace roofline

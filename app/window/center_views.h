@@ -1,4 +1,4 @@
-// The middle of the window: the roofline, and beside it under a tab of its own the breakdown.
+// The middle of the window: the roofline, and beside it the other views, each under a tab of its own.
 #pragma once
 
 #include "app/chart/roofline_chart.h"
@@ -12,6 +12,7 @@ class QStackedLayout;
 namespace roofline {
 
 class BreakdownView;
+class NetworkPage;
 class ViewTabs;
 
 class CenterViews : public QFrame {
@@ -21,14 +22,17 @@ public:
     explicit CenterViews(QWidget *parent = nullptr);
 
     RooflineChart &chart() { return *m_chart; }
+    NetworkPage &network() const { return *m_network; }
     BreakdownView &breakdown() const { return *m_breakdown; }
 
-    void setTips(const QString &roofline, const QString &breakdown);
+    void setTip(View view, const QString &tip);
     void setView(View view);
     View view() const;
     QSize viewSize() const;
     void setReport(const ReportPtr &report, const ChartText &text);
     void setTheme(const Theme &theme);
+    void setOperatorsShown(bool shown);
+    void resetZoom();   // of the chart that is shown
 
 signals:
     void viewChanged(roofline::View view);
@@ -37,6 +41,7 @@ private:
     ViewTabs *m_tabs;
     QStackedLayout *m_stack;
     RooflineChart *m_chart;
+    NetworkPage *m_network;
     BreakdownView *m_breakdown;
 };
 

@@ -76,7 +76,7 @@ MainWindow::MainWindow(CataloguePtr zoo, QWidget *parent)
     connectActions();
     connectViews();
     applyThemeChoice();
-    showView(m_settings.breakdownShown() ? View::Breakdown : View::Roofline);
+    showView(viewNamed(m_settings.view()).value_or(View::Roofline));
     restoreScenario();
     restoreWindow();
 }
@@ -90,9 +90,10 @@ MainWindow::~MainWindow()
 void MainWindow::buildCenter()
 {
     m_center = new CenterViews(this);
-    m_center->setTips(m_actions->rooflineView->toolTip(), m_actions->breakdownView->toolTip());
+    for (std::size_t view = 0; view < viewNames.size(); ++view)
+        m_center->setTip(View(view), m_actions->views->actions().at(int(view))->toolTip());
     m_chart = &m_center->chart();
-    m_chart->setOperatorsShown(m_settings.operatorsShown());
+    m_center->setOperatorsShown(m_settings.operatorsShown());
     breakdown().setBy(m_settings.breakdownByGroups() ? TimeBy::Groups : TimeBy::Operators);
     setCentralWidget(m_center);
 }
@@ -172,6 +173,8 @@ void MainWindow::connectViews()
     connect(m_scenario, &ScenarioPanel::workloadCardAsked, m_actions->workloadCard, &QAction::trigger);
     connect(m_scenario, &ScenarioPanel::edited, &m_session, &Session::edit);
     connect(m_scenario, &ScenarioPanel::finished, &m_session, &Session::endMerge);
+    connect(m_verdict, &VerdictPanel::edited, &m_session, &Session::edit);
+    connect(m_verdict, &VerdictPanel::finished, &m_session, &Session::endMerge);
     connect(m_serving, &ServingPanel::edited, &m_session, &Session::edit);
     connect(m_serving, &ServingPanel::finished, &m_session, &Session::endMerge);
     connect(m_center, &CenterViews::viewChanged, this, &MainWindow::showView);
@@ -199,7 +202,7 @@ void MainWindow::connectActions()
     connect(a.chartTitle, &QAction::triggered, this, &MainWindow::editTitle);
     a.operatorPoints->setChecked(m_settings.operatorsShown());
     connect(a.operatorPoints, &QAction::toggled, this, [this](bool shown) {
-        m_chart->setOperatorsShown(shown);
+        m_center->setOperatorsShown(shown);
         m_settings.setOperatorsShown(shown);
     });
     a.macLens->setChecked(m_settings.macLens());
@@ -211,9 +214,9 @@ void MainWindow::connectActions()
         m_operatorsDock->show();
         m_operators->focusFilter();
     });
-    connect(a.rooflineView, &QAction::triggered, this, [this] { showView(View::Roofline); });
-    connect(a.breakdownView, &QAction::triggered, this, [this] { showView(View::Breakdown); });
-    connect(a.resetZoom, &QAction::triggered, m_chart, &RooflineChart::resetZoom);
+    for (std::size_t view = 0; view < viewNames.size(); ++view)
+        connect(a.views->actions().at(int(view)), &QAction::triggered, this, [this, view] { showView(View(view)); });
+    connect(a.resetZoom, &QAction::triggered, m_center, &CenterViews::resetZoom);
     connect(a.hideDocks, &QAction::toggled, this, &MainWindow::setDocksHidden);
     connect(a.resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
     connect(a.workloadCard, &QAction::triggered, this, [this] { openCard(m_workloadCard, QStringLiteral("workload-card")); });
@@ -234,12 +237,12 @@ BreakdownView &MainWindow::breakdown()
 
 void MainWindow::showView(View view)
 {
-    const bool roofline = view == View::Roofline;
-    (roofline ? m_actions->rooflineView : m_actions->breakdownView)->setChecked(true);
-    m_actions->operatorPoints->setEnabled(roofline);
-    m_actions->resetZoom->setEnabled(roofline);
+    const bool plane = view == View::Roofline || view == View::Network;
+    m_actions->views->actions().at(int(view))->setChecked(true);
+    m_actions->operatorPoints->setEnabled(plane);
+    m_actions->resetZoom->setEnabled(plane);
     m_center->setView(view);
-    m_settings.setBreakdownShown(!roofline);
+    m_settings.setView(QLatin1String(nameOf(view)));
 }
 
 void MainWindow::setReport(const ReportPtr &report)

@@ -42,7 +42,7 @@ void MainWindow::exportAs(const QString &suffix, const QString &filter)
     QString folder = m_settings.exportFolder();
     if (folder.isEmpty() || !QFileInfo(folder).isDir())
         folder = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
-    const QString view = m_center->view() == View::Breakdown ? QStringLiteral("-breakdown") : QString();
+    const QString view = m_center->view() == View::Roofline ? QString() : u'-' + QLatin1String(nameOf(m_center->view()));
     const QString suggestion = QDir(folder).filePath(fileName(m_session.report()->analysis.scenario) + view + u'.' + suffix);
     QString path = chooseFile(tr("Export chart"), suggestion, filter);
     if (path.isEmpty())

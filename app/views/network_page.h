@@ -1,0 +1,40 @@
+// The network tab: a roofline over the bytes that the chips send each other, or why there is none.
+#pragma once
+
+#include "app/chart/roofline_chart.h"
+#include "app/session/session.h"
+
+#include <QWidget>
+
+class QLabel;
+class QStackedLayout;
+
+namespace roofline {
+
+class NetworkPage : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit NetworkPage(QWidget *parent = nullptr);
+
+    void setReport(const ReportPtr &report, const QString &title);   // costs nothing while the page is hidden
+    void setTheme(const Theme &theme);
+
+    RooflineChart &chart() { return *m_chart; }
+    QString problem() const;   // empty while there is a chart
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void refresh();
+
+    QStackedLayout *m_stack;
+    RooflineChart *m_chart;
+    QLabel *m_problem;
+    ReportPtr m_report;
+    QString m_title;
+    bool m_stale = false;
+};
+
+} // namespace roofline

@@ -1,0 +1,57 @@
+#include "app/views/network_text.h"
+
+#include "app/panels/translated_phrases.h"
+#include "app/theme/text.h"
+#include "core/units/format.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("roofline::network", text);
+}
+
+QString number(Intensity intensity)
+{
+    constexpr double whole = 10'000;
+    return qtText(intensity.value() < whole ? formatNumber(intensity.value()) : formatSi(intensity.value(), {}));
+}
+
+} // namespace
+
+QString networkProblem(const Analysis &analysis)
+{
+    if (!analysis.valid) {
+        static const Phrases phrases = translatedPhrases();
+        const auto error = std::ranges::find_if(analysis.findings, [](const Finding &finding) { return isError(finding.code); });
+        return qtText(error == analysis.findings.end() ? phrases.verdict(analysis) : phrases.finding(*error, analysis));
+    }
+    if (analysis.scenario.chips == 1)
+        return translated("One chip sends nothing. Choose 2 or more chips under Chips and network.");
+    if (analysis.scenario.network == Network::None)
+        return translated("Nothing is sent: the network model is “none”. Choose ring or all-gathers under Chips and network.");
+    return translated("The %1 chips divide this workload without sending each other anything that is modeled here.").arg(analysis.scenario.chips);
+}
+
+QString networkSubtitle(const Analysis &view)
+{
+    if (!(view.totals.flop > Flops()))
+        return translated("%1 cross the network of all chips together").arg(qtText(format(view.totals.network)));
+    const Intensity intensity = view.totals.intensity();
+    const double position = intensity / view.sustainedRidge();
+    const double apart = position < 1 ? 1 / position : position;
+    if (apart < 1.005)
+        return translated("%1 FLOP per network byte, at the network ridge").arg(number(intensity));
+    const QString factor = apart < 1.1 ? qtText(formatPercent(apart - 1)) : qtText(formatNumber(apart, 2)) + u'×';
+    return (position < 1 ? translated("%1 FLOP per network byte, %2 left of the network ridge at %3")
+                         : translated("%1 FLOP per network byte, %2 right of the network ridge at %3"))
+        .arg(number(intensity), factor, number(view.sustainedRidge()));
+}
+
+} // namespace roofline

@@ -1,0 +1,52 @@
+#include "app/views/page_layer.h"
+
+#include <QPainter>
+#include <QStyleOptionGraphicsItem>
+
+#include <utility>
+
+namespace roofline {
+
+PageLayer::PageLayer(const ChartStyle &style, ScenePainter::Device device, bool transparent)
+    : m_painter(style, device, transparent)
+{
+    setFlag(ItemUsesExtendedStyleOption);   // tells what is to be painted
+}
+
+void PageLayer::setItems(const QRectF &bounds, SceneItems items)
+{
+    if (bounds != m_bounds) {
+        prepareGeometryChange();
+        m_bounds = bounds;
+    }
+    for (const QRect &rect : changedRegion(m_items, items))
+        update(rect);
+    m_items = std::move(items);
+}
+
+void PageLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *)
+{
+    m_painter.paint(*painter, m_items, option->exposedRect.toAlignedRect());
+}
+
+QStringList textsOf(const SceneItems &items)
+{
+    QStringList found;
+    for (const SceneItem &item : items) {
+        if (const auto *text = std::get_if<TextItem>(&item))
+            found << text->text;
+    }
+    return found;
+}
+
+QList<QRectF> textRectsOf(const SceneItems &items)
+{
+    QList<QRectF> found;
+    for (const SceneItem &item : items) {
+        if (const auto *text = std::get_if<TextItem>(&item))
+            found << text->box.bounds();
+    }
+    return found;
+}
+
+} // namespace roofline

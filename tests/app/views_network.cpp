@@ -1,0 +1,156 @@
+// The network tab of the window: what it shows, what it says instead, and that the view is remembered.
+#include "app/export/export_chart.h"
+#include "app/settings/settings.h"
+#include "app/views/network_page.h"
+#include "app/views/network_text.h"
+#include "core/analysis/network_view.h"
+#include "tests/app/window_support.h"
+
+#include <QSettings>
+#include <QTabBar>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+Scenario decode(std::int64_t chips, Network network = Network::Ring)
+{
+    Scenario scenario;
+    scenario.hardware = "h100-sxm";
+    scenario.model = "llama-2-70b";
+    scenario.phase = Phase::Decode;
+    scenario.chips = chips;
+    scenario.network = network;
+    return scenario;
+}
+
+} // namespace
+
+class ViewsNetworkTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        failOnQtWarnings();
+        QLocale::setDefault(QLocale::c());
+        m_settings = std::make_unique<OwnSettings>();
+    }
+
+    void oneChipSaysWhatToDo()
+    {
+        const auto window = openWindow();
+        window->session().edit(decode(1), QStringLiteral("step"));
+        window->actions().networkView->trigger();
+        const auto *page = find<NetworkPage>(*window, "network");
+        QVERIFY(page->isVisible());
+        QCOMPARE(page->problem(), QStringLiteral("One chip sends nothing. Choose 2 or more chips under Chips and network."));
+        window->session().edit(decode(8), QStringLiteral("step"));
+        QCOMPARE(page->problem(), QString());
+        QVERIFY(find<RooflineChart>(*window, "network-chart")->isVisible());
+        window->session().edit(decode(8, Network::None), QStringLiteral("step"));
+        QVERIFY2(page->problem().contains(QStringLiteral("none")), qPrintable(page->problem()));
+    }
+
+    void whatCannotBeComputedSaysWhy()
+    {
+        Scenario scenario = decode(8);
+        scenario.link = "no such link";
+        const Analysis analysis = analyze(scenario, *shippedZoo());
+        QVERIFY(!networkView(analysis));
+        QVERIFY2(networkProblem(analysis).contains(QStringLiteral("no such link")), qPrintable(networkProblem(analysis)));
+    }
+
+    // [8192, 256] · [256, 8192] on two TPU v5e: 128 FLOP for each byte; 197 TFLOP/s over 200 GB/s is 985.
+    void theSubtitleTellsTheRidge()
+    {
+        Scenario scenario;
+        scenario.hardware = "tpu-v5e";
+        scenario.kernel = *parseKernel("matmul:m=8192,n=8192,k=256");
+        scenario.weights = scenario.activations = scenario.kv = NumberFormat::Bf16;
+        scenario.chips = 2;
+        const Analysis view = *networkView(analyze(scenario, *shippedZoo()));
+        QCOMPARE(networkSubtitle(view), QStringLiteral("128 FLOP per network byte, 7.7× left of the network ridge at 985"));
+    }
+
+    void theTabsAreInOrder()
+    {
+        const auto window = openWindow();
+        const auto *tabs = find<QTabBar>(*window, "view-tabs");
+        QStringList words;
+        for (int i = 0; i < tabs->count(); ++i)
+            words << tabs->tabText(i).toLower();
+        QCOMPARE(words, QStringList(viewNames.begin(), viewNames.end()));
+        for (std::size_t i = 0; i < viewNames.size(); ++i) {
+            QTest::keyClick(window.get(), Qt::Key(Qt::Key_1 + int(i)), Qt::ControlModifier | Qt::AltModifier);
+            QCOMPARE(tabs->currentIndex(), int(i));
+            QVERIFY(!tabs->tabToolTip(int(i)).isEmpty());
+        }
+    }
+
+    void theViewIsRemembered_data()
+    {
+        QTest::addColumn<int>("view");
+        for (std::size_t i = 0; i < viewNames.size(); ++i)
+            QTest::newRow(viewNames[i]) << int(i);
+    }
+
+    void theViewIsRemembered()
+    {
+        QFETCH(int, view);
+        openWindow()->showView(View(view));
+        QCOMPARE(find<QTabBar>(*openWindow(), "view-tabs")->currentIndex(), view);
+    }
+
+    void aVersionWithTwoViewsIsUnderstood()
+    {
+        {
+            QSettings old(m_settings->file(), QSettings::IniFormat);
+            old.setValue(QStringLiteral("window/breakdown"), true);
+        }
+        Settings settings;
+        QCOMPARE(settings.view(), QStringLiteral("breakdown"));
+        settings.setView(QStringLiteral("roofline"));
+        QCOMPARE(Settings().view(), QStringLiteral("roofline"));
+    }
+
+    void anUnknownViewIsTheRoofline()
+    {
+        Settings().setView(QStringLiteral("hologram"));
+        QVERIFY(openWindow()->chart().isVisible());
+    }
+
+    void exportsNameTheView()
+    {
+        const auto window = openWindow();
+        window->session().edit(decode(8), QStringLiteral("step"));
+        window->actions().networkView->trigger();
+        QString suggested;
+        window->chooseFile = [&](const QString &, const QString &suggestion, const QString &) {
+            suggested = suggestion;
+            return m_settings->path(QStringLiteral("out.svg"));
+        };
+        window->actions().exportSvg->trigger();
+        QVERIFY2(suggested.endsWith(QStringLiteral("-network.svg")), qPrintable(suggested));
+        QVERIFY(readFile(m_settings->path(QStringLiteral("out.svg"))).contains("network byte"));
+    }
+
+    void whatIsNotThereIsNotExported()
+    {
+        const auto window = openWindow();
+        window->session().edit(decode(1), QStringLiteral("step"));
+        window->actions().networkView->trigger();
+        QString problem;
+        window->showProblem = [&](const QString &, const QString &text) { problem = text; };
+        window->exportTo(m_settings->path(QStringLiteral("out.svg")));
+        QVERIFY2(problem.contains(QStringLiteral("One chip sends nothing")), qPrintable(problem));
+        QVERIFY(!QFile::exists(m_settings->path(QStringLiteral("out.svg"))));
+    }
+
+private:
+    std::unique_ptr<OwnSettings> m_settings;
+};
+
+ROOFLINE_GUI_TEST_MAIN(ViewsNetworkTest)
+#include "views_network.moc"
