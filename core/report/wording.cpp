@@ -53,8 +53,12 @@ std::string coresText(const Chip &chip)
 
 std::string throughputText(const Analysis &analysis)
 {
+    return throughputText(analysis, analysis.totals.throughput());
+}
+
+std::string throughputText(const Analysis &analysis, double perSecond)
+{
     constexpr double countable = 1e6;
-    const double perSecond = analysis.totals.throughput();
     const std::string unit = ' ' + plural(sampleName(analysis)) + "/s";
     if (!std::isfinite(perSecond))
         return "–";

@@ -29,6 +29,7 @@ std::string plural(std::string_view noun);
 
 // "15276 images/s": whole where a person counts, never more digits than are meant.
 std::string throughputText(const Analysis &analysis);
+std::string throughputText(const Analysis &analysis, double perSecond);   // another one of the same scenario
 
 // "1.98×".
 std::string formatFactor(double factor);
