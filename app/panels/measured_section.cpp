@@ -29,7 +29,7 @@ QString valueText(const Measured &measured, const Analysis &analysis)
     switch (measured.kind) {
     case Measured::Kind::Latency: return qtText(format(Seconds(measured.value), 4));
     case Measured::Kind::Throughput: return qtText(formatNumber(measured.value, 4));
-    case Measured::Kind::Rate: return qtText(formatRate(FlopRate(measured.value), analysis.format));
+    case Measured::Kind::Rate: return qtText(formatRate(FlopRate(measured.value) * (analysis.flopPerMac / 2.0), analysis.format));
     }
     return {};
 }
@@ -86,6 +86,8 @@ void MeasuredSection::setMeasured(const QString &text)
     m_field->setProblem(qtText(why));
     if (text.isEmpty())
         next.measured.reset();
+    else if (why.empty() && next.measured->kind == Measured::Kind::Rate)
+        next.measured->value *= 2.0 / analysis().flopPerMac;   // typed as the other rates are shown, kept as the engine counts
     if (!why.empty() || next.measured == scenario().measured)
         return;
     const auto shown = [this](const Scenario &of) { return of.measured ? valueText(*of.measured, analysis()) : tr("none"); };

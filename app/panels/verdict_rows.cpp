@@ -64,7 +64,8 @@ std::vector<ValueRows::Row> keyRows(const Analysis &analysis)
     rows.push_back({translated("Throughput"), qtText(throughputText(analysis)),
                     translated("What the batch yields in that time, per second.")});
     rows.push_back({translated("Attained"), qtText(formatRate(totals.attained, analysis.format)),
-                    translated("All FLOP over the latency. 1 multiply-accumulate = 2 FLOP.")});
+                    analysis.flopPerMac == 2 ? translated("All FLOP over the latency. 1 multiply-accumulate = 2 FLOP.")
+                                             : translated("All FLOP over the latency. 1 multiply-accumulate = 1 FLOP.")});
     rows.push_back({translated("Of the roof"), qtText(formatPercent(totals.roofFraction)),
                     translated("Attained over what the roofline allows at this intensity.")});
     rows.push_back({translated("Of peak compute (MFU)"), qtText(formatPercent(totals.mfu)),

@@ -120,7 +120,7 @@ void WorkloadSection::addPicker(QVBoxLayout *layout, const QString &caption, Pic
 void WorkloadSection::setZoo(CataloguePtr zoo)
 {
     m_zoo = std::move(zoo);
-    m_hardware->setEntries(hardwareEntries(*m_zoo));
+    m_hardware->setEntries(hardwareEntries(*m_zoo, m_flopPerMac));
     m_workload->setEntries(workloadEntries(*m_zoo));
 }
 
@@ -204,6 +204,8 @@ void WorkloadSection::showPhases(const Analysis &analysis)
 void WorkloadSection::showAnalysis(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
+    if (std::exchange(m_flopPerMac, analysis.flopPerMac) != analysis.flopPerMac)
+        m_hardware->setEntries(hardwareEntries(*m_zoo, m_flopPerMac));
     m_hardware->setCurrent(qtText(scenario.hardware), tr("not in the zoo"));
     m_aboutHardware->setEnabled(analysis.chip != nullptr);
     m_workload->setCurrent(scenario.kernel ? kernelEntryId(scenario.kernel->kind) : qtText(scenario.model), tr("not in the zoo"));

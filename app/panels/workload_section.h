@@ -41,6 +41,7 @@ private:
     QString workloadName(const Scenario &scenario) const;
 
     CataloguePtr m_zoo;
+    int m_flopPerMac = 2;          // that the picker's rates count
     Picker *m_hardware;
     QToolButton *m_aboutHardware;
     Picker *m_workload;

@@ -57,20 +57,20 @@ QString titleOf(const NamedGroup (&groups)[N], const std::string &key)
     return rank < N ? QCoreApplication::translate(context, groups[rank].title) : qtText(key);
 }
 
-QString rateText(const ComputeCeiling &ceiling)
+QString rateText(const ComputeCeiling &ceiling, int flopPerMac)
 {
-    return qtText(formatRate(ceiling.rate.value, ceiling.format));
+    return qtText(formatRate(ceiling.rate.value * (flopPerMac / 2.0), ceiling.format));
 }
 
-PickerEntry entryOf(const Chip &chip)
+PickerEntry entryOf(const Chip &chip, int flopPerMac)
 {
     PickerEntry entry{.id = qtText(chip.id), .name = qtText(chip.name), .detail = {}, .groups = {titleOf(classes, chip.category), qtText(chip.vendor)}};
     QStringList numbers;
     if (const RateChoice choice = chooseRate(chip, Unit::Matrix, NumberFormat::Fp16); choice.ceiling) {
-        numbers << rateText(*choice.ceiling);
+        numbers << rateText(*choice.ceiling, flopPerMac);
         entry.unverified |= choice.ceiling->rate.evidence == Evidence::Unverified;
     } else if (!chip.compute.empty()) {
-        numbers << rateText(chip.compute.front());
+        numbers << rateText(chip.compute.front(), flopPerMac);
         entry.unverified |= chip.compute.front().rate.evidence == Evidence::Unverified;
     }
     const auto main = std::find_if(chip.memory.begin(), chip.memory.end(), [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
@@ -95,7 +95,7 @@ PickerEntry entryOf(const Model &model)
 
 } // namespace
 
-PickerEntries hardwareEntries(const Catalogue &zoo)
+PickerEntries hardwareEntries(const Catalogue &zoo, int flopPerMac)
 {
     std::vector<ChipPtr> chips = zoo.chips();
     std::stable_sort(chips.begin(), chips.end(), [](const ChipPtr &a, const ChipPtr &b) {
@@ -104,7 +104,7 @@ PickerEntries hardwareEntries(const Catalogue &zoo)
     });
     PickerEntries entries;
     for (const ChipPtr &chip : chips)
-        entries.push_back(entryOf(*chip));
+        entries.push_back(entryOf(*chip, flopPerMac));
     return entries;
 }
 

@@ -7,7 +7,8 @@
 
 namespace roofline {
 
-PickerEntries hardwareEntries(const Catalogue &zoo);   // by class and vendor
+// By class and vendor; rates as a multiply-accumulate counts.
+PickerEntries hardwareEntries(const Catalogue &zoo, int flopPerMac = 2);
 PickerEntries workloadEntries(const Catalogue &zoo);   // models by family, then the kernels
 
 // "Mixture of experts": the heading that a model stands under.

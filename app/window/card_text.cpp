@@ -206,7 +206,7 @@ void addCores(Card &card, const Analysis &analysis, Sources &sources)
 
 void addCeilings(Card &card, const Chip &chip, Sources &sources)
 {
-    card.heading(translated("Compute"));
+    card.heading(translated("Compute: 1 multiply-accumulate = 2 FLOP"));
     card.beginTable();
     for (const ComputeCeiling &ceiling : chip.compute) {
         QString name = qtText(roofName(chip, ceiling.unit, ceiling.format));

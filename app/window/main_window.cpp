@@ -260,7 +260,7 @@ void MainWindow::setReport(const ReportPtr &report)
     const QString resting = assumptions(analysis);
     if (resting != m_assumptions->text()) {
         m_assumptions->setText(resting);
-        m_assumptions->setToolTip(resting);
+        m_assumptions->setToolTip(assumptionsHelp(analysis));
     }
     if (const QString title = roofline::windowTitle(analysis); title != windowTitle())
         setWindowTitle(title);

@@ -46,7 +46,8 @@ bool countsPairs(const Analysis &analysis)
 QString assumptions(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
-    QStringList parts{translated("Peaks are dense, 1 multiply-accumulate = 2 FLOP")};
+    QStringList parts{analysis.flopPerMac == 2 ? translated("Peaks are dense, 1 multiply-accumulate = 2 FLOP")
+                                               : translated("Peaks are dense, 1 multiply-accumulate = 1 FLOP")};
     switch (scenario.sustained.preset) {
     case Sustained::Preset::Datasheet: parts << translated("datasheet values"); break;
     case Sustained::Preset::Typical: parts << translated("typical sustained rates"); break;
@@ -63,25 +64,46 @@ QString assumptions(const Analysis &analysis)
     return parts.join(QStringLiteral(" · "));
 }
 
-ChartText chartText(const Analysis &analysis)
+QString assumptionsHelp(const Analysis &analysis)
 {
-    static const Phrases phrases = translatedPhrases();
-    ChartText text{.title = qtText(phrases.title(analysis)), .subtitle = {}};
-    if (!analysis.valid || !(analysis.totals.byte() > Bytes()))
-        return text;
+    if (analysis.flopPerMac == 2)
+        return assumptions(analysis);
+    return translated("%1\n\nA multiply-accumulate is counted as one FLOP here (View menu): FLOP, FLOP/s, intensity and ridge are half of the usual numbers.\n"
+                      "Half the work against half the peak takes the same time, so no time, byte or percentage changes.\n"
+                      "Mixing the two counts is the usual slip by a factor of two: a ResNet-50 of 4.1 GFLOP, which are multiply-accumulates,\n"
+                      "against a peak that counts 2 FLOP for each.")
+        .arg(assumptions(analysis));
+}
+
+namespace {
+
+QString placeText(const Analysis &analysis)
+{
     const QString intensity = qtText(format(analysis.totals.intensity()));
     const double position = analysis.totals.intensity() / analysis.sustainedRidge();
     const QString ridge = qtText(format(analysis.sustainedRidge()));
     const double apart = position < 1 ? 1 / position : position;
     if (apart < 1.1) {   // "1× right" would say nothing
         const QString percent = qtText(formatPercent(apart - 1));
-        text.subtitle = (position < 1 ? translated("%1, %2 left of the ridge at %3") : translated("%1, %2 right of the ridge at %3"))
-                            .arg(intensity, percent, ridge);
-        return text;
+        return (position < 1 ? translated("%1, %2 left of the ridge at %3") : translated("%1, %2 right of the ridge at %3"))
+            .arg(intensity, percent, ridge);
     }
     const QString factor = qtText(formatNumber(apart, 2));
-    text.subtitle = (position < 1 ? translated("%1, %2× left of the ridge at %3") : translated("%1, %2× right of the ridge at %3"))
-                        .arg(intensity, factor, ridge);
+    return (position < 1 ? translated("%1, %2× left of the ridge at %3") : translated("%1, %2× right of the ridge at %3"))
+        .arg(intensity, factor, ridge);
+}
+
+} // namespace
+
+ChartText chartText(const Analysis &analysis)
+{
+    static const Phrases phrases = translatedPhrases();
+    ChartText text{.title = qtText(phrases.title(analysis)), .subtitle = {}};
+    if (!analysis.valid || !(analysis.totals.byte() > Bytes()))
+        return text;
+    text.subtitle = placeText(analysis);
+    if (analysis.flopPerMac == 1)
+        text.subtitle = translated("%1 · 1 MAC = 1 FLOP").arg(text.subtitle);
     return text;
 }
 

@@ -11,6 +11,9 @@ namespace roofline {
 // "Peaks are dense, 1 multiply-accumulate = 2 FLOP · datasheet values · full attention": what every number rests on.
 QString assumptions(const Analysis &analysis);
 
+// The same, and what it means where a multiply-accumulate is counted as one FLOP.
+QString assumptionsHelp(const Analysis &analysis);
+
 // Title and detail line of the chart.
 ChartText chartText(const Analysis &analysis);
 

@@ -30,14 +30,16 @@ RoofTimes roofTimes(const Analysis &analysis)
             totals.networkTime};
 }
 
-std::optional<Seconds> latencyOf(const Measured &measured, const Totals &totals)
+std::optional<Seconds> latencyOf(const Analysis &analysis)
 {
+    const Totals &totals = analysis.totals;
+    const Measured &measured = *analysis.scenario.measured;
     switch (measured.kind) {
     case Measured::Kind::Latency: return Seconds(measured.value);
     case Measured::Kind::Throughput: return Seconds(totals.samples / measured.value);
     case Measured::Kind::Rate:
         if (totals.flop > Flops())
-            return totals.flop / FlopRate(measured.value);
+            return totals.flop / (FlopRate(measured.value) * (analysis.flopPerMac / 2.0));   // settings count 2 FLOP
         break;
     }
     return std::nullopt;
@@ -96,7 +98,8 @@ private:
             Scenario scenario = settingsOf(m_analysis);
             scenario.weights = scenario.activations = scenario.kv = format;
             scenario.compute.reset();
-            const Analysis narrow = analyze(scenario, m_analysis.chip, m_analysis.model);
+            Analysis narrow = analyze(scenario, m_analysis.chip, m_analysis.model);
+            narrow.totals.flop *= m_analysis.flopPerMac / 2.0;   // as the chip's rates count
             if (narrow.valid && explains(roofTimes(narrow))) {
                 m_list.push_back({Suspect::Kind::WrongPrecision, format, m_analysis.level});
                 return;
@@ -163,7 +166,7 @@ std::optional<MeasuredPoint> measuredPoint(const Analysis &analysis)
     const Totals &totals = analysis.totals;
     if (!analysis.valid || !analysis.scenario.measured || totals.latency <= Seconds())
         return std::nullopt;
-    const std::optional<Seconds> latency = latencyOf(*analysis.scenario.measured, totals);
+    const std::optional<Seconds> latency = latencyOf(analysis);
     if (!latency || *latency <= Seconds())
         return std::nullopt;
 
