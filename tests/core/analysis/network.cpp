@@ -1,0 +1,431 @@
+// Several chips: times of each, bytes of all, links, replicas, and what is said about it. Numbers by hand.
+#include "core/analysis/analysis.h"
+
+#include "core/report/report.h"
+#include "tests/support/random_scenarios.h"
+#include "tests/support/support.h"
+#include "tests/support/transformers.h"
+
+#include <QJsonDocument>
+
+using namespace roofline;
+using namespace roofline::test;
+using enum NumberFormat;
+using Code = Finding::Code;
+
+namespace {
+
+constexpr double rate = 1.97e14;
+constexpr double linkRate = 4.5e10;
+
+Link linkOf(const std::string &name, std::optional<double> bandwidth)
+{
+    Link link;
+    link.name = name;
+    if (bandwidth)
+        link.bandwidth = vendor(Bandwidth(*bandwidth));
+    return link;
+}
+
+// A TPU v5e's rate and link; 10 GB of memory too fast to matter.
+Chip joined()
+{
+    Chip chip = chipWith({{Unit::Matrix, Bf16, rate}, {Unit::Vector, Bf16, rate}, {Unit::Vector, Fp64, 1e12}}, 1e18, 10e9);
+    chip.links = {linkOf("ICI", linkRate)};
+    return chip;
+}
+
+Catalogue zooOf(const Chip &chip, const std::optional<Model> &model = {})
+{
+    Catalogue zoo;
+    zoo.add(chip);
+    if (model)
+        zoo.add(*model);
+    return zoo;
+}
+
+Scenario on(std::int64_t chips, Network network = Network::Ring)
+{
+    Scenario scenario;
+    scenario.hardware = "chip";
+    scenario.model = "model";
+    scenario.weights = scenario.activations = scenario.kv = Bf16;
+    scenario.chips = chips;
+    scenario.network = network;
+    return scenario;
+}
+
+Scenario kernelOn(const std::string &kernel, std::int64_t chips, Network network = Network::Ring)
+{
+    Scenario scenario = on(chips, network);
+    scenario.kernel = parseKernel(kernel).value;
+    if (!scenario.kernel)
+        qFatal("%s", kernel.c_str());
+    return scenario;
+}
+
+Scenario phaseOn(Phase phase, std::int64_t chips, Network network = Network::Ring)
+{
+    Scenario scenario = on(chips, network);
+    scenario.phase = phase;
+    scenario.batch = 4;
+    scenario.sequence = 100;
+    return scenario;
+}
+
+const Finding *findingOf(const Analysis &analysis, Code code)
+{
+    const auto found = std::find_if(analysis.findings.begin(), analysis.findings.end(), [&](const Finding &f) { return f.code == code; });
+    return found == analysis.findings.end() ? nullptr : &*found;
+}
+
+// What one forward pass over T tokens sends: two all-reduces a layer.
+double forwardBytes(double chips, double tokens, double layers = 32, double hidden = 4096)
+{
+    return 2 * (chips - 1) * 2 * layers * tokens * hidden * 2;
+}
+
+} // namespace
+
+Q_DECLARE_METATYPE(roofline::Chip)
+Q_DECLARE_METATYPE(roofline::Network)
+Q_DECLARE_METATYPE(roofline::Scenario)
+Q_DECLARE_METATYPE(roofline::Model)
+Q_DECLARE_METATYPE(roofline::Recompute)
+
+class NetworkTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    // t_c = 2·m·n·k/(N·rate), t_n = 2(N − 1)·m·n·2/(N·link): compute-bound when k > 2(N − 1)·rate/link, 8755.6 on two chips.
+    void theBoundTurnsToTheNetwork_data()
+    {
+        QTest::addColumn<qint64>("chips");
+        QTest::addColumn<Network>("network");
+        QTest::addColumn<int>("size");
+        QTest::addColumn<bool>("sending");
+        const auto row = [](std::int64_t chips, Network network, const char *name, int last) {
+            QTest::addRow("%s, %d", name, last) << qint64(chips) << network << last << true;
+            QTest::addRow("%s, %d", name, last + 1) << qint64(chips) << network << last + 1 << false;
+        };
+        row(2, Network::Ring, "ring of two", 8755);
+        row(2, Network::Gather4, "all-gathers of two", 8755);
+        row(8, Network::Ring, "ring of eight", 61288);   // 14 · 4377.8
+        QTest::newRow("ring of two, 8754") << qint64(2) << Network::Ring << 8754 << true;
+        QTest::newRow("ring of two, 8757") << qint64(2) << Network::Ring << 8757 << false;
+        QTest::newRow("nothing counted") << qint64(2) << Network::None << 10 << false;
+    }
+
+    void theBoundTurnsToTheNetwork()
+    {
+        QFETCH(qint64, chips);
+        QFETCH(Network, network);
+        QFETCH(int, size);
+        QFETCH(bool, sending);
+        const std::string kernel = "matmul:m=100,n=100,k=" + std::to_string(size);
+        const Analysis analysis = analyze(kernelOn(kernel, chips, network), zooOf(joined()));
+        QVERIFY(analysis.valid);
+        QVERIFY(analysis.totals.bound == (sending ? Bound::Network : Bound::Compute));
+    }
+
+    // 1000 · 1000 results of two bytes, k = 19700: 39.4 GFLOP take 0.1 ms on two chips, 4 MB over two links 44.4 µs.
+    void timesOfEachChip()
+    {
+        Scenario scenario = kernelOn("matmul:m=1000,n=1000,k=19700", 2);
+        scenario.replicas = 3;
+        const Analysis analysis = analyze(scenario, zooOf(joined()));
+        const Totals &totals = analysis.totals;
+        COMPARE_NEAR(totals.compute.value(), 1e-4);
+        COMPARE_NEAR(totals.networkTime.value(), 4e6 / 9e10);
+        QCOMPARE(totals.network.value(), 4e6);
+        QVERIFY(same(totals.latency.value(), 1e-4 + 4e6 / 9e10, 1e-3));   // one after the other; the memory is not quite nothing
+        QCOMPARE(totals.flop.value(), 39.4e9);
+        COMPARE_NEAR(totals.attained.value(), 39.4e9 / totals.latency.value());
+        COMPARE_NEAR(totals.mfu, 39.4e9 / totals.latency.value() / (2 * rate));
+        COMPARE_NEAR(totals.throughput(), 3 / totals.latency.value());   // each replica has its own batch
+        QCOMPARE(analysis.operators.size(), std::size_t{2});
+        QVERIFY(analysis.operators[0].bound == Bound::Compute);
+        QVERIFY(analysis.operators[1].bound == Bound::Network);
+        QCOMPARE(analysis.operators[0].network.value(), 0.0);
+        COMPARE_NEAR(analysis.operators[1].latency.value(), 4e6 / 9e10);
+    }
+
+    // Replicas work side by side: nothing of one of them changes.
+    void replicasOnlyMultiplyTheThroughput()
+    {
+        const Catalogue zoo = zooOf(joined(), modelOf(llama3()));
+        Scenario scenario = phaseOn(Phase::Decode, 2);
+        const Totals one = analyze(scenario, zoo).totals;
+        scenario.replicas = 5;
+        Totals five = analyze(scenario, zoo).totals;
+        QCOMPARE(five.samples, 5 * one.samples);
+        five.samples = one.samples;
+        QVERIFY(five == one);
+    }
+
+    // 400 kB in, 400 kB out, 8 chips at 1 TB/s: 0.1 µs. One chip takes eight times as long.
+    void memoryTimeIsDivided()
+    {
+        const Catalogue zoo = zooOf(chipWith({{Unit::Matrix, Bf16, 1e14}}, 1e12));
+        COMPARE_NEAR(analyze(kernelOn("relu:n=200000", 8), zoo).totals.memory.value(), 1e-7);
+        COMPARE_NEAR(analyze(kernelOn("relu:n=200000", 1), zoo).totals.memory.value(), 8e-7);
+        QCOMPARE(analyze(kernelOn("relu:n=200000", 8), zoo).totals.byte().value(), 8e5);
+    }
+
+    // Llama-3 8B: 16.06 GB of weights; memories of 10 GB.
+    void memoryOfAllChips()
+    {
+        const Catalogue zoo = zooOf(joined(), modelOf(llama3()));
+        const Analysis one = analyze(phaseOn(Phase::Decode, 1), zoo);
+        QVERIFY(findingOf(one, Code::DoesNotFit));
+        const Analysis two = analyze(phaseOn(Phase::Decode, 2), zoo);
+        QVERIFY(!findingOf(two, Code::DoesNotFit));
+        QCOMPARE(two.memory.capacity->value(), 20e9);
+        QCOMPARE(two.memory.weight.value(), one.memory.weight.value());
+        QCOMPARE(two.memory.kv.value(), one.memory.kv.value());
+        // What one sample adds: its cache, and at its peak the logits, 128256 · 2 bytes and the 4096 · 2 that they are made of.
+        const double sample = 100 * 2 * 32 * 1024 * 2 + (128256 + 4096) * 2;
+        QCOMPARE(double(*two.memory.maxBatch), std::floor((20e9 - two.memory.weight.value()) / sample));
+    }
+
+    void links_data()
+    {
+        QTest::addColumn<QString>("link");
+        QTest::addColumn<QString>("chosen");
+        QTest::addColumn<int>("error");
+        const int none = -1;
+        QTest::newRow("the first that is known") << "" << "NVLink" << none;
+        QTest::newRow("by name") << "Ethernet" << "Ethernet" << none;
+        QTest::newRow("however it is written") << "ethernet" << "Ethernet" << none;
+        QTest::newRow("to the host, by name") << "PCIe" << "PCIe" << none;
+        QTest::newRow("to the host, as such") << "host" << "PCIe" << none;
+        QTest::newRow("no such") << "Infinity Fabric" << "" << int(Code::UnknownLink);
+        QTest::newRow("of unknown bandwidth") << "Secret" << "" << int(Code::UnknownLink);
+    }
+
+    void links()
+    {
+        QFETCH(QString, link);
+        QFETCH(QString, chosen);
+        QFETCH(int, error);
+        Chip chip = chipWith({{Unit::Matrix, Bf16, 1e14}}, 1e12);
+        chip.links = {linkOf("Secret", {}), linkOf("NVLink", 4e11), linkOf("Ethernet", 1e10)};
+        chip.hostLink = linkOf("PCIe", 6e10);
+        Scenario scenario = kernelOn("allreduce:bytes=1e9", 2);
+        scenario.link = link.toStdString();
+        const Analysis analysis = analyze(scenario, zooOf(chip));
+        QCOMPARE(analysis.valid, error < 0);
+        if (error >= 0) {
+            QVERIFY(findingOf(analysis, static_cast<Code>(error)));
+            return;
+        }
+        QCOMPARE(QString::fromStdString(analysis.link->name), chosen);
+        COMPARE_NEAR(analysis.totals.networkTime.value(), 1e9 / analysis.link->bandwidth->value.value());
+    }
+
+    void withoutALink()
+    {
+        Chip chip = chipWith({{Unit::Matrix, Bf16, 1e14}}, 1e12);
+        chip.hostLink = linkOf("PCIe", 6e10);   // only when asked for
+        const Catalogue zoo = zooOf(chip, modelOf(llama3()));
+        const auto refused = [&](const Scenario &scenario) {
+            const Analysis analysis = analyze(scenario, zoo);
+            return !analysis.valid && findingOf(analysis, Code::NoLink);
+        };
+        QVERIFY(refused(kernelOn("matmul:m=1,n=1,k=1", 2)));
+        QVERIFY(refused(kernelOn("custom:flop=1,byte=1,network=1", 1)));
+        QVERIFY(refused(phaseOn(Phase::Decode, 2)));
+        QVERIFY(refused(phaseOn(Phase::Request, 2)));
+        QVERIFY(analyze(phaseOn(Phase::Decode, 2, Network::None), zoo).valid);
+        QVERIFY(analyze(phaseOn(Phase::Decode, 1), zoo).valid);
+        QVERIFY(analyze(kernelOn("softmax:rows=8,cols=8", 2), zoo).valid);
+
+        Scenario training = phaseOn(Phase::Training, 1);
+        QVERIFY(analyze(training, zoo).valid);
+        training.replicas = 2;
+        QVERIFY(refused(training));
+        training.network = Network::None;
+        QVERIFY(analyze(training, zoo).valid);
+    }
+
+    // Backward and recomputed passes send as much again; replicas average 2 bytes of gradient a parameter.
+    void training_data()
+    {
+        QTest::addColumn<Recompute>("recompute");
+        QTest::addColumn<qint64>("chips");
+        QTest::addColumn<qint64>("replicas");
+        QTest::addColumn<double>("passes");
+        QTest::newRow("everything kept") << Recompute::None << qint64(8) << qint64(1) << 2.0;
+        QTest::newRow("scores recomputed") << Recompute::Selective << qint64(8) << qint64(1) << 2.0;
+        QTest::newRow("all recomputed") << Recompute::Full << qint64(8) << qint64(1) << 3.0;
+        QTest::newRow("replicas") << Recompute::None << qint64(8) << qint64(4) << 2.0;
+        QTest::newRow("replicas of one chip") << Recompute::Full << qint64(1) << qint64(4) << 3.0;
+    }
+
+    void training()
+    {
+        QFETCH(Recompute, recompute);
+        QFETCH(qint64, chips);
+        QFETCH(qint64, replicas);
+        QFETCH(double, passes);
+        Scenario scenario = phaseOn(Phase::Training, chips);
+        scenario.recompute = recompute;
+        scenario.replicas = replicas;
+        const Model model = modelOf(llama3());
+        const Analysis analysis = analyze(scenario, zooOf(joined(), model));
+        const double gradients = 2 * parameterCount(model) * 2 * double(replicas - 1) / double(replicas);
+        COMPARE_NEAR(analysis.totals.network.value(), passes * forwardBytes(double(chips), 400) + gradients);
+        COMPARE_NEAR(analysis.totals.networkTime.value(), analysis.totals.network.value() / (double(chips) * linkRate));
+
+        std::vector<Operator> operators;
+        for (const OperatorResult &result : analysis.operators)
+            operators.push_back(result.op);
+        const std::vector<std::string> names = namesOf(operators);
+        const auto last = names.end() - 1;
+        QCOMPARE(*last, std::string("optimizer.adamw"));
+        QCOMPARE(*(last - 1) == "backward.gradient_all_reduce", replicas > 1);
+        QCOMPARE(std::find(names.begin(), names.end(), "backward.mlp_all_reduce") != names.end(), chips > 1);
+        QCOMPARE(std::find(names.begin(), names.end(), "recompute.mlp_all_reduce") != names.end(),
+                 chips > 1 && recompute == Recompute::Full);
+
+        scenario.network = Network::None;
+        QCOMPARE(analyze(scenario, zooOf(joined(), model)).totals.network.value(), 0.0);
+    }
+
+    // A prompt of 50 tokens, then 30 steps of one token each, four sequences together.
+    void everyStepOfARequest()
+    {
+        Scenario scenario = phaseOn(Phase::Request, 8);
+        scenario.prompt = 50;
+        scenario.generate = 30;
+        for (const Network network : {Network::Ring, Network::Gather4}) {
+            scenario.network = network;
+            const Analysis analysis = analyze(scenario, zooOf(joined(), modelOf(llama3())));
+            COMPARE_NEAR(analysis.totals.network.value(), forwardBytes(8, 4 * 50) + 30 * forwardBytes(8, 4));
+            COMPARE_NEAR(analysis.totals.networkTime.value(), analysis.totals.network.value() / (8 * linkRate));
+        }
+    }
+
+    // A launch takes its time whether it computes or sends: 2 or 4 exchanges a layer besides the 18 operators of one.
+    void launchesOfExchanges()
+    {
+        Scenario scenario = phaseOn(Phase::Decode, 2, Network::None);
+        scenario.overhead = {Overhead::Preset::Custom, 1e-3, 0};
+        const Catalogue zoo = zooOf(joined(), modelOf(llama3()));
+        const double none = analyze(scenario, zoo).totals.overhead.value();
+        scenario.network = Network::Ring;
+        COMPARE_NEAR(analyze(scenario, zoo).totals.overhead.value(), none + 2 * 32 * 1e-3);
+        scenario.network = Network::Gather4;
+        COMPARE_NEAR(analyze(scenario, zoo).totals.overhead.value(), none + 4 * 32 * 1e-3);
+    }
+
+    void whatIsSaid()
+    {
+        const auto said = [](const Scenario &scenario, const std::optional<Model> &model, Code code) {
+            const Analysis analysis = analyze(scenario, zooOf(joined(), model));
+            return analysis.valid && findingOf(analysis, code);
+        };
+        LayerTable table;
+        table.layers.resize(1);
+        table.layers[0].flop = table.layers[0].parameters = 1e6;
+        const Model network = modelOf(table);
+        QVERIFY(said(phaseOn(Phase::Inference, 2), network, Code::NetworkNotModeled));
+        QVERIFY(said(phaseOn(Phase::Inference, 2, Network::Gather4), network, Code::NetworkNotModeled));
+        QVERIFY(!said(phaseOn(Phase::Inference, 2, Network::None), network, Code::NetworkNotModeled));   // nothing is what was asked
+        QVERIFY(!said(phaseOn(Phase::Inference, 1), network, Code::NetworkNotModeled));
+        QVERIFY(!said(phaseOn(Phase::Decode, 2), modelOf(llama3()), Code::NetworkNotModeled));
+        QVERIFY(said(kernelOn("fft:n=64", 2), {}, Code::NetworkNotModeled));
+        QVERIFY(!said(kernelOn("matmul:m=1,n=1,k=1", 2), {}, Code::NetworkNotModeled));
+
+        const Analysis uneven = analyze(phaseOn(Phase::Decode, 3), zooOf(joined(), modelOf(llama3())));
+        const Finding *heads = findingOf(uneven, Code::UnevenSplit);
+        QVERIFY(heads);
+        QCOMPARE(heads->first, 32.0);
+        QCOMPARE(heads->second, 3.0);
+        QVERIFY(!said(phaseOn(Phase::Decode, 4), modelOf(llama3()), Code::UnevenSplit));
+        QVERIFY(!said(phaseOn(Phase::Decode, 1), modelOf(llama3()), Code::UnevenSplit));
+        QVERIFY(said(kernelOn("attention:batch=1,heads=8,kv_heads=8,head_dim=4,q=1,kv=9", 3), {}, Code::UnevenSplit));
+
+        for (const char *kernel : {"allgather:bytes=1", "allreduce:bytes=1", "reduce-scatter:bytes=1", "all-to-all:bytes=1"}) {
+            QVERIFY(said(kernelOn(kernel, 1), {}, Code::NothingToExchange));
+            QVERIFY(!said(kernelOn(kernel, 2), {}, Code::NothingToExchange));
+        }
+        QVERIFY(!said(kernelOn("custom:flop=0,byte=0,network=1", 1), {}, Code::NothingToExchange));
+    }
+
+    // Every key of the JSON is a number or null, and the text says nothing of infinities.
+    void manyChipsStayNumbers_data()
+    {
+        QTest::addColumn<Model>("model");
+        QTest::addColumn<Scenario>("scenario");
+        for (const Phase phase : {Phase::Prefill, Phase::Decode, Phase::Request, Phase::Training}) {
+            const Scenario scenario = phaseOn(phase, 1024);
+            const int number = static_cast<int>(phase);
+            QTest::addRow("decoder, %d", number) << modelOf(llama3()) << scenario;
+            QTest::addRow("experts, latent attention, %d", number) << modelOf(deepSeek()) << scenario;
+            QTest::addRow("two towers, %d", number) << modelOf(t5()) << scenario;
+        }
+        QTest::newRow("images") << modelOf(vit(12, 768, 12)) << phaseOn(Phase::Inference, 1024);
+        for (const KernelSpec &spec : kernelSpecs()) {
+            Scenario scenario = on(1024);
+            scenario.kernel = exampleOf(spec);
+            QTest::newRow(spec.name.data()) << modelOf(llama3()) << scenario;
+        }
+    }
+
+    void manyChipsStayNumbers()
+    {
+        QFETCH(Model, model);
+        QFETCH(Scenario, scenario);
+        Chip chip = joined();
+        chip.memory.push_back(memoryLevel("L2", 5e12, 50e6));
+        const Catalogue zoo = zooOf(chip, model);
+        const Report report = reportOf(scenario, zoo);
+        QVERIFY(report.analysis.valid);
+        const std::string json = toJson({report});
+        QJsonParseError problem;
+        QJsonDocument::fromJson(QByteArray::fromStdString(json), &problem);   // knows neither nan nor inf
+        QVERIFY2(problem.error == QJsonParseError::NoError, qPrintable(problem.errorString()));
+        const QString text = QString::fromStdString(toText(report));
+        QVERIFY2(!text.contains(QRegularExpression("\\b(nan|inf)\\b")), qPrintable(text));
+    }
+
+    void anyWorkloadOnAnyChips()
+    {
+        int checked = 0;
+        for (unsigned seed = 0; seed < 1500; ++seed) {
+            RandomCase world(seed);
+            Dice dice(seed + 77);
+            world.chip.links = {linkOf("link", dice.between(1e9, 1e12))};
+            Scenario scenario = world.scenario;
+            scenario.traffic = Traffic::All;
+            const Catalogue zoo = world.zoo();
+            const Analysis one = analyze(scenario, zoo);
+            scenario.chips = dice.whole(2, 1024);
+            scenario.network = dice.of({Network::Ring, Network::Gather4, Network::None});
+            const Analysis many = analyze(scenario, zoo);
+            QCOMPARE(many.valid, one.valid);
+            if (!many.valid)
+                continue;
+            ++checked;
+            const auto chips = static_cast<double>(scenario.chips);
+            const QByteArray where = "seed " + QByteArray::number(seed);
+            const auto holds = [](const auto &a, const auto &b) { return same(a.value(), b.value(), 1e-9); };
+            QVERIFY2(holds(many.totals.flop, one.totals.flop), where);
+            QVERIFY2(holds(many.totals.weight, one.totals.weight), where);
+            QVERIFY2(holds(many.totals.kv, one.totals.kv), where);
+            QVERIFY2(many.totals.activation >= one.totals.activation && many.totals.activation <= one.totals.activation * (chips * 1.000001),
+                     where);
+            QVERIFY2(holds(many.totals.compute * chips, one.totals.compute), where);
+            QVERIFY2(many.totals.memory <= one.totals.memory * 1.000001, where);
+            QVERIFY2(std::isfinite(many.totals.latency.value()) && std::isfinite(many.totals.mfu), where);
+            QVERIFY2(many.totals.mfu <= 1.000001, where);
+            if (many.memory.capacity)
+                QVERIFY2(holds(*many.memory.capacity, *one.memory.capacity * chips), where);
+        }
+        QVERIFY(checked > 900);
+    }
+};
+
+ROOFLINE_TEST_MAIN(NetworkTest)
+#include "network.moc"
