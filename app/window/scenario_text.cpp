@@ -41,6 +41,23 @@ bool countsPairs(const Analysis &analysis)
     return scenario.kernel && switchesOf(*scenario.kernel).attention;
 }
 
+// Where the point stands: its intensity, and how far that is from the ridge.
+QString placeText(const Analysis &analysis)
+{
+    const QString intensity = qtText(format(analysis.totals.intensity()));
+    const double position = analysis.totals.intensity() / analysis.sustainedRidge();
+    const QString ridge = qtText(format(analysis.sustainedRidge()));
+    const double apart = position < 1 ? 1 / position : position;
+    if (apart < 1.1) {   // "1× right" would say nothing
+        const QString percent = qtText(formatPercent(apart - 1));
+        return (position < 1 ? translated("%1, %2 left of the ridge at %3") : translated("%1, %2 right of the ridge at %3"))
+            .arg(intensity, percent, ridge);
+    }
+    const QString factor = qtText(formatNumber(apart, 2));
+    return (position < 1 ? translated("%1, %2× left of the ridge at %3") : translated("%1, %2× right of the ridge at %3"))
+        .arg(intensity, factor, ridge);
+}
+
 } // namespace
 
 QString assumptions(const Analysis &analysis)
@@ -74,26 +91,6 @@ QString assumptionsHelp(const Analysis &analysis)
                       "against a peak that counts 2 FLOP for each.")
         .arg(assumptions(analysis));
 }
-
-namespace {
-
-QString placeText(const Analysis &analysis)
-{
-    const QString intensity = qtText(format(analysis.totals.intensity()));
-    const double position = analysis.totals.intensity() / analysis.sustainedRidge();
-    const QString ridge = qtText(format(analysis.sustainedRidge()));
-    const double apart = position < 1 ? 1 / position : position;
-    if (apart < 1.1) {   // "1× right" would say nothing
-        const QString percent = qtText(formatPercent(apart - 1));
-        return (position < 1 ? translated("%1, %2 left of the ridge at %3") : translated("%1, %2 right of the ridge at %3"))
-            .arg(intensity, percent, ridge);
-    }
-    const QString factor = qtText(formatNumber(apart, 2));
-    return (position < 1 ? translated("%1, %2× left of the ridge at %3") : translated("%1, %2× right of the ridge at %3"))
-        .arg(intensity, factor, ridge);
-}
-
-} // namespace
 
 ChartText chartText(const Analysis &analysis)
 {
