@@ -6,6 +6,7 @@
 #include "app/cli/scenario_options.h"
 #include "app/export/export_chart.h"
 #include "core/analysis/network_view.h"
+#include "core/report/lens.h"
 #include "core/units/parse.h"
 
 #include <CLI/CLI.hpp>
@@ -24,6 +25,8 @@ constexpr std::array themes = {NamedValue<Theme::Kind>{"light", Theme::Kind::Lig
                                NamedValue<Theme::Kind>{"print", Theme::Kind::Print}};
 constexpr std::array views = {NamedValue<View>{"roofline", View::Roofline}, NamedValue<View>{"network", View::Network},
                               NamedValue<View>{"breakdown", View::Breakdown}};
+
+constexpr std::array lenses = {NamedValue<int>{"1", 1}, NamedValue<int>{"2", 2}};
 
 constexpr int smallestSide = 100;   // below that no label fits
 
@@ -92,6 +95,7 @@ public:
         add("--theme", m_theme, "light|dark|print", "colors (default: print)");
         add("--title", m_title, "TEXT", "title instead of the generated sentence");
         add("--view", m_view, "roofline|network|breakdown", "what to draw (default: roofline)");
+        add("--mac", m_mac, "1|2", "FLOP that one multiply-accumulate counts as (default: 2)");
         command->add_flag("--transparent", m_transparent, "no background");
         return command;
     }
@@ -106,13 +110,14 @@ public:
         options.theme = chooseValue<Theme::Kind>("--theme", m_theme, themes);
         options.transparent = m_transparent;
         options.title = QString::fromStdString(m_title);
+        const int flopPerMac = chooseValue<int>("--mac", m_mac, lenses);
         Scenario scenario = m_scenario.scenario();
         if (!scenario.compared.empty())
             throw CommandError(exitUsage,
                                "--hardware: given several chips; allowed: one, this version draws one chip in a chart");
         std::vector<SweepAxis> noAxes;
         const Catalogue zoo = m_scenario.zooFor(scenario, noAxes);
-        const Report report = makeReports(scenario, zoo).front();
+        const Report report = throughLens(makeReports(scenario, zoo).front(), flopPerMac);
         if (options.view == View::Network && !networkView(report.analysis))
             throw CommandError(exitUsage, "--view: given network; nothing is sent: " + whyNothingIsSent(scenario));
         draw(report, options);
@@ -148,6 +153,7 @@ private:
     std::string m_scale = "1";
     std::string m_theme = "print";
     std::string m_title;
+    std::string m_mac = "2";
     std::string m_view = "roofline";
     bool m_transparent = false;
 };

@@ -46,6 +46,8 @@ public:
         const Phrases phrases;
         title = options.title.isEmpty() ? QString::fromStdString(phrases.title(report.analysis)) : options.title;
         description = QString::fromStdString(phrases.sentence(report.analysis, report.answers));
+        if (report.analysis.flopPerMac == 1)
+            description += tr(" 1 MAC = 1 FLOP here.");
     }
 
     void paint(QPaintDevice &device, bool vectors) const
