@@ -45,8 +45,6 @@ EfficiencySection::EfficiencySection(QWidget *parent)
     , m_sustained(new ChoiceBox(tr("Sustained rates"), m_content))
     , m_overlap(new SliderRow(tr("O&verlap"), tr("Overlap"), m_content))
     , m_overhead(new ChoiceBox(tr("Overhead"), m_content))
-    , m_levelBox(new QWidget(m_content))
-    , m_level(new ChoiceBox(tr("Memory level"), m_levelBox))
 {
     m_fold->header().setObjectName(QStringLiteral("efficiency"));
     auto *outer = new QVBoxLayout(this);
@@ -59,19 +57,6 @@ EfficiencySection::EfficiencySection(QWidget *parent)
     buildSustained();
     buildOverlap();
     buildOverhead();
-
-    m_level->setObjectName(QStringLiteral("memory-level"));
-    m_level->setToolTip(tr("The memory that the data comes from. The main memory, unless the working set stays in a cache."));
-    auto *levelLayout = new QVBoxLayout(m_levelBox);
-    levelLayout->setContentsMargins(0, 4, 0, 0);
-    levelLayout->setSpacing(4);
-    captioned(levelLayout, tr("Memory &level"), m_level);
-    layout->addWidget(m_levelBox);
-    connect(m_level, &QComboBox::activated, this, [this](int index) {
-        Scenario next = scenario();
-        next.memoryLevel = stdText(m_level->itemData(index).toString());
-        change(next, tr("Memory level"), qtText(scenario().memoryLevel), m_level->itemText(index));
-    });
 }
 
 void EfficiencySection::buildSustained()
@@ -201,32 +186,13 @@ void EfficiencySection::showAnalysis(const Analysis &analysis)
     m_times.box->setVisible(scenario.overhead.preset == Overhead::Preset::Custom);
     m_times.first->setShown(scenario.overhead.launch == 0 ? QStringLiteral("0 s") : qtText(format(Seconds(scenario.overhead.launch), 4)));
     m_times.second->setShown(scenario.overhead.layer == 0 ? QStringLiteral("0 s") : qtText(format(Seconds(scenario.overhead.layer), 4)));
-    showLevels(analysis);
 
     QStringList parts{m_sustained->currentIndex() == 0 ? tr("datasheet") : m_sustained->currentText().toLower()};
     parts << (scenario.overhead.preset == Overhead::Preset::Ideal ? tr("ideal") : m_overhead->currentText().toLower());
     if (scenario.overlap < 1)
         parts << tr("overlap %1").arg(fractionText(scenario.overlap));
-    if (!scenario.memoryLevel.empty())
-        parts << qtText(scenario.memoryLevel);
     const QString state = parts.join(QStringLiteral(", "));
     m_fold->setState(state);
-}
-
-void EfficiencySection::showLevels(const Analysis &analysis)
-{
-    if (analysis.chip != m_shownChip) {
-        m_shownChip = analysis.chip;
-        m_level->clear();
-        if (analysis.chip)
-            for (const MemoryLevel &level : analysis.chip->memory)
-                if (level.bandwidth) {
-                    const bool main = m_level->count() == 0;
-                    m_level->addItem(tr("%1, %2").arg(qtText(level.name), qtText(format(level.bandwidth->value))), main ? QString() : qtText(level.name));
-                }
-        m_levelBox->setVisible(m_level->count() > 1);
-    }
-    m_level->setCurrentIndex(std::max(0, m_level->findData(qtText(analysis.scenario.memoryLevel))));
 }
 
 } // namespace roofline

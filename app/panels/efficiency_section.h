@@ -1,4 +1,4 @@
-// How far from the datasheet: sustained fractions, overlap, overhead, and which memory the data comes from.
+// How far from the datasheet: sustained fractions, overlap and overhead.
 #pragma once
 
 #include "app/panels/section.h"
@@ -32,7 +32,6 @@ private:
     PairOfFields addPair(const QString &firstName, const QString &secondName, const QString &help);
     void connectPair(const PairOfFields &pair, const char *setting, const QString &what, MergeKey key);
     void setSetting(const char *setting, const std::string &text, const QString &what, MergeKey key, NumberField *field = nullptr);
-    void showLevels(const Analysis &analysis);
 
     Fold *m_fold;
     QWidget *m_content;
@@ -41,9 +40,6 @@ private:
     SliderRow *m_overlap;
     ChoiceBox *m_overhead;
     PairOfFields m_times;
-    QWidget *m_levelBox;
-    ChoiceBox *m_level;
-    ChipPtr m_shownChip;
 };
 
 } // namespace roofline

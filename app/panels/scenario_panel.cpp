@@ -3,6 +3,7 @@
 #include "app/panels/attention_section.h"
 #include "app/panels/efficiency_section.h"
 #include "app/panels/fold.h"
+#include "app/panels/memory_section.h"
 #include "app/panels/network_section.h"
 #include "app/panels/part_section.h"
 #include "app/panels/precision_section.h"
@@ -41,6 +42,7 @@ ScenarioPanel::ScenarioPanel(const CataloguePtr &zoo, QWidget *parent)
     m_part->setZoo(zoo);
     add(m_part, folds);
     add(new EfficiencySection(panel()), folds);
+    add(new MemorySection(panel()), folds);
     add(new AttentionSection(panel()), folds);
     layout->addStretch(1);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) {

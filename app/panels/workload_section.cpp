@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <utility>
 
 namespace roofline {
 
@@ -38,7 +39,10 @@ Segmented::Option optionOf(Phase phase)
 
 bool hasLevel(const Chip &chip, const std::string &name)
 {
-    return std::any_of(chip.memory.begin(), chip.memory.end(), [&](const MemoryLevel &level) { return level.name == name; });
+    if (name == hostMemoryLevel)
+        return chip.levelBandwidth(chip.hostLevel()) != nullptr;
+    const auto fits = [&](const MemoryLevel &level) { return level.bandwidth && (name == allMemoryLevels || level.name == name); };
+    return std::any_of(chip.memory.begin(), chip.memory.end(), fits);
 }
 
 QToolButton *aboutButton(const QString &name, const QString &help, QWidget *parent)
@@ -134,6 +138,8 @@ void WorkloadSection::chooseHardware(const QString &id)
     next.hardware = chip->id;
     if (!hasLevel(*chip, next.memoryLevel))
         next.memoryLevel.clear();   // the main memory of the new chip
+    if (!hasLevel(*chip, std::string(hostMemoryLevel)))
+        next.spill = false;
     const ChipPtr before = m_zoo->chip(scenario().hardware);
     change(next, tr("Hardware"), before ? qtText(before->shortName) : qtText(scenario().hardware), qtText(chip->shortName));
 }

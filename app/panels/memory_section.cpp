@@ -1,0 +1,185 @@
+#include "app/panels/memory_section.h"
+
+#include "app/panels/choice_box.h"
+#include "app/panels/fold.h"
+#include "app/panels/text_block.h"
+#include "app/theme/text.h"
+#include "core/units/format.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+constexpr double noteSize = 0.9;
+
+QString nameOf(std::string_view level) { return QString::fromUtf8(level.data(), qsizetype(level.size())); }
+
+bool isHost(const Analysis &analysis)
+{
+    return analysis.chip && analysis.level == analysis.chip->hostLevel() && analysis.bandwidth > Bandwidth();
+}
+
+} // namespace
+
+MemorySection::MemorySection(QWidget *parent)
+    : Section(parent)
+    , m_fold(new Fold(tr("Memor&y"), this))
+    , m_levelBox(new QWidget(m_fold->content()))
+    , m_level(new ChoiceBox(tr("Memory level"), m_levelBox))
+    , m_levelNote(new TextBlock(3, noteSize, m_levelBox))
+    , m_spill(new QCheckBox(tr("Keep the re&st with the host"), m_fold->content()))
+    , m_spillNote(new TextBlock(3, noteSize, m_fold->content()))
+{
+    m_fold->header().setObjectName(QStringLiteral("memory"));
+    m_level->setObjectName(QStringLiteral("memory-level"));
+    m_level->setToolTip(tr("The memory that the data comes from: the main memory, unless all of it stays in a cache,\n"
+                           "or nothing is kept on the chip. All levels: each one moves its own bytes."));
+    m_levelNote->setObjectName(QStringLiteral("memory-level-note"));
+    m_spill->setObjectName(QStringLiteral("spill"));
+    m_spill->setToolTip(tr("Weights and cache that do not fit in memory stay with the host,\n"
+                           "and cross the link to it in each pass."));
+    m_spillNote->setObjectName(QStringLiteral("spill-note"));
+
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(m_fold);
+    auto *layout = new QVBoxLayout(m_fold->content());
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    auto *levelLayout = new QVBoxLayout(m_levelBox);
+    levelLayout->setContentsMargins(0, 0, 0, 4);
+    levelLayout->setSpacing(4);
+    auto *caption = new QLabel(tr("Data comes from (&level)"), m_levelBox);
+    caption->setBuddy(m_level);
+    caption->setToolTip(m_level->toolTip());
+    levelLayout->addWidget(caption);
+    levelLayout->addWidget(m_level);
+    levelLayout->addWidget(m_levelNote);
+    layout->addWidget(m_levelBox);
+    layout->addWidget(m_spill);
+    layout->addWidget(m_spillNote);
+
+    connect(m_level, &QComboBox::activated, this, &MemorySection::choose);
+    connect(m_spill, &QCheckBox::clicked, this, [this](bool on) {
+        Scenario next = scenario();
+        next.spill = on;
+        change(next, tr("Rest with the host"), on ? tr("off") : tr("on"), on ? tr("on") : tr("off"));
+    });
+}
+
+void MemorySection::choose(int index)
+{
+    Scenario next = scenario();
+    next.memoryLevel = stdText(m_level->itemData(index).toString());
+    const int before = indexOf(analysis());
+    if (index == before)
+        return;
+    const auto name = [this](int at) { return m_level->itemText(at).section(QStringLiteral(", "), 0, 0); };
+    change(next, tr("Memory level"), before < 0 ? qtText(scenario().memoryLevel) : name(before), name(index));
+}
+
+void MemorySection::listLevels(const Chip *chip)
+{
+    m_level->clear();
+    if (!chip)
+        return;
+    int levels = 0;
+    for (const MemoryLevel &level : chip->memory) {
+        if (!level.bandwidth)
+            continue;
+        const QString text = tr("%1, %2").arg(qtText(level.name), qtText(format(level.bandwidth->value)));
+        m_level->addItem(text, levels++ == 0 ? QString() : qtText(level.name));
+    }
+    if (const Sourced<Bandwidth> *host = chip->levelBandwidth(chip->hostLevel()))
+        m_level->addItem(tr("Host, %1").arg(qtText(format(host->value))), nameOf(hostMemoryLevel));
+    if (levels > 1)
+        m_level->addItem(tr("All levels"), nameOf(allMemoryLevels));
+}
+
+// −1: a level that the list does not have.
+int MemorySection::indexOf(const Analysis &analysis) const
+{
+    const QString wanted = qtText(analysis.scenario.memoryLevel);
+    const bool known = analysis.bandwidth > Bandwidth();
+    if (!known || wanted.compare(nameOf(allMemoryLevels), Qt::CaseInsensitive) == 0)
+        return m_level->findData(wanted, Qt::UserRole, Qt::MatchFixedString);
+    if (isHost(analysis))
+        return m_level->findData(nameOf(hostMemoryLevel));
+    const int named = m_level->findData(nameOf(analysis.chip->levelName(analysis.level)));
+    return named < 0 ? 0 : named;   // the main memory needs no name
+}
+
+void MemorySection::showAnalysis(const Analysis &analysis)
+{
+    if (analysis.chip != m_shownChip) {
+        m_shownChip = analysis.chip;
+        listLevels(analysis.chip.get());
+    }
+    setVisible(analysis.chip != nullptr);
+    if (!analysis.chip)
+        return;
+    m_levelBox->setVisible(m_level->count() > 0);
+    m_level->setCurrentIndex(indexOf(analysis));
+    m_levelNote->setText(levelText(analysis));
+    showSpill(analysis);
+
+    QStringList state{m_level->currentIndex() < 0 ? tr("unknown level") : m_level->currentText().section(QStringLiteral(", "), 0, 0)};
+    if (analysis.memory.spilled > Bytes())
+        state << tr("%1 with the host").arg(qtText(format(analysis.memory.spilled)));
+    m_fold->setState(state.join(QStringLiteral(", ")));
+}
+
+QString MemorySection::levelText(const Analysis &analysis) const
+{
+    const QString chosen = m_level->currentData().toString();
+    if (m_level->currentIndex() < 0)
+        return analysis.scenario.memoryLevel.empty() ? tr("The bandwidth of this chip's memory is not known.")
+                                                     : tr("This chip has no level \"%1\".").arg(qtText(analysis.scenario.memoryLevel));
+    if (chosen == nameOf(allMemoryLevels))
+        return tr("Every level moves its own bytes, and the slowest counts: caches read the blocks of a product again.");
+    if (isHost(analysis))
+        return tr("Nothing is kept on the chip: all data crosses %1 each time.").arg(nameOf(analysis.chip->levelName(analysis.level)));
+    if (!chosen.isEmpty())
+        return tr("As if everything stayed in %1: the same bytes, at its bandwidth.").arg(chosen);
+    return tr("Every operator reads and writes main memory once; caches are never in the way.");
+}
+
+void MemorySection::showSpill(const Analysis &analysis)
+{
+    const Chip &chip = *analysis.chip;
+    const MemoryUse &memory = analysis.memory;
+    const QString host = nameOf(chip.levelName(chip.hostLevel()));
+    const bool linked = chip.levelBandwidth(chip.hostLevel()) != nullptr;
+    const auto has = [&analysis](Finding::Code code) { return std::ranges::count(analysis.findings, code, &Finding::code) > 0; };
+    bool helps = false;
+    QString note;
+    if (isHost(analysis))
+        note = tr("All data comes from the host already.");
+    else if (!linked)
+        note = tr("No bandwidth from this chip to its host is known.");
+    else if (!analysis.valid)
+        note = QString();
+    else if (!memory.capacity)
+        note = tr("How much the memory holds is not known.");
+    else if (memory.fits.value_or(false))
+        note = tr("Everything fits: nothing has to stay with the host.");
+    else if (memory.activation > *memory.capacity || has(Finding::Code::SpillImpossible))
+        note = tr("Activations alone are larger than the memory: they cannot stay with the host.");
+    else {
+        helps = true;
+        note = memory.spilled > Bytes()
+                   ? tr("%1 of weights and cache cross %2 in each pass.").arg(qtText(format(memory.spilled)), host)
+                   : tr("It does not fit, and is computed as if it did. Or let the rest cross %1 in each pass.").arg(host);
+    }
+    m_spill->setChecked(analysis.scenario.spill);
+    m_spill->setEnabled(helps || analysis.scenario.spill);   // what is on can always be switched off
+    m_spillNote->setText(note);
+}
+
+} // namespace roofline
