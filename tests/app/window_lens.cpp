@@ -1,0 +1,126 @@
+// The window with 1 MAC = 1 FLOP: what it halves, what stays, and that it is remembered.
+#include "app/panels/value_rows.h"
+#include "app/panels/verdict_panel.h"
+#include "core/report/lens.h"
+#include "tests/app/window_support.h"
+
+#include <QLabel>
+#include <QLineEdit>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+// A100: 312 TFLOP/s in FP16, 2.039 TB/s. A kernel of 200 FLOP/byte is compute-bound: 0.8 TFLOP take 2.56 ms.
+Scenario computeBound()
+{
+    Scenario scenario;
+    scenario.hardware = "a100-80gb-sxm";
+    scenario.kernel = *parseKernel("custom:flop=8e11,byte=4e9");
+    return scenario;
+}
+
+QString valueOf(const QWidget &panel, const QString &name)
+{
+    for (const ValueRows *rows : panel.findChildren<ValueRows *>())
+        for (const ValueRows::Row &row : rows->rows())
+            if (row.name == name)
+                return row.value;
+    return {};
+}
+
+} // namespace
+
+class WindowLens : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_settings = std::make_unique<OwnSettings>();
+        failOnQtWarnings();
+    }
+
+    void everyViewIsHalvedAndNoTimeChanges()
+    {
+        const auto window = openWindow();
+        window->session().reset(computeBound());
+        const auto *verdict = find<VerdictPanel>(*window, "verdict");
+        QCOMPARE(valueOf(*verdict, QStringLiteral("Attained")), QStringLiteral("312 TFLOP/s"));
+        const QString latency = valueOf(*verdict, QStringLiteral("Latency"));
+        QCOMPARE(latency, QStringLiteral("2.56 ms"));
+
+        window->actions().macLens->trigger();
+        QCOMPARE(valueOf(*verdict, QStringLiteral("Attained")), QStringLiteral("156 TFLOP/s"));
+        QCOMPARE(valueOf(*verdict, QStringLiteral("Latency")), latency);
+        QVERIFY(window->chart().accessibleDescription().contains(QStringLiteral("100 FLOP/byte")));
+        QVERIFY(window->chart().accessibleDescription().contains(QStringLiteral("1 MAC = 1 FLOP")));
+        const auto *assumptions = find<QLabel>(*window, "assumptions");
+        QVERIFY(assumptions->text().contains(QStringLiteral("1 multiply-accumulate = 1 FLOP")));
+        QVERIFY(assumptions->toolTip().contains(QStringLiteral("ResNet-50")));
+
+        window->actions().macLens->trigger();
+        QCOMPARE(valueOf(*verdict, QStringLiteral("Attained")), QStringLiteral("312 TFLOP/s"));
+        QVERIFY(assumptions->text().contains(QStringLiteral("1 multiply-accumulate = 2 FLOP")));
+    }
+
+    // It is a way to look, not a setting: no step to undo, nothing in the scenario, in JSON or in the command line.
+    void theSessionCountsAsBefore()
+    {
+        const auto window = openWindow();
+        window->session().reset(computeBound());
+        const Report before = *window->session().report();
+        window->actions().macLens->trigger();
+        QVERIFY(!window->session().undoStack().canUndo());
+        QVERIFY(window->session().report()->analysis == before.analysis);
+        QCOMPARE(QString::fromStdString(toJson({*window->session().report()})), QString::fromStdString(toJson({before})));
+    }
+
+    void itIsRemembered()
+    {
+        {
+            const auto window = openWindow();
+            QVERIFY(!window->actions().macLens->isChecked());
+            window->actions().macLens->trigger();
+            window->close();
+        }
+        const auto again = openWindow();
+        QVERIFY(again->actions().macLens->isChecked());
+        again->session().reset(computeBound());
+        QCOMPARE(valueOf(*find<VerdictPanel>(*again, "verdict"), QStringLiteral("Attained")), QStringLiteral("156 TFLOP/s"));
+    }
+
+    void editsUnderTheLensKeepTheScenarioTrue()
+    {
+        const auto window = openWindow();
+        window->session().reset(computeBound());
+        window->actions().macLens->trigger();
+        auto *batch = find<QWidget>(*window, "batch")->findChild<QLineEdit *>();
+        batch->setFocus();
+        batch->selectAll();
+        QTest::keyClicks(batch, QStringLiteral("8"));
+        Scenario expected = computeBound();
+        expected.batch = 8;
+        QVERIFY(window->session().scenario() == expected);
+    }
+
+    void anExportFollows()
+    {
+        const auto window = openWindow();
+        window->session().reset(computeBound());
+        window->actions().macLens->trigger();
+        const QString file = m_settings->path(QStringLiteral("chart.svg"));
+        window->exportTo(file);
+        const QString svg = QString::fromUtf8(readFile(file));
+        QVERIFY(svg.contains(QStringLiteral("1 MAC = 1 FLOP")));
+        QVERIFY(svg.contains(QStringLiteral("156 TFLOP/s")));
+        QVERIFY(!svg.contains(QStringLiteral("312 TFLOP/s")));
+    }
+
+private:
+    std::unique_ptr<OwnSettings> m_settings;
+};
+
+ROOFLINE_GUI_TEST_MAIN(WindowLens)
+#include "window_lens.moc"

@@ -1,0 +1,256 @@
+// Serving in words: true in every regime, and why there is nothing to say where there is none.
+#include "core/report/serving_text.h"
+
+#include "core/report/report.h"
+#include "tests/core/report/round_chip.h"
+#include "tests/support/random_scenarios.h"
+#include "tests/support/support.h"
+
+#include <set>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+// 412 requests, 9830 tokens/s on 8 chips: numbers to read, not to compute.
+Serving sample()
+{
+    Serving serving;
+    serving.byMemory = true;
+    serving.requests = 412;
+    serving.mostRequests = 412;
+    serving.denseBatch = 824;
+    serving.throughput = 9830;
+    serving.decodeThroughput = 4915;
+    serving.requestThroughput = 9.6;
+    serving.perChip = 1228.75;
+    serving.firstToken = Seconds(0.21);
+    serving.perToken = Seconds(0.052);
+    serving.compute = Seconds(0.03);
+    serving.memory = Seconds(0.052);
+    serving.weight = Bytes(140e9);
+    serving.kv = Bytes(60e9);
+    serving.bound = Bound::Memory;
+    serving.criticalBatch = 1500;
+    return serving;
+}
+
+Analysis onChips(std::int64_t chips, std::int64_t replicas = 1)
+{
+    Analysis analysis;
+    analysis.valid = true;
+    analysis.scenario.chips = chips;
+    analysis.scenario.replicas = replicas;
+    return analysis;
+}
+
+ServingAnswer answerOf(const Serving &serving) { return {serving, ServingAnswer::WhyNot::None}; }
+
+Scenario served()
+{
+    Scenario scenario = onRound("llama");
+    scenario.phase = Phase::Decode;
+    scenario.prompt = 512;
+    scenario.generate = 512;
+    return scenario;
+}
+
+QString reasonFor(const Scenario &scenario, const Catalogue &zoo)
+{
+    const Analysis analysis = analyze(scenario, zoo);
+    return qt(servingReason(analysis, serve(analysis)));
+}
+
+} // namespace
+
+class ServingTextTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void oneSentence_data();
+    void oneSentence();
+    void theReasonDoesNotNameTheVerdict();
+    void whyThereIsNone_data();
+    void whyThereIsNone();
+    void linesForThePage();
+    void numbersThatAreNotKnownAreNotNumbers();
+    void everyKeyOnce();
+    void neverAnUnreadableNumber();
+};
+
+void ServingTextTest::oneSentence_data()
+{
+    QTest::addColumn<Serving>("serving");
+    QTest::addColumn<int>("chips");
+    QTest::addColumn<int>("replicas");
+    QTest::addColumn<QString>("text");
+    Serving serving = sample();
+    const QString waits = QStringLiteral(", the first token after 210 ms, then one each 52 ms.");
+    QTest::newRow("memory") << serving << 8 << 1 << "Memory-bound: 412 requests in flight give 9830 tokens/s (1229 a chip)" + waits;
+    QTest::newRow("one chip") << serving << 1 << 1 << "Memory-bound: 412 requests in flight give 9830 tokens/s" + waits;
+    QTest::newRow("replicas") << serving << 4 << 2 << "Memory-bound: 412 requests in flight on each of 2 replicas give 9830 tokens/s (1229 a chip)" + waits;
+    serving.bound = Bound::Network;
+    QTest::newRow("network") << serving << 1 << 1 << "Network-bound: 412 requests in flight give 9830 tokens/s" + waits;
+    serving.bound = Bound::Compute;
+    serving.requests = 1;
+    QTest::newRow("one request") << serving << 1 << 1 << "Compute-bound: 1 request in flight gives 9830 tokens/s" + waits;
+    QTest::newRow("one request, replicas") << serving << 1 << 2 << "Compute-bound: 1 request in flight on each of 2 replicas gives 9830 tokens/s (1229 a chip)" + waits;
+    serving.bound = Bound::Overhead;
+    serving.requests = 0.5;
+    QTest::newRow("part of a request") << serving << 1 << 1 << "Overhead-bound: 0.5 requests in flight give 9830 tokens/s" + waits;
+    serving.bound = Bound::Balanced;
+    serving.requests = 600;
+    serving.fits = false;
+    QTest::newRow("too many") << serving << 1 << 1
+                              << "Balanced: 600 requests in flight give 9830 tokens/s" + waits + " They do not fit: the memory holds 412 at their mean length.";
+    serving.mostRequests = 0;
+    QTest::newRow("not even one") << serving << 1 << 1
+                                  << "Balanced: 600 requests in flight give 9830 tokens/s" + waits
+                                         + " They do not fit: the memory does not hold one at its mean length.";
+}
+
+void ServingTextTest::oneSentence()
+{
+    QFETCH(Serving, serving);
+    QFETCH(int, chips);
+    QFETCH(int, replicas);
+    QFETCH(QString, text);
+    QCOMPARE(qt(servingSentence(onChips(chips, replicas), answerOf(serving))), text);
+}
+
+void ServingTextTest::theReasonDoesNotNameTheVerdict()
+{
+    const ServingAnswer answer = answerOf(sample());
+    QCOMPARE(qt(servingVerdict(answer)), QStringLiteral("Memory-bound"));
+    QVERIFY(qt(servingReason(onChips(8), answer)).startsWith(QStringLiteral("412 requests")));
+    QCOMPARE(qt(servingVerdict({})), QStringLiteral("Nothing to serve"));
+}
+
+void ServingTextTest::whyThereIsNone_data()
+{
+    QTest::addColumn<QString>("actual");
+    QTest::addColumn<QString>("expected");
+    Scenario kernel = served();
+    kernel.kernel = *parseKernel("matmul:m=8,n=8,k=8");
+    QTest::newRow("kernel") << reasonFor(kernel, roundZoo()) << "Serving takes a model that generates token by token; matmul does not.";
+    QTest::newRow("image model") << reasonFor(onRound(), roundZoo()) << "Serving takes a model that generates token by token; Small Net does not.";
+
+    Chip small = roundChip();
+    small.memory.front().capacity->value = Bytes(10e9);
+    QTest::newRow("weights do not fit") << reasonFor(served(), roundZoo(small))
+                                        << "The weights alone do not fit: they need 13.5 GB, the memory holds 10 GB. More chips or narrower weights would help.";
+    small.memory.front().capacity->value = Bytes(13.6e9);   // a request holds 768 × 0.5 MB
+    QTest::newRow("no request fits") << reasonFor(served(), roundZoo(small))
+                                     << "Beside the weights, 13.5 of 13.6 GB, not even one request fits. More chips, narrower formats or shorter requests would help.";
+    small.memory.front().capacity.reset();
+    QTest::newRow("capacity unknown") << reasonFor(served(), roundZoo(small)) << "How much the memory holds is unknown: give the dense batch yourself.";
+
+    Scenario unknown = served();
+    unknown.hardware = "nowhere";
+    const QString reason = reasonFor(unknown, roundZoo());
+    const Analysis analysis = analyze(unknown, roundZoo());
+    QTest::newRow("the verdict's own reason") << reason << qt(Phrases().sentence(analysis, {}));
+
+    EncoderDecoderModel both;
+    both.decoder = llama(2, 64, 4, 4, 128, 100);
+    static_cast<Tower &>(both.encoder) = both.decoder;
+    both.encoder.vocabulary = 100;
+    Model model = modelOf(both, "llama");
+    model.name = "Both";
+    Catalogue zoo;
+    zoo.add(roundChip());
+    zoo.add(model);
+    QTest::newRow("encoder") << reasonFor(served(), zoo)
+                             << "Both reads prompts with an encoder apart, not together with the tokens that it generates: serving of such models is not modeled.";
+}
+
+void ServingTextTest::whyThereIsNone()
+{
+    QFETCH(QString, actual);
+    QFETCH(QString, expected);
+    QCOMPARE(actual, expected);
+}
+
+void ServingTextTest::linesForThePage()
+{
+    Analysis analysis = onChips(8);
+    analysis.scenario.prompt = 512;
+    analysis.scenario.generate = 256;
+    Serving serving = sample();
+    serving.network = Bytes(1e9);
+    serving.networkTime = Seconds(0.001);
+    const auto textOf = [&](const Serving &of) {
+        QString text;
+        for (const ServingLine &line : servingLines(analysis, answerOf(of)))
+            text += qt(line.name + " | " + line.value + '\n');
+        return text;
+    };
+    const QString text = textOf(serving);
+    for (const char *part : {"requests of 512 + 256 tokens: Memory-bound", "4915 tokens/s generated, 9.6 requests/s",
+                             "412 in flight, as many as the memory holds: dense batch 824, compute-bound from 1500",
+                             "compute 30 ms, memory 52 ms, network 1 ms for 1 GB; weights 140 GB, KV cache 60 GB"})
+        QVERIFY2(text.contains(QLatin1String(part)), qPrintable(text));
+    serving.byMemory = false;
+    serving.requests = 100;
+    serving.criticalBatch = 0;
+    serving.overhead = Seconds(0.002);
+    const QString given = textOf(serving);
+    QVERIFY(given.contains(QStringLiteral("100 in flight of 412 that the memory holds: dense batch 824, never compute-bound")));
+    QVERIFY(given.contains(QStringLiteral("overhead 2 ms")));
+    QVERIFY(servingLines(analysis, {}).empty());
+}
+
+void ServingTextTest::numbersThatAreNotKnownAreNotNumbers()
+{
+    Serving serving = sample();
+    serving.mostRequests.reset();
+    serving.criticalBatch = 0;
+    std::set<std::string> unknown;
+    visitServing(serving, [&](std::string_view key, auto value) {
+        if constexpr (std::is_same_v<decltype(value), double>) {
+            if (!std::isfinite(value))
+                unknown.insert(std::string(key));
+        }
+    });
+    QVERIFY(unknown.contains("max_requests"));
+    QVERIFY(unknown.contains("critical_batch"));
+    QCOMPARE(unknown.size(), std::size_t(2));
+}
+
+void ServingTextTest::everyKeyOnce()
+{
+    std::set<std::string> keys;
+    QString chosenBy;
+    visitServing(sample(), [&](std::string_view key, auto value) {
+        QVERIFY(keys.insert(std::string(key)).second);
+        if constexpr (std::is_same_v<decltype(value), std::string_view>) {
+            if (key == "chosen_by")
+                chosenBy = qt(std::string(value));
+        }
+    });
+    QCOMPARE(chosenBy, QStringLiteral("memory"));
+    for (const char *key : {"dense_batch", "requests", "max_requests", "weight_byte", "kv_byte", "network_byte", "compute_s", "memory_s", "network_s",
+                            "overhead_s", "iteration_s", "bound", "throughput_per_s", "decode_throughput_per_s", "request_throughput_per_s",
+                            "per_chip_per_s", "first_token_s", "per_token_s", "critical_batch", "chosen_by"})
+        QVERIFY2(keys.contains(key), key);
+}
+
+void ServingTextTest::neverAnUnreadableNumber()
+{
+    static const QRegularExpression unreadable(QStringLiteral("\\b(nan|inf)\\b|\\d[eE][+-]?\\d|%\\d"));
+    for (unsigned seed = 0; seed < 2000; ++seed) {
+        RandomCase one(seed);
+        one.scenario.kernel.reset();
+        one.scenario.denseBatch = seed % 3 == 0 ? std::int64_t(seed) * 400'000 : 0;
+        const Analysis analysis = analyze(one.scenario, one.zoo());
+        const ServingAnswer answer = serve(analysis);
+        QString text = qt(servingSentence(analysis, answer));
+        for (const ServingLine &line : servingLines(analysis, answer))
+            text += u'\n' + qt(line.value);
+        QVERIFY2(!text.contains(unreadable), qPrintable(text));
+    }
+}
+
+ROOFLINE_TEST_MAIN(ServingTextTest)
+#include "serving_text.moc"
