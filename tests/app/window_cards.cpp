@@ -67,6 +67,23 @@ private slots:
         QVERIFY2(text.contains(QStringLiteral("3.35 TB/s")), qPrintable(text));
         QVERIFY(text.contains(QStringLiteral("vendor [1]")));
         QVERIFY(text.contains(QStringLiteral("[1] ")));
+        QVERIFY2(text.contains(QStringLiteral("132 SMs")) && text.contains(QStringLiteral("1.83 GHz")), qPrintable(text));
+        QVERIFY(text.contains(QStringLiteral("1.979 PFLOP/s")));       // bf16 with 2:4 sparsity
+        QVERIFY(text.contains(QStringLiteral("of each SM")));
+        QVERIFY(text.contains(QStringLiteral("to the host")));
+    }
+
+    // A card of 16 SMs must not pass for one of the chip.
+    void aPartOfTheChipSaysSo()
+    {
+        Chip part = *shippedZoo()->chip("h100-sxm");
+        part.cores->value = 16;
+        Analysis analysis;
+        analysis.chip = std::make_shared<const Chip>(part);
+        QVERIFY(!chipCard(analysis, Theme::light()).html.contains(QStringLiteral("part that works")));
+        analysis.scenario.cores = 16;
+        const QString html = chipCard(analysis, Theme::light()).html;
+        QVERIFY2(html.contains(QStringLiteral("part that works")) && html.contains(QStringLiteral("16&nbsp;SMs")), qPrintable(html));
     }
 
     void linksAreAskedFor()

@@ -1,0 +1,73 @@
+// Every ceiling of a chip as a row of a table, with what the chart draws of it.
+#pragma once
+
+#include "app/chart/roof_choices.h"
+#include "app/chart/scene.h"
+#include "app/session/session.h"
+
+#include <QAbstractTableModel>
+
+#include <optional>
+#include <vector>
+
+namespace roofline {
+
+enum class CeilingColumn { Name, Kind, Value, Ridge, Evidence, Source, Note };
+inline constexpr int ceilingColumnCount = 7;
+
+struct CeilingRow {
+    Ceiling ceiling;
+    QString kind;                      // "2:4 sparse", "main memory", "of each SM", "link"
+    std::optional<Intensity> ridge;    // with the main memory; of memory and links with the roof that governs
+    bool governs = false;
+    bool drawable = true;              // not a link between chips: that is a line of the network chart
+    bool shown = false;
+    Dash dash = Dash::Solid;           // of its line in the chart
+
+    bool operator==(const CeilingRow &) const = default;
+};
+
+class CeilingsModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    explicit CeilingsModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
+
+    // Rows stay while only numbers change.
+    void setReport(const ReportPtr &report);
+    const Analysis *analysis() const { return m_report ? &m_report->analysis : nullptr; }
+
+    void setChoices(const RoofChoices &choices);
+    const RoofChoices &choices() const { return m_choices; }
+
+    const CeilingRow &row(int row) const { return m_rows[std::size_t(row)]; }
+    int shownRows() const;
+    int drawableRows() const;
+    QString roofAt(int row) const;              // its id
+    int rowOf(const QString &roof) const;       // -1: this chip has no such roof
+    bool canToggle(int row) const { return m_rows[std::size_t(row)].drawable && !m_rows[std::size_t(row)].governs; }
+    void toggle(int row);
+    void showAll();
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex &index, const QVariant &value, int role = Qt::EditRole) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+
+signals:
+    void choicesChanged(const roofline::RoofChoices &choices);   // by somebody's hand, not by setChoices()
+
+private:
+    void update();
+    void choose(const RoofChoices &choices);
+    QString text(const CeilingRow &row, CeilingColumn column) const;
+    QString toolTip(const CeilingRow &row) const;
+
+    ReportPtr m_report;
+    RoofChoices m_choices;
+    std::vector<CeilingRow> m_rows;
+};
+
+} // namespace roofline

@@ -1,0 +1,254 @@
+#include "app/views/ceilings_view.h"
+
+#include "app/theme/text.h"
+#include "app/theme/theme.h"
+#include "app/views/ceilings_model.h"
+#include "core/report/wording.h"
+#include "core/units/format.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr int swatchWidth = 24;
+constexpr int rowPadding = 7;
+
+// Leaves room before the name, and draws there a piece of the line that stands for the ceiling in the chart.
+class CeilingDelegate : public QStyledItemDelegate {
+public:
+    CeilingDelegate(const CeilingsModel &model, QObject *parent) : QStyledItemDelegate(parent), m_model(model) {}
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::paint(painter, option, index);
+        if (index.column() != int(CeilingColumn::Name))
+            return;
+        QStyleOptionViewItem item = option;
+        initStyleOption(&item, index);
+        const QRect room = item.widget->style()->subElementRect(QStyle::SE_ItemViewItemDecoration, &item, item.widget);
+        const CeilingRow &row = m_model.row(index.row());
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setOpacity(row.shown || !row.drawable ? 1 : 0.45);
+        painter->setPen(penOf(row, Theme::matching(option.palette)));
+        const double y = room.center().y() + 0.5;
+        painter->drawLine(QPointF(room.left(), y), QPointF(room.right(), y));
+        painter->restore();
+    }
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        return {QStyledItemDelegate::sizeHint(option, index).width(), option.fontMetrics.height() + rowPadding};
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        if (index.column() != int(CeilingColumn::Name))
+            return;
+        option->features |= QStyleOptionViewItem::HasDecoration;
+        option->decorationSize = QSize(swatchWidth, option->fontMetrics.height());
+    }
+
+private:
+    static QPen penOf(const CeilingRow &row, const Theme &theme)
+    {
+        const double width = row.governs ? 2.6 : 1.6;
+        QPen pen(colorOf(row.ceiling.kind, theme), width, Qt::SolidLine, Qt::FlatCap);
+        // In pixels, where Qt counts widths of the pen.
+        if (row.dash == Dash::Dashed)
+            pen.setDashPattern({7 / width, 4 / width});
+        else if (row.dash == Dash::LongDashed)
+            pen.setDashPattern({14 / width, 3 / width});
+        else if (row.dash == Dash::Dotted)
+            pen.setDashPattern({1.6 / width, 3.2 / width});
+        return pen;
+    }
+
+    static QColor colorOf(Ceiling::Kind kind, const Theme &theme)
+    {
+        switch (kind) {
+        case Ceiling::Kind::Compute: return theme.compute;
+        case Ceiling::Kind::Memory: return theme.memory;
+        case Ceiling::Kind::Network: break;
+        }
+        return theme.network;
+    }
+
+    const CeilingsModel &m_model;
+};
+
+} // namespace
+
+CeilingsView::CeilingsView(QWidget *parent)
+    : QWidget(parent)
+    , m_model(new CeilingsModel(this))
+    , m_table(new QTreeView(this))
+    , m_state(new QLabel(this))
+    , m_default(new QToolButton(this))
+    , m_all(new QToolButton(this))
+{
+    setObjectName(QStringLiteral("ceilings"));
+    setAccessibleName(tr("Ceilings"));
+    m_table->setObjectName(QStringLiteral("ceilings-table"));
+    m_table->setAccessibleName(tr("Ceilings"));
+    m_table->setModel(m_model);
+    m_table->setItemDelegate(new CeilingDelegate(*m_model, m_table));
+    m_table->setRootIsDecorated(false);
+    m_table->setUniformRowHeights(true);
+    m_table->setAlternatingRowColors(true);
+    m_table->setAllColumnsShowFocus(true);
+    m_table->setTextElideMode(Qt::ElideRight);
+    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->header()->setHighlightSections(false);
+    m_table->header()->setSectionsMovable(false);
+    m_table->header()->setStretchLastSection(true);
+    m_table->installEventFilter(this);
+    buildStrip();
+    setFocusProxy(m_table);
+    connect(m_model, &CeilingsModel::choicesChanged, this, &CeilingsView::choicesChanged);
+    connect(m_model, &CeilingsModel::modelReset, this, &CeilingsView::fitColumns);
+    connect(m_model, &CeilingsModel::modelReset, this, &CeilingsView::showState);
+    connect(m_model, &CeilingsModel::dataChanged, this, &CeilingsView::showState);
+    showState();
+}
+
+void CeilingsView::buildStrip()
+{
+    m_state->setObjectName(QStringLiteral("ceilings-state"));
+    m_state->setProperty("muted", true);
+    m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    const auto prepare = [](QToolButton &button, const QString &name, const QString &text, const QString &tip) {
+        button.setObjectName(name);
+        button.setText(text);
+        button.setToolTip(tip);
+        button.setAutoRaise(true);
+        button.setFocusPolicy(Qt::TabFocus);
+    };
+    prepare(*m_default, QStringLiteral("ceilings-default"), tr("Default"), tr("Draw the dense rates and the main memory, for this chip and all others"));
+    prepare(*m_all, QStringLiteral("ceilings-all"), tr("All"), tr("Draw every ceiling of this chip"));
+    connect(m_default, &QToolButton::clicked, this, [this] {
+        setChoices({});
+        emit choicesChanged(choices());
+    });
+    connect(m_all, &QToolButton::clicked, m_model, &CeilingsModel::showAll);
+
+    auto *strip = new QHBoxLayout;
+    strip->setContentsMargins(8, 6, 8, 4);
+    strip->setSpacing(8);
+    strip->addWidget(m_state, 1);
+    strip->addWidget(m_default);
+    strip->addWidget(m_all);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(strip);
+    layout->addWidget(m_table, 1);
+}
+
+void CeilingsView::setReport(const ReportPtr &report)
+{
+    m_pending = report;
+    if (isVisible())
+        showPending();
+}
+
+void CeilingsView::showPending()
+{
+    const QString current = m_table->currentIndex().isValid() ? m_model->roofAt(m_table->currentIndex().row()) : QString();
+    m_model->setReport(std::exchange(m_pending, nullptr));
+    showState();
+    // Another chip often has the same roof: who compares two chips keeps his place.
+    if (!m_table->currentIndex().isValid() && !current.isEmpty()) {
+        if (const int row = m_model->rowOf(current); row >= 0)
+            m_table->setCurrentIndex(m_model->index(row, 0));
+    }
+}
+
+void CeilingsView::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_pending)
+        showPending();
+}
+
+void CeilingsView::setChoices(const RoofChoices &choices)
+{
+    m_model->setChoices(choices);
+    showState();
+}
+
+const RoofChoices &CeilingsView::choices() const
+{
+    return m_model->choices();
+}
+
+// To what they hold; the last two share what is left, and show the rest in the tip.
+void CeilingsView::fitColumns()
+{
+    constexpr int widestSource = 420;
+    for (int column = 0; column < ceilingColumnCount - 1; ++column)
+        m_table->resizeColumnToContents(column);
+    const int source = int(CeilingColumn::Source);
+    m_table->setColumnWidth(source, std::min(m_table->columnWidth(source), widestSource));
+}
+
+QString CeilingsView::stateText() const
+{
+    const Analysis *analysis = m_model->analysis();
+    if (!analysis || !analysis->chip)
+        return tr("No chip is chosen.");
+    const Scenario &scenario = analysis->scenario;
+    const Chip &chip = *analysis->chip;
+    const QString text = tr("%1 of %2 drawn").arg(m_model->shownRows()).arg(m_model->drawableRows());
+    QStringList part;
+    if (scenario.cores > 0 && chip.cores)
+        part << qtText(coresText(chip));
+    if (scenario.clock != 1)
+        part << (chip.clock ? tr("%1 of the clock, %2").arg(qtText(formatNumber(scenario.clock)), qtText(formatSi(chip.clock->value.value(), "Hz")))
+                            : tr("%1 of the clock").arg(qtText(formatNumber(scenario.clock))));
+    return part.isEmpty() ? text : tr("%1 · values of a part of the chip: %2").arg(text, part.join(QStringLiteral(", ")));
+}
+
+void CeilingsView::showState()
+{
+    const QString text = stateText();
+    if (text != m_state->text())
+        m_state->setText(text);
+    m_default->setEnabled(choices() != RoofChoices());
+    m_all->setEnabled(m_model->shownRows() < m_model->drawableRows());
+}
+
+// Space is for the row, wherever in it a click has put the cursor.
+bool CeilingsView::eventFilter(QObject *object, QEvent *event)
+{
+    if (object == m_table && event->type() == QEvent::KeyPress && m_table->currentIndex().isValid()) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        if (key->key() == Qt::Key_Space && key->modifiers() == Qt::NoModifier) {
+            m_model->toggle(m_table->currentIndex().row());
+            return true;
+        }
+    }
+    return QWidget::eventFilter(object, event);
+}
+
+QSize CeilingsView::sizeHint() const
+{
+    return {900, 260};
+}
+
+} // namespace roofline

@@ -1,0 +1,264 @@
+// The table of all ceilings of a chip, as a person meets it.
+#include "app/theme/theme.h"
+#include "app/views/ceilings_model.h"
+#include "app/views/ceilings_view.h"
+#include "core/scenario/settings.h"
+#include "core/zoo/reader.h"
+#include "tests/support/support.h"
+
+#include <QApplication>
+#include <QHeaderView>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QToolButton>
+#include <QTreeView>
+
+using namespace roofline;
+
+class TestCeilings : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        applyTheme(*qApp, Theme::light());
+        auto zoo = std::make_shared<Catalogue>();
+        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", *zoo);
+        m_session = std::make_unique<Session>(zoo);
+    }
+
+    void init()
+    {
+        failOnQtWarnings();
+        m_view = std::make_unique<CeilingsView>();
+        m_view->resize(1100, 400);
+        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}});
+        m_view->show();
+        m_changes = std::make_unique<QSignalSpy>(m_view.get(), &CeilingsView::choicesChanged);
+    }
+
+    // H100: 989.4 TFLOP/s dense, twice that sparse, 3350 GB/s: ridges of 295 and 591.
+    void everyCeilingHasARow()
+    {
+        QCOMPARE(told("BF16 tensor", "dense", CeilingColumn::Value), QStringLiteral("989.4 TFLOP/s"));
+        QCOMPARE(told("BF16 tensor", "dense", CeilingColumn::Ridge), QStringLiteral("295"));
+        QCOMPARE(told("BF16 tensor", "2:4 sparse", CeilingColumn::Value), QStringLiteral("1.979 PFLOP/s"));
+        QCOMPARE(told("BF16 tensor", "2:4 sparse", CeilingColumn::Ridge), QStringLiteral("591"));
+        QCOMPARE(told("INT8 tensor", "2:4 sparse", CeilingColumn::Value), QStringLiteral("3.958 POP/s"));
+        QCOMPARE(told("FP32 CUDA", "dense", CeilingColumn::Ridge), QStringLiteral("20"));       // 66.9/3.35
+        QCOMPARE(told("HBM3", "main memory", CeilingColumn::Value), QStringLiteral("3.35 TB/s"));
+        QCOMPARE(told("SMEM", "in each SM", CeilingColumn::Value), QStringLiteral("30.92 TB/s"));
+        QCOMPARE(told("L2", "on the chip", CeilingColumn::Evidence), QStringLiteral("measured"));
+        QCOMPARE(told("PCIe 5.0 x16", "host link", CeilingColumn::Ridge), QStringLiteral("15700")); // 989.4/0.06301
+        QCOMPARE(told("NVLink 4", "link", CeilingColumn::Ridge), QStringLiteral("2200"));           // 989.4/0.45
+        QVERIFY(told("HBM3", "main memory", CeilingColumn::Source).startsWith(QStringLiteral("NVIDIA H100 product page")));
+        QCOMPARE(told("HBM3", "main memory", CeilingColumn::Note), QStringLiteral("the white paper prints 3352"));
+    }
+
+    void theDefaultIsDenseAndMainMemory()
+    {
+        QVERIFY(checked("BF16 tensor", "dense") && checked("FP32 CUDA", "dense") && checked("HBM3", "main memory"));
+        QVERIFY(!checked("BF16 tensor", "2:4 sparse") && !checked("L2", "on the chip") && !checked("PCIe 5.0 x16", "host link"));
+        QVERIFY(!button("ceilings-default")->isEnabled());
+    }
+
+    void aClickOnTheBoxShowsACeiling()
+    {
+        click("L2", "on the chip");
+        QCOMPARE(m_changes->size(), 1);
+        QCOMPARE(m_view->choices().shown, QStringList{QStringLiteral("memory/L2")});
+        QVERIFY(checked("L2", "on the chip"));
+        click("L2", "on the chip");
+        QVERIFY(m_view->choices() == RoofChoices());
+    }
+
+    void spaceTogglesTheRowAndArrowsMove()
+    {
+        QTreeView &table = m_view->table();
+        const QModelIndex sparse = find("BF16 tensor", "2:4 sparse");
+        table.setFocus();
+        table.setCurrentIndex(sparse.siblingAtColumn(int(CeilingColumn::Source)));   // where a click may have left the cursor
+        QTest::keyClick(&table, Qt::Key_Space);
+        QCOMPARE(m_view->choices().shown, QStringList{QStringLiteral("compute/matrix/bf16/2:4 sparse")});
+        QTest::keyClick(&table, Qt::Key_Down);
+        QCOMPARE(table.currentIndex().row(), sparse.row() + 1);
+        QTest::keyClick(&table, Qt::Key_Space);
+        QCOMPARE(m_changes->size(), 2);
+        QVERIFY(checked("BF16 tensor", "2:4 sparse"));   // the cursor stayed, and so did the first choice
+    }
+
+    void whatGovernsIsBoldAndStays()
+    {
+        const QModelIndex hbm = find("HBM3", "main memory");
+        QVERIFY(hbm.data(Qt::FontRole).value<QFont>().weight() > QFont::Normal);
+        QVERIFY(!find("L2", "on the chip").data(Qt::FontRole).isValid());
+        m_view->table().setCurrentIndex(hbm);
+        QTest::keyClick(&m_view->table(), Qt::Key_Space);
+        click("HBM3", "main memory");
+        QVERIFY(checked("HBM3", "main memory"));
+        QCOMPARE(m_changes->size(), 0);
+        QVERIFY(hbm.data(Qt::ToolTipRole).toString().contains(QStringLiteral("always drawn")));
+    }
+
+    void anotherLevelGoverns()
+    {
+        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}, {"memory-level", "L2"}});
+        QVERIFY(find("L2", "on the chip").data(Qt::FontRole).isValid());
+        QVERIFY(checked("L2", "on the chip"));
+        QVERIFY(!find("HBM3", "main memory").data(Qt::FontRole).isValid());
+    }
+
+    void buttonsShowAllAndGoBack()
+    {
+        button("ceilings-all")->click();
+        QCOMPARE(m_changes->size(), 1);
+        for (int row = 0; row < model().rowCount(); ++row)
+            QVERIFY(!isDrawable(row) || model().index(row, 0).data(Qt::CheckStateRole).toInt() == Qt::Checked);
+        QVERIFY(!button("ceilings-all")->isEnabled());
+        QVERIFY(button("ceilings-default")->isEnabled());
+        button("ceilings-default")->click();
+        QCOMPARE(m_changes->size(), 2);
+        QVERIFY(m_view->choices() == RoofChoices());
+        QVERIFY(!checked("L2", "on the chip"));
+    }
+
+    // A link is the slope of another chart: there is nothing to check here.
+    void linksHaveNoBox()
+    {
+        const QModelIndex link = find("NVLink 4", "link");
+        QVERIFY(!link.data(Qt::CheckStateRole).isValid());
+        QVERIFY(link.data(Qt::ToolTipRole).toString().contains(QStringLiteral("network chart")));
+        m_view->table().setCurrentIndex(link);
+        QTest::keyClick(&m_view->table(), Qt::Key_Space);
+        QCOMPARE(m_changes->size(), 0);
+    }
+
+    void choicesFromOutsideAreQuiet()
+    {
+        m_view->setChoices({{QStringLiteral("memory/L2")}, {QStringLiteral("compute/vector/fp32")}});
+        QCOMPARE(m_changes->size(), 0);
+        QVERIFY(checked("L2", "on the chip"));
+        QVERIFY(!checked("FP32 CUDA", "dense"));
+    }
+
+    // The choice is by name: it holds for the next chip where that has such a roof too.
+    void choicesOutliveTheChip()
+    {
+        click("L2", "on the chip");
+        m_view->table().setCurrentIndex(find("L2", "on the chip"));
+        run({{"hardware", "a100-80gb-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}});
+        QVERIFY(checked("L2", "on the chip"));
+        QCOMPARE(m_view->table().currentIndex(), find("L2", "on the chip"));
+        QCOMPARE(m_changes->size(), 1);
+    }
+
+    // 16 of 132 SMs at half the clock: 989.4 · 16/132 / 2 = 59.96 TFLOP/s; the memory outside stays.
+    void aPartOfTheChipSaysSo()
+    {
+        QVERIFY(!state().contains(QStringLiteral("part")));
+        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}, {"cores", "16"}, {"clock", "0.5"}});
+        QCOMPARE(told("BF16 tensor", "dense", CeilingColumn::Value), QStringLiteral("59.96 TFLOP/s"));
+        QCOMPARE(told("HBM3", "main memory", CeilingColumn::Value), QStringLiteral("3.35 TB/s"));
+        QVERIFY2(state().contains(QStringLiteral("16 SMs")) && state().contains(QStringLiteral("915 MHz")), qPrintable(state()));
+    }
+
+    void theCountFollows()
+    {
+        const QString before = state();
+        click("L2", "on the chip");
+        QVERIFY(state() != before);
+        int drawn = 0;
+        int drawable = 0;
+        for (int row = 0; row < model().rowCount(); ++row) {
+            drawn += model().index(row, 0).data(Qt::CheckStateRole).toInt() == Qt::Checked ? 1 : 0;
+            drawable += isDrawable(row) ? 1 : 0;
+        }
+        QVERIFY2(state().startsWith(QStringLiteral("%1 of %2 ").arg(drawn).arg(drawable)), qPrintable(state()));
+    }
+
+    void withoutAChipItSaysSo()
+    {
+        run({{"hardware", "no-such-chip"}, {"model", "llama-2-7b"}});
+        QCOMPARE(model().rowCount(), 0);
+        QVERIFY(!state().isEmpty());
+        QVERIFY(!button("ceilings-all")->isEnabled());
+        QTest::keyClick(&m_view->table(), Qt::Key_Space);
+        QCOMPARE(m_changes->size(), 0);
+    }
+
+    // No bandwidth of the main memory is known, so there is nothing that compute roofs could meet.
+    void unknownNumbersAreNoRows()
+    {
+        run({{"hardware", "coral-edge-tpu"}, {"kernel", "matmul:m=8,n=8,k=8"}});
+        for (int row = 0; row < model().rowCount(); ++row) {
+            const QString ridge = model().index(row, int(CeilingColumn::Ridge)).data().toString();
+            const QString value = model().index(row, int(CeilingColumn::Value)).data().toString();
+            QVERIFY2(!value.startsWith(QLatin1Char('0')) && !value.contains(QStringLiteral("inf")), qPrintable(value));
+            QVERIFY2(!ridge.isEmpty() && !ridge.contains(QStringLiteral("inf")) && !ridge.contains(QStringLiteral("nan")), qPrintable(ridge));
+        }
+    }
+
+    void aDragLeavesTheTableAlone()
+    {
+        QSignalSpy resets(&model(), &QAbstractItemModel::modelReset);
+        QSignalSpy changes(&model(), &QAbstractItemModel::dataChanged);
+        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}, {"batch", "7"}});
+        QCOMPARE(resets.size() + changes.size(), 0);
+        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}, {"clock", "0.9"}});
+        QCOMPARE(resets.size(), 0);
+        QCOMPARE(changes.size(), 1);
+    }
+
+private:
+    void run(std::initializer_list<std::pair<const char *, const char *>> options)
+    {
+        Scenario scenario;
+        for (const auto &[name, value] : options) {
+            const std::string problem = findSetting(name)->set(scenario, value);
+            if (!problem.empty())
+                qFatal("%s: %s", name, problem.c_str());
+        }
+        m_session->reset(scenario);
+        m_view->setReport(m_session->report());
+    }
+
+    QAbstractItemModel &model() { return *m_view->table().model(); }
+    QString state() { return m_view->findChild<QLabel *>(QStringLiteral("ceilings-state"))->text(); }
+    QToolButton *button(const char *name) { return m_view->findChild<QToolButton *>(QLatin1String(name)); }
+
+    bool isDrawable(int row) { return model().index(row, 0).data(Qt::CheckStateRole).isValid(); }
+
+    QModelIndex find(const char *name, const char *kind)
+    {
+        for (int row = 0; row < model().rowCount(); ++row) {
+            const QModelIndex index = model().index(row, 0);
+            if (index.data().toString() == QLatin1String(name)
+                && index.siblingAtColumn(int(CeilingColumn::Kind)).data().toString() == QLatin1String(kind))
+                return index;
+        }
+        return {};
+    }
+
+    QString told(const char *name, const char *kind, CeilingColumn column)
+    {
+        return find(name, kind).siblingAtColumn(int(column)).data().toString();
+    }
+
+    bool checked(const char *name, const char *kind) { return find(name, kind).data(Qt::CheckStateRole).toInt() == Qt::Checked; }
+
+    // On the check box itself.
+    void click(const char *name, const char *kind)
+    {
+        QTreeView &table = m_view->table();
+        table.scrollTo(find(name, kind));
+        const QRect cell = table.visualRect(find(name, kind));
+        QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, QPoint(cell.left() + 10, cell.center().y()));
+    }
+
+    std::unique_ptr<Session> m_session;
+    std::unique_ptr<CeilingsView> m_view;
+    std::unique_ptr<QSignalSpy> m_changes;
+};
+
+ROOFLINE_GUI_TEST_MAIN(TestCeilings)
+#include "ceilings.moc"
