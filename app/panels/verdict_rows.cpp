@@ -66,6 +66,9 @@ std::vector<ValueRows::Row> keyRows(const Analysis &analysis)
     rows.push_back({translated("Attained"), qtText(formatRate(totals.attained, analysis.format)),
                     analysis.flopPerMac == 2 ? translated("All FLOP over the latency. 1 multiply-accumulate = 2 FLOP.")
                                              : translated("All FLOP over the latency. 1 multiply-accumulate = 1 FLOP.")});
+    if (analysis.scenario.chips > 1)
+        rows.push_back({translated("Attained, per chip"), qtText(formatRate(analysis.attainedPerChip(), analysis.format)),
+                        translated("What each of the chips reaches: the height of the point on the chart.")});
     rows.push_back({translated("Of the roof"), qtText(formatPercent(totals.roofFraction)),
                     translated("Attained over what the roofline allows at this intensity.")});
     rows.push_back({translated("Of peak compute (MFU)"), qtText(formatPercent(totals.mfu)),
@@ -86,7 +89,7 @@ std::vector<ValueRows::Row> limitRows(const Limits &limits)
     rows.push_back({translated("Limited by"), nameOf(limits.roofs[0]),
                     translated("The roof that allows least; at most %1 times as fast as now below it.").arg(qtText(formatNumber(limits.headroom)))});
     if (limits.roofs.size() > 1)
-        rows.push_back({translated("Then by"), translated("%1, %2× faster").arg(nameOf(limits.roofs[1]), qtText(formatNumber(limits.untilNext))),
+        rows.push_back({translated("Then by"), translated("%1 (%2×)").arg(nameOf(limits.roofs[1]), qtText(formatNumber(limits.untilNext))),
                         translated("What limits once the first roof is lifted, and how much faster it gets until then.")});
     return rows;
 }

@@ -49,6 +49,40 @@ QString stageLine(const Analysis &analysis, const StageTime &part)
     return {};
 }
 
+// "312 TFLOP/s", of several chips "(8 × 312 TFLOP/s)".
+QString ofAllChips(const Analysis &analysis, const QString &ofOne)
+{
+    return analysis.scenario.chips == 1 ? ofOne : QStringLiteral("(%1 × %2)").arg(analysis.scenario.chips).arg(ofOne);
+}
+
+QStringList computeLines(const Analysis &analysis)
+{
+    const Totals &totals = analysis.totals;
+    if (!oneRate(analysis))
+        return {translated("T_compute = Σ FLOP ÷ rate = %1").arg(number(totals.compute))};
+    const auto worked = std::find_if(analysis.operators.begin(), analysis.operators.end(), [](const OperatorResult &r) { return r.op.flop > Flops(); });
+    const QString rate = ofAllChips(analysis, qtText(formatRate(worked->rate, analysis.format)));
+    return {translated("T_compute = %1 ÷ %2").arg(number(totals.flop), rate), translated("= %1").arg(number(totals.compute))};
+}
+
+// With all levels, or with a part at the host, each operator waits for its slowest one.
+QString memoryLine(const Analysis &analysis)
+{
+    const Totals &totals = analysis.totals;
+    const bool slowest = analysis.scenario.memoryLevel == allMemoryLevels || analysis.memory.spilled > Bytes();
+    if (slowest)
+        return translated("T_memory = Σ slowest level = %1").arg(number(totals.memory));
+    return translated("T_memory = %1 ÷ %2 = %3")
+        .arg(number(totals.byte()), ofAllChips(analysis, number(analysis.bandwidth * analysis.sustainedMemory)), number(totals.memory));
+}
+
+QString networkLine(const Analysis &analysis)
+{
+    const Totals &totals = analysis.totals;
+    return translated("T_network = %1 ÷ %2 = %3")
+        .arg(number(totals.network), ofAllChips(analysis, number(analysis.link->bandwidth->value)), number(totals.networkTime));
+}
+
 // The parts of a request or a training step; nothing where there is only one pass.
 QStringList stageLines(const Analysis &analysis)
 {
@@ -65,20 +99,12 @@ QStringList stageLines(const Analysis &analysis)
 QStringList whyLines(const Analysis &analysis)
 {
     const Totals &totals = analysis.totals;
-    const Bandwidth bandwidth = analysis.bandwidth * analysis.sustainedMemory;
     const bool single = analysis.operators.size() == 1 && analysis.operators.front().op.count == 1;
 
-    QStringList lines;
-    if (oneRate(analysis)) {
-        const auto worked = std::find_if(analysis.operators.begin(), analysis.operators.end(), [](const OperatorResult &r) { return r.op.flop > Flops(); });
-        lines << translated("T_compute = %1 ÷ %2").arg(number(totals.flop), qtText(formatRate(worked->rate, analysis.format)));
-        lines << translated("= %1").arg(number(totals.compute));
-    } else {
-        lines << translated("T_compute = Σ FLOP ÷ rate = %1").arg(number(totals.compute));
-    }
-    lines << translated("T_memory = %1 ÷ %2 = %3").arg(number(totals.byte()), number(bandwidth), number(totals.memory));
-    if (totals.networkTime > Seconds())
-        lines << translated("T_network = %1").arg(number(totals.networkTime));
+    QStringList lines = computeLines(analysis);
+    lines << memoryLine(analysis);
+    if (totals.networkTime > Seconds() && analysis.link)
+        lines << networkLine(analysis);
     lines << stageLines(analysis);
 
     if (totals.lower != totals.latency) {
@@ -90,6 +116,8 @@ QStringList whyLines(const Analysis &analysis)
         lines << translated("T = %1").arg(number(totals.latency));
     } else if (single) {
         lines << translated("T = max(%1, %2) = %3").arg(number(totals.compute), number(totals.memory), number(totals.latency));
+    } else if (totals.networkTime > Seconds()) {
+        lines << translated("T = Σ max(T_compute, T_memory, T_network) = %1").arg(number(totals.latency));
     } else {
         lines << translated("T = Σ max(T_compute, T_memory) = %1").arg(number(totals.latency));
     }

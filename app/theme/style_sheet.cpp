@@ -79,6 +79,15 @@ QHeaderView::section {
 }
 QHeaderView::section:hover { color: %text%; }
 
+QMainWindow > QTabBar { background: %window%; qproperty-drawBase: 0; }
+QMainWindow > QTabBar::tab {
+    background: transparent; color: %muted%; border: none; border-bottom: 2px solid transparent; padding: 7px 2px 5px 2px;
+    margin-left: 14px; font-weight: 600;
+}
+QMainWindow > QTabBar::tab:hover { color: %text%; }
+QMainWindow > QTabBar::tab:selected { color: %text%; border-bottom-color: %accent%; }
+QMainWindow > QTabBar::tab:focus { color: %accent%; }
+
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
 QScrollBar::handle { background: %scroll%; border-radius: 3px; margin: 2px; min-height: 24px; min-width: 24px; }
