@@ -28,6 +28,7 @@
 #include <QInputDialog>
 #include <QLabel>
 #include <QMessageBox>
+#include <QScrollArea>
 #include <QStatusBar>
 #include <QStyle>
 #include <QToolButton>
@@ -139,7 +140,7 @@ void MainWindow::stackVerdictAndServing()
     m_servingDock->toggleViewAction()->setText(tr("Ser&ving panel"));
     for (QDockWidget *dock : {m_verdictDock, m_servingDock}) {
         // The page behind is only moved out of sight: Tab must not lead into it.
-        connect(dock, &QDockWidget::visibilityChanged, dock->widget(), &QWidget::setVisible);
+        connect(dock, &QDockWidget::visibilityChanged, qobject_cast<QScrollArea *>(dock->widget())->widget(), &QWidget::setVisible);
     }
     tabifyDockWidget(m_verdictDock, m_servingDock);
     m_verdictDock->raise();
