@@ -17,12 +17,13 @@ constexpr std::array exchanges = {
     ExchangeNames{"attn_add", "attn_all_reduce", "attn_all_gather"},
     ExchangeNames{"cross_add", "cross_all_reduce", "cross_all_gather"},
     ExchangeNames{"mlp_add", "mlp_all_reduce", "mlp_all_gather"},
-    ExchangeNames{{}, "all_reduce", "all_gather"},   // of any other
+    ExchangeNames{{}, "all_reduce", "all_gather"}, // of any other
 };
 
 const ExchangeNames &namesFor(std::string_view addition)
 {
-    return *std::find_if(exchanges.begin(), exchanges.end() - 1, [&](const ExchangeNames &n) { return n.addition == addition; });
+    return *std::find_if(exchanges.begin(), exchanges.end() - 1,
+                         [&](const ExchangeNames &n) { return n.addition == addition; });
 }
 
 // After this every chip has the sum of what all of them wrote of `summand`: sizes as if one chip wrote it.
@@ -30,7 +31,7 @@ Operator exchangeOf(const Operator &summand, const Pass &pass)
 {
     const bool gathers = pass.network == Network::Gather4;
     const ExchangeNames &names = namesFor(summand.name);
-    const double rounds = gathers ? 1 : 2;   // an all-reduce is a reduce-scatter and an all-gather
+    const double rounds = gathers ? 1 : 2; // an all-reduce is a reduce-scatter and an all-gather
     Operator op;
     op.name = gathers ? names.allGather : names.allReduce;
     op.scope = summand.scope;
@@ -50,19 +51,21 @@ bool divides(double chips, double heads)
 
 void shareAmongChips(const Pass &pass, std::size_t first, std::vector<Operator> &operators)
 {
-    const bool exchanges = pass.network != Network::None;
+    const bool sends = pass.network != Network::None;
     const auto begin = operators.begin() + static_cast<std::ptrdiff_t>(first);
-    const auto joined = std::count_if(begin, operators.end(), [](const Operator &op) { return op.sharing == Sharing::Joined; });
+    const auto joined =
+        std::count_if(begin, operators.end(), [](const Operator &op) { return op.sharing == Sharing::Joined; });
     std::size_t from = operators.size();
-    operators.resize(from + (exchanges ? static_cast<std::size_t>(joined) : 0));
+    operators.resize(from + (sends ? static_cast<std::size_t>(joined) : 0));
     std::size_t to = operators.size();
 
-    // From the back, so that every operator moves once. An exchange goes before its addition, and before a norm of what is added.
+    // From the back, so that every operator moves once. An exchange goes before its addition, and before a norm of what
+    // is added.
     std::optional<Operator> exchange;
     while (from > first) {
         Operator &op = operators[--to];
         op = operators[--from];
-        if (op.sharing == Sharing::Joined && exchanges)
+        if (op.sharing == Sharing::Joined && sends)
             exchange = exchangeOf(op, pass);
         if (op.sharing != Sharing::Split) {
             op.activationRead *= pass.chips;
@@ -85,7 +88,8 @@ void addUpPartialResults(const Pass &pass, std::vector<Operator> &operators)
 
 bool exchangeIsModeled(const Model &model)
 {
-    return !std::holds_alternative<LayerTable>(model.architecture) && !std::holds_alternative<SummaryModel>(model.architecture);
+    return !std::holds_alternative<LayerTable>(model.architecture)
+           && !std::holds_alternative<SummaryModel>(model.architecture);
 }
 
 bool exchangeIsModeled(const Kernel &kernel)

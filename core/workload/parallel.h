@@ -1,18 +1,19 @@
 // How chips share one pass, tensor parallel (semantics: many chips).
 //
-// Each of N chips has an N-th of the work, the weights and the cache, and of the activations of all operators that are split: their
-// sizes, which are those of all chips together, stay as they are. Norms and residual additions need the whole residual stream, so it
-// is there N times: their activations count N times. Their FLOP and weights count as divided too; next to the products they are
-// nothing. What a split of real software adds to this is not counted: inputs of products that every chip reads whole, look-ups in a
-// divided vocabulary, a cache with fewer heads than chips (each chip then holds more than an N-th).
+// Each of N chips has an N-th of the work, the weights and the cache, and of the activations of all operators that are
+// split: their sizes, which are those of all chips together, stay as they are. Norms and residual additions need the
+// whole residual stream, so it is there N times: their activations count N times. Their FLOP and weights count as
+// divided too; next to the products they are nothing. What a split of real software adds to this is not counted: inputs
+// of products that every chip reads whole, look-ups in a divided vocabulary, a cache with fewer heads than chips (each
+// chip then holds more than an N-th).
 //
-// Before a residual addition the chips exchange its partial summands, b bytes of each token's width:
+// Before a residual addition the chips exchange its partial summands, b bytes for all tokens:
 //   ring     one all-reduce: each chip sends 2(N − 1)/N·b (Patarasuk and Yuan, J. Parallel Distrib. Comput. 69(2), 2009).
 //   gather4  two all-gathers: each chip sends (N − 1)/N·b in each. With two additions a layer that is four of them, and
-//            4(N − 1)·B·D·s_a bytes of all chips together: the estimate that serving systems for Llama are sized with.
+//            4(N − 1)·B·D·s_a bytes of all chips together: the estimate of NanoFlow (Zhu et al., arXiv:2408.12757).
 //   none     nothing.
-// Both come to the same bytes; they differ in how often something is launched. Additions of an encoder-decoder's cross attention
-// count as any other; a Mamba layer has only one.
+// Both come to the same bytes; they differ in how often something is launched. Additions of an encoder-decoder's cross
+// attention count as any other; a Mamba layer has only one.
 #pragma once
 
 #include "core/workload/kernel.h"
@@ -27,12 +28,12 @@ namespace roofline {
 // Turns a model's operators from `first` on, lowered for one chip, into those of pass.chips > 1 of them.
 void shareAmongChips(const Pass &pass, std::size_t first, std::vector<Operator> &operators);
 
-// The last operator is a product over a part of the contracted size on each of pass.chips > 1 chips: every one of them has a summand
-// of the whole result, and an exchange follows.
+// The last operator is a product over a part of the contracted size on each of pass.chips > 1 chips: every one of them
+// has a summand of the whole result, and an exchange follows.
 void addUpPartialResults(const Pass &pass, std::vector<Operator> &operators);
 
-// What chips send each other is known: false for what is only divided (networks of layers of fixed size, summaries; transforms and
-// sparse products, whose chips would need much of each other's data).
+// What chips send each other is known: false for what is only divided (networks of layers of fixed size, summaries;
+// transforms and sparse products, whose chips would need much of each other's data).
 bool exchangeIsModeled(const Model &model);
 bool exchangeIsModeled(const Kernel &kernel);
 

@@ -30,7 +30,8 @@ Link linkOf(const std::string &name, std::optional<double> bandwidth)
 // A TPU v5e's rate and link; 10 GB of memory too fast to matter.
 Chip joined()
 {
-    Chip chip = chipWith({{Unit::Matrix, Bf16, rate}, {Unit::Vector, Bf16, rate}, {Unit::Vector, Fp64, 1e12}}, 1e18, 10e9);
+    Chip chip =
+        chipWith({{Unit::Matrix, Bf16, rate}, {Unit::Vector, Bf16, rate}, {Unit::Vector, Fp64, 1e12}}, 1e18, 10e9);
     chip.links = {linkOf("ICI", linkRate)};
     return chip;
 }
@@ -75,7 +76,8 @@ Scenario phaseOn(Phase phase, std::int64_t chips, Network network = Network::Rin
 
 const Finding *findingOf(const Analysis &analysis, Code code)
 {
-    const auto found = std::find_if(analysis.findings.begin(), analysis.findings.end(), [&](const Finding &f) { return f.code == code; });
+    const auto found = std::find_if(analysis.findings.begin(), analysis.findings.end(),
+                                    [&](const Finding &f) { return f.code == code; });
     return found == analysis.findings.end() ? nullptr : &*found;
 }
 
@@ -110,7 +112,7 @@ private slots:
         };
         row(2, Network::Ring, "ring of two", 8755);
         row(2, Network::Gather4, "all-gathers of two", 8755);
-        row(8, Network::Ring, "ring of eight", 61288);   // 14 · 4377.8
+        row(8, Network::Ring, "ring of eight", 61288); // 14 · 4377.8
         QTest::newRow("ring of two, 8754") << qint64(2) << Network::Ring << 8754 << true;
         QTest::newRow("ring of two, 8757") << qint64(2) << Network::Ring << 8757 << false;
         QTest::newRow("nothing counted") << qint64(2) << Network::None << 10 << false;
@@ -138,11 +140,12 @@ private slots:
         COMPARE_NEAR(totals.compute.value(), 1e-4);
         COMPARE_NEAR(totals.networkTime.value(), 4e6 / 9e10);
         QCOMPARE(totals.network.value(), 4e6);
-        QVERIFY(same(totals.latency.value(), 1e-4 + 4e6 / 9e10, 1e-3));   // one after the other; the memory is not quite nothing
+        QVERIFY(same(totals.latency.value(), 1e-4 + 4e6 / 9e10,
+                     1e-3)); // one after the other; the memory is not quite nothing
         QCOMPARE(totals.flop.value(), 39.4e9);
         COMPARE_NEAR(totals.attained.value(), 39.4e9 / totals.latency.value());
         COMPARE_NEAR(totals.mfu, 39.4e9 / totals.latency.value() / (2 * rate));
-        COMPARE_NEAR(totals.throughput(), 3 / totals.latency.value());   // each replica has its own batch
+        COMPARE_NEAR(totals.throughput(), 3 / totals.latency.value()); // each replica has its own batch
         QCOMPARE(analysis.operators.size(), std::size_t{2});
         QVERIFY(analysis.operators[0].bound == Bound::Compute);
         QVERIFY(analysis.operators[1].bound == Bound::Network);
@@ -194,13 +197,20 @@ private slots:
         QTest::addColumn<QString>("chosen");
         QTest::addColumn<int>("error");
         const int none = -1;
-        QTest::newRow("the first that is known") << "" << "NVLink" << none;
-        QTest::newRow("by name") << "Ethernet" << "Ethernet" << none;
-        QTest::newRow("however it is written") << "ethernet" << "Ethernet" << none;
-        QTest::newRow("to the host, by name") << "PCIe" << "PCIe" << none;
-        QTest::newRow("to the host, as such") << "host" << "PCIe" << none;
-        QTest::newRow("no such") << "Infinity Fabric" << "" << int(Code::UnknownLink);
-        QTest::newRow("of unknown bandwidth") << "Secret" << "" << int(Code::UnknownLink);
+        QTest::newRow("the first that is known") << ""
+                                                 << "NVLink" << none;
+        QTest::newRow("by name") << "Ethernet"
+                                 << "Ethernet" << none;
+        QTest::newRow("however it is written") << "ethernet"
+                                               << "Ethernet" << none;
+        QTest::newRow("to the host, by name") << "PCIe"
+                                              << "PCIe" << none;
+        QTest::newRow("to the host, as such") << "host"
+                                              << "PCIe" << none;
+        QTest::newRow("no such") << "Infinity Fabric"
+                                 << "" << int(Code::UnknownLink);
+        QTest::newRow("of unknown bandwidth") << "Secret"
+                                              << "" << int(Code::UnknownLink);
     }
 
     void links()
@@ -226,7 +236,7 @@ private slots:
     void withoutALink()
     {
         Chip chip = chipWith({{Unit::Matrix, Bf16, 1e14}}, 1e12);
-        chip.hostLink = linkOf("PCIe", 6e10);   // only when asked for
+        chip.hostLink = linkOf("PCIe", 6e10); // only when asked for
         const Catalogue zoo = zooOf(chip, modelOf(llama3()));
         const auto refused = [&](const Scenario &scenario) {
             const Analysis analysis = analyze(scenario, zoo);
@@ -331,7 +341,8 @@ private slots:
         const Model network = modelOf(table);
         QVERIFY(said(phaseOn(Phase::Inference, 2), network, Code::NetworkNotModeled));
         QVERIFY(said(phaseOn(Phase::Inference, 2, Network::Gather4), network, Code::NetworkNotModeled));
-        QVERIFY(!said(phaseOn(Phase::Inference, 2, Network::None), network, Code::NetworkNotModeled));   // nothing is what was asked
+        QVERIFY(!said(phaseOn(Phase::Inference, 2, Network::None), network,
+                      Code::NetworkNotModeled)); // nothing is what was asked
         QVERIFY(!said(phaseOn(Phase::Inference, 1), network, Code::NetworkNotModeled));
         QVERIFY(!said(phaseOn(Phase::Decode, 2), modelOf(llama3()), Code::NetworkNotModeled));
         QVERIFY(said(kernelOn("fft:n=64", 2), {}, Code::NetworkNotModeled));
@@ -346,7 +357,8 @@ private slots:
         QVERIFY(!said(phaseOn(Phase::Decode, 1), modelOf(llama3()), Code::UnevenSplit));
         QVERIFY(said(kernelOn("attention:batch=1,heads=8,kv_heads=8,head_dim=4,q=1,kv=9", 3), {}, Code::UnevenSplit));
 
-        for (const char *kernel : {"allgather:bytes=1", "allreduce:bytes=1", "reduce-scatter:bytes=1", "all-to-all:bytes=1"}) {
+        for (const char *kernel :
+             {"allgather:bytes=1", "allreduce:bytes=1", "reduce-scatter:bytes=1", "all-to-all:bytes=1"}) {
             QVERIFY(said(kernelOn(kernel, 1), {}, Code::NothingToExchange));
             QVERIFY(!said(kernelOn(kernel, 2), {}, Code::NothingToExchange));
         }
@@ -384,7 +396,7 @@ private slots:
         QVERIFY(report.analysis.valid);
         const std::string json = toJson({report});
         QJsonParseError problem;
-        QJsonDocument::fromJson(QByteArray::fromStdString(json), &problem);   // knows neither nan nor inf
+        QJsonDocument::fromJson(QByteArray::fromStdString(json), &problem); // knows neither nan nor inf
         QVERIFY2(problem.error == QJsonParseError::NoError, qPrintable(problem.errorString()));
         const QString text = QString::fromStdString(toText(report));
         QVERIFY2(!text.contains(QRegularExpression("\\b(nan|inf)\\b")), qPrintable(text));
@@ -414,7 +426,8 @@ private slots:
             QVERIFY2(holds(many.totals.flop, one.totals.flop), where);
             QVERIFY2(holds(many.totals.weight, one.totals.weight), where);
             QVERIFY2(holds(many.totals.kv, one.totals.kv), where);
-            QVERIFY2(many.totals.activation >= one.totals.activation && many.totals.activation <= one.totals.activation * (chips * 1.000001),
+            QVERIFY2(many.totals.activation >= one.totals.activation
+                         && many.totals.activation <= one.totals.activation * (chips * 1.000001),
                      where);
             QVERIFY2(holds(many.totals.compute * chips, one.totals.compute), where);
             QVERIFY2(many.totals.memory <= one.totals.memory * 1.000001, where);

@@ -13,8 +13,25 @@ namespace {
 
 constexpr double slack = 1e-9;
 
+void join(Chip &chip, double bandwidth)
+{
+    Link &link = chip.links.emplace_back();
+    link.name = "link";
+    link.bandwidth = vendor(Bandwidth(bandwidth));
+}
+
+// Every other case has several chips.
 struct Case : RandomCase {
-    using RandomCase::RandomCase;
+    explicit Case(unsigned seed) : RandomCase(seed)
+    {
+        Dice dice(seed + 1'000'000);
+        join(chip, dice.between(1e8, 1e13));
+        if (dice.coin())
+            return;
+        scenario.chips = dice.whole(1, 1025);
+        scenario.replicas = dice.whole(1, 100);
+        scenario.network = dice.of({Network::Ring, Network::Gather4, Network::None});
+    }
 
     Analysis analyzed() const { return analyze(scenario, zoo()); }
     Answers answered() const { return answer(scenario, zoo()); }
@@ -70,7 +87,7 @@ private slots:
             HOLDS(!analysis.operators.empty());
             HOLDS(atMost(totals.aggregateLower.value(), totals.lower.value()));
             HOLDS(atMost(totals.lower.value(), totals.upper.value()));
-            HOLDS(atMost(totals.upper.value(), 2 * totals.lower.value()));   // two terms, at most twice apart
+            HOLDS(atMost(totals.upper.value(), 3 * totals.lower.value()));   // three terms, at most thrice apart
             HOLDS(atMost(totals.lower.value() + totals.overhead.value(), totals.latency.value()));
             HOLDS(atMost(totals.latency.value(), totals.upper.value() + totals.overhead.value()));
             HOLDS(totals.roofFraction >= 0 && atMost(totals.roofFraction, 1));
@@ -86,8 +103,8 @@ private slots:
                 HOLDS(finite(result));
                 HOLDS(op.count > 0 && op.flop.value() >= 0 && op.weight.value() >= 0 && op.activationRead.value() >= 0);
                 HOLDS(op.activationWritten.value() >= 0 && op.kvRead.value() >= 0 && op.kvWritten.value() >= 0);
-                HOLDS(atMost(std::max(result.compute, result.memory).value(), result.lower.value()));
-                HOLDS(atMost(result.lower.value(), (result.compute + result.memory).value()));
+                HOLDS(atMost(std::max({result.compute, result.memory, result.network}).value(), result.lower.value()));
+                HOLDS(atMost(result.lower.value(), (result.compute + result.memory + result.network).value()));
                 HOLDS(result.share >= 0 && atMost(result.attainable.value(), result.rate.value()));
                 HOLDS(names.insert(fullName(op)).second);
                 share += result.share;
@@ -240,7 +257,10 @@ private slots:
                     HOLDS(sample.analyzed().totals.bound != Bound::Compute);
             } else if (answers.critical == Answers::Critical::Never) {
                 ++never;
-                HOLDS(atMost(answers.saturation.value(), analysis.sustainedRidge().value()));
+                const bool network = answers.saturatedBy == Bound::Network;
+                const double rate = analysis.peak.value() * analysis.sustainedCompute;
+                const double ridge = network ? rate / analysis.link->bandwidth->value.value() : analysis.sustainedRidge().value();
+                HOLDS(atMost(answers.saturation.value(), ridge));
                 for (const std::int64_t batch : {std::int64_t{1}, std::int64_t{1000}, largestBatch}) {
                     sample.scenario.batch = batch;
                     HOLDS(sample.analyzed().totals.bound != Bound::Compute);
@@ -256,11 +276,15 @@ private slots:
         Dice dice(1);
         for (int i = 0; i < 200; ++i) {
             Catalogue zoo;
-            zoo.add(chipWith({{Unit::Matrix, NumberFormat::Fp64, 1}, {Unit::Vector, NumberFormat::Fp64, 1}}, 1, 1));   // as slow as may be
+            Chip slowest = chipWith({{Unit::Matrix, NumberFormat::Fp64, 1}, {Unit::Vector, NumberFormat::Fp64, 1}}, 1, 1);
+            join(slowest, 1);
+            zoo.add(slowest);
             zoo.add(randomModel(dice));
             Scenario scenario = randomScenario(dice);
             scenario.batch = largestBatch;
             scenario.sequence = scenario.prompt = scenario.generate = largestSequence;
+            scenario.chips = scenario.replicas = dice.coin() ? 1 : largestChips;
+            scenario.network = dice.of({Network::Ring, Network::Gather4});
             scenario.overhead = {Overhead::Preset::Custom, 1000, 1000};
             scenario.sustained = {Sustained::Preset::Custom, 0.001, 0.001};
             scenario.memoryLevel.clear();

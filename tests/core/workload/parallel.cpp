@@ -127,10 +127,10 @@ private slots:
         row("encoder", bert(12, 768, 12), passOf(Phase::Inference, 2, 128), 2.0 * 12 * 256 * 768);
         row("images", vit(12, 768, 12), passOf(Phase::Inference, 4, 1), 2.0 * 12 * 4 * 197 * 768);
         row("encoder of two", t5(), passOf(Phase::Prefill, 2, 50), 2.0 * 12 * 100 * 768);
-        row("decoder of two", t5(), passOf(Phase::Decode, 2, 50), 3.0 * 12 * 2 * 768);   // cross attention adds too
+        row("decoder of two", t5(), passOf(Phase::Decode, 2, 50), 3.0 * 12 * 2 * 768); // cross attention adds too
         row("both, training", t5(), passOf(Phase::Training, 2, 50), (2.0 + 3.0) * 12 * 100 * 768);
         row("audio", whisper(), passOf(Phase::Decode, 1, 10), 3.0 * 32 * 1280);
-        row("state space", mamba(), passOf(Phase::Decode, 7, 10), 24.0 * 7 * 768);       // one addition a layer
+        row("state space", mamba(), passOf(Phase::Decode, 7, 10), 24.0 * 7 * 768); // one addition a layer
         row("layers of fixed size", twoLayers(), passOf(Phase::Inference, 2, 1), 0);
         row("only totals", summary(), passOf(Phase::Inference, 2, 1), 0);
     }
@@ -192,22 +192,26 @@ private slots:
         QTest::addColumn<Pass>("pass");
         QTest::addColumn<QStringList>("inARow");
         const Pass decode = shared(passOf(Phase::Decode, 1, 100), 4);
-        QTest::newRow("attention") << modelOf(llama3()) << decode << QStringList{"out_proj", "attn_all_reduce", "attn_add", "mlp_norm"};
-        QTest::newRow("MLP") << modelOf(llama3()) << decode << QStringList{"down_proj", "mlp_all_reduce", "mlp_add", "final_norm"};
-        QTest::newRow("experts") << modelOf(mixtral()) << decode << QStringList{"expert_add", "mlp_all_reduce", "mlp_add"};
+        QTest::newRow("attention") << modelOf(llama3()) << decode
+                                   << QStringList{"out_proj", "attn_all_reduce", "attn_add", "mlp_norm"};
+        QTest::newRow("MLP") << modelOf(llama3()) << decode
+                             << QStringList{"down_proj", "mlp_all_reduce", "mlp_add", "final_norm"};
+        QTest::newRow("experts") << modelOf(mixtral()) << decode
+                                 << QStringList{"expert_add", "mlp_all_reduce", "mlp_add"};
         // A norm of a sum needs the sum.
         QTest::newRow("norm before the addition")
             << modelOf(gemma2()) << decode << QStringList{"out_proj", "attn_all_reduce", "attn_post_norm", "attn_add"};
-        QTest::newRow("cross attention")
-            << modelOf(t5()) << decode
-            << QStringList{"decoder.cross_out_proj", "decoder.cross_all_reduce", "decoder.cross_add", "decoder.mlp_norm"};
+        QTest::newRow("cross attention") << modelOf(t5()) << decode
+                                         << QStringList{"decoder.cross_out_proj", "decoder.cross_all_reduce",
+                                                        "decoder.cross_add", "decoder.mlp_norm"};
         QTest::newRow("encoder") << modelOf(t5()) << shared(passOf(Phase::Prefill, 1, 100), 4)
                                  << QStringList{"encoder.down_proj", "encoder.mlp_all_reduce", "encoder.mlp_add"};
-        QTest::newRow("state space") << modelOf(mamba()) << decode << QStringList{"out_proj", "all_reduce", "add", "final_norm"};
+        QTest::newRow("state space") << modelOf(mamba()) << decode
+                                     << QStringList{"out_proj", "all_reduce", "add", "final_norm"};
         QTest::newRow("all-gathers") << modelOf(mamba()) << shared(decode, 4, Network::Gather4)
                                      << QStringList{"out_proj", "all_gather", "add"};
-        QTest::newRow("all-gathers of cross attention")
-            << modelOf(t5()) << shared(decode, 4, Network::Gather4) << QStringList{"decoder.cross_all_gather", "decoder.cross_add"};
+        QTest::newRow("all-gathers of cross attention") << modelOf(t5()) << shared(decode, 4, Network::Gather4)
+                                                        << QStringList{"decoder.cross_all_gather", "decoder.cross_add"};
     }
 
     void order()
@@ -230,13 +234,14 @@ private slots:
         std::vector<Operator> twice = alone;
         lower(modelOf(llama3()), pass, twice);
         QVERIFY(std::vector<Operator>(twice.begin() + static_cast<std::ptrdiff_t>(alone.size()), twice.end()) == alone);
-        QVERIFY(std::vector<Operator>(twice.begin(), twice.begin() + static_cast<std::ptrdiff_t>(alone.size())) == alone);
+        QVERIFY(std::vector<Operator>(twice.begin(), twice.begin() + static_cast<std::ptrdiff_t>(alone.size()))
+                == alone);
     }
 
     // Collectives keep nothing: what training holds depends on the chips, not on how they exchange.
     void exchangesKeepNothing()
     {
-        const Model model = modelOf(deepSeek());   // dense layers, and layers with experts
+        const Model model = modelOf(deepSeek()); // dense layers, and layers with experts
         const Pass pass = passOf(Phase::Training, 1, 100);
         for (const Recompute recompute : {Recompute::None, Recompute::Selective, Recompute::Full}) {
             const Bytes none = keptActivations(lowered(model, shared(pass, 8, Network::None)), recompute);
@@ -295,11 +300,11 @@ private slots:
     // Rows, heads, samples: nothing is sent, whatever the exchange.
     void divided()
     {
-        for (const char *text : {"dot:n=64", "triad:n=64", "batched-matmul:b=8,m=2,n=3,k=5", "conv2d:n=8,h=5,w=7,cin=4,cout=6,k=3",
-                                 "relu:n=64", "add:n=64", "gelu:n=64", "maxpool:n=64,window=3", "layernorm:rows=8,cols=16",
-                                 "rmsnorm:rows=8,cols=16", "softmax:rows=8,cols=16",
-                                 "attention:batch=1,heads=8,kv_heads=8,head_dim=4,q=3,kv=9", "spmv:rows=8,nnz=40", "stencil7:n=64",
-                                 "fft:n=64", "custom:flop=100,byte=10"}) {
+        for (const char *text : {"dot:n=64", "triad:n=64", "batched-matmul:b=8,m=2,n=3,k=5",
+                                 "conv2d:n=8,h=5,w=7,cin=4,cout=6,k=3", "relu:n=64", "add:n=64", "gelu:n=64",
+                                 "maxpool:n=64,window=3", "layernorm:rows=8,cols=16", "rmsnorm:rows=8,cols=16",
+                                 "softmax:rows=8,cols=16", "attention:batch=1,heads=8,kv_heads=8,head_dim=4,q=3,kv=9",
+                                 "spmv:rows=8,nnz=40", "stencil7:n=64", "fft:n=64", "custom:flop=100,byte=10"}) {
             const Pass pass = passOf(Phase::Inference, 2, 1);
             for (const Network network : {Network::Ring, Network::Gather4, Network::None})
                 QVERIFY2(loweredKernel(text, shared(pass, 8, network)) == loweredKernel(text, pass), text);
@@ -324,7 +329,7 @@ private slots:
         row("allreduce:bytes=1000", 1, 0);
         row("allreduce:bytes=1000", 2, 1000);
         row("allreduce:bytes=1000", 8, 1750);
-        row("custom:flop=0,byte=0,network=1000", 1, 1000);   // to another chip that has no part in the work
+        row("custom:flop=0,byte=0,network=1000", 1, 1000); // to another chip that has no part in the work
         row("custom:flop=0,byte=0,network=1000", 8, 1000);
     }
 
@@ -334,7 +339,8 @@ private slots:
         QFETCH(double, chips);
         QFETCH(double, sentByEach);
         const QByteArray text = kernel.toUtf8();
-        for (const Network network : {Network::Ring, Network::Gather4, Network::None}) {   // asked for by name: it is sent
+        for (const Network network :
+             {Network::Ring, Network::Gather4, Network::None}) { // asked for by name: it is sent
             for (const double batch : {1.0, 3.0}) {
                 const std::vector<Operator> operators =
                     loweredKernel(text, shared(passOf(Phase::Inference, batch, 1), chips, network));
@@ -348,7 +354,8 @@ private slots:
 
     void everyChipHoldsItsArray()
     {
-        for (const char *text : {"allgather:bytes=1000", "allreduce:bytes=1000", "reduce-scatter:bytes=1000", "all-to-all:bytes=1000"})
+        for (const char *text :
+             {"allgather:bytes=1000", "allreduce:bytes=1000", "reduce-scatter:bytes=1000", "all-to-all:bytes=1000"})
             QCOMPARE(footprint(*parseKernel(text), shared(passOf(Phase::Inference, 3, 1), 8)).value(), 24000.0);
     }
 
@@ -359,7 +366,7 @@ private slots:
         QCOMPARE(*unevenHeads(modelOf(llama3()), 3), 32.0);
         QCOMPARE(*unevenHeads(modelOf(llama3()), 64), 32.0);
         QCOMPARE(*unevenHeads(modelOf(bert(12, 768, 12)), 8), 12.0);
-        EncoderDecoderModel both = whisper();   // 20 heads each
+        EncoderDecoderModel both = whisper(); // 20 heads each
         QVERIFY(!unevenHeads(modelOf(both), 4));
         both.decoder.heads = 18;
         QCOMPARE(*unevenHeads(modelOf(both), 4), 18.0);
@@ -387,7 +394,8 @@ private slots:
 
 private:
     // The same operators: all sizes as on one chip, but for activations that every chip has whole.
-    static void compareWork(const std::vector<Operator> &one, const std::vector<Operator> &many, double chips, bool exchanging)
+    static void compareWork(const std::vector<Operator> &one, const std::vector<Operator> &many, double chips,
+                            bool exchanging)
     {
         QCOMPARE(many.size(), one.size());
         for (std::size_t i = 0; i < one.size(); ++i) {
