@@ -39,10 +39,6 @@ QStatusBar QToolButton[loud="true"] { color: %text%; font-weight: 600; }
 QFrame#page { background: %page%; border: none; border-left: 1px solid %line%; border-right: 1px solid %line%; }
 QMainWindow::separator { background: %window%; width: 4px; height: 4px; }
 QMainWindow::separator:hover { background: %line%; }
-QMainWindow > QTabBar { background: %window%; qproperty-drawBase: 0; }
-QMainWindow > QTabBar::tab { background: transparent; color: %muted%; border: none; border-bottom: 2px solid transparent; padding: 7px 0 4px 0; margin: 0 0 0 14px; }
-QMainWindow > QTabBar::tab:hover { color: %text%; }
-QMainWindow > QTabBar::tab:selected { color: %text%; border-bottom-color: %accent%; }
 QScrollArea, QScrollArea > QWidget > QWidget#panel { background: %window%; border: none; }
 
 QLineEdit {
