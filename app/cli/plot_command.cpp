@@ -24,7 +24,12 @@ constexpr std::array themes = {NamedValue<Theme::Kind>{"light", Theme::Kind::Lig
                                NamedValue<Theme::Kind>{"dark", Theme::Kind::Dark},
                                NamedValue<Theme::Kind>{"print", Theme::Kind::Print}};
 constexpr std::array views = {NamedValue<View>{"roofline", View::Roofline}, NamedValue<View>{"network", View::Network},
-                              NamedValue<View>{"breakdown", View::Breakdown}};
+                              NamedValue<View>{"batch", View::Batch}, NamedValue<View>{"breakdown", View::Breakdown}};
+constexpr std::array quantities = {NamedValue<BatchQuantity>{"throughput", BatchQuantity::Throughput},
+                                   NamedValue<BatchQuantity>{"latency", BatchQuantity::Latency},
+                                   NamedValue<BatchQuantity>{"mfu", BatchQuantity::Mfu},
+                                   NamedValue<BatchQuantity>{"flops", BatchQuantity::Rate}};
+constexpr std::array axes = {NamedValue<bool>{"log", true}, NamedValue<bool>{"linear", false}};
 
 constexpr std::array lenses = {NamedValue<int>{"1", 1}, NamedValue<int>{"2", 2}};
 
@@ -94,7 +99,10 @@ public:
         add("--scale", m_scale, "F", "device pixels for each of them, PNG only (default: 1)");
         add("--theme", m_theme, "light|dark|print", "colors (default: print)");
         add("--title", m_title, "TEXT", "title instead of the generated sentence");
-        add("--view", m_view, "roofline|network|breakdown", "what to draw (default: roofline)");
+        add("--view", m_view, "roofline|network|batch|breakdown", "what to draw (default: roofline)");
+        add("--quantity", m_quantity, "throughput|latency|mfu|flops", "batch view: what is drawn against the batch (default: throughput)");
+        add("--batch-axis", m_batchAxis, "log|linear", "batch view: axis of the batch (default: log)");
+        add("--value-axis", m_valueAxis, "log|linear", "batch view: axis of the values (default: log)");
         add("--mac", m_mac, "1|2", "FLOP that one multiply-accumulate counts as (default: 2)");
         command->add_flag("--transparent", m_transparent, "no background");
         return command;
@@ -110,16 +118,20 @@ public:
         options.theme = chooseValue<Theme::Kind>("--theme", m_theme, themes);
         options.transparent = m_transparent;
         options.title = QString::fromStdString(m_title);
+        options.batch = {chooseValue<BatchQuantity>("--quantity", m_quantity, quantities), chooseValue<bool>("--batch-axis", m_batchAxis, axes),
+                         chooseValue<bool>("--value-axis", m_valueAxis, axes)};
         const int flopPerMac = chooseValue<int>("--mac", m_mac, lenses);
         Scenario scenario = m_scenario.scenario();
-        if (!scenario.compared.empty())
+        if (!scenario.compared.empty() && options.view != View::Batch)
             throw CommandError(exitUsage,
-                               "--hardware: given several chips; allowed: one, this version draws one chip in a chart");
+                               "--hardware: given several chips; allowed: one, only the batch view draws several");
         std::vector<SweepAxis> noAxes;
         const Catalogue zoo = m_scenario.zooFor(scenario, noAxes);
         const Report report = throughLens(makeReports(scenario, zoo).front(), flopPerMac);
         if (options.view == View::Network && !networkView(report.analysis))
             throw CommandError(exitUsage, "--view: given network; nothing is sent: " + whyNothingIsSent(scenario));
+        if (options.view == View::Batch)
+            options.curves = std::make_shared<const BatchCurves>(throughLens(batchCurves(scenario, zoo), flopPerMac));
         draw(report, options);
     }
 
@@ -155,6 +167,9 @@ private:
     std::string m_title;
     std::string m_mac = "2";
     std::string m_view = "roofline";
+    std::string m_quantity = "throughput";
+    std::string m_batchAxis = "log";
+    std::string m_valueAxis = "log";
     bool m_transparent = false;
 };
 

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <system_error>
 
 namespace roofline {
@@ -59,6 +60,17 @@ Names namesOf(const std::string &setting, const std::string &listing, std::vecto
             for (std::string &value : axis.values)
                 names.ids.push_back(&value);
         }
+    }
+    return names;
+}
+
+// The further workloads that are no kernels.
+Names versusModels(Scenario &scenario)
+{
+    Names names{"--versus", "models", {}};
+    for (std::string &workload : scenario.versus) {
+        if (workload.find(':') == std::string::npos)
+            names.ids.push_back(&workload);
     }
     return names;
 }
@@ -137,14 +149,20 @@ Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std
     if (models.ids.empty() && !scenario.kernel)
         models.ids.push_back(&scenario.model);
 
-    Catalogue zoo = loadZooFor(chips.plainIds(), models.plainIds(), zooFolders);
+    Names versus = versusModels(scenario);
+    std::vector<std::string> plainModels = models.plainIds();
+    std::ranges::copy(versus.plainIds(), std::back_inserter(plainModels));
+
+    Catalogue zoo = loadZooFor(chips.plainIds(), plainModels, zooFolders);
     printWarnings(zoo);
     resolve(
         chips, zoo, "the file of a chip, this one is a model", [&zoo](const std::string &id) { return zoo.chip(id); },
         [&zoo] { return zoo.chipIds(); });
-    resolve(
-        models, zoo, "the file of a model, this one is a chip", [&zoo](const std::string &id) { return zoo.model(id); },
-        [&zoo] { return zoo.modelIds(); });
+    for (const Names &names : {models, versus}) {
+        resolve(
+            names, zoo, "the file of a model, this one is a chip", [&zoo](const std::string &id) { return zoo.model(id); },
+            [&zoo] { return zoo.modelIds(); });
+    }
     return zoo;
 }
 

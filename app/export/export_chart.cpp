@@ -1,6 +1,7 @@
 #include "app/export/export_chart.h"
 
 #include "app/chart/roofline_chart.h"
+#include "app/views/batch_page.h"
 #include "app/views/breakdown_page.h"
 #include "app/views/network_text.h"
 #include "core/analysis/network_view.h"
@@ -55,6 +56,7 @@ public:
         switch (m_options.view) {
         case View::Roofline: paintRoofline(device, vectors, m_report.analysis, description, ChartLook::Memory); break;
         case View::Network: paintNetwork(device, vectors); break;
+        case View::Batch: paintBatch(device, vectors); break;
         case View::Breakdown: paintBreakdown(device, vectors); break;
         }
     }
@@ -82,13 +84,21 @@ private:
         paintRoofline(device, vectors, view, networkSubtitle(view), ChartLook::Network);
     }
 
+    void paintBatch(QPaintDevice &device, bool vectors) const
+    {
+        BatchPage page(Theme::of(m_options.theme), applicationFont(), deviceOf(vectors), m_options.transparent);
+        page.show(m_report, m_options.curves, m_options.batch, title, m_options.size);
+        page.paint(device, m_options.size);
+    }
+
     void paintBreakdown(QPaintDevice &device, bool vectors) const
     {
-        BreakdownPage page(Theme::of(m_options.theme), applicationFont(),
-                           vectors ? ScenePainter::Device::Vectors : ScenePainter::Device::Pixels, m_options.transparent);
+        BreakdownPage page(Theme::of(m_options.theme), applicationFont(), deviceOf(vectors), m_options.transparent);
         page.show(m_report, {.by = m_options.by, .title = title}, m_options.size);
         page.paint(device, m_options.size);
     }
+
+    static ScenePainter::Device deviceOf(bool vectors) { return vectors ? ScenePainter::Device::Vectors : ScenePainter::Device::Pixels; }
 
     const Report &m_report;
     const ChartExport &m_options;

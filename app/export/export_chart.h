@@ -3,6 +3,8 @@
 
 #include "app/operators/operator_tree.h"
 #include "app/theme/theme.h"
+#include "app/views/batch_choice.h"
+#include "core/analysis/batch_curve.h"
 #include "core/analysis/breakdown.h"
 #include "core/diagnostics/result.h"
 #include "core/report/report.h"
@@ -11,14 +13,15 @@
 #include <QString>
 
 #include <array>
+#include <memory>
 #include <optional>
 
 namespace roofline {
 
-enum class View { Roofline, Network, Breakdown };   // in the order of the tabs
+enum class View { Roofline, Network, Batch, Breakdown };   // in the order of the tabs
 
 // As the command line and the settings name them.
-inline constexpr std::array<const char *, 3> viewNames = {"roofline", "network", "breakdown"};
+inline constexpr std::array<const char *, 4> viewNames = {"roofline", "network", "batch", "breakdown"};
 inline const char *nameOf(View view) { return viewNames[std::size_t(view)]; }
 std::optional<View> viewNamed(const QString &name);
 
@@ -31,6 +34,8 @@ struct ChartExport {
     QString title;                // empty: the generated sentence
     bool operators = true;        // roofline, network: the operators' points besides the workload's
     OperatorFolds folds;          // roofline: groups that are one point
+    BatchChoice batch;
+    std::shared_ptr<const BatchCurves> curves;   // batch: has to be there
     TimeBy by = TimeBy::Operators;   // breakdown: one row for each
 };
 

@@ -5,16 +5,11 @@
 
 namespace roofline {
 
-namespace {
-
-constexpr int longestRow = 3;
-
-} // namespace
-
-Segmented::Segmented(const QString &name, const std::vector<Option> &options, QWidget *parent)
+Segmented::Segmented(const QString &name, const std::vector<Option> &options, QWidget *parent, int longestRow)
     : QWidget(parent)
     , m_name(name)
     , m_layout(new QGridLayout(this))
+    , m_longestRow(longestRow)
 {
     setAccessibleName(name);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -33,7 +28,7 @@ void Segmented::setOptions(const std::vector<Option> &options)
         return;
     m_options = options;
     const int count = int(options.size());
-    const int columns = count > longestRow ? (count + 1) / 2 : count;
+    const int columns = count > m_longestRow ? (count + 1) / 2 : count;
     for (int i = 0; i < m_layout->columnCount(); ++i)
         m_layout->setColumnStretch(i, 0);
     while (m_group.buttons().size() < count)

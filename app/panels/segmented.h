@@ -1,5 +1,5 @@
-// A choice of a few words: all options stay in sight, up to three side by side, four as two rows. Arrow keys move, as in a group
-// of radio buttons.
+// A choice of a few words: all options stay in sight, up to three side by side (or as many as there is said to be room for), more as
+// two rows. Arrow keys move, as in a group of radio buttons.
 #pragma once
 
 #include <QButtonGroup>
@@ -23,7 +23,7 @@ public:
         bool operator==(const Option &) const = default;
     };
 
-    Segmented(const QString &name, const std::vector<Option> &options, QWidget *parent = nullptr);
+    Segmented(const QString &name, const std::vector<Option> &options, QWidget *parent = nullptr, int longestRow = 3);
 
     // Other words, followed by setCurrent(). Tab keeps its way only through as many options as there were at first.
     void setOptions(const std::vector<Option> &options);
@@ -41,6 +41,7 @@ private:
     std::vector<Option> m_options;
     QButtonGroup m_group;
     QGridLayout *m_layout;
+    int m_longestRow;
 };
 
 } // namespace roofline

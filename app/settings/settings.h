@@ -40,6 +40,14 @@ public:
     QString view() const;
     void setView(const QString &name);
 
+    // Of the batch view: the name of what is drawn, and whether its axes are logarithmic.
+    QString batchQuantity() const { return m_store.value(QStringLiteral("batch/quantity")).toString(); }
+    void setBatchQuantity(const QString &name) { m_store.setValue(QStringLiteral("batch/quantity"), name); }
+    bool batchLogarithmic() const { return m_store.value(QStringLiteral("batch/log"), true).toBool(); }
+    void setBatchLogarithmic(bool on) { m_store.setValue(QStringLiteral("batch/log"), on); }
+    bool batchValuesLogarithmic() const { return m_store.value(QStringLiteral("batch/log-values"), true).toBool(); }
+    void setBatchValuesLogarithmic(bool on) { m_store.setValue(QStringLiteral("batch/log-values"), on); }
+
     bool breakdownByGroups() const { return m_store.value(QStringLiteral("breakdown/groups"), false).toBool(); }
     void setBreakdownByGroups(bool groups) { m_store.setValue(QStringLiteral("breakdown/groups"), groups); }
 

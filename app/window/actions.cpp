@@ -54,8 +54,9 @@ void Actions::makeView()
     views = new QActionGroup(this);
     rooflineView = add(tr("&Roofline"), tr("Performance against arithmetic intensity"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_1));
     networkView = add(tr("&Network"), tr("Performance against the bytes that chips send each other"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_2));
+    batchView = add(tr("Ba&tch"), tr("Throughput, latency and MFU against the batch"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_3));
     breakdownView = add(tr("&Breakdown"), tr("Where time, bytes and memory go"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_4));
-    for (QAction *view : {rooflineView, networkView, breakdownView}) {
+    for (QAction *view : {rooflineView, networkView, batchView, breakdownView}) {
         view->setCheckable(true);
         views->addAction(view);
     }

@@ -1,5 +1,6 @@
 #include "app/window/center_views.h"
 
+#include "app/views/batch_view.h"
 #include "app/views/breakdown_view.h"
 #include "app/views/network_page.h"
 #include "app/window/view_tabs.h"
@@ -21,6 +22,7 @@ CenterViews::CenterViews(QWidget *parent)
     , m_stack(new QStackedLayout)
     , m_chart(new RooflineChart(this))
     , m_network(new NetworkPage(this))
+    , m_batch(new BatchView(this))
     , m_breakdown(new BreakdownView(this))
 {
     setObjectName(QStringLiteral("page"));
@@ -28,11 +30,13 @@ CenterViews::CenterViews(QWidget *parent)
     m_tabs->setAccessibleName(tr("Views"));
     m_tabs->addTab(tr("Roofline"));
     m_tabs->addTab(tr("Network"));
+    m_tabs->addTab(tr("Batch"));
     m_tabs->addTab(tr("Breakdown"));
     m_tabs->setToolTip(tr("What the middle shows"));
     m_chart->setObjectName(QStringLiteral("chart"));
     m_stack->addWidget(m_chart);
     m_stack->addWidget(m_network);
+    m_stack->addWidget(m_batch);
     m_stack->addWidget(m_breakdown);
 
     auto *layout = new QVBoxLayout(this);
@@ -74,6 +78,7 @@ void CenterViews::setReport(const ReportPtr &report, const ChartText &text)
 {
     m_chart->setAnalysis(AnalysisPtr(report, &report->analysis), text);
     m_network->setReport(report, text.title);
+    m_batch->setReport(report, text.title);
     m_breakdown->setReport(report, text.title);
 }
 
@@ -81,6 +86,7 @@ void CenterViews::setTheme(const Theme &theme)
 {
     m_chart->setTheme(theme);
     m_network->setTheme(theme);
+    m_batch->setTheme(theme);
     m_breakdown->setTheme(theme);
 }
 

@@ -11,6 +11,7 @@ class QStackedLayout;
 
 namespace roofline {
 
+class BatchView;
 class BreakdownView;
 class NetworkPage;
 class ViewTabs;
@@ -23,6 +24,7 @@ public:
 
     RooflineChart &chart() { return *m_chart; }
     NetworkPage &network() const { return *m_network; }
+    BatchView &batch() const { return *m_batch; }
     BreakdownView &breakdown() const { return *m_breakdown; }
 
     void setTip(View view, const QString &tip);
@@ -42,6 +44,7 @@ private:
     QStackedLayout *m_stack;
     RooflineChart *m_chart;
     NetworkPage *m_network;
+    BatchView *m_batch;
     BreakdownView *m_breakdown;
 };
 

@@ -7,6 +7,7 @@
 #include "app/panels/translated_phrases.h"
 #include "app/panels/verdict_panel.h"
 #include "app/theme/text.h"
+#include "app/views/batch_view.h"
 #include "app/views/breakdown_view.h"
 #include "app/views/operators_view.h"
 #include "app/window/about_dialog.h"
@@ -95,6 +96,9 @@ void MainWindow::buildCenter()
         m_center->setTip(View(view), m_actions->views->actions().at(int(view))->toolTip());
     m_chart = &m_center->chart();
     m_center->setOperatorsShown(m_settings.operatorsShown());
+    batch().setZoo(m_session.sharedZoo());
+    batch().setChoice({quantityNamed(m_settings.batchQuantity()).value_or(BatchQuantity::Throughput), m_settings.batchLogarithmic(),
+                       m_settings.batchValuesLogarithmic()});
     breakdown().setBy(m_settings.breakdownByGroups() ? TimeBy::Groups : TimeBy::Operators);
     setCentralWidget(m_center);
 }
@@ -104,7 +108,9 @@ QDockWidget *MainWindow::addDock(const QString &title, const QString &name, QWid
     auto *dock = new QDockWidget(title, this);
     dock->setObjectName(name);
     dock->setFeatures(QDockWidget::DockWidgetClosable);
-    dock->setTitleBarWidget(new QWidget(dock));   // calm: the content has its own headings
+    auto *noTitle = new QWidget(dock);   // calm: the content has its own headings
+    noTitle->setFixedSize(0, 0);
+    dock->setTitleBarWidget(noTitle);
     dock->setWidget(content);
     addDockWidget(area, dock);
     return dock;
@@ -179,6 +185,14 @@ void MainWindow::connectViews()
     connect(m_serving, &ServingPanel::edited, &m_session, &Session::edit);
     connect(m_serving, &ServingPanel::finished, &m_session, &Session::endMerge);
     connect(m_center, &CenterViews::viewChanged, this, &MainWindow::showView);
+    connect(&m_session, &Session::zooChanged, &batch(), &BatchView::setZoo);
+    connect(&batch(), &BatchView::edited, &m_session, &Session::edit);
+    connect(&batch(), &BatchView::finished, &m_session, &Session::endMerge);
+    connect(&batch(), &BatchView::choiceChanged, this, [this](const BatchChoice &choice) {
+        m_settings.setBatchQuantity(QLatin1String(nameOf(choice.quantity)));
+        m_settings.setBatchLogarithmic(choice.logBatch);
+        m_settings.setBatchValuesLogarithmic(choice.logValue);
+    });
     connect(&breakdown(), &BreakdownView::byChosen, this, [this](TimeBy by) { m_settings.setBreakdownByGroups(by == TimeBy::Groups); });
     connect(m_chart, &RooflineChart::selected, m_operators, &OperatorsView::setSelection);
     connect(m_chart, &RooflineChart::foldsChanged, m_operators, &OperatorsView::setFolds);
@@ -229,6 +243,11 @@ void MainWindow::connectActions()
     connect(a.themeDark, &QAction::triggered, this, [this] { chooseTheme(ThemeChoice::Dark); });
     connect(a.shortcuts, &QAction::triggered, this, [this] { showShortcuts(*this, m_actions->withShortcuts()); });
     connect(a.about, &QAction::triggered, this, [this] { showAbout(*this); });
+}
+
+BatchView &MainWindow::batch()
+{
+    return m_center->batch();
 }
 
 BreakdownView &MainWindow::breakdown()
@@ -368,6 +387,8 @@ void MainWindow::copy()
 {
     if (m_operators->hasTableFocus())
         m_operators->copy();
+    else if (m_center->view() == View::Batch)
+        batch().copy();
     else if (m_center->view() == View::Breakdown)
         breakdown().copy();
     else

@@ -22,6 +22,7 @@ namespace roofline {
 
 class Actions;
 class CardDialog;
+class BatchView;
 class BreakdownView;
 class CenterViews;
 class DropCue;
@@ -41,6 +42,7 @@ public:
 
     Session &session() { return m_session; }
     RooflineChart &chart() { return *m_chart; }
+    BatchView &batch();
     BreakdownView &breakdown();
     OperatorsView &operators() { return *m_operators; }
     Actions &actions() { return *m_actions; }

@@ -2,6 +2,7 @@
 #include "app/chart/roofline_chart.h"
 #include "app/export/export_chart.h"
 #include "app/theme/text.h"
+#include "app/views/batch_view.h"
 #include "app/views/breakdown_view.h"
 #include "app/window/center_views.h"
 #include "app/window/main_window.h"
@@ -32,6 +33,8 @@ ChartExport MainWindow::exportOptions() const
     options.scale = 2;
     options.operators = m_chart->operatorsShown();
     options.folds = m_chart->folds();
+    options.batch = m_center->batch().choice();
+    options.curves = m_center->batch().curves();
     options.by = m_center->breakdown().by();
     options.title = m_title;
     return options;

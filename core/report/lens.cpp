@@ -110,4 +110,16 @@ Report throughLens(const Report &report, int flopPerMac)
     return seen;
 }
 
+BatchCurves throughLens(BatchCurves curves, int flopPerMac)
+{
+    if (flopPerMac == plainFlopPerMac)
+        return curves;
+    for (ComparedCurve &line : curves.lines) {
+        line.curve.analysis = throughLens(std::move(line.curve.analysis), flopPerMac);
+        for (BatchPoint &point : line.curve.points)
+            point.rate *= half;
+    }
+    return curves;
+}
+
 } // namespace roofline

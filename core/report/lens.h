@@ -3,6 +3,7 @@
 // multiply-accumulate, and so do the settings of a scenario (a measured rate, the numbers of a custom kernel).
 #pragma once
 
+#include "core/analysis/batch_curve.h"
 #include "core/report/report.h"
 
 namespace roofline {
@@ -12,6 +13,7 @@ Report throughLens(const Report &report, int flopPerMac);
 
 // For what is analyzed beside a report.
 Analysis throughLens(Analysis analysis, int flopPerMac);
+BatchCurves throughLens(BatchCurves curves, int flopPerMac);
 
 // The same chip again for the same chip: charts compare it to see whether to redraw.
 ChipPtr throughLens(const ChipPtr &chip, int flopPerMac);

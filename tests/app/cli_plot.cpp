@@ -110,6 +110,118 @@ private slots:
         QCOMPARE(QImage(file).pixelColor(0, 0).alpha(), 0);
     }
 
+    void theNetworkNeedsSomethingThatIsSent()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("network.svg"));
+        const QStringList decode = words("plot --hardware h100-sxm --model llama-2-70b --phase decode --view network");
+        const Run one = runProgram(decode + QStringList{"-o", file});
+        QCOMPARE(one.status, 2);
+        QVERIFY2(one.oneErrorLine() && one.error().contains("--chips 2"), one.err.constData());
+        const Run none = runProgram(decode + words("--chips 8 --network none") + QStringList{"-o", file});
+        QCOMPARE(none.status, 2);
+        QVERIFY2(none.oneErrorLine() && none.error().contains("ring"), none.err.constData());
+        QVERIFY(!QFile::exists(file));
+
+        const Run eight = runProgram(decode + words("--chips 8") + QStringList{"-o", file});
+        QVERIFY2(eight.status == 0, eight.err.constData());
+        const QByteArray svg = readFile(file);
+        QVERIFY(svg.contains("FLOP per network byte"));
+        QVERIFY(svg.contains("NVLink 4"));
+    }
+
+    // Two products with int8 weights and bf16 activations on linear axes, performance against the batch to 512.
+    void theBatchViewOfTwoKernels_data()
+    {
+        QTest::addColumn<QString>("suffix");
+        for (const char *suffix : {"png", "svg", "pdf"})
+            QTest::newRow(suffix) << QString::fromLatin1(suffix);
+    }
+
+    void theBatchViewOfTwoKernels()
+    {
+        QFETCH(QString, suffix);
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("batch.") + suffix);
+        const Run run = runProgram(words("plot --hardware tpu-v5e --kernel matmul:m=1,n=1024,k=1024 --versus matmul:m=1,n=4096,k=4096 "
+                                         "--weights int8 --activations bf16 --view batch --quantity flops --batch-axis linear "
+                                         "--value-axis linear --size 900x600")
+                                   + QStringList{"-o", file});
+        QVERIFY2(run.status == 0, run.err.constData());
+        QCOMPARE(run.err, QByteArray());
+        const QByteArray bytes = readFile(file);
+        if (suffix == QLatin1String("svg")) {
+            for (const char *words : {"matmul 1×1024×1024", "matmul 1×4096×4096", "Performance of each chip (TFLOP/s)", ">512<", "peak 197 TFLOP/s",
+                                      "compute-bound from batch"})
+                QVERIFY2(bytes.contains(words), words);
+            QVERIFY(!bytes.contains("<image"));
+            QVERIFY(!bytes.contains("nan") && !bytes.contains("inf\""));
+        } else if (suffix == QLatin1String("pdf")) {
+            QVERIFY(!bytes.contains("/Subtype /Image"));
+        } else {
+            QCOMPARE(QImage::fromData(bytes).size(), QSize(900, 600));
+        }
+    }
+
+    void theBatchViewComparesChips()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("batch.svg"));
+        const QStringList two = words("plot --hardware h100-sxm,a100-80gb-sxm --model llama-2-7b --phase decode");
+        QCOMPARE(runProgram(two + words("--view batch") + QStringList{"-o", file}).status, 0);
+        const QByteArray svg = readFile(file);
+        QVERIFY(svg.contains("A100 80GB SXM") && svg.contains("H100 SXM"));
+        QCOMPARE(runProgram(two + QStringList{"-o", file}).status, 2);
+    }
+
+    void whatIsComparedHasToBeThere_data()
+    {
+        QTest::addColumn<QString>("versus");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QString>("hint");
+        QTest::newRow("model") << "llama-3-8b" << 0 << "";
+        QTest::newRow("file") << ROOFLINE_SOURCE_DIR "/zoo/models/llama-3-8b.yaml" << 0 << "";
+        QTest::newRow("mistyped") << "lama-3-8b" << 2 << "llama-3-8b";
+        QTest::newRow("no file") << "/nonexistent/model.yaml" << 1 << "/nonexistent/model.yaml";
+        QTest::newRow("a chip") << ROOFLINE_SOURCE_DIR "/zoo/hardware/h100-sxm.yaml" << 2 << "--versus";
+        QTest::newRow("no such kernel") << "matmull:m=1,n=2,k=3" << 2 << "matmul";
+        QTest::newRow("second of two") << "llama-3-8b;resnet-5" << 2 << "resnet-50";
+    }
+
+    void whatIsComparedHasToBeThere()
+    {
+        QFETCH(QString, versus);
+        QFETCH(int, status);
+        QFETCH(QString, hint);
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("batch.svg"));
+        const Run run = runProgram({"plot", "--model", "llama-2-7b", "--phase", "decode", "--view", "batch", "--versus", versus, "-o", file});
+        QVERIFY2(run.status == status, run.err.constData());
+        QCOMPARE(QFile::exists(file), status == 0);
+        if (status == 0)
+            QVERIFY(readFile(file).contains("3.1 8B decode"));
+        else
+            QVERIFY2(run.oneErrorLine() && run.error().contains("--versus") && run.error().contains(hint), run.err.constData());
+    }
+
+    void optionsOfTheBatchView_data()
+    {
+        QTest::addColumn<QString>("option");
+        QTest::addColumn<QString>("allowed");
+        QTest::newRow("quantity") << "--quantity" << "throughput, latency, mfu, flops";
+        QTest::newRow("batch axis") << "--batch-axis" << "log, linear";
+        QTest::newRow("value axis") << "--value-axis" << "log, linear";
+    }
+
+    void optionsOfTheBatchView()
+    {
+        QFETCH(QString, option);
+        QFETCH(QString, allowed);
+        const Run run = runProgram(scenario + QStringList{option, "sideways", "-o", "/nonexistent/x.svg"});
+        QCOMPARE(run.status, 2);
+        QVERIFY2(run.error().contains(option + QStringLiteral(": given sideways; allowed: ") + allowed), run.err.constData());
+    }
+
     void whatCannotBeWrittenLeavesNothing()
     {
         const Run missing = runProgram(scenario + QStringList{"-o", "/nonexistent/chart.svg"});

@@ -1,0 +1,32 @@
+// Where the parts of the batch view's page are. Depends on the size, the type and the names of the curves, never on the batch: nothing
+// moves while its slider does.
+#pragma once
+
+#include "app/chart/plot_area.h"
+
+#include <QRectF>
+#include <QSizeF>
+
+#include <vector>
+
+namespace roofline {
+
+struct BatchLayout {
+    PlotArea head;                // the roofline's: the title stays where it is when the tab changes
+    QRectF controls;              // empty in pictures
+    double left = 0;              // of all text
+    double axisName = 0;          // middles of lines
+    double ticks = 0;
+    double batchName = 0;
+    QRectF plot;
+    QRectF names;                 // beside the ends of the curves
+};
+
+// `names`: width of the longest; `controls`: height of what the window puts above the chart, 0: nothing.
+BatchLayout batchLayout(const QSizeF &size, const ChartStyle &style, double names, double controls);
+
+// The middles of labels that want to stand at `wanted`, moved apart as little as keeps `distance` between them, inside top … bottom
+// as far as there is room. In the order given.
+std::vector<double> spread(const std::vector<double> &wanted, double distance, double top, double bottom);
+
+} // namespace roofline

@@ -1,0 +1,172 @@
+// What of the batch view's page moves: the marker of the scenario's own batch, and the point that somebody looks at.
+#include "app/views/batch_page.h"
+
+#include "app/chart/label_spots.h"
+#include "app/theme/text.h"
+#include "app/views/breakdown_text.h"
+#include "app/views/page_layer.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr double markerRadius = 8;
+constexpr double reach = 28;           // from the pointer to a point, pixels
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("roofline::batch", text);
+}
+
+} // namespace
+
+void BatchPage::drawMoving(const Report &report)
+{
+    PageMarks marks(m_style);
+    const QString problem = m_drawn ? QString() : breakdownProblem(report);
+    addTitle(marks.items(), m_layout.head, m_style, m_title, m_drawn ? batchSubtitle(report) : QString());
+    if (m_drawn) {
+        drawMarker(marks, report.analysis);
+        if (m_spot)
+            drawSpot(marks);
+    } else {
+        const QRectF room(m_layout.left, m_layout.axisName, m_size.width() - 2 * m_layout.left, m_size.height() / 2);
+        marks.paragraph(TextRole::Note, room, problem, m_style.theme().text, 4);
+    }
+    m_moving->setItems(QRectF(QPointF(), m_size), marks.take());
+}
+
+void BatchPage::drawMarker(PageMarks &marks, const Analysis &analysis)
+{
+    const ComparedCurve &current = m_curves->lines.front();
+    const Totals &totals = analysis.totals;
+    BatchPoint point;
+    point.batch = analysis.scenario.batch;
+    point.latency = totals.latency;
+    point.throughput = totals.throughput();
+    point.rate = analysis.attainedPerChip();
+    point.mfu = totals.mfu;
+    const double value = valueOf(point, m_choice.quantity);
+    if (!analysis.valid || (m_up.logarithmic && !(value > 0)))
+        return;
+    const double u = m_style.unit();
+    const QString words = translated("batch %1: %2").arg(point.batch).arg(text().number(current, value));
+    if (!isShown(point)) {
+        drawBeyond(marks, words);
+        return;
+    }
+    const QPointF center = place(point);
+    marks.items().push_back(LineItem{{center, QPointF(center.x(), m_layout.plot.bottom())}, m_style.theme().text, 1.2 * u, Dash::Dotted});
+    MarkItem mark;
+    mark.center = center;
+    mark.radius = markerRadius * u;
+    mark.stroke = 3 * u;
+    mark.color = m_style.colorOf(totals.bound);
+    mark.dot = true;
+    marks.items().push_back(mark);
+    writeNear(marks, center, markerRadius * u + 2, words, TextRole::Strong);
+}
+
+// The scenario's batch is not on the axis: named at the edge that it lies behind.
+void BatchPage::drawBeyond(PageMarks &marks, const QString &words)
+{
+    const double u = m_style.unit();
+    const QString text = words + QStringLiteral(" →");
+    const QSizeF size = m_style.textSize(TextRole::Strong, text);
+    const QRectF &plot = m_layout.plot;
+    const QRectF pill(plot.right() - size.width() - 22 * u, plot.center().y() - size.height() / 2 - 5 * u, size.width() + 16 * u, size.height() + 10 * u);
+    marks.items().push_back(PillItem{pill, m_style.theme().page, m_style.theme().mutedText});
+    marks.text(TextRole::Strong, pill.left() + 8 * u, pill.center().y(), text, m_style.theme().text);
+}
+
+void BatchPage::writeNear(PageMarks &marks, const QPointF &center, double radius, const QString &text, TextRole role)
+{
+    const QSizeF size = m_style.textSize(role, text);
+    const QRectF room = m_layout.plot.adjusted(2, 2, -2, -2);
+    const std::vector<Spot> spots = markSpots(center, radius, size, m_style);
+    const int found = firstFreeSpot(spots, m_obstacles, room);
+    // Better on top of something than silent, but not cut off.
+    QPointF middle = spots[std::size_t(std::max(found, 0))].box.center;
+    middle.setX(std::clamp(middle.x(), room.left() + size.width() / 2, std::max(room.left(), room.right() - size.width()) + size.width() / 2));
+    middle.setY(std::clamp(middle.y(), room.top() + size.height() / 2, room.bottom() - size.height() / 2));
+    marks.textCentered(role, middle.x(), middle.y(), text, m_style.theme().text);
+    std::get<TextItem>(marks.items().back()).halo = true;
+}
+
+// A card with every number, beside the point.
+void BatchPage::drawSpot(PageMarks &marks) const
+{
+    const ComparedCurve &line = m_curves->lines[m_spot->line];
+    const BatchPoint &point = line.curve.points[m_spot->point];
+    const double u = m_style.unit();
+    const QPointF center = place(point);
+    MarkItem mark;
+    mark.center = center;
+    mark.radius = 5 * u;
+    mark.stroke = 2 * u;
+    mark.color = m_spot->line == 0 ? m_style.colorOf(point.bound) : colorOf(m_spot->line);
+    marks.items().push_back(mark);
+
+    const QStringList lines = text().point(line, point);
+    double width = 0;
+    for (qsizetype i = 0; i < lines.size(); ++i)
+        width = std::max(width, m_style.textSize(i == 0 ? TextRole::Strong : TextRole::Label, lines[i]).width());
+    const double height = m_style.lineHeight(TextRole::Label) + 1 * u;
+    const QSizeF size(width + 18 * u, height * double(lines.size()) + 12 * u);
+    const QRectF &plot = m_layout.plot;
+    QPointF corner = center + QPointF(14 * u, -size.height() - 8 * u);
+    if (corner.x() + size.width() > m_size.width() - 4)
+        corner.setX(center.x() - 14 * u - size.width());
+    if (corner.y() < plot.top())
+        corner.setY(center.y() + 14 * u);
+    corner.setX(std::max(corner.x(), 4.0));
+    corner.setY(std::clamp(corner.y(), plot.top() - 20 * u, std::max(plot.top(), m_size.height() - size.height() - 4)));
+    marks.items().push_back(PillItem{QRectF(corner, size), m_style.theme().page, m_style.theme().mutedText});
+    double middle = corner.y() + 6 * u + height / 2;
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        marks.text(i == 0 ? TextRole::Strong : TextRole::Label, corner.x() + 9 * u, middle, lines[i], m_style.theme().text);
+        middle += height;
+    }
+}
+
+std::size_t BatchPage::shownPoints(std::size_t line) const
+{
+    const std::vector<BatchPoint> &points = m_curves->lines[line].curve.points;
+    const auto end = std::ranges::find_if(points, [this](const BatchPoint &point) { return !isShown(point); });
+    return std::size_t(end - points.begin());
+}
+
+std::optional<BatchSpot> BatchPage::spotAt(const QPointF &where) const
+{
+    if (!m_drawn || !m_layout.plot.adjusted(-reach, -reach, reach, reach).contains(where))
+        return std::nullopt;
+    std::optional<BatchSpot> nearest;
+    double least = reach * m_style.unit();
+    for (std::size_t line = 0; line < m_curves->lines.size(); ++line) {
+        const std::vector<BatchPoint> &points = m_curves->lines[line].curve.points;
+        for (std::size_t i = 0; i < shownPoints(line); ++i) {
+            const QPointF apart = place(points[i]) - where;
+            const double distance = std::hypot(apart.x(), apart.y());
+            if (distance < least) {
+                least = distance;
+                nearest = BatchSpot{line, i};
+            }
+        }
+    }
+    return nearest;
+}
+
+std::optional<std::int64_t> BatchPage::batchAt(const QPointF &where) const
+{
+    if (!m_drawn || !m_layout.plot.contains(where))
+        return std::nullopt;
+    const double value = m_across.value(m_strokes.position(where).x());
+    return std::clamp(std::int64_t(std::llround(value)), std::int64_t(1), std::int64_t(std::llround(m_across.high)));
+}
+
+} // namespace roofline

@@ -1,0 +1,442 @@
+#include "app/views/batch_view.h"
+
+#include "app/panels/section.h"
+#include "app/panels/segmented.h"
+#include "app/theme/text.h"
+#include "core/report/lens.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QToolButton>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr int controlGap = 12;
+constexpr int rowGap = 6;
+constexpr int segmentPadding = 20;   // of a segment, with its frame and gap
+constexpr int removerSide = 18;
+
+// What the curves do not depend on.
+Scenario withoutBatch(Scenario scenario)
+{
+    scenario.batch = 1;
+    scenario.targets.clear();
+    scenario.measured.reset();
+    scenario.denseBatch = 0;
+    return scenario;
+}
+
+} // namespace
+
+BatchView::BatchView(QWidget *parent)
+    : QGraphicsView(parent)
+    , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
+{
+    setObjectName(QStringLiteral("batch-view"));
+    setAccessibleName(tr("Curves against the batch"));
+    setToolTip(tr("Click or drag to set the batch. Left and Right read the curve, Up and Down change it, Enter takes its batch; Ctrl+C copies the numbers"));
+    setScene(&m_page.scene());
+    setFrameShape(QFrame::NoFrame);
+    setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setViewportUpdateMode(QGraphicsView::MinimalViewportUpdate);
+    setRenderHint(QPainter::Antialiasing);
+    setOptimizationFlags(QGraphicsView::DontSavePainterState);
+    setInteractive(false);
+    setFocusPolicy(Qt::StrongFocus);
+    viewport()->setMouseTracking(true);
+    addControls();
+}
+
+BatchView::~BatchView()
+{
+    setScene(nullptr);   // the page and its scene go first
+}
+
+void BatchView::addControls()
+{
+    m_quantity = new Segmented(tr("Curves of"),
+                               {{tr("Throughput"), tr("Samples or tokens per second"), 1},
+                                {tr("Latency"), tr("Time of one pass over the whole batch"), 1},
+                                {tr("MFU"), tr("Share of peak compute that is reached"), 1},
+                                {tr("FLOP/s"), tr("Operations per second of each chip"), 1}},
+                               viewport(), 4);
+    m_quantity->setObjectName(QStringLiteral("batch-quantity"));
+    m_logBatch = new QCheckBox(tr("Log batch"), viewport());
+    m_logBatch->setObjectName(QStringLiteral("batch-log-x"));
+    m_logBatch->setToolTip(tr("Logarithmic axis of the batch; else from zero to where there is most to see"));
+    m_logValue = new QCheckBox(tr("Log values"), viewport());
+    m_logValue->setObjectName(QStringLiteral("batch-log-y"));
+    m_logValue->setToolTip(tr("Logarithmic axis of the values; else from zero"));
+    m_keep = new QPushButton(tr("Keep this curve"), viewport());
+    m_keep->setObjectName(QStringLiteral("batch-keep"));
+    m_keep->setProperty("segment", true);
+    m_keep->setCheckable(true);
+    m_keep->setToolTip(tr("Keep this workload's curve to compare others with it"));
+    for (QWidget *control : std::initializer_list<QWidget *>{m_quantity, m_logBatch, m_logValue, m_keep})
+        control->setCursor(Qt::ArrowCursor);
+    setChoice(m_choice);
+    connect(m_quantity, &Segmented::chosen, this, [this](int index) {
+        BatchChoice next = m_choice;
+        next.quantity = BatchQuantity(index);
+        choose(next);
+    });
+    connect(m_logBatch, &QCheckBox::toggled, this, [this](bool on) {
+        BatchChoice next = m_choice;
+        next.logBatch = on;
+        choose(next);
+    });
+    connect(m_logValue, &QCheckBox::toggled, this, [this](bool on) {
+        BatchChoice next = m_choice;
+        next.logValue = on;
+        choose(next);
+    });
+    connect(m_keep, &QPushButton::clicked, this, &BatchView::toggleKept);
+}
+
+void BatchView::setChoice(const BatchChoice &choice)
+{
+    m_choice = choice;
+    m_quantity->setCurrent(int(choice.quantity));
+    for (const auto &[box, on] : {std::pair(m_logBatch, choice.logBatch), std::pair(m_logValue, choice.logValue)}) {
+        const QSignalBlocker quiet(box);
+        box->setChecked(on);
+    }
+    refresh();
+}
+
+void BatchView::choose(const BatchChoice &choice)
+{
+    m_choice = choice;
+    refresh();
+    emit choiceChanged(choice);
+}
+
+void BatchView::setZoo(const CataloguePtr &zoo)
+{
+    m_zoo = zoo;
+    m_curves.reset();
+}
+
+void BatchView::setLens(int flopPerMac)
+{
+    if (std::exchange(m_flopPerMac, flopPerMac) != flopPerMac)
+        m_curves.reset();
+}
+
+void BatchView::setReport(const ReportPtr &report, const QString &title)
+{
+    m_report = report;
+    m_title = title;
+    refresh();
+}
+
+void BatchView::setTheme(const Theme &theme)
+{
+    m_page.setTheme(theme);
+    refresh();
+}
+
+void BatchView::refresh()
+{
+    m_stale = m_report && m_zoo;
+    if (!m_stale || !isVisible())
+        return;
+    m_stale = false;
+    updateCurves();
+    m_page.setControls(placeControls());
+    m_page.show(*m_report, m_curves, m_choice, m_title, viewport()->size());
+    placeRemovers();
+    describe();
+}
+
+void BatchView::updateCurves()
+{
+    const Scenario &scenario = m_report->analysis.scenario;
+    const Scenario key = withoutBatch(scenario);
+    if (m_curves && key == m_curvesOf)
+        return;
+    m_curves = std::make_shared<const BatchCurves>(throughLens(batchCurves(scenario, *m_zoo), m_flopPerMac));
+    m_curvesOf = key;
+}
+
+// In as many rows as they need; the button is at the right end where there is room for it.
+double BatchView::placeControls()
+{
+    const Scenario &scenario = m_report->analysis.scenario;
+    m_keep->setChecked(std::ranges::count(scenario.versus, versusOf(scenario)) > 0);
+    const QFontMetrics bold(sized(font(), 1, QFont::DemiBold));   // as the chosen one is written
+    int segments = 0;
+    for (const Segmented::Option &option : m_quantity->options())
+        segments = std::max(segments, bold.horizontalAdvance(option.label) + segmentPadding);
+    const std::pair<QWidget *, int> controls[] = {{m_quantity, segments * int(m_quantity->options().size())},
+                                                  {m_logBatch, m_logBatch->sizeHint().width()},
+                                                  {m_logValue, m_logValue->sizeHint().width()},
+                                                  {m_keep, bold.horizontalAdvance(m_keep->text()) + segmentPadding}};
+    const BatchLayout layout = batchLayout(viewport()->size(), m_page.style(), 0, 1);
+    const int left = int(layout.controls.left());
+    const int right = int(layout.controls.right());
+    const int height = std::max(m_quantity->sizeHint().height(), m_keep->sizeHint().height());
+    int x = left;
+    int y = int(layout.controls.top());
+    for (const auto &[control, width] : controls) {
+        if (x > left && x + width > right) {
+            x = left;
+            y += height + rowGap;
+        }
+        const int from = control == m_keep ? right - width : x;
+        control->setGeometry(from, y, std::min(width, right - left), height);
+        x += width + controlGap;
+    }
+    return y + height - layout.controls.top();
+}
+
+void BatchView::placeRemovers()
+{
+    const std::vector<ComparedCurve> &lines = m_curves->lines;
+    while (m_removers.size() + 1 < lines.size()) {
+        auto *button = new QToolButton(viewport());
+        button->setText(QStringLiteral("×"));
+        button->setAutoRaise(true);
+        button->setCursor(Qt::ArrowCursor);
+        button->setFocusPolicy(Qt::TabFocus);
+        const std::size_t line = m_removers.size() + 1;
+        connect(button, &QToolButton::clicked, this, [this, line] { remove(line); });
+        m_removers.push_back(button);
+    }
+    const BatchText words = m_page.text();
+    for (std::size_t i = 0; i < m_removers.size(); ++i) {
+        QToolButton *button = m_removers[i];
+        const bool used = i + 1 < lines.size() && m_page.hasCurves();
+        button->setVisible(used);
+        if (!used)
+            continue;
+        const QString tip = tr("Remove the curve of %1").arg(words.name(lines[i + 1]));
+        button->setToolTip(tip);
+        button->setAccessibleName(tip);
+        const QRectF name = m_page.nameRect(i + 1);
+        button->setGeometry(int(name.right()) - removerSide, int(std::round(name.center().y())) - removerSide / 2, removerSide, removerSide);
+    }
+}
+
+// What the picture says, for those who do not see it: first what somebody looks at.
+void BatchView::describe()
+{
+    QStringList texts = m_page.texts();
+    if (const std::optional<BatchSpot> &spot = m_page.spot()) {
+        const ComparedCurve &line = m_curves->lines[spot->line];
+        texts = m_page.text().point(line, line.curve.points[spot->point]) + texts;
+    }
+    setAccessibleDescription(texts.join(QStringLiteral(", ")));
+}
+
+void BatchView::look(const std::optional<BatchSpot> &spot)
+{
+    if (!m_curves || m_stale || spot == m_page.spot())
+        return;
+    m_page.setSpot(spot);
+    refresh();
+}
+
+void BatchView::moveAlong(int points)
+{
+    if (!m_page.hasCurves())
+        return;
+    BatchSpot spot = m_page.spot().value_or(BatchSpot());
+    int at = int(spot.point);
+    if (!m_page.spot()) {   // begin at the scenario's own batch, whichever way it goes from there
+        const std::vector<BatchPoint> &own = m_curves->lines.front().curve.points;
+        at = int(std::ranges::lower_bound(own, m_report->analysis.scenario.batch, {}, &BatchPoint::batch) - own.begin());
+        points = std::abs(points) == 1 ? 0 : points;
+    }
+    spot.point = std::size_t(std::clamp(at + points, 0, int(m_page.shownPoints(spot.line)) - 1));
+    look(spot);
+}
+
+void BatchView::moveAcross(int lines)
+{
+    if (!m_page.spot()) {
+        moveAlong(0);
+        return;
+    }
+    BatchSpot spot = *m_page.spot();
+    const std::int64_t batch = m_curves->lines[spot.line].curve.points[spot.point].batch;
+    const int count = int(m_curves->lines.size());
+    for (int step = 1; step < count; ++step) {   // past those without a curve
+        const auto line = std::size_t(((int(spot.line) + lines * step) % count + count) % count);
+        const std::vector<BatchPoint> &points = m_curves->lines[line].curve.points;
+        if (points.empty())
+            continue;
+        const auto at = std::ranges::lower_bound(points, batch, {}, &BatchPoint::batch);
+        spot = {line, std::min(std::size_t(at - points.begin()), m_page.shownPoints(line) - 1)};
+        break;
+    }
+    look(spot);
+}
+
+void BatchView::askBatch(std::int64_t batch, int mergeKey)
+{
+    Scenario next = m_report->analysis.scenario;
+    if (batch == next.batch)
+        return;
+    const std::int64_t from = mergeKey == NoMerge ? next.batch : m_dragFrom;
+    next.batch = batch;
+    emit edited(next, tr("Batch %1 → %2").arg(from).arg(batch), mergeKey);
+}
+
+void BatchView::toggleKept(bool kept)
+{
+    Scenario next = m_report->analysis.scenario;
+    const std::string own = versusOf(next);
+    const QString name = m_page.hasCurves() ? m_page.text().name(m_curves->lines.front()) : qtText(own);
+    if (kept)
+        next.versus.push_back(own);
+    else
+        std::erase(next.versus, own);
+    emit edited(next, kept ? tr("Keep the curve of %1").arg(name) : tr("Remove the curve of %1").arg(name), NoMerge);
+    placeControls();   // the button shows what is, whatever became of the edit
+}
+
+void BatchView::remove(std::size_t line)
+{
+    const ComparedCurve &curve = m_curves->lines[line];
+    Scenario next = m_report->analysis.scenario;
+    std::vector<std::string> &list = curve.kind == ComparedCurve::Kind::Versus ? next.versus : next.compared;
+    if (curve.index >= list.size())
+        return;
+    list.erase(list.begin() + std::ptrdiff_t(curve.index));
+    const QString name = tr("Remove the curve of %1").arg(m_page.text().name(curve));
+    setFocus();   // the button is about to go
+    emit edited(next, name, NoMerge);
+}
+
+QString BatchView::copyText() const
+{
+    return m_curves && m_page.hasCurves() ? m_page.text().table(m_title) : QString();
+}
+
+void BatchView::copy()
+{
+    QGuiApplication::clipboard()->setText(copyText());
+}
+
+QSize BatchView::sizeHint() const
+{
+    return {800, 640};
+}
+
+QSize BatchView::minimumSizeHint() const
+{
+    return {420, 320};
+}
+
+void BatchView::paintEvent(QPaintEvent *event)
+{
+    QGraphicsView::paintEvent(event);
+    emit painted();
+}
+
+void BatchView::resizeEvent(QResizeEvent *event)
+{
+    QGraphicsView::resizeEvent(event);
+    refresh();
+}
+
+void BatchView::showEvent(QShowEvent *event)
+{
+    QGraphicsView::showEvent(event);
+    if (m_stale)
+        refresh();
+}
+
+void BatchView::keyPressEvent(QKeyEvent *event)
+{
+    constexpr int farther = 12;
+    if (event->matches(QKeySequence::Copy)) {
+        copy();
+        return;
+    }
+    switch (event->key()) {
+    case Qt::Key_Left: moveAlong(-1); break;
+    case Qt::Key_Right: moveAlong(1); break;
+    case Qt::Key_PageUp: moveAlong(farther); break;
+    case Qt::Key_PageDown: moveAlong(-farther); break;
+    case Qt::Key_Home: moveAlong(-int(curveBatches(m_curves ? m_curves->last : 1).size())); break;
+    case Qt::Key_End: moveAlong(int(curveBatches(m_curves ? m_curves->last : 1).size())); break;
+    case Qt::Key_Up: moveAcross(-1); break;
+    case Qt::Key_Down: moveAcross(1); break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (const std::optional<BatchSpot> &spot = m_page.spot())
+            askBatch(m_curves->lines[spot->line].curve.points[spot->point].batch, NoMerge);
+        break;
+    case Qt::Key_Escape:
+        if (!m_page.spot()) {
+            QGraphicsView::keyPressEvent(event);
+            return;
+        }
+        look(std::nullopt);
+        break;
+    default: QGraphicsView::keyPressEvent(event);
+    }
+}
+
+void BatchView::focusOutEvent(QFocusEvent *event)
+{
+    look(std::nullopt);
+    QGraphicsView::focusOutEvent(event);
+}
+
+void BatchView::mousePressEvent(QMouseEvent *event)
+{
+    const std::optional<std::int64_t> batch = m_page.batchAt(mapToScene(event->pos()));
+    if (event->button() != Qt::LeftButton || !batch || !m_report)
+        return;
+    m_dragging = true;
+    m_dragFrom = m_report->analysis.scenario.batch;
+    look(std::nullopt);
+    askBatch(*batch, MergeBatch);
+}
+
+void BatchView::mouseMoveEvent(QMouseEvent *event)
+{
+    const QPointF place = mapToScene(event->pos());
+    if (!m_dragging) {
+        viewport()->setCursor(m_page.batchAt(place) ? Qt::CrossCursor : Qt::ArrowCursor);
+        look(m_page.spotAt(place));
+        return;
+    }
+    const QRectF &plot = m_page.layout().plot;
+    const QPointF held(std::clamp(place.x(), plot.left() + 0.5, plot.right() - 0.5), plot.center().y());
+    if (const std::optional<std::int64_t> batch = m_page.batchAt(held))
+        askBatch(*batch, MergeBatch);
+}
+
+void BatchView::mouseReleaseEvent(QMouseEvent *)
+{
+    if (std::exchange(m_dragging, false))
+        emit finished();
+}
+
+void BatchView::leaveEvent(QEvent *event)
+{
+    look(std::nullopt);
+    QGraphicsView::leaveEvent(event);
+}
+
+void BatchView::wheelEvent(QWheelEvent *event)
+{
+    event->ignore();   // the page is as large as the view
+}
+
+} // namespace roofline

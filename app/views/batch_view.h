@@ -1,0 +1,95 @@
+// The batch view in the window: the page, what is drawn and how, curves to keep and to remove, and the batch itself by mouse and keys.
+#pragma once
+
+#include "app/session/session.h"
+#include "app/theme/theme.h"
+#include "app/views/batch_page.h"
+
+#include <QGraphicsView>
+
+class QCheckBox;
+class QPushButton;
+class QToolButton;
+
+namespace roofline {
+
+class Segmented;
+
+class BatchView : public QGraphicsView {
+    Q_OBJECT
+
+public:
+    explicit BatchView(QWidget *parent = nullptr);
+    ~BatchView() override;
+
+    // All of these cost nothing while the view is hidden. A report seen through a lens comes after the lens.
+    void setZoo(const CataloguePtr &zoo);
+    void setReport(const ReportPtr &report, const QString &title);
+    void setLens(int flopPerMac);
+    void setTheme(const Theme &theme);
+
+    void setChoice(const BatchChoice &choice);   // emits nothing
+    const BatchChoice &choice() const { return m_choice; }
+    const BatchCurvesPtr &curves() const { return m_curves; }   // null until the view was shown
+    const BatchPage &page() const { return m_page; }
+    QString copyText() const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+public slots:
+    void copy();
+
+signals:
+    void choiceChanged(const roofline::BatchChoice &choice);   // by the user
+    void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
+    void finished();                     // the series of edits is over
+    void painted();                      // after each change has been drawn; benchmarks and tests wait for it
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+
+private:
+    void addControls();
+    void choose(const BatchChoice &choice);
+    void refresh();
+    void updateCurves();
+    double placeControls();              // returns the height that they take
+    void placeRemovers();
+    void describe();
+    void look(const std::optional<BatchSpot> &spot);
+    void moveAlong(int points);
+    void moveAcross(int lines);
+    void askBatch(std::int64_t batch, int mergeKey);
+    void toggleKept(bool kept);
+    void remove(std::size_t line);
+
+    BatchPage m_page;
+    BatchChoice m_choice;
+    QString m_title;
+    CataloguePtr m_zoo;
+    ReportPtr m_report;
+    BatchCurvesPtr m_curves;
+    int m_flopPerMac = 2;
+    Scenario m_curvesOf;                 // with the batch left out
+    bool m_stale = false;                // the page does not show the report yet
+    bool m_dragging = false;
+    std::int64_t m_dragFrom = 1;
+
+    Segmented *m_quantity;
+    QCheckBox *m_logBatch;
+    QCheckBox *m_logValue;
+    QPushButton *m_keep;
+    std::vector<QToolButton *> m_removers;   // one for each curve besides the current one; more are hidden
+};
+
+} // namespace roofline

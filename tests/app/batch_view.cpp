@@ -1,0 +1,383 @@
+// The batch view: curves where their numbers say, what is kept and removed, and reading along a curve.
+#include "app/views/batch_view.h"
+
+#include "app/panels/segmented.h"
+#include "core/units/format.h"
+#include "tests/app/window_support.h"
+#include "tests/support/german_locale.h"
+
+#include <QAbstractButton>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QImage>
+#include <QPushButton>
+#include <QToolButton>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+// [B, 1024] · [1024, 1024] with int8 weights and bf16 activations on a TPU v5e, beside one of 4096.
+Scenario products(std::int64_t batch = 1)
+{
+    Scenario scenario;
+    scenario.hardware = "tpu-v5e";
+    scenario.kernel = *parseKernel("matmul:m=1,n=1024,k=1024");
+    scenario.weights = NumberFormat::Int8;
+    scenario.activations = scenario.kv = NumberFormat::Bf16;
+    scenario.batch = batch;
+    scenario.versus = {"matmul:m=1,n=4096,k=4096"};
+    return scenario;
+}
+
+Scenario decode(std::int64_t batch = 1)
+{
+    Scenario scenario;
+    scenario.hardware = "h100-sxm";
+    scenario.model = "llama-2-7b";
+    scenario.phase = Phase::Decode;
+    scenario.batch = batch;
+    return scenario;
+}
+
+Report reportOf(const Scenario &scenario)
+{
+    return {analyze(scenario, *shippedZoo()), answer(scenario, *shippedZoo()), {}};
+}
+
+class Page {
+public:
+    explicit Page(const Scenario &scenario, const BatchChoice &choice = {}, const QSize &size = {776, 690}, const Theme &theme = Theme::light())
+        : page(theme, applicationFont(), ScenePainter::Device::Pixels)
+        , curves(std::make_shared<const BatchCurves>(batchCurves(scenario, *shippedZoo())))
+    {
+        page.show(reportOf(scenario), curves, choice, {}, size);
+    }
+
+    QString text() const { return page.texts().join(u'\n'); }
+    QImage image(const QSize &size = {776, 690})
+    {
+        QImage picture(size, QImage::Format_RGB32);
+        page.paint(picture, size);
+        return picture;
+    }
+
+    BatchPage page;
+    BatchCurvesPtr curves;
+};
+
+} // namespace
+
+class BatchViewTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        failOnQtWarnings();
+        QLocale::setDefault(QLocale::c());
+        m_settings = std::make_unique<OwnSettings>();
+    }
+
+    // On a linear axis to 512 every point is where its batch and its rate are in parts of the axes.
+    void pointsAreWhereTheirNumbersSay()
+    {
+        const Page shown(products(), {BatchQuantity::Rate, false, false});
+        const QRectF plot = shown.page.layout().plot;
+        for (const ComparedCurve &line : shown.curves->lines) {
+            for (const BatchPoint &point : line.curve.points) {
+                if (point.batch > 512)
+                    break;
+                const QPointF place = shown.page.place(point);
+                const double x = plot.left() + plot.width() * double(point.batch) / 512;
+                const double y = plot.bottom() - plot.height() * point.rate.value() / 200e12;
+                QVERIFY(std::abs(place.x() - x) < 0.01);
+                QVERIFY2(std::abs(place.y() - y) < 0.01, qPrintable(QStringLiteral("%1 not %2").arg(place.y()).arg(y)));
+            }
+        }
+        QCOMPARE(shown.page.shownPoints(0), std::size_t(std::ranges::count_if(shown.curves->lines[0].curve.points,
+                                                                               [](const BatchPoint &point) { return point.batch <= 512; })));
+    }
+
+    // 2·B·1024² / 197e12 ≥ (2·B·1024 + 1024² + 2·B·1024) / 819e9 from B = 226.
+    void theTurnIsMarkedAndNamed()
+    {
+        const double turn = 1024.0 * 1024 / (2 * 1024.0 * 1024 * 819e9 / 197e12 - 4096);
+        const Page shown(products());
+        const QString expected = QStringLiteral("compute-bound from batch %1").arg(int(std::ceil(turn)));
+        QVERIFY2(shown.page.texts().contains(expected), qPrintable(shown.text()));
+    }
+
+    void theCurrentCurveHasTheColorsOfItsBounds()
+    {
+        Page shown(products(), {BatchQuantity::Rate, true, true});
+        const QImage image = shown.image();
+        const auto has = [&](std::int64_t batch, const QColor &color) {   // within a line's width of the point
+            const auto &points = shown.curves->lines[0].curve.points;
+            const auto at = std::ranges::lower_bound(points, batch, {}, &BatchPoint::batch);
+            const QPoint place = shown.page.place(*at).toPoint();
+            for (int y = -2; y <= 2; ++y) {
+                if (image.pixelColor(place + QPoint(0, y)) == color)
+                    return true;
+            }
+            return false;
+        };
+        QVERIFY(has(12, Theme::light().memory) && !has(12, Theme::light().compute));
+        QVERIFY(has(1024, Theme::light().compute) && !has(1024, Theme::light().memory));
+    }
+
+    void memoryIsShadedWhereItIsFull()
+    {
+        Page shown(decode());
+        const std::int64_t most = *shown.curves->lines[0].curve.analysis.memory.maxBatch;
+        QVERIFY(shown.page.texts().contains(QStringLiteral("fits up to batch %1").arg(most)));
+        const QImage image = shown.image();
+        const QRectF plot = shown.page.layout().plot;
+        QVERIFY(image.pixelColor(QPointF(plot.right() - 3, plot.top() + 3).toPoint()) != Theme::light().page);
+        QCOMPARE(image.pixelColor(QPointF(plot.left() + 3, plot.top() + 3).toPoint()), Theme::light().page);
+    }
+
+    void neverIsSaid()
+    {
+        const Page shown(decode());
+        QVERIFY2(shown.text().contains(QStringLiteral("Never compute-bound: intensity saturates at")), qPrintable(shown.text()));
+    }
+
+    void theMarkerTellsItsNumber()
+    {
+        const Page shown(decode(16));
+        const Analysis analysis = analyze(decode(16), *shippedZoo());
+        const QString number = QString::number(std::llround(analysis.totals.throughput()));
+        QVERIFY2(shown.page.texts().contains(QStringLiteral("batch 16: %1 tokens/s").arg(number)), qPrintable(shown.text()));
+    }
+
+    void aBatchBehindTheAxisIsNamedAtItsEdge()
+    {
+        const Page shown(products(100'000));
+        QVERIFY2(shown.text().contains(QStringLiteral("batch 100000: ")) && shown.text().contains(u'→'), qPrintable(shown.text()));
+    }
+
+    void everyQuantityHasItsAxis_data()
+    {
+        QTest::addColumn<int>("quantity");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("throughput") << int(BatchQuantity::Throughput) << "Throughput (tokens/s)";
+        QTest::newRow("latency") << int(BatchQuantity::Latency) << "Latency";
+        QTest::newRow("mfu") << int(BatchQuantity::Mfu) << "100 %";
+        QTest::newRow("rate") << int(BatchQuantity::Rate) << "peak 989 TFLOP/s";
+    }
+
+    void everyQuantityHasItsAxis()
+    {
+        QFETCH(int, quantity);
+        QFETCH(QString, words);
+        for (const bool log : {false, true}) {
+            const Page shown(decode(16), {BatchQuantity(quantity), log, log});
+            QVERIFY2(shown.text().contains(words), qPrintable(shown.text()));
+            for (const char *never : {"nan", "inf", "e+", "e-0"})
+                QVERIFY2(!shown.text().contains(QLatin1String(never)), qPrintable(shown.text()));
+        }
+    }
+
+    void curvesThatCountOtherThingsShareAnAxis()
+    {
+        Scenario scenario = decode();
+        scenario.versus = {"resnet-50"};
+        const Page shown(scenario);
+        QVERIFY(shown.text().contains(QStringLiteral("Throughput (per second)")));
+        QVERIFY(shown.page.texts().contains(QStringLiteral("ResNet-50")));
+    }
+
+    void chipsAreComparedByName()
+    {
+        Scenario scenario = decode();
+        scenario.compared = {"a100-80gb-sxm"};
+        const Page shown(scenario);
+        QVERIFY2(shown.page.texts().contains(QStringLiteral("A100 80GB SXM")), qPrintable(shown.text()));
+        QVERIFY2(shown.page.texts().contains(QStringLiteral("H100 SXM")), qPrintable(shown.text()));
+    }
+
+    void noWordsLieOnOthers_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("usual") << QSize(776, 690);
+        QTest::newRow("large") << QSize(1900, 1000);
+        QTest::newRow("small") << QSize(420, 320);
+        QTest::newRow("wide") << QSize(1280, 400);
+    }
+
+    void noWordsLieOnOthers()
+    {
+        QFETCH(QSize, size);
+        for (const int quantity : {0, 1, 2, 3}) {
+            Scenario scenario = decode(16);
+            scenario.versus = {"llama-3-8b", "llama-2-13b", "mixtral-8x7b"};
+            scenario.compared = {"a100-80gb-sxm", "tpu-v5e"};
+            const Page shown(scenario, {BatchQuantity(quantity), true, true}, size);
+            const QList<QRectF> rects = shown.page.textRects();
+            const QStringList texts = shown.page.texts();
+            for (int i = 0; i < rects.size(); ++i) {
+                QVERIFY2(QRectF(QPointF(), size).contains(rects[i]), qPrintable(texts[i]));
+                for (int k = i + 1; k < rects.size(); ++k)
+                    QVERIFY2(!rects[i].adjusted(1, 1, -1, -1).intersects(rects[k].adjusted(1, 1, -1, -1)),
+                             qPrintable(texts[i] + QStringLiteral(" on ") + texts[k]));
+            }
+        }
+    }
+
+    void spreadKeepsTheDistance_data()
+    {
+        QTest::addColumn<QList<double>>("wanted");
+        QTest::addColumn<QList<double>>("expected");
+        QTest::newRow("apart") << QList<double>{10, 50, 90} << QList<double>{10, 50, 90};
+        QTest::newRow("crowded at the top") << QList<double>{0, 0} << QList<double>{10, 30};
+        QTest::newRow("crowded at the bottom") << QList<double>{99, 98} << QList<double>{90, 70};
+        QTest::newRow("order stays") << QList<double>{52, 50} << QList<double>{70, 50};
+    }
+
+    void spreadKeepsTheDistance()
+    {
+        QFETCH(QList<double>, wanted);
+        QFETCH(QList<double>, expected);
+        const std::vector<double> middles = spread({wanted.begin(), wanted.end()}, 20, 0, 100);
+        QCOMPARE(QList<double>(middles.begin(), middles.end()), expected);
+    }
+
+    void theLocaleChangesNothing()
+    {
+        const QStringList plain = Page(decode(16)).page.texts();
+        QLocale::setDefault(QLocale(QLocale::German));
+        const bool german = useGermanLocale();
+        const QStringList other = Page(decode(16)).page.texts();
+        setlocale(LC_ALL, "C.UTF-8");
+        qputenv("LC_ALL", "C.UTF-8");
+        if (!german)
+            QSKIP("no German locale, and none could be made");
+        QCOMPARE(other, plain);
+    }
+
+    void aCurveIsKeptAndRemoved()
+    {
+        const auto window = openWindow();
+        window->session().edit(decode(), QStringLiteral("step"));
+        window->actions().batchView->trigger();
+        auto *keep = find<QPushButton>(*window, "batch-keep");
+        keep->click();
+        QCOMPARE(window->session().scenario().versus, std::vector<std::string>{"llama-2-7b"});
+        QVERIFY(keep->isChecked());
+        Scenario next = window->session().scenario();
+        next.model = "llama-3-8b";
+        window->session().edit(next, QStringLiteral("Model"));
+        QVERIFY(!keep->isChecked());
+        const auto &view = window->batch();
+        QVERIFY(view.page().texts().contains(QStringLiteral("Llama-2 7B decode")));
+        QToolButton *remove = nullptr;
+        for (QToolButton *button : view.findChildren<QToolButton *>()) {
+            if (button->isVisible())
+                remove = button;
+        }
+        QVERIFY(remove);
+        QVERIFY2(remove->accessibleName().contains(QStringLiteral("Llama-2 7B")), qPrintable(remove->accessibleName()));
+        remove->click();
+        QVERIFY(window->session().scenario().versus.empty());
+        QVERIFY(!view.page().texts().contains(QStringLiteral("Llama-2 7B decode")));
+        window->actions().undo->trigger();
+        QCOMPARE(window->session().scenario().versus, std::vector<std::string>{"llama-2-7b"});
+    }
+
+    void theBatchFollowsTheMouseAsOneStep()
+    {
+        const auto window = openWindow();
+        window->session().edit(decode(), QStringLiteral("step"));
+        window->actions().batchView->trigger();
+        BatchView &view = window->batch();
+        const QRectF plot = view.page().layout().plot;
+        const auto at = [&](double part) { return QPointF(plot.left() + part * plot.width(), plot.center().y()).toPoint(); };
+        const int before = window->session().undoStack().count();
+        QTest::mousePress(view.viewport(), Qt::LeftButton, {}, at(0.25));
+        QTest::mouseMove(view.viewport(), at(0.4));
+        QTest::mouseMove(view.viewport(), at(0.5));
+        QTest::mouseRelease(view.viewport(), Qt::LeftButton, {}, at(0.5));
+        // Half of the way from 1 to 4096 is 64, give or take a pixel.
+        const std::int64_t batch = window->session().scenario().batch;
+        QVERIFY2(batch >= 62 && batch <= 66, qPrintable(QString::number(batch)));
+        QCOMPARE(window->session().undoStack().count(), before + 1);
+        QCOMPARE(window->session().undoStack().undoText(), QStringLiteral("Batch 1 → %1").arg(batch));
+    }
+
+    void keysReadTheCurve()
+    {
+        const auto window = openWindow();
+        window->session().edit(products(), QStringLiteral("step"));
+        window->actions().batchView->trigger();
+        BatchView &view = window->batch();
+        view.setFocus();
+        QTest::keyClick(&view, Qt::Key_End);
+        QVERIFY2(view.accessibleDescription().startsWith(QStringLiteral("matmul 1×1024×1024, batch 4096")), qPrintable(view.accessibleDescription()));
+        QVERIFY(view.accessibleDescription().contains(QStringLiteral("compute-bound")));
+        QTest::keyClick(&view, Qt::Key_Down);
+        QVERIFY2(view.accessibleDescription().startsWith(QStringLiteral("matmul 1×4096×4096, batch 4096")), qPrintable(view.accessibleDescription()));
+        QTest::keyClick(&view, Qt::Key_Home);
+        QVERIFY(view.accessibleDescription().startsWith(QStringLiteral("matmul 1×4096×4096, batch 1")));
+        QTest::keyClick(&view, Qt::Key_Right);
+        QTest::keyClick(&view, Qt::Key_Return);
+        QCOMPARE(window->session().scenario().batch, std::int64_t(2));
+        QTest::keyClick(&view, Qt::Key_Escape);
+        QVERIFY(!view.page().spot());
+    }
+
+    void aHiddenViewCostsNothing()
+    {
+        const auto window = openWindow();
+        window->session().edit(decode(16), QStringLiteral("step"));
+        QVERIFY(window->batch().page().texts().isEmpty());
+        window->actions().batchView->trigger();
+        QVERIFY(window->batch().page().texts().contains(QStringLiteral("Llama-2 7B decode")));
+    }
+
+    void choicesAreRemembered()
+    {
+        {
+            const auto window = openWindow();
+            window->showView(View::Batch);
+            auto *quantities = find<Segmented>(*window, "batch-quantity");
+            quantities->findChildren<QAbstractButton *>().at(int(BatchQuantity::Mfu))->click();
+            find<QCheckBox>(*window, "batch-log-y")->click();
+        }
+        const auto again = openWindow();
+        QVERIFY((again->batch().choice() == BatchChoice{BatchQuantity::Mfu, true, false}));
+    }
+
+    void numbersAreCopied()
+    {
+        const auto window = openWindow();
+        window->session().edit(products(), QStringLiteral("step"));
+        window->actions().batchView->trigger();
+        window->actions().copy->trigger();
+        const QString text = QApplication::clipboard()->text();
+        QVERIFY2(text.contains(QStringLiteral("Batch\tmatmul 1×1024×1024\tmatmul 1×4096×4096\n")), qPrintable(text.left(300)));
+        QVERIFY(text.contains(QStringLiteral("\n4096\t")));
+    }
+
+    void whatCannotBeComputedSaysWhy()
+    {
+        Scenario scenario = decode();
+        scenario.memoryLevel = "no such level";
+        const Page shown(scenario);
+        QVERIFY(!shown.page.hasCurves());
+        QVERIFY2(shown.text().contains(QStringLiteral("no such level")), qPrintable(shown.text()));
+    }
+
+    void printKeepsWhiteGround()
+    {
+        Page shown(products(), {}, {776, 690}, Theme::print());
+        QCOMPARE(shown.image().pixelColor(2, 2), QColor(Qt::white));
+    }
+
+private:
+    std::unique_ptr<OwnSettings> m_settings;
+};
+
+ROOFLINE_GUI_TEST_MAIN(BatchViewTest)
+#include "batch_view.moc"
