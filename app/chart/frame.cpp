@@ -19,16 +19,19 @@ constexpr double leastRight = 3;             // 1000 FLOP/byte: where convolutio
 struct Rates {
     double lowest = std::numeric_limits<double>::infinity();
     double highest = 0;
+    double highestOfAll = 0;   // sparse rates and other variants too
 };
 
-Rates mainRates(const Chip &chip)
+Rates ratesOf(const Chip &chip)
 {
     Rates rates;
     for (const ComputeCeiling &ceiling : chip.compute) {
+        const double rate = ceiling.rate.value.value();
+        rates.highestOfAll = std::max(rates.highestOfAll, rate * std::max(1.0, ceiling.sparseFactor));
         if (!ceiling.variant.empty())
             continue;
-        rates.lowest = std::min(rates.lowest, ceiling.rate.value.value());
-        rates.highest = std::max(rates.highest, ceiling.rate.value.value());
+        rates.lowest = std::min(rates.lowest, rate);
+        rates.highest = std::max(rates.highest, rate);
     }
     return rates;
 }
@@ -55,14 +58,15 @@ Frame widened(Frame frame, int decades)
 
 Frame frameOf(const Chip &chip)
 {
-    const Rates rates = mainRates(chip);
+    const Rates rates = ratesOf(chip);
     const double bandwidth = mainBandwidth(chip);
     Frame frame;
     if (rates.highest <= 0)
         return frame;
 
-    // A quarter of a decade above the highest roof for its label, a third below the lowest.
-    frame.yHigh = std::ceil(std::log10(rates.highest) + 0.25);
+    // A quarter of a decade above the highest roof for its label, less above one that is seldom shown; a third below the lowest.
+    // Whether a roof is shown must not move the frame: it has room for all of them.
+    frame.yHigh = std::ceil(std::max(std::log10(rates.highest) + 0.25, std::log10(rates.highestOfAll) + 0.15));
     frame.yLow = std::floor(std::log10(rates.lowest) - 0.33);
     if (bandwidth > 0) {
         const double ridge = std::log10(rates.highest / bandwidth);

@@ -71,8 +71,8 @@ QString factorText(double overlap)
 QString overlapText(double overlap)
 {
     if (overlap <= 0)
-        return tr("no overlap: %1").arg(factorText(0));
-    return tr("overlap %1: %2").arg(QString::fromStdString(formatPercent(overlap)), factorText(overlap));
+        return tr("no overlap: up to %1 the time").arg(factorText(0));
+    return tr("overlap %1: up to %2 the time").arg(QString::fromStdString(formatPercent(overlap)), factorText(overlap));
 }
 
 struct Row {

@@ -20,18 +20,17 @@ void addCompute(RoofGeometry &geometry, const RoofLines &lines, const Mapping &m
     const double fastest = lines.fastestBandwidth().value();
     const double left = mapping.x.lowValue();
     const double right = mapping.x.highValue();
-    // Between the sustained slope and the datasheet's own the shading says enough.
-    const MemoryRoof *governing = lines.datasheetMemory();
-    const bool faster = governing && lines.fastestBandwidth() > governing->bandwidth;
+    const MemoryRoof *datasheet = lines.datasheetMemory();
     for (const ComputeRoof &roof : lines.compute) {
         const double rate = roof.rate.value();
-        const double begin = fastest > 0 ? std::max(left, rate / fastest) : left;
+        const double bandwidth = roof.datasheet && datasheet ? std::max(fastest, datasheet->bandwidth.value()) : fastest;
+        const double begin = bandwidth > 0 ? std::max(left, rate / bandwidth) : left;
         const double bend = roof.governing && geometry.ridge ? geometry.ridgeIntensity : begin;
         const auto part = [&](double from, double to) {
             return from < to ? clipped({mapping.toPixel(from, rate), mapping.toPixel(to, rate)}, rect) : Segment();
         };
         geometry.compute.push_back(part(std::max(left, bend), right));
-        if (begin < bend && faster)
+        if (begin < bend)
             geometry.computeBefore = part(begin, std::min(bend, right));
     }
 }

@@ -130,7 +130,11 @@ FlopRate RoofLines::highestRate() const
 
 Bandwidth RoofLines::fastestBandwidth() const
 {
-    return memory.empty() ? Bandwidth(0) : memory.front().bandwidth;
+    // The link to the host lies beside the memories, the datasheet's roof above what is reached.
+    const auto found = std::find_if(memory.begin(), memory.end(), [](const MemoryRoof &roof) {
+        return roof.governing || (roof.kind != MemoryRoof::Kind::Host && !roof.datasheet);
+    });
+    return found == memory.end() ? Bandwidth(0) : found->bandwidth;
 }
 
 bool RoofLines::solid(const ComputeRoof &roof) const

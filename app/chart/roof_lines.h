@@ -51,7 +51,7 @@ struct RoofLines {
     const ComputeRoof *datasheetCompute() const;   // above the sustained one; else the governing one itself
     const MemoryRoof *datasheetMemory() const;
     FlopRate highestRate() const;       // of all lines
-    Bandwidth fastestBandwidth() const;
+    Bandwidth fastestBandwidth() const; // where the compute roofs begin; 0: not known
     bool solid(const ComputeRoof &roof) const;   // not dashed: matrix units, and the vector unit of a chip without them
 
     bool operator==(const RoofLines &) const = default;

@@ -215,7 +215,7 @@ QStringList sustainedWords(const RateGroup &group, const Chip &chip, const RateU
     const RateGroup first = byVariant(group).front();
     const QString value = QLatin1Char(' ') + rateText(rate, unit, group);
     return withoutRepeats({fullName(first, chip) + value + inParentheses(remarksOn(first) << tr("sustained")),
-                           shortName(first) + value + inParentheses({tr("sustained")}), tr("sustained")});
+                           shortName(first) + value + inParentheses({tr("sustained")}), tr("sustained") + value, tr("sustained")});
 }
 
 QStringList datasheetWords(const RateGroup &group, const RateUnit &unit)

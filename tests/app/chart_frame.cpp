@@ -74,17 +74,6 @@ private slots:
         QTEST(frame.yHigh, "yHigh");
     }
 
-    void variantsDoNotStretchTheFrame()
-    {
-        Chip chip = chipWith({1e12}, 1e11);
-        const Frame before = frameOf(chip);
-        ComputeCeiling variant;
-        variant.rate.value = FlopRate(1e15);
-        variant.variant = "sparse";
-        chip.compute.push_back(variant);
-        QVERIFY(frameOf(chip) == before);
-    }
-
     void unknownBandwidthStillHasAFrame()
     {
         const Frame frame = frameOf(chipWith({4e12}, 0));
@@ -141,6 +130,32 @@ private slots:
         QVERIFY(mapping.contains(0.1, 1e11));
         QVERIFY(!mapping.contains(0.09, 1e12));
         QVERIFY(!mapping.contains(1, 1e17));
+    }
+
+    // Showing a roof must not move the frame: sparse rates and variants are inside of it from the start.
+    void theFrameHasRoomForEveryRate_data()
+    {
+        QTest::addColumn<double>("sparseFactor");
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<double>("yHigh");
+        // 500 T needs 10^15 for its label; 1000 T sparse lies on 10^15 itself.
+        QTest::newRow("dense") << 1.0 << QString() << 15.0;
+        QTest::newRow("sparse") << 2.0 << QString() << 16.0;
+        QTest::newRow("variant") << 1.0 << QStringLiteral("FP16 accumulate") << 16.0;
+    }
+
+    void theFrameHasRoomForEveryRate()
+    {
+        QFETCH(double, sparseFactor);
+        QFETCH(QString, variant);
+        Chip chip = chipWith({500e12}, 600e9);
+        chip.compute.front().sparseFactor = sparseFactor;
+        if (!variant.isEmpty()) {
+            chip.compute.push_back(chip.compute.front());
+            chip.compute.back().variant = variant.toStdString();
+            chip.compute.back().rate.value = FlopRate(1000e12);
+        }
+        QTEST(frameOf(chip).yHigh, "yHigh");
     }
 
     void decadesAreNamedInSiUnits()

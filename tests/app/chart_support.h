@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/chart/overlay.h"
+#include "core/hardware/part.h"
 #include "core/zoo/reader.h"
 #include "tests/support/support.h"
 
@@ -27,6 +28,15 @@ inline Scenario scenarioOn(const std::string &hardware, const std::string &model
     scenario.hardware = hardware;
     scenario.model = model;
     scenario.batch = batch;
+    return scenario;
+}
+
+inline Scenario kernelOn(const std::string &hardware, std::string_view kernel)
+{
+    Scenario scenario = scenarioOn(hardware);
+    scenario.kernel = parseKernel(kernel).value;
+    if (!scenario.kernel)
+        qFatal("no such kernel");
     return scenario;
 }
 
@@ -61,6 +71,27 @@ inline OperatorPick pickOf(const OperatorTree &tree, Group group)
     return {};
 }
 
+// Everything that a chip has.
+inline RoofChoices allRoofs(const Chip &chip)
+{
+    RoofChoices choices;
+    for (const Ceiling &ceiling : ceilingsOf(chip))
+        choices.shown << roofId(ceiling, chip);
+    return choices;
+}
+
+// What a chart shows of its points besides.
+struct Shown {
+    OperatorPick selected;
+    bool held = false;
+    bool levels = false;
+    bool cacheAware = false;
+    std::optional<MeasuredPoint> measured;
+    RoofChoices roofs;
+    OperatorFolds folds;
+    std::optional<Frame> zoom;
+};
+
 // A chart laid out without a widget.
 struct Laid {
     std::shared_ptr<const Analysis> analysis;
@@ -73,15 +104,34 @@ struct Laid {
     Overlay overlay;
 
     Laid(std::shared_ptr<const Analysis> a, const QSize &size, const OperatorPick &selected = {}, const OperatorFolds &folds = {})
+        : Laid(std::move(a), size, Shown{.selected = selected, .measured = {}, .roofs = {}, .folds = folds, .zoom = {}})
+    {
+    }
+
+    Laid(std::shared_ptr<const Analysis> a, const QSize &size, const Shown &shown)
         : analysis(std::move(a))
         , tree(operatorTreeOf(*analysis))
         , style(Theme::light(), applicationFont())
-        , area(plotAreaOf(analysis->chip.get(), size, style, std::nullopt))
-        , lines(roofLinesOf(*analysis))
-        , geometry(roofGeometryOf(lines, area.mapping))
+        , area(plotAreaOf(analysis->chip ? wholeOf(analysis->chip).get() : nullptr, size, style, std::nullopt))
+        , lines(roofLinesOf(*analysis, shown.roofs))
+        , geometry(roofGeometryOf(lines, area.mapping, analysis->scenario.overlap < 1))
         , still(stillSceneOf(lines, geometry, area.mapping, style))
-        , overlay(overlayOf({analysis.get(), lines, geometry, still, area, style, tree, folds, QStringLiteral("Title"), QString(),
-                             true, selected}))
+        , overlay(overlayOf({.analysis = analysis.get(),
+                             .lines = lines,
+                             .geometry = geometry,
+                             .still = still,
+                             .area = area,
+                             .style = style,
+                             .tree = tree,
+                             .folds = shown.folds,
+                             .title = QStringLiteral("Title"),
+                             .subtitle = {},
+                             .operators = true,
+                             .selected = shown.selected,
+                             .held = shown.held,
+                             .levels = shown.levels,
+                             .cacheAware = shown.cacheAware,
+                             .measured = shown.measured}))
     {
     }
 
@@ -93,6 +143,21 @@ struct Laid {
                 return &mark;
         }
         return nullptr;
+    }
+
+    // No label on another, none beyond the plot area; empty when so.
+    QString labelTrouble() const
+    {
+        const std::vector<Box> &labels = overlay.labels;
+        for (std::size_t i = 0; i < labels.size(); ++i) {
+            if (!area.mapping.rect().contains(labels[i].bounds()))
+                return QStringLiteral("beyond the plot area: ") + texts().join(QStringLiteral("; "));
+            for (std::size_t j = 0; j < i; ++j) {
+                if (overlap(labels[i], labels[j]))
+                    return QStringLiteral("on another: ") + texts().join(QStringLiteral("; "));
+            }
+        }
+        return {};
     }
 
     QStringList texts() const

@@ -1,0 +1,213 @@
+// The overlap band below the roof, and the gap between datasheet and sustained roofs.
+#include "app/chart/roofline_chart.h"
+#include "tests/app/chart_support.h"
+
+#include <QSignalSpy>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+constexpr QSize size(1000, 720);
+
+Scenario overlapping(double overlap, const std::string &hardware = "h100-sxm")
+{
+    Scenario scenario = scenarioOn(hardware, "llama-2-7b", 16);
+    scenario.overlap = overlap;
+    return scenario;
+}
+
+// 1/(1/(I·BW) + 1/peak), on the H100's 989.4 TFLOP/s and 3.35 TB/s.
+double withoutOverlap(double intensity)
+{
+    return 1 / (1 / (intensity * 3.35e12) + 1 / 989.4e12);
+}
+
+std::vector<QPolygonF> curvesOf(const Laid &chart)
+{
+    std::vector<QPolygonF> curves;
+    for (const SceneItem &item : chart.overlay.items) {
+        if (const auto *path = std::get_if<PathItem>(&item))
+            curves.push_back(path->points);
+    }
+    return curves;
+}
+
+// Inside a window, which keeps the focus: a focused chart has a frame.
+class ShownChart {
+public:
+    explicit ShownChart(double overlap)
+    {
+        chart.setFont(applicationFont());
+        chart.setGeometry(QRect(QPoint(), size));
+        set(overlap);
+        window.setFocusPolicy(Qt::StrongFocus);
+        window.resize(size);
+        window.show();
+        window.activateWindow();
+        window.setFocus();
+        if (!QTest::qWaitForWindowActive(&window))
+            qFatal("the window does not appear");
+        QApplication::processEvents();
+    }
+
+    void set(double overlap) { chart.setAnalysis(analyzed(overlapping(overlap)), {QStringLiteral("A title"), {}}); }
+    QImage picture() { return chart.grab().toImage(); }
+
+    QWidget window;
+    RooflineChart chart{&window};
+};
+
+} // namespace
+
+class ChartBandTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    // A factor of two is as many pixels on any chip at this scale.
+    void theBandIsDeepestAtTheRidgeWhereItIsHalf_data()
+    {
+        QTest::addColumn<QString>("hardware");
+        for (const char *hardware : {"h100-sxm", "tpu-v5e", "apple-m1", "xeon-8480-plus", "esp32-s3", "cerebras-wse3"})
+            QTest::newRow(hardware) << QString::fromLatin1(hardware);
+    }
+
+    void theBandIsDeepestAtTheRidgeWhereItIsHalf()
+    {
+        QFETCH(QString, hardware);
+        const Laid chart(analyzed(overlapping(0, hardware.toStdString())), size);
+        QVERIFY(chart.geometry.band);
+        const OverlapBand &band = *chart.geometry.band;
+        const Analysis &analysis = *chart.analysis;
+        QCOMPARE(band.ridge, chart.area.mapping.toPixel(analysis.ridge().value(), analysis.peak.value()));
+        QCOMPARE(band.deepest, chart.area.mapping.toPixel(analysis.ridge().value(), analysis.peak.value() / 2));
+        QVERIFY(std::abs(band.deepest.y() - band.ridge.y() - std::log10(2.0) * chart.area.mapping.y.pixelsPerDecade()) < 1e-6);
+    }
+
+    void theEdgeIsTheSumOfBothTimes()
+    {
+        const Laid chart(analyzed(overlapping(0)), size);
+        const Mapping &mapping = chart.area.mapping;
+        int points = 0;
+        for (const QPolygonF &piece : chart.geometry.band->edge) {
+            for (const QPointF &point : piece) {
+                const double intensity = mapping.x.toValue(point.x());
+                if (!mapping.rect().adjusted(1, 1, -1, -1).contains(point))
+                    continue;   // cut off at the frame, where a chord ends a little beside the curve
+                QVERIFY(std::abs(point.y() - mapping.y.toPixel(withoutOverlap(intensity))) < 1e-6);
+                ++points;
+            }
+        }
+        QVERIFY(points > 30);
+        QVERIFY(chart.area.mapping.rect().adjusted(-0.01, -0.01, 0.01, 0.01).contains(chart.geometry.band->fill.boundingRect()));
+    }
+
+    // Between the two: at 40 % the ridge takes 1 + 0.6 times as long.
+    void theCurveOfTheOverlapLiesBetween()
+    {
+        const Laid chart(analyzed(overlapping(0.4)), size);
+        const Mapping &mapping = chart.area.mapping;
+        const std::vector<QPolygonF> curves = curvesOf(chart);
+        QCOMPARE(curves.size(), std::size_t(2));
+        const QPointF kink = mapping.toPixel(989.4 / 3.35, 989.4e12 / 1.6);
+        QVERIFY((curves[0].back() - kink).manhattanLength() < 1e-6);
+        QVERIFY((curves[1].front() - kink).manhattanLength() < 1e-6);
+        for (const QPolygonF &curve : curves) {
+            for (const QPointF &point : curve) {
+                const double intensity = mapping.x.toValue(point.x());
+                const double roof = std::min(989.4e12, intensity * 3.35e12);
+                QVERIFY(point.y() >= mapping.y.toPixel(roof) - 1e-6);
+                QVERIFY(point.y() <= mapping.y.toPixel(withoutOverlap(intensity)) + 1e-6);
+            }
+        }
+    }
+
+    // One operator alone is where its overlap says.
+    void pointsLieOnTheCurve()
+    {
+        Scenario scenario = overlapping(0.4);
+        scenario.kernel = parseKernel("custom:flop=3e14,byte=1e12").value;   // 300 FLOP/byte
+        QVERIFY(scenario.kernel);
+        const Laid chart(analyzed(scenario), size);
+        const double computing = 3e14 / 989.4e12;
+        const double moving = 1e12 / 3.35e12;
+        const double rate = 3e14 / (std::max(computing, moving) + 0.6 * std::min(computing, moving));
+        QVERIFY((chart.overlay.marks.back().center - chart.area.mapping.toPixel(300, rate)).manhattanLength() < 1e-6);
+    }
+
+    void theBandIsNamed_data()
+    {
+        QTest::addColumn<double>("overlap");
+        QTest::addColumn<QStringList>("expected");
+        QTest::newRow("none") << 0.0 << QStringList{"no overlap: up to 2× the time"};
+        QTest::newRow("some") << 0.4 << QStringList{"no overlap: up to 2× the time", "overlap 40 %: up to 1.6× the time"};
+        QTest::newRow("perfect") << 1.0 << QStringList();
+    }
+
+    void theBandIsNamed()
+    {
+        QFETCH(double, overlap);
+        const Laid chart(analyzed(overlapping(overlap)), size);
+        QStringList texts = chart.texts().filter("overlap");
+        texts.sort();
+        QTEST(texts, "expected");
+    }
+
+    void aPerfectOverlapHasNoBandUnlessAskedFor()
+    {
+        ShownChart shown(1);
+        const QImage plain = shown.picture();
+        shown.chart.setOverlapBandAlways(true);
+        QVERIFY(shown.picture() != plain);
+        shown.chart.setOverlapBandAlways(false);
+        QCOMPARE(shown.picture(), plain);
+    }
+
+    // The roofs are drawn once, however far the overlap is dragged.
+    void draggingTheOverlapDrawsNoRoofAnew()
+    {
+        ShownChart shown(0.9);
+        QSignalSpy painted(&shown.chart, &RooflineChart::painted);
+        QSignalSpy replotted(shown.chart.focusProxy(), SIGNAL(afterReplot()));
+        QVERIFY(replotted.isValid());
+        for (const double overlap : {0.8, 0.5, 0.2, 0.0}) {
+            painted.clear();
+            shown.set(overlap);
+            QTRY_VERIFY(!painted.isEmpty());
+        }
+        QCOMPARE(replotted.size(), 0);
+        ShownChart fresh(0);
+        QCOMPARE(shown.picture(), fresh.picture());
+    }
+
+    void datasheetAndSustainedRoofsHaveTheirOwnRidges()
+    {
+        Scenario scenario = scenarioOn("h100-sxm", "llama-2-7b", 16);
+        scenario.sustained = {Sustained::Preset::Custom, 0.8, 0.5};
+        const Laid chart(analyzed(scenario), size);
+        const Mapping &mapping = chart.area.mapping;
+        QVERIFY(chart.geometry.gap);
+        const SustainedGap &gap = *chart.geometry.gap;
+        QCOMPARE(gap.ridge, mapping.toPixel(989.4 / 3.35, 989.4e12));
+        QVERIFY((*chart.geometry.ridge - mapping.toPixel(989.4 * 0.8 / (3.35 * 0.5), 0.8 * 989.4e12)).manhattanLength() < 1e-6);
+        // Halfway between the roofs, and just outside of them.
+        const auto rightOf = [&](double rate) { return mapping.toPixel(3000, rate); };
+        QVERIFY(gap.computeRegion.containsPoint(rightOf(0.9 * 989.4e12), Qt::OddEvenFill));
+        QVERIFY(!gap.computeRegion.containsPoint(rightOf(1.01 * 989.4e12), Qt::OddEvenFill));
+        QVERIFY(!gap.computeRegion.containsPoint(rightOf(0.79 * 989.4e12), Qt::OddEvenFill));
+        QVERIFY(gap.memoryRegion.containsPoint(mapping.toPixel(1, 0.7 * 3.35e12), Qt::OddEvenFill));
+        QVERIFY(!gap.memoryRegion.containsPoint(mapping.toPixel(1, 0.49 * 3.35e12), Qt::OddEvenFill));
+        const QStringList texts = chart.texts();
+        QVERIFY2(texts.filter("datasheet").size() == 2, qPrintable(texts.join("; ")));
+        QVERIFY2(texts.filter("sustained").size() == 2, qPrintable(texts.join("; ")));
+    }
+
+    void withoutALossThereIsNoGap()
+    {
+        QVERIFY(!Laid(analyzed(scenarioOn("h100-sxm")), size).geometry.gap);
+    }
+};
+
+ROOFLINE_GUI_TEST_MAIN(ChartBandTest)
+#include "chart_band.moc"

@@ -1,0 +1,219 @@
+// Every ceiling of a chip can be drawn: which are, what is written on them, and that the frame does not care.
+#include "tests/app/chart_support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+QStringList wordsOf(const RoofLines &lines)
+{
+    QStringList words;
+    for (const MemoryRoof &roof : lines.memory)
+        words << roof.words.first();
+    for (const ComputeRoof &roof : lines.compute)
+        words << roof.words.first();
+    return words;
+}
+
+Shown with(const RoofChoices &roofs)
+{
+    Shown shown;
+    shown.roofs = roofs;
+    return shown;
+}
+
+Ceiling ceilingOf(const Chip &chip, const QString &id)
+{
+    for (const Ceiling &ceiling : ceilingsOf(chip)) {
+        if (roofId(ceiling, chip) == id)
+            return ceiling;
+    }
+    qFatal("no such roof");
+    return {};
+}
+
+} // namespace
+
+class ChartRoofsTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void roofsHaveNamesThatHoldForAnyChip()
+    {
+        const ChipPtr chip = analyzed(scenarioOn("h100-sxm"))->chip;
+        QStringList ids;
+        for (const Ceiling &ceiling : ceilingsOf(*chip))
+            ids << roofId(ceiling, *chip);
+        for (const char *id : {"compute/matrix/bf16", "compute/matrix/bf16/2:4 sparse", "compute/vector/fp32", "memory/HBM3", "memory/L2",
+                               "memory/host", "network/NVLink 4"})
+            QVERIFY2(ids.contains(QLatin1String(id)), id);
+        QStringList once = ids;
+        once.removeDuplicates();
+        QCOMPARE(once, ids);
+    }
+
+    void theUsualRoofsAreTheMainOnes()
+    {
+        const QStringList words = wordsOf(roofLinesOf(*analyzed(scenarioOn("h100-sxm"))));
+        QVERIFY2(words.filter("sparse").isEmpty(), qPrintable(words.join("; ")));
+        QVERIFY2(words.contains("HBM3 3.35 TB/s"), qPrintable(words.join("; ")));
+        QCOMPARE(words.filter("TB/s").size(), 1);
+        QVERIFY(words.filter("PCIe").isEmpty());
+    }
+
+    // Twice FP16 is FP8: one line says both, and which of them is dense.
+    void everyRoofSaysWhetherItIsSparse()
+    {
+        const auto analysis = analyzed(scenarioOn("h100-sxm"));
+        const QStringList words = wordsOf(roofLinesOf(*analysis, allRoofs(*analysis->chip)));
+        for (const char *expected : {"FP8/INT8 tensor 3958 TFLOP/s (2:4 sparse)", "FP8/INT8 tensor 1979 TFLOP/s (dense), also BF16/FP16 (2:4 sparse)",
+                                     "BF16/FP16 tensor 989 TFLOP/s (dense), also TF32 (2:4 sparse)", "HBM3 3.35 TB/s", "L2 5.5 TB/s (measured)",
+                                     "PCIe 5.0 x16 63 GB/s (host)"})
+            QVERIFY2(words.contains(QString::fromUtf8(expected)), qPrintable(words.join("; ")));
+        QVERIFY2(words.filter("NVLink").isEmpty(), "links between chips have a chart of their own");
+    }
+
+    void aSparseRoofNeverLosesTheWord()
+    {
+        const auto analysis = analyzed(scenarioOn("a100-80gb-sxm"));
+        const RoofLines lines = roofLinesOf(*analysis, allRoofs(*analysis->chip));
+        int variants = 0;
+        for (const ComputeRoof &roof : lines.compute) {
+            if (!roof.variant)
+                continue;
+            ++variants;
+            for (const QString &word : roof.words)
+                QVERIFY2(word.contains("sparse"), qPrintable(word));
+        }
+        QVERIFY(variants > 0);
+    }
+
+    void whatGovernsCannotBeHidden()
+    {
+        const auto analysis = analyzed(scenarioOn("h100-sxm"));
+        RoofChoices none;
+        for (const Ceiling &ceiling : ceilingsOf(*analysis->chip))
+            none.hidden << roofId(ceiling, *analysis->chip);
+        const RoofLines lines = roofLinesOf(*analysis, none);
+        QCOMPARE(lines.compute.size(), std::size_t(1));
+        QCOMPARE(lines.memory.size(), std::size_t(1));
+        QCOMPARE(wordsOf(lines), QStringList({"HBM3 3.35 TB/s", "FP16 tensor 989 TFLOP/s (dense)"}));
+    }
+
+    void aChoiceIsKeptOnlyAgainstTheDefault()
+    {
+        const auto analysis = analyzed(scenarioOn("h100-sxm"));
+        const Ceiling sparse = ceilingOf(*analysis->chip, "compute/matrix/fp8/2:4 sparse");
+        const Ceiling fp8 = ceilingOf(*analysis->chip, "compute/matrix/fp8");
+        RoofChoices choices = withShown({}, sparse, *analysis, true);
+        QCOMPARE(choices, (RoofChoices{{"compute/matrix/fp8/2:4 sparse"}, {}}));
+        QVERIFY(isShown(sparse, *analysis, choices));
+        choices = withShown(choices, fp8, *analysis, false);
+        QVERIFY(!isShown(fp8, *analysis, choices));
+        QVERIFY(isShown(fp8, *analyzed(scenarioOn("h100-sxm")), {}));
+        choices = withShown(withShown(choices, sparse, *analysis, false), fp8, *analysis, true);
+        QCOMPARE(choices, RoofChoices());
+    }
+
+    // Reading from all levels at once is about all of them; what spills crosses the host's link.
+    void whatTakesPartIsShown()
+    {
+        Scenario scenario = scenarioOn("h100-sxm");
+        scenario.memoryLevel = allMemoryLevels;
+        QCOMPARE(roofLinesOf(*analyzed(scenario)).memory.size(), std::size_t(3));
+        scenario = scenarioOn("h100-sxm");
+        scenario.memoryLevel = "L2";
+        const RoofLines lines = roofLinesOf(*analyzed(scenario));
+        QCOMPARE(lines.governingMemory()->bandwidth, Bandwidth(5.5e12));
+        QCOMPARE(lines.governingMemory()->kind, MemoryRoof::Kind::Inner);
+        QCOMPARE(lines.memory.size(), std::size_t(2));
+        scenario.memoryLevel = hostMemoryLevel;
+        QCOMPARE(roofLinesOf(*analyzed(scenario)).governingMemory()->kind, MemoryRoof::Kind::Host);
+    }
+
+    // A faster memory lengthens the compute roofs to the left; the governing one is strong from its own ridge on.
+    void innerLevelsLengthenTheComputeRoofs()
+    {
+        const auto analysis = analyzed(scenarioOn("h100-sxm"));
+        const Laid chart(analysis, {1000, 720}, with({{"memory/L2"}, {}}));
+        const Mapping &mapping = chart.area.mapping;
+        QVERIFY(chart.geometry.computeBefore);
+        QVERIFY(std::abs(chart.geometry.computeBefore->x1() - mapping.x.toPixel(989.4 / 5.5)) < 0.01);
+        QVERIFY(std::abs(chart.geometry.computeBefore->x2() - mapping.x.toPixel(989.4 / 3.35)) < 0.01);
+        QVERIFY(!Laid(analysis, {1000, 720}).geometry.computeBefore);
+    }
+
+    // Where no memory's bandwidth is known, the host's link says nothing about where a compute roof begins.
+    void theHostLinkCutsNoRoof()
+    {
+        const Laid chart(analyzed(scenarioOn("coral-edge-tpu")), {1000, 720}, with({{"memory/host"}, {}}));
+        QCOMPARE(chart.lines.memory.size(), std::size_t(1));
+        QCOMPARE(chart.geometry.compute.front()->x1(), chart.area.mapping.rect().left());
+    }
+
+    void theFrameDoesNotMove_data()
+    {
+        QTest::addColumn<QString>("hardware");
+        for (const ChipPtr &chip : zoo().chips())
+            QTest::newRow(chip->id.c_str()) << QString::fromStdString(chip->id);
+    }
+
+    // Neither for a roof that is shown nor for cores that are taken away; and every roof that is shown is in it.
+    void theFrameDoesNotMove()
+    {
+        QFETCH(QString, hardware);
+        Scenario scenario = scenarioOn(hardware.toStdString());
+        const Laid usual(analyzed(scenario), {1000, 720});
+        const Laid all(usual.analysis, {1000, 720}, with(allRoofs(*usual.analysis->chip)));
+        QCOMPARE(all.area.mapping, usual.area.mapping);
+        scenario.clock = 0.5;
+        const Laid slow(analyzed(scenario), {1000, 720});
+        QCOMPARE(slow.area.mapping, usual.area.mapping);
+        QCOMPARE(QLatin1String(slow.lines.unit.name), QLatin1String(usual.lines.unit.name));
+        for (std::size_t i = 0; i < all.lines.compute.size(); ++i)
+            QVERIFY2(all.geometry.compute[i], qPrintable(all.lines.compute[i].words.first()));
+        for (std::size_t i = 0; i < all.lines.memory.size(); ++i)
+            QVERIFY2(all.geometry.memory[i].line, qPrintable(all.lines.memory[i].words.first()));
+    }
+
+    void noTwoLabelsOverlapWithEveryRoofShown_data() { theFrameDoesNotMove_data(); }
+
+    void noTwoLabelsOverlapWithEveryRoofShown()
+    {
+        QFETCH(QString, hardware);
+        Scenario scenario = scenarioOn(hardware.toStdString(), "llama-2-7b", 16);
+        scenario.sustained = {Sustained::Preset::Custom, 0.8, 0.85};
+        scenario.overlap = 0.4;
+        const auto analysis = analyzed(scenario);
+        for (const QSize size : {QSize(600, 420), QSize(900, 600), QSize(1400, 900), QSize(1920, 1080)}) {
+            const Laid chart(analysis, size, with(allRoofs(*analysis->chip)));
+            QVERIFY2(chart.labelTrouble().isEmpty(), qPrintable(chart.labelTrouble()));
+        }
+    }
+
+    // On a large screen there is room for every name.
+    void everyRoofIsNamedOnALargeScreen_data() { theFrameDoesNotMove_data(); }
+
+    void everyRoofIsNamedOnALargeScreen()
+    {
+        QFETCH(QString, hardware);
+        const auto analysis = analyzed(scenarioOn(hardware.toStdString(), "resnet-50", 16));
+        const Laid chart(analysis, {1600, 1000}, with(allRoofs(*analysis->chip)));
+        const QStringList texts = chart.texts();
+        const auto checkNamed = [&](const QStringList &words) {
+            const bool named = std::any_of(words.begin(), words.end(), [&](const QString &word) { return texts.contains(word); });
+            QVERIFY2(named, qPrintable(words.first() + " is missing in: " + texts.join("; ")));
+        };
+        for (const ComputeRoof &roof : chart.lines.compute)
+            checkNamed(roof.words);
+        for (std::size_t i = 0; i < chart.lines.memory.size(); ++i) {
+            const Segment &line = chart.geometry.memory[i].line;
+            if (line->length() > 250)   // of a slow link just a corner may be in the frame
+                checkNamed(chart.lines.memory[i].words);
+        }
+    }
+};
+
+ROOFLINE_GUI_TEST_MAIN(ChartRoofsTest)
+#include "chart_roofs.moc"

@@ -1,0 +1,38 @@
+// What a roof attains when computing and moving data overlap in part.
+#include "core/roofline/overlap.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+
+class OverlapTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    // A roof of 100 FLOP/s and 10 byte/s: its ridge is at 10 FLOP/byte.
+    void attainsLessThanTheRoof_data()
+    {
+        QTest::addColumn<double>("intensity");
+        QTest::addColumn<double>("overlap");
+        QTest::addColumn<double>("expected");
+        QTest::newRow("ridge, none") << 10.0 << 0.0 << 50.0;
+        QTest::newRow("ridge, half") << 10.0 << 0.5 << 100 / 1.5;
+        QTest::newRow("ridge, perfect") << 10.0 << 1.0 << 100.0;
+        QTest::newRow("a decade right, none") << 100.0 << 0.0 << 100 / 1.1;
+        QTest::newRow("a decade left, none") << 1.0 << 0.0 << 10 / 1.1;
+        QTest::newRow("left, a quarter") << 5.0 << 0.25 << 50 / 1.375;   // t = 2 + 0.75 × 1 hundredths a FLOP
+        QTest::newRow("far right, none") << 1e9 << 0.0 << 100.0;
+        QTest::newRow("nothing computed") << 0.0 << 0.0 << 0.0;
+    }
+
+    void attainsLessThanTheRoof()
+    {
+        QFETCH(double, intensity);
+        QFETCH(double, overlap);
+        QFETCH(double, expected);
+        const double value = attainable(FlopRate(100), Bandwidth(10), Intensity(intensity), overlap).value();
+        QVERIFY2(std::abs(value - expected) <= 1e-6 * expected, qPrintable(QString::number(value, 'g', 12)));
+    }
+};
+
+ROOFLINE_TEST_MAIN(OverlapTest)
+#include "overlap.moc"
