@@ -36,6 +36,24 @@ std::string levelsOf(const Chip &chip)
     return list;
 }
 
+// What --memory-level takes: "HBM3, L2, host".
+std::string namesOf(const Chip &chip)
+{
+    std::string list = levelsOf(chip);
+    if (chip.levelBandwidth(chip.hostLevel()))
+        list += (list.empty() ? "" : ", ") + std::string(hostMemoryLevel);
+    return list;
+}
+
+// "; memory level "host" takes the data over USB 3.0": empty where no link to the host is known.
+std::string hostRemedy(const Say &say, const Chip &chip)
+{
+    if (!chip.levelBandwidth(chip.hostLevel()))
+        return {};
+    return say(QT_TRANSLATE_NOOP("Phrases", "; memory level \"%1\" takes the data over %2"),
+               {std::string(hostMemoryLevel), std::string(chip.levelName(chip.hostLevel()))});
+}
+
 // "; it has NVLink 4, and PCIe 5.0 x16 to its host": empty where nothing joins the chip to anything.
 std::string linksOf(const Say &say, const Chip &chip)
 {
@@ -76,13 +94,14 @@ std::string errorText(const Say &say, const Finding &finding, const Analysis &an
     case Finding::Code::NoBandwidth: {
         const std::string usable = levelsOf(*analysis.chip);
         if (usable.empty())
-            return say(QT_TRANSLATE_NOOP("Phrases", "no memory bandwidth of %1 is known"), {analysis.chip->shortName});
+            return say(QT_TRANSLATE_NOOP("Phrases", "no memory bandwidth of %1 is known%2"),
+                       {analysis.chip->shortName, hostRemedy(say, *analysis.chip)});
         return say(QT_TRANSLATE_NOOP("Phrases", "the bandwidth of memory level \"%1\" of %2 is unknown; known: %3"),
                    {scenario.memoryLevel, analysis.chip->shortName, usable});
     }
     case Finding::Code::UnknownMemoryLevel:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no memory level \"%2\"; it has %3"),
-                   {analysis.chip->shortName, scenario.memoryLevel, levelsOf(*analysis.chip)});
+                   {analysis.chip->shortName, scenario.memoryLevel, namesOf(*analysis.chip)});
     case Finding::Code::NoLink:
         return say(QT_TRANSLATE_NOOP("Phrases", "no bandwidth of a link between chips of %1 is known%2; or count no network"),
                    {analysis.chip->shortName, linksOf(say, *analysis.chip)});

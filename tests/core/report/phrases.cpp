@@ -292,6 +292,25 @@ private slots:
         QCOMPARE(qt(Phrases().finding(*found, analysis)), expected);
     }
 
+    // Where the host can feed the chip, the message says so.
+    void aChipWithoutAKnownMemory()
+    {
+        Chip chip = roundChip();
+        chip.memory.front().bandwidth.reset();
+        const auto text = [&chip](const std::string &level) {
+            Scenario scenario = onRound();
+            scenario.memoryLevel = level;
+            const Analysis analysis = reportOn(scenario, roundZoo(chip)).analysis;
+            return qt(Phrases().finding(analysis.findings.front(), analysis));
+        };
+        QCOMPARE(text(""), QStringLiteral("no memory bandwidth of Round is known"));
+        chip.hostLink.emplace();
+        chip.hostLink->name = "USB 3.0";
+        chip.hostLink->bandwidth = vendor(Bandwidth(5e8));
+        QCOMPARE(text(""), QStringLiteral("no memory bandwidth of Round is known; memory level \"host\" takes the data over USB 3.0"));
+        QCOMPARE(text("L9"), QStringLiteral("Round has no memory level \"L9\"; it has host"));
+    }
+
     void unverifiedNumbersAreNamed()
     {
         Chip chip = roundChip();

@@ -1,0 +1,265 @@
+// The memory's fold: which level the data comes from, and what stays with the host.
+#include "app/panels/memory_section.h"
+
+#include "app/panels/fold.h"
+#include "app/panels/text_block.h"
+#include "app/theme/theme.h"
+#include "tests/support/hand_made.h"
+#include "tests/support/support.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QSignalSpy>
+
+using namespace roofline;
+using namespace roofline::test;
+using enum NumberFormat;
+
+namespace {
+
+// 80 GB at 1 TB/s, a cache of 50 MB at 4 TB/s, 50 GB/s to the host.
+Chip cached()
+{
+    Chip chip = chipWith({{Unit::Matrix, Fp16, 1e14}, {Unit::Vector, Fp16, 1e13}}, 1e12, 80e9, "cached");
+    chip.memory.push_back(memoryLevel("L2", 4e12, 50e6));
+    chip.hostLink.emplace();
+    chip.hostLink->name = "PCIe 4";
+    chip.hostLink->bandwidth = vendor(Bandwidth(5e10));
+    return chip;
+}
+
+Chip bare()
+{
+    return chipWith({{Unit::Matrix, Fp16, 1e14}, {Unit::Vector, Fp16, 1e13}}, 1e12, 80e9, "bare");
+}
+
+// Nothing but a link: what a small accelerator on a stick has.
+Chip stick()
+{
+    Chip chip = cached();
+    chip.id = "stick";
+    for (MemoryLevel &level : chip.memory)
+        level.bandwidth.reset();
+    return chip;
+}
+
+Chip unknownCapacity()
+{
+    Chip chip = cached();
+    chip.id = "unknown";
+    chip.memory[0].capacity.reset();
+    return chip;
+}
+
+// 20 kB and 200 GB of weights, and 600 GB of activations.
+const char *const fitting = "gemv:m=100,n=100";
+const char *const large = "gemv:m=100000,n=1000000";
+const char *const streaming = "triad:n=100000000000";
+
+} // namespace
+
+class PanelsMemory : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        applyTheme(*qApp, Theme::light());
+        for (const Chip &chip : {cached(), bare(), stick(), unknownCapacity()})
+            m_zoo.add(chip);
+    }
+
+    void init()
+    {
+        failOnQtWarnings();
+        m_window = std::make_unique<QWidget>();
+        m_section = new MemorySection(m_window.get());
+        m_level = m_section->findChild<QComboBox *>(QStringLiteral("memory-level"));
+        m_spill = m_section->findChild<QCheckBox *>(QStringLiteral("spill"));
+        QVERIFY(m_level && m_spill);
+        connect(m_section, &Section::edited, this, [this](const Scenario &next, const QString &name) {
+            m_edit = name;
+            show(next);
+        });
+        m_edit.clear();
+    }
+
+    void levelsOfTheChip_data()
+    {
+        QTest::addColumn<QString>("chip");
+        QTest::addColumn<QStringList>("items");
+        QTest::newRow("several") << "cached"
+                                 << QStringList{"DRAM, 1 TB/s", "L2, 4 TB/s", "Host, 50 GB/s", "All levels"};
+        QTest::newRow("only one: nothing to see all of") << "bare" << QStringList{"DRAM, 1 TB/s"};
+        QTest::newRow("only the host") << "stick" << QStringList{"Host, 50 GB/s"};
+    }
+
+    void levelsOfTheChip()
+    {
+        QFETCH(QString, chip);
+        QFETCH(QStringList, items);
+        show(on(chip.toStdString(), fitting));
+        QStringList shown;
+        for (int i = 0; i < m_level->count(); ++i)
+            shown << m_level->itemText(i);
+        QCOMPARE(shown, items);
+    }
+
+    void everyChoiceIsExplained_data()
+    {
+        QTest::addColumn<int>("item");
+        QTest::addColumn<QString>("level");
+        QTest::addColumn<QString>("edit");
+        QTest::addColumn<QString>("state");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("a cache") << 1 << "L2" << "Memory level DRAM → L2" << "L2" << "stayed in L2";
+        QTest::newRow("host") << 2 << "host" << "Memory level DRAM → Host" << "Host" << "crosses PCIe 4";
+        QTest::newRow("all") << 3 << "all" << "Memory level DRAM → All levels" << "All levels" << "the slowest counts";
+    }
+
+    void everyChoiceIsExplained()
+    {
+        QFETCH(int, item);
+        QFETCH(QString, level);
+        QFETCH(QString, edit);
+        QFETCH(QString, state);
+        QFETCH(QString, words);
+        show(on("cached", fitting));
+        QCOMPARE(m_level->currentIndex(), 0);
+        QCOMPARE(foldState(), QStringLiteral("DRAM"));
+        QVERIFY(note("memory-level-note").contains(QLatin1String("main memory")));
+        choose(item);
+        QCOMPARE(m_edit, edit);
+        QCOMPARE(QString::fromStdString(m_shown.memoryLevel), level);
+        QCOMPARE(m_level->currentIndex(), item);
+        QCOMPARE(foldState(), state);
+        QVERIFY2(note("memory-level-note").contains(words), qPrintable(note("memory-level-note")));
+        m_edit.clear();
+        choose(item);
+        QCOMPARE(m_edit, QString());   // it is chosen already
+        choose(0);
+        QVERIFY(m_shown.memoryLevel.empty());
+    }
+
+    // However the command line or a session spelled it.
+    void otherSpellings_data()
+    {
+        QTest::addColumn<QString>("level");
+        QTest::addColumn<int>("item");
+        QTest::newRow("the main memory by name") << "DRAM" << 0;
+        QTest::newRow("small letters") << "l2" << 1;
+        QTest::newRow("the link") << "PCIe 4" << 2;
+        QTest::newRow("capitals") << "ALL" << 3;
+        QTest::newRow("not there") << "L9" << -1;
+    }
+
+    void otherSpellings()
+    {
+        QFETCH(QString, level);
+        QFETCH(int, item);
+        Scenario scenario = on("cached", fitting);
+        scenario.memoryLevel = level.toStdString();
+        show(scenario);
+        QCOMPARE(m_level->currentIndex(), item);
+        if (item < 0) {
+            QCOMPARE(foldState(), QStringLiteral("unknown level"));
+            QVERIFY(note("memory-level-note").contains(QLatin1String("no level \"L9\"")));
+            choose(0);
+            QCOMPARE(m_edit, QStringLiteral("Memory level L9 → DRAM"));
+        }
+    }
+
+    void aStickIsFedByItsHost()
+    {
+        show(on("stick", fitting));
+        QCOMPARE(m_level->currentIndex(), -1);
+        QVERIFY(note("memory-level-note").contains(QLatin1String("not known")));
+        choose(0);
+        QCOMPARE(QString::fromStdString(m_shown.memoryLevel), QStringLiteral("host"));
+        QVERIFY(m_analysis.valid);
+        QCOMPARE(m_level->currentIndex(), 0);
+    }
+
+    void whatStaysWithTheHost()
+    {
+        show(on("cached", large));
+        QVERIFY(m_spill->isEnabled() && !m_spill->isChecked());
+        QVERIFY(note("spill-note").contains(QLatin1String("as if it did")));
+        m_spill->click();
+        QCOMPARE(m_edit, QStringLiteral("Rest with the host off → on"));
+        QVERIFY(m_shown.spill);
+        QCOMPARE(note("spill-note"), QStringLiteral("120 GB of weights and cache cross PCIe 4 in each pass."));
+        QCOMPARE(foldState(), QStringLiteral("DRAM, 120 GB with the host"));
+        m_spill->click();
+        QCOMPARE(m_edit, QStringLiteral("Rest with the host on → off"));
+        QVERIFY(!m_shown.spill);
+    }
+
+    void whyNothingCanStayThere_data()
+    {
+        QTest::addColumn<QString>("chip");
+        QTest::addColumn<QString>("kernel");
+        QTest::addColumn<QString>("level");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("it fits") << "cached" << fitting << "" << "Everything fits";
+        QTest::newRow("no link") << "bare" << large << "" << "No bandwidth";
+        QTest::newRow("unknown capacity") << "unknown" << large << "" << "not known";
+        QTest::newRow("activations only") << "cached" << streaming << "" << "Activations alone";
+        QTest::newRow("all of it is there") << "cached" << large << "host" << "from the host already";
+    }
+
+    void whyNothingCanStayThere()
+    {
+        QFETCH(QString, chip);
+        QFETCH(QString, kernel);
+        QFETCH(QString, level);
+        QFETCH(QString, words);
+        Scenario scenario = on(chip.toStdString(), kernel.toLatin1().data());
+        scenario.memoryLevel = level.toStdString();
+        show(scenario);
+        QVERIFY(!m_spill->isEnabled());
+        QVERIFY2(note("spill-note").contains(words), qPrintable(note("spill-note")));
+        scenario.spill = true;   // what is on can be switched off
+        show(scenario);
+        QVERIFY(m_spill->isEnabled() && m_spill->isChecked());
+        QVERIFY2(note("spill-note").contains(words), qPrintable(note("spill-note")));
+    }
+
+private:
+    Scenario on(const std::string &chip, const char *kernel) const
+    {
+        Scenario scenario;
+        scenario.hardware = chip;
+        scenario.kernel = *parseKernel(kernel);
+        return scenario;
+    }
+
+    void show(const Scenario &scenario)
+    {
+        m_shown = scenario;
+        const auto report = std::make_shared<Report>(reportOf(scenario, m_zoo));
+        m_analysis = report->analysis;
+        m_section->setReport(report);
+    }
+
+    void choose(int item)
+    {
+        m_level->setCurrentIndex(item);
+        emit m_level->activated(item);
+    }
+
+    QString note(const char *name) const { return m_section->findChild<TextBlock *>(QString::fromLatin1(name))->text(); }
+    QString foldState() const { return m_section->findChild<FoldHeader *>(QStringLiteral("memory"))->state(); }
+
+    Catalogue m_zoo;
+    std::unique_ptr<QWidget> m_window;
+    MemorySection *m_section = nullptr;
+    QComboBox *m_level = nullptr;
+    QCheckBox *m_spill = nullptr;
+    Scenario m_shown;
+    Analysis m_analysis;
+    QString m_edit;
+};
+
+ROOFLINE_GUI_TEST_MAIN(PanelsMemory)
+#include "panels_memory.moc"
