@@ -77,7 +77,7 @@ constexpr KernelSpec specs[] = {
     {KernelKind::AllReduce, "allreduce", "All-reduce (ring)", "0", "network: 2·(N − 1)/N·bytes per chip", bytesKeys},
     {KernelKind::ReduceScatter, "reduce-scatter", "Reduce-scatter", "0", "network: (N − 1)/N·bytes per chip", bytesKeys},
     {KernelKind::AllToAll, "all-to-all", "All-to-all", "0", "network: (N − 1)/N·bytes per chip", exchangedKeys},
-    {KernelKind::Custom, "custom", "Custom", "flop", "byte, and network per chip", customKeys},
+    {KernelKind::Custom, "custom", "Custom", "flop", "byte; over the network: network per chip", customKeys},
 };
 
 bool allows(const KernelKey &key, double value)
