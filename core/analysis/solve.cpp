@@ -13,7 +13,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double farthest = 1099511627776;   // 2^40: a rate so many times higher is no limit at all
+constexpr double farthest = 1073741824;   // 2^30: a rate so many times higher is no limit at all
 
 constexpr std::array<std::string_view, 5> names = {"bandwidth", "peak", "batch", "chips", "precision"};
 

@@ -33,8 +33,8 @@ struct Solution {
     double value = 0;             // byte/s, flop/s (both of one chip, datasheet), batch, chips; of precision: unused
     std::string precision;        // of SolveBy::Precision: as --precision takes it
     double factor = 1;            // value over what the scenario has now
-    // What the scenario reaches with `value`. Where nothing reaches the targets, `value` is the smallest change that comes within a
-    // percent of the best.
+    // What the scenario reaches with `value`. Where nothing reaches the targets, and more of it comes nearer and nearer, `value` is the
+    // smallest change that comes within a percent of the best.
     Seconds latency;
     double throughput = 0;
     double mfu = 0;

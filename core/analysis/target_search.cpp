@@ -10,7 +10,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double rounding = 1e-9;        // of a target that is reached exactly
+constexpr double rounding = 1e-12;       // of a target that is reached exactly
 constexpr double closed = 1e-10;         // relative width of a bracket around a value that is no whole number
 constexpr double nearlyBest = 1.01;      // a value that gets so near to the best is the one to name
 
@@ -99,8 +99,10 @@ Found nearest(const Axis &axis, Targets targets)
             least = missed;
         }
     }
+    // Towards more there may be no end to getting better; towards less the best itself is no large number.
+    const double enough = axis.whole && best < axis.now ? 1 + rounding : nearlyBest;
     if (best != axis.now && std::isfinite(least))
-        best = edge(axis, best, axis.now, [&](double value) { return miss(value) <= least * nearlyBest; });
+        best = edge(axis, best, axis.now, [&](double value) { return miss(value) <= least * enough; });
     return at(axis, Solution::Status::Never, best);
 }
 

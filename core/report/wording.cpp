@@ -59,12 +59,13 @@ std::string throughputText(const Analysis &analysis)
 std::string throughputText(const Analysis &analysis, double perSecond)
 {
     constexpr double countable = 1e6;
-    const std::string unit = ' ' + plural(sampleName(analysis)) + "/s";
     if (!std::isfinite(perSecond))
         return "–";
-    if (perSecond >= countable)
-        return formatCount(perSecond) + unit;
-    return (perSecond >= 100 ? formatExact(std::round(perSecond)) : formatNumber(perSecond)) + unit;
+    const std::string number = perSecond >= countable ? formatCount(perSecond)
+                               : perSecond >= 100     ? formatExact(std::round(perSecond))
+                                                      : formatNumber(perSecond);
+    const std::string_view noun = sampleName(analysis);
+    return number + ' ' + (number == "1" ? std::string(noun) : plural(noun)) + "/s";
 }
 
 std::string formatFactor(double factor)

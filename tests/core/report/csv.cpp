@@ -22,6 +22,8 @@ const QString totalsColumns = QStringLiteral("flop,byte,weight_byte,activation_b
                                              "flop_per_byte,compute_s,memory_s,network_s,overhead_s,"
                                              "lower_s,upper_s,aggregate_lower_s,latency_s,throughput_per_s,throughput_"
                                              "unit,attained_flop_per_s,roof_fraction,mfu,bound,prefill_s,decode_s,"
+                                             "throughput_per_chip_per_s,attained_per_chip_flop_per_s,"
+                                             "network_intensity_flop_per_byte,"
                                              "memory.total_byte,memory.fits");
 
 } // namespace

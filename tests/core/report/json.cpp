@@ -16,7 +16,7 @@ Q_DECLARE_METATYPE(roofline::Scenario)
 
 namespace {
 
-// N number or null, n number, s string, b boolean or null, a array, o object, S string or null.
+// N number or null, n number, s string, b boolean or null, a array, o object, O object or null, S string or null, v any plain value.
 struct Key {
     const char *name;
     char type;
@@ -24,7 +24,7 @@ struct Key {
 
 constexpr Key topKeys[] = {{"format", 's'},   {"version", 'n'}, {"scenario", 'o'},  {"hardware", 'o'},
                            {"totals", 'o'},   {"memory", 'o'},  {"operators", 'a'}, {"answers", 'o'},
-                           {"sentence", 's'}, {"messages", 'a'}};
+                           {"serving", 'O'},  {"serving_note", 's'}, {"sentence", 's'}, {"messages", 'a'}};
 constexpr Key hardwareKeys[] = {{"id", 's'},
                                 {"name", 's'},
                                 {"chips", 'n'},
@@ -34,6 +34,11 @@ constexpr Key hardwareKeys[] = {{"id", 's'},
                                 {"memory_level", 's'},
                                 {"bandwidth_byte_per_s", 'n'},
                                 {"ridge_flop_per_byte", 'n'},
+                                {"cores", 'N'},
+                                {"clock", 'N'},
+                                {"link", 'S'},
+                                {"link_byte_per_s", 'N'},
+                                {"network_ridge_flop_per_byte", 'N'},
                                 {"ceilings", 'a'}};
 constexpr Key totalsKeys[] = {{"flop", 'n'},
                               {"byte", 'n'},
@@ -57,11 +62,14 @@ constexpr Key totalsKeys[] = {{"flop", 'n'},
                               {"mfu", 'n'},
                               {"bound", 's'},
                               {"prefill_s", 'n'},
-                              {"decode_s", 'n'}};
+                              {"decode_s", 'n'},
+                              {"throughput_per_chip_per_s", 'N'},
+                              {"attained_per_chip_flop_per_s", 'n'},
+                              {"network_intensity_flop_per_byte", 'N'}};
 constexpr Key memoryKeys[] = {{"weight_byte", 'n'},    {"kv_byte", 'n'},    {"activation_byte", 'n'},
                               {"gradient_byte", 'n'},  {"optimizer_byte", 'n'}, {"total_byte", 'n'},
                               {"capacity_byte", 'N'},  {"fits", 'b'},       {"max_batch", 'N'},
-                              {"max_sequence", 'N'}};
+                              {"max_sequence", 'N'},   {"spilled_byte", 'n'}};
 constexpr Key operatorKeys[] = {{"name", 's'},
                                 {"group", 's'},
                                 {"unit", 's'},
@@ -80,12 +88,31 @@ constexpr Key operatorKeys[] = {{"name", 's'},
                                 {"latency_s", 'n'},
                                 {"share", 'n'},
                                 {"bound", 's'},
-                                {"stage", 's'}};
-constexpr Key answersKeys[] = {{"critical_batch", 'N'}, {"critical_batch_note", 's'}, {"levers", 'a'}};
-constexpr Key computeKeys[] = {{"kind", 's'},       {"name", 's'},     {"unit", 's'},  {"format", 's'},
-                               {"flop_per_s", 'n'}, {"evidence", 's'}, {"source", 's'}};
-constexpr Key memoryRoofKeys[] = {{"kind", 's'},       {"name", 's'},     {"unit", 'S'},  {"format", 'S'},
-                                  {"byte_per_s", 'n'}, {"evidence", 's'}, {"source", 's'}};
+                                {"stage", 's'},
+                                {"levels", 'a'}};
+constexpr Key levelKeys[] = {{"name", 's'},   {"byte", 'n'},    {"time_s", 'n'}, {"intensity_flop_per_byte", 'N'},
+                             {"attainable_flop_per_s", 'n'}, {"slowest", 'b'}};
+constexpr Key answersKeys[] = {{"critical_batch", 'N'}, {"critical_batch_note", 's'}, {"levers", 'a'},  {"limiting_roof", 'O'},
+                               {"next_roof", 'O'},      {"headroom", 'n'},            {"until_next", 'N'}, {"solutions", 'a'},
+                               {"measured", 'O'}};
+constexpr Key roofKeys[] = {{"kind", 's'}, {"name", 's'}, {"flop_per_s", 'n'}, {"time_s", 'n'}};
+constexpr Key solutionKeys[] = {{"by", 's'},      {"status", 's'},    {"value", 'N'},            {"unit", 's'}, {"precision", 'S'},
+                                {"nearest", 'v'}, {"factor", 'N'},    {"latency_s", 'N'},        {"throughput_per_s", 'N'},
+                                {"mfu", 'N'},     {"compute_bound", 'b'}, {"fits", 'b'},         {"sentence", 's'}};
+constexpr Key measuredKeys[] = {{"latency_s", 'n'},     {"throughput_per_s", 'n'}, {"attained_flop_per_s", 'n'},
+                                {"of_prediction", 'n'}, {"of_roof", 'n'},          {"above_roof", 'b'},
+                                {"suspects", 'a'}};
+constexpr Key suspectKeys[] = {{"kind", 's'}, {"text", 's'}};
+constexpr Key servingKeys[] = {{"chosen_by", 's'},        {"dense_batch", 'n'},   {"requests", 'n'},        {"max_requests", 'N'},
+                               {"fits", 'b'},             {"weight_byte", 'n'},   {"kv_byte", 'n'},         {"moved_byte", 'n'},
+                               {"network_byte", 'n'},     {"compute_s", 'n'},     {"memory_s", 'n'},        {"network_s", 'n'},
+                               {"overhead_s", 'n'},       {"iteration_s", 'n'},   {"bound", 's'},           {"throughput_per_s", 'n'},
+                               {"decode_throughput_per_s", 'n'}, {"request_throughput_per_s", 'n'}, {"per_chip_per_s", 'n'},
+                               {"first_token_s", 'n'},    {"per_token_s", 'n'},   {"critical_batch", 'N'}};
+constexpr Key computeKeys[] = {{"kind", 's'},       {"name", 's'},     {"unit", 's'},  {"format", 's'}, {"sparse", 'b'},
+                               {"variant", 's'},    {"flop_per_s", 'n'}, {"evidence", 's'}, {"source", 's'}};
+constexpr Key memoryRoofKeys[] = {{"kind", 's'},       {"name", 's'},     {"unit", 'S'},  {"format", 'S'}, {"sparse", 'b'},
+                                  {"variant", 's'},    {"byte_per_s", 'n'}, {"evidence", 's'}, {"source", 's'}};
 constexpr Key leverKeys[] = {{"name", 's'}, {"speedup", 'n'}};
 constexpr Key messageKeys[] = {{"severity", 's'}, {"code", 's'}, {"text", 's'}};
 
@@ -98,6 +125,8 @@ bool hasType(const QJsonValue &value, char type)
     case 'S': return value.isString() || value.isNull();
     case 'b': return value.isBool() || value.isNull();
     case 'a': return value.isArray();
+    case 'O': return value.isObject() || value.isNull();
+    case 'v': return !value.isObject() && !value.isArray();
     default: return value.isObject();
     }
 }
@@ -159,6 +188,14 @@ private slots:
         QTest::newRow("kernel") << kernelOnRound("matmul:m=64,n=64,k=64");
         QTest::newRow("nothing moves") << kernelOnRound("custom:flop=1,byte=0");
         QTest::newRow("nothing at all") << kernelOnRound("custom:flop=0,byte=0");
+        Scenario asked = onRound("llama");
+        asked.targets = {{Target::Kind::Latency, 1e-3}, {Target::Kind::Mfu, 0.9}};
+        asked.measured = Measured{Measured::Kind::Latency, 1e-3};
+        QTest::newRow("with targets, and a measurement") << asked;
+        asked.chips = 8;
+        asked.network = Network::None;
+        asked.memoryLevel = std::string(allMemoryLevels);
+        QTest::newRow("eight chips, all levels") << asked;
     }
 
     void schema()
@@ -177,10 +214,123 @@ private slots:
         QCOMPARE(object[u"answers"][u"levers"].toArray().size(), 5);
         QCOMPARE(problemInList(object[u"answers"][u"levers"], leverKeys), QString());
         QCOMPARE(problemInList(object[u"messages"], messageKeys), QString());
+        for (const QJsonValue &op : object[u"operators"].toArray())
+            QCOMPARE(problemInList(op[u"levels"], levelKeys), QString());
+        for (const auto *roof : {u"limiting_roof", u"next_roof"}) {
+            if (!object[u"answers"][QStringView(roof)].isNull())
+                QCOMPARE(problem(object[u"answers"][QStringView(roof)], roofKeys), QString());
+        }
+        QCOMPARE(object[u"answers"][u"solutions"].toArray().size(), scenario.targets.empty() ? 0 : 5);
+        QCOMPARE(problemInList(object[u"answers"][u"solutions"], solutionKeys), QString());
+        QCOMPARE(object[u"answers"][u"measured"].isObject(), scenario.measured.has_value());
+        if (scenario.measured) {
+            QCOMPARE(problem(object[u"answers"][u"measured"], measuredKeys), QString());
+            QCOMPARE(problemInList(object[u"answers"][u"measured"][u"suspects"], suspectKeys), QString());
+        }
+        if (object[u"serving"].isObject())
+            QCOMPARE(problem(object[u"serving"], servingKeys), QString());
+        QVERIFY(!object[u"serving_note"].toString().isEmpty());
         for (const QJsonValue &roof : object[u"hardware"][u"ceilings"].toArray()) {
             const bool isCompute = roof[u"kind"].toString() == u"compute";
             QCOMPARE(isCompute ? problem(roof, computeKeys) : problem(roof, memoryRoofKeys), QString());
         }
+    }
+
+    // The round chip with a link of 50 GB/s, two of them, [1000, 1000]·[1000, 1000]: 4 MB over both links take 40 µs, after 10 µs of 2 GFLOP.
+    void severalChips()
+    {
+        Chip chip = roundChip();
+        Link link;
+        link.name = "Bus";
+        link.bandwidth = vendor(Bandwidth(50e9));
+        chip.links.push_back(link);
+        Scenario scenario = kernelOnRound("matmul:m=1000,n=1000,k=1000");
+        scenario.chips = 2;
+        scenario.replicas = 3;
+        scenario.targets = {{Target::Kind::Latency, 20e-6}};
+        const QJsonObject object = objectOf(scenario, roundZoo(chip));
+        const QJsonValue hardware = object[u"hardware"];
+        QCOMPARE(hardware[u"chips"].toInt(), 2);
+        QCOMPARE(hardware[u"link"].toString(), "Bus");
+        QCOMPARE(hardware[u"link_byte_per_s"].toDouble(), 50e9);
+        QCOMPARE(hardware[u"network_ridge_flop_per_byte"].toDouble(), 2000.0);
+        const QJsonValue totals = object[u"totals"];
+        COMPARE_NEAR(totals[u"throughput_per_s"].toDouble(), 3 / 50e-6);
+        COMPARE_NEAR(totals[u"throughput_per_chip_per_s"].toDouble(), 0.5 / 50e-6);
+        COMPARE_NEAR(totals[u"attained_flop_per_s"].toDouble(), 2e9 / 50e-6);
+        COMPARE_NEAR(totals[u"attained_per_chip_flop_per_s"].toDouble(), 1e9 / 50e-6);
+        COMPARE_NEAR(totals[u"network_intensity_flop_per_byte"].toDouble(), 2e9 / 4e6);
+        const QJsonValue answers = object[u"answers"];
+        QCOMPARE(answers[u"limiting_roof"][u"kind"].toString(), "network");
+        QCOMPARE(answers[u"limiting_roof"][u"name"].toString(), "Bus");
+        COMPARE_NEAR(answers[u"limiting_roof"][u"time_s"].toDouble(), 40e-6);
+        QCOMPARE(answers[u"next_roof"][u"name"].toString(), "FP16 tensor");
+        COMPARE_NEAR(answers[u"headroom"].toDouble(), 1.25);
+        COMPARE_NEAR(answers[u"until_next"].toDouble(), 2.5);   // 10 µs of each
+    }
+
+    // 1 s of traffic, 10 ms of compute.
+    void solutionsSayWhatIsReachedAndWhatIsNearest()
+    {
+        Scenario scenario = kernelOnRound("custom:flop=1e12,byte=1e12");
+        scenario.targets = {{Target::Kind::Latency, 0.5}};
+        const QJsonArray solutions = objectOf(scenario)[u"answers"][u"solutions"].toArray();
+        const auto by = [&](const char *name) {
+            for (const QJsonValue &solution : solutions) {
+                if (solution[u"by"].toString() == QLatin1String(name))
+                    return solution;
+            }
+            return QJsonValue();
+        };
+        QCOMPARE(by("bandwidth")[u"status"].toString(), "reached");
+        QVERIFY(same(by("bandwidth")[u"value"].toDouble(), 2e12, 1e-8));
+        QCOMPARE(by("bandwidth")[u"unit"].toString(), "byte/s");
+        QVERIFY(by("bandwidth")[u"nearest"].isNull());
+        QVERIFY(same(by("bandwidth")[u"latency_s"].toDouble(), 0.5, 1e-8));
+        QCOMPARE(by("peak")[u"status"].toString(), "never");
+        QVERIFY(by("peak")[u"value"].isNull());
+        QCOMPARE(by("peak")[u"nearest"].toDouble(), 100e12);
+        QCOMPARE(by("peak")[u"unit"].toString(), "FLOP/s");
+        QCOMPARE(by("batch")[u"nearest"].toInt(), 1);
+        QCOMPARE(by("chips")[u"value"].toInt(), 2);   // a custom kernel divides, and sends nothing
+        QVERIFY(by("precision")[u"value"].isNull());
+        QCOMPARE(by("precision")[u"nearest"].toString(), "fp16");   // bytes given by hand stay
+    }
+
+    void aMeasurementAboveTheRoofIsAMessage()
+    {
+        Scenario scenario = kernelOnRound("custom:flop=1e12,byte=1e12");
+        scenario.measured = Measured{Measured::Kind::Latency, 1e-3};
+        const QJsonObject object = objectOf(scenario);
+        const QJsonValue measured = object[u"answers"][u"measured"];
+        QCOMPARE(measured[u"above_roof"].toBool(), true);
+        COMPARE_NEAR(measured[u"of_roof"].toDouble(), 1000.0);
+        QCOMPARE(measured[u"suspects"][0][u"kind"].toString(), "unit-prefix");
+        const QJsonArray messages = object[u"messages"].toArray();
+        QCOMPARE(messages.last()[u"code"].toString(), "measured-above-roof");
+        QCOMPARE(messages.last()[u"severity"].toString(), "warning");
+        QVERIFY(messages.last()[u"text"].toString().contains(measured[u"suspects"][0][u"text"].toString()));
+        scenario.measured->value = 2;
+        const QJsonObject below = objectOf(scenario);
+        QCOMPARE(below[u"answers"][u"measured"][u"above_roof"].toBool(), false);
+        for (const QJsonValue &message : below[u"messages"].toArray())
+            QVERIFY(message[u"code"].toString() != u"measured-above-roof");
+    }
+
+    void whatIsSpilledIsCounted()
+    {
+        Chip chip = roundChip();
+        Link host;
+        host.name = "PCIe";
+        host.bandwidth = vendor(Bandwidth(25e9));
+        chip.hostLink = host;
+        Scenario scenario = kernelOnRound("custom:flop=1,byte=100e9");
+        QCOMPARE(objectOf(scenario, roundZoo(chip))[u"memory"][u"spilled_byte"].toDouble(), 0.0);
+        scenario = onRound("llama");   // 13.5 GB of weights and 118 − 13.5 GB of cache in 80 GB
+        scenario.sequence = 200000;
+        scenario.spill = true;
+        const QJsonValue memory = objectOf(scenario, roundZoo(chip))[u"memory"];
+        COMPARE_NEAR(memory[u"spilled_byte"].toDouble(), memory[u"total_byte"].toDouble() - 80e9);
     }
 
     void infiniteAndUnknownAreNull()

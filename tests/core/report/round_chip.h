@@ -50,10 +50,7 @@ inline Catalogue roundZoo(const Chip &chip = roundChip())
 
 inline Report reportOn(const Scenario &scenario, const Catalogue &zoo = roundZoo())
 {
-    Report report;
-    report.analysis = analyze(scenario, zoo);
-    report.answers = answer(scenario, zoo);
-    return report;
+    return reportOf(scenario, zoo);
 }
 
 inline Scenario onRound(const std::string &model = "small")

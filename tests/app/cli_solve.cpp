@@ -1,0 +1,178 @@
+// `solve`: what reaches a target, as text and as JSON; "never" is an answer, a missing target is none.
+#include "tests/app/program.h"
+#include "tests/support/hand_made.h"
+#include "tests/support/support.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+using namespace roofline::test;
+
+namespace {
+
+QJsonObject json(const Run &run)
+{
+    return QJsonDocument::fromJson(run.out).object();
+}
+
+// 1 s of traffic on an A100 of 2.039 TB/s, and 10 ms of its 312 TFLOP/s.
+const QString second = QStringLiteral("solve --hardware a100-80gb-sxm --kernel custom:flop=3.12e12,byte=2.039e12 ");
+
+} // namespace
+
+class CliSolveTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void text_data()
+    {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<QString>("expected");
+        const auto row = [](const char *options, const char *expected) {
+            QTest::newRow(options) << QString::fromUtf8(options) << QString::fromUtf8(expected);
+        };
+        row("--target latency=0.5 --by bandwidth", "A bandwidth of 4.08 TB/s, 2× that of now, reaches it: 500 ms, 2 runs/s.");
+        row("--target latency=500ms --by peak", "No peak reaches it: another one does not help, it stays at 1 s, 1 run/s.");
+        row("--target mfu=0.1 --by bandwidth", "reaches it: 100 ms, 10 runs/s, 10 % of peak.");
+        row("--target latency=0.25 --by chips", "4 chips reach it: 250 ms, 4 runs/s.");
+        row("--target throughput=3 --by replicas", "From replicas = 3 on it is reached: 1 s, 3 runs/s.");
+        row("--target latency=10 --by batch", "Reached as it is: 1 s, 1 run/s.");
+        row("--target latency=10 --target throughput=2 --by bandwidth", "2× that of now");       // both count
+        row("--target throughput=2,latency=0.25 --by bandwidth", "4× that of now");
+        row("--target throughput=2 --target latency=0.25 --by bandwidth", "4× that of now");
+        row("--target latency=0.25 --target throughput=2 --by bandwidth", "4× that of now");
+        row("--target bound=compute --by flop", "From flop = ");
+    }
+
+    void text()
+    {
+        QFETCH(QString, options);
+        QFETCH(QString, expected);
+        const Run run = runProgram(words(second + options));
+        QCOMPARE(run.status, 0);
+        QCOMPARE(run.err, QByteArray());
+        QCOMPARE(run.out.count('\n'), 2);
+        QVERIFY2(run.text().startsWith(QStringLiteral("custom flop 3.12 T, byte 2.04 T on A100 80GB SXM takes 1 s (1 run/s); asked for: at ")) || options.contains(QStringLiteral("bound")), run.out.constData());
+        QVERIFY2(run.text().contains(expected), run.out.constData());
+    }
+
+    void jsonForm()
+    {
+        const QJsonObject object = json(runProgram(words(second + QStringLiteral("--target latency=0.5 --by bandwidth --format json"))));
+        QCOMPARE(object[u"format"].toString(), "roofline-explorer/solution");
+        QCOMPARE(object[u"version"].toInt(), 1);
+        QCOMPARE(object[u"scenario"][u"target"].toString(), "latency=0.5");
+        QCOMPARE(object[u"scenario"][u"hardware"].toString(), "a100-80gb-sxm");
+        QCOMPARE(object[u"by"].toString(), "bandwidth");
+        QCOMPARE(object[u"status"].toString(), "reached");
+        QVERIFY(same(object[u"value"].toDouble(), 2 * 2.039e12, 1e-8));
+        QCOMPARE(object[u"unit"].toString(), "byte/s");
+        QVERIFY(object[u"nearest"].isNull());
+        QVERIFY(object[u"sentence"].toString().startsWith(QStringLiteral("A bandwidth of 4.08 TB/s")));
+    }
+
+    // "10 tokens/s and 1 ms": said in words, with the nearest possible, and no number that is none.
+    void neverIsAnAnswer()
+    {
+        const Run run = runProgram(words(QStringLiteral(
+            "solve --hardware a100-80gb-sxm --model llama-2-7b --target throughput=10 --target latency=1ms --by batch --format json")));
+        QCOMPARE(run.status, 0);
+        const QJsonObject object = json(run);
+        QCOMPARE(object[u"status"].toString(), "never");
+        QVERIFY(object[u"value"].isNull());
+        QCOMPARE(object[u"nearest"].toInt(), 1);
+        QVERIFY(object[u"latency_s"].toDouble() > 1e-3);
+        for (const char *wrong : {"nan", "inf,", "1e+", "Infinity"})
+            QVERIFY(!run.out.contains(wrong));
+    }
+
+    void namedJson()
+    {
+        const QJsonObject object = json(runProgram(words(second + QStringLiteral("--target throughput=3 --by replicas --format json"))));
+        QCOMPARE(object[u"by"].toString(), "replicas");
+        QCOMPARE(object[u"value"].toInt(), 3);
+        QCOMPARE(object[u"unit"].toString(), "replicas");
+        QVERIFY(same(object[u"throughput_per_s"].toDouble(), 3, 1e-9));
+    }
+
+    void wrongUsage_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("expected");
+        const auto row = [](const char *command, const char *expected) {
+            QTest::newRow(command) << QString::fromUtf8(command) << QString::fromUtf8(expected);
+        };
+        row("solve --by batch", "--target: given nothing; allowed: latency=TIME, throughput=NUMBER, mfu=0…1 or bound=compute");
+        row("solve --target latency=1ms", "--by: given nothing; allowed: bandwidth, peak, batch, chips, precision, ");
+        row("solve --target latency=1ms --by bandwith", "--by: given bandwith; nearest: bandwidth");
+        row("solve --target latency=1ms --by overlap", "--by: given overlap; ");
+        row("solve --target latency=1ms --by k", "--by: given k; ");
+        row("solve --target latency=-1 --by batch", "--target: given latency=-1; allowed: latency=TIME");
+        row("solve --target speed=1 --by batch", "--target: given speed=1; allowed: latency=TIME");
+        row("solve --target latency=1ms --target speed=1 --by batch", "--target: given speed=1");
+        row("solve --target latency=1ms --by batch --format csv", "--format: given csv; allowed: text, json");
+        row("solve --target latency=1ms --by batch --hardware a100-80gb-sxm,h100-sxm", "--hardware: given several chips");
+        row("solve --target latency=1ms --by batch --hardware a101", "--hardware: given a101, which is not in the zoo");
+        row("solve --target latency=1ms --by batch --memory-level L9", "--memory-level: A100 80GB SXM has no memory level");
+        row("solve --target latency=1ms --by batch extra", "solve: given extra, which is one argument too many");
+        row("solve --target latency=1ms --bye batch", "--bye: unknown option; nearest: --by");
+    }
+
+    void wrongUsage()
+    {
+        QFETCH(QString, command);
+        QFETCH(QString, expected);
+        const Run run = runProgram(words(command));
+        QCOMPARE(run.status, 2);
+        QVERIFY2(run.oneErrorLine(), run.err.constData());
+        QCOMPARE(run.out, QByteArray());
+        QVERIFY2(run.error().contains(expected), run.err.constData());
+    }
+
+    void keysOfTheKernelAreOffered()
+    {
+        const Run run = runProgram(words(QStringLiteral("solve --kernel matmul:m=1,n=1,k=1 --target latency=1ms --by kk")));
+        QCOMPARE(run.status, 2);
+        QVERIFY2(run.error().contains(QStringLiteral("precision, m, n, k, ")), run.err.constData());
+    }
+
+    void helpNamesIt()
+    {
+        const Run all = runProgram({QStringLiteral("--help")});
+        QVERIFY(all.text().contains(QStringLiteral("solve")));
+        const Run run = runProgram({QStringLiteral("solve"), QStringLiteral("--help")});
+        QCOMPARE(run.status, 0);
+        QVERIFY(run.text().contains(QStringLiteral("--by")) && run.text().contains(QStringLiteral("--target")));
+    }
+
+    // The analysis answers by every way at once.
+    void analyzeSolvesToo()
+    {
+        const Run run = runProgram(words(QStringLiteral("analyze --hardware a100-80gb-sxm --kernel custom:flop=3.12e12,byte=2.039e12 "
+                                                        "--target latency=0.5 --target throughput=2 --format json")));
+        QCOMPARE(run.status, 0);
+        QCOMPARE(json(run)[u"answers"][u"solutions"].toArray().size(), 5);
+        QCOMPARE(json(run)[u"scenario"][u"target"].toString(), "latency=0.5,throughput=2");
+    }
+
+    // Efficiency against the number of chips.
+    void sweepOverChips()
+    {
+        const Run run = runProgram(words(QStringLiteral("sweep --hardware h100-sxm --model llama-2-70b --phase decode --batch 64 --over chips=1:1024:x2")));
+        QCOMPARE(run.status, 0);
+        const QList<QByteArray> lines = run.out.trimmed().split('\n');
+        QCOMPARE(lines.size(), 12);
+        const auto column = lines[0].split(',').indexOf("throughput_per_chip_per_s");
+        QVERIFY(column > 0);
+        double before = 1e300;
+        for (int i = 1; i < lines.size(); ++i) {
+            const double perChip = lines[i].split(',')[column].toDouble();
+            QVERIFY2(perChip > 0 && perChip < before, lines[i].constData());   // every chip more makes each less efficient
+            before = perChip;
+        }
+    }
+};
+
+ROOFLINE_TEST_MAIN(CliSolveTest)
+#include "cli_solve.moc"
