@@ -213,7 +213,7 @@ QVariant CeilingsModel::data(const QModelIndex &index, int role) const
         return int((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     }
     case Qt::FontRole:
-        if (row.governs) {
+        if (row.governs && column < CeilingColumn::Evidence) {
             QFont font;
             font.setWeight(QFont::DemiBold);
             return font;

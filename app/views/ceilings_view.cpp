@@ -24,6 +24,7 @@ namespace {
 
 constexpr int swatchWidth = 24;
 constexpr int rowPadding = 7;
+constexpr int cellPadding = 4;   // with the style's own margin, as the headings'
 
 // Leaves room before the name, and draws there a piece of the line that stands for the ceiling in the chart.
 class CeilingDelegate : public QStyledItemDelegate {
@@ -32,25 +33,19 @@ public:
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        QStyledItemDelegate::paint(painter, option, index);
-        if (index.column() != int(CeilingColumn::Name))
-            return;
-        QStyleOptionViewItem item = option;
-        initStyleOption(&item, index);
-        const QRect room = item.widget->style()->subElementRect(QStyle::SE_ItemViewItemDecoration, &item, item.widget);
-        const CeilingRow &row = m_model.row(index.row());
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->setOpacity(row.shown || !row.drawable ? 1 : 0.45);
-        painter->setPen(penOf(row, Theme::matching(option.palette)));
-        const double y = room.center().y() + 0.5;
-        painter->drawLine(QPointF(room.left(), y), QPointF(room.right(), y));
-        painter->restore();
+        QStyleOptionViewItem ground = option;
+        initStyleOption(&ground, index);
+        ground.widget->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &ground, painter, ground.widget);
+        QStyleOptionViewItem content = contentOf(option, index);
+        content.state &= ~(QStyle::State_Selected | QStyle::State_HasFocus);   // drawn, of the whole cell
+        QStyledItemDelegate::paint(painter, content, index);
+        if (index.column() == int(CeilingColumn::Name))
+            drawSwatch(*painter, content, index);
     }
 
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        return {QStyledItemDelegate::sizeHint(option, index).width(), option.fontMetrics.height() + rowPadding};
+        return {QStyledItemDelegate::sizeHint(option, index).width() + 2 * cellPadding, option.fontMetrics.height() + rowPadding};
     }
 
 protected:
@@ -63,7 +58,47 @@ protected:
         option->decorationSize = QSize(swatchWidth, option->fontMetrics.height());
     }
 
+    bool editorEvent(QEvent *event, QAbstractItemModel *model, const QStyleOptionViewItem &option, const QModelIndex &index) override
+    {
+        return QStyledItemDelegate::editorEvent(event, model, contentOf(option, index), index);
+    }
+
 private:
+    // Inside the cell's padding; a row without a check box leaves room for one, so that names stand in line.
+    QStyleOptionViewItem contentOf(const QStyleOptionViewItem &option, const QModelIndex &index) const
+    {
+        QStyleOptionViewItem content = option;
+        content.rect.adjust(cellPadding, 0, -cellPadding, 0);
+        if (index.column() == int(CeilingColumn::Name) && !m_model.row(index.row()).drawable) {
+            QStyleOptionViewItem item = content;
+            initStyleOption(&item, index);
+            const int without = decorationOf(item).left();
+            item.features |= QStyleOptionViewItem::HasCheckIndicator;
+            content.rect.setLeft(content.rect.left() + decorationOf(item).left() - without);
+        }
+        return content;
+    }
+
+    static QRect decorationOf(const QStyleOptionViewItem &item)
+    {
+        return item.widget->style()->subElementRect(QStyle::SE_ItemViewItemDecoration, &item, item.widget);
+    }
+
+    void drawSwatch(QPainter &painter, const QStyleOptionViewItem &content, const QModelIndex &index) const
+    {
+        QStyleOptionViewItem item = content;
+        initStyleOption(&item, index);
+        const QRect room = decorationOf(item);
+        const CeilingRow &row = m_model.row(index.row());
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setOpacity(row.shown || !row.drawable ? 1 : 0.45);
+        painter.setPen(penOf(row, Theme::matching(content.palette)));
+        const double y = room.center().y() + 0.5;
+        painter.drawLine(QPointF(room.left(), y), QPointF(room.right(), y));
+        painter.restore();
+    }
+
     static QPen penOf(const CeilingRow &row, const Theme &theme)
     {
         const double width = row.governs ? 2.6 : 1.6;

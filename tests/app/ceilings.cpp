@@ -252,7 +252,7 @@ private:
         QTreeView &table = m_view->table();
         table.scrollTo(find(name, kind));
         const QRect cell = table.visualRect(find(name, kind));
-        QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, QPoint(cell.left() + 10, cell.center().y()));
+        QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, QPoint(cell.left() + 14, cell.center().y()));
     }
 
     std::unique_ptr<Session> m_session;
