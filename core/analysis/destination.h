@@ -19,11 +19,12 @@ public:
 
     bool known() const { return m_key || m_setting; }
     bool wholeNumbers() const;
+    bool counts() const { return m_key || wholeNumbers(); }   // where a search by whole numbers makes sense
     bool numbers() const;
 
     std::string set(Scenario &scenario, std::string_view text) const;   // why not, or an empty string
     std::optional<double> get(const Scenario &scenario) const;          // unset where it has no number
-    double least() const;                                               // of whole numbers
+    double least() const;                                               // of what counts
     double most(const Scenario &scenario) const;
 
 private:

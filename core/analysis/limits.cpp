@@ -1,6 +1,7 @@
 #include "core/analysis/limits.h"
 
 #include "core/analysis/again.h"
+#include "core/analysis/choices.h"
 #include "core/analysis/hierarchy.h"
 #include "core/roofline/ceilings.h"
 
@@ -15,12 +16,10 @@ namespace {
 
 constexpr double unlimited = std::numeric_limits<double>::infinity();
 
-bool isHierarchical(const Analysis &analysis) { return analysis.scenario.memoryLevel == allMemoryLevels; }
-
-bool isSpilled(const Analysis &analysis)
+// Several levels of memory take time, each its own.
+bool hasSeveralLevels(const Analysis &analysis)
 {
-    return std::any_of(analysis.findings.begin(), analysis.findings.end(),
-                       [](const Finding &finding) { return finding.code == Finding::Code::Spilled; });
+    return usesAllLevels(analysis.scenario) || analysis.memory.spilled > Bytes();
 }
 
 std::string roofName(const Chip &chip, Unit unit, NumberFormat format)
@@ -58,7 +57,7 @@ public:
     // `uses` are of several levels only where several of them take time.
     void addMemory(Seconds memory, const std::vector<LevelUse> &uses)
     {
-        const bool all = isHierarchical(m_analysis);
+        const bool all = usesAllLevels(m_analysis.scenario);
         bool any = false;
         for (const LevelUse &use : uses) {
             if (!all && use.level != m_analysis.level && use.level != m_analysis.chip->hostLevel())
@@ -126,7 +125,7 @@ Limits limitsOf(const Analysis &analysis)
     const Totals &totals = analysis.totals;
     if (!analysis.valid || totals.latency <= Seconds())
         return {};
-    const bool severalLevels = isHierarchical(analysis) || isSpilled(analysis);
+    const bool severalLevels = hasSeveralLevels(analysis);
     Terms terms(analysis, totals.flop);
     terms.add(RoofLimit::Kind::Compute, roofName(*analysis.chip, analysis.unit, analysis.format), totals.compute);
     terms.addMemory(totals.memory, severalLevels ? levelsOf(analysis) : std::vector<LevelUse>());
@@ -152,7 +151,7 @@ Limits limitsOf(const Analysis &analysis, const OperatorResult &op)
 
     Terms terms(analysis, op.op.flop);
     terms.add(RoofLimit::Kind::Compute, roofName(analysis, op.op), op.compute);
-    const bool severalLevels = isHierarchical(analysis) || isSpilled(analysis);
+    const bool severalLevels = hasSeveralLevels(analysis);
     terms.addMemory(op.memory, severalLevels ? levelsOf(analysis, op) : std::vector<LevelUse>());
     terms.addNetwork(op.network);
     if (launch > op.latency * 1e-12)   // what rounding leaves is no overhead

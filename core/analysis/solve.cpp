@@ -238,7 +238,7 @@ NamedSolution solve(const Scenario &scenario, const Catalogue &zoo, std::string_
     NamedSolution solution;
     const Destination destination(scenario, name);
     Question question(scenario, zoo);
-    if (!destination.known() || !destination.wholeNumbers() || !question.hasAnswer())
+    if (!destination.known() || !destination.counts() || !question.hasAnswer())
         return solution;
     const double least = destination.least();
     const double most = destination.most(scenario);
@@ -263,7 +263,7 @@ std::vector<std::string> solvableNames(const Scenario &scenario)
 {
     std::vector<std::string> list;
     for (std::string &name : destinationNames(scenario)) {
-        if (Destination(scenario, name).wholeNumbers())
+        if (Destination(scenario, name).counts())
             list.push_back(std::move(name));
     }
     return list;

@@ -1,7 +1,6 @@
 #include "core/analysis/hierarchy.h"
 #include "core/report/json_values.h"
 #include "core/report/machine.h"
-#include "core/report/regime.h"
 #include "core/report/remarks.h"
 #include "core/report/report.h"
 #include "core/report/serving_text.h"
@@ -78,8 +77,7 @@ JsonValue memoryObject(const Report &report)
     object["max_batch"] = use.maxBatch ? JsonValue(*use.maxBatch) : JsonValue(nullptr);
     const auto &longest = report.answers.longestSequence;
     object["max_sequence"] = longest ? JsonValue(*longest) : JsonValue(nullptr);
-    const Finding *spilled = findingOf(report.analysis, Finding::Code::Spilled);
-    object["spilled_byte"] = number(spilled ? spilled->first : 0);
+    object["spilled_byte"] = number(use.spilled.value());
     return object;
 }
 

@@ -100,10 +100,14 @@ std::string limitsText(const Phrases &phrases, const Analysis &analysis, const L
 
 void addSolutions(Table &table, const Phrases &phrases, const Report &report)
 {
-    if (report.analysis.scenario.targets.empty())
+    const std::vector<Solution> &solutions = report.answers.solutions;
+    if (solutions.empty())
         return;
-    table.add({"target", phrases.targets(report.analysis)});
-    for (const Solution &solution : report.answers.solutions)
+    const bool already = solutions.front().status == Solution::Status::Already;   // then by every way
+    table.add({"target", phrases.targets(report.analysis) + (already ? ": reached as it is" : "")});
+    if (already)
+        return;
+    for (const Solution &solution : solutions)
         table.add({"by " + phrases.solveBy(solution.by), phrases.solution(report.analysis, solution)});
 }
 

@@ -62,6 +62,46 @@ private slots:
         QCOMPARE(valueOf(lines, QStringLiteral("levers")), "2× bandwidth 2×, half the bytes 2×, 2× compute 1×");
     }
 
+    void limitsAndChips()
+    {
+        Chip chip = roundChip();
+        Link link;
+        link.name = "Bus";
+        link.bandwidth = vendor(Bandwidth(50e9));
+        chip.links.push_back(link);
+        // On two chips 10 µs of computing, then 40 µs of sending 4 MB; each chip attains 1 GFLOP in 50 µs.
+        Scenario scenario = kernelOnRound("matmul:m=1000,n=1000,k=1000");
+        QCOMPARE(valueOf(linesOf(toText(reportOn(scenario, roundZoo(chip)))), QStringLiteral("chips")), "no line chips");
+        scenario.chips = 2;
+        const QStringList lines = linesOf(toText(reportOn(scenario, roundZoo(chip))));
+        QCOMPARE(valueOf(lines, QStringLiteral("chips")), "2× Round, ring over Bus: 50 GB/s one way (vendor)");
+        QCOMPARE(valueOf(lines, QStringLiteral("limits")),
+                 "Bus limits; FP16 tensor would at 2.5× the speed; 1.25× headroom under Bus "
+                 "(Bus 25 TFLOP/s, FP16 tensor 100 TFLOP/s, HBM 250 TFLOP/s)");
+        scenario.network = Network::None;
+        QCOMPARE(valueOf(linesOf(toText(reportOn(scenario, roundZoo(chip)))), QStringLiteral("chips")),
+                 "2× Round, nothing is sent between them");
+    }
+
+    void targetsAndMeasurements()
+    {
+        Scenario scenario = kernelOnRound("custom:flop=1e10,byte=1e10");   // 10 ms of traffic, 0.1 ms of compute
+        QStringList lines = linesOf(toText(reportOn(scenario)));
+        QCOMPARE(valueOf(lines, QStringLiteral("target")), "no line target");
+        QCOMPARE(valueOf(lines, QStringLiteral("measured")), "no line measured");
+        scenario.targets = {{Target::Kind::Latency, 5e-3}};
+        scenario.measured = Measured{Measured::Kind::Latency, 20e-3};
+        lines = linesOf(toText(reportOn(scenario)));
+        QCOMPARE(valueOf(lines, QStringLiteral("target")), "at most 5 ms");
+        QCOMPARE(valueOf(lines, QStringLiteral("by bandwidth")), "A bandwidth of 2 TB/s, 2× that of now, reaches it: 5 ms, 200 runs/s.");
+        QCOMPARE(lines.filter(QRegularExpression(QStringLiteral("^by "))).size(), 5);
+        QCOMPARE(valueOf(lines, QStringLiteral("measured")), "20 ms, 50 runs/s: 50 % of the predicted speed, 50 % of the roof");
+        scenario.targets = {{Target::Kind::Latency, 10e-3}};
+        lines = linesOf(toText(reportOn(scenario)));
+        QCOMPARE(valueOf(lines, QStringLiteral("target")), "at most 10 ms: reached as it is");
+        QCOMPARE(lines.filter(QRegularExpression(QStringLiteral("^by "))).size(), 0);
+    }
+
     // A decoder's prefill ends with the first token; an encoder only reads, and the decoder's first step makes a token.
     void requestTellsWhenTheFirstTokenIsThere()
     {
