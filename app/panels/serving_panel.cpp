@@ -33,7 +33,7 @@ bool canServe(const ServingAnswer &answer)
 } // namespace
 
 ServingPanel::ServingPanel(QWidget *parent)
-    : PanelArea(8, 236, parent)
+    : PanelArea(8, 242, parent)   // as wide as the verdict, whose place it shares
 {
     setObjectName(QStringLiteral("serving"));
     QWidget *panel = this->panel();

@@ -79,7 +79,7 @@ std::vector<ValueRows::Row> servingRateRows(const Analysis &analysis, const Serv
     rows.push_back({translated("Throughput"), rate(serving.throughput), formula});
     rows.push_back({translated("Of it generated"), rate(serving.decodeThroughput),
                     translated("throughput × d ÷ (p + d)\n= %1 × %2 ÷ (%3)").arg(rate(serving.throughput)).arg(scenario.generate).arg(tokens)});
-    rows.push_back({translated("Requests"), translated("%1 /s").arg(count(serving.requestThroughput)),
+    rows.push_back({translated("Requests"), translated("%1 per second").arg(count(serving.requestThroughput)),
                     translated("throughput ÷ (p + d)\n= %1 ÷ (%2)").arg(rate(serving.throughput), tokens)});
     if (scenario.chips * scenario.replicas > 1)
         rows.push_back({translated("Each chip"), rate(serving.perChip),

@@ -51,8 +51,7 @@ ServingSection::ServingSection(QWidget *parent)
     m_denseBatch->setScale(LogScale(1, mostOnSlider));
     m_prompt->setHelp(tr("p: tokens of each request's prompt, on average."));
     m_generate->setHelp(tr("d: tokens that each request generates, on average."));
-    m_denseBatch->setHelp(tr("B: tokens that one iteration computes together, generated ones and those of prompts.\n"
-                             "Moving the slider takes the choice from the memory."));
+    m_denseBatch->setHelp(tr("B: tokens that one iteration computes together, generated ones and those of prompts."));
 
     connect(m_chooser, &Segmented::chosen, this, [this](int index) {
         setDenseBatch(index == 0 ? byMemory : denseBatchNow());
@@ -109,6 +108,7 @@ void ServingSection::showAnalysis(const Analysis &analysis)
     m_generate->showValue(analysis.scenario.generate);
     m_chooser->setCurrent(analysis.scenario.denseBatch == byMemory ? 0 : 1);
     m_denseBatch->showValue(denseBatchNow());
+    m_denseBatch->setVisible(analysis.scenario.denseBatch != byMemory);
 }
 
 } // namespace roofline

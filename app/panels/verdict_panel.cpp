@@ -26,7 +26,7 @@
 namespace roofline {
 
 VerdictPanel::VerdictPanel(QWidget *parent)
-    : PanelArea(8, 236, parent)
+    : PanelArea(8, 242, parent)
     , m_phrases(translatedPhrases())
 {
     setObjectName(QStringLiteral("verdict"));

@@ -32,6 +32,7 @@
 #include <QScrollArea>
 #include <QStatusBar>
 #include <QStyle>
+#include <QTabBar>
 #include <QToolButton>
 #include <QUrl>
 
@@ -420,6 +421,13 @@ bool MainWindow::event(QEvent *event)
     if (event->type() == QEvent::ThemeChange && m_settings.theme() == ThemeChoice::System) {
         refreshSystemThemeKind();
         applyThemeChoice();
+    }
+    if (event->type() == QEvent::ChildPolished) {
+        // The tabs of stacked panels, which the window makes itself.
+        if (auto *tabs = qobject_cast<QTabBar *>(static_cast<QChildEvent *>(event)->child())) {
+            tabs->setAccessibleName(tr("Panels"));
+            tabs->setToolTip(tr("Panels that share this place"));
+        }
     }
     return QMainWindow::event(event);
 }
