@@ -55,7 +55,7 @@ MemorySection::MemorySection(QWidget *parent)
     auto *levelLayout = new QVBoxLayout(m_levelBox);
     levelLayout->setContentsMargins(0, 0, 0, 4);
     levelLayout->setSpacing(4);
-    auto *caption = new QLabel(tr("Data comes from (&level)"), m_levelBox);
+    auto *caption = new QLabel(tr("Memory &level"), m_levelBox);
     caption->setBuddy(m_level);
     caption->setToolTip(m_level->toolTip());
     levelLayout->addWidget(caption);
@@ -131,7 +131,7 @@ void MemorySection::showAnalysis(const Analysis &analysis)
 
     QStringList state{m_level->currentIndex() < 0 ? tr("unknown level") : m_level->currentText().section(QStringLiteral(", "), 0, 0)};
     if (analysis.memory.spilled > Bytes())
-        state << tr("%1 with the host").arg(qtText(format(analysis.memory.spilled)));
+        state << tr("%1 host").arg(qtText(format(analysis.memory.spilled)));
     m_fold->setState(state.join(QStringLiteral(", ")));
 }
 
@@ -147,7 +147,7 @@ QString MemorySection::levelText(const Analysis &analysis) const
         return tr("Nothing is kept on the chip: all data crosses %1 each time.").arg(nameOf(analysis.chip->levelName(analysis.level)));
     if (!chosen.isEmpty())
         return tr("As if everything stayed in %1: the same bytes, at its bandwidth.").arg(chosen);
-    return tr("Every operator reads and writes main memory once; caches are never in the way.");
+    return tr("Every operand crosses main memory once; caches are taken to keep up.");
 }
 
 void MemorySection::showSpill(const Analysis &analysis)

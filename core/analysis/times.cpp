@@ -61,7 +61,7 @@ void evaluate(OperatorResult &result, const Operator &op, FlopRate rate, const C
     result.compute = op.flop / (rate * chosen.chips);
     result.memory = memory;
     result.network = chosen.networkTime(op);
-    result.attainable = result.memory > Seconds() ? std::min(rate, op.flop / result.memory / chosen.chips) : rate;
+    result.attainable = result.memory > Seconds() ? std::min(rate, op.flop / (result.memory * chosen.chips)) : rate;
     result.lower = std::max({result.compute, result.memory, result.network, lower});
     const Seconds upper = result.compute + result.memory + result.network;
     const Seconds work = result.lower + (upper - result.lower) * (1 - chosen.overlap);

@@ -189,7 +189,7 @@ private slots:
         QCOMPARE(m_edit, QStringLiteral("Rest with the host off → on"));
         QVERIFY(m_shown.spill);
         QCOMPARE(note("spill-note"), QStringLiteral("120 GB of weights and cache cross PCIe 4 in each pass."));
-        QCOMPARE(foldState(), QStringLiteral("DRAM, 120 GB with the host"));
+        QCOMPARE(foldState(), QStringLiteral("DRAM, 120 GB host"));
         m_spill->click();
         QCOMPARE(m_edit, QStringLiteral("Rest with the host on → off"));
         QVERIFY(!m_shown.spill);
