@@ -113,6 +113,7 @@ void BatchPage::arrange(const QSizeF &size)
     m_strokes.setVisible(m_drawn);
     m_names.assign(m_curves->lines.size(), QRectF());
     m_obstacles = {};
+    m_notes.clear();
     m_spot.reset();
     m_scene.setSceneRect(QRectF(QPointF(), size));
     if (m_drawn) {
@@ -243,7 +244,7 @@ void BatchPage::drawStill()
     PageMarks still(m_style);
     if (m_drawn) {
         drawGrid(grid);
-        drawMemory(grid, still);
+        drawMemory(grid);
         drawRoofs(still);
         drawNames(still);
         drawTurn(still);
@@ -306,7 +307,7 @@ void BatchPage::drawRoofs(PageMarks &marks) const
 }
 
 // Beyond the largest batch that fits.
-void BatchPage::drawMemory(PageMarks &ground, PageMarks &words)
+void BatchPage::drawMemory(PageMarks &marks)
 {
     const Analysis &analysis = m_curves->lines.front().curve.analysis;
     const std::optional<std::int64_t> most = analysis.memory.maxBatch;
@@ -318,9 +319,9 @@ void BatchPage::drawMemory(PageMarks &ground, PageMarks &words)
     const double x = none ? plot.left() : std::round(toX(double(*most)));
     QColor shade = m_style.theme().text;
     shade.setAlphaF(m_style.theme().kind == Theme::Kind::Dark ? 0.09F : 0.055F);
-    ground.fill(QRectF(QPointF(x, plot.top()), plot.bottomRight()), shade);
+    marks.fill(QRectF(QPointF(x, plot.top()), plot.bottomRight()), shade);
     if (!none)
-        ground.items().push_back(LineItem{{x, plot.top(), x, plot.bottom()}, m_style.theme().mutedText, 1.2 * u, Dash::Dashed});
+        marks.items().push_back(LineItem{{x, plot.top(), x, plot.bottom()}, m_style.theme().mutedText, 1.2 * u, Dash::Dashed});
 
     // At the bottom, where a growing curve is far above; on the side that has the room.
     const QString text = fitsText(analysis);
@@ -329,8 +330,9 @@ void BatchPage::drawMemory(PageMarks &ground, PageMarks &words)
     const double left = right ? x + 8 * u : x - 8 * u - size.width();
     const bool falls = m_choice.quantity == BatchQuantity::Latency;
     const double middle = falls ? plot.top() + 14 * u : plot.bottom() - 14 * u;
-    words.text(TextRole::Label, left, middle, text, m_style.theme().text, true);
-    m_obstacles.add(boxOf(QRectF(QPointF(left, middle - size.height() / 2), size)).grown(3));
+    const Box box = boxOf(QRectF(QPointF(left, middle - size.height() / 2), size));
+    m_notes.push_back({box, text, TextRole::Label, m_style.theme().text, true});
+    m_obstacles.add(box.grown(3));
 }
 
 // Where the workload turns compute-bound.
@@ -348,7 +350,8 @@ void BatchPage::drawTurn(PageMarks &marks)
         diamond << center + corner * 6.5 * u;
     marks.items().push_back(FillItem{diamond, m_style.theme().text});
     m_obstacles.add({center, QSizeF(16 * u, 16 * u), 0});
-    writeNear(marks, center, 6.5 * u, translated("compute-bound from batch %1").arg(at->batch), TextRole::Label);
+    m_notes.push_back(wordsNear(center, 6.5 * u, translated("compute-bound from batch %1").arg(at->batch), TextRole::Label));
+    m_obstacles.add(m_notes.back().box.grown(2));
 }
 
 // At the end of each curve, in its color; apart from each other.

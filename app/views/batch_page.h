@@ -69,14 +69,14 @@ private:
     void drawStill();
     void drawGrid(PageMarks &marks) const;
     void drawRoofs(PageMarks &marks) const;
-    void drawMemory(PageMarks &ground, PageMarks &words);
+    void drawMemory(PageMarks &marks);
     void drawTurn(PageMarks &marks);
     void drawNames(PageMarks &marks);
     void drawMoving(const Report &report);
     void drawMarker(PageMarks &marks, const Analysis &analysis);
     void drawBeyond(PageMarks &marks, const QString &words);
     void drawSpot(PageMarks &marks) const;
-    void writeNear(PageMarks &marks, const QPointF &center, double radius, const QString &text, TextRole role);
+    TextItem wordsNear(const QPointF &center, double radius, const QString &text, TextRole role) const;
 
     QColor colorOf(std::size_t line) const;
     bool isShown(const BatchPoint &point) const;
@@ -103,6 +103,7 @@ private:
     BatchAxis m_across;
     BatchAxis m_up;
     std::vector<QRectF> m_names;
+    std::vector<TextItem> m_notes;   // what is written beside lines: above the marker's own line
     Obstacles m_obstacles;       // what the marker's words keep off
     std::optional<BatchSpot> m_spot;
 };

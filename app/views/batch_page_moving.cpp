@@ -43,25 +43,24 @@ void BatchPage::drawMoving(const Report &report)
 
 void BatchPage::drawMarker(PageMarks &marks, const Analysis &analysis)
 {
-    const ComparedCurve &current = m_curves->lines.front();
     const Totals &totals = analysis.totals;
-    BatchPoint point;
-    point.batch = analysis.scenario.batch;
-    point.latency = totals.latency;
-    point.throughput = totals.throughput();
-    point.rate = analysis.attainedPerChip();
-    point.mfu = totals.mfu;
+    const BatchPoint point = {analysis.scenario.batch, totals.latency, totals.throughput(), analysis.attainedPerChip(), totals.mfu, totals.bound,
+                              analysis.memory.fits};
     const double value = valueOf(point, m_choice.quantity);
-    if (!analysis.valid || (m_up.logarithmic && !(value > 0)))
-        return;
+    const bool hasPlace = analysis.valid && (value > 0 || !m_up.logarithmic);
+    const bool inside = hasPlace && isShown(point);
     const double u = m_style.unit();
-    const QString words = translated("batch %1: %2").arg(point.batch).arg(text().number(current, value));
-    if (!isShown(point)) {
+    const QPointF center = inside ? place(point) : QPointF();
+    if (inside)
+        marks.items().push_back(LineItem{{center, QPointF(center.x(), m_layout.plot.bottom())}, m_style.theme().text, 1.2 * u, Dash::Dotted});
+    marks.items().insert(marks.items().end(), m_notes.begin(), m_notes.end());   // the line does not cross them
+    if (!hasPlace)
+        return;
+    const QString words = translated("batch %1: %2").arg(point.batch).arg(text().number(m_curves->lines.front(), value));
+    if (!inside) {
         drawBeyond(marks, words);
         return;
     }
-    const QPointF center = place(point);
-    marks.items().push_back(LineItem{{center, QPointF(center.x(), m_layout.plot.bottom())}, m_style.theme().text, 1.2 * u, Dash::Dotted});
     MarkItem mark;
     mark.center = center;
     mark.radius = markerRadius * u;
@@ -69,7 +68,7 @@ void BatchPage::drawMarker(PageMarks &marks, const Analysis &analysis)
     mark.color = m_style.colorOf(totals.bound);
     mark.dot = true;
     marks.items().push_back(mark);
-    writeNear(marks, center, markerRadius * u + 2, words, TextRole::Strong);
+    marks.items().push_back(wordsNear(center, markerRadius * u + 2, words, TextRole::Strong));
 }
 
 // The scenario's batch is not on the axis: named at the edge that it lies behind.
@@ -84,7 +83,7 @@ void BatchPage::drawBeyond(PageMarks &marks, const QString &words)
     marks.text(TextRole::Strong, pill.left() + 8 * u, pill.center().y(), text, m_style.theme().text);
 }
 
-void BatchPage::writeNear(PageMarks &marks, const QPointF &center, double radius, const QString &text, TextRole role)
+TextItem BatchPage::wordsNear(const QPointF &center, double radius, const QString &text, TextRole role) const
 {
     const QSizeF size = m_style.textSize(role, text);
     const QRectF room = m_layout.plot.adjusted(2, 2, -2, -2);
@@ -94,8 +93,7 @@ void BatchPage::writeNear(PageMarks &marks, const QPointF &center, double radius
     QPointF middle = spots[std::size_t(std::max(found, 0))].box.center;
     middle.setX(std::clamp(middle.x(), room.left() + size.width() / 2, std::max(room.left(), room.right() - size.width()) + size.width() / 2));
     middle.setY(std::clamp(middle.y(), room.top() + size.height() / 2, room.bottom() - size.height() / 2));
-    marks.textCentered(role, middle.x(), middle.y(), text, m_style.theme().text);
-    std::get<TextItem>(marks.items().back()).halo = true;
+    return {{middle, size, 0}, text, role, m_style.theme().text, true};
 }
 
 // A card with every number, beside the point.

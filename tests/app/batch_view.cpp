@@ -117,11 +117,12 @@ private slots:
             const auto &points = shown.curves->lines[0].curve.points;
             const auto at = std::ranges::lower_bound(points, batch, {}, &BatchPoint::batch);
             const QPoint place = shown.page.place(*at).toPoint();
-            for (int y = -2; y <= 2; ++y) {
-                if (image.pixelColor(place + QPoint(0, y)) == color)
-                    return true;
+            int found = 0;
+            for (int y = -3; y <= 3; ++y) {
+                for (int x = -3; x <= 3; ++x)
+                    found += image.pixelColor(place + QPoint(x, y)) == color;
             }
-            return false;
+            return found > 3;
         };
         QVERIFY(has(12, Theme::light().memory) && !has(12, Theme::light().compute));
         QVERIFY(has(1024, Theme::light().compute) && !has(1024, Theme::light().memory));
