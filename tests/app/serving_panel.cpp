@@ -1,0 +1,199 @@
+// The serving panel: numbers of the published example, its edits, and what it says where nothing can be served.
+#include "app/panels/segmented.h"
+#include "app/panels/serving_panel.h"
+#include "app/panels/term_bars.h"
+#include "app/panels/text_block.h"
+#include "app/panels/value_rows.h"
+#include "app/panels/verdict_head.h"
+#include "app/panels/whole_number_row.h"
+#include "tests/app/window_support.h"
+
+#include <QDockWidget>
+#include <QPushButton>
+#include <QUndoStack>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+// Llama-2 70B on 8 A100 of 312 TFLOP/s and 300 GB/s one way: 68,976,648,192 parameters.
+Scenario published(std::int64_t denseBatch)
+{
+    Scenario scenario;
+    scenario.hardware = "a100-80gb-sxm";
+    scenario.model = "llama-2-70b";
+    scenario.phase = Phase::Decode;
+    scenario.chips = 8;
+    scenario.network = Network::Gather4;
+    scenario.prompt = 512;
+    scenario.generate = 512;
+    scenario.denseBatch = denseBatch;
+    return scenario;
+}
+
+std::vector<ValueRows::Row> rowsOf(const ServingPanel &panel)
+{
+    std::vector<ValueRows::Row> all;
+    for (const ValueRows *rows : panel.findChildren<ValueRows *>())
+        all.insert(all.end(), rows->rows().begin(), rows->rows().end());
+    return all;
+}
+
+QString valueOf(const ServingPanel &panel, const char *name)
+{
+    for (const ValueRows::Row &row : rowsOf(panel))
+        if (row.name == QLatin1String(name))
+            return row.value;
+    return {};
+}
+
+} // namespace
+
+class ServingPanelTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_settings = std::make_unique<OwnSettings>();
+        failOnQtWarnings();
+        m_window = openWindow();
+        m_panel = find<ServingPanel>(*m_window, "serving");
+        find<QDockWidget>(*m_window, "serving-dock")->raise();
+        m_window->session().reset(published(0));
+        QTRY_VERIFY(find<QWidget>(*m_window, "serving-prompt")->isVisible());
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void showsThePublishedExample_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("value");
+        QTest::newRow("rate / 2P of 8 chips") << "Throughput" << "18093 tokens/s";
+        QTest::newRow("half of the tokens") << "Of it generated" << "9047 tokens/s";
+        QTest::newRow("1024 tokens each") << "Requests" << "17.7 per second";
+        QTest::newRow("an eighth") << "Each chip" << "2262 tokens/s";
+        QTest::newRow("1024 tokens in one iteration of 2048") << "First token" << "113 ms";
+        QTest::newRow("one an iteration") << "Each further token" << "113 ms";
+        QTest::newRow("half of the batch") << "Requests in flight" << "1024";
+        QTest::newRow("as given") << "Dense batch B" << "2048 tokens";
+        QTest::newRow("(640 − 138) GB / 252 MB") << "The memory holds" << "1994 requests";
+        QTest::newRow("2 bytes each") << "Weights" << "138 GB";
+        QTest::newRow("1024 × 768 × 328 kB") << "KV cache" << "258 GB";
+    }
+
+    void showsThePublishedExample()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, value);
+        m_window->session().reset(published(2048));
+        QCOMPARE(valueOf(*m_panel, name.toUtf8()), value);
+    }
+
+    void barsAreTheThreeTimes()
+    {
+        m_window->session().reset(published(2048));
+        const std::vector<TermBars::Bar> bars = m_panel->findChild<TermBars *>()->bars();
+        QCOMPARE(bars.size(), std::size_t(3));
+        QCOMPARE(bars[0].value, QStringLiteral("113 ms"));
+        QCOMPARE(bars[0].part, 1.0);
+        QCOMPARE(bars[1].value, QStringLiteral("24.3 ms"));   // 395.7 GB at 8 × 2.039 TB/s
+        QCOMPARE(bars[2].value, QStringLiteral("31.3 ms"));
+        QVERIFY(std::abs(bars[2].part - 31.3 / 113.2) < 0.001);
+        QVERIFY(bars[2].toolTip.contains(QStringLiteral("75.2 GB")));
+        Scenario scenario = published(2048);
+        scenario.overhead.preset = Overhead::Preset::Framework;
+        m_window->session().reset(scenario);
+        QVERIFY(m_panel->findChild<TermBars *>()->bars().back().value.startsWith(QStringLiteral("8.01")));   // 80 × 100 µs + 15 µs
+        QVERIFY(m_panel->findChild<TermBars *>()->bars().back().bound == Bound::Overhead);
+    }
+
+    void everyNumberExplainsItself()
+    {
+        for (const ValueRows::Row &row : rowsOf(*m_panel))
+            QVERIFY2(!row.toolTip.isEmpty(), qPrintable(row.name));
+        for (const TermBars::Bar &bar : m_panel->findChild<TermBars *>()->bars())
+            QVERIFY2(bar.toolTip.contains(bar.value), qPrintable(bar.toolTip));
+    }
+
+    void aTypedPromptIsOneStep()
+    {
+        NumberField &field = find<WholeNumberRow>(*m_window, "serving-prompt")->field();
+        field.setFocus();
+        field.selectAll();
+        QTest::keyClicks(&field, QStringLiteral("1024"));
+        QTest::keyClick(&field, Qt::Key_Return);
+        QCOMPARE(m_window->session().scenario().prompt, std::int64_t(1024));
+        QCOMPARE(valueOf(*m_panel, "The memory holds"), QStringLiteral("1196 requests"));   // 502.0 GB / (1280 × 327,680 B)
+        QCOMPARE(m_window->session().undoStack().count(), 1);
+        m_window->session().undoStack().undo();
+        QCOMPARE(m_window->session().scenario().prompt, std::int64_t(512));
+    }
+
+    void theBatchIsTakenFromTheMemoryAndGivenBack()
+    {
+        auto *batch = find<WholeNumberRow>(*m_window, "serving-dense-batch");
+        QVERIFY(!batch->isVisible());
+        const auto buttons = find<Segmented>(*m_window, "serving-chooser")->findChildren<QPushButton *>();
+        buttons.at(1)->click();
+        QCOMPARE(m_window->session().scenario().denseBatch, std::int64_t(3988));   // as it was: 1994 requests
+        QVERIFY(batch->isVisible());
+        batch->field().setFocus();
+        batch->field().selectAll();
+        QTest::keyClicks(&batch->field(), QStringLiteral("9000"));
+        QCOMPARE(m_window->session().scenario().denseBatch, std::int64_t(9000));
+        const QString sentence = m_panel->findChild<TextBlock *>()->text();
+        QVERIFY2(sentence.contains(QStringLiteral("They do not fit")), qPrintable(sentence));
+        buttons.at(0)->click();
+        QCOMPARE(m_window->session().scenario().denseBatch, std::int64_t(0));
+        QCOMPARE(valueOf(*m_panel, "Dense batch B"), QStringLiteral("3988 tokens"));
+    }
+
+    void whatCannotBeServed()
+    {
+        m_window->session().reset(Scenario());   // ResNet-50
+        QCOMPARE(m_panel->findChild<VerdictHead *>()->word(), QStringLiteral("Nothing to serve"));
+        QVERIFY(m_panel->findChild<TextBlock *>()->text().contains(QStringLiteral("ResNet-50")));
+        QVERIFY(!m_panel->findChild<TermBars *>()->isVisible());
+        QVERIFY(!find<QWidget>(*m_window, "serving-prompt")->isVisible());
+        Scenario tooLarge = published(0);
+        tooLarge.chips = 1;
+        m_window->session().reset(tooLarge);
+        QVERIFY(m_panel->findChild<TextBlock *>()->text().contains(QStringLiteral("do not fit")));
+        QVERIFY(find<QWidget>(*m_window, "serving-prompt")->isVisible());   // a batch can still be given
+        QVERIFY(!m_panel->findChild<TermBars *>()->isVisible());
+    }
+
+    // The page behind is out of sight, not out of reach of Tab, unless it is hidden.
+    void tabDoesNotLeadIntoThePageBehind()
+    {
+        QWidget *prompt = find<QWidget>(*m_window, "serving-prompt");
+        QVERIFY(prompt->isVisible());
+        find<QDockWidget>(*m_window, "verdict-dock")->raise();
+        QTRY_VERIFY(!prompt->isVisible());
+        find<QDockWidget>(*m_window, "serving-dock")->raise();
+        QTRY_VERIFY(prompt->isVisible());
+    }
+
+    void theLensChangesNoNumberHere()
+    {
+        m_window->session().reset(published(2048));
+        const std::vector<ValueRows::Row> plain = rowsOf(*m_panel);
+        const QString formula = m_panel->findChild<TermBars *>()->bars()[0].toolTip;
+        QVERIFY(formula.contains(QStringLiteral("2 × 2048 × 69 B ÷ (8 × 312 TFLOP/s)")));
+        m_window->actions().macLens->trigger();
+        QVERIFY(rowsOf(*m_panel) == plain);
+        const QString seen = m_panel->findChild<TermBars *>()->bars()[0].toolTip;
+        QVERIFY(seen.contains(QStringLiteral("= 2048 × 69 B ÷ (8 × 156 TFLOP/s) = 113 ms")));
+    }
+
+private:
+    std::unique_ptr<OwnSettings> m_settings;
+    std::unique_ptr<MainWindow> m_window;
+    ServingPanel *m_panel = nullptr;
+};
+
+ROOFLINE_GUI_TEST_MAIN(ServingPanelTest)
+#include "serving_panel.moc"
