@@ -96,12 +96,12 @@ bool overlap(const Box &a, const Box &b)
     return true;
 }
 
-int firstFreeSpot(const std::vector<Spot> &spots, const Obstacles &obstacles, const QRectF &area)
+int firstFreeSpot(const std::vector<Spot> &spots, const Obstacles &obstacles, const QRectF &area, int forms)
 {
     int second = -1;
     for (std::size_t i = 0; i < spots.size(); ++i) {
         const Box &box = spots[i].box;
-        if (!area.contains(box.bounds()) || touchesAny(box, obstacles.solid))
+        if (spots[i].words >= forms || !area.contains(box.bounds()) || touchesAny(box, obstacles.solid))
             continue;
         if (!touchesAny(box, obstacles.soft))
             return int(i);

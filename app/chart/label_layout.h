@@ -5,6 +5,7 @@
 #include <QPolygonF>
 #include <QRectF>
 
+#include <limits>
 #include <vector>
 
 namespace roofline {
@@ -43,7 +44,8 @@ struct Obstacles {
 };
 
 // The index of the first spot inside `area` that is clear of everything; else of the first that is clear of the solid
-// things; −1: there is none, the label is left out.
-int firstFreeSpot(const std::vector<Spot> &spots, const Obstacles &obstacles, const QRectF &area);
+// things; −1: there is none, the label is left out. Only spots for the first `forms` of the label's words count.
+int firstFreeSpot(const std::vector<Spot> &spots, const Obstacles &obstacles, const QRectF &area,
+                  int forms = std::numeric_limits<int>::max());
 
 } // namespace roofline

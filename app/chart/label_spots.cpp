@@ -16,6 +16,18 @@ constexpr double beyondPoints = 10;
 
 } // namespace
 
+int formsWithRate(const QStringList &words)
+{
+    const auto first = std::find_if(words.begin(), words.end(), [](const QString &word) { return !word.contains(QLatin1String("/s")); });
+    return int(first - words.begin());
+}
+
+int formsWithRemark(const QStringList &words)
+{
+    const auto first = std::find_if(words.begin(), words.end(), [](const QString &word) { return !word.contains(QLatin1Char('(')); });
+    return int(first - words.begin());
+}
+
 std::vector<Spot> computeRoofSpots(const QLineF &line, const QStringList &words, TextRole role, const ChartStyle &style)
 {
     std::vector<Spot> spots;
@@ -48,16 +60,21 @@ std::vector<Spot> memoryRoofSpots(const QLineF &line, const QStringList &words, 
     const double angle = std::atan2(-line.dy(), line.dx()) * 180 / std::numbers::pi;
     const QPointF along = (line.p2() - line.p1()) / length;
     const QPointF up(along.y(), -along.x());     // to the upper left of a rising line
-    // Points stand on the line: where they leave no room beside it, the label stands off.
-    for (const double farther : {0.0, beyondPoints}) {
-        for (int i = 0; i < words.size(); ++i) {
-            const QSizeF size = style.textSize(role, words[i]);
-            for (const double side : {1.0, -1.0}) {
-                const QPointF away = up * (side * ((gap + farther) * u + 1.5 + size.height() / 2));
-                const double end = length - size.width() / 2 - inset * u;
-                for (double at = size.width() / 2 + 3 * inset * u; at <= end; at += step * u)
-                    spots.push_back({{line.p1() + along * at + away, size, angle}, i});
-            }
+    const auto addForm = [&](int i, double farther) {
+        const QSizeF size = style.textSize(role, words[i]);
+        for (const double side : {1.0, -1.0}) {
+            const QPointF away = up * (side * ((gap + farther) * u + 1.5 + size.height() / 2));
+            const double end = length - size.width() / 2 - inset * u;
+            for (double at = size.width() / 2 + 3 * inset * u; at <= end; at += step * u)
+                spots.push_back({{line.p1() + along * at + away, size, angle}, i});
+        }
+    };
+    // Points stand on the line: where they leave no room beside it, the label stands off before it loses its bandwidth.
+    const int withRate = formsWithRate(words);
+    for (const auto &[first, last] : {std::pair(0, withRate), std::pair(withRate, int(words.size()))}) {
+        for (const double farther : {0.0, beyondPoints}) {
+            for (int i = first; i < last; ++i)
+                addForm(i, farther);
         }
     }
     return spots;

@@ -11,6 +11,11 @@
 
 namespace roofline {
 
+// How many of a label's forms, longest first, say the rate or the bandwidth.
+int formsWithRate(const QStringList &words);
+// And how many of those say all that there is to say in parentheses: "(dense)".
+int formsWithRemark(const QStringList &words);
+
 // Above the line from its right end leftward, then below it; then the shorter words.
 std::vector<Spot> computeRoofSpots(const QLineF &line, const QStringList &words, TextRole role,
                                    const ChartStyle &style);

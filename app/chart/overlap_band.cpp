@@ -154,6 +154,22 @@ SceneItems curveItems(const OverlapBand &band, double overlap, const Mapping &ma
     return items;
 }
 
+std::vector<Box> edgeBoxes(const OverlapBand &band)
+{
+    constexpr qsizetype stride = 4;
+    std::vector<Box> boxes;
+    const double near = 4 * (band.deepest.y() - band.ridge.y());
+    for (const QPolygonF &piece : band.edge) {
+        for (qsizetype i = 0; i + 1 < piece.size(); i += stride) {
+            const QPointF from = piece[i];
+            const QPointF to = piece[std::min(i + stride, piece.size() - 1)];
+            if (std::abs(((from + to) / 2).x() - band.ridge.x()) < near)
+                boxes.push_back(boxAlong(from, to, 3));
+        }
+    }
+    return boxes;
+}
+
 void addBandLabels(OverlayCanvas &canvas, const OverlapBand &band, double overlap, const Mapping &mapping)
 {
     if (!mapping.rect().contains(band.deepest))
@@ -169,15 +185,16 @@ void addBandLabels(OverlayCanvas &canvas, const OverlapBand &band, double overla
     const double swatch = 18 * u;
     const double gap = 6 * u;
     const double pitch = style.lineHeight(TextRole::Label);
-    QSizeF size(0, pitch * double(rows.size()));
+    const double air = 2 * u;
+    QSizeF size(0, pitch * double(rows.size()) + 2 * air);
     for (const Row &row : rows)
-        size.setWidth(std::max(size.width(), swatch + gap + style.textSize(TextRole::Label, row.text).width()));
+        size.setWidth(std::max(size.width(), swatch + gap + style.textSize(TextRole::Label, row.text).width() + 2 * air));
     const std::vector<Spot> spots = labelSpots(band, size, u);
     const int found = firstFreeSpot(spots, canvas.obstacles, canvas.labelArea);
     if (found < 0)
         return;
     const Box &box = spots[std::size_t(found)].box;
-    QPointF at = box.bounds().topLeft() + QPointF(0, pitch / 2);
+    QPointF at = box.bounds().topLeft() + QPointF(air, air + pitch / 2);
     for (const Row &row : rows) {
         canvas.items.push_back(LineItem{{at, at + QPointF(swatch, 0)}, row.color, row.width, Dash::Solid});
         const QSizeF words = style.textSize(TextRole::Label, row.text);

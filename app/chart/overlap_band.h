@@ -36,6 +36,9 @@ OverlapCurve overlapCurveOf(const OverlapBand &band, double overlap, const Mappi
 void addBand(SceneItems &items, const OverlapBand &band, const Mapping &mapping, const ChartStyle &style);
 SceneItems curveItems(const OverlapBand &band, double overlap, const Mapping &mapping, const ChartStyle &style, const QColor &slope);
 
+// Where the band's edge is apart from the roof, as obstacles.
+std::vector<Box> edgeBoxes(const OverlapBand &band);
+
 // "overlap 40 %: up to 1.6× the time", "no overlap: up to 2× the time": the factor at the ridge, where it is largest.
 void addBandLabels(OverlayCanvas &canvas, const OverlapBand &band, double overlap, const Mapping &mapping);
 

@@ -78,6 +78,8 @@ private:
                                             slopeColor(m_input.lines.look, m_style.theme()));
         m_canvas.items.insert(m_canvas.items.end(), curve.begin(), curve.end());
         m_canvas.items.resize(std::max(after, m_canvas.items.size()));
+        for (const Box &box : edgeBoxes(*m_input.geometry.band))
+            m_canvas.obstacles.soft.push_back(box);
     }
 
     void findSelected()
@@ -239,22 +241,39 @@ private:
         return std::find(m_overlay.selected.begin(), m_overlay.selected.end(), true) - m_overlay.selected.begin();
     }
 
+    // A label crosses a line before it loses its rate; that of the roof that governs also before it loses what kind of rate it is.
+    int roofSpot(const std::vector<Spot> &spots, const QStringList &words, const Obstacles &obstacles, const Obstacles &atNeed,
+                 bool governing) const
+    {
+        for (const int forms : {governing ? formsWithRemark(words) : 0, formsWithRate(words), int(words.size())}) {
+            for (const Obstacles *avoided : {&obstacles, &atNeed}) {
+                const int found = firstFreeSpot(spots, *avoided, m_canvas.labelArea, forms);
+                if (found >= 0)
+                    return found;
+            }
+        }
+        return -1;
+    }
+
     void addRoofLabels(bool governing)
     {
         Obstacles obstacles = m_canvas.obstacles;
         obstacles.solid.insert(obstacles.solid.end(), m_input.still.lines.begin(), m_input.still.lines.end());
+        // The roof that governs is named even where that means to write across another line.
+        Obstacles atNeed = m_canvas.obstacles;
+        if (!governing)
+            atNeed.solid.insert(atNeed.solid.end(), m_input.still.strong.begin(), m_input.still.strong.end());
         const TextRole role = governing ? TextRole::Strong : TextRole::Label;
         std::size_t slot = m_roofSlots;
         const auto place = [&](bool wanted, const Segment &line, const QStringList &words, auto spotsOf) {
             if (wanted && line) {
                 const std::vector<Spot> spots = spotsOf(*line, words, role, m_style);
-                int found = firstFreeSpot(spots, obstacles, m_canvas.labelArea);
-                // The roof that governs is named even where that means to write across another line.
-                if (found < 0 && governing)
-                    found = firstFreeSpot(spots, m_canvas.obstacles, m_canvas.labelArea);
+                const int found = roofSpot(spots, words, obstacles, atNeed, governing);
                 if (found >= 0) {
                     const Spot &spot = spots[std::size_t(found)];
-                    obstacles.add(*m_canvas.labelAt(spot, words[spot.words], role, slot));
+                    const Box &box = *m_canvas.labelAt(spot, words[spot.words], role, slot);
+                    obstacles.add(box);
+                    atNeed.add(box);
                 }
             }
             ++slot;

@@ -64,12 +64,14 @@ private:
         m_scene.items.push_back(FillItem{gap.computeRegion, faded(theme.compute, tint)});
     }
 
-    void addLine(const Segment &segment, const QColor &color, double width, Dash dash)
+    void addLine(const Segment &segment, const QColor &color, double width, Dash dash, bool strong = true)
     {
         if (!segment)
             return;
         m_scene.items.push_back(LineItem{*segment, color, width * m_style.unit(), dash});
         m_scene.lines.push_back(boxAlong(segment->p1(), segment->p2(), width * m_style.unit() + 1));
+        if (strong)
+            m_scene.strong.push_back(m_scene.lines.back());
     }
 
     // The governing ones last: on top.
@@ -80,8 +82,9 @@ private:
             const MemoryRoof &roof = m_lines.memory[i];
             if (roof.governing != governing)
                 continue;
-            addLine(m_geometry.memory[i].line, slope(), governing ? governingWidth : otherWidth, dashOf(roof));
-            addLine(m_geometry.memory[i].beyond, faded(slope(), 0.8), otherWidth, Dash::Dashed);
+            addLine(m_geometry.memory[i].line, slope(), governing ? governingWidth : otherWidth, dashOf(roof),
+                    roof.governing || (roof.kind != MemoryRoof::Kind::Host && !roof.datasheet));
+            addLine(m_geometry.memory[i].beyond, faded(slope(), 0.8), otherWidth, Dash::Dashed, false);
         }
         if (governing)
             addLine(m_geometry.computeBefore, faded(theme.compute, 0.8), otherWidth, Dash::Dashed);
@@ -144,7 +147,8 @@ private:
             }
         }
         Obstacles obstacles;
-        obstacles.solid = m_scene.lines;
+        obstacles.solid = m_scene.strong;
+        obstacles.soft = m_scene.lines;
         const int spot = firstFreeSpot(spots, obstacles, m_mapping.rect());
         if (spot < 0)
             return;

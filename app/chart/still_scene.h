@@ -9,6 +9,7 @@ namespace roofline {
 struct StillScene {
     SceneItems items;
     std::vector<Box> lines;          // the roofs, as obstacles
+    std::vector<Box> strong;         // without those that a label may cross at need: the host's link, what lies beyond the ridge
     std::vector<Box> words;          // "memory-bound", "compute-bound"
 };
 
