@@ -61,7 +61,7 @@ bool ChartPlot::levelsShown() const
 {
     if (m_look != ChartLook::Memory || !m_analysis)
         return false;
-    return m_levels || m_analysis->scenario.memoryLevel == "all";
+    return m_levels || m_analysis->scenario.memoryLevel == allMemoryLevels;
 }
 
 bool ChartPlot::innerRoofsNeeded() const
@@ -223,7 +223,7 @@ void ChartPlot::addLevelActions(QMenu &menu)
     QAction *levels = menu.addAction(tr("Memory levels of the selected point\tL"));
     levels->setCheckable(true);
     levels->setChecked(levelsShown() && (m_selected || m_held));
-    levels->setEnabled((m_selected || m_held) && m_analysis->scenario.memoryLevel != "all");
+    levels->setEnabled((m_selected || m_held) && m_analysis->scenario.memoryLevel != allMemoryLevels);
     connect(levels, &QAction::toggled, this, &ChartPlot::setLevels);
     QAction *aware = menu.addAction(tr("Cache-aware: points at the bytes asked of %1").arg(innermostLevelOf(*m_analysis)));
     aware->setCheckable(true);

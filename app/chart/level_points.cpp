@@ -57,18 +57,10 @@ QString nameOf(const LevelUse &use, const Analysis &analysis)
 
 std::vector<LevelPoint> levelPointsOf(const Analysis &analysis, const OperatorTree &tree, const OperatorPick &pick)
 {
-    constexpr double same = 1e-9;
     std::vector<LevelPoint> points;
     for (const LevelUse &use : usesOf(analysis, tree, pick)) {
-        if (!hasPlace(use))
-            continue;
-        const double intensity = use.intensity.value();
-        if (!points.empty() && std::abs(points.back().intensity / intensity - 1) < same) {
-            points.back().name += QStringLiteral(", ") + nameOf(use, analysis);
-            points.back().slowest |= use.slowest;
-            continue;
-        }
-        points.push_back({nameOf(use, analysis), use.bytes, intensity, use.time, use.attainable, use.slowest});
+        if (hasPlace(use))
+            points.push_back({nameOf(use, analysis), use.bytes, use.intensity.value(), use.time, use.attainable, use.slowest});
     }
     return points;
 }

@@ -11,7 +11,7 @@
 namespace roofline {
 
 struct LevelPoint {
-    QString name;                 // "HBM3"; several levels that see the same bytes are one: "HBM3, L2"
+    QString name;                 // "HBM3"
     Bytes bytes;                  // of one instance, on all chips; a group's and the workload's: of all instances together
     double intensity = 0;
     Seconds time;

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double sameLimit = 0.02;      // relative: a roof and a limit this near are one tick
 constexpr double atTheRoof = 1.005;     // headroom that nobody would call one
-constexpr double shortestArrow = 16;
+constexpr double shortestArrow = 9;
 constexpr double arrowhead = 5;
 constexpr double tickReach = 5;         // to each side of the line
 
@@ -43,6 +43,17 @@ QStringList wordsOf(const QString &name, double rate, const RateUnit &unit)
 {
     const QString value = rateText(rate, unit);
     return {name + QLatin1Char(' ') + value, value};
+}
+
+// The roof's own label says "dense" already.
+QStringList withoutRemarks(const QStringList &words)
+{
+    QStringList plain;
+    for (const QString &word : words) {
+        if (!word.endsWith(QLatin1Char(')')))
+            plain << word;
+    }
+    return plain.size() > 1 ? plain : words;
 }
 
 RulerTick::Kind kindOf(RoofLimit::Kind kind)
@@ -74,7 +85,7 @@ std::vector<RulerTick> crossings(double intensity, const RoofLines &lines)
     std::vector<RulerTick> ticks;
     for (const ComputeRoof &roof : lines.compute) {
         if (roof.rate.value() <= intensity * lines.fastestBandwidth().value() * touching || lines.memory.empty())
-            ticks.push_back({RulerTick::Kind::Compute, roof.rate.value(), roof.name, roof.words.mid(roof.words.size() > 2 ? 1 : 0)});
+            ticks.push_back({RulerTick::Kind::Compute, roof.rate.value(), roof.name, withoutRemarks(roof.words)});
     }
     const double top = lines.highestRate().value();
     for (const MemoryRoof &roof : lines.memory) {
@@ -132,7 +143,8 @@ public:
         , m_mark(mark)
         , m_mapping(mapping)
         , m_unit(canvas.style.unit())
-        , m_foot(mark.center - QPointF(0, mark.radius * 1.3 + 3 * m_unit))
+        , m_reach(mark.radius * 1.25 + 7 * m_unit)
+        , m_foot(mark.center - QPointF(0, m_reach))
     {
     }
 
@@ -176,17 +188,24 @@ private:
 
     double arrowTip() const { return m_ruler.limit > 0 ? std::max(heightOf(m_ruler.limit), m_canvas.plot.top()) : m_foot.y(); }
 
+    // Up from the point; where the roof is too near for that, beside it from the same height.
     void addArrow()
     {
-        const double tip = arrowTip() + 2 * m_unit;
-        if (m_ruler.headroom <= atTheRoof || m_foot.y() - tip < shortestArrow * m_unit)
+        const double tip = arrowTip();
+        if (m_ruler.headroom <= atTheRoof || m_mark.center.y() - tip < shortestArrow * m_unit)
             return;
         const QColor color = m_canvas.style.colorOf(m_mark.bound);
+        const bool above = m_foot.y() - tip >= 2 * shortestArrow * m_unit;
+        const QPointF from = above ? m_foot : m_mark.center + QPointF(m_reach + 5 * m_unit, 0);
+        const QPointF to(from.x(), tip);
         const double head = arrowhead * m_unit;
-        m_canvas.line(m_foot, {m_foot.x(), tip + head}, color, 2.2 * m_unit);
-        const QPointF point(m_foot.x(), tip);
-        m_canvas.items.push_back(FillItem{QPolygonF({point, point + QPointF(head, 1.7 * head), point + QPointF(-head, 1.7 * head)}), color});
-        m_canvas.obstacles.add(boxAlong(m_foot, point, head));
+        if (!above) {
+            m_canvas.line({m_foot.x(), tip}, to + QPointF(head, 0), color, m_unit);
+            m_canvas.line(from - QPointF(head, 0), from + QPointF(head, 0), color, m_unit);
+        }
+        m_canvas.line(from, to + QPointF(0, head), color, 2.2 * m_unit);
+        m_canvas.items.push_back(FillItem{QPolygonF({to, to + QPointF(head, 1.7 * head), to + QPointF(-head, 1.7 * head)}), color});
+        m_canvas.obstacles.add(boxAlong(from, to, 2 * head));
     }
 
     // Beside the arrow where it is long enough, else around the point.
@@ -199,6 +218,7 @@ private:
         for (int lines = int(m_ruler.words.size()); lines > 0; --lines) {
             const QSizeF size = m_canvas.blockSize(m_ruler.words.mid(0, lines), TextRole::Strong);
             const double aside = size.width() / 2 + 9 * m_unit;
+            const double besides = aside + m_reach + arrowhead * m_unit;
             for (const double share : {0.5, 0.3, 0.7}) {
                 const double y = m_foot.y() + share * (tip - m_foot.y());
                 for (const double side : {1.0, -1.0}) {
@@ -206,6 +226,8 @@ private:
                         spots.push_back({{{m_foot.x() + side * aside, y}, size, 0}, lines});
                 }
             }
+            for (const double side : {1.0, -1.0})
+                spots.push_back({{{m_foot.x() + side * besides, (m_mark.center.y() + tip) / 2}, size, 0}, lines});
             for (Spot spot : markSpots(m_mark.center, m_mark.radius, size, m_canvas.style)) {
                 spot.words = lines;
                 spots.push_back(spot);
@@ -230,6 +252,12 @@ private:
                 for (const QPointF &place : {QPointF(x, right * farther), QPointF(-x, -up * farther), QPointF(x, -right * farther), QPointF(-x, up * farther)})
                     spots.push_back({{QPointF(m_foot.x(), y) + place, size, 0}, i});
             }
+            if (tick.limits) {   // named in any case, if need be around the point
+                for (Spot spot : markSpots(m_mark.center, m_mark.radius, size, m_canvas.style)) {
+                    spot.words = i;
+                    spots.push_back(spot);
+                }
+            }
         }
         m_canvas.label(spots, tick.words, TextRole::Label);
     }
@@ -239,7 +267,8 @@ private:
     const PointMark &m_mark;
     const Mapping &m_mapping;
     double m_unit;
-    QPointF m_foot;   // above the mark
+    double m_reach;   // of the mark and the ring around it
+    QPointF m_foot;   // above them
 };
 
 } // namespace
@@ -257,7 +286,7 @@ Limits limitsOf(const PointMark &mark, const OperatorPick &selected, const Analy
 
 QString nameOf(const RoofLimit &limit)
 {
-    return limit.kind == RoofLimit::Kind::Overhead && limit.name.empty() ? tr("launch overhead") : QString::fromStdString(limit.name);
+    return limit.kind == RoofLimit::Kind::Overhead && limit.name.empty() ? tr("overhead") : QString::fromStdString(limit.name);
 }
 
 RoofRuler rulerOf(const PointMark &mark, const Limits &limits, const RoofLines &lines)

@@ -36,7 +36,7 @@ struct RoofRuler {
 
 Limits limitsOf(const PointMark &mark, const OperatorPick &selected, const Analysis &analysis, const OperatorTree &tree);
 
-// "BF16 tensor", "HBM3", "launch overhead".
+// "BF16 tensor", "HBM3", "overhead".
 QString nameOf(const RoofLimit &limit);
 
 // What the roofs that are drawn, and the limits of the point itself, say at its intensity.

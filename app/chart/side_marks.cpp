@@ -36,6 +36,15 @@ SideMark placed(SideMark mark, const Mapping &mapping)
     return mark;
 }
 
+// Nobody sees two marks there.
+void join(SideMark &mark, const SideMark &next, const QString &owner)
+{
+    mark.name += QStringLiteral(", ") + next.name;
+    mark.title = tr("%1 of %2").arg(mark.name, owner);
+    mark.facts << next.facts;
+    mark.strong |= next.strong;
+}
+
 bool isApart(const SideMark &side, const PointMark &mark)
 {
     return std::abs(side.center.x() - mark.center.x()) > coincide;
@@ -72,11 +81,15 @@ std::vector<SideMark> levelMarksOf(const PointMark &mark, const OperatorPick &se
         side.strong = point.slowest;
         side.name = point.name;
         side.title = tr("%1 of %2").arg(point.name, owner);
-        side.facts = {tr("Bytes %1").arg(text(point.bytes)), tr("Intensity %1").arg(text(Intensity(point.intensity))),
-                      tr("Time %1").arg(text(point.time)), tr("Limit %1").arg(text(point.attainable))};
+        side.facts = {tr("%1: %2, %3, %4, limit %5").arg(point.name, text(point.bytes), text(Intensity(point.intensity)), text(point.time),
+                                                         text(point.attainable))};
         if (point.slowest)
-            side.facts << tr("the slowest level");
-        marks.push_back(placed(side, mapping));
+            side.facts.last() += tr(", the slowest level");
+        side = placed(side, mapping);
+        if (!marks.empty() && std::abs(marks.back().center.x() - side.center.x()) <= coincide)
+            join(marks.back(), side, owner);
+        else
+            marks.push_back(side);
     }
     return marks;
 }
@@ -92,10 +105,18 @@ SideMark measuredMarkOf(const MeasuredPoint &measured, const PointMark &workload
     side.strong = measured.above();
     const QString ofPrediction = tr("%1 of predicted").arg(QString::fromStdString(formatPercent(measured.ofPrediction)));
     side.name = measured.above() ? tr("above its roof") : ofPrediction;
+    side.shortName = side.name;
+    QStringList suspects;
+    for (const Suspect &suspect : measured.suspects)
+        suspects << QString::fromStdString(Phrases().suspect(analysis, suspect));
+    if (!suspects.isEmpty())
+        side.name += QStringLiteral(": ") + suspects.first() + QLatin1Char('?');
     side.title = tr("Measured");
     side.facts = {tr("Latency %1").arg(text(measured.latency)),
                   analysis.scenario.chips > 1 ? tr("Attained %1 a chip").arg(text(measured.attained)) : tr("Attained %1").arg(text(measured.attained)),
                   ofPrediction, tr("%1 of the roof").arg(QString::fromStdString(formatPercent(measured.ofRoof)))};
+    if (!suspects.isEmpty())
+        side.facts << tr("Above its roof. Perhaps: %1").arg(suspects.join(QStringLiteral("; ")));
     return placed(side, mapping);
 }
 
@@ -167,13 +188,18 @@ void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured)
         return;
     }
     // In a frame of its own: a word of warning that also stands out in black and white.
-    const QSizeF words = canvas.style.textSize(TextRole::Strong, measured.name);
-    const std::vector<Spot> spots = markSpots(measured.center, reach, words.grownBy({8 * u, 4 * u, 8 * u, 4 * u}), canvas.style);
-    const int found = firstFreeSpot(spots, canvas.obstacles, canvas.labelArea);
-    const Box box = spots[std::size_t(std::max(found, 0))].box;
-    canvas.items.push_back(PillItem{box.bounds(), canvas.style.theme().page, alarmColor(canvas.style.theme())});
-    canvas.items.push_back(TextItem{{box.center, words, 0}, measured.name, TextRole::Strong, canvas.style.theme().text, false});
-    canvas.occupy(box);
+    for (const QString &name : {measured.name, measured.shortName}) {
+        const QSizeF words = canvas.style.textSize(TextRole::Strong, name);
+        const std::vector<Spot> spots = markSpots(measured.center, reach, words.grownBy({8 * u, 4 * u, 8 * u, 4 * u}), canvas.style);
+        const int found = firstFreeSpot(spots, canvas.obstacles, canvas.labelArea);
+        if (found < 0)
+            continue;
+        const Box box = spots[std::size_t(found)].box;
+        canvas.items.push_back(PillItem{box.bounds(), canvas.style.theme().page, alarmColor(canvas.style.theme())});
+        canvas.items.push_back(TextItem{{box.center, words, 0}, name, TextRole::Strong, canvas.style.theme().text, false});
+        canvas.occupy(box);
+        return;
+    }
 }
 
 } // namespace roofline

@@ -21,6 +21,7 @@ struct SideMark {
     bool inside = false;      // of the plot area
     bool strong = false;      // the slowest level; a measurement above its roof
     QString name;             // "L2": its label
+    QString shortName;        // where that has no room
     QString title;            // "L2 of gate": its badge, the first line of its tip
     QStringList facts;        // the other lines
 

@@ -112,7 +112,7 @@ struct Laid {
         : analysis(std::move(a))
         , tree(operatorTreeOf(*analysis))
         , style(Theme::light(), applicationFont())
-        , area(plotAreaOf(analysis->chip ? wholeOf(analysis->chip).get() : nullptr, size, style, std::nullopt))
+        , area(plotAreaOf(analysis->chip ? wholeOf(analysis->chip).get() : nullptr, size, style, shown.zoom))
         , lines(roofLinesOf(*analysis, shown.roofs))
         , geometry(roofGeometryOf(lines, area.mapping, analysis->scenario.overlap < 1))
         , still(stillSceneOf(lines, geometry, area.mapping, style))
@@ -154,8 +154,18 @@ struct Laid {
                 return QStringLiteral("beyond the plot area: ") + texts().join(QStringLiteral("; "));
             for (std::size_t j = 0; j < i; ++j) {
                 if (overlap(labels[i], labels[j]))
-                    return QStringLiteral("on another: ") + texts().join(QStringLiteral("; "));
+                    return QStringLiteral("“%1” on “%2”").arg(textAt(labels[i]), textAt(labels[j]));
             }
+        }
+        return {};
+    }
+
+    QString textAt(const Box &box) const
+    {
+        for (const SceneItem &item : overlay.items) {
+            const auto *text = std::get_if<TextItem>(&item);
+            if (text && box.grown(1).contains(text->box.center))
+                return text->text;
         }
         return {};
     }

@@ -175,17 +175,15 @@ private slots:
     }
 
     // One point stands for a folded group, at the group's own numbers.
-    void aDoubleClickFoldsAndUnfolds()
+    void aDoubleClickUnfolds()
     {
         ShownChart shown(m_llama);
         const Laid laid(analyzed(m_llama), size);
         const OperatorPick group = pickOf(laid.tree, Group::Attention);
         const QImage unfolded = shown.picture();
-        QSignalSpy folds(&shown.chart, &RooflineChart::foldsChanged);
         QSignalSpy selected(&shown.chart, &RooflineChart::selected);
         QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, centerOf(laid, "qk_matmul"));
-        doubleClick(shown.plot(), centerOf(laid, "qk_matmul"));
-        QCOMPARE(folds.size(), 1);
+        QTest::keyClick(&shown.plot(), Qt::Key_Return);
         QVERIFY(shown.chart.folds().isFolded(laid.tree, group.index));
         // What was selected is inside: the group takes its place.
         QCOMPARE(shown.chart.selection(), group);
@@ -194,7 +192,9 @@ private slots:
 
         const Laid folded(analyzed(m_llama), size, {}, shown.chart.folds());
         QVERIFY(folded.markOf(group));
+        QSignalSpy folds(&shown.chart, &RooflineChart::foldsChanged);
         doubleClick(shown.plot(), folded.markOf(group)->center.toPoint());
+        QCOMPARE(folds.size(), 1);
         QVERIFY(!shown.chart.folds().isFolded(laid.tree, group.index));
         QVERIFY(!shown.chart.isZoomed());
     }
@@ -222,14 +222,14 @@ private slots:
         for (int i = 0; i < 6; ++i) {
             QTest::keyClick(&shown.plot(), Qt::Key_Right);
             const OperatorPick pick = shown.chart.selection();
-            QCOMPARE(pick.kind, OperatorPick::Kind::Operator);
-            const double intensity = analysis->operators[std::size_t(pick.index)].intensity().value();
-            QVERIFY(intensity >= last * 0.97);     // operators of one mark differ by less than a pixel
-            last = intensity;
+            const Intensity intensity = pick ? analysis->operators[std::size_t(pick.index)].intensity() : analysis->totals.intensity();
+            QVERIFY(intensity.value() >= last * 0.97);     // operators of one mark differ by less than a pixel
+            last = intensity.value();
         }
-        QCOMPARE(selected.size(), 6);
+        QVERIFY(selected.size() >= 5);   // all, or all but the workload's point
         const OperatorPick sixth = shown.chart.selection();
         QTest::keyClick(&shown.plot(), Qt::Key_Left);
+        QVERIFY(shown.chart.selection() != sixth);
         QTest::keyClick(&shown.plot(), Qt::Key_Right);
         QCOMPARE(shown.chart.selection(), sixth);
         QTest::keyClick(&shown.plot(), Qt::Key_Escape);

@@ -1,0 +1,231 @@
+// The memory levels of a point, and every point as the caches see it.
+#include "app/chart/chart_plot.h"
+#include "app/chart/level_points.h"
+#include "tests/app/chart_support.h"
+
+#include <QSignalSpy>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+constexpr QSize size(1000, 720);
+
+// 2·4096³ = 1.374e11 FLOP. From main memory 3·4096²·2 bytes: 4096 / 3 = 1365 FLOP/byte. Blocks of 128 × 128 read 4 bytes for
+// 2·128 FLOP, and the result is written once: 1.374e11 / 64 + 2·4096² = 2.181e9 bytes, 63.0 FLOP/byte.
+constexpr double fromMain = 4096 / 3.0;
+constexpr double fromShared = 1.374389535e11 / (1.374389535e11 / 64 + 2 * 4096.0 * 4096.0);
+
+Scenario matmul()
+{
+    return kernelOn("a100-80gb-sxm", "matmul:m=4096,n=4096,k=4096");
+}
+
+const SideMark *sideNamed(const Laid &chart, const QString &name)
+{
+    for (const SideMark &side : chart.overlay.sides) {
+        if (side.name == name)
+            return &side;
+    }
+    return nullptr;
+}
+
+void doubleClick(QWidget &widget, const QPoint &at)
+{
+    QTest::mouseClick(&widget, Qt::LeftButton, {}, at);
+    QTest::mouseDClick(&widget, Qt::LeftButton, {}, at);
+    QTest::mouseRelease(&widget, Qt::LeftButton, {}, at);
+}
+
+class ShownPlot {
+public:
+    explicit ShownPlot(const Scenario &scenario)
+    {
+        chart.setFont(applicationFont());
+        chart.resize(size);
+        chart.setAnalysis(analyzed(scenario), {QStringLiteral("A title"), {}});
+        chart.show();
+        if (!QTest::qWaitForWindowExposed(&chart))
+            qFatal("the window does not appear");
+    }
+
+    ChartPlot &plot() { return static_cast<ChartPlot &>(*chart.focusProxy()); }
+    std::size_t levels() { return plot().overlay().sides.size(); }
+    QPoint centerOf(const OperatorPick &pick) { return markOf(pick, plot().overlay().marks)->center.toPoint(); }
+
+    RooflineChart chart;
+};
+
+} // namespace
+
+class ChartLevelsTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+    const Scenario m_llama = scenarioOn("h100-sxm", "llama-2-7b", 16);
+
+private slots:
+    void levelsAreAtTheirBytesAndAtOneHeight()
+    {
+        const Laid chart(analyzed(matmul()), size, Shown{.held = true, .levels = true});
+        const double y = chart.overlay.marks.back().center.y();
+        const SideMark *main = sideNamed(chart, "HBM2e");
+        const SideMark *shared = sideNamed(chart, "SMEM");
+        QVERIFY(main && shared && sideNamed(chart, "L2"));
+        QVERIFY(std::abs(main->center.x() - chart.area.mapping.x.toPixel(fromMain)) < 0.01);
+        QVERIFY(std::abs(shared->center.x() - chart.area.mapping.x.toPixel(fromShared)) < 0.01);
+        for (const SideMark &side : chart.overlay.sides)
+            QCOMPARE(side.center.y(), y);
+        for (const char *name : {"HBM2e", "L2", "SMEM"})
+            QVERIFY2(chart.texts().contains(QLatin1String(name)), name);
+        // One line through all of them.
+        const bool joined = std::any_of(chart.overlay.items.begin(), chart.overlay.items.end(), [&](const SceneItem &item) {
+            const auto *line = std::get_if<LineItem>(&item);
+            return line && std::abs(line->line.x1() - shared->center.x()) < 0.01 && std::abs(line->line.x2() - main->center.x()) < 0.01
+                   && std::abs(line->line.dy()) < 0.01;
+        });
+        QVERIFY(joined);
+        QVERIFY(chart.labelTrouble().isEmpty());
+    }
+
+    // A custom kernel streams: every level sees the same bytes.
+    void levelsWithTheSameBytesAreOne()
+    {
+        const Laid chart(analyzed(kernelOn("a100-80gb-sxm", "custom:flop=1e12,byte=1e10")), size, Shown{.held = true, .levels = true});
+        QCOMPARE(chart.overlay.sides.size(), std::size_t(1));
+        QCOMPARE(chart.overlay.sides.front().name, QString("HBM2e, L2, SMEM"));
+        QVERIFY(std::abs(chart.overlay.sides.front().intensity / 100 - 1) < 1e-9);
+    }
+
+    // Summed over the members by hand.
+    void aGroupsLevelsAreItsMembersTogether()
+    {
+        const auto analysis = analyzed(m_llama);
+        const OperatorTree tree = operatorTreeOf(*analysis);
+        const OperatorPick mlp = pickOf(tree, Group::Mlp);
+        double flop = 0;
+        double bytes = 0;
+        for (const std::size_t member : tree.groups[std::size_t(mlp.index)].members) {
+            const OperatorResult &result = analysis->operators[member];
+            flop += result.op.flop.value() * result.op.count;
+            bytes += levelsOf(*analysis, result).back().bytes.value() * result.op.count;
+        }
+        QVERIFY(std::abs(cacheIntensityOf(*analysis, tree, mlp) / (flop / bytes) - 1) < 1e-12);
+    }
+
+    void theNamedLevelIsTheInnermostOne() { QCOMPARE(innermostLevelOf(*analyzed(matmul())), QString("SMEM")); }
+
+    void inTheCachesEyesEveryPointIsAtTheInnermostLevel()
+    {
+        const Laid chart(analyzed(matmul()), size, Shown{.cacheAware = true});
+        QVERIFY(std::abs(chart.overlay.marks.back().intensity / fromShared - 1) < 1e-9);
+        const Laid usual(analyzed(matmul()), size);
+        QVERIFY(std::abs(usual.overlay.marks.back().intensity / fromMain - 1) < 1e-9);
+        QCOMPARE(chart.overlay.marks.back().center.y(), usual.overlay.marks.back().center.y());
+    }
+
+    void cacheAwareShowsAllRoofsAndSaysSo()
+    {
+        ShownPlot shown(matmul());
+        QCOMPARE(shown.plot().geometry().memory.size(), std::size_t(1));
+        shown.chart.setCacheAware(true);
+        QCOMPARE(shown.plot().geometry().memory.size(), std::size_t(3));
+        QVERIFY2(shown.plot().xAxis->label().contains("SMEM"), qPrintable(shown.plot().xAxis->label()));
+        shown.chart.setCacheAware(false);
+        QCOMPARE(shown.plot().geometry().memory.size(), std::size_t(1));
+        QVERIFY(!shown.plot().xAxis->label().contains("SMEM"));
+    }
+
+    void aDoubleClickTogglesTheLevelsOfAnOperator()
+    {
+        ShownPlot shown(m_llama);
+        const auto analysis = analyzed(m_llama);
+        const OperatorPick gate = pickOf(*analysis, "gate_proj");
+        const QPoint at = shown.centerOf(gate);
+        doubleClick(shown.plot(), at);
+        QVERIFY(shown.chart.selection());
+        QVERIFY(shown.levels() > 0);
+        QVERIFY(shown.plot().geometry().memory.size() > 1);      // each level under its own roof
+        // Another operator's on its first double-click, its own again on the second.
+        const QPoint other = shown.centerOf(pickOf(*analysis, "qk_matmul"));
+        doubleClick(shown.plot(), other);
+        QVERIFY(shown.levels() > 0);
+        doubleClick(shown.plot(), other);
+        QCOMPARE(shown.levels(), std::size_t(0));
+        QVERIFY(!shown.chart.isZoomed());
+    }
+
+    void keysToggleTheLevels()
+    {
+        ShownPlot shown(m_llama);
+        QTest::keyClick(&shown.plot(), Qt::Key_L);   // nothing is selected: the workload's
+        QVERIFY(shown.levels() > 0);
+        QTest::keyClick(&shown.plot(), Qt::Key_L);
+        QCOMPARE(shown.levels(), std::size_t(0));
+        QTest::keyClick(&shown.plot(), Qt::Key_Right);
+        QTest::keyClick(&shown.plot(), Qt::Key_L);
+        QVERIFY(shown.levels() > 0);
+        QTest::keyClick(&shown.plot(), Qt::Key_Right);   // they go along
+        QVERIFY(shown.levels() > 0);
+        QTest::keyClick(&shown.plot(), Qt::Key_Escape);
+        QCOMPARE(shown.levels(), std::size_t(0));
+        QVERIFY(!shown.chart.selection());
+    }
+
+    void withAllLevelsTheSelectedPointShowsThemUnasked()
+    {
+        Scenario scenario = m_llama;
+        scenario.memoryLevel = allMemoryLevels;
+        ShownPlot shown(scenario);
+        QCOMPARE(shown.levels(), std::size_t(0));
+        shown.chart.setSelection(pickOf(*analyzed(scenario), "gate_proj"));
+        QVERIFY(shown.levels() > 0);
+    }
+
+    void theWorkloadsPointTogglesItsOperators()
+    {
+        ShownPlot shown(m_llama);
+        QSignalSpy changed(&shown.chart, &RooflineChart::operatorsShownChanged);
+        doubleClick(shown.plot(), shown.centerOf({}));
+        QVERIFY(!shown.chart.operatorsShown());
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(changed.last().first().toBool(), false);
+        doubleClick(shown.plot(), shown.centerOf({}));
+        QVERIFY(shown.chart.operatorsShown());
+        QCOMPARE(changed.last().first().toBool(), true);
+    }
+
+    void noLabelsOverlapWithLevels_data()
+    {
+        QTest::addColumn<QString>("hardware");
+        QTest::addColumn<QString>("model");
+        for (const char *hardware : {"h100-sxm", "epyc-9654", "tpu-v5e", "esp32-s3"}) {
+            for (const char *model : {"llama-2-7b", "resnet-50"})
+                QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(hardware, model))) << hardware << model;
+        }
+    }
+
+    void noLabelsOverlapWithLevels()
+    {
+        QFETCH(QString, hardware);
+        QFETCH(QString, model);
+        const auto analysis = analyzed(scenarioOn(hardware.toStdString(), model.toStdString(), 16));
+        RoofChoices all;
+        for (const Ceiling &ceiling : ceilingsOf(*analysis->chip)) {
+            if (ceiling.kind == Ceiling::Kind::Memory)
+                all = withShown(all, ceiling, *analysis, true);
+        }
+        for (const QSize &room : {QSize(460, 360), QSize(780, 640), QSize(1400, 900)}) {
+            for (int i = 0; i < int(analysis->operators.size()); ++i) {
+                for (const bool cacheAware : {false, true}) {
+                    const Laid chart(analysis, room, Shown{.selected = OperatorPick::operatorAt(i), .levels = true, .cacheAware = cacheAware, .roofs = all});
+                    const QString trouble = chart.labelTrouble();
+                    QVERIFY2(trouble.isEmpty(), qPrintable(QString::number(i) + ": " + trouble));
+                }
+            }
+        }
+    }
+};
+
+ROOFLINE_GUI_TEST_MAIN(ChartLevelsTest)
+#include "chart_levels.moc"

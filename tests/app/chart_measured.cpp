@@ -1,0 +1,207 @@
+// What somebody measured beside what is predicted; and badges for everything outside the frame.
+#include "app/chart/chart_plot.h"
+#include "tests/app/chart_support.h"
+
+#include <QToolTip>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+constexpr QSize size(1000, 720);
+
+// 100 FLOP/byte on the A100: 203.9 TFLOP/s, 10^12 FLOP in 4.904 ms.
+Scenario measuredIn(double seconds)
+{
+    Scenario scenario = kernelOn("a100-80gb-sxm", "custom:flop=1e12,byte=1e10");
+    scenario.measured = Measured{Measured::Kind::Latency, seconds};
+    return scenario;
+}
+
+Laid chartOf(const Scenario &scenario, const QSize &room = size)
+{
+    const auto analysis = analyzed(scenario);
+    return Laid(analysis, room, Shown{.measured = measuredPoint(*analysis)});
+}
+
+const MarkItem *filledMark(const SceneItems &items)
+{
+    for (const SceneItem &item : items) {
+        const auto *mark = std::get_if<MarkItem>(&item);
+        if (mark && mark->filled)
+            return mark;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+class ChartMeasuredTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    // 8 ms for 10^12 FLOP: 125 TFLOP/s, 4.904 / 8 = 61 % of the prediction.
+    void aMeasurementIsAFilledPointBelowThePredictedOne()
+    {
+        const Laid chart = chartOf(measuredIn(8e-3));
+        const MarkItem *mark = filledMark(chart.overlay.items);
+        QVERIFY(mark);
+        QVERIFY(std::abs(mark->center.x() - chart.area.mapping.x.toPixel(100)) < 0.01);
+        QVERIFY(std::abs(mark->center.y() - chart.area.mapping.y.toPixel(125e12)) < 0.01);
+        QVERIFY(!mark->alarm.isValid());
+        QVERIFY2(chart.texts().contains("61 % of predicted"), qPrintable(chart.texts().join("; ")));
+        const QPointF predicted = chart.overlay.marks.back().center;
+        const bool joined = std::any_of(chart.overlay.items.begin(), chart.overlay.items.end(), [&](const SceneItem &item) {
+            const auto *line = std::get_if<LineItem>(&item);
+            return line && line->dash == Dash::Dotted && QLineF(line->line.p1(), predicted).length() < 0.01
+                   && QLineF(line->line.p2(), mark->center).length() < 0.01;
+        });
+        QVERIFY(joined);
+        QVERIFY(chart.labelTrouble().isEmpty());
+    }
+
+    // 10^12 FLOP in 3 ms: 333 TFLOP/s where the roof is at 204.
+    void aboveItsRoofItIsAnAlarmInShapeAndWords()
+    {
+        const Laid chart = chartOf(measuredIn(3e-3));
+        const MarkItem *mark = filledMark(chart.overlay.items);
+        QVERIFY(mark && mark->alarm.isValid());
+        QVERIFY2(!chart.texts().filter(QRegularExpression("^above its roof")).isEmpty(), qPrintable(chart.texts().join("; ")));
+        QVERIFY(chart.labelTrouble().isEmpty());
+    }
+
+    void withoutAMeasurementNothingIsFilled()
+    {
+        QVERIFY(!filledMark(chartOf(kernelOn("a100-80gb-sxm", "custom:flop=1e12,byte=1e10")).overlay.items));
+        // Not even where the prediction has no place.
+        Scenario scenario = kernelOn("a100-80gb-sxm", "allgather:bytes=1000000");
+        scenario.measured = Measured{Measured::Kind::Latency, 1e-3};
+        QVERIFY(!filledMark(chartOf(scenario).overlay.items));
+    }
+
+    void labelsKeepApart_data()
+    {
+        QTest::addColumn<double>("factor");
+        for (const double factor : {0.001, 0.1, 0.7, 0.99, 1.0, 1.5, 10.0, 1000.0})
+            QTest::newRow(qPrintable(QString::number(factor))) << factor;
+    }
+
+    void labelsKeepApart()
+    {
+        QFETCH(double, factor);
+        for (const char *hardware : {"h100-sxm", "epyc-9654"}) {
+            Scenario scenario = scenarioOn(hardware, "llama-2-7b", 16);
+            const double latency = analyzed(scenario)->totals.latency.value();
+            scenario.measured = Measured{Measured::Kind::Latency, latency * factor};
+            for (const QSize &room : {QSize(460, 360), QSize(780, 640), QSize(1400, 900)}) {
+                const Laid chart = chartOf(scenario, room);
+                const QString trouble = chart.labelTrouble();
+                QVERIFY2(trouble.isEmpty(), qPrintable(trouble));
+            }
+        }
+    }
+
+    void hoverTellsTheMeasurement()
+    {
+        RooflineChart chart;
+        chart.setFont(applicationFont());
+        chart.resize(size);
+        const auto analysis = analyzed(measuredIn(8e-3));
+        chart.setAnalysis(analysis, {QStringLiteral("A title"), {}}, measuredPoint(*analysis));
+        chart.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        auto &plot = static_cast<ChartPlot &>(*chart.focusProxy());
+        QCOMPARE(plot.overlay().sides.size(), std::size_t(1));
+        if (QGuiApplication::platformName() == QLatin1String("offscreen"))
+            QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");
+        QTest::mouseMove(&plot, plot.overlay().sides.front().center.toPoint());
+        QTRY_VERIFY(QToolTip::isVisible());
+        const QStringList lines = QToolTip::text().split(QLatin1Char('\n'));
+        QCOMPARE(lines.first(), QString("Measured"));
+        QVERIFY2(lines.contains("Attained 125 TFLOP/s") && lines.contains("61 % of predicted"), qPrintable(QToolTip::text()));
+        QToolTip::hideText();
+    }
+
+    // The point of 100 FLOP/byte and 203.9 TFLOP/s lies at (2, 14.31) in decades.
+    void badgesStandWhereThePointsAre_data()
+    {
+        QTest::addColumn<double>("right");     // of the frame's middle from the point, in decades
+        QTest::addColumn<double>("up");
+        for (const double right : {-4.0, 0.0, 4.0}) {
+            for (const double up : {-4.0, 0.0, 4.0}) {
+                if (right != 0 || up != 0)
+                    QTest::newRow(qPrintable(QStringLiteral("%1, %2").arg(right).arg(up))) << right << up;
+            }
+        }
+    }
+
+    void badgesStandWhereThePointsAre()
+    {
+        QFETCH(double, right);
+        QFETCH(double, up);
+        const auto analysis = analyzed(measuredIn(8e-3));
+        const Frame zoom{2 + right - 2, 2 + right + 2, 14.3 + up - 2, 14.3 + up + 2};
+        const Laid chart(analysis, size, Shown{.measured = measuredPoint(*analysis), .zoom = zoom});
+        const QRectF plot = chart.area.mapping.rect();
+        QCOMPARE(chart.overlay.badges.size(), std::size_t(2));   // predicted and measured
+        for (const EdgeBadge &badge : chart.overlay.badges) {
+            QVERIFY(plot.contains(badge.rect));
+            constexpr double near = 70;
+            QVERIFY(right <= 0 || badge.rect.left() - plot.left() < near);
+            QVERIFY(right >= 0 || plot.right() - badge.rect.right() < near);
+            QVERIFY(up <= 0 || plot.bottom() - badge.rect.bottom() < near);
+            QVERIFY(up >= 0 || badge.rect.top() - plot.top() < near);
+            QVERIFY(!plot.contains(badge.points.front().center));   // never moved in
+        }
+        QVERIFY(!overlap(boxOf(chart.overlay.badges[0].rect), boxOf(chart.overlay.badges[1].rect)));
+        QVERIFY(chart.texts().contains("Measured"));
+        QVERIFY(!filledMark(chart.overlay.items));
+        QVERIFY(chart.labelTrouble().isEmpty());
+    }
+
+    void levelsOutsideTheFrameAreNamed()
+    {
+        // SMEM sees 63 FLOP/byte of it, L2 a little more, main memory 1365.
+        const auto analysis = analyzed(kernelOn("a100-80gb-sxm", "matmul:m=4096,n=4096,k=4096"));
+        const Laid chart(analysis, size, Shown{.held = true, .levels = true, .zoom = Frame{2.5, 4, 13, 15}});
+        QVERIFY2(!chart.texts().filter("L2 of matmul 4096×4096×4096 and 1 more").isEmpty(), qPrintable(chart.texts().join("; ")));
+        QVERIFY(chart.overlay.badges.front().rect.left() - chart.area.mapping.rect().left() < 70);
+    }
+
+    void aClickOnTheBadgeOrEnterBringsThePointIn_data()
+    {
+        QTest::addColumn<double>("latency");
+        QTest::addColumn<bool>("key");
+        for (const double latency : {1e-9, 1e4}) {      // far above the frame, and far below it
+            for (const bool key : {false, true})
+                QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(latency).arg(key ? "Enter" : "click"))) << latency << key;
+        }
+    }
+
+    void aClickOnTheBadgeOrEnterBringsThePointIn()
+    {
+        QFETCH(double, latency);
+        QFETCH(bool, key);
+        RooflineChart chart;
+        chart.setFont(applicationFont());
+        chart.resize(size);
+        const auto analysis = analyzed(measuredIn(latency));
+        chart.setAnalysis(analysis, {QStringLiteral("A title"), {}}, measuredPoint(*analysis));
+        chart.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        auto &plot = static_cast<ChartPlot &>(*chart.focusProxy());
+        QVERIFY(!plot.overlay().sides.front().inside);
+        QCOMPARE(plot.overlay().badges.size(), std::size_t(1));
+        if (key)
+            QTest::keyClick(&plot, Qt::Key_Return);
+        else
+            QTest::mouseClick(&plot, Qt::LeftButton, {}, plot.overlay().badges.front().rect.center().toPoint());
+        QVERIFY(chart.isZoomed());
+        QVERIFY(plot.overlay().sides.front().inside);
+        QVERIFY(plot.overlay().badges.empty());
+    }
+};
+
+ROOFLINE_GUI_TEST_MAIN(ChartMeasuredTest)
+#include "chart_measured.moc"

@@ -1,0 +1,256 @@
+// The ruler of a point: every limit above it at its height, the arrow to the roof that limits, what limits next.
+#include "app/chart/chart_plot.h"
+#include "app/chart/roof_ruler.h"
+#include "tests/app/chart_support.h"
+
+#include <QBuffer>
+#include <QSvgGenerator>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+constexpr QSize size(1000, 720);
+
+// 100 FLOP/byte: under HBM2e's 2.039 TB/s that is 203.9 TFLOP/s; the A100's FP16 rate is 312.
+Scenario hundred(double overlap)
+{
+    Scenario scenario = kernelOn("a100-80gb-sxm", "custom:flop=1e12,byte=1e10");
+    scenario.overlap = overlap;
+    return scenario;
+}
+
+RoofRuler rulerOf(const Laid &chart, const PointMark &mark, const OperatorPick &selected = {})
+{
+    return roofline::rulerOf(mark, limitsOf(mark, selected, *chart.analysis, chart.tree), chart.lines);
+}
+
+// Upright lines at this place, as one span.
+std::optional<QLineF> uprightAt(const SceneItems &items, double x, double bottom)
+{
+    std::optional<QLineF> found;
+    for (const SceneItem &item : items) {
+        const auto *line = std::get_if<LineItem>(&item);
+        if (line && line->dash == Dash::Solid && std::abs(line->line.x1() - x) < 0.01 && std::abs(line->line.dx()) < 0.01
+            && line->line.y1() < bottom && (!found || std::abs(line->line.dy()) > std::abs(found->dy())))
+            found = line->line;
+    }
+    return found;
+}
+
+// Their tips: above this place or beside the point there.
+std::vector<QPointF> arrowTips(const SceneItems &items, double x)
+{
+    constexpr double beside = 40;
+    std::vector<QPointF> found;
+    for (const SceneItem &item : items) {
+        const auto *fill = std::get_if<FillItem>(&item);
+        if (fill && fill->polygon.size() == 3 && std::abs(fill->polygon.first().x() - x) < beside)
+            found.push_back(fill->polygon.first());
+    }
+    return found;
+}
+
+} // namespace
+
+class ChartRulerTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    // Without overlap 1/203.9 and 1/312 add up: 123.3 TFLOP/s, 203.9 / 123.3 = 1.654 times below the roof. TF32's 156 is drawn
+    // at this intensity (it begins at 76.5), INT8's 624 is not (306); FP16's 312 is not either (153), but it limits next.
+    void everyLimitAboveThePointHasATick()
+    {
+        const Laid chart(analyzed(hundred(0)), size, Shown{.held = true});
+        const RoofRuler ruler = rulerOf(chart, chart.overlay.marks.back());
+        QCOMPARE(ruler.ticks.size(), std::size_t(3));
+        const std::array<double, 3> rates = {156e12, 203.9e12, 312e12};
+        for (std::size_t i = 0; i < rates.size(); ++i)
+            QVERIFY2(std::abs(ruler.ticks[i].rate / rates[i] - 1) < 1e-3, qPrintable(ruler.ticks[i].words.first()));
+        QCOMPARE(ruler.ticks[0].words.first(), QString("TF32 tensor 156 TFLOP/s"));
+        QCOMPARE(ruler.ticks[1].words.first(), QString("HBM2e 204 TFLOP/s"));
+        QVERIFY(ruler.ticks[2].words.first().startsWith("FP16 tensor 312"));
+        QVERIFY(ruler.ticks[1].limits && !ruler.ticks[0].limits && !ruler.ticks[2].limits);
+        QCOMPARE(ruler.words, QStringList({"up to 1.65×", "then FP16 tensor"}));
+    }
+
+    void theArrowEndsAtTheRoofThatLimits()
+    {
+        const Laid chart(analyzed(hundred(0)), size, Shown{.held = true});
+        const Mapping &mapping = chart.area.mapping;
+        const double x = mapping.x.toPixel(100);
+        const auto tips = arrowTips(chart.overlay.items, x);
+        QCOMPARE(tips.size(), std::size_t(1));
+        QVERIFY(std::abs(tips.front().y() - mapping.y.toPixel(203.9e12)) < 0.1);
+        const std::optional<QLineF> line = uprightAt(chart.overlay.items, x, mapping.y.toPixel(123e12));
+        QVERIFY(line);
+        QVERIFY(std::abs(std::min(line->y1(), line->y2()) - mapping.y.toPixel(312e12)) < 0.5);   // the highest limit
+        QVERIFY2(chart.texts().contains("up to 1.65×"), qPrintable(chart.texts().join("; ")));
+        QVERIFY(chart.texts().contains("then FP16 tensor"));
+        QVERIFY2(!chart.texts().filter("HBM2e 204").isEmpty(), qPrintable(chart.texts().join("; ")));
+    }
+
+    // 312 / 203.9 = 1.53.
+    void onTheRoofThereIsNoArrow()
+    {
+        const Laid chart(analyzed(hundred(1)), size, Shown{.held = true});
+        QVERIFY(arrowTips(chart.overlay.items, chart.area.mapping.x.toPixel(100)).empty());
+        const RoofRuler ruler = rulerOf(chart, chart.overlay.marks.back());
+        QCOMPARE(ruler.words, QStringList({"at the roof", "lifted: 1.53×, then FP16 tensor"}));
+        QVERIFY(chart.texts().contains("at the roof"));
+    }
+
+    // One launch that takes a second: 10^12 FLOP in it are 1 TFLOP/s.
+    void overheadIsALimit()
+    {
+        Scenario scenario = hundred(1);
+        scenario.overhead.preset = Overhead::Preset::Custom;
+        scenario.overhead.launch = 1;
+        const Laid chart(analyzed(scenario), size, Shown{.held = true});
+        const RoofRuler ruler = rulerOf(chart, chart.overlay.marks.back());
+        QVERIFY(ruler.ticks.front().kind == RulerTick::Kind::Overhead && ruler.ticks.front().limits);
+        QVERIFY(std::abs(ruler.ticks.front().rate / 1e12 - 1) < 1e-9);
+        QCOMPARE(ruler.ticks.front().words.first(), QString("overhead 1 TFLOP/s"));
+    }
+
+    // Four chips have four times the work to the same rate each: the ruler is that of one.
+    void severalChipsHaveTheRulerOfOne()
+    {
+        Scenario scenario = kernelOn("a100-80gb-sxm", "custom:flop=4e12,byte=4e10");
+        scenario.overlap = 0;
+        scenario.chips = 4;
+        const Laid chart(analyzed(scenario), size, Shown{.held = true});
+        const PointMark &mark = chart.overlay.marks.back();
+        QVERIFY(std::abs(mark.rate / 123.3e12 - 1) < 1e-3);
+        QVERIFY(std::abs(rulerOf(chart, mark).limit / 203.9e12 - 1) < 1e-3);
+    }
+
+    void nothingIsRuledWithoutAsking()
+    {
+        const Laid chart(analyzed(hundred(0)), size);
+        QVERIFY(arrowTips(chart.overlay.items, chart.area.mapping.x.toPixel(100)).empty());
+        QVERIFY(chart.texts().filter("then ").isEmpty());
+        // Two operators of one unfolded group: their rings tell enough.
+        const auto llama = analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16));
+        const Laid group(llama, size, pickOf(operatorTreeOf(*llama), Group::Attention));
+        QVERIFY(group.texts().filter("the roof").isEmpty());
+    }
+
+    void rulersKeepOffLabelsAndThePoint_data()
+    {
+        QTest::addColumn<QString>("hardware");
+        QTest::addColumn<QString>("model");
+        for (const char *hardware : {"h100-sxm", "a100-80gb-sxm", "epyc-9654", "tpu-v5e"}) {
+            for (const char *model : {"llama-2-7b", "mixtral-8x7b", "resnet-50"})
+                QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(hardware, model))) << hardware << model;
+        }
+    }
+
+    void rulersKeepOffLabelsAndThePoint()
+    {
+        QFETCH(QString, hardware);
+        QFETCH(QString, model);
+        Scenario scenario = scenarioOn(hardware.toStdString(), model.toStdString(), 16);
+        scenario.overlap = 0.3;
+        const auto analysis = analyzed(scenario);
+        QVERIFY(analysis->valid);
+        int named = 0;
+        for (const QSize &room : {QSize(460, 360), QSize(780, 640), QSize(1400, 900)}) {
+            for (int i = 0; i < int(analysis->operators.size()); ++i) {
+                const Laid chart(analysis, room, OperatorPick::operatorAt(i));
+                const QString trouble = chart.labelTrouble();
+                QVERIFY2(trouble.isEmpty(), qPrintable(QString::number(i) + ": " + trouble));
+                const PointMark *mark = chart.markOf(OperatorPick::operatorAt(i));
+                if (!mark || !mark->inside)
+                    continue;
+                for (const Box &label : chart.overlay.labels)
+                    QVERIFY(!overlap(label, {mark->center, {2 * mark->radius, 2 * mark->radius}, 0}));
+                const QStringList texts = chart.texts();
+                const bool told = !texts.filter(QRegularExpression("^up to [0-9.]+×$")).isEmpty() || texts.contains("at the roof");
+                named += told;
+                QVERIFY2(room.width() < 700 || told, qPrintable(texts.join("; ")));
+            }
+        }
+        QVERIFY(named > 0);
+    }
+
+    // A hover paints a ruler over what is there, and leaves nothing behind.
+    void hoverRules()
+    {
+        RooflineChart chart;
+        chart.setFont(applicationFont());
+        chart.resize(size);
+        chart.setAnalysis(analyzed(hundred(0)), {QStringLiteral("A title"), {}});
+        chart.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        auto &plot = static_cast<ChartPlot &>(*chart.focusProxy());
+        const QPoint center = plot.overlay().marks.back().center.toPoint();
+        const QPoint above(center.x(), int(plot.area().mapping.y.toPixel(280e12)));   // on the ruler, on nothing else
+        const QRect strip(above - QPoint(1, 2), QSize(3, 5));
+        const QImage before = chart.grab().toImage();
+        if (QGuiApplication::platformName() == QLatin1String("offscreen"))
+            QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");
+        QTest::mouseMove(&plot, center);
+        QTRY_VERIFY(chart.grab().toImage().copy(strip) != before.copy(strip));
+        QTest::mouseMove(&plot, plot.area().rect.topLeft() + QPoint(60, 60));
+        QTRY_VERIFY(chart.grab().toImage() == before);
+        // While the point moves away under a resting pointer, its ruler goes.
+        QTest::mouseMove(&plot, center);
+        QTRY_VERIFY(chart.grab().toImage().copy(strip) != before.copy(strip));
+        Scenario other = kernelOn("a100-80gb-sxm", "custom:flop=1e12,byte=1e12");
+        chart.setAnalysis(analyzed(other), {QStringLiteral("A title"), {}});
+        const QImage moved = chart.grab().toImage();
+        QVERIFY(moved.copy(strip) == before.copy(strip));
+    }
+
+    // Arrow keys reach every point, the whole workload's too; Escape lets go.
+    void keysReachEveryPoint()
+    {
+        RooflineChart chart;
+        chart.setFont(applicationFont());
+        chart.resize(size);
+        chart.setAnalysis(analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16)), {QStringLiteral("A title"), {}});
+        auto &plot = static_cast<ChartPlot &>(*chart.focusProxy());
+        std::size_t picks = 0;
+        for (const PointMark &mark : plot.overlay().marks)
+            picks += mark.picks.size();
+        const auto workloadIsRuled = [&] { return bool(plot.overlay().selected.back()); };
+        std::size_t selected = 0;
+        std::size_t whole = 0;
+        for (std::size_t i = 0; i <= picks; ++i) {
+            QTest::keyClick(&plot, Qt::Key_Right);
+            selected += bool(chart.selection());
+            whole += workloadIsRuled();
+        }
+        QCOMPARE(selected, picks);
+        QCOMPARE(whole, std::size_t(1));
+        QTest::keyClick(&plot, Qt::Key_Escape);
+        while (!workloadIsRuled())
+            QTest::keyClick(&plot, Qt::Key_Left);
+        QVERIFY(!chart.selection());
+        QTest::keyClick(&plot, Qt::Key_Escape);
+        QVERIFY(!workloadIsRuled());
+    }
+
+    void exportsCarryTheRulerOfWhatIsSelected()
+    {
+        RooflineChart chart;
+        chart.setFont(applicationFont());
+        chart.setAnalysis(analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16)), {QStringLiteral("A title"), {}});
+        const auto exported = [&] {
+            QBuffer buffer;
+            QSvgGenerator svg;
+            svg.setOutputDevice(&buffer);
+            svg.setSize(size);
+            chart.paintExport(svg, size, true, false);
+            return QString::fromUtf8(buffer.data());
+        };
+        QVERIFY(!exported().contains("at the roof"));
+        chart.setSelection(pickOf(*analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16)), "gate_proj"));
+        QVERIFY(exported().contains("at the roof"));
+    }
+};
+
+ROOFLINE_GUI_TEST_MAIN(ChartRulerTest)
+#include "chart_ruler.moc"
