@@ -23,6 +23,22 @@ QString number(Intensity intensity)
     return qtText(intensity.value() < whole ? formatNumber(intensity.value()) : formatSi(intensity.value(), {}));
 }
 
+// Where the point stands in front of the network's ridge.
+QString placeText(const Analysis &view)
+{
+    if (!(view.totals.flop > Flops()))
+        return translated("%1 cross the network of all chips together").arg(qtText(format(view.totals.network)));
+    const Intensity intensity = view.totals.intensity();
+    const double position = intensity / view.sustainedRidge();
+    const double apart = position < 1 ? 1 / position : position;
+    if (apart < 1.005)
+        return translated("%1 FLOP per network byte, at the network ridge").arg(number(intensity));
+    const QString factor = apart < 1.1 ? qtText(formatPercent(apart - 1)) : qtText(formatNumber(apart, 2)) + u'×';
+    return (position < 1 ? translated("%1 FLOP per network byte, %2 left of the network ridge at %3")
+                         : translated("%1 FLOP per network byte, %2 right of the network ridge at %3"))
+        .arg(number(intensity), factor, number(view.sustainedRidge()));
+}
+
 } // namespace
 
 QString networkProblem(const Analysis &analysis)
@@ -41,17 +57,7 @@ QString networkProblem(const Analysis &analysis)
 
 QString networkSubtitle(const Analysis &view)
 {
-    if (!(view.totals.flop > Flops()))
-        return translated("%1 cross the network of all chips together").arg(qtText(format(view.totals.network)));
-    const Intensity intensity = view.totals.intensity();
-    const double position = intensity / view.sustainedRidge();
-    const double apart = position < 1 ? 1 / position : position;
-    if (apart < 1.005)
-        return translated("%1 FLOP per network byte, at the network ridge").arg(number(intensity));
-    const QString factor = apart < 1.1 ? qtText(formatPercent(apart - 1)) : qtText(formatNumber(apart, 2)) + u'×';
-    return (position < 1 ? translated("%1 FLOP per network byte, %2 left of the network ridge at %3")
-                         : translated("%1 FLOP per network byte, %2 right of the network ridge at %3"))
-        .arg(number(intensity), factor, number(view.sustainedRidge()));
+    return view.flopPerMac == 1 ? translated("%1 · 1 MAC = 1 FLOP").arg(placeText(view)) : placeText(view);
 }
 
 } // namespace roofline
