@@ -76,16 +76,7 @@ Seconds sumOfLargest(std::span<const StepTime> times, double count)
     // at which a steeper one is larger.
     const auto slope = [count](const StepTime &time) { return count > 1 ? (time.last - time.first) / (count - 1) : Seconds(); };
     const auto at = [&slope](const StepTime &time, double step) { return time.first + slope(time) * step; };
-    const auto larger = [&](const StepTime &a, const StepTime &b, double step) {
-        const Seconds ofA = at(a, step);
-        const Seconds ofB = at(b, step);
-        return ofA > ofB || (ofA == ofB && slope(a) > slope(b));
-    };
-    const StepTime *largest = &times.front();
-    for (const StepTime &time : times) {
-        if (larger(time, *largest, 0))
-            largest = &time;
-    }
+    const StepTime *largest = &*std::ranges::max_element(times, {}, &StepTime::first);
     Seconds sum;
     for (double from = 0; from < count;) {
         const StepTime *next = nullptr;
@@ -96,7 +87,7 @@ Seconds sumOfLargest(std::span<const StepTime> times, double count)
                 continue;
             const double steps = std::max((at(*largest, from) - at(time, from)) / steeper, 0.0);
             const double step = from + std::floor(steps) + 1;
-            if (step < until || (next && step == until && larger(time, *next, step))) {
+            if (step < until || (next && step == until && at(time, step) > at(*next, step))) {
                 next = &time;
                 until = step;
             }

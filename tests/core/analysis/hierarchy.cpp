@@ -276,6 +276,40 @@ private slots:
         COMPARE_LIST(fused, (QList{2 * queries + 2 * (1.0 * 2 * 1024 * 128), 2 * queries + flop / 2 / 256, 2 * queries + flop / 2 / 128}));
     }
 
+    // Without a cache all operands are activations: 8 heads of 1024 × 64. Blocks read queries and keys again; of the weighted sum they
+    // read less than all scores once. Fused, what is read again are keys and values only.
+    void attentionOfAnEncoder()
+    {
+        EncoderModel encoder;
+        encoder.layers = 1;
+        encoder.hidden = encoder.ffn = 512;
+        encoder.heads = encoder.kvHeads = 8;
+        encoder.headDim = 64;
+        encoder.vocabulary = 1000;
+        const double macs = 8.0 * 1024 * 1024 * 64;
+        const double one = 2.0 * 8 * 1024 * 64;        // of queries, keys, values or the output
+        const double scores = 2.0 * 8 * 1024 * 1024;
+        const auto attention = [&](bool fused) {
+            Scenario scenario = onModel(Phase::Inference);
+            scenario.sequence = 1024;
+            scenario.fusedAttention = fused;
+            const Analysis analysis = analyze(scenario, zooOf(threeLevels(), modelOf(encoder)));
+            QList<double> bytes;
+            for (std::size_t i = 0; i < analysis.operators.size(); ++i) {
+                const Operator &op = analysis.operators[i].op;
+                if (op.group == Group::Attention && op.unit == Unit::Matrix && op.weight == Bytes())
+                    bytes << bytesAtLevels(analysis, i);
+            }
+            return bytes;
+        };
+        const double inner = macs * (2 + 2) / 128;
+        QVERIFY(inner < scores + one);
+        COMPARE_LIST(attention(false), (QList{2 * one + scores, inner + scores, inner + scores,
+                                              2 * one + scores, 2 * one + scores, 2 * one + scores}));
+        const double again = (4 * macs + 5.0 * 8 * 1024 * 1024) / 2 * 2 / 128;
+        COMPARE_LIST(attention(true), (QList{4 * one, again + one, again + one}));
+    }
+
     // Two terms at each level: DRAM moves 3 · 8 MiB, L2 2^33 · 4/256 + 8 MiB, SMEM 2^33 · 4/128 + 8 MiB.
     void theSlowestLevelCounts_data()
     {
@@ -339,6 +373,7 @@ private slots:
             COMPARE_NEAR(ofFour[i].attainable.value(), ofOne[i].attainable.value());
         }
         COMPARE_NEAR(four.operators[0].memory.value(), one.operators[0].memory.value() / 4);
+        COMPARE_NEAR(four.operators[0].attainable.value(), one.operators[0].attainable.value());
         COMPARE_NEAR(four.totals.roofFraction, 1.0);
     }
 
