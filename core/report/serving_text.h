@@ -41,7 +41,10 @@ void visitServing(const Serving &serving, Visit visit)
     visit("dense_batch", serving.denseBatch);
     visit("requests", serving.requests);
     visit("max_requests", serving.mostRequests.value_or(unknown));
-    visit("fits", serving.fits);
+    if (serving.mostRequests)
+        visit("fits", serving.fits);
+    else
+        visit("fits", unknown);
     visit("weight_byte", serving.weight.value());
     visit("kv_byte", serving.kv.value());
     visit("moved_byte", serving.moved.value());

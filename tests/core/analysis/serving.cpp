@@ -309,6 +309,7 @@ void ServingTest::onlyWeightsMove()
     const Serving serving = served(scenario);
     QCOMPARE(serving.requests, 1994.0);   // the cache is there all the same
     COMPARE_NEAR(serving.memory.value(), 2 * params70b / 16e12);
+    QCOMPARE(serving.criticalBatch, std::ceil(2 * params70b / 16e12 / (2 * params70b / (8 * 312e12))));   // nothing grows beside it
 }
 
 void ServingTest::whatDoesNotFitCrossesTheHostLink()

@@ -1,0 +1,63 @@
+// `--mac`: pictures and text through the lens, machine output never.
+#include "tests/app/program.h"
+#include "tests/support/support.h"
+
+#include <QTemporaryDir>
+
+using namespace roofline::test;
+
+namespace {
+
+// 0.8 TFLOP at 200 FLOP/byte on 312 TFLOP/s and 2.039 TB/s: compute-bound, 2.56 ms.
+const QStringList scenario = {"--hardware", "a100-80gb-sxm", "--kernel", "custom:flop=8e11,byte=4e9"};
+
+} // namespace
+
+class CliLens : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void aPlotIsHalvedAndSaysSo_data()
+    {
+        QTest::addColumn<QString>("mac");
+        QTest::addColumn<bool>("halved");
+        QTest::newRow("1") << "1" << true;
+        QTest::newRow("2") << "2" << false;
+    }
+
+    void aPlotIsHalvedAndSaysSo()
+    {
+        QFETCH(QString, mac);
+        QFETCH(bool, halved);
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("chart.svg"));
+        const Run run = runProgram(QStringList{"plot", "-o", file, "--mac", mac} + scenario);
+        QVERIFY2(run.status == 0, run.err.constData());
+        const QByteArray svg = readFile(file);
+        QCOMPARE(svg.contains("BF16/FP16 tensor 156 TFLOP/s"), halved);
+        QCOMPARE(svg.contains("BF16/FP16 tensor 312 TFLOP/s"), !halved);
+        QCOMPARE(svg.contains("1 MAC = 1 FLOP"), halved);
+        QVERIFY(svg.contains("2.56 ms"));
+    }
+
+    void machineOutputAlwaysCountsTwo()
+    {
+        for (const char *format : {"json", "csv"}) {
+            const QStringList command = QStringList{"analyze", "--format", format} + scenario;
+            const Run plain = runProgram(command);
+            QCOMPARE(plain.status, 0);
+            QCOMPARE(runProgram(command + QStringList{"--mac", "1"}).out, plain.out);
+        }
+    }
+
+    void anythingElseIsRefused()
+    {
+        const Run run = runProgram(QStringList{"plot", "-o", "x.svg", "--mac", "3"} + scenario);
+        QCOMPARE(run.status, 2);
+        QVERIFY(run.oneErrorLine());
+        QVERIFY(run.error().contains(QStringLiteral("--mac: given 3; allowed: 1, 2")));
+    }
+};
+
+ROOFLINE_TEST_MAIN(CliLens)
+#include "cli_lens.moc"
