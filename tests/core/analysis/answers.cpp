@@ -16,6 +16,16 @@ Chip tpu()   // v5e
     return chipWith({{Unit::Matrix, Bf16, 1.97e14}, {Unit::Matrix, Int8, 3.94e14}, {Unit::Vector, Fp32, 6.1e12}}, 8.1e11, 16e9, "tpu");
 }
 
+Chip linked()
+{
+    Chip chip = chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Vector, Fp16, 10e12}}, 1e12, 80e9, "linked");
+    Link link;
+    link.name = "Bus";
+    link.bandwidth = vendor(Bandwidth(50e9));
+    chip.links.push_back(link);
+    return chip;
+}
+
 Scenario onKernel(const std::string &hardware, const std::string &kernel, NumberFormat weights, NumberFormat activations)
 {
     Scenario scenario;
@@ -267,6 +277,55 @@ private slots:
         QCOMPARE(speedup(answers, Lever::Kind::DoubleNetwork), 1.0);
         QVERIFY(std::is_sorted(answers.levers.begin(), answers.levers.end(),
                                [](const Lever &a, const Lever &b) { return a.speedup > b.speedup; }));
+    }
+
+    // [1000, 1000]·[1000, 1000] on two chips: 2 GFLOP in 10 µs and 8 MB in 4 µs, then 4 MB over two links of 50 GB/s in 40 µs.
+    void networkLevers()
+    {
+        Catalogue zoo;
+        zoo.add(linked());
+        Scenario scenario = onKernel("linked", "matmul:m=1000,n=1000,k=1000", Fp16, Fp16);
+        scenario.chips = 2;
+        const Answers answers = answer(scenario, zoo);
+        COMPARE_NEAR(speedup(answers, Lever::Kind::DoubleNetwork), 50.0 / 30);
+        COMPARE_NEAR(speedup(answers, Lever::Kind::DoubleCompute), 50.0 / 45);
+        QCOMPARE(speedup(answers, Lever::Kind::DoubleBandwidth), 1.0);
+        COMPARE_NEAR(speedup(answers, Lever::Kind::HalfBytes), 50.0 / 30);   // also of what is sent
+        QVERIFY(answers.levers[0].kind == Lever::Kind::DoubleNetwork);       // of equals the first
+    }
+
+    // Twice the bandwidth is that of every level.
+    void bandwidthOfAllLevels()
+    {
+        Catalogue zoo;
+        Chip chip = linked();
+        chip.memory.push_back(memoryLevel("L2", 2e12, 50e6));
+        zoo.add(chip);
+        Scenario scenario = onKernel("linked", "axpy:n=1000000", Fp16, Fp16);
+        scenario.memoryLevel = std::string(allMemoryLevels);
+        COMPARE_NEAR(speedup(answer(scenario, zoo), Lever::Kind::DoubleBandwidth), 2.0);
+    }
+
+    // What is computed grows with m, and so does what is sent: 2·m·n·k FLOP, 4·m·n bytes. From k = 4000 on compute takes longer.
+    void networkThatNeverFallsBehind()
+    {
+        Catalogue zoo;
+        zoo.add(linked());
+        Scenario scenario = onKernel("linked", "matmul:m=1000,n=1000,k=3900", Fp16, Fp16);
+        scenario.chips = 2;
+        const Answers never = answer(scenario, zoo);
+        QVERIFY(never.critical == Critical::Never);
+        QVERIFY(never.saturatedBy == Bound::Network);
+        COMPARE_NEAR(never.saturation.value(), 3900 / 2.0);
+        scenario.kernel->values[2] = 4100;
+        QVERIFY(answer(scenario, zoo).critical == Critical::Reached);
+        QCOMPARE(*answer(scenario, zoo).criticalBatch, std::int64_t{1});
+    }
+
+    void memoryThatNeverFallsBehind()
+    {
+        const Answers never = answer(onKernel("tpu", "dot:n=1000000", Int8, Int8), m_zoo);
+        QVERIFY(never.saturatedBy == Bound::Memory);
     }
 
     void overheadLeverTakesEveryPart()
