@@ -30,6 +30,17 @@ public:
     bool operatorsShown() const { return m_store.value(QStringLiteral("chart/operators"), true).toBool(); }
     void setOperatorsShown(bool shown) { m_store.setValue(QStringLiteral("chart/operators"), shown); }
 
+    // Roofs that are drawn, or not, against the chart's own choice.
+    QStringList shownRoofs() const { return m_store.value(QStringLiteral("chart/shown-roofs")).toStringList(); }
+    QStringList hiddenRoofs() const { return m_store.value(QStringLiteral("chart/hidden-roofs")).toStringList(); }
+    void setRoofs(const QStringList &shown, const QStringList &hidden)
+    {
+        m_store.setValue(QStringLiteral("chart/shown-roofs"), shown);
+        m_store.setValue(QStringLiteral("chart/hidden-roofs"), hidden);
+    }
+    bool overlapBandAlways() const { return m_store.value(QStringLiteral("chart/overlap-band"), false).toBool(); }
+    void setOverlapBandAlways(bool always) { m_store.setValue(QStringLiteral("chart/overlap-band"), always); }
+
     // Absolute paths of models and chips that were opened, in that order.
     QStringList openedFiles() const { return m_store.value(QStringLiteral("zoo/opened")).toStringList(); }
     void setOpenedFiles(const QStringList &files) { m_store.setValue(QStringLiteral("zoo/opened"), files); }

@@ -63,6 +63,11 @@ void Actions::makeView()
     operatorPoints = add(tr("Show &operators"), tr("Show the operators' points on the chart"), QKeySequence(Qt::Key_O),
                          QStringLiteral(":/icons/operators.svg"));
     operatorPoints->setCheckable(true);
+    overlapBand = add(tr("O&verlap band"), tr("Always show what is lost below the roof when computing and moving data do not overlap"));
+    overlapBand->setCheckable(true);
+    cacheAware = add(tr("Cache-a&ware points"),
+                     tr("Every point at the intensity of the bytes that the cores ask for, under the roofs of all memory levels"));
+    cacheAware->setCheckable(true);
     macLens = add(tr("1 MAC = 1 &FLOP"),
                   tr("Count a multiply-accumulate as one FLOP: FLOP, FLOP/s, intensity and ridge are halved together, no time changes"));
     macLens->setCheckable(true);
@@ -129,7 +134,7 @@ void Actions::buildMenus(const QList<QAction *> &docks)
     QMenu *view = bar->addMenu(tr("&View"));
     view->addActions(views->actions());
     view->addSeparator();
-    view->addActions({operatorPoints, macLens, resetZoom});
+    view->addActions({operatorPoints, overlapBand, cacheAware, macLens, resetZoom});
     view->addSeparator();
     view->addActions(docks);
     view->addActions({hideDocks, resetLayout});

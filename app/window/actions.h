@@ -20,7 +20,7 @@ public:
     QAction *open, *exportPng, *exportSvg, *exportPdf, *copyChart, *copyCommandLine, *quit;
     QAction *undo, *redo, *copy, *findOperator, *chartTitle;
     QAction *rooflineView, *networkView, *batchView, *breakdownView;
-    QAction *operatorPoints, *macLens, *resetZoom, *hideDocks, *resetLayout, *messages, *fullScreen;
+    QAction *operatorPoints, *overlapBand, *cacheAware, *macLens, *resetZoom, *hideDocks, *resetLayout, *messages, *fullScreen;
     QAction *workloadCard, *chipCard;
     QAction *themeSystem, *themeLight, *themeDark;
     QAction *shortcuts, *about;

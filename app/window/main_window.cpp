@@ -9,6 +9,8 @@
 #include "app/theme/text.h"
 #include "app/views/batch_view.h"
 #include "app/views/breakdown_view.h"
+#include "app/views/ceilings_view.h"
+#include "app/views/network_page.h"
 #include "app/views/operators_view.h"
 #include "app/window/about_dialog.h"
 #include "app/window/actions.h"
@@ -29,7 +31,6 @@
 #include <QInputDialog>
 #include <QLabel>
 #include <QMessageBox>
-#include <QScrollArea>
 #include <QStatusBar>
 #include <QStyle>
 #include <QTabBar>
@@ -42,9 +43,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int layoutVersion = 2;   // a stored layout of another version is not used
-constexpr int scenarioWidth = 236;
-constexpr int verdictWidth = 268;
+constexpr int layoutVersion = 3;   // a stored layout of another version is not used
 
 } // namespace
 
@@ -74,7 +73,7 @@ MainWindow::MainWindow(CataloguePtr zoo, QWidget *parent)
     buildCenter();
     buildStatusBar();
     m_actions->buildMenus({m_scenarioDock->toggleViewAction(), m_verdictDock->toggleViewAction(), m_servingDock->toggleViewAction(),
-                           m_operatorsDock->toggleViewAction()});
+                           m_operatorsDock->toggleViewAction(), m_ceilingsDock->toggleViewAction()});
     m_actions->buildToolBar(m_operatorsDock->toggleViewAction());
     connectActions();
     connectViews();
@@ -97,60 +96,13 @@ void MainWindow::buildCenter()
         m_center->setTip(View(view), m_actions->views->actions().at(int(view))->toolTip());
     m_chart = &m_center->chart();
     m_center->setOperatorsShown(m_settings.operatorsShown());
+    m_chart->setOverlapBandAlways(m_settings.overlapBandAlways());
+    chooseRoofs({m_settings.shownRoofs(), m_settings.hiddenRoofs()});
     batch().setZoo(m_session.sharedZoo());
     batch().setChoice({quantityNamed(m_settings.batchQuantity()).value_or(BatchQuantity::Throughput), m_settings.batchLogarithmic(),
                        m_settings.batchValuesLogarithmic()});
     breakdown().setBy(m_settings.breakdownByGroups() ? TimeBy::Groups : TimeBy::Operators);
     setCentralWidget(m_center);
-}
-
-QDockWidget *MainWindow::addDock(const QString &title, const QString &name, QWidget *content, Qt::DockWidgetArea area)
-{
-    auto *dock = new QDockWidget(title, this);
-    dock->setObjectName(name);
-    dock->setFeatures(QDockWidget::DockWidgetClosable);
-    auto *noTitle = new QWidget(dock);   // calm: the content has its own headings
-    noTitle->setFixedSize(0, 0);
-    dock->setTitleBarWidget(noTitle);
-    dock->setWidget(content);
-    addDockWidget(area, dock);
-    return dock;
-}
-
-void MainWindow::buildDocks()
-{
-    setDockOptions(QMainWindow::AnimatedDocks);
-    for (const auto &[corner, area] : {std::pair(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea), std::pair(Qt::BottomRightCorner, Qt::RightDockWidgetArea)})
-        setCorner(corner, area);
-
-    m_scenario = new ScenarioPanel(m_session.sharedZoo(), this);
-    m_scenarioDock = addDock(tr("&Scenario panel"), QStringLiteral("scenario-dock"), m_scenario, Qt::LeftDockWidgetArea);
-    m_verdict = new VerdictPanel(this);
-    m_verdictDock = addDock(tr("Verdict"), QStringLiteral("verdict-dock"), m_verdict, Qt::RightDockWidgetArea);
-    m_serving = new ServingPanel(this);
-    m_servingDock = addDock(tr("Serving"), QStringLiteral("serving-dock"), m_serving, Qt::RightDockWidgetArea);
-    stackVerdictAndServing();
-    m_operators = new OperatorsView(this);
-    m_operatorsDock = addDock(tr("Operators &table"), QStringLiteral("operators-dock"), m_operators, Qt::BottomDockWidgetArea);
-    m_operatorsDock->hide();
-
-    m_operatorsDock->toggleViewAction()->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_T));
-    m_operatorsDock->toggleViewAction()->setToolTip(tr("Show the operators as a table (%1)").arg(QStringLiteral("Ctrl+T")));
-    addAction(m_operatorsDock->toggleViewAction());
-}
-
-// Two pages of one place: their tabs carry the short titles, the menu says that they are panels.
-void MainWindow::stackVerdictAndServing()
-{
-    setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
-    m_verdictDock->toggleViewAction()->setText(tr("&Verdict panel"));
-    m_servingDock->toggleViewAction()->setText(tr("Ser&ving panel"));
-    for (QDockWidget *dock : {m_verdictDock, m_servingDock}) {
-        // The page behind is only moved out of sight: Tab must not lead into it.
-        connect(dock, &QDockWidget::visibilityChanged, qobject_cast<QScrollArea *>(dock->widget())->widget(), &QWidget::setVisible);
-    }
-    tabifyDockWidget(m_verdictDock, m_servingDock);
-    m_verdictDock->raise();
 }
 
 void MainWindow::buildStatusBar()
@@ -195,6 +147,12 @@ void MainWindow::connectViews()
         m_settings.setBatchValuesLogarithmic(choice.logValue);
     });
     connect(&breakdown(), &BreakdownView::byChosen, this, [this](TimeBy by) { m_settings.setBreakdownByGroups(by == TimeBy::Groups); });
+    connect(m_ceilings, &CeilingsView::choicesChanged, this, &MainWindow::chooseRoofs);
+    for (RooflineChart *chart : {m_chart, &m_center->network().chart()})
+        connect(chart, &RooflineChart::roofChoicesChanged, this, &MainWindow::chooseRoofs);
+    connect(m_chart, &RooflineChart::overlapBandAlwaysChanged, m_actions->overlapBand, &QAction::setChecked);
+    connect(m_chart, &RooflineChart::cacheAwareChanged, m_actions->cacheAware, &QAction::setChecked);
+    connect(m_chart, &RooflineChart::operatorsShownChanged, m_actions->operatorPoints, &QAction::setChecked);
     connect(m_chart, &RooflineChart::selected, m_operators, &OperatorsView::setSelection);
     connect(m_chart, &RooflineChart::foldsChanged, m_operators, &OperatorsView::setFolds);
     connect(m_operators, &OperatorsView::selected, m_chart, &RooflineChart::setSelection);
@@ -221,6 +179,12 @@ void MainWindow::connectActions()
         m_center->setOperatorsShown(shown);
         m_settings.setOperatorsShown(shown);
     });
+    a.overlapBand->setChecked(m_settings.overlapBandAlways());
+    connect(a.overlapBand, &QAction::toggled, this, [this](bool always) {
+        m_chart->setOverlapBandAlways(always);
+        m_settings.setOverlapBandAlways(always);
+    });
+    connect(a.cacheAware, &QAction::toggled, m_chart, &RooflineChart::setCacheAware);
     a.macLens->setChecked(m_settings.macLens());
     connect(a.macLens, &QAction::toggled, this, [this](bool on) {
         m_settings.setMacLens(on);
@@ -278,6 +242,7 @@ void MainWindow::setReport(const ReportPtr &report)
     m_verdict->setReport(m_seen);
     m_serving->setReport(m_seen);
     m_operators->setReport(m_seen);
+    m_ceilings->setReport(m_seen);
     const QString resting = assumptions(analysis);
     if (resting != m_assumptions->text()) {
         m_assumptions->setText(resting);
@@ -287,6 +252,14 @@ void MainWindow::setReport(const ReportPtr &report)
         setWindowTitle(title);
     showCards();
     showMessages(analysis);
+}
+
+void MainWindow::chooseRoofs(const RoofChoices &choices)
+{
+    m_chart->setRoofChoices(choices);
+    m_center->network().chart().setRoofChoices(choices);
+    m_ceilings->setChoices(choices);
+    m_settings.setRoofs(choices.shown, choices.hidden);
 }
 
 // The user's own title stays until it is emptied; then the generated sentence returns.
@@ -350,38 +323,6 @@ void MainWindow::applyThemeChoice()
     showCards();
     QAction *checked = choice == ThemeChoice::Light ? m_actions->themeLight : choice == ThemeChoice::Dark ? m_actions->themeDark : m_actions->themeSystem;
     checked->setChecked(true);
-}
-
-void MainWindow::setDocksHidden(bool hidden)
-{
-    if (!hidden) {
-        for (QDockWidget *dock : m_hiddenDocks)
-            dock->show();
-        m_hiddenDocks.clear();
-        return;
-    }
-    for (QDockWidget *dock : {m_scenarioDock, m_verdictDock, m_servingDock, m_operatorsDock}) {
-        if (!dock->isHidden()) {
-            m_hiddenDocks.push_back(dock);
-            dock->hide();
-        }
-    }
-}
-
-void MainWindow::resetLayout()
-{
-    m_hiddenDocks.clear();
-    m_actions->hideDocks->setChecked(false);
-    addDockWidget(Qt::LeftDockWidgetArea, m_scenarioDock);
-    addDockWidget(Qt::RightDockWidgetArea, m_verdictDock);
-    tabifyDockWidget(m_verdictDock, m_servingDock);
-    addDockWidget(Qt::BottomDockWidgetArea, m_operatorsDock);
-    m_scenarioDock->show();
-    m_servingDock->show();
-    m_verdictDock->show();
-    m_verdictDock->raise();
-    m_operatorsDock->hide();
-    resizeDocks({m_scenarioDock, m_verdictDock}, {scenarioWidth, verdictWidth}, Qt::Horizontal);
 }
 
 void MainWindow::copy()

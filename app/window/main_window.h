@@ -22,6 +22,7 @@ namespace roofline {
 
 class Actions;
 class CardDialog;
+class CeilingsView;
 class BatchView;
 class BreakdownView;
 class CenterViews;
@@ -32,6 +33,7 @@ class RooflineChart;
 class ScenarioPanel;
 class ServingPanel;
 class VerdictPanel;
+struct RoofChoices;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -78,6 +80,7 @@ private:
 
     void setReport(const ReportPtr &report);
     const Report &seen() const { return *m_seen; }
+    void chooseRoofs(const RoofChoices &choices);
     void editTitle();
     void showMessages(const Analysis &analysis);
     void openMessages();
@@ -98,6 +101,7 @@ private:
     void restoreWindow();
     QDockWidget *addDock(const QString &title, const QString &name, QWidget *content, Qt::DockWidgetArea area);
     void stackVerdictAndServing();
+    void stackTables();
 
     Settings m_settings;
     Session m_session;
@@ -108,6 +112,7 @@ private:
     VerdictPanel *m_verdict;
     ServingPanel *m_serving;
     OperatorsView *m_operators;
+    CeilingsView *m_ceilings;
     MessageList *m_messageList;
     DropCue *m_dropCue;
     CardDialog *m_workloadCard = nullptr;   // made when first asked for
@@ -116,6 +121,7 @@ private:
     QDockWidget *m_verdictDock;
     QDockWidget *m_servingDock;
     QDockWidget *m_operatorsDock;
+    QDockWidget *m_ceilingsDock;
     QLabel *m_assumptions;
     QToolButton *m_messageButton;
     Messages m_startMessages;   // of the stored scenario and of files that were opened before

@@ -1,0 +1,128 @@
+// The panels around the chart: where they are, which share a place, how they come and go.
+#include "app/window/main_window.h"
+
+#include "app/panels/scenario_panel.h"
+#include "app/panels/serving_panel.h"
+#include "app/panels/verdict_panel.h"
+#include "app/views/ceilings_view.h"
+#include "app/views/operators_view.h"
+#include "app/window/actions.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QScrollArea>
+
+namespace roofline {
+
+namespace {
+
+constexpr int scenarioWidth = 236;
+constexpr int verdictWidth = 268;
+} // namespace
+
+QDockWidget *MainWindow::addDock(const QString &title, const QString &name, QWidget *content, Qt::DockWidgetArea area)
+{
+    auto *dock = new QDockWidget(title, this);
+    dock->setObjectName(name);
+    dock->setFeatures(QDockWidget::DockWidgetClosable);
+    auto *noTitle = new QWidget(dock);   // calm: the content has its own headings
+    noTitle->setFixedSize(0, 0);
+    dock->setTitleBarWidget(noTitle);
+    dock->setWidget(content);
+    addDockWidget(area, dock);
+    return dock;
+}
+
+void MainWindow::buildDocks()
+{
+    setDockOptions(QMainWindow::AnimatedDocks);
+    for (const auto &[corner, area] : {std::pair(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea), std::pair(Qt::BottomRightCorner, Qt::RightDockWidgetArea)})
+        setCorner(corner, area);
+
+    m_scenario = new ScenarioPanel(m_session.sharedZoo(), this);
+    m_scenarioDock = addDock(tr("&Scenario panel"), QStringLiteral("scenario-dock"), m_scenario, Qt::LeftDockWidgetArea);
+    m_verdict = new VerdictPanel(this);
+    m_verdictDock = addDock(tr("Verdict"), QStringLiteral("verdict-dock"), m_verdict, Qt::RightDockWidgetArea);
+    m_serving = new ServingPanel(this);
+    m_servingDock = addDock(tr("Serving"), QStringLiteral("serving-dock"), m_serving, Qt::RightDockWidgetArea);
+    stackVerdictAndServing();
+    m_operators = new OperatorsView(this);
+    m_operatorsDock = addDock(tr("Operators"), QStringLiteral("operators-dock"), m_operators, Qt::BottomDockWidgetArea);
+    m_ceilings = new CeilingsView(this);
+    m_ceilingsDock = addDock(tr("Ceilings"), QStringLiteral("ceilings-dock"), m_ceilings, Qt::BottomDockWidgetArea);
+    stackTables();
+}
+
+void MainWindow::stackTables()
+{
+    setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
+    const auto name = [this](QDockWidget *dock, const QString &text, const QKeySequence &keys, const QString &tip) {
+        QAction *action = dock->toggleViewAction();
+        action->setText(text);
+        action->setShortcut(keys);
+        action->setToolTip(tr("%1 (%2)").arg(tip, keys.toString(QKeySequence::NativeText)));
+        addAction(action);
+    };
+    name(m_operatorsDock, tr("Operators &table"), QKeySequence(Qt::CTRL | Qt::Key_T), tr("Show the operators as a table"));
+    name(m_ceilingsDock, tr("&Ceilings table"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T),
+         tr("Show every ceiling of the chip as a table, and choose which are drawn"));
+    tabifyDockWidget(m_operatorsDock, m_ceilingsDock);
+    for (QDockWidget *dock : {m_operatorsDock, m_ceilingsDock}) {
+        dock->hide();
+        // Of two tables in one place, the one just asked for is in front.
+        connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool shown) {
+            if (shown)
+                dock->raise();
+        });
+    }
+}
+
+// Two pages of one place: their tabs carry the short titles, the menu says that they are panels.
+void MainWindow::stackVerdictAndServing()
+{
+    setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
+    m_verdictDock->toggleViewAction()->setText(tr("&Verdict panel"));
+    m_servingDock->toggleViewAction()->setText(tr("Ser&ving panel"));
+    for (QDockWidget *dock : {m_verdictDock, m_servingDock}) {
+        // The page behind is only moved out of sight: Tab must not lead into it.
+        connect(dock, &QDockWidget::visibilityChanged, qobject_cast<QScrollArea *>(dock->widget())->widget(), &QWidget::setVisible);
+    }
+    tabifyDockWidget(m_verdictDock, m_servingDock);
+    m_verdictDock->raise();
+}
+
+void MainWindow::setDocksHidden(bool hidden)
+{
+    if (!hidden) {
+        for (QDockWidget *dock : m_hiddenDocks)
+            dock->show();
+        m_hiddenDocks.clear();
+        return;
+    }
+    for (QDockWidget *dock : {m_scenarioDock, m_verdictDock, m_servingDock, m_operatorsDock, m_ceilingsDock}) {
+        if (!dock->isHidden()) {
+            m_hiddenDocks.push_back(dock);
+            dock->hide();
+        }
+    }
+}
+
+void MainWindow::resetLayout()
+{
+    m_hiddenDocks.clear();
+    m_actions->hideDocks->setChecked(false);
+    addDockWidget(Qt::LeftDockWidgetArea, m_scenarioDock);
+    addDockWidget(Qt::RightDockWidgetArea, m_verdictDock);
+    tabifyDockWidget(m_verdictDock, m_servingDock);
+    addDockWidget(Qt::BottomDockWidgetArea, m_operatorsDock);
+    tabifyDockWidget(m_operatorsDock, m_ceilingsDock);
+    m_scenarioDock->show();
+    m_servingDock->show();
+    m_verdictDock->show();
+    m_verdictDock->raise();
+    m_operatorsDock->hide();
+    m_ceilingsDock->hide();
+    resizeDocks({m_scenarioDock, m_verdictDock}, {scenarioWidth, verdictWidth}, Qt::Horizontal);
+}
+
+} // namespace roofline
