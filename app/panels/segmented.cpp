@@ -3,13 +3,14 @@
 #include <QGridLayout>
 #include <QPushButton>
 
+#include <utility>
+
 namespace roofline {
 
-Segmented::Segmented(const QString &name, const std::vector<Option> &options, QWidget *parent, int longestRow)
+Segmented::Segmented(const QString &name, const std::vector<Option> &options, QWidget *parent)
     : QWidget(parent)
     , m_name(name)
     , m_layout(new QGridLayout(this))
-    , m_longestRow(longestRow)
 {
     setAccessibleName(name);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -27,7 +28,18 @@ void Segmented::setOptions(const std::vector<Option> &options)
     if (options == m_options)
         return;
     m_options = options;
-    const int count = int(options.size());
+    layOut();
+}
+
+void Segmented::setLongestRow(int count)
+{
+    if (std::exchange(m_longestRow, count) != count)
+        layOut();
+}
+
+void Segmented::layOut()
+{
+    const int count = int(m_options.size());
     const int columns = count > m_longestRow ? (count + 1) / 2 : count;
     for (int i = 0; i < m_layout->columnCount(); ++i)
         m_layout->setColumnStretch(i, 0);
@@ -38,7 +50,7 @@ void Segmented::setOptions(const std::vector<Option> &options)
         button->setVisible(i < count);
         if (i >= count)
             continue;
-        const Option &option = options[std::size_t(i)];
+        const Option &option = m_options[std::size_t(i)];
         button->setText(option.label);
         button->setToolTip(option.toolTip);
         button->setAccessibleName(tr("%1: %2").arg(m_name, option.label));

@@ -1,5 +1,5 @@
-// A choice of a few words: all options stay in sight, up to three side by side (or as many as there is said to be room for), more as
-// two rows. Arrow keys move, as in a group of radio buttons.
+// A choice of a few words: all options stay in sight, up to three side by side unless told otherwise, more as two rows. Arrow keys
+// move, as in a group of radio buttons.
 #pragma once
 
 #include <QButtonGroup>
@@ -23,11 +23,12 @@ public:
         bool operator==(const Option &) const = default;
     };
 
-    Segmented(const QString &name, const std::vector<Option> &options, QWidget *parent = nullptr, int longestRow = 3);
+    Segmented(const QString &name, const std::vector<Option> &options, QWidget *parent = nullptr);
 
     // Other words, followed by setCurrent(). Tab keeps its way only through as many options as there were at first.
     void setOptions(const std::vector<Option> &options);
     const std::vector<Option> &options() const { return m_options; }
+    void setLongestRow(int count);
     void setCurrent(int index);   // emits nothing
     int current() const { return m_group.checkedId(); }
 
@@ -36,12 +37,13 @@ signals:
 
 private:
     void addButton();
+    void layOut();
 
     QString m_name;
     std::vector<Option> m_options;
     QButtonGroup m_group;
     QGridLayout *m_layout;
-    int m_longestRow;
+    int m_longestRow = 3;
 };
 
 } // namespace roofline

@@ -101,11 +101,10 @@ void BatchPage::paint(QPaintDevice &device, const QSize &size)
 // Everything but the marker and the title.
 void BatchPage::arrange(const QSizeF &size)
 {
-    const BatchText words = text();
     double names = 0;
     for (const ComparedCurve &line : m_curves->lines) {
         const bool current = line.kind == ComparedCurve::Kind::Current;
-        const double name = m_style.textSize(current ? TextRole::Strong : TextRole::Label, words.name(line)).width();
+        const double name = m_style.textSize(current ? TextRole::Strong : TextRole::Label, labelOf(line)).width();
         names = std::max(names, name + (current ? 0 : removeWidth * m_style.unit()));
     }
     m_layout = batchLayout(size, m_style, names, m_controls);
@@ -323,16 +322,23 @@ void BatchPage::drawMemory(PageMarks &marks)
     if (!none)
         marks.items().push_back(LineItem{{x, plot.top(), x, plot.bottom()}, m_style.theme().mutedText, 1.2 * u, Dash::Dashed});
 
-    // At the bottom, where a growing curve is far above; on the side that has the room.
-    const QString text = fitsText(analysis);
-    const QSizeF size = m_style.textSize(TextRole::Label, text);
-    const bool right = plot.right() - x > size.width() + 16 * u;
-    const double left = right ? x + 8 * u : x - 8 * u - size.width();
+    // Where a growing curve is far away; on the side that has the room. The subtitle says it too.
     const bool falls = m_choice.quantity == BatchQuantity::Latency;
     const double middle = falls ? plot.top() + 14 * u : plot.bottom() - 14 * u;
-    const Box box = boxOf(QRectF(QPointF(left, middle - size.height() / 2), size));
-    m_notes.push_back({box, text, TextRole::Label, m_style.theme().text, true});
-    m_obstacles.add(box.grown(3));
+    QStringList texts{fitsText(analysis)};
+    if (!none)
+        texts << translated("fits to %1").arg(*most);
+    for (const QString &text : texts) {
+        const QSizeF size = m_style.textSize(TextRole::Label, text);
+        for (const double left : {x + 8 * u, x - 8 * u - size.width()}) {
+            if (left < plot.left() + 4 * u || left + size.width() > plot.right() - 4 * u)
+                continue;
+            const Box box = boxOf(QRectF(QPointF(left, middle - size.height() / 2), size));
+            m_notes.push_back({box, text, TextRole::Label, m_style.theme().text, true});
+            m_obstacles.add(box.grown(3));
+            return;
+        }
+    }
 }
 
 // Where the workload turns compute-bound.
@@ -354,10 +360,15 @@ void BatchPage::drawTurn(PageMarks &marks)
     m_obstacles.add(m_notes.back().box.grown(2));
 }
 
+QString BatchPage::labelOf(const ComparedCurve &line) const
+{
+    const QString name = text().name(line);
+    return line.curve.points.empty() ? translated("%1: not possible").arg(name) : name;
+}
+
 // At the end of each curve, in its color; apart from each other.
 void BatchPage::drawNames(PageMarks &marks)
 {
-    const BatchText words = text();
     const double u = m_style.unit();
     const QRectF &plot = m_layout.plot;
     const double height = std::ceil(m_style.lineHeight(TextRole::Label) + 5 * u);
@@ -377,13 +388,13 @@ void BatchPage::drawNames(PageMarks &marks)
         const std::size_t i = lines[k];
         const bool current = i == 0;
         const TextRole role = current ? TextRole::Strong : TextRole::Label;
-        const QColor color = current ? m_style.colorOf(m_curves->lines[0].curve.points.back().bound) : colorOf(i);
+        const QColor color = current ? m_style.colorOf(m_curves->lines[0].curve.points[shownPoints(0) - 1].bound) : colorOf(i);
         if (std::isfinite(tips[k]))
             marks.line({plot.right() + 2 * u, tips[k], plot.right() + leader * u, middles[k]}, color, (current ? currentWidth : otherWidth) * u * 0.8);
         const double left = plot.right() + (leader + nameGap) * u;
         const double room = m_layout.names.right() - left - (current ? 0 : removeWidth * u);
-        const QString name = marks.elided(role, words.name(m_curves->lines[i]), room);
         const bool empty = !std::isfinite(tips[k]);
+        const QString name = marks.elided(role, labelOf(m_curves->lines[i]), room);
         marks.text(role, left, middles[k], name, empty ? m_style.theme().mutedText : m_style.theme().text);
         m_names[i] = QRectF(left, middles[k] - height / 2, m_layout.names.right() - left, height);
     }

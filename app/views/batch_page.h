@@ -79,6 +79,7 @@ private:
     TextItem wordsNear(const QPointF &center, double radius, const QString &text, TextRole role) const;
 
     QColor colorOf(std::size_t line) const;
+    QString labelOf(const ComparedCurve &line) const;
     bool isShown(const BatchPoint &point) const;
     double toX(double batch) const;
     double toY(double value) const;

@@ -85,15 +85,16 @@ void BatchPage::drawBeyond(PageMarks &marks, const QString &words)
 
 TextItem BatchPage::wordsNear(const QPointF &center, double radius, const QString &text, TextRole role) const
 {
-    const QSizeF size = m_style.textSize(role, text);
     const QRectF room = m_layout.plot.adjusted(2, 2, -2, -2);
+    const QString fitting = PageMarks(m_style).elided(role, text, room.width());
+    const QSizeF size = m_style.textSize(role, fitting);
     const std::vector<Spot> spots = markSpots(center, radius, size, m_style);
     const int found = firstFreeSpot(spots, m_obstacles, room);
     // Better on top of something than silent, but not cut off.
     QPointF middle = spots[std::size_t(std::max(found, 0))].box.center;
-    middle.setX(std::clamp(middle.x(), room.left() + size.width() / 2, std::max(room.left(), room.right() - size.width()) + size.width() / 2));
+    middle.setX(std::clamp(middle.x(), room.left() + size.width() / 2, std::max(room.left() + size.width() / 2, room.right() - size.width() / 2)));
     middle.setY(std::clamp(middle.y(), room.top() + size.height() / 2, room.bottom() - size.height() / 2));
-    return {{middle, size, 0}, text, role, m_style.theme().text, true};
+    return {{middle, size, 0}, fitting, role, m_style.theme().text, true};
 }
 
 // A card with every number, beside the point.

@@ -160,6 +160,15 @@ QString BatchText::name(const ComparedCurve &line) const
     return chipOf(analysis);
 }
 
+QString BatchText::problem(const ComparedCurve &line) const
+{
+    const Analysis &analysis = line.curve.analysis;
+    if (!line.curve.points.empty())
+        return {};
+    const auto error = std::ranges::find_if(analysis.findings, [](const Finding &finding) { return isError(finding.code); });
+    return qtText(error == analysis.findings.end() ? phrases().verdict(analysis) : phrases().finding(*error, analysis));
+}
+
 QStringList BatchText::point(const ComparedCurve &line, const BatchPoint &point) const
 {
     const Analysis &analysis = line.curve.analysis;

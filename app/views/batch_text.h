@@ -21,6 +21,7 @@ public:
     QString tick(double value) const;
     QString number(const ComparedCurve &line, double value) const; // with its unit: "7230 tokens/s"
     QString name(const ComparedCurve &line) const;                 // as short as tells it from the others
+    QString problem(const ComparedCurve &line) const;              // why it is no curve; empty where it is one
     QStringList point(const ComparedCurve &line, const BatchPoint &point) const;   // its name and every number, a line each
     QString table(const QString &title) const;                     // a row for each batch, a column for each curve, tab-separated
 

@@ -70,7 +70,7 @@ void BatchView::addControls()
                                 {tr("Latency"), tr("Time of one pass over the whole batch"), 1},
                                 {tr("MFU"), tr("Share of peak compute that is reached"), 1},
                                 {tr("FLOP/s"), tr("Operations per second of each chip"), 1}},
-                               viewport(), 4);
+                               viewport());
     m_quantity->setObjectName(QStringLiteral("batch-quantity"));
     m_logBatch = new QCheckBox(tr("Log batch"), viewport());
     m_logBatch->setObjectName(QStringLiteral("batch-log-x"));
@@ -170,32 +170,42 @@ void BatchView::updateCurves()
     m_curvesOf = key;
 }
 
-// In as many rows as they need; the button is at the right end where there is room for it.
+// In as many rows as they need, with shorter words where there is little room; the button is at the right end.
 double BatchView::placeControls()
 {
     const Scenario &scenario = m_report->analysis.scenario;
-    m_keep->setChecked(std::ranges::count(scenario.versus, versusOf(scenario)) > 0);
-    const QFontMetrics bold(sized(font(), 1, QFont::DemiBold));   // as the chosen one is written
-    int segments = 0;
-    for (const Segmented::Option &option : m_quantity->options())
-        segments = std::max(segments, bold.horizontalAdvance(option.label) + segmentPadding);
-    const std::pair<QWidget *, int> controls[] = {{m_quantity, segments * int(m_quantity->options().size())},
-                                                  {m_logBatch, m_logBatch->sizeHint().width()},
-                                                  {m_logValue, m_logValue->sizeHint().width()},
-                                                  {m_keep, bold.horizontalAdvance(m_keep->text()) + segmentPadding}};
     const BatchLayout layout = batchLayout(viewport()->size(), m_page.style(), 0, 1);
     const int left = int(layout.controls.left());
     const int right = int(layout.controls.right());
-    const int height = std::max(m_quantity->sizeHint().height(), m_keep->sizeHint().height());
+    const QFontMetrics bold(sized(font(), 1, QFont::DemiBold));   // as the chosen one is written
+    int segment = 0;
+    for (const Segmented::Option &option : m_quantity->options())
+        segment = std::max(segment, bold.horizontalAdvance(option.label) + segmentPadding);
+    const int options = int(m_quantity->options().size());
+    const bool oneRow = segment * options <= right - left;
+    m_quantity->setLongestRow(oneRow ? options : options / 2);
+    m_logBatch->setText(oneRow ? tr("Log batch") : tr("Log x"));
+    m_logValue->setText(oneRow ? tr("Log values") : tr("Log y"));
+    m_keep->setText(oneRow ? tr("Keep this curve") : tr("Keep"));
+    m_keep->setChecked(std::ranges::count(scenario.versus, versusOf(scenario)) > 0);
+
+    const std::pair<QWidget *, int> controls[] = {{m_quantity, oneRow ? segment * options : right - left},
+                                                  {m_logBatch, m_logBatch->sizeHint().width()},
+                                                  {m_logValue, m_logValue->sizeHint().width()},
+                                                  {m_keep, bold.horizontalAdvance(m_keep->text()) + segmentPadding}};
+    const int line = m_keep->sizeHint().height();
+    int height = line;
     int x = left;
     int y = int(layout.controls.top());
     for (const auto &[control, width] : controls) {
         if (x > left && x + width > right) {
             x = left;
             y += height + rowGap;
+            height = line;
         }
-        const int from = control == m_keep ? right - width : x;
-        control->setGeometry(from, y, std::min(width, right - left), height);
+        if (control == m_quantity)
+            height = std::max(line, m_quantity->sizeHint().height());
+        control->setGeometry(control == m_keep ? right - width : x, y, width, control == m_quantity ? height : line);
         x += width + controlGap;
     }
     return y + height - layout.controls.top();
@@ -222,7 +232,8 @@ void BatchView::placeRemovers()
         if (!used)
             continue;
         const QString tip = tr("Remove the curve of %1").arg(words.name(lines[i + 1]));
-        button->setToolTip(tip);
+        const QString problem = words.problem(lines[i + 1]);
+        button->setToolTip(problem.isEmpty() ? tip : tip + u'\n' + problem);
         button->setAccessibleName(tip);
         const QRectF name = m_page.nameRect(i + 1);
         button->setGeometry(int(name.right()) - removerSide, int(std::round(name.center().y())) - removerSide / 2, removerSide, removerSide);

@@ -181,6 +181,16 @@ private slots:
         }
     }
 
+    void whatHasNoCurveIsNamed()
+    {
+        Scenario scenario = decode();
+        scenario.versus = {"no-such-model", "llama-3-8b"};
+        const Page shown(scenario);
+        QVERIFY2(shown.text().contains(QStringLiteral("no-such-model")) && shown.text().contains(QStringLiteral("not possible")), qPrintable(shown.text()));
+        QVERIFY(!shown.page.text().problem(shown.curves->lines[1]).isEmpty());
+        QVERIFY(shown.page.text().problem(shown.curves->lines[2]).isEmpty());
+    }
+
     void curvesThatCountOtherThingsShareAnAxis()
     {
         Scenario scenario = decode();
@@ -206,6 +216,7 @@ private slots:
         QTest::newRow("large") << QSize(1900, 1000);
         QTest::newRow("small") << QSize(420, 320);
         QTest::newRow("wide") << QSize(1280, 400);
+        QTest::newRow("narrow") << QSize(300, 420);
     }
 
     void noWordsLieOnOthers()

@@ -284,10 +284,10 @@ private slots:
         {
             const auto window = openWindow();
             QVERIFY(window->chart().isVisible());
-            QTest::keyClick(window.get(), Qt::Key_2, Qt::ControlModifier | Qt::AltModifier);
+            QTest::keyClick(window.get(), Qt::Key_4, Qt::ControlModifier | Qt::AltModifier);
             QVERIFY(!window->chart().isVisible());
             QVERIFY(window->breakdown().isVisible());
-            QCOMPARE(find<QTabBar>(*window, "view-tabs")->currentIndex(), 1);
+            QCOMPARE(find<QTabBar>(*window, "view-tabs")->currentIndex(), int(View::Breakdown));
             window->session().edit(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode), QStringLiteral("step"));
             QVERIFY(window->breakdown().page().texts().contains(QStringLiteral("qk_matmul")));
             emit find<Segmented>(*window, "breakdown-by")->chosen(0);
