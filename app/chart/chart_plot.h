@@ -129,6 +129,7 @@ private:
     const PointMark *markAt(const QPointF &position) const;
     const SideMark *sideAt(const QPointF &position) const;
     QString roofAt(const QPointF &position, SceneItems &emphasis) const;
+    QString regionAt(const QPointF &position) const;
     void emphasize(SceneItems items);
     void hover(const QPointF &position, const QPoint &global);
     void click(const QPointF &position);

@@ -60,8 +60,12 @@ QString ChartPlot::roofAt(const QPointF &position, SceneItems &emphasis) const
     const auto near = [&](const Segment &segment) { return segment && distanceTo(*segment, position) <= reachOfRoof; };
     for (std::size_t i = 0; i < m_lines.compute.size(); ++i) {
         const Segment &line = m_geometry.compute[i];
-        if (near(line)) {
-            emphasis.push_back(LineItem{*line, m_theme.compute, width, Dash::Solid});
+        const Segment &before = m_lines.compute[i].governing ? m_geometry.computeBefore : Segment();
+        if (near(line) || near(before)) {
+            for (const Segment &part : {line, before}) {
+                if (part)
+                    emphasis.push_back(LineItem{*part, m_theme.compute, width, Dash::Solid});
+            }
             return m_lines.compute[i].words.first();
         }
     }
@@ -70,11 +74,25 @@ QString ChartPlot::roofAt(const QPointF &position, SceneItems &emphasis) const
         if (near(memory.line) || near(memory.beyond)) {
             for (const Segment &part : {memory.line, memory.beyond}) {
                 if (part)
-                    emphasis.push_back(LineItem{*part, m_theme.memory, width, Dash::Solid});
+                    emphasis.push_back(LineItem{*part, slopeColor(m_look, m_theme), width, Dash::Solid});
             }
             return m_lines.memory[i].words.first();
         }
     }
+    return regionAt(position);
+}
+
+// What the shaded parts of the picture say.
+QString ChartPlot::regionAt(const QPointF &position) const
+{
+    const auto in = [&](const QPolygonF &polygon) { return polygon.containsPoint(position, Qt::OddEvenFill); };
+    if (m_geometry.band && in(m_geometry.band->fill)) {
+        return m_look == ChartLook::Network
+                   ? tr("Overlap band: on its upper edge computing and sending overlap perfectly, on the lower one they take turns")
+                   : tr("Overlap band: on its upper edge computing and moving data overlap perfectly, on the lower one they take turns");
+    }
+    if (m_geometry.gap && (in(m_geometry.gap->memoryRegion) || in(m_geometry.gap->computeRegion)))
+        return tr("On the datasheet, but not sustained");
     return {};
 }
 

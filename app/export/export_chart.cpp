@@ -73,6 +73,9 @@ private:
         chart.setLook(look);
         chart.setOperatorsShown(m_options.operators);
         chart.setFolds(m_options.folds);
+        chart.setRoofChoices(m_options.roofs);
+        chart.setOverlapBandAlways(m_options.overlapBand);
+        chart.setCacheAware(m_options.cacheAware && look == ChartLook::Memory);
         chart.setAnalysis(std::make_shared<const Analysis>(analysis), {title, subtitle});
         chart.paintExport(device, m_options.size, vectors, m_options.transparent);
     }

@@ -1,6 +1,7 @@
 // The chart as a file. One path for the command line and the window.
 #pragma once
 
+#include "app/chart/roof_choices.h"
 #include "app/operators/operator_tree.h"
 #include "app/theme/theme.h"
 #include "app/views/batch_choice.h"
@@ -34,6 +35,9 @@ struct ChartExport {
     QString title;                // empty: the generated sentence
     bool operators = true;        // roofline, network: the operators' points besides the workload's
     OperatorFolds folds;          // roofline: groups that are one point
+    RoofChoices roofs;            // roofline
+    bool overlapBand = false;     // roofline, network: at a perfect overlap too
+    bool cacheAware = false;      // roofline
     BatchChoice batch;
     std::shared_ptr<const BatchCurves> curves;   // batch: has to be there
     TimeBy by = TimeBy::Operators;   // breakdown: one row for each

@@ -33,6 +33,9 @@ ChartExport MainWindow::exportOptions() const
     options.scale = 2;
     options.operators = m_chart->operatorsShown();
     options.folds = m_chart->folds();
+    options.roofs = m_chart->roofChoices();
+    options.overlapBand = m_chart->overlapBandAlways();
+    options.cacheAware = m_chart->cacheAware();
     options.batch = m_center->batch().choice();
     options.curves = m_center->batch().curves();
     options.by = m_center->breakdown().by();

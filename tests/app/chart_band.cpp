@@ -2,7 +2,10 @@
 #include "app/chart/roofline_chart.h"
 #include "tests/app/chart_support.h"
 
+#include <QAction>
+#include <QContextMenuEvent>
 #include <QSignalSpy>
+#include <QTimer>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -162,6 +165,39 @@ private slots:
         QVERIFY(shown.picture() != plain);
         shown.chart.setOverlapBandAlways(false);
         QCOMPARE(shown.picture(), plain);
+    }
+
+    // By the context menu as by hand: the chart changes, and says so.
+    void theContextMenuChoosesRoofsAndBand()
+    {
+        ShownChart shown(1);
+        QSignalSpy band(&shown.chart, &RooflineChart::overlapBandAlwaysChanged);
+        QSignalSpy roofs(&shown.chart, &RooflineChart::roofChoicesChanged);
+        const auto trigger = [&](const QString &wanted) {
+            bool found = false;
+            QTimer::singleShot(0, this, [&] {
+                QWidget *menu = QApplication::activePopupWidget();
+                for (QAction *action : menu->findChildren<QAction *>()) {
+                    if (action->text() == wanted) {
+                        found = true;
+                        action->trigger();
+                    }
+                }
+                menu->close();
+            });
+            QContextMenuEvent event(QContextMenuEvent::Mouse, {300, 300}, shown.chart.mapToGlobal(QPoint(300, 300)));
+            QApplication::sendEvent(shown.chart.focusProxy(), &event);
+            return found;
+        };
+        QVERIFY(trigger("Overlap band also at perfect overlap"));
+        QCOMPARE(band.size(), 1);
+        QVERIFY(shown.chart.overlapBandAlways());
+        QVERIFY(trigger("FP8 tensor 3958 TFLOP/s (2:4 sparse)"));
+        QVERIFY(trigger("L2 5.5 TB/s (measured)"));
+        QCOMPARE(roofs.size(), 2);
+        QCOMPARE(shown.chart.roofChoices(), (RoofChoices{{"compute/matrix/fp8/2:4 sparse", "memory/L2"}, {}}));
+        QVERIFY(trigger("The usual roofs"));
+        QCOMPARE(shown.chart.roofChoices(), RoofChoices());
     }
 
     // The roofs are drawn once, however far the overlap is dragged.

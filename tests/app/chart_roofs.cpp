@@ -1,4 +1,5 @@
 // Every ceiling of a chip can be drawn: which are, what is written on them, and that the frame does not care.
+#include "core/analysis/network_view.h"
 #include "tests/app/chart_support.h"
 
 using namespace roofline;
@@ -150,6 +151,36 @@ private slots:
         const Laid chart(analyzed(scenarioOn("coral-edge-tpu")), {1000, 720}, with({{"memory/host"}, {}}));
         QCOMPARE(chart.lines.memory.size(), std::size_t(1));
         QCOMPARE(chart.geometry.compute.front()->x1(), chart.area.mapping.rect().left());
+    }
+
+    // The link as the memory of a network view: its color, its dashes, its word.
+    void theNetworkLooksLikeANetwork()
+    {
+        Scenario scenario = scenarioOn("h100-sxm", "llama-2-7b", 512);
+        scenario.chips = 8;
+        const auto view = networkView(*analyzed(scenario));
+        QVERIFY(view);
+        const ChartStyle style(Theme::light(), applicationFont());
+        const PlotArea area = plotAreaOf(view->chip.get(), {1000, 720}, style, std::nullopt);
+        const RoofLines lines = roofLinesOf(*view, {}, ChartLook::Network);
+        QCOMPARE(wordsOf(lines).first(), QString("NVLink 4 450 GB/s"));
+        const RoofGeometry geometry = roofGeometryOf(lines, area.mapping);
+        QVERIFY(std::abs(geometry.ridgeIntensity - 989.4e12 / 450e9) < 1e-6);
+        const StillScene still = stillSceneOf(lines, geometry, area.mapping, style);
+        int slopes = 0;
+        QStringList texts;
+        for (const SceneItem &item : still.items) {
+            if (const auto *text = std::get_if<TextItem>(&item))
+                texts << text->text;
+            const auto *line = std::get_if<LineItem>(&item);
+            if (line && line->color == style.theme().network) {
+                QCOMPARE(line->dash, Dash::LongDashed);
+                ++slopes;
+            }
+            QVERIFY(!line || line->color != style.theme().memory);
+        }
+        QCOMPARE(slopes, 1);
+        QVERIFY2(texts.contains("network-bound") && !texts.contains("memory-bound"), qPrintable(texts.join("; ")));
     }
 
     void theFrameDoesNotMove_data()

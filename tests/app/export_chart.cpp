@@ -118,6 +118,22 @@ private slots:
         QVERIFY(bytes.contains("font-family=\"Inter, "));
     }
 
+    // As chosen on the screen; band and shading are shapes, not pictures.
+    void roofsAndBandAreExportedAsShapes()
+    {
+        ChartExport options;
+        options.roofs = {{"compute/matrix/fp8/2:4 sparse", "memory/L2"}, {}};
+        options.overlapBand = true;
+        const QByteArray bytes = exported(options, "band.svg");
+        QVERIFY2(bytes.size() <= 150'000, qPrintable(QString::number(bytes.size())));
+        QVERIFY(!bytes.contains("<image"));
+        const Svg svg = readSvg(bytes);
+        QVERIFY2(svg.texts.contains("no overlap: up to 2× the time"), qPrintable(svg.texts.join("; ")));
+        QVERIFY(!svg.texts.filter("2:4 sparse").isEmpty());
+        QVERIFY(!svg.texts.filter("L2 5.5 TB/s").isEmpty());
+        QVERIFY(readSvg(exported({}, "plain.svg")).texts.filter("overlap").isEmpty());
+    }
+
     void theTitleIsTheUsersOrGenerated()
     {
         ChartExport options;
