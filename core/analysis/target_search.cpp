@@ -283,12 +283,14 @@ private:
 Found searchChips(const Axis &axis, Targets targets)
 {
     ChipSearch all(axis, targets);
-    const double fewer = axis.now > axis.least ? all.first(axis.now - 1, axis.least).value_or(0) : 0;   // 0: no number
-    const double more = axis.now < axis.most ? all.first(axis.now + 1, axis.most).value_or(0) : 0;
-    if (fewer > 0 || more > 0) {
-        const bool down = fewer > 0 && (more == 0 || axis.now / fewer <= more / axis.now);
-        return at(axis, Solution::Status::Reached, down ? fewer : more);
-    }
+    // Fewer before more: chips that are not needed are saved.
+    std::optional<double> chips;
+    if (axis.now > axis.least)
+        chips = all.first(axis.now - 1, axis.least);
+    if (!chips && axis.now < axis.most)
+        chips = all.first(axis.now + 1, axis.most);
+    if (chips)
+        return at(axis, Solution::Status::Reached, *chips);
     const bool eachAlone = targets.size() > 1 && std::all_of(targets.begin(), targets.end(), [&](const Target &target) {
         return ChipSearch(axis, std::span(&target, 1)).first(axis.least, axis.most).has_value();
     });

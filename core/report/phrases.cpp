@@ -61,6 +61,10 @@ std::string Phrases::chips(const Analysis &analysis) const
     const Say say(m_translate);
     const Scenario &scenario = analysis.scenario;
     std::string text = analysis.chip ? analysis.chip->shortName : scenario.hardware;
+    if (analysis.chip && scenario.cores > 0 && analysis.chip->cores)
+        text = say(QT_TRANSLATE_NOOP("Phrases", "%1 with %2"), {text, coresText(*analysis.chip)});
+    if (scenario.clock != 1)
+        text = say(QT_TRANSLATE_NOOP("Phrases", "%1 at %2 clock"), {text, formatFactor(scenario.clock)});
     if (scenario.chips > 1)
         text = say(QT_TRANSLATE_NOOP("Phrases", "%1× %2"), {std::to_string(scenario.chips), text});
     if (scenario.replicas > 1)

@@ -34,7 +34,7 @@ public:
     std::string memory(const Analysis &analysis) const;      // "fits: 13.5 of 80 GB, up to batch 58"
     std::string longestSequence(const Analysis &analysis, const Answers &answers) const;   // empty where there is none
     std::string workload(const Analysis &analysis) const;    // "Llama-2 7B decode, batch 16", "matmul 8192×128×8192"
-    std::string chips(const Analysis &analysis) const;       // "8× H100 SXM", "2 replicas of 8× H100 SXM"
+    std::string chips(const Analysis &analysis) const;       // "8× H100 SXM", "H100 SXM with 16 SMs"
 
     // "HBM3 limits; FP16 tensor would at 3.7× the speed"; empty where there is no work.
     std::string limits(const Limits &limits) const;

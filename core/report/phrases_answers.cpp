@@ -36,10 +36,20 @@ std::string fitText(const Say &say, const Solution &solution)
     return solution.fits == false ? say(QT_TRANSLATE_NOOP("Phrases", " It does not fit in memory.")) : std::string();
 }
 
-std::string reachedText(const Say &say, const Solution &solution, const std::string &value, const std::string &outcome)
+// Bandwidth is then that of all of them together.
+bool hasSeveralLevels(const Analysis &analysis)
+{
+    return analysis.scenario.memoryLevel == allMemoryLevels || analysis.memory.spilled > Bytes();
+}
+
+std::string reachedText(const Say &say, const Analysis &analysis, const Solution &solution, const std::string &value,
+                        const std::string &outcome)
 {
     switch (solution.by) {
     case SolveBy::MemoryBandwidth:
+        if (hasSeveralLevels(analysis))
+            return say(QT_TRANSLATE_NOOP("Phrases", "%1 the bandwidth of every level reaches it: %2."),
+                       {formatFactor(solution.factor), outcome});
         return say(QT_TRANSLATE_NOOP("Phrases", "A bandwidth of %1, %2 that of now, reaches it: %3."),
                    {value, formatFactor(solution.factor), outcome});
     case SolveBy::PeakRate:
@@ -55,11 +65,15 @@ std::string reachedText(const Say &say, const Solution &solution, const std::str
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 reaches it: %2."), {value, outcome});
 }
 
-std::string neverText(const Say &say, const Solution &solution, const std::string &value, const std::string &outcome)
+std::string neverText(const Say &say, const Analysis &analysis, const Solution &solution, const std::string &value,
+                      const std::string &outcome)
 {
     const bool unchanged = std::abs(std::log(solution.factor)) < std::log(sameFactor);
     switch (solution.by) {
     case SolveBy::MemoryBandwidth:
+        if (!unchanged && hasSeveralLevels(analysis))
+            return say(QT_TRANSLATE_NOOP("Phrases", "No bandwidth reaches it: beyond %1 that of every level more hardly helps, it stays at %2."),
+                       {formatFactor(solution.factor), outcome});
         return unchanged ? say(QT_TRANSLATE_NOOP("Phrases", "No bandwidth reaches it: more does not help, it stays at %1."), {outcome})
                          : say(QT_TRANSLATE_NOOP("Phrases", "No bandwidth reaches it: beyond %1 more hardly helps, it stays at %2."),
                                {value, outcome});
@@ -203,8 +217,8 @@ std::string Phrases::solution(const Analysis &analysis, const Solution &solution
     switch (solution.status) {
     case Solution::Status::Already:
         return say(QT_TRANSLATE_NOOP("Phrases", "Reached as it is: %1."), {outcome}) + fitText(say, solution);
-    case Solution::Status::Reached: return capitalized(reachedText(say, solution, value, outcome)) + fitText(say, solution);
-    case Solution::Status::Never: return neverText(say, solution, value, outcome);
+    case Solution::Status::Reached: return capitalized(reachedText(say, analysis, solution, value, outcome)) + fitText(say, solution);
+    case Solution::Status::Never: return neverText(say, analysis, solution, value, outcome);
     case Solution::Status::Contradiction:
         return say(QT_TRANSLATE_NOOP("Phrases", "By %1 each target can be reached, but not all at once; the nearest, %2, gives %3."),
                    {solveBy(solution.by), value, outcome});

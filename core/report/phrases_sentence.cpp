@@ -29,6 +29,25 @@ struct Duration {
 // The share of the latency from which on a sentence has to mention the overhead.
 constexpr double worthMentioning = 0.05;
 
+// "moving 51.1 MB takes 25.1 µs", and where the bytes come from if that is not the main memory alone.
+std::string movingText(const Say &say, const Analysis &analysis)
+{
+    const std::string bytes = format(analysis.totals.byte());
+    const std::string time = format(analysis.totals.memory);
+    const std::string &level = analysis.scenario.memoryLevel;
+    if (analysis.memory.spilled > Bytes())
+        return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 with %2 left to the host takes %3"),
+                   {bytes, format(analysis.memory.spilled), time});
+    if (level == allMemoryLevels)
+        return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 through all levels takes %2"), {bytes, time});
+    const std::string name(analysis.chip->levelName(analysis.level));
+    if (analysis.level == analysis.chip->hostLevel())
+        return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 over %2 takes %3"), {bytes, name, time});
+    if (!level.empty())
+        return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 from %2 takes %3"), {bytes, name, time});
+    return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 takes %2"), {bytes, time});
+}
+
 // "computing 8.18 GFLOP takes 26.2 µs, moving 51.1 MB takes 25.1 µs", in falling time; terms of zero are left out.
 std::string terms(const Say &say, const Analysis &analysis)
 {
@@ -36,8 +55,7 @@ std::string terms(const Say &say, const Analysis &analysis)
     std::array<Duration, 3> parts = {{
         {say(QT_TRANSLATE_NOOP("Phrases", "computing %1 takes %2"), {format(totals.flop), format(totals.compute)}),
          totals.compute.value()},
-        {say(QT_TRANSLATE_NOOP("Phrases", "moving %1 takes %2"), {format(totals.byte()), format(totals.memory)}),
-         totals.memory.value()},
+        {movingText(say, analysis), totals.memory.value()},
         {say(QT_TRANSLATE_NOOP("Phrases", "sending %1 takes %2"), {format(totals.network), format(totals.networkTime)}),
          totals.networkTime.value()},
     }};
@@ -183,7 +201,7 @@ std::string withRemedy(std::string text, const Phrases &phrases, const Say &say,
     if (!analysis.valid)
         return text;
     const std::string second =
-        analysis.memory.fits == false
+        analysis.memory.fits == false && analysis.memory.spilled == Bytes()
             ? say(QT_TRANSLATE_NOOP("Phrases", "It does not fit: it needs %1, the memory holds %2."),
                   {format(analysis.memory.total), format(analysis.memory.capacity.value_or(Bytes()))})
             : capitalized(leverSentence(phrases, say, answers));

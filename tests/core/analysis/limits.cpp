@@ -220,6 +220,9 @@ private slots:
             link.bandwidth = vendor(Bandwidth(dice.between(1e9, 1e12)));
             random.chip.links = {link};
             random.scenario.chips = dice.whole(1, 64);
+            random.chip.cores = vendor(std::int64_t{8});
+            random.scenario.cores = static_cast<std::int64_t>(dice.roll(9));
+            random.scenario.clock = dice.coin() ? 1 : dice.between(0.1, 4);
             const Analysis analysis = analyze(random.scenario, random.zoo());
             const Limits limits = limitsOf(analysis);
             if (limits.roofs.size() < 2 || analysis.scenario.overhead.preset == Overhead::Preset::Framework)

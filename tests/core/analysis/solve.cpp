@@ -374,9 +374,9 @@ private slots:
             QCOMPARE(name(solution.status), all ? "contradiction" : "never");
             return;
         }
-        // The nearest by ratio; of two as near the fewer.
-        const auto distance = [now](int chips) { return std::abs(std::log(static_cast<double>(chips) / now)); };
-        const int best = *std::min_element(good.begin(), good.end(), [&](int a, int b) { return distance(a) < distance(b); });
+        // As it is; else the most of those that are fewer, and then the fewest of those that are more.
+        const auto after = std::upper_bound(good.begin(), good.end(), now);
+        const int best = after == good.begin() ? good.front() : *std::prev(after);
         QCOMPARE(name(solution.status), best == now ? "already" : "reached");
         QCOMPARE(static_cast<int>(solution.value), best);
     }

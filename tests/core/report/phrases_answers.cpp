@@ -94,6 +94,61 @@ private slots:
         QVERIFY2(reason.at(0).isUpper() && !reason.startsWith(verdict), qPrintable(reason));
     }
 
+    // Where the bytes come from is said where it is not the main memory alone.
+    void levels_data()
+    {
+        QTest::addColumn<QString>("level");
+        QTest::addColumn<bool>("spill");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("main") << "" << false << "Memory-bound: moving 1 GB takes 1 ms, ";
+        QTest::newRow("inner") << "L2" << false << "Memory-bound: moving 1 GB from L2 takes 250 µs, ";
+        QTest::newRow("host") << "host" << false << "Memory-bound: moving 1 GB over PCIe takes 40 ms, ";
+        QTest::newRow("all") << "all" << false << "Memory-bound: moving 1 GB through all levels takes 1 ms, ";
+        // 13,476,831,232 bytes of weights, 200,000 · 524,288 of cache, and 32 heads' scores before and after the softmax in 80 GB
+        QTest::newRow("spilled") << "" << true << " with 38.4 GB left to the host takes ";
+    }
+
+    void levels()
+    {
+        QFETCH(QString, level);
+        QFETCH(bool, spill);
+        QFETCH(QString, sentence);
+        Chip chip = linkedChip();
+        chip.memory.push_back(memoryLevel("L2", 4e12, 50e6));
+        Link host;
+        host.name = "PCIe";
+        host.bandwidth = vendor(Bandwidth(25e9));
+        chip.hostLink = host;
+        Scenario scenario = kernelOnRound("custom:flop=1e9,byte=1e9");
+        if (spill) {
+            scenario = onRound("llama");
+            scenario.sequence = 200000;
+            scenario.spill = true;
+        }
+        scenario.memoryLevel = level.toStdString();
+        const Report report = reportOn(scenario, roundZoo(chip));
+        const QString text = qt(Phrases().sentence(report.analysis, report.answers));
+        QVERIFY2(text.contains(sentence), qPrintable(text));
+        QVERIFY2(!text.contains(QStringLiteral("does not fit")), qPrintable(text));   // what was spilled fits as well as it can
+    }
+
+    void partsOfAChipAreNamed()
+    {
+        Chip chip = linkedChip();
+        chip.coresName = "SM";
+        chip.cores = vendor(std::int64_t{100});
+        Scenario scenario = second();
+        scenario.cores = 16;
+        scenario.clock = 0.5;
+        scenario.chips = 2;
+        const Analysis analysis = analyze(scenario, roundZoo(chip));
+        QCOMPARE(qt(Phrases().chips(analysis)), "2× Round with 16 SMs at 0.5× clock");
+        scenario.cores = 0;
+        scenario.clock = 1;
+        scenario.chips = 1;
+        QCOMPARE(qt(Phrases().chips(analyze(scenario, roundZoo(chip)))), "Round");
+    }
+
     void networkIsTheLever()
     {
         const Report report = reportOn(onChips(kernelOnRound("matmul:m=1000,n=1000,k=1000"), 2), roundZoo(linkedChip()));
@@ -145,6 +200,13 @@ private slots:
         const Target tenth{Target::Kind::Mfu, 0.1};
         QTest::newRow("bandwidth") << withTargets(second(), {half}) << "bandwidth"
                                    << "A bandwidth of 2 TB/s, 2× that of now, reaches it: 500 ms, 2 runs/s.";
+        Scenario all = withTargets(second(), {half});
+        all.memoryLevel = std::string(allMemoryLevels);
+        QTest::newRow("all levels") << all << "bandwidth" << "2× the bandwidth of every level reaches it: 500 ms, 2 runs/s.";
+        all.targets = {{Target::Kind::Latency, 1e-3}};
+        QTest::newRow("all levels, never")
+            << all << "bandwidth"
+            << "No bandwidth reaches it: beyond 99× that of every level more hardly helps, it stays at 10.1 ms, 99 runs/s.";
         QTest::newRow("MFU is said where it is asked for")
             << withTargets(second(), {tenth}) << "bandwidth"
             << "A bandwidth of 10 TB/s, 10× that of now, reaches it: 100 ms, 10 runs/s, 10 % of peak.";
