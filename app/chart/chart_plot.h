@@ -27,6 +27,8 @@ public:
     bool operatorsShown() const { return m_operators; }
     void setSelection(const OperatorPick &pick);
     OperatorPick selection() const { return m_selected; }
+    PointInFocus pointInFocus() const { return {m_selected, m_held, m_levels}; }
+    void setPointInFocus(const PointInFocus &point);
     void setFolds(const OperatorFolds &folds);
     const OperatorFolds &folds() const { return m_folds; }
     void setPowersOfTwo(bool on);

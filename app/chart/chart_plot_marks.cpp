@@ -95,6 +95,13 @@ void ChartPlot::setCacheAware(bool on)
     refresh();
 }
 
+void ChartPlot::setPointInFocus(const PointInFocus &point)
+{
+    setSelection(point.selected);
+    setHeld(point.workload && !m_selected);
+    setLevels(point.levels);
+}
+
 void ChartPlot::setHeld(bool held)
 {
     if (m_held == held)

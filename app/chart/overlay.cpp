@@ -52,6 +52,8 @@ public:
         addDropLines();
         addSides();
         addMarks();
+        if (measured())   // on top: the larger predicted one shows around it
+            addMeasured(m_canvas, *measured(), *markOf({}, m_overlay.marks));
         addNote();
         addRoofLabels(true);
         addRidgeLabel();
@@ -206,7 +208,7 @@ private:
         if (m_levels)
             addLevels(m_canvas, levels(), *m_ruled);
         if (measured())
-            addMeasured(m_canvas, *measured(), *markOf({}, m_overlay.marks));
+            addMeasuredLine(m_canvas, *measured(), *markOf({}, m_overlay.marks));
     }
 
     void addSideLabels()

@@ -45,15 +45,15 @@ QStringList wordsOf(const QString &name, double rate, const RateUnit &unit)
     return {name + QLatin1Char(' ') + value, value};
 }
 
-// The roof's own label says "dense" already.
-QStringList withoutRemarks(const QStringList &words)
+// The limit with its rate; that it is dense the roof's own label says already.
+QStringList withRate(const QStringList &words)
 {
     QStringList plain;
     for (const QString &word : words) {
-        if (!word.endsWith(QLatin1Char(')')))
+        if (word.endsWith(QLatin1String("/s")))
             plain << word;
     }
-    return plain.size() > 1 ? plain : words;
+    return plain.isEmpty() ? words : plain;
 }
 
 RulerTick::Kind kindOf(RoofLimit::Kind kind)
@@ -85,7 +85,7 @@ std::vector<RulerTick> crossings(double intensity, const RoofLines &lines)
     std::vector<RulerTick> ticks;
     for (const ComputeRoof &roof : lines.compute) {
         if (roof.rate.value() <= intensity * lines.fastestBandwidth().value() * touching || lines.memory.empty())
-            ticks.push_back({RulerTick::Kind::Compute, roof.rate.value(), roof.name, withoutRemarks(roof.words)});
+            ticks.push_back({RulerTick::Kind::Compute, roof.rate.value(), roof.name, withRate(roof.words)});
     }
     const double top = lines.highestRate().value();
     for (const MemoryRoof &roof : lines.memory) {
@@ -101,11 +101,22 @@ bool isThis(const RulerTick &tick, RulerTick::Kind kind, const QString &name, do
     return tick.kind == kind && (std::abs(tick.rate / rate - 1) <= sameLimit || (kind == RulerTick::Kind::Memory && tick.name == name));
 }
 
+// A roof that begins farther right limits all the same; a little vector work among it does not make it another one.
+double rateOf(const RoofLimit &limit, const RoofLines &lines)
+{
+    const double rate = limit.limit.value();
+    if (limit.kind != RoofLimit::Kind::Compute)
+        return rate;
+    const auto roof = std::find_if(lines.compute.begin(), lines.compute.end(),
+                                   [&](const ComputeRoof &each) { return std::abs(each.rate.value() / rate - 1) <= sameLimit; });
+    return roof == lines.compute.end() ? rate : roof->rate.value();
+}
+
 // A memory level limits at the intensity of its own bytes: that counts, not where its roof crosses the ruler.
-void addLimits(std::vector<RulerTick> &ticks, const Limits &limits, const RateUnit &unit)
+void addLimits(std::vector<RulerTick> &ticks, const Limits &limits, const RoofLines &lines)
 {
     for (std::size_t i = 0; i < limits.roofs.size(); ++i) {
-        const double rate = limits.roofs[i].limit.value();
+        const double rate = rateOf(limits.roofs[i], lines);
         if (!std::isfinite(rate) || rate <= 0)
             continue;
         const RulerTick::Kind kind = kindOf(limits.roofs[i].kind);
@@ -117,7 +128,7 @@ void addLimits(std::vector<RulerTick> &ticks, const Limits &limits, const RateUn
         }
         if (told != ticks.end())
             ticks.erase(told);
-        ticks.push_back({kind, rate, name, wordsOf(name, rate, unit), false, i == 0});
+        ticks.push_back({kind, rate, name, wordsOf(name, rate, lines.unit), false, i == 0});
     }
 }
 
@@ -239,7 +250,9 @@ private:
     void addLabel(const RulerTick &tick)
     {
         const double y = heightOf(tick.rate);
-        if (!visible(y))
+        // A point on a flat roof stands on that roof's name.
+        const bool onIt = tick.limits && tick.kind == RulerTick::Kind::Compute && m_ruler.headroom <= atTheRoof;
+        if (!visible(y) || onIt)
             return;
         std::vector<Spot> spots;
         for (int i = 0; i < tick.words.size(); ++i) {
@@ -294,7 +307,7 @@ RoofRuler rulerOf(const PointMark &mark, const Limits &limits, const RoofLines &
     constexpr double onIt = 1 + 1e-9;
     RoofRuler ruler;
     ruler.ticks = crossings(mark.intensity, lines);
-    addLimits(ruler.ticks, limits, lines.unit);
+    addLimits(ruler.ticks, limits, lines);
     // The ruler goes up: what lies below the point limits nothing of it.
     std::erase_if(ruler.ticks, [&](const RulerTick &tick) { return tick.rate * onIt < mark.rate; });
     std::stable_sort(ruler.ticks.begin(), ruler.ticks.end(), [](const RulerTick &a, const RulerTick &b) { return a.rate < b.rate; });

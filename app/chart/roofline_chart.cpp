@@ -62,6 +62,16 @@ OperatorPick RooflineChart::selection() const
     return d->plot->selection();
 }
 
+PointInFocus RooflineChart::pointInFocus() const
+{
+    return d->plot->pointInFocus();
+}
+
+void RooflineChart::setPointInFocus(const PointInFocus &point)
+{
+    d->plot->setPointInFocus(point);
+}
+
 void RooflineChart::setFolds(const OperatorFolds &folds)
 {
     d->plot->setFolds(folds);

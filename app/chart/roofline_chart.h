@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/chart/chart_look.h"
+#include "app/chart/point_in_focus.h"
 #include "app/chart/roof_choices.h"
 #include "app/operators/operator_tree.h"
 #include "app/theme/theme.h"
@@ -44,6 +45,8 @@ public:
     // Selecting and folding from outside emit nothing.
     void setSelection(const OperatorPick &pick);
     OperatorPick selection() const;
+    PointInFocus pointInFocus() const;
+    void setPointInFocus(const PointInFocus &point);
     void setFolds(const OperatorFolds &folds);   // a folded group is one point
     const OperatorFolds &folds() const;
 

@@ -156,17 +156,20 @@ void addLevelLabels(OverlayCanvas &canvas, std::span<const SideMark> levels, con
     }
 }
 
+void addMeasuredLine(OverlayCanvas &canvas, const SideMark &measured, const PointMark &workload)
+{
+    canvas.line(workload.center, measured.center, canvas.style.theme().text, 1.4 * canvas.style.unit(), Dash::Dotted);
+}
+
 void addMeasured(OverlayCanvas &canvas, const SideMark &measured, const PointMark &workload)
 {
-    const double u = canvas.style.unit();
-    canvas.line(workload.center, measured.center, canvas.style.theme().text, 1.4 * u, Dash::Dotted);
     if (!measured.inside)
         return;
     MarkItem item;
     item.center = measured.center;
     item.shape = workload.shape();
     item.radius = measured.radius;
-    item.stroke = 1.5 * u;
+    item.stroke = 1.5 * canvas.style.unit();
     item.color = canvas.style.colorOf(workload.bound);
     item.filled = true;
     if (measured.strong)

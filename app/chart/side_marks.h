@@ -37,6 +37,7 @@ SideMark measuredMarkOf(const MeasuredPoint &measured, const PointMark &workload
                         double unit);
 
 void addLevels(OverlayCanvas &canvas, std::span<const SideMark> levels, const PointMark &mark);
+void addMeasuredLine(OverlayCanvas &canvas, const SideMark &measured, const PointMark &workload);
 void addMeasured(OverlayCanvas &canvas, const SideMark &measured, const PointMark &workload);
 
 void addLevelLabels(OverlayCanvas &canvas, std::span<const SideMark> levels, const PointMark &mark);

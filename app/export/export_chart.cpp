@@ -76,7 +76,10 @@ private:
         chart.setRoofChoices(m_options.roofs);
         chart.setOverlapBandAlways(m_options.overlapBand);
         chart.setCacheAware(m_options.cacheAware && look == ChartLook::Memory);
-        chart.setAnalysis(std::make_shared<const Analysis>(analysis), {title, subtitle});
+        chart.setAnalysis(std::make_shared<const Analysis>(analysis), {title, subtitle},
+                          look == ChartLook::Memory ? m_report.answers.measured : std::nullopt);
+        if (look == ChartLook::Memory)
+            chart.setPointInFocus(m_options.point);
         chart.paintExport(device, m_options.size, vectors, m_options.transparent);
     }
 

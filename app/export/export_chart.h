@@ -1,6 +1,7 @@
 // The chart as a file. One path for the command line and the window.
 #pragma once
 
+#include "app/chart/point_in_focus.h"
 #include "app/chart/roof_choices.h"
 #include "app/operators/operator_tree.h"
 #include "app/theme/theme.h"
@@ -38,6 +39,7 @@ struct ChartExport {
     RoofChoices roofs;            // roofline
     bool overlapBand = false;     // roofline, network: at a perfect overlap too
     bool cacheAware = false;      // roofline
+    PointInFocus point;           // roofline
     BatchChoice batch;
     std::shared_ptr<const BatchCurves> curves;   // batch: has to be there
     TimeBy by = TimeBy::Operators;   // breakdown: one row for each

@@ -36,6 +36,7 @@ ChartExport MainWindow::exportOptions() const
     options.roofs = m_chart->roofChoices();
     options.overlapBand = m_chart->overlapBandAlways();
     options.cacheAware = m_chart->cacheAware();
+    options.point = m_chart->pointInFocus();
     options.batch = m_center->batch().choice();
     options.curves = m_center->batch().curves();
     options.by = m_center->breakdown().by();
