@@ -118,8 +118,8 @@ std::string precisionName(const Scenario &scenario)
 
 bool isSixteenBit(NumberFormat format) { return bytesPerElement(format) == 2; }
 
-// From the widest to the narrowest: bytes of weights, then of activations, then of the cache. Of the two 16-bit formats the one
-// that the scenario has or the chip computes in.
+// By bytes of weights, then of activations, then of the cache: from what the scenario has to the narrowest, and then from it to the
+// widest, which is slower, but may use the chip better. Of the two 16-bit formats the one that the scenario has or the chip computes.
 std::vector<std::string> precisions(const Analysis &now)
 {
     const Scenario &scenario = now.scenario;
@@ -146,6 +146,11 @@ std::vector<std::string> precisions(const Analysis &now)
     for (const PrecisionPreset &preset : precisionPresets())
         add(preset.name);
     std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate &a, const Candidate &b) { return a.bytes > b.bytes; });
+    const std::array<double, 3> bytesNow = {bytesPerElement(scenario.weights), bytesPerElement(scenario.activations),
+                                            bytesPerElement(scenario.kv)};
+    const auto narrower = std::find_if(candidates.begin(), candidates.end(), [&](const Candidate &c) { return c.bytes <= bytesNow; });
+    std::reverse(candidates.begin(), narrower);
+    std::rotate(candidates.begin(), narrower, candidates.end());
     std::vector<std::string> list;
     for (Candidate &candidate : candidates)
         list.push_back(std::move(candidate.name));

@@ -46,7 +46,8 @@ struct Solution {
 
 std::string_view toString(Solution::Status status);          // "already", "reached", "never", "contradiction", "impossible": JSON
 
-// The smallest change that reaches all the scenario's targets (of a precision the widest format that does).
+// The smallest change that reaches all the scenario's targets; of a precision the widest of the narrower formats that does, and
+// only then a wider one.
 Solution solve(const Scenario &scenario, const Catalogue &zoo, SolveBy by);
 
 // By any whole-number setting or key of the kernel ("k", "seq"): the smallest value that reaches the targets; where even the least

@@ -24,7 +24,7 @@ std::string outcomeText(const Say &say, const Analysis &analysis, const Solution
 {
     std::string text = format(solution.latency) + ", " + throughputText(analysis, solution.throughput);
     if (has(analysis, Target::Kind::Mfu))
-        text += say(QT_TRANSLATE_NOOP("Phrases", ", %1 of peak"), {formatPercent(solution.mfu)});
+        text += say(QT_TRANSLATE_NOOP("Phrases", ", %1 of peak"), {formatPercent(solution.mfu, 3)});
     if (has(analysis, Target::Kind::ComputeBound))
         text += solution.computeBound ? say(QT_TRANSLATE_NOOP("Phrases", ", compute-bound"))
                                       : say(QT_TRANSLATE_NOOP("Phrases", ", not compute-bound"));

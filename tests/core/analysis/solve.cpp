@@ -301,6 +301,16 @@ private slots:
         COMPARE_NEAR(solution.latency.value(), analyze(with, roundZoo()).totals.latency.value());
     }
 
+    // 10 TFLOP, 1 s of traffic: in FP16 10 % of the peak; a rate half as high is used twice as well, and no narrower format is.
+    void widerOnlyWhereNothingNarrowerDoes()
+    {
+        const Solution wider = solve(seconds(0.1, 1, {mfu(0.15)}), roundZoo(), SolveBy::Precision);
+        QCOMPARE(name(wider.status), "reached");
+        QCOMPARE(QString::fromStdString(wider.precision), "tf32");   // the chip computes it as FP32
+        const Scenario faster = onKernel("gemv:m=8192,n=8192", {latency(100e-6)});
+        QCOMPARE(QString::fromStdString(solve(faster, roundZoo(), SolveBy::Precision).precision), "w8a16");
+    }
+
     // The 16-bit format is the scenario's, and else the one that the chip computes.
     void sixteenBitFormat_data()
     {
