@@ -166,7 +166,7 @@ void TargetSection::showAnalysis(const Analysis &analysis)
         const Target *target = targetOf(analysis.scenario, entry.kind);
         entry.field->setShown(target ? valueText(*target) : QString());
         if (target)
-            parts << valueText(*target);
+            parts << qtText(m_phrases.target(analysis, *target));
     }
     m_fold->setState(parts.isEmpty() ? tr("none") : parts.join(QStringLiteral(", ")));
     showSolutions(analysis);

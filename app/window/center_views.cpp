@@ -76,7 +76,7 @@ QSize CenterViews::viewSize() const
 
 void CenterViews::setReport(const ReportPtr &report, const ChartText &text)
 {
-    m_chart->setAnalysis(AnalysisPtr(report, &report->analysis), text);
+    m_chart->setAnalysis(AnalysisPtr(report, &report->analysis), text, report->answers.measured);
     m_network->setReport(report, text.title);
     m_batch->setReport(report, text.title);
     m_breakdown->setReport(report, text.title);

@@ -20,6 +20,7 @@
 #include "app/window/scenario_text.h"
 #include "app/window/start_scenario.h"
 #include "core/report/lens.h"
+#include "core/report/remarks.h"
 #include "core/scenario/settings.h"
 
 #include <QApplication>
@@ -277,8 +278,8 @@ void MainWindow::showMessages(const Analysis &analysis)
 {
     static const Phrases phrases = translatedPhrases();
     Messages messages;
-    for (const Finding &finding : analysis.findings)
-        messages.push_back({severityOf(finding.code), std::string(codeOf(finding.code)), phrases.finding(finding, analysis), {}});
+    for (Remark &remark : remarksOf(phrases, analysis))
+        messages.push_back({remark.severity, std::string(remark.code), std::move(remark.text), {}});
     const Messages &ofZoo = m_session.zoo().messages;
     messages.insert(messages.end(), ofZoo.begin(), ofZoo.end());
     messages.insert(messages.end(), m_startMessages.begin(), m_startMessages.end());

@@ -70,9 +70,11 @@ void MainWindow::stackTables()
     for (QDockWidget *dock : {m_operatorsDock, m_ceilingsDock}) {
         dock->hide();
         // Of two tables in one place, the one just asked for is in front.
-        connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool shown) {
-            if (shown)
-                dock->raise();
+        connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
+            if (!shown)
+                return;
+            dock->raise();
+            resizeDocks({dock}, {dock->sizeHint().height()}, Qt::Vertical);   // the chart keeps the rest
         });
     }
 }
