@@ -128,12 +128,6 @@ void BatchView::setZoo(const CataloguePtr &zoo)
     m_curves.reset();
 }
 
-void BatchView::setLens(int flopPerMac)
-{
-    if (std::exchange(m_flopPerMac, flopPerMac) != flopPerMac)
-        m_curves.reset();
-}
-
 void BatchView::setReport(const ReportPtr &report, const QString &title)
 {
     m_report = report;
@@ -162,12 +156,13 @@ void BatchView::refresh()
 
 void BatchView::updateCurves()
 {
-    const Scenario &scenario = m_report->analysis.scenario;
-    const Scenario key = withoutBatch(scenario);
-    if (m_curves && key == m_curvesOf)
+    const Analysis &analysis = m_report->analysis;
+    Scenario key = withoutBatch(analysis.scenario);
+    if (m_curves && key == m_curvesOf && analysis.flopPerMac == m_curvesSeen)
         return;
-    m_curves = std::make_shared<const BatchCurves>(throughLens(batchCurves(scenario, *m_zoo), m_flopPerMac));
-    m_curvesOf = key;
+    m_curves = std::make_shared<const BatchCurves>(throughLens(batchCurves(analysis.scenario, *m_zoo), analysis.flopPerMac));
+    m_curvesOf = std::move(key);
+    m_curvesSeen = analysis.flopPerMac;
 }
 
 // In as many rows as they need, with shorter words where there is little room; the button is at the right end.

@@ -22,10 +22,9 @@ public:
     explicit BatchView(QWidget *parent = nullptr);
     ~BatchView() override;
 
-    // All of these cost nothing while the view is hidden. A report seen through a lens comes after the lens.
+    // Both cost nothing while the view is hidden.
     void setZoo(const CataloguePtr &zoo);
     void setReport(const ReportPtr &report, const QString &title);
-    void setLens(int flopPerMac);
     void setTheme(const Theme &theme);
 
     void setChoice(const BatchChoice &choice);   // emits nothing
@@ -79,8 +78,8 @@ private:
     CataloguePtr m_zoo;
     ReportPtr m_report;
     BatchCurvesPtr m_curves;
-    int m_flopPerMac = 2;
     Scenario m_curvesOf;                 // with the batch left out
+    int m_curvesSeen = 0;                // through which lens
     bool m_stale = false;                // the page does not show the report yet
     bool m_dragging = false;
     std::int64_t m_dragFrom = 1;

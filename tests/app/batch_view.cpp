@@ -256,6 +256,24 @@ private slots:
         QCOMPARE(QList<double>(middles.begin(), middles.end()), expected);
     }
 
+    // 1 MAC = 1 FLOP: half of every rate, the same throughput and MFU.
+    void theLensHalvesRates()
+    {
+        const auto window = openWindow();
+        window->session().edit(products(), QStringLiteral("step"));
+        window->actions().batchView->trigger();
+        BatchView &view = window->batch();
+        view.setChoice({BatchQuantity::Rate, true, true});
+        QVERIFY2(view.page().texts().contains(QStringLiteral("peak 197 TFLOP/s")), qPrintable(view.page().texts().join(u'\n')));
+        const std::vector<BatchPoint> before = view.curves()->lines[0].curve.points;
+        window->actions().macLens->trigger();
+        QVERIFY2(view.page().texts().contains(QStringLiteral("peak 98.5 TFLOP/s")), qPrintable(view.page().texts().join(u'\n')));
+        const std::vector<BatchPoint> after = view.curves()->lines[0].curve.points;
+        QCOMPARE(after.back().rate.value(), before.back().rate.value() / 2);
+        QCOMPARE(after.back().throughput, before.back().throughput);
+        QCOMPARE(after.back().mfu, before.back().mfu);
+    }
+
     void theLocaleChangesNothing()
     {
         const QStringList plain = Page(decode(16)).page.texts();
