@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/panels/prepared_texts.h"
-#include "app/views/breakdown_bars.h"
+#include "app/views/stacked_bars.h"
 #include "core/analysis/answers.h"
 
 #include <QGraphicsScene>
@@ -46,7 +46,7 @@ private:
     std::vector<Bar> m_bars;
     PreparedTexts m_texts;
     QGraphicsScene m_scene;
-    BreakdownBars m_chart;
+    StackedBars m_chart;
 };
 
 } // namespace roofline

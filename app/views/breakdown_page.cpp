@@ -79,7 +79,7 @@ void BreakdownPage::show(const Report &report, const BreakdownChoice &choice, co
     addTitle(m_marks.items(), m_layout.head, m_style,
              choice.title.isEmpty() ? qtText(Phrases().title(report.analysis)) : choice.title, overlapNote(report.analysis));
     const QString problem = breakdownProblem(report);
-    for (BreakdownBars *bars : {&m_time, &m_traffic, &m_footprint})
+    for (StackedBars *bars : {&m_time, &m_traffic, &m_footprint})
         bars->setVisible(problem.isEmpty());
     if (problem.isEmpty()) {
         showTimes(report);

@@ -1,7 +1,7 @@
 // The breakdown as a page: bars of time, bytes and memory on one scene, the same for the screen and for files.
 #pragma once
 
-#include "app/views/breakdown_bars.h"
+#include "app/views/stacked_bars.h"
 #include "app/views/breakdown_layout.h"
 #include "app/views/breakdown_scale.h"
 #include "app/views/page_marks.h"
@@ -48,7 +48,7 @@ public:
     QStringList texts() const;                            // all that is written on it, in the order of drawing
     QList<QRectF> textRects() const;                      // where, in the same order
     QString tipAt(const QPointF &position) const;
-    const BreakdownBars &timeBars() const { return m_time; }
+    const StackedBars &timeBars() const { return m_time; }
 
 private:
     void arrange(const Report &report, const QSizeF &size);
@@ -59,7 +59,7 @@ private:
     void showRow(int line, const TimeRow &row);
     void showTraffic(const Analysis &analysis);
     void showFootprint(const Report &report);
-    void showPartBar(BreakdownBars &bars, const QRectF &area, const std::vector<BytePart> &parts, double end);
+    void showPartBar(StackedBars &bars, const QRectF &area, const std::vector<BytePart> &parts, double end);
     double showPartList(const QRectF &area, const std::vector<BytePart> &parts, Phase phase);
     QColor partColor(BytePart::Kind kind) const;
 
@@ -67,9 +67,9 @@ private:
     QFont m_font;
     bool m_transparent;
     QGraphicsScene m_scene;
-    BreakdownBars m_time;
-    BreakdownBars m_traffic;
-    BreakdownBars m_footprint;
+    StackedBars m_time;
+    StackedBars m_traffic;
+    StackedBars m_footprint;
     PageLayer *m_grid;           // owned by the scene, as the next
     PageLayer *m_overlay;
     PageMarks m_marks;

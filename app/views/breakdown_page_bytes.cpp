@@ -100,7 +100,7 @@ void BreakdownPage::showFootprint(const Report &report)
     }
 }
 
-void BreakdownPage::showPartBar(BreakdownBars &bars, const QRectF &area, const std::vector<BytePart> &parts, double end)
+void BreakdownPage::showPartBar(StackedBars &bars, const QRectF &area, const std::vector<BytePart> &parts, double end)
 {
     const double u = m_style.unit();
     const QRectF plot(area.left(), area.top() + std::round(barTop * u), area.width(), std::round(barHeight * u));

@@ -273,6 +273,8 @@ std::string readClock(std::string_view text, double &target)
 
 std::string readVersus(std::string_view text, std::vector<std::string> &target)
 {
+    if (std::any_of(text.begin(), text.end(), isControl))
+        return refusal(text, "ids of models, or kernels, joined by semicolons");
     std::vector<std::string> workloads;
     for (std::string_view rest = trimmed(text); !rest.empty();) {
         const std::size_t end = rest.find(';');

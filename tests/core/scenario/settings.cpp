@@ -74,7 +74,22 @@ Scenario randomScenario(std::mt19937 &random)
         pick(random, std::array{Overhead::Preset::Ideal, Overhead::Preset::Framework, Overhead::Preset::Custom});
     if (s.overhead.preset == Overhead::Preset::Custom)
         s.overhead = {s.overhead.preset, fraction() * 1e-5, fraction() * 900};
-    s.memoryLevel = pick(random, std::array<std::string, 3>{"", "L2", "shared memory"});
+    s.memoryLevel = pick(random, std::array<std::string, 4>{"", "L2", "shared memory", "all"});
+    s.cores = random() % 2 ? 0 : 1 + static_cast<std::int64_t>(random() % 500);
+    s.clock = random() % 2 ? 1 : slowestClock + fraction();
+    s.chips = 1 + static_cast<std::int64_t>(random() % largestChips);
+    s.replicas = 1 + static_cast<std::int64_t>(random() % largestChips);
+    s.network = pick(random, std::array{Network::Ring, Network::Gather4, Network::None});
+    s.link = pick(random, std::array<std::string, 3>{"", "NVLink 4", "host"});
+    s.spill = random() % 2;
+    s.denseBatch = random() % 2 ? 0 : number();
+    for (auto i = random() % 3; i > 0; --i)
+        s.versus.push_back(pick(random, std::array<std::string, 2>{"llama-2-7b", "matmul:m=1,n=2,k=3"}));
+    if (random() % 2)
+        s.targets = {{Target::Kind::Latency, fraction()}, {Target::Kind::Mfu, fraction()}, {Target::Kind::ComputeBound, 0}};
+    if (random() % 2)
+        s.measured = Measured{pick(random, std::array{Measured::Kind::Latency, Measured::Kind::Throughput, Measured::Kind::Rate}),
+                              fraction() * 1e15};
     return s;
 }
 
@@ -93,8 +108,9 @@ private slots:
             QCOMPARE(findSetting(setting.name), &setting);
         }
         QCOMPARE(names.join(' '),
-                 QString("hardware model kernel phase batch seq prompt generate recompute precision weights activations kv "
-                         "compute group-size attention fused-attention logits traffic write-allocate sustained overlap overhead memory-level"));
+                 QString("hardware cores clock chips replicas network link model kernel versus phase batch seq prompt generate "
+                         "recompute precision weights activations kv compute group-size attention fused-attention logits traffic "
+                         "write-allocate sustained overlap overhead memory-level spill dense-batch target measured"));
         QVERIFY(!findSetting("Batch"));
         QVERIFY(!findSetting(""));
     }
@@ -148,6 +164,27 @@ private slots:
         row("overhead", "15 µs,100 µs", "1.5e-05,0.0001");
         row("overhead", "0,1000", "0,1000");
         row("memory-level", "L2", "L2");
+        row("memory-level", "all", "all");
+        row("cores", "16", "16");
+        row("cores", "ALL", "all");
+        row("clock", "0.5", "0.5");
+        row("chips", "1e3", "1000");
+        row("replicas", "100000", "100000");
+        row("network", "gather4", "gather4");
+        row("link", "NVLink 4", "NVLink 4");
+        row("spill", "host", "host");
+        row("spill", "none", "none");
+        row("dense-batch", "2048", "2048");
+        row("dense-batch", "memory", "memory");
+        row("versus", " llama-2-7b ; matmul:m=1,n=2,k=3;", "llama-2-7b;matmul:m=1,n=2,k=3");
+        row("versus", "", "");
+        row("target", "latency=1ms", "latency=0.001");
+        row("target", "Latency = 20 ms, throughput=500,mfu=0.4, bound=compute", "latency=0.02,throughput=500,mfu=0.4,bound=compute");
+        row("target", "", "");
+        row("measured", "latency=12ms", "latency=0.012");
+        row("measured", "throughput=850", "throughput=850");
+        row("measured", "rate=250 TFLOP/s", "rate=250000000000000");
+        row("measured", "", "");
     }
 
     void accepts()
@@ -217,7 +254,27 @@ private slots:
         for (const char *text : {",", "a,", ",a", "a,,b"})
             QTest::addRow("hardware \"%s\"", text) << "hardware" << text
                 << QString("given %1; allowed: hardware ids joined by commas, as in a100-80gb-sxm,h100-sxm").arg(text);
-        row("memory-level", " ", "given nothing; allowed: the name of one of the chip's memory levels, as in L2");
+        row("memory-level", " ", "given nothing; allowed: all, host, or the name of one of the chip's memory levels, as in L2");
+        for (const char *text : {"0", "-1", "1.5", "100001", "many", "nan"}) {
+            const std::string why = "given " + std::string(text) + "; allowed: a whole number from 1 to 100000";
+            row("chips", text, why.c_str());
+            row("replicas", text, why.c_str());
+        }
+        row("cores", "0", "given 0; allowed: all, or a whole number from 1 to 10000000");
+        row("dense-batch", "none", "given none; allowed: memory, or a whole number from 1 to 1000000000");
+        for (const char *text : {"0", "-1", "0.001", "11", "inf", "fast"})
+            QTest::addRow("clock \"%s\"", text) << "clock" << text << QString("given %1; allowed: a number from 0.01 to 10").arg(text);
+        row("network", "mesh", "given mesh; allowed: ring, gather4, none");
+        row("spill", "disk", "given disk; allowed: none, host");
+        row("link", "", "given nothing; allowed: the name of one of the chip's links, as in NVLink 4");
+        for (const char *text : {"latency", "latency=0", "latency=-1ms", "latency=1 GB", "throughput=inf", "mfu=1.5", "bound=memory", "speed=3"})
+            QTest::addRow("target \"%s\"", text)
+                << "target" << text
+                << QString("given %1; allowed: latency=TIME, throughput=NUMBER, mfu=0…1 or bound=compute, joined by commas").arg(text);
+        for (const char *text : {"12ms", "latency=", "rate=3 GB/s", "throughput=-4"})
+            QTest::addRow("measured \"%s\"", text)
+                << "measured" << text
+                << QString("given %1; allowed: latency=TIME, throughput=NUMBER or rate=FLOP/s, as in latency=12ms").arg(text);
     }
 
     void refuses()
@@ -321,7 +378,8 @@ private slots:
         scenario.batch = 64;
         const QString text = QString::fromStdString(writeScenario(scenario));
         QVERIFY(
-            text.startsWith("hardware=a100-80gb-sxm,h100-sxm\nmodel=resnet-50\nphase=inference\nbatch=64\nseq=2048\n"));
+            text.startsWith("hardware=a100-80gb-sxm,h100-sxm\ncores=all\nclock=1\nchips=1\nreplicas=1\nnetwork=ring\nmodel=resnet-50\n"
+                            "phase=inference\nbatch=64\nseq=2048\n"));
         QVERIFY(!text.contains("kernel="));   // not set
         QVERIFY(text.endsWith("\n"));
     }

@@ -1,4 +1,4 @@
-#include "app/views/breakdown_bars.h"
+#include "app/views/stacked_bars.h"
 
 #include <QBarCategoryAxis>
 #include <QBarSet>
@@ -13,7 +13,7 @@
 
 namespace roofline {
 
-class BreakdownBars::Private {
+class StackedBars::Private {
 public:
     Private(QGraphicsScene &scene, int parts);
 
@@ -30,7 +30,7 @@ public:
     double thickness = 0.7;
 };
 
-BreakdownBars::Private::Private(QGraphicsScene &scene, int parts)
+StackedBars::Private::Private(QGraphicsScene &scene, int parts)
     : chart(new QChart)
     , series(new QHorizontalStackedBarSeries)
     , rows(new QBarCategoryAxis)
@@ -60,7 +60,7 @@ BreakdownBars::Private::Private(QGraphicsScene &scene, int parts)
     scene.addItem(chart);
 }
 
-void BreakdownBars::Private::setRowCount(const std::vector<QList<double>> &next)
+void StackedBars::Private::setRowCount(const std::vector<QList<double>> &next)
 {
     QStringList names;
     for (qsizetype i = 0; i < next.front().size(); ++i)
@@ -74,14 +74,14 @@ void BreakdownBars::Private::setRowCount(const std::vector<QList<double>> &next)
         rows->setRange(names.first(), names.last());
 }
 
-BreakdownBars::BreakdownBars(QGraphicsScene &scene, int parts)
+StackedBars::StackedBars(QGraphicsScene &scene, int parts)
     : d(std::make_unique<Private>(scene, parts))
 {
 }
 
-BreakdownBars::~BreakdownBars() = default;
+StackedBars::~StackedBars() = default;
 
-void BreakdownBars::setPlot(const QRectF &page, const QRectF &plot, double thickness)
+void StackedBars::setPlot(const QRectF &page, const QRectF &plot, double thickness)
 {
     d->thickness = thickness;
     d->series->setBarWidth(thickness);
@@ -89,13 +89,13 @@ void BreakdownBars::setPlot(const QRectF &page, const QRectF &plot, double thick
     d->chart->setPlotArea(d->chart->mapRectFromScene(plot));
 }
 
-void BreakdownBars::setColors(const std::vector<QColor> &parts)
+void StackedBars::setColors(const std::vector<QColor> &parts)
 {
     for (std::size_t i = 0; i < parts.size(); ++i)
         d->sets[i]->setColor(parts[i]);
 }
 
-void BreakdownBars::setValues(const std::vector<QList<double>> &values, double end)
+void StackedBars::setValues(const std::vector<QList<double>> &values, double end)
 {
     if (d->values->max() != end)
         d->values->setRange(0, end);
@@ -112,22 +112,22 @@ void BreakdownBars::setValues(const std::vector<QList<double>> &values, double e
     }
 }
 
-void BreakdownBars::setVisible(bool visible)
+void StackedBars::setVisible(bool visible)
 {
     d->chart->setVisible(visible);
 }
 
-int BreakdownBars::parts() const
+int StackedBars::parts() const
 {
     return int(d->sets.size());
 }
 
-double BreakdownBars::x(double value) const
+double StackedBars::x(double value) const
 {
     return d->chart->mapToScene(d->chart->mapToPosition(QPointF(value, 0), d->series)).x();
 }
 
-QRectF BreakdownBars::row(int row) const
+QRectF StackedBars::row(int row) const
 {
     const QRectF plot = d->chart->mapRectToScene(d->chart->plotArea());
     const double height = plot.height() / std::max(1, d->count());
@@ -135,7 +135,7 @@ QRectF BreakdownBars::row(int row) const
     return {plot.left(), middle - height * d->thickness / 2, plot.width(), height * d->thickness};
 }
 
-QRectF BreakdownBars::bar(int row, int part) const
+QRectF StackedBars::bar(int row, int part) const
 {
     double from = 0;
     for (int before = 0; before < part; ++before)

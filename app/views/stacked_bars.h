@@ -1,4 +1,4 @@
-// Stacked horizontal bars on a scene: the only place that sees Qt Charts.
+// Stacked horizontal bars on a scene: sees Qt Charts, and nobody who uses it does.
 #pragma once
 
 #include <QColor>
@@ -12,10 +12,10 @@ class QGraphicsScene;
 
 namespace roofline {
 
-class BreakdownBars {
+class StackedBars {
 public:
-    BreakdownBars(QGraphicsScene &scene, int parts);
-    ~BreakdownBars();
+    StackedBars(QGraphicsScene &scene, int parts);
+    ~StackedBars();
 
     // `plot` in the scene's coordinates; bars fill `thickness` of their row's height.
     void setPlot(const QRectF &page, const QRectF &plot, double thickness);
