@@ -79,6 +79,11 @@ MeasuredSection::MeasuredSection(QWidget *parent)
     });
 }
 
+void MeasuredSection::setOpen(bool open)
+{
+    m_fold->setOpen(open);
+}
+
 void MeasuredSection::setMeasured(const QString &text)
 {
     Scenario next = scenario();

@@ -18,6 +18,8 @@ class MeasuredSection : public Section {
 public:
     explicit MeasuredSection(QWidget *parent = nullptr);
 
+    void setOpen(bool open);
+
 protected:
     void showAnalysis(const Analysis &analysis) override;
 

@@ -2,10 +2,8 @@
 
 #include "app/panels/formula_lines.h"
 #include "app/panels/lever_bars.h"
-#include "app/panels/measured_section.h"
 #include "app/panels/section.h"
 #include "app/panels/share_bar.h"
-#include "app/panels/target_section.h"
 #include "app/theme/text.h"
 #include "app/panels/text_block.h"
 #include "app/panels/translated_phrases.h"
@@ -42,7 +40,6 @@ VerdictPanel::VerdictPanel(QWidget *parent)
     m_why = new FormulaLines(m_answers);
     m_shareBar = new ShareBar(m_answers);
     m_shareText = new TextBlock(1, 0.85, m_answers);
-    m_critical = new TextBlock(2, 0.94, m_answers);
 
     QVBoxLayout *layout = panelLayout();
     layout->setSpacing(0);
@@ -58,14 +55,6 @@ VerdictPanel::VerdictPanel(QWidget *parent)
     layout->addSpacing(2);
     layout->addWidget(m_memoryRows);
     layout->addWidget(m_answers);
-    layout->addSpacing(8);
-    m_targets = new TargetSection(panel);
-    m_measured = new MeasuredSection(panel);
-    for (Section *section : {static_cast<Section *>(m_targets), static_cast<Section *>(m_measured)}) {
-        layout->addWidget(section);
-        connect(section, &Section::edited, this, &VerdictPanel::edited);
-        connect(section, &Section::finished, this, &VerdictPanel::finished);
-    }
     layout->addStretch(1);
 
     auto *answers = new QVBoxLayout(m_answers);
@@ -82,8 +71,6 @@ VerdictPanel::VerdictPanel(QWidget *parent)
     answers->addWidget(m_shareBar);
     answers->addSpacing(5);
     answers->addWidget(m_shareText);
-    answers->addSpacing(6);
-    answers->addWidget(m_critical);
 }
 
 void VerdictPanel::setReport(const ReportPtr &report)
@@ -92,22 +79,20 @@ void VerdictPanel::setReport(const ReportPtr &report)
     const Analysis &analysis = report->analysis;
     m_head->setVerdict(qtText(m_phrases.verdict(analysis)), decidingBound(analysis));
     m_sentence->setText(qtText(m_phrases.reason(analysis, report->answers)));
-    showRows(analysis, report->answers.limits);
+    showRows(analysis, report->answers);
     showMemory(analysis, report->answers);
-    m_targets->setReport(report);
-    m_measured->setReport(report);
     m_answers->setVisible(analysis.valid);
     if (!analysis.valid)
         return;
     showLevers(analysis, report->answers);
-    showWhy(analysis, report->answers);
+    showWhy(analysis);
     showShares(analysis);
 }
 
-void VerdictPanel::showRows(const Analysis &analysis, const Limits &limits)
+void VerdictPanel::showRows(const Analysis &analysis, const Answers &answers)
 {
     std::vector<ValueRows::Row> rows = keyRows(analysis);
-    std::ranges::move(limitRows(limits), std::back_inserter(rows));
+    std::ranges::move(answerRows(analysis, answers, m_phrases), std::back_inserter(rows));
     m_rows->setRows(std::move(rows));
 }
 
@@ -137,10 +122,9 @@ void VerdictPanel::showLevers(const Analysis &analysis, const Answers &answers)
     m_levers->setBars(std::move(bars));
 }
 
-void VerdictPanel::showWhy(const Analysis &analysis, const Answers &answers)
+void VerdictPanel::showWhy(const Analysis &analysis)
 {
     m_why->setLines(whyLines(analysis));
-    m_critical->setText(tr("Critical batch: %1.").arg(qtText(m_phrases.criticalBatch(analysis, answers))));
 }
 
 void VerdictPanel::showShares(const Analysis &analysis)

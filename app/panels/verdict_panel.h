@@ -11,9 +11,7 @@ namespace roofline {
 
 class FormulaLines;
 class LeverBars;
-class MeasuredSection;
 class ShareBar;
-class TargetSection;
 class TextBlock;
 class ValueRows;
 class VerdictHead;
@@ -27,18 +25,14 @@ public:
     void setReport(const ReportPtr &report);
     QSize sizeHint() const override;
 
-signals:
-    void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
-    void finished();   // the series of edits is over
-
 protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    void showRows(const Analysis &analysis, const Limits &limits);
+    void showRows(const Analysis &analysis, const Answers &answers);
     void showMemory(const Analysis &analysis, const Answers &answers);
     void showLevers(const Analysis &analysis, const Answers &answers);
-    void showWhy(const Analysis &analysis, const Answers &answers);
+    void showWhy(const Analysis &analysis);
     void showShares(const Analysis &analysis);
 
     Phrases m_phrases;
@@ -53,9 +47,6 @@ private:
     FormulaLines *m_why;
     ShareBar *m_shareBar;
     TextBlock *m_shareText;
-    TextBlock *m_critical;
-    TargetSection *m_targets;
-    MeasuredSection *m_measured;
     QWidget *m_answers;   // levers and why: nothing to say where nothing could be computed
 };
 

@@ -80,8 +80,9 @@ std::vector<ValueRows::Row> keyRows(const Analysis &analysis)
     return rows;
 }
 
-std::vector<ValueRows::Row> limitRows(const Limits &limits)
+std::vector<ValueRows::Row> answerRows(const Analysis &analysis, const Answers &answers, const Phrases &phrases)
 {
+    const Limits &limits = answers.limits;
     const auto nameOf = [](const RoofLimit &roof) { return roof.name.empty() ? translated("overhead") : qtText(roof.name); };
     std::vector<ValueRows::Row> rows;
     if (limits.roofs.empty())
@@ -91,6 +92,10 @@ std::vector<ValueRows::Row> limitRows(const Limits &limits)
     if (limits.roofs.size() > 1)
         rows.push_back({translated("Then by"), translated("%1 (%2×)").arg(nameOf(limits.roofs[1]), qtText(formatNumber(limits.untilNext))),
                         translated("What limits once the first roof is lifted, and how much faster it gets until then.")});
+    if (answers.critical != Answers::Critical::NotApplicable)
+        rows.push_back({translated("Critical batch"),
+                        answers.criticalBatch ? QString::number(*answers.criticalBatch) : translated("never"),
+                        qtText(phrases.criticalBatch(analysis, answers))});
     return rows;
 }
 

@@ -2,14 +2,14 @@
 #pragma once
 
 #include "app/panels/value_rows.h"
-#include "core/analysis/answers.h"
+#include "core/report/phrases.h"
 
 namespace roofline {
 
 std::vector<ValueRows::Row> keyRows(const Analysis &analysis);   // times, rates, shares, and the memory needed
 
-// Which roof limits, and which one does when it is lifted; nothing where nothing was computed.
-std::vector<ValueRows::Row> limitRows(const Limits &limits);
+// Which roof limits, which one does when it is lifted, and from which batch on it is compute; nothing where nothing was computed.
+std::vector<ValueRows::Row> answerRows(const Analysis &analysis, const Answers &answers, const Phrases &phrases);
 
 // "Fits: 13.5 of 80 GB", "Does not fit: 160 of 80 GB, 79.6 GB too much"; empty where nothing was computed.
 QString memoryText(const Analysis &analysis);

@@ -4,6 +4,7 @@
 #include "app/panels/message_list.h"
 #include "app/panels/scenario_panel.h"
 #include "app/panels/serving_panel.h"
+#include "app/panels/targets_panel.h"
 #include "app/panels/translated_phrases.h"
 #include "app/panels/verdict_panel.h"
 #include "app/theme/text.h"
@@ -73,7 +74,7 @@ MainWindow::MainWindow(CataloguePtr zoo, QWidget *parent)
     buildDocks();   // before the chart: the keyboard starts at the scenario
     buildCenter();
     buildStatusBar();
-    m_actions->buildMenus({m_scenarioDock->toggleViewAction(), m_verdictDock->toggleViewAction(), m_servingDock->toggleViewAction(),
+    m_actions->buildMenus({m_scenarioDock->toggleViewAction(), m_verdictDock->toggleViewAction(), m_servingDock->toggleViewAction(), m_targetsDock->toggleViewAction(),
                            m_operatorsDock->toggleViewAction(), m_ceilingsDock->toggleViewAction()});
     m_actions->buildToolBar(m_operatorsDock->toggleViewAction());
     connectActions();
@@ -134,8 +135,8 @@ void MainWindow::connectViews()
     connect(m_scenario, &ScenarioPanel::workloadCardAsked, m_actions->workloadCard, &QAction::trigger);
     connect(m_scenario, &ScenarioPanel::edited, &m_session, &Session::edit);
     connect(m_scenario, &ScenarioPanel::finished, &m_session, &Session::endMerge);
-    connect(m_verdict, &VerdictPanel::edited, &m_session, &Session::edit);
-    connect(m_verdict, &VerdictPanel::finished, &m_session, &Session::endMerge);
+    connect(m_targets, &TargetsPanel::edited, &m_session, &Session::edit);
+    connect(m_targets, &TargetsPanel::finished, &m_session, &Session::endMerge);
     connect(m_serving, &ServingPanel::edited, &m_session, &Session::edit);
     connect(m_serving, &ServingPanel::finished, &m_session, &Session::endMerge);
     connect(m_center, &CenterViews::viewChanged, this, &MainWindow::showView);
@@ -242,6 +243,7 @@ void MainWindow::setReport(const ReportPtr &report)
     m_scenario->setReport(m_seen);
     m_verdict->setReport(m_seen);
     m_serving->setReport(m_seen);
+    m_targets->setReport(m_seen);
     m_operators->setReport(m_seen);
     m_ceilings->setReport(m_seen);
     const QString resting = assumptions(analysis);

@@ -32,6 +32,7 @@ class OperatorsView;
 class RooflineChart;
 class ScenarioPanel;
 class ServingPanel;
+class TargetsPanel;
 class VerdictPanel;
 struct RoofChoices;
 
@@ -100,7 +101,7 @@ private:
     void restoreScenario();
     void restoreWindow();
     QDockWidget *addDock(const QString &title, const QString &name, QWidget *content, Qt::DockWidgetArea area);
-    void stackVerdictAndServing();
+    void stackAnswers();
     void stackTables();
 
     Settings m_settings;
@@ -111,6 +112,7 @@ private:
     ScenarioPanel *m_scenario;
     VerdictPanel *m_verdict;
     ServingPanel *m_serving;
+    TargetsPanel *m_targets;
     OperatorsView *m_operators;
     CeilingsView *m_ceilings;
     MessageList *m_messageList;
@@ -120,6 +122,7 @@ private:
     QDockWidget *m_scenarioDock;
     QDockWidget *m_verdictDock;
     QDockWidget *m_servingDock;
+    QDockWidget *m_targetsDock;
     QDockWidget *m_operatorsDock;
     QDockWidget *m_ceilingsDock;
     QLabel *m_assumptions;

@@ -3,6 +3,7 @@
 
 #include "app/panels/scenario_panel.h"
 #include "app/panels/serving_panel.h"
+#include "app/panels/targets_panel.h"
 #include "app/panels/verdict_panel.h"
 #include "app/views/ceilings_view.h"
 #include "app/views/operators_view.h"
@@ -45,7 +46,9 @@ void MainWindow::buildDocks()
     m_verdictDock = addDock(tr("Verdict"), QStringLiteral("verdict-dock"), m_verdict, Qt::RightDockWidgetArea);
     m_serving = new ServingPanel(this);
     m_servingDock = addDock(tr("Serving"), QStringLiteral("serving-dock"), m_serving, Qt::RightDockWidgetArea);
-    stackVerdictAndServing();
+    m_targets = new TargetsPanel(this);
+    m_targetsDock = addDock(tr("Targets"), QStringLiteral("targets-dock"), m_targets, Qt::RightDockWidgetArea);
+    stackAnswers();
     m_operators = new OperatorsView(this);
     m_operatorsDock = addDock(tr("Operators"), QStringLiteral("operators-dock"), m_operators, Qt::BottomDockWidgetArea);
     m_ceilings = new CeilingsView(this);
@@ -69,6 +72,7 @@ void MainWindow::stackTables()
     tabifyDockWidget(m_operatorsDock, m_ceilingsDock);
     for (QDockWidget *dock : {m_operatorsDock, m_ceilingsDock}) {
         dock->hide();
+        connect(dock, &QDockWidget::visibilityChanged, dock->widget(), &QWidget::setEnabled);   // as above: no Tab into it
         // Of two tables in one place, the one just asked for is in front.
         connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
             if (!shown)
@@ -79,17 +83,19 @@ void MainWindow::stackTables()
     }
 }
 
-// Two pages of one place: their tabs carry the short titles, the menu says that they are panels.
-void MainWindow::stackVerdictAndServing()
+// Three pages of one place: their tabs carry the short titles, the menu says that they are panels.
+void MainWindow::stackAnswers()
 {
     setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
     m_verdictDock->toggleViewAction()->setText(tr("&Verdict panel"));
     m_servingDock->toggleViewAction()->setText(tr("Ser&ving panel"));
-    for (QDockWidget *dock : {m_verdictDock, m_servingDock}) {
+    m_targetsDock->toggleViewAction()->setText(tr("Tar&gets panel"));
+    for (QDockWidget *dock : {m_verdictDock, m_servingDock, m_targetsDock}) {
         // The page behind is only moved out of sight: Tab must not lead into it.
         connect(dock, &QDockWidget::visibilityChanged, qobject_cast<QScrollArea *>(dock->widget())->widget(), &QWidget::setVisible);
     }
     tabifyDockWidget(m_verdictDock, m_servingDock);
+    tabifyDockWidget(m_servingDock, m_targetsDock);
     m_verdictDock->raise();
 }
 
@@ -101,7 +107,7 @@ void MainWindow::setDocksHidden(bool hidden)
         m_hiddenDocks.clear();
         return;
     }
-    for (QDockWidget *dock : {m_scenarioDock, m_verdictDock, m_servingDock, m_operatorsDock, m_ceilingsDock}) {
+    for (QDockWidget *dock : {m_scenarioDock, m_verdictDock, m_servingDock, m_targetsDock, m_operatorsDock, m_ceilingsDock}) {
         if (!dock->isHidden()) {
             m_hiddenDocks.push_back(dock);
             dock->hide();
@@ -116,10 +122,12 @@ void MainWindow::resetLayout()
     addDockWidget(Qt::LeftDockWidgetArea, m_scenarioDock);
     addDockWidget(Qt::RightDockWidgetArea, m_verdictDock);
     tabifyDockWidget(m_verdictDock, m_servingDock);
+    tabifyDockWidget(m_servingDock, m_targetsDock);
     addDockWidget(Qt::BottomDockWidgetArea, m_operatorsDock);
     tabifyDockWidget(m_operatorsDock, m_ceilingsDock);
     m_scenarioDock->show();
     m_servingDock->show();
+    m_targetsDock->show();
     m_verdictDock->show();
     m_verdictDock->raise();
     m_operatorsDock->hide();
