@@ -34,6 +34,16 @@ QString valueText(const Measured &measured, const Analysis &analysis)
     return {};
 }
 
+QString refusalOf(Measured::Kind kind)
+{
+    switch (kind) {
+    case Measured::Kind::Latency: return MeasuredSection::tr("Write a time with its unit, for example 12 ms.");
+    case Measured::Kind::Throughput: return MeasuredSection::tr("Write a number above 0, for example 850.");
+    case Measured::Kind::Rate: return MeasuredSection::tr("Write a rate with its unit, for example 210 TFLOP/s.");
+    }
+    return {};
+}
+
 } // namespace
 
 MeasuredSection::MeasuredSection(QWidget *parent)
@@ -88,7 +98,7 @@ void MeasuredSection::setMeasured(const QString &text)
 {
     Scenario next = scenario();
     const std::string why = text.isEmpty() ? std::string() : readMeasured(keys[std::size_t(m_kind->currentIndex())] + stdText(text), next.measured);
-    m_field->setProblem(qtText(why));
+    m_field->setProblem(why.empty() ? QString() : refusalOf(Measured::Kind(m_kind->currentIndex())));
     if (text.isEmpty())
         next.measured.reset();
     else if (why.empty() && next.measured->kind == Measured::Kind::Rate)

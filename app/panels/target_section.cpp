@@ -49,6 +49,18 @@ QString valueText(const Target &target)
     return {};
 }
 
+// What a field takes, said where it is typed.
+QString refusalOf(Target::Kind kind)
+{
+    switch (kind) {
+    case Target::Kind::Latency: return TargetSection::tr("Write a time with its unit, for example 20 ms.");
+    case Target::Kind::Throughput: return TargetSection::tr("Write a number above 0, for example 500.");
+    case Target::Kind::Mfu: return TargetSection::tr("Write a part of the peak from 0 to 1, for example 0.4.");
+    case Target::Kind::ComputeBound: break;
+    }
+    return {};
+}
+
 // The names of the undo steps.
 QString nameOf(Target::Kind kind)
 {
@@ -75,8 +87,8 @@ QString answerText(const Phrases &phrases, const Solution &solution, const Analy
     case Solution::Status::Already: return TargetSection::tr("as it is");
     case Solution::Status::Reached:
         return solution.fits.value_or(true) ? needed : TargetSection::tr("%1, does not fit").arg(needed);
-    case Solution::Status::Never: return TargetSection::tr("not enough");
-    case Solution::Status::Contradiction: return TargetSection::tr("not both");
+    case Solution::Status::Never: return TargetSection::tr("not enough, best %1").arg(qtText(format(solution.latency)));
+    case Solution::Status::Contradiction: return TargetSection::tr("not both at once");
     case Solution::Status::Impossible: break;
     }
     return QStringLiteral("–");
@@ -144,9 +156,9 @@ void TargetSection::addField(Entry &entry, Target::Kind kind, const QString &nam
 void TargetSection::setTarget(const Entry &entry, const QString &text)
 {
     std::vector<Target> read;
-    const std::string why = text.isEmpty() ? std::string() : readTargets(keyOf(entry.kind) + stdText(text), read);
-    entry.field->setProblem(qtText(why));
-    if (!why.empty())
+    const bool good = text.isEmpty() || readTargets(keyOf(entry.kind) + stdText(text), read).empty();
+    entry.field->setProblem(good ? QString() : refusalOf(entry.kind));
+    if (!good)
         return;
     Scenario next = scenario();
     std::erase_if(next.targets, [&](const Target &target) { return target.kind == entry.kind; });
@@ -177,8 +189,10 @@ void TargetSection::showSolutions(const Analysis &analysis)
     const std::vector<Solution> &solutions = report()->answers.solutions;
     const bool asked = !analysis.scenario.targets.empty();
     const bool already = std::ranges::any_of(solutions, [](const Solution &s) { return s.status == Solution::Status::Already; });
+    const bool never = std::ranges::none_of(solutions, [](const Solution &s) { return s.status == Solution::Status::Reached; });
     m_intro->setText(!asked ? tr("Which bandwidth, peak, batch, chip count or precision would reach it?")
                      : already ? tr("Reached as it is.")
+                     : never   ? tr("No single change reaches it:")
                                : tr("One change alone would need:"));
     std::vector<ValueRows::Row> rows;
     if (asked && !already)

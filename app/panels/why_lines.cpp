@@ -99,7 +99,7 @@ QStringList stageLines(const Analysis &analysis)
 QStringList whyLines(const Analysis &analysis)
 {
     const Totals &totals = analysis.totals;
-    const bool single = analysis.operators.size() == 1 && analysis.operators.front().op.count == 1;
+    const bool single = analysis.operators.size() == 1 && analysis.operators.front().op.count == 1 && totals.network <= Bytes();
 
     QStringList lines = computeLines(analysis);
     lines << memoryLine(analysis);
@@ -116,10 +116,8 @@ QStringList whyLines(const Analysis &analysis)
         lines << translated("T = %1").arg(number(totals.latency));
     } else if (single) {
         lines << translated("T = max(%1, %2) = %3").arg(number(totals.compute), number(totals.memory), number(totals.latency));
-    } else if (totals.networkTime > Seconds()) {
-        lines << translated("T = Σ max(T_compute, T_memory, T_network) = %1").arg(number(totals.latency));
     } else {
-        lines << translated("T = Σ max(T_compute, T_memory) = %1").arg(number(totals.latency));
+        lines << translated("T = Σ longest of each operator = %1").arg(number(totals.latency));
     }
     return lines;
 }

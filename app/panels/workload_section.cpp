@@ -139,6 +139,11 @@ void WorkloadSection::chooseHardware(const QString &id)
         next.memoryLevel.clear();   // the main memory of the new chip
     if (!hasLevel(*chip, std::string(hostMemoryLevel)))
         next.spill = false;
+    if (next.cores > 0 && (!chip->cores || next.cores > chip->cores->value))
+        next.cores = 0;
+    const bool linked = std::ranges::any_of(chip->links, [&](const Link &link) { return link.name == next.link; });
+    if (!linked && next.link != hostMemoryLevel)
+        next.link.clear();
     const ChipPtr before = m_zoo->chip(scenario().hardware);
     change(next, tr("Hardware"), before ? qtText(before->shortName) : qtText(scenario().hardware), qtText(chip->shortName));
 }

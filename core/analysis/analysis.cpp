@@ -36,7 +36,8 @@ void findMemoryRemarks(Analysis &analysis)
 {
     const Chip &chip = *analysis.chip;
     const MemoryUse &memory = analysis.memory;
-    if (analysis.level == chip.hostLevel() || memory.spilled > Bytes())
+    const bool impossible = std::ranges::find(analysis.findings, Finding::Code::SpillImpossible, &Finding::code) != analysis.findings.end();
+    if (analysis.level == chip.hostLevel() || (memory.spilled > Bytes() && !impossible))
         return;
     if (!memory.capacity)
         find(analysis, Finding::Code::CapacityUnknown);
@@ -191,7 +192,7 @@ Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &
     setRoof(analysis, *roof);
     if (noLevel)
         return refuse(analysis, *noLevel);
-    if (noLink && sendsAnything(work))
+    if (noLink && (!analysis.scenario.link.empty() || sendsAnything(work)))   // what was named has to be there
         return refuse(analysis, *noLink);
 
     analysis.memory = memoryUse(analysis.scenario, pass, analysis.model, work, mainMemory(*analysis.chip));

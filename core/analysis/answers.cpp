@@ -156,7 +156,7 @@ Answers answer(const Scenario &scenario, const Catalogue &zoo)
             answers.solutions.push_back(solve(scenario, zoo, by));
     }
     findLevers(question, now, answers);
-    if (now.totals.aggregateLower > Seconds())
+    if (now.totals.flop > Flops())
         findCriticalBatch(question, answers);
     return answers;
 }

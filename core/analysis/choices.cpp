@@ -158,15 +158,20 @@ std::optional<Finding::Code> chooseSpill(Analysis &analysis)
         find(analysis, Finding::Code::NothingToSpill);
         return std::nullopt;
     }
-    if (!memory.capacity || memory.total - *memory.capacity > spillable(memory)) {
+    if (!memory.capacity) {
         find(analysis, Finding::Code::SpillImpossible);
         return std::nullopt;
     }
     const Sourced<Bandwidth> *link = chip.levelBandwidth(chip.hostLevel());
     if (!link)
         return Finding::Code::NoHostLink;
-    memory.spilled = memory.total - *memory.capacity;
-    find(analysis, Finding::Code::Spilled, memory.spilled.value(), spilledPart(memory));
+    // Where activations alone are too large, all that can be left with the host is: the time does not jump back.
+    const Bytes excess = memory.total - *memory.capacity;
+    memory.spilled = std::min(excess, spillable(memory));
+    if (excess > spillable(memory))
+        find(analysis, Finding::Code::SpillImpossible);
+    else
+        find(analysis, Finding::Code::Spilled, memory.spilled.value(), spilledPart(memory));
     if (link->evidence == Evidence::Unverified)
         find(analysis, Finding::Code::UnverifiedNumber, 1);
     return std::nullopt;

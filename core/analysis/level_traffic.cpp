@@ -22,7 +22,7 @@ std::optional<double> heldByOne(const Chip &chip, const MemoryLevel &level)
     return level.perCore ? all / static_cast<double>(chip.cores->value) : all;
 }
 
-// Left and right operand, by RightOperand; the result is an activation.
+// Left and right operand, by RightOperand; the result is taken as an activation, also where it goes into the cache.
 std::array<BlockReads, 3> elementWidths(const Pass &pass)
 {
     const double left = pass.activationBytes;

@@ -93,7 +93,10 @@ private:
     {
         const double now = bytesPerElement(m_analysis.format);
         for (const NumberFormat format : allNumberFormats) {
-            if (bytesPerElement(format) >= now)
+            const bool known = std::ranges::any_of(m_analysis.chip->compute, [&](const ComputeCeiling &ceiling) {
+                return ceiling.format == format && ceiling.variant.empty();
+            });
+            if (!known || bytesPerElement(format) >= now)
                 continue;
             Scenario scenario = settingsOf(m_analysis);
             scenario.weights = scenario.activations = scenario.kv = format;

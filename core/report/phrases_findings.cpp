@@ -103,7 +103,10 @@ std::string errorText(const Say &say, const Finding &finding, const Analysis &an
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no memory level \"%2\"; it has %3"),
                    {analysis.chip->shortName, scenario.memoryLevel, namesOf(*analysis.chip)});
     case Finding::Code::NoLink:
-        return say(QT_TRANSLATE_NOOP("Phrases", "no bandwidth of a link between chips of %1 is known%2; or count no network"),
+        if (scenario.network == Network::None)
+            return say(QT_TRANSLATE_NOOP("Phrases", "no bandwidth of a link between chips of %1 is known%2"),
+                       {analysis.chip->shortName, linksOf(say, *analysis.chip)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "no bandwidth of a link between chips of %1 is known%2. Without a network, set the exchange to none"),
                    {analysis.chip->shortName, linksOf(say, *analysis.chip)});
     case Finding::Code::UnknownLink:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no link \"%2\" with a known bandwidth%3"),
@@ -248,7 +251,7 @@ std::string Phrases::finding(const Finding &finding, const Analysis &analysis) c
                    {work, std::string(toString(analysis.scenario.phase))});
     case Finding::Code::NothingToExchange: return say(QT_TRANSLATE_NOOP("Phrases", "one chip has nothing to exchange"));
     case Finding::Code::NetworkNotModeled:
-        return say(QT_TRANSLATE_NOOP("Phrases", "what the chips exchange for %1 is not modeled: its work is divided, nothing is sent"),
+        return say(QT_TRANSLATE_NOOP("Phrases", "what the chips of a replica exchange for %1 is not modeled: its work is divided, and nothing counted for it"),
                    {work});
     case Finding::Code::UnevenSplit:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 heads do not divide evenly among %2 chips: some would wait for others"),
@@ -257,12 +260,18 @@ std::string Phrases::finding(const Finding &finding, const Analysis &analysis) c
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 holds %2 of the %3 needed: not everything can come from there"),
                    {std::string(chip.levelName(analysis.level)), format(Bytes(finding.second)), format(Bytes(finding.first))});
     case Finding::Code::Spilled:
+        if (analysis.scenario.phase == Phase::Training)
+            return say(QT_TRANSLATE_NOOP("Phrases", "%1 do not fit and cross %2 in each pass: %3 of weights, gradients and optimizer states"),
+                       {format(Bytes(finding.first)), std::string(chip.levelName(chip.hostLevel())), formatPercent(finding.second)});
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 do not fit and cross %2 in each pass: %3 of weights and cache"),
                    {format(Bytes(finding.first)), std::string(chip.levelName(chip.hostLevel())), formatPercent(finding.second)});
     case Finding::Code::NothingToSpill:
         return say(QT_TRANSLATE_NOOP("Phrases", "everything fits: nothing is left with the host"));
     case Finding::Code::SpillImpossible:
-        return say(QT_TRANSLATE_NOOP("Phrases", "nothing can be left with the host: the capacity is unknown, or activations alone exceed it"));
+        if (!analysis.memory.capacity)
+            return say(QT_TRANSLATE_NOOP("Phrases", "nothing can be left with the host: the capacity of %1 is unknown"), {chip.shortName});
+        return say(QT_TRANSLATE_NOOP("Phrases", "activations alone exceed the memory of %1: even with all else left with the host it does not fit"),
+                   {chip.shortName});
     case Finding::Code::MeasuredAboveRoof:
         return measuredText(*this, say, finding, analysis);
     default: return errorText(say, finding, analysis);

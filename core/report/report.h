@@ -14,8 +14,8 @@ namespace roofline {
 // Everything about one scenario; the session and the command line make it by reportOf().
 struct Report {
     Analysis analysis;
-    Answers answers;
-    ServingAnswer serving;
+    Answers answers{};
+    ServingAnswer serving{};
 };
 
 Report reportOf(const Scenario &scenario, const Catalogue &zoo);

@@ -76,10 +76,11 @@ std::string chipsText(const Phrases &phrases, const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
     std::string text = phrases.chips(analysis);
-    if (scenario.network == Network::None || !analysis.link)
+    const bool sends = analysis.totals.network > Bytes();
+    if (!analysis.link || !sends)
         return text + ", nothing is sent between them";
     const Sourced<Bandwidth> &bandwidth = *analysis.link->bandwidth;
-    return text + ", " + std::string(toString(scenario.network)) + " over " + analysis.link->name + ": " + format(bandwidth.value)
+    return text + ", " + (scenario.network == Network::None ? std::string() : std::string(toString(scenario.network)) + " ") + "over " + analysis.link->name + ": " + format(bandwidth.value)
            + " one way (" + std::string(toString(bandwidth.evidence)) + ')';
 }
 

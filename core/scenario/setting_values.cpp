@@ -5,7 +5,6 @@
 #include "core/units/parse.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace roofline {
@@ -62,14 +61,16 @@ std::optional<double> overheadTime(std::string_view text)
     return seconds && *seconds >= 0 && *seconds <= longestOverhead ? seconds.value : std::nullopt;
 }
 
-// A finite number above 0, or a quantity of this dimension; unset otherwise.
+// A number above 0, or a quantity of this dimension; unset otherwise, and beyond anything that can be meant: quotients stay finite.
 template <class Q>
 std::optional<double> positive(std::string_view text)
 {
     auto value = parseNumber(text);
     if (!value)
         value = parseQuantity(text, dimensionOf(Q{}));
-    return value && *value > 0 && std::isfinite(*value) ? value.value : std::nullopt;
+    constexpr double least = 1e-30;
+    constexpr double most = 1e30;
+    return value && *value >= least && *value <= most ? value.value : std::nullopt;
 }
 
 // "latency=1ms" to its two parts, the name in lower case.

@@ -166,6 +166,14 @@ bool isProduct(KernelKind kind)
     return kind == KernelKind::Gemv || kind == KernelKind::Matmul || kind == KernelKind::TiledMatmul;
 }
 
+// Of a product: its rows and columns, however it is tiled.
+Bytes resultOf(const Kernel &kernel, const Pass &pass)
+{
+    const auto &v = kernel.values;
+    const double elements = kernel.kind == KernelKind::Gemv ? v[0] : v[0] * v[1];
+    return Bytes(pass.activationBytes * pass.batch * elements);
+}
+
 } // namespace
 
 bool sharesWeights(KernelKind kind)
@@ -229,7 +237,7 @@ void lower(const Kernel &kernel, const Pass &pass, std::vector<Operator> &operat
         op.group = Group::Kernel;
     operators.push_back(op);
     if (pass.chips > 1 && isProduct(kernel.kind))
-        addUpPartialResults(pass, operators);
+        addUpPartialResults(pass, resultOf(kernel, pass), operators);
 }
 
 } // namespace roofline

@@ -78,9 +78,11 @@ void shareAmongChips(const Pass &pass, std::size_t first, std::vector<Operator> 
     }
 }
 
-void addUpPartialResults(const Pass &pass, std::vector<Operator> &operators)
+void addUpPartialResults(const Pass &pass, Bytes result, std::vector<Operator> &operators)
 {
-    const Operator exchange = exchangeOf(operators.back(), pass);
+    Operator summand = operators.back();
+    summand.activationWritten = result;
+    const Operator exchange = exchangeOf(summand, pass);
     operators.back().activationWritten *= pass.chips;
     if (pass.network != Network::None)
         operators.push_back(exchange);

@@ -29,8 +29,8 @@ namespace roofline {
 void shareAmongChips(const Pass &pass, std::size_t first, std::vector<Operator> &operators);
 
 // The last operator is a product over a part of the contracted size on each of pass.chips > 1 chips: every one of them
-// has a summand of the whole result, and an exchange follows.
-void addUpPartialResults(const Pass &pass, std::vector<Operator> &operators);
+// has a summand of the whole result, and an exchange of `result` bytes follows (tiles write more than there is of it).
+void addUpPartialResults(const Pass &pass, Bytes result, std::vector<Operator> &operators);
 
 // What chips send each other is known: false for what is only divided (networks of layers of fixed size, summaries;
 // transforms and sparse products, whose chips would need much of each other's data).

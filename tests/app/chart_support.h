@@ -82,14 +82,14 @@ inline RoofChoices allRoofs(const Chip &chip)
 
 // What a chart shows of its points besides.
 struct Shown {
-    OperatorPick selected;
+    OperatorPick selected{};
     bool held = false;
     bool levels = false;
     bool cacheAware = false;
-    std::optional<MeasuredPoint> measured;
-    RoofChoices roofs;
-    OperatorFolds folds;
-    std::optional<Frame> zoom;
+    std::optional<MeasuredPoint> measured{};
+    RoofChoices roofs{};
+    OperatorFolds folds{};
+    std::optional<Frame> zoom{};
 };
 
 // A chart laid out without a widget.

@@ -8,6 +8,7 @@
 #include "app/panels/text_block.h"
 #include "app/panels/value_rows.h"
 #include "app/panels/verdict_head.h"
+#include "app/panels/verdict_panel.h"
 #include "app/views/operators_tree.h"
 #include "app/views/operators_view.h"
 #include "core/units/format.h"
@@ -515,7 +516,7 @@ private slots:
 private:
     const Scenario &scenario() const { return m_window->session().scenario(); }
     const Report &report() const { return *m_window->session().report(); }
-    QString verdict() const { return m_window->findChild<VerdictHead *>()->word(); }
+    QString verdict() const { return find<VerdictPanel>(*m_window, "verdict")->findChild<VerdictHead *>()->word(); }
 
     template <class Change>
     void expectRepaint(Change change)

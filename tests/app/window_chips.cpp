@@ -1,0 +1,212 @@
+// Several chips, part of a chip, targets and measurements as a user meets them in the window.
+#include "app/panels/number_field.h"
+#include "app/panels/scale_slider.h"
+#include "app/panels/segmented.h"
+#include "app/panels/text_block.h"
+#include "app/panels/value_rows.h"
+#include "app/views/ceilings_view.h"
+#include "tests/app/window_support.h"
+
+#include <QComboBox>
+#include <QDockWidget>
+#include <QUndoStack>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+Scenario llama()
+{
+    Scenario scenario;
+    scenario.model = "llama-2-70b";
+    scenario.phase = Phase::Decode;
+    scenario.batch = 64;
+    return scenario;
+}
+
+NumberField *fieldOf(const QWidget &window, const char *row)
+{
+    return find<QWidget>(window, row)->findChild<NumberField *>();
+}
+
+void type(NumberField *field, const char *text)
+{
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, QString::fromUtf8(text));
+    QTest::keyClick(field, Qt::Key_Return);
+}
+
+} // namespace
+
+class WindowChips : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        failOnQtWarnings();
+        m_window = openWindow();
+        m_window->session().reset(llama());
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void chipsShareTheModel()
+    {
+        const double alone = totals().latency.value();
+        type(fieldOf(*m_window, "chips"), "8");
+        QCOMPARE(scenario().chips, 8);
+        QVERIFY(totals().networkTime > Seconds());
+        QVERIFY(totals().latency.value() < alone / 7);   // eight share the memory's work; the exchange takes little
+        QVERIFY(m_window->session().undoStack().undoText().contains(QStringLiteral("8")));
+        m_window->actions().undo->trigger();
+        QCOMPARE(scenario().chips, 1);
+        QCOMPARE(fieldOf(*m_window, "chips")->text(), QStringLiteral("1"));
+    }
+
+    void aWrongNumberOfChipsIsExplained()
+    {
+        NumberField *field = fieldOf(*m_window, "chips");
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClicks(field, QStringLiteral("0"));
+        QVERIFY(field->problem().contains(QStringLiteral("1 to 100000")));
+        QCOMPARE(scenario().chips, 1);
+    }
+
+    void replicasMultiplyTheThroughputOnly()
+    {
+        const Totals one = totals();
+        type(fieldOf(*m_window, "replicas"), "4");
+        QCOMPARE(totals().latency.value(), one.latency.value());
+        QVERIFY(qFuzzyCompare(totals().throughput(), 4 * one.throughput()));
+    }
+
+    void theExchangeCanBeLeftOut()
+    {
+        type(fieldOf(*m_window, "chips"), "8");
+        auto *network = find<Segmented>(*m_window, "network-model");
+        emit network->chosen(2);
+        QVERIFY(scenario().network == Network::None);
+        QCOMPARE(totals().network.value(), 0.0);
+        emit network->chosen(1);
+        QVERIFY(scenario().network == Network::Gather4);
+        QVERIFY(totals().network > Bytes());
+    }
+
+    void theHostLinkIsChosenByName()
+    {
+        type(fieldOf(*m_window, "chips"), "8");
+        auto *link = find<QComboBox>(*m_window, "link");
+        QVERIFY(link->itemText(0).startsWith(QStringLiteral("NVLink 3")));
+        const int host = link->count() - 1;
+        link->setCurrentIndex(host);
+        emit link->activated(host);
+        QCOMPARE(m_window->session().report()->analysis.link->bandwidth->value.value(), 31.5e9);
+        QCOMPARE(link->currentIndex(), host);
+    }
+
+    void aChipWithoutALinkSaysWhatToDo()
+    {
+        Scenario alone = llama();
+        alone.hardware = "rtx-4090";
+        alone.chips = 2;
+        m_window->session().reset(alone);
+        const Analysis &analysis = m_window->session().report()->analysis;
+        const bool linked = analysis.link != nullptr;
+        QCOMPARE(analysis.valid, linked);
+        if (!linked)
+            QVERIFY(!m_window->messages().empty() && m_window->messages().front().text.find("link") != std::string::npos);
+    }
+
+    void partOfAChipWorks()
+    {
+        type(fieldOf(*m_window, "cores"), "54");   // of 108
+        QCOMPARE(scenario().cores, 54);
+        QCOMPARE(m_window->session().report()->analysis.peak.value(), 156e12);
+        QCOMPARE(m_window->session().report()->analysis.bandwidth.value(), 2039e9);
+        type(fieldOf(*m_window, "clock"), "0.5");
+        QCOMPARE(m_window->session().report()->analysis.peak.value(), 78e12);
+        type(fieldOf(*m_window, "cores"), "108");
+        QCOMPARE(scenario().cores, 0);   // all
+    }
+
+    void aTargetIsAnswered()
+    {
+        type(find<NumberField>(*m_window, "target-throughput"), "4000");
+        QCOMPARE(scenario().targets.size(), std::size_t(1));
+        const auto &solutions = m_window->session().report()->answers.solutions;
+        QCOMPARE(solutions.size(), std::size_t(5));
+        type(find<NumberField>(*m_window, "target-latency"), "1 ms");
+        QCOMPARE(scenario().targets.size(), std::size_t(2));
+        NumberField *field = find<NumberField>(*m_window, "target-throughput");
+        field->setFocus();
+        field->clear();
+        QTest::keyClick(field, Qt::Key_Backspace);
+        type(field, " ");
+        QTest::keyClick(field, Qt::Key_Return);
+        m_window->session().undoStack().setIndex(0);
+        QVERIFY(scenario().targets.empty());
+        QVERIFY(find<NumberField>(*m_window, "target-latency")->text().isEmpty());
+    }
+
+    void aWrongTargetIsExplained()
+    {
+        NumberField *field = find<NumberField>(*m_window, "target-latency");
+        field->setFocus();
+        QTest::keyClicks(field, QStringLiteral("5 GB"));
+        QVERIFY(field->problem().contains(QStringLiteral("20 ms")));
+        QVERIFY(scenario().targets.empty());
+    }
+
+    void aMeasurementAboveTheRoofIsQuestioned()
+    {
+        type(find<NumberField>(*m_window, "measured-value"), "1 ms");   // 138 GB of weights in a millisecond
+        QVERIFY(m_window->session().report()->answers.measured->above());
+        const auto &messages = m_window->messages();
+        QVERIFY(std::any_of(messages.begin(), messages.end(), [](const Message &m) { return m.rule == "measured-above-roof"; }));
+        type(find<NumberField>(*m_window, "measured-value"), "1 s");
+        QVERIFY(!m_window->session().report()->answers.measured->above());
+    }
+
+    void theCeilingsTableAndTheChartAgree()
+    {
+        auto *view = m_window->findChild<CeilingsView *>();
+        QVERIFY(view);
+        RoofChoices choices;
+        choices.hidden << QStringLiteral("compute/matrix/int4");
+        m_window->chart().setRoofChoices({});
+        emit view->choicesChanged(choices);
+        QVERIFY(m_window->chart().roofChoices() == choices);
+        emit m_window->chart().roofChoicesChanged({});
+        QVERIFY(view->choices() == RoofChoices());
+    }
+
+    // Of pages in one place the hidden ones must not take the keyboard.
+    void tabNeverLeadsOutOfSight()
+    {
+        for (const char *dock : {"operators-dock", "ceilings-dock"})
+            find<QDockWidget>(*m_window, dock)->show();
+        QCoreApplication::processEvents();
+        QWidget *start = QApplication::focusWidget();
+        for (int i = 0; i < 200; ++i) {
+            QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : m_window.get(), Qt::Key_Tab);
+            QWidget *now = QApplication::focusWidget();
+            if (now == start)
+                break;
+            QVERIFY2(!now || !now->visibleRegion().isEmpty() || now->isWindow(), now ? qPrintable(now->objectName()) : "");
+        }
+    }
+
+private:
+    const Scenario &scenario() const { return m_window->session().scenario(); }
+    const Totals &totals() const { return m_window->session().report()->analysis.totals; }
+
+    OwnSettings m_settings;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+ROOFLINE_GUI_TEST_MAIN(WindowChips)
+#include "window_chips.moc"
