@@ -41,7 +41,8 @@ QString wordsFor(const EdgeBadge &badge, const OverlayCanvas &canvas)
                                     : tr("%1 points").arg(badge.points.size());
 }
 
-// As near to the point as the plot area allows, then along its edge.
+// As near to the point as the plot area allows, then along its edge. It covers a line before it goes far: there it tells where the
+// point is.
 Box placeFor(const QPointF &center, const QSizeF &size, const QRectF &room, const OverlayCanvas &canvas)
 {
     const QPointF nearest(std::clamp(center.x(), room.left(), room.right()), std::clamp(center.y(), room.top(), room.bottom()));
@@ -52,7 +53,10 @@ Box placeFor(const QPointF &center, const QSizeF &size, const QRectF &room, cons
         const double shift = (step % 2 ? 1 : -1) * ((step + 1) / 2) * (sideways ? size.height() + 4 : 24 * u);
         spots.push_back({{nearest + (sideways ? QPointF(0, shift) : QPointF(shift, 0)), size, 0}, 0});
     }
-    const int found = firstFreeSpot(spots, canvas.obstacles, canvas.labelArea);
+    constexpr std::ptrdiff_t near = 8;
+    int found = firstFreeSpot({spots.begin(), spots.begin() + near}, canvas.obstacles, canvas.labelArea);
+    if (found < 0)
+        found = firstFreeSpot(spots, canvas.obstacles, canvas.labelArea);
     return spots[std::size_t(std::max(0, found))].box;   // better on top of something than silent
 }
 

@@ -160,6 +160,23 @@ private slots:
         QVERIFY(chart.labelTrouble().isEmpty());
     }
 
+    // Below the left end of the slope: the badge stands in that corner even where it covers the workload's drop line.
+    void theBadgeOfTheLowerLeftStandsThere()
+    {
+        Scenario scenario = scenarioOn("h100-sxm", "llama-2-70b", 64);
+        scenario.phase = Phase::Decode;
+        scenario.chips = 5000;
+        const Laid chart(analyzed(scenario), QSize(720, 640));
+        const QRectF plot = chart.area.mapping.rect();
+        const auto badge = std::find_if(chart.overlay.badges.begin(), chart.overlay.badges.end(), [&](const EdgeBadge &each) {
+            const QPointF center = each.points.front().center;
+            return center.x() < plot.left() && center.y() > plot.bottom();
+        });
+        QVERIFY(badge != chart.overlay.badges.end());
+        QVERIFY(badge->rect.left() - plot.left() < 20);
+        QVERIFY2(plot.bottom() - badge->rect.bottom() < 100, qPrintable(QString::number(plot.bottom() - badge->rect.bottom())));
+    }
+
     void levelsOutsideTheFrameAreNamed()
     {
         // SMEM sees 63 FLOP/byte of it, L2 a little more, main memory 1365.
