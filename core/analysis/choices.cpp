@@ -251,15 +251,14 @@ const ComputeCeiling *Rates::of(const Operator &op)
 {
     const NumberFormat format = op.fixedFormat ? op.format : m_analysis.requestedFormat;
     Entry &entry = m_entries[op.unit == Unit::Matrix ? 0 : 1];
-    if (!entry.known || entry.format != format) {
-        entry.known = true;
-        entry.format = format;
-        const RateChoice choice = chooseRate(*m_analysis.chip, op.unit, format);
-        entry.ceiling = choice.ceiling;
-        if (choice.ceiling)
-            reportChoice(m_analysis, op.unit, format, choice);
+    if (!entry.known || entry.format != format)
+        entry = {true, format, chooseRate(*m_analysis.chip, op.unit, format), false};
+    // What computes nothing (an exchange) asks for no rate that anybody has to hear of.
+    if (entry.choice.ceiling && !entry.told && op.flop > Flops()) {
+        entry.told = true;
+        reportChoice(m_analysis, op.unit, format, entry.choice);
     }
-    return entry.ceiling;
+    return entry.choice.ceiling;
 }
 
 } // namespace roofline

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "core/roofline/ceilings.h"
 
 #include <array>
 #include <optional>
@@ -55,7 +56,8 @@ private:
     struct Entry {
         bool known = false;
         NumberFormat format = NumberFormat::Fp16;
-        const ComputeCeiling *ceiling = nullptr;
+        RateChoice choice;
+        bool told = false;
     };
     Analysis &m_analysis;
     std::array<Entry, 2> m_entries;

@@ -45,11 +45,12 @@ void add(const OperatorResult &member, OperatorResult &total)
 }
 
 // What follows from the sums.
-void finish(OperatorResult &total, double overlap)
+void finish(OperatorResult &total, double overlap, double chips)
 {
+    const Flops ofEach = total.op.flop / chips;   // rates are those of one chip
     if (total.compute > Seconds())
-        total.rate = total.op.flop / total.compute;
-    total.attainable = total.memory > Seconds() ? std::min(total.rate, total.op.flop / total.memory) : total.rate;
+        total.rate = ofEach / total.compute;
+    total.attainable = total.memory > Seconds() ? std::min(total.rate, ofEach / total.memory) : total.rate;
     const Seconds upper = total.compute + total.memory + total.network;
     const Seconds work = total.lower + (upper - total.lower) * (1 - overlap);
     total.bound = boundOf(total.compute, total.memory, total.network, work, total.latency - work);
@@ -71,7 +72,7 @@ std::vector<OperatorGroup> groupOperators(const Analysis &analysis)
         add(member, group->total);
     }
     for (OperatorGroup &group : groups)
-        finish(group.total, analysis.scenario.overlap);
+        finish(group.total, analysis.scenario.overlap, analysis.chips());
     return groups;
 }
 

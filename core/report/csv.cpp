@@ -52,7 +52,7 @@ void appendTotals(std::string &csv, const Analysis &analysis)
     cell("kv_byte", totals.kv.value());
     cell("network_byte", totals.network.value());
     cell("intensity_flop_per_byte", totals.intensity().value());
-    cell("attainable_flop_per_s", (totals.attained / totals.roofFraction).value());
+    cell("attainable_flop_per_s", (analysis.attainedPerChip() / totals.roofFraction).value());
     cell("compute_s", totals.compute.value());
     cell("memory_s", totals.memory.value());
     cell("network_s", totals.networkTime.value());

@@ -201,7 +201,7 @@ std::string withRemedy(std::string text, const Phrases &phrases, const Say &say,
     if (!analysis.valid)
         return text;
     const std::string second =
-        analysis.memory.fits == false && analysis.memory.spilled == Bytes()
+        findingOf(analysis, Finding::Code::DoesNotFit)
             ? say(QT_TRANSLATE_NOOP("Phrases", "It does not fit: it needs %1, the memory holds %2."),
                   {format(analysis.memory.total), format(analysis.memory.capacity.value_or(Bytes()))})
             : capitalized(leverSentence(phrases, say, answers));

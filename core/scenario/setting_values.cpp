@@ -263,6 +263,15 @@ std::string readWholeOr(std::string_view text, std::string_view word, std::int64
     return {};
 }
 
+std::string readMemoryLevel(std::string_view text, std::string &target)
+{
+    std::string why = readName(text, "all, host, or the name of one of the chip's memory levels, as in L2", target);
+    for (const std::string_view reserved : {allMemoryLevels, hostMemoryLevel})
+        if (why.empty() && lowerCase(target) == reserved)
+            target = reserved;
+    return why;
+}
+
 std::string readClock(std::string_view text, double &target)
 {
     const auto number = parseNumber(text);

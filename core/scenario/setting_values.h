@@ -70,6 +70,8 @@ std::string readSustained(std::string_view text, Sustained &target);
 std::string readOverhead(std::string_view text, Overhead &target);
 // A whole number from 1, or `word`, which is 0.
 std::string readWholeOr(std::string_view text, std::string_view word, std::int64_t largest, std::int64_t &target);
+// Any name; the reserved ones in any case.
+std::string readMemoryLevel(std::string_view text, std::string &target);
 std::string readClock(std::string_view text, double &target);
 std::string readVersus(std::string_view text, std::vector<std::string> &target);   // joined by semicolons; empty: none
 std::string readTargets(std::string_view text, std::vector<Target> &target);       // "latency=1ms,throughput=500"; empty: none

@@ -218,10 +218,7 @@ constexpr std::array settingTable = {
     Setting{"memory-level", "NAME|all|host",
             "memory level that the data comes from (default: the main memory); all: each level moves its own bytes",
             Setting::Kind::Text,
-            [](Scenario &scenario, std::string_view text) {
-                return readName(text, "all, host, or the name of one of the chip's memory levels, as in L2",
-                                scenario.memoryLevel);
-            },
+            [](Scenario &scenario, std::string_view text) { return readMemoryLevel(text, scenario.memoryLevel); },
             [](const Scenario &scenario) { return scenario.memoryLevel; }},
     Setting{"spill", "none|host", "host: what does not fit in memory crosses the host link in each pass",
             Setting::Kind::Choice, setChoice<&Scenario::spill, spillNames>, getChoice<&Scenario::spill, spillNames>},
@@ -236,7 +233,7 @@ constexpr std::array settingTable = {
     Setting{"target", "latency=T|throughput=X|mfu=X|bound=compute", "what to reach; several are joined by commas",
             Setting::Kind::Text,
             [](Scenario &scenario, std::string_view text) { return readTargets(text, scenario.targets); }, getTargets},
-    Setting{"measured", "latency=T|throughput=X|rate=R", "what was measured, to hold against the prediction",
+    Setting{"measured", "latency=T|throughput=X|rate=R", "what was measured, to hold against the prediction; a rate is that of all chips",
             Setting::Kind::Text,
             [](Scenario &scenario, std::string_view text) { return readMeasured(text, scenario.measured); },
             [](const Scenario &scenario) { return scenario.measured ? toString(*scenario.measured) : std::string(); }},

@@ -165,6 +165,7 @@ private slots:
         row("overhead", "0,1000", "0,1000");
         row("memory-level", "L2", "L2");
         row("memory-level", "all", "all");
+        row("memory-level", "ALL", "all");
         row("cores", "16", "16");
         row("cores", "ALL", "all");
         row("clock", "0.5", "0.5");
