@@ -74,6 +74,19 @@ private slots:
         COMPARE_NEAR(mlp.attainable.value(), mlp.op.flop.value() / mlp.memory.value());
     }
 
+    // Rates are those of one chip, however many share the work.
+    void ratesOfEachChip()
+    {
+        Scenario scenario = onModel(Phase::Decode);
+        scenario.network = Network::None;
+        const OperatorResult alone = groupOperators(analyzed(modelOf(llama2()), scenario))[4].total;
+        scenario.chips = 8;
+        const OperatorResult shared = groupOperators(analyzed(modelOf(llama2()), scenario))[4].total;
+        COMPARE_NEAR(shared.rate.value(), alone.rate.value());
+        COMPARE_NEAR(shared.attainable.value(), alone.attainable.value());
+        COMPARE_NEAR(shared.memory.value(), alone.memory.value() / 8);
+    }
+
     void everythingIsInExactlyOne()
     {
         for (unsigned seed = 0; seed < 2000; ++seed) {
