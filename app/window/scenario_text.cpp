@@ -2,6 +2,8 @@
 
 #include "app/panels/translated_phrases.h"
 #include "app/theme/text.h"
+#include "core/analysis/hierarchy.h"
+#include "core/analysis/limits.h"
 #include "core/scenario/settings.h"
 #include "core/scenario/usual_sizes.h"
 #include "core/units/format.h"
@@ -41,10 +43,26 @@ bool countsPairs(const Analysis &analysis)
     return scenario.kernel && switchesOf(*scenario.kernel).attention;
 }
 
+// What the host link carries, where that limits: no ridge of the chip's own memory tells anything then.
+QString hostText(const Analysis &analysis)
+{
+    if (!(analysis.memory.spilled > Bytes()))
+        return {};
+    const std::size_t host = analysis.chip->hostLevel();
+    const std::vector<RoofLimit> roofs = limitsOf(analysis).roofs;
+    const std::vector<LevelUse> levels = levelsOf(analysis);
+    const bool limits = !roofs.empty() && roofs.front().kind == RoofLimit::Kind::Memory && roofs.front().name == analysis.chip->levelName(host);
+    if (!limits || levels.empty() || levels.front().level != host)
+        return {};
+    return translated("%1 over %2 limit").arg(qtText(format(levels.front().bytes)), qtText(roofs.front().name));
+}
+
 // Where the point stands: its intensity, and how far that is from the ridge.
 QString placeText(const Analysis &analysis)
 {
     const QString intensity = qtText(format(analysis.totals.intensity()));
+    if (const QString host = hostText(analysis); !host.isEmpty())
+        return intensity + QStringLiteral(", ") + host;
     const double position = analysis.totals.intensity() / analysis.sustainedRidge();
     const QString ridge = qtText(format(analysis.sustainedRidge()));
     const double apart = position < 1 ? 1 / position : position;

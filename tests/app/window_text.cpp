@@ -1,0 +1,31 @@
+// The detail line below the chart's title.
+#include "app/window/scenario_text.h"
+#include "tests/app/window_support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+
+class WindowTextTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    // Most of 138 GB of weights stay with the host of an 80 GB chip: the ridge of its own memory says nothing about that.
+    void whatTheHostHoldsIsNotMeasuredAgainstTheChipsMemory()
+    {
+        Scenario scenario;
+        scenario.hardware = "h100-sxm";
+        scenario.model = "llama-2-70b";
+        scenario.phase = Phase::Decode;
+        scenario.batch = 64;
+        scenario.spill = true;
+        const QString spilled = chartText(analyze(scenario, *shippedZoo())).subtitle;
+        QVERIFY2(spilled.endsWith(QStringLiteral(" limit")) && spilled.contains(QStringLiteral("GB over PCIe")), qPrintable(spilled));
+        QVERIFY2(!spilled.contains(QStringLiteral("ridge")), qPrintable(spilled));
+        scenario.spill = false;
+        const QString usual = chartText(analyze(scenario, *shippedZoo())).subtitle;
+        QVERIFY2(usual.endsWith(QStringLiteral("left of the ridge at 295 FLOP/byte")), qPrintable(usual));
+    }
+};
+
+ROOFLINE_GUI_TEST_MAIN(WindowTextTest)
+#include "window_text.moc"
