@@ -96,7 +96,7 @@ void ChartPlot::setAnalysis(const AnalysisPtr &analysis, const ChartText &text, 
     m_tree = std::move(tree);
     m_text = text;
     m_measured = measured;
-    setAccessibleDescription(text.subtitle.isEmpty() ? text.title : text.title + QStringLiteral(". ") + text.subtitle);
+    describe();
     refresh();
     if (lost)
         emit selected({});

@@ -115,6 +115,8 @@ private:
     bool innerRoofsNeeded() const;              // what is shown of a level is nothing without its roof
     RoofChoices roofsToDraw() const;
     QString intensityTitle() const;
+    QString subtitle() const;
+    void describe();                            // to screen readers
     void setHeld(bool held);
     void setLevels(bool shown);
     void dropHover();

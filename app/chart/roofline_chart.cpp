@@ -125,6 +125,7 @@ bool RooflineChart::overlapBandAlways() const
 void RooflineChart::setCacheAware(bool on)
 {
     d->plot->setCacheAware(on);
+    setAccessibleDescription(d->plot->accessibleDescription());
 }
 
 bool RooflineChart::cacheAware() const

@@ -131,9 +131,11 @@ private slots:
         shown.chart.setCacheAware(true);
         QCOMPARE(shown.plot().geometry().memory.size(), std::size_t(3));
         QVERIFY2(shown.plot().xAxis->label().contains("SMEM"), qPrintable(shown.plot().xAxis->label()));
+        QVERIFY2(shown.chart.accessibleDescription().contains("63 FLOP/byte of the innermost level"), qPrintable(shown.chart.accessibleDescription()));
         shown.chart.setCacheAware(false);
         QCOMPARE(shown.plot().geometry().memory.size(), std::size_t(1));
         QVERIFY(!shown.plot().xAxis->label().contains("SMEM"));
+        QCOMPARE(shown.chart.accessibleDescription(), QString("A title"));
     }
 
     void aDoubleClickTogglesTheLevelsOfAnOperator()
