@@ -1,6 +1,7 @@
 // What the chart tells of one of its points: ruler, memory levels, tips; and the look that caches have.
 #include "app/chart/chart_plot.h"
 
+#include "app/chart/level_points.h"
 #include "app/chart/roof_ruler.h"
 #include "app/operators/operator_text.h"
 #include "core/report/wording.h"
@@ -47,13 +48,29 @@ OverlayInput ChartPlot::overlayInput() const
             .tree = m_tree,
             .folds = m_folds,
             .title = m_text.title,
-            .subtitle = m_text.subtitle,
+            .subtitle = subtitle(),
             .operators = m_operators,
             .selected = m_selected,
             .held = m_held,
             .levels = levelsShown(),
             .cacheAware = m_cacheAware && m_look == ChartLook::Memory,
             .measured = m_measured};
+}
+
+// That of the point where it is drawn.
+QString ChartPlot::subtitle() const
+{
+    if (!m_cacheAware || m_look != ChartLook::Memory || !m_analysis || !m_analysis->valid)
+        return m_text.subtitle;
+    const double intensity = cacheIntensityOf(*m_analysis, m_tree, {});
+    return intensity > 0 ? tr("%1 of the innermost level: the cache-aware roofline; times are unchanged").arg(text(Intensity(intensity)))
+                         : m_text.subtitle;
+}
+
+void ChartPlot::describe()
+{
+    const QString detail = subtitle();
+    setAccessibleDescription(detail.isEmpty() ? m_text.title : m_text.title + QStringLiteral(". ") + detail);
 }
 
 // Where all levels take part in the times, what is selected shows them unasked.
@@ -92,6 +109,7 @@ QString ChartPlot::intensityTitle() const
 void ChartPlot::setCacheAware(bool on)
 {
     m_cacheAware = on;
+    describe();
     refresh();
 }
 
@@ -167,16 +185,19 @@ QString ChartPlot::tipFor(const PointMark &mark) const
 // The tightest first: "Limit HBM3 1.2 TFLOP/s, up to 1.4×".
 QStringList ChartPlot::limitTips(const PointMark &mark) const
 {
-    const Limits limits = limitsOf(mark, m_selected, *m_analysis, m_tree);
+    const Limits limits = limitsOf(mark, m_selected, *m_analysis, m_tree, m_look);
+    const QString elsewhere = offChart(limits, m_look);
     QStringList lines;
+    if (!elsewhere.isEmpty())
+        lines << elsewhere;
     for (const RoofLimit &roof : limits.roofs) {
-        if (!std::isfinite(roof.limit.value()))
+        if (!std::isfinite(roof.limit.value()) || roof.limit <= FlopRate())
             continue;
-        const QString what = nameOf(roof) + QLatin1Char(' ') + text(roof.limit);
+        const QString what = nameOf(roof) + QLatin1Char(' ') + text(shownRate(roof, m_lines));
         if (lines.isEmpty() && limits.headroom > 1.005)
             lines << tr("Limit %1, up to %2").arg(what, QString::fromStdString(formatFactor(limits.headroom)));
         else
-            lines << (lines.isEmpty() ? tr("Limit %1: at the roof").arg(what) : lines.size() == 1 ? tr("Then %1").arg(what) : what);
+            lines << (lines.isEmpty() ? tr("Limit %1: at the roof").arg(what) : lines.size() == 1 && elsewhere.isEmpty() ? tr("Then %1").arg(what) : what);
     }
     return lines;
 }

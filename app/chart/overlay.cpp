@@ -27,6 +27,12 @@ Box squareAround(const QPointF &center, double half)
     return {center, {2 * half, 2 * half}, 0};
 }
 
+RoofRuler rulerFor(const PointMark &mark, const OverlayInput &input)
+{
+    const Limits limits = limitsOf(mark, input.selected, *input.analysis, input.tree, input.lines.look);
+    return rulerOf(mark, limits, input.lines, isMix(mark, *input.analysis));
+}
+
 // Right of way is the order of the calls in build(): who comes later makes room.
 class Builder {
 public:
@@ -327,7 +333,7 @@ private:
                           intensity, TextRole::Strong);
             addNameLabel(*mark, mark->words.isEmpty() ? name(*mark) : mark->words, TextRole::Strong);
             if (mark == m_ruled)
-                addRuler(m_canvas, rulerOf(*mark, limitsOf(*mark, m_input.selected, *m_input.analysis, m_input.tree), m_input.lines), *mark, m_input.area.mapping);
+                addRuler(m_canvas, rulerFor(*mark, m_input), *mark, m_input.area.mapping);
         }
         addSideLabels();
         std::size_t labels = 0;
@@ -419,8 +425,7 @@ SceneItems rulerOver(const OverlayInput &input, const Overlay &overlay, const Po
 {
     OverlayCanvas canvas(input.style, input.area.mapping.rect());
     canvas.obstacles = overlay.obstacles;
-    const Limits limits = limitsOf(mark, input.selected, *input.analysis, input.tree);
-    addRuler(canvas, rulerOf(mark, limits, input.lines), mark, input.area.mapping);
+    addRuler(canvas, rulerFor(mark, input), mark, input.area.mapping);
     return std::move(canvas.items);
 }
 

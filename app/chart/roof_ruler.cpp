@@ -88,36 +88,48 @@ std::vector<RulerTick> crossings(double intensity, const RoofLines &lines)
             ticks.push_back({RulerTick::Kind::Compute, roof.rate.value(), roof.name, withRate(roof.words)});
     }
     const double top = lines.highestRate().value();
+    const RulerTick::Kind slope = lines.look == ChartLook::Network ? RulerTick::Kind::Network : RulerTick::Kind::Memory;
     for (const MemoryRoof &roof : lines.memory) {
         const double rate = intensity * roof.bandwidth.value();
         if (rate <= top)
-            ticks.push_back({RulerTick::Kind::Memory, rate, roof.words.last(), wordsOf(roof.words.last(), rate, lines.unit), true});
+            ticks.push_back({slope, rate, roof.words.last(), wordsOf(roof.words.last(), rate, lines.unit), true});
     }
     return ticks;
 }
 
 bool isThis(const RulerTick &tick, RulerTick::Kind kind, const QString &name, double rate)
 {
-    return tick.kind == kind && (std::abs(tick.rate / rate - 1) <= sameLimit || (kind == RulerTick::Kind::Memory && tick.name == name));
+    return tick.kind == kind && (std::abs(tick.rate / rate - 1) <= sameLimit || (kind != RulerTick::Kind::Compute && tick.name == name));
 }
 
-// A roof that begins farther right limits all the same; a little vector work among it does not make it another one.
-double rateOf(const RoofLimit &limit, const RoofLines &lines)
+const ComputeRoof *roofAt(double rate, const RoofLines &lines)
 {
-    const double rate = limit.limit.value();
-    if (limit.kind != RoofLimit::Kind::Compute)
-        return rate;
     const auto roof = std::find_if(lines.compute.begin(), lines.compute.end(),
                                    [&](const ComputeRoof &each) { return std::abs(each.rate.value() / rate - 1) <= sameLimit; });
-    return roof == lines.compute.end() ? rate : roof->rate.value();
+    return roof == lines.compute.end() ? nullptr : &*roof;
+}
+
+// Not in the network's look, whose slope is the link.
+bool isDrawn(const RoofLimit &limit, ChartLook look)
+{
+    return look == ChartLook::Memory || limit.kind == RoofLimit::Kind::Compute || limit.kind == RoofLimit::Kind::Network;
+}
+
+// The rate that operators of several units reach together is that of no roof.
+QStringList limitWords(const RoofLimit &limit, double rate, const RoofLines &lines, bool mix)
+{
+    QStringList words = wordsOf(nameOf(limit), rate, lines.unit);
+    if (mix && limit.kind == RoofLimit::Kind::Compute && !roofAt(rate, lines))
+        words.prepend(tr("%1 over all operators").arg(words.first()));
+    return words;
 }
 
 // A memory level limits at the intensity of its own bytes: that counts, not where its roof crosses the ruler.
-void addLimits(std::vector<RulerTick> &ticks, const Limits &limits, const RoofLines &lines)
+void addLimits(std::vector<RulerTick> &ticks, const Limits &limits, const RoofLines &lines, bool mix)
 {
     for (std::size_t i = 0; i < limits.roofs.size(); ++i) {
-        const double rate = rateOf(limits.roofs[i], lines);
-        if (!std::isfinite(rate) || rate <= 0)
+        const double rate = shownRate(limits.roofs[i], lines).value();
+        if (!std::isfinite(rate) || rate <= 0 || !isDrawn(limits.roofs[i], lines.look))
             continue;
         const RulerTick::Kind kind = kindOf(limits.roofs[i].kind);
         const QString name = nameOf(limits.roofs[i]);
@@ -128,22 +140,45 @@ void addLimits(std::vector<RulerTick> &ticks, const Limits &limits, const RoofLi
         }
         if (told != ticks.end())
             ticks.erase(told);
-        ticks.push_back({kind, rate, name, wordsOf(name, rate, lines.unit), false, i == 0});
+        ticks.push_back({kind, rate, name, limitWords(limits.roofs[i], rate, lines, mix), false, i == 0});
     }
 }
 
-QStringList arrowWords(const Limits &limits)
+// What limits next may be what the network's look does not draw.
+QStringList arrowWords(const Limits &limits, ChartLook look, bool mix)
 {
     const bool more = limits.headroom > atTheRoof;
     QStringList words = {more ? tr("up to %1").arg(factorText(limits.headroom)) : tr("at the roof")};
-    if (limits.roofs.size() < 2)
+    if (limits.roofs.size() < 2 || look == ChartLook::Network)
         return words;
     const QString next = nameOf(limits.roofs[1]);
     if (more || !std::isfinite(limits.untilNext) || limits.untilNext <= atTheRoof)
         words << tr("then %1").arg(next);
     else
-        words << tr("lifted: %1, then %2").arg(factorText(limits.untilNext), next);
+        words << (mix ? tr("lifted: %1 over all operators, then %2") : tr("lifted: %1, then %2")).arg(factorText(limits.untilNext), next);
     return words;
+}
+
+// A network view has the link's bytes as those of its memory: one roof, not two. What it does not draw may still limit.
+Limits networkLimits(Limits limits, const PointMark &mark, const Analysis &view)
+{
+    std::vector<RoofLimit> &roofs = limits.roofs;
+    const bool overhead = !roofs.empty() && roofs.front().kind == RoofLimit::Kind::Overhead;
+    // Without overlap the time that is left over is also that of the memory.
+    const bool known = mark.isWorkload() || view.scenario.overlap == 1;
+    std::erase_if(roofs, [](const RoofLimit &roof) { return roof.kind == RoofLimit::Kind::Memory || roof.kind == RoofLimit::Kind::Overhead; });
+    for (RoofLimit &roof : roofs) {
+        if (roof.kind == RoofLimit::Kind::Network)
+            roof.name = view.chip->levelName(view.level);
+    }
+    if (!roofs.empty())
+        limits.headroom = roofs.front().limit / limits.attained;
+    limits.untilNext = 1;
+    if (mark.bound == Bound::Memory)
+        roofs.insert(roofs.begin(), {RoofLimit::Kind::Memory, view.scenario.memoryLevel, {}, {}});
+    else if (overhead && known)
+        roofs.insert(roofs.begin(), {RoofLimit::Kind::Overhead, {}, {}, {}});
+    return limits;
 }
 
 class Drawing {
@@ -222,7 +257,7 @@ private:
     // Beside the arrow where it is long enough, else around the point.
     void addWords()
     {
-        if (m_ruler.limit <= 0)
+        if (m_ruler.words.isEmpty())
             return;
         std::vector<Spot> spots;
         const double tip = arrowTip();
@@ -239,12 +274,20 @@ private:
             }
             for (const double side : {1.0, -1.0})
                 spots.push_back({{{m_foot.x() + side * besides, (m_mark.center.y() + tip) / 2}, size, 0}, lines});
-            for (Spot spot : markSpots(m_mark.center, m_mark.radius, size, m_canvas.style)) {
-                spot.words = lines;
-                spots.push_back(spot);
-            }
+            addSpotsAround(spots, size, lines);
         }
         m_canvas.block(spots, m_ruler.words, TextRole::Strong);
+    }
+
+    // The line goes through no word.
+    void addSpotsAround(std::vector<Spot> &spots, const QSizeF &size, int words) const
+    {
+        for (const Spot &spot : markSpots(m_mark.center, m_mark.radius, size, m_canvas.style)) {
+            const QRectF bounds = spot.box.bounds();
+            const bool below = bounds.center().y() > m_mark.center.y();
+            if (below || bounds.left() > m_foot.x() || bounds.right() < m_foot.x())
+                spots.push_back({spot.box, words});
+        }
     }
 
     void addLabel(const RulerTick &tick)
@@ -265,12 +308,8 @@ private:
                 for (const QPointF &place : {QPointF(x, right * farther), QPointF(-x, -up * farther), QPointF(x, -right * farther), QPointF(-x, up * farther)})
                     spots.push_back({{QPointF(m_foot.x(), y) + place, size, 0}, i});
             }
-            if (tick.limits) {   // named in any case, if need be around the point
-                for (Spot spot : markSpots(m_mark.center, m_mark.radius, size, m_canvas.style)) {
-                    spot.words = i;
-                    spots.push_back(spot);
-                }
-            }
+            if (tick.limits)   // named in any case, if need be around the point
+                addSpotsAround(spots, size, i);
         }
         m_canvas.label(spots, tick.words, TextRole::Label);
     }
@@ -286,15 +325,36 @@ private:
 
 } // namespace
 
-Limits limitsOf(const PointMark &mark, const OperatorPick &selected, const Analysis &analysis, const OperatorTree &tree)
+Limits limitsOf(const PointMark &mark, const OperatorPick &selected, const Analysis &analysis, const OperatorTree &tree, ChartLook look)
 {
     const OperatorPick pick = pickOf(mark, selected);
+    Limits limits;
     switch (pick.kind) {
-    case OperatorPick::Kind::Nothing: return limitsOf(analysis);
-    case OperatorPick::Kind::Operator: return limitsOf(analysis, analysis.operators[std::size_t(pick.index)]);
-    case OperatorPick::Kind::Group: return limitsOf(analysis, tree.groups[std::size_t(pick.index)].total);
+    case OperatorPick::Kind::Nothing: limits = limitsOf(analysis); break;
+    case OperatorPick::Kind::Operator: limits = limitsOf(analysis, analysis.operators[std::size_t(pick.index)]); break;
+    case OperatorPick::Kind::Group: limits = limitsOf(analysis, tree.groups[std::size_t(pick.index)].total); break;
     }
-    return {};
+    return look == ChartLook::Network ? networkLimits(std::move(limits), mark, analysis) : limits;
+}
+
+QString offChart(const Limits &limits, ChartLook look)
+{
+    if (limits.roofs.empty() || isDrawn(limits.roofs.front(), look))
+        return {};
+    return tr("%1 limits, not on this chart").arg(nameOf(limits.roofs.front()));
+}
+
+FlopRate shownRate(const RoofLimit &limit, const RoofLines &lines)
+{
+    // A roof that begins farther right limits all the same; a little vector work among it does not make it another one.
+    const ComputeRoof *roof = limit.kind == RoofLimit::Kind::Compute ? roofAt(limit.limit.value(), lines) : nullptr;
+    return roof ? roof->rate : limit.limit;
+}
+
+bool isMix(const PointMark &mark, const Analysis &analysis)
+{
+    return mark.isWorkload() ? analysis.operators.size() > 1
+                             : mark.picks.front().kind == OperatorPick::Kind::Group && mark.operators.size() > 1;
 }
 
 QString nameOf(const RoofLimit &limit)
@@ -302,19 +362,21 @@ QString nameOf(const RoofLimit &limit)
     return limit.kind == RoofLimit::Kind::Overhead && limit.name.empty() ? tr("overhead") : QString::fromStdString(limit.name);
 }
 
-RoofRuler rulerOf(const PointMark &mark, const Limits &limits, const RoofLines &lines)
+RoofRuler rulerOf(const PointMark &mark, const Limits &limits, const RoofLines &lines, bool mix)
 {
     constexpr double onIt = 1 + 1e-9;
     RoofRuler ruler;
     ruler.ticks = crossings(mark.intensity, lines);
-    addLimits(ruler.ticks, limits, lines);
+    addLimits(ruler.ticks, limits, lines, mix);
     // The ruler goes up: what lies below the point limits nothing of it.
     std::erase_if(ruler.ticks, [&](const RulerTick &tick) { return tick.rate * onIt < mark.rate; });
     std::stable_sort(ruler.ticks.begin(), ruler.ticks.end(), [](const RulerTick &a, const RulerTick &b) { return a.rate < b.rate; });
-    if (!limits.roofs.empty() && std::isfinite(limits.headroom)) {
+    if (const QString elsewhere = offChart(limits, lines.look); !elsewhere.isEmpty()) {
+        ruler.words = {elsewhere};
+    } else if (!limits.roofs.empty() && std::isfinite(limits.headroom)) {
         ruler.limit = limits.roofs.front().limit.value();
         ruler.headroom = limits.headroom;
-        ruler.words = arrowWords(limits);
+        ruler.words = arrowWords(limits, lines.look, mix);
     }
     return ruler;
 }

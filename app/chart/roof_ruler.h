@@ -34,13 +34,24 @@ struct RoofRuler {
     bool operator==(const RoofRuler &) const = default;
 };
 
-Limits limitsOf(const PointMark &mark, const OperatorPick &selected, const Analysis &analysis, const OperatorTree &tree);
+// In the network's look the link is the only slope; a memory or an overhead that limits comes first all the same, without a rate.
+Limits limitsOf(const PointMark &mark, const OperatorPick &selected, const Analysis &analysis, const OperatorTree &tree,
+                ChartLook look = ChartLook::Memory);
+
+// "HBM3 limits, not on this chart"; empty where the chart draws what limits.
+QString offChart(const Limits &limits, ChartLook look);
+
+// The rate of a limit as its roof is labeled: the mix of a workload's operators reaches a little more or less.
+FlopRate shownRate(const RoofLimit &limit, const RoofLines &lines);
 
 // "BF16 tensor", "HBM3", "overhead".
 QString nameOf(const RoofLimit &limit);
 
-// What the roofs that are drawn, and the limits of the point itself, say at its intensity.
-RoofRuler rulerOf(const PointMark &mark, const Limits &limits, const RoofLines &lines);
+// What the roofs that are drawn, and the limits of the point itself, say at its intensity. `mix`: the limits are those of several
+// operators together.
+RoofRuler rulerOf(const PointMark &mark, const Limits &limits, const RoofLines &lines, bool mix = false);
+
+bool isMix(const PointMark &mark, const Analysis &analysis);
 
 void addRuler(OverlayCanvas &canvas, const RoofRuler &ruler, const PointMark &mark, const Mapping &mapping);
 

@@ -124,7 +124,7 @@ private:
     {
         const Theme &theme = m_style.theme();
         addWord(m_lines.look == ChartLook::Network ? tr("network-bound") : tr("memory-bound"), m_geometry.memoryRegion, slope());
-        addWord(tr("compute-bound"), m_geometry.computeRegion, theme.compute);
+        addWord(m_lines.look == ChartLook::Network ? tr("not network-bound") : tr("compute-bound"), m_geometry.computeRegion, theme.compute);
     }
 
     void addWord(const QString &word, const QPolygonF &region, const QColor &color)

@@ -1,5 +1,6 @@
 #include "core/analysis/network_view.h"
 
+#include "core/analysis/limits.h"
 #include "core/analysis/stages.h"
 #include "core/roofline/ceilings.h"
 
@@ -79,6 +80,16 @@ private:
     Flops m_largest;
 };
 
+// The slowest one where several take time.
+std::string limitingMemory(const Analysis &analysis)
+{
+    for (const RoofLimit &roof : limitsOf(analysis).roofs) {
+        if (roof.kind == RoofLimit::Kind::Memory)
+            return roof.name;
+    }
+    return std::string(analysis.chip->levelName(analysis.level));
+}
+
 bool isExchange(const Operator &op)
 {
     return op.group == Group::Network && op.network > Bytes();
@@ -139,6 +150,8 @@ std::optional<Analysis> networkView(const Analysis &analysis)
     Analysis view = analysis;
     view.chip = chipBehind(analysis.chip, *analysis.link);
     view.level = 0;
+    view.scenario.memoryLevel = limitingMemory(analysis);
+    view.memory.spilled = Bytes();
     view.bandwidth = analysis.link->bandwidth->value;
     view.link = nullptr;   // the chip of the view has the link as its memory
     view.sustainedMemory = 1;

@@ -13,6 +13,7 @@ namespace roofline {
 // The chip has the link as its only memory level; asking again for the same chip and link gives the same chip. Bytes and memory times
 // of the whole are those of the network. Its operators: what each exchange waits for (the attention and the MLP of a layer, the
 // exchange included), and each part of a request or a training step that exchanges anything; none where that is only the whole again.
+// Their bounds, and that of the whole, stay what they are; the scenario names the memory level that such a bound means.
 std::optional<Analysis> networkView(const Analysis &analysis);
 
 } // namespace roofline

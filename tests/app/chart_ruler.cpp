@@ -1,6 +1,7 @@
 // The ruler of a point: every limit above it at its height, the arrow to the roof that limits, what limits next.
 #include "app/chart/chart_plot.h"
 #include "app/chart/roof_ruler.h"
+#include "core/analysis/network_view.h"
 #include "tests/app/chart_support.h"
 
 #include <QBuffer>
@@ -124,6 +125,48 @@ private slots:
         const PointMark &mark = chart.overlay.marks.back();
         QVERIFY(std::abs(mark.rate / 123.3e12 - 1) < 1e-3);
         QVERIFY(std::abs(rulerOf(chart, mark).limit / 203.9e12 - 1) < 1e-3);
+    }
+
+    // Llama-2 70B's decode on eight chips waits for HBM3 (3.35 TB/s): the network's look must not point at a roof of its own.
+    void theNetworkLookDoesNotBlameWhatItDraws()
+    {
+        Scenario scenario = scenarioOn("h100-sxm", "llama-2-70b", 64);
+        scenario.phase = Phase::Decode;
+        scenario.chips = 8;
+        const auto analysis = analyzed(scenario);
+        QVERIFY(analysis->totals.bound == Bound::Memory);
+        const Laid chart(std::make_shared<const Analysis>(*networkView(*analysis)), size, Shown{.held = true});
+        const RoofLines lines = roofLinesOf(*chart.analysis, {}, ChartLook::Network);
+        const PointMark &mark = chart.overlay.marks.back();
+        const Limits limits = limitsOf(mark, {}, *chart.analysis, chart.tree, ChartLook::Network);
+        const RoofRuler ruler = roofline::rulerOf(mark, limits, lines, true);
+        QCOMPARE(ruler.words, QStringList("HBM3 limits, not on this chart"));
+        QCOMPARE(ruler.limit, 0.0);
+        QStringList names;
+        for (const RulerTick &tick : ruler.ticks) {
+            QVERIFY2(!tick.limits && tick.kind != RulerTick::Kind::Memory, qPrintable(tick.words.first()));
+            names << tick.name;
+        }
+        QCOMPARE(names.count("NVLink 4"), 1);
+        QVERIFY2(!names.contains(QString()), qPrintable(names.join("; ")));
+    }
+
+    // 5000 chips leave each little to read: the link limits, and the arrow ends there.
+    void theNetworkLookPointsAtTheLink()
+    {
+        Scenario scenario = scenarioOn("h100-sxm", "llama-2-70b", 64);
+        scenario.phase = Phase::Decode;
+        scenario.chips = 5000;
+        const auto analysis = analyzed(scenario);
+        QVERIFY(analysis->totals.bound == Bound::Network);
+        const Laid chart(std::make_shared<const Analysis>(*networkView(*analysis)), size, Shown{.held = true});
+        const PointMark &mark = chart.overlay.marks.back();
+        const Limits limits = limitsOf(mark, {}, *chart.analysis, chart.tree, ChartLook::Network);
+        const RoofRuler ruler = roofline::rulerOf(mark, limits, roofLinesOf(*chart.analysis, {}, ChartLook::Network), true);
+        const auto limiting = std::find_if(ruler.ticks.begin(), ruler.ticks.end(), [](const RulerTick &tick) { return tick.limits; });
+        QVERIFY(limiting != ruler.ticks.end());
+        QCOMPARE(limiting->name, QString("NVLink 4"));
+        QCOMPARE(ruler.words.size(), 1);
     }
 
     void nothingIsRuledWithoutAsking()
