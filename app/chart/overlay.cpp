@@ -51,6 +51,8 @@ public:
         findSelected();
         findRuled();
         findSides();
+        if (m_ruled)
+            addRulerLine(m_canvas, rulerFor(*m_ruled, m_input), *m_ruled, m_input.area.mapping);
         m_roofSlots = m_canvas.items.size();
         m_canvas.items.resize(m_roofSlots + m_input.lines.memory.size() + m_input.lines.compute.size());
 
@@ -425,7 +427,9 @@ SceneItems rulerOver(const OverlayInput &input, const Overlay &overlay, const Po
 {
     OverlayCanvas canvas(input.style, input.area.mapping.rect());
     canvas.obstacles = overlay.obstacles;
-    addRuler(canvas, rulerFor(mark, input), mark, input.area.mapping);
+    const RoofRuler ruler = rulerFor(mark, input);
+    addRulerLine(canvas, ruler, mark, input.area.mapping);
+    addRuler(canvas, ruler, mark, input.area.mapping);
     return std::move(canvas.items);
 }
 

@@ -194,16 +194,19 @@ public:
     {
     }
 
-    void add()
+    void addLine()
     {
         double top = m_foot.y();
         for (const RulerTick &tick : m_ruler.ticks)
             top = std::min(top, heightOf(tick.rate));
-        const Theme &theme = m_canvas.style.theme();
         if (top < m_foot.y()) {
-            m_canvas.line(m_foot, {m_foot.x(), top}, theme.mutedText, m_unit);
+            m_canvas.line(m_foot, {m_foot.x(), top}, m_canvas.style.theme().mutedText, m_unit);
             m_canvas.obstacles.soft.push_back(boxAlong(m_foot, {m_foot.x(), std::max(top, m_canvas.plot.top())}, 3));
         }
+    }
+
+    void add()
+    {
         for (const RulerTick &tick : m_ruler.ticks)
             addTick(tick);
         addArrow();
@@ -379,6 +382,12 @@ RoofRuler rulerOf(const PointMark &mark, const Limits &limits, const RoofLines &
         ruler.words = arrowWords(limits, lines.look, mix);
     }
     return ruler;
+}
+
+void addRulerLine(OverlayCanvas &canvas, const RoofRuler &ruler, const PointMark &mark, const Mapping &mapping)
+{
+    if (mark.inside)
+        Drawing(canvas, ruler, mark, mapping).addLine();
 }
 
 void addRuler(OverlayCanvas &canvas, const RoofRuler &ruler, const PointMark &mark, const Mapping &mapping)

@@ -53,6 +53,8 @@ RoofRuler rulerOf(const PointMark &mark, const Limits &limits, const RoofLines &
 
 bool isMix(const PointMark &mark, const Analysis &analysis);
 
+// The line below every label that has to cross it; then what stands on it.
+void addRulerLine(OverlayCanvas &canvas, const RoofRuler &ruler, const PointMark &mark, const Mapping &mapping);
 void addRuler(OverlayCanvas &canvas, const RoofRuler &ruler, const PointMark &mark, const Mapping &mapping);
 
 } // namespace roofline
