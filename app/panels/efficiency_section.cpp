@@ -187,12 +187,23 @@ void EfficiencySection::showAnalysis(const Analysis &analysis)
     m_times.first->setShown(scenario.overhead.launch == 0 ? QStringLiteral("0 s") : qtText(format(Seconds(scenario.overhead.launch), 4)));
     m_times.second->setShown(scenario.overhead.layer == 0 ? QStringLiteral("0 s") : qtText(format(Seconds(scenario.overhead.layer), 4)));
 
-    QStringList parts{m_sustained->currentIndex() == 0 ? tr("datasheet") : m_sustained->currentText().toLower()};
-    parts << (scenario.overhead.preset == Overhead::Preset::Ideal ? tr("ideal") : m_overhead->currentText().toLower());
+    showState(scenario);
+}
+
+// Only what is not as it was at first.
+void EfficiencySection::showState(const Scenario &scenario)
+{
+    QStringList parts;
+    if (scenario.sustained.preset != Sustained::Preset::Datasheet)
+        parts << (scenario.sustained.preset == Sustained::Preset::Typical ? tr("typical") : tr("custom rates"));
+    if (scenario.overhead.preset != Overhead::Preset::Ideal)
+        parts << (scenario.overhead.preset == Overhead::Preset::Framework ? tr("framework") : tr("custom overhead"));
     if (scenario.overlap < 1)
         parts << tr("overlap %1").arg(fractionText(scenario.overlap));
-    const QString state = parts.join(QStringLiteral(", "));
-    m_fold->setState(state);
+    if (parts.isEmpty())
+        m_fold->setState(tr("datasheet"));
+    else
+        m_fold->setState(parts.join(QStringLiteral(", ")), parts.size() > 1 ? tr("%1 changed").arg(parts.size()) : QString());
 }
 
 } // namespace roofline

@@ -21,11 +21,12 @@ FoldHeader::FoldHeader(const QString &title, QWidget *parent)
     describe();
 }
 
-void FoldHeader::setState(const QString &state)
+void FoldHeader::setState(const QString &state, const QString &brief)
 {
-    if (state == m_state)
+    if (state == m_state && brief == m_brief)
         return;
     m_state = state;
+    m_brief = brief;
     describe();
     update();
 }
@@ -40,7 +41,7 @@ void FoldHeader::describe()
 
 QSize FoldHeader::sizeHint() const
 {
-    return {160, fontMetrics().height() + 16};
+    return {160, fontMetrics().height() + 12};   // all folds of a model fit in a window of 800 pixels
 }
 
 void FoldHeader::paintEvent(QPaintEvent *)
@@ -74,8 +75,10 @@ void FoldHeader::paintEvent(QPaintEvent *)
         const QFont small = sized(font(), 0.92);
         painter.setFont(small);
         painter.setPen(theme.mutedText);
+        const QFontMetrics metrics(small);
+        const bool fits = m_brief.isEmpty() || metrics.horizontalAdvance(m_state) <= stateArea.width();
         painter.drawText(stateArea, Qt::AlignRight | Qt::AlignVCenter,
-                         QFontMetrics(small).elidedText(m_state, Qt::ElideRight, stateArea.width()));
+                         metrics.elidedText(fits ? m_state : m_brief, Qt::ElideRight, stateArea.width()));
     }
     if (hasFocus()) {
         painter.setPen(QPen(theme.accent, 1));

@@ -11,7 +11,8 @@ class FoldHeader : public QAbstractButton {
 public:
     explicit FoldHeader(const QString &title, QWidget *parent = nullptr);
 
-    void setState(const QString &state);   // "off", "datasheet, ideal"
+    // "off", "8× NVLink 4"; `brief` is drawn where there is no room for all of it.
+    void setState(const QString &state, const QString &brief = QString());
     const QString &state() const { return m_state; }
     QSize sizeHint() const override;
 
@@ -22,6 +23,7 @@ private:
     void describe();
 
     QString m_state;
+    QString m_brief;
 };
 
 class Fold : public QWidget {
@@ -32,7 +34,7 @@ public:
 
     QWidget *content() const { return m_content; }   // made after the heading, so that Tab goes from it into the content
 
-    void setState(const QString &state) { m_header->setState(state); }
+    void setState(const QString &state, const QString &brief = QString()) { m_header->setState(state, brief); }
     void setOpen(bool open) { m_header->setChecked(open); }
     bool isOpen() const { return m_header->isChecked(); }
     FoldHeader &header() { return *m_header; }

@@ -107,8 +107,10 @@ int MemorySection::indexOf(const Analysis &analysis) const
 {
     const QString wanted = qtText(analysis.scenario.memoryLevel);
     const bool known = analysis.bandwidth > Bandwidth();
-    if (!known || wanted.compare(nameOf(allMemoryLevels), Qt::CaseInsensitive) == 0)
-        return m_level->findData(wanted, Qt::UserRole, Qt::MatchFixedString);
+    const int asWritten = m_level->findData(wanted, Qt::UserRole, Qt::MatchFixedString);
+    const bool all = wanted.compare(nameOf(allMemoryLevels), Qt::CaseInsensitive) == 0;
+    if (!known || (all && asWritten >= 0))   // all of a single level are that level
+        return asWritten;
     if (isHost(analysis))
         return m_level->findData(nameOf(hostMemoryLevel));
     const int named = m_level->findData(nameOf(analysis.chip->levelName(analysis.level)));

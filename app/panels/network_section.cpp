@@ -123,7 +123,7 @@ void NetworkSection::showAnalysis(const Analysis &analysis)
     m_network->setCurrent(int(std::find(networks.begin(), networks.end(), scenario.network) - networks.begin()));
     showLinks(analysis);
     m_sent->setText(sentText(analysis));
-    m_fold->setState(stateText(analysis));
+    showState(analysis);
 }
 
 void NetworkSection::showLinks(const Analysis &analysis)
@@ -163,15 +163,16 @@ QString NetworkSection::sentText(const Analysis &analysis) const
         .arg(qtText(format(totals.network)), qtText(format(totals.network / analysis.chips())), qtText(format(totals.networkTime)));
 }
 
-QString NetworkSection::stateText(const Analysis &analysis) const
+void NetworkSection::showState(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
-    QStringList parts{scenario.chips == 1 ? tr("1 chip") : tr("%1 chips").arg(scenario.chips)};
+    const QString chips = scenario.chips == 1 ? tr("1 chip") : tr("%1 chips").arg(scenario.chips);
     if (scenario.replicas > 1)
-        parts << tr("× %1").arg(scenario.replicas);
-    if (analysis.totals.network > Bytes() && analysis.link)
-        parts << qtText(analysis.link->name);
-    return parts.join(QStringLiteral(", "));
+        m_fold->setState(tr("%1 × %2").arg(scenario.replicas).arg(chips));
+    else if (analysis.totals.network > Bytes() && analysis.link)
+        m_fold->setState(tr("%1× %2").arg(scenario.chips).arg(qtText(analysis.link->name)), chips);
+    else
+        m_fold->setState(chips);
 }
 
 } // namespace roofline

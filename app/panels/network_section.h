@@ -26,7 +26,7 @@ private:
                              const QString &what, MergeKey key);
     void showLinks(const Analysis &analysis);
     QString sentText(const Analysis &analysis) const;
-    QString stateText(const Analysis &analysis) const;
+    void showState(const Analysis &analysis);
 
     Fold *m_fold;
     WholeNumberRow *m_chips;

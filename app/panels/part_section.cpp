@@ -4,6 +4,7 @@
 #include "app/panels/text_block.h"
 #include "app/panels/whole_number_row.h"
 #include "app/theme/text.h"
+#include "core/report/wording.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 
@@ -45,7 +46,7 @@ PartSection::PartSection(QWidget *parent)
     : Section(parent)
     , m_fold(new Fold(tr("C&ores and clock"), this))
     , m_cores(new WholeNumberRow(tr("Cores"), tr("Cores"), {"cores", &Scenario::cores, largestCores}, m_fold->content()))
-    , m_clock(new SliderRow(tr("Clock"), tr("Clock, as a part of the chip's own"), m_fold->content()))
+    , m_clock(new SliderRow(tr("Clock (× its own)"), tr("Clock, as a part of the chip's own"), m_fold->content()))
     , m_note(new TextBlock(3, 0.9, m_fold->content()))
 {
     m_fold->header().setObjectName(QStringLiteral("part"));
@@ -117,16 +118,26 @@ void PartSection::showAnalysis(const Analysis &analysis)
                     : analysis.chip->clock
                         ? tr("Now at %1 for the matrix rates.").arg(qtText(formatSi(analysis.chip->clock->value.value(), "Hz")))
                         : QString());
-    m_fold->setState(stateText(scenario, *whole));
+    showState(scenario, *whole);
 }
 
-QString PartSection::stateText(const Scenario &scenario, const Chip &whole) const
+// Only what is not the whole chip.
+void PartSection::showState(const Scenario &scenario, const Chip &whole)
 {
-    QString cores = tr("all");
-    if (whole.cores)
-        cores = scenario.cores > 0 ? tr("%1 of %2 %3s").arg(scenario.cores).arg(whole.cores->value).arg(qtText(whole.coresName))
-                                   : tr("all %1 %2s").arg(whole.cores->value).arg(qtText(whole.coresName));
-    return scenario.clock == 1 ? cores : tr("%1, clock × %2").arg(cores, clockText(scenario.clock));
+    QString full, brief;
+    const std::int64_t all = whole.cores ? whole.cores->value : 0;
+    if (scenario.cores > 0 && whole.cores) {
+        brief = tr("%1 of %2").arg(scenario.cores).arg(all);
+        full = tr("%1 %2").arg(brief, qtText(all == 1 ? whole.coresName : plural(whole.coresName)));
+    }
+    if (scenario.clock != 1) {
+        const QString clock = tr("× %1").arg(clockText(scenario.clock));
+        full += full.isEmpty() ? tr("clock %1").arg(clock) : tr(", clock %1").arg(clock);
+        brief = brief.isEmpty() ? clock : tr("%1 changed").arg(2);
+    }
+    if (full.isEmpty())
+        full = all == 1 ? qtText(coresText(whole)) : tr("all");
+    m_fold->setState(full, brief);
 }
 
 } // namespace roofline

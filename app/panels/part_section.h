@@ -24,7 +24,7 @@ protected:
 
 private:
     void setClock(const std::string &text, bool typed);
-    QString stateText(const Scenario &scenario, const Chip &whole) const;
+    void showState(const Scenario &scenario, const Chip &whole);
 
     CataloguePtr m_zoo;
     Fold *m_fold;

@@ -85,6 +85,7 @@ PrecisionSection::PrecisionSection(QWidget *parent)
     : Section(parent)
     , m_caption(new QLabel(tr("P&recision"), this))
     , m_value(new QLabel(this))
+    , m_computed(new QLabel(this))
     , m_header(new FoldHeader(m_caption->text(), this))
     , m_slider(new ScaleSlider(this))
     , m_mixed(new Fold(tr("Mi&xed precision"), this))
@@ -100,6 +101,8 @@ PrecisionSection::PrecisionSection(QWidget *parent)
     m_caption->setFont(sized(font(), 1, QFont::DemiBold));
     m_value->setFont(sized(font(), 1, QFont::DemiBold));
     m_value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_computed->setFont(sized(font(), 0.92));
+    m_computed->setProperty("muted", true);
     m_mixed->header().setObjectName(QStringLiteral("mixed"));
     m_header->setObjectName(QStringLiteral("precision-fold"));
     m_header->hide();
@@ -108,8 +111,9 @@ PrecisionSection::PrecisionSection(QWidget *parent)
     layout->setVerticalSpacing(3);
     layout->addWidget(m_caption, 0, 0);
     layout->addWidget(m_value, 0, 1);
-    layout->addWidget(m_header, 1, 0, 1, 2);
-    layout->addWidget(m_slider, 2, 0, 1, 2);
+    layout->addWidget(m_computed, 0, 2);
+    layout->addWidget(m_header, 1, 0, 1, 3);
+    layout->addWidget(m_slider, 2, 0, 1, 3);
     layout->setColumnStretch(1, 1);
     layout->setContentsMargins(0, 0, 0, 12);
 
@@ -237,12 +241,24 @@ void PrecisionSection::showAnalysis(const Analysis &analysis)
     const auto stop = std::find(slideFormats.begin(), slideFormats.end(), scenario.weights);
     if (stop != slideFormats.end())
         m_slider->setPosition(double(stop - slideFormats.begin()) / double(slideFormats.size() - 1));
-    const QString value = isMixed(scenario) ? tr("mixed") : nameOf(scenario.weights);
-    if (value != m_value->text())
-        m_value->setText(value);
-    m_header->setState(value);
+    showValue(analysis);
     showFolded(analysis.model && scenario.phase == Phase::Request);
     showMixed(analysis);
+}
+
+// The stop that is struck out says only which format is not computed; beside it stands which one is instead.
+void PrecisionSection::showValue(const Analysis &analysis)
+{
+    const bool mixed = isMixed(analysis.scenario);
+    const QString name = mixed ? tr("mixed") : nameOf(analysis.scenario.weights);
+    const bool other = !mixed && analysis.valid && analysis.format != analysis.requestedFormat;
+    const QString value = other ? tr("%1,").arg(name) : name;
+    const QString computed = other ? tr("computed as %1").arg(nameOf(analysis.format)) : QString();
+    if (value != m_value->text())
+        m_value->setText(value);
+    if (computed != m_computed->text())
+        m_computed->setText(computed);
+    m_header->setState(other ? tr("%1 as %2").arg(name, nameOf(analysis.format)) : name);
 }
 
 // A request has sliders for its prompt and its generated tokens: more than three at once would be a wall of them.
@@ -250,6 +266,7 @@ void PrecisionSection::showFolded(bool folds)
 {
     m_caption->setVisible(!folds);
     m_value->setVisible(!folds);
+    m_computed->setVisible(!folds && !m_computed->text().isEmpty());
     m_header->setVisible(folds);
     m_slider->setVisible(!folds || m_header->isChecked());
     layout()->setContentsMargins(0, 0, 0, folds ? 0 : 12);   // as between sections, or as between folds
@@ -285,7 +302,8 @@ void PrecisionSection::showMixed(const Analysis &analysis)
     m_compute->setItemText(0, scenario.compute ? tr("automatic") : tr("automatic (%1)").arg(nameOf(analysis.requestedFormat)));
     showPreset(scenario);
     showScales(scenario, hasCache);
-    m_mixed->setState(mixedState(scenario, hasCache));
+    const PrecisionPreset *preset = presetOf(scenario);
+    m_mixed->setState(mixedState(scenario, hasCache), !isMixed(scenario) ? QString() : preset ? nameOf(*preset) : tr("mixed"));
 }
 
 void PrecisionSection::showPreset(const Scenario &scenario)

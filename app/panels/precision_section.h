@@ -39,6 +39,7 @@ private:
     void chooseScales(int index);
     void showStops(const Chip *chip);
     void showFolded(bool folds);
+    void showValue(const Analysis &analysis);
     void showMixed(const Analysis &analysis);
     void showPreset(const Scenario &scenario);
     void showScales(const Scenario &scenario, bool hasCache);
@@ -46,6 +47,7 @@ private:
 
     QLabel *m_caption;
     QLabel *m_value;
+    QLabel *m_computed;     // what it is computed in, where that is another format
     FoldHeader *m_header;   // in place of both where the size takes two sliders more
     ScaleSlider *m_slider;
     Fold *m_mixed;

@@ -169,6 +169,16 @@ private slots:
         }
     }
 
+    // A setting that the chip before had a use for.
+    void allOfOneLevelIsThatLevel()
+    {
+        Scenario scenario = on("bare", fitting);
+        scenario.memoryLevel = "all";
+        show(scenario);
+        QCOMPARE(foldState(), QStringLiteral("DRAM"));
+        QCOMPARE(m_level->currentIndex(), 0);
+    }
+
     void aStickIsFedByItsHost()
     {
         show(on("stick", fitting));

@@ -123,6 +123,53 @@ private slots:
         QVERIFY(find<ScaleSlider>(*window, "precision")->isVisible());
     }
 
+    void foldsSayWhatDiffers_data()
+    {
+        QTest::addColumn<QString>("fold");
+        QTest::addColumn<QString>("settings");
+        QTest::addColumn<QString>("state");
+        QTest::newRow("whole chip") << "part" << "" << "all";
+        QTest::newRow("some cores") << "part" << "cores=54" << "54 of 132 SMs";
+        QTest::newRow("slower") << "part" << "clock=0.5" << "clock × 0.5";
+        QTest::newRow("both") << "part" << "cores=54 clock=0.5" << "54 of 132 SMs, clock × 0.5";
+        QTest::newRow("a single core") << "part" << "hardware=nrf52840" << "1 core";
+        QTest::newRow("peaks") << "efficiency" << "" << "datasheet";
+        QTest::newRow("framework") << "efficiency" << "overhead=framework" << "framework";
+        QTest::newRow("overlap") << "efficiency" << "overlap=0.8" << "overlap 0.8";
+        QTest::newRow("one chip") << "network" << "" << "1 chip";
+        QTest::newRow("several") << "network" << "chips=8" << "8× NVLink 4";
+        QTest::newRow("nothing sent") << "network" << "chips=8 network=none" << "8 chips";
+        QTest::newRow("replicas") << "network" << "chips=8 replicas=2" << "2 × 8 chips";
+    }
+
+    void foldsSayWhatDiffers()
+    {
+        QFETCH(QString, fold);
+        QFETCH(QString, settings);
+        const auto window = openWindow();
+        Scenario scenario;
+        scenario.hardware = "h100-sxm";
+        scenario.model = "llama-2-7b";
+        scenario.phase = Phase::Decode;
+        for (const QString &setting : settings.split(u' ', Qt::SkipEmptyParts)) {
+            const std::string name = setting.section(u'=', 0, 0).toStdString();
+            QCOMPARE(findSetting(name)->set(scenario, setting.section(u'=', 1).toStdString()), std::string());
+        }
+        window->session().reset(scenario);
+        QTEST(find<FoldHeader>(*window, fold.toLatin1().constData())->state(), "state");
+    }
+
+    void theFormatInUseIsNamed()
+    {
+        const auto window = openWindow();
+        Scenario scenario;
+        scenario.hardware = "tpu-v5e";
+        scenario.model = "llama-2-7b";
+        scenario.phase = Phase::Request;
+        window->session().reset(scenario);
+        QCOMPARE(find<FoldHeader>(*window, "precision-fold")->state(), QStringLiteral("fp16 as bf16"));
+    }
+
     // In a small window the panels get scroll bars; what they hold must not go below those, nor be wider than the panel.
     void smallWindowCutsNothingOff_data() { notMoreThanThreeSlidersAtFirst_data(); }
 
