@@ -61,6 +61,7 @@ void KernelFields::showAnalysis(const Analysis &analysis)
         rebuild(spec);
     for (std::size_t i = 0; i < spec.keys.size(); ++i)
         m_fields[i]->setShown(numberText(kernel->values[i]));
+    fitFields();
     m_writeAllocate->setChecked(analysis.scenario.writeAllocate);
 }
 
@@ -84,6 +85,19 @@ void KernelFields::rebuild(const KernelSpec &spec)
     m_formulas->setText(tr("FLOP = %1\nbyte = %2").arg(qtText(spec.flop), qtText(spec.bytes)));
 }
 
+// All as wide as the longest number needs: a number that shows only its last digits is another one.
+void KernelFields::fitFields()
+{
+    constexpr int usual = 76;
+    constexpr int most = 140;
+    constexpr int aroundText = 22;
+    int width = usual;
+    for (const NumberField *field : m_fields)
+        width = std::max(width, field->fontMetrics().horizontalAdvance(field->text()) + aroundText);
+    for (NumberField *field : m_fields)
+        field->setFixedWidth(std::min(width, most));
+}
+
 void KernelFields::addKey(QGridLayout *grid, const KernelSpec &spec, std::size_t index)
 {
     const KernelKey &key = spec.keys[index];
@@ -94,7 +108,7 @@ void KernelFields::addKey(QGridLayout *grid, const KernelSpec &spec, std::size_t
     auto *field = new NumberField(m_grid);
     field->setObjectName(QStringLiteral("kernel-") + name);
     field->setAccessibleName(tr("%1, %2").arg(name, qtText(key.meaning)));
-    field->setFixedWidth(76);
+    field->setWhole(key.whole);
     caption->setBuddy(field);
     caption->setToolTip(help);
     field->setToolTip(help);

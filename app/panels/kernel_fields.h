@@ -22,6 +22,7 @@ protected:
 
 private:
     void rebuild(const KernelSpec &spec);
+    void fitFields();
     void addKey(QGridLayout *grid, const KernelSpec &spec, std::size_t index);
     void set(std::size_t index, double value);
 

@@ -28,8 +28,11 @@ void NumberField::setShown(const QString &text)
         setText(text);
 }
 
-void NumberField::setProblem(const QString &why)
+void NumberField::setProblem(const QString &reason)
 {
+    QString why = reason;
+    if (!reason.isEmpty() && !m_whole && text().count(u',') == 1 && !text().contains(u'.'))
+        why = tr("%1; write %2 with a point").arg(reason, text().trimmed().replace(u',', u'.'));
     if (m_problem == why)
         return;
     m_problem = why;

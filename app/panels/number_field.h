@@ -16,8 +16,11 @@ public:
     void setShown(const QString &text);
     const QString &shown() const { return m_shown; }
 
+    // A comma in a whole number was not meant as a point.
+    void setWhole(bool whole) { m_whole = whole; }
+
     // Why the typed text is refused; empty: it is good.
-    void setProblem(const QString &why);
+    void setProblem(const QString &reason);
     const QString &problem() const { return m_problem; }
 
 signals:
@@ -38,6 +41,7 @@ private:
 
     QString m_shown;
     QString m_problem;
+    bool m_whole = false;
     bool m_typing = false;
     bool m_stepping = false;
 };

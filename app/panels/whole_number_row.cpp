@@ -48,6 +48,7 @@ WholeNumberRow::WholeNumberRow(const QString &caption, const QString &name, cons
     : SliderRow(caption, name, parent)
     , m_number(number)
 {
+    field().setWhole(true);
     connect(&slider(), &ScaleSlider::chosen, this, [this](int stop) {
         field().setProblem(QString());
         emit asked(m_scale.stops()[std::size_t(stop)]);

@@ -1,5 +1,6 @@
 // The controls alone: sliders, number fields, pickers, folds.
 #include "app/panels/fold.h"
+#include "app/panels/formula_lines.h"
 #include "app/panels/fuzzy.h"
 #include "app/panels/log_scale.h"
 #include "app/panels/number_field.h"
@@ -112,6 +113,45 @@ private slots:
         QCOMPARE(chosen.count(), 0);
         QTest::keyClick(&slider, Qt::Key_Right);
         QCOMPARE(scale.stops()[std::size_t(slider.value())], 40);
+    }
+
+    // All formulas in one size: the one that is too long takes a row more.
+    void longFormulasGoOnBelow()
+    {
+        FormulaLines lines;
+        const QString first = QStringLiteral("T_memory = 25.6 GB");
+        lines.setLines({first, QStringLiteral("T = 1 ms")});
+        const int two = lines.heightForWidth(1000);
+        lines.setLines({first + QStringLiteral(" ÷ (8 × 2.04 TB/s) = 1.57 ms"), QStringLiteral("T = 1 ms")});
+        QCOMPARE(lines.heightForWidth(1000), two);
+        const int narrow = lines.fontMetrics().horizontalAdvance(QStringLiteral("T_memory = 25.6 GB ÷ (8 ×"));
+        QVERIFY(lines.heightForWidth(narrow) > two);
+        QVERIFY(lines.heightForWidth(narrow) <= 2 * two);
+    }
+
+    void commasAreNoPoints_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<bool>("whole");
+        QTest::addColumn<QString>("problem");
+        QTest::newRow("a comma") << "0,8" << false << "no; write 0.8 with a point";
+        QTest::newRow("with its unit") << " 2,5 ms" << false << "no; write 2.5 ms with a point";
+        QTest::newRow("two") << "1,000,000" << false << "no";
+        QTest::newRow("a point as well") << "1,000.5" << false << "no";
+        QTest::newRow("a whole number has neither") << "1,5" << true << "no";
+    }
+
+    void commasAreNoPoints()
+    {
+        QFETCH(QString, typed);
+        QFETCH(bool, whole);
+        NumberField field;
+        field.setWhole(whole);
+        connect(&field, &NumberField::typed, &field, [&field] { field.setProblem(QStringLiteral("no")); });
+        QTest::keyClicks(&field, typed);
+        QTEST(field.problem(), "problem");
+        field.setProblem(QString());
+        QCOMPARE(field.problem(), QString());
     }
 
     void wheelNeedsFocus()
