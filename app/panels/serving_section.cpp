@@ -39,8 +39,14 @@ ServingSection::ServingSection(QWidget *parent)
                               {{tr("By memory"), tr("As many requests as the memory holds beside the weights, at their mean length.")},
                                {tr("Given"), tr("As many tokens in each iteration as the slider below says.")}},
                               this);
-    layout->addWidget(m_chooser);
-    m_denseBatch = addRow("dense-batch", &Scenario::denseBatch, tr("Dense batch (tokens)"), tr("Dense batch, tokens"), tr("Dense batch"),
+    auto *heading = new QLabel(tr("Dense batch"), this);
+    heading->setFont(sized(font(), 1, QFont::DemiBold));
+    auto *choice = new QVBoxLayout;
+    choice->setSpacing(4);
+    choice->addWidget(heading);
+    choice->addWidget(m_chooser);
+    layout->addLayout(choice);
+    m_denseBatch = addRow("dense-batch", &Scenario::denseBatch, tr("Tokens at once"), tr("Dense batch, tokens"), tr("Dense batch"),
                           MergeDenseBatch);
     m_prompt->setObjectName(QStringLiteral("serving-prompt"));
     m_generate->setObjectName(QStringLiteral("serving-generate"));

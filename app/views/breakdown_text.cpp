@@ -156,9 +156,15 @@ QString breakdownProblem(const Report &report)
 
 QStringList memoryLines(const Report &report)
 {
-    QStringList lines{qtText(phrases().memory(report.analysis))};
-    if (const std::optional<Bytes> tooMuch = excess(report.analysis.memory))
-        lines << translated("%1 more than the memory holds").arg(qtText(format(*tooMuch)));
+    const MemoryUse &memory = report.analysis.memory;
+    QStringList lines;
+    if (const std::optional<Bytes> tooMuch = excess(memory)) {
+        lines << translated("does not fit: %1 more than the memory holds").arg(qtText(format(*tooMuch)));
+        if (memory.maxBatch)
+            lines << (*memory.maxBatch > 0 ? translated("up to batch %1 fits").arg(*memory.maxBatch) : translated("not even batch 1 fits"));
+    } else {
+        lines << qtText(phrases().memory(report.analysis));
+    }
     if (const QString longest = qtText(phrases().longestSequence(report.analysis, report.answers)); !longest.isEmpty())
         lines << longest;
     return lines;

@@ -175,7 +175,7 @@ QString CeilingsModel::text(const CeilingRow &row, CeilingColumn column) const
 {
     switch (column) {
     case CeilingColumn::Name: return qtText(row.ceiling.name);
-    case CeilingColumn::Kind: return row.kind;
+    case CeilingColumn::Kind: return row.drawable ? row.kind : tr("%1, in the Network tab").arg(row.kind);
     case CeilingColumn::Value: return valueText(row.ceiling);
     case CeilingColumn::Ridge: return row.ridge ? qtText(formatNumber(row.ridge->value())) : QStringLiteral("–");
     case CeilingColumn::Evidence: return qtText(toString(row.ceiling.evidence));

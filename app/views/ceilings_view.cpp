@@ -52,6 +52,8 @@ protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
     {
         QStyledItemDelegate::initStyleOption(option, index);
+        if (index.column() == int(CeilingColumn::Kind) && !m_model.row(index.row()).drawable)
+            option->palette.setColor(QPalette::Text, Theme::matching(option->palette).mutedText);
         if (index.column() != int(CeilingColumn::Name))
             return;
         option->features |= QStyleOptionViewItem::HasDecoration;

@@ -147,7 +147,9 @@ private slots:
         const MemoryUse &memory = report->analysis.memory;
         QVERIFY(!*memory.fits);
         const QString tooMuch = QString::fromStdString(format(memory.total - *memory.capacity));
-        QVERIFY(Page(*report).text().contains(tooMuch + " more than the memory holds"));
+        const QString text = Page(*report).text();
+        QVERIFY(text.contains(tooMuch + " more than the memory holds"));
+        QVERIFY2(text.contains(QStringLiteral("up to batch %1 fits").arg(*memory.maxBatch)), qPrintable(text));
     }
 
     void unknownCapacityIsSaid()

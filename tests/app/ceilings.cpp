@@ -50,7 +50,7 @@ private slots:
         QCOMPARE(told("SMEM", "in each SM", CeilingColumn::Value), QStringLiteral("30.92 TB/s"));
         QCOMPARE(told("L2", "on the chip", CeilingColumn::Evidence), QStringLiteral("measured"));
         QCOMPARE(told("PCIe 5.0 x16", "host link", CeilingColumn::Ridge), QStringLiteral("15700")); // 989.4/0.06301
-        QCOMPARE(told("NVLink 4", "link", CeilingColumn::Ridge), QStringLiteral("2200"));           // 989.4/0.45
+        QCOMPARE(told("NVLink 4", "link, in the Network tab", CeilingColumn::Ridge), QStringLiteral("2200")); // 989.4/0.45
         QVERIFY(told("HBM3", "main memory", CeilingColumn::Source).startsWith(QStringLiteral("NVIDIA H100 product page")));
         QCOMPARE(told("HBM3", "main memory", CeilingColumn::Note), QStringLiteral("the white paper prints 3352"));
     }
@@ -125,7 +125,7 @@ private slots:
     // A link is the slope of another chart: there is nothing to check here.
     void linksHaveNoBox()
     {
-        const QModelIndex link = find("NVLink 4", "link");
+        const QModelIndex link = find("NVLink 4", "link, in the Network tab");
         QVERIFY(!link.data(Qt::CheckStateRole).isValid());
         QVERIFY(link.data(Qt::ToolTipRole).toString().contains(QStringLiteral("network chart")));
         m_view->table().setCurrentIndex(link);
