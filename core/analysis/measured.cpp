@@ -96,7 +96,8 @@ private:
             const bool known = std::ranges::any_of(m_analysis.chip->compute, [&](const ComputeCeiling &ceiling) {
                 return ceiling.format == format && ceiling.variant.empty();
             });
-            if (!known || bytesPerElement(format) >= now)
+            // Integers are stored anywhere, whatever a chip computes in.
+            if (!(known || isInteger(format)) || bytesPerElement(format) >= now)
                 continue;
             Scenario scenario = settingsOf(m_analysis);
             scenario.weights = scenario.activations = scenario.kv = format;

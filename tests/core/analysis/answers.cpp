@@ -146,7 +146,13 @@ private slots:
         // a shared matrix is read once: 2·n·k/(n + k) at the most
         QTest::newRow("small matrix") << "matmul:m=1,n=64,k=64" << 64.0;
         QTest::newRow("dot") << "dot:n=1000000" << (2e6 - 1) / (2e6 + 1);
-        QTest::newRow("no operations") << "custom:flop=0,byte=1000" << 0.0;
+    }
+
+    void notApplicableWhereNothingIsComputed()
+    {
+        const Answers answers = answer(onKernel("tpu", "custom:flop=0,byte=1000", Int8, Int8), m_zoo);
+        QVERIFY(answers.critical == Critical::NotApplicable);
+        QVERIFY(!answers.criticalBatch);
     }
 
     void never()
