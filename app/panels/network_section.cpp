@@ -89,7 +89,8 @@ NetworkSection::NetworkSection(QWidget *parent)
     connect(m_link, &QComboBox::activated, this, [this](int index) {
         Scenario next = scenario();
         next.link = stdText(m_link->itemData(index).toString());
-        change(next, tr("Link"), qtText(scenario().link), m_link->itemText(index));
+        const QString before = analysis().link ? qtText(analysis().link->name) : tr("none");
+        change(next, tr("Link"), before, m_link->itemText(index).section(QStringLiteral(", "), 0, 0));
     });
     m_sent = new TextBlock(3, 0.9, m_exchange);
     exchange->addSpacing(2);

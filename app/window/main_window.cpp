@@ -150,11 +150,12 @@ void MainWindow::connectViews()
     });
     connect(&breakdown(), &BreakdownView::byChosen, this, [this](TimeBy by) { m_settings.setBreakdownByGroups(by == TimeBy::Groups); });
     connect(m_ceilings, &CeilingsView::choicesChanged, this, &MainWindow::chooseRoofs);
-    for (RooflineChart *chart : {m_chart, &m_center->network().chart()})
+    for (RooflineChart *chart : {m_chart, &m_center->network().chart()}) {
         connect(chart, &RooflineChart::roofChoicesChanged, this, &MainWindow::chooseRoofs);
+        connect(chart, &RooflineChart::operatorsShownChanged, m_actions->operatorPoints, &QAction::setChecked);
+    }
     connect(m_chart, &RooflineChart::overlapBandAlwaysChanged, m_actions->overlapBand, &QAction::setChecked);
     connect(m_chart, &RooflineChart::cacheAwareChanged, m_actions->cacheAware, &QAction::setChecked);
-    connect(m_chart, &RooflineChart::operatorsShownChanged, m_actions->operatorPoints, &QAction::setChecked);
     connect(m_chart, &RooflineChart::selected, m_operators, &OperatorsView::setSelection);
     connect(m_chart, &RooflineChart::foldsChanged, m_operators, &OperatorsView::setFolds);
     connect(m_operators, &OperatorsView::selected, m_chart, &RooflineChart::setSelection);
