@@ -119,6 +119,15 @@ void MeasuredSection::showAnalysis(const Analysis &analysis)
     showPoint(analysis);
 }
 
+QString MeasuredSection::alarmText(const MeasuredPoint &point, const Analysis &analysis) const
+{
+    QStringList causes;
+    for (const Suspect &suspect : point.suspects)
+        causes << qtText(m_phrases.suspect(analysis, suspect));
+    const QString text = qtText(m_phrases.measured(analysis, point));
+    return causes.isEmpty() ? tr("%1.").arg(text) : tr("%1. It may be %2.").arg(text, causes.join(tr(", or ")));
+}
+
 void MeasuredSection::showPoint(const Analysis &analysis)
 {
     const std::optional<MeasuredPoint> &point = report()->answers.measured;
@@ -132,7 +141,7 @@ void MeasuredSection::showPoint(const Analysis &analysis)
                         tr("Measured speed over what the roofline allows at this intensity; more than 100 % cannot be.")});
     }
     m_rows->setRows(std::move(rows));
-    m_alarm->setText(point && point->above() ? qtText(m_phrases.measured(analysis, *point)) : QString());
+    m_alarm->setText(point && point->above() ? alarmText(*point, analysis) : QString());
     m_alarm->setVisible(point && point->above());
 }
 

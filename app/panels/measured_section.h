@@ -26,6 +26,7 @@ protected:
 private:
     void setMeasured(const QString &text);
     void showPoint(const Analysis &analysis);
+    QString alarmText(const MeasuredPoint &point, const Analysis &analysis) const;
 
     Phrases m_phrases;
     Fold *m_fold;
