@@ -103,14 +103,7 @@ WholeNumberRow *NetworkSection::addCount(const char *setting, std::int64_t Scena
     auto *row = new WholeNumberRow(caption, accessible, {setting, member, largestChips}, m_fold->content());
     row->setScale(LogScale(1, largestOnSlider));
     m_fold->content()->layout()->addWidget(row);
-    connect(row, &WholeNumberRow::asked, this, [this, member, what, key](qint64 value) {
-        const std::int64_t before = scenario().*member;
-        if (value == before)
-            return;
-        Scenario next = scenario();
-        next.*member = value;
-        change(next, what, QString::number(before), QString::number(value), key);
-    });
+    connect(row, &WholeNumberRow::asked, this, [this, member, what, key](qint64 value) { setNumber(member, value, what, key); });
     connect(row, &SliderRow::finished, this, [this] { finish(); });
     return row;
 }

@@ -58,6 +58,17 @@ protected:
         emit edited(next, tr("%1 %2 → %3").arg(what, m_seriesFrom, to), key);
     }
 
+    // Asks for an edit of a whole number; none where it is that already.
+    void setNumber(std::int64_t Scenario::*member, std::int64_t value, const QString &what, MergeKey key)
+    {
+        const std::int64_t before = scenario().*member;
+        if (value == before)
+            return;
+        Scenario next = scenario();
+        next.*member = value;
+        change(next, what, QString::number(before), QString::number(value), key);
+    }
+
     void finish()
     {
         m_seriesKey = NoMerge;

@@ -76,12 +76,7 @@ WholeNumberRow *ServingSection::addRow(const char *setting, std::int64_t Scenari
             setDenseBatch(value);
             return;
         }
-        const std::int64_t before = scenario().*member;
-        if (value == before)
-            return;
-        Scenario next = scenario();
-        next.*member = value;
-        change(next, what, QString::number(before), QString::number(value), key);
+        setNumber(member, value, what, key);
     });
     connect(row, &SliderRow::finished, this, [this] { finish(); });
     return row;

@@ -57,14 +57,7 @@ WholeNumberRow *SizeSection::addRow(const char *setting, std::int64_t Scenario::
     const std::int64_t largest = key == MergeBatch ? largestBatch : largestSequence;
     auto *row = new WholeNumberRow(caption, accessible, {setting, member, largest}, this);
     layout()->addWidget(row);
-    connect(row, &WholeNumberRow::asked, this, [this, member, what, key](qint64 value) {
-        const std::int64_t before = scenario().*member;
-        if (value == before)
-            return;
-        Scenario next = scenario();
-        next.*member = value;
-        change(next, what, QString::number(before), QString::number(value), key);
-    });
+    connect(row, &WholeNumberRow::asked, this, [this, member, what, key](qint64 value) { setNumber(member, value, what, key); });
     connect(row, &SliderRow::finished, this, [this] { finish(); });
     return row;
 }
