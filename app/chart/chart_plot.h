@@ -39,6 +39,12 @@ public:
     bool overlapBandAlways() const { return m_bandAlways; }
     void setLook(ChartLook look);
     ChartLook look() const { return m_look; }
+    void setCompanions(const Companions &companions) { m_companions = companions; }
+    const Companions &companions() const { return m_companions; }
+    void setSweepPath(const SweepPath &path) { m_path = path; }
+    const SweepPath &sweepPath() const { return m_path; }
+    void setDraggable(bool on) { m_draggable = on; }
+    void setReducedMotion(bool on) { m_reducedMotion = on; }
     void setCacheAware(bool on);
     bool cacheAware() const { return m_cacheAware; }
     void resetZoom();
@@ -57,6 +63,10 @@ signals:
     void overlapBandAlwaysChanged(bool always);
     void operatorsShownChanged(bool shown);
     void cacheAwareChanged(bool on);
+    void roofDragged(const QString &roof, double value);
+    void ridgeDragged(double intensity, double rate);
+    void pointDragged(double intensity);
+    void dragFinished();
     void painted();
 
 protected:
@@ -175,6 +185,10 @@ private:
     bool m_levels = false;                // of what is selected or held
     bool m_cacheAware = false;
     OperatorFolds m_folds;
+    Companions m_companions;
+    SweepPath m_path;
+    bool m_draggable = false;
+    bool m_reducedMotion = false;
     int m_styleVersion = 0;
 
     std::optional<StillKey> m_drawn;      // what the buffer shows

@@ -26,6 +26,10 @@ RooflineChart::RooflineChart(QWidget *parent) : QWidget(parent), d(std::make_uni
     connect(d->plot, &ChartPlot::overlapBandAlwaysChanged, this, &RooflineChart::overlapBandAlwaysChanged);
     connect(d->plot, &ChartPlot::operatorsShownChanged, this, &RooflineChart::operatorsShownChanged);
     connect(d->plot, &ChartPlot::cacheAwareChanged, this, &RooflineChart::cacheAwareChanged);
+    connect(d->plot, &ChartPlot::roofDragged, this, &RooflineChart::roofDragged);
+    connect(d->plot, &ChartPlot::ridgeDragged, this, &RooflineChart::ridgeDragged);
+    connect(d->plot, &ChartPlot::pointDragged, this, &RooflineChart::pointDragged);
+    connect(d->plot, &ChartPlot::dragFinished, this, &RooflineChart::dragFinished);
     connect(d->plot, &ChartPlot::painted, this, &RooflineChart::painted);
 }
 
@@ -141,6 +145,36 @@ void RooflineChart::setLook(ChartLook look)
 ChartLook RooflineChart::look() const
 {
     return d->plot->look();
+}
+
+void RooflineChart::setCompanions(const Companions &companions)
+{
+    d->plot->setCompanions(companions);
+}
+
+const Companions &RooflineChart::companions() const
+{
+    return d->plot->companions();
+}
+
+void RooflineChart::setSweepPath(const SweepPath &path)
+{
+    d->plot->setSweepPath(path);
+}
+
+const SweepPath &RooflineChart::sweepPath() const
+{
+    return d->plot->sweepPath();
+}
+
+void RooflineChart::setDraggable(bool on)
+{
+    d->plot->setDraggable(on);
+}
+
+void RooflineChart::setReducedMotion(bool on)
+{
+    d->plot->setReducedMotion(on);
 }
 
 void RooflineChart::paintExport(QPaintDevice &device, const QSize &size, bool vectors, bool transparent)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/chart/chart_look.h"
+#include "app/chart/companions.h"
 #include "app/chart/point_in_focus.h"
 #include "app/chart/roof_choices.h"
 #include "app/operators/operator_tree.h"
@@ -18,8 +19,6 @@
 class QPaintDevice;
 
 namespace roofline {
-
-using AnalysisPtr = std::shared_ptr<const Analysis>;
 
 struct ChartText {
     QString title;      // a generated sentence
@@ -72,6 +71,18 @@ public:
     void setLook(ChartLook look);
     ChartLook look() const;
 
+    // What is compared, and the way of a sweep; both stay until they are set anew. Before setAnalysis(): it draws them all.
+    void setCompanions(const Companions &companions);
+    const Companions &companions() const;
+    void setSweepPath(const SweepPath &path);
+    const SweepPath &sweepPath() const;
+
+    // Whether roofs, ridge and the workload's point can be dragged, by mouse and with keys.
+    void setDraggable(bool on);
+
+    // No change moves: what is new is there at once.
+    void setReducedMotion(bool on);
+
     // The chart at another size, with the theme and the zoom that it has now. `vectors`: text stays text.
     void paintExport(QPaintDevice &device, const QSize &size, bool vectors, bool transparent);
 
@@ -85,6 +96,11 @@ signals:
     void overlapBandAlwaysChanged(bool always);
     void operatorsShownChanged(bool shown);                       // by a double-click on the workload's point
     void cacheAwareChanged(bool on);                              // by the context menu
+    // While something is dragged; the chart itself changes nothing.
+    void roofDragged(const QString &roof, double value);          // roofId(); FLOP/s or byte/s of the datasheet
+    void ridgeDragged(double intensity, double rate);             // of the governing roofs, datasheet
+    void pointDragged(double intensity);                          // the workload's
+    void dragFinished();
     void painted();   // after each replot; benchmarks and tests wait for it
 
 private:

@@ -58,6 +58,7 @@ public:
         case View::Network: paintNetwork(device, vectors); break;
         case View::Batch: paintBatch(device, vectors); break;
         case View::Breakdown: paintBreakdown(device, vectors); break;
+        case View::Sweep: break;
         }
     }
 

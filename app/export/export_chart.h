@@ -20,10 +20,10 @@
 
 namespace roofline {
 
-enum class View { Roofline, Network, Batch, Breakdown };   // in the order of the tabs
+enum class View { Roofline, Network, Batch, Breakdown, Sweep };   // in the order of the tabs
 
 // As the command line and the settings name them.
-inline constexpr std::array<const char *, 4> viewNames = {"roofline", "network", "batch", "breakdown"};
+inline constexpr std::array<const char *, 5> viewNames = {"roofline", "network", "batch", "breakdown", "sweep"};
 inline const char *nameOf(View view) { return viewNames[std::size_t(view)]; }
 std::optional<View> viewNamed(const QString &name);
 

@@ -27,6 +27,13 @@ enum MergeKey {
     MergeTarget,
     MergeMeasured,
     MergeDenseBatch,
+    MergeRoof,
+    MergeRidge,
+    MergePoint,
+    MergeChipNumber,
+    MergeModelNumber,
+    MergeSweep,
+    MergePlay,
     MergeKernel = 100,   // plus the index of the key
 };
 

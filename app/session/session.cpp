@@ -1,13 +1,25 @@
 #include "app/session/session.h"
 
+#include "core/document/own_entries.h"
+
 #include <QUndoCommand>
 
 namespace roofline {
 
-// A whole scenario before and after. Commands of one series (a drag) and key become one step.
+namespace {
+
+bool sameBesideScenario(const Document &a, const Document &b)
+{
+    return a.baseline == b.baseline && a.bookmarks == b.bookmarks && a.sweep == b.sweep && a.title == b.title && a.note == b.note
+           && a.chips == b.chips && a.models == b.models;
+}
+
+} // namespace
+
+// A whole document before and after. Commands of one series (a drag) and key become one step.
 class Session::EditCommand : public QUndoCommand {
 public:
-    EditCommand(Session &session, Scenario before, Scenario after, const QString &name, int key, int series)
+    EditCommand(Session &session, Document before, Document after, const QString &name, int key, int series)
         : QUndoCommand(name)
         , m_session(session)
         , m_before(std::move(before))
@@ -34,24 +46,35 @@ public:
 
 private:
     Session &m_session;
-    Scenario m_before;
-    Scenario m_after;
+    Document m_before;
+    Document m_after;
     int m_key;
     int m_series;
 };
 
 Session::Session(CataloguePtr zoo, QObject *parent)
     : QObject(parent)
-    , m_zoo(std::move(zoo))
+    , m_outside(std::move(zoo))
+    , m_zoo(m_outside)
 {
-    apply(m_scenario);
+    m_undo.setUndoLimit(undoLimit);
+    publish();
 }
 
 void Session::edit(const Scenario &next, const QString &name, int mergeKey)
 {
-    if (next == m_scenario)
+    if (next == m_document.scenario)
         return;
-    m_undo.push(new EditCommand(*this, m_scenario, next, name, mergeKey, m_mergeSeries));
+    Document document = m_document;
+    document.scenario = next;
+    edit(document, name, mergeKey);
+}
+
+void Session::edit(const Document &next, const QString &name, int mergeKey)
+{
+    if (next == m_document)
+        return;
+    m_undo.push(new EditCommand(*this, m_document, next, name, mergeKey, m_mergeSeries));
 }
 
 void Session::endMerge()
@@ -59,24 +82,45 @@ void Session::endMerge()
     ++m_mergeSeries;
 }
 
-void Session::reset(const Scenario &scenario)
+void Session::reset(const Document &document)
 {
     m_undo.clear();
     endMerge();
-    apply(scenario);
+    apply(document);
+}
+
+void Session::reset(const Scenario &scenario)
+{
+    Document document;
+    document.scenario = scenario;
+    reset(document);
 }
 
 void Session::setZoo(CataloguePtr zoo)
 {
-    m_zoo = std::move(zoo);
+    m_outside = std::move(zoo);
+    m_zoo = withOwnEntries(m_outside, m_document);
     emit zooChanged(m_zoo);
-    apply(m_scenario);
+    publish();
 }
 
-void Session::apply(const Scenario &scenario)
+void Session::apply(const Document &document)
 {
-    m_scenario = scenario;
-    m_report = std::make_shared<const Report>(reportOf(m_scenario, *m_zoo));
+    const bool entries = document.chips != m_document.chips || document.models != m_document.models;
+    const bool more = entries || !sameBesideScenario(document, m_document);
+    m_document = document;
+    if (entries) {
+        m_zoo = withOwnEntries(m_outside, m_document);
+        emit zooChanged(m_zoo);
+    }
+    if (more)
+        emit documentChanged(m_document);
+    publish();
+}
+
+void Session::publish()
+{
+    m_report = std::make_shared<const Report>(reportOf(m_document.scenario, *m_zoo, m_document.baseline ? &*m_document.baseline : nullptr));
     emit reportChanged(m_report);
 }
 

@@ -1,6 +1,7 @@
-// The only mutable state of the program: the scenario, with an undo stack of whole scenarios.
+// The only mutable state of the program: the document, with an undo stack of whole documents.
 #pragma once
 
+#include "core/document/document.h"
 #include "core/report/report.h"
 #include "core/zoo/catalogue.h"
 
@@ -13,41 +14,51 @@
 namespace roofline {
 
 using CataloguePtr = std::shared_ptr<const Catalogue>;
-using ReportPtr = std::shared_ptr<const Report>;   // the analysis and the answers to one scenario
+using ReportPtr = std::shared_ptr<const Report>;   // the analysis, the answers to it, and what it is compared with
 
 class Session : public QObject {
     Q_OBJECT
 
 public:
+    static constexpr int undoLimit = 1000;   // steps
+
     explicit Session(CataloguePtr zoo, QObject *parent = nullptr);
 
-    const Catalogue &zoo() const { return *m_zoo; }
+    const Document &document() const { return m_document; }
+    const Scenario &scenario() const { return m_document.scenario; }
+    const Catalogue &zoo() const { return *m_zoo; }             // what can be chosen: with the document's own entries
     const CataloguePtr &sharedZoo() const { return m_zoo; }
-    const Scenario &scenario() const { return m_scenario; }
+    const CataloguePtr &zooOutside() const { return m_outside; }   // without them
     const ReportPtr &report() const { return m_report; }
     QUndoStack &undoStack() { return m_undo; }
 
-    // Replaces the scenario as one undo step called `name` ("Batch 1 → 64"). Consecutive edits with the same mergeKey ≥ 0 (a drag)
-    // are one step until endMerge(). An edit that changes nothing is no step.
+    // Replaces the scenario, or the whole document, as one undo step called `name` ("Batch 1 → 64"). Consecutive edits with the same
+    // mergeKey ≥ 0 (a drag) are one step until endMerge(). An edit that changes nothing is no step.
     void edit(const Scenario &next, const QString &name, int mergeKey = -1);
+    void edit(const Document &next, const QString &name, int mergeKey = -1);
     void endMerge();
 
-    // Replaces the scenario and forgets the history: at start.
+    // Replaces the document and forgets the history: at start, and when a session is opened.
+    void reset(const Document &document);
     void reset(const Scenario &scenario);
 
-    // Replaces what can be chosen. The history stays: its scenarios name their entries, and are computed anew with those.
+    // Replaces what can be chosen outside the document. The history stays: its scenarios name their entries, and are computed anew
+    // with those.
     void setZoo(CataloguePtr zoo);
 
 signals:
     void zooChanged(const roofline::CataloguePtr &zoo);   // before the report that is made with it
+    void documentChanged(const roofline::Document &document);   // before the report, when more than the scenario has changed
     void reportChanged(const roofline::ReportPtr &report);
 
 private:
     class EditCommand;
-    void apply(const Scenario &scenario);
+    void apply(const Document &document);
+    void publish();
 
+    CataloguePtr m_outside;
     CataloguePtr m_zoo;
-    Scenario m_scenario;
+    Document m_document;
     ReportPtr m_report;
     QUndoStack m_undo;
     int m_mergeSeries = 0;   // grows with endMerge(): two drags of one slider stay two steps

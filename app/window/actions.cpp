@@ -27,8 +27,13 @@ Actions::Actions(QMainWindow &window, QUndoStack &undoStack)
     copy = add(tr("&Copy"), tr("Copy the table's rows where the table has the focus, else the chart, or the breakdown's numbers"), QKeySequence::Copy);
     findOperator = add(tr("&Find operators"), tr("Filter the operators table by name, group or bound"), QKeySequence::Find);
 
-    makeView();
+    settings = add(tr("&Settings…"), tr("Theme, text size, motion, numbers, usual overheads"), QKeySequence(Qt::CTRL | Qt::Key_Comma));
+    settings->setMenuRole(QAction::PreferencesRole);
 
+    makeView();
+    makeWhatIf();
+
+    welcome = add(tr("&Welcome and examples"), tr("Ten scenarios that each make a point"));
     shortcuts = add(tr("&Keyboard shortcuts"), tr("What every key does"), QKeySequence(Qt::Key_F1));
     about = add(tr("&About Roofline Explorer"), tr("Version and licenses"));
     about->setMenuRole(QAction::AboutRole);
@@ -36,8 +41,12 @@ Actions::Actions(QMainWindow &window, QUndoStack &undoStack)
 
 void Actions::makeFile()
 {
-    open = add(tr("&Open model or chip…"), tr("Read a zoo entry (.yaml) or a model's config.json of Hugging Face"), QKeySequence::Open,
+    newSession = add(tr("&New session"), tr("Start again from the usual scenario"), QKeySequence::New);
+    newWindow = add(tr("New &window"), tr("This session once more, in a window beside this one"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+    open = add(tr("&Open…"), tr("Read a session, a zoo entry (.yaml) or a model's config.json of Hugging Face"), QKeySequence::Open,
                QStringLiteral(":/icons/open.svg"));
+    save = add(tr("&Save session"), tr("Write everything that was chosen and changed to a file"), QKeySequence::Save);
+    saveAs = add(tr("Save session &as…"), tr("Write the session to another file"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
     exportPng = add(tr("Export chart as &PNG…"), tr("Write the chart as a picture of pixels"), QKeySequence(Qt::CTRL | Qt::Key_E),
                     QStringLiteral(":/icons/export.svg"));
     exportSvg = add(tr("Export chart as &SVG…"), tr("Write the chart as a scalable drawing"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
@@ -56,7 +65,8 @@ void Actions::makeView()
     networkView = add(tr("&Network"), tr("Performance against the bytes that chips send each other"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_2));
     batchView = add(tr("Ba&tch"), tr("Throughput, latency and MFU against the batch"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_3));
     breakdownView = add(tr("&Breakdown"), tr("Where time, bytes and memory go"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_4));
-    for (QAction *view : {rooflineView, networkView, batchView, breakdownView}) {
+    sweepView = add(tr("S&weep"), tr("What changes while one or two numbers are varied"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_5));
+    for (QAction *view : {rooflineView, networkView, batchView, breakdownView, sweepView}) {
         view->setCheckable(true);
         views->addAction(view);
     }
@@ -84,6 +94,10 @@ void Actions::makeView()
     fullScreen = add(tr("&Full screen"), tr("The window over the whole screen"), QKeySequence(Qt::Key_F11));
     fullScreen->setCheckable(true);
 
+    largerText = add(tr("&Larger text"), tr("All text a step larger"), QKeySequence::ZoomIn);
+    smallerText = add(tr("S&maller text"), tr("All text a step smaller"), QKeySequence::ZoomOut);
+    usualText = add(tr("&Usual text size"), tr("All text as large as the desktop asks for"));
+
     themes = new QActionGroup(this);
     themeSystem = add(tr("&System"), tr("Light or dark as the desktop asks for"));
     themeLight = add(tr("&Light"), tr("Always light"));
@@ -92,6 +106,26 @@ void Actions::makeView()
         theme->setCheckable(true);
         themes->addAction(theme);
     }
+}
+
+void Actions::makeWhatIf()
+{
+    swapChips = add(tr("S&wap chips"), tr("Change places with the first of the compared chips"), QKeySequence(Qt::Key_X));
+    compareChips = add(tr("Compare &chips…"), tr("Tick the chips to compare with"), QKeySequence(Qt::CTRL | Qt::Key_K));
+    compareWorkloads = add(tr("Compare &workloads…"), tr("Tick the models to compare with"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K));
+    pinBaseline = add(tr("&Pin as baseline"), tr("Show what changes from here on against what there is now"), QKeySequence(Qt::CTRL | Qt::Key_B));
+    unpinBaseline = add(tr("&Unpin the baseline"), tr("Show no differences any more"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B));
+    editChip = add(tr("&Edit chip…"), tr("Every number of the chip, with a preview"), QKeySequence(Qt::CTRL | Qt::Key_H));
+    editModel = add(tr("Edit &model…"), tr("Every number of the model, with a preview"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H));
+    resetChip = add(tr("&Reset chip"), tr("Back to the chip as the zoo has it"), QKeySequence(Qt::CTRL | Qt::Key_R));
+    resetModel = add(tr("Reset m&odel"), tr("Back to the model as the zoo has it"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
+    saveChip = add(tr("Sa&ve chip to my zoo…"), tr("Keep the chip with its changes as an entry of your own"));
+    saveModel = add(tr("Save mo&del to my zoo…"), tr("Keep the model with its changes as an entry of your own"));
+    ownEntries = add(tr("M&y zoo…"), tr("Rename, delete, import and export entries of your own"));
+    playSweep = add(tr("Pla&y"), tr("Run through the sweep, or stop"), QKeySequence(Qt::CTRL | Qt::Key_Space));
+    sweepPath = add(tr("Sweep as p&ath on the chart"), tr("Draw on the roofline where the sweep leads"), QKeySequence(Qt::Key_P));
+    sweepPath->setCheckable(true);
+    saveSweep = add(tr("Save sweep as &CSV…"), tr("Write every point of the sweep to a file"));
 }
 
 QAction *Actions::add(const QString &text, const QString &tip, const QKeySequence &shortcut, const QString &icon)
@@ -116,7 +150,10 @@ void Actions::buildMenus(const QList<QAction *> &docks)
 {
     QMenuBar *bar = m_window.menuBar();
     QMenu *file = bar->addMenu(tr("&File"));
-    file->addAction(open);
+    file->addActions({newSession, newWindow, open});
+    recent = file->addMenu(tr("Open &recent"));
+    file->addSeparator();
+    file->addActions({save, saveAs});
     file->addSeparator();
     file->addActions({exportPng, exportSvg, exportPdf});
     file->addSeparator();
@@ -130,6 +167,23 @@ void Actions::buildMenus(const QList<QAction *> &docks)
     edit->addAction(copy);
     edit->addAction(findOperator);
     edit->addAction(chartTitle);
+    edit->addSeparator();
+    edit->addAction(settings);
+
+    QMenu *whatIf = bar->addMenu(tr("&What if"));
+    whatIf->addActions({swapChips, compareChips, compareWorkloads});
+    whatIf->addSeparator();
+    whatIf->addActions({pinBaseline, unpinBaseline});
+    whatIf->addSeparator();
+    whatIf->addActions({editChip, resetChip, saveChip});
+    whatIf->addSeparator();
+    whatIf->addActions({editModel, resetModel, saveModel});
+    whatIf->addAction(ownEntries);
+    whatIf->addSeparator();
+    whatIf->addActions({playSweep, sweepPath, saveSweep});
+    whatIf->addSeparator();
+    storeBookmark = whatIf->addMenu(tr("&Store bookmark"));
+    recallBookmark = whatIf->addMenu(tr("&Go to bookmark"));
 
     QMenu *view = bar->addMenu(tr("&View"));
     view->addActions(views->actions());
@@ -144,10 +198,11 @@ void Actions::buildMenus(const QList<QAction *> &docks)
     QMenu *theme = view->addMenu(tr("&Theme"));
     theme->setIcon(QIcon());
     theme->addActions(themes->actions());
+    view->addActions({largerText, smallerText, usualText});
     view->addAction(fullScreen);
 
     QMenu *help = bar->addMenu(tr("&Help"));
-    help->addActions({shortcuts, about});
+    help->addActions({welcome, shortcuts, about});
     m_all << docks;
 }
 

@@ -6,6 +6,7 @@
 #include <QObject>
 
 class QMainWindow;
+class QMenu;
 class QToolBar;
 class QUndoStack;
 
@@ -17,13 +18,19 @@ class Actions : public QObject {
 public:
     Actions(QMainWindow &window, QUndoStack &undoStack);
 
-    QAction *open, *exportPng, *exportSvg, *exportPdf, *copyChart, *copyCommandLine, *quit;
-    QAction *undo, *redo, *copy, *findOperator, *chartTitle;
-    QAction *rooflineView, *networkView, *batchView, *breakdownView;
+    QAction *newSession, *newWindow, *open, *save, *saveAs;
+    QAction *exportPng, *exportSvg, *exportPdf, *copyChart, *copyCommandLine, *quit;
+    QAction *undo, *redo, *copy, *findOperator, *chartTitle, *settings;
+    QAction *rooflineView, *networkView, *batchView, *breakdownView, *sweepView;
+    QAction *swapChips, *compareChips, *compareWorkloads, *pinBaseline, *unpinBaseline;
+    QAction *editChip, *editModel, *resetChip, *resetModel, *saveChip, *saveModel, *ownEntries;
+    QAction *playSweep, *sweepPath, *saveSweep;
+    QAction *largerText, *smallerText, *usualText;
     QAction *operatorPoints, *overlapBand, *cacheAware, *macLens, *resetZoom, *hideDocks, *resetLayout, *messages, *fullScreen;
     QAction *workloadCard, *chipCard;
     QAction *themeSystem, *themeLight, *themeDark;
-    QAction *shortcuts, *about;
+    QAction *welcome, *shortcuts, *about;
+    QMenu *recent, *storeBookmark, *recallBookmark;   // filled by the session files
     QActionGroup *themes;
     QActionGroup *views;   // in the order of View
 
@@ -34,10 +41,12 @@ public:
     // Everything with a shortcut, in the order of the menus.
     QList<QAction *> withShortcuts() const;
 
-private:
+    // One more command; where it stands in a menu is the caller's matter.
     QAction *add(const QString &text, const QString &tip, const QKeySequence &shortcut = {}, const QString &icon = {});
+private:
     void addHistoryButton(QToolBar &bar, QAction &action);
     void makeFile();
+    void makeWhatIf();
     void makeView();
 
     QMainWindow &m_window;

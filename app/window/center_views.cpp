@@ -3,6 +3,7 @@
 #include "app/views/batch_view.h"
 #include "app/views/breakdown_view.h"
 #include "app/views/network_page.h"
+#include "app/views/sweep_view.h"
 #include "app/window/view_tabs.h"
 
 #include <QStackedLayout>
@@ -24,6 +25,7 @@ CenterViews::CenterViews(QWidget *parent)
     , m_network(new NetworkPage(this))
     , m_batch(new BatchView(this))
     , m_breakdown(new BreakdownView(this))
+    , m_sweep(new SweepView(this))
 {
     setObjectName(QStringLiteral("page"));
     m_tabs->setObjectName(QStringLiteral("view-tabs"));
@@ -32,12 +34,14 @@ CenterViews::CenterViews(QWidget *parent)
     m_tabs->addTab(tr("Network"));
     m_tabs->addTab(tr("Batch"));
     m_tabs->addTab(tr("Breakdown"));
+    m_tabs->addTab(tr("Sweep"));
     m_tabs->setToolTip(tr("What the middle shows"));
     m_chart->setObjectName(QStringLiteral("chart"));
     m_stack->addWidget(m_chart);
     m_stack->addWidget(m_network);
     m_stack->addWidget(m_batch);
     m_stack->addWidget(m_breakdown);
+    m_stack->addWidget(m_sweep);
 
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(1, 0, 1, 0);
@@ -80,6 +84,7 @@ void CenterViews::setReport(const ReportPtr &report, const ChartText &text)
     m_network->setReport(report, text.title);
     m_batch->setReport(report, text.title);
     m_breakdown->setReport(report, text.title);
+    m_sweep->setReport(report, text.title);
 }
 
 void CenterViews::setTheme(const Theme &theme)
@@ -88,6 +93,7 @@ void CenterViews::setTheme(const Theme &theme)
     m_network->setTheme(theme);
     m_batch->setTheme(theme);
     m_breakdown->setTheme(theme);
+    m_sweep->setTheme(theme);
 }
 
 void CenterViews::setOperatorsShown(bool shown)

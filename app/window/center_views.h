@@ -14,6 +14,7 @@ namespace roofline {
 class BatchView;
 class BreakdownView;
 class NetworkPage;
+class SweepView;
 class ViewTabs;
 
 class CenterViews : public QFrame {
@@ -26,6 +27,7 @@ public:
     NetworkPage &network() const { return *m_network; }
     BatchView &batch() const { return *m_batch; }
     BreakdownView &breakdown() const { return *m_breakdown; }
+    SweepView &sweep() const { return *m_sweep; }
 
     void setTip(View view, const QString &tip);
     void setView(View view);
@@ -46,6 +48,7 @@ private:
     NetworkPage *m_network;
     BatchView *m_batch;
     BreakdownView *m_breakdown;
+    SweepView *m_sweep;
 };
 
 } // namespace roofline

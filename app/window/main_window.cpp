@@ -11,15 +11,21 @@
 #include "app/views/batch_view.h"
 #include "app/views/breakdown_view.h"
 #include "app/views/ceilings_view.h"
+#include "app/views/compare_view.h"
 #include "app/views/network_page.h"
 #include "app/views/operators_view.h"
 #include "app/window/about_dialog.h"
 #include "app/window/actions.h"
 #include "app/window/card_dialog.h"
 #include "app/window/center_views.h"
+#include "app/window/compare_actions.h"
+#include "app/window/desktop_actions.h"
 #include "app/window/drop_cue.h"
+#include "app/window/entry_actions.h"
 #include "app/window/scenario_text.h"
+#include "app/window/session_files.h"
 #include "app/window/start_scenario.h"
+#include "app/window/sweep_actions.h"
 #include "core/report/lens.h"
 #include "core/report/remarks.h"
 #include "core/scenario/settings.h"
@@ -27,17 +33,12 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
-#include <QDesktopServices>
 #include <QDockWidget>
-#include <QFileDialog>
-#include <QInputDialog>
 #include <QLabel>
-#include <QMessageBox>
 #include <QStatusBar>
 #include <QStyle>
 #include <QTabBar>
 #include <QToolButton>
-#include <QUrl>
 
 #include <algorithm>
 
@@ -45,7 +46,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int layoutVersion = 3;   // a stored layout of another version is not used
+constexpr int layoutVersion = 4;   // a stored layout of another version is not used
 
 } // namespace
 
@@ -53,20 +54,7 @@ MainWindow::MainWindow(CataloguePtr zoo, QWidget *parent)
     : QMainWindow(parent)
     , m_session(std::move(zoo))
 {
-    chooseFile = [this](const QString &title, const QString &suggestion, const QString &filter) {
-        return QFileDialog::getSaveFileName(this, title, suggestion, filter);
-    };
-    chooseFiles = [this](const QString &title, const QString &folder, const QString &filter) {
-        return QFileDialog::getOpenFileNames(this, title, folder, filter);
-    };
-    openAddress = [](const QUrl &address) { QDesktopServices::openUrl(address); };
-    askText = [this](const QString &title, const QString &label, const QString &current) -> std::optional<QString> {
-        bool accepted = false;
-        const QString text = QInputDialog::getText(this, title, label, QLineEdit::Normal, current, &accepted);
-        return accepted ? std::optional(text) : std::nullopt;
-    };
-    showProblem = [this](const QString &title, const QString &text) { QMessageBox::warning(this, title, text); };
-
+    static_cast<Dialogs &>(*this) = Dialogs::real(*this);
     setAcceptDrops(true);
     m_dropCue = new DropCue(this);
     applyThemeChoice();
@@ -75,10 +63,11 @@ MainWindow::MainWindow(CataloguePtr zoo, QWidget *parent)
     buildCenter();
     buildStatusBar();
     m_actions->buildMenus({m_scenarioDock->toggleViewAction(), m_verdictDock->toggleViewAction(), m_servingDock->toggleViewAction(), m_targetsDock->toggleViewAction(),
-                           m_operatorsDock->toggleViewAction(), m_ceilingsDock->toggleViewAction()});
+                           m_operatorsDock->toggleViewAction(), m_ceilingsDock->toggleViewAction(), m_compareDock->toggleViewAction()});
     m_actions->buildToolBar(m_operatorsDock->toggleViewAction());
     connectActions();
     connectViews();
+    buildParts();
     applyThemeChoice();
     showView(viewNamed(m_settings.view()).value_or(View::Roofline));
     restoreScenario();
@@ -133,15 +122,15 @@ void MainWindow::connectViews()
     connect(&m_session, &Session::zooChanged, m_scenario, &ScenarioPanel::setZoo);
     connect(m_scenario, &ScenarioPanel::hardwareCardAsked, m_actions->chipCard, &QAction::trigger);
     connect(m_scenario, &ScenarioPanel::workloadCardAsked, m_actions->workloadCard, &QAction::trigger);
-    connect(m_scenario, &ScenarioPanel::edited, &m_session, &Session::edit);
+    connect(m_scenario, &ScenarioPanel::edited, &m_session, qOverload<const Scenario &, const QString &, int>(&Session::edit));
     connect(m_scenario, &ScenarioPanel::finished, &m_session, &Session::endMerge);
-    connect(m_targets, &TargetsPanel::edited, &m_session, &Session::edit);
+    connect(m_targets, &TargetsPanel::edited, &m_session, qOverload<const Scenario &, const QString &, int>(&Session::edit));
     connect(m_targets, &TargetsPanel::finished, &m_session, &Session::endMerge);
-    connect(m_serving, &ServingPanel::edited, &m_session, &Session::edit);
+    connect(m_serving, &ServingPanel::edited, &m_session, qOverload<const Scenario &, const QString &, int>(&Session::edit));
     connect(m_serving, &ServingPanel::finished, &m_session, &Session::endMerge);
     connect(m_center, &CenterViews::viewChanged, this, &MainWindow::showView);
     connect(&m_session, &Session::zooChanged, &batch(), &BatchView::setZoo);
-    connect(&batch(), &BatchView::edited, &m_session, &Session::edit);
+    connect(&batch(), &BatchView::edited, &m_session, qOverload<const Scenario &, const QString &, int>(&Session::edit));
     connect(&batch(), &BatchView::finished, &m_session, &Session::endMerge);
     connect(&batch(), &BatchView::choiceChanged, this, [this](const BatchChoice &choice) {
         m_settings.setBatchQuantity(QLatin1String(nameOf(choice.quantity)));
@@ -149,6 +138,7 @@ void MainWindow::connectViews()
         m_settings.setBatchValuesLogarithmic(choice.logValue);
     });
     connect(&breakdown(), &BreakdownView::byChosen, this, [this](TimeBy by) { m_settings.setBreakdownByGroups(by == TimeBy::Groups); });
+    connect(m_compare, &CompareView::edited, &m_session, qOverload<const Scenario &, const QString &, int>(&Session::edit));
     connect(m_ceilings, &CeilingsView::choicesChanged, this, &MainWindow::chooseRoofs);
     for (RooflineChart *chart : {m_chart, &m_center->network().chart()}) {
         connect(chart, &RooflineChart::roofChoicesChanged, this, &MainWindow::chooseRoofs);
@@ -160,6 +150,16 @@ void MainWindow::connectViews()
     connect(m_chart, &RooflineChart::foldsChanged, m_operators, &OperatorsView::setFolds);
     connect(m_operators, &OperatorsView::selected, m_chart, &RooflineChart::setSelection);
     connect(m_operators, &OperatorsView::foldsChanged, m_chart, &RooflineChart::setFolds);
+}
+
+void MainWindow::buildParts()
+{
+    const Desk desk{*this, m_session, *m_actions, m_settings, *this, *m_center, *m_scenario};
+    m_sessionFiles = new SessionFiles(desk);
+    m_compareActions = new CompareActions(desk);
+    m_entryActions = new EntryActions(desk);
+    m_sweepActions = new SweepActions(desk);
+    m_desktopActions = new DesktopActions(desk);
 }
 
 void MainWindow::connectActions()
@@ -247,6 +247,7 @@ void MainWindow::setReport(const ReportPtr &report)
     m_targets->setReport(m_seen);
     m_operators->setReport(m_seen);
     m_ceilings->setReport(m_seen);
+    m_compare->setReport(m_seen);
     const QString resting = assumptions(analysis);
     if (resting != m_assumptions->text()) {
         m_assumptions->setText(resting);

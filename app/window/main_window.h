@@ -5,18 +5,16 @@
 #include "app/session/session.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
+#include "app/window/dialogs.h"
 
 #include <QMainWindow>
 
-#include <functional>
-#include <optional>
 #include <string>
 #include <vector>
 
 class QDockWidget;
 class QLabel;
 class QToolButton;
-class QUrl;
 
 namespace roofline {
 
@@ -26,17 +24,23 @@ class CeilingsView;
 class BatchView;
 class BreakdownView;
 class CenterViews;
+class CompareActions;
+class CompareView;
+class DesktopActions;
 class DropCue;
+class EntryActions;
 class MessageList;
 class OperatorsView;
 class RooflineChart;
 class ScenarioPanel;
 class ServingPanel;
+class SessionFiles;
+class SweepActions;
 class TargetsPanel;
 class VerdictPanel;
 struct RoofChoices;
 
-class MainWindow : public QMainWindow {
+class MainWindow : public QMainWindow, public Dialogs {
     Q_OBJECT
 
 public:
@@ -50,13 +54,6 @@ public:
     OperatorsView &operators() { return *m_operators; }
     Actions &actions() { return *m_actions; }
     const Messages &messages() const { return m_messages; }   // all that the message list shows
-
-    // What needs a person: replaced by tests.
-    std::function<QString(const QString &title, const QString &suggestion, const QString &filter)> chooseFile;
-    std::function<QStringList(const QString &title, const QString &folder, const QString &filter)> chooseFiles;
-    std::function<void(const QUrl &address)> openAddress;
-    std::function<void(const QString &title, const QString &text)> showProblem;
-    std::function<std::optional<QString>(const QString &title, const QString &label, const QString &current)> askText;
 
     // Reads models and chips into the zoo and chooses the last of each; what cannot be read changes nothing and is told.
     void openFiles(const QStringList &files);
@@ -78,6 +75,7 @@ private:
     void buildStatusBar();
     void connectActions();
     void connectViews();
+    void buildParts();
 
     void setReport(const ReportPtr &report);
     const Report &seen() const { return *m_seen; }
@@ -115,6 +113,7 @@ private:
     TargetsPanel *m_targets;
     OperatorsView *m_operators;
     CeilingsView *m_ceilings;
+    CompareView *m_compare;
     MessageList *m_messageList;
     DropCue *m_dropCue;
     CardDialog *m_workloadCard = nullptr;   // made when first asked for
@@ -125,6 +124,12 @@ private:
     QDockWidget *m_targetsDock;
     QDockWidget *m_operatorsDock;
     QDockWidget *m_ceilingsDock;
+    QDockWidget *m_compareDock;
+    SessionFiles *m_sessionFiles = nullptr;
+    CompareActions *m_compareActions = nullptr;
+    EntryActions *m_entryActions = nullptr;
+    SweepActions *m_sweepActions = nullptr;
+    DesktopActions *m_desktopActions = nullptr;
     QLabel *m_assumptions;
     QToolButton *m_messageButton;
     Messages m_startMessages;   // of the stored scenario and of files that were opened before

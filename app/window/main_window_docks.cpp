@@ -6,6 +6,7 @@
 #include "app/panels/targets_panel.h"
 #include "app/panels/verdict_panel.h"
 #include "app/views/ceilings_view.h"
+#include "app/views/compare_view.h"
 #include "app/views/operators_view.h"
 #include "app/window/actions.h"
 
@@ -53,6 +54,8 @@ void MainWindow::buildDocks()
     m_operatorsDock = addDock(tr("Operators"), QStringLiteral("operators-dock"), m_operators, Qt::BottomDockWidgetArea);
     m_ceilings = new CeilingsView(this);
     m_ceilingsDock = addDock(tr("Ceilings"), QStringLiteral("ceilings-dock"), m_ceilings, Qt::BottomDockWidgetArea);
+    m_compare = new CompareView(this);
+    m_compareDock = addDock(tr("Differences"), QStringLiteral("compare-dock"), m_compare, Qt::BottomDockWidgetArea);
     stackTables();
 }
 
@@ -69,8 +72,11 @@ void MainWindow::stackTables()
     name(m_operatorsDock, tr("Operators &table"), QKeySequence(Qt::CTRL | Qt::Key_T), tr("Show the operators as a table"));
     name(m_ceilingsDock, tr("&Ceilings table"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T),
          tr("Show every ceiling of the chip as a table, and choose which are drawn"));
+    name(m_compareDock, tr("&Differences table"), QKeySequence(Qt::CTRL | Qt::Key_D),
+         tr("Show what differs between the chips, the workloads and the baseline"));
     tabifyDockWidget(m_operatorsDock, m_ceilingsDock);
-    for (QDockWidget *dock : {m_operatorsDock, m_ceilingsDock}) {
+    tabifyDockWidget(m_ceilingsDock, m_compareDock);
+    for (QDockWidget *dock : {m_operatorsDock, m_ceilingsDock, m_compareDock}) {
         dock->hide();
         connect(dock, &QDockWidget::visibilityChanged, dock->widget(), &QWidget::setEnabled);   // as above: no Tab into it
         // Of two tables in one place, the one just asked for is in front.
@@ -107,7 +113,7 @@ void MainWindow::setDocksHidden(bool hidden)
         m_hiddenDocks.clear();
         return;
     }
-    for (QDockWidget *dock : {m_scenarioDock, m_verdictDock, m_servingDock, m_targetsDock, m_operatorsDock, m_ceilingsDock}) {
+    for (QDockWidget *dock : {m_scenarioDock, m_verdictDock, m_servingDock, m_targetsDock, m_operatorsDock, m_ceilingsDock, m_compareDock}) {
         if (!dock->isHidden()) {
             m_hiddenDocks.push_back(dock);
             dock->hide();
@@ -125,6 +131,7 @@ void MainWindow::resetLayout()
     tabifyDockWidget(m_servingDock, m_targetsDock);
     addDockWidget(Qt::BottomDockWidgetArea, m_operatorsDock);
     tabifyDockWidget(m_operatorsDock, m_ceilingsDock);
+    tabifyDockWidget(m_ceilingsDock, m_compareDock);
     m_scenarioDock->show();
     m_servingDock->show();
     m_targetsDock->show();
@@ -132,6 +139,7 @@ void MainWindow::resetLayout()
     m_verdictDock->raise();
     m_operatorsDock->hide();
     m_ceilingsDock->hide();
+    m_compareDock->hide();
     resizeDocks({m_scenarioDock, m_verdictDock}, {scenarioWidth, verdictWidth}, Qt::Horizontal);
 }
 

@@ -8,6 +8,7 @@
 #include "core/zoo/catalogue.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -155,6 +156,8 @@ struct Analysis {
 
     bool operator==(const Analysis &) const = default;
 };
+
+using AnalysisPtr = std::shared_ptr<const Analysis>;
 
 // Pure and total: whatever the scenario says, the answer is a value; errors are findings. Takes about a microsecond.
 Analysis analyze(const Scenario &scenario, const Catalogue &zoo);

@@ -7,7 +7,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> evidenceNames = {"vendor", "secondary", "derived", "measured", "unverified"};
+constexpr std::array<std::string_view, 6> evidenceNames = {"vendor", "secondary", "derived", "measured", "unverified", "user"};
 constexpr std::array<std::string_view, 3> unitNames = {"matrix", "vector", "scalar"};
 
 template <class Enum, std::size_t N>

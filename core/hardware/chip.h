@@ -12,8 +12,9 @@
 
 namespace roofline {
 
-// How well a number is known. Unverified: remembered, never read again in its source; shown as such.
-enum class Evidence : std::uint8_t { Vendor, Secondary, Derived, Measured, Unverified };
+// How well a number is known. Unverified: remembered, never read again in its source; shown as such. User: a number that the user
+// of the program set, to see what if; never in a shipped entry.
+enum class Evidence : std::uint8_t { Vendor, Secondary, Derived, Measured, Unverified, User };
 
 std::string_view toString(Evidence evidence);   // "vendor", …
 std::optional<Evidence> evidenceFromString(std::string_view text);
@@ -83,6 +84,7 @@ struct Chip {
     std::optional<Sourced<double>> sustainedCompute;   // typical fraction of the peak rate that large matmuls reach
     std::optional<Sourced<double>> sustainedMemory;    // typical fraction of the peak bandwidth
     std::vector<std::string> notes;
+    std::string basedOn;       // id of the entry that the user changed into this one; empty: none (YAML key: based on)
     std::string file;          // where it was read from; empty when made in code
 
     bool operator==(const Chip &) const = default;

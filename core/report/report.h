@@ -11,14 +11,22 @@
 
 namespace roofline {
 
+// What the analysis is compared with, each analyzed with the same settings.
+struct Comparison {
+    std::vector<AnalysisPtr> chips;       // one for each of Scenario::compared, in that order
+    std::vector<AnalysisPtr> workloads;   // one for each of Scenario::versus, on the scenario's own chip
+    AnalysisPtr baseline;                 // of the pinned scenario; null: none is pinned
+};
+
 // Everything about one scenario; the session and the command line make it by reportOf().
 struct Report {
     Analysis analysis;
     Answers answers{};
     ServingAnswer serving{};
+    Comparison comparison{};
 };
 
-Report reportOf(const Scenario &scenario, const Catalogue &zoo);
+Report reportOf(const Scenario &scenario, const Catalogue &zoo, const Scenario *baseline = nullptr);
 
 // `flopPerMac` 1 or 2: a display lens of the text form only; it halves FLOP, FLOP/s, intensity and ridge, never a time.
 std::string toText(const Report &report, int flopPerMac = 2);

@@ -29,6 +29,8 @@ struct Model {
     std::optional<double> publishedParameters;   // what the source prints; validation compares
     std::string source;
     std::vector<std::string> notes;
+    std::string basedOn;       // id of the entry that the user changed into this one; empty: none
+    std::string text;          // of a layer table: the entry as it was read, which cannot be told from what it was worked out to
     std::string file;
 
     bool operator==(const Model &) const = default;

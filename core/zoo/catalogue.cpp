@@ -15,12 +15,11 @@ auto position(const std::vector<Pointer> &entries, std::string_view id)
                             [](const Pointer &entry, std::string_view wanted) { return entry->id < wanted; });
 }
 
-template <class Entry>
-void addTo(std::vector<std::shared_ptr<const Entry>> &entries, Entry entry)
+template <class Pointer>
+void addTo(std::vector<Pointer> &entries, Pointer added)
 {
-    const auto at = position(entries, entry.id);
-    const bool replaces = at != entries.end() && (*at)->id == entry.id;
-    auto added = std::make_shared<const Entry>(std::move(entry));
+    const auto at = position(entries, added->id);
+    const bool replaces = at != entries.end() && (*at)->id == added->id;
     if (replaces)
         entries[static_cast<std::size_t>(at - entries.begin())] = std::move(added);
     else
@@ -48,10 +47,20 @@ std::vector<std::string> idsOf(const std::vector<Pointer> &entries)
 
 void Catalogue::add(Chip chip)
 {
-    addTo(m_chips, std::move(chip));
+    add(std::make_shared<const Chip>(std::move(chip)));
 }
 
 void Catalogue::add(Model model)
+{
+    add(std::make_shared<const Model>(std::move(model)));
+}
+
+void Catalogue::add(ChipPtr chip)
+{
+    addTo(m_chips, std::move(chip));
+}
+
+void Catalogue::add(ModelPtr model)
 {
     addTo(m_models, std::move(model));
 }

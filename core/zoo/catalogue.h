@@ -19,6 +19,8 @@ public:
     // An entry with the same id replaces the earlier one: folders read later win.
     void add(Chip chip);
     void add(Model model);
+    void add(ChipPtr chip);
+    void add(ModelPtr model);
 
     ChipPtr chip(std::string_view id) const;     // null when unknown
     ModelPtr model(std::string_view id) const;

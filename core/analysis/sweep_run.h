@@ -1,0 +1,63 @@
+// A sweep with its results kept, small enough for a million points: for curves, maps and paths.
+#pragma once
+
+#include "core/analysis/sweep.h"
+#include "core/units/parse.h"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace roofline {
+
+struct SweepPoint {
+    double latency = 0;           // s
+    double throughput = 0;        // samples/s
+    double mfu = 0;
+    double intensity = 0;         // FLOP/byte; infinite: nothing moves
+    double rate = 0;              // attained by each chip, FLOP/s
+    double memory = 0;            // bytes
+    Bound bound = Bound::None;
+    std::optional<bool> fits;
+    bool valid = false;
+
+    bool operator==(const SweepPoint &) const = default;
+};
+
+// Where another bound begins to rule along the only axis.
+struct Knee {
+    double value = 0;             // the first one on the axis' own terms (whole numbers where it has them); found between the points
+    Bound before = Bound::None;
+    Bound after = Bound::None;
+    bool byMemory = false;        // not a bound: from here on it does not fit in memory
+
+    bool operator==(const Knee &) const = default;
+};
+
+struct SweepRun {
+    std::vector<SweepAxis> axes;               // one or two
+    std::vector<std::vector<double>> values;   // for each axis, as numbers in SI; positions 0, 1 … where they are words
+    std::vector<SweepPoint> points;            // the last axis fastest
+    std::vector<Knee> knees;                   // of one axis with numbers, ascending
+
+    bool operator==(const SweepRun &) const = default;
+};
+
+// `goOn(done)` is called now and then with the points done; the run ends with what it has when that says false.
+Result<SweepRun> runSweep(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
+                          const std::function<bool(std::size_t done)> &goOn = {});
+
+// What can be varied in this scenario with numbers: keys of its kernel, settings, numbers of its chip and of its model.
+struct SweepName {
+    enum class Kind : std::uint8_t { Kernel, Setting, Chip, Model };
+    std::string name;             // as an axis takes it
+    Kind kind = Kind::Setting;
+    bool whole = false;
+    Dimension dimension;          // of chip numbers; else all 0
+    double value = 0;             // now
+};
+std::vector<SweepName> sweepNames(const Scenario &scenario, const Catalogue &zoo);
+
+} // namespace roofline

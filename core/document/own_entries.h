@@ -1,0 +1,33 @@
+// Chips and models that belong to a document: made by changing an entry of the zoo, carried along in the session's file.
+#pragma once
+
+#include "core/document/document.h"
+
+#include <memory>
+#include <set>
+#include <string>
+
+namespace roofline {
+
+// What can be chosen: the zoo, and the document's own entries, which win.
+std::shared_ptr<const Catalogue> withOwnEntries(const std::shared_ptr<const Catalogue> &zoo, const Document &document);
+
+// The document with `changed` in place of the chip `changed.id`, which its scenario runs on. An own entry that nothing else in the
+// document refers to (baseline, bookmarks, compared chips) is replaced; of any other entry a copy is made, with an id of its own
+// ("h100-sxm-modified"), named "… (modified)" and basedOn the original, and the scenario refers to that.
+Document withChip(Document document, const Catalogue &zoo, Chip changed);
+Document withModel(Document document, const Catalogue &zoo, Model changed);
+
+// The document whose scenario runs on what its own chip (or model) was changed from; unchanged where that is no own entry, or the
+// original is not there any more.
+Document withOriginalChip(Document document, const Catalogue &zoo);
+Document withOriginalModel(Document document, const Catalogue &zoo);
+
+// Own entries that nothing in the document refers to are left out.
+Document withoutUnused(Document document);
+
+// Ids that the document's scenarios (its own, baseline, bookmarks) name.
+std::set<std::string> chipsUsed(const Document &document);
+std::set<std::string> modelsUsed(const Document &document);
+
+} // namespace roofline

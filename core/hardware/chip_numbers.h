@@ -1,0 +1,42 @@
+// Every number of a chip that can be changed, by path: for editing in place, for dragging roofs, for sweeps.
+//
+//   compute/matrix/bf16     compute/matrix/fp16/fp16 accumulate     FLOP/s, dense
+//   memory/HBM3   memory/host   network/NVLink 4                    byte/s: a bandwidth's path is that of its ceiling
+//   capacity/HBM3                                                   bytes
+//   cores   clock   tdp   sustained/compute   sustained/memory      -, Hz, W, fractions
+#pragma once
+
+#include "core/hardware/chip.h"
+#include "core/units/parse.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace roofline {
+
+struct ChipNumber {
+    std::string path;
+    Dimension dimension;
+    bool whole = false;
+    double value = 0;             // SI
+    double least = 0;             // that is plausible: core/hardware/rules.h
+    double most = 0;
+    Evidence evidence = Evidence::Unverified;
+
+    bool operator==(const ChipNumber &) const = default;
+};
+
+// Those that the chip has, in the order of an entry: rates, memory levels, links, cores, clock, power, sustained fractions.
+std::vector<ChipNumber> numbersOf(const Chip &chip);
+std::optional<ChipNumber> numberOf(const Chip &chip, std::string_view path);
+
+// The chip with that number; its evidence is Evidence::User, its source "user", its note says what it was before. Unset where the
+// chip has no such number; a value that is not plausible is the caller's to refuse.
+std::optional<Chip> withNumber(Chip chip, std::string_view path, double value);
+
+// "main memory's bandwidth" and "the rate that governs" without their names: the paths behind "bandwidth" and "peak".
+std::string mainBandwidthPath(const Chip &chip);   // empty: none is known
+
+} // namespace roofline

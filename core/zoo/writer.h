@@ -1,0 +1,17 @@
+// Entries back to YAML, so that readChip(writeChip(chip)) is the chip again, and the linter finds nothing.
+#pragma once
+
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
+
+#include <string>
+
+namespace roofline {
+
+// Readable, in the style of the shipped entries: units with prefixes wherever they give the exact number back, sources by key.
+std::string writeChip(const Chip &chip);
+
+// A layer table is written as the text that it was read from, with name and `based on` replaced.
+std::string writeModel(const Model &model);
+
+} // namespace roofline
