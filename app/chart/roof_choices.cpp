@@ -1,5 +1,7 @@
 #include "app/chart/roof_choices.h"
 
+#include "core/hardware/chip_numbers.h"
+
 #include <algorithm>
 
 namespace roofline {
@@ -20,18 +22,15 @@ bool isHostLink(const Ceiling &ceiling, const Chip &chip)
 
 QString roofId(const Ceiling &ceiling, const Chip &chip)
 {
-    const QChar slash(QLatin1Char('/'));
     switch (ceiling.kind) {
-    case Ceiling::Kind::Compute: {
-        const QString id = QStringLiteral("compute/") + toQt(toString(ceiling.unit)) + slash + toQt(toString(ceiling.format));
-        return ceiling.variant.empty() ? id : id + slash + toQt(ceiling.variant);
-    }
+    case Ceiling::Kind::Compute:
+        return toQt(ratePath(ceiling.unit, ceiling.format, ceiling.variant));
     case Ceiling::Kind::Memory:
-        return isHostLink(ceiling, chip) ? QStringLiteral("memory/host") : QStringLiteral("memory/") + toQt(ceiling.name);
+        return toQt(bandwidthPath(chip, ceiling.level));
     case Ceiling::Kind::Network:
         break;
     }
-    return QStringLiteral("network/") + toQt(ceiling.name);
+    return toQt(linkPath(ceiling.name));
 }
 
 std::size_t mainLevel(const Chip &chip)

@@ -1,6 +1,200 @@
 #include "core/document/own_entries.h"
 
+#include "core/zoo/text_file.h"
+
+#include <algorithm>
+#include <utility>
+
 namespace roofline {
+
+namespace {
+
+// What a document does with its own chips, and in the same way with its own models.
+struct Chips {
+    using Entry = Chip;
+    static std::vector<ChipPtr> &own(Document &document) { return document.chips; }
+    static ChipPtr find(const Catalogue &zoo, std::string_view id) { return zoo.chip(id); }
+    static std::string &id(Scenario &scenario) { return scenario.hardware; }
+    static std::vector<std::string> &further(Scenario &scenario) { return scenario.compared; }
+};
+
+struct Models {
+    using Entry = Model;
+    static std::vector<ModelPtr> &own(Document &document) { return document.models; }
+    static ModelPtr find(const Catalogue &zoo, std::string_view id) { return zoo.model(id); }
+    static std::string &id(Scenario &scenario) { return scenario.model; }
+    static std::vector<std::string> &further(Scenario &scenario) { return scenario.versus; }
+};
+
+template <class Kind>
+using Pointer = std::shared_ptr<const typename Kind::Entry>;
+
+template <class Pointers>
+auto findIn(Pointers &entries, std::string_view id)
+{
+    return std::find_if(entries.begin(), entries.end(), [&](const auto &entry) { return entry->id == id; });
+}
+
+template <class Kind>
+void addNames(Scenario scenario, std::set<std::string> &names)
+{
+    names.insert(Kind::id(scenario));
+    names.insert(Kind::further(scenario).begin(), Kind::further(scenario).end());
+}
+
+// Besides the scenario's own.
+template <class Kind>
+std::set<std::string> namedElsewhere(const Document &document)
+{
+    std::set<std::string> names;
+    if (document.baseline)
+        addNames<Kind>(*document.baseline, names);
+    for (const Bookmark &bookmark : document.bookmarks)
+        addNames<Kind>(bookmark.scenario, names);
+    return names;
+}
+
+template <class Kind>
+std::set<std::string> used(const Document &document)
+{
+    std::set<std::string> names = namedElsewhere<Kind>(document);
+    addNames<Kind>(document.scenario, names);
+    std::erase_if(names, [](const std::string &name) { return !isEntryId(name); });   // kernels, as text
+    return names;
+}
+
+// The document's own entry, else the zoo's.
+template <class Kind>
+Pointer<Kind> find(Document &document, const Catalogue &zoo, std::string_view id)
+{
+    const auto own = findIn(Kind::own(document), id);
+    return own != Kind::own(document).end() ? *own : Kind::find(zoo, id);
+}
+
+constexpr std::string_view idMark = "-modified";
+constexpr std::string_view nameMark = " (modified";
+
+// Without what a copy of a copy would say twice.
+std::string stem(const std::string &text, std::string_view mark)
+{
+    const std::size_t at = text.rfind(mark);
+    if (at == std::string::npos || at == 0)
+        return text;
+    const std::string_view rest = std::string_view(text).substr(at + mark.size());
+    const bool onlyCounts = rest.find_first_not_of("-0123456789 )") == std::string_view::npos;
+    return onlyCounts ? text.substr(0, at) : text;
+}
+
+// A changed copy, which may change further; any other entry is an original, even one that came with a session's file.
+template <class Entry>
+bool isCopy(const Entry &entry)
+{
+    return !entry.basedOn.empty() && stem(entry.id, idMark) != entry.id;
+}
+
+// With the mark behind it, no longer than an entry's name may be.
+std::string marked(std::string name, const std::string &mark)
+{
+    constexpr std::size_t longest = 100;   // Fields::longestName
+    if (name.size() + mark.size() > longest) {
+        std::size_t end = longest - mark.size();
+        while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xc0) == 0x80)
+            --end;   // not inside a character
+        name.resize(end);
+    }
+    return name + mark;
+}
+
+// Gives the copy an id that nobody has, and names that tell the same.
+template <class Kind>
+void rename(typename Kind::Entry &copy, Document &document, const Catalogue &zoo)
+{
+    const std::string base = stem(copy.id, idMark);
+    int number = 1;
+    const auto numbered = [&](std::string_view separator) {
+        return number == 1 ? std::string() : std::string(separator) + std::to_string(number);
+    };
+    do {
+        copy.id = base + std::string(idMark) + numbered("-");
+    } while (find<Kind>(document, zoo, copy.id) && ++number);
+    const std::string mark = std::string(nameMark) + numbered(" ") + ")";
+    copy.name = marked(stem(copy.name, nameMark), mark);
+    if constexpr (requires { copy.shortName; })
+        copy.shortName = marked(stem(copy.shortName, nameMark), mark);
+}
+
+// The scenario's own entry, and the same one among those that it is compared with, once.
+template <class Kind>
+void refer(Scenario &scenario, const std::string &id)
+{
+    Kind::id(scenario) = id;
+    std::erase(Kind::further(scenario), id);
+}
+
+template <class Kind>
+Document withEntry(Document document, const Catalogue &zoo, typename Kind::Entry changed)
+{
+    const Pointer<Kind> before = find<Kind>(document, zoo, changed.id);
+    if (!before || *before == changed || Kind::id(document.scenario) != changed.id)
+        return document;
+    auto &own = Kind::own(document);
+    const auto place = findIn(own, changed.id);
+    const auto &further = Kind::further(document.scenario);
+    const bool shared = std::find(further.begin(), further.end(), changed.id) != further.end()
+                        || namedElsewhere<Kind>(document).contains(changed.id);
+    if (place != own.end() && isCopy(*before) && !shared) {
+        *place = std::make_shared<const typename Kind::Entry>(std::move(changed));
+        return document;
+    }
+    if (place == own.end() || !isCopy(*before))
+        changed.basedOn = changed.id;
+    changed.file.clear();
+    rename<Kind>(changed, document, zoo);
+    Kind::id(document.scenario) = changed.id;
+    const auto at = std::find_if(own.begin(), own.end(), [&](const auto &entry) { return entry->id > changed.id; });
+    own.insert(at, std::make_shared<const typename Kind::Entry>(std::move(changed)));
+    return document;
+}
+
+template <class Kind>
+void removeUnused(Document &document, std::string_view only = {})
+{
+    auto &own = Kind::own(document);
+    std::set<std::string> kept = used<Kind>(document);
+    // What a kept entry was changed from is where its user goes back to.
+    for (std::size_t before = 0; before != kept.size();) {
+        before = kept.size();
+        for (const auto &entry : own) {
+            if (kept.contains(entry->id) && !entry->basedOn.empty())
+                kept.insert(entry->basedOn);
+        }
+    }
+    std::erase_if(own, [&](const auto &entry) { return !kept.contains(entry->id) && (only.empty() || entry->id == only); });
+}
+
+// Null: what the scenario runs on is no own entry, or the original is not there any more.
+template <class Kind>
+Pointer<Kind> toOriginal(Document &document, const Catalogue &zoo)
+{
+    const std::string id = Kind::id(document.scenario);
+    const auto own = findIn(Kind::own(document), id);
+    if (own == Kind::own(document).end() || (*own)->basedOn.empty())
+        return nullptr;
+    Pointer<Kind> original = find<Kind>(document, zoo, (*own)->basedOn);
+    if (!original)
+        return nullptr;
+    refer<Kind>(document.scenario, original->id);
+    removeUnused<Kind>(document, id);
+    return original;
+}
+
+bool hasLevel(const Chip &chip, std::string_view name)
+{
+    return name == allMemoryLevels || name == hostMemoryLevel
+           || std::any_of(chip.memory.begin(), chip.memory.end(), [&](const MemoryLevel &level) { return level.name == name; });
+}
+
+} // namespace
 
 std::shared_ptr<const Catalogue> withOwnEntries(const std::shared_ptr<const Catalogue> &zoo, const Document &document)
 {
@@ -14,39 +208,50 @@ std::shared_ptr<const Catalogue> withOwnEntries(const std::shared_ptr<const Cata
     return all;
 }
 
-Document withChip(Document document, const Catalogue &, Chip)
+Document withChip(Document document, const Catalogue &zoo, Chip changed)
 {
+    return withEntry<Chips>(std::move(document), zoo, std::move(changed));
+}
+
+Document withModel(Document document, const Catalogue &zoo, Model changed)
+{
+    return withEntry<Models>(std::move(document), zoo, std::move(changed));
+}
+
+Document withOriginalChip(Document document, const Catalogue &zoo)
+{
+    const ChipPtr original = toOriginal<Chips>(document, zoo);
+    if (!original)
+        return document;
+    Scenario &scenario = document.scenario;
+    if (!hasLevel(*original, scenario.memoryLevel))
+        scenario.memoryLevel.clear();
+    if (std::none_of(original->links.begin(), original->links.end(), [&](const Link &link) { return link.name == scenario.link; }))
+        scenario.link.clear();
     return document;
 }
 
-Document withModel(Document document, const Catalogue &, Model)
+Document withOriginalModel(Document document, const Catalogue &zoo)
 {
-    return document;
-}
-
-Document withOriginalChip(Document document, const Catalogue &)
-{
-    return document;
-}
-
-Document withOriginalModel(Document document, const Catalogue &)
-{
+    toOriginal<Models>(document, zoo);
     return document;
 }
 
 Document withoutUnused(Document document)
 {
+    removeUnused<Chips>(document);
+    removeUnused<Models>(document);
     return document;
 }
 
-std::set<std::string> chipsUsed(const Document &)
+std::set<std::string> chipsUsed(const Document &document)
 {
-    return {};
+    return used<Chips>(document);
 }
 
-std::set<std::string> modelsUsed(const Document &)
+std::set<std::string> modelsUsed(const Document &document)
 {
-    return {};
+    return used<Models>(document);
 }
 
 } // namespace roofline

@@ -1,24 +1,218 @@
 #include "core/hardware/chip_numbers.h"
 
+#include "core/hardware/rules.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
 namespace roofline {
 
-std::vector<ChipNumber> numbersOf(const Chip &)
+namespace {
+
+constexpr std::string_view coresPath = "cores";
+constexpr std::string_view clockPath = "clock";
+
+std::string pathOf(std::string_view room, std::string_view name)
 {
-    return {};
+    return std::string(room).append("/").append(name);
 }
 
-std::optional<ChipNumber> numberOf(const Chip &, std::string_view)
+template <class AnyLink, class Visit>
+void visitLink(AnyLink &link, std::string path, Visit &visit)
 {
+    if (link.bandwidth)
+        visit(std::move(path), *link.bandwidth, plausibleBandwidth);
+}
+
+template <class Number, class Limits, class Visit>
+void visitIfKnown(std::string_view path, Number &number, const Limits &limits, Visit &visit)
+{
+    if (number)
+        visit(std::string(path), *number, limits);
+}
+
+// Calls visit(path, number, limits) for each number that the chip has, in the order of an entry.
+template <class AnyChip, class Visit>
+void visitNumbers(AnyChip &chip, Visit visit)
+{
+    for (auto &ceiling : chip.compute)
+        visit(ratePath(ceiling.unit, ceiling.format, ceiling.variant), ceiling.rate, plausibleRate);
+    for (std::size_t level = 0; level < chip.memory.size(); ++level) {
+        auto &memory = chip.memory[level];
+        visitIfKnown(pathOf("capacity", memory.name), memory.capacity, plausibleCapacity, visit);
+        visitIfKnown(bandwidthPath(chip, level), memory.bandwidth, plausibleBandwidth, visit);
+    }
+    for (auto &link : chip.links)
+        visitLink(link, linkPath(link.name), visit);
+    if (chip.hostLink)
+        visitLink(*chip.hostLink, bandwidthPath(chip, chip.hostLevel()), visit);
+    visitIfKnown(coresPath, chip.cores, plausibleCores, visit);
+    visitIfKnown(clockPath, chip.clock, plausibleClock, visit);
+    visitIfKnown("tdp", chip.tdp, plausiblePower, visit);
+    visitIfKnown("sustained/compute", chip.sustainedCompute, plausibleFraction, visit);
+    visitIfKnown("sustained/memory", chip.sustainedMemory, plausibleFraction, visit);
+}
+
+template <int F, int B, int S, int J>
+double plain(Quantity<F, B, S, J> quantity)
+{
+    return quantity.value();
+}
+double plain(double number) { return number; }
+double plain(std::int64_t number) { return static_cast<double>(number); }
+
+constexpr Dimension dimension(double) { return {}; }
+constexpr Dimension dimension(std::int64_t) { return {}; }
+template <int F, int B, int S, int J>
+constexpr Dimension dimension(Quantity<F, B, S, J> quantity)
+{
+    return dimensionOf(quantity);
+}
+
+template <class T>
+T valueOf(double value)
+{
+    return T(value);
+}
+template <>
+std::int64_t valueOf(double value)
+{
+    const auto most = static_cast<double>(plausibleCores.most);
+    return std::llround(std::clamp(value, -most, most));   // no further than a whole number reaches; the caller refuses it
+}
+
+// As a person would note it down, exact for every number that a data sheet prints.
+constexpr int digits = 6;
+std::string written(double value) { return formatNumber(value, digits); }
+std::string written(std::int64_t value) { return std::to_string(value); }
+std::string written(Frequency value) { return formatSi(value.value(), "Hz", digits); }
+template <class Q>
+std::string written(Q value)
+{
+    return format(value, digits);
+}
+
+// A note that the user's number has already says what was there first, or is the user's own.
+template <class T>
+void set(Sourced<T> &number, double value)
+{
+    const T next = valueOf<T>(value);
+    if (next == number.value)
+        return;
+    if (number.evidence != Evidence::User || number.note.empty())
+        number.note = "was " + written(number.value);
+    number.evidence = Evidence::User;
+    number.source = "user";
+    number.value = next;
+}
+
+template <class T>
+void scale(Sourced<T> &number, double factor)
+{
+    set(number, plain(number.value) * factor);
+}
+
+template <class T>
+void scale(std::optional<Sourced<T>> &number, double factor)
+{
+    if (number)
+        scale(*number, factor);
+}
+
+// What the cores do together, at their clock: as partOf() has it.
+void scaleCores(Chip &chip, double cores, double clock)
+{
+    for (ComputeCeiling &ceiling : chip.compute)
+        scale(ceiling.rate, cores * clock);
+    for (MemoryLevel &level : chip.memory) {
+        if (!level.perCore)
+            continue;
+        scale(level.capacity, cores);
+        scale(level.bandwidth, cores * clock);
+    }
+}
+
+// The other numbers that say the same in another way.
+void keepConsistent(Chip &chip, std::string_view path, double factor)
+{
+    if (path == coresPath)
+        scaleCores(chip, factor, 1);
+    else if (path == clockPath)
+        scaleCores(chip, 1, factor);
+    for (Link &link : chip.links) {
+        if (path == linkPath(link.name))
+            scale(link.bandwidthBothWays, factor);
+    }
+    if (chip.hostLink && path == bandwidthPath(chip, chip.hostLevel()))
+        scale(chip.hostLink->bandwidthBothWays, factor);
+}
+
+} // namespace
+
+std::string ratePath(Unit unit, NumberFormat format, std::string_view variant)
+{
+    const std::string path = pathOf(pathOf("compute", toString(unit)), toString(format));
+    return variant.empty() ? path : pathOf(path, variant);
+}
+
+std::string bandwidthPath(const Chip &chip, std::size_t level)
+{
+    return pathOf("memory", level == chip.hostLevel() ? std::string_view("host") : chip.levelName(level));
+}
+
+std::string linkPath(std::string_view name)
+{
+    return pathOf("network", name);
+}
+
+std::vector<ChipNumber> numbersOf(const Chip &chip)
+{
+    std::vector<ChipNumber> numbers;
+    visitNumbers(chip, [&]<class T, class Limits>(std::string path, const Sourced<T> &number, const Limits &limits) {
+        numbers.push_back({std::move(path), dimension(number.value), std::is_integral_v<T>, plain(number.value), plain(limits.least),
+                           plain(limits.most), number.evidence});
+    });
+    return numbers;
+}
+
+std::optional<ChipNumber> numberOf(const Chip &chip, std::string_view path)
+{
+    for (ChipNumber &number : numbersOf(chip)) {
+        if (number.path == path)
+            return std::move(number);
+    }
     return std::nullopt;
 }
 
-std::optional<Chip> withNumber(Chip, std::string_view, double)
+std::optional<Chip> withNumber(Chip chip, std::string_view path, double value)
 {
-    return std::nullopt;
+    if (!std::isfinite(value))
+        return std::nullopt;
+    bool found = false;
+    double factor = 1;
+    visitNumbers(chip, [&]<class T, class Limits>(const std::string &name, Sourced<T> &number, const Limits &) {
+        if (found || name != path)
+            return;
+        const double before = plain(number.value);
+        set(number, value);
+        factor = plain(number.value) / before;
+        found = true;
+    });
+    if (!found)
+        return std::nullopt;
+    if (factor != 1)
+        keepConsistent(chip, path, factor);
+    return chip;
 }
 
-std::string mainBandwidthPath(const Chip &)
+std::string mainBandwidthPath(const Chip &chip)
 {
+    for (std::size_t level = 0; level < chip.memory.size(); ++level) {
+        if (chip.memory[level].bandwidth)
+            return bandwidthPath(chip, level);
+    }
     return {};
 }
 

@@ -32,11 +32,20 @@ struct ChipNumber {
 std::vector<ChipNumber> numbersOf(const Chip &chip);
 std::optional<ChipNumber> numberOf(const Chip &chip, std::string_view path);
 
-// The chip with that number; its evidence is Evidence::User, its source "user", its note says what it was before. Unset where the
-// chip has no such number; a value that is not plausible is the caller's to refuse.
+// The chip with that number; its evidence is Evidence::User, its source "user", its note says what it was before the first change
+// ("was 3.35 TB/s"); a note that the user gave stays. Unset where the chip has no such number; a value that is not plausible is the
+// caller's to refuse.
+//
+// What says the same in another way changes along: both ways of a link with one way, sparse rates with dense ones. So does what the
+// cores do together, as in partOf(): more cores compute faster, and bring their own levels along; at a faster clock both are faster.
 std::optional<Chip> withNumber(Chip chip, std::string_view path, double value);
 
 // "main memory's bandwidth" and "the rate that governs" without their names: the paths behind "bandwidth" and "peak".
 std::string mainBandwidthPath(const Chip &chip);   // empty: none is known
+
+// The paths of rates and bandwidths; `level` may be the host's.
+std::string ratePath(Unit unit, NumberFormat format, std::string_view variant);
+std::string bandwidthPath(const Chip &chip, std::size_t level);
+std::string linkPath(std::string_view name);
 
 } // namespace roofline

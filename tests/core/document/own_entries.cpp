@@ -1,0 +1,304 @@
+// Changed chips and models: copies of the document's own, and the way back.
+#include "core/document/own_entries.h"
+
+#include "core/hardware/chip_numbers.h"
+#include "tests/support/hand_made.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+Catalogue madeZoo()
+{
+    Catalogue zoo;
+    Chip chip = chipWith({{Unit::Matrix, NumberFormat::Fp16, 100e12}}, 1e12, 80e9, "fast");
+    chip.name = "Maker Fast 80GB";
+    chip.shortName = "Fast";
+    chip.file = "/zoo/hardware/fast.yaml";
+    chip.memory.push_back(memoryLevel("L2", 5e12, 50e6));
+    chip.links = {{"Wire", std::nullopt, vendor(Bandwidth(100e9)), std::nullopt}};
+    zoo.add(chip);
+    zoo.add(chipWith({{Unit::Matrix, NumberFormat::Fp16, 50e12}}, 0.5e12, 40e9, "slow"));
+    Model model = modelOf(llama2(), "llama");
+    model.name = "Llama";
+    zoo.add(model);
+    return zoo;
+}
+
+Document onFast()
+{
+    Document document;
+    document.scenario.hardware = "fast";
+    document.scenario.model = "llama";
+    return document;
+}
+
+// What a drag of main memory's roof does.
+Document dragged(const Document &document, const Catalogue &zoo, double bandwidth)
+{
+    const std::string id = document.scenario.hardware;
+    ChipPtr chip = zoo.chip(id);
+    for (const ChipPtr &own : document.chips)
+        chip = own->id == id ? own : chip;
+    return withChip(document, zoo, withNumber(*chip, "memory/DRAM", bandwidth).value());
+}
+
+std::vector<std::string> ownIds(const Document &document)
+{
+    std::vector<std::string> ids;
+    for (const ChipPtr &chip : document.chips)
+        ids.push_back(chip->id);
+    return ids;
+}
+
+using Ids = std::vector<std::string>;
+
+} // namespace
+
+class OwnEntries : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void aChangedChipBecomesACopyOfTheDocument()
+    {
+        const Document changed = dragged(onFast(), madeZoo(), 2e12);
+        QCOMPARE(changed.scenario.hardware, std::string("fast-modified"));
+        QCOMPARE(changed.chips.size(), std::size_t(1));
+        const Chip &chip = *changed.chips.front();
+        QCOMPARE(chip.id, std::string("fast-modified"));
+        QCOMPARE(chip.name, std::string("Maker Fast 80GB (modified)"));
+        QCOMPARE(chip.shortName, std::string("Fast (modified)"));
+        QCOMPARE(chip.basedOn, std::string("fast"));
+        QVERIFY(chip.file.empty());   // it is in no file
+        QCOMPARE(chip.memory[0].bandwidth->value.value(), 2e12);
+    }
+
+    void everythingElseOfTheScenarioStays()
+    {
+        Document document = onFast();
+        document.scenario.batch = 17;
+        document.scenario.memoryLevel = "L2";
+        document.scenario.link = "Wire";
+        document.scenario.compared = {"slow"};
+        document.note = "why";
+        Document expected = dragged(document, madeZoo(), 2e12);
+        expected.scenario.hardware = "fast";
+        expected.chips.clear();
+        QVERIFY(expected == document);
+    }
+
+    void aDragGoesOnWithTheSameCopy()
+    {
+        const Catalogue zoo = madeZoo();
+        Document document = onFast();
+        for (const double bandwidth : {1.1e12, 1.5e12, 2e12})
+            document = dragged(document, zoo, bandwidth);
+        QCOMPARE(ownIds(document), Ids{"fast-modified"});
+        const Sourced<Bandwidth> &number = *document.chips.front()->memory[0].bandwidth;
+        QCOMPARE(number.value.value(), 2e12);
+        QCOMPARE(number.note, std::string("was 1 TB/s"));
+        QCOMPARE(document.chips.front()->name, std::string("Maker Fast 80GB (modified)"));
+    }
+
+    void aCopyThatSomethingElseRefersToIsCopiedAgain_data()
+    {
+        QTest::addColumn<int>("who");
+        QTest::newRow("the baseline") << 0;
+        QTest::newRow("a bookmark") << 1;
+        QTest::newRow("a chip compared") << 2;
+        QTest::newRow("a chip that the baseline is compared with") << 3;
+    }
+
+    void aCopyThatSomethingElseRefersToIsCopiedAgain()
+    {
+        QFETCH(int, who);
+        const Catalogue zoo = madeZoo();
+        Document document = dragged(onFast(), zoo, 2e12);
+        Scenario other;
+        other.hardware = "slow";
+        if (who == 0)
+            document.baseline = document.scenario;
+        else if (who == 1)
+            document.bookmarks = {{3, "Three", document.scenario}};
+        else if (who == 2)
+            document.scenario.compared = {"fast-modified"};
+        else {
+            other.compared = {"fast-modified"};
+            document.baseline = other;
+        }
+        document = dragged(dragged(document, zoo, 3e12), zoo, 4e12);
+        QCOMPARE(document.scenario.hardware, std::string("fast-modified-2"));
+        QCOMPARE(ownIds(document), (Ids{"fast-modified", "fast-modified-2"}));
+        QCOMPARE(document.chips[0]->memory[0].bandwidth->value.value(), 2e12);
+        QCOMPARE(document.chips[1]->memory[0].bandwidth->value.value(), 4e12);
+        QCOMPARE(document.chips[1]->basedOn, std::string("fast"));   // not a copy's copy
+        QCOMPARE(document.chips[1]->name, std::string("Maker Fast 80GB (modified 2)"));
+    }
+
+    void anIdThatTheZooHasIsNotTaken()
+    {
+        Catalogue zoo = madeZoo();
+        Chip saved = *zoo.chip("fast");
+        saved.id = "fast-modified";
+        saved.name = "Maker Fast 80GB (modified)";
+        saved.basedOn = "fast";
+        zoo.add(saved);
+        QCOMPARE(dragged(onFast(), zoo, 2e12).scenario.hardware, std::string("fast-modified-2"));
+
+        Document document = onFast();
+        document.scenario.hardware = "fast-modified";   // the saved entry is an original itself
+        document = dragged(document, zoo, 2e12);
+        QCOMPARE(document.scenario.hardware, std::string("fast-modified-2"));
+        QCOMPARE(document.chips.front()->basedOn, std::string("fast-modified"));
+    }
+
+    void anEntryThatCameWithAFileIsAnOriginal()
+    {
+        const Catalogue zoo = madeZoo();
+        Chip embedded = *zoo.chip("fast");
+        embedded.id = "mine";
+        embedded.basedOn = "elsewhere";
+        Document document = onFast();
+        document.scenario.hardware = "mine";
+        document.chips = {std::make_shared<const Chip>(embedded)};
+        document = dragged(document, zoo, 2e12);
+        QCOMPARE(ownIds(document), (Ids{"mine", "mine-modified"}));
+        QVERIFY(*document.chips[0] == embedded);
+        QCOMPARE(document.chips[1]->basedOn, std::string("mine"));
+        // It stays as long as there is a way back to it.
+        QCOMPARE(ownIds(withoutUnused(document)), (Ids{"mine", "mine-modified"}));
+        QCOMPARE(withOriginalChip(document, zoo).scenario.hardware, std::string("mine"));
+    }
+
+    void whatIsTheSameIsNoChange()
+    {
+        const Catalogue zoo = madeZoo();
+        QVERIFY(dragged(onFast(), zoo, 1e12) == onFast());
+        const Document changed = dragged(onFast(), zoo, 2e12);
+        QVERIFY(dragged(changed, zoo, 2e12) == changed);
+    }
+
+    void whatTheScenarioDoesNotRunOnIsNoChange()
+    {
+        const Catalogue zoo = madeZoo();
+        QVERIFY(withChip(onFast(), zoo, withNumber(*zoo.chip("slow"), "memory/DRAM", 2e12).value()) == onFast());
+        Chip unknown = *zoo.chip("fast");
+        unknown.id = "nobody";
+        QVERIFY(withChip(onFast(), zoo, unknown) == onFast());
+    }
+
+    void aLongNameStaysOneThatAnEntryMayHave()
+    {
+        Catalogue zoo = madeZoo();
+        Chip chip = *zoo.chip("fast");
+        chip.name.clear();
+        for (int i = 0; i < 50; ++i)
+            chip.name += "µ";   // two bytes each
+        zoo.add(chip);
+        const std::string name = dragged(onFast(), zoo, 2e12).chips.front()->name;
+        QVERIFY(name.size() <= 100);
+        QCOMPARE(QString::fromStdString(name), QString(44, QChar(u'µ')) + QStringLiteral(" (modified)"));
+    }
+
+    void theOriginalComesBack()
+    {
+        const Catalogue zoo = madeZoo();
+        QVERIFY(withOriginalChip(dragged(onFast(), zoo, 2e12), zoo) == onFast());
+        QVERIFY(withOriginalChip(onFast(), zoo) == onFast());
+    }
+
+    void aCopyThatIsStillUsedStaysWhenItsOriginalComesBack()
+    {
+        const Catalogue zoo = madeZoo();
+        Document document = dragged(onFast(), zoo, 2e12);
+        document.baseline = document.scenario;
+        document = withOriginalChip(document, zoo);
+        QCOMPARE(document.scenario.hardware, std::string("fast"));
+        QCOMPARE(ownIds(document), Ids{"fast-modified"});
+    }
+
+    void theOriginalIsNotComparedWithItself()
+    {
+        const Catalogue zoo = madeZoo();
+        Document document = dragged(onFast(), zoo, 2e12);
+        document.scenario.compared = {"fast", "slow"};
+        QCOMPARE(withOriginalChip(document, zoo).scenario.compared, Ids{"slow"});
+    }
+
+    void namesThatTheOriginalLacksAreCleared()
+    {
+        const Catalogue zoo = madeZoo();
+        Document document = onFast();
+        document.scenario.memoryLevel = "L2";
+        document.scenario.link = "Wire";
+        document = dragged(document, zoo, 2e12);
+        QCOMPARE(withOriginalChip(document, zoo).scenario.memoryLevel, std::string("L2"));   // both have it
+        QCOMPARE(withOriginalChip(document, zoo).scenario.link, std::string("Wire"));
+
+        Chip chip = *document.chips.front();
+        chip.memory.push_back(memoryLevel("L3", 9e12, 1e6));
+        chip.links.push_back({"Fiber", std::nullopt, vendor(Bandwidth(1e9)), std::nullopt});
+        document = withChip(document, zoo, chip);
+        document.scenario.memoryLevel = "L3";
+        document.scenario.link = "Fiber";
+        const Document back = withOriginalChip(document, zoo);
+        QCOMPARE(back.scenario.memoryLevel, std::string());
+        QCOMPARE(back.scenario.link, std::string());
+        document.scenario.memoryLevel = allMemoryLevels;
+        QCOMPARE(withOriginalChip(document, zoo).scenario.memoryLevel, std::string(allMemoryLevels));
+    }
+
+    void withoutItsOriginalACopyStays()
+    {
+        Catalogue nothing;
+        const Document document = dragged(onFast(), madeZoo(), 2e12);
+        QVERIFY(withOriginalChip(document, nothing) == document);
+    }
+
+    void modelsLikewise()
+    {
+        const Catalogue zoo = madeZoo();
+        Model model = *zoo.model("llama");
+        std::get<DecoderModel>(model.architecture).layers = 40;
+        Document document = withModel(onFast(), zoo, model);
+        QCOMPARE(document.scenario.model, std::string("llama-modified"));
+        QCOMPARE(document.models.front()->name, std::string("Llama (modified)"));
+        QCOMPARE(document.models.front()->basedOn, std::string("llama"));
+        document.scenario.versus = {"llama", "matmul:m=1,n=2,k=3"};
+        const Document back = withOriginalModel(document, zoo);
+        QCOMPARE(back.scenario.model, std::string("llama"));
+        QCOMPARE(back.scenario.versus, Ids{"matmul:m=1,n=2,k=3"});
+        QVERIFY(back.models.empty());
+    }
+
+    void unusedEntriesAreLeftOut()
+    {
+        const Catalogue zoo = madeZoo();
+        Document document = dragged(onFast(), zoo, 2e12);
+        QVERIFY(withoutUnused(document) == document);
+        document.scenario.hardware = "slow";
+        QVERIFY(withoutUnused(document).chips.empty());
+        document.bookmarks = {{1, "One", onFast().scenario}};
+        document.bookmarks.front().scenario.compared = {"fast-modified"};
+        QCOMPARE(ownIds(withoutUnused(document)), Ids{"fast-modified"});
+    }
+
+    void idsThatAreUsed()
+    {
+        Document document = onFast();
+        document.scenario.compared = {"slow"};
+        document.scenario.versus = {"other", "matmul:m=1,n=2,k=3"};
+        document.baseline = Scenario{};
+        document.baseline->hardware = "base";
+        document.bookmarks = {{1, "One", Scenario{}}};
+        document.bookmarks.front().scenario.model = "marked";
+        const std::string usual = Scenario{}.hardware;
+        QCOMPARE(chipsUsed(document), (std::set<std::string>{"fast", "slow", "base", usual}));
+        QCOMPARE(modelsUsed(document), (std::set<std::string>{"llama", "other", "marked", Scenario{}.model}));
+    }
+};
+
+ROOFLINE_TEST_MAIN(OwnEntries)
+#include "own_entries.moc"
