@@ -4,6 +4,7 @@
 #include "app/cli/output.h"
 #include "app/cli/reports.h"
 #include "app/cli/scenario_options.h"
+#include "core/scenario/settings.h"
 
 #include <CLI/CLI.hpp>
 
@@ -17,22 +18,46 @@ namespace {
 constexpr std::array formats = {NamedValue<SweepWriter::Format>{"csv", SweepWriter::Format::Csv},
                                 NamedValue<SweepWriter::Format>{"json", SweepWriter::Format::Json}};
 
+SweepAxis readAxis(const std::string &text, const Result<SweepAxis> &axis, const std::vector<SweepAxis> &others)
+{
+    if (!axis)
+        throw CommandError(exitUsage, "--over: " + axis.message().text);
+    const bool twice = std::ranges::any_of(others, [&](const SweepAxis &other) { return other.name == axis->name; });
+    if (twice)
+        throw CommandError(exitUsage, "--over: " + axis->name + " is given twice; allowed: once each");
+    return *axis;
+}
+
+// Settings and keys of a kernel are read at once: they may name what the zoo is needed for. The rest needs the zoo.
+bool needsZoo(const std::string &text, const Scenario &scenario)
+{
+    const std::size_t equals = text.find('=');
+    const std::string name = text.substr(0, equals);
+    const bool isKey = scenario.kernel && std::ranges::count(specOf(scenario.kernel->kind).keys, name, &KernelKey::name) > 0;
+    return equals != std::string::npos && !findSetting(name) && !isKey;
+}
+
 std::vector<SweepAxis> readAxes(const std::vector<std::string> &texts, const Scenario &scenario)
 {
     if (texts.empty())
         throw CommandError(exitUsage,
                            "--over: given nothing; allowed: NAME=a,b,c or NAME=FROM:TO, as in batch=1:256:x2");
     std::vector<SweepAxis> axes;
-    for (const std::string &text : texts) {
-        Result<SweepAxis> axis = parseSweepAxis(text, scenario);
-        if (!axis)
-            throw CommandError(exitUsage, "--over: " + axis.message().text);
-        const bool twice = std::ranges::any_of(axes, [&](const SweepAxis &other) { return other.name == axis->name; });
-        if (twice)
-            throw CommandError(exitUsage, "--over: " + axis->name + " is given twice; allowed: once each");
-        axes.push_back(std::move(axis.value()));
-    }
+    for (const std::string &text : texts)
+        axes.push_back(needsZoo(text, scenario) ? SweepAxis{text.substr(0, text.find('=')), {}}
+                                                   : readAxis(text, parseSweepAxis(text, scenario), axes));
     return axes;
+}
+
+// Numbers of the chip and the model, once both are known.
+void readEntryAxes(const std::vector<std::string> &texts, const Scenario &scenario, const Catalogue &zoo, std::vector<SweepAxis> &axes)
+{
+    for (std::size_t i = 0; i < axes.size(); ++i) {
+        if (!axes[i].values.empty())
+            continue;
+        const std::vector<SweepAxis> before(axes.begin(), axes.begin() + std::ptrdiff_t(i));
+        axes[i] = readAxis(texts[i], parseSweepAxis(texts[i], scenario, zoo), before);
+    }
 }
 
 // Further chips of --hardware are an axis of their own, the slowest one.
@@ -67,8 +92,10 @@ public:
         m_scenario.addTo(*command);
         command
             ->add_option("--over", m_over,
-                         "what to vary: NAME=a,b,c, NAME=FROM:TO, NAME=FROM:TO:xFACTOR or NAME=FROM:TO:+STEP; "
-                         "repeatable, the last turns fastest")
+                         "what to vary: NAME=a,b,c, NAME=FROM:TO, NAME=FROM:TO:xFACTOR, NAME=FROM:TO:+STEP, or N points as "
+                         "NAME=FROM:TO:logN or NAME=FROM:TO:linN. NAME is a setting, a key of the kernel, a number of the chip "
+                         "(bandwidth, peak, memory/HBM3, compute/matrix/bf16, capacity/HBM3), with its unit or in SI, or of the model "
+                         "(layers, hidden). Repeatable, the last turns fastest")
             ->type_name("NAME=VALUES")
             ->allow_extra_args(false);
         command->add_option("--format", m_format, "form of the rows (default: csv)")
@@ -83,8 +110,9 @@ public:
         Scenario scenario = m_scenario.scenario();
         std::vector<SweepAxis> axes = readAxes(m_over, scenario);
         refuseMixedWorkloads(scenario, axes);
-        addComparedChips(scenario, axes);
         const Catalogue zoo = m_scenario.zooFor(scenario, axes);
+        readEntryAxes(m_over, scenario, zoo, axes);
+        addComparedChips(scenario, axes);
 
         std::vector<std::string> names;
         names.reserve(axes.size());

@@ -1,15 +1,259 @@
 #include "core/analysis/sweep_run.h"
 
+#include "core/analysis/sweep_walk.h"
+#include "core/hardware/chip_numbers.h"
+#include "core/scenario/settings.h"
+#include "core/units/format.h"
+#include "core/workload/model_numbers.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+
 namespace roofline {
 
-Result<SweepRun> runSweep(const Scenario &, const Catalogue &, const std::vector<SweepAxis> &axes, const std::function<bool(std::size_t)> &)
+namespace {
+
+Message usage(std::string text)
 {
-    return SweepRun{axes, {}, {}, {}};
+    return Message{Severity::Error, "sweep", std::move(text), {}};
 }
 
-std::vector<SweepName> sweepNames(const Scenario &, const Catalogue &)
+SweepPoint pointOf(const Analysis &analysis)
 {
+    SweepPoint point;
+    point.valid = analysis.valid && analysis.totals.latency > Seconds();
+    if (!point.valid)
+        return point;
+    const Totals &totals = analysis.totals;
+    point.latency = totals.latency.value();
+    point.throughput = totals.throughput();
+    point.mfu = totals.mfu;
+    point.intensity = totals.intensity().value();
+    point.rate = analysis.attainedPerChip().value();
+    point.memory = analysis.memory.total.value();
+    point.bound = totals.bound;
+    point.fits = analysis.memory.fits;
+    return point;
+}
+
+// A scenario without what a point does not show: nothing of it is copied a million times.
+Scenario lean(Scenario scenario)
+{
+    scenario.compared.clear();
+    scenario.versus.clear();
+    scenario.targets.clear();
+    scenario.measured.reset();
+    return scenario;
+}
+
+// The values of an axis as numbers, where all of them are.
+SweepScale readValues(const SweepAxis &axis, const Destination &target, std::vector<double> &values)
+{
+    SweepScale scale{target.numbers(), target.wholeNumbers(), target.dimension()};
+    values.reserve(axis.values.size());
+    for (const std::string &text : axis.values) {
+        const Parsed<double> number = target.isEntry() ? target.read(text) : parseNumber(text);
+        if (!number || !scale.numbers) {   // "cores=all,64" too
+            scale = {false, false, {}};
+            values.resize(axis.values.size());
+            std::iota(values.begin(), values.end(), 0.0);
+            return scale;
+        }
+        values.push_back(*number);
+    }
+    return scale;
+}
+
+// Between the points of a run over one axis of numbers.
+class KneeSearch {
+public:
+    KneeSearch(SweepWalk &walk, const SweepRun &run) : m_walk(walk), m_run(run) {}
+
+    std::vector<Knee> find()
+    {
+        std::vector<std::size_t> order(m_run.points.size());
+        std::iota(order.begin(), order.end(), std::size_t(0));
+        const std::vector<double> &values = m_run.values.front();
+        if (!std::ranges::is_sorted(values))
+            std::ranges::stable_sort(order, {}, [&](std::size_t i) { return values[i]; });
+        for (std::size_t i = 1; i < order.size() && m_knees.size() < mostKnees; ++i)
+            search(order[i - 1], order[i]);
+        std::ranges::stable_sort(m_knees, {}, &Knee::value);
+        return m_knees;
+    }
+
+private:
+    void search(std::size_t before, std::size_t after)
+    {
+        const SweepPoint &low = m_run.points[before];
+        const SweepPoint &high = m_run.points[after];
+        if (!low.valid || !high.valid || m_run.values.front()[before] == m_run.values.front()[after])
+            return;
+        const double end = m_run.values.front()[after];
+        // Two bounds may rule between two points: each change on its own.
+        double at = m_run.values.front()[before];
+        for (Bound bound = low.bound; bound != high.bound && m_knees.size() < mostKnees;) {
+            const Turn turn = firstChange(at, end, [bound](const SweepPoint &point) { return point.bound != bound; });
+            m_knees.push_back({turn.value, bound, turn.point.bound, false, false});
+            if (turn.value >= end)
+                break;
+            at = turn.value;
+            bound = turn.point.bound;
+        }
+        if (low.fits && high.fits && *low.fits != *high.fits) {
+            const Turn turn = firstChange(m_run.values.front()[before], end, [&](const SweepPoint &point) { return point.fits != low.fits; });
+            m_knees.push_back({turn.value, turn.point.bound, turn.point.bound, true, *high.fits});
+        }
+    }
+
+    struct Turn {
+        double value = 0;
+        SweepPoint point;
+    };
+
+    // The first value at which it holds, which it does at `high` but not at `low`: exactly in whole numbers.
+    template <class Holds>
+    Turn firstChange(double low, double high, const Holds &holds)
+    {
+        constexpr double close = 1e-9;   // relative
+        constexpr int mostSteps = 200;
+        const bool whole = m_run.scales.front().whole;
+        Turn found{high, at(high)};
+        for (int step = 0; step < mostSteps; ++step) {
+            if (whole ? found.value - low <= 1 : found.value - low <= close * std::abs(found.value))
+                break;
+            const double middle = low + (found.value - low) / 2;
+            const double value = whole ? std::floor(middle) : middle;
+            const SweepPoint point = at(value);
+            if (!point.valid || holds(point))
+                found = {value, point};
+            else
+                low = value;
+        }
+        return found;
+    }
+
+    SweepPoint at(double value)
+    {
+        const std::string text = formatExact(value);
+        const std::array<std::string_view, 1> values = {text};
+        return m_walk.place(values, 0).empty() ? pointOf(m_walk.analyzed()) : SweepPoint();
+    }
+
+    SweepWalk &m_walk;
+    const SweepRun &m_run;
+    std::vector<Knee> m_knees;
+};
+
+std::string tooMany(const std::vector<SweepAxis> &axes)
+{
+    std::size_t points = 1;
+    for (const SweepAxis &axis : axes) {
+        if (axis.values.size() > largestKeptSweep / points)
+            return "more than " + formatExact(static_cast<double>(largestKeptSweep)) + " points in all; take larger steps or a narrower range";
+        points *= axis.values.size();
+    }
     return {};
+}
+
+} // namespace
+
+Result<SweepRun> runSweep(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
+                          const std::function<bool(std::size_t)> &goOn)
+{
+    constexpr std::size_t askEvery = 512;
+    if (axes.empty() || axes.size() > 2)
+        return usage("one or two things can be varied at once");
+    if (axes.size() == 2 && axes[0].name == axes[1].name)
+        return usage(axes[0].name + " is given twice");
+    SweepWalk walk(lean(scenario), zoo, axes);
+    if (!walk.problem().empty())
+        return usage(walk.problem());
+    if (const std::string problem = tooMany(axes); !problem.empty())
+        return usage(problem);
+
+    SweepRun run{axes, {}, {}, {}, {}};
+    run.values.resize(axes.size());
+    std::size_t count = 1;
+    for (std::size_t i = 0; i < axes.size(); ++i) {
+        run.scales.push_back(readValues(axes[i], walk.target(i), run.values[i]));
+        count *= axes[i].values.size();
+    }
+    run.points.reserve(count);
+    const std::size_t inner = axes.back().values.size();
+    std::array<std::string_view, 2> values;
+    for (std::size_t done = 0; done < count; ++done) {
+        if (done % askEvery == 0 && goOn && !goOn(done))
+            return run;
+        const bool outer = axes.size() == 2 && done % inner == 0;
+        if (outer)
+            values[0] = axes[0].values[done / inner];
+        values[axes.size() - 1] = axes.back().values[done % inner];
+        const std::string problem = walk.place(std::span(values).first(axes.size()), outer ? 0 : axes.size() - 1);
+        if (!problem.empty())
+            return usage(problem);
+        run.points.push_back(pointOf(walk.analyzed()));
+    }
+    if (axes.size() == 1 && run.scales.front().numbers)
+        run.knees = KneeSearch(walk, run).find();
+    return run;
+}
+
+std::optional<double> sweepValueNow(const Scenario &scenario, const Catalogue &zoo, const SweepAxis &axis)
+{
+    const Destination target(scenario, zoo, axis.name);
+    if (!target.known())
+        return std::nullopt;
+    std::vector<double> values;
+    if (readValues(axis, target, values).numbers)
+        return target.get(scenario);
+    const Setting *setting = findSetting(axis.name);
+    const auto at = setting ? std::ranges::find(axis.values, setting->get(scenario)) : axis.values.end();
+    return at == axis.values.end() ? std::nullopt : std::optional(static_cast<double>(at - axis.values.begin()));
+}
+
+std::vector<SweepName> sweepNames(const Scenario &scenario, const Catalogue &zoo)
+{
+    std::vector<SweepName> names;
+    const auto add = [&](std::string_view name, SweepName::Kind kind, Destination::Kind as) {
+        const Destination target(scenario, zoo, name);   // a name that something before has is that one's
+        if (target.kind() != as || !target.numbers())
+            return;
+        if (const std::optional<double> now = target.get(scenario))
+            names.push_back({std::string(name), kind, target.wholeNumbers(), target.dimension(), *now});
+    };
+    if (scenario.kernel) {
+        for (const KernelKey &key : specOf(scenario.kernel->kind).keys)
+            add(key.name, SweepName::Kind::Kernel, Destination::Kind::Kernel);
+    }
+    for (const Setting &setting : settings())
+        add(setting.name, SweepName::Kind::Setting, Destination::Kind::Setting);
+    if (const ChipPtr chip = zoo.chip(scenario.hardware)) {
+        for (const ChipNumber &number : numbersOf(*chip))
+            add(number.path, SweepName::Kind::Chip, Destination::Kind::Chip);
+    }
+    const ModelPtr model = scenario.kernel ? nullptr : zoo.model(scenario.model);
+    if (model) {
+        for (const ModelNumber &number : numbersOf(*model))
+            add(number.path, SweepName::Kind::Model, Destination::Kind::Model);
+    }
+    return names;
+}
+
+Result<SweepPlace> sweepPlace(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &values)
+{
+    SweepWalk walk(scenario, zoo, values);
+    if (!walk.problem().empty())
+        return usage(walk.problem());
+    std::vector<std::string_view> texts;
+    for (const SweepAxis &axis : values)
+        texts.push_back(axis.values.front());
+    const std::string problem = walk.place(texts, 0);
+    if (!problem.empty())
+        return usage(problem);
+    return SweepPlace{walk.scenario(), walk.ownChip(), walk.ownModel()};
 }
 
 } // namespace roofline

@@ -6,11 +6,14 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace roofline {
+
+inline constexpr std::size_t largestKeptSweep = 1'000'000;   // points
 
 struct SweepPoint {
     double latency = 0;           // s
@@ -26,28 +29,45 @@ struct SweepPoint {
     bool operator==(const SweepPoint &) const = default;
 };
 
-// Where another bound begins to rule along the only axis.
+// Where another bound begins to rule along the only axis, or where the workload begins or ceases to fit in memory.
 struct Knee {
     double value = 0;             // the first one on the axis' own terms (whole numbers where it has them); found between the points
     Bound before = Bound::None;
     Bound after = Bound::None;
-    bool byMemory = false;        // not a bound: from here on it does not fit in memory
+    bool byMemory = false;        // not a bound: fits up to here, or from here on
+    bool fits = false;            // of byMemory: from here on
 
     bool operator==(const Knee &) const = default;
 };
 
+inline constexpr std::size_t mostKnees = 32;   // traffic in tiles may turn the bound at every tile
+
+// What the values of an axis are.
+struct SweepScale {
+    bool numbers = true;          // else words: formats, chips
+    bool whole = false;
+    Dimension dimension;          // of numbers of a chip; else all 0
+
+    bool operator==(const SweepScale &) const = default;
+};
+
 struct SweepRun {
     std::vector<SweepAxis> axes;               // one or two
+    std::vector<SweepScale> scales;            // one for each
     std::vector<std::vector<double>> values;   // for each axis, as numbers in SI; positions 0, 1 … where they are words
     std::vector<SweepPoint> points;            // the last axis fastest
     std::vector<Knee> knees;                   // of one axis with numbers, ascending
 
+    bool complete() const { return points.size() == values.front().size() * (values.size() > 1 ? values[1].size() : 1); }
     bool operator==(const SweepRun &) const = default;
 };
 
 // `goOn(done)` is called now and then with the points done; the run ends with what it has when that says false.
 Result<SweepRun> runSweep(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
                           const std::function<bool(std::size_t done)> &goOn = {});
+
+// Where the scenario stands on the axis of that name: as a number, or as the position among words; unset where it is not on it.
+std::optional<double> sweepValueNow(const Scenario &scenario, const Catalogue &zoo, const SweepAxis &axis);
 
 // What can be varied in this scenario with numbers: keys of its kernel, settings, numbers of its chip and of its model.
 struct SweepName {
@@ -59,5 +79,15 @@ struct SweepName {
     double value = 0;             // now
 };
 std::vector<SweepName> sweepNames(const Scenario &scenario, const Catalogue &zoo);
+
+// A scenario, and the entries that it takes instead of the zoo's: what one point of a sweep consists of.
+struct SweepPlace {
+    Scenario scenario;
+    std::shared_ptr<const Chip> chip;     // null: the zoo's
+    std::shared_ptr<const Model> model;
+};
+
+// With one value for each axis, written as on the axes.
+Result<SweepPlace> sweepPlace(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &values);
 
 } // namespace roofline
