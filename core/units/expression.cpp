@@ -1,10 +1,340 @@
 #include "core/units/expression.h"
 
+#include "core/units/format.h"
+#include "core/units/text.h"
+#include "core/units/unit.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
 namespace roofline {
 
-Parsed<double> parseExpression(std::string_view text, Dimension expected, std::string_view)
+namespace {
+
+constexpr std::size_t longest = 200;       // bytes; bounds the depth of brackets and powers too
+constexpr int mostOfOneDimension = 8;      // an exponent beyond it is a slip
+constexpr Dimension none{};
+
+struct Value {
+    double number = 0;
+    Dimension dimension;
+    bool bare = true;   // nothing in it had a unit, a prefix or a percent sign
+};
+
+bool isLetter(std::string_view text)
 {
-    return parseQuantity(text, expected);
+    if (text.empty())
+        return false;
+    const char c = text.front();
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || text.starts_with("µ") || text.starts_with("μ");
+}
+
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
+
+// The sign as ASCII, and how many bytes it takes.
+struct Sign {
+    char sign = 0;
+    std::size_t length = 0;
+};
+
+Sign signAt(std::string_view text)
+{
+    constexpr std::array<std::pair<std::string_view, char>, 13> signs = {{
+        {"+", '+'}, {"-", '-'}, {"−", '-'}, {"*", '*'}, {"×", '*'}, {"·", '*'}, {"⋅", '*'},
+        {"/", '/'}, {"÷", '/'}, {"∕", '/'}, {"^", '^'}, {"(", '('}, {")", ')'},
+    }};
+    for (const auto &[spelling, sign] : signs) {
+        if (text.starts_with(spelling))
+            return {sign, spelling.size()};
+    }
+    const bool letterTimes = (text.starts_with('x') || text.starts_with('X')) && !isLetter(text.substr(1));   // 2 x 3
+    return letterTimes ? Sign{'*', 1} : Sign{};
+}
+
+Dimension combined(Dimension a, Dimension b, int times)
+{
+    return {a.flop + times * b.flop, a.byte + times * b.byte, a.second + times * b.second, a.joule + times * b.joule};
+}
+
+bool isFarOff(Dimension d)
+{
+    const auto beyond = [](int power) { return power > mostOfOneDimension || power < -mostOfOneDimension; };
+    return beyond(d.flop) || beyond(d.byte) || beyond(d.second) || beyond(d.joule);
+}
+
+std::string nameFor(Dimension dimension)
+{
+    return dimension == none ? "a number without a unit" : nameOf(dimension) ? withArticle(dimension) : "no known quantity";
+}
+
+std::string exampleFor(Dimension expected)
+{
+    const DimensionName *name = nameOf(expected);
+    return "for example 2 × " + (name ? std::string(name->example) : std::string("64"));
+}
+
+// Recursive descent over sum, product, signed, power and atom. After the first failure the rest of the text is not read.
+class Reader {
+public:
+    Reader(std::string_view text, Dimension expected)
+        : m_text(text)
+        , m_rest(text)
+        , m_expected(expected)
+    {
+    }
+
+    Value read()
+    {
+        const Value value = sum();
+        skipBlanks();
+        if (!failed() && !m_rest.empty())
+            fail(signAt(m_rest).sign == ')' ? "there is no open bracket for this one" : "a sign like + or × is missing before " + next());
+        return value;
+    }
+
+    bool failed() const { return !m_error.empty(); }
+    const std::string &error() const { return m_error; }
+
+private:
+    Value sum()
+    {
+        Value left = product();
+        for (;;) {
+            const char sign = take("+-");
+            if (failed() || !sign)
+                return left;
+            const Value right = product();
+            if (failed())
+                return left;
+            if (left.dimension != right.dimension)
+                fail(nameFor(left.dimension) + " and " + nameFor(right.dimension) + " cannot be added; give both the same kind of unit");
+            left = {sign == '+' ? left.number + right.number : left.number - right.number, left.dimension, left.bare && right.bare};
+            check(left);
+        }
+    }
+
+    Value product()
+    {
+        Value left = withSign();
+        for (;;) {
+            const char sign = take("*/");
+            if (failed() || !sign)
+                return left;
+            const Value right = withSign();
+            if (failed())
+                return left;
+            if (sign == '/' && right.number == 0)
+                fail("division by zero");
+            const Dimension dimension = combined(left.dimension, right.dimension, sign == '*' ? 1 : -1);
+            left = {sign == '*' ? left.number * right.number : left.number / right.number, dimension, left.bare && right.bare};
+            check(left);
+        }
+    }
+
+    Value withSign()
+    {
+        bool negative = false;
+        while (const char sign = take("+-"))
+            negative ^= sign == '-';
+        Value value = power();
+        if (negative)
+            value.number = -value.number;
+        return value;
+    }
+
+    Value power()
+    {
+        const Value base = atom();
+        if (failed() || !take("^"))
+            return base;
+        const Value exponent = withSign();
+        if (failed())
+            return base;
+        const bool fits = base.dimension == none
+                          || (exponent.number == std::round(exponent.number) && std::abs(exponent.number) <= mostOfOneDimension);
+        if (!exponent.bare)
+            fail("an exponent is a plain number; put brackets around what the unit belongs to");
+        else if (!fits)
+            fail("no quantity has such a unit");
+        else if (base.number == 0 && exponent.number < 0)
+            fail("division by zero");
+        if (failed())
+            return base;
+        const int times = base.dimension == none ? 0 : static_cast<int>(exponent.number);
+        const Value value{std::pow(base.number, exponent.number), combined(none, base.dimension, times), base.bare};
+        check(value);
+        return value;
+    }
+
+    Value atom()
+    {
+        if (take("(")) {
+            Value value = sum();
+            if (!failed() && !take(")"))
+                fail("a closing bracket is missing");
+            if (!failed())
+                readUnitBehind(value, {});
+            return value;
+        }
+        skipBlanks();
+        const bool number = !m_rest.empty() && (isDigit(m_rest.front()) || m_rest.front() == '.');
+        double parsed = 0;
+        const char *const begin = m_rest.data();
+        const auto [end, status] = number ? std::from_chars(begin, begin + m_rest.size(), parsed)
+                                          : std::from_chars_result{begin, std::errc::invalid_argument};
+        if (failed() || status == std::errc::invalid_argument) {
+            fail("a number is expected" + (m_rest.empty() ? std::string(" at the end") : ", not " + next()));
+            return {};
+        }
+        const std::string_view digits = m_rest.substr(0, static_cast<std::size_t>(end - begin));
+        if (status == std::errc::result_out_of_range)
+            fail(shown(digits) + " is out of range");
+        m_rest.remove_prefix(digits.size());
+        if (m_rest.size() > 1 && m_rest[0] == ',' && isDigit(m_rest[1]))
+            fail("a comma: write a decimal point, and nothing between thousands");
+        Value value{parsed, none, true};
+        if (!failed())
+            readUnitBehind(value, digits);
+        return value;
+    }
+
+    // The unit, prefix or percent sign behind a number (written as `digits`) or a bracket, if there is one.
+    void readUnitBehind(Value &value, std::string_view digits)
+    {
+        const std::string_view text = unitText();
+        if (text.empty())
+            return;
+        if (value.dimension != none)
+            return fail("what is in the brackets has a unit already, and gets another one: " + quoted(text));
+        const std::string spelled = digits.empty() ? formatExact(value.number) : std::string(digits);
+        const std::optional<UnitOfMeasure> unit = unitOf(text);
+        if (!unit)
+            return fail(unknownUnit(text, m_expected));
+        value = {scaled(spelled, value.number, *unit), unit->dimension, false};
+        check(value);
+    }
+
+    // A prefix alone takes the expected unit; where none is expected it is a power of ten: 128k tokens.
+    std::optional<UnitOfMeasure> unitOf(std::string_view text) const
+    {
+        if (text == "%")
+            return UnitOfMeasure{none, -2, 0};
+        if (std::optional<UnitOfMeasure> unit = readUnit(text))
+            return unit;
+        const DimensionName *name = nameOf(m_expected);
+        std::optional<UnitOfMeasure> unit = readUnit(std::string(text).append(name ? name->unit : std::string_view("B")));
+        if (unit && !name)
+            unit->dimension = none;
+        return unit;
+    }
+
+    // Words, and a slash with a word behind them: "k FLOP / byte". Moves on behind it.
+    std::string_view unitText()
+    {
+        const std::string_view start = trimmedFront(m_rest);
+        if (start.starts_with('%')) {
+            m_rest = start.substr(1);
+            return start.substr(0, 1);
+        }
+        std::string_view rest = start;
+        std::size_t length = 0;
+        const auto takeWord = [&] {
+            while (isLetter(rest))
+                rest.remove_prefix(rest.front() > 0 ? 1 : 2);
+            length = start.size() - rest.size();
+        };
+        while (isLetter(trimmedFront(rest)) && !signAt(trimmedFront(rest)).sign) {
+            rest = trimmedFront(rest);
+            takeWord();
+        }
+        if (length > 0) {
+            const std::string_view slash = trimmedFront(rest);
+            const std::string_view below = slash.starts_with('/') ? trimmedFront(slash.substr(1)) : std::string_view();
+            if (isLetter(below)) {
+                rest = below;
+                takeWord();
+            }
+            m_rest = start.substr(length);
+        }
+        return start.substr(0, length);
+    }
+
+    // The next sign when it is one of these; 0 when it is not.
+    char take(std::string_view signs)
+    {
+        skipBlanks();
+        const Sign sign = signAt(m_rest);
+        const std::string_view before = m_text.substr(0, m_text.size() - m_rest.size());
+        if (isLetter(m_rest) && !before.empty() && isDigit(before.back()))
+            return 0;   // 0x10 is no product
+        if (failed() || !sign.sign || signs.find(sign.sign) == std::string_view::npos)
+            return 0;
+        m_rest.remove_prefix(sign.length);
+        return sign.sign;
+    }
+
+    static std::string_view trimmedFront(std::string_view text)
+    {
+        const std::string_view both = trimmed(text);
+        return text.substr(both.empty() ? text.size() : static_cast<std::size_t>(both.data() - text.data()));
+    }
+
+    void skipBlanks() { m_rest = trimmedFront(m_rest); }
+
+    std::string next() const { return quoted(m_rest.substr(0, std::min(m_rest.find_first_of(" ()+-*/^"), std::size_t(20)) + 1)); }
+
+    void check(const Value &value)
+    {
+        if (!std::isfinite(value.number))
+            fail("the value is out of range");
+        else if (isFarOff(value.dimension))
+            fail("no quantity has such a unit");
+    }
+
+    // With the place as people count it: in characters. The first failure counts.
+    void fail(const std::string &why)
+    {
+        if (failed())
+            return;
+        const std::string_view before = m_text.substr(0, m_text.size() - m_rest.size());
+        const auto characters = std::count_if(before.begin(), before.end(), [](char c) { return (c & 0xc0) != 0x80; });
+        m_error = "at character " + std::to_string(characters + 1) + ": " + why + "; " + exampleFor(m_expected);
+    }
+
+    const std::string_view m_text;
+    std::string_view m_rest;
+    const Dimension m_expected;
+    std::string m_error;
+};
+
+} // namespace
+
+Parsed<double> parseExpression(std::string_view text, Dimension expected, std::string_view bareUnit)
+{
+    text = trimmed(text);
+    const std::string wanted = expected == none ? "a number is expected, " + exampleFor(expected) : expectation(expected);
+    if (text.empty())
+        return Parsed<double>::fail("nothing given; " + wanted);
+    if (text.size() > longest)
+        return Parsed<double>::fail("this is longer than " + std::to_string(longest) + " characters; " + wanted);
+    Reader reader(text, expected);
+    const Value value = reader.read();
+    if (reader.failed())
+        return Parsed<double>::fail(reader.error());
+    if (!value.bare || expected == none) {
+        if (value.dimension == expected)
+            return Parsed<double>::ok(value.number);
+        return Parsed<double>::fail(shown(text) + " is " + nameFor(value.dimension) + "; " + wanted);
+    }
+    const std::optional<UnitOfMeasure> unit = readUnit(bareUnit);
+    if (!unit || unit->dimension != expected)
+        return Parsed<double>::fail(shown(text) + " has no unit; " + wanted);
+    const double result = scaled(formatExact(value.number), value.number, *unit);
+    if (!std::isfinite(result))
+        return Parsed<double>::fail(quoted(text) + " is out of range; " + wanted);
+    return Parsed<double>::ok(result);
 }
 
 } // namespace roofline

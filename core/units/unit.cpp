@@ -1,0 +1,184 @@
+#include "core/units/unit.h"
+
+#include "core/units/text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::array<DimensionName, 8> dimensionNames = {{
+    {dimensionOf(Flops{}), "number of operations", "8.2 GFLOP", "FLOP"},
+    {dimensionOf(Bytes{}), "amount of memory", "80 GB", "B"},
+    {dimensionOf(Seconds{}), "time", "15 µs", "s"},
+    {dimensionOf(FlopRate{}), "compute rate", "312 TFLOP/s", "FLOP/s"},
+    {dimensionOf(Bandwidth{}), "bandwidth", "3.35 TB/s", "B/s"},
+    {dimensionOf(Intensity{}), "arithmetic intensity", "153 FLOP/byte", "FLOP/byte"},
+    {dimensionOf(Frequency{}), "frequency", "1.83 GHz", "Hz"},
+    {dimensionOf(Watts{}), "power", "700 W", "W"},
+}};
+
+// Which prefixes go with a unit besides k M G T P E Z Y.
+enum class Extra { None, Small, Binary };
+
+struct Base {
+    std::string_view spelling;
+    Dimension dimension;
+    Extra extra;
+};
+
+// FLOPs is a count, FLOPS a rate: as papers and data sheets write them.
+constexpr std::array<Base, 17> bases = {{
+    {"FLOP", {1, 0, 0}, Extra::None},   {"FLOPs", {1, 0, 0}, Extra::None}, {"Flop", {1, 0, 0}, Extra::None},
+    {"flop", {1, 0, 0}, Extra::None},   {"FLOPS", {1, 0, -1}, Extra::None}, {"OP", {1, 0, 0}, Extra::None},
+    {"OPs", {1, 0, 0}, Extra::None},    {"Op", {1, 0, 0}, Extra::None},    {"op", {1, 0, 0}, Extra::None},
+    {"OPS", {1, 0, -1}, Extra::None},   {"B", {0, 1, 0}, Extra::Binary},   {"byte", {0, 1, 0}, Extra::Binary},
+    {"bytes", {0, 1, 0}, Extra::Binary}, {"Byte", {0, 1, 0}, Extra::Binary}, {"s", {0, 0, 1}, Extra::Small},
+    {"W", {0, 0, -1, 1}, Extra::Small}, {"Hz", {0, 0, -1}, Extra::None},
+}};
+
+struct Denominator {
+    std::string_view spelling;
+    Dimension dimension;
+};
+
+constexpr std::array<Denominator, 4> denominators = {{
+    {"s", {0, 0, 1}}, {"byte", {0, 1, 0}}, {"Byte", {0, 1, 0}}, {"B", {0, 1, 0}},
+}};
+
+// A prefix: a power of ten, or of two.
+struct Prefix {
+    std::string_view spelling;
+    int power10;
+    int power2;
+    Extra needs;
+};
+
+constexpr std::array<Prefix, 23> prefixes = {{
+    {"", 0, 0, Extra::None},      {"k", 3, 0, Extra::None},     {"K", 3, 0, Extra::None},
+    {"M", 6, 0, Extra::None},     {"G", 9, 0, Extra::None},     {"T", 12, 0, Extra::None},
+    {"P", 15, 0, Extra::None},    {"E", 18, 0, Extra::None},    {"Z", 21, 0, Extra::None},
+    {"Y", 24, 0, Extra::None},    {"m", -3, 0, Extra::Small},   {"µ", -6, 0, Extra::Small},
+    {"μ", -6, 0, Extra::Small},   {"u", -6, 0, Extra::Small},   {"n", -9, 0, Extra::Small},
+    {"p", -12, 0, Extra::Small},  {"Ki", 0, 10, Extra::Binary}, {"ki", 0, 10, Extra::Binary},
+    {"Mi", 0, 20, Extra::Binary}, {"Gi", 0, 30, Extra::Binary}, {"Ti", 0, 40, Extra::Binary},
+    {"Pi", 0, 50, Extra::Binary}, {"Ei", 0, 60, Extra::Binary},
+}};
+
+std::optional<UnitOfMeasure> readPrefixed(std::string_view text)
+{
+    for (const Base &base : bases) {
+        if (!text.ends_with(base.spelling))
+            continue;
+        // Blanks between, because that is how an intensity is written: "12.3 k FLOP/byte".
+        const std::string_view rest = trimmed(text.substr(0, text.size() - base.spelling.size()));
+        for (const Prefix &prefix : prefixes) {
+            if (prefix.spelling == rest && (prefix.needs == Extra::None || prefix.needs == base.extra))
+                return UnitOfMeasure{base.dimension, prefix.power10, prefix.power2};
+        }
+    }
+    return std::nullopt;
+}
+
+// Gb/s, Gbit/s, Gbps: the usual trap with links.
+bool isBits(std::string_view unit)
+{
+    const std::string_view above = trimmed(unit.substr(0, unit.find('/')));
+    return std::any_of(prefixes.begin(), prefixes.end(), [&](const Prefix &prefix) {
+        if (!above.starts_with(prefix.spelling))
+            return false;
+        const std::string_view rest = above.substr(prefix.spelling.size());
+        return rest == "b" || rest == "bit" || rest == "bits" || rest == "bps";
+    });
+}
+
+// The number times 10^power, rounded once: "15" × 10^-6 is 15e-6, where 15 × 1e-6 is not. Infinite when out of range.
+double timesPowerOfTen(std::string_view number, double value, int power)
+{
+    if (power == 0 || value == 0)
+        return value;
+    if (number.starts_with('+'))
+        number.remove_prefix(1);
+    const std::size_t mark = number.find_first_of("eE");
+    int exponent = 0;
+    if (mark != std::string_view::npos) {
+        std::string_view given = number.substr(mark + 1);
+        if (given.starts_with('+'))
+            given.remove_prefix(1);
+        std::from_chars(given.data(), given.data() + given.size(), exponent);
+    }
+    const std::string text = std::string(number.substr(0, mark)) + 'e' + std::to_string(exponent + power);
+    double result = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), result);
+    return error == std::errc() ? result : HUGE_VAL;
+}
+
+} // namespace
+
+const DimensionName *nameOf(Dimension dimension)
+{
+    const auto *found = std::find_if(dimensionNames.begin(), dimensionNames.end(),
+                                     [&](const DimensionName &name) { return name.dimension == dimension; });
+    return found == dimensionNames.end() ? nullptr : found;
+}
+
+std::string describe(Dimension dimension)
+{
+    const DimensionName *name = nameOf(dimension);
+    return name ? std::string(name->noun) + ", for example " + std::string(name->example) : std::string("quantity");
+}
+
+std::string withArticle(Dimension dimension)
+{
+    const DimensionName *name = nameOf(dimension);
+    const std::string_view noun = name ? name->noun : "quantity";
+    const bool vowel = std::string_view("aeiou").find(noun.front()) != std::string_view::npos;
+    return (vowel ? "an " : "a ") + std::string(noun);
+}
+
+std::string expectation(Dimension dimension)
+{
+    const DimensionName *name = nameOf(dimension);
+    return withArticle(dimension) + " is expected"
+           + (name ? ", for example " + std::string(name->example) : std::string());
+}
+
+std::string quoted(std::string_view text)
+{
+    return '"' + shown(text) + '"';
+}
+
+std::optional<UnitOfMeasure> readUnit(std::string_view text)
+{
+    const std::size_t slash = text.find('/');
+    std::optional<UnitOfMeasure> unit = readPrefixed(trimmed(text.substr(0, slash)));
+    if (!unit || slash == std::string_view::npos)
+        return unit;
+    const std::string_view below = trimmed(text.substr(slash + 1));
+    for (const Denominator &denominator : denominators) {
+        if (denominator.spelling != below)
+            continue;
+        unit->dimension.flop -= denominator.dimension.flop;
+        unit->dimension.byte -= denominator.dimension.byte;
+        unit->dimension.second -= denominator.dimension.second;
+        return nameOf(unit->dimension) ? unit : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+std::string unknownUnit(std::string_view unit, Dimension expected)
+{
+    const std::string why = isBits(unit) ? "is in bits, not bytes (1 byte = 8 bits)" : "is not a known unit";
+    return quoted(unit) + ' ' + why + "; " + expectation(expected);
+}
+
+double scaled(std::string_view digits, double value, const UnitOfMeasure &unit)
+{
+    return std::ldexp(timesPowerOfTen(digits, value, unit.power10), unit.power2);
+}
+
+} // namespace roofline
