@@ -8,7 +8,13 @@ namespace roofline {
 
 Phrases translatedPhrases()
 {
-    return Phrases([](const char *source) { return stdText(QCoreApplication::translate("Phrases", source)); });
+    return Phrases(phraseTranslator());
+}
+
+const Translator &phraseTranslator()
+{
+    static const Translator translator = [](const char *source) { return stdText(QCoreApplication::translate("Phrases", source)); };
+    return translator;
 }
 
 Bound decidingBound(const Analysis &analysis)

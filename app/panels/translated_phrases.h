@@ -7,6 +7,7 @@ namespace roofline {
 
 // The engine's sentences through the program's translation.
 Phrases translatedPhrases();
+const Translator &phraseTranslator();
 
 // What decides, for colors: the overhead and the ridge count, not only the roofs.
 Bound decidingBound(const Analysis &analysis);

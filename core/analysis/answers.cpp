@@ -1,5 +1,7 @@
 #include "core/analysis/answers.h"
 
+#include "core/analysis/again.h"
+#include "core/analysis/critical_batch.h"
 #include "core/analysis/longest_sequence.h"
 #include "core/analysis/setup.h"
 
@@ -17,13 +19,18 @@ public:
     {
     }
 
+    Question(const Scenario &scenario, ChipPtr chip, ModelPtr model, double compute)
+        : m_scenario(scenario), m_chip(std::move(chip)), m_model(std::move(model)), m_compute(compute)
+    {
+    }
+
     Analysis whatIf(const WhatIf &change) const { return analyze(m_scenario, m_chip, m_model, change); }
 
     Analysis atBatch(std::int64_t batch)
     {
         Scenario scenario = m_scenario;
         scenario.batch = batch;
-        return analyze(scenario, m_chip, m_model);
+        return analyze(scenario, m_chip, m_model, {.compute = m_compute});
     }
 
     // How much longer the slowest other term takes than compute; compute-bound from 0 down.
@@ -47,6 +54,7 @@ private:
     const Scenario &m_scenario;
     ChipPtr m_chip;
     ModelPtr m_model;
+    double m_compute = 1;
 };
 
 // Both terms grow almost linearly with the batch, so false position lands on the crossing in one or two steps; the
@@ -158,6 +166,17 @@ Answers answer(const Scenario &scenario, const Catalogue &zoo)
     findLevers(question, now, answers);
     if (now.totals.flop > Flops())
         findCriticalBatch(question, answers);
+    return answers;
+}
+
+Answers criticalBatchOf(const Analysis &analysis)
+{
+    Answers answers;
+    if (!analysis.valid || analysis.totals.latency <= Seconds() || !(analysis.totals.flop > Flops()))
+        return answers;
+    const Scenario scenario = settingsOf(analysis);
+    Question question(scenario, analysis.chip, analysis.model, 2.0 / analysis.flopPerMac);   // the lens halves the rates too
+    findCriticalBatch(question, answers);
     return answers;
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/analysis/limits.h"
 #include "core/analysis/stages.h"
+#include "core/hardware/derived_chips.h"
 #include "core/roofline/ceilings.h"
 
 #include <algorithm>
@@ -14,21 +15,14 @@ namespace {
 
 ChipPtr chipBehind(const ChipPtr &chip, const Link &link)
 {
-    // A drag asks for the same chip again and again, and a chart redraws its roofs when the chip is another one.
-    struct Last {
-        ChipPtr whole;
-        const Link *link = nullptr;
-        ChipPtr view;
-    };
-    static thread_local Last last;
-    if (last.whole != chip || last.link != &link) {
+    static thread_local DerivedChips<const Link *> views;
+    return views.get(chip, &link, [&] {
         auto view = std::make_shared<Chip>(*chip);
         view->memory = {MemoryLevel{link.name, std::nullopt, link.bandwidth, false}};
         view->links.clear();
         view->hostLink.reset();
-        last = {chip, &link, view};
-    }
-    return last.view;
+        return view;
+    });
 }
 
 // All instances of several operators as one that runs once.

@@ -1,5 +1,9 @@
 #include "core/hardware/part.h"
 
+#include "core/hardware/derived_chips.h"
+
+#include <utility>
+
 namespace roofline {
 
 namespace {
@@ -39,17 +43,8 @@ ChipPtr partOf(const ChipPtr &chip, std::int64_t cores, double clock)
 {
     if ((cores == 0 || (chip->cores && cores == chip->cores->value)) && clock == 1)
         return chip;
-    // A drag asks for the same part again and again, and a chart redraws its roofs when the chip is another one.
-    struct Last {
-        ChipPtr whole;
-        std::int64_t cores = 0;
-        double clock = 0;
-        ChipPtr part;
-    };
-    static thread_local Last last;
-    if (last.whole != chip || last.cores != cores || last.clock != clock)
-        last = {chip, cores, clock, makePart(chip, cores, clock)};
-    return last.part;
+    static thread_local DerivedChips<std::pair<std::int64_t, double>> parts;
+    return parts.get(chip, {cores, clock}, [&] { return makePart(chip, cores, clock); });
 }
 
 ChipPtr wholeOf(const ChipPtr &chip)

@@ -1,5 +1,7 @@
 #include "core/report/lens.h"
 
+#include "core/hardware/derived_chips.h"
+
 #include <utility>
 
 namespace roofline {
@@ -73,14 +75,8 @@ ChipPtr throughLens(const ChipPtr &chip, int flopPerMac)
 {
     if (flopPerMac == plainFlopPerMac || !chip)
         return chip;
-    struct Last {
-        ChipPtr chip;
-        ChipPtr seen;
-    };
-    static thread_local Last last;
-    if (last.chip != chip)
-        last = {chip, halved(*chip)};
-    return last.seen;
+    static thread_local DerivedChips<int> seen;
+    return seen.get(chip, flopPerMac, [&] { return halved(*chip); });
 }
 
 Analysis throughLens(Analysis analysis, int flopPerMac)
@@ -100,6 +96,16 @@ Analysis throughLens(Analysis analysis, int flopPerMac)
     return analysis;
 }
 
+namespace {
+
+void look(AnalysisPtr &compared, int flopPerMac)
+{
+    if (compared)
+        compared = std::make_shared<const Analysis>(throughLens(*compared, flopPerMac));
+}
+
+} // namespace
+
 Report throughLens(const Report &report, int flopPerMac)
 {
     Report seen = report;
@@ -107,6 +113,11 @@ Report throughLens(const Report &report, int flopPerMac)
         return seen;
     seen.analysis = throughLens(std::move(seen.analysis), flopPerMac);
     look(seen.answers);
+    for (AnalysisPtr &chip : seen.comparison.chips)
+        look(chip, flopPerMac);
+    for (AnalysisPtr &workload : seen.comparison.workloads)
+        look(workload, flopPerMac);
+    look(seen.comparison.baseline, flopPerMac);
     return seen;
 }
 

@@ -13,6 +13,24 @@ AnalysisPtr analyzed(Scenario scenario, const Catalogue &zoo)
     return std::make_shared<const Analysis>(analyze(scenario, zoo));
 }
 
+// The same as long as the same is pinned: a step of a slider changes nothing of it, and who draws it need not draw it again.
+AnalysisPtr baselineOf(const Scenario &scenario, const Catalogue &zoo)
+{
+    struct Last {
+        Scenario scenario;
+        ChipPtr chip;
+        ModelPtr model;
+        AnalysisPtr analysis;
+    };
+    static thread_local Last last;
+    Last now{scenario, zoo.chip(scenario.hardware), zoo.model(scenario.model), nullptr};
+    if (!last.analysis || last.chip != now.chip || last.model != now.model || last.scenario != now.scenario) {
+        last = std::move(now);
+        last.analysis = analyzed(scenario, zoo);
+    }
+    return last.analysis;
+}
+
 Comparison comparisonOf(const Scenario &scenario, const Catalogue &zoo, const Scenario *baseline)
 {
     Comparison comparison;
@@ -24,7 +42,7 @@ Comparison comparisonOf(const Scenario &scenario, const Catalogue &zoo, const Sc
     for (const std::string &workload : scenario.versus)
         comparison.workloads.push_back(analyzed(withWorkload(scenario, workload), zoo));
     if (baseline)
-        comparison.baseline = analyzed(*baseline, zoo);
+        comparison.baseline = baselineOf(*baseline, zoo);
     return comparison;
 }
 

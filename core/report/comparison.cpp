@@ -1,0 +1,100 @@
+#include "core/report/comparison.h"
+
+#include "core/report/regime.h"
+#include "core/report/say.h"
+#include "core/report/wording.h"
+#include "core/units/format.h"
+
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr double sameRatio = 0.005;   // below that a change is none
+
+bool isSame(double ratio)
+{
+    return std::abs(ratio - 1) < sameRatio;
+}
+
+// "1.8", "0.56"; a third digit where two would hide the change.
+std::string factorText(double factor)
+{
+    return formatNumber(factor, factor > 1 && factor < 1.1 ? 3 : 2);
+}
+
+std::string stateText(const Say &say, const Analysis &analysis, bool stays)
+{
+    const auto either = [&](const char *still, const char *now) { return say(stays ? still : now); };
+    switch (regimeOf(analysis)) {
+    case Regime::Invalid: return say(QT_TRANSLATE_NOOP("Phrases", "not possible"));
+    case Regime::Nothing:
+    case Regime::NothingToExchange: return say(QT_TRANSLATE_NOOP("Phrases", "nothing to do"));
+    case Regime::Overhead:
+        return either(QT_TRANSLATE_NOOP("Phrases", "still overhead-bound"), QT_TRANSLATE_NOOP("Phrases", "now overhead-bound"));
+    case Regime::Ridge: return either(QT_TRANSLATE_NOOP("Phrases", "still at the ridge"), QT_TRANSLATE_NOOP("Phrases", "now at the ridge"));
+    case Regime::BetweenRoofs:
+        return either(QT_TRANSLATE_NOOP("Phrases", "still between two roofs"), QT_TRANSLATE_NOOP("Phrases", "now between two roofs"));
+    case Regime::Compute:
+        return either(QT_TRANSLATE_NOOP("Phrases", "still compute-bound"), QT_TRANSLATE_NOOP("Phrases", "now compute-bound"));
+    case Regime::Memory:
+        return either(QT_TRANSLATE_NOOP("Phrases", "still memory-bound"), QT_TRANSLATE_NOOP("Phrases", "now memory-bound"));
+    case Regime::Network:
+        return either(QT_TRANSLATE_NOOP("Phrases", "still network-bound"), QT_TRANSLATE_NOOP("Phrases", "now network-bound"));
+    }
+    return {};
+}
+
+} // namespace
+
+std::optional<double> speedup(const Analysis &from, const Analysis &to)
+{
+    const bool known = from.valid && to.valid && from.totals.latency > Seconds() && to.totals.latency > Seconds();
+    if (!known || sampleName(from) != sampleName(to) || !(from.totals.throughput() > 0))
+        return std::nullopt;
+    return to.totals.throughput() / from.totals.throughput();
+}
+
+std::string moveSentence(const Analysis &from, const Analysis &to, const Translator &translate)
+{
+    const Say say(translate);
+    const std::string state = stateText(say, to, regimeOf(from) == regimeOf(to));
+    const std::optional<double> factor = speedup(from, to);
+    return factor ? say(QT_TRANSLATE_NOOP("Phrases", "%1, %2"), {timesText(*factor), state}) : state;
+}
+
+std::string timesText(double ratio)
+{
+    return "×" + factorText(ratio);
+}
+
+std::string fasterText(double speedup, const Translator &translate)
+{
+    const Say say(translate);
+    if (isSame(speedup))
+        return say(QT_TRANSLATE_NOOP("Phrases", "same"));
+    return speedup > 1 ? say(QT_TRANSLATE_NOOP("Phrases", "%1× faster"), {factorText(speedup)})
+                       : say(QT_TRANSLATE_NOOP("Phrases", "%1× slower"), {factorText(1 / speedup)});
+}
+
+std::string changeText(double ratio, const Translator &translate)
+{
+    if (isSame(ratio))
+        return Say(translate)(QT_TRANSLATE_NOOP("Phrases", "same"));
+    if (ratio >= 2)
+        return timesText(ratio);
+    return (ratio > 1 ? "+" : "−") + formatPercent(std::abs(ratio - 1));
+}
+
+std::string fitChangeText(const Analysis &from, const Analysis &to, const Translator &translate)
+{
+    const Say say(translate);
+    const std::optional<bool> before = from.valid ? from.memory.fits : std::nullopt;
+    const std::optional<bool> now = to.valid ? to.memory.fits : std::nullopt;
+    if (!before || !now || *before == *now)
+        return {};
+    return *now ? say(QT_TRANSLATE_NOOP("Phrases", "now fits")) : say(QT_TRANSLATE_NOOP("Phrases", "no longer fits"));
+}
+
+} // namespace roofline

@@ -1,0 +1,77 @@
+// What differs between things that are compared, as numbers and words: the table of differences, the arrow on the chart, and the
+// deltas beside every number while a baseline is pinned.
+#pragma once
+
+#include "core/report/phrases.h"
+#include "core/report/report.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace roofline {
+
+// How much faster `to` is: its throughput over that of `from`, so that more is better, and a larger batch is faster where it yields
+// more per second. Unset where one of them cannot be computed, or they count different things (images, tokens).
+std::optional<double> speedup(const Analysis &from, const Analysis &to);
+
+// "×1.8, now compute-bound", "×0.56, still memory-bound"; without a factor where there is none.
+std::string moveSentence(const Analysis &from, const Analysis &to, const Translator &translate = {});
+
+std::string timesText(double ratio);                                              // "×1.8", "×0.56", "×1.02"
+std::string fasterText(double speedup, const Translator &translate = {});         // "1.8× faster", "1.3× slower", "same"
+std::string changeText(double ratio, const Translator &translate = {});           // "+80 %", "−44 %", "×3.1", "same"
+std::string fitChangeText(const Analysis &from, const Analysis &to, const Translator &translate = {});   // "now fits"; empty: no change
+
+// A column of the table: one of the things that are compared.
+struct ComparedColumn {
+    enum class Kind : std::uint8_t {
+        Own,                  // the scenario's own workload on its own chip
+        Chip,                 // that workload on another chip
+        Workload,             // another workload on that chip
+        Baseline,
+    };
+    Kind kind = Kind::Own;
+    std::size_t index = 0;    // in Scenario::compared or Scenario::versus
+    int series = 0;           // its color and letter; −1: it has none
+    const Analysis *analysis = nullptr;   // of the report that the table was made of
+    std::string name;         // "H100 SXM", "Llama-2 7B decode", "Baseline"
+    std::string problem;      // why it cannot be computed; empty where it can
+};
+
+struct Difference {
+    enum class Sense : std::uint8_t { None, Better, Worse };
+    std::string text;               // "7.94 ms"; "–" where it is unknown
+    std::optional<double> ratio;    // to the reference column's; unset there, of words, and where it would say nothing
+    Sense sense = Sense::None;      // of what differs from the reference, where one direction is better
+};
+
+struct DifferenceRow {
+    enum class Group : std::uint8_t { Setup, Hardware, Speed, Memory };
+    Group group = Group::Setup;
+    std::string name;
+    std::string help;
+    std::vector<Difference> cells;  // one for each column
+    bool differs = false;           // anywhere
+};
+
+struct DifferenceTable {
+    std::vector<ComparedColumn> columns;   // the scenario's own first, the baseline last
+    std::size_t reference = 0;             // column that ratios are to: the baseline where one is pinned, else the first
+    std::vector<DifferenceRow> rows;       // by group; what no column knows is left out
+};
+
+bool comparesAnything(const Report &report);
+std::vector<ComparedColumn> comparedColumns(const Report &report, const Translator &translate = {});
+DifferenceTable differencesOf(const Report &report, const Translator &translate = {});
+
+std::string groupName(DifferenceRow::Group group, const Translator &translate = {});
+
+// The table as text with one of these between cells: a line of names, then the rows, with a column of ratios beside each column that
+// has any. In CSV, cells are quoted where they must be.
+enum class TableFormat : std::uint8_t { Tsv, Csv };
+std::string differencesText(const DifferenceTable &table, TableFormat format, bool onlyDifferences, const Translator &translate = {});
+
+} // namespace roofline

@@ -1,0 +1,297 @@
+// The table of differences: which rows it has, and what stands in them.
+#include "core/report/comparison.h"
+
+#include "core/analysis/critical_batch.h"
+#include "core/analysis/limits.h"
+#include "core/report/say.h"
+#include "core/report/wording.h"
+#include "core/report/workload_name.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+namespace roofline {
+
+namespace {
+
+using RowGroup = DifferenceRow::Group;
+
+constexpr const char *unknown = "–";
+constexpr double sameRatio = 1e-9;   // rounding is no difference
+
+enum class Better { Neither, More, Less };
+
+// What stands in one cell: words, and the number behind them where they are of one.
+struct Entry {
+    std::string text = unknown;
+    std::optional<double> number;
+};
+
+template <class Quantity>
+Entry known(const std::optional<Quantity> &value)
+{
+    return value ? Entry{format(*value), value->value()} : Entry();
+}
+
+std::string problemOf(const Phrases &phrases, const Analysis &analysis)
+{
+    if (analysis.valid)
+        return {};
+    const auto error = std::ranges::find_if(analysis.findings, [](const Finding &finding) { return isError(finding.code); });
+    return error == analysis.findings.end() ? phrases.verdict(analysis) : phrases.finding(*error, analysis);
+}
+
+std::string chipName(const Analysis &analysis)
+{
+    return analysis.chip ? analysis.chip->shortName : analysis.scenario.hardware;
+}
+
+// Adds one row after the other: a cell for each column, its ratio to the reference.
+class Rows {
+public:
+    using Cell = std::function<Entry(const Analysis &)>;
+
+    explicit Rows(DifferenceTable &table) : m_table(table) {}
+
+    void setGroup(RowGroup group) { m_group = group; }
+
+    // `computed`: known only of what can be computed.
+    void add(std::string name, std::string help, Better better, bool computed, const Cell &cell)
+    {
+        std::vector<Entry> entries;
+        for (const ComparedColumn &column : m_table.columns)
+            entries.push_back(computed && !column.analysis->valid ? Entry() : cell(*column.analysis));
+        if (std::ranges::all_of(entries, [](const Entry &entry) { return entry.text == unknown; }))
+            return;
+        DifferenceRow row{m_group, std::move(name), std::move(help), {}, false};
+        const Entry &reference = entries[m_table.reference];
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            row.cells.push_back(cellOf(entries[i], reference, better, i == m_table.reference));
+            row.differs = row.differs || differ(entries[i], entries.front());
+        }
+        m_table.rows.push_back(std::move(row));
+    }
+
+private:
+    static bool differ(const Entry &a, const Entry &b)
+    {
+        if (a.number && b.number)
+            return *a.number != *b.number && std::abs(*a.number - *b.number) > sameRatio * std::max(std::abs(*a.number), std::abs(*b.number));
+        return a.text != b.text;
+    }
+
+    static Difference cellOf(const Entry &entry, const Entry &reference, Better better, bool isReference)
+    {
+        Difference cell{entry.text, std::nullopt, Difference::Sense::None};
+        if (isReference || !entry.number || !reference.number || !(*reference.number > 0) || !std::isfinite(*entry.number / *reference.number))
+            return cell;
+        cell.ratio = *entry.number / *reference.number;
+        if (better != Better::Neither && differ(entry, reference))
+            cell.sense = (*cell.ratio > 1) == (better == Better::More) ? Difference::Sense::Better : Difference::Sense::Worse;
+        return cell;
+    }
+
+    DifferenceTable &m_table;
+    RowGroup m_group = RowGroup::Setup;
+};
+
+void addSetup(Rows &rows, const Say &say, const Phrases &phrases)
+{
+    rows.setGroup(RowGroup::Setup);
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Chips")), say(QT_TRANSLATE_NOOP("Phrases", "What it runs on")), Better::Neither, false,
+             [&](const Analysis &analysis) { return Entry{phrases.chips(analysis), {}}; });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Workload")), say(QT_TRANSLATE_NOOP("Phrases", "What runs")), Better::Neither, false,
+             [&](const Analysis &analysis) { return Entry{phrases.workload(analysis), {}}; });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Weights")), say(QT_TRANSLATE_NOOP("Phrases", "The format that weights are stored in")),
+             Better::Neither, false, [](const Analysis &analysis) { return Entry{std::string(displayName(analysis.scenario.weights)), {}}; });
+}
+
+void addHardware(Rows &rows, const Say &say)
+{
+    rows.setGroup(RowGroup::Hardware);
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Compute roof")), say(QT_TRANSLATE_NOOP("Phrases", "The unit and format that the work is done in")),
+             Better::Neither, true, [](const Analysis &analysis) { return Entry{roofName(*analysis.chip, analysis.unit, analysis.format), {}}; });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Peak")), say(QT_TRANSLATE_NOOP("Phrases", "Dense rate of that roof, of one chip")), Better::More,
+             true, [](const Analysis &analysis) { return Entry{formatRate(analysis.peak, analysis.format), analysis.peak.value()}; });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Memory")), say(QT_TRANSLATE_NOOP("Phrases", "The level that the data comes from")), Better::Neither,
+             true, [](const Analysis &analysis) { return Entry{std::string(analysis.chip->levelName(analysis.level)), {}}; });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Bandwidth")), say(QT_TRANSLATE_NOOP("Phrases", "Of that level, of one chip")), Better::More, true,
+             [](const Analysis &analysis) { return Entry{format(analysis.bandwidth), analysis.bandwidth.value()}; });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Ridge")),
+             say(QT_TRANSLATE_NOOP("Phrases", "Peak over bandwidth: the intensity from which on it is compute-bound")), Better::Neither, true,
+             [](const Analysis &analysis) { return Entry{format(analysis.ridge()), analysis.ridge().value()}; });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Capacity")), say(QT_TRANSLATE_NOOP("Phrases", "Memory of all chips together")), Better::More, true,
+             [](const Analysis &analysis) { return known(analysis.memory.capacity); });
+    const auto link = [](const Analysis &analysis) { return analysis.link && analysis.link->bandwidth ? analysis.link : nullptr; };
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Link")), say(QT_TRANSLATE_NOOP("Phrases", "Between chips")), Better::Neither, false,
+             [link](const Analysis &analysis) { return link(analysis) ? Entry{link(analysis)->name, {}} : Entry(); });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Link bandwidth")), say(QT_TRANSLATE_NOOP("Phrases", "One way, all links of a chip together")),
+             Better::More, false, [link](const Analysis &analysis) {
+                 return link(analysis) ? known(std::optional(link(analysis)->bandwidth->value)) : Entry();
+             });
+}
+
+Entry limitEntry(const Say &say, const Analysis &analysis)
+{
+    const Limits limits = limitsOf(analysis);
+    if (limits.roofs.empty())
+        return {};
+    const std::string &name = limits.roofs.front().name;
+    return {name.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "overhead")) : name, {}};
+}
+
+Entry criticalEntry(const Say &say, const Analysis &analysis)
+{
+    const Answers answers = criticalBatchOf(analysis);
+    if (answers.criticalBatch)
+        return {std::to_string(*answers.criticalBatch), static_cast<double>(*answers.criticalBatch)};
+    return answers.critical == Answers::Critical::Never ? Entry{say(QT_TRANSLATE_NOOP("Phrases", "never")), {}} : Entry();
+}
+
+void addSpeed(Rows &rows, const Say &say, const Phrases &phrases, const Analysis &reference)
+{
+    rows.setGroup(RowGroup::Speed);
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Verdict")), say(QT_TRANSLATE_NOOP("Phrases", "What decides")), Better::Neither, false,
+             [&](const Analysis &analysis) { return Entry{phrases.verdict(analysis), {}}; });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Limited by")), say(QT_TRANSLATE_NOOP("Phrases", "The roof that allows least")), Better::Neither,
+             true, [&](const Analysis &analysis) { return limitEntry(say, analysis); });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Latency")), say(QT_TRANSLATE_NOOP("Phrases", "Time of one pass, for the whole batch")),
+             Better::Less, true, [](const Analysis &analysis) { return Entry{format(analysis.totals.latency), analysis.totals.latency.value()}; });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Throughput")), say(QT_TRANSLATE_NOOP("Phrases", "What the batch yields in that time, per second")),
+             Better::More, true, [&](const Analysis &analysis) {
+                 Entry entry{throughputText(analysis), {}};
+                 if (sampleName(analysis) == sampleName(reference))   // tokens are no images
+                     entry.number = analysis.totals.throughput();
+                 return entry;
+             });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Attained")), say(QT_TRANSLATE_NOOP("Phrases", "All FLOP over the latency, of all chips")), Better::More,
+             true, [](const Analysis &analysis) { return Entry{formatRate(analysis.totals.attained, analysis.format), analysis.totals.attained.value()}; });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Of the roof")), say(QT_TRANSLATE_NOOP("Phrases", "Attained over what the roofline allows at this intensity")),
+             Better::More, true, [](const Analysis &analysis) { return Entry{formatPercent(analysis.totals.roofFraction), analysis.totals.roofFraction}; });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "MFU")), say(QT_TRANSLATE_NOOP("Phrases", "Attained over the dense peak of the compute format")),
+             Better::More, true, [](const Analysis &analysis) { return Entry{formatPercent(analysis.totals.mfu), analysis.totals.mfu}; });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Intensity")), say(QT_TRANSLATE_NOOP("Phrases", "FLOP for each byte of memory traffic")),
+             Better::Neither, true, [](const Analysis &analysis) {
+                 return Entry{format(analysis.totals.intensity()), analysis.totals.intensity().value()};
+             });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Critical batch")), say(QT_TRANSLATE_NOOP("Phrases", "The smallest batch that is compute-bound")),
+             Better::Neither, true, [&](const Analysis &analysis) { return criticalEntry(say, analysis); });
+}
+
+void addMemory(Rows &rows, const Say &say)
+{
+    rows.setGroup(RowGroup::Memory);
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Memory needed")), say(QT_TRANSLATE_NOOP("Phrases", "Weights, cache and activations together")),
+             Better::Less, true, [](const Analysis &analysis) { return Entry{format(analysis.memory.total), analysis.memory.total.value()}; });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Fits")), say(QT_TRANSLATE_NOOP("Phrases", "Whether the memory holds it")), Better::Neither, true,
+             [&](const Analysis &analysis) {
+                 if (!analysis.memory.fits)
+                     return Entry();
+                 return Entry{*analysis.memory.fits ? say(QT_TRANSLATE_NOOP("Phrases", "yes")) : say(QT_TRANSLATE_NOOP("Phrases", "no")), {}};
+             });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Largest batch")), say(QT_TRANSLATE_NOOP("Phrases", "The most that fits in memory")), Better::More,
+             true, [](const Analysis &analysis) {
+                 const std::optional<std::int64_t> most = analysis.memory.maxBatch;
+                 return most ? Entry{std::to_string(*most), static_cast<double>(*most)} : Entry();
+             });
+}
+
+std::string quoted(const std::string &cell, TableFormat format)
+{
+    if (format == TableFormat::Tsv || cell.find_first_of(",\"\n") == std::string::npos)
+        return cell;
+    std::string text = "\"";
+    for (const char letter : cell)
+        text += letter == '"' ? std::string("\"\"") : std::string(1, letter);
+    return text + '"';
+}
+
+std::string lineOf(const std::vector<std::string> &cells, TableFormat format)
+{
+    std::string line;
+    for (const std::string &cell : cells)
+        line += (&cell == &cells.front() ? std::string() : std::string(format == TableFormat::Tsv ? "\t" : ",")) + quoted(cell, format);
+    return line + '\n';
+}
+
+} // namespace
+
+bool comparesAnything(const Report &report)
+{
+    return !report.comparison.chips.empty() || !report.comparison.workloads.empty() || report.comparison.baseline;
+}
+
+std::vector<ComparedColumn> comparedColumns(const Report &report, const Translator &translate)
+{
+    using Kind = ComparedColumn::Kind;
+    const Phrases phrases(translate);
+    const Comparison &comparison = report.comparison;
+    std::vector<ComparedColumn> columns;
+    const auto add = [&](Kind kind, std::size_t index, int series, const Analysis &analysis, std::string name) {
+        columns.push_back({kind, index, series, &analysis, std::move(name), problemOf(phrases, analysis)});
+    };
+    const bool workloadsAlone = comparison.chips.empty() && !comparison.workloads.empty();
+    add(Kind::Own, 0, 0, report.analysis, workloadsAlone ? workloadName(report.analysis, translate) : chipName(report.analysis));
+    for (std::size_t i = 0; i < comparison.chips.size(); ++i)
+        add(Kind::Chip, i, static_cast<int>(columns.size()), *comparison.chips[i], chipName(*comparison.chips[i]));
+    for (std::size_t i = 0; i < comparison.workloads.size(); ++i)
+        add(Kind::Workload, i, static_cast<int>(columns.size()), *comparison.workloads[i], workloadName(*comparison.workloads[i], translate));
+    if (comparison.baseline)
+        add(Kind::Baseline, 0, -1, *comparison.baseline, Say(translate)(QT_TRANSLATE_NOOP("Phrases", "Baseline")));
+    return columns;
+}
+
+DifferenceTable differencesOf(const Report &report, const Translator &translate)
+{
+    const Say say(translate);
+    const Phrases phrases(translate);
+    DifferenceTable table;
+    table.columns = comparedColumns(report, translate);
+    table.reference = report.comparison.baseline ? table.columns.size() - 1 : 0;
+    Rows rows(table);
+    addSetup(rows, say, phrases);
+    addHardware(rows, say);
+    addSpeed(rows, say, phrases, *table.columns[table.reference].analysis);
+    addMemory(rows, say);
+    return table;
+}
+
+std::string groupName(RowGroup group, const Translator &translate)
+{
+    const Say say(translate);
+    switch (group) {
+    case RowGroup::Setup: return say(QT_TRANSLATE_NOOP("Phrases", "Scenario"));
+    case RowGroup::Hardware: return say(QT_TRANSLATE_NOOP("Phrases", "Hardware"));
+    case RowGroup::Speed: return say(QT_TRANSLATE_NOOP("Phrases", "Result"));
+    case RowGroup::Memory: return say(QT_TRANSLATE_NOOP("Phrases", "Memory"));
+    }
+    return {};
+}
+
+std::string differencesText(const DifferenceTable &table, TableFormat format, bool onlyDifferences, const Translator &translate)
+{
+    const Say say(translate);
+    std::vector<std::string> heading{""};
+    for (std::size_t i = 0; i < table.columns.size(); ++i) {
+        heading.push_back(table.columns[i].name);
+        if (i != table.reference)
+            heading.push_back(say(QT_TRANSLATE_NOOP("Phrases", "%1 ÷ %2"), {table.columns[i].name, table.columns[table.reference].name}));
+    }
+    std::string text = lineOf(heading, format);
+    for (const DifferenceRow &row : table.rows) {
+        if (onlyDifferences && !row.differs)
+            continue;
+        std::vector<std::string> cells{row.name};
+        for (std::size_t i = 0; i < row.cells.size(); ++i) {
+            cells.push_back(row.cells[i].text);
+            if (i != table.reference)
+                cells.push_back(row.cells[i].ratio ? formatNumber(*row.cells[i].ratio, 4) : std::string());
+        }
+        text += lineOf(cells, format);
+    }
+    return text;
+}
+
+} // namespace roofline

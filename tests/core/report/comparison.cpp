@@ -1,0 +1,279 @@
+// Chips, workloads and a baseline beside each other. On the round chip one sample of the small net computes for 1 µs and moves its
+// 2 MB of weights in 2 µs; "Swift" has twice its peak, half its bandwidth and half its memory: 0.5 µs and 4 µs.
+#include "core/report/comparison.h"
+
+#include "core/report/lens.h"
+#include "tests/core/report/round_chip.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+using Sense = Difference::Sense;
+
+namespace {
+
+Chip swiftChip()
+{
+    Chip chip = roundChip();
+    chip.id = "swift";
+    chip.name = "Maker Swift Chip 40GB";
+    chip.shortName = "Swift";
+    chip.compute = chipWith({{Unit::Matrix, NumberFormat::Fp16, 200e12}}, 1).compute;
+    chip.memory = {memoryLevel("DDR", 500e9, 40e9)};
+    return chip;
+}
+
+Catalogue zoo()
+{
+    Catalogue zoo = roundZoo();
+    zoo.add(swiftChip());
+    Chip tight = roundChip();
+    tight.id = tight.shortName = "tight";
+    tight.memory.front().capacity = vendor(Bytes(1e6));   // half of what the weights need
+    zoo.add(tight);
+    Chip dark = roundChip();
+    dark.id = dark.shortName = "dark";
+    dark.memory.front().bandwidth.reset();
+    zoo.add(dark);
+    return zoo;
+}
+
+Analysis on(const char *chip, std::int64_t batch = 1, const char *model = "small")
+{
+    Scenario scenario = onRound(model);
+    scenario.hardware = chip;
+    scenario.batch = batch;
+    return analyze(scenario, zoo());
+}
+
+Report comparing(std::vector<std::string> chips, std::vector<std::string> workloads = {}, const Scenario *baseline = nullptr)
+{
+    Scenario scenario = onRound();
+    scenario.compared = std::move(chips);
+    scenario.versus = std::move(workloads);
+    return reportOf(scenario, zoo(), baseline);
+}
+
+const DifferenceRow &row(const DifferenceTable &table, const char *name)
+{
+    for (const DifferenceRow &row : table.rows) {
+        if (row.name == name)
+            return row;
+    }
+    qFatal("no row %s", name);
+}
+
+} // namespace
+
+class ComparisonTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void moves_data()
+    {
+        QTest::addColumn<QString>("from");
+        QTest::addColumn<int>("before");
+        QTest::addColumn<QString>("to");
+        QTest::addColumn<int>("now");
+        QTest::addColumn<QString>("sentence");
+        // 1 in 2 µs; 1 in 4 µs; 4 in 4 µs; 16 in 16 µs; on Swift 16 in 8 µs.
+        QTest::newRow("half") << "round" << 1 << "swift" << 1 << "×0.5, still memory-bound";
+        QTest::newRow("a larger batch yields more") << "round" << 1 << "round" << 4 << "×2, now compute-bound";
+        QTest::newRow("back") << "round" << 4 << "round" << 1 << "×0.5, now memory-bound";
+        QTest::newRow("both bound by compute") << "round" << 16 << "swift" << 16 << "×2, still compute-bound";
+        QTest::newRow("nothing changes") << "round" << 1 << "round" << 1 << "×1, still memory-bound";
+        QTest::newRow("no bandwidth known") << "round" << 1 << "dark" << 1 << "not possible";
+        QTest::newRow("from what was not possible") << "dark" << 1 << "round" << 1 << "now memory-bound";
+    }
+
+    void moves()
+    {
+        QFETCH(QString, from);
+        QFETCH(int, before);
+        QFETCH(QString, to);
+        QFETCH(int, now);
+        QFETCH(QString, sentence);
+        const Analysis a = on(qPrintable(from), before);
+        const Analysis b = on(qPrintable(to), now);
+        QCOMPARE(qt(moveSentence(a, b)), sentence);
+    }
+
+    void imagesAreNoTokens()
+    {
+        const Analysis image = on("round");
+        const Analysis token = on("round", 1, "llama");
+        QVERIFY(!speedup(image, token));
+        QVERIFY(!qt(moveSentence(image, token)).contains(QStringLiteral("×")));
+    }
+
+    void deltas()
+    {
+        QCOMPARE(qt(fasterText(1.8)), QStringLiteral("1.8× faster"));
+        QCOMPARE(qt(fasterText(0.5)), QStringLiteral("2× slower"));
+        QCOMPARE(qt(fasterText(1.02)), QStringLiteral("1.02× faster"));
+        QCOMPARE(qt(fasterText(1.001)), QStringLiteral("same"));
+        QCOMPARE(qt(changeText(0.56)), QStringLiteral("−44 %"));
+        QCOMPARE(qt(changeText(1.8)), QStringLiteral("+80 %"));
+        QCOMPARE(qt(changeText(3.1)), QStringLiteral("×3.1"));
+        QCOMPARE(qt(changeText(1)), QStringLiteral("same"));
+        QCOMPARE(qt(timesText(0.5625)), QStringLiteral("×0.56"));
+        QCOMPARE(qt(fitChangeText(on("round"), on("tight"))), QStringLiteral("no longer fits"));
+        QCOMPARE(qt(fitChangeText(on("tight"), on("round"))), QStringLiteral("now fits"));
+        QCOMPARE(qt(fitChangeText(on("round"), on("swift"))), QString());
+        QCOMPARE(qt(fitChangeText(on("dark"), on("round"))), QString());
+    }
+
+    void chipsAreColumns()
+    {
+        const Report report = comparing({"swift"});
+        const DifferenceTable table = differencesOf(report);
+        QCOMPARE(table.columns.size(), std::size_t{2});
+        QCOMPARE(qt(table.columns[0].name), QStringLiteral("Round"));
+        QCOMPARE(qt(table.columns[1].name), QStringLiteral("Swift"));
+        QCOMPARE(table.columns[1].series, 1);
+        QCOMPARE(table.reference, std::size_t{0});
+        expect(table, "Peak", {"100 TFLOP/s", "200 TFLOP/s"}, 2, Sense::Better);
+        expect(table, "Bandwidth", {"1 TB/s", "500 GB/s"}, 0.5, Sense::Worse);
+        expect(table, "Ridge", {"100 FLOP/byte", "400 FLOP/byte"}, 4, Sense::None);
+        expect(table, "Capacity", {"80 GB", "40 GB"}, 0.5, Sense::Worse);
+        expect(table, "Latency", {"2 µs", "4 µs"}, 2, Sense::Worse);
+        expect(table, "Throughput", {"500000 images/s", "250000 images/s"}, 0.5, Sense::Worse);
+        expect(table, "Attained", {"50 TFLOP/s", "25 TFLOP/s"}, 0.5, Sense::Worse);
+        expect(table, "Critical batch", {"2", "8"}, 4, Sense::None);
+        expect(table, "Intensity", {"50 FLOP/byte", "50 FLOP/byte"}, 1, Sense::None);
+        COMPARE_NEAR(*row(table, "MFU").cells[1].ratio, 0.25);   // 50 % and 12.5 %
+        QVERIFY(!row(table, "Intensity").differs);
+        QVERIFY(row(table, "Memory").differs);
+        QVERIFY(!row(table, "Verdict").differs);
+    }
+
+    void linksThatNobodyHasAreNoRow()
+    {
+        for (const DifferenceRow &row : differencesOf(comparing({"swift"})).rows)
+            QVERIFY(!qt(row.name).startsWith(QStringLiteral("Link")));
+    }
+
+    // Whatever one of them lacks, its column says so, and the others stay.
+    void whatCannotBeComputedSaysWhy()
+    {
+        const Report report = comparing({"dark", "nowhere", "swift"});
+        const DifferenceTable table = differencesOf(report);
+        QVERIFY(table.columns[0].problem.empty());
+        QVERIFY2(qt(table.columns[1].problem).contains(QStringLiteral("bandwidth")), table.columns[1].problem.c_str());
+        QVERIFY2(qt(table.columns[2].problem).contains(QStringLiteral("nowhere")), table.columns[2].problem.c_str());
+        const DifferenceRow &latency = row(table, "Latency");
+        QCOMPARE(qt(latency.cells[1].text), QStringLiteral("–"));
+        QVERIFY(!latency.cells[1].ratio && !latency.cells[2].ratio);
+        QCOMPARE(qt(latency.cells[3].text), QStringLiteral("4 µs"));
+    }
+
+    void theBaselineIsTheReference()
+    {
+        Scenario before = onRound();
+        before.batch = 4;   // 4 in 4 µs
+        const Report report = comparing({"swift"}, {}, &before);
+        const DifferenceTable table = differencesOf(report);
+        QCOMPARE(table.reference, std::size_t{2});
+        QCOMPARE(qt(table.columns[2].name), QStringLiteral("Baseline"));
+        QCOMPARE(table.columns[2].series, -1);
+        const DifferenceRow &throughput = row(table, "Throughput");
+        QVERIFY(!throughput.cells[2].ratio);
+        COMPARE_NEAR(*throughput.cells[0].ratio, 0.5);
+        COMPARE_NEAR(*throughput.cells[1].ratio, 0.25);
+        QVERIFY(row(table, "Latency").cells[0].sense == Sense::Better);
+    }
+
+    void workloadsAreColumns()
+    {
+        const Report report = comparing({}, {"llama", "gemv:m=4,k=8"});
+        const DifferenceTable table = differencesOf(report);
+        QCOMPARE(qt(table.columns[0].name), QStringLiteral("Small Net"));
+        QVERIFY(qt(table.columns[1].name).startsWith(QStringLiteral("Llama")));
+        QCOMPARE(table.columns[2].series, 2);
+        QVERIFY(!row(table, "Throughput").cells[1].ratio);   // tokens are no images
+        QVERIFY(row(table, "Latency").cells[1].ratio.has_value());
+        QVERIFY(!row(table, "Bandwidth").differs);
+    }
+
+    void asText()
+    {
+        const DifferenceTable table = differencesOf(comparing({"swift"}));
+        const QString tsv = qt(differencesText(table, TableFormat::Tsv, false));
+        QVERIFY2(tsv.startsWith(QStringLiteral("\tRound\tSwift\tSwift ÷ Round\n")), qPrintable(tsv));
+        QVERIFY2(tsv.contains(QStringLiteral("\nLatency\t2 µs\t4 µs\t2\n")), qPrintable(tsv));
+        QVERIFY(tsv.contains(QStringLiteral("\nIntensity")));
+        QVERIFY(!qt(differencesText(table, TableFormat::Tsv, true)).contains(QStringLiteral("\nIntensity")));
+        const QString csv = qt(differencesText(table, TableFormat::Csv, true));
+        QVERIFY2(csv.contains(QStringLiteral("\nLatency,2 µs,4 µs,2\n")), qPrintable(csv));
+        for (const QString &line : csv.split(u'\n', Qt::SkipEmptyParts))
+            QCOMPARE(line.count(u','), 3);   // a comma inside a cell would be quoted, and here there is none
+    }
+
+    void theLensReachesAllOfThem()
+    {
+        const Scenario before = onRound();
+        const Report report = comparing({"swift"}, {"llama"}, &before);
+        const Report seen = throughLens(report, 1);
+        COMPARE_NEAR(seen.comparison.chips[0]->peak.value(), 100e12);
+        COMPARE_NEAR(seen.comparison.workloads[0]->totals.flop.value(), report.comparison.workloads[0]->totals.flop.value() / 2);
+        COMPARE_NEAR(seen.comparison.baseline->totals.attained.value(), 25e12);
+        expect(differencesOf(seen), "Critical batch", {"2", "8"}, 4, Sense::None);   // half the work against half the peak
+        expect(differencesOf(seen), "Ridge", {"50 FLOP/byte", "200 FLOP/byte"}, 4, Sense::None);
+    }
+
+    // Who draws a chip compares pointers to see whether to draw it again.
+    void eightChipsStayTheSameFromStepToStep()
+    {
+        Catalogue many = zoo();
+        Scenario scenario = onRound();
+        scenario.clock = 0.9;
+        for (int i = 0; i < 7; ++i) {
+            Chip chip = roundChip();
+            chip.id = chip.shortName = "chip" + std::to_string(i);
+            many.add(chip);
+            scenario.compared.push_back(chip.id);
+        }
+        Scenario pinned = scenario;
+        pinned.compared.clear();
+        pinned.hardware = "swift";
+        const Report first = reportOf(scenario, many, &pinned);
+        const Report firstSeen = throughLens(first, 1);
+        scenario.batch = 2;
+        const Report second = reportOf(scenario, many, &pinned);
+        const Report secondSeen = throughLens(second, 1);
+        QCOMPARE(second.analysis.chip.get(), first.analysis.chip.get());
+        QCOMPARE(secondSeen.analysis.chip.get(), firstSeen.analysis.chip.get());
+        QCOMPARE(second.comparison.baseline.get(), first.comparison.baseline.get());
+        for (std::size_t i = 0; i < first.comparison.chips.size(); ++i) {
+            COMPARE_NEAR(second.comparison.chips[i]->chip->compute[0].rate.value.value(), 90e12);
+            QCOMPARE(second.comparison.chips[i]->chip.get(), first.comparison.chips[i]->chip.get());
+            QCOMPARE(secondSeen.comparison.chips[i]->chip.get(), firstSeen.comparison.chips[i]->chip.get());
+        }
+    }
+
+    // The kept baseline is that of its zoo and its scenario.
+    void anotherZooMakesAnotherBaseline()
+    {
+        const Scenario pinned = onRound();
+        const Report first = comparing({}, {}, &pinned);
+        Chip slow = roundChip();
+        slow.memory.front().bandwidth->value = Bandwidth(0.5e12);
+        const Report second = reportOf(onRound(), roundZoo(slow), &pinned);
+        COMPARE_NEAR(first.comparison.baseline->totals.latency.value(), 2e-6);
+        COMPARE_NEAR(second.comparison.baseline->totals.latency.value(), 4e-6);
+    }
+
+private:
+    static void expect(const DifferenceTable &table, const char *name, const QStringList &texts, double ratio, Sense sense)
+    {
+        const DifferenceRow &found = row(table, name);
+        for (std::size_t i = 0; i < found.cells.size() && i < std::size_t(texts.size()); ++i)
+            QCOMPARE(qt(found.cells[i].text), texts[qsizetype(i)]);
+        QVERIFY2(found.cells[1].ratio.has_value(), name);
+        COMPARE_NEAR(*found.cells[1].ratio, ratio);
+        QVERIFY2(found.cells[1].sense == sense, name);
+    }
+};
+
+ROOFLINE_TEST_MAIN(ComparisonTest)
+#include "comparison.moc"
