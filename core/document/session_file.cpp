@@ -1,19 +1,193 @@
+// Writing a session: a block of YAML with one thing a line, between the marks of an explicit document, so that a file that was cut
+// off can be told from a whole one.
 #include "core/document/session_file.h"
+
+#include "core/document/own_entries.h"
+#include "core/document/session_yaml.h"
+#include "core/scenario/settings.h"
+#include "core/units/text.h"
+#include "core/zoo/text_file.h"
+#include "core/zoo/writer.h"
+
+#include <algorithm>
+#include <map>
 
 namespace roofline {
 
-std::string writeSession(const Document &, const Catalogue &, const Catalogue &)
+namespace {
+
+constexpr std::string_view hexDigits = "0123456789abcdef";
+constexpr std::string_view notText = "\xEF\xBF\xBD";   // what stands for a byte that is no text
+
+// In double quotes, on one line whatever the text holds.
+std::string inQuotes(std::string_view text)
 {
-    return {};
+    std::string result = "\"";
+    while (!text.empty()) {
+        const std::size_t bad = firstByteThatIsNotText(text).value_or(text.size());
+        for (const char c : text.substr(0, bad)) {
+            switch (c) {
+            case '"': result += "\\\""; break;
+            case '\\': result += "\\\\"; break;
+            case '\n': result += "\\n"; break;
+            case '\r': result += "\\r"; break;
+            case '\t': result += "\\t"; break;
+            default: result += c;
+            }
+        }
+        text.remove_prefix(bad);
+        if (text.empty())
+            break;
+        const auto byte = static_cast<unsigned char>(text.front());
+        if (byte < 0x80)
+            result.append("\\x") += {hexDigits[byte >> 4], hexDigits[byte & 15]};
+        else
+            result += notText;
+        text.remove_prefix(1);
+    }
+    return result + '"';
 }
 
-std::optional<Document> readSession(std::string_view, const std::string &, const Catalogue &, Messages &)
+// A value that YAML reads as the text it is.
+bool isPlain(std::string_view text)
 {
-    return std::nullopt;
+    const auto isWord = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); };
+    if (text.empty() || !isWord(text.front()) || text.back() == ' ' || text.back() == ':')
+        return false;
+    std::string lower(text);
+    std::transform(lower.begin(), lower.end(), lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return lower != "null" && text.find(": ") == std::string_view::npos
+           && std::all_of(text.begin(), text.end(), [&](char c) { return isWord(c) || std::string_view(" ._-+/,;:=").find(c) != std::string_view::npos; });
 }
 
-bool isSessionText(std::string_view)
+std::string valueText(std::string_view text)
 {
+    return isPlain(text) ? std::string(text) : inQuotes(text);
+}
+
+// A text of many lines as it stands, where YAML can say it so.
+std::string blockText(const std::string &text, const std::string &indent)
+{
+    const bool asIs = text.size() > 1 && text.back() == '\n' && text[text.size() - 2] != '\n' && text.front() != ' ' && text.front() != '\n'
+                      && text.front() != '\t' && text.find('\r') == std::string::npos && text.find("\xEF\xBB\xBF") == std::string::npos
+                      && !firstByteThatIsNotText(text);
+    if (!asIs)
+        return ' ' + inQuotes(text) + '\n';
+    std::string result = " |\n";
+    for (std::string_view rest = text; !rest.empty();) {
+        const std::size_t end = rest.find('\n') + 1;   // there is one: it is the last character
+        const std::string_view line = rest.substr(0, end);
+        result.append(line.size() > 1 ? indent : std::string()).append(line);
+        rest.remove_prefix(end);
+    }
+    return result;
+}
+
+// The settings that reading would not give without being told: those of the usual scenario, and what the ones before them stand for.
+std::string scenarioText(const Scenario &scenario, const std::string &indent)
+{
+    std::string text;
+    Scenario read;
+    for (const Setting &setting : settings()) {
+        const std::string value = setting.get(scenario);
+        const bool always = setting.name == "hardware" || setting.name == "model";
+        if (value.empty() || (!always && value == setting.get(read)))
+            continue;
+        setting.set(read, value);
+        text.append(indent).append(setting.name).append(": ").append(valueText(value)).append("\n");
+    }
+    return text;
+}
+
+std::string bookmarksText(const std::vector<Bookmark> &bookmarks)
+{
+    std::string text = bookmarks.empty() ? "" : "bookmarks:\n";
+    for (const Bookmark &bookmark : bookmarks) {
+        text += "  - key: " + std::to_string(bookmark.digit) + '\n';
+        text += "    name: " + inQuotes(bookmark.name) + '\n';
+        text += "    scenario:\n" + scenarioText(bookmark.scenario, "      ");
+    }
+    return text;
+}
+
+std::string sweepText(const SweepPlan &plan)
+{
+    const SweepPlan usual;
+    std::string text;
+    for (const SweepWord &word : sweepWords) {
+        if (plan.*word.value != usual.*word.value)
+            text.append("  ").append(word.key).append(": ").append(valueText(plan.*word.value)).append("\n");
+    }
+    for (const SweepSwitch &key : sweepSwitches) {
+        if (plan.*key.value != usual.*key.value)
+            text.append("  ").append(key.key).append(plan.*key.value ? ": true\n" : ": false\n");
+    }
+    return text.empty() ? text : "sweep:\n" + text;
+}
+
+// The document's own entries, and those that it names or that they were changed from and not every machine has.
+template <class Pointer, class Find, class FindShipped>
+std::map<std::string, Pointer> embedded(const std::vector<Pointer> &own, std::set<std::string> named, Find find, FindShipped findShipped)
+{
+    for (const Pointer &entry : own)
+        named.insert(entry->basedOn);
+    std::map<std::string, Pointer> entries;
+    for (const std::string &id : named) {
+        const Pointer entry = find(id);
+        const Pointer shipped = findShipped(id);
+        if (entry && !(shipped && sameContent(*entry, *shipped)))
+            entries.emplace(id, entry);
+    }
+    for (const Pointer &entry : own)
+        entries.insert_or_assign(entry->id, entry);
+    return entries;
+}
+
+template <class Pointer, class Write>
+std::string entriesText(const char *kind, const std::map<std::string, Pointer> &entries, Write write)
+{
+    std::string text;
+    for (const auto &[id, entry] : entries)
+        text += "    " + (isEntryId(id) ? id : inQuotes(id)) + ':' + blockText(write(*entry), "      ");
+    return text.empty() ? text : "  " + std::string(kind) + ":\n" + text;
+}
+
+} // namespace
+
+std::string writeSession(const Document &document, const Catalogue &zoo, const Catalogue &shipped)
+{
+    std::string text(documentStart);
+    text.append("\nformat: ").append(sessionFormat).append("\nversion: ").append(std::to_string(sessionVersion)).append("\n");
+    if (!document.title.empty())
+        text += "title: " + inQuotes(document.title) + '\n';
+    if (!document.note.empty())
+        text += "note: " + inQuotes(document.note) + '\n';
+    text += "scenario:\n" + scenarioText(document.scenario, "  ");
+    if (document.baseline)
+        text += "baseline:\n" + scenarioText(*document.baseline, "  ");
+    text += bookmarksText(document.bookmarks) + sweepText(document.sweep);
+
+    const auto chips = embedded(
+        document.chips, chipsUsed(document), [&](const std::string &id) { return zoo.chip(id); },
+        [&](const std::string &id) { return shipped.chip(id); });
+    const auto models = embedded(
+        document.models, modelsUsed(document), [&](const std::string &id) { return zoo.model(id); },
+        [&](const std::string &id) { return shipped.model(id); });
+    if (!chips.empty() || !models.empty())
+        text += "entries:\n" + entriesText("hardware", chips, writeChip) + entriesText("models", models, writeModel);
+    return text.append(documentEnd).append("\n");
+}
+
+bool isSessionText(std::string_view yaml)
+{
+    for (std::string_view rest = yaml; !rest.empty();) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size() - 1) + 1;
+        std::string_view line = rest.substr(0, end);
+        rest.remove_prefix(end);
+        if (const std::size_t key = line.find("format:"); key != std::string_view::npos && key <= 3)   // behind a byte-order mark at most
+            if (line.substr(key).find(sessionFormat) != std::string_view::npos)
+                return true;
+    }
     return false;
 }
 

@@ -40,6 +40,11 @@ std::size_t sequenceLength(std::string_view text)
     return 0;
 }
 
+std::string tooLargeText(std::size_t largest)
+{
+    return "the file is larger than " + format(Bytes(static_cast<double>(largest))) + "; an entry takes a few kilobytes";
+}
+
 bool isControl(char c)
 {
     return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\r' && c != '\t') || c == 0x7f;
@@ -48,6 +53,11 @@ bool isControl(char c)
 } // namespace
 
 Result<std::string> readTextFile(const std::string &file)
+{
+    return readTextFile(file, largestZooFile);
+}
+
+Result<std::string> readTextFile(const std::string &file, std::size_t largest)
 {
     namespace fs = std::filesystem;
     std::error_code error;
@@ -65,16 +75,16 @@ Result<std::string> readTextFile(const std::string &file)
     std::ifstream stream(file, std::ios::binary);
     if (!stream)
         return fileError(file, "unreadable", "cannot be opened; check its permissions");
-    std::string text(largestZooFile + 1, '\0');
+    std::string text(largest + 1, '\0');
     const std::uintmax_t size = fs::file_size(file, error);
     if (!error)
-        text.resize(static_cast<std::size_t>(std::min<std::uintmax_t>(size, largestZooFile)) + 1);
+        text.resize(static_cast<std::size_t>(std::min<std::uintmax_t>(size, largest)) + 1);
     stream.read(text.data(), static_cast<std::streamsize>(text.size()));
     if (stream.bad())
         return fileError(file, "unreadable", "cannot be read to its end");
     text.resize(static_cast<std::size_t>(stream.gcount()));
-    if (text.size() > largestZooFile || (!error && size > largestZooFile))
-        return fileError(file, "too-large", tooLargeText());
+    if (text.size() > largest || (!error && size > largest))
+        return fileError(file, "too-large", tooLargeText(largest));
     return text;
 }
 
@@ -97,17 +107,16 @@ YamlMark markOf(std::string_view text, std::size_t offset)
     return {static_cast<int>(lines) + 1, static_cast<int>(offset - lineStart) + 1};
 }
 
-std::string tooLargeText()
-{
-    return "the file is larger than " + format(Bytes(static_cast<double>(largestZooFile)))
-           + "; an entry takes a few kilobytes";
-}
-
 bool isReadableText(Findings &findings)
 {
+    return isReadableText(findings, largestZooFile);
+}
+
+bool isReadableText(Findings &findings, std::size_t largest)
+{
     const std::string_view text = findings.text();
-    if (text.size() > largestZooFile) {
-        findings.error("too-large", {}, {}, tooLargeText());
+    if (text.size() > largest) {
+        findings.error("too-large", {}, {}, tooLargeText(largest));
         return false;
     }
     if (const std::optional<std::size_t> bad = firstByteThatIsNotText(text)) {

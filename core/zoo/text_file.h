@@ -10,18 +10,18 @@
 
 namespace roofline {
 
-// The bytes of a regular file of at most largestZooFile bytes. Rules: unreadable, not-a-file, too-large.
+// The bytes of a regular file of at most `largest` bytes, else largestZooFile. Rules: unreadable, not-a-file, too-large.
 Result<std::string> readTextFile(const std::string &file);
+Result<std::string> readTextFile(const std::string &file, std::size_t largest);
 
 // The first byte that is neither UTF-8 nor a line break, tab or printable character.
 std::optional<std::size_t> firstByteThatIsNotText(std::string_view text);
 
 YamlMark markOf(std::string_view text, std::size_t offset);
 
-std::string tooLargeText();
-
-// Text of at most largestZooFile bytes; else a finding says what is wrong. Rules: too-large, not-text.
+// Text of at most `largest` bytes, else largestZooFile; else a finding says what is wrong. Rules: too-large, not-text.
 bool isReadableText(Findings &findings);
+bool isReadableText(Findings &findings, std::size_t largest);
 
 // "h100-sxm" of "/usr/share/zoo/hardware/h100-sxm.yaml".
 std::string entryId(std::string_view file);

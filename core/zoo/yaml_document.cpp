@@ -1,5 +1,6 @@
 #include "core/zoo/yaml_document.h"
 
+#include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"
 
 #include <yaml-cpp/eventhandler.h>
@@ -276,7 +277,12 @@ const YamlNode *YamlNode::find(std::string_view name) const
 
 std::optional<YamlNode> parseYaml(Findings &findings)
 {
-    if (!isReadableText(findings))
+    return parseYaml(findings, largestZooFile);
+}
+
+std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest)
+{
+    if (!isReadableText(findings, largest))
         return std::nullopt;
     const std::string_view text = findings.text();
     YamlMark mark;

@@ -1,0 +1,365 @@
+// Reading a session: total. Whatever the text holds, what can be understood is kept, and the rest is a finding with its place.
+#include "core/document/session_file.h"
+
+#include "core/document/session_versions.h"
+#include "core/document/session_yaml.h"
+#include "core/scenario/settings.h"
+#include "core/units/text.h"
+#include "core/zoo/fields.h"
+#include "core/zoo/reader.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::size_t mostCompared = 7;   // that can be told apart
+constexpr std::array<std::string_view, 9> rootKeys = {"format", "version", "title", "note", "scenario", "baseline", "bookmarks", "sweep", "entries"};
+
+std::string quoted(std::string_view text)
+{
+    return '"' + shown(text) + '"';
+}
+
+// What reading needs to know of chips, and in the same way of models.
+struct ChipKind {
+    using Entry = Chip;
+    static constexpr const char *key = "hardware";
+    static constexpr const char *noun = "chip";
+    static ChipPtr find(const Catalogue &zoo, std::string_view id) { return zoo.chip(id); }
+    static const std::vector<ChipPtr> &all(const Catalogue &zoo) { return zoo.chips(); }
+    static std::vector<ChipPtr> &own(Document &document) { return document.chips; }
+    static std::optional<Chip> read(std::string_view text, const std::string &file, Messages &messages) { return readChip(text, file, messages); }
+};
+
+struct ModelKind {
+    using Entry = Model;
+    static constexpr const char *key = "models";
+    static constexpr const char *noun = "model";
+    static ModelPtr find(const Catalogue &zoo, std::string_view id) { return zoo.model(id); }
+    static const std::vector<ModelPtr> &all(const Catalogue &zoo) { return zoo.models(); }
+    static std::vector<ModelPtr> &own(Document &document) { return document.models; }
+    static std::optional<Model> read(std::string_view text, const std::string &file, Messages &messages) { return readModel(text, file, messages); }
+};
+
+class SessionReader {
+public:
+    SessionReader(const std::string &file, const Catalogue &zoo, Findings &findings) : m_file(file), m_zoo(zoo), m_findings(findings) {}
+
+    Document read(const YamlNode &root)
+    {
+        const Fields fields(root, m_root, rootKeys, "scenario: {hardware: h100-sxm, model: llama-2-7b}", m_findings);
+        readEntries(fields);   // first: the scenarios name them
+        m_document.title = text(fields, "title");
+        m_document.note = text(fields, "note");
+        if (const YamlNode *node = fields.find("scenario", Need::Required))
+            m_document.scenario = scenario(*node, {&m_root, "scenario", 0});
+        else
+            resolve(m_document.scenario, Fields(root, m_root, {}, "", m_findings));
+        if (const YamlNode *node = fields.find("baseline", Need::Optional))
+            m_document.baseline = scenario(*node, {&m_root, "baseline", 0});
+        readBookmarks(fields);
+        if (const YamlNode *node = fields.find("sweep", Need::Optional))
+            readSweep(*node);
+        return std::move(m_document);
+    }
+
+    Messages takeEntryMessages() { return std::move(m_entryMessages); }
+
+private:
+    // Any text, as it is: Fields would make one short line of it.
+    std::string text(const Fields &fields, std::string_view key)
+    {
+        const YamlNode *node = fields.find(key, Need::Optional);
+        if (!node || node->kind == YamlNode::Kind::Scalar)
+            return node ? node->text : std::string();
+        fields.error(key, "wrong-type", std::string(key) + " must be text; it is left out");
+        return {};
+    }
+
+    Scenario scenario(const YamlNode &node, const YamlPath &path)
+    {
+        static const std::vector<std::string_view> names = [] {
+            std::vector<std::string_view> all;
+            for (const Setting &setting : settings())
+                all.push_back(setting.name);
+            return all;
+        }();
+        const Fields fields(node, path, names, "hardware: h100-sxm", m_findings);
+        Scenario scenario;
+        for (const Setting &setting : settings()) {
+            const YamlNode *value = fields.find(setting.name, Need::Optional);
+            if (!value)
+                continue;
+            const bool isText = value->kind == YamlNode::Kind::Scalar;
+            const std::string why = isText ? setting.set(scenario, value->text) : "must be one value: " + std::string(setting.value);
+            if (why.empty())
+                continue;
+            const std::string kept = setting.get(scenario);
+            fields.error(setting.name, "setting", std::string(setting.name) + ": " + why + (kept.empty() ? "; it is left out" : "; " + kept + " is kept"));
+        }
+        resolve(scenario, fields);
+        return scenario;
+    }
+
+    // Ids as they are called here; what is not there gives way to the usual entry.
+    void resolve(Scenario &scenario, const Fields &fields)
+    {
+        const Scenario usual;
+        if (!resolveOne<ChipKind>(scenario.hardware, usual.hardware, "hardware", fields)) {
+            scenario.memoryLevel.clear();
+            scenario.link.clear();
+        }
+        if (!resolveOne<ModelKind>(scenario.model, usual.model, "model", fields))
+            scenario.phase = usual.phase;
+        resolveList<ChipKind>(scenario.compared, "hardware", fields);
+        std::erase(scenario.compared, scenario.hardware);
+        resolveList<ModelKind>(scenario.versus, "versus", fields);
+    }
+
+    template <class Kind>
+    bool knows(const std::string &id)
+    {
+        const auto &own = Kind::own(m_document);
+        return Kind::find(m_zoo, id) || std::any_of(own.begin(), own.end(), [&](const auto &entry) { return entry->id == id; });
+    }
+
+    template <class Kind>
+    std::string here(const std::string &id) const
+    {
+        const auto renamed = m_renamed.find({Kind::noun, id});
+        return renamed == m_renamed.end() ? id : renamed->second;
+    }
+
+    template <class Kind>
+    bool resolveOne(std::string &id, const std::string &usual, const char *key, const Fields &fields)
+    {
+        id = here<Kind>(id);
+        if (knows<Kind>(id))
+            return true;
+        const std::string missing = id;
+        id = knows<Kind>(usual) || Kind::all(m_zoo).empty() ? usual : Kind::all(m_zoo).front()->id;
+        fields.warning(key, Kind::noun == ChipKind::noun ? "unknown-chip" : "unknown-model",
+                       "the " + std::string(Kind::noun) + ' ' + quoted(missing) + " is neither in this session nor in the zoo; " + id + " takes its place");
+        return false;
+    }
+
+    template <class Kind>
+    void resolveList(std::vector<std::string> &ids, const char *key, const Fields &fields)
+    {
+        std::vector<std::string> kept;
+        for (const std::string &id : ids) {
+            const bool isKernel = Kind::noun == ModelKind::noun && id.find(':') != std::string::npos;
+            const std::string name = isKernel ? id : here<Kind>(id);
+            if (!isKernel && !knows<Kind>(name))
+                fields.warning(key, "unknown-compared", "the compared " + std::string(Kind::noun) + ' ' + quoted(id)
+                                                            + " is neither in this session nor in the zoo; it is left out");
+            else if (kept.size() == mostCompared)
+                fields.warning(key, "too-many", quoted(id) + " is left out: at most " + std::to_string(mostCompared) + " are compared");
+            else if (std::find(kept.begin(), kept.end(), name) == kept.end())
+                kept.push_back(name);
+        }
+        ids = std::move(kept);
+    }
+
+    void readBookmarks(const Fields &fields)
+    {
+        const std::vector<YamlNode> *items = fields.list("bookmarks", Need::Optional, "[{key: 1, name: Start, scenario: {…}}]");
+        const YamlPath list{&m_root, "bookmarks", 0};
+        for (std::size_t i = 0; items && i < items->size(); ++i) {
+            constexpr std::array<std::string_view, 3> known = {"key", "name", "scenario"};
+            const YamlPath path{&list, {}, i};
+            const Fields item((*items)[i], path, known, "key: 1", m_findings);
+            const std::optional<std::int64_t> digit = item.integer("key", Need::Required, 0, 9);
+            const YamlNode *node = item.find("scenario", Need::Required);
+            if (!digit || !node)
+                continue;
+            Bookmark bookmark{static_cast<int>(*digit), text(item, "name"), scenario(*node, {&path, "scenario", 0})};
+            std::vector<Bookmark> &all = m_document.bookmarks;
+            const auto at = std::find_if(all.begin(), all.end(), [&](const Bookmark &other) { return other.digit >= bookmark.digit; });
+            if (at != all.end() && at->digit == bookmark.digit)
+                item.error("key", "duplicate-key", "bookmark " + std::to_string(*digit) + " is already there; the first one is kept");
+            else
+                all.insert(at, std::move(bookmark));
+        }
+    }
+
+    void readSweep(const YamlNode &node)
+    {
+        std::vector<std::string_view> known;
+        for (const SweepWord &word : sweepWords)
+            known.push_back(word.key);
+        for (const SweepSwitch &key : sweepSwitches)
+            known.push_back(key.key);
+        const YamlPath path{&m_root, "sweep", 0};
+        const Fields fields(node, path, known, "over: batch=1:4096:x2", m_findings);
+        for (const SweepWord &word : sweepWords)
+            if (fields.has(word.key))
+                m_document.sweep.*word.value = text(fields, word.key);
+        for (const SweepSwitch &key : sweepSwitches)
+            m_document.sweep.*key.value = fields.flag(key.key).value_or(m_document.sweep.*key.value);
+    }
+
+    void readEntries(const Fields &root)
+    {
+        const YamlNode *node = root.find("entries", Need::Optional);
+        if (!node)
+            return;
+        constexpr std::array<std::string_view, 2> known = {ChipKind::key, ModelKind::key};
+        const YamlPath path{&m_root, "entries", 0};
+        const Fields fields(*node, path, known, "hardware: {my-chip: …}", m_findings);
+        readEntriesOf<ChipKind>(fields);
+        readEntriesOf<ModelKind>(fields);
+    }
+
+    template <class Kind>
+    void readEntriesOf(const Fields &entries)
+    {
+        const YamlNode *node = entries.find(Kind::key, Need::Optional);
+        if (!node)
+            return;
+        const YamlPath path{&entries.path(), Kind::key, 0};
+        const Fields fields(*node, path, {}, "my-entry: the text of a zoo entry", m_findings);   // says what is no mapping, or twice there
+        if (!fields.isMapping())
+            return;
+        std::set<std::string> seen;
+        for (std::size_t i = 0; i < node->keys.size(); ++i) {
+            if (!seen.insert(node->keys[i].name).second)
+                continue;
+            if (node->items[i].kind == YamlNode::Kind::Scalar)
+                readEntry<Kind>(node->keys[i].name, node->items[i]);
+            else
+                m_findings.error("wrong-type", node->keys[i].mark, {&path, node->keys[i].name, 0}, "a " + std::string(Kind::noun) + " must be the text of a zoo entry");
+        }
+    }
+
+    template <class Kind>
+    void readEntry(const std::string &id, const YamlNode &node)
+    {
+        Messages messages;
+        std::optional<typename Kind::Entry> entry = Kind::read(node.text, id + ".yaml", messages);
+        for (Message &message : messages) {
+            message.place = placeIn(node, message.place, "entries." + std::string(Kind::key) + '.' + id);
+            m_entryMessages.push_back(std::move(message));
+        }
+        if (!entry)
+            return;
+        entry->id = id;
+        entry->file.clear();
+        const auto there = Kind::find(m_zoo, id);
+        if (there && sameContent(*entry, *there))
+            return;
+        if (there) {
+            for (int number = 2; knows<Kind>(entry->id); ++number)
+                entry->id = id + '-' + std::to_string(number);
+            m_renamed[{Kind::noun, id}] = entry->id;
+            m_findings.warning("renamed", node.mark, {&m_root, "entries", 0},
+                               "the zoo has another " + std::string(Kind::noun) + " called " + id + "; the one of this session is called " + entry->id + " here");
+        }
+        auto &own = Kind::own(m_document);
+        const auto at = std::find_if(own.begin(), own.end(), [&](const auto &other) { return other->id > entry->id; });
+        own.insert(at, std::make_shared<const typename Kind::Entry>(std::move(*entry)));
+    }
+
+    // Of a finding in a text that stands in this file as a block: there; otherwise where the text begins.
+    Place placeIn(const YamlNode &node, const Place &inner, std::string path) const
+    {
+        if (!inner.path.empty())
+            path += ": " + inner.path;
+        const std::string_view line = lineOf(node.mark.line);
+        const bool isBlock = node.inQuotes && node.mark.column > 0 && static_cast<std::size_t>(node.mark.column) <= line.size()
+                             && line[static_cast<std::size_t>(node.mark.column) - 1] == '|';
+        if (!isBlock || inner.line == 0)
+            return {m_file, node.mark.line, node.mark.column, std::move(path)};
+        const int row = node.mark.line + inner.line;
+        const std::size_t indent = std::min(lineOf(node.mark.line + 1).find_first_not_of(' '), line.size() + 40);
+        return {m_file, row, inner.column > 0 ? inner.column + static_cast<int>(indent) : 0, std::move(path)};
+    }
+
+    std::string_view lineOf(int number) const
+    {
+        std::string_view rest = m_findings.text();
+        for (int i = 1; i < number && !rest.empty(); ++i) {
+            const std::size_t end = rest.find('\n');
+            rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+        }
+        return rest.substr(0, rest.find('\n'));
+    }
+
+    const std::string &m_file;
+    const Catalogue &m_zoo;
+    Findings &m_findings;
+    const YamlPath m_root;
+    Document m_document;
+    std::map<std::pair<std::string, std::string>, std::string> m_renamed;   // what an entry is called here, by kind and its id in the file
+    Messages m_entryMessages;
+};
+
+// A file that begins as an explicit document ends as one, unless it was cut off: then its last line may be half of one.
+std::string_view withoutCutLine(std::string_view text, bool &cut)
+{
+    std::string_view end = text;
+    while (!end.empty() && (end.back() == '\n' || end.back() == '\r' || end.back() == ' '))
+        end.remove_suffix(1);
+    const std::size_t last = end.rfind('\n') + 1;   // npos + 1 is 0
+    cut = text.starts_with(documentStart) && end.substr(last) != documentEnd;
+    return cut ? text.substr(0, text.rfind('\n') + 1) : text;
+}
+
+std::string_view withoutByteOrderMark(std::string_view text)
+{
+    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";   // some editors put it there
+    return text.starts_with(byteOrderMark) ? text.substr(byteOrderMark.size()) : text;
+}
+
+bool isOfThisVersion(const YamlNode &root, Findings &findings)
+{
+    const YamlPath path;
+    const Fields fields(root, path, rootKeys, "", findings);
+    const YamlNode *format = root.find("format");
+    if (!format || format->kind != YamlNode::Kind::Scalar || format->text != sessionFormat) {
+        fields.error("format", "no-session", "not a session of Roofline Explorer: it has no line \"format: " + std::string(sessionFormat) + '"');
+        return false;
+    }
+    const std::optional<std::int64_t> version = fields.integer("version", Need::Required, 1, std::numeric_limits<std::int64_t>::max());
+    if (version && *version > sessionVersion)
+        fields.error("version", "newer-version",
+                     "written by a newer version of the program: the file has version " + std::to_string(*version) + " of the format, this program reads up to version "
+                         + std::to_string(sessionVersion) + "; nothing was read: use a newer program");
+    return version && *version <= sessionVersion;
+}
+
+} // namespace
+
+std::optional<Document> readSession(std::string_view yaml, const std::string &file, const Catalogue &zoo, Messages &messages)
+{
+    bool cut = false;
+    const std::string_view text = withoutCutLine(withoutByteOrderMark(yaml), cut);
+    Findings findings(file, text);
+    std::optional<YamlNode> root = treeOfVersion0(text);
+    if (!root)
+        root = parseYaml(findings, largestSessionFile);
+    std::optional<Document> document;
+    Messages ofEntries;
+    Findings fatal(file, text);   // what is said of the root keys is said once
+    if (root && isOfThisVersion(*root, fatal)) {
+        SessionReader reader(file, zoo, findings);
+        document = reader.read(*root);
+        ofEntries = reader.takeEntryMessages();
+    } else if (root) {
+        fatal.moveTo(messages);
+    }
+    if (cut)
+        findings.error("cut-off", {static_cast<int>(std::count(text.begin(), text.end(), '\n')) + 1, 1}, {},
+                       "the file was cut off here: its end mark \"...\" is missing; " + std::string(document ? "what stands above was kept" : "nothing was read"));
+    findings.moveTo(messages);
+    messages.insert(messages.end(), std::make_move_iterator(ofEntries.begin()), std::make_move_iterator(ofEntries.end()));
+    return document;
+}
+
+} // namespace roofline

@@ -1,0 +1,52 @@
+// What writing and reading a session share: the words of the format.
+#pragma once
+
+#include "core/document/document.h"
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace roofline {
+
+inline constexpr std::string_view sessionFormat = "roofline-explorer/session";
+
+// A file that begins with the first and does not end with the second was cut off.
+inline constexpr std::string_view documentStart = "---";
+inline constexpr std::string_view documentEnd = "...";
+
+struct SweepWord {
+    std::string_view key;
+    std::string SweepPlan::*value;
+};
+inline constexpr std::array sweepWords = {
+    SweepWord{"over", &SweepPlan::over},
+    SweepWord{"second", &SweepPlan::second},
+    SweepWord{"quantity", &SweepPlan::quantity},
+};
+
+struct SweepSwitch {
+    std::string_view key;
+    bool SweepPlan::*value;
+};
+inline constexpr std::array sweepSwitches = {
+    SweepSwitch{"log parameter", &SweepPlan::logParameter},
+    SweepSwitch{"log values", &SweepPlan::logValue},
+    SweepSwitch{"on chart", &SweepPlan::onChart},
+};
+
+// The same entry wherever it was read from.
+inline bool sameContent(Chip a, const Chip &b)
+{
+    a.file = b.file;
+    return a == b;
+}
+
+inline bool sameContent(Model a, const Model &b)
+{
+    a.file = b.file;
+    a.text = b.text;   // what was made of it is compared
+    return a == b;
+}
+
+} // namespace roofline

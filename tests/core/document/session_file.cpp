@@ -1,0 +1,478 @@
+// Sessions as text: what is written is read again exactly, and whatever else is read is kept as far as it can be understood.
+#include "core/document/session_file.h"
+
+#include "core/document/own_entries.h"
+#include "core/hardware/chip_numbers.h"
+#include "core/scenario/settings.h"
+#include "core/zoo/reader.h"
+#include "tests/support/messages.h"
+#include "tests/support/random_scenarios.h"
+#include "tests/support/support.h"
+
+#include <algorithm>
+#include <random>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+const Catalogue &shipped()
+{
+    static const Catalogue zoo = [] {
+        Catalogue read;
+        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
+        return read;
+    }();
+    return zoo;
+}
+
+// With an entry of the user's own beside the shipped ones.
+Catalogue zooOfAUser()
+{
+    Catalogue zoo = shipped();
+    Chip chip = *zoo.chip("h100-sxm");
+    chip.id = "my-chip";
+    chip.name = chip.shortName = "My chip";
+    zoo.add(chip);
+    Model model = *zoo.model("llama-2-7b");
+    model.id = "my-model";
+    model.name = "My model";
+    zoo.add(model);
+    return zoo;
+}
+
+// What reading gives: a fraction that a preset hides is not kept, nor are formats of a name that stands for them.
+Scenario readable(Scenario scenario)
+{
+    if (scenario.sustained.preset != Sustained::Preset::Custom)
+        scenario.sustained = {scenario.sustained.preset, 1, 1};
+    if (scenario.overhead.preset != Overhead::Preset::Custom)
+        scenario.overhead = {scenario.overhead.preset, 0, 0};
+    return scenario;
+}
+
+std::string randomText(Dice &dice)
+{
+    static const std::vector<std::string> parts = {"a", "Batch 64", " ", "\n", "\t", "\"", "\\", "'", ": ", "#", " #", "- ", "---", "...", "{", "]", "é", "漢字", "🙂", "null", "~",
+                                                   "\r\n", "%", "@", "\x01", "\x7f", "\xEF\xBB\xBF", "\xE2\x80\xA8", "|", ">", "&x", "*x", "!", "\\n", "0", "\xC2\x85"};
+    std::string text;
+    for (std::uint64_t i = dice.roll(12); i > 0; --i)
+        text += parts[dice.roll(parts.size())];
+    return text;
+}
+
+Scenario randomScenarioOf(Dice &dice, const Catalogue &zoo)
+{
+    Scenario scenario = readable(randomScenario(dice));
+    const auto chip = [&] { return zoo.chips()[dice.roll(zoo.chips().size())]->id; };
+    scenario.hardware = chip();
+    scenario.model = zoo.models()[dice.roll(zoo.models().size())]->id;
+    for (std::uint64_t i = dice.roll(4); i > 0; --i) {
+        const std::string id = chip();
+        if (id != scenario.hardware && std::find(scenario.compared.begin(), scenario.compared.end(), id) == scenario.compared.end())
+            scenario.compared.push_back(id);
+    }
+    if (dice.coin())
+        scenario.versus = {"llama-2-13b", "relu:n=5"};
+    scenario.chips = dice.whole(1, 1e5);
+    scenario.clock = dice.between(0.01, 10);
+    scenario.spill = dice.coin();
+    scenario.link = dice.coin() ? "NVLink 4: the \"fast\" one" : "";
+    if (dice.coin())
+        scenario.targets = {{Target::Kind::Latency, dice.between(1e-9, 10)}, {Target::Kind::ComputeBound, 0}};
+    if (dice.coin())
+        scenario.measured = Measured{Measured::Kind::Throughput, dice.between(1, 1e6)};
+    return scenario;
+}
+
+Document randomDocument(unsigned seed, const Catalogue &zoo)
+{
+    Dice dice(seed);
+    Document document;
+    document.scenario = randomScenarioOf(dice, zoo);
+    if (dice.coin())
+        document.baseline = randomScenarioOf(dice, zoo);
+    for (int digit = 0; digit < 10; ++digit) {
+        if (dice.roll(4) == 0)
+            document.bookmarks.push_back({digit, randomText(dice), randomScenarioOf(dice, zoo)});
+    }
+    if (dice.coin())
+        document.sweep = {"memory/HBM3=1 TB/s:8 TB/s", dice.coin() ? "batch=1,2,3" : "", "mfu", dice.coin(), dice.coin(), dice.coin()};
+    document.title = randomText(dice);
+    document.note = randomText(dice);
+    return document;
+}
+
+// A document whose chip was changed, and that names entries of a user's own.
+Document changedDocument(const Catalogue &zoo)
+{
+    Document document;
+    document.scenario.hardware = "h100-sxm";
+    document.scenario.model = "my-model";
+    document.scenario.compared = {"my-chip", "b200"};
+    document.title = "Twice the bandwidth: \"what if\"";
+    document.note = "First line\nsecond line";
+    const Chip &chip = *zoo.chip("h100-sxm");
+    const double bandwidth = chip.memory.front().bandwidth->value.value();
+    document = withChip(document, zoo, *withNumber(chip, "memory/" + chip.memory.front().name, 2 * bandwidth));
+    document.bookmarks = {{1, "Before", Scenario()}, {7, "After", document.scenario}};
+    return document;
+}
+
+std::string textOf(const Document &document, const Catalogue &zoo)
+{
+    auto outside = std::make_shared<const Catalogue>(zoo);
+    return writeSession(document, *withOwnEntries(outside, document), shipped());
+}
+
+std::optional<Document> readText(const std::string &text, Messages &messages, const Catalogue &zoo = shipped())
+{
+    return readSession(text, "a.roofline", zoo, messages);
+}
+
+} // namespace
+
+class SessionFileTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void anEmptySessionIsShort()
+    {
+        QCOMPARE(QString::fromStdString(textOf(Document(), shipped())),
+                 QStringLiteral("---\nformat: roofline-explorer/session\nversion: 1\nscenario:\n  hardware: a100-80gb-sxm\n  model: resnet-50\n...\n"));
+    }
+
+    void onlyWhatDiffersIsWritten()
+    {
+        Document document;
+        document.scenario.hardware = "h100-sxm";
+        document.scenario.compared = {"b200"};
+        document.scenario.model = "llama-2-7b";
+        document.scenario.phase = Phase::Decode;
+        document.scenario.batch = 64;
+        document.scenario.weights = document.scenario.activations = document.scenario.kv = NumberFormat::Fp8;
+        document.title = "Say \"hi\"";
+        document.bookmarks = {{3, "Start: here", Scenario()}};
+        document.sweep.second = "seq=1:8192:x2";
+        const std::string format(toString(NumberFormat::Fp8));
+        QCOMPARE(QString::fromStdString(textOf(document, shipped())),
+                 QString::fromStdString("---\n"
+                                        "format: roofline-explorer/session\n"
+                                        "version: 1\n"
+                                        "title: \"Say \\\"hi\\\"\"\n"
+                                        "scenario:\n"
+                                        "  hardware: h100-sxm,b200\n"
+                                        "  model: llama-2-7b\n"
+                                        "  phase: decode\n"
+                                        "  batch: 64\n"
+                                        "  precision: " + format + "\n"
+                                        "bookmarks:\n"
+                                        "  - key: 3\n"
+                                        "    name: \"Start: here\"\n"
+                                        "    scenario:\n"
+                                        "      hardware: a100-80gb-sxm\n"
+                                        "      model: resnet-50\n"
+                                        "sweep:\n"
+                                        "  second: seq=1:8192:x2\n"
+                                        "...\n"));
+    }
+
+    void randomDocumentsComeBack()
+    {
+        const Catalogue zoo = shipped();
+        for (unsigned seed = 0; seed < 300; ++seed) {
+            const Document document = randomDocument(seed, zoo);
+            const std::string text = textOf(document, zoo);
+            QVERIFY(isSessionText(text));
+            Messages messages;
+            const std::optional<Document> read = readText(text, messages);
+            QVERIFY2(read && messages.empty(), qPrintable(listed(messages) + QString::fromStdString(text)));
+            QVERIFY2(*read == document, qPrintable(QStringLiteral("seed %1\n").arg(seed) + QString::fromStdString(text)));
+        }
+    }
+
+    void aVeryLongTitleComesBack()
+    {
+        Document document;
+        document.title = std::string(200'000, 'x') + ": \"é\"";
+        Messages messages;
+        QCOMPARE(readText(textOf(document, shipped()), messages)->title, document.title);
+    }
+
+    void bytesThatAreNoTextAreReplaced()
+    {
+        Document document;
+        document.title = "a\xFF z";
+        Messages messages;
+        QCOMPARE(readText(textOf(document, shipped()), messages)->title, std::string("a\xEF\xBF\xBD z"));
+        QCOMPARE(listed(messages), QString());
+    }
+
+    // The entries of a user travel along: elsewhere they are the document's own.
+    void entriesTravelAlong()
+    {
+        const Catalogue zoo = zooOfAUser();
+        const Document document = changedDocument(zoo);
+        const std::string text = textOf(document, zoo);
+
+        Messages messages;
+        const std::optional<Document> here = readText(text, messages, zoo);
+        QVERIFY2(here && messages.empty(), qPrintable(listed(messages) + QString::fromStdString(text)));
+        QCOMPARE(here->scenario, document.scenario);
+        QCOMPARE(here->chips.size(), 1u);   // what the zoo has is not the document's own
+        QVERIFY(*here->chips.front() == *document.chips.front());
+        QVERIFY(here->models.empty());
+
+        const std::optional<Document> elsewhere = readText(text, messages);
+        QVERIFY2(elsewhere && messages.empty(), qPrintable(listed(messages)));
+        QCOMPARE(elsewhere->scenario, document.scenario);
+        QCOMPARE(elsewhere->bookmarks, document.bookmarks);
+        QCOMPARE(elsewhere->chips.size(), 2u);
+        QCOMPARE(elsewhere->models.size(), 1u);
+        Chip expected = *zoo.chip("my-chip");
+        expected.file.clear();
+        const auto found = std::find_if(elsewhere->chips.begin(), elsewhere->chips.end(), [](const ChipPtr &chip) { return chip->id == "my-chip"; });
+        QVERIFY(found != elsewhere->chips.end());
+        QVERIFY(**found == expected);
+        // And once more from there, with a zoo that knows nothing of them: the same text.
+        QCOMPARE(QString::fromStdString(textOf(*elsewhere, shipped())), QString::fromStdString(text));
+    }
+
+    void anEntryOfTheSameNameGetsAnother()
+    {
+        const Catalogue zoo = zooOfAUser();
+        Document document;
+        document.scenario.hardware = "my-chip";
+        document.baseline = document.scenario;
+        const std::string text = textOf(document, zoo);
+        Catalogue other = shipped();
+        Chip chip = *other.chip("b200");
+        chip.id = "my-chip";
+        other.add(chip);
+        Messages messages;
+        const std::optional<Document> read = readText(text, messages, other);
+        QVERIFY(read);
+        QCOMPARE(read->scenario.hardware, std::string("my-chip-2"));
+        QCOMPARE(read->baseline->hardware, std::string("my-chip-2"));
+        QCOMPARE(read->chips.size(), 1u);
+        QCOMPARE(messages.size(), 1u);
+        QVERIFY2(messages.front().text.find("my-chip-2") != std::string::npos && messages.front().severity == Severity::Warning, qPrintable(listed(messages)));
+    }
+
+    void aDamagedEntryIsToldWhereItStands()
+    {
+        const Catalogue zoo = zooOfAUser();
+        Document document;
+        document.scenario.hardware = "my-chip";
+        std::string text = textOf(document, zoo);
+        const std::size_t at = text.find("      name: My chip\n");
+        QVERIFY(at != std::string::npos);
+        text.replace(at, 10, "      nane");
+        const auto line = std::count(text.begin(), text.begin() + std::ptrdiff_t(at), '\n') + 1;
+        Messages messages;
+        const std::optional<Document> read = readText(text, messages);
+        QVERIFY(read);
+        QCOMPARE(read->scenario.hardware, Scenario().hardware);
+        QVERIFY2(listed(messages).contains(QStringLiteral("a.roofline:%1:7: error: unknown key \"nane\"").arg(line)), qPrintable(listed(messages)));
+        QVERIFY2(listed(messages).contains(QStringLiteral("warning: the chip \"my-chip\" is neither in this session nor in the zoo; a100-80gb-sxm takes its place")),
+                 qPrintable(listed(messages)));
+    }
+
+    void whatIsWrongIsToldWithItsPlace_data()
+    {
+        QTest::addColumn<QByteArray>("lines");     // behind format and version, from line 3
+        QTest::addColumn<QString>("expected");
+        QTest::addColumn<int>("batch");            // that was kept
+        const auto row = [](const char *name, const QByteArray &lines, const char *expected, int batch) {
+            QTest::newRow(name) << lines << QString::fromUtf8(expected) << batch;
+        };
+        row("unknown key", "titel: A\nscenario: {batch: 8}\n", "a.roofline:3:1: error: unknown key \"titel\"; did you mean \"title\"?", 8);
+        row("unknown setting", "scenario:\n  bacth: 3\n  batch: 8\n", "a.roofline:4:3: error: unknown key \"bacth\"; did you mean \"batch\"?", 8);
+        row("bad value", "scenario:\n  batch: 0\n", "a.roofline:4:10: error: batch: given 0; allowed: a whole number from 1 to 1000000000; 1 is kept", 1);
+        row("no value", "scenario:\n  link:\n  batch: 8\n", "a.roofline:4:3: error: \"link\" has no value", 8);
+        row("a list", "scenario:\n  hardware: [h100-sxm]\n  batch: 8\n", "a.roofline:4:13: error: hardware: must be one value: ID[,ID…]; a100-80gb-sxm is kept", 8);
+        row("no scenario", "title: A\n", "a.roofline:1:1: error: \"scenario\" is missing here; add it", 1);
+        row("scenario is none", "scenario: 5\n", "a.roofline:3:11: error: scenario must have keys, like hardware: h100-sxm", 1);
+        row("unknown chip", "scenario: {hardware: h900, batch: 8}\n", "a.roofline:3:22: warning: the chip \"h900\" is neither in this session nor in the zoo; a100-80gb-sxm takes its place", 8);
+        row("unknown model", "scenario: {model: alexnet-9, batch: 8}\n", "a.roofline:3:19: warning: the model \"alexnet-9\" is neither in this session nor in the zoo; resnet-50 takes its place", 8);
+        row("unknown compared", "scenario: {hardware: \"h100-sxm,h900\", batch: 8}\n", "a.roofline:3:22: warning: the compared chip \"h900\"", 8);
+        row("unknown versus", "scenario: {versus: \"gpt-9\", batch: 8}\n", "a.roofline:3:20: warning: the compared model \"gpt-9\"", 8);
+        row("twice", "scenario: {batch: 8}\nscenario: {batch: 9}\n", "a.roofline:4:1: error: \"scenario\" is already given in line 3", 8);
+        row("bookmark without key", "scenario: {batch: 8}\nbookmarks: [{name: A, scenario: {batch: 2}}]\n", "a.roofline:4:13: error: \"key\" is missing", 8);
+        row("bookmark twice", "scenario: {batch: 8}\nbookmarks:\n  - {key: 1, scenario: {batch: 2}}\n  - {key: 1, scenario: {batch: 3}}\n",
+            "a.roofline:6:11: error: bookmark 1 is already there; the first one is kept", 8);
+        row("bookmark key", "scenario: {batch: 8}\nbookmarks: [{key: 10, scenario: {batch: 2}}]\n", "a.roofline:4:19: error: key: ", 8);
+        row("sweep switch", "scenario: {batch: 8}\nsweep: {on chart: maybe}\n", "a.roofline:4:19: error: on chart: \"maybe\" is neither true nor false", 8);
+        row("title is a list", "title: [a]\nscenario: {batch: 8}\n", "a.roofline:3:8: error: title must be text; it is left out", 8);
+        row("entry is a list", "scenario: {batch: 8}\nentries: {hardware: {my-chip: [a]}}\n", "a.roofline:4:22: error: a chip must be the text of a zoo entry", 8);
+        row("entry is no chip", "scenario: {batch: 8}\nentries: {hardware: {my-chip: hello}}\n", "a.roofline:4:31: error: ", 8);
+    }
+
+    void whatIsWrongIsToldWithItsPlace()
+    {
+        QFETCH(QByteArray, lines);
+        QFETCH(QString, expected);
+        QFETCH(int, batch);
+        Messages messages;
+        const std::optional<Document> read = readText("format: roofline-explorer/session\nversion: 1\n" + lines.toStdString(), messages);
+        QVERIFY(read);
+        QVERIFY2(listed(messages).contains(expected), qPrintable(listed(messages)));
+        QCOMPARE(read->scenario.batch, std::int64_t(batch));
+    }
+
+    void whatIsNoSession_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("expected");
+        const auto row = [](const char *name, const QByteArray &text, const char *expected) { QTest::newRow(name) << text << QString::fromUtf8(expected); };
+        row("empty", "", "error: the file is empty");
+        row("zoo entry", "name: My chip\n", "a.roofline:1:1: error: not a session of Roofline Explorer");
+        row("another format", "format: other\nversion: 1\n", "a.roofline:1:9: error: not a session");
+        row("future", "---\nformat: roofline-explorer/session\nversion: 7\nnews: []\n...\n",
+            "a.roofline:3:10: error: written by a newer version of the program: the file has version 7 of the format, this program reads up to version 1; nothing was read: use a newer program");
+        row("version 0 in the new form", "format: roofline-explorer/session\nversion: 0\n", "a.roofline:2:10: error: version: ");
+        row("no version", "format: roofline-explorer/session\nscenario: {batch: 2}\n", "\"version\" is missing");
+        row("broken", "format: roofline-explorer/session\nversion: 1\nscenario: {batch: 2\n", "a.roofline:");
+        row("no text", QByteArray("format: roofline-explorer/session\nversion: \0 1\n", 47), "a.roofline:2:10: error: not a text file");
+        row("too large", "format: roofline-explorer/session\n" + QByteArray(qsizetype(largestSessionFile), ' '), "larger than 4 MB");
+    }
+
+    void whatIsNoSession()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, expected);
+        Messages messages;
+        QVERIFY(!readText(text.toStdString(), messages));
+        QVERIFY(hasErrors(messages));
+        QVERIFY2(listed(messages).contains(expected), qPrintable(listed(messages)));
+    }
+
+    void anEarlierVersionIsRead()
+    {
+        Scenario scenario;
+        scenario.hardware = "h100-sxm";
+        scenario.model = "llama-2-7b";
+        scenario.phase = Phase::Decode;
+        scenario.batch = 12;
+        scenario.overlap = 0.25;
+        Messages messages;
+        const std::optional<Document> read = readText(writeScenario(scenario), messages);
+        QVERIFY2(read && messages.empty(), qPrintable(listed(messages)));
+        QCOMPARE(read->scenario, scenario);
+
+        const std::optional<Document> partly = readText("hardware=h100-sxm\nbatch=0\nbacth=2\nnonsense\n", messages);
+        QVERIFY(partly);
+        QCOMPARE(partly->scenario.hardware, std::string("h100-sxm"));
+        QVERIFY2(listed(messages).contains(QStringLiteral("a.roofline:2:7: error: batch: given 0")), qPrintable(listed(messages)));
+        QVERIFY2(listed(messages).contains(QStringLiteral("a.roofline:3:1: error: unknown key \"bacth\"")), qPrintable(listed(messages)));
+        QVERIFY2(listed(messages).contains(QStringLiteral("a.roofline:4:1: error: unknown key \"nonsense\"")), qPrintable(listed(messages)));
+    }
+
+    void aZooWithoutTheUsualEntries()
+    {
+        Catalogue zoo;
+        zoo.add(shipped().chip("b200"));
+        zoo.add(shipped().model("gpt-2"));
+        Messages messages;
+        const std::optional<Document> read = readText("format: roofline-explorer/session\nversion: 1\nscenario: {batch: 2}\n", messages, zoo);
+        QVERIFY(read);
+        QCOMPARE(read->scenario.hardware, std::string("b200"));
+        QCOMPARE(read->scenario.model, std::string("gpt-2"));
+        QCOMPARE(messages.size(), 2u);
+        messages.clear();
+        QVERIFY(readText("format: roofline-explorer/session\nversion: 1\nscenario: {batch: 2}\n", messages, Catalogue()));
+    }
+
+    void otherLineEndsAndMarks()
+    {
+        const Document document = changedDocument(zooOfAUser());
+        const std::string text = textOf(document, zooOfAUser());
+        QByteArray windows = "\xEF\xBB\xBF" + QByteArray::fromStdString(text).replace("\n", "\r\n");
+        QVERIFY(isSessionText(windows.toStdString()));
+        Messages messages;
+        const std::optional<Document> read = readText(windows.toStdString(), messages);
+        QVERIFY2(read && !hasErrors(messages), qPrintable(listed(messages)));
+        QCOMPARE(read->scenario, document.scenario);
+        QCOMPARE(read->note, document.note);
+    }
+
+    void sessionsAreKnownByTheirText_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<bool>("is");
+        QTest::newRow("plain") << QByteArray("format: roofline-explorer/session") << true;
+        QTest::newRow("later") << QByteArray("# mine\nversion: 1\nformat: \"roofline-explorer/session\"\n{{{") << true;
+        QTest::newRow("empty") << QByteArray() << false;
+        QTest::newRow("mentioned") << QByteArray("note: of format: roofline-explorer/session") << false;
+        QTest::newRow("chip") << QByteArray("name: format\n") << false;
+    }
+
+    void sessionsAreKnownByTheirText()
+    {
+        QFETCH(QByteArray, text);
+        QTEST(isSessionText(text.toStdString()), "is");
+    }
+
+    // At every byte: either an error and nothing, or what stands before, and a word that the rest is missing.
+    void truncatedAnywhere()
+    {
+        const Catalogue zoo = zooOfAUser();
+        const Document document = changedDocument(zoo);
+        const std::string whole = textOf(document, zoo);
+        for (std::size_t length = 0; length < whole.size() - 1; ++length) {
+            Messages messages;
+            const std::optional<Document> read = readText(whole.substr(0, length), messages, zoo);
+            const bool complete = length >= whole.size() - 1;
+            QVERIFY2(hasErrors(messages) != complete, qPrintable(QString::number(length)));
+            QVERIFY2(isPlaced(messages), qPrintable(listed(messages)));
+            const bool title = length > whole.find("scenario:");
+            if (title)
+                QVERIFY2(read && read->title == document.title, qPrintable(listed(messages)));
+            if (length > whole.find("bookmarks:"))
+                QCOMPARE(read->scenario.batch, document.scenario.batch);
+        }
+    }
+
+    void mutatedBytes()
+    {
+        const Catalogue zoo = zooOfAUser();
+        const std::string whole = textOf(changedDocument(zoo), zoo);
+        std::mt19937 random(5);
+        for (int i = 0; i < 4000; ++i) {
+            std::string text = whole;
+            for (unsigned n = random() % 4 + 1; n > 0; --n) {
+                const std::size_t at = random() % text.size();
+                switch (random() % 3) {
+                case 0: text[at] = static_cast<char>(random()); break;
+                case 1: text.erase(at, random() % 20); break;
+                default: text.insert(at, 1, "\n :{}[]\"'-#&*!|>%@`\t0\\"[random() % 22]); break;
+                }
+                if (text.empty())
+                    text = "x";
+            }
+            Messages messages;
+            const std::optional<Document> read = readText(text, messages, zoo);
+            QVERIFY2((read || hasErrors(messages)) && isPlaced(messages), qPrintable(listed(messages)));
+            if (read) {
+                QVERIFY(zoo.chip(read->scenario.hardware) || !read->chips.empty());
+                // Whatever was kept can be saved and read again.
+                Messages again;
+                const std::optional<Document> kept = readText(textOf(*read, zoo), again, zoo);
+                QVERIFY2(kept && !hasErrors(again) && kept->scenario == read->scenario, qPrintable(listed(again)));
+            }
+        }
+    }
+
+private:
+    static bool isPlaced(const Messages &messages)
+    {
+        return std::all_of(messages.begin(), messages.end(), [](const Message &message) {
+            return !message.text.empty() && message.text.find('\n') == std::string::npos && message.place.file == "a.roofline" && message.place.line >= 0
+                   && message.place.column >= 0;
+        });
+    }
+};
+
+ROOFLINE_TEST_MAIN(SessionFileTest)
+#include "session_file.moc"
