@@ -143,7 +143,7 @@ void BatchPage::setAxes()
         highest = std::max(highest, peak);
     else if (m_choice.quantity == BatchQuantity::Mfu)
         highest = 1;
-    m_up = highest > 0 ? valueAxis(m_choice.logValue, std::min(lowest, highest), highest) : BatchAxis{false, 0, 1};
+    m_up = highest > 0 ? valueAxis(m_choice.logValue, std::min(lowest, highest), highest) : CurveAxis{false, 0, 1};
     const QRectF range(QPointF(m_across.from(), m_up.from()), QPointF(m_across.to(), m_up.to()));
     m_strokes.setPlot(QRectF(QPointF(), m_size), m_layout.plot, range);
 }
@@ -161,7 +161,7 @@ QColor BatchPage::colorOf(std::size_t line) const
 
 void BatchPage::drawStrokes()
 {
-    std::vector<BatchStroke> strokes;
+    std::vector<CurveStroke> strokes;
     for (std::size_t i = m_curves->lines.size(); i-- > 0;) {   // the current one on top
         const Look &look = looks[i == 0 ? 0 : (i - 1) % looks.size()];
         QList<double> dashes;
@@ -174,10 +174,10 @@ void BatchPage::drawStrokes()
 
 // In as few strokes as its looks need: the current curve has the color of its bound, and what does not fit in memory is faint. Without
 // a color of its own a curve takes those of its bounds.
-void BatchPage::drawCurve(const ComparedCurve &line, const QColor &own, const QList<double> &dashes, std::vector<BatchStroke> &strokes) const
+void BatchPage::drawCurve(const ComparedCurve &line, const QColor &own, const QList<double> &dashes, std::vector<CurveStroke> &strokes) const
 {
     const std::vector<BatchPoint> &points = line.curve.points;
-    std::optional<BatchStroke> stroke;
+    std::optional<CurveStroke> stroke;
     QPointF before;
     for (std::size_t i = 0; i < points.size() && isShown(points[i]); ++i) {
         const double value = valueOf(points[i], m_choice.quantity);
@@ -194,7 +194,7 @@ void BatchPage::drawCurve(const ComparedCurve &line, const QColor &own, const QL
             }
             stroke->color = color;
         } else {
-            stroke = BatchStroke{{}, own, (own.isValid() ? otherWidth : currentWidth) * m_style.unit(), dashes};
+            stroke = CurveStroke{{}, own, (own.isValid() ? otherWidth : currentWidth) * m_style.unit(), dashes};
         }
         stroke->points << here;
         before = here;

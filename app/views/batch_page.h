@@ -1,10 +1,10 @@
 // The batch view as a page: curves against the batch on one scene, the same for the screen and for files.
 #pragma once
 
-#include "app/views/batch_axis.h"
+#include "app/views/curve_axis.h"
 #include "app/views/batch_choice.h"
 #include "app/views/batch_layout.h"
-#include "app/views/batch_strokes.h"
+#include "app/views/curve_strokes.h"
 #include "app/views/batch_text.h"
 #include "app/chart/label_layout.h"
 #include "app/views/page_marks.h"
@@ -65,7 +65,7 @@ private:
     void setAxes();
     void drawStrokes();
     void collectObstacles();
-    void drawCurve(const ComparedCurve &line, const QColor &color, const QList<double> &dashes, std::vector<BatchStroke> &strokes) const;
+    void drawCurve(const ComparedCurve &line, const QColor &color, const QList<double> &dashes, std::vector<CurveStroke> &strokes) const;
     void drawStill();
     void drawGrid(PageMarks &marks) const;
     void drawRoofs(PageMarks &marks) const;
@@ -89,7 +89,7 @@ private:
     bool m_transparent;
     double m_controls = 0;
     QGraphicsScene m_scene;
-    BatchStrokes m_strokes;
+    CurveStrokes m_strokes;
     PageLayer *m_grid;           // owned by the scene, as the next two
     PageLayer *m_still;
     PageLayer *m_moving;
@@ -101,8 +101,8 @@ private:
     bool m_drawn = false;
     bool m_stale = true;         // the still part is not of the curves, the choice or the size that there are now
     BatchLayout m_layout;
-    BatchAxis m_across;
-    BatchAxis m_up;
+    CurveAxis m_across;
+    CurveAxis m_up;
     std::vector<QRectF> m_names;
     std::vector<TextItem> m_notes;   // what is written beside lines: above the marker's own line
     Obstacles m_obstacles;       // what the marker's words keep off

@@ -1,4 +1,4 @@
-#include "app/views/batch_strokes.h"
+#include "app/views/curve_strokes.h"
 
 #include <QChart>
 #include <QGraphicsLayout>
@@ -9,7 +9,7 @@
 
 namespace roofline {
 
-class BatchStrokes::Private {
+class CurveStrokes::Private {
 public:
     explicit Private(QGraphicsScene &scene);
 
@@ -19,10 +19,10 @@ public:
     QValueAxis *across;
     QValueAxis *up;
     std::vector<QLineSeries *> series;  // at least one: the chart measures along it
-    std::vector<BatchStroke> strokes;
+    std::vector<CurveStroke> strokes;
 };
 
-BatchStrokes::Private::Private(QGraphicsScene &scene)
+CurveStrokes::Private::Private(QGraphicsScene &scene)
     : chart(new QChart)
     , across(new QValueAxis)
     , up(new QValueAxis)
@@ -44,7 +44,7 @@ BatchStrokes::Private::Private(QGraphicsScene &scene)
     scene.addItem(chart);
 }
 
-QLineSeries *BatchStrokes::Private::addSeries()
+QLineSeries *CurveStrokes::Private::addSeries()
 {
     auto *line = new QLineSeries;
     line->setPointsVisible(false);
@@ -56,14 +56,14 @@ QLineSeries *BatchStrokes::Private::addSeries()
     return line;
 }
 
-BatchStrokes::BatchStrokes(QGraphicsScene &scene)
+CurveStrokes::CurveStrokes(QGraphicsScene &scene)
     : d(std::make_unique<Private>(scene))
 {
 }
 
-BatchStrokes::~BatchStrokes() = default;
+CurveStrokes::~CurveStrokes() = default;
 
-void BatchStrokes::setPlot(const QRectF &page, const QRectF &plot, const QRectF &range)
+void CurveStrokes::setPlot(const QRectF &page, const QRectF &plot, const QRectF &range)
 {
     d->chart->setGeometry(page);
     d->chart->setPlotArea(d->chart->mapRectFromScene(plot));
@@ -73,12 +73,12 @@ void BatchStrokes::setPlot(const QRectF &page, const QRectF &plot, const QRectF 
         d->up->setRange(range.top(), range.bottom());
 }
 
-void BatchStrokes::setStrokes(const std::vector<BatchStroke> &strokes)
+void CurveStrokes::setStrokes(const std::vector<CurveStroke> &strokes)
 {
     while (d->series.size() < strokes.size())
         d->addSeries();
     for (std::size_t i = 0; i < d->series.size(); ++i) {
-        const BatchStroke stroke = i < strokes.size() ? strokes[i] : BatchStroke();
+        const CurveStroke stroke = i < strokes.size() ? strokes[i] : CurveStroke();
         if (stroke == d->strokes[i])
             continue;
         QPen pen(stroke.color, stroke.width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
@@ -95,17 +95,17 @@ void BatchStrokes::setStrokes(const std::vector<BatchStroke> &strokes)
     }
 }
 
-void BatchStrokes::setVisible(bool visible)
+void CurveStrokes::setVisible(bool visible)
 {
     d->chart->setVisible(visible);
 }
 
-QPointF BatchStrokes::place(const QPointF &position) const
+QPointF CurveStrokes::place(const QPointF &position) const
 {
     return d->chart->mapToScene(d->chart->mapToPosition(position, d->series.front()));
 }
 
-QPointF BatchStrokes::position(const QPointF &place) const
+QPointF CurveStrokes::position(const QPointF &place) const
 {
     return d->chart->mapToValue(d->chart->mapFromScene(place), d->series.front());
 }

@@ -1,4 +1,4 @@
-// Curves on a scene: the only place of the batch view that sees Qt Charts.
+// Curves on a scene: the only place of the batch and the sweep view that sees Qt Charts.
 #pragma once
 
 #include <QColor>
@@ -14,23 +14,23 @@ class QGraphicsScene;
 namespace roofline {
 
 // One stroke of a curve, in positions along both axes.
-struct BatchStroke {
+struct CurveStroke {
     QList<QPointF> points;
     QColor color;
     double width = 2;
     QList<double> dashes;         // in pixels, stroke and gap in turn; empty: solid
 
-    bool operator==(const BatchStroke &) const = default;
+    bool operator==(const CurveStroke &) const = default;
 };
 
-class BatchStrokes {
+class CurveStrokes {
 public:
-    explicit BatchStrokes(QGraphicsScene &scene);
-    ~BatchStrokes();
+    explicit CurveStrokes(QGraphicsScene &scene);
+    ~CurveStrokes();
 
     // `page` and `plot` in the scene's coordinates; `range` is what the plot shows, its top the lowest position upward.
     void setPlot(const QRectF &page, const QRectF &plot, const QRectF &range);
-    void setStrokes(const std::vector<BatchStroke> &strokes);   // later ones above earlier ones
+    void setStrokes(const std::vector<CurveStroke> &strokes);   // later ones above earlier ones
     void setVisible(bool visible);
 
     // Where a position is drawn, in the scene's coordinates, and back: asked of the chart, not calculated beside it.

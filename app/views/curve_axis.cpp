@@ -1,0 +1,102 @@
+#include "app/views/curve_axis.h"
+
+#include "app/views/breakdown_scale.h"
+#include "core/units/format.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+std::vector<Tick> evenTicks(double end, double step, const std::function<QString(double)> &text)
+{
+    std::vector<Tick> ticks;
+    const auto steps = int(std::floor(end / step + 1e-9));
+    for (int i = 0; i <= steps; ++i)
+        ticks.push_back({i * step, text(i * step)});
+    return ticks;
+}
+
+} // namespace
+
+double CurveAxis::position(double value) const
+{
+    return logarithmic ? std::log10(value) : value;
+}
+
+double CurveAxis::value(double position) const
+{
+    return logarithmic ? std::pow(10.0, position) : position;
+}
+
+CurveAxis batchAxis(bool logarithmic, double last)
+{
+    return {logarithmic, logarithmic ? 1.0 : 0.0, last};
+}
+
+CurveAxis valueAxis(bool logarithmic, double lowest, double highest)
+{
+    if (!logarithmic)
+        return {false, 0, scaleFor(highest).end};
+    constexpr double slack = 1e-9;   // a peak at a whole decade needs no further one
+    const double low = std::floor(std::log10(lowest) + slack);
+    const double high = std::max(std::ceil(std::log10(highest) - slack), low + 1);
+    return {true, std::pow(10.0, low), std::pow(10.0, high)};
+}
+
+CurveAxis parameterAxis(bool logarithmic, double lowest, double highest)
+{
+    if (lowest < highest)
+        return {logarithmic, lowest, highest};
+    const double width = logarithmic ? 2 : std::max(std::abs(lowest) / 2, 0.5);   // a single value stands in the middle
+    return logarithmic ? CurveAxis{true, lowest / width, highest * width} : CurveAxis{false, lowest - width, highest + width};
+}
+
+std::vector<Tick> parameterTicks(const CurveAxis &axis, bool whole, double pixels, double room, const std::function<QString(double)> &text)
+{
+    std::vector<Tick> ticks;
+    if (axis.logarithmic) {
+        ticks = whole ? powerOfTwoTicks(axis.low, axis.high, pixels) : decadeTicks(axis.low, axis.high, 1, pixels, room);
+        if (whole)
+            return ticks;
+        for (Tick &tick : ticks) {
+            if (!tick.label.isEmpty())
+                tick.label = text(tick.value);
+        }
+        return ticks;
+    }
+    double step = scaleFor(axis.high - axis.low).step;
+    while ((axis.high - axis.low) / step * room > pixels)
+        step *= 2;
+    if (whole)
+        step = std::max(1.0, std::round(step));
+    for (double value = std::ceil(axis.low / step - 1e-9) * step; value <= axis.high + step * 1e-9; value += step)
+        ticks.push_back({value, text(std::abs(value) < step * 1e-9 ? 0 : value)});
+    return ticks;
+}
+
+std::vector<Tick> batchTicks(const CurveAxis &axis, double pixels)
+{
+    if (axis.logarithmic)
+        return powerOfTwoTicks(axis.low, axis.high, pixels);
+    const auto text = [](double value) { return QString::fromStdString(formatNumber(value, 7)); };
+    // Eighths of a power of two: 64, 128 … 512.
+    const int parts = pixels > 480 ? 8 : 4;
+    return evenTicks(axis.high, axis.high / parts, text);
+}
+
+std::vector<Tick> valueTicks(const CurveAxis &axis, double pixels, double room, const std::function<QString(double)> &text)
+{
+    if (!axis.logarithmic)
+        return evenTicks(axis.high, scaleFor(axis.high).step, text);
+    std::vector<Tick> ticks = decadeTicks(axis.low, axis.high, 1, pixels, room);
+    for (Tick &tick : ticks) {
+        if (!tick.label.isEmpty())
+            tick.label = text(tick.value);
+    }
+    return ticks;
+}
+
+} // namespace roofline
