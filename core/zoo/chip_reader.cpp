@@ -11,7 +11,8 @@ namespace roofline {
 namespace {
 
 constexpr std::string_view rootKeys[] = {"name",  "short",   "vendor", "class", "year",      "units", "sources",   "cores",
-                                         "clock", "compute", "memory", "links", "host link", "tdp",   "sustained", "notes"};
+                                         "clock", "compute", "memory", "links", "host link", "tdp",   "sustained", "notes",
+                                         "based on"};
 constexpr std::string_view unitsKeys[] = {"matrix", "vector"};
 constexpr std::string_view coresKeys[] = {"value", "name", "evidence", "source", "note"};
 constexpr std::string_view computeKeys[] = {"unit",    "format",   "rate",   "sparse",
@@ -42,7 +43,7 @@ std::vector<std::string> wordsOf(const std::array<Enum, N> &values)
 }
 
 const std::vector<std::string> evidenceWords = wordsOf(
-    std::array{Evidence::Vendor, Evidence::Secondary, Evidence::Derived, Evidence::Measured, Evidence::Unverified});
+    std::array{Evidence::Vendor, Evidence::Secondary, Evidence::Derived, Evidence::Measured, Evidence::Unverified, Evidence::User});
 const std::vector<std::string> unitWords = wordsOf(std::array{Unit::Matrix, Unit::Vector, Unit::Scalar});
 const std::vector<std::string> formatWords = wordsOf(allNumberFormats);
 
@@ -82,6 +83,7 @@ void ChipReader::readHead()
     m_chip.category = m_fields.choice("class", Need::Required, chipClasses(), "unknown-class");
     m_chip.year =
         static_cast<int>(m_fields.integer("year", Need::Required, plausibleYear.least, plausibleYear.most).value_or(0));
+    m_chip.basedOn = readBasedOn(m_fields);
 }
 
 void ChipReader::readUnits()

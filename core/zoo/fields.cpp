@@ -3,6 +3,7 @@
 #include "core/diagnostics/suggest.h"
 #include "core/units/text.h"
 #include "core/zoo/scalars.h"
+#include "core/zoo/text_file.h"
 
 #include <algorithm>
 
@@ -271,6 +272,16 @@ std::vector<std::string> Fields::texts(std::string_view key, std::size_t longest
             result.push_back(std::move(line));
     }
     return result;
+}
+
+std::string readBasedOn(const Fields &fields)
+{
+    constexpr std::string_view key = "based on";
+    std::string id = fields.text(key, Need::Optional);
+    if (id.empty() || isEntryId(id))
+        return id;
+    fields.error(key, "bad-id", std::string(key) + ": " + quoted(id) + " is no id of an entry, like \"h100-sxm\"");
+    return {};
 }
 
 } // namespace roofline

@@ -84,4 +84,7 @@ std::string joined(std::span<const std::string> words);
 // "; did you mean "x"?" for the nearest of `known`, else "; allowed: …".
 std::string didYouMean(std::string_view given, std::span<const std::string> known);
 
+// The optional id of the entry that the user changed into this one.
+std::string readBasedOn(const Fields &fields);
+
 } // namespace roofline

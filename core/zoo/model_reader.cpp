@@ -40,8 +40,8 @@ constexpr ArchitectureKey architectureKeys[] = {
     {"recommender", readAs<readRecommender>},
 };
 
-constexpr std::array<std::string_view, 7> headKeys = {"name",       "family", "year",            "source",
-                                                      "parameters", "notes",  "shared embedding"};
+constexpr std::array<std::string_view, 8> headKeys = {"name",       "family", "year",             "source",
+                                                      "parameters", "notes",  "shared embedding", "based on"};
 
 constexpr auto rootKeys = [] {
     std::array<std::string_view, headKeys.size() + std::size(architectureKeys)> keys{};
@@ -104,7 +104,10 @@ Model ModelReader::read()
     if (const auto sum = m_fields.integer("parameters", Need::Optional, 1, mostParameters))
         m_model.publishedParameters = static_cast<double>(*sum);
     m_model.notes = m_fields.texts("notes", Fields::longestNote);
+    m_model.basedOn = readBasedOn(m_fields);
     readArchitecture();
+    if (std::holds_alternative<LayerTable>(m_model.architecture))
+        m_model.text = m_findings.text();
     reportContradictions();
     return std::move(m_model);
 }

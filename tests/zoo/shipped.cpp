@@ -1,4 +1,5 @@
 // The entries that are shipped: all there, all readable, with sources, and with the numbers that the makers print.
+#include "core/hardware/chip_numbers.h"
 #include "core/zoo/check.h"
 #include "core/zoo/reader.h"
 #include "tests/support/support.h"
@@ -68,6 +69,7 @@ private slots:
     void everyChipIsThere();
     void everyModelIsThere();
     void everyNumberHasItsSource();
+    void nothingIsAUsersOwn();
     void everyModelHasItsSource();
     void namesAreUniqueAndShort();
     void publishedNumber_data();
@@ -131,6 +133,20 @@ void ShippedZooTest::everyNumberHasItsSource()
         QVERIFY2(sourced, chip->id.c_str());
         QVERIFY2(!chip->compute.empty() && !chip->memory.empty(), chip->id.c_str());
     }
+}
+
+void ShippedZooTest::nothingIsAUsersOwn()
+{
+    const auto isUsers = [](const auto &number) { return number && number->evidence == Evidence::User; };
+    for (const ChipPtr &chip : zoo().chips()) {
+        QVERIFY2(chip->basedOn.empty(), chip->id.c_str());
+        for (const ChipNumber &number : numbersOf(*chip))
+            QVERIFY2(number.evidence != Evidence::User, (chip->id + ": " + number.path).c_str());
+        for (const Link &link : chip->links)
+            QVERIFY2(!isUsers(link.count) && !isUsers(link.bandwidthBothWays), chip->id.c_str());
+    }
+    for (const ModelPtr &model : zoo().models())
+        QVERIFY2(model->basedOn.empty(), model->id.c_str());
 }
 
 void ShippedZooTest::everyModelHasItsSource()

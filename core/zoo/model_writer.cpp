@@ -1,0 +1,292 @@
+#include "core/zoo/writer.h"
+
+#include "core/units/format.h"
+#include "core/units/text.h"
+#include "core/zoo/json_document.h"
+#include "core/zoo/yaml_document.h"
+#include "core/zoo/yaml_text.h"
+
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+void addCount(YamlKeys &keys, std::string_view key, std::int64_t count)
+{
+    if (count > 0)   // 0: not given
+        keys.add(key, std::to_string(count));
+}
+
+void addCount(YamlKeys &keys, std::string_view key, std::optional<double> count)
+{
+    if (count)
+        keys.add(key, formatExact(std::round(*count)));
+}
+
+void addFlag(YamlKeys &keys, std::string_view key, bool flag, bool usual)
+{
+    if (flag != usual)
+        keys.addFlag(key, flag);
+}
+
+void addSample(YamlKeys &keys, const std::string &sample, const std::string &usual)
+{
+    if (sample != usual)
+        keys.addText("sample", sample);
+}
+
+std::string biases(const Tower &tower)
+{
+    std::string list;
+    const auto add = [&](bool has, const char *word) {
+        if (has)
+            list.append(list.empty() ? "" : ", ").append(word);
+    };
+    const bool all = tower.queryBias && tower.keyBias && tower.valueBias;
+    add(all, "attention");
+    add(tower.queryBias && !all, "query");
+    add(tower.keyBias && !all, "key");
+    add(tower.valueBias && !all, "value");
+    add(tower.outputBias, "output");
+    add(tower.mlpBias, "mlp");
+    return list.empty() ? list : '[' + list + ']';
+}
+
+void addTower(YamlKeys &keys, const Tower &tower)
+{
+    addCount(keys, "layers", tower.layers);
+    addCount(keys, "hidden", tower.hidden);
+    addCount(keys, "heads", tower.heads);
+    if (tower.kvHeads != tower.heads)
+        addCount(keys, "kv heads", tower.kvHeads);
+    addCount(keys, "head dim", tower.headDim);
+    addCount(keys, "ffn", tower.ffn);
+    keys.addFlag("gated mlp", tower.gatedMlp);
+    keys.add("norm", tower.norm == Norm::Rms ? "rms" : "layer");
+    addFlag(keys, "post norms", tower.postNorms, false);
+    addFlag(keys, "final norm", tower.finalNorm, true);
+    addFlag(keys, "query key norm", tower.queryKeyNorm, false);
+    if (const std::string list = biases(tower); !list.empty())
+        keys.add("biases", list);
+    addCount(keys, "window", tower.window);
+    addCount(keys, "global every", tower.globalEvery);
+    addCount(keys, "learned positions", tower.learnedPositions);
+    addCount(keys, "relative positions", tower.relativeBuckets);
+    addFlag(keys, "attention sinks", tower.attentionSinks, false);
+}
+
+std::string textOf(const Experts &experts)
+{
+    YamlKeys keys;
+    addCount(keys, "count", experts.count);
+    addCount(keys, "per token", experts.perToken);
+    addCount(keys, "shared", experts.shared);
+    addCount(keys, "width", experts.width);
+    addCount(keys, "dense layers", experts.denseLayers);
+    addFlag(keys, "router bias", experts.routerBias, false);
+    addFlag(keys, "bias", experts.bias, false);
+    return keys.inLine();
+}
+
+std::string textOf(const LatentAttention &latent)
+{
+    YamlKeys keys;
+    addCount(keys, "query rank", latent.queryRank);
+    addCount(keys, "kv rank", latent.kvRank);
+    addCount(keys, "nope dim", latent.nopeDim);
+    addCount(keys, "rope dim", latent.ropeDim);
+    addCount(keys, "value dim", latent.valueDim);
+    return keys.inLine();
+}
+
+std::string textOf(const DecoderModel &decoder)
+{
+    Tower tower = decoder;
+    if (decoder.latent) {   // it has its own
+        tower.kvHeads = tower.headDim = 0;
+        tower.queryKeyNorm = false;
+    }
+    if (decoder.experts && decoder.experts->denseLayers == 0) {   // no layer has an MLP
+        tower.ffn = 0;
+        tower.mlpBias = false;
+    }
+    YamlKeys keys;
+    addTower(keys, tower);
+    addCount(keys, "vocabulary", decoder.vocabulary);
+    addCount(keys, "context", decoder.context);
+    keys.addFlag("tied embeddings", decoder.tiedEmbeddings);
+    if (decoder.latent)
+        keys.add("latent attention", textOf(*decoder.latent));
+    if (decoder.experts)
+        keys.add("experts", textOf(*decoder.experts));
+    return "decoder:\n" + keys.lines("  ");
+}
+
+std::string textOf(const EncoderModel &encoder)
+{
+    YamlKeys keys;
+    addTower(keys, encoder);
+    addCount(keys, "vocabulary", encoder.vocabulary);
+    addCount(keys, "context", encoder.context);
+    addCount(keys, "token types", encoder.tokenTypes);
+    if (encoder.image) {
+        YamlKeys image;
+        addCount(image, "size", encoder.image->size);
+        addCount(image, "channels", encoder.image->channels);
+        addCount(image, "patch", encoder.image->patch);
+        keys.add("image", image.inLine());
+    }
+    if (encoder.audio) {
+        YamlKeys audio;
+        addCount(audio, "bands", encoder.audio->bands);
+        addCount(audio, "frames", encoder.audio->frames);
+        keys.add("audio", audio.inLine());
+    }
+    addFlag(keys, "embedding norm", encoder.embeddingNorm, false);
+    addFlag(keys, "pooler", encoder.pooler, false);
+    addCount(keys, "classes", encoder.classes);
+    addSample(keys, encoder.sample, EncoderModel().sample);
+    return "encoder:\n" + keys.lines("  ");
+}
+
+std::string textOf(const EncoderDecoderModel &both)
+{
+    return textOf(both.encoder) + textOf(both.decoder) + (both.sharedEmbedding ? "shared embedding: true\n" : "");
+}
+
+std::string textOf(const StateSpaceModel &model)
+{
+    YamlKeys keys;
+    addCount(keys, "layers", model.layers);
+    addCount(keys, "hidden", model.hidden);
+    addCount(keys, "inner", model.inner);
+    addCount(keys, "state", model.state);
+    addCount(keys, "convolution", model.convolution);
+    addCount(keys, "rank", model.rank);
+    addCount(keys, "vocabulary", model.vocabulary);
+    keys.addFlag("tied embeddings", model.tiedEmbeddings);
+    return "state space:\n" + keys.lines("  ");
+}
+
+std::string textOf(const SummaryModel &summary)
+{
+    YamlKeys keys;
+    addCount(keys, "parameters", std::optional(summary.parameters));
+    addCount(keys, "multiply-accumulates", std::optional(summary.multiplyAccumulates));
+    addCount(keys, "activations", summary.activations);
+    addCount(keys, "layers", summary.layers);
+    addCount(keys, "active parameters", summary.activeParameters);
+    addCount(keys, "experts", summary.experts);
+    addCount(keys, "experts per token", summary.expertsPerToken);
+    addSample(keys, summary.sample, SummaryModel().sample);
+    return "summary:\n" + keys.lines("  ");
+}
+
+std::string head(const Model &model)
+{
+    YamlKeys keys;
+    keys.addText("name", model.name);
+    keys.addText("family", model.family);
+    keys.add("year", std::to_string(model.year));
+    if (!model.basedOn.empty())
+        keys.addText("based on", model.basedOn);
+    keys.addText("source", model.source.empty() ? "user" : model.source);
+    addCount(keys, "parameters", model.publishedParameters);
+    return keys.lines();
+}
+
+// A text where values of the root's keys can be replaced, without touching anything else.
+class EntryText {
+public:
+    explicit EntryText(std::string text)
+        : m_text(std::move(text))
+    {
+    }
+
+    // Behind `after` where there is no such key yet.
+    void set(std::string_view key, std::string_view value, std::string_view after)
+    {
+        Findings findings({}, m_text);
+        const std::optional<YamlNode> root = parse(findings);
+        if (!root)
+            return;
+        const bool inBraces = m_text.find_first_not_of(" \t\r\n") == m_text.find('{');
+        const std::string written = inBraces ? yamlQuoted(value) : yamlText(value);
+        const YamlNode *node = root->find(key);
+        if (node && trimmed(node->text) == value)
+            return;
+        if (node) {
+            const std::size_t start = offsetOf(node->mark);
+            m_text.replace(start, endOf(*node, start, inBraces) - start, written);
+        } else if (const YamlNode *place = root->find(after)) {
+            const std::size_t end = endOf(*place, offsetOf(place->mark), inBraces);
+            m_text.insert(end, inBraces ? ", " + yamlQuoted(key) + ": " + written : '\n' + std::string(key) + ": " + written);
+        }
+    }
+
+    const std::string &text() const { return m_text; }
+
+private:
+    static std::optional<YamlNode> parse(Findings &findings)
+    {
+        return looksLikeJson(findings.text()) ? parseJson(findings) : parseYaml(findings);
+    }
+
+    std::size_t offsetOf(YamlMark mark) const
+    {
+        std::size_t line = 0;
+        for (int number = 1; number < mark.line; ++number)
+            line = m_text.find('\n', line) + 1;
+        return line + static_cast<std::size_t>(mark.column - 1);
+    }
+
+    // Behind the value that starts there: its closing quote, or the end of its last line, which a comment is no part of.
+    std::size_t endOf(const YamlNode &node, std::size_t start, bool inBraces) const
+    {
+        const char quote = m_text[start];
+        if (node.inQuotes && (quote == '"' || quote == '\'')) {
+            for (std::size_t at = start + 1; at < m_text.size(); ++at) {
+                const bool escaped = quote == '"' ? m_text[at] == '\\' : m_text.compare(at, 2, "''") == 0;
+                if (escaped)
+                    ++at;
+                else if (m_text[at] == quote)
+                    return at + 1;
+            }
+        }
+        std::size_t end = inBraces ? m_text.find_first_of(",}", start) : m_text.find('\n', start);
+        // Lines that go on with a text, or with a block of it, are indented.
+        while (!inBraces && end != std::string::npos && end + 1 < m_text.size() && (m_text[end + 1] == ' ' || m_text[end + 1] == '\t'))
+            end = m_text.find('\n', end + 1);
+        end = std::min(end, m_text.size());
+        return std::min(end, m_text.find(" #", start));
+    }
+
+    std::string m_text;
+};
+
+std::string textOf(const LayerTable &)
+{
+    return {};   // it has been worked out of the entry's text
+}
+
+std::string changedText(const Model &model)
+{
+    EntryText entry(model.text);
+    entry.set("name", model.name, {});
+    if (!model.basedOn.empty())
+        entry.set("based on", model.basedOn, "name");
+    return entry.text();
+}
+
+} // namespace
+
+std::string writeModel(const Model &model)
+{
+    if (std::holds_alternative<LayerTable>(model.architecture))
+        return changedText(model);
+    const std::string made = std::visit([](const auto &architecture) { return textOf(architecture); }, model.architecture);
+    return head(model) + made + (model.notes.empty() ? std::string() : "\nnotes:\n" + yamlList(model.notes));
+}
+
+} // namespace roofline

@@ -1,0 +1,326 @@
+// Entries written back: what is read again is the same, and the linter has nothing to say.
+#include "core/zoo/writer.h"
+
+#include "core/hardware/chip_numbers.h"
+#include "core/workload/model_numbers.h"
+#include "core/zoo/reader.h"
+#include "tests/support/hand_made.h"
+#include "tests/support/support.h"
+
+#include <random>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+const Catalogue &zoo()
+{
+    static const Catalogue catalogue = [] {
+        Catalogue read;
+        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
+        return read;
+    }();
+    return catalogue;
+}
+
+std::string toText(const Messages &messages)
+{
+    std::string text;
+    for (const Message &message : messages)
+        text += toString(message) + '\n';
+    return text;
+}
+
+// Empty, or what is wrong.
+QString problemOf(const Chip &chip)
+{
+    Messages messages;
+    const std::string text = writeChip(chip);
+    const std::optional<Chip> read = readChip(text, chip.file, messages);
+    if (!messages.empty() || !read)
+        return QString::fromStdString(toText(messages) + text);
+    return *read == chip ? QString() : QString::fromStdString("another chip:\n" + text + "\nand again:\n" + writeChip(*read));
+}
+
+// The text of a layer table is another one as soon as its name is.
+QString problemOf(Model model)
+{
+    Messages messages;
+    const std::string text = writeModel(model);
+    std::optional<Model> read = readModel(text, model.file, messages);
+    if (!messages.empty() || !read)
+        return QString::fromStdString(toText(messages) + text);
+    if (writeModel(*read) != text)
+        return QString::fromStdString("another text when written again:\n" + text);
+    read->text = model.text;
+    return *read == model ? QString() : QString::fromStdString("another model:\n" + text);
+}
+
+Chip madeChip()
+{
+    Chip chip = chipWith({{Unit::Matrix, NumberFormat::Fp16, 100e12}}, 1e12, 80e9, "made");
+    chip.file = "made.yaml";
+    chip.vendor = "Maker";
+    chip.category = "cloud";
+    chip.year = 2026;
+    return chip;
+}
+
+const QStringList &oddTexts()
+{
+    static const QStringList texts = {
+        QStringLiteral("plain"), QStringLiteral("with: colon"), QStringLiteral("https://a.b/c?d=e#f"), QStringLiteral("a # comment"),
+        QStringLiteral("#first"), QStringLiteral("- item"), QStringLiteral("-1"), QStringLiteral("\"quoted\""), QStringLiteral("it's"),
+        QStringLiteral("'single'"), QStringLiteral("back\\slash \\n"), QStringLiteral("{a: b}"), QStringLiteral("[1, 2]"),
+        QStringLiteral("a, b"), QStringLiteral("& anchor"), QStringLiteral("*alias"), QStringLiteral("!tag"), QStringLiteral("| block"),
+        QStringLiteral("> folded"), QStringLiteral("%directive"), QStringLiteral("@at"), QStringLiteral("`tick`"), QStringLiteral("null"),
+        QStringLiteral("~"), QStringLiteral("true"), QStringLiteral("2026"), QStringLiteral("1e3"), QStringLiteral("? question"),
+        QStringLiteral("ends with:"), QStringLiteral("132 SMs × 228 KiB"), QStringLiteral("Größe µ 日本語 😀"), QStringLiteral("---"),
+        QStringLiteral("..."), QStringLiteral("a\u0085b"), QStringLiteral("a\u2028b"), QStringLiteral("<<"), QStringLiteral("=")};
+    return texts;
+}
+
+template <class Changed>
+void setTexts(Changed &chip, const std::string &text)
+{
+    chip.name = chip.shortName = chip.vendor = text;
+    chip.memory[0].name = text;
+    chip.memory[0].bandwidth->note = chip.memory[0].bandwidth->source = text;
+    chip.compute[0].rate.note = chip.compute[0].variant = text;
+    chip.matrixName = text;
+    chip.notes = {text, "between", text};
+}
+
+} // namespace
+
+class Writer : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void everyShippedChipReadsBack()
+    {
+        QVERIFY(zoo().chips().size() >= 60);
+        for (const ChipPtr &chip : zoo().chips())
+            QCOMPARE(problemOf(*chip), QString());
+    }
+
+    void everyShippedModelReadsBack()
+    {
+        QVERIFY(zoo().models().size() >= 46);
+        for (const ModelPtr &model : zoo().models())
+            QCOMPARE(problemOf(*model), QString());
+    }
+
+    void everyChangedNumberReadsBack()
+    {
+        std::mt19937_64 random(5);
+        std::uniform_real_distribution<double> factor(1.0000001, 1.5);
+        for (const ChipPtr &shipped : zoo().chips()) {
+            Chip chip = *shipped;
+            chip.basedOn = chip.id;
+            for (const ChipNumber &number : numbersOf(chip)) {
+                // Rates grow alike, so that no rule is broken on the way: only faithful text is the question here.
+                const bool fraction = number.most == 1;
+                chip = withNumber(chip, number.path, number.value * (fraction ? 0.987654321 : 1.2345678901234567)).value();
+            }
+            const QString all = problemOf(chip);
+            QVERIFY2(!all.startsWith(QStringLiteral("another")), qPrintable(all));
+            const auto main = numberOf(*shipped, mainBandwidthPath(*shipped));
+            if (!main)
+                continue;
+            chip = withNumber(*shipped, main->path, main->value * factor(random)).value();
+            const QString problem = problemOf(chip);
+            QVERIFY2(problem.isEmpty() || problem.contains(QStringLiteral("[bandwidth-order]")), qPrintable(problem));
+        }
+    }
+
+    void anyDoubleReadsBack()
+    {
+        std::mt19937_64 random(7);
+        std::uniform_real_distribution<double> exponent(0, 17);
+        for (int i = 0; i < 500; ++i) {
+            Chip chip = madeChip();
+            chip.memory[0].bandwidth->value = Bandwidth(std::pow(10, exponent(random)));
+            chip.memory[0].capacity->value = Bytes(std::pow(2, exponent(random) * 3));
+            chip.compute[0].rate.value = FlopRate(std::pow(10, exponent(random)));
+            chip.sustainedMemory = vendor(0.001 + 0.998 * exponent(random) / 17);
+            chip.tdp = vendor(Watts(std::pow(10, exponent(random) - 6)));
+            if (chip.tdp->value > Watts(1e6))
+                chip.tdp->value = Watts(1e6);
+            QCOMPARE(problemOf(chip), QString());
+        }
+    }
+
+    void numbersAreReadable_data()
+    {
+        QTest::addColumn<double>("bandwidth");
+        QTest::addColumn<double>("capacity");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("decimal") << 3.35e12 << 80e9 << "capacity: {value: 80 GB, evidence: vendor, source: data-sheet}\n"
+                                                       "    bandwidth: {value: 3.35 TB/s, evidence: vendor, source: data-sheet}";
+        QTest::newRow("binary") << 1e9 << 52428800.0 << "capacity: {value: 50 MiB, ";
+        QTest::newRow("small") << 700.0 << 512.0 << "capacity: {value: 512 B, ";
+        QTest::newRow("large") << 1.5e18 << 1e18 << "bandwidth: {value: 1.5 EB/s, ";
+        QTest::newRow("a third") << 1e12 / 3 << 1e9 << "bandwidth: {value: 333.3333333333333 GB/s, ";
+    }
+
+    void numbersAreReadable()
+    {
+        QFETCH(double, bandwidth);
+        QFETCH(double, capacity);
+        QFETCH(QString, text);
+        Chip chip = madeChip();
+        chip.memory[0].bandwidth->value = Bandwidth(bandwidth);
+        chip.memory[0].capacity->value = Bytes(capacity);
+        const QString written = QString::fromStdString(writeChip(chip));
+        QVERIFY2(written.contains(text), qPrintable(written));
+    }
+
+    void looksLikeAShippedEntry()
+    {
+        Chip chip = withNumber(madeChip(), "memory/DRAM", 2e12).value();
+        chip.basedOn = "original";
+        chip.notes = {"One note: with a colon."};
+        QCOMPARE(QString::fromStdString(writeChip(chip)), QStringLiteral(R"(name: made
+vendor: Maker
+class: cloud
+year: 2026
+based on: original
+
+sources:
+  data-sheet: data sheet
+  user: user
+
+compute:
+  - {unit: matrix, format: fp16, rate: 100 TFLOP/s, evidence: vendor, source: data-sheet}
+
+memory:
+  - name: DRAM
+    capacity: {value: 80 GB, evidence: vendor, source: data-sheet}
+    bandwidth: {value: 2 TB/s, evidence: user, source: user, note: was 1 TB/s}
+
+notes:
+  - "One note: with a colon."
+)"));
+    }
+
+    void anyTextReadsBack()
+    {
+        for (const QString &text : oddTexts()) {
+            Chip chip = madeChip();
+            setTexts(chip, text.toStdString());
+            QCOMPARE(problemOf(chip), QString());
+        }
+        std::mt19937 random(11);
+        for (int i = 0; i < 300; ++i) {
+            QString text = QStringLiteral("a");
+            for (int k = 0; k < 4; ++k)
+                text += oddTexts().at(int(random() % std::uint32_t(oddTexts().size()))) + (random() % 2 ? QStringLiteral(" ") : QString());
+            Chip chip = madeChip();
+            setTexts(chip, text.trimmed().toStdString());
+            QCOMPARE(problemOf(chip), QString());
+        }
+    }
+
+    void whatNoEntryMayHoldIsReplaced()
+    {
+        Chip chip = madeChip();
+        chip.notes = {" two\nlines\tand blanks ", "not UTF-8: \xff", "a control \x01 character"};
+        Messages messages;
+        const auto read = readChip(writeChip(chip), chip.file, messages);
+        QCOMPARE(toText(messages), std::string());
+        QCOMPARE(read->notes, (std::vector<std::string>{"two lines and blanks", "not UTF-8: ?", "a control ? character"}));
+    }
+
+    void sourcesKeepApart()
+    {
+        Chip chip = madeChip();
+        chip.memory[0].bandwidth->source = "data sheet, page 2";
+        chip.memory[0].capacity->source = "data sheet, page 3";
+        chip.compute[0].rate.source = "日本語";
+        QCOMPARE(problemOf(chip), QString());
+    }
+
+    void modelsWithEverythingReadBack()
+    {
+        for (const ModelPtr &shipped : zoo().models()) {
+            Model model = *shipped;
+            model.name = "Größe: \"mine\" # 1";
+            model.basedOn = model.id;
+            QCOMPARE(problemOf(model), QString());
+            model.name = "plain";
+            model.basedOn = "another-one";
+            QCOMPARE(problemOf(model), QString());
+            if (std::holds_alternative<LayerTable>(model.architecture))
+                continue;
+            for (const QString &text : oddTexts()) {
+                model.name = model.source = text.toStdString();
+                model.notes = {text.toStdString()};
+                QCOMPARE(problemOf(model), QString());
+            }
+        }
+    }
+
+    void everyChangedModelReadsBack()
+    {
+        for (const ModelPtr &shipped : zoo().models()) {
+            for (const ModelNumber &number : numbersOf(*shipped)) {
+                Model model = withNumber(*shipped, number.path, 2 * number.value).value();
+                model.basedOn = shipped->id;
+                const QString problem = problemOf(model);
+                // A rule may have something against the number, but never against how it is written.
+                static const QRegularExpression broken(QStringLiteral("\\[(contradiction|heads-not-divisible|out-of-range)\\]"));
+                QVERIFY2(problem.isEmpty() || problem.contains(broken), qPrintable(problem));
+            }
+        }
+    }
+
+    void aLayerTableKeepsItsText_data()
+    {
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("after");
+        const QString rest = QStringLiteral("\nfamily: cnn   # a comment\nyear: 2015\nsource: by hand\n"
+                                            "layers:\n  input: [3, 8, 8]\n  body: [{conv: 4}]   # another\n");
+        QTest::newRow("plain") << "name: Net" + rest << "name: Mine\nbased on: net" + rest;
+        QTest::newRow("with a comment") << "name: Net  # old" + rest << "name: Mine\nbased on: net # old" + rest;
+        QTest::newRow("quoted") << "name: \"Net \\\" 1\"" + rest << "name: Mine\nbased on: net" + rest;
+        QTest::newRow("single quotes") << "name: 'Net''s'" + rest << "name: Mine\nbased on: net" + rest;
+        QTest::newRow("on two lines") << "name: Net\n  of two" + rest << "name: Mine\nbased on: net" + rest;
+        QTest::newRow("a block") << "name: >\n  Net\n  of two" + rest << "name: Mine\nbased on: net" + rest;
+        QTest::newRow("based on something") << "based on: older\nname: Net" + rest << "based on: net\nname: Mine" + rest;
+        QTest::newRow("JSON") << R"({"name": "Net", "family": "cnn", "year": 2015, "source": "x", "layers": {"input": [3, 8, 8], "body": [{"conv": 4}]}})"
+                              << R"({"name": "Mine", "based on": "net", "family": "cnn", "year": 2015, "source": "x", "layers": {"input": [3, 8, 8], "body": [{"conv": 4}]}})";
+        QTest::newRow("braces") << "{name: Net, family: cnn, year: 2015, source: x, layers: {input: [3, 8, 8], body: [{conv: 4}]}}"
+                                << "{name: \"Mine\", \"based on\": \"net\", family: cnn, year: 2015, source: x, layers: {input: [3, 8, 8], body: [{conv: 4}]}}";
+    }
+
+    void aLayerTableKeepsItsText()
+    {
+        QFETCH(QString, before);
+        QFETCH(QString, after);
+        Messages messages;
+        std::optional<Model> model = readModel(before.toStdString(), "net.yaml", messages);
+        QVERIFY2(model, toText(messages).c_str());
+        QCOMPARE(QString::fromStdString(writeModel(*model)).remove("based on: older\n"), QString(before).remove("based on: older\n"));
+        model->name = "Mine";
+        model->basedOn = "net";
+        QCOMPARE(QString::fromStdString(writeModel(*model)), after);
+        QCOMPARE(problemOf(*model), QString());
+    }
+
+    void theKeysOfChangedEntriesAreRead()
+    {
+        Messages messages;
+        Chip chip = madeChip();
+        chip.basedOn = "No Id";
+        QVERIFY(!readChip(writeChip(chip), chip.file, messages));
+        QVERIFY(toText(messages).find("bad-id") != std::string::npos);
+        chip.basedOn = "h100-sxm";
+        chip.compute[0].rate.evidence = Evidence::User;
+        QCOMPARE(problemOf(chip), QString());
+    }
+};
+
+ROOFLINE_TEST_MAIN(Writer)
+#include "writer.moc"
