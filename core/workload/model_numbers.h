@@ -28,8 +28,11 @@ struct ModelNumber {
 std::vector<ModelNumber> numbersOf(const Model &model);
 std::optional<ModelNumber> numberOf(const Model &model, std::string_view path);
 
-// The model with that number, and without the published parameters, which are not its own any more. Unset where it has no such
-// number.
+// The model with that number, rounded, and without the published parameters, which are not its own any more. Unset where it has no
+// such number; a value that is not allowed, or contradicts another, is the caller's to refuse.
+//
+// Only what has to stay equal changes along: kv heads that are as many as the heads, and vocabulary and width of two towers that
+// share an embedding.
 std::optional<Model> withNumber(Model model, std::string_view path, double value);
 
 } // namespace roofline

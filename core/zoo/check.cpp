@@ -2,8 +2,28 @@
 
 #include "core/zoo/folder.h"
 #include "core/zoo/reader.h"
+#include "core/zoo/writer.h"
+
+#include <utility>
 
 namespace roofline {
+
+namespace {
+
+// The name that an entry is going to have is no matter of what it holds, unless it has one.
+std::string fileOf(const std::string &id)
+{
+    return (id.empty() ? "entry" : id) + ".yaml";
+}
+
+Messages withoutLines(Messages messages)
+{
+    for (Message &message : messages)
+        message.place = {{}, 0, 0, std::move(message.place.path)};
+    return messages;
+}
+
+} // namespace
 
 Messages checkPaths(const std::vector<std::string> &paths)
 {
@@ -27,6 +47,20 @@ Messages checkPaths(const std::vector<std::string> &paths)
         }
     }
     return std::move(catalogue.messages);
+}
+
+Messages checkEntry(const Chip &chip)
+{
+    Messages messages;
+    readChip(writeChip(chip), fileOf(chip.id), messages);
+    return withoutLines(std::move(messages));
+}
+
+Messages checkEntry(const Model &model)
+{
+    Messages messages;
+    readModel(writeModel(model), fileOf(model.id), messages);
+    return withoutLines(std::move(messages));
 }
 
 } // namespace roofline

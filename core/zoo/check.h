@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/diagnostics/message.h"
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
 
 #include <string>
 #include <vector>
@@ -11,5 +13,10 @@ namespace roofline {
 // Errors and warnings of files and folders, in the order given. A folder is a zoo (with hardware/ or models/ in it)
 // or any folder of YAML entries.
 Messages checkPaths(const std::vector<std::string> &paths);
+
+// The same of an entry made in code, as its text would be checked: places have the path in the entry ("memory[0].bandwidth.value")
+// and nothing else.
+Messages checkEntry(const Chip &chip);
+Messages checkEntry(const Model &model);
 
 } // namespace roofline

@@ -1,0 +1,168 @@
+// The numbers of a model by their paths, and models with one of them changed.
+#include "core/workload/model_numbers.h"
+
+#include "core/workload/rules.h"
+#include "core/zoo/check.h"
+#include "core/zoo/reader.h"
+#include "tests/support/hand_made.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+const Catalogue &zoo()
+{
+    static const Catalogue catalogue = [] {
+        Catalogue read;
+        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", read);
+        return read;
+    }();
+    return catalogue;
+}
+
+const Model &shipped(std::string_view id)
+{
+    return *zoo().model(id);
+}
+
+} // namespace
+
+class ModelNumbers : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void listsWhatAnEntryGives_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QStringList>("paths");
+        QTest::newRow("decoder") << "llama-2-7b"
+                                 << QStringList{"layers", "hidden", "heads", "kv heads", "head dim", "ffn", "vocabulary", "context"};
+        QTest::newRow("experts and latent attention")
+            << "deepseek-v3"
+            << QStringList{"layers", "hidden", "heads", "ffn", "vocabulary", "context", "latent attention/query rank",
+                           "latent attention/kv rank", "latent attention/nope dim", "latent attention/rope dim",
+                           "latent attention/value dim", "experts/count", "experts/per token", "experts/shared", "experts/width",
+                           "experts/dense layers"};
+        QTest::newRow("windows, experts in all layers")
+            << "gpt-oss-20b"
+            << QStringList{"layers", "hidden", "heads", "kv heads", "head dim", "window", "global every", "vocabulary", "context",
+                           "experts/count", "experts/per token", "experts/width"};
+        QTest::newRow("encoder") << "vit-b-16"
+                                 << QStringList{"layers", "hidden", "heads", "kv heads", "head dim", "ffn", "learned positions",
+                                                "image/size", "image/channels", "image/patch", "classes"};
+        QTest::newRow("encoder and decoder")
+            << "whisper-large-v3"
+            << QStringList{"encoder/layers", "encoder/hidden", "encoder/heads", "encoder/kv heads", "encoder/head dim", "encoder/ffn",
+                           "encoder/learned positions", "encoder/audio/bands", "encoder/audio/frames", "decoder/layers",
+                           "decoder/hidden", "decoder/heads", "decoder/kv heads", "decoder/head dim", "decoder/ffn",
+                           "decoder/learned positions", "decoder/vocabulary", "decoder/context"};
+        QTest::newRow("state space") << "mamba-2.8b"
+                                     << QStringList{"layers", "hidden", "inner", "state", "convolution", "rank", "vocabulary"};
+        QTest::newRow("summary") << "resnet-50-summary" << QStringList{"parameters", "multiply-accumulates", "activations", "layers"};
+        QTest::newRow("layer table") << "resnet-50" << QStringList{};
+    }
+
+    void listsWhatAnEntryGives()
+    {
+        QFETCH(QString, id);
+        QFETCH(QStringList, paths);
+        QStringList found;
+        for (const ModelNumber &number : numbersOf(shipped(id.toStdString())))
+            found += QString::fromStdString(number.path);
+        QCOMPARE(found, paths);
+    }
+
+    void saysWhatANumberIs()
+    {
+        const ModelNumber layers = numberOf(shipped("llama-2-7b"), "layers").value();
+        QVERIFY(layers == (ModelNumber{"layers", true, 32, 1, double(mostLayers)}));
+        QCOMPARE(numberOf(shipped("llama-2-7b"), "vocabulary")->value, 32000.0);
+        QVERIFY(!numberOf(shipped("llama-2-7b"), "window"));
+        QVERIFY(!numberOf(shipped("llama-2-7b"), ""));
+    }
+
+    void everyNumberOfTheZooCanBeChanged()
+    {
+        for (const ModelPtr &model : zoo().models()) {
+            for (const ModelNumber &number : numbersOf(*model)) {
+                QVERIFY(number.least <= number.value && number.value <= number.most);
+                QVERIFY(withNumber(*model, number.path, number.value) == *model);
+                const Model changed = withNumber(*model, number.path, number.value + 1).value();
+                QCOMPARE(numberOf(changed, number.path)->value, number.value + 1);
+                QVERIFY(!changed.publishedParameters);
+            }
+        }
+    }
+
+    void nothingElseChanges()
+    {
+        Model changed = withNumber(shipped("llama-2-7b"), "layers", 40).value();
+        auto &decoder = std::get<DecoderModel>(changed.architecture);
+        QCOMPARE(decoder.layers, std::int64_t(40));
+        decoder.layers = 32;
+        changed.publishedParameters = shipped("llama-2-7b").publishedParameters;
+        QVERIFY(changed == shipped("llama-2-7b"));
+    }
+
+    // 8 more layers of 4·4096² + 3·4096·11008 + 2·4096 weights each.
+    void theParametersFollow()
+    {
+        const Model changed = withNumber(shipped("llama-2-7b"), "layers", 40).value();
+        const double layer = 4.0 * 4096 * 4096 + 3.0 * 4096 * 11008 + 2 * 4096;
+        COMPARE_NEAR(parameterCount(changed), 6738415616.0 + 8 * layer);
+    }
+
+    void everyHeadKeepsItsOwnKeys()
+    {
+        const Model changed = withNumber(shipped("llama-2-7b"), "heads", 40).value();
+        QCOMPARE(numberOf(changed, "kv heads")->value, 40.0);
+        QVERIFY(checkEntry(changed).empty());
+        // Grouped ones stay, and the rules say what does not go together.
+        const Model grouped = withNumber(shipped("llama-3-8b"), "heads", 36).value();
+        QCOMPARE(numberOf(grouped, "kv heads")->value, 8.0);
+        const Messages messages = checkEntry(grouped);
+        QCOMPARE(messages.size(), std::size_t(1));
+        QCOMPARE(messages.front().rule, std::string("heads-not-divisible"));
+        QCOMPARE(messages.front().place, (Place{{}, 0, 0, "decoder.kv heads"}));
+    }
+
+    void aSharedTableStaysOne()
+    {
+        const Model changed = withNumber(shipped("t5-base"), "decoder/vocabulary", 40000).value();
+        QCOMPARE(numberOf(changed, "encoder/vocabulary")->value, 40000.0);
+        QCOMPARE(numberOf(withNumber(shipped("t5-base"), "encoder/hidden", 1024).value(), "decoder/hidden")->value, 1024.0);
+        QCOMPARE(numberOf(withNumber(shipped("t5-base"), "encoder/layers", 6).value(), "decoder/layers")->value, 12.0);
+        QCOMPARE(numberOf(withNumber(shipped("whisper-large-v3"), "encoder/hidden", 640).value(), "decoder/hidden")->value, 1280.0);
+    }
+
+    void numbersAreWhole()
+    {
+        QCOMPARE(numberOf(withNumber(shipped("llama-2-7b"), "layers", 39.6).value(), "layers")->value, 40.0);
+        QVERIFY(withNumber(shipped("llama-2-7b"), "layers", 1e300));   // refused by the caller, without harm here
+        QVERIFY(!withNumber(shipped("llama-2-7b"), "layers", std::nan("")));
+        QVERIFY(!withNumber(shipped("llama-2-7b"), "window", 1));
+        QVERIFY(!withNumber(shipped("resnet-50"), "layers", 1));
+    }
+
+    void theLinterHasNothingToSayOfTheZoo()
+    {
+        for (const ModelPtr &model : zoo().models())
+            QVERIFY(checkEntry(*model).empty());
+        for (const ChipPtr &chip : zoo().chips())
+            QVERIFY(checkEntry(*chip).empty());
+    }
+
+    void theLinterNamesWhatIsWrongInCode()
+    {
+        Chip chip = *zoo().chip("h100-sxm");
+        chip.memory[0].bandwidth->value = Bandwidth(1e30);
+        const Messages messages = checkEntry(chip);
+        QVERIFY(hasErrors(messages));
+        QCOMPARE(messages.front().place, (Place{{}, 0, 0, "memory[0].bandwidth.value"}));
+    }
+};
+
+ROOFLINE_TEST_MAIN(ModelNumbers)
+#include "model_numbers.moc"
