@@ -6,8 +6,22 @@
 #include <QPainter>
 
 #include <cmath>
+#include <utility>
 
 namespace roofline {
+
+namespace {
+
+// An entry and what somebody made of it are one: changing a number of a chip is no reason to leave what is looked at.
+std::string hardwareOf(const AnalysisPtr &analysis)
+{
+    if (!analysis || !analysis->chip)
+        return {};
+    const Chip &chip = *wholeOf(analysis->chip);
+    return chip.basedOn.empty() ? chip.id : chip.basedOn;
+}
+
+} // namespace
 
 // The roofs and regions inside the plot library's buffer, above the grid and below the axes.
 class ChartPlot::StillLayerable : public QCPLayerable {
@@ -83,9 +97,9 @@ void ChartPlot::applyStyle()
 
 void ChartPlot::setAnalysis(const AnalysisPtr &analysis, const ChartText &text, const std::optional<MeasuredPoint> &measured)
 {
-    const auto hardwareOf = [](const AnalysisPtr &of) { return of && of->chip ? wholeOf(of->chip)->id : std::string(); };
     if (hardwareOf(m_analysis) != hardwareOf(analysis))
         m_zoom.reset();
+    const std::optional<Before> before = beforeMotion(analysis);
 
     // The selection follows the name: another batch keeps it, another model drops it.
     OperatorTree tree = analysis ? operatorTreeOf(*analysis) : OperatorTree();
@@ -98,6 +112,8 @@ void ChartPlot::setAnalysis(const AnalysisPtr &analysis, const ChartText &text, 
     m_measured = measured;
     describe();
     refresh();
+    if (before)
+        startMotion(*before);
     if (lost)
         emit selected({});
 }
@@ -177,6 +193,12 @@ const Overlay &ChartPlot::overlay()
     return m_overlay;
 }
 
+const CompanionRoofs &ChartPlot::companionRoofs()
+{
+    bringUpToDate(size());
+    return m_companionRoofs;
+}
+
 const RoofGeometry &ChartPlot::geometry()
 {
     bringUpToDate(size());
@@ -186,16 +208,16 @@ const RoofGeometry &ChartPlot::geometry()
 ChartPlot::StillKey ChartPlot::stillKey() const
 {
     StillKey key;
-    if (m_analysis) {
-        key.chip = m_analysis->chip;
-        key.valid = m_analysis->valid;
-        key.unit = m_analysis->unit;
-        key.format = m_analysis->format;
-        key.level = m_analysis->level;
-        key.sustainedCompute = m_analysis->sustainedCompute;
-        key.sustainedMemory = m_analysis->sustainedMemory;
+    key.own = governingRoofsOf(m_analysis);
+    if (m_analysis)
         key.roofs = roofDefaultsFor(*m_analysis);
-    }
+    key.companions.reserve(m_companions.chips.size());
+    for (const AnalysisPtr &chip : m_companions.chips)
+        key.companions.push_back(governingRoofsOf(chip));
+    key.from = governingRoofsOf(m_companions.from);
+    key.baseline = m_companions.fromIsBaseline;
+    key.path = m_pathVersion;
+    key.frameKept = m_keptArea.has_value();
     key.size = size();
     key.pixelRatio = devicePixelRatioF();
     key.zoom = m_zoom;
@@ -217,12 +239,32 @@ bool ChartPlot::bandShown() const
 void ChartPlot::refresh()
 {
     m_overlayStale = true;
+    m_refreshSoon = false;
     if (!isVisible())
         return;
-    if (m_drawn != stillKey()) {
+    if (m_drawn != stillKey())
         redrawStill();
+    else
+        repaintOverlay();
+}
+
+// What is set before an analysis is drawn with it; alone it is drawn when all has been set.
+void ChartPlot::refreshSoon()
+{
+    m_overlayStale = true;
+    if (std::exchange(m_refreshSoon, true))
         return;
-    }
+    QMetaObject::invokeMethod(this, [this] {
+        if (!m_refreshSoon)
+            return;
+        describe();
+        refresh();
+        update();   // a paint event between may have brought a part of it up to date
+    }, Qt::QueuedConnection);
+}
+
+void ChartPlot::repaintOverlay()
+{
     const SceneItems before = std::move(m_overlay.items);
     rebuildOverlay();
     update(changedRegion(before, m_overlay.items));
@@ -254,11 +296,10 @@ void ChartPlot::rebuildStill(const QSize &size)
 {
     static const Analysis nothing;
     const Analysis &analysis = m_analysis ? *m_analysis : nothing;
-    // Of all its cores at its own clock: taking some away lowers roofs and never moves the frame.
-    m_area = plotAreaOf(analysis.chip ? wholeOf(analysis.chip).get() : nullptr, size, *m_style, m_zoom);
+    m_area = areaFor(size);
     m_lines = roofLinesOf(analysis, roofsToDraw(), m_look);
     m_geometry = roofGeometryOf(m_lines, m_area.mapping, bandShown());
-    m_still = stillSceneOf(m_lines, m_geometry, m_area.mapping, *m_style);
+    layOutBesides();
     m_overlayStale = true;
     m_emphasis.clear();
     m_hovered.reset();
@@ -280,8 +321,14 @@ void ChartPlot::rebuildStill(const QSize &size)
 void ChartPlot::rebuildOverlay()
 {
     dropHover();
-    m_overlay = overlayOf(overlayInput());
+    const Besides besides{m_companions, m_companionTrees, m_companionRoofs, m_path, m_sweepLine};
+    OverlayInput input = overlayInput();
+    input.beside = m_look == ChartLook::Memory ? &besides : nullptr;
+    m_overlay = overlayOf(input);
     m_overlayStale = false;
+    placeOwnMark();
+    if (m_drag)
+        showDrag();
 }
 
 void ChartPlot::paintEvent(QPaintEvent *event)
@@ -292,8 +339,8 @@ void ChartPlot::paintEvent(QPaintEvent *event)
         rebuildOverlay();
     QCustomPlot::paintEvent(event);
     QPainter painter(this);
-    m_painter->paint(painter, m_emphasis, event->region());
-    m_painter->paint(painter, m_overlay.items, event->region());
+    for (const SceneItems *items : {&m_trail, &m_motionItems, &m_emphasis, &m_overlay.items, &m_bubble})
+        m_painter->paint(painter, *items, event->region());
     if (hasFocus()) {
         painter.setPen(QPen(m_theme.accent, 1.5));
         painter.setBrush(Qt::NoBrush);
@@ -325,6 +372,10 @@ void ChartPlot::paintExport(QPaintDevice &device, const QSize &size, bool vector
     copy.m_choices = m_choices;
     copy.m_bandAlways = m_bandAlways;
     copy.m_look = m_look;
+    copy.m_companions = m_companions;
+    copy.m_companionTrees = m_companionTrees;
+    copy.m_path = m_path;
+    copy.m_pathVersion = m_pathVersion;
     copy.setBackground(transparent ? QBrush(Qt::NoBrush) : QBrush(m_theme.page));
     copy.bringUpToDate(size);
 
@@ -334,7 +385,8 @@ void ChartPlot::paintExport(QPaintDevice &device, const QSize &size, bool vector
     copy.toPainter(&painter, size.width(), size.height());
     ScenePainter scene(*copy.m_style, vectors ? ScenePainter::Device::Vectors : ScenePainter::Device::Pixels,
                        transparent);
-    scene.paint(painter, copy.m_overlay.items, QRegion(QRect(QPoint(), size)));
+    for (const SceneItems *items : {&copy.m_trail, &copy.m_overlay.items})
+        scene.paint(painter, *items, QRegion(QRect(QPoint(), size)));
     painter.end();
 }
 
@@ -361,6 +413,8 @@ void ChartPlot::focusInEvent(QFocusEvent *event)
 void ChartPlot::focusOutEvent(QFocusEvent *event)
 {
     QCustomPlot::focusOutEvent(event);
+    if (m_drag && m_dragByKeys && event->reason() != Qt::PopupFocusReason)
+        endDrag(false);
     showFocus();
 }
 

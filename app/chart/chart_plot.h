@@ -1,14 +1,19 @@
 // The plot itself: axes and grid by QCustomPlot in a buffer that is drawn once, what moves painted over it.
 #pragma once
 
+#include "app/chart/dragging.h"
 #include "app/chart/overlay.h"
 #include "app/chart/roofline_chart.h"
 
 #include <qcustomplot.h>
 
+#include <QElapsedTimer>
+
+#include <array>
 #include <optional>
 
 class QMenu;
+class QVariantAnimation;
 
 namespace roofline {
 
@@ -39,12 +44,12 @@ public:
     bool overlapBandAlways() const { return m_bandAlways; }
     void setLook(ChartLook look);
     ChartLook look() const { return m_look; }
-    void setCompanions(const Companions &companions) { m_companions = companions; }
+    void setCompanions(const Companions &companions);
     const Companions &companions() const { return m_companions; }
-    void setSweepPath(const SweepPath &path) { m_path = path; }
+    void setSweepPath(const SweepPath &path);
     const SweepPath &sweepPath() const { return m_path; }
-    void setDraggable(bool on) { m_draggable = on; }
-    void setReducedMotion(bool on) { m_reducedMotion = on; }
+    void setDraggable(bool on);
+    void setReducedMotion(bool on);
     void setCacheAware(bool on);
     bool cacheAware() const { return m_cacheAware; }
     void resetZoom();
@@ -55,6 +60,8 @@ public:
     const PlotArea &area();
     const Overlay &overlay();
     const RoofGeometry &geometry();
+    const CompanionRoofs &companionRoofs();
+    QString bubble() const;                     // what a drag says of the number that it changes; empty: nothing is dragged
 
 signals:
     void selected(const roofline::OperatorPick &pick);
@@ -68,12 +75,14 @@ signals:
     void pointDragged(double intensity);
     void dragFinished();
     void painted();
+    void described(const QString &text);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void changeEvent(QEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
+    bool event(QEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
@@ -86,13 +95,12 @@ protected:
 private:
     // Everything that the still picture depends on.
     struct StillKey {
-        ChipPtr chip;
-        bool valid = false;
-        Unit unit{};
-        NumberFormat format{};
-        std::size_t level = 0;
-        double sustainedCompute = 1;
-        double sustainedMemory = 1;
+        GoverningRoofs own;
+        std::vector<GoverningRoofs> companions;
+        GoverningRoofs from;
+        bool baseline = false;
+        int path = 0;
+        bool frameKept = false;
         QSize size;
         double pixelRatio = 1;
         std::optional<Frame> zoom;
@@ -108,16 +116,58 @@ private:
     };
     class StillLayerable;
 
+    static constexpr double reachOfMark = 6;   // of the pointer: pixels beyond its outline
+    static constexpr double reachOfRoof = 4;
+
     void setUpAxes();
     void applyStyle();
     StillKey stillKey() const;
     bool bandShown() const;
     void refresh();             // after any change: repaints what it touches, when somebody can see it
+    void refreshSoon();         // once, unless refresh() comes before
+    void repaintOverlay();
     void bringUpToDate(const QSize &size);
     void redrawStill();
     void rebuildStill(const QSize &size);
     void rebuildOverlay();
     void showFocus();
+
+    // What is compared, and the way of a sweep (chart_plot_besides.cpp).
+    std::vector<const Chip *> hardware() const; // that the frame is made for: all that is shown together
+    PlotArea areaFor(const QSize &size) const;
+    void layOutBesides();
+    void layOutTrail();
+    QStringList besidesTexts() const;           // for screen readers
+    const CompanionMark *companionAt(const QPointF &position) const;
+    QString tipFor(const CompanionMark &companion) const;
+    QString tipOfCompanionRoofs(const QPointF &position, SceneItems &emphasis) const;
+    QString tipOfGhost(const QPointF &position) const;
+    QString tipOfPath(const QPointF &position) const;
+    OperatorPick ownPickOf(const CompanionMark &companion) const;
+
+    // Easing from one chip, model or precision to another (chart_plot_motion.cpp).
+    struct Before {
+        AnalysisPtr analysis;
+        QPointF point;
+    };
+    std::optional<Before> beforeMotion(const AnalysisPtr &next);
+    void startMotion(const Before &before);
+    void stepMotion(double left);
+    void placeOwnMark();
+
+    // Roofs, ridge and point under the hand (chart_plot_drag.cpp).
+    std::vector<DragTarget> dragTargets() const;
+    std::optional<DragTarget> dragTargetAt(const QPointF &position) const;
+    QCursor cursorFor(const DragTarget &target) const;
+    void startDrag(const DragTarget &target);
+    void continueDrag(const QPointF &position, bool fine);
+    void emitDrag();
+    void endDrag(bool takeBack);
+    bool dragKey(const QKeyEvent &event);       // false: not one of a drag
+    void focusNextTarget(bool forward);
+    QPointF bubblePoint() const;
+    void showDrag();                            // the dragged line stronger, and its value
+    void setBubble(SceneItems items);
 
     // Rulers, memory levels, cache-aware look (chart_plot_marks.cpp).
     OverlayInput overlayInput() const;
@@ -139,13 +189,17 @@ private:
     void addLevelActions(QMenu &menu);
     void activate(const PointMark &mark);       // what a double-click does
 
-    // Pointer and keyboard (chart_plot_input.cpp).
+    // What is under the pointer (chart_plot_hover.cpp).
     const PointMark *markAt(const QPointF &position) const;
     const SideMark *sideAt(const QPointF &position) const;
     QString roofAt(const QPointF &position, SceneItems &emphasis) const;
     QString regionAt(const QPointF &position) const;
     void emphasize(SceneItems items);
     void hover(const QPointF &position, const QPoint &global);
+    QString tipOfLines(const QPointF &position, const std::optional<DragTarget> &target, SceneItems &emphasis) const;
+    MarkItem ridgeMark() const;
+
+    // Pointer and keyboard (chart_plot_input.cpp).
     void click(const QPointF &position);
     void select(const OperatorPick &pick);
     int groupOf(const OperatorPick &pick) const;
@@ -161,7 +215,9 @@ private:
     void selectNext(bool forward);
     void enter();
     const PointMark *ruledMark() const;
-    void zoomBy(double factor, const QPointF &around, bool alongX, bool alongY);
+
+    // (chart_plot_zoom.cpp)
+    void zoomBy(double notches, const QPointF &around, bool alongX, bool alongY);
     void zoomTo(Frame frame);
     void zoomToInclude(const EdgeBadge &badge);
 
@@ -188,7 +244,10 @@ private:
     Companions m_companions;
     SweepPath m_path;
     bool m_draggable = false;
-    bool m_reducedMotion = false;
+    bool m_reducedMotion = true;
+    std::vector<OperatorTree> m_companionTrees;
+    int m_pathVersion = 0;
+    bool m_refreshSoon = false;
     int m_styleVersion = 0;
 
     std::optional<StillKey> m_drawn;      // what the buffer shows
@@ -196,10 +255,33 @@ private:
     RoofLines m_lines;
     RoofGeometry m_geometry;
     StillScene m_still;
+    CompanionRoofs m_companionRoofs;
+    SweepLine m_sweepLine;
+    int m_sweepLineVersion = -1;          // of the path that it was laid out for
+    Mapping m_sweepLineMapping;
+    SceneItems m_trail;
     Overlay m_overlay;
     bool m_overlayStale = true;
     SceneItems m_emphasis;                // the roof under the pointer, or the ruler of the point there
     std::optional<std::size_t> m_hovered; // the mark with that ruler
+
+    QVariantAnimation *m_motion = nullptr;
+    double m_motionLeft = 0;              // 1: still at the old place
+    QPointF m_motionFrom;                 // the old place, from the new one
+    std::optional<CompanionRoof> m_motionRoof;
+    SceneItems m_motionItems;
+    QElapsedTimer m_sinceAnalysis;
+
+    std::optional<Drag> m_drag;           // by pointer or keys
+    std::optional<DragTarget> m_grabbed;  // under the pressed button
+    bool m_dragByKeys = false;
+    QPointF m_dragAt;                     // of the pointer
+    std::array<double, 3> m_emitted{};    // intensity, rate, bandwidth
+    bool m_dragChanged = false;           // something was emitted
+    std::optional<PlotArea> m_keptArea;   // the frame of a drag's beginning
+    QSize m_keptSize;
+    SceneItems m_bubble;                  // on top of all
+    QString m_bubbleText;
 
     std::optional<QPointF> m_press;
     Frame m_pressFrame;

@@ -6,138 +6,10 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMouseEvent>
-#include <QToolTip>
 
 #include <algorithm>
-#include <cmath>
 
 namespace roofline {
-
-namespace {
-
-constexpr double reachOfMark = 6;        // pixels beyond its outline
-constexpr double reachOfRoof = 4;
-constexpr double emphasisWidth = 3.5;
-constexpr double zoomStep = 0.84;        // of the visible decades, for one notch of the wheel
-constexpr double fewestDecades = 0.4;
-constexpr double mostDecades = 16;
-constexpr double homeInView = 0.35;       // of the home frame, however far somebody pans
-
-double distanceTo(const QLineF &line, const QPointF &point)
-{
-    const QPointF d = line.p2() - line.p1();
-    const double squared = QPointF::dotProduct(d, d);
-    const double t = squared > 0 ? std::clamp(QPointF::dotProduct(point - line.p1(), d) / squared, 0.0, 1.0) : 0;
-    return QLineF(line.p1() + d * t, point).length();
-}
-
-Frame frameOn(const Mapping &mapping)
-{
-    return {mapping.x.low, mapping.x.high, mapping.y.low, mapping.y.high};
-}
-
-} // namespace
-
-// The front-most mark under the pointer; of several in reach the nearest.
-const PointMark *ChartPlot::markAt(const QPointF &position) const
-{
-    const PointMark *nearest = nullptr;
-    double least = 0;
-    for (const PointMark &mark : m_overlay.marks) {
-        const double distance = QLineF(mark.center, position).length();
-        if (mark.inside && distance <= mark.radius + reachOfMark && (!nearest || distance <= least)) {
-            nearest = &mark;
-            least = distance;
-        }
-    }
-    return nearest;
-}
-
-// The words of the roof under the pointer, and the roof drawn stronger.
-QString ChartPlot::roofAt(const QPointF &position, SceneItems &emphasis) const
-{
-    const double width = emphasisWidth * m_style->unit();
-    const auto near = [&](const Segment &segment) { return segment && distanceTo(*segment, position) <= reachOfRoof; };
-    for (std::size_t i = 0; i < m_lines.compute.size(); ++i) {
-        const Segment &line = m_geometry.compute[i];
-        const Segment &before = m_lines.compute[i].governing ? m_geometry.computeBefore : Segment();
-        if (near(line) || near(before)) {
-            for (const Segment &part : {line, before}) {
-                if (part)
-                    emphasis.push_back(LineItem{*part, m_theme.compute, width, Dash::Solid});
-            }
-            return m_lines.compute[i].words.first();
-        }
-    }
-    for (std::size_t i = 0; i < m_lines.memory.size(); ++i) {
-        const MemorySegments &memory = m_geometry.memory[i];
-        if (near(memory.line) || near(memory.beyond)) {
-            for (const Segment &part : {memory.line, memory.beyond}) {
-                if (part)
-                    emphasis.push_back(LineItem{*part, slopeColor(m_look, m_theme), width, Dash::Solid});
-            }
-            return m_lines.memory[i].words.first();
-        }
-    }
-    return regionAt(position);
-}
-
-// What the shaded parts of the picture say.
-QString ChartPlot::regionAt(const QPointF &position) const
-{
-    const auto in = [&](const QPolygonF &polygon) { return polygon.containsPoint(position, Qt::OddEvenFill); };
-    if (m_geometry.band && in(m_geometry.band->fill)) {
-        return m_look == ChartLook::Network
-                   ? tr("Overlap band: on its upper edge computing and sending overlap perfectly, on the lower one they take turns")
-                   : tr("Overlap band: on its upper edge computing and moving data overlap perfectly, on the lower one they take turns");
-    }
-    if (m_geometry.gap && (in(m_geometry.gap->memoryRegion) || in(m_geometry.gap->computeRegion)))
-        return tr("On the datasheet, but not sustained");
-    return {};
-}
-
-void ChartPlot::emphasize(SceneItems items)
-{
-    update(changedRegion(m_emphasis, items));
-    m_emphasis = std::move(items);
-}
-
-const SideMark *ChartPlot::sideAt(const QPointF &position) const
-{
-    const auto found = std::find_if(m_overlay.sides.begin(), m_overlay.sides.end(), [&](const SideMark &side) {
-        return side.inside && QLineF(side.center, position).length() <= side.radius + reachOfMark;
-    });
-    return found == m_overlay.sides.end() ? nullptr : &*found;
-}
-
-void ChartPlot::hover(const QPointF &position, const QPoint &global)
-{
-    const PointMark *mark = markAt(position);
-    const bool onBadge = std::any_of(m_overlay.badges.begin(), m_overlay.badges.end(),
-                                     [&](const EdgeBadge &badge) { return badge.rect.contains(position); });
-    setCursor(mark || onBadge ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    if (mark)
-        showRuler(*mark);
-    else
-        dropHover();
-    QString tip;
-    if (mark)
-        tip = tipFor(*mark);
-    else if (const SideMark *side = sideAt(position))
-        tip = tipFor(*side);
-    else if (onBadge)
-        tip = tr("Outside the frame: click to zoom out to it, double-click to return");
-    if (!mark) {
-        SceneItems emphasis;
-        if (tip.isEmpty())
-            tip = roofAt(position, emphasis);
-        emphasize(std::move(emphasis));
-    }
-    if (tip.isEmpty())
-        QToolTip::hideText();
-    else
-        QToolTip::showText(global, tip, this);
-}
 
 void ChartPlot::select(const OperatorPick &pick)
 {
@@ -193,6 +65,12 @@ void ChartPlot::click(const QPointF &position)
         }
     }
     const PointMark *mark = markAt(position);
+    const CompanionMark *companion = mark ? nullptr : companionAt(position);
+    if (companion && !companion->mark.isWorkload()) {
+        if (const OperatorPick same = ownPickOf(*companion))
+            select(same);
+        return;
+    }
     if (!mark || mark->isWorkload()) {
         select({});
         setHeld(mark);
@@ -253,75 +131,15 @@ void ChartPlot::enter()
         toggleFold(m_selected);
 }
 
-void ChartPlot::zoomTo(Frame frame)
-{
-    const Frame home = m_area.home.frame;
-    const auto limited = [](double &low, double &high, double homeLow, double homeHigh) {
-        const double middle = (low + high) / 2;
-        const double width = std::clamp(high - low, fewestDecades, mostDecades);
-        const double kept = std::min(homeInView * (homeHigh - homeLow), width / 2);
-        const double center = std::clamp(middle, homeLow - width / 2 + kept, homeHigh + width / 2 - kept);
-        low = center - width / 2;
-        high = center + width / 2;
-    };
-    limited(frame.xLow, frame.xHigh, home.xLow, home.xHigh);
-    limited(frame.yLow, frame.yHigh, home.yLow, home.yHigh);
-    m_zoom = frame == home ? std::nullopt : std::optional<Frame>(frame);
-    refresh();
-}
-
-void ChartPlot::zoomBy(double factor, const QPointF &around, bool alongX, bool alongY)
-{
-    bringUpToDate(size());
-    const Mapping &mapping = m_area.mapping;
-    Frame frame = frameOn(mapping);
-    const auto scale = [&](double &low, double &high, double fixed) {
-        low = fixed + (low - fixed) * factor;
-        high = fixed + (high - fixed) * factor;
-    };
-    if (alongX)
-        scale(frame.xLow, frame.xHigh, std::log10(mapping.x.toValue(around.x())));
-    if (alongY)
-        scale(frame.yLow, frame.yHigh, std::log10(mapping.y.toValue(around.y())));
-    zoomTo(frame);
-}
-
-// Grows the frame by the same number of decades on both axes, so that slopes keep their angle.
-void ChartPlot::zoomToInclude(const EdgeBadge &badge)
-{
-    const Mapping &mapping = m_area.mapping;
-    const Frame before = frameOn(mapping);
-    Frame frame = before;
-    constexpr double air = 0.4;
-    for (const OutsidePoint &point : badge.points) {
-        frame.xLow = std::min(frame.xLow, std::log10(point.intensity) - air);
-        frame.xHigh = std::max(frame.xHigh, std::log10(point.intensity) + air);
-        frame.yLow = std::min(frame.yLow, std::log10(point.rate) - air);
-        frame.yHigh = std::max(frame.yHigh, std::log10(point.rate) + air);
-    }
-    const double grow = std::max(frame.width() / before.width(), frame.height() / before.height());
-    const auto widen = [](double &low, double &high, double anchorLow, double width) {
-        const double missing = width - (high - low);
-        (low < anchorLow ? low : high) += low < anchorLow ? -missing : missing;
-    };
-    widen(frame.xLow, frame.xHigh, before.xLow, before.width() * grow);
-    widen(frame.yLow, frame.yHigh, before.yLow, before.height() * grow);
-    zoomTo(frame);
-}
-
-void ChartPlot::leaveEvent(QEvent *event)
-{
-    QWidget::leaveEvent(event);
-    m_hovered.reset();
-    emphasize({});
-}
-
 void ChartPlot::mousePressEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton)
         return;
     bringUpToDate(size());
+    if (m_drag)
+        endDrag(false);
     m_press = event->position();
+    m_grabbed = dragTargetAt(event->position());
     const PointMark *pressed = markAt(event->position());
     m_anotherPressed = pressed && pressed != ruledMark();
     m_pressFrame = frameOn(m_area.mapping);
@@ -336,10 +154,21 @@ void ChartPlot::mouseMoveEvent(QMouseEvent *event)
         hover(position, event->globalPosition().toPoint());
         return;
     }
+    const bool fine = event->modifiers().testFlag(Qt::ShiftModifier);
+    if (m_drag) {
+        continueDrag(position, fine);
+        return;
+    }
     const QPointF moved = position - *m_press;
     if (!m_dragging && moved.manhattanLength() < QApplication::startDragDistance())
         return;
     m_dragging = true;
+    if (m_grabbed) {
+        m_dragAt = *m_press;
+        startDrag(*m_grabbed);
+        continueDrag(position, fine);
+        return;
+    }
     setCursor(Qt::ClosedHandCursor);
     const double right = moved.x() / m_area.mapping.x.pixelsPerDecade();
     const double up = -moved.y() / m_area.mapping.y.pixelsPerDecade();
@@ -352,7 +181,9 @@ void ChartPlot::mouseReleaseEvent(QMouseEvent *event)
         return;
     m_press.reset();
     setCursor(Qt::ArrowCursor);
-    if (!m_dragging)
+    if (m_drag)
+        endDrag(false);
+    else if (!m_dragging)
         click(event->position());
     m_dragging = false;
 }
@@ -368,23 +199,10 @@ void ChartPlot::mouseDoubleClickEvent(QMouseEvent *event)
         resetZoom();
 }
 
-void ChartPlot::wheelEvent(QWheelEvent *event)
-{
-    // A page that scrolls under the pointer must not turn into a zoom: the chart wants a click first.
-    if (!hasFocus()) {
-        event->ignore();
-        return;
-    }
-    const double notches = event->angleDelta().y() / 120.0;
-    const QPointF position = event->position();
-    const bool onX = position.y() > m_area.rect.bottom();
-    const bool onY = position.x() < m_area.rect.left();
-    zoomBy(std::pow(zoomStep, notches), position, onX || !onY, onY || !onX);
-    event->accept();
-}
-
 void ChartPlot::keyPressEvent(QKeyEvent *event)
 {
+    if (dragKey(*event))
+        return;
     const QPointF center = QRectF(m_area.rect).center();
     switch (event->key()) {
     case Qt::Key_Right:
@@ -415,10 +233,10 @@ void ChartPlot::keyPressEvent(QKeyEvent *event)
         break;
     case Qt::Key_Plus:
     case Qt::Key_Equal:
-        zoomBy(zoomStep, center, true, true);
+        zoomBy(1, center, true, true);
         break;
     case Qt::Key_Minus:
-        zoomBy(1 / zoomStep, center, true, true);
+        zoomBy(-1, center, true, true);
         break;
     case Qt::Key_0:
         resetZoom();
@@ -449,6 +267,11 @@ void ChartPlot::contextMenuEvent(QContextMenuEvent *event)
     powers->setCheckable(true);
     powers->setChecked(m_powersOfTwo);
     connect(powers, &QAction::toggled, this, &ChartPlot::setPowersOfTwo);
+    if (!dragTargets().empty()) {
+        QAction *move = menu.addAction(tr("Move a roof, the ridge or the point with arrow keys\tR"));
+        move->setEnabled(m_draggable);
+        connect(move, &QAction::triggered, this, [this] { focusNextTarget(true); });
+    }
     QAction *reset = menu.addAction(tr("Reset the zoom"));
     reset->setEnabled(isZoomed());
     connect(reset, &QAction::triggered, this, &ChartPlot::resetZoom);

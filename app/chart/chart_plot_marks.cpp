@@ -1,6 +1,7 @@
 // What the chart tells of one of its points: ruler, memory levels, tips; and the look that caches have.
 #include "app/chart/chart_plot.h"
 
+#include "app/chart/chart_words.h"
 #include "app/chart/level_points.h"
 #include "app/chart/roof_ruler.h"
 #include "app/operators/operator_text.h"
@@ -20,19 +21,6 @@ template <class Quantity>
 QString text(Quantity value)
 {
     return QString::fromStdString(format(value));
-}
-
-QString boundText(Bound bound)
-{
-    switch (bound) {
-    case Bound::Compute: return ChartPlot::tr("compute-bound");
-    case Bound::Memory: return ChartPlot::tr("memory-bound");
-    case Bound::Network: return ChartPlot::tr("network-bound");
-    case Bound::Overhead: return ChartPlot::tr("overhead-bound");
-    case Bound::Balanced: return ChartPlot::tr("balanced: the two longest terms are within 5 %");
-    case Bound::None: break;
-    }
-    return {};
 }
 
 } // namespace
@@ -69,8 +57,11 @@ QString ChartPlot::subtitle() const
 
 void ChartPlot::describe()
 {
-    const QString detail = subtitle();
-    setAccessibleDescription(detail.isEmpty() ? m_text.title : m_text.title + QStringLiteral(". ") + detail);
+    QStringList parts{m_text.title, subtitle()};
+    parts << besidesTexts();
+    parts.removeAll(QString());
+    setAccessibleDescription(m_drag ? m_bubbleText : parts.join(QStringLiteral(". ")));
+    emit described(accessibleDescription());
 }
 
 // Where all levels take part in the times, what is selected shows them unasked.
@@ -179,6 +170,8 @@ QString ChartPlot::tipFor(const PointMark &mark) const
         lines << bound;
     if (const QString hint = hintFor(mark); !hint.isEmpty())
         lines << hint;
+    if (mark.isWorkload() && m_draggable)
+        lines << tr("Drag: another intensity");
     return lines.join(QLatin1Char('\n'));
 }
 

@@ -78,6 +78,18 @@ Frame frameOf(const Chip &chip)
     return frame;
 }
 
+Frame frameOf(std::span<const Chip *const> chips)
+{
+    if (chips.empty())
+        return {};
+    Frame all = frameOf(*chips.front());
+    for (const Chip *chip : chips.subspan(1)) {
+        const Frame frame = frameOf(*chip);
+        all = {std::min(all.xLow, frame.xLow), std::max(all.xHigh, frame.xHigh), std::min(all.yLow, frame.yLow), std::max(all.yHigh, frame.yHigh)};
+    }
+    return all;
+}
+
 FittedFrame fitFrame(const Frame &needed, const QRect &room)
 {
     FittedFrame best{needed, room, false};

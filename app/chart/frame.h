@@ -7,6 +7,8 @@
 #include <QRect>
 #include <QSize>
 
+#include <span>
+
 namespace roofline {
 
 // Powers of ten. Whole numbers until somebody zooms.
@@ -21,8 +23,9 @@ struct Frame {
     bool operator==(const Frame &) const = default;
 };
 
-// The decades that the chip's roofs need.
+// The decades that the chip's roofs need; those of several chips that are shown together.
 Frame frameOf(const Chip &chip);
+Frame frameOf(std::span<const Chip *const> chips);
 
 struct FittedFrame {
     Frame frame;

@@ -86,9 +86,16 @@ Box boxAlong(const QPointF &from, const QPointF &to, double thickness)
 bool overlap(const Box &a, const Box &b)
 {
     constexpr double touching = 1e-6;
+    const QPointF offset = b.center - a.center;
+    if (a.angle == 0 && b.angle == 0)
+        return std::abs(offset.x()) < (a.size.width() + b.size.width()) / 2 - touching
+               && std::abs(offset.y()) < (a.size.height() + b.size.height()) / 2 - touching;
+    // Most are far apart: no need to turn anything.
+    const double far = (a.size.width() + a.size.height() + b.size.width() + b.size.height()) / 2;
+    if (std::abs(offset.x()) >= far || std::abs(offset.y()) >= far)
+        return false;
     const Axes axesA = axesOf(a.angle);
     const Axes axesB = axesOf(b.angle);
-    const QPointF offset = b.center - a.center;
     for (const QPointF &direction : {axesA.along, axesA.across, axesB.along, axesB.across}) {
         if (std::abs(dot(offset, direction)) >= reach(a, axesA, direction) + reach(b, axesB, direction) - touching)
             return false;

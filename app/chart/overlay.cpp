@@ -1,9 +1,11 @@
 #include "app/chart/overlay.h"
 
+#include "app/chart/chart_note.h"
 #include "app/chart/label_spots.h"
+#include "app/chart/roof_labels.h"
 #include "app/chart/roof_ruler.h"
 #include "app/chart/shape_key.h"
-#include "core/report/phrases.h"
+#include "app/theme/series.h"
 #include "core/units/format.h"
 
 #include <QCoreApplication>
@@ -51,6 +53,7 @@ public:
         findSelected();
         findRuled();
         findSides();
+        findBeside();
         if (m_ruled)
             addRulerLine(m_canvas, rulerFor(*m_ruled, m_input), *m_ruled, m_input.area.mapping);
         m_roofSlots = m_canvas.items.size();
@@ -59,10 +62,14 @@ public:
         collectObstacles();
         addDropLines();
         addSides();
+        if (m_overlay.move)
+            addMove(m_canvas, *m_overlay.move);
+        if (m_input.beside)
+            addCompanionMarks(m_canvas, m_overlay.companions, m_input.beside->companions, m_input.operators);
         addMarks();
         if (measured())   // on top: the larger predicted one shows around it
             addMeasured(m_canvas, *measured(), *markOf({}, m_overlay.marks));
-        addNote();
+        addNote(m_canvas, noteFor(m_input.analysis, m_input.lines), m_input.still);
         addRoofLabels(true);
         addRidgeLabel();
         addShapeKey();
@@ -71,6 +78,7 @@ public:
         if (m_input.geometry.band && m_input.analysis)
             addBandLabels(m_canvas, *m_input.geometry.band, m_input.analysis->scenario.overlap, m_input.area.mapping);
         addRoofLabels(false);
+        addBesideLabels();
         m_overlay.items = std::move(m_canvas.items);
         m_overlay.labels = std::move(m_canvas.labels);
         m_overlay.obstacles = std::move(m_canvas.obstacles);
@@ -172,14 +180,46 @@ private:
             item.color = m_style.colorOf(mark.bound);
             if (mark.isWorkload()) {
                 item.stroke = 3 * m_style.unit();
-                item.dot = true;
+                item.dot = !hasLetter();
+                m_overlay.ownItem = m_canvas.items.size();
             } else if (mark.radius < 5 * m_style.unit()) {
                 item.stroke = 1.5 * m_style.unit();
             }
             if (m_overlay.selected[i])
                 item.ring = m_style.theme().text;
             m_canvas.items.push_back(item);
+            if (mark.isWorkload() && hasLetter()) {
+                m_canvas.items.push_back(letterIn(mark.center, 0, m_style));
+                m_overlay.ownLetter = true;
+            }
         }
+    }
+
+    // Among what is compared each one has its letter.
+    bool hasLetter() const
+    {
+        return m_input.beside && !(m_input.beside->companions.chips.empty() && m_input.beside->companions.workloads.empty());
+    }
+
+    void findBeside()
+    {
+        if (!m_input.beside || !m_input.analysis)
+            return;
+        const Besides &beside = *m_input.beside;
+        const Mapping &mapping = m_input.area.mapping;
+        const ShownOperators own{*m_input.analysis, m_input.tree, m_input.folds, m_input.operators, m_input.cacheAware};
+        m_overlay.companions = companionMarksOf({beside.companions, beside.trees, own, m_input.selected}, mapping, m_style.unit());
+        m_overlay.move = moveOf(beside.companions, *m_input.analysis, markOf({}, m_overlay.marks), m_input.cacheAware, mapping, m_style.unit());
+    }
+
+    void addBesideLabels()
+    {
+        if (!m_input.beside)
+            return;
+        const Besides &beside = *m_input.beside;
+        addCompanionLabels(m_canvas, beside.roofs, m_named);
+        addSweepLabels(m_canvas, beside.sweep, beside.path);
+        addLetterKey(m_canvas, beside.roofs, beside.companions, m_named, m_input.still.lines);
     }
 
     // What is selected first, then the workload: the marks whose intensity is written out. A group that is unfolded is
@@ -241,6 +281,12 @@ private:
                 points.push_back({side.intensity, side.rate, side.center, side.title,
                                   isMeasured ? m_style.theme().text : m_style.theme().memory, isMeasured});
         }
+        for (const CompanionMark &companion : m_overlay.companions) {
+            if (!companion.mark.inside && companion.mark.isWorkload())
+                points.push_back({companion.mark.intensity, companion.mark.rate, companion.mark.center,
+                                  companionName(analysisOf(companion.series, m_input.beside->companions), companion.series),
+                                  seriesColor(m_style.theme(), companion.series), false});
+        }
         // The workload first: of two that want one place it has it.
         std::stable_partition(points.begin(), points.end(), [](const OutsidePoint &point) { return point.alone; });
         return points;
@@ -251,49 +297,13 @@ private:
         return std::find(m_overlay.selected.begin(), m_overlay.selected.end(), true) - m_overlay.selected.begin();
     }
 
-    // A label crosses a line before it loses its rate; that of the roof that governs also before it loses what kind of rate it is.
-    int roofSpot(const std::vector<Spot> &spots, const QStringList &words, const Obstacles &obstacles, const Obstacles &atNeed,
-                 bool governing) const
-    {
-        for (const int forms : {governing ? formsWithRemark(words) : 0, formsWithRate(words), int(words.size())}) {
-            for (const Obstacles *avoided : {&obstacles, &atNeed}) {
-                const int found = firstFreeSpot(spots, *avoided, m_canvas.labelArea, forms);
-                if (found >= 0)
-                    return found;
-            }
-        }
-        return -1;
-    }
-
     void addRoofLabels(bool governing)
     {
-        Obstacles obstacles = m_canvas.obstacles;
-        obstacles.solid.insert(obstacles.solid.end(), m_input.still.lines.begin(), m_input.still.lines.end());
-        // The roof that governs is named even where that means to write across another line.
-        Obstacles atNeed = m_canvas.obstacles;
-        if (!governing)
-            atNeed.solid.insert(atNeed.solid.end(), m_input.still.strong.begin(), m_input.still.strong.end());
-        const TextRole role = governing ? TextRole::Strong : TextRole::Label;
-        std::size_t slot = m_roofSlots;
-        const auto place = [&](bool wanted, const Segment &line, const QStringList &words, auto spotsOf) {
-            if (wanted && line) {
-                const std::vector<Spot> spots = spotsOf(*line, words, role, m_style);
-                const int found = roofSpot(spots, words, obstacles, atNeed, governing);
-                if (found >= 0) {
-                    const Spot &spot = spots[std::size_t(found)];
-                    const Box &box = *m_canvas.labelAt(spot, words[spot.words], role, slot);
-                    obstacles.add(box);
-                    atNeed.add(box);
-                }
-            }
-            ++slot;
-        };
-        for (std::size_t i = 0; i < m_input.lines.memory.size(); ++i)
-            place(m_input.lines.memory[i].governing == governing, m_input.geometry.memory[i].line,
-                  m_input.lines.memory[i].words, memoryRoofSpots);
-        for (std::size_t i = 0; i < m_input.lines.compute.size(); ++i)
-            place(m_input.lines.compute[i].governing == governing, m_input.geometry.compute[i],
-                  m_input.lines.compute[i].words, computeRoofSpots);
+        const CompanionRoofs *companions = m_input.beside ? &m_input.beside->roofs : nullptr;
+        const bool named = companions && !companions->chips.empty();
+        const RoofLabels labels{m_input.lines, m_input.geometry, m_input.still, named ? companionName(*m_input.analysis, 0) : QString(),
+                                secondaryRoofsRecede(companions)};
+        labels.add(m_canvas, governing, m_roofSlots);
     }
 
     QString name(const PointMark &mark) const { return nameOf(mark, *m_input.analysis, m_input.tree); }
@@ -337,6 +347,8 @@ private:
             if (mark == m_ruled)
                 addRuler(m_canvas, rulerFor(*mark, m_input), *mark, m_input.area.mapping);
         }
+        if (m_overlay.move)
+            addMoveLabels(m_canvas, *m_overlay.move);
         addSideLabels();
         std::size_t labels = 0;
         for (const PointMark &mark : m_overlay.marks) {
@@ -346,6 +358,8 @@ private:
                 break;
             addNameLabel(mark, mark.words, TextRole::Label);
         }
+        if (m_input.beside)
+            addWorkloadLabels(m_canvas, m_overlay.companions, m_input.beside->companions, m_named);
     }
 
     void addNameLabel(const PointMark &mark, const QString &words, TextRole role)
@@ -359,53 +373,6 @@ private:
             m_canvas.obstacles.add(box->grown(2));   // the next one not quite at its letters
     }
 
-    // A calm sentence in the empty corner above the roof.
-    void addNote()
-    {
-        const QString text = note();
-        if (text.isEmpty())
-            return;
-        const double u = m_style.unit();
-        const QRectF room = m_rect.adjusted(16 * u, 14 * u, -16 * u, -14 * u);
-        const QStringList lines = brokenLines(text, m_style.font(TextRole::Note), std::min(room.width(), 420 * u), 4);
-        double width = 0;
-        for (const QString &line : lines)
-            width = std::max(width, m_style.textSize(TextRole::Note, line).width());
-        const double lineHeight = m_style.lineHeight(TextRole::Note);
-        const QSizeF size(width, lineHeight * double(lines.size()));
-        std::vector<Spot> spots;
-        for (double down = 0; down + size.height() <= room.height(); down += 8 * u)
-            spots.push_back({boxOf(QRectF(room.topLeft() + QPointF(0, down), size)), 0});
-        Obstacles obstacles = m_canvas.obstacles;
-        obstacles.solid.insert(obstacles.solid.end(), m_input.still.lines.begin(), m_input.still.lines.end());
-        const int found = firstFreeSpot(spots, obstacles, m_rect);
-        const Box block = found < 0 ? boxOf(QRectF(room.topLeft(), size)) : spots[std::size_t(found)].box;
-        QPointF corner = block.bounds().topLeft();
-        for (const QString &line : lines) {
-            const Box box = boxOf(QRectF(corner, m_style.textSize(TextRole::Note, line)));
-            m_canvas.items.push_back(TextItem{box, line, TextRole::Note, m_style.theme().mutedText, true});
-            corner.ry() += lineHeight;
-        }
-        m_canvas.occupy(block);
-    }
-
-    QString note() const
-    {
-        if (!m_input.analysis)
-            return {};
-        const Analysis &analysis = *m_input.analysis;
-        if (analysis.valid)
-            return whyNoPoint(analysis);
-        if (analysis.chip && m_input.lines.memory.empty())
-            return tr("The bandwidth of this chip's memory is not known: there is no slope to draw and nowhere to put "
-                      "a point.");
-        for (const Finding &finding : analysis.findings) {
-            if (isError(finding.code))
-                return QString::fromStdString(Phrases().finding(finding, analysis));
-        }
-        return {};
-    }
-
     const OverlayInput &m_input;
     const ChartStyle &m_style;
     QRectF m_rect;
@@ -413,6 +380,7 @@ private:
     OverlayCanvas m_canvas;
     const PointMark *m_ruled = nullptr;    // has the ruler
     std::size_t m_levels = 0;              // of the side marks
+    std::vector<int> m_named;              // series that have their name on the chart
     std::size_t m_roofSlots = 0;
 };
 

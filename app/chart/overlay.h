@@ -2,11 +2,14 @@
 // title.
 #pragma once
 
+#include "app/chart/companion_marks.h"
 #include "app/chart/edge_badges.h"
+#include "app/chart/move_arrow.h"
 #include "app/chart/plot_area.h"
 #include "app/chart/point_marks.h"
 #include "app/chart/side_marks.h"
 #include "app/chart/still_scene.h"
+#include "app/chart/sweep_line.h"
 
 #include <QString>
 
@@ -14,6 +17,15 @@
 #include <vector>
 
 namespace roofline {
+
+// What is compared, and the way of a sweep.
+struct Besides {
+    const Companions &companions;
+    const std::vector<OperatorTree> &trees;   // of the chips
+    const CompanionRoofs &roofs;
+    const SweepPath &path;
+    const SweepLine &sweep;
+};
 
 struct OverlayInput {
     const Analysis *analysis = nullptr;    // null: nothing to show yet
@@ -32,6 +44,7 @@ struct OverlayInput {
     bool levels = false;                   // of what is selected or held
     bool cacheAware = false;               // points at the intensity that the innermost memory level sees
     std::optional<MeasuredPoint> measured;
+    const Besides *beside = nullptr;       // null: nothing
 };
 
 struct Overlay {
@@ -39,7 +52,11 @@ struct Overlay {
     std::vector<PointMark> marks;
     std::vector<char> selected;            // of each mark: it stands for what is selected, or a part of it
     std::vector<SideMark> sides;           // memory levels of a point, the measured one
+    std::vector<CompanionMark> companions;
+    std::optional<Move> move;
     std::vector<EdgeBadge> badges;
+    std::size_t ownItem = 0;               // the workload's mark; 0: there is none
+    bool ownLetter = false;                // in the item behind it
     std::vector<Box> labels;               // every text inside the plot area
     Obstacles obstacles;                   // what a label that comes later keeps off
 };

@@ -19,9 +19,17 @@ int titleLinesFor(const QSize &size, double unit)
 
 RateUnit rateUnitOf(const Chip &chip)
 {
+    const Chip *const one = &chip;
+    return rateUnitOf(std::span(&one, 1));
+}
+
+RateUnit rateUnitOf(std::span<const Chip *const> chips)
+{
     double highest = 0;
-    for (const ComputeCeiling &ceiling : chip.compute)
-        highest = ceiling.variant.empty() ? std::max(highest, ceiling.rate.value.value()) : highest;
+    for (const Chip *chip : chips) {
+        for (const ComputeCeiling &ceiling : chip->compute)
+            highest = ceiling.variant.empty() ? std::max(highest, ceiling.rate.value.value()) : highest;
+    }
     return highest > 0 ? rateUnitFor(highest) : RateUnit();
 }
 
@@ -34,11 +42,21 @@ Mapping mappingOf(const Frame &frame, const QRect &rect)
     return mapping;
 }
 
+Frame frameOn(const Mapping &mapping)
+{
+    return {mapping.x.low, mapping.x.high, mapping.y.low, mapping.y.high};
+}
+
 PlotArea plotAreaOf(const Chip *chip, const QSize &size, const ChartStyle &style, const std::optional<Frame> &zoom)
+{
+    return plotAreaOf(std::span(&chip, chip ? 1 : 0), size, style, zoom);
+}
+
+PlotArea plotAreaOf(std::span<const Chip *const> chips, const QSize &size, const ChartStyle &style, const std::optional<Frame> &zoom)
 {
     const double u = style.unit();
     PlotArea area;
-    area.unit = chip ? rateUnitOf(*chip) : RateUnit();
+    area.unit = rateUnitOf(chips);
     area.titleLines = titleLinesFor(size, u);
     const double left = std::ceil(style.lineHeight(TextRole::Axis)
                                   + style.textSize(TextRole::Tick, QStringLiteral("0.001")).width() + 26 * u);
@@ -53,7 +71,7 @@ PlotArea plotAreaOf(const Chip *chip, const QSize &size, const ChartStyle &style
     area.titleRoom = QRectF(textLeft, titleTop, size.width() - textLeft - right, titleHeight);
     const QRect room(int(left), int(top), std::max(40, int(size.width() - left - right)),
                      std::max(40, int(size.height() - top - bottom)));
-    area.home = fitFrame(chip ? frameOf(*chip) : Frame(), room);
+    area.home = fitFrame(frameOf(chips), room);
     area.rect = area.home.rect;
     area.mapping = mappingOf(zoom.value_or(area.home.frame), area.rect);
     return area;

@@ -10,6 +10,7 @@
 #include <QSize>
 
 #include <optional>
+#include <span>
 
 namespace roofline {
 
@@ -22,13 +23,16 @@ struct PlotArea {
     RateUnit unit;
 };
 
-// Of the performance axis: by the chip's fastest main rate.
+// Of the performance axis: by the chips' fastest main rate.
 RateUnit rateUnitOf(const Chip &chip);
+RateUnit rateUnitOf(std::span<const Chip *const> chips);
 
-// Depends on chip, size, style and zoom alone. `chip` may be null.
+// Depends on the chips, size, style and zoom alone. `chip` may be null.
 PlotArea plotAreaOf(const Chip *chip, const QSize &size, const ChartStyle &style, const std::optional<Frame> &zoom);
+PlotArea plotAreaOf(std::span<const Chip *const> chips, const QSize &size, const ChartStyle &style, const std::optional<Frame> &zoom);
 
 Mapping mappingOf(const Frame &frame, const QRect &rect);
+Frame frameOn(const Mapping &mapping);
 
 void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, const QString &title,
               const QString &subtitle);

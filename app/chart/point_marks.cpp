@@ -104,7 +104,8 @@ PointMark workloadMark(const ShownOperators &shown, const Mapping &mapping, doub
     mark.share = 1;
     mark.radius = workloadRadius * unit;
     mark.center = mapping.toPixel(mark.intensity, mark.rate);
-    mark.words = QString::fromStdString(Phrases().workload(analysis));
+    if (shown.named)
+        mark.words = QString::fromStdString(Phrases().workload(analysis));
     return mark;
 }
 
@@ -167,7 +168,7 @@ std::vector<PointMark> pointMarksOf(const ShownOperators &shown, const Mapping &
         marks = Collector(shown, mapping).collect();
     for (PointMark &mark : marks) {
         mark.radius = std::clamp(16 * std::sqrt(mark.share), smallestRadius, largestRadius) * unit;
-        if (mark.share >= leastLabelledShare)
+        if (shown.named && mark.share >= leastLabelledShare)
             mark.words = nameOf(mark, analysis, shown.tree) + QLatin1Char(' ') + QString::fromStdString(formatPercent(mark.share));
     }
     std::stable_sort(marks.begin(), marks.end(),

@@ -36,6 +36,7 @@ struct ShownOperators {
     const OperatorFolds &folds;
     bool operators = false;            // besides the workload's point
     bool cacheAware = false;           // at the intensity that the innermost memory level sees
+    bool named = true;                 // with words
 };
 
 // Operators first, the largest in front, the workload last. Operators without a place on the plane (no FLOP, or no

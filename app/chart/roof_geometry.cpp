@@ -94,6 +94,14 @@ std::optional<SustainedGap> gapOf(const RoofLines &lines, const Mapping &mapping
 
 } // namespace
 
+double distanceTo(const QLineF &line, const QPointF &point)
+{
+    const QPointF d = line.p2() - line.p1();
+    const double squared = QPointF::dotProduct(d, d);
+    const double t = squared > 0 ? std::clamp(QPointF::dotProduct(point - line.p1(), d) / squared, 0.0, 1.0) : 0;
+    return QLineF(line.p1() + d * t, point).length();
+}
+
 // Liang and Barsky: the line's parameter is narrowed by each side in turn.
 Segment clipped(const QLineF &line, const QRectF &rect)
 {

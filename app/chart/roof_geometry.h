@@ -42,6 +42,8 @@ struct RoofGeometry {
 // `band`: with the overlap band.
 RoofGeometry roofGeometryOf(const RoofLines &lines, const Mapping &mapping, bool band = false);
 
+double distanceTo(const QLineF &line, const QPointF &point);   // of the segment
+
 // The part of a segment inside a rectangle.
 Segment clipped(const QLineF &line, const QRectF &rect);
 

@@ -37,6 +37,8 @@ void addCompute(RoofLines &lines, const RateGroup &group, const Analysis &analys
     const bool governs = analysis.valid && group.has(analysis.unit, analysis.format);
     ComputeRoof roof;
     roof.name = nameOf(group, chip);
+    const Ceiling &first = governs ? *group.main(analysis.unit, analysis.format) : *group.members.front();
+    roof.id = roofId(first, chip);
     roof.rate = group.rate();
     roof.unit = group.hasMatrix() ? Unit::Matrix : group.members.front()->unit;
     roof.governing = governs;
@@ -67,6 +69,7 @@ void addMemory(RoofLines &lines, const Ceiling &ceiling, const Analysis &analysi
 {
     MemoryRoof roof;
     roof.kind = kindOf(ceiling, analysis, look);
+    roof.id = roofId(ceiling, *analysis.chip);
     roof.bandwidth = ceiling.bandwidth;
     roof.governing = governs(ceiling, analysis);
     roof.words = memoryWords(ceiling, *analysis.chip);

@@ -16,6 +16,7 @@ namespace roofline {
 
 struct ComputeRoof {
     QString name;                // "BF16/FP16 tensor"
+    QString id;                  // roofId(), of the rate that governs, else of the first
     FlopRate rate;
     Unit unit = Unit::Matrix;    // of the line's dashes: the widest unit that reaches this rate
     bool governing = false;
@@ -29,6 +30,7 @@ struct ComputeRoof {
 struct MemoryRoof {
     enum class Kind { Main, Inner, Host, Link };
     Kind kind = Kind::Main;      // a network view has links instead of levels
+    QString id;                  // roofId()
     Bandwidth bandwidth;
     bool governing = false;
     bool datasheet = false;

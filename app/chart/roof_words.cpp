@@ -161,11 +161,12 @@ QStringList remarksOn(const Ceiling &ceiling, const Chip &chip)
 
 } // namespace
 
-bool RateGroup::has(Unit unit, NumberFormat format) const
+const Ceiling *RateGroup::main(Unit unit, NumberFormat format) const
 {
-    return std::any_of(members.begin(), members.end(), [&](const Ceiling *ceiling) {
+    const auto found = std::find_if(members.begin(), members.end(), [&](const Ceiling *ceiling) {
         return ceiling->variant.empty() && ceiling->unit == unit && ceiling->format == format;
     });
+    return found == members.end() ? nullptr : *found;
 }
 
 bool RateGroup::hasMatrix() const

@@ -17,7 +17,8 @@ struct RateGroup {
     std::vector<const Ceiling *> members;
 
     FlopRate rate() const { return members.front()->rate; }
-    bool has(Unit unit, NumberFormat format) const;   // as a main rate
+    bool has(Unit unit, NumberFormat format) const { return main(unit, format); }   // as a main rate
+    const Ceiling *main(Unit unit, NumberFormat format) const;
     bool hasMatrix() const;
     bool onlyVariants() const;
 };

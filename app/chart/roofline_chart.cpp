@@ -30,6 +30,7 @@ RooflineChart::RooflineChart(QWidget *parent) : QWidget(parent), d(std::make_uni
     connect(d->plot, &ChartPlot::ridgeDragged, this, &RooflineChart::ridgeDragged);
     connect(d->plot, &ChartPlot::pointDragged, this, &RooflineChart::pointDragged);
     connect(d->plot, &ChartPlot::dragFinished, this, &RooflineChart::dragFinished);
+    connect(d->plot, &ChartPlot::described, this, &RooflineChart::setAccessibleDescription);
     connect(d->plot, &ChartPlot::painted, this, &RooflineChart::painted);
 }
 
@@ -38,7 +39,6 @@ RooflineChart::~RooflineChart() = default;
 void RooflineChart::setAnalysis(const AnalysisPtr &analysis, const ChartText &text, const std::optional<MeasuredPoint> &measured)
 {
     d->plot->setAnalysis(analysis, text, measured);
-    setAccessibleDescription(d->plot->accessibleDescription());
 }
 
 void RooflineChart::setTheme(const Theme &theme)
@@ -129,7 +129,6 @@ bool RooflineChart::overlapBandAlways() const
 void RooflineChart::setCacheAware(bool on)
 {
     d->plot->setCacheAware(on);
-    setAccessibleDescription(d->plot->accessibleDescription());
 }
 
 bool RooflineChart::cacheAware() const

@@ -48,6 +48,15 @@ QPen penOf(const Item &item)
     return pen;
 }
 
+QPen patternedPenOf(const PathItem &item)
+{
+    QPen pen = penOf(item);
+    if (!item.pattern.isEmpty())
+        pen.setDashPattern(item.pattern);
+    pen.setJoinStyle(Qt::RoundJoin);
+    return pen;
+}
+
 constexpr int spikes = 18;
 constexpr double spikesBegin = 4;          // beyond the outline
 constexpr double spikesEnd = 9;
@@ -175,7 +184,7 @@ void ScenePainter::draw(QPainter &painter, const LineItem &item)
 
 void ScenePainter::draw(QPainter &painter, const PathItem &item)
 {
-    painter.setPen(penOf(item));
+    painter.setPen(patternedPenOf(item));
     painter.setBrush(Qt::NoBrush);
     painter.drawPolyline(item.points);
 }
@@ -205,7 +214,8 @@ void ScenePainter::draw(QPainter &painter, const MarkItem &item)
     MarkItem look = item;
     look.radius = std::round(item.radius * 8) / 8;
     look.center = QPointF(reach + right / ratio, reach + down / ratio);
-    const double numbers[] = {look.radius, look.stroke, look.center.x(), look.center.y(), ratio, double(look.shape), double(look.color.rgba())};
+    const double numbers[] = {look.radius, look.stroke, look.center.x(), look.center.y(), ratio, double(look.shape),
+                              double(look.color.rgba()), double(look.fill.rgba()), look.fill.isValid() + 2.0 * look.faint};
     QPixmap &copy = m_marks[QByteArray(reinterpret_cast<const char *>(numbers), sizeof numbers)];
     if (copy.isNull()) {
         const int side = int(std::ceil((2 * reach + 1) * ratio));
@@ -225,13 +235,17 @@ void ScenePainter::drawOutlined(QPainter &painter, const MarkItem &item) const
 {
     const QColor page = m_style.theme().page;
     const QPainterPath shape = outlineOf(item.shape, item.center, item.radius);
+    if (item.faint) {
+        painter.strokePath(shape, QPen(item.color, item.stroke));
+        return;
+    }
     QPen halo(page, item.stroke + 3);
     halo.setJoinStyle(Qt::MiterJoin);
     painter.strokePath(shape, halo);
     QPen pen(item.color, item.stroke);
     pen.setJoinStyle(Qt::MiterJoin);
     painter.setPen(pen);
-    painter.setBrush(item.filled ? item.color : tinted(page, item.color));
+    painter.setBrush(item.filled ? item.color : tinted(page, item.fill.isValid() ? item.fill : item.color));
     painter.drawPath(shape);
     if (item.alarm.isValid())
         drawSpikes(painter, item);

@@ -42,6 +42,7 @@ struct PathItem {
     QColor color;
     double width = 1;
     Dash dash = Dash::Solid;
+    QList<qreal> pattern{};   // in widths, of a series; empty: as `dash` says
     bool operator==(const PathItem &) const = default;
 };
 
@@ -58,9 +59,11 @@ struct MarkItem {
     double radius = 4;
     double stroke = 2;
     QColor color;
+    QColor fill;           // its tint where that is another color's; invalid: `color`
     QColor ring;           // a second outline around it: selected; invalid: none
     bool dot = false;      // a filled center: the workload
     bool filled = false;   // measured; what is predicted is hollow
+    bool faint = false;    // an outline alone: whatever lies below shows through
     QColor alarm;          // a ring of spikes around it: it cannot be; invalid: none
     bool operator==(const MarkItem &) const = default;
 };

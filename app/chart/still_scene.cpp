@@ -11,6 +11,8 @@ namespace {
 
 constexpr double governingWidth = 2.75;
 constexpr double otherWidth = 1.3;
+constexpr double recededWidth = 1;
+constexpr double recededStrength = 0.38;
 
 QString tr(const char *text)
 {
@@ -25,8 +27,8 @@ QColor faded(QColor color, double alpha)
 
 class Builder {
 public:
-    Builder(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping, const ChartStyle &style)
-        : m_lines(lines), m_geometry(geometry), m_mapping(mapping), m_style(style)
+    Builder(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping, const ChartStyle &style, const StillCompany &company)
+        : m_lines(lines), m_geometry(geometry), m_mapping(mapping), m_style(style), m_company(company)
     {
     }
 
@@ -42,7 +44,11 @@ public:
         if (m_geometry.band)
             addBand(m_scene.items, *m_geometry.band, m_mapping, m_style);
         addRoofs(false);
+        if (m_company.companions)
+            addCompanionRoofs(m_scene.items, m_scene.lines, *m_company.companions, m_style);
         addRoofs(true);
+        if (m_company.sweep)
+            addSweep(m_scene.items, *m_company.sweep, m_style);
         addWords();
         addDatasheetRidge();
         addRidge();
@@ -90,7 +96,11 @@ private:
             addLine(m_geometry.computeBefore, faded(theme.compute, 0.8), otherWidth, Dash::Dashed);
         for (std::size_t i = 0; i < m_lines.compute.size(); ++i) {
             const ComputeRoof &roof = m_lines.compute[i];
-            if (roof.governing == governing)
+            if (roof.governing != governing)
+                continue;
+            if (!governing && secondaryRoofsRecede(m_company.companions))
+                addLine(m_geometry.compute[i], faded(theme.compute, recededStrength), recededWidth, dashOf(roof), false);
+            else
                 addLine(m_geometry.compute[i], governing ? theme.compute : faded(theme.compute, 0.8),
                         governing ? governingWidth : otherWidth, dashOf(roof));
         }
@@ -189,15 +199,21 @@ private:
     const RoofGeometry &m_geometry;
     const Mapping &m_mapping;
     const ChartStyle &m_style;
+    const StillCompany &m_company;
     StillScene m_scene;
 };
 
 } // namespace
 
-StillScene stillSceneOf(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping,
-                        const ChartStyle &style)
+bool secondaryRoofsRecede(const CompanionRoofs *companions)
 {
-    return Builder(lines, geometry, mapping, style).build();
+    return companions && !companions->chips.empty();
+}
+
+StillScene stillSceneOf(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping,
+                        const ChartStyle &style, const StillCompany &company)
+{
+    return Builder(lines, geometry, mapping, style, company).build();
 }
 
 } // namespace roofline

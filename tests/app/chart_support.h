@@ -90,7 +90,20 @@ struct Shown {
     RoofChoices roofs{};
     OperatorFolds folds{};
     std::optional<Frame> zoom{};
+    Companions companions{};
+    SweepPath path{};
+    bool operators = true;
 };
+
+inline std::vector<const Chip *> hardwareOf(const Analysis &analysis, const Companions &companions)
+{
+    std::vector<const Chip *> chips;
+    if (analysis.chip)
+        chips.push_back(wholeOf(analysis.chip).get());
+    for (const AnalysisPtr &companion : companions.chips)
+        chips.push_back(wholeOf(companion->chip).get());
+    return chips;
+}
 
 // A chart laid out without a widget.
 struct Laid {
@@ -100,11 +113,14 @@ struct Laid {
     PlotArea area;
     RoofLines lines;
     RoofGeometry geometry;
+    std::vector<OperatorTree> trees;
+    CompanionRoofs companionRoofs;
+    SweepLine sweep;
     StillScene still;
     Overlay overlay;
 
     Laid(std::shared_ptr<const Analysis> a, const QSize &size, const OperatorPick &selected = {}, const OperatorFolds &folds = {})
-        : Laid(std::move(a), size, Shown{.selected = selected, .measured = {}, .roofs = {}, .folds = folds, .zoom = {}})
+        : Laid(std::move(a), size, Shown{.selected = selected, .folds = folds})
     {
     }
 
@@ -112,11 +128,18 @@ struct Laid {
         : analysis(std::move(a))
         , tree(operatorTreeOf(*analysis))
         , style(Theme::light(), applicationFont())
-        , area(plotAreaOf(analysis->chip ? wholeOf(analysis->chip).get() : nullptr, size, style, shown.zoom))
+        , area(plotAreaOf(hardwareOf(*analysis, shown.companions), size, style, shown.zoom))
         , lines(roofLinesOf(*analysis, shown.roofs))
         , geometry(roofGeometryOf(lines, area.mapping, analysis->scenario.overlap < 1))
-        , still(stillSceneOf(lines, geometry, area.mapping, style))
-        , overlay(overlayOf({.analysis = analysis.get(),
+        , companionRoofs(companionRoofsOf(shown.companions, analysis, area.mapping))
+        , sweep(sweepLineOf(shown.path.points, area.mapping))
+        , still(stillSceneOf(lines, geometry, area.mapping, style, {&companionRoofs, &sweep}))
+    {
+        for (const AnalysisPtr &companion : shown.companions.chips)
+            trees.push_back(operatorTreeOf(*companion));
+        findSpots(companionRoofs, still.strong, still.lines, area.mapping.rect().adjusted(2, 2, -2, -2), style);
+        const Besides besides{shown.companions, trees, companionRoofs, shown.path, sweep};
+        overlay = overlayOf({.analysis = analysis.get(),
                              .lines = lines,
                              .geometry = geometry,
                              .still = still,
@@ -126,13 +149,13 @@ struct Laid {
                              .folds = shown.folds,
                              .title = QStringLiteral("Title"),
                              .subtitle = {},
-                             .operators = true,
+                             .operators = shown.operators,
                              .selected = shown.selected,
                              .held = shown.held,
                              .levels = shown.levels,
                              .cacheAware = shown.cacheAware,
-                             .measured = shown.measured}))
-    {
+                             .measured = shown.measured,
+                             .beside = &besides});
     }
 
     // The mark that a pick is part of; null when there is none.

@@ -1,0 +1,14 @@
+// A calm sentence in the empty corner above the roof: why there is no point, or no roof.
+#pragma once
+
+#include "app/chart/overlay_canvas.h"
+#include "app/chart/roof_lines.h"
+#include "app/chart/still_scene.h"
+
+namespace roofline {
+
+QString noteFor(const Analysis *analysis, const RoofLines &lines);   // empty: nothing to say
+
+void addNote(OverlayCanvas &canvas, const QString &text, const StillScene &still);
+
+} // namespace roofline

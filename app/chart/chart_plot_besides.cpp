@@ -1,0 +1,212 @@
+// What the chart shows beside its own analysis: other chips and workloads, where the workload came from, a sweep's path.
+#include "app/chart/chart_plot.h"
+
+#include "app/chart/chart_words.h"
+#include "core/hardware/part.h"
+#include "core/report/comparison.h"
+#include "core/report/phrases.h"
+#include "core/report/wording.h"
+#include "core/units/format.h"
+
+#include <QStringList>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+template <class Quantity>
+QString text(Quantity value)
+{
+    return QString::fromStdString(format(value));
+}
+
+QString numbersOf(const Analysis &analysis)
+{
+    if (!analysis.valid)
+        return ChartPlot::tr("not possible");
+    return ChartPlot::tr("%1, %2 at %3").arg(QString::fromStdString(Phrases().verdict(analysis)).toLower(), text(analysis.attainedPerChip()),
+                                             text(analysis.totals.intensity()));
+}
+
+} // namespace
+
+void ChartPlot::setCompanions(const Companions &companions)
+{
+    if (companions == m_companions)
+        return;
+    m_companions = companions;
+    m_companionTrees.clear();
+    for (const AnalysisPtr &chip : m_companions.chips)
+        m_companionTrees.push_back(operatorTreeOf(*chip));
+    refreshSoon();
+}
+
+void ChartPlot::setSweepPath(const SweepPath &path)
+{
+    if (path.points != m_path.points || path.name != m_path.name) {
+        m_path = path;
+        ++m_pathVersion;
+        refreshSoon();
+    } else if (path.trail != m_path.trail) {   // grows while a sweep plays
+        m_path.trail = path.trail;
+        const SceneItems before = std::move(m_trail);
+        layOutTrail();
+        update(changedRegion(before, m_trail));
+    }
+}
+
+// Of all its cores at its own clock: taking some away lowers roofs and never moves the frame. Not of where the workload just came
+// from: that goes with the next edit, and the frame stays.
+std::vector<const Chip *> ChartPlot::hardware() const
+{
+    std::vector<const Chip *> chips;
+    const auto add = [&](const AnalysisPtr &analysis) {
+        if (analysis && analysis->chip)
+            chips.push_back(wholeOf(analysis->chip).get());
+    };
+    add(m_analysis);
+    std::for_each(m_companions.chips.begin(), m_companions.chips.end(), add);
+    if (m_companions.fromIsBaseline)
+        add(m_companions.from);
+    return chips;
+}
+
+PlotArea ChartPlot::areaFor(const QSize &size) const
+{
+    if (!m_keptArea || m_keptSize != size)
+        return plotAreaOf(hardware(), size, *m_style, m_zoom);
+    PlotArea area = *m_keptArea;
+    area.mapping = mappingOf(m_zoom.value_or(area.home.frame), area.rect);
+    return area;
+}
+
+void ChartPlot::layOutBesides()
+{
+    const bool shown = m_look == ChartLook::Memory;
+    m_companionRoofs = shown ? companionRoofsOf(m_companions, m_analysis, m_area.mapping) : CompanionRoofs();
+    // A drag of a roof comes here at each step; a path of a million points must not be laid out again for that.
+    if (m_sweepLineVersion != m_pathVersion || m_sweepLineMapping != m_area.mapping) {
+        m_sweepLine = shown ? sweepLineOf(m_path.points, m_area.mapping) : SweepLine();
+        m_sweepLineVersion = m_pathVersion;
+        m_sweepLineMapping = m_area.mapping;
+    }
+    layOutTrail();
+    m_still = stillSceneOf(m_lines, m_geometry, m_area.mapping, *m_style, {&m_companionRoofs, &m_sweepLine});
+    findSpots(m_companionRoofs, m_still.strong, m_still.lines, m_area.mapping.rect().adjusted(2, 2, -2, -2), *m_style);
+}
+
+void ChartPlot::layOutTrail()
+{
+    m_trail = m_look == ChartLook::Memory ? trailItems(m_path.trail, m_area.mapping, *m_style) : SceneItems();
+}
+
+QStringList ChartPlot::besidesTexts() const
+{
+    QStringList texts;
+    if (m_look != ChartLook::Memory)
+        return texts;
+    const int count = int(m_companions.chips.size() + m_companions.workloads.size());
+    for (int series = 1; series <= count; ++series) {
+        const Analysis &analysis = analysisOf(series, m_companions);
+        const QString name = companionName(analysis, series);
+        if (isChip(series, m_companions))
+            texts << tr("%1, %2: %3").arg(name, QString::fromStdString(formatRate(analysis.peak, analysis.format)), numbersOf(analysis));
+        else
+            texts << tr("%1: %2").arg(QString::fromStdString(Phrases().workload(analysis)), numbersOf(analysis));
+    }
+    if (m_companions.from && m_analysis) {
+        const QString move = QString::fromStdString(moveSentence(*m_companions.from, *m_analysis));
+        texts << (m_companions.fromIsBaseline ? tr("From the baseline, %1: %2") : tr("From %1: %2"))
+                     .arg(QString::fromStdString(Phrases().chips(*m_companions.from) + ", " + Phrases().workload(*m_companions.from)), move);
+    }
+    if (!m_path.points.empty()) {
+        const PathPoint &first = m_path.points.front();
+        const PathPoint &last = m_path.points.back();
+        texts << tr("Path of %1: %2 points from %3, %4 to %5, %6")
+                     .arg(m_path.name).arg(m_path.points.size())
+                     .arg(text(Intensity(first.intensity)), text(FlopRate(first.rate)), text(Intensity(last.intensity)), text(FlopRate(last.rate)));
+    }
+    return texts;
+}
+
+const CompanionMark *ChartPlot::companionAt(const QPointF &position) const
+{
+    const CompanionMark *nearest = nullptr;
+    double least = 0;
+    for (const CompanionMark &companion : m_overlay.companions) {
+        const double distance = QLineF(companion.mark.center, position).length();
+        const bool nearer = !nearest || distance <= least || (companion.mark.isWorkload() && !nearest->mark.isWorkload());
+        if (companion.mark.inside && distance <= companion.mark.radius + reachOfMark && nearer) {
+            nearest = &companion;
+            least = distance;
+        }
+    }
+    return nearest;
+}
+
+QString ChartPlot::tipFor(const CompanionMark &companion) const
+{
+    const Analysis &analysis = analysisOf(companion.series, m_companions);
+    const PointMark &mark = companion.mark;
+    QString what;
+    if (mark.isWorkload())
+        what = QString::fromStdString(Phrases().workload(analysis));
+    else
+        what = nameOf(mark, analysis, m_companionTrees[std::size_t(companion.series) - 1]);
+    QStringList lines = {tr("%1: %2").arg(companionName(analysis, companion.series), what), tr("Intensity %1").arg(text(Intensity(mark.intensity))),
+                         analysis.scenario.chips > 1 ? tr("Attained %1 a chip").arg(text(FlopRate(mark.rate)))
+                                                     : tr("Attained %1").arg(text(FlopRate(mark.rate))),
+                         tr("Latency %1").arg(text(analysis.totals.latency * mark.share))};
+    if (!mark.isWorkload())
+        lines << tr("Share of the time %1").arg(QString::fromStdString(formatPercent(mark.share)));
+    lines << boundText(mark.bound);
+    lines.removeAll(QString());
+    return lines.join(QLatin1Char('\n'));
+}
+
+// All of them: equal roofs lie on each other.
+QString ChartPlot::tipOfCompanionRoofs(const QPointF &position, SceneItems &emphasis) const
+{
+    QStringList lines;
+    for (const CompanionRoof &roof : m_companionRoofs.chips) {
+        const auto near = [&](const Segment &part) { return part && distanceTo(*part, position) <= reachOfRoof; };
+        if (!near(roof.slope) && !near(roof.flat))
+            continue;
+        emphasis.push_back(emphasized(roof, *m_style));
+        lines << tr("%1, %2, ridge %3").arg(roof.words.first(), text(roof.bandwidth), text(roof.rate / roof.bandwidth));
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString ChartPlot::tipOfGhost(const QPointF &position) const
+{
+    if (!m_overlay.move || !m_overlay.move->apart || QLineF(m_overlay.move->from, position).length() > reachOfMark * 2)
+        return {};
+    const Analysis &from = *m_companions.from;
+    const QString what = QString::fromStdString(Phrases().chips(from) + ", " + Phrases().workload(from));
+    return (m_companions.fromIsBaseline ? tr("Baseline: %1") : tr("Before: %1")).arg(what) + QLatin1Char('\n') + numbersOf(from);
+}
+
+QString ChartPlot::tipOfPath(const QPointF &position) const
+{
+    for (const SweepTick &tick : m_sweepLine.ticks) {
+        if (QLineF(tick.at, position).length() > reachOfMark)
+            continue;
+        const PathPoint &point = m_path.points[tick.index];
+        const QString numbers = tr("%1 %2: %3 at %4").arg(m_path.name, point.tick, text(FlopRate(point.rate)), text(Intensity(point.intensity)));
+        return point.fits ? numbers : numbers + tr(", does not fit in memory");
+    }
+    return {};
+}
+
+// The same operator on the chart's own chip.
+OperatorPick ChartPlot::ownPickOf(const CompanionMark &companion) const
+{
+    const Analysis &there = analysisOf(companion.series, m_companions);
+    const OperatorTree &tree = m_companionTrees[std::size_t(companion.series) - 1];
+    return followed(companion.mark.picks.front(), there, tree, *m_analysis, m_tree);
+}
+
+} // namespace roofline

@@ -1,0 +1,288 @@
+// Roofs, ridge and the workload's point under the hand: the chart says where they are drawn to, others change the hardware.
+#include "app/chart/chart_plot.h"
+
+#include <QKeyEvent>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr double reachOfRidge = 9;         // pixels
+constexpr double emphasisWidth = 3.5;
+constexpr double keyStep = 1.05;
+
+} // namespace
+
+void ChartPlot::setDraggable(bool on)
+{
+    if (m_drag && !on)
+        endDrag(false);
+    m_draggable = on;
+}
+
+QString ChartPlot::bubble() const
+{
+    return m_drag ? m_bubbleText : QString();
+}
+
+std::vector<DragTarget> ChartPlot::dragTargets() const
+{
+    return m_analysis ? dragTargetsOf(*m_analysis, m_lines, m_geometry, markOf({}, m_overlay.marks)) : std::vector<DragTarget>();
+}
+
+// The point before the ridge before the nearest roof; not below what a click is meant for.
+std::optional<DragTarget> ChartPlot::dragTargetAt(const QPointF &position) const
+{
+    const PointMark *mark = markAt(position);
+    const bool onBadge = std::any_of(m_overlay.badges.begin(), m_overlay.badges.end(),
+                                     [&](const EdgeBadge &badge) { return badge.rect.contains(position); });
+    if (!m_draggable || onBadge || (mark && !mark->isWorkload()) || (!mark && companionAt(position)) || !m_area.rect.contains(position.toPoint()))
+        return std::nullopt;
+    const auto far = [&](const Segment &part) { return part ? distanceTo(*part, position) : INFINITY; };
+    std::optional<DragTarget> nearest;
+    double least = reachOfRoof;
+    for (const DragTarget &target : dragTargets()) {
+        double distance = INFINITY;
+        switch (target.kind) {
+        case DragTarget::Kind::Point:
+            if (mark)
+                return target;
+            break;
+        case DragTarget::Kind::Ridge:
+            if (QLineF(*m_geometry.ridge, position).length() <= reachOfRidge && !mark)
+                return target;
+            break;
+        case DragTarget::Kind::ComputeRoof:
+            distance = far(m_geometry.compute[target.line]);
+            if (m_lines.compute[target.line].governing)
+                distance = std::min(distance, far(m_geometry.computeBefore));
+            break;
+        case DragTarget::Kind::MemoryRoof:
+            distance = std::min(far(m_geometry.memory[target.line].line), far(m_geometry.memory[target.line].beyond));
+            break;
+        }
+        if (distance <= least && (!nearest || distance < least)) {
+            nearest = target;
+            least = distance;
+        }
+    }
+    return nearest;
+}
+
+QCursor ChartPlot::cursorFor(const DragTarget &target) const
+{
+    switch (target.kind) {
+    case DragTarget::Kind::ComputeRoof: return Qt::SizeVerCursor;
+    case DragTarget::Kind::MemoryRoof: return Qt::SizeFDiagCursor;
+    case DragTarget::Kind::Ridge: return Qt::SizeAllCursor;
+    case DragTarget::Kind::Point: break;
+    }
+    return Qt::SizeHorCursor;
+}
+
+// The frame stays until the end, whatever becomes of the hardware.
+void ChartPlot::startDrag(const DragTarget &target)
+{
+    QToolTip::hideText();
+    dropHover();
+    m_keptArea = m_area;
+    m_keptSize = size();
+    m_drag.emplace(target);
+    m_dragByKeys = false;
+    m_dragChanged = false;
+    m_emitted = {m_drag->datasheetIntensity(), m_drag->datasheetRate(), m_drag->datasheetBandwidth()};
+    setCursor(cursorFor(target));
+    showDrag();
+}
+
+void ChartPlot::continueDrag(const QPointF &position, bool fine)
+{
+    const QPointF moved = position - m_dragAt;
+    m_dragAt = position;
+    m_drag->move(moved.x() / m_area.mapping.x.pixelsPerDecade(), -moved.y() / m_area.mapping.y.pixelsPerDecade(), fine);
+    emitDrag();
+    if (m_drag)
+        showDrag();
+}
+
+void ChartPlot::emitDrag()
+{
+    const std::array<double, 3> now = {m_drag->datasheetIntensity(), m_drag->datasheetRate(), m_drag->datasheetBandwidth()};
+    if (now == m_emitted)
+        return;
+    m_emitted = now;
+    m_dragChanged = true;
+    switch (m_drag->target().kind) {
+    case DragTarget::Kind::ComputeRoof: emit roofDragged(m_drag->target().id, now[1]); break;
+    case DragTarget::Kind::MemoryRoof: emit roofDragged(m_drag->target().id, now[2]); break;
+    case DragTarget::Kind::Ridge: emit ridgeDragged(now[0], now[1]); break;
+    case DragTarget::Kind::Point: emit pointDragged(now[0]); break;
+    }
+}
+
+void ChartPlot::endDrag(bool takeBack)
+{
+    if (takeBack) {
+        m_drag->takeBack();
+        emitDrag();
+    }
+    m_drag.reset();
+    m_grabbed.reset();
+    m_press.reset();
+    m_dragging = false;
+    m_keptArea.reset();
+    m_bubbleText.clear();
+    setBubble({});
+    emphasize({});
+    setCursor(Qt::ArrowCursor);
+    if (m_dragChanged)
+        emit dragFinished();
+    describe();
+    refresh();
+}
+
+// R goes through all that can be moved, arrows move it by 5 % (with Shift by a tenth of that), Enter ends, Escape takes it back.
+bool ChartPlot::dragKey(const QKeyEvent &event)
+{
+    const bool fine = event.modifiers().testFlag(Qt::ShiftModifier);
+    if (event.key() == Qt::Key_R && m_draggable && !(event.modifiers() & ~Qt::ShiftModifier) && (!m_drag || m_dragByKeys)) {
+        focusNextTarget(!fine);
+        return true;
+    }
+    if (!m_drag)
+        return false;
+    if (event.key() == Qt::Key_Escape) {
+        endDrag(true);
+        return true;
+    }
+    if (!m_dragByKeys)
+        return false;
+    const double step = std::log10(keyStep);
+    const bool ridge = m_drag->target().kind == DragTarget::Kind::Ridge;
+    const bool point = m_drag->target().kind == DragTarget::Kind::Point;
+    const auto move = [&](double by, bool sideways) {
+        const bool right = point || (ridge && sideways);
+        m_drag->move(right ? by : 0, right ? 0 : by, fine);
+        emitDrag();
+        showDrag();
+        describe();
+    };
+    switch (event.key()) {
+    case Qt::Key_Up: move(step, false); break;
+    case Qt::Key_Down: move(-step, false); break;
+    case Qt::Key_Right: move(step, true); break;
+    case Qt::Key_Left: move(-step, true); break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter: endDrag(false); break;
+    default: return false;
+    }
+    return true;
+}
+
+// What was moved before stays as it is.
+void ChartPlot::focusNextTarget(bool forward)
+{
+    bringUpToDate(size());
+    const std::optional<DragTarget> last = m_drag ? std::optional(m_drag->target()) : std::nullopt;
+    if (m_drag)
+        endDrag(false);
+    bringUpToDate(size());
+    const std::vector<DragTarget> targets = dragTargets();
+    if (targets.empty())
+        return;
+    const auto same = std::find_if(targets.begin(), targets.end(), [&](const DragTarget &target) {
+        return last && target.kind == last->kind && target.id == last->id && target.name == last->name;
+    });
+    std::size_t next = forward ? 0 : targets.size() - 1;
+    if (same != targets.end()) {
+        const auto at = std::size_t(same - targets.begin());
+        next = (at + (forward ? 1 : targets.size() - 1)) % targets.size();
+    }
+    startDrag(targets[next]);
+    m_dragByKeys = true;
+    setCursor(Qt::ArrowCursor);
+    showDrag();
+    describe();
+}
+
+QPointF ChartPlot::bubblePoint() const
+{
+    if (!m_dragByKeys)
+        return m_dragAt;
+    const DragTarget &target = m_drag->target();
+    const auto middle = [](const Segment &part) { return part ? part->center() : QPointF(); };
+    const auto lineOf = [&](const auto &roofs) {
+        return std::size_t(std::find_if(roofs.begin(), roofs.end(), [&](const auto &roof) { return roof.id == target.id; }) - roofs.begin());
+    };
+    const PointMark *workload = markOf({}, m_overlay.marks);
+    switch (target.kind) {
+    case DragTarget::Kind::ComputeRoof: {
+        const std::size_t line = lineOf(m_lines.compute);
+        return line < m_geometry.compute.size() ? middle(m_geometry.compute[line]) : QPointF();
+    }
+    case DragTarget::Kind::MemoryRoof: {
+        const std::size_t line = lineOf(m_lines.memory);
+        return line < m_geometry.memory.size() ? middle(m_geometry.memory[line].line) : QPointF();
+    }
+    case DragTarget::Kind::Ridge: return m_geometry.ridge.value_or(QPointF());
+    case DragTarget::Kind::Point: break;
+    }
+    return workload ? workload->center : QPointF();
+}
+
+void ChartPlot::showDrag()
+{
+    const DragTarget &target = m_drag->target();
+    const double u = m_style->unit();
+    SceneItems strong;
+    const auto add = [&](const Segment &part, const QColor &color) {
+        if (part)
+            strong.push_back(LineItem{*part, color, emphasisWidth * u, Dash::Solid});
+    };
+    for (std::size_t i = 0; i < m_lines.compute.size() && i < m_geometry.compute.size(); ++i) {
+        if (target.kind == DragTarget::Kind::ComputeRoof && m_lines.compute[i].id == target.id)
+            add(m_geometry.compute[i], m_theme.compute);
+    }
+    for (std::size_t i = 0; i < m_lines.memory.size() && i < m_geometry.memory.size(); ++i) {
+        if (target.kind == DragTarget::Kind::MemoryRoof && m_lines.memory[i].id == target.id)
+            add(m_geometry.memory[i].line, slopeColor(m_look, m_theme));
+    }
+    if (target.kind == DragTarget::Kind::Ridge && m_geometry.ridge && m_area.mapping.rect().contains(*m_geometry.ridge))
+        strong.push_back(ridgeMark());
+    emphasize(std::move(strong));
+
+    m_bubbleText = m_drag->words();
+    const QSizeF words = m_style->textSize(TextRole::Strong, m_bubbleText);
+    const QSizeF size = words.grownBy({9 * u, 5 * u, 9 * u, 5 * u});
+    const QRectF room = QRectF(m_area.rect).adjusted(4, 4, -4, -4);
+    QPointF corner = bubblePoint() + QPointF(16 * u, -14 * u - size.height());
+    corner.rx() = std::clamp(corner.x(), room.left(), std::max(room.left(), room.right() - size.width()));
+    corner.ry() = std::clamp(corner.y(), room.top(), std::max(room.top(), room.bottom() - size.height()));
+    const QRectF rect(corner, size);
+    setBubble({PillItem{rect, m_theme.page, m_theme.accent}, TextItem{{rect.center(), words, 0}, m_bubbleText, TextRole::Strong, m_theme.text, false}});
+}
+
+void ChartPlot::setBubble(SceneItems items)
+{
+    update(changedRegion(m_bubble, items));
+    m_bubble = std::move(items);
+}
+
+bool ChartPlot::event(QEvent *event)
+{
+    // The window may want these keys too.
+    if (event->type() == QEvent::ShortcutOverride && m_drag) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Escape || key == Qt::Key_R || key == Qt::Key_Return) {
+            event->accept();
+            return true;
+        }
+    }
+    return QCustomPlot::event(event);
+}
+
+} // namespace roofline

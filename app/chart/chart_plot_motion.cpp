@@ -1,0 +1,108 @@
+// Easing from one chip, model or precision to another: the point slides, the old roof fades.
+#include "app/chart/chart_plot.h"
+
+#include "core/hardware/part.h"
+
+#include <QVariantAnimation>
+
+#include <tuple>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr int duration = 180;             // ms
+constexpr qint64 quiet = 200;             // ms without a change before: else it is a drag, or a sweep that plays
+constexpr float roofStrength = 0.7F;
+
+// What somebody picks, not what somebody moves.
+auto choicesOf(const Analysis &analysis)
+{
+    const Scenario &s = analysis.scenario;
+    return std::tuple(wholeOf(analysis.chip)->id, s.model, s.kernel, s.phase, s.weights, s.activations, s.kv, s.compute);
+}
+
+} // namespace
+
+void ChartPlot::setReducedMotion(bool on)
+{
+    m_reducedMotion = on;
+    if (on && m_motion)
+        m_motion->stop();
+}
+
+// Where a motion has to begin; nothing where the next analysis is simply there.
+std::optional<ChartPlot::Before> ChartPlot::beforeMotion(const AnalysisPtr &next)
+{
+    const bool rested = !m_sinceAnalysis.isValid() || m_sinceAnalysis.hasExpired(quiet);
+    m_sinceAnalysis.start();
+    if (m_motion)
+        m_motion->stop();
+    if (m_reducedMotion || m_drag || !rested || !isVisible() || !m_analysis || !m_analysis->valid || !next || !next->valid
+        || choicesOf(*m_analysis) == choicesOf(*next))
+        return std::nullopt;
+    bringUpToDate(size());
+    const PointMark *mark = markOf({}, m_overlay.marks);
+    return mark ? std::optional(Before{m_analysis, mark->center}) : std::nullopt;
+}
+
+void ChartPlot::startMotion(const Before &before)
+{
+    bringUpToDate(size());
+    const PointMark *mark = markOf({}, m_overlay.marks);
+    if (!mark)
+        return;
+    Companions old;
+    old.from = before.analysis;
+    m_motionRoof = companionRoofsOf(old, m_analysis, m_area.mapping).ghost;
+    m_motionFrom = before.point - mark->center;
+    if (!m_motion) {
+        m_motion = new QVariantAnimation(this);
+        m_motion->setDuration(duration);
+        m_motion->setStartValue(1.0);
+        m_motion->setEndValue(0.0);
+        m_motion->setEasingCurve(QEasingCurve::InOutCubic);
+        connect(m_motion, &QVariantAnimation::valueChanged, this, [this](const QVariant &value) { stepMotion(value.toDouble()); });
+        connect(m_motion, &QVariantAnimation::stateChanged, this, [this](QAbstractAnimation::State state) {
+            if (state == QAbstractAnimation::Stopped)
+                stepMotion(0);
+        });
+    }
+    m_motion->start();
+}
+
+void ChartPlot::stepMotion(double left)
+{
+    const SceneItems before = m_overlay.items;
+    const SceneItems roofBefore = std::exchange(m_motionItems, {});
+    m_motionLeft = left;
+    if (m_motionRoof && left > 0) {
+        QColor color = m_theme.mutedText;
+        color.setAlphaF(roofStrength * float(left));
+        m_motionItems.push_back(PathItem{m_motionRoof->line, color, 2.5 * m_style->unit(), Dash::Solid, {}});
+    }
+    placeOwnMark();
+    update(changedRegion(before, m_overlay.items) + changedRegion(roofBefore, m_motionItems));
+}
+
+// The workload's mark, and the letter in it, where the motion has come to.
+void ChartPlot::placeOwnMark()
+{
+    const std::size_t index = m_overlay.ownItem;
+    const PointMark *mark = markOf({}, m_overlay.marks);
+    if (!mark || index == 0 || index >= m_overlay.items.size())
+        return;
+    auto *item = std::get_if<MarkItem>(&m_overlay.items[index]);
+    if (!item)
+        return;
+    const QPointF now = mark->center + m_motionFrom * m_motionLeft;
+    const QPointF moved = now - item->center;
+    item->center = now;
+    if (index + 1 < m_overlay.items.size() && m_overlay.ownLetter) {
+        if (auto *letter = std::get_if<TextItem>(&m_overlay.items[index + 1]))
+            letter->box.center += moved;
+    }
+}
+
+} // namespace roofline

@@ -1,0 +1,92 @@
+// Zooming by wheel, keys and badges.
+#include "app/chart/chart_plot.h"
+
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr double zoomStep = 0.84;        // of the visible decades, for one notch of the wheel
+constexpr double fewestDecades = 0.4;
+constexpr double mostDecades = 16;
+constexpr double homeInView = 0.35;       // of the home frame, however far somebody pans
+
+} // namespace
+
+void ChartPlot::zoomTo(Frame frame)
+{
+    const Frame home = m_area.home.frame;
+    const auto limited = [](double &low, double &high, double homeLow, double homeHigh) {
+        const double middle = (low + high) / 2;
+        const double width = std::clamp(high - low, fewestDecades, mostDecades);
+        const double kept = std::min(homeInView * (homeHigh - homeLow), width / 2);
+        const double center = std::clamp(middle, homeLow - width / 2 + kept, homeHigh + width / 2 - kept);
+        low = center - width / 2;
+        high = center + width / 2;
+    };
+    limited(frame.xLow, frame.xHigh, home.xLow, home.xHigh);
+    limited(frame.yLow, frame.yHigh, home.yLow, home.yHigh);
+    m_zoom = frame == home ? std::nullopt : std::optional<Frame>(frame);
+    refresh();
+}
+
+void ChartPlot::zoomBy(double notches, const QPointF &around, bool alongX, bool alongY)
+{
+    bringUpToDate(size());
+    const Mapping &mapping = m_area.mapping;
+    const double factor = std::pow(zoomStep, notches);
+    Frame frame = frameOn(mapping);
+    const auto scale = [&](double &low, double &high, double fixed) {
+        low = fixed + (low - fixed) * factor;
+        high = fixed + (high - fixed) * factor;
+    };
+    if (alongX)
+        scale(frame.xLow, frame.xHigh, std::log10(mapping.x.toValue(around.x())));
+    if (alongY)
+        scale(frame.yLow, frame.yHigh, std::log10(mapping.y.toValue(around.y())));
+    zoomTo(frame);
+}
+
+// Grows the frame by the same number of decades on both axes, so that slopes keep their angle.
+void ChartPlot::zoomToInclude(const EdgeBadge &badge)
+{
+    const Mapping &mapping = m_area.mapping;
+    const Frame before = frameOn(mapping);
+    Frame frame = before;
+    constexpr double air = 0.4;
+    for (const OutsidePoint &point : badge.points) {
+        frame.xLow = std::min(frame.xLow, std::log10(point.intensity) - air);
+        frame.xHigh = std::max(frame.xHigh, std::log10(point.intensity) + air);
+        frame.yLow = std::min(frame.yLow, std::log10(point.rate) - air);
+        frame.yHigh = std::max(frame.yHigh, std::log10(point.rate) + air);
+    }
+    const double grow = std::max(frame.width() / before.width(), frame.height() / before.height());
+    const auto widen = [](double &low, double &high, double anchorLow, double width) {
+        const double missing = width - (high - low);
+        (low < anchorLow ? low : high) += low < anchorLow ? -missing : missing;
+    };
+    widen(frame.xLow, frame.xHigh, before.xLow, before.width() * grow);
+    widen(frame.yLow, frame.yHigh, before.yLow, before.height() * grow);
+    zoomTo(frame);
+}
+
+void ChartPlot::wheelEvent(QWheelEvent *event)
+{
+    // A page that scrolls under the pointer must not turn into a zoom: the chart wants a click first.
+    if (!hasFocus()) {
+        event->ignore();
+        return;
+    }
+    const double notches = event->angleDelta().y() / 120.0;
+    const QPointF position = event->position();
+    const bool onX = position.y() > m_area.rect.bottom();
+    const bool onY = position.x() < m_area.rect.left();
+    zoomBy(notches, position, onX || !onY, onY || !onX);
+    event->accept();
+}
+
+} // namespace roofline

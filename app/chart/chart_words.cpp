@@ -1,0 +1,29 @@
+#include "app/chart/chart_words.h"
+
+#include <QCoreApplication>
+
+namespace roofline {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("RooflineChart", text);
+}
+
+} // namespace
+
+QString boundText(Bound bound)
+{
+    switch (bound) {
+    case Bound::Compute: return tr("compute-bound");
+    case Bound::Memory: return tr("memory-bound");
+    case Bound::Network: return tr("network-bound");
+    case Bound::Overhead: return tr("overhead-bound");
+    case Bound::Balanced: return tr("balanced: the two longest terms are within 5 %");
+    case Bound::None: break;
+    }
+    return {};
+}
+
+} // namespace roofline

@@ -1,0 +1,241 @@
+#include "app/chart/companion_marks.h"
+
+#include "app/theme/series.h"
+#include "core/report/phrases.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace roofline {
+
+namespace {
+
+constexpr double operatorRadius = 3.2;
+constexpr double chosenRadius = 5;        // of the selected operator on the other chips
+constexpr float faint = 0.5F;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("RooflineChart", text);
+}
+
+// Of a further workload: not the circle of the own one.
+MarkShape shapeOfWorkload(std::size_t index)
+{
+    constexpr std::array<MarkShape, 7> shapes = {MarkShape::Square,     MarkShape::Hexagon, MarkShape::Diamond, MarkShape::Pentagon,
+                                                 MarkShape::TriangleUp, MarkShape::Star,    MarkShape::Plus};
+    return shapes[index % shapes.size()];
+}
+
+// What is selected on the own chip, there.
+std::vector<int> selectedOn(const ShownCompanions &shown, std::size_t chip)
+{
+    if (!shown.selected)
+        return {};
+    const OperatorTree &tree = shown.trees[chip];
+    const OperatorPick pick = followed(shown.selected, shown.own.analysis, shown.own.tree, *shown.companions.chips[chip], tree);
+    return operatorsOf(pick, tree);
+}
+
+void addChip(std::vector<CompanionMark> &marks, const ShownCompanions &shown, std::size_t chip, const Mapping &mapping, double unit)
+{
+    const ShownOperators there{*shown.companions.chips[chip], shown.trees[chip], shown.own.folds, shown.own.operators, shown.own.cacheAware, false};
+    const std::vector<int> chosen = selectedOn(shown, chip);
+    for (PointMark &mark : pointMarksOf(there, mapping, unit)) {
+        CompanionMark companion{std::move(mark), int(chip) + 1};
+        companion.selected = std::any_of(companion.mark.operators.begin(), companion.mark.operators.end(), [&](int index) {
+            return std::find(chosen.begin(), chosen.end(), index) != chosen.end();
+        });
+        if (!companion.mark.isWorkload())
+            companion.mark.radius = (companion.selected ? chosenRadius : operatorRadius) * unit;
+        marks.push_back(std::move(companion));
+    }
+}
+
+MarkItem operatorItem(const CompanionMark &companion, const ChartStyle &style)
+{
+    MarkItem item;
+    item.center = companion.mark.center;
+    item.shape = companion.mark.shape();
+    item.radius = companion.mark.radius;
+    item.color = seriesColor(style.theme(), companion.series);
+    item.stroke = (companion.selected ? 1.8 : 1.2) * style.unit();
+    if (companion.selected) {
+        item.ring = style.theme().text;
+    } else {
+        item.color.setAlphaF(faint);
+        item.faint = true;
+    }
+    return item;
+}
+
+MarkItem workloadItem(const CompanionMark &companion, const Companions &companions, const ChartStyle &style)
+{
+    MarkItem item;
+    item.center = companion.mark.center;
+    item.shape = isChip(companion.series, companions) ? companion.mark.shape()
+                                                      : shapeOfWorkload(std::size_t(companion.series) - 1 - companions.chips.size());
+    item.radius = companion.mark.radius;
+    item.stroke = 2 * style.unit();
+    item.color = seriesColor(style.theme(), companion.series);
+    item.fill = style.colorOf(companion.mark.bound);
+    return item;
+}
+
+struct KeyEntry {
+    int series = 1;
+    QString words;
+    QSizeF size;
+};
+
+std::vector<KeyEntry> keyEntries(const CompanionRoofs &roofs, const Companions &companions, const std::vector<int> &named, const ChartStyle &style)
+{
+    std::vector<KeyEntry> entries;
+    const int count = int(companions.chips.size() + companions.workloads.size());
+    for (int series = 1; series <= count; ++series) {
+        if (std::find(named.begin(), named.end(), series) != named.end())
+            continue;
+        const Analysis &analysis = analysisOf(series, companions);
+        const auto roof = std::find_if(roofs.chips.begin(), roofs.chips.end(), [&](const CompanionRoof &each) { return each.series == series; });
+        QString words = roof != roofs.chips.end()          ? roof->words.first()
+                        : isChip(series, companions)       ? companionName(analysis, series)
+                                                           : seriesLetter(series) + QStringLiteral(" · ") + QString::fromStdString(Phrases().workload(analysis));
+        if (!analysis.valid)
+            words = tr("%1: not possible").arg(words);
+        entries.push_back({series, words, style.textSize(TextRole::Tick, words)});
+    }
+    return entries;
+}
+
+} // namespace
+
+const Analysis &analysisOf(int series, const Companions &companions)
+{
+    const std::size_t index = std::size_t(series) - 1;
+    return index < companions.chips.size() ? *companions.chips[index] : *companions.workloads[index - companions.chips.size()];
+}
+
+bool isChip(int series, const Companions &companions)
+{
+    return std::size_t(series) <= companions.chips.size();
+}
+
+std::vector<CompanionMark> companionMarksOf(const ShownCompanions &shown, const Mapping &mapping, double unit)
+{
+    std::vector<CompanionMark> marks;
+    for (std::size_t i = 0; i < shown.companions.chips.size(); ++i)
+        addChip(marks, shown, i, mapping, unit);
+    // The last first: of two on one place the earlier series is seen.
+    std::stable_sort(marks.begin(), marks.end(), [](const CompanionMark &a, const CompanionMark &b) {
+        return std::pair(a.mark.isWorkload(), -a.series) < std::pair(b.mark.isWorkload(), -b.series);
+    });
+    for (std::size_t i = 0; i < shown.companions.workloads.size(); ++i) {
+        const OperatorTree none;
+        const ShownOperators there{*shown.companions.workloads[i], none, shown.own.folds, false, shown.own.cacheAware};
+        for (PointMark &mark : pointMarksOf(there, mapping, unit))
+            marks.push_back({std::move(mark), int(shown.companions.chips.size() + i) + 1});
+    }
+    return marks;
+}
+
+void addCompanionMarks(OverlayCanvas &canvas, const std::vector<CompanionMark> &marks, const Companions &companions, bool operators)
+{
+    SceneItems &items = canvas.items;
+    std::size_t room = 2 * (companions.chips.size() + companions.workloads.size());
+    std::size_t operatorRoom = 0;
+    for (const AnalysisPtr &chip : companions.chips)
+        operatorRoom += operators ? chip->operators.size() : 0;
+    const std::size_t first = items.size();
+    for (const CompanionMark &companion : marks) {
+        if (companion.mark.inside && !companion.mark.isWorkload())
+            items.push_back(operatorItem(companion, canvas.style));
+    }
+    items.resize(first + operatorRoom);
+    for (const CompanionMark &companion : marks) {
+        if (!companion.mark.inside || !companion.mark.isWorkload())
+            continue;
+        items.push_back(workloadItem(companion, companions, canvas.style));
+        items.push_back(letterIn(companion.mark.center, companion.series, canvas.style));
+        const double side = 2 * (companion.mark.radius + 3);
+        canvas.obstacles.add({companion.mark.center, {side, side}, 0});
+    }
+    items.resize(first + operatorRoom + room);
+}
+
+TextItem letterIn(const QPointF &center, int series, const ChartStyle &style)
+{
+    const QString letter = seriesLetter(series);
+    // The box reaches down to the descenders, which no capital has.
+    const QPointF middle = center + QPointF(0, 1.5 * style.unit());
+    return {{middle, style.textSize(TextRole::Tick, letter), 0}, letter, TextRole::Tick, style.theme().text, false};
+}
+
+void addWorkloadLabels(OverlayCanvas &canvas, const std::vector<CompanionMark> &marks, const Companions &companions, std::vector<int> &named)
+{
+    for (const CompanionMark &companion : marks) {
+        if (isChip(companion.series, companions) || !companion.mark.inside)
+            continue;
+        const QString words = seriesLetter(companion.series) + QStringLiteral(" · ") + companion.mark.words;
+        const QSizeF size = canvas.style.textSize(TextRole::Label, words);
+        if (canvas.label(markSpots(companion.mark.center, companion.mark.radius, size, canvas.style), {words}, TextRole::Label))
+            named.push_back(companion.series);
+    }
+}
+
+void addCompanionLabels(OverlayCanvas &canvas, const CompanionRoofs &roofs, std::vector<int> &named)
+{
+    Obstacles solid;
+    solid.solid = canvas.obstacles.solid;
+    for (const CompanionRoof &roof : roofs.chips) {
+        for (int forms = 1; forms <= roof.words.size(); ++forms) {
+            const int found = firstFreeSpot(roof.spots, solid, canvas.labelArea, forms);
+            if (found < 0)
+                continue;
+            const Spot &spot = roof.spots[std::size_t(found)];
+            solid.add(canvas.labelAt(spot, roof.words[spot.words], TextRole::Label)->grown(1));
+            if (spot.words + 1 < roof.words.size())
+                named.push_back(roof.series);
+            break;
+        }
+    }
+}
+
+void addLetterKey(OverlayCanvas &canvas, const CompanionRoofs &roofs, const Companions &companions, const std::vector<int> &named,
+                  const std::vector<Box> &lines)
+{
+    const std::vector<KeyEntry> entries = keyEntries(roofs, companions, named, canvas.style);
+    if (entries.empty())
+        return;
+    const double u = canvas.style.unit();
+    const double row = canvas.style.lineHeight(TextRole::Tick) + 2 * u;
+    const double swatch = 22 * u;
+    const double gap = 6 * u;
+    QSizeF size(0, row * double(entries.size()));
+    for (const KeyEntry &entry : entries)
+        size.setWidth(std::max(size.width(), swatch + gap + entry.size.width()));
+    std::vector<Spot> spots;
+    const QRectF room = canvas.plot.adjusted(10 * u, 8 * u, -10 * u, -8 * u);
+    for (double right = 0; right + size.width() <= room.width(); right += 24 * u) {
+        for (double down = 0; down + size.height() <= room.height(); down += 12 * u)
+            spots.push_back({boxOf(QRectF(room.topLeft() + QPointF(right, down), size)), 0});
+    }
+    Obstacles obstacles;
+    obstacles.solid = canvas.obstacles.solid;
+    obstacles.solid.insert(obstacles.solid.end(), lines.begin(), lines.end());
+    const int found = firstFreeSpot(spots, obstacles, canvas.labelArea);
+    if (found < 0)
+        return;
+    QPointF at = spots[std::size_t(found)].box.bounds().topLeft() + QPointF(0, row / 2);
+    for (const KeyEntry &entry : entries) {
+        canvas.items.push_back(PathItem{QPolygonF({at, at + QPointF(swatch, 0)}), seriesColor(canvas.style.theme(), entry.series), 2 * u,
+                                        Dash::Solid, seriesDashes(entry.series)});
+        const QPointF corner = at + QPointF(swatch + gap, -entry.size.height() / 2);
+        canvas.items.push_back(TextItem{boxOf(QRectF(corner, entry.size)), entry.words, TextRole::Tick, canvas.style.theme().mutedText, true});
+        at.ry() += row;
+    }
+    canvas.occupy(spots[std::size_t(found)].box);
+}
+
+} // namespace roofline

@@ -1,0 +1,225 @@
+#include "app/chart/dragging.h"
+
+#include "core/hardware/chip_numbers.h"
+#include "core/hardware/part.h"
+#include "core/report/wording.h"
+#include "core/units/format.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace roofline {
+
+namespace {
+
+constexpr double fineness = 0.1;
+constexpr double plainFlopPerMac = 2;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("RooflineChart", text);
+}
+
+class Finder {
+public:
+    Finder(const Analysis &analysis, const RoofLines &lines) : m_analysis(analysis), m_lines(lines), m_whole(*wholeOf(analysis.chip)) {}
+
+    // Without links and what else is no number of the chip: sparse rates follow the dense ones.
+    std::optional<DragTarget> compute(std::size_t i) const
+    {
+        const ComputeRoof &roof = m_lines.compute[i];
+        std::optional<DragTarget> target = roofTarget(roof.id, roof.name, i);
+        if (!target)
+            return std::nullopt;
+        target->kind = DragTarget::Kind::ComputeRoof;
+        target->rate = roof.rate.value();
+        target->datasheetRate = datasheet(roof.id) * lens();
+        target->computeScale = target->datasheetRate / target->rate;
+        target->integer = roof.words.first().contains(QLatin1String(" TOP/s"));
+        return target;
+    }
+
+    std::optional<DragTarget> memory(std::size_t i) const
+    {
+        const MemoryRoof &roof = m_lines.memory[i];
+        std::optional<DragTarget> target = roofTarget(roof.id, roof.words.last(), i);
+        if (!target)
+            return std::nullopt;
+        target->kind = DragTarget::Kind::MemoryRoof;
+        target->bandwidth = roof.bandwidth.value();
+        target->datasheetBandwidth = datasheet(roof.id);
+        target->memoryScale = target->datasheetBandwidth / target->bandwidth;
+        return target;
+    }
+
+    static std::optional<DragTarget> ridge(const RoofGeometry &geometry, const std::optional<DragTarget> &compute, const std::optional<DragTarget> &memory)
+    {
+        if (!compute || !memory || !geometry.ridge)
+            return std::nullopt;
+        DragTarget target;
+        target.kind = DragTarget::Kind::Ridge;
+        target.name = tr("ridge");
+        target.intensity = geometry.ridgeIntensity;
+        target.rate = compute->rate;
+        target.datasheetRate = compute->datasheetRate;
+        target.computeScale = compute->computeScale;
+        target.memoryScale = memory->memoryScale;
+        return target;
+    }
+
+    DragTarget point(const PointMark &workload) const
+    {
+        DragTarget target;
+        target.kind = DragTarget::Kind::Point;
+        target.name = workload.words;
+        target.intensity = workload.intensity;
+        target.computeScale = lens();
+        return target;
+    }
+
+private:
+    double lens() const { return plainFlopPerMac / m_analysis.flopPerMac; }
+
+    // As shown through the lens.
+    double datasheet(const QString &id) const { return numberOf(m_whole, id.toStdString())->value; }
+
+    std::optional<DragTarget> roofTarget(const QString &id, const QString &name, std::size_t line) const
+    {
+        const std::optional<ChipNumber> number = numberOf(m_whole, id.toStdString());
+        if (!number || number->value <= 0)
+            return std::nullopt;
+        DragTarget target;
+        target.line = line;
+        target.id = id;
+        target.name = name;
+        target.least = number->least;
+        target.most = number->most;
+        return target;
+    }
+
+    const Analysis &m_analysis;
+    const RoofLines &m_lines;
+    const Chip &m_whole;
+};
+
+template <class Roof>
+std::optional<std::size_t> governing(const std::vector<Roof> &roofs)
+{
+    const auto found = std::find_if(roofs.begin(), roofs.end(), [](const Roof &roof) { return roof.governing; });
+    return found == roofs.end() ? std::nullopt : std::optional(std::size_t(found - roofs.begin()));
+}
+
+} // namespace
+
+double niceValue(double value, bool fine)
+{
+    if (!(value > 0) || !std::isfinite(value))
+        return value;
+    constexpr int digits = 4;   // whole numbers of the last one: 4.2 TB/s is 4.2e12 to the last bit
+    const int exponent = int(std::floor(std::log10(value)));
+    const double mantissa = value * std::pow(10.0, digits - exponent);
+    const double step = (mantissa < 2e4 ? 200 : mantissa < 5e4 ? 500 : 1000) * (fine ? fineness : 1);
+    const double steps = std::round(mantissa / step) * step;
+    return exponent >= digits ? steps * std::pow(10.0, exponent - digits) : steps / std::pow(10.0, digits - exponent);
+}
+
+std::vector<DragTarget> dragTargetsOf(const Analysis &analysis, const RoofLines &lines, const RoofGeometry &geometry, const PointMark *workload)
+{
+    std::vector<DragTarget> targets;
+    // Through the lens a part of a chip does not know its whole.
+    if (!analysis.chip || lines.look == ChartLook::Network || (analysis.flopPerMac != plainFlopPerMac && analysis.scenario.cores > 0))
+        return targets;
+    const Finder finder(analysis, lines);
+    const auto add = [&](const std::optional<DragTarget> &target) {
+        if (target)
+            targets.push_back(*target);
+        return target;
+    };
+    const std::optional<std::size_t> slope = governing(lines.memory);
+    const std::optional<std::size_t> roof = governing(lines.compute);
+    const std::optional<DragTarget> memory = slope ? add(finder.memory(*slope)) : std::nullopt;
+    const std::optional<DragTarget> compute = roof ? add(finder.compute(*roof)) : std::nullopt;
+    add(Finder::ridge(geometry, compute, memory));
+    if (workload)
+        targets.push_back(finder.point(*workload));
+    for (std::size_t i = 0; i < lines.memory.size(); ++i) {
+        if (i != slope)
+            add(finder.memory(i));
+    }
+    for (std::size_t i = 0; i < lines.compute.size(); ++i) {
+        if (i != roof)
+            add(finder.compute(i));
+    }
+    return targets;
+}
+
+void Drag::move(double right, double up, bool fine)
+{
+    m_fine = fine;
+    m_right += right * (fine ? fineness : 1);
+    m_up += up * (fine ? fineness : 1);
+}
+
+void Drag::takeBack()
+{
+    m_right = 0;
+    m_up = 0;
+}
+
+bool Drag::hasMoved() const
+{
+    return m_right != 0 || m_up != 0;
+}
+
+double Drag::stepped(double start, double decades, double scale) const
+{
+    if (decades == 0)
+        return start;
+    return std::clamp(niceValue(start * std::pow(10.0, decades), m_fine), m_target.least / scale, m_target.most / scale);
+}
+
+double Drag::intensity() const
+{
+    return m_target.intensity > 0 ? stepped(m_target.intensity, m_right, 1) : 0;
+}
+
+double Drag::rate() const
+{
+    return m_target.rate > 0 ? stepped(m_target.rate, m_up, m_target.computeScale) : 0;
+}
+
+// A slope keeps its angle: up is more, and so is to the left.
+double Drag::bandwidth() const
+{
+    return m_target.bandwidth > 0 ? stepped(m_target.bandwidth, m_up - m_right, m_target.memoryScale) : 0;
+}
+
+double Drag::datasheetIntensity() const
+{
+    return intensity() * m_target.computeScale / m_target.memoryScale;
+}
+
+QString Drag::words() const
+{
+    const auto factor = [](double now, double start) { return QString::fromStdString("×" + formatNumber(now / start)); };
+    const auto rateText = [&] {
+        const QString text = QString::fromStdString(format(FlopRate(rate())));
+        return m_target.integer ? QString(text).replace(QLatin1String("FLOP"), QLatin1String("OP")) : text;
+    };
+    switch (m_target.kind) {
+    case DragTarget::Kind::ComputeRoof:
+        return tr("%1 %2, %3").arg(m_target.name, rateText(), factor(rate(), m_target.rate));
+    case DragTarget::Kind::MemoryRoof:
+        return tr("%1 %2, %3").arg(m_target.name, QString::fromStdString(format(Bandwidth(bandwidth()))), factor(bandwidth(), m_target.bandwidth));
+    case DragTarget::Kind::Ridge:
+        return tr("ridge %1, %2").arg(QString::fromStdString(format(Intensity(intensity()))), rateText());
+    case DragTarget::Kind::Point:
+        break;
+    }
+    return tr("intensity %1, %2").arg(QString::fromStdString(format(Intensity(intensity()))), factor(intensity(), m_target.intensity));
+}
+
+} // namespace roofline

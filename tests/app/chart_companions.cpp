@@ -1,0 +1,361 @@
+// Other chips, other workloads and a baseline beside the chart's own analysis, and the path of a sweep.
+#include "app/chart/roofline_chart.h"
+#include "tests/app/chart_support.h"
+
+#include <QElapsedTimer>
+
+#include <cmath>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+constexpr QSize size(1000, 720);
+const std::vector<const char *> others = {"h100-sxm", "v100-sxm2", "h200", "b200", "mi300x", "tpu-v5p", "rtx-4090"};
+
+Companions chips(std::size_t count, const char *model = "llama-2-7b", std::int64_t batch = 16)
+{
+    Companions companions;
+    for (const char *chip : others) {
+        if (companions.chips.size() < count && zoo().chip(chip))
+            companions.chips.push_back(analyzed(scenarioOn(chip, model, batch)));
+    }
+    return companions;
+}
+
+Laid together(const Companions &companions, const Shown &more = {}, const QSize &room = size, std::int64_t batch = 16)
+{
+    Shown shown = more;
+    shown.companions = companions;
+    return Laid(analyzed(scenarioOn("a100-80gb-sxm", "llama-2-7b", batch)), room, shown);
+}
+
+const CompanionMark *workloadOf(const Laid &laid, int series)
+{
+    for (const CompanionMark &companion : laid.overlay.companions) {
+        if (companion.series == series && companion.mark.isWorkload())
+            return &companion;
+    }
+    return nullptr;
+}
+
+bool saysOnce(const QStringList &texts, const QString &letter)
+{
+    return std::count_if(texts.begin(), texts.end(), [&](const QString &text) { return text == letter || text.startsWith(letter + QStringLiteral(" · ")); }) >= 1;
+}
+
+// A straight way through the plane.
+SweepPath pathOf(std::size_t count)
+{
+    SweepPath path;
+    path.name = QStringLiteral("batch");
+    for (std::size_t i = 0; i < count; ++i) {
+        const double share = double(i) / double(count - 1);
+        PathPoint point;
+        point.intensity = std::pow(10.0, -2 + 7 * share);
+        point.rate = 1e13;
+        point.bound = share < 0.5 ? Bound::Memory : Bound::Compute;
+        point.fits = share < 0.75;
+        path.points.push_back(point);
+    }
+    return path;
+}
+
+class ShownChart {
+public:
+    explicit ShownChart(const Scenario &scenario)
+    {
+        chart.setFont(applicationFont());
+        chart.resize(size);
+        show(scenario);
+        chart.show();
+        if (!QTest::qWaitForWindowExposed(&chart))
+            qFatal("the window does not appear");
+        QApplication::processEvents();
+    }
+
+    void show(const Scenario &scenario) { chart.setAnalysis(analyzed(scenario), {QStringLiteral("A title"), {}}); }
+    QImage picture() { return chart.grab().toImage(); }
+
+    RooflineChart chart;
+};
+
+} // namespace
+
+class ChartCompanionsTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+    const Scenario m_llama = scenarioOn("a100-80gb-sxm", "llama-2-7b", 16);
+
+private slots:
+    // The ridge of an H100 SXM: 989 TFLOP/s (dense) over 3.35 TB/s.
+    void anotherChipHasItsRoof()
+    {
+        const Laid laid = together(chips(1));
+        QCOMPARE(laid.companionRoofs.chips.size(), std::size_t(1));
+        const CompanionRoof &roof = laid.companionRoofs.chips.front();
+        const QPointF ridge = laid.area.mapping.toPixel(989e12 / 3.35e12, 989e12);
+        QVERIFY(roof.ridge && QLineF(*roof.ridge, ridge).length() < 1);
+        QCOMPARE(roof.line.size(), 3);
+        QVERIFY(roof.line.at(0).y() > roof.line.at(1).y());
+        QCOMPARE(roof.line.at(1).y(), roof.line.at(2).y());
+        const QStringList texts = laid.texts();
+        QVERIFY2(texts.contains(QStringLiteral("B · H100 SXM, 989 TFLOP/s")), qPrintable(texts.join(QStringLiteral("; "))));
+        QVERIFY(!texts.filter(QStringLiteral("A · ")).isEmpty());
+    }
+
+    // Hardware alone decides the frame: of all chips, whoever comes first, whatever runs on them.
+    void theFrameHoldsAllChips()
+    {
+        const Laid both = together(chips(1));
+        Companions swapped;
+        swapped.chips = {analyzed(m_llama)};
+        Shown shown;
+        shown.companions = swapped;
+        const Laid other(analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16)), size, shown);
+        QVERIFY(both.area.mapping == other.area.mapping);
+        for (const std::int64_t batch : {1, 4096})
+            QVERIFY(together(chips(1, "llama-2-7b", batch), {}, size, batch).area.mapping == both.area.mapping);
+        const Laid all = together(chips(7));
+        for (const AnalysisPtr &chip : chips(7).chips)
+            QVERIFY(all.area.mapping.contains(chip->ridge().value(), chip->peak.value()));
+    }
+
+    void eightChipsStayReadable_data()
+    {
+        QTest::addColumn<QSize>("room");
+        QTest::newRow("window") << QSize(1000, 720);
+        QTest::newRow("small") << QSize(620, 460);
+        QTest::newRow("large") << QSize(1800, 1000);
+    }
+
+    // Every chip is named, beside its roof or in the key, and no label lies on another.
+    void eightChipsStayReadable()
+    {
+        QFETCH(QSize, room);
+        const Companions seven = chips(7);
+        QCOMPARE(seven.chips.size(), std::size_t(7));
+        for (const std::int64_t batch : {1, 64, 4096}) {
+            const Laid laid = together(chips(7, "llama-2-7b", batch), {}, room, batch);
+            QVERIFY2(laid.labelTrouble().isEmpty(), qPrintable(laid.labelTrouble()));
+            const QStringList texts = laid.texts();
+            for (const char letter : {'B', 'C', 'D', 'E', 'F', 'G', 'H'})
+                QVERIFY2(!texts.filter(QString(QLatin1Char(letter)) + QStringLiteral(" · ")).isEmpty(), qPrintable(texts.join(QStringLiteral("; "))));
+        }
+    }
+
+    void ownSecondaryRoofsRecede()
+    {
+        QVERIFY(!Laid(analyzed(m_llama), size).texts().filter(QStringLiteral("TF32")).isEmpty());
+        QVERIFY(together(chips(1)).texts().filter(QStringLiteral("TF32")).isEmpty());
+    }
+
+    void theWorkloadHasAPointOnEveryChip()
+    {
+        const Companions companions = chips(3);
+        const Laid laid = together(companions);
+        for (int series = 1; series <= 3; ++series) {
+            const CompanionMark *point = workloadOf(laid, series);
+            QVERIFY(point && point->mark.inside);
+            const Analysis &analysis = *companions.chips[std::size_t(series) - 1];
+            const QPointF expected = laid.area.mapping.toPixel(analysis.totals.intensity().value(), analysis.attainedPerChip().value());
+            QVERIFY(QLineF(point->mark.center, expected).length() < 0.5);
+        }
+        for (const char letter : {'A', 'B', 'C', 'D'})
+            QVERIFY(saysOnce(laid.texts(), QString(QLatin1Char(letter))));
+    }
+
+    // Folds hold for every chip, and what is selected here is selected there.
+    void operatorsFollowTheOwnOnes()
+    {
+        const Companions companions = chips(2);
+        const auto countOf = [](const Laid &laid) { return laid.overlay.companions.size(); };
+        Shown shown;
+        const Laid open = together(companions, shown);
+        shown.operators = false;
+        QCOMPARE(countOf(together(companions, shown)), std::size_t(2));
+        shown.operators = true;
+        shown.folds.setAllFolded(open.tree, true);
+        QVERIFY(countOf(together(companions, shown)) < countOf(open));
+        QVERIFY(countOf(together(companions, shown)) > 2);
+
+        Shown selected;
+        selected.selected = pickOf(*open.analysis, "gate_proj");
+        const Laid chosen = together(companions, selected);
+        int found = 0;
+        for (const CompanionMark &companion : chosen.overlay.companions) {
+            const Analysis &there = *companions.chips[std::size_t(companion.series) - 1];
+            const bool has = std::any_of(companion.mark.operators.begin(), companion.mark.operators.end(),
+                                         [&](int index) { return there.operators[std::size_t(index)].op.name == std::string_view("gate_proj"); });
+            QCOMPARE(companion.selected, has);
+            found += has;
+        }
+        QCOMPARE(found, 2);
+    }
+
+    void furtherWorkloadsStandOnTheOwnChip()
+    {
+        Companions companions;
+        companions.workloads = {analyzed(scenarioOn("a100-80gb-sxm", "resnet-50", 8))};
+        const Laid laid = together(companions);
+        QVERIFY(laid.companionRoofs.chips.empty());
+        QVERIFY(workloadOf(laid, 1));
+        QVERIFY(!laid.texts().filter(QStringLiteral("B · ResNet-50")).isEmpty());
+        QVERIFY2(laid.labelTrouble().isEmpty(), qPrintable(laid.labelTrouble()));
+    }
+
+    void aChipThatCannotIsNamedAllTheSame()
+    {
+        Companions companions;
+        Scenario wrong = scenarioOn("h100-sxm", "llama-2-7b");
+        wrong.memoryLevel = "no such level";
+        companions.chips = {analyzed(wrong)};
+        QVERIFY(!companions.chips.front()->valid);
+        const Laid laid = together(companions);
+        QVERIFY(laid.companionRoofs.chips.empty());
+        QVERIFY(!laid.texts().filter(QStringLiteral("H100 SXM: not possible")).isEmpty());
+    }
+
+    // From batch 1 to 64 a decode is 64 times the work in little more time.
+    void anArrowLeadsFromTheBaseline()
+    {
+        Scenario decode = m_llama;
+        decode.phase = Phase::Decode;
+        decode.batch = 1;
+        Companions companions;
+        companions.from = analyzed(decode);
+        companions.fromIsBaseline = true;
+        decode.batch = 64;
+        Shown shown;
+        shown.companions = companions;
+        const Laid laid(analyzed(decode), size, shown);
+        QVERIFY(laid.overlay.move && laid.overlay.move->apart);
+        QVERIFY(laid.overlay.move->words.startsWith(QStringLiteral("×")));
+        QVERIFY(laid.texts().contains(laid.overlay.move->words));
+        QVERIFY(laid.texts().contains(QStringLiteral("baseline")));
+        QVERIFY2(laid.labelTrouble().isEmpty(), qPrintable(laid.labelTrouble()));
+        // The same chip: no second roof. The arrow crosses no label.
+        QVERIFY(!laid.companionRoofs.ghost);
+        const QPolygonF &shaft = laid.overlay.move->shaft;
+        QVERIFY(shaft.size() > 2);
+        for (const Box &label : laid.overlay.labels) {
+            for (qsizetype i = 0; i + 1 < shaft.size(); ++i)
+                QVERIFY2(!overlap(label, boxAlong(shaft[i], shaft[i + 1], 1)), qPrintable(laid.textAt(label)));
+        }
+
+        // From the same place only the words.
+        shown.companions.from = analyzed(decode);
+        const Laid still(analyzed(decode), size, shown);
+        QVERIFY(still.overlay.move && !still.overlay.move->apart && still.overlay.move->shaft.isEmpty());
+        QVERIFY(still.texts().contains(still.overlay.move->words));
+    }
+
+    void whereItCameFromIsAGhost()
+    {
+        Companions companions;
+        companions.from = analyzed(scenarioOn("v100-sxm2", "llama-2-7b", 16));
+        QVERIFY(companions.from->valid);
+        QVERIFY(together(companions).companionRoofs.ghost.has_value());
+        // Its roof is drawn as a companion's already.
+        companions.chips = {companions.from};
+        QVERIFY(!together(companions).companionRoofs.ghost);
+    }
+
+    void aPathIsClippedAndBroken()
+    {
+        Shown shown;
+        shown.path = pathOf(701);
+        shown.path.points[300].tick = QStringLiteral("64");
+        shown.path.points[500].tick = QStringLiteral("1024");
+        const Laid laid(analyzed(m_llama), size, shown);
+        const QRectF plot = laid.area.mapping.rect().adjusted(-1e-6, -1e-6, 1e-6, 1e-6);
+        std::vector<std::pair<Bound, bool>> kinds;
+        for (const SweepPiece &piece : laid.sweep.pieces) {
+            kinds.emplace_back(piece.bound, piece.fits);
+            for (const QPointF &point : piece.points)
+                QVERIFY(plot.contains(point));
+        }
+        const std::vector<std::pair<Bound, bool>> expected = {{Bound::Memory, true}, {Bound::Compute, true}, {Bound::Compute, false}};
+        QVERIFY(kinds == expected);
+        QVERIFY(laid.texts().contains(QStringLiteral("batch 64")));
+        QVERIFY(laid.texts().contains(QStringLiteral("1024")));
+    }
+
+    void aMillionPointsAreFew()
+    {
+        const Laid laid(analyzed(m_llama), size);
+        const std::vector<PathPoint> points = pathOf(1'000'000).points;
+        const SweepLine line = sweepLineOf(points, laid.area.mapping);
+        qsizetype kept = 0;
+        for (const SweepPiece &piece : line.pieces)
+            kept += piece.points.size();
+        QVERIFY(kept > 100 && kept < 4000);
+    }
+
+    void aPointWithoutPlaceBreaksThePath()
+    {
+        SweepPath path = pathOf(51);
+        path.points[20].intensity = std::numeric_limits<double>::infinity();
+        const Laid laid(analyzed(m_llama), size);
+        QCOMPARE(sweepLineOf(path.points, laid.area.mapping).pieces.size(), std::size_t(4));
+    }
+
+    void theWidgetShowsAndForgets()
+    {
+        ShownChart shown(m_llama);
+        const QImage alone = shown.picture();
+        shown.chart.setCompanions(chips(2));
+        QApplication::processEvents();
+        const QImage with = shown.picture();
+        QVERIFY(with != alone);
+        QVERIFY(shown.chart.accessibleDescription().contains(QStringLiteral("H100 SXM")));
+        shown.chart.setSweepPath(pathOf(51));
+        QApplication::processEvents();
+        QVERIFY(shown.picture() != with);
+        QVERIFY(shown.chart.accessibleDescription().contains(QStringLiteral("batch")));
+        shown.chart.setCompanions({});
+        shown.chart.setSweepPath({});
+        QApplication::processEvents();
+        QVERIFY(shown.picture() == alone);
+    }
+
+    void exportsShowTheSame()
+    {
+        ShownChart shown(m_llama);
+        const auto exported = [&] {
+            QImage image(size, QImage::Format_ARGB32_Premultiplied);
+            image.fill(Qt::transparent);
+            shown.chart.paintExport(image, size, false, false);
+            return image;
+        };
+        const QImage alone = exported();
+        shown.chart.setCompanions(chips(2));
+        const QImage with = exported();
+        QVERIFY(with != alone);
+        shown.chart.setSweepPath(pathOf(51));
+        QVERIFY(exported() != with);
+    }
+
+    // Another chip slides in; a slider never does.
+    void motionEndsWhereItWouldBeAnyway()
+    {
+        Scenario next = scenarioOn("h100-sxm", "llama-2-7b", 16);
+        ShownChart fresh(next);
+        const QImage expected = fresh.picture();
+        ShownChart shown(m_llama);
+        shown.chart.setReducedMotion(false);
+        QTest::qWait(250);
+        shown.show(next);
+        QVERIFY(shown.picture() != expected);
+        QTRY_VERIFY(shown.picture() == expected);
+        QTest::qWait(250);
+        next.batch = 64;
+        shown.show(next);
+        ShownChart moved(next);
+        QVERIFY(shown.picture() == moved.picture());
+    }
+};
+
+ROOFLINE_GUI_TEST_MAIN(ChartCompanionsTest)
+#include "chart_companions.moc"

@@ -1,0 +1,326 @@
+// Roofs, ridge and the workload's point dragged by mouse and keys.
+#include "app/chart/dragging.h"
+#include "app/chart/roofline_chart.h"
+#include "core/hardware/chip_numbers.h"
+#include "core/report/lens.h"
+#include "tests/app/chart_support.h"
+
+#include <QSignalSpy>
+
+#include <cmath>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+constexpr QSize size(1000, 720);
+
+class ShownChart {
+public:
+    explicit ShownChart(const Scenario &scenario)
+    {
+        chart.setFont(applicationFont());
+        chart.setDraggable(true);
+        chart.setAnalysis(analyzed(scenario), {QStringLiteral("A title"), {}});
+        chart.resize(size);
+        chart.show();
+        chart.activateWindow();
+        if (!QTest::qWaitForWindowActive(&chart))
+            qFatal("the window does not appear");
+        QApplication::processEvents();
+    }
+
+    QWidget &plot() { return *chart.focusProxy(); }
+    QImage picture() { return chart.grab().toImage(); }
+
+    void drag(const QPoint &from, const QPoint &by)
+    {
+        QTest::mousePress(&plot(), Qt::LeftButton, {}, from);
+        QTest::mouseMove(&plot(), from + by / 2);
+        QTest::mouseMove(&plot(), from + by);
+    }
+    void drop(const QPoint &at) { QTest::mouseRelease(&plot(), Qt::LeftButton, {}, at); }
+
+    RooflineChart chart;
+};
+
+DragTarget targetOf(const Laid &laid, DragTarget::Kind kind)
+{
+    for (const DragTarget &target : dragTargetsOf(*laid.analysis, laid.lines, laid.geometry, &laid.overlay.marks.back())) {
+        if (target.kind == kind)
+            return target;
+    }
+    qFatal("nothing of that kind");
+    return {};
+}
+
+// A place on the slope that governs, away from points: low on it.
+QPoint onSlope(const Laid &laid)
+{
+    const double intensity = 2 * laid.area.mapping.x.lowValue();
+    return laid.area.mapping.toPixel(intensity, intensity * laid.analysis->bandwidth.value()).toPoint();
+}
+
+QPoint onRoof(const Laid &laid)
+{
+    const double intensity = laid.area.mapping.x.highValue() / 1.5;
+    return laid.area.mapping.toPixel(intensity, laid.analysis->peak.value()).toPoint();
+}
+
+double near(double a, double b)
+{
+    return std::abs(a / b - 1);
+}
+
+} // namespace
+
+class ChartDraggingTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+    const Scenario m_llama = scenarioOn("h100-sxm", "llama-2-7b", 16);
+    const Laid m_laid{analyzed(m_llama), size, Shown{}};
+
+private slots:
+    void valuesAreEasyToName_data()
+    {
+        QTest::addColumn<double>("value");
+        QTest::addColumn<bool>("fine");
+        QTest::addColumn<double>("expected");
+        QTest::newRow("small steps below 2") << 1.333e12 << false << 1.34e12;
+        QTest::newRow("twentieths below 5") << 4.1873e12 << false << 4.2e12;
+        QTest::newRow("tenths") << 7.77e14 << false << 7.8e14;
+        QTest::newRow("over the decade") << 9.98e14 << false << 1e15;
+        QTest::newRow("intensity") << 0.2963 << false << 0.295;
+        QTest::newRow("fine") << 4.1873e12 << true << 4.185e12;
+    }
+
+    void valuesAreEasyToName()
+    {
+        QFETCH(double, value);
+        QFETCH(bool, fine);
+        QFETCH(double, expected);
+        QVERIFY(near(niceValue(value, fine), expected) < 1e-12);
+    }
+
+    // Twice as high is twice the rate; a slope goes up, or left, with its bandwidth; the ridge has both.
+    void aDragIsAFactor()
+    {
+        const double twice = std::log10(2.0);
+        Drag roof(targetOf(m_laid, DragTarget::Kind::ComputeRoof));
+        roof.move(0.3, twice, false);
+        QVERIFY(near(roof.datasheetRate(), 2 * 989.4e12) < 0.02);
+        Drag up(targetOf(m_laid, DragTarget::Kind::MemoryRoof));
+        up.move(0, twice, false);
+        QVERIFY(near(up.datasheetBandwidth(), 6.7e12) < 0.01);
+        QCOMPARE(up.words(), QStringLiteral("HBM3 6.7 TB/s, ×2"));
+        Drag left(targetOf(m_laid, DragTarget::Kind::MemoryRoof));
+        left.move(-twice, 0, false);
+        QVERIFY(near(left.datasheetBandwidth(), 6.7e12) < 0.01);
+        Drag ridge(targetOf(m_laid, DragTarget::Kind::Ridge));
+        ridge.move(-twice, twice, false);
+        QVERIFY(near(ridge.datasheetIntensity(), 295.3 / 2) < 0.02);
+        QVERIFY(near(ridge.datasheetRate(), 2 * 989.4e12) < 0.02);
+        Drag fine(targetOf(m_laid, DragTarget::Kind::MemoryRoof));
+        fine.move(0, twice, true);   // a tenth of the way: 3.35 × 2^0.1
+        QVERIFY(near(fine.datasheetBandwidth(), 3.59e12) < 0.005);
+        fine.takeBack();
+        QCOMPARE(fine.datasheetBandwidth(), 3.35e12);
+    }
+
+    // What is sustained, a part of the cores and the lens are ways to show a number; the datasheet's is what is changed.
+    void theDatasheetIsChanged_data()
+    {
+        QTest::addColumn<Scenario>("scenario");
+        QTest::addColumn<int>("flopPerMac");
+        QTest::addColumn<double>("shown");
+        Scenario sustained = m_llama;
+        sustained.sustained = {Sustained::Preset::Custom, 0.5, 0.8};
+        Scenario half = m_llama;
+        half.cores = 66;   // of 132
+        QTest::newRow("as it is") << m_llama << 2 << 1.0;
+        QTest::newRow("sustained") << sustained << 2 << 0.5;
+        QTest::newRow("half the cores") << half << 2 << 0.5;
+        QTest::newRow("1 MAC = 1 FLOP") << m_llama << 1 << 0.5;
+    }
+
+    void theDatasheetIsChanged()
+    {
+        QFETCH(Scenario, scenario);
+        QFETCH(int, flopPerMac);
+        QFETCH(double, shown);
+        const Laid laid(std::make_shared<const Analysis>(throughLens(Analysis(*analyzed(scenario)), flopPerMac)), size);
+        const double peak = analyzed(m_llama)->peak.value();
+        const DragTarget target = targetOf(laid, DragTarget::Kind::ComputeRoof);
+        QVERIFY(near(target.rate, peak * shown) < 1e-9);
+        Drag drag(target);
+        QVERIFY(near(drag.datasheetRate(), peak) < 1e-12);
+        drag.move(0, std::log10(3.0), false);
+        QVERIFY(near(drag.datasheetRate(), 3 * peak) < 0.02);
+    }
+
+    void notInTheNetworksLook()
+    {
+        RoofLines lines = m_laid.lines;
+        lines.look = ChartLook::Network;
+        QVERIFY(dragTargetsOf(*m_laid.analysis, lines, m_laid.geometry, nullptr).empty());
+    }
+
+    void aSlopeIsDragged()
+    {
+        ShownChart shown(m_llama);
+        QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
+        QSignalSpy finished(&shown.chart, &RooflineChart::dragFinished);
+        const QPoint from = onSlope(m_laid);
+        const double decade = m_laid.area.mapping.y.pixelsPerDecade();
+        const QPoint by(0, -int(decade / 2));
+        shown.drag(from, by);
+        QVERIFY(dragged.size() >= 2);
+        QCOMPARE(dragged.last().at(0).toString(), QStringLiteral("memory/HBM3"));
+        QVERIFY(near(dragged.last().at(1).toDouble(), 3.35e12 * std::sqrt(10.0)) < 0.04);
+        QCOMPARE(finished.size(), 0);
+        shown.drop(from + by);
+        QCOMPARE(finished.size(), 1);
+        QVERIFY(!shown.chart.isZoomed());
+    }
+
+    void aComputeRoofIsDragged()
+    {
+        ShownChart shown(m_llama);
+        QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
+        const QPoint from = onRoof(m_laid);
+        shown.drag(from, {0, 60});
+        shown.drop(from + QPoint(0, 60));
+        QVERIFY(!dragged.isEmpty());
+        QCOMPARE(dragged.last().at(0).toString(), QStringLiteral("compute/matrix/fp16"));
+        QVERIFY(dragged.last().at(1).toDouble() < 989e12);
+    }
+
+    void theRidgeIsDragged()
+    {
+        ShownChart shown(m_llama);
+        QSignalSpy dragged(&shown.chart, &RooflineChart::ridgeDragged);
+        const QPoint from = m_laid.geometry.ridge->toPoint();
+        shown.drag(from, {40, 0});
+        shown.drop(from + QPoint(40, 0));
+        QVERIFY(!dragged.isEmpty());
+        QVERIFY(dragged.last().at(0).toDouble() > 300);
+        QVERIFY(near(dragged.last().at(1).toDouble(), 989.4e12) < 1e-3);
+    }
+
+    void thePointIsDraggedAlongTheRoof()
+    {
+        ShownChart shown(m_llama);
+        QSignalSpy dragged(&shown.chart, &RooflineChart::pointDragged);
+        QSignalSpy selected(&shown.chart, &RooflineChart::selected);
+        const PointMark &mark = m_laid.overlay.marks.back();
+        QVERIFY(mark.isWorkload() && mark.inside);
+        const QPoint from = mark.center.toPoint();
+        const int decade = int(m_laid.area.mapping.x.pixelsPerDecade());
+        shown.drag(from, {decade, -30});
+        shown.drop(from + QPoint(decade, -30));
+        QVERIFY(!dragged.isEmpty());
+        QVERIFY(near(dragged.last().at(0).toDouble(), 10 * mark.intensity) < 0.03);
+        QVERIFY(selected.isEmpty());
+    }
+
+    void escapeTakesItBack()
+    {
+        ShownChart shown(m_llama);
+        QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
+        QSignalSpy finished(&shown.chart, &RooflineChart::dragFinished);
+        const QPoint from = onSlope(m_laid);
+        shown.drag(from, {0, -70});
+        QTest::keyClick(&shown.plot(), Qt::Key_Escape);
+        QCOMPARE(dragged.last().at(1).toDouble(), 3.35e12);
+        QCOMPARE(finished.size(), 1);
+        const qsizetype count = dragged.size();
+        QTest::mouseMove(&shown.plot(), from + QPoint(0, -120));
+        shown.drop(from + QPoint(0, -120));
+        QCOMPARE(dragged.size(), count);
+        QCOMPARE(finished.size(), 1);
+    }
+
+    void emptyGroundPansAndAClickIsNoDrag()
+    {
+        ShownChart shown(m_llama);
+        QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
+        QSignalSpy finished(&shown.chart, &RooflineChart::dragFinished);
+        QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, onSlope(m_laid));
+        shown.drag({250, 180}, {60, 40});
+        shown.drop({310, 220});
+        QVERIFY(shown.chart.isZoomed());
+        QVERIFY(dragged.isEmpty() && finished.isEmpty());
+    }
+
+    void withoutLeaveRoofsPan()
+    {
+        ShownChart shown(m_llama);
+        shown.chart.setDraggable(false);
+        QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
+        const QPoint from = onSlope(m_laid);
+        shown.drag(from, {40, -70});
+        shown.drop(from + QPoint(40, -70));
+        QVERIFY(dragged.isEmpty());
+        QVERIFY(shown.chart.isZoomed());
+        QTest::keyClick(&shown.plot(), Qt::Key_R);
+        QTest::keyClick(&shown.plot(), Qt::Key_Up);
+        QVERIFY(dragged.isEmpty());
+    }
+
+    // A hundred times the rate needs other decades, but not under the hand.
+    void theFrameStaysUntilTheEnd()
+    {
+        ShownChart shown(m_llama);
+        const QRect axis(0, m_laid.area.rect.top(), m_laid.area.rect.left() - 12, m_laid.area.rect.height());
+        connect(&shown.chart, &RooflineChart::roofDragged, &shown.chart, [&](const QString &roof, double value) {
+            const std::optional<Chip> changed = withNumber(*m_laid.analysis->chip, roof.toStdString(), value * 100);
+            QVERIFY(changed);
+            auto analysis = std::make_shared<Analysis>(*m_laid.analysis);
+            analysis->chip = std::make_shared<const Chip>(*changed);
+            analysis->peak = FlopRate(value * 100);
+            shown.chart.setAnalysis(analysis, {QStringLiteral("A title"), {}});
+        });
+        const QImage before = shown.picture().copy(axis);
+        const QPoint from = onRoof(m_laid);
+        shown.drag(from, {0, -30});
+        QVERIFY(shown.picture().copy(axis) == before);
+        shown.drop(from + QPoint(0, -30));
+        QVERIFY(shown.picture().copy(axis) != before);
+    }
+
+    // R: the slope that governs, then its roof, the ridge, the point.
+    void keysMoveARoof()
+    {
+        ShownChart shown(m_llama);
+        QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
+        QSignalSpy ridge(&shown.chart, &RooflineChart::ridgeDragged);
+        QSignalSpy point(&shown.chart, &RooflineChart::pointDragged);
+        QSignalSpy finished(&shown.chart, &RooflineChart::dragFinished);
+        QTest::keyClick(&shown.plot(), Qt::Key_R);
+        QVERIFY(shown.chart.accessibleDescription().contains(QStringLiteral("HBM3 3.35 TB/s")));
+        QTest::keyClick(&shown.plot(), Qt::Key_Up);
+        QCOMPARE(dragged.last().at(0).toString(), QStringLiteral("memory/HBM3"));
+        QVERIFY(near(dragged.last().at(1).toDouble(), 3.35e12 * 1.05) < 0.01);
+        QVERIFY(shown.chart.accessibleDescription().contains(QStringLiteral("3.5 TB/s")));
+        QTest::keyClick(&shown.plot(), Qt::Key_Return);
+        QCOMPARE(finished.size(), 1);
+        QVERIFY(shown.chart.accessibleDescription().contains(QStringLiteral("A title")));
+
+        for (int i = 0; i < 3; ++i)
+            QTest::keyClick(&shown.plot(), Qt::Key_R);
+        QTest::keyClick(&shown.plot(), Qt::Key_Right);
+        QVERIFY(near(ridge.last().at(0).toDouble(), 295.3 * 1.05) < 0.02);
+        QTest::keyClick(&shown.plot(), Qt::Key_R);
+        QCOMPARE(finished.size(), 2);
+        QTest::keyClick(&shown.plot(), Qt::Key_Left);
+        QVERIFY(point.last().at(0).toDouble() < m_laid.overlay.marks.back().intensity);
+        QTest::keyClick(&shown.plot(), Qt::Key_Escape);
+        QVERIFY(near(point.last().at(0).toDouble(), m_laid.overlay.marks.back().intensity) < 1e-12);
+        QCOMPARE(finished.size(), 3);
+    }
+};
+
+Q_DECLARE_METATYPE(roofline::Scenario)
+ROOFLINE_GUI_TEST_MAIN(ChartDraggingTest)
+#include "chart_dragging.moc"
