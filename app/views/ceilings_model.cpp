@@ -75,6 +75,11 @@ std::vector<CeilingRow> rowsOf(const Analysis &analysis, const RoofChoices &choi
     return rows;
 }
 
+double valueOf(const Ceiling &ceiling)
+{
+    return ceiling.kind == Ceiling::Kind::Compute ? ceiling.rate.value() : ceiling.bandwidth.value();
+}
+
 QString valueText(const Ceiling &ceiling)
 {
     return qtText(ceiling.kind == Ceiling::Kind::Compute ? formatRate(ceiling.rate, ceiling.format, digits) : format(ceiling.bandwidth, digits));
@@ -171,6 +176,11 @@ int CeilingsModel::columnCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : ceilingColumnCount;
 }
 
+bool CeilingsModel::isModified(const CeilingRow &row) const
+{
+    return row.ceiling.evidence == Evidence::User && !m_report->analysis.chip->basedOn.empty();
+}
+
 QString CeilingsModel::text(const CeilingRow &row, CeilingColumn column) const
 {
     switch (column) {
@@ -178,7 +188,7 @@ QString CeilingsModel::text(const CeilingRow &row, CeilingColumn column) const
     case CeilingColumn::Kind: return row.drawable ? row.kind : tr("%1, in the Network tab").arg(row.kind);
     case CeilingColumn::Value: return valueText(row.ceiling);
     case CeilingColumn::Ridge: return row.ridge ? qtText(formatNumber(row.ridge->value())) : QStringLiteral("–");
-    case CeilingColumn::Evidence: return qtText(toString(row.ceiling.evidence));
+    case CeilingColumn::Evidence: return isModified(row) ? tr("modified") : qtText(toString(row.ceiling.evidence));
     case CeilingColumn::Source: return qtText(row.ceiling.source);
     case CeilingColumn::Note: return qtText(row.ceiling.note);
     }
@@ -198,6 +208,7 @@ QString CeilingsModel::toolTip(const CeilingRow &row) const
     if (!ceiling.note.empty())
         lines << qtText(ceiling.note).toHtmlEscaped();
     lines << tr("%1: %2").arg(qtText(toString(ceiling.evidence)), qtText(ceiling.source).toHtmlEscaped());
+    lines << tr("F2 or a double-click on the value changes it, in a copy of the chip.");
     return lines.join(QStringLiteral("<br>"));
 }
 
@@ -207,6 +218,7 @@ QVariant CeilingsModel::data(const QModelIndex &index, int role) const
     const auto column = CeilingColumn(index.column());
     switch (role) {
     case Qt::DisplayRole: return text(row, column);
+    case Qt::EditRole: return column == CeilingColumn::Value ? QVariant(valueOf(row.ceiling)) : QVariant(text(row, column));
     case Qt::ToolTipRole: return toolTip(row);
     case Qt::TextAlignmentRole: {
         const bool number = column == CeilingColumn::Value || column == CeilingColumn::Ridge;
@@ -222,6 +234,8 @@ QVariant CeilingsModel::data(const QModelIndex &index, int role) const
     case Qt::CheckStateRole:
         return column == CeilingColumn::Name && row.drawable ? QVariant(row.shown ? Qt::Checked : Qt::Unchecked) : QVariant();
     case Qt::AccessibleDescriptionRole:
+        if (column == CeilingColumn::Value && isModified(index.row()))
+            return tr("modified");
         return column == CeilingColumn::Name && row.governs ? tr("always drawn") : QString();
     default: return {};
     }
@@ -229,6 +243,11 @@ QVariant CeilingsModel::data(const QModelIndex &index, int role) const
 
 bool CeilingsModel::setData(const QModelIndex &index, const QVariant &value, int role)
 {
+    if (role == Qt::EditRole && index.column() == int(CeilingColumn::Value)) {
+        if (value.toDouble() != valueOf(row(index.row()).ceiling))
+            emit valueEdited(roofAt(index.row()), value.toDouble());
+        return true;
+    }
     if (role != Qt::CheckStateRole || index.column() != int(CeilingColumn::Name) || !canToggle(index.row()))
         return false;
     if ((value.toInt() == Qt::Checked) != row(index.row()).shown)
@@ -271,6 +290,8 @@ Qt::ItemFlags CeilingsModel::flags(const QModelIndex &index) const
     Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
     if (index.column() == int(CeilingColumn::Name) && canToggle(index.row()))
         flags |= Qt::ItemIsUserCheckable;
+    if (index.column() == int(CeilingColumn::Value))
+        flags |= Qt::ItemIsEditable;
     return flags;
 }
 

@@ -48,6 +48,7 @@ public:
     bool canToggle(int row) const { return m_rows[std::size_t(row)].drawable && !m_rows[std::size_t(row)].governs; }
     void toggle(int row);
     void showAll();
+    bool isModified(int row) const { return isModified(m_rows[std::size_t(row)]); }   // against the chip that it was changed from
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -58,10 +59,12 @@ public:
 
 signals:
     void choicesChanged(const roofline::RoofChoices &choices);   // by somebody's hand, not by setChoices()
+    void valueEdited(const QString &roof, double value);         // as it is shown: of a part of the chip, through a lens
 
 private:
     void update();
     void choose(const RoofChoices &choices);
+    bool isModified(const CeilingRow &row) const;
     QString text(const CeilingRow &row, CeilingColumn column) const;
     QString toolTip(const CeilingRow &row) const;
 

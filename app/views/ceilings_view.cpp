@@ -1,5 +1,6 @@
 #include "app/views/ceilings_view.h"
 
+#include "app/editors/chip_rows.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "app/views/ceilings_model.h"
@@ -10,12 +11,15 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QPainter>
 #include <QStyledItemDelegate>
 #include <QToolButton>
+#include <QToolTip>
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace roofline {
@@ -24,6 +28,7 @@ namespace {
 
 constexpr int swatchWidth = 24;
 constexpr int rowPadding = 7;
+constexpr int editorWidth = 130;
 constexpr int cellPadding = 4;   // with the style's own margin, as the headings'
 
 // Leaves room before the name, and draws there a piece of the line that stands for the ceiling in the chart.
@@ -48,10 +53,50 @@ public:
         return {QStyledItemDelegate::sizeHint(option, index).width() + 2 * cellPadding, option.fontMetrics.height() + rowPadding};
     }
 
+    // The field of the editors; what it says is wrong hangs below it, as a cell has no room.
+    QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const override
+    {
+        auto *field = new QuantityEdit(parent);
+        field->setObjectName(QStringLiteral("ceiling-value"));
+        field->setKind(kindOf(stdText(m_model.roofAt(index.row()))));
+        field->setAccessibleName(tr("Value of %1").arg(index.siblingAtColumn(0).data().toString()));
+        connect(field, &QuantityEdit::valueEdited, field, &QuantityEdit::setValue);
+        connect(field, &NumberField::problemChanged, field, [field](const QString &why) {
+            if (why.isEmpty())
+                QToolTip::hideText();
+            else
+                QToolTip::showText(field->mapToGlobal(QPoint(0, field->height())), why.toHtmlEscaped(), field);
+        });
+        return field;
+    }
+
+    void setEditorData(QWidget *editor, const QModelIndex &index) const override
+    {
+        auto *field = static_cast<QuantityEdit *>(editor);
+        field->setValue(index.data(Qt::EditRole).toDouble());
+        field->selectAll();
+    }
+
+    void setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const override
+    {
+        const auto *field = static_cast<QuantityEdit *>(editor);
+        if (field->problem().isEmpty() && field->value())
+            model->setData(index, *field->value(), Qt::EditRole);
+    }
+
+    void updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option, const QModelIndex &) const override
+    {
+        const int width = std::max(option.rect.width(), withText(option.font, editorWidth));
+        const int height = std::max(option.rect.height(), editor->sizeHint().height());
+        editor->setGeometry(option.rect.right() + 1 - width, option.rect.center().y() - height / 2, width, height);
+    }
+
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
     {
         QStyledItemDelegate::initStyleOption(option, index);
+        if (index.column() == int(CeilingColumn::Value) && m_model.isModified(index.row()))
+            option->palette.setColor(QPalette::Text, Theme::matching(option->palette).accent);
         if (index.column() == int(CeilingColumn::Kind) && !m_model.row(index.row()).drawable)
             option->palette.setColor(QPalette::Text, Theme::matching(option->palette).mutedText);
         if (index.column() != int(CeilingColumn::Name))
@@ -154,10 +199,14 @@ CeilingsView::CeilingsView(QWidget *parent)
     m_table->header()->setHighlightSections(false);
     m_table->header()->setSectionsMovable(false);
     m_table->header()->setStretchLastSection(true);
+    m_table->setEditTriggers(QAbstractItemView::DoubleClicked);
+    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     m_table->installEventFilter(this);
+    connect(m_table, &QWidget::customContextMenuRequested, this, &CeilingsView::openMenu);
     buildStrip();
     setFocusProxy(m_table);
     connect(m_model, &CeilingsModel::choicesChanged, this, &CeilingsView::choicesChanged);
+    connect(m_model, &CeilingsModel::valueEdited, this, &CeilingsView::valueEdited);
     connect(m_model, &CeilingsModel::modelReset, this, &CeilingsView::fitColumns);
     connect(m_model, &CeilingsModel::modelReset, this, &CeilingsView::showState);
     connect(m_model, &CeilingsModel::dataChanged, this, &CeilingsView::showState);
@@ -270,13 +319,39 @@ void CeilingsView::showState()
     m_all->setEnabled(m_model->shownRows() < m_model->drawableRows());
 }
 
-// Space is for the row, wherever in it a click has put the cursor.
+void CeilingsView::editValue(const QModelIndex &index)
+{
+    const QModelIndex value = index.siblingAtColumn(int(CeilingColumn::Value));
+    m_table->setCurrentIndex(value);
+    m_table->edit(value);
+}
+
+void CeilingsView::openMenu(const QPoint &at)
+{
+    const QModelIndex index = m_table->indexAt(at);
+    if (!index.isValid())
+        return;
+    const QString roof = m_model->roofAt(index.row());
+    QMenu menu;
+    connect(menu.addAction(tr("&Change value")), &QAction::triggered, this, [this, index] { editValue(index); });
+    QAction *reset = menu.addAction(tr("&Reset value"));
+    reset->setEnabled(m_model->isModified(index.row()));
+    connect(reset, &QAction::triggered, this, [this, roof] { emit resetAsked(roof); });
+    connect(menu.addAction(tr("&Edit chip…")), &QAction::triggered, this, [this, roof] { emit editorAsked(roof); });
+    menu.exec(m_table->viewport()->mapToGlobal(at));
+}
+
+// Space and F2 are for the row, wherever in it a click has put the cursor.
 bool CeilingsView::eventFilter(QObject *object, QEvent *event)
 {
     if (object == m_table && event->type() == QEvent::KeyPress && m_table->currentIndex().isValid()) {
         const auto *key = static_cast<QKeyEvent *>(event);
         if (key->key() == Qt::Key_Space && key->modifiers() == Qt::NoModifier) {
             m_model->toggle(m_table->currentIndex().row());
+            return true;
+        }
+        if (key->key() == Qt::Key_F2 && key->modifiers() == Qt::NoModifier) {
+            editValue(m_table->currentIndex());
             return true;
         }
     }

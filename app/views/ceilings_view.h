@@ -7,6 +7,8 @@
 #include <QWidget>
 
 class QLabel;
+class QModelIndex;
+class QPoint;
 class QToolButton;
 class QTreeView;
 
@@ -31,6 +33,9 @@ public:
 
 signals:
     void choicesChanged(const roofline::RoofChoices &choices);
+    void valueEdited(const QString &roof, double value);   // as the table shows it
+    void resetAsked(const QString &roof);
+    void editorAsked(const QString &roof);
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -39,6 +44,8 @@ protected:
 private:
     void buildStrip();
     void fitColumns();
+    void editValue(const QModelIndex &index);
+    void openMenu(const QPoint &at);
     void showPending();
     void showState();
     QString stateText() const;

@@ -1,5 +1,6 @@
 #include "app/window/card_dialog.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QDialogButtonBox>
 #include <QGuiApplication>
@@ -13,6 +14,7 @@ namespace roofline {
 CardDialog::CardDialog(const QString &name, QWidget *parent)
     : QDialog(parent)
     , m_text(new QTextBrowser(this))
+    , m_edit(nullptr)
 {
     setObjectName(name);
     resize(520, 600);
@@ -27,6 +29,10 @@ CardDialog::CardDialog(const QString &name, QWidget *parent)
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     auto *copyButton = buttons->addButton(tr("&Copy as text"), QDialogButtonBox::ActionRole);
     copyButton->setAutoDefault(false);
+    m_edit = buttons->addButton(tr("&Edit…"), QDialogButtonBox::ActionRole);
+    m_edit->setObjectName(QStringLiteral("edit"));
+    m_edit->setAutoDefault(false);
+    m_edit->hide();
     buttons->button(QDialogButtonBox::Close)->setDefault(true);
     copyButton->setToolTip(tr("Put the card on the clipboard as plain text"));
     auto *layout = new QVBoxLayout(this);
@@ -50,6 +56,16 @@ void CardDialog::setCard(const CardText &card)
     m_text->setAccessibleName(card.title);
     m_text->setHtml(card.html);
     m_text->verticalScrollBar()->setValue(place);
+}
+
+void CardDialog::setEditAction(QAction *action)
+{
+    const auto follow = [this, action] { m_edit->setEnabled(action->isEnabled()); };
+    m_edit->setToolTip(action->toolTip());
+    m_edit->show();
+    follow();
+    connect(action, &QAction::changed, m_edit, follow);
+    connect(m_edit, &QPushButton::clicked, action, &QAction::trigger);
 }
 
 void CardDialog::copy() const

@@ -6,6 +6,8 @@
 #include <QDialog>
 #include <QUrl>
 
+class QAction;
+class QPushButton;
 class QTextBrowser;
 
 namespace roofline {
@@ -17,6 +19,7 @@ public:
     CardDialog(const QString &name, QWidget *parent);
 
     void setCard(const CardText &card);   // keeps the place where the same card is shown again
+    void setEditAction(QAction *action);  // what changes the entry; the button follows it
 
 signals:
     void linkClicked(const QUrl &address);
@@ -25,6 +28,7 @@ private:
     void copy() const;
 
     QTextBrowser *m_text;
+    QPushButton *m_edit;
     CardText m_card;
 };
 

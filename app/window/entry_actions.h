@@ -1,11 +1,17 @@
-// Chips and models that the user changes: dragged roofs, editors, saved entries.
+// Chips and models that the user changes: editors, dragged roofs, numbers of a table, saved entries.
 #pragma once
 
+#include "app/editors/chip_editor.h"
+#include "app/editors/model_editor.h"
 #include "app/window/desk.h"
 
 #include <QObject>
 
 namespace roofline {
+
+class CeilingsView;
+class ChartDrags;
+class OwnZoo;
 
 class EntryActions : public QObject {
     Q_OBJECT
@@ -13,8 +19,35 @@ class EntryActions : public QObject {
 public:
     explicit EntryActions(const Desk &desk);
 
+    void connectTable(CeilingsView &ceilings);
+
 private:
+    void connectActions();
+    void connectNotes();
+    void connectEditor(EntryEditor &editor);
+
+    void follow();                 // the report, or what it stands on, has changed
+    EditedChip editedChip() const;
+    EditedModel editedModel() const;
+    AnalysisPtr analysisNow() const;
+
+    void openChipEditor();
+    void openModelEditor();
+    void createChip(const Chip &chip);
+    void changeChip(const Chip &next, const QString &name, int mergeKey);
+    void changeModel(const Model &next, const QString &name, int mergeKey);
+    void resetChip();
+    void resetModel();
+    void resetNumber(const QString &roof);
+    void takeBack();
+    void endSeries();
+
     Desk m_desk;
+    ChipEditor *m_chipEditor = nullptr;    // made when first asked for
+    ModelEditor *m_modelEditor = nullptr;
+    ChartDrags *m_drags;
+    OwnZoo *m_ownZoo;
+    bool m_seriesEdited = false;           // something was changed since the typing in an editor began
 };
 
 } // namespace roofline

@@ -1,0 +1,341 @@
+#include "app/editors/chip_editor.h"
+
+#include "app/editors/number_row.h"
+#include "app/panels/section.h"
+#include "app/theme/text.h"
+#include "core/report/wording.h"
+#include "core/zoo/reader.h"
+#include "core/zoo/writer.h"
+
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QMenu>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+QString titleOf(ChipGroup group)
+{
+    switch (group) {
+    case ChipGroup::Compute: return ChipEditor::tr("Compute, dense: 1 multiply-accumulate = 2 FLOP");
+    case ChipGroup::Memory: return ChipEditor::tr("Memory, from the outermost level inward");
+    case ChipGroup::Links: return ChipEditor::tr("Links");
+    case ChipGroup::Other: break;
+    }
+    return ChipEditor::tr("Other");
+}
+
+QString addText(ChipGroup group)
+{
+    switch (group) {
+    case ChipGroup::Compute: return ChipEditor::tr("Add a rate");
+    case ChipGroup::Memory: return ChipEditor::tr("Add a level");
+    case ChipGroup::Links: return ChipEditor::tr("Add a link");
+    case ChipGroup::Other: break;
+    }
+    return {};
+}
+
+QString itemName(const ChipItem &item)
+{
+    return item.name.isEmpty() ? item.rows.front().name : item.name;
+}
+
+QString remarkOn(const ChipRow &row)
+{
+    if (!row.value)
+        return {};
+    const QString source = ChipEditor::tr("%1: %2").arg(qtText(toString(row.evidence)), row.source);
+    return row.note.isEmpty() ? source : ChipEditor::tr("%1; %2").arg(source, row.note);
+}
+
+QString warningsOf(const Chip &chip)
+{
+    QStringList lines;
+    for (const ChipProblem &problem : contradictions(chip))
+        lines << qtText(problem.text);
+    return lines.join(u'\n');
+}
+
+} // namespace
+
+ChipEditor::ChipEditor(QWidget *parent)
+    : EntryEditor(QStringLiteral("chip-editor"), parent)
+    , m_name(EntryEditor::addName(tr("&Name"), tr("Name of the chip")))
+    , m_shortName(EntryEditor::addName(tr("S&hort name"), tr("Name in titles and labels")))
+{
+    m_name->setObjectName(QStringLiteral("name"));
+    m_shortName->setObjectName(QStringLiteral("short-name"));
+    connect(m_name, &QLineEdit::editingFinished, this, [this] { nameChip(&Chip::name, *m_name, tr("Name")); });
+    connect(m_shortName, &QLineEdit::editingFinished, this, [this] { nameChip(&Chip::shortName, *m_shortName, tr("Short name")); });
+    QMenu *menu = addNewMenu(tr("New &chip"), tr("A chip of this session, to fill in"));
+    connect(menu->addAction(tr("&From a copy of this one")), &QAction::triggered, this, [this] {
+        if (m_edited.chip)
+            emit created(*m_edited.chip);
+    });
+    connect(menu->addAction(tr("From &scratch")), &QAction::triggered, this, [this] { emit created(emptyChip()); });
+}
+
+void ChipEditor::setChip(const EditedChip &edited)
+{
+    const bool another = edited.chip != m_edited.chip || edited.original != m_edited.original;
+    m_edited = edited;
+    setEffect(edited.before, edited.now);
+    showState();
+    if (!another)
+        return;
+    std::vector<ChipItem> items = edited.chip ? itemsOf(*edited.chip) : std::vector<ChipItem>();
+    m_was = edited.original ? itemsOf(*edited.original) : std::vector<ChipItem>();
+    const bool same = sameShape(items, m_items) && !m_items.empty();
+    m_items = std::move(items);
+    if (!same)
+        build();
+    showNumbers();
+    entryChanged();
+}
+
+void ChipEditor::build()
+{
+    m_rows.clear();
+    m_names.clear();
+    QVBoxLayout *layout = emptyList();
+    for (const ChipGroup group : {ChipGroup::Compute, ChipGroup::Memory, ChipGroup::Links, ChipGroup::Other}) {
+        if (m_edited.chip)
+            addGroup(*layout, group);
+    }
+    layout->addStretch(1);
+}
+
+void ChipEditor::addGroup(QVBoxLayout &layout, ChipGroup group)
+{
+    auto *head = new QHBoxLayout;
+    head->setContentsMargins(0, group == ChipGroup::Compute ? 0 : 10, 0, 0);
+    head->addWidget(headingLabel(titleOf(group), list()), 1);
+    layout.addLayout(head);
+    for (std::size_t item = 0; item < m_items.size(); ++item) {
+        if (m_items[item].group == group)
+            addItem(layout, item);
+    }
+    if (group == ChipGroup::Other)
+        return;
+    QToolButton *add = flatButton(addText(group), addText(group), list());
+    add->setObjectName(QStringLiteral("add-%1").arg(int(group)));
+    head->addWidget(add);
+    if (group == ChipGroup::Compute) {
+        auto *menu = new QMenu(add);
+        add->setMenu(menu);
+        add->setPopupMode(QToolButton::InstantPopup);
+        connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillRateMenu(*menu); });
+    } else {
+        connect(add, &QToolButton::clicked, this, [this, group] {
+            const bool memory = group == ChipGroup::Memory;
+            offerAloud(memory ? withLevel(*m_edited.chip) : withLink(*m_edited.chip), addText(group));
+        });
+    }
+}
+
+void ChipEditor::fillRateMenu(QMenu &menu)
+{
+    menu.clear();
+    const Chip &chip = *m_edited.chip;
+    for (const Unit unit : {Unit::Matrix, Unit::Vector, Unit::Scalar}) {
+        QMenu *formats = menu.addMenu(qtText(toString(unit)));
+        for (const NumberFormat format : allNumberFormats) {
+            if (chip.ceiling(unit, format))
+                continue;
+            connect(formats->addAction(qtText(displayName(format))), &QAction::triggered, this, [this, unit, format] {
+                offerAloud(withRate(*m_edited.chip, unit, format), tr("Add %1").arg(qtText(roofName(*m_edited.chip, unit, format))));
+            });
+        }
+        formats->setEnabled(!formats->isEmpty());
+    }
+}
+
+void ChipEditor::addItem(QVBoxLayout &layout, std::size_t item)
+{
+    if (!m_items[item].name.isEmpty())
+        addName(layout, item);
+    for (std::size_t row = 0; row < m_items[item].rows.size(); ++row)
+        addRow(layout, item, row);
+}
+
+void ChipEditor::addName(QVBoxLayout &layout, std::size_t item)
+{
+    auto *line = new QHBoxLayout;
+    auto *field = new QLineEdit(list());
+    field->setObjectName(QStringLiteral("item-name"));
+    field->setMaximumWidth(withText(font(), 190));
+    field->setAccessibleName(tr("Name of the level or link"));
+    field->setToolTip(tr("Its name, which the scenario and the chart call it by"));
+    line->addWidget(field, 1);
+    line->addStretch(1);
+    QToolButton *remove = flatButton(QStringLiteral("✕"), tr("Remove %1").arg(m_items[item].name), list());
+    line->addWidget(remove);
+    layout.addLayout(line);
+    const Name name{item, field};
+    m_names.push_back(name);
+    connect(field, &QLineEdit::editingFinished, this, [this, name] { rename(name); });
+    connect(remove, &QToolButton::clicked, this, [this, item] {
+        offerAloud(without(*m_edited.chip, m_items[item].group, m_items[item].index), tr("Remove %1").arg(itemName(m_items[item])));
+    });
+}
+
+void ChipEditor::addRow(QVBoxLayout &layout, std::size_t itemIndex, std::size_t rowIndex)
+{
+    const ChipItem &item = m_items[itemIndex];
+    const ChipRow &row = item.rows[rowIndex];
+    const bool inset = !item.name.isEmpty();
+    auto *widget = new NumberRow(row.name, numberName(*m_edited.chip, row.path), row.kind, inset, list());
+    layout.addWidget(widget);
+    const Row place{itemIndex, rowIndex, widget};
+    m_rows.push_back(place);
+    connectRow(*widget);
+    connect(widget, &NumberRow::asked, this, [this, place](double value) { ask(place, value); });
+    connect(widget, &NumberRow::resetAsked, this, [this, place] { resetNumber(place); });
+    if (item.group == ChipGroup::Compute) {
+        widget->setRemovable(tr("Remove %1").arg(row.name));
+        connect(widget, &NumberRow::removeAsked, this, [this, itemIndex] {
+            offerAloud(without(*m_edited.chip, ChipGroup::Compute, m_items[itemIndex].index), tr("Remove %1").arg(itemName(m_items[itemIndex])));
+        });
+    }
+}
+
+void ChipEditor::showNumbers()
+{
+    for (const Row &place : m_rows) {
+        const ChipRow &row = rowAt(place);
+        const ChipRow *was = rowOf(m_was, row.path);
+        place.widget->setValue(row.value);
+        const bool changed = m_edited.original && isChanged(row, was);
+        const QString before = !was ? tr("added") : was->value ? quantityText(*was->value, was->kind) : tr("unknown");
+        place.widget->setRemark(changed ? was ? tr("was %1").arg(before) : before : QString(), remarkOn(row));
+        place.widget->setResettable(changed && was);
+    }
+    for (const Name &name : m_names) {
+        if (!name.field->isModified() || !name.field->hasFocus())
+            name.field->setText(m_items[name.item].name);
+    }
+}
+
+void ChipEditor::showState()
+{
+    const ChipPtr &chip = m_edited.chip;
+    setWindowTitle(chip ? tr("Edit %1").arg(qtText(chip->shortName)) : tr("Edit chip"));
+    setSavable(m_edited.own && m_edited.original, m_edited.own);
+    setWarning(chip ? warningsOf(*chip) : QString());
+    for (const auto &[field, text] : {std::pair{m_name, chip ? qtText(chip->name) : QString()}, std::pair{m_shortName, chip ? qtText(chip->shortName) : QString()}}) {
+        field->setEnabled(chip != nullptr);
+        if (!field->hasFocus() || !field->isModified())
+            field->setText(text);
+    }
+    if (!chip)
+        setState(tr("The zoo has no chip of this name: choose another one, or begin a new one."));
+    else if (!m_edited.own)
+        setState(tr("This entry stays as it is: the first change makes a copy, which belongs to the session."));
+    else if (m_edited.original)
+        setState(tr("Changed from %1. It belongs to the session, and is saved with it.").arg(qtText(m_edited.original->name)));
+    else
+        setState(tr("It belongs to the session, and is saved with it."));
+}
+
+void ChipEditor::focusNumber(const std::string &path)
+{
+    showPage(0);
+    for (const Row &row : m_rows) {
+        if (rowAt(row).path == path) {
+            row.widget->field().setFocus(Qt::ShortcutFocusReason);
+            row.widget->field().selectAll();
+        }
+    }
+}
+
+void ChipEditor::ask(const Row &place, double value)
+{
+    const ChipRow row = rowAt(place);
+    const std::optional<Chip> next = withKnownNumber(*m_edited.chip, row.path, value);
+    if (!next)
+        return;
+    const QString from = row.value ? quantityText(*row.value, row.kind) : tr("unknown");
+    const QString name = stepName(numberName(*m_edited.chip, row.path), from, quantityText(value, row.kind));
+    const std::string why = offer(*next, name, MergeChipNumber);
+    place.widget->setProblem(qtText(why));
+}
+
+void ChipEditor::resetNumber(const Row &place)
+{
+    if (!m_edited.original)
+        return;
+    const ChipRow &row = rowAt(place);
+    const Chip next = withNumberReset(*m_edited.chip, *m_edited.original, row.path);
+    const std::string why = offer(next, tr("Reset %1").arg(numberName(*m_edited.chip, row.path)), NoMerge);
+    place.widget->setProblem(qtText(why));
+}
+
+void ChipEditor::rename(const Name &name)
+{
+    if (!name.field->isModified())
+        return;
+    name.field->setModified(false);
+    const ChipItem item = m_items[name.item];
+    const QString text = name.field->text().simplified();
+    if (text.isEmpty() || text == item.name) {
+        name.field->setText(item.name);
+        return;
+    }
+    offerAloud(renamed(*m_edited.chip, item.group, item.index, stdText(text)), tr("%1 → %2").arg(item.name, text));
+    showNumbers();   // a refused name gives way to the last good one
+}
+
+void ChipEditor::nameChip(std::string Chip::*member, const QLineEdit &field, const QString &what)
+{
+    const QString text = field.text().simplified();
+    if (!m_edited.chip || !field.isModified() || text.isEmpty() || text == qtText((*m_edited.chip).*member))
+        return;
+    Chip next = *m_edited.chip;
+    const QString from = qtText(next.*member);
+    next.*member = stdText(text);
+    offer(next, tr("%1 %2 → %3").arg(what, from, text), NoMerge);
+}
+
+std::string ChipEditor::offer(const Chip &next, const QString &name, int mergeKey)
+{
+    const std::string why = refusalOf(next);
+    if (why.empty())
+        emit edited(next, name, mergeKey);
+    return why;
+}
+
+void ChipEditor::offerAloud(const Chip &next, const QString &name)
+{
+    const std::string why = offer(next, name, NoMerge);
+    if (!why.empty())
+        setWarning(qtText(why));
+}
+
+std::string ChipEditor::text() const
+{
+    return m_edited.chip ? writeChip(*m_edited.chip) : std::string();
+}
+
+Messages ChipEditor::readText(const std::string &text)
+{
+    Messages messages;
+    if (!m_edited.chip)
+        return messages;
+    const Chip &now = *m_edited.chip;
+    std::optional<Chip> read = readChip(text, now.id + ".yaml", messages);
+    if (!read)
+        return messages;
+    read->id = now.id;
+    read->file = now.file;
+    if (*read != now)
+        emit edited(*read, tr("Text of %1").arg(qtText(now.shortName)), MergeChipNumber);
+    return messages;
+}
+
+} // namespace roofline

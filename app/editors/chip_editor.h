@@ -1,0 +1,76 @@
+// Every number of the scenario's chip, in a window beside: what is accepted counts at once, and the chart moves.
+#pragma once
+
+#include "app/editors/chip_rows.h"
+#include "app/editors/entry_editor.h"
+#include "core/zoo/catalogue.h"
+
+#include <vector>
+
+class QLineEdit;
+
+namespace roofline {
+
+// What the editor works on. A chip that is not the document's own has no original: the first change makes a copy of it.
+struct EditedChip {
+    ChipPtr chip;                  // the whole chip; null: the zoo has none of that name
+    ChipPtr original;              // null: there is none
+    bool own = false;              // the document's
+    AnalysisPtr before;            // on the original; null: there is none
+    AnalysisPtr now;
+};
+
+class ChipEditor : public EntryEditor {
+    Q_OBJECT
+
+public:
+    explicit ChipEditor(QWidget *parent);
+
+    void setChip(const EditedChip &edited);
+    void focusNumber(const std::string &path);   // where the chip has it
+
+signals:
+    void edited(const roofline::Chip &next, const QString &name, int mergeKey);
+    void created(const roofline::Chip &chip);    // to work on from now on; a free id is the receiver's matter
+
+protected:
+    std::string text() const override;
+    Messages readText(const std::string &text) override;
+
+private:
+    struct Row {
+        std::size_t item;
+        std::size_t row;
+        NumberRow *widget;
+    };
+    struct Name {
+        std::size_t item;
+        QLineEdit *field;
+    };
+
+    void build();                  // the list, for the chip's shape
+    void addGroup(QVBoxLayout &layout, ChipGroup group);
+    void addItem(QVBoxLayout &layout, std::size_t item);
+    void addName(QVBoxLayout &layout, std::size_t item);
+    void addRow(QVBoxLayout &layout, std::size_t item, std::size_t row);
+    void fillRateMenu(QMenu &menu);
+    void showNumbers();
+    void showState();
+    const ChipRow &rowAt(const Row &row) const { return m_items[row.item].rows[row.row]; }
+    void ask(const Row &row, double value);
+    void resetNumber(const Row &row);
+    void rename(const Name &name);
+    void nameChip(std::string Chip::*member, const QLineEdit &field, const QString &what);
+    std::string offer(const Chip &next, const QString &name, int mergeKey);   // why it is refused; empty: it counts
+    void offerAloud(const Chip &next, const QString &name);
+
+    EditedChip m_edited;
+    std::vector<ChipItem> m_items;
+    std::vector<ChipItem> m_was;   // of the original
+    std::vector<Row> m_rows;
+    std::vector<Name> m_names;
+    QLineEdit *m_name;
+    QLineEdit *m_shortName;
+};
+
+} // namespace roofline

@@ -1,0 +1,387 @@
+#include "app/editors/chip_rows.h"
+
+#include "app/theme/text.h"
+#include "core/hardware/chip_numbers.h"
+#include "core/report/wording.h"
+#include "core/roofline/ceilings.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <type_traits>
+
+namespace roofline {
+
+namespace {
+
+constexpr const char *bySource = "user";
+constexpr FlopRate usualRate(1e12);
+constexpr Bandwidth usualBandwidth(1e11);
+constexpr Bytes usualCapacity(16e9);
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("roofline::chip", text);
+}
+
+template <class T>
+Sourced<T> byUser(T value)
+{
+    return {value, Evidence::User, bySource, {}};
+}
+
+double plain(double value) { return value; }
+double plain(std::int64_t value) { return double(value); }
+template <int F, int B, int S, int J>
+double plain(Quantity<F, B, S, J> value)
+{
+    return value.value();
+}
+
+class Items {
+public:
+    explicit Items(const Chip &chip) : m_chip(chip) {}
+
+    std::vector<ChipItem> all()
+    {
+        addRates();
+        addMemory();
+        addLinks();
+        addOthers();
+        return std::move(m_items);
+    }
+
+private:
+    template <class T>
+    ChipRow row(const std::string &path, const QString &name, const std::optional<Sourced<T>> &number) const
+    {
+        ChipRow row{path, name, kindOf(path), std::nullopt, Evidence::Unverified, {}, {}};
+        if (number) {
+            row.value = plain(number->value);
+            row.evidence = number->evidence;
+            row.source = qtText(number->source);
+            row.note = qtText(number->note);
+        }
+        return row;
+    }
+
+    void addRates()
+    {
+        for (std::size_t i = 0; i < m_chip.compute.size(); ++i) {
+            const ComputeCeiling &ceiling = m_chip.compute[i];
+            const std::string path = ratePath(ceiling.unit, ceiling.format, ceiling.variant);
+            m_items.push_back({ChipGroup::Compute, i, {}, {row(path, numberName(m_chip, path), std::optional(ceiling.rate))}});
+        }
+    }
+
+    void addMemory()
+    {
+        for (std::size_t i = 0; i < m_chip.memory.size(); ++i) {
+            const MemoryLevel &level = m_chip.memory[i];
+            m_items.push_back({ChipGroup::Memory, i, qtText(level.name),
+                               {row(bandwidthPath(m_chip, i), translated("bandwidth"), level.bandwidth),
+                                row("capacity/" + level.name, translated("capacity"), level.capacity)}});
+        }
+    }
+
+    void addLinks()
+    {
+        for (std::size_t i = 0; i < m_chip.links.size(); ++i) {
+            const Link &link = m_chip.links[i];
+            m_items.push_back({ChipGroup::Links, i, qtText(link.name), {row(linkPath(link.name), translated("to other chips, one way"), link.bandwidth)}});
+        }
+        if (m_chip.hostLink) {
+            m_items.push_back({ChipGroup::Links, m_chip.links.size(), qtText(m_chip.hostLink->name),
+                               {row(bandwidthPath(m_chip, m_chip.hostLevel()), translated("to the host, one way"), m_chip.hostLink->bandwidth)}});
+        }
+    }
+
+    void addOthers()
+    {
+        const auto name = [this](const char *path) { return numberName(m_chip, path); };
+        m_items.push_back({ChipGroup::Other, 0, {},
+                           {row("cores", name("cores"), m_chip.cores), row("clock", name("clock"), m_chip.clock), row("tdp", name("tdp"), m_chip.tdp),
+                            row("sustained/compute", name("sustained/compute"), m_chip.sustainedCompute),
+                            row("sustained/memory", name("sustained/memory"), m_chip.sustainedMemory)}});
+    }
+
+    const Chip &m_chip;
+    std::vector<ChipItem> m_items;
+};
+
+const ComputeCeiling *ceilingAt(const Chip &chip, std::string_view path)
+{
+    const auto found = std::find_if(chip.compute.begin(), chip.compute.end(), [&](const ComputeCeiling &ceiling) {
+        return ratePath(ceiling.unit, ceiling.format, ceiling.variant) == path;
+    });
+    return found == chip.compute.end() ? nullptr : &*found;
+}
+
+template <class Q>
+QuantityKind kind(const Plausible<Q> &limits, const char *unit, const char *bareUnit)
+{
+    return {dimensionOf(Q{}), unit, bareUnit, false, plain(limits.least), plain(limits.most)};
+}
+
+template <class Items>
+std::string freeName(const Items &items, const QString &wanted)
+{
+    for (int number = 1;; ++number) {
+        const std::string name = stdText(number == 1 ? wanted : QStringLiteral("%1 %2").arg(wanted).arg(number));
+        if (std::none_of(items.begin(), items.end(), [&](const auto &item) { return item.name == name; }))
+            return name;
+    }
+}
+
+// Calls visit(number) with the place of a number, whether it is known or not; false where the chip has no such place.
+template <class AnyChip, class Visit>
+bool visitPlace(AnyChip &chip, std::string_view path, Visit visit)
+{
+    for (std::size_t i = 0; i < chip.memory.size(); ++i) {
+        auto &level = chip.memory[i];
+        if (path == "capacity/" + level.name)
+            return visit(level.capacity);
+        if (path == bandwidthPath(chip, i))
+            return visit(level.bandwidth);
+    }
+    for (auto &link : chip.links) {
+        if (path == linkPath(link.name))
+            return visit(link.bandwidth);
+    }
+    if (chip.hostLink && path == bandwidthPath(chip, chip.hostLevel()))
+        return visit(chip.hostLink->bandwidth);
+    if (path == "cores")
+        return visit(chip.cores);
+    if (path == "clock")
+        return visit(chip.clock);
+    if (path == "tdp")
+        return visit(chip.tdp);
+    if (path == "sustained/compute")
+        return visit(chip.sustainedCompute);
+    return path == "sustained/memory" && visit(chip.sustainedMemory);
+}
+
+// The number as the original has it, with its source.
+void takeBack(Chip &chip, const Chip &original, std::string_view path)
+{
+    const bool optional = visitPlace(original, path, [&](const auto &from) {
+        return visitPlace(chip, path, [&](auto &to) {
+            if constexpr (std::is_same_v<std::decay_t<decltype(to)>, std::decay_t<decltype(from)>>)
+                to = from;
+            return true;
+        });
+    });
+    if (optional)
+        return;
+    for (ComputeCeiling &ceiling : chip.compute) {
+        const ComputeCeiling *from = ceilingAt(original, path);
+        if (from && ratePath(ceiling.unit, ceiling.format, ceiling.variant) == path)
+            ceiling.rate = from->rate;
+    }
+}
+
+// What is changed along and back again is not quite what it was.
+bool nearlySame(double a, double b)
+{
+    return std::abs(a - b) <= 1e-9 * std::abs(b);
+}
+
+} // namespace
+
+std::vector<ChipItem> itemsOf(const Chip &chip)
+{
+    return Items(chip).all();
+}
+
+bool sameShape(const std::vector<ChipItem> &a, const std::vector<ChipItem> &b)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const ChipItem &left, const ChipItem &right) {
+        return left.group == right.group && left.index == right.index && left.name.isEmpty() == right.name.isEmpty()
+               && std::equal(left.rows.begin(), left.rows.end(), right.rows.begin(), right.rows.end(), [](const ChipRow &x, const ChipRow &y) {
+                      return x.name == y.name && x.kind == y.kind;
+                  });
+    });
+}
+
+QuantityKind kindOf(std::string_view path)
+{
+    if (path.starts_with("compute/")) {
+        const std::string_view rest = path.substr(path.find('/', path.find('/') + 1) + 1);   // "int8", "fp16/fp16 accumulate"
+        const std::optional<NumberFormat> format = numberFormatFromString(rest.substr(0, rest.find('/')));
+        return format && isInteger(*format) ? kind(plausibleRate, "OP/s", "TOP/s") : kind(plausibleRate, "FLOP/s", "TFLOP/s");
+    }
+    if (path.starts_with("capacity/"))
+        return kind(plausibleCapacity, "B", "GB");
+    if (path.starts_with("memory/") || path.starts_with("network/"))
+        return kind(plausibleBandwidth, "B/s", "GB/s");
+    if (path == "cores")
+        return {{}, {}, {}, true, plain(plausibleCores.least), plain(plausibleCores.most)};
+    if (path == "clock")
+        return kind(plausibleClock, "Hz", "GHz");
+    if (path == "tdp")
+        return kind(plausiblePower, "W", "W");
+    return {{}, {}, {}, false, plausibleFraction.least, plausibleFraction.most};
+}
+
+QString numberName(const Chip &chip, std::string_view path)
+{
+    if (const ComputeCeiling *ceiling = ceilingAt(chip, path)) {
+        const QString name = qtText(roofName(chip, ceiling->unit, ceiling->format));
+        return ceiling->variant.empty() ? name : translated("%1, %2").arg(name, qtText(ceiling->variant));
+    }
+    const QString part = qtText(path.substr(path.find('/') + 1));
+    if (path == "memory/host" && chip.hostLink)
+        return translated("%1 bandwidth").arg(qtText(chip.hostLink->name));
+    if (path.starts_with("memory/") || path.starts_with("network/"))
+        return translated("%1 bandwidth").arg(part);
+    if (path.starts_with("capacity/"))
+        return translated("%1 capacity").arg(part);
+    if (path == "cores")
+        return translated("%1s").arg(qtText(chip.coresName));
+    if (path == "clock")
+        return translated("clock");
+    if (path == "tdp")
+        return translated("TDP");
+    return path == "sustained/compute" ? translated("sustained part of the peak") : translated("sustained part of the bandwidth");
+}
+
+QString numberText(std::string_view path, double value)
+{
+    return quantityText(value, kindOf(path));
+}
+
+std::optional<Chip> withKnownNumber(Chip chip, const std::string &path, double value)
+{
+    if (std::optional<Chip> changed = withNumber(chip, path, value))
+        return changed;
+    const bool placed = visitPlace(chip, path, [&]<class T>(std::optional<Sourced<T>> &number) {
+        number = byUser(T(value));
+        return true;
+    });
+    return placed ? std::optional(std::move(chip)) : std::nullopt;
+}
+
+bool isChanged(const ChipRow &row, const ChipRow *original)
+{
+    if (!original || !row.value || !original->value)
+        return !original || row.value.has_value() != original->value.has_value();
+    return !nearlySame(*row.value, *original->value);
+}
+
+const ChipRow *rowOf(const std::vector<ChipItem> &items, const std::string &path)
+{
+    for (const ChipItem &item : items) {
+        for (const ChipRow &row : item.rows) {
+            if (row.path == path)
+                return &row;
+        }
+    }
+    return nullptr;
+}
+
+Chip withNumberReset(Chip chip, const Chip &original, const std::string &path)
+{
+    const std::vector<ChipItem> before = itemsOf(original);
+    const ChipRow *wanted = rowOf(before, path);
+    if (!wanted)
+        return chip;
+    if (wanted->value)
+        chip = withKnownNumber(chip, path, *wanted->value).value_or(chip);
+    takeBack(chip, original, path);
+    for (const ChipItem &item : itemsOf(chip)) {   // what had changed along
+        for (const ChipRow &row : item.rows) {
+            const ChipRow *was = rowOf(before, row.path);
+            if (was && !isChanged(row, was))
+                takeBack(chip, original, row.path);
+        }
+    }
+    return chip;
+}
+
+Chip withRate(Chip chip, Unit unit, NumberFormat format)
+{
+    const ComputeCeiling *near = chooseRate(chip, unit, format).ceiling;
+    if (!near && !chip.compute.empty())
+        near = &chip.compute.front();
+    ComputeCeiling added;
+    added.unit = unit;
+    added.format = format;
+    added.rate = byUser(near ? near->rate.value : usualRate);
+    chip.compute.push_back(std::move(added));
+    return chip;
+}
+
+Chip withLevel(Chip chip)
+{
+    MemoryLevel level;
+    level.name = freeName(chip.memory, translated("new level"));
+    const MemoryLevel *inner = chip.memory.empty() ? nullptr : &chip.memory.back();
+    level.capacity = byUser(inner && inner->capacity ? inner->capacity->value : usualCapacity);
+    level.bandwidth = byUser(inner && inner->bandwidth ? inner->bandwidth->value : usualBandwidth);
+    chip.memory.push_back(std::move(level));
+    return chip;
+}
+
+Chip withLink(Chip chip)
+{
+    Link link;
+    link.name = freeName(chip.links, translated("new link"));
+    const Link *last = chip.links.empty() ? nullptr : &chip.links.back();
+    link.bandwidth = byUser(last && last->bandwidth ? last->bandwidth->value : usualBandwidth);
+    chip.links.push_back(std::move(link));
+    return chip;
+}
+
+Chip without(Chip chip, ChipGroup group, std::size_t index)
+{
+    const auto at = static_cast<std::ptrdiff_t>(index);
+    if (group == ChipGroup::Compute)
+        chip.compute.erase(chip.compute.begin() + at);
+    else if (group == ChipGroup::Memory)
+        chip.memory.erase(chip.memory.begin() + at);
+    else if (index < chip.links.size())
+        chip.links.erase(chip.links.begin() + at);
+    else
+        chip.hostLink.reset();
+    return chip;
+}
+
+Chip renamed(Chip chip, ChipGroup group, std::size_t index, const std::string &name)
+{
+    if (group == ChipGroup::Memory)
+        chip.memory[index].name = name;
+    else if (index < chip.links.size())
+        chip.links[index].name = name;
+    else
+        chip.hostLink->name = name;
+    return chip;
+}
+
+Chip emptyChip()
+{
+    Chip chip;
+    chip.id = "new-chip";
+    chip.name = stdText(translated("New chip"));
+    chip.shortName = chip.name;
+    chip.vendor = stdText(translated("own"));
+    chip.category = "cloud";
+    chip.compute.push_back({Unit::Vector, NumberFormat::Fp32, byUser(usualRate), 1, {}});
+    chip.memory.push_back({"DRAM", byUser(usualCapacity), byUser(usualBandwidth), false});
+    return chip;
+}
+
+std::string refusalOf(const Chip &chip)
+{
+    if (chip.compute.empty())
+        return stdText(translated("a chip needs at least one rate"));
+    if (chip.memory.empty())
+        return stdText(translated("a chip needs at least one memory level"));
+    for (const ChipProblem &problem : contradictions(chip)) {
+        if (problem.severity == Severity::Error)
+            return problem.text;
+    }
+    return {};
+}
+
+} // namespace roofline

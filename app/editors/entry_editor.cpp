@@ -1,0 +1,250 @@
+#include "app/editors/entry_editor.h"
+
+#include "app/editors/number_row.h"
+#include "app/editors/preview_text.h"
+#include "app/editors/quantity_edit.h"
+#include "app/editors/yaml_page.h"
+#include "app/panels/segmented.h"
+#include "app/panels/text_block.h"
+#include "app/theme/text.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QScopedValueRollback>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace roofline {
+
+namespace {
+
+constexpr int margin = 20;
+constexpr int gap = 8;
+
+QPushButton *button(const QString &text, const QString &tip, const char *name, QWidget *parent)
+{
+    auto *button = new QPushButton(text, parent);
+    button->setObjectName(QLatin1String(name));
+    button->setToolTip(tip);
+    button->setAutoDefault(false);   // Enter ends the typing of a number
+    return button;
+}
+
+} // namespace
+
+EntryEditor::EntryEditor(const QString &name, QWidget *parent)
+    : QDialog(parent)
+    , m_head(new QVBoxLayout)
+    , m_state(new QLabel(this))
+    , m_pages(nullptr)
+    , m_stack(new QStackedWidget(this))
+    , m_scroll(nullptr)
+    , m_yaml(new YamlPage([this](const std::string &text) { return read(text); }, this))
+    , m_effect(new TextBlock(2, 1, this))
+    , m_warning(new QLabel(this))
+{
+    setObjectName(name);
+    m_state->setObjectName(QStringLiteral("state"));
+    m_state->setProperty("muted", true);
+    m_state->setWordWrap(true);
+    m_state->setTextFormat(Qt::PlainText);
+    m_effect->setStrong(true);
+    m_effect->setObjectName(QStringLiteral("effect"));
+    m_warning->setObjectName(QStringLiteral("warning"));
+    m_warning->setWordWrap(true);
+    m_warning->setTextFormat(Qt::PlainText);
+    m_warning->hide();
+    m_head->setSpacing(6);
+
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(margin, 16, margin, 14);
+    layout->setSpacing(gap);
+    layout->addLayout(m_head);
+    layout->addWidget(m_state);
+    m_pages = new Segmented(tr("Page"), {{tr("Numbers"), tr("Every number in a field of its own")}, {tr("Text"), tr("The whole entry, as a zoo file has it")}}, this);
+    m_pages->setObjectName(QStringLiteral("pages"));
+    m_pages->setMaximumWidth(withText(font(), 260));
+    layout->addWidget(m_pages);
+    m_stack->addWidget(buildNumbers());
+    m_stack->addWidget(m_yaml);
+    layout->addWidget(m_stack, 1);
+    layout->addWidget(m_warning);
+    layout->addWidget(m_effect);
+    layout->addWidget(buildButtons());
+    connect(m_pages, &Segmented::chosen, this, &EntryEditor::showPage);
+    connect(m_yaml, &YamlPage::left, this, &EntryEditor::finishSeries);
+    showPage(0);
+}
+
+QWidget *EntryEditor::buildNumbers()
+{
+    m_scroll = new QScrollArea(this);
+    m_scroll->setObjectName(QStringLiteral("numbers"));
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    return m_scroll;
+}
+
+QWidget *EntryEditor::buildButtons()
+{
+    auto *row = new QWidget(this);
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(gap);
+    m_new = button(QString(), QString(), "new", row);
+    m_new->hide();
+    m_reset = button(tr("&Reset all"), tr("Back to the entry that this one was changed from"), "reset", row);
+    m_save = button(tr("&Save to my zoo…"), tr("Keep it as an entry of your own, in every session"), "save", row);
+    QPushButton *close = button(tr("Close"), tr("Changes stay; Ctrl+Z takes them back"), "close", row);
+    layout->addWidget(m_new);
+    layout->addStretch(1);
+    layout->addWidget(m_reset);
+    layout->addWidget(m_save);
+    layout->addWidget(close);
+    connect(m_reset, &QPushButton::clicked, this, &EntryEditor::resetAsked);
+    connect(m_save, &QPushButton::clicked, this, &EntryEditor::saveAsked);
+    connect(close, &QPushButton::clicked, this, &QDialog::accept);
+    return row;
+}
+
+QLineEdit *EntryEditor::addName(const QString &caption, const QString &accessibleName)
+{
+    auto *line = new QHBoxLayout;
+    line->setSpacing(gap);
+    auto *label = new QLabel(caption, this);
+    auto *field = new QLineEdit(this);
+    field->setAccessibleName(accessibleName);
+    field->setToolTip(accessibleName);
+    label->setBuddy(field);
+    label->setFixedWidth(withText(font(), 84));
+    line->addWidget(label);
+    line->addWidget(field, 1);
+    m_head->addLayout(line);
+    return field;
+}
+
+QMenu *EntryEditor::addNewMenu(const QString &text, const QString &tip)
+{
+    auto *menu = new QMenu(m_new);
+    m_new->setText(text);
+    m_new->setToolTip(tip);
+    m_new->setMenu(menu);
+    m_new->show();
+    return menu;
+}
+
+QVBoxLayout *EntryEditor::emptyList()
+{
+    const int place = m_scroll->verticalScrollBar()->value();
+    if (QWidget *old = m_scroll->takeWidget()) {
+        old->hide();
+        old->deleteLater();   // one of its fields may have asked for this
+    }
+    m_list = new QWidget;
+    m_list->setObjectName(QStringLiteral("panel"));
+    auto *layout = new QVBoxLayout(m_list);
+    layout->setContentsMargins(0, 0, 14, 0);
+    layout->setSpacing(5);
+    m_scroll->setWidget(m_list);
+    QMetaObject::invokeMethod(
+        m_scroll, [this, place] { m_scroll->verticalScrollBar()->setValue(place); }, Qt::QueuedConnection);
+    return layout;
+}
+
+void EntryEditor::connectRow(NumberRow &row)
+{
+    connect(&row, &NumberRow::finished, this, &EntryEditor::finishSeries);
+    connect(&row, &NumberRow::takenBack, this, [this] {
+        m_from.reset();
+        emit takenBack();
+    });
+    connect(&row, &NumberRow::focused, this, [this, &row] { revealRow(row); });
+}
+
+void EntryEditor::revealRow(QWidget &row)
+{
+    m_scroll->ensureWidgetVisible(&row, 0, 24);
+}
+
+void EntryEditor::showPage(int page)
+{
+    if (page == 0)
+        m_yaml->flush();
+    else if (m_textIsOld)
+        m_yaml->setText(text());
+    if (page == 1)
+        m_textIsOld = false;
+    m_pages->setCurrent(page);
+    m_stack->setCurrentIndex(page);
+}
+
+void EntryEditor::entryChanged()
+{
+    if (m_reading)
+        return;
+    m_textIsOld = m_stack->currentIndex() != 1;
+    if (!m_textIsOld)
+        m_yaml->setText(text());
+}
+
+Messages EntryEditor::read(const std::string &text)
+{
+    const QScopedValueRollback reading(m_reading, true);
+    return readText(text);
+}
+
+void EntryEditor::setState(const QString &text)
+{
+    if (text != m_state->text())
+        m_state->setText(text);
+}
+
+void EntryEditor::setEffect(const AnalysisPtr &before, const AnalysisPtr &now)
+{
+    const QString effect = now ? previewText(before.get(), *now) : QString();
+    if (effect == m_effect->text())
+        return;
+    m_effect->setText(effect);
+    m_effect->setAccessibleName(effect);
+}
+
+void EntryEditor::setWarning(const QString &text)
+{
+    m_warning->setText(text);
+    m_warning->setVisible(!text.isEmpty());
+}
+
+void EntryEditor::setSavable(bool resettable, bool savable)
+{
+    m_reset->setEnabled(resettable);
+    m_save->setEnabled(savable);
+}
+
+QString EntryEditor::stepName(const QString &what, const QString &from, const QString &to)
+{
+    if (!m_from)
+        m_from = from;
+    return tr("%1 %2").arg(what, changeText(*m_from, to));
+}
+
+void EntryEditor::finishSeries()
+{
+    m_from.reset();
+    emit seriesFinished();
+}
+
+void EntryEditor::done(int result)
+{
+    m_yaml->flush();
+    finishSeries();
+    QDialog::done(result);
+}
+
+} // namespace roofline

@@ -1,0 +1,92 @@
+// What the editors of chips and models share: names, a page of numbers and one of text, what the change does, and the way back.
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/diagnostics/message.h"
+
+#include <QDialog>
+
+#include <optional>
+#include <string>
+
+class QLabel;
+class QLineEdit;
+class QMenu;
+class QPushButton;
+class QScrollArea;
+class QStackedWidget;
+class QVBoxLayout;
+
+namespace roofline {
+
+class NumberRow;
+class RemarkLabel;
+class Segmented;
+class TextBlock;
+class YamlPage;
+
+class EntryEditor : public QDialog {
+    Q_OBJECT
+
+public:
+    void showPage(int page);       // 0: numbers, 1: text
+
+signals:
+    void seriesFinished();         // of edits that belong to one step
+    void takenBack();              // the series is to be undone
+    void resetAsked();
+    void saveAsked();
+
+protected:
+    EntryEditor(const QString &name, QWidget *parent);
+
+    // Of the entry: its text, and the reading of what was typed instead, which takes it over where nothing is wrong.
+    virtual std::string text() const = 0;
+    virtual Messages readText(const std::string &text) = 0;
+
+    QLineEdit *addName(const QString &caption, const QString &accessibleName);
+    QMenu *addNewMenu(const QString &text, const QString &tip);
+
+    // The page of numbers: emptied, filled anew, and shown where it was.
+    QVBoxLayout *emptyList();
+    QWidget *list() const { return m_list; }
+    void connectRow(NumberRow &row);
+    void revealRow(QWidget &row);
+
+    void entryChanged();           // the text is another one now
+    void setState(const QString &text);
+    void setEffect(const AnalysisPtr &before, const AnalysisPtr &now);
+    void setWarning(const QString &text);
+    void setSavable(bool resettable, bool savable);
+
+    // "WHAT from → TO", where the first call of a series says from what.
+    QString stepName(const QString &what, const QString &from, const QString &to);
+    void finishSeries();
+
+    void done(int result) override;
+    QSize sizeHint() const override { return {760, 620}; }
+
+private:
+    QWidget *buildNumbers();
+    QWidget *buildButtons();
+    Messages read(const std::string &text);
+
+    bool m_reading = false;        // the change comes from the text, which stays as it is
+    bool m_textIsOld = true;
+    std::optional<QString> m_from;
+
+    QVBoxLayout *m_head;
+    QLabel *m_state;
+    Segmented *m_pages;
+    QStackedWidget *m_stack;
+    QScrollArea *m_scroll;
+    QWidget *m_list = nullptr;
+    YamlPage *m_yaml;
+    TextBlock *m_effect;
+    QLabel *m_warning;
+    QPushButton *m_new;
+    QPushButton *m_reset;
+    QPushButton *m_save;
+};
+
+} // namespace roofline

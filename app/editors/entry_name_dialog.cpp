@@ -1,0 +1,121 @@
+#include "app/editors/entry_name_dialog.h"
+
+#include "app/theme/text.h"
+
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStyle>
+#include <QVBoxLayout>
+
+namespace roofline {
+
+std::string idFor(const QString &name)
+{
+    QString id;
+    for (const QChar letter : name.normalized(QString::NormalizationForm_KD).toLower()) {
+        const bool plain = (letter >= u'a' && letter <= u'z') || (letter >= u'0' && letter <= u'9') || letter == u'.';
+        if (plain)
+            id += letter;
+        else if (!letter.isMark() && !id.isEmpty() && !id.endsWith(u'-'))
+            id += u'-';
+    }
+    while (id.endsWith(u'-'))
+        id.chop(1);
+    return stdText(id);
+}
+
+EntryNameDialog::EntryNameDialog(const QString &title, const QString &name, const std::string &id, Refusal refusal, QWidget *parent)
+    : QDialog(parent)
+    , m_refusal(std::move(refusal))
+    , m_name(new QLineEdit(name, this))
+    , m_id(new QLineEdit(qtText(id), this))
+    , m_replace(new QCheckBox(tr("&Replace my entry of that id"), this))
+    , m_problem(new QLabel(this))
+{
+    setObjectName(QStringLiteral("entry-name"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(title);
+    m_name->setObjectName(QStringLiteral("name"));
+    m_name->setAccessibleName(tr("Name"));
+    m_name->setToolTip(tr("As lists and titles show it"));
+    m_id->setObjectName(QStringLiteral("id"));
+    m_id->setAccessibleName(tr("Id"));
+    m_id->setToolTip(tr("The name of its file, and of the entry on the command line: lower-case letters, digits, hyphens and points"));
+    m_replace->setObjectName(QStringLiteral("replace"));
+    m_replace->setToolTip(tr("Undo brings the replaced entry back"));
+    m_problem->setObjectName(QStringLiteral("problem"));
+    m_problem->setWordWrap(true);
+    m_problem->setTextFormat(Qt::PlainText);
+    m_problem->setMinimumHeight(2 * fontMetrics().lineSpacing());   // nothing moves when a problem comes
+    m_problem->setAlignment(Qt::AlignTop);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel, this);
+    m_save = buttons->button(QDialogButtonBox::Save);
+
+    auto *grid = new QGridLayout;
+    grid->setHorizontalSpacing(12);
+    grid->setVerticalSpacing(6);
+    for (const auto &[row, caption, field] : {std::tuple{0, tr("&Name"), m_name}, std::tuple{1, tr("&Id"), m_id}}) {
+        auto *label = new QLabel(caption, this);
+        label->setBuddy(field);
+        field->setMinimumWidth(withText(font(), 320));
+        grid->addWidget(label, row, 0);
+        grid->addWidget(field, row, 1);
+    }
+    grid->addWidget(m_problem, 2, 1);
+    grid->addWidget(m_replace, 3, 1);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 16, 20, 14);
+    layout->setSpacing(10);
+    layout->addLayout(grid);
+    layout->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_name, &QLineEdit::textChanged, this, [this](const QString &text) {
+        if (!m_idIsTheirs)
+            m_id->setText(qtText(idFor(text)));
+        check();
+    });
+    connect(m_id, &QLineEdit::textEdited, this, [this] { m_idIsTheirs = true; });
+    connect(m_id, &QLineEdit::textChanged, this, &EntryNameDialog::check);
+    connect(m_replace, &QCheckBox::toggled, this, &EntryNameDialog::check);
+    m_name->selectAll();
+    check();
+}
+
+QString EntryNameDialog::name() const
+{
+    return m_name->text().simplified();
+}
+
+std::string EntryNameDialog::id() const
+{
+    return stdText(m_id->text().trimmed());
+}
+
+bool EntryNameDialog::replaces() const
+{
+    return m_replace->isVisibleTo(this) && m_replace->isChecked();
+}
+
+void EntryNameDialog::check()
+{
+    const QString plain = m_refusal(id(), false);
+    const bool replaceable = !plain.isEmpty() && m_refusal(id(), true).isEmpty();
+    m_replace->setVisible(replaceable);
+    const QString why = name().isEmpty() ? tr("An entry needs a name.") : replaces() ? QString() : plain;
+    m_problem->setText(why);
+    m_save->setEnabled(why.isEmpty());
+    const bool wrong = !why.isEmpty() && !name().isEmpty();
+    if (m_id->property("wrong").toBool() == wrong)
+        return;
+    m_id->setProperty("wrong", wrong);
+    m_id->setAccessibleDescription(why);
+    m_id->style()->unpolish(m_id);
+    m_id->style()->polish(m_id);
+}
+
+} // namespace roofline

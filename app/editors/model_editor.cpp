@@ -1,0 +1,235 @@
+#include "app/editors/model_editor.h"
+
+#include "app/editors/number_row.h"
+#include "app/panels/section.h"
+#include "app/theme/text.h"
+#include "core/units/format.h"
+#include "core/workload/rules.h"
+#include "core/zoo/reader.h"
+#include "core/zoo/writer.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+QuantityKind kindOf(const ModelNumber &number)
+{
+    return {{}, {}, {}, number.whole, number.least, number.most};
+}
+
+QString nameOf(const ModelNumber &number)
+{
+    return qtText(number.path).section(u'/', -1);
+}
+
+QString groupOf(const ModelNumber &number)
+{
+    return qtText(number.path).section(u'/', 0, -2);
+}
+
+QString titleOf(const QString &group)
+{
+    return group.isEmpty() ? ModelEditor::tr("Architecture") : QString(group).replace(u'/', QStringLiteral(", "));
+}
+
+bool sameRows(const std::vector<ModelNumber> &a, const std::vector<ModelNumber> &b)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const ModelNumber &x, const ModelNumber &y) {
+        return x.path == y.path && x.whole == y.whole && x.least == y.least && x.most == y.most;
+    });
+}
+
+std::string refusalOf(const Model &model)
+{
+    for (const ModelProblem &problem : contradictions(model)) {
+        if (problem.severity == Severity::Error)
+            return problem.text;
+    }
+    return {};
+}
+
+QString warningsOf(const Model &model)
+{
+    QStringList lines;
+    for (const ModelProblem &problem : contradictions(model))
+        lines << qtText(problem.text);
+    return lines.join(u'\n');
+}
+
+QString totalOf(const Model &model)
+{
+    const auto count = [](double parameters) { return qtText(formatCount(parameters)); };
+    const double all = parameterCount(model);
+    const double active = activeParameterCount(model);
+    QStringList parts;
+    for (const ParameterPart &part : parameterParts(model))
+        parts << QStringLiteral("%1 %2").arg(qtText(part.name), count(part.parameters));
+    QString text = active < all ? ModelEditor::tr("%1 parameters, %2 of them active").arg(count(all), count(active)) : ModelEditor::tr("%1 parameters").arg(count(all));
+    return parts.size() > 1 ? ModelEditor::tr("%1: %2").arg(text, parts.join(QStringLiteral(", "))) : text;
+}
+
+} // namespace
+
+ModelEditor::ModelEditor(QWidget *parent)
+    : EntryEditor(QStringLiteral("model-editor"), parent)
+    , m_name(addName(tr("&Name"), tr("Name of the model")))
+{
+    m_name->setObjectName(QStringLiteral("name"));
+    connect(m_name, &QLineEdit::editingFinished, this, &ModelEditor::nameModel);
+}
+
+void ModelEditor::setModel(const EditedModel &edited)
+{
+    const bool first = !m_total;
+    const bool another = first || edited.model != m_edited.model || edited.original != m_edited.original;
+    m_edited = edited;
+    setEffect(edited.before, edited.now);
+    showState();
+    if (!another)
+        return;
+    std::vector<ModelNumber> numbers = edited.model ? numbersOf(*edited.model) : std::vector<ModelNumber>();
+    const bool same = !first && sameRows(numbers, m_numbers);
+    m_numbers = std::move(numbers);
+    if (!same)
+        build();
+    showNumbers();
+    entryChanged();
+}
+
+void ModelEditor::build()
+{
+    m_rows.clear();
+    QVBoxLayout *layout = emptyList();
+    m_total = new QLabel(list());
+    m_total->setObjectName(QStringLiteral("total"));
+    m_total->setWordWrap(true);
+    m_total->setTextFormat(Qt::PlainText);
+    layout->addWidget(m_total);
+    std::optional<QString> group;
+    for (std::size_t i = 0; i < m_numbers.size(); ++i) {
+        if (group != groupOf(m_numbers[i])) {
+            group = groupOf(m_numbers[i]);
+            layout->addSpacing(8);
+            layout->addWidget(headingLabel(titleOf(*group), list()));
+        }
+        addRow(*layout, i);
+    }
+    layout->addStretch(1);
+}
+
+void ModelEditor::addRow(QVBoxLayout &layout, std::size_t number)
+{
+    const ModelNumber &shown = m_numbers[number];
+    const QString whole = qtText(shown.path).replace(u'/', u' ');
+    auto *row = new NumberRow(nameOf(shown), whole, kindOf(shown), false, list());
+    layout.addWidget(row);
+    m_rows.push_back(row);
+    connectRow(*row);
+    connect(row, &NumberRow::asked, this, [this, number](double value) { ask(number, value); });
+    connect(row, &NumberRow::resetAsked, this, [this, number] { resetNumber(number); });
+}
+
+void ModelEditor::showNumbers()
+{
+    const Model *model = m_edited.model.get();
+    m_total->setText(!model ? QString() : m_numbers.empty() ? tr("%1\n\nA network of layers: its numbers follow from them. The page Text has them all.").arg(totalOf(*model))
+                                                            : totalOf(*model));
+    for (std::size_t i = 0; i < m_numbers.size(); ++i) {
+        const ModelNumber &number = m_numbers[i];
+        const std::optional<ModelNumber> was = m_edited.original ? numberOf(*m_edited.original, number.path) : std::nullopt;
+        const bool changed = m_edited.original && (!was || was->value != number.value);
+        m_rows[i]->setValue(number.value);
+        m_rows[i]->setRemark(!changed ? QString() : was ? tr("was %1").arg(quantityText(was->value, kindOf(*was))) : tr("added"), QString());
+        m_rows[i]->setResettable(changed && was);
+    }
+}
+
+void ModelEditor::showState()
+{
+    const ModelPtr &model = m_edited.model;
+    setWindowTitle(model ? tr("Edit %1").arg(qtText(model->name)) : tr("Edit model"));
+    setSavable(m_edited.own && m_edited.original, m_edited.own);
+    setWarning(model ? warningsOf(*model) : QString());
+    m_name->setEnabled(model != nullptr);
+    if (!m_name->hasFocus() || !m_name->isModified())
+        m_name->setText(model ? qtText(model->name) : QString());
+    if (!model)
+        setState(tr("There is no model to edit: a kernel's sizes are in the panel, or the zoo has no model of this name."));
+    else if (!m_edited.own)
+        setState(tr("This entry stays as it is: the first change makes a copy, which belongs to the session."));
+    else if (m_edited.original)
+        setState(tr("Changed from %1. It belongs to the session, and is saved with it.").arg(qtText(m_edited.original->name)));
+    else
+        setState(tr("It belongs to the session, and is saved with it."));
+}
+
+void ModelEditor::ask(std::size_t number, double value)
+{
+    const ModelNumber now = m_numbers[number];
+    const std::optional<Model> next = withNumber(*m_edited.model, now.path, value);
+    if (!next)
+        return;
+    const QString name = stepName(qtText(now.path).replace(u'/', u' '), quantityText(now.value, kindOf(now)), quantityText(value, kindOf(now)));
+    NumberRow *row = m_rows[number];
+    row->setProblem(qtText(offer(*next, name, MergeModelNumber)));
+}
+
+void ModelEditor::resetNumber(std::size_t number)
+{
+    const ModelNumber now = m_numbers[number];
+    const std::optional<ModelNumber> was = m_edited.original ? numberOf(*m_edited.original, now.path) : std::nullopt;
+    std::optional<Model> next = was ? withNumber(*m_edited.model, now.path, was->value) : std::nullopt;
+    if (!next)
+        return;
+    if (next->architecture == m_edited.original->architecture)
+        next->publishedParameters = m_edited.original->publishedParameters;   // they are its own again
+    m_rows[number]->setProblem(qtText(offer(*next, tr("Reset %1").arg(nameOf(now)), NoMerge)));
+}
+
+void ModelEditor::nameModel()
+{
+    const QString text = m_name->text().simplified();
+    if (!m_edited.model || !m_name->isModified() || text.isEmpty() || text == qtText(m_edited.model->name))
+        return;
+    Model next = *m_edited.model;
+    const QString from = qtText(next.name);
+    next.name = stdText(text);
+    offer(next, tr("Name %1 → %2").arg(from, text), NoMerge);
+}
+
+std::string ModelEditor::offer(const Model &next, const QString &name, int mergeKey)
+{
+    const std::string why = refusalOf(next);
+    if (why.empty())
+        emit edited(next, name, mergeKey);
+    return why;
+}
+
+std::string ModelEditor::text() const
+{
+    return m_edited.model ? writeModel(*m_edited.model) : std::string();
+}
+
+Messages ModelEditor::readText(const std::string &text)
+{
+    Messages messages;
+    if (!m_edited.model)
+        return messages;
+    const Model &now = *m_edited.model;
+    std::optional<Model> read = readModel(text, now.id + ".yaml", messages);
+    if (!read)
+        return messages;
+    read->id = now.id;
+    read->file = now.file;
+    if (*read != now)
+        emit edited(*read, tr("Text of %1").arg(qtText(now.name)), MergeModelNumber);
+    return messages;
+}
+
+} // namespace roofline

@@ -1,0 +1,55 @@
+// Every number of the scenario's model, in a window beside; a network of layers is edited as text.
+#pragma once
+
+#include "app/editors/entry_editor.h"
+#include "core/workload/model_numbers.h"
+#include "core/zoo/catalogue.h"
+
+#include <vector>
+
+class QLineEdit;
+
+namespace roofline {
+
+// As of a chip (app/editors/chip_editor.h).
+struct EditedModel {
+    ModelPtr model;                // null: a kernel, or not in the zoo
+    ModelPtr original;
+    bool own = false;
+    AnalysisPtr before;
+    AnalysisPtr now;
+};
+
+class ModelEditor : public EntryEditor {
+    Q_OBJECT
+
+public:
+    explicit ModelEditor(QWidget *parent);
+
+    void setModel(const EditedModel &edited);
+
+signals:
+    void edited(const roofline::Model &next, const QString &name, int mergeKey);
+
+protected:
+    std::string text() const override;
+    Messages readText(const std::string &text) override;
+
+private:
+    void build();
+    void addRow(QVBoxLayout &layout, std::size_t number);
+    void showNumbers();
+    void showState();
+    void ask(std::size_t number, double value);
+    void resetNumber(std::size_t number);
+    void nameModel();
+    std::string offer(const Model &next, const QString &name, int mergeKey);
+
+    EditedModel m_edited;
+    std::vector<ModelNumber> m_numbers;
+    std::vector<NumberRow *> m_rows;   // of each number
+    QLabel *m_total = nullptr;         // of the list
+    QLineEdit *m_name;
+};
+
+} // namespace roofline

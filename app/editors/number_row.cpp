@@ -1,0 +1,153 @@
+#include "app/editors/number_row.h"
+
+#include "app/panels/slider_row.h"
+#include "app/theme/text.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QStyle>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace roofline {
+
+namespace {
+
+constexpr int insetWidth = 16;
+constexpr int gap = 8;
+constexpr int nameWidth = 190;
+constexpr int fieldWidth = 140;
+
+} // namespace
+
+RemarkLabel::RemarkLabel(QWidget *parent)
+    : QLabel(parent)
+{
+    setTextFormat(Qt::PlainText);
+    setProperty("muted", true);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+}
+
+void RemarkLabel::setRemark(const QString &text)
+{
+    if (text == m_remark)
+        return;
+    m_remark = text;
+    setToolTip(text.toHtmlEscaped());
+    elide();
+}
+
+void RemarkLabel::setStrong(bool strong)
+{
+    if (property("muted").toBool() != strong)
+        return;
+    setProperty("muted", !strong);
+    style()->unpolish(this);
+    style()->polish(this);
+}
+
+QSize RemarkLabel::minimumSizeHint() const
+{
+    return {40, QLabel::minimumSizeHint().height()};
+}
+
+void RemarkLabel::resizeEvent(QResizeEvent *event)
+{
+    QLabel::resizeEvent(event);
+    elide();
+}
+
+void RemarkLabel::elide()
+{
+    setText(fontMetrics().elidedText(m_remark, Qt::ElideRight, width()));
+}
+
+QToolButton *flatButton(const QString &text, const QString &tip, QWidget *parent)
+{
+    auto *button = new QToolButton(parent);
+    button->setText(text);
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+NumberRow::NumberRow(const QString &name, const QString &accessibleName, const QuantityKind &kind, bool inset, QWidget *parent)
+    : QWidget(parent)
+    , m_field(new QuantityEdit(this))
+    , m_remark(new RemarkLabel(this))
+    , m_reset(flatButton(tr("Reset"), tr("%1: back to what it was").arg(accessibleName), this))
+    , m_remove(flatButton(QStringLiteral("✕"), QString(), this))
+{
+    m_field->setKind(kind);
+    m_field->setAccessibleName(accessibleName);
+    m_field->setPlaceholderText(tr("unknown"));
+    m_field->setToolTip(kind.unit.empty() ? tr("A number, or an expression such as 2 × 66")
+                                          : tr("A quantity in %1, or an expression such as 2 × 3 %1. Up and Down step the digit before the caret, "
+                                               "Page Up and Down double and halve.").arg(qtText(kind.bareUnit)));
+    auto *label = new QLabel(name, this);
+    label->setBuddy(m_field);
+    const int labelWidth = withText(font(), nameWidth);
+    label->setFixedWidth(labelWidth - (inset ? insetWidth : 0));
+    m_field->setUsualWidth(fieldWidth);
+    QSizePolicy keeps = m_reset->sizePolicy();
+    keeps.setRetainSizeWhenHidden(true);
+    m_reset->setSizePolicy(keeps);
+    m_remove->setSizePolicy(keeps);
+    m_reset->hide();
+    m_remove->hide();
+
+    auto *line = new QHBoxLayout;
+    line->setSpacing(gap);
+    line->setContentsMargins(inset ? insetWidth : 0, 0, 0, 0);
+    line->addWidget(label);
+    line->addWidget(m_field);
+    line->addWidget(m_remark, 1);
+    line->addWidget(m_reset);
+    line->addWidget(m_remove);
+    auto *problem = problemLabel(m_field, this);
+    problem->setContentsMargins(labelWidth + gap, 0, 0, 0);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addLayout(line);
+    layout->addWidget(problem);
+
+    connect(m_field, &QuantityEdit::valueEdited, this, &NumberRow::asked);
+    connect(m_field, &QuantityEdit::takenBack, this, &NumberRow::takenBack);
+    connect(m_field, &NumberField::finished, this, &NumberRow::finished);
+    connect(m_reset, &QToolButton::clicked, this, &NumberRow::resetAsked);
+    connect(m_remove, &QToolButton::clicked, this, &NumberRow::removeAsked);
+    for (QWidget *widget : {static_cast<QWidget *>(m_field), static_cast<QWidget *>(m_reset), static_cast<QWidget *>(m_remove)})
+        widget->installEventFilter(this);
+}
+
+bool NumberRow::eventFilter(QObject *object, QEvent *event)
+{
+    if (event->type() == QEvent::FocusIn)
+        emit focused();
+    return QWidget::eventFilter(object, event);
+}
+
+void NumberRow::setRemark(const QString &was, const QString &source)
+{
+    m_remark->setRemark(was.isEmpty() ? source : was);
+    m_remark->setStrong(!was.isEmpty());
+}
+
+void NumberRow::setResettable(bool resettable)
+{
+    if (!resettable && m_reset->hasFocus())
+        m_field->setFocus();
+    m_reset->setVisible(resettable);
+}
+
+void NumberRow::setRemovable(const QString &tip)
+{
+    m_remove->setToolTip(tip);
+    m_remove->setAccessibleName(tip);
+    m_remove->show();
+}
+
+} // namespace roofline

@@ -1,0 +1,183 @@
+#include "app/editors/own_entries_dialog.h"
+
+#include "app/theme/text.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <optional>
+
+namespace roofline {
+
+namespace {
+
+QString homeText(EntryHome home)
+{
+    switch (home) {
+    case EntryHome::User: return OwnEntriesDialog::tr("my zoo");
+    case EntryHome::Session: return OwnEntriesDialog::tr("this session");
+    case EntryHome::Opened: return OwnEntriesDialog::tr("opened file");
+    case EntryHome::Shipped: break;
+    }
+    return OwnEntriesDialog::tr("shipped");
+}
+
+} // namespace
+
+OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
+    : QDialog(parent)
+    , m_table(new QTreeWidget(this))
+    , m_shipped(new QCheckBox(tr("Show s&hipped entries too"), this))
+    , m_state(new QLabel(this))
+{
+    setObjectName(QStringLiteral("own-entries"));
+    setWindowTitle(tr("My zoo"));
+    resize(820, 520);
+    m_table->setObjectName(QStringLiteral("entries"));
+    m_table->setAccessibleName(tr("Entries"));
+    m_table->setHeaderLabels({tr("Name"), tr("Kind"), tr("Id"), tr("Where"), tr("Used by")});
+    m_table->setRootIsDecorated(false);
+    m_table->setUniformRowHeights(true);
+    m_table->setAlternatingRowColors(true);
+    m_table->setAllColumnsShowFocus(true);
+    m_table->header()->setSectionsMovable(false);
+    m_shipped->setObjectName(QStringLiteral("show-shipped"));
+    m_shipped->setToolTip(tr("Entries of the program stay as they are: duplicate one to change it"));
+    m_state->setObjectName(QStringLiteral("folder"));
+    m_state->setProperty("muted", true);
+    m_state->setTextFormat(Qt::PlainText);
+    m_state->setWordWrap(true);
+    m_state->setTextInteractionFlags(Qt::TextSelectableByMouse);
+
+    auto *left = new QVBoxLayout;
+    left->setSpacing(8);
+    left->addWidget(m_table, 1);
+    left->addWidget(m_shipped);
+    left->addWidget(m_state);
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(20, 16, 20, 14);
+    layout->setSpacing(12);
+    layout->addLayout(left, 1);
+    layout->addWidget(buildButtons());
+    connect(m_table, &QTreeWidget::currentItemChanged, this, &OwnEntriesDialog::showButtons);
+    connect(m_shipped, &QCheckBox::toggled, this, &OwnEntriesDialog::fill);
+    fill();
+}
+
+QPushButton *OwnEntriesDialog::addButton(const QString &text, const QString &tip, const char *name)
+{
+    auto *button = new QPushButton(text, this);
+    button->setObjectName(QLatin1String(name));
+    button->setToolTip(tip);
+    button->setAutoDefault(false);
+    return button;
+}
+
+QWidget *OwnEntriesDialog::buildButtons()
+{
+    m_rename = addButton(tr("&Rename…"), tr("Another name and id"), "rename");
+    m_duplicate = addButton(tr("D&uplicate…"), tr("A copy in my zoo, under another id"), "duplicate");
+    m_delete = addButton(tr("&Delete"), tr("Remove the entry's file; Ctrl+Z brings it back"), "delete");
+    m_save = addButton(tr("&Save to my zoo…"), tr("Keep the session's entry for every session"), "save-entry");
+    m_export = addButton(tr("&Export…"), tr("Write the entry to a file of your choice"), "export");
+    m_import = addButton(tr("&Import…"), tr("Copy entries from files into my zoo, where nothing is wrong with them"), "import");
+    m_folder = addButton(tr("Open &folder"), tr("Show the folder of my zoo"), "open-folder");
+    QPushButton *close = addButton(tr("Close"), tr("Close this list"), "close");
+    auto *column = new QWidget(this);
+    auto *layout = new QVBoxLayout(column);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    for (QPushButton *button : {m_rename, m_duplicate, m_delete, m_save, m_export})
+        layout->addWidget(button);
+    layout->addSpacing(12);
+    layout->addWidget(m_import);
+    layout->addWidget(m_folder);
+    layout->addStretch(1);
+    layout->addWidget(close);
+    const auto forCurrent = [this](void (OwnEntriesDialog::*signal)(const EntryRow &)) {
+        return [this, signal] {
+            if (const EntryRow *entry = current())
+                emit(this->*signal)(EntryRow(*entry));   // the list may be filled anew meanwhile
+        };
+    };
+    connect(m_rename, &QPushButton::clicked, this, forCurrent(&OwnEntriesDialog::renameAsked));
+    connect(m_duplicate, &QPushButton::clicked, this, forCurrent(&OwnEntriesDialog::duplicateAsked));
+    connect(m_delete, &QPushButton::clicked, this, forCurrent(&OwnEntriesDialog::deleteAsked));
+    connect(m_save, &QPushButton::clicked, this, forCurrent(&OwnEntriesDialog::saveAsked));
+    connect(m_export, &QPushButton::clicked, this, forCurrent(&OwnEntriesDialog::exportAsked));
+    connect(m_import, &QPushButton::clicked, this, &OwnEntriesDialog::importAsked);
+    connect(m_folder, &QPushButton::clicked, this, &OwnEntriesDialog::folderAsked);
+    connect(close, &QPushButton::clicked, this, &QDialog::accept);
+    return column;
+}
+
+void OwnEntriesDialog::setEntries(const std::vector<EntryRow> &entries)
+{
+    if (entries == m_entries)
+        return;
+    m_entries = entries;
+    fill();
+}
+
+void OwnEntriesDialog::setFolder(const QString &folder)
+{
+    m_state->setText(folder.isEmpty() ? tr("There is no folder for entries of your own: the variable HOME is not set.") : tr("My zoo: %1").arg(folder));
+    m_folder->setEnabled(!folder.isEmpty());
+    m_import->setEnabled(!folder.isEmpty());
+}
+
+void OwnEntriesDialog::fill()
+{
+    const std::optional<EntryRow> chosen = current() ? std::optional(*current()) : std::nullopt;
+    m_shown.clear();
+    std::copy_if(m_entries.begin(), m_entries.end(), std::back_inserter(m_shown),
+                 [this](const EntryRow &entry) { return entry.home != EntryHome::Shipped || m_shipped->isChecked(); });
+    m_table->clear();
+    for (const EntryRow &entry : m_shown) {
+        auto *item = new QTreeWidgetItem(m_table, {entry.name, entry.chip ? tr("chip") : tr("model"), qtText(entry.id), homeText(entry.home),
+                                                   entry.used.isEmpty() ? QStringLiteral("–") : entry.used});
+        const QString tip = entry.home == EntryHome::Shipped ? tr("Shipped with the program; duplicate it to change it") : entry.file;
+        for (int column = 0; column < m_table->columnCount(); ++column)
+            item->setToolTip(column, tip);
+    }
+    for (int column = 0; column + 1 < m_table->columnCount(); ++column)
+        m_table->resizeColumnToContents(column);
+    if (chosen)
+        choose(chosen->chip, chosen->id);
+    if (!m_table->currentItem() && m_table->topLevelItemCount() > 0)
+        m_table->setCurrentItem(m_table->topLevelItem(0));
+    showButtons();
+}
+
+void OwnEntriesDialog::choose(bool chip, const std::string &id)
+{
+    for (std::size_t row = 0; row < m_shown.size(); ++row) {
+        if (m_shown[row].chip == chip && m_shown[row].id == id)
+            m_table->setCurrentItem(m_table->topLevelItem(int(row)));
+    }
+}
+
+const EntryRow *OwnEntriesDialog::current() const
+{
+    const int row = m_table->indexOfTopLevelItem(m_table->currentItem());
+    return row >= 0 && std::size_t(row) < m_shown.size() ? &m_shown[std::size_t(row)] : nullptr;
+}
+
+void OwnEntriesDialog::showButtons()
+{
+    const EntryRow *entry = current();
+    const bool user = entry && entry->home == EntryHome::User;
+    m_rename->setEnabled(user);
+    m_delete->setEnabled(user);
+    m_duplicate->setEnabled(entry && entry->home != EntryHome::Session);
+    m_export->setEnabled(entry != nullptr);
+    m_save->setEnabled(entry && (entry->home == EntryHome::Session || entry->home == EntryHome::Opened));
+}
+
+} // namespace roofline

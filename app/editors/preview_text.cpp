@@ -1,0 +1,58 @@
+#include "app/editors/preview_text.h"
+
+#include "app/panels/translated_phrases.h"
+#include "app/theme/text.h"
+#include "core/report/wording.h"
+#include "core/units/format.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace roofline {
+
+namespace {
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("roofline::preview", text);
+}
+
+QString change(const QString &before, const QString &after)
+{
+    return before.isEmpty() || before == after ? after : translated("%1 → %2").arg(before, after);
+}
+
+QString roofs(const Analysis *before, const Analysis &after)
+{
+    const auto peak = [](const Analysis &analysis) { return qtText(formatRate(analysis.peak, analysis.format)); };
+    const auto bandwidth = [](const Analysis &analysis) { return qtText(format(analysis.bandwidth)); };
+    const auto ridge = [](const Analysis &analysis) { return qtText(format(analysis.ridge())); };
+    const auto told = [&](const auto &text) { return change(before ? text(*before) : QString(), text(after)); };
+    return translated("peak %1 · bandwidth %2 · ridge %3").arg(told(peak), told(bandwidth), told(ridge));
+}
+
+QString speed(const Analysis &before, const Analysis &after)
+{
+    const double factor = before.totals.latency / after.totals.latency;
+    if (formatFactor(factor) == formatFactor(1))
+        return {};
+    return factor > 1 ? translated("%1 the speed").arg(qtText(formatFactor(factor))) : translated("%1 the time").arg(qtText(formatFactor(1 / factor)));
+}
+
+} // namespace
+
+QString previewText(const Analysis *before, const Analysis &after)
+{
+    static const Phrases phrases = translatedPhrases();
+    const Analysis *valid = before && before->valid ? before : nullptr;
+    if (!after.valid)
+        return qtText(phrases.title(after));
+    QStringList what;
+    what << change(valid ? qtText(phrases.verdict(*valid)) : QString(), qtText(phrases.verdict(after)));
+    what << change(valid ? qtText(format(valid->totals.latency)) : QString(), qtText(format(after.totals.latency)));
+    if (const QString factor = valid ? speed(*valid, after) : QString(); !factor.isEmpty())
+        what << factor;
+    return roofs(valid, after) + u'\n' + what.join(QStringLiteral(" · "));
+}
+
+} // namespace roofline

@@ -1,0 +1,136 @@
+#include "app/editors/yaml_page.h"
+
+#include "app/theme/text.h"
+
+#include <QFocusEvent>
+#include <QFontDatabase>
+#include <QLabel>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QSignalBlocker>
+#include <QTextBlock>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+constexpr int pause = 200;         // ms
+constexpr int mostFindings = 100;
+constexpr int shownFindings = 4;   // lines of the list
+
+QString lineOf(const Message &message)
+{
+    const QString grave = message.severity == Severity::Error ? YamlPage::tr("Error") : YamlPage::tr("Warning");
+    const QString text = QStringLiteral("%1: %2").arg(grave, qtText(message.text));
+    return message.place.line > 0 ? YamlPage::tr("%1:%2  %3").arg(message.place.line).arg(std::max(1, message.place.column)).arg(text) : text;
+}
+
+} // namespace
+
+YamlPage::YamlPage(Read read, QWidget *parent)
+    : QWidget(parent)
+    , m_read(std::move(read))
+    , m_text(new QPlainTextEdit(this))
+    , m_findings(new QListWidget(this))
+    , m_state(new QLabel(this))
+    , m_pause(new QTimer(this))
+{
+    m_text->setObjectName(QStringLiteral("yaml"));
+    m_text->setAccessibleName(tr("Entry as YAML"));
+    m_text->setToolTip(tr("The entry as a zoo file has it; zoo/README.md explains every key"));
+    QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    fixed.setPointSizeF(font().pointSizeF());
+    m_text->setFont(fixed);
+    m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_text->setTabChangesFocus(true);   // YAML knows no tabs
+    m_findings->setObjectName(QStringLiteral("yaml-findings"));
+    m_findings->setAccessibleName(tr("Findings"));
+    m_findings->setToolTip(tr("Enter or a double-click goes to the place"));
+    m_findings->setMaximumHeight(shownFindings * (fontMetrics().height() + 8));
+    m_findings->hide();
+    m_state->setObjectName(QStringLiteral("yaml-state"));
+    m_state->setProperty("muted", true);
+    m_pause->setSingleShot(true);
+    m_pause->setInterval(pause);
+
+    m_text->installEventFilter(this);
+
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    layout->addWidget(m_text, 1);
+    layout->addWidget(m_state);
+    layout->addWidget(m_findings);
+    connect(m_text, &QPlainTextEdit::textChanged, m_pause, qOverload<>(&QTimer::start));
+    connect(m_pause, &QTimer::timeout, this, &YamlPage::read);
+    connect(m_findings, &QListWidget::itemActivated, this, [this](QListWidgetItem *item) { goTo(m_findings->row(item)); });
+    connect(m_findings, &QListWidget::itemClicked, this, [this](QListWidgetItem *item) { goTo(m_findings->row(item)); });
+}
+
+void YamlPage::setText(const std::string &text)
+{
+    m_pause->stop();
+    const QString next = qtText(text);
+    if (next != m_text->toPlainText()) {
+        const QSignalBlocker quiet(m_text);
+        QTextCursor all(m_text->document());   // what was there can be brought back by undo
+        all.select(QTextCursor::Document);
+        all.insertText(next);
+        m_text->moveCursor(QTextCursor::Start);
+    }
+    show({});
+}
+
+void YamlPage::flush()
+{
+    if (!m_pause->isActive())
+        return;
+    m_pause->stop();
+    read();
+}
+
+bool YamlPage::eventFilter(QObject *object, QEvent *event)
+{
+    if (object == m_text && event->type() == QEvent::FocusOut && static_cast<QFocusEvent *>(event)->reason() != Qt::PopupFocusReason) {
+        flush();
+        emit left();
+    }
+    return QWidget::eventFilter(object, event);
+}
+
+void YamlPage::read()
+{
+    show(m_read(stdText(m_text->toPlainText())));
+}
+
+void YamlPage::show(const Messages &messages)
+{
+    m_messages = messages;
+    if (m_messages.size() > std::size_t(mostFindings))
+        m_messages.resize(std::size_t(mostFindings));
+    m_findings->clear();
+    for (const Message &message : m_messages)
+        m_findings->addItem(lineOf(message));
+    m_findings->setVisible(!m_messages.empty());
+    m_state->setText(hasErrors(messages) ? tr("Not taken over: the last good text stays in force.") : tr("In force. What you type counts as soon as it can be read."));
+}
+
+void YamlPage::goTo(int row)
+{
+    const Place &place = m_messages[std::size_t(row)].place;
+    if (place.line <= 0)
+        return;
+    const QTextBlock block = m_text->document()->findBlockByNumber(place.line - 1);
+    if (!block.isValid())
+        return;
+    QTextCursor cursor(block);
+    cursor.movePosition(QTextCursor::Right, QTextCursor::MoveAnchor, std::clamp(place.column - 1, 0, int(block.length()) - 1));
+    m_text->setTextCursor(cursor);
+    m_text->setFocus();
+}
+
+} // namespace roofline

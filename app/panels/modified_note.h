@@ -1,0 +1,29 @@
+// Below a picker: that the entry was changed, from what, and the way back.
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QToolButton;
+
+namespace roofline {
+
+class ModifiedNote : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ModifiedNote(const QString &resetTip, QWidget *parent = nullptr);
+
+    void setOriginal(const QString &name);   // empty: nothing was changed, and the note is not there
+
+signals:
+    void resetAsked();
+    void editAsked();
+
+private:
+    QLabel *m_text;
+    QToolButton *m_edit;
+    QToolButton *m_reset;
+};
+
+} // namespace roofline

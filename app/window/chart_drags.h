@@ -1,0 +1,50 @@
+// What dragging in the chart does to the document: roofs and the ridge change the chip, the point changes the batch.
+#pragma once
+
+#include "app/window/desk.h"
+
+#include <QObject>
+#include <QString>
+
+#include <optional>
+#include <string>
+
+namespace roofline {
+
+class RooflineChart;
+struct Chip;
+
+class ChartDrags : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ChartDrags(const Desk &desk);
+
+    // A roof's number as it is seen: through the lens, of the part of the chip that works. Empty: taken; else why not.
+    std::string setRoof(const QString &roof, double seen, int mergeKey);
+
+    // The path of the number that a roof is drawn from, and how many times the number the roof stands.
+    struct Source {
+        std::string path;
+        double factor = 1;
+    };
+    Source sourceOf(const QString &roof) const;
+
+private:
+    void connectChart(RooflineChart &chart);
+    void dragRoof(RooflineChart &chart, const QString &roof, double value);
+    void dragRidge(RooflineChart &chart, double intensity, double rate);
+    void dragPoint(double intensity);
+    void finish();
+
+    std::optional<double> wholeValue(const Source &source, double seen) const;
+    double flopLens() const;
+    std::string change(const Chip &next, const QString &name, int mergeKey);
+    void tellOnce(const QString &text);
+
+    Desk m_desk;
+    std::optional<QString> m_from;   // what the drag began with
+    bool m_told = false;             // that the drag changes nothing
+};
+
+} // namespace roofline

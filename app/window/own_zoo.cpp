@@ -1,0 +1,259 @@
+#include "app/window/own_zoo.h"
+
+#include "app/editors/entry_name_dialog.h"
+#include "app/session/entry_change.h"
+#include "app/settings/settings.h"
+#include "app/theme/text.h"
+#include "app/window/dialogs.h"
+#include "app/zoo_folders.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QUrl>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+EntryKind kindOf(const EntryRow &entry)
+{
+    return entry.chip ? EntryKind::Hardware : EntryKind::Model;
+}
+
+QString yamlFilter()
+{
+    return OwnZoo::tr("Zoo entries (*.yaml)");
+}
+
+bool names(const Scenario &scenario, bool chip, const std::string &id)
+{
+    return chip ? scenario.hardware == id : !scenario.kernel && scenario.model == id;
+}
+
+} // namespace
+
+OwnZoo::OwnZoo(const Desk &desk)
+    : QObject(&desk.window)
+    , m_desk(desk)
+    , m_zoo(desk.session, qtText(userZooFolder()), qtText(shippedZooFolder()),
+            [dialogs = &desk.dialogs](const QString &problem) { dialogs->showProblem(tr("My zoo"), problem); })
+{
+    connect(&desk.session, &Session::reportChanged, this, &OwnZoo::follow);
+}
+
+QWidget &OwnZoo::place() const
+{
+    return m_list && m_list->isVisible() ? static_cast<QWidget &>(*m_list) : m_desk.window;
+}
+
+void OwnZoo::done(const QString &problem, const QString &told)
+{
+    if (problem.isEmpty())
+        m_desk.dialogs.tell(told);
+    else
+        m_desk.dialogs.showProblem(tr("My zoo"), problem);
+}
+
+void OwnZoo::askAndSave(EntryKind kind, const QString &title, const QString &name, const std::string &id, const std::string &own, const Save &save)
+{
+    const auto refusal = [this, kind, own](const std::string &wanted, bool replace) {
+        return m_zoo.problemOfId(kind, qtText(wanted), qtText(own), replace ? UserZoo::Replace::Yes : UserZoo::Replace::No);
+    };
+    auto *dialog = new EntryNameDialog(title, name, id, refusal, &place());
+    connect(dialog, &QDialog::accepted, this, [this, dialog, save, kind] {
+        const QString chosen = qtText(dialog->id());
+        done(save(dialog->name(), chosen, dialog->replaces() ? UserZoo::Replace::Yes : UserZoo::Replace::No),
+             tr("Saved as %1").arg(m_zoo.fileOf(kind, chosen)));
+    });
+    dialog->open();
+}
+
+void OwnZoo::saveChip(const ChipPtr &chip)
+{
+    askAndSave(EntryKind::Hardware, tr("Save chip to my zoo"), qtText(chip->shortName), chip->id, chip->id,
+               [this, chip](const QString &name, const QString &id, UserZoo::Replace replace) {
+                   Chip saved = *chip;
+                   if (name != qtText(saved.shortName))
+                       saved.name = stdText(name);
+                   saved.shortName = stdText(name);
+                   return m_zoo.save(std::move(saved), id, replace);
+               });
+}
+
+void OwnZoo::saveModel(const ModelPtr &model)
+{
+    askAndSave(EntryKind::Model, tr("Save model to my zoo"), qtText(model->name), model->id, model->id,
+               [this, model](const QString &name, const QString &id, UserZoo::Replace replace) {
+                   Model saved = *model;
+                   saved.name = stdText(name);
+                   return m_zoo.save(std::move(saved), id, replace);
+               });
+}
+
+void OwnZoo::openList()
+{
+    if (!m_list) {
+        m_list = new OwnEntriesDialog(&m_desk.window);
+        m_list->setFolder(QDir::toNativeSeparators(m_zoo.folder()));
+        connect(m_list, &OwnEntriesDialog::renameAsked, this, &OwnZoo::rename);
+        connect(m_list, &OwnEntriesDialog::duplicateAsked, this, &OwnZoo::duplicate);
+        connect(m_list, &OwnEntriesDialog::deleteAsked, this,
+                [this](const EntryRow &entry) { done(m_zoo.remove(kindOf(entry), qtText(entry.id)), tr("%1 deleted; undo brings it back").arg(entry.name)); });
+        connect(m_list, &OwnEntriesDialog::saveAsked, this, &OwnZoo::save);
+        connect(m_list, &OwnEntriesDialog::exportAsked, this, &OwnZoo::exportEntry);
+        connect(m_list, &OwnEntriesDialog::importAsked, this, &OwnZoo::importFiles);
+        connect(m_list, &OwnEntriesDialog::folderAsked, this, [this] {
+            QDir().mkpath(m_zoo.folder());
+            m_desk.dialogs.openAddress(QUrl::fromLocalFile(m_zoo.folder()));
+        });
+    }
+    m_list->setEntries(rows());
+    m_list->show();
+    m_list->raise();
+    m_list->activateWindow();
+}
+
+void OwnZoo::follow()
+{
+    if (m_list && m_list->isVisible())
+        m_list->setEntries(rows());
+}
+
+QString OwnZoo::usedBy(bool chip, const std::string &id) const
+{
+    const Document &document = m_desk.session.document();
+    const std::vector<std::string> &further = chip ? document.scenario.compared : document.scenario.versus;
+    QStringList users;
+    if (names(document.scenario, chip, id))
+        users << tr("the scenario");
+    if (std::find(further.begin(), further.end(), id) != further.end())
+        users << tr("the comparison");
+    if (document.baseline && names(*document.baseline, chip, id))
+        users << tr("the baseline");
+    for (const Bookmark &bookmark : document.bookmarks) {
+        if (names(bookmark.scenario, chip, id))
+            users << tr("bookmark %1").arg(bookmark.digit);
+    }
+    return users.join(QStringLiteral(", "));
+}
+
+EntryRow OwnZoo::rowOf(bool chip, const std::string &id, const std::string &name, const std::string &file, bool own) const
+{
+    EntryRow row{chip, id, qtText(name), EntryHome::Opened, usedBy(chip, id), QDir::toNativeSeparators(qtText(file))};
+    const std::string shipped = shippedZooFolder();
+    if (own)
+        row.home = EntryHome::Session;
+    else if (m_zoo.has(kindOf(row), qtText(id)))
+        row.home = EntryHome::User;
+    else if (!shipped.empty() && file.starts_with(shipped))
+        row.home = EntryHome::Shipped;
+    return row;
+}
+
+// One's own first, then by name.
+std::vector<EntryRow> OwnZoo::rows() const
+{
+    const Document &document = m_desk.session.document();
+    std::vector<EntryRow> rows;
+    for (const ChipPtr &chip : m_desk.session.zoo().chips()) {
+        const bool own = std::find(document.chips.begin(), document.chips.end(), chip) != document.chips.end();
+        rows.push_back(rowOf(true, chip->id, chip->name, chip->file, own));
+    }
+    for (const ModelPtr &model : m_desk.session.zoo().models()) {
+        const bool own = std::find(document.models.begin(), document.models.end(), model) != document.models.end();
+        rows.push_back(rowOf(false, model->id, model->name, model->file, own));
+    }
+    std::stable_sort(rows.begin(), rows.end(), [](const EntryRow &a, const EntryRow &b) { return a.home < b.home; });
+    return rows;
+}
+
+void OwnZoo::rename(const EntryRow &entry)
+{
+    const auto refusal = [this, entry](const std::string &wanted, bool) {
+        return wanted == entry.id ? QString() : m_zoo.problemOfId(kindOf(entry), qtText(wanted));
+    };
+    auto *dialog = new EntryNameDialog(tr("Rename %1").arg(entry.name), entry.name, entry.id, refusal, &place());
+    connect(dialog, &QDialog::accepted, this, [this, dialog, entry] {
+        const QString id = qtText(dialog->id());
+        done(m_zoo.rename(kindOf(entry), qtText(entry.id), id, dialog->name()), tr("Renamed to %1").arg(dialog->name()));
+        m_list->choose(entry.chip, dialog->id());
+    });
+    dialog->open();
+}
+
+void OwnZoo::duplicate(const EntryRow &entry)
+{
+    const Catalogue &zoo = m_desk.session.zoo();
+    const ChipPtr chip = entry.chip ? zoo.chip(entry.id) : nullptr;
+    const ModelPtr model = entry.chip ? nullptr : zoo.model(entry.id);
+    const auto copy = [this, chip, model](const QString &name, const QString &id, UserZoo::Replace replace) {
+        if (chip) {
+            Chip made = *chip;
+            made.name = stdText(name);
+            made.shortName = made.name;
+            return m_zoo.save(std::move(made), id, replace);
+        }
+        Model made = *model;
+        made.name = stdText(name);
+        return m_zoo.save(std::move(made), id, replace);
+    };
+    if (!chip && !model)
+        return;
+    const QString name = tr("%1 (copy)").arg(chip ? qtText(chip->shortName) : qtText(model->name));
+    askAndSave(kindOf(entry), tr("Duplicate %1").arg(entry.name), name, entry.id + "-copy", {}, copy);
+}
+
+void OwnZoo::save(const EntryRow &entry)
+{
+    const Catalogue &zoo = m_desk.session.zoo();
+    if (const ChipPtr chip = entry.chip ? zoo.chip(entry.id) : nullptr)
+        saveChip(chip);
+    else if (const ModelPtr model = entry.chip ? nullptr : zoo.model(entry.id))
+        saveModel(model);
+}
+
+void OwnZoo::exportEntry(const EntryRow &entry)
+{
+    const QString suggestion = QDir(m_desk.settings.exportFolder()).filePath(qtText(entry.id) + QStringLiteral(".yaml"));
+    const QString file = m_desk.dialogs.chooseFile(tr("Export %1").arg(entry.name), suggestion, yamlFilter());
+    if (file.isEmpty())
+        return;
+    m_desk.settings.setExportFolder(QFileInfo(file).absolutePath());
+    done(m_zoo.exportTo(kindOf(entry), qtText(entry.id), file), tr("Written to %1").arg(QDir::toNativeSeparators(file)));
+}
+
+// Empty, or why the file was not copied.
+QString OwnZoo::import(const QString &file)
+{
+    const QString problem = m_zoo.importFile(file);
+    const QString id = QFileInfo(file).completeBaseName();
+    for (const EntryKind kind : {EntryKind::Hardware, EntryKind::Model}) {
+        const bool replaceable = problem == m_zoo.problemOfId(kind, id) && m_zoo.problemOfId(kind, id, {}, UserZoo::Replace::Yes).isEmpty();
+        if (problem.isEmpty() || !replaceable)
+            continue;
+        const bool replaces = m_desk.dialogs.ask(tr("Import"), tr("%1 is an entry of yours already. Replace it?").arg(id), {tr("&Replace"), tr("&Keep mine")}) == 0;
+        return replaces ? m_zoo.importFile(file, UserZoo::Replace::Yes) : QString();
+    }
+    return problem;
+}
+
+void OwnZoo::importFiles()
+{
+    const QStringList files = m_desk.dialogs.chooseFiles(tr("Import into my zoo"), m_desk.settings.openFolder(),
+                                                         tr("Zoo entries and models (*.yaml *.yml *.json);;All files (*)"));
+    if (files.isEmpty())
+        return;
+    m_desk.settings.setOpenFolder(QFileInfo(files.first()).absolutePath());
+    QStringList problems;
+    for (const QString &file : files) {
+        const QString problem = import(file);
+        if (!problem.isEmpty())
+            problems << problem;
+    }
+    done(problems.join(u'\n'), tr("Imported"));
+}
+
+} // namespace roofline

@@ -1,0 +1,48 @@
+// The user's own zoo in the window: saving what was changed, and the list of all own entries.
+#pragma once
+
+#include "app/editors/own_entries_dialog.h"
+#include "app/session/user_zoo.h"
+#include "app/window/desk.h"
+
+#include <QObject>
+
+#include <functional>
+#include <vector>
+
+namespace roofline {
+
+class OwnZoo : public QObject {
+    Q_OBJECT
+
+public:
+    explicit OwnZoo(const Desk &desk);
+
+    void saveChip(const ChipPtr &chip);    // asks for name and id
+    void saveModel(const ModelPtr &model);
+    void openList();
+
+private:
+    using Save = std::function<QString(const QString &name, const QString &id, UserZoo::Replace replace)>;
+
+    // Asks for a name and an id that can be taken, and saves with them; what goes wrong is told.
+    void askAndSave(EntryKind kind, const QString &title, const QString &name, const std::string &id, const std::string &own, const Save &save);
+    void follow();
+    std::vector<EntryRow> rows() const;
+    EntryRow rowOf(bool chip, const std::string &id, const std::string &name, const std::string &file, bool own) const;
+    QString usedBy(bool chip, const std::string &id) const;
+    QWidget &place() const;                // that a question belongs to
+    void rename(const EntryRow &entry);
+    void duplicate(const EntryRow &entry);
+    void save(const EntryRow &entry);
+    void exportEntry(const EntryRow &entry);
+    void importFiles();
+    QString import(const QString &file);
+    void done(const QString &problem, const QString &told);
+
+    Desk m_desk;
+    UserZoo m_zoo;
+    OwnEntriesDialog *m_list = nullptr;    // made when first asked for
+};
+
+} // namespace roofline
