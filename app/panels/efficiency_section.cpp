@@ -132,7 +132,7 @@ EfficiencySection::PairOfFields EfficiencySection::addPair(const QString &firstN
         auto *label = new QLabel(name, pair.box);
         label->setProperty("muted", true);
         auto *field = new NumberField(pair.box);
-        field->setFixedWidth(84);
+        field->setUsualWidth(84);
         field->setAccessibleName(name);
         field->setObjectName(name);
         field->setToolTip(help);

@@ -88,14 +88,12 @@ void KernelFields::rebuild(const KernelSpec &spec)
 // All as wide as the longest number needs: a number that shows only its last digits is another one.
 void KernelFields::fitFields()
 {
-    constexpr int usual = 76;
-    constexpr int most = 140;
     constexpr int aroundText = 22;
-    int width = usual;
+    int width = withText(font(), 76);
     for (const NumberField *field : m_fields)
         width = std::max(width, field->fontMetrics().horizontalAdvance(field->text()) + aroundText);
     for (NumberField *field : m_fields)
-        field->setFixedWidth(std::min(width, most));
+        field->setFixedWidth(std::min(width, withText(font(), 140)));
 }
 
 void KernelFields::addKey(QGridLayout *grid, const KernelSpec &spec, std::size_t index)
@@ -119,6 +117,7 @@ void KernelFields::addKey(QGridLayout *grid, const KernelSpec &spec, std::size_t
     grid->addWidget(field, row, 1);
     grid->addWidget(problemLabel(field, m_grid), row + 1, 0, 1, 2);
 
+    connect(field, &NumberField::fontChanged, this, &KernelFields::fitFields);
     connect(field, &NumberField::typed, this, [this, field, index](const QString &text) {
         // The kernel's own reader decides, so the field and the command line refuse the same numbers in the same words.
         double value = 0;

@@ -60,7 +60,7 @@ MeasuredSection::MeasuredSection(QWidget *parent)
     m_field->setObjectName(QStringLiteral("measured-value"));
     m_kind->addItems({tr("Latency"), tr("Throughput"), tr("FLOP/s")});
     m_kind->setToolTip(tr("What you measured of this workload on this chip; the chart shows it as a filled point."));
-    m_field->setFixedWidth(104);
+    m_field->setUsualWidth(104);
     m_field->setAccessibleName(tr("Measured value"));
     m_field->setPlaceholderText(tr("none"));
     m_field->setToolTip(tr("Time (12 ms), samples or tokens per second (850), or a rate (210 TFLOP/s); leave it empty for none."));

@@ -1,5 +1,7 @@
 #include "app/panels/number_field.h"
 
+#include "app/theme/text.h"
+
 #include <QKeyEvent>
 #include <QStyle>
 #include <QTimer>
@@ -26,6 +28,22 @@ void NumberField::setShown(const QString &text)
     m_shown = text;
     if (!m_typing)
         setText(text);
+}
+
+void NumberField::setUsualWidth(int width)
+{
+    m_usualWidth = width;
+    setFixedWidth(withText(font(), width));
+}
+
+void NumberField::changeEvent(QEvent *event)
+{
+    QLineEdit::changeEvent(event);
+    if (event->type() != QEvent::FontChange)
+        return;
+    if (m_usualWidth > 0)
+        setFixedWidth(withText(font(), m_usualWidth));
+    emit fontChanged();
 }
 
 void NumberField::setProblem(const QString &reason)

@@ -16,6 +16,9 @@ public:
     void setShown(const QString &text);
     const QString &shown() const { return m_shown; }
 
+    // In pixels for text of the usual size; larger text takes more.
+    void setUsualWidth(int width);
+
     // A comma in a whole number was not meant as a point.
     void setWhole(bool whole) { m_whole = whole; }
 
@@ -28,12 +31,14 @@ signals:
     void stepped(int direction, bool large);     // Up/Down, Page Up/Down, wheel
     void finished();                             // Enter, the focus left, or a step key was released
     void problemChanged(const QString &why);
+    void fontChanged();
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void keyReleaseEvent(QKeyEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     void finishTyping();
@@ -41,6 +46,7 @@ private:
 
     QString m_shown;
     QString m_problem;
+    int m_usualWidth = 0;   // 0: as wide as there is room
     bool m_whole = false;
     bool m_typing = false;
     bool m_stepping = false;

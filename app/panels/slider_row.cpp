@@ -1,5 +1,6 @@
 #include "app/panels/slider_row.h"
 
+#include "app/panels/play_button.h"
 #include "app/theme/text.h"
 
 #include <QGridLayout>
@@ -25,12 +26,14 @@ SliderRow::SliderRow(const QString &caption, const QString &name, QWidget *paren
     layout->setHorizontalSpacing(8);
     layout->setVerticalSpacing(3);
     layout->addWidget(m_caption, 0, 0);
-    layout->addWidget(m_field, 0, 1);
-    layout->addWidget(m_slider, 1, 0, 1, 2);
-    layout->addWidget(problemLabel(m_field, this), 2, 0, 1, 2);
+    layout->addWidget(new PlayButton(m_slider, this), 0, 1);
+    layout->addWidget(m_field, 0, 2);
+    layout->addWidget(m_slider, 1, 0, 1, 3);
+    layout->addWidget(problemLabel(m_field, this), 2, 0, 1, 3);
     layout->setColumnStretch(0, 1);
 
     connect(m_field, &QLineEdit::textChanged, this, &SliderRow::fitField);
+    connect(m_field, &NumberField::fontChanged, this, &SliderRow::fitField);
     connect(m_slider, &ScaleSlider::finished, this, &SliderRow::finished);
     connect(m_field, &NumberField::finished, this, &SliderRow::finished);
 }
@@ -38,9 +41,9 @@ SliderRow::SliderRow(const QString &caption, const QString &name, QWidget *paren
 void SliderRow::fitField()
 {
     // The same width for all usual numbers, so that nothing moves with the slider; the largest are shown with all digits.
-    constexpr int usual = 84;
+    const int usual = withText(m_field->font(), 84);
     constexpr int aroundText = 22;
-    const int width = std::clamp(m_field->fontMetrics().horizontalAdvance(m_field->text()) + aroundText, usual, 104);
+    const int width = std::clamp(m_field->fontMetrics().horizontalAdvance(m_field->text()) + aroundText, usual, withText(m_field->font(), 104));
     m_field->setFixedWidth(width);
     m_caption->setMinimumWidth(width > usual ? 1 : 0);   // gives way to a number of ten digits, to none else
 }

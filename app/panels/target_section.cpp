@@ -138,7 +138,7 @@ void TargetSection::addField(Entry &entry, Target::Kind kind, const QString &nam
     auto *label = new QLabel(caption, m_fold->content());
     auto *field = new NumberField(m_fold->content());
     entry = {kind, field};
-    field->setFixedWidth(84);
+    field->setUsualWidth(84);
     field->setObjectName(name);
     field->setAccessibleName(caption);
     field->setPlaceholderText(tr("none"));

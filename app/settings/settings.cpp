@@ -7,7 +7,8 @@ namespace {
 const QString themeKey = QStringLiteral("window/theme");
 const QString viewKey = QStringLiteral("window/view");
 const QString oldBreakdownKey = QStringLiteral("window/breakdown");   // of a version with two views: whether the second was shown
-const QString scenarioKey = QStringLiteral("scenario/last");
+const QString sessionKey = QStringLiteral("session/last");
+const QString oldSessionKey = QStringLiteral("scenario/last");   // of a version whose sessions were one scenario
 
 QString settingsFile()
 {
@@ -37,14 +38,18 @@ void Settings::setTheme(ThemeChoice choice)
     m_store.setValue(themeKey, QLatin1String(names[int(choice)]));
 }
 
-std::string Settings::scenario() const
+std::string Settings::sessionText() const
 {
-    return m_store.value(scenarioKey).toString().toStdString();
+    return m_store.value(sessionKey, m_store.value(oldSessionKey)).toString().toStdString();
 }
 
-void Settings::setScenario(const std::string &text)
+bool Settings::setSession(const QString &file, const std::string &text)
 {
-    m_store.setValue(scenarioKey, QString::fromStdString(text));
+    m_store.setValue(QStringLiteral("session/file"), file);
+    m_store.setValue(sessionKey, QString::fromStdString(text));
+    m_store.remove(oldSessionKey);
+    m_store.sync();
+    return m_store.status() == QSettings::NoError;
 }
 
 QString Settings::view() const

@@ -1,16 +1,17 @@
 // What the program remembers between two runs.
 #pragma once
 
+#include "app/settings/preferences.h"
+
 #include <QByteArray>
 #include <QSettings>
 #include <QString>
 #include <QStringList>
 
+#include <optional>
 #include <string>
 
 namespace roofline {
-
-enum class ThemeChoice { System, Light, Dark };
 
 class Settings {
 public:
@@ -20,8 +21,32 @@ public:
     ThemeChoice theme() const;
     void setTheme(ThemeChoice choice);
 
-    std::string scenario() const;   // empty at the first start
-    void setScenario(const std::string &text);
+    // A stored value that cannot be is the usual one.
+    Preferences preferences() const;
+    void setPreferences(const Preferences &preferences);
+
+    // Of an action by its name: the keys that the user gave it, else the usual ones; unset forgets the user's.
+    QStringList shortcutsOf(const QString &action, const QStringList &usual) const;
+    void setShortcutsOf(const QString &action, const std::optional<QStringList> &keys);
+
+    bool startedBefore() const { return m_store.value(QStringLiteral("window/started"), false).toBool(); }
+    void setStartedBefore() { m_store.setValue(QStringLiteral("window/started"), true); }
+    bool welcomeAtStart() const { return m_store.value(QStringLiteral("window/welcome"), false).toBool(); }
+    void setWelcomeAtStart(bool on) { m_store.setValue(QStringLiteral("window/welcome"), on); }
+
+    // Docks that are folded to their title, by name.
+    QStringList foldedDocks() const { return m_store.value(QStringLiteral("window/folded")).toStringList(); }
+    void setFoldedDocks(const QStringList &names) { m_store.setValue(QStringLiteral("window/folded"), names); }
+
+    // The session that was open last: its file, or where it has none, its text; both empty at the first start. False: not stored.
+    QString sessionFile() const { return m_store.value(QStringLiteral("session/file")).toString(); }
+    std::string sessionText() const;
+    bool setSession(const QString &file, const std::string &text);
+
+    QString sessionFolder() const { return m_store.value(QStringLiteral("session/folder")).toString(); }
+    void setSessionFolder(const QString &folder) { m_store.setValue(QStringLiteral("session/folder"), folder); }
+    QStringList recentSessions() const { return m_store.value(QStringLiteral("session/recent")).toStringList(); }   // the last one first
+    void setRecentSessions(const QStringList &files) { m_store.setValue(QStringLiteral("session/recent"), files); }
 
     QByteArray geometry() const { return m_store.value(QStringLiteral("window/geometry")).toByteArray(); }
     QByteArray layout() const { return m_store.value(QStringLiteral("window/layout")).toByteArray(); }

@@ -27,4 +27,11 @@ inline QFont sized(QFont font, double factor, QFont::Weight weight = QFont::Norm
     return font;
 }
 
+// A length made for text of the usual size, for text of this one.
+inline int withText(const QFont &font, int pixels)
+{
+    constexpr double usualPoints = 9.75;
+    return qRound(pixels * font.pointSizeF() / usualPoints);
+}
+
 } // namespace roofline

@@ -1,7 +1,10 @@
 #include "core/units/format.h"
 
+#include "core/units/number_style.h"
+
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cassert>
 #include <charconv>
 #include <cmath>
@@ -14,6 +17,16 @@ namespace {
 constexpr std::string_view notFinite = "–";
 constexpr int mostDigits = 17;          // a double holds no more
 constexpr int largestPlainExponent = 30;
+constexpr int usualPercentDigits = usualDigits - 1;
+
+// Sweeps write numbers in other threads than the one that sets the style.
+std::atomic<int> styleDigits = usualDigits;
+std::atomic<bool> styleBinary = false;
+
+int inStyle(int digits, int usual = usualDigits)
+{
+    return digits == usual ? styleDigits.load(std::memory_order_relaxed) - (usualDigits - usual) : digits;
+}
 
 // A value rounded to significant digits: first.rest × 10^exponent. Rounding comes before the choice of a prefix, so
 // that 999.96 GB/s is 1 TB/s and never 1000 GB/s.
@@ -151,6 +164,17 @@ int powerFor(int exponent, int smallest, int largest, int plainBelow)
 
 } // namespace
 
+void setNumberStyle(const NumberStyle &style)
+{
+    styleDigits = style.digits;
+    styleBinary = style.binaryBytes;
+}
+
+NumberStyle numberStyle()
+{
+    return {styleDigits, styleBinary};
+}
+
 std::string formatSi(double value, std::string_view unit, int digits)
 {
     if (!std::isfinite(value))
@@ -158,7 +182,7 @@ std::string formatSi(double value, std::string_view unit, int digits)
     if (value == 0)
         return "0";
     const Style style = styleOf(unit);
-    const Decimal decimal = rounded(value, digits);
+    const Decimal decimal = rounded(value, inStyle(digits));
     const int power = powerFor(decimal.exponent, style.smallest, largestPrefix, style.plainBelow);
     const std::string_view prefix = prefixes[static_cast<std::size_t>((power - smallestPrefix) / 3)];
 
@@ -173,7 +197,25 @@ std::string formatSi(double value, std::string_view unit, int digits)
 }
 
 std::string format(Flops value, int digits) { return formatSi(value.value(), "FLOP", digits); }
-std::string format(Bytes value, int digits) { return formatSi(value.value(), "B", digits); }
+
+std::string format(Bytes value, int digits)
+{
+    constexpr double kibi = 1024;
+    if (!styleBinary.load(std::memory_order_relaxed) || !std::isfinite(value.value()) || std::abs(value.value()) < kibi)
+        return formatSi(value.value(), "B", digits);
+    constexpr std::array<std::string_view, 9> units = {" B", " KiB", " MiB", " GiB", " TiB", " PiB", " EiB", " ZiB", " YiB"};
+    double rest = value.value();
+    std::size_t unit = 0;
+    for (; std::abs(rest) >= kibi && unit + 1 < units.size(); ++unit)
+        rest /= kibi;
+    Decimal decimal = rounded(rest, inStyle(digits));
+    if (decimal.exponent >= inStyle(digits))
+        decimal = rounded(std::round(rest), decimal.exponent + 1);   // 1023 KiB, not 1020 KiB
+    Text text;
+    text.add(decimal);
+    return text.followedBy(units[unit]);
+}
+
 std::string format(Seconds value, int digits) { return formatSi(value.value(), "s", digits); }
 std::string format(FlopRate value, int digits) { return formatSi(value.value(), "FLOP/s", digits); }
 std::string format(Bandwidth value, int digits) { return formatSi(value.value(), "B/s", digits); }
@@ -187,7 +229,7 @@ std::string formatNumber(double value, int digits)
     if (value == 0)
         return "0";
     Text text;
-    text.add(rounded(value, digits));
+    text.add(rounded(value, inStyle(digits)));
     return text.followedBy({});
 }
 
@@ -198,7 +240,7 @@ std::string formatCount(double value, int digits)
     if (value == 0)
         return "0";
     constexpr std::array<std::string_view, 5> suffixes = {"", " k", " M", " B", " T"};
-    const Decimal decimal = rounded(value, digits);
+    const Decimal decimal = rounded(value, inStyle(digits));
     const int power = powerFor(decimal.exponent, 0, 12, 3);
     Text text;
     text.add(decimal, power);
@@ -208,6 +250,7 @@ std::string formatCount(double value, int digits)
 std::string formatPercent(double fraction, int digits)
 {
     const double percent = fraction * 100;
+    digits = inStyle(digits, usualPercentDigits);
     if (!std::isfinite(percent))
         return std::string(notFinite);
     Text text;
