@@ -188,6 +188,34 @@ Pointer<Kind> toOriginal(Document &document, const Catalogue &zoo)
     return original;
 }
 
+template <class Kind>
+void renameIn(Scenario &scenario, const std::string &from, const std::string &to)
+{
+    if (Kind::id(scenario) == from)
+        Kind::id(scenario) = to;
+    auto &further = Kind::further(scenario);
+    std::replace(further.begin(), further.end(), from, to);
+}
+
+template <class Kind>
+Document withRenamed(Document document, const std::string &from, const std::string &to)
+{
+    renameIn<Kind>(document.scenario, from, to);
+    if (document.baseline)
+        renameIn<Kind>(*document.baseline, from, to);
+    for (Bookmark &bookmark : document.bookmarks)
+        renameIn<Kind>(bookmark.scenario, from, to);
+    std::erase_if(Kind::own(document), [&](const auto &entry) { return entry->id == from; });
+    for (auto &entry : Kind::own(document)) {
+        if (entry->basedOn != from)
+            continue;
+        typename Kind::Entry moved = *entry;
+        moved.basedOn = to;
+        entry = std::make_shared<const typename Kind::Entry>(std::move(moved));
+    }
+    return document;
+}
+
 bool hasLevel(const Chip &chip, std::string_view name)
 {
     return name == allMemoryLevels || name == hostMemoryLevel
@@ -235,6 +263,16 @@ Document withOriginalModel(Document document, const Catalogue &zoo)
 {
     toOriginal<Models>(document, zoo);
     return document;
+}
+
+Document withChipRenamed(Document document, const std::string &from, const std::string &to)
+{
+    return withRenamed<Chips>(std::move(document), from, to);
+}
+
+Document withModelRenamed(Document document, const std::string &from, const std::string &to)
+{
+    return withRenamed<Models>(std::move(document), from, to);
 }
 
 Document withoutUnused(Document document)

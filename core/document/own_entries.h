@@ -23,6 +23,10 @@ Document withModel(Document document, const Catalogue &zoo, Model changed);
 Document withOriginalChip(Document document, const Catalogue &zoo);
 Document withOriginalModel(Document document, const Catalogue &zoo);
 
+// The document where every mention of an id is one of another, once an entry is saved or renamed; an own entry of the old id is dropped.
+Document withChipRenamed(Document document, const std::string &from, const std::string &to);
+Document withModelRenamed(Document document, const std::string &from, const std::string &to);
+
 // Own entries that nothing in the document refers to are left out.
 Document withoutUnused(Document document);
 

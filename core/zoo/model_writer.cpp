@@ -289,4 +289,11 @@ std::string writeModel(const Model &model)
     return head(model) + made + (model.notes.empty() ? std::string() : "\nnotes:\n" + yamlList(model.notes));
 }
 
+std::string renamedEntry(const std::string &yaml, const std::string &name)
+{
+    EntryText entry(yaml);
+    entry.set("name", name, {});
+    return entry.text();
+}
+
 } // namespace roofline

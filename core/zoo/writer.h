@@ -14,4 +14,7 @@ std::string writeChip(const Chip &chip);
 // A layer table is written as the text that it was read from, with name and `based on` replaced.
 std::string writeModel(const Model &model);
 
+// An entry's text with another name; nothing else of it changes.
+std::string renamedEntry(const std::string &yaml, const std::string &name);
+
 } // namespace roofline

@@ -273,6 +273,25 @@ private slots:
         QVERIFY(back.models.empty());
     }
 
+    void aSavedEntryTakesThePlaceOfTheDocumentsOwn()
+    {
+        Document document = dragged(onFast(), madeZoo(), 2e12);
+        document.baseline = document.scenario;
+        document.bookmarks = {{1, "One", onFast().scenario}};
+        document.bookmarks.front().scenario.compared = {"slow", "fast-modified"};
+        document = withChipRenamed(document, "fast-modified", "mine");
+        QVERIFY(document.chips.empty());
+        QCOMPARE(document.scenario.hardware, std::string("mine"));
+        QCOMPARE(document.baseline->hardware, std::string("mine"));
+        QCOMPARE(document.bookmarks.front().scenario.compared, (Ids{"slow", "mine"}));
+
+        // A renamed original is still the way back.
+        document = dragged(onFast(), madeZoo(), 2e12);
+        QCOMPARE(withChipRenamed(document, "fast", "quick").chips.front()->basedOn, std::string("quick"));
+        document.scenario.versus = {"llama"};
+        QCOMPARE(withModelRenamed(document, "llama", "lama").scenario.versus, Ids{"lama"});
+    }
+
     void unusedEntriesAreLeftOut()
     {
         const Catalogue zoo = madeZoo();

@@ -309,6 +309,13 @@ notes:
         QCOMPARE(problemOf(*model), QString());
     }
 
+    void aRenamedEntryKeepsItsText()
+    {
+        QCOMPARE(renamedEntry("# mine\nname: Old  # a comment\nvendor: Maker\n", "New: 1"),
+                 std::string("# mine\nname: \"New: 1\" # a comment\nvendor: Maker\n"));
+        QCOMPARE(renamedEntry("not: [an entry", "New"), std::string("not: [an entry"));
+    }
+
     void theKeysOfChangedEntriesAreRead()
     {
         Messages messages;
