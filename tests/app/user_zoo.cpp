@@ -1,0 +1,417 @@
+// The user's own entries: files that are saved, renamed, deleted and brought back as steps of the session.
+#include "app/session/user_zoo.h"
+
+#include "core/document/own_entries.h"
+#include "core/hardware/chip_numbers.h"
+#include "core/zoo/check.h"
+#include "core/zoo/writer.h"
+#include "tests/support/hand_made.h"
+#include "tests/support/support.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+
+#include <csignal>
+#include <sys/resource.h>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+Chip madeChip(const std::string &id)
+{
+    Chip chip = chipWith({{Unit::Matrix, NumberFormat::Fp16, 100e12}}, 1e12, 80e9, id);
+    chip.vendor = "Maker";
+    chip.category = "cloud";
+    chip.year = 2026;
+    return chip;
+}
+
+Model madeModel(const std::string &id)
+{
+    DecoderModel decoder = llama2();
+    decoder.context = 4096;
+    Model model = modelOf(decoder, id);
+    model.family = "transformer-decoder";
+    model.year = 2023;
+    model.source = "by hand";
+    return model;
+}
+
+void writeFile(const QString &path, const QByteArray &text)
+{
+    QVERIFY(QDir().mkpath(QFileInfo(path).path()));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(text), text.size());
+}
+
+// No file of this process may grow beyond so many bytes: a full disk.
+class FullDisk {
+public:
+    explicit FullDisk(rlim_t bytes)
+    {
+        m_signal = std::signal(SIGXFSZ, SIG_IGN);
+        getrlimit(RLIMIT_FSIZE, &m_before);
+        const rlimit small{bytes, m_before.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &small);
+    }
+    ~FullDisk()
+    {
+        setrlimit(RLIMIT_FSIZE, &m_before);
+        std::signal(SIGXFSZ, m_signal);
+    }
+    FullDisk(const FullDisk &) = delete;
+    FullDisk &operator=(const FullDisk &) = delete;
+
+private:
+    rlimit m_before{};
+    void (*m_signal)(int) = nullptr;
+};
+
+} // namespace
+
+class TestUserZoo : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        failOnQtWarnings();
+        m_temporary = std::make_unique<QTemporaryDir>();
+        m_said.clear();
+        auto zoo = std::make_shared<Catalogue>();
+        Chip shipped = madeChip("fast");
+        shipped.name = "Maker Fast";
+        shipped.shortName = "Fast";
+        shipped.file = inShipped(QStringLiteral("hardware/fast.yaml")).toStdString();
+        writeFile(QString::fromStdString(shipped.file), QByteArray::fromStdString(writeChip(shipped)));
+        zoo->add(shipped);
+        zoo->add(madeChip("slow"));
+        zoo->add(madeModel("llama"));
+        m_session = std::make_unique<Session>(zoo);
+        m_zoo = std::make_unique<UserZoo>(*m_session, inUser(QString()), inShipped(QString()), [this](const QString &problem) { m_said += problem; });
+        Document document;
+        document.scenario.hardware = "fast";
+        document.scenario.model = "llama";
+        m_session->reset(document);
+    }
+
+    void cleanup()
+    {
+        m_session->undoStack().clear();
+        QVERIFY2(m_said.isEmpty(), qPrintable(m_said.join(u'\n')));
+    }
+
+    void aChangedChipIsSavedAsAnEntryOfTheZoo()
+    {
+        changeBandwidth(2e12);
+        QCOMPARE(m_zoo->save(*ownChip(), QStringLiteral("my-fast")), QString());
+        QCOMPARE(m_session->scenario().hardware, std::string("my-fast"));
+        QVERIFY(m_session->document().chips.empty());
+        const ChipPtr saved = m_session->zooOutside()->chip("my-fast");
+        QCOMPARE(saved->memory[0].bandwidth->value.value(), 2e12);
+        QCOMPARE(saved->basedOn, std::string("fast"));
+        QCOMPARE(QString::fromStdString(saved->file), userChip("my-fast"));
+        QCOMPARE(m_zoo->ids(EntryKind::Hardware), QStringList{QStringLiteral("my-fast")});
+        QVERIFY(checkPaths({inUser(QString()).toStdString()}).empty());
+        QVERIFY(m_session->report()->analysis.valid);
+    }
+
+    void savingIsOneStep()
+    {
+        changeBandwidth(2e12);
+        const Document before = m_session->document();
+        QCOMPARE(m_zoo->save(*ownChip(), QStringLiteral("my-fast")), QString());
+        const Document after = m_session->document();
+        const QByteArray text = readFile(userChip("my-fast"));
+        QCOMPARE(m_session->undoStack().undoText(), QStringLiteral("Save chip Maker Fast (modified)"));
+        for (int round = 0; round < 2; ++round) {
+            m_session->undoStack().undo();
+            QVERIFY(m_session->document() == before);
+            QVERIFY(!QFile::exists(userChip("my-fast")));
+            QVERIFY(!m_session->zooOutside()->chip("my-fast"));
+            QVERIFY(m_session->report()->analysis.valid);
+            m_session->undoStack().redo();
+            QVERIFY(m_session->document() == after);
+            QCOMPARE(readFile(userChip("my-fast")), text);
+            QVERIFY(m_session->zooOutside()->chip("my-fast"));
+            QVERIFY(m_session->report()->analysis.valid);
+        }
+    }
+
+    void theIdOfTheSessionsOwnEntryIsFree()
+    {
+        changeBandwidth(2e12);
+        QCOMPARE(m_zoo->save(*ownChip(), QStringLiteral("fast-modified")), QString());
+        QCOMPARE(m_session->scenario().hardware, std::string("fast-modified"));
+        QVERIFY(m_session->document().chips.empty());
+        m_session->undoStack().undo();
+        QCOMPARE(m_session->document().chips.size(), std::size_t(1));
+    }
+
+    void modelsAreSavedLikewise()
+    {
+        Model model = *m_session->zoo().model("llama");
+        std::get<DecoderModel>(model.architecture).layers = 40;
+        m_session->edit(withModel(m_session->document(), m_session->zoo(), model), QStringLiteral("layers"));
+        QCOMPARE(m_zoo->save(*m_session->document().models.front(), QStringLiteral("llama-40")), QString());
+        QCOMPARE(m_session->scenario().model, std::string("llama-40"));
+        QCOMPARE(m_session->zooOutside()->model("llama-40")->layers(), std::int64_t(40));
+        QVERIFY(QFile::exists(inUser(QStringLiteral("models/llama-40.yaml"))));
+        m_session->undoStack().undo();
+        QCOMPARE(m_session->scenario().model, std::string("llama-modified"));
+    }
+
+    void whatCannotBeSaved_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("problem");
+        QTest::newRow("a bad id") << "My Chip" << "cannot be an id";
+        QTest::newRow("no id") << "" << "cannot be an id";
+        QTest::newRow("a way out of the folder") << "../fast" << "cannot be an id";
+        QTest::newRow("a shipped id") << "fast" << "shipped entry";
+        QTest::newRow("an id of mine") << "mine" << "an entry of yours already";
+    }
+
+    void whatCannotBeSaved()
+    {
+        QFETCH(QString, id);
+        QFETCH(QString, problem);
+        QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
+        const QByteArray before = readFile(userChip("mine"));
+        changeBandwidth(2e12);
+        const Document document = m_session->document();
+        const int steps = m_session->undoStack().count();
+        const QString said = m_zoo->save(*ownChip(), id);
+        QVERIFY2(said.contains(problem), qPrintable(said));
+        QVERIFY(m_session->document() == document);
+        QCOMPARE(m_session->undoStack().count(), steps);
+        QCOMPARE(m_zoo->ids(EntryKind::Hardware), QStringList{QStringLiteral("mine")});
+        QCOMPARE(readFile(userChip("mine")), before);
+    }
+
+    void whatTheLinterRefusesIsNotSaved()
+    {
+        Chip chip = madeChip("x");
+        chip.memory[0].bandwidth->value = Bandwidth(1e30);
+        const QString said = m_zoo->save(chip, QStringLiteral("x"));
+        QVERIFY2(said.contains(QStringLiteral("not plausible")), qPrintable(said));
+        QVERIFY(!QFile::exists(userChip("x")));
+    }
+
+    void anEntryOfMineIsReplacedOnRequest()
+    {
+        QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
+        const QByteArray before = readFile(userChip("mine"));
+        Chip other = madeChip("x");
+        other.memory[0].bandwidth->value = Bandwidth(5e12);
+        QCOMPARE(m_zoo->save(other, QStringLiteral("mine"), UserZoo::Replace::Yes), QString());
+        QCOMPARE(m_session->zoo().chip("mine")->memory[0].bandwidth->value.value(), 5e12);
+        m_session->undoStack().undo();
+        QCOMPARE(readFile(userChip("mine")), before);
+        QCOMPARE(m_session->zoo().chip("mine")->memory[0].bandwidth->value.value(), 1e12);
+    }
+
+    void renamingMovesTheFileAndEveryMention()
+    {
+        changeBandwidth(2e12);
+        QCOMPARE(m_zoo->save(*ownChip(), QStringLiteral("mine")), QString());
+        const Document before = m_session->document();
+        QCOMPARE(m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("ours"), QStringLiteral("Ours: 2")), QString());
+        QCOMPARE(m_zoo->ids(EntryKind::Hardware), QStringList{QStringLiteral("ours")});
+        QCOMPARE(m_session->scenario().hardware, std::string("ours"));
+        QCOMPARE(m_session->zoo().chip("ours")->name, std::string("Ours: 2"));
+        QVERIFY(!m_session->zoo().chip("mine"));
+        m_session->undoStack().undo();
+        QVERIFY(m_session->document() == before);
+        QCOMPARE(m_zoo->ids(EntryKind::Hardware), QStringList{QStringLiteral("mine")});
+        QVERIFY(!m_session->zoo().chip("ours"));
+
+        QCOMPARE(m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("mine"), QStringLiteral("Only the name")), QString());
+        QCOMPARE(m_session->zoo().chip("mine")->name, std::string("Only the name"));
+        QVERIFY(m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("fast"), QStringLiteral("x")).contains(QStringLiteral("shipped")));
+        QVERIFY(!m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("ours"), QString()).isEmpty());
+        QVERIFY(!m_zoo->rename(EntryKind::Hardware, QStringLiteral("fast"), QStringLiteral("ours"), QStringLiteral("x")).isEmpty());
+    }
+
+    void deletingIsAStepToo()
+    {
+        QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
+        const QByteArray text = readFile(userChip("mine"));
+        QCOMPARE(m_zoo->remove(EntryKind::Hardware, QStringLiteral("mine")), QString());
+        QVERIFY(!QFile::exists(userChip("mine")));
+        QVERIFY(!m_session->zoo().chip("mine"));
+        m_session->undoStack().undo();
+        QCOMPARE(readFile(userChip("mine")), text);
+        QVERIFY(m_session->zoo().chip("mine"));
+    }
+
+    void whatIsInUseIsNotDeleted()
+    {
+        QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
+        Document document = m_session->document();
+        document.bookmarks = {{1, "One", document.scenario}};
+        document.bookmarks.front().scenario.compared = {"mine"};
+        m_session->edit(document, QStringLiteral("bookmark"));
+        const QString said = m_zoo->remove(EntryKind::Hardware, QStringLiteral("mine"));
+        QVERIFY2(said.contains(QStringLiteral("in use")), qPrintable(said));
+        QVERIFY(QFile::exists(userChip("mine")));
+        QVERIFY(m_zoo->isUsed(EntryKind::Hardware, QStringLiteral("mine")));
+        QVERIFY(!m_zoo->remove(EntryKind::Hardware, QStringLiteral("fast")).isEmpty());   // no entry of the user's
+        QVERIFY(QFile::exists(inShipped(QStringLiteral("hardware/fast.yaml"))));
+    }
+
+    void underAnEntryOfMineTheShippedOneComesBack()
+    {
+        Chip hand = madeChip("fast");
+        hand.name = "By hand";
+        writeFile(userChip("fast"), QByteArray::fromStdString(writeChip(hand)));
+        auto zoo = std::make_shared<Catalogue>(*m_session->zooOutside());
+        QVERIFY(readZooFile(userChip("fast").toStdString(), *zoo));
+        m_session->setZoo(zoo);
+        QCOMPARE(m_session->zoo().chip("fast")->name, std::string("By hand"));
+        QCOMPARE(m_zoo->remove(EntryKind::Hardware, QStringLiteral("fast")), QString());   // the scenario goes on with the other
+        QCOMPARE(m_session->zoo().chip("fast")->name, std::string("Maker Fast"));
+        m_session->undoStack().undo();
+        QCOMPARE(m_session->zoo().chip("fast")->name, std::string("By hand"));
+    }
+
+    void aFileIsImportedAsItIs()
+    {
+        const QString file = m_temporary->filePath(QStringLiteral("came.yaml"));
+        const QByteArray text = "# with a comment\n" + QByteArray::fromStdString(writeChip(madeChip("came")));
+        writeFile(file, text);
+        QCOMPARE(m_zoo->importFile(file), QString());
+        QCOMPARE(readFile(userChip("came")), text);
+        QVERIFY(m_session->zoo().chip("came"));
+        QVERIFY(m_zoo->importFile(file).contains(QStringLiteral("already")));
+        m_session->undoStack().undo();
+        QVERIFY(!QFile::exists(userChip("came")));
+        QVERIFY(QFile::exists(file));
+    }
+
+    void whatCannotBeImported_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("problem");
+        QTest::newRow("nothing") << QByteArray() << "neither a chip nor a model";
+        QTest::newRow("something else") << QByteArray("a: 1\n") << "neither a chip nor a model";
+        QTest::newRow("a mistake") << QByteArray("name: A\nvendor: B\nclass: nowhere\nyear: 2020\n") << "bad.yaml:";
+        QTest::newRow("bytes") << QByteArray("\x00\xff", 2) << "neither a chip nor a model";
+    }
+
+    void whatCannotBeImported()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, problem);
+        const QString file = m_temporary->filePath(QStringLiteral("bad.yaml"));
+        writeFile(file, text);
+        const QString said = m_zoo->importFile(file);
+        QVERIFY2(said.contains(problem), qPrintable(said));
+        QVERIFY(m_zoo->ids(EntryKind::Hardware).isEmpty());
+        QVERIFY(m_zoo->importFile(m_temporary->filePath(QStringLiteral("none.yaml"))).contains(QStringLiteral("no such file")));
+    }
+
+    void exportsAnyEntry()
+    {
+        const QString file = m_temporary->filePath(QStringLiteral("out.yaml"));
+        QCOMPARE(m_zoo->exportTo(EntryKind::Hardware, QStringLiteral("fast"), file), QString());
+        QCOMPARE(readFile(file), readFile(inShipped(QStringLiteral("hardware/fast.yaml"))));
+        changeBandwidth(2e12);
+        QCOMPARE(m_zoo->exportTo(EntryKind::Hardware, QStringLiteral("fast-modified"), file), QString());
+        QVERIFY(readFile(file).contains("based on: fast"));
+        QCOMPARE(m_zoo->exportTo(EntryKind::Model, QStringLiteral("llama"), file), QString());
+        QVERIFY(readFile(file).contains("decoder:"));
+        QVERIFY(!m_zoo->exportTo(EntryKind::Model, QStringLiteral("nobody"), file).isEmpty());
+        const QByteArray shipped = readFile(inShipped(QStringLiteral("hardware/fast.yaml")));
+        QVERIFY(m_zoo->exportTo(EntryKind::Hardware, QStringLiteral("slow"), inShipped(QStringLiteral("hardware/fast.yaml"))).contains(QStringLiteral("shipped")));
+        QCOMPARE(readFile(inShipped(QStringLiteral("hardware/fast.yaml"))), shipped);
+        QVERIFY(!m_zoo->exportTo(EntryKind::Hardware, QStringLiteral("fast"), m_temporary->filePath(QStringLiteral("no/where.yaml"))).isEmpty());
+    }
+
+    void withoutAFolderNothingIsSaved()
+    {
+        writeFile(inUser(QString()), "a file in the way");
+        changeBandwidth(2e12);
+        const Document document = m_session->document();
+        const QString said = m_zoo->save(*ownChip(), QStringLiteral("mine"));
+        QVERIFY2(said.contains(QStringLiteral("cannot be made")), qPrintable(said));
+        QVERIFY(m_session->document() == document);
+        QVERIFY(!m_session->zoo().chip("mine"));
+
+        UserZoo homeless(*m_session, {}, inShipped(QString()), [](const QString &) {});
+        QVERIFY(homeless.save(*ownChip(), QStringLiteral("mine")).contains(QStringLiteral("HOME")));
+        QVERIFY(homeless.ids(EntryKind::Hardware).isEmpty());
+    }
+
+    void aFullDiskHarmsNothing()
+    {
+        QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
+        const QByteArray text = readFile(userChip("mine"));
+        const Document document = m_session->document();
+        const int steps = m_session->undoStack().count();
+        {
+            const FullDisk full(10);
+            const QString said = m_zoo->save(madeChip("y"), QStringLiteral("mine"), UserZoo::Replace::Yes);
+            QVERIFY2(said.contains(QStringLiteral("cannot be written")), qPrintable(said));
+            QVERIFY(!m_zoo->save(madeChip("y"), QStringLiteral("other")).isEmpty());
+        }
+        QCOMPARE(readFile(userChip("mine")), text);
+        QCOMPARE(QDir(inUser(QStringLiteral("hardware"))).entryList(QDir::Files).size(), 1);
+        QVERIFY(m_session->document() == document);
+        QCOMPARE(m_session->undoStack().count(), steps);
+    }
+
+    // The step cannot be taken in the file, so it is taken in the zoo alone, and somebody says so.
+    void aStepThatCannotWriteSaysSo()
+    {
+        changeBandwidth(2e12);
+        QCOMPARE(m_zoo->save(*ownChip(), QStringLiteral("mine")), QString());
+        m_session->undoStack().undo();
+        {
+            const FullDisk full(10);
+            m_session->undoStack().redo();
+        }
+        QCOMPARE(m_said.size(), 1);
+        QVERIFY2(m_said.front().contains(QStringLiteral("cannot be written")), qPrintable(m_said.front()));
+        QCOMPARE(m_session->scenario().hardware, std::string("mine"));
+        QVERIFY(m_session->zoo().chip("mine"));
+        QVERIFY(m_session->report()->analysis.valid);
+        QVERIFY(!QFile::exists(userChip("mine")));
+        m_said.clear();
+    }
+
+    void whatSomebodyElseWroteStays()
+    {
+        QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
+        writeFile(userChip("mine"), "# edited by hand\n");
+        m_session->undoStack().undo();
+        QCOMPARE(readFile(userChip("mine")), QByteArray("# edited by hand\n"));
+        QCOMPARE(m_said.size(), 1);
+        QVERIFY(m_said.front().contains(QStringLiteral("somebody else")));
+        m_said.clear();
+    }
+
+private:
+    QString inUser(const QString &path) const { return m_temporary->filePath(path.isEmpty() ? QStringLiteral("user") : QStringLiteral("user/") + path); }
+    QString inShipped(const QString &path) const { return m_temporary->filePath(path.isEmpty() ? QStringLiteral("shipped") : QStringLiteral("shipped/") + path); }
+    QString userChip(const char *id) const { return inUser(QStringLiteral("hardware/%1.yaml").arg(QLatin1String(id))); }
+    ChipPtr ownChip() const { return m_session->document().chips.front(); }
+
+    void changeBandwidth(double bandwidth)
+    {
+        const ChipPtr chip = m_session->zoo().chip(m_session->scenario().hardware);
+        m_session->edit(withChip(m_session->document(), m_session->zoo(), withNumber(*chip, "memory/DRAM", bandwidth).value()), QStringLiteral("bandwidth"));
+    }
+
+    std::unique_ptr<QTemporaryDir> m_temporary;
+    std::unique_ptr<Session> m_session;
+    std::unique_ptr<UserZoo> m_zoo;
+    QStringList m_said;
+};
+
+ROOFLINE_TEST_MAIN(TestUserZoo)
+#include "user_zoo.moc"
