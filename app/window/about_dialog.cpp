@@ -5,7 +5,6 @@
 #include <QApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
-#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QIcon>
 #include <QLabel>
@@ -78,41 +77,6 @@ void showAbout(QWidget &parent)
                                                                             "JSON for Modern C++ (MIT) and the typeface Inter (SIL Open Font License 1.1)."), dialog);
     parts->setProperty("muted", true);
     layout->addWidget(parts);
-    finish(dialog, layout);
-}
-
-void showShortcuts(QWidget &parent, const QList<QAction *> &actions)
-{
-    QDialog *dialog = newDialog(parent, QCoreApplication::translate("roofline::about", "Keyboard shortcuts"), QStringLiteral("shortcuts"));
-    auto *layout = new QVBoxLayout(dialog);
-    layout->setContentsMargins(24, 20, 24, 16);
-    auto *grid = new QGridLayout;
-    grid->setHorizontalSpacing(24);
-    grid->setVerticalSpacing(5);
-    layout->addLayout(grid);
-    int row = 0;
-    const auto add = [&](const QString &keys, const QString &meaning) {
-        auto *key = new QLabel(keys, dialog);
-        key->setFont(sized(dialog->font(), 1, QFont::DemiBold));
-        grid->addWidget(key, row, 0);
-        grid->addWidget(new QLabel(meaning, dialog), row++, 1);
-    };
-    for (const QAction *action : actions) {
-        const QString fixed = action->property("name").toString();   // where the text names the next step
-        QString text = fixed.isEmpty() ? action->text() : fixed;
-        text.remove(u'&').remove(u'…');
-        QStringList keys;
-        for (const QKeySequence &sequence : action->shortcuts())
-            keys << sequence.toString(QKeySequence::NativeText);
-        add(keys.join(QStringLiteral(", ")), text);
-    }
-    const auto tr = [](const char *text) { return QCoreApplication::translate("roofline::about", text); };
-    grid->setRowMinimumHeight(row++, 8);
-    add(tr("Tab, Shift+Tab"), tr("Next and previous control"));
-    add(tr("←, →"), tr("Slider: next number; Page Up and Down: double and half"));
-    add(tr("Enter, ↓, or letters"), tr("Picker: open the list, or search at once"));
-    add(tr("↑, ↓"), tr("Number field: one more, one less"));
-    add(tr("Esc"), tr("Take back what is being typed, close a list"));
     finish(dialog, layout);
 }
 

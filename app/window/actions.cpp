@@ -23,7 +23,8 @@ Actions::Actions(QMainWindow &window, QUndoStack &undoStack)
     redo->setIcon(QIcon(QStringLiteral(":/icons/redo.svg")));
     undo->setProperty("name", tr("&Undo"));
     redo->setProperty("name", tr("&Redo"));
-    m_all << undo << redo;
+    undo->setObjectName(QStringLiteral("undo"));
+    redo->setObjectName(QStringLiteral("redo"));
     copy = add(tr("&Copy"), tr("Copy the table's rows where the table has the focus, else the chart, or the breakdown's numbers"), QKeySequence::Copy);
     findOperator = add(tr("&Find operators"), tr("Filter the operators table by name, group or bound"), QKeySequence::Find);
 
@@ -94,8 +95,9 @@ void Actions::makeView()
     fullScreen = add(tr("&Full screen"), tr("The window over the whole screen"), QKeySequence(Qt::Key_F11));
     fullScreen->setCheckable(true);
 
-    largerText = add(tr("&Larger text"), tr("All text a step larger"), QKeySequence::ZoomIn);
-    smallerText = add(tr("S&maller text"), tr("All text a step smaller"), QKeySequence::ZoomOut);
+    largerText = add(tr("&Larger text"), tr("All text a step larger"));
+    setKeys(*largerText, {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
+    smallerText = add(tr("S&maller text"), tr("All text a step smaller"), QKeySequence(Qt::CTRL | Qt::Key_Minus));
     usualText = add(tr("&Usual text size"), tr("All text as large as the desktop asks for"));
 
     themes = new QActionGroup(this);
@@ -133,17 +135,25 @@ QAction *Actions::add(const QString &text, const QString &tip, const QKeySequenc
     auto *action = new QAction(text, &m_window);
     QString plain = text;
     plain.remove(u'&').remove(u'…');
-    const QString keys = shortcut.toString(QKeySequence::NativeText);
-    action->setToolTip(keys.isEmpty() ? tip : tr("%1 (%2)").arg(tip, keys));
+    action->setObjectName(plain.toLower().replace(u' ', u'-'));   // what the user's keys are kept under
+    action->setProperty("tip", tip);
     action->setStatusTip(QString());
-    action->setShortcut(shortcut);
+    setKeys(*action, shortcut.isEmpty() ? QList<QKeySequence>() : QList{shortcut});
     action->setIconText(plain);
     if (!icon.isEmpty())
         action->setIcon(QIcon(icon));
     action->setIconVisibleInMenu(false);
     m_window.addAction(action);   // works while the menu bar is hidden too
-    m_all << action;
     return action;
+}
+
+void Actions::setKeys(QAction &action, const QList<QKeySequence> &keys)
+{
+    const QString tip = action.property("tip").toString();
+    const QString first = keys.isEmpty() ? QString() : keys.first().toString(QKeySequence::NativeText);
+    action.setShortcuts(keys);
+    if (!tip.isEmpty())
+        action.setToolTip(first.isEmpty() ? tip : tr("%1 (%2)").arg(tip, first));
 }
 
 void Actions::buildMenus(const QList<QAction *> &docks)
@@ -203,7 +213,10 @@ void Actions::buildMenus(const QList<QAction *> &docks)
 
     QMenu *help = bar->addMenu(tr("&Help"));
     help->addActions({welcome, shortcuts, about});
-    m_all << docks;
+    for (QAction *dock : docks) {
+        QString name = dock->text();
+        dock->setObjectName(name.remove(u'&').toLower().replace(u' ', u'-'));
+    }
 }
 
 void Actions::buildToolBar(QAction *operatorsTable)
@@ -262,15 +275,6 @@ void Actions::addHistoryButton(QToolBar &bar, QAction &action)
     connect(&action, &QAction::changed, button, follow);
     connect(button, &QToolButton::clicked, &action, &QAction::trigger);
     bar.addWidget(button);
-}
-
-QList<QAction *> Actions::withShortcuts() const
-{
-    QList<QAction *> result;
-    for (QAction *action : m_all)
-        if (!action->shortcut().isEmpty())
-            result << action;
-    return result;
 }
 
 } // namespace roofline

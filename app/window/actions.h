@@ -38,11 +38,12 @@ public:
     void buildMenus(const QList<QAction *> &docks);
     void buildToolBar(QAction *operatorsTable);
 
-    // Everything with a shortcut, in the order of the menus.
-    QList<QAction *> withShortcuts() const;
-
     // One more command; where it stands in a menu is the caller's matter.
     QAction *add(const QString &text, const QString &tip, const QKeySequence &shortcut = {}, const QString &icon = {});
+
+    // Its help names them too.
+    static void setKeys(QAction &action, const QList<QKeySequence> &keys);
+
 private:
     void addHistoryButton(QToolBar &bar, QAction &action);
     void makeFile();
@@ -50,7 +51,6 @@ private:
     void makeView();
 
     QMainWindow &m_window;
-    QList<QAction *> m_all;
 };
 
 } // namespace roofline

@@ -1,13 +1,172 @@
 #include "app/window/desktop_actions.h"
 
+#include "app/chart/roofline_chart.h"
+#include "app/session/session.h"
+#include "app/settings/settings.h"
+#include "app/theme/text_size.h"
+#include "app/window/actions.h"
+#include "app/window/center_views.h"
+#include "app/window/dialogs.h"
+#include "app/window/settings_dialog.h"
+#include "app/window/shortcuts.h"
+#include "app/window/shortcuts_dialog.h"
+#include "app/window/welcome.h"
+
+#include <QApplication>
+#include <QFileInfo>
 #include <QMainWindow>
 
+#include <algorithm>
+#include <utility>
+
 namespace roofline {
+
+namespace {
+
+QString themeName(ThemeChoice theme)
+{
+    return theme == ThemeChoice::Light ? DesktopActions::tr("Light theme")
+           : theme == ThemeChoice::Dark ? DesktopActions::tr("Dark theme") : DesktopActions::tr("Theme of the desktop");
+}
+
+} // namespace
 
 DesktopActions::DesktopActions(const Desk &desk)
     : QObject(&desk.window)
     , m_desk(desk)
+    , m_shortcuts(new Shortcuts(desk.window, desk.settings))
 {
+    m_applied.theme = desk.settings.theme();   // the window begins with it
+    apply(desk.settings.preferences());
+    connect(desk.actions.settings, &QAction::triggered, this, &DesktopActions::openSettings);
+    connect(desk.actions.shortcuts, &QAction::triggered, this, &DesktopActions::openShortcuts);
+    connect(desk.actions.welcome, &QAction::triggered, this, &DesktopActions::openWelcome);
+    const std::pair<QAction *, ThemeChoice> themes[] = {
+        {desk.actions.themeSystem, ThemeChoice::System}, {desk.actions.themeLight, ThemeChoice::Light}, {desk.actions.themeDark, ThemeChoice::Dark}};
+    for (const auto &[action, theme] : themes) {
+        connect(action, &QAction::triggered, this, [this, theme] {
+            m_applied.theme = theme;
+            if (m_settings)
+                m_settings->setPreferences(m_applied);
+            m_desk.dialogs.tell(themeName(theme));
+        });
+    }
+    connectTextSize();
+    connectHistory();
+}
+
+void DesktopActions::connectTextSize()
+{
+    const auto step = [this](QAction *action, auto next) {
+        connect(action, &QAction::triggered, this, [this, next] { setTextSizeTo(std::clamp(next(m_applied.textSize), smallestTextSize, largestTextSize)); });
+    };
+    step(m_desk.actions.largerText, [](int now) { return now + textSizeStep; });
+    step(m_desk.actions.smallerText, [](int now) { return now - textSizeStep; });
+    step(m_desk.actions.usualText, [](int) { return usualTextSize; });
+}
+
+void DesktopActions::connectHistory()
+{
+    // After the stack's own doing: what was undone is the next to redo, and the other way round.
+    connect(m_desk.actions.undo, &QAction::triggered, this, [this] {
+        if (const QString text = m_desk.session.undoStack().redoText(); !text.isEmpty())
+            m_desk.dialogs.tell(tr("Undone: %1").arg(text));
+    });
+    connect(m_desk.actions.redo, &QAction::triggered, this, [this] {
+        if (const QString text = m_desk.session.undoStack().undoText(); !text.isEmpty())
+            m_desk.dialogs.tell(tr("Redone: %1").arg(text));
+    });
+}
+
+bool DesktopActions::reducedMotion() const
+{
+    return wantsReducedMotion(m_applied.motion);
+}
+
+void DesktopActions::apply(const Preferences &preferences)
+{
+    const Preferences before = std::exchange(m_applied, preferences);
+    if (preferences.theme != before.theme) {
+        const Actions &actions = m_desk.actions;
+        (preferences.theme == ThemeChoice::Light ? actions.themeLight : preferences.theme == ThemeChoice::Dark ? actions.themeDark : actions.themeSystem)->trigger();
+    }
+    setTextSize(*qApp, preferences.textSize);
+    m_desk.actions.largerText->setEnabled(preferences.textSize < largestTextSize);
+    m_desk.actions.smallerText->setEnabled(preferences.textSize > smallestTextSize);
+    m_desk.actions.usualText->setEnabled(preferences.textSize != usualTextSize);
+    const bool still = reducedMotion();
+    for (RooflineChart *chart : m_desk.center.findChildren<RooflineChart *>())
+        chart->setReducedMotion(still);
+    m_desk.window.setAnimated(!still);
+    if (preferences.numbers != numberStyle()) {
+        setNumberStyle(preferences.numbers);
+        showNumbersAnew();
+    }
+}
+
+void DesktopActions::keep(const Preferences &preferences)
+{
+    apply(preferences);
+    m_desk.settings.setPreferences(preferences);
+}
+
+void DesktopActions::setTextSizeTo(int percent)
+{
+    Preferences next = m_applied;
+    next.textSize = percent;
+    keep(next);
+    if (m_settings)
+        m_settings->setPreferences(next);
+    m_desk.dialogs.tell(tr("Text size %1 %").arg(percent));
+}
+
+// The same report once more, and what the charts keep of it.
+void DesktopActions::showNumbersAnew()
+{
+    m_desk.session.setZoo(m_desk.session.zooOutside());
+    for (QWidget *widget : m_desk.window.findChildren<QWidget *>()) {
+        QEvent fresh(QEvent::FontChange);
+        QApplication::sendEvent(widget, &fresh);
+    }
+}
+
+void DesktopActions::openSettings()
+{
+    if (!m_settings) {
+        m_settings = new SettingsDialog(m_applied, &m_desk.window);
+        m_settings->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_settings, &SettingsDialog::changed, this, &DesktopActions::keep);
+    }
+    m_settings->show();
+    m_settings->raise();
+    m_settings->activateWindow();
+}
+
+void DesktopActions::openShortcuts()
+{
+    (new ShortcutsDialog(*m_shortcuts, &m_desk.window))->open();
+}
+
+// By itself at the very first start only; later as ticked.
+bool DesktopActions::welcomeIsDue() const
+{
+    const bool first = !m_desk.settings.startedBefore();
+    if (first)
+        m_desk.settings.setStartedBefore();
+    return first || m_desk.settings.welcomeAtStart();
+}
+
+void DesktopActions::openWelcome()
+{
+    const Catalogue &zoo = m_desk.session.zoo();
+    QStringList recent = m_desk.settings.recentSessions();
+    recent.removeIf([](const QString &file) { return !QFileInfo::exists(file); });
+    auto *page = new Welcome(readExamples(zoo), zoo, recent, m_desk.settings.welcomeAtStart(), &m_desk.window);
+    connect(page, &Welcome::exampleChosen, this, &DesktopActions::exampleChosen);
+    connect(page, &Welcome::recentChosen, this, &DesktopActions::sessionChosen);
+    connect(page, &Welcome::openAsked, m_desk.actions.open, &QAction::trigger);
+    connect(page, &Welcome::atStartChosen, this, [this](bool on) { m_desk.settings.setWelcomeAtStart(on); });
+    page->open();
 }
 
 } // namespace roofline

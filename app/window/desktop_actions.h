@@ -1,11 +1,17 @@
-// Settings, shortcuts, text size, the welcome page.
+// Settings, shortcuts, text size, the welcome page; and what undo and redo did, in words.
 #pragma once
 
+#include "app/settings/preferences.h"
 #include "app/window/desk.h"
+#include "core/document/document.h"
 
 #include <QObject>
+#include <QPointer>
 
 namespace roofline {
+
+class SettingsDialog;
+class Shortcuts;
 
 class DesktopActions : public QObject {
     Q_OBJECT
@@ -13,8 +19,28 @@ class DesktopActions : public QObject {
 public:
     explicit DesktopActions(const Desk &desk);
 
+    void openWelcome();
+    bool welcomeIsDue() const;   // at the start of the program
+    bool reducedMotion() const;
+
+signals:
+    void exampleChosen(const roofline::Document &document, const QString &title);   // to be a session without a file
+    void sessionChosen(const QString &file);
+
 private:
+    void connectTextSize();
+    void connectHistory();
+    void openSettings();
+    void openShortcuts();
+    void apply(const Preferences &preferences);
+    void keep(const Preferences &preferences);
+    void setTextSizeTo(int percent);
+    void showNumbersAnew();
+
     Desk m_desk;
+    Preferences m_applied;
+    Shortcuts *m_shortcuts;
+    QPointer<SettingsDialog> m_settings;
 };
 
 } // namespace roofline

@@ -14,21 +14,21 @@
 #include "app/views/compare_view.h"
 #include "app/views/network_page.h"
 #include "app/views/operators_view.h"
+#include "app/views/sweep_view.h"
 #include "app/window/about_dialog.h"
 #include "app/window/actions.h"
 #include "app/window/card_dialog.h"
 #include "app/window/center_views.h"
 #include "app/window/compare_actions.h"
 #include "app/window/desktop_actions.h"
+#include "app/window/docks.h"
 #include "app/window/drop_cue.h"
 #include "app/window/entry_actions.h"
 #include "app/window/scenario_text.h"
 #include "app/window/session_files.h"
-#include "app/window/start_scenario.h"
 #include "app/window/sweep_actions.h"
 #include "core/report/lens.h"
 #include "core/report/remarks.h"
-#include "core/scenario/settings.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -46,13 +46,12 @@ namespace roofline {
 
 namespace {
 
-constexpr int layoutVersion = 4;   // a stored layout of another version is not used
+constexpr int layoutVersion = 5;   // a stored layout of another version is not used
 
 } // namespace
 
-MainWindow::MainWindow(CataloguePtr zoo, QWidget *parent)
-    : QMainWindow(parent)
-    , m_session(std::move(zoo))
+MainWindow::MainWindow(CataloguePtr zoo, const WindowStart &start)
+    : m_session(std::move(zoo))
 {
     static_cast<Dialogs &>(*this) = Dialogs::real(*this);
     setAcceptDrops(true);
@@ -70,7 +69,8 @@ MainWindow::MainWindow(CataloguePtr zoo, QWidget *parent)
     buildParts();
     applyThemeChoice();
     showView(viewNamed(m_settings.view()).value_or(View::Roofline));
-    restoreScenario();
+    readOpenedFiles();
+    m_sessionFiles->start(start);
     restoreWindow();
 }
 
@@ -156,10 +156,16 @@ void MainWindow::buildParts()
 {
     const Desk desk{*this, m_session, *m_actions, m_settings, *this, *m_center, *m_scenario};
     m_sessionFiles = new SessionFiles(desk);
+    connect(m_sessionFiles, &SessionFiles::messagesChanged, this, [this] { showMessages(seen().analysis); });
     m_compareActions = new CompareActions(desk);
+    connect(m_verdict, &VerdictPanel::baselineAsked, m_compareActions, &CompareActions::recallBaseline);
+    connect(m_verdict, &VerdictPanel::unpinAsked, m_actions->unpinBaseline, &QAction::trigger);
     m_entryActions = new EntryActions(desk);
+    m_entryActions->connectTable(*m_ceilings);
     m_sweepActions = new SweepActions(desk);
     m_desktopActions = new DesktopActions(desk);
+    connect(m_desktopActions, &DesktopActions::exampleChosen, m_sessionFiles, &SessionFiles::startFrom);
+    connect(m_desktopActions, &DesktopActions::sessionChosen, this, [this](const QString &file) { openFiles({file}); });
 }
 
 void MainWindow::connectActions()
@@ -174,7 +180,7 @@ void MainWindow::connectActions()
         QApplication::clipboard()->setText(commandLineText());
         statusBar()->showMessage(tr("Command line copied"), 3000);
     });
-    connect(a.quit, &QAction::triggered, this, &QWidget::close);
+    connect(a.quit, &QAction::triggered, qApp, &QApplication::closeAllWindows);
     connect(a.copy, &QAction::triggered, this, &MainWindow::copy);
     connect(a.chartTitle, &QAction::triggered, this, &MainWindow::editTitle);
     a.operatorPoints->setChecked(m_settings.operatorsShown());
@@ -200,7 +206,7 @@ void MainWindow::connectActions()
     for (std::size_t view = 0; view < viewNames.size(); ++view)
         connect(a.views->actions().at(int(view)), &QAction::triggered, this, [this, view] { showView(View(view)); });
     connect(a.resetZoom, &QAction::triggered, m_center, &CenterViews::resetZoom);
-    connect(a.hideDocks, &QAction::toggled, this, &MainWindow::setDocksHidden);
+    connect(a.hideDocks, &QAction::toggled, m_docks, &Docks::setHidden);
     connect(a.resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
     connect(a.workloadCard, &QAction::triggered, this, [this] { openCard(m_workloadCard, QStringLiteral("workload-card")); });
     connect(a.chipCard, &QAction::triggered, this, [this] { openCard(m_chipCard, QStringLiteral("chip-card")); });
@@ -209,7 +215,6 @@ void MainWindow::connectActions()
     connect(a.themeSystem, &QAction::triggered, this, [this] { chooseTheme(ThemeChoice::System); });
     connect(a.themeLight, &QAction::triggered, this, [this] { chooseTheme(ThemeChoice::Light); });
     connect(a.themeDark, &QAction::triggered, this, [this] { chooseTheme(ThemeChoice::Dark); });
-    connect(a.shortcuts, &QAction::triggered, this, [this] { showShortcuts(*this, m_actions->withShortcuts()); });
     connect(a.about, &QAction::triggered, this, [this] { showAbout(*this); });
 }
 
@@ -238,8 +243,9 @@ void MainWindow::setReport(const ReportPtr &report)
     m_seen = m_settings.macLens() ? std::make_shared<const Report>(throughLens(*report, 1)) : report;
     const Analysis &analysis = m_seen->analysis;
     ChartText text = chartText(analysis);
-    if (!m_title.isEmpty())
-        text.title = m_title;
+    if (!m_session.document().title.empty())
+        text.title = qtText(m_session.document().title);
+    m_chart->setCompanions(m_compareActions->companionsOf(m_seen));   // before the report, which draws them
     m_center->setReport(m_seen, text);
     m_scenario->setReport(m_seen);
     m_verdict->setReport(m_seen);
@@ -253,7 +259,7 @@ void MainWindow::setReport(const ReportPtr &report)
         m_assumptions->setText(resting);
         m_assumptions->setToolTip(assumptionsHelp(analysis));
     }
-    if (const QString title = roofline::windowTitle(analysis); title != windowTitle())
+    if (const QString title = m_sessionFiles->titled(roofline::windowTitle(analysis)); title != windowTitle())
         setWindowTitle(title);
     showCards();
     showMessages(analysis);
@@ -270,12 +276,13 @@ void MainWindow::chooseRoofs(const RoofChoices &choices)
 // The user's own title stays until it is emptied; then the generated sentence returns.
 void MainWindow::editTitle()
 {
-    const QString current = m_title.isEmpty() ? chartText(seen().analysis).title : m_title;
+    Document next = m_session.document();
+    const QString current = next.title.empty() ? chartText(seen().analysis).title : qtText(next.title);
     const std::optional<QString> given = askText(tr("Chart title"), tr("Title (empty: the generated sentence)"), current);
     if (!given || *given == current)
         return;
-    m_title = given->trimmed();
-    setReport(m_session.report());
+    next.title = stdText(given->trimmed());
+    m_session.edit(next, tr("Title"));
 }
 
 void MainWindow::showMessages(const Analysis &analysis)
@@ -287,6 +294,8 @@ void MainWindow::showMessages(const Analysis &analysis)
     const Messages &ofZoo = m_session.zoo().messages;
     messages.insert(messages.end(), ofZoo.begin(), ofZoo.end());
     messages.insert(messages.end(), m_startMessages.begin(), m_startMessages.end());
+    const Messages &ofSessions = m_sessionFiles->messages();
+    messages.insert(messages.end(), ofSessions.begin(), ofSessions.end());
     if (messages == m_messages && !m_messageButton->text().isEmpty())
         return;
     m_messages = std::move(messages);
@@ -334,20 +343,16 @@ void MainWindow::copy()
 {
     if (m_operators->hasTableFocus())
         m_operators->copy();
+    else if (m_compare->hasTableFocus())
+        m_compare->copy();
     else if (m_center->view() == View::Batch)
         batch().copy();
     else if (m_center->view() == View::Breakdown)
         breakdown().copy();
+    else if (m_center->view() == View::Sweep)
+        m_center->sweep().copy();
     else
         copyChart();
-}
-
-void MainWindow::restoreScenario()
-{
-    readOpenedFiles();
-    const StartScenario start = startScenario(m_settings.scenario(), m_session.zoo());
-    m_startMessages.insert(m_startMessages.end(), start.messages.begin(), start.messages.end());
-    m_session.reset(start.scenario);
 }
 
 void MainWindow::restoreWindow()
@@ -357,6 +362,9 @@ void MainWindow::restoreWindow()
     restoreGeometry(m_settings.geometry());
     if (!restoreState(m_settings.layout(), layoutVersion))
         resetLayout();
+    else
+        m_docks->fold(m_settings.foldedDocks());
+    m_docks->bringOntoScreens();
     m_scenario->focusFirst();
     if (isFullScreen())
         setWindowState(windowState().setFlag(Qt::WindowFullScreen, false));
@@ -373,6 +381,8 @@ bool MainWindow::event(QEvent *event)
         if (auto *tabs = qobject_cast<QTabBar *>(static_cast<QChildEvent *>(event)->child())) {
             tabs->setAccessibleName(tr("Panels"));
             tabs->setToolTip(tr("Panels that share this place"));
+            if (m_docks && tabs->parent() == this)
+                m_docks->adopt(*tabs);
         }
     }
     return QMainWindow::event(event);
@@ -380,8 +390,14 @@ bool MainWindow::event(QEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    setDocksHidden(false);   // a start without any panel would look broken
-    m_settings.setScenario(writeScenario(m_session.scenario()));
+    if (!m_sessionFiles->mayClose()) {
+        event->ignore();
+        return;
+    }
+    m_docks->setHidden(false);   // a start without any panel would look broken
+    m_settings.setFoldedDocks(m_docks->folded());
+    m_docks->unfoldAll();
+    m_sessionFiles->rememberForNextStart();
     m_settings.setWindow(saveGeometry(), saveState(layoutVersion));
     QMainWindow::closeEvent(event);
 }

@@ -6,6 +6,7 @@
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/window/dialogs.h"
+#include "app/window/window_start.h"
 
 #include <QMainWindow>
 
@@ -27,6 +28,7 @@ class CenterViews;
 class CompareActions;
 class CompareView;
 class DesktopActions;
+class Docks;
 class DropCue;
 class EntryActions;
 class MessageList;
@@ -44,7 +46,7 @@ class MainWindow : public QMainWindow, public Dialogs {
     Q_OBJECT
 
 public:
-    explicit MainWindow(CataloguePtr zoo, QWidget *parent = nullptr);
+    explicit MainWindow(CataloguePtr zoo, const WindowStart &start = {});
     ~MainWindow() override;
 
     Session &session() { return m_session; }
@@ -53,9 +55,11 @@ public:
     BreakdownView &breakdown();
     OperatorsView &operators() { return *m_operators; }
     Actions &actions() { return *m_actions; }
+    DesktopActions &desktop() { return *m_desktopActions; }
     const Messages &messages() const { return m_messages; }   // all that the message list shows
 
-    // Reads models and chips into the zoo and chooses the last of each; what cannot be read changes nothing and is told.
+    // Opens sessions, the first of them here; reads models and chips into the zoo and chooses the last of each. What cannot be read
+    // changes nothing and is told.
     void openFiles(const QStringList &files);
     void showView(View view);
     void exportTo(const QString &path);
@@ -85,9 +89,9 @@ private:
     void openMessages();
     void chooseTheme(ThemeChoice choice);
     void applyThemeChoice();
-    void setDocksHidden(bool hidden);
     void resetLayout();
     void chooseAndOpen();
+    void openEntries(const QStringList &files);
     void chooseEntries(const std::string &chip, const std::string &model);
     void readOpenedFiles();
     QString commandLineText() const;
@@ -96,9 +100,7 @@ private:
     ChartExport exportOptions() const;
     void exportAs(const QString &suffix, const QString &filter);
     void copy();
-    void restoreScenario();
     void restoreWindow();
-    QDockWidget *addDock(const QString &title, const QString &name, QWidget *content, Qt::DockWidgetArea area);
     void stackAnswers();
     void stackTables();
 
@@ -118,6 +120,7 @@ private:
     DropCue *m_dropCue;
     CardDialog *m_workloadCard = nullptr;   // made when first asked for
     CardDialog *m_chipCard = nullptr;
+    Docks *m_docks = nullptr;
     QDockWidget *m_scenarioDock;
     QDockWidget *m_verdictDock;
     QDockWidget *m_servingDock;
@@ -135,8 +138,6 @@ private:
     Messages m_startMessages;   // of the stored scenario and of files that were opened before
     Messages m_messages;
     ReportPtr m_seen;           // the session's report as every view sees it: through the lens
-    QString m_title;            // the user's own title of the chart; empty: the generated sentence
-    std::vector<QDockWidget *> m_hiddenDocks;   // those that F9 hid and brings back
 };
 
 } // namespace roofline

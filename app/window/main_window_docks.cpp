@@ -9,6 +9,7 @@
 #include "app/views/compare_view.h"
 #include "app/views/operators_view.h"
 #include "app/window/actions.h"
+#include "app/window/docks.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -22,51 +23,36 @@ constexpr int scenarioWidth = 236;
 constexpr int verdictWidth = 268;
 } // namespace
 
-QDockWidget *MainWindow::addDock(const QString &title, const QString &name, QWidget *content, Qt::DockWidgetArea area)
-{
-    auto *dock = new QDockWidget(title, this);
-    dock->setObjectName(name);
-    dock->setFeatures(QDockWidget::DockWidgetClosable);
-    auto *noTitle = new QWidget(dock);   // calm: the content has its own headings
-    noTitle->setFixedSize(0, 0);
-    dock->setTitleBarWidget(noTitle);
-    dock->setWidget(content);
-    addDockWidget(area, dock);
-    return dock;
-}
-
 void MainWindow::buildDocks()
 {
-    setDockOptions(QMainWindow::AnimatedDocks);
-    for (const auto &[corner, area] : {std::pair(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea), std::pair(Qt::BottomRightCorner, Qt::RightDockWidgetArea)})
-        setCorner(corner, area);
-
+    setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
+    m_docks = new Docks(*this);
     m_scenario = new ScenarioPanel(m_session.sharedZoo(), this);
-    m_scenarioDock = addDock(tr("&Scenario panel"), QStringLiteral("scenario-dock"), m_scenario, Qt::LeftDockWidgetArea);
+    m_scenarioDock = m_docks->add(tr("Scenario"), QStringLiteral("scenario-dock"), m_scenario, Qt::LeftDockWidgetArea);
+    m_scenarioDock->toggleViewAction()->setText(tr("&Scenario panel"));
     m_verdict = new VerdictPanel(this);
-    m_verdictDock = addDock(tr("Verdict"), QStringLiteral("verdict-dock"), m_verdict, Qt::RightDockWidgetArea);
+    m_verdictDock = m_docks->add(tr("Verdict"), QStringLiteral("verdict-dock"), m_verdict, Qt::RightDockWidgetArea);
     m_serving = new ServingPanel(this);
-    m_servingDock = addDock(tr("Serving"), QStringLiteral("serving-dock"), m_serving, Qt::RightDockWidgetArea);
+    m_servingDock = m_docks->add(tr("Serving"), QStringLiteral("serving-dock"), m_serving, Qt::RightDockWidgetArea);
     m_targets = new TargetsPanel(this);
-    m_targetsDock = addDock(tr("Targets"), QStringLiteral("targets-dock"), m_targets, Qt::RightDockWidgetArea);
+    m_targetsDock = m_docks->add(tr("Targets"), QStringLiteral("targets-dock"), m_targets, Qt::RightDockWidgetArea);
     stackAnswers();
     m_operators = new OperatorsView(this);
-    m_operatorsDock = addDock(tr("Operators"), QStringLiteral("operators-dock"), m_operators, Qt::BottomDockWidgetArea);
+    m_operatorsDock = m_docks->add(tr("Operators"), QStringLiteral("operators-dock"), m_operators, Qt::BottomDockWidgetArea);
     m_ceilings = new CeilingsView(this);
-    m_ceilingsDock = addDock(tr("Ceilings"), QStringLiteral("ceilings-dock"), m_ceilings, Qt::BottomDockWidgetArea);
+    m_ceilingsDock = m_docks->add(tr("Ceilings"), QStringLiteral("ceilings-dock"), m_ceilings, Qt::BottomDockWidgetArea);
     m_compare = new CompareView(this);
-    m_compareDock = addDock(tr("Differences"), QStringLiteral("compare-dock"), m_compare, Qt::BottomDockWidgetArea);
+    m_compareDock = m_docks->add(tr("Differences"), QStringLiteral("compare-dock"), m_compare, Qt::BottomDockWidgetArea);
     stackTables();
 }
 
 void MainWindow::stackTables()
 {
-    setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
     const auto name = [this](QDockWidget *dock, const QString &text, const QKeySequence &keys, const QString &tip) {
         QAction *action = dock->toggleViewAction();
         action->setText(text);
-        action->setShortcut(keys);
-        action->setToolTip(tr("%1 (%2)").arg(tip, keys.toString(QKeySequence::NativeText)));
+        action->setProperty("tip", tip);
+        Actions::setKeys(*action, {keys});
         addAction(action);
     };
     name(m_operatorsDock, tr("Operators &table"), QKeySequence(Qt::CTRL | Qt::Key_T), tr("Show the operators as a table"));
@@ -92,7 +78,6 @@ void MainWindow::stackTables()
 // Three pages of one place: their tabs carry the short titles, the menu says that they are panels.
 void MainWindow::stackAnswers()
 {
-    setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
     m_verdictDock->toggleViewAction()->setText(tr("&Verdict panel"));
     m_servingDock->toggleViewAction()->setText(tr("Ser&ving panel"));
     m_targetsDock->toggleViewAction()->setText(tr("Tar&gets panel"));
@@ -105,26 +90,13 @@ void MainWindow::stackAnswers()
     m_verdictDock->raise();
 }
 
-void MainWindow::setDocksHidden(bool hidden)
-{
-    if (!hidden) {
-        for (QDockWidget *dock : m_hiddenDocks)
-            dock->show();
-        m_hiddenDocks.clear();
-        return;
-    }
-    for (QDockWidget *dock : {m_scenarioDock, m_verdictDock, m_servingDock, m_targetsDock, m_operatorsDock, m_ceilingsDock, m_compareDock}) {
-        if (!dock->isHidden()) {
-            m_hiddenDocks.push_back(dock);
-            dock->hide();
-        }
-    }
-}
-
 void MainWindow::resetLayout()
 {
-    m_hiddenDocks.clear();
+    m_docks->forgetHidden();
+    m_docks->unfoldAll();
     m_actions->hideDocks->setChecked(false);
+    for (QDockWidget *dock : findChildren<QDockWidget *>())
+        dock->setFloating(false);
     addDockWidget(Qt::LeftDockWidgetArea, m_scenarioDock);
     addDockWidget(Qt::RightDockWidgetArea, m_verdictDock);
     tabifyDockWidget(m_verdictDock, m_servingDock);

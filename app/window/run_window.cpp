@@ -1,12 +1,16 @@
 #include "app/window/run_window.h"
 
 #include "app/theme/theme.h"
+#include "app/window/desktop_actions.h"
 #include "app/window/main_window.h"
+#include "app/window/opened_files.h"
 #include "app/zoo_folders.h"
 
 #include <QApplication>
+#include <QFile>
 #include <QIcon>
 #include <QLocale>
+#include <QTimer>
 
 #include <future>
 
@@ -28,8 +32,24 @@ int runWindow(int &argc, char **argv, const WindowArguments &arguments)
     loadResources();
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/app.svg")));
 
-    MainWindow window(zoo.get());
+    QStringList sessions;
+    QStringList entries;
+    for (const std::string &name : arguments.files) {
+        const QString file = QFile::decodeName(name.c_str());
+        (isSessionFile(file) ? sessions : entries) << file;
+    }
+    const CataloguePtr entriesOfZoo = zoo.get();
+    MainWindow window(entriesOfZoo, {sessions.value(0), {}});
     window.show();
+    for (const QString &session : sessions.mid(1)) {
+        auto *another = new MainWindow(entriesOfZoo, {session, {}});
+        another->setAttribute(Qt::WA_DeleteOnClose);
+        another->show();
+    }
+    if (!entries.isEmpty())
+        QTimer::singleShot(0, &window, [&window, entries] { window.openFiles(entries); });   // a problem is told over the window
+    if (arguments.files.empty() && window.desktop().welcomeIsDue())
+        QTimer::singleShot(0, &window, [&window] { window.desktop().openWelcome(); });
     return QApplication::exec();
 }
 

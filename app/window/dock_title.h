@@ -1,0 +1,121 @@
+// The slim title of a panel: its name, quiet, and buttons that appear under the mouse or with the focus. The same buttons stand at
+// the end of the tabs of panels that share a place.
+#pragma once
+
+#include <QAbstractButton>
+#include <QWidget>
+
+#include <array>
+
+class QBoxLayout;
+class QTabBar;
+
+namespace roofline {
+
+class DockButton : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    enum class Kind { Fold, Float, Close };
+
+    DockButton(Kind kind, QWidget *parent);
+
+    void setUpright(bool upright);
+    void setFolded(bool folded);
+    void setName(const QString &panel);   // what its help speaks of
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void describe();
+
+    Kind m_kind;
+    QString m_panel;
+    bool m_upright = false;
+    bool m_folded = false;
+};
+
+class DockButtons : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit DockButtons(QWidget *parent);
+
+    void setName(const QString &panel);
+    void setUpright(bool upright);   // one above the other
+    void setFolded(bool folded);
+    void setNear(bool near);         // the mouse is over what they belong to
+
+signals:
+    void asked(roofline::DockButton::Kind what);
+
+protected:
+    bool eventFilter(QObject *object, QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void refresh();
+
+    std::array<DockButton *, 3> m_buttons;
+    QBoxLayout *m_layout;
+    bool m_near = false;
+    bool m_shown = false;
+};
+
+class DockTitle : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit DockTitle(QWidget *dock);
+
+    void setWords(const QString &words);
+    void setTabbed(bool tabbed);   // a tab already says the name: no strip
+    // Folded panels are nothing but their title; at the left or right of the window it stands upright.
+    void setFolded(bool folded, bool upright);
+    int thickness() const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    void asked(roofline::DockButton::Kind what);
+
+protected:
+    bool event(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void place();
+
+    DockButtons *m_buttons;
+    QString m_words;
+    bool m_tabbed = false;
+    bool m_folded = false;
+    bool m_upright = false;
+};
+
+// The buttons at the end of a tab bar; they are for the panel in front.
+class TabEnd : public QObject {
+    Q_OBJECT
+
+public:
+    explicit TabEnd(QTabBar &bar);
+
+signals:
+    void asked(const QString &title, roofline::DockButton::Kind what);
+
+protected:
+    bool eventFilter(QObject *object, QEvent *event) override;
+
+private:
+    void place();
+    QString title() const;
+
+    QTabBar &m_bar;
+    DockButtons *m_buttons;
+};
+
+} // namespace roofline

@@ -1,0 +1,60 @@
+// Everything that can be set for the program as a whole. What is changed counts at once; Cancel takes it back.
+#pragma once
+
+#include "app/settings/preferences.h"
+
+#include <QDialog>
+
+#include <functional>
+
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QSlider;
+
+namespace roofline {
+
+class NumberField;
+
+class SettingsDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    SettingsDialog(const Preferences &preferences, QWidget *parent);
+
+    const Preferences &preferences() const { return m_now; }
+    void setPreferences(const Preferences &preferences);   // changed elsewhere, while the dialog is open
+
+signals:
+    void changed(const roofline::Preferences &preferences);
+
+private:
+    void change(const Preferences &next);
+    void display(const Preferences &preferences);
+    using Choose = std::function<void(Preferences &next, int index)>;
+    QComboBox *addChoice(QFormLayout *form, const QString &name, const QString &caption, const QStringList &choices, const QString &tip,
+                         const Choose &choose);
+    void addHeading(QFormLayout *form, const QString &text);
+    void addLook(QFormLayout *form);
+    void addNumbers(QFormLayout *form);
+    void addUsual(QFormLayout *form);
+    void addButtons();
+    NumberField *addTime(QFormLayout *form, const QString &name, const QString &caption);
+    void readTimes(NumberField &typed, const QString &text);
+
+    Preferences m_before;
+    Preferences m_now;
+    QComboBox *m_theme;
+    QSlider *m_textSize;
+    QLabel *m_textPercent;
+    QComboBox *m_motion;
+    QComboBox *m_digits;
+    QComboBox *m_bytes;
+    QComboBox *m_overhead;
+    NumberField *m_launch;
+    NumberField *m_layer;
+    QComboBox *m_sustained;
+    QComboBox *m_precision;
+};
+
+} // namespace roofline

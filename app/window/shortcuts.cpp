@@ -1,0 +1,128 @@
+#include "app/window/shortcuts.h"
+
+#include "app/settings/settings.h"
+#include "app/window/actions.h"
+
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace roofline {
+
+namespace {
+
+QStringList asText(const QList<QKeySequence> &keys)
+{
+    QStringList texts;
+    for (const QKeySequence &sequence : keys)
+        texts << sequence.toString(QKeySequence::PortableText);
+    return texts;
+}
+
+// A damaged text is no key.
+QList<QKeySequence> asKeys(const QStringList &texts)
+{
+    QList<QKeySequence> keys;
+    for (const QString &text : texts) {
+        const QKeySequence sequence = QKeySequence::fromString(text, QKeySequence::PortableText);
+        if (sequence.count() == 1 && sequence[0].key() != Qt::Key_unknown)
+            keys << sequence;
+    }
+    return keys;
+}
+
+QString plain(QString text)
+{
+    return text.remove(u'&').remove(u'…');
+}
+
+} // namespace
+
+Shortcuts::Shortcuts(QMainWindow &window, Settings &settings)
+    : QObject(&window)
+    , m_window(window)
+    , m_settings(settings)
+{
+    const QList<Command> all = commands();
+    for (const Command &command : all)
+        m_usual.insert(command.action->objectName(), command.action->shortcuts());
+    for (const Command &command : all) {
+        const QStringList usual = asText(command.action->shortcuts());
+        const QStringList stored = settings.shortcutsOf(command.action->objectName(), usual);
+        if (stored != usual)
+            Actions::setKeys(*command.action, asKeys(stored));
+    }
+}
+
+QString Shortcuts::nameOf(const QAction &action)
+{
+    const QString fixed = action.property("name").toString();   // where the text names the next step
+    return plain(fixed.isEmpty() ? action.text() : fixed);
+}
+
+QList<Shortcuts::Command> Shortcuts::commands() const
+{
+    QList<Command> commands;
+    for (const QAction *entry : m_window.menuBar()->actions())
+        if (entry->menu())
+            collect(*entry->menu(), plain(entry->text()), commands);
+    return commands;
+}
+
+void Shortcuts::collect(const QMenu &menu, const QString &path, QList<Command> &commands) const
+{
+    for (QAction *action : menu.actions()) {
+        if (action->menu())
+            collect(*action->menu(), tr("%1 › %2").arg(path, plain(action->text())), commands);
+        else if (!action->isSeparator() && !action->objectName().isEmpty())   // recent files have none
+            commands.push_back({path, action});
+    }
+}
+
+QList<QKeySequence> Shortcuts::usual(const QAction &action) const
+{
+    return m_usual.value(action.objectName());
+}
+
+QAction *Shortcuts::owner(const QKeySequence &keys, const QAction &except) const
+{
+    for (const Command &command : commands())
+        if (command.action != &except && command.action->shortcuts().contains(keys))
+            return command.action;
+    return nullptr;
+}
+
+void Shortcuts::give(QAction &action, const QList<QKeySequence> &keys)
+{
+    for (const QKeySequence &sequence : keys) {
+        while (QAction *other = owner(sequence, action)) {
+            QList<QKeySequence> rest = other->shortcuts();
+            rest.removeAll(sequence);
+            Actions::setKeys(*other, rest);
+            keep(*other);
+        }
+    }
+    Actions::setKeys(action, keys);
+    keep(action);
+}
+
+void Shortcuts::reset(QAction &action)
+{
+    give(action, usual(action));
+}
+
+void Shortcuts::resetAll()
+{
+    for (const Command &command : commands()) {
+        Actions::setKeys(*command.action, usual(*command.action));
+        keep(*command.action);
+    }
+}
+
+void Shortcuts::keep(QAction &action)
+{
+    const bool own = action.shortcuts() != usual(action);
+    m_settings.setShortcutsOf(action.objectName(), own ? std::optional(asText(action.shortcuts())) : std::nullopt);
+}
+
+} // namespace roofline

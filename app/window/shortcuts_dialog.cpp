@@ -1,0 +1,264 @@
+#include "app/window/shortcuts_dialog.h"
+
+#include "app/theme/text.h"
+#include "app/window/shortcuts.h"
+
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+enum Column { Command, Keys };
+
+QString keysText(const QAction &action)
+{
+    QStringList texts;
+    for (const QKeySequence &keys : action.shortcuts())
+        texts << keys.toString(QKeySequence::NativeText);
+    return texts.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+ShortcutsDialog::ShortcutsDialog(Shortcuts &shortcuts, QWidget *parent)
+    : QDialog(parent)
+    , m_shortcuts(shortcuts)
+    , m_filter(new QLineEdit(this))
+    , m_tree(new QTreeWidget(this))
+{
+    setObjectName(QStringLiteral("shortcuts"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("Keyboard shortcuts"));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 18, 20, 14);
+    layout->setSpacing(10);
+    m_filter->setObjectName(QStringLiteral("shortcuts-filter"));
+    m_filter->setPlaceholderText(tr("Find a command or a key"));
+    m_filter->setAccessibleName(tr("Find a command or a key"));
+    m_filter->setToolTip(tr("Show only commands whose name, menu or keys hold these words"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->installEventFilter(this);
+    connect(m_filter, &QLineEdit::textChanged, this, &ShortcutsDialog::filter);
+    layout->addWidget(m_filter);
+
+    m_tree->setObjectName(QStringLiteral("shortcuts-table"));
+    m_tree->setAccessibleName(tr("Commands and their keys"));
+    m_tree->setHeaderLabels({tr("Command"), tr("Keys")});
+    m_tree->setRootIsDecorated(false);
+    m_tree->setIndentation(withText(font(), 14));
+    m_tree->setUniformRowHeights(true);
+    m_tree->header()->setStretchLastSection(true);
+    connect(m_tree, &QTreeWidget::currentItemChanged, this, &ShortcutsDialog::showCurrent);
+    connect(m_tree, &QTreeWidget::itemActivated, this, [this] { m_keys->setFocus(Qt::OtherFocusReason); });
+    layout->addWidget(m_tree, 1);
+    buildEditor(layout);
+
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults, this);
+    auto *all = buttons->button(QDialogButtonBox::RestoreDefaults);
+    all->setObjectName(QStringLiteral("shortcuts-reset-all"));
+    all->setText(tr("&Reset all"));
+    all->setToolTip(tr("Give every command its usual keys"));
+    for (QAbstractButton *button : buttons->buttons())
+        static_cast<QPushButton *>(button)->setAutoDefault(false);   // Enter is for the table
+    connect(all, &QPushButton::clicked, this, [this] {
+        m_shortcuts.resetAll();
+        refresh();
+    });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout->addWidget(buttons);
+    fill();
+    resize(withText(font(), 560), withText(font(), 600));
+}
+
+void ShortcutsDialog::buildEditor(QVBoxLayout *layout)
+{
+    auto *row = new QHBoxLayout;
+    m_caption = new QLabel(this);
+    m_keys = new QKeySequenceEdit(this);
+    m_keys->setObjectName(QStringLiteral("shortcuts-keys"));
+    m_keys->setAccessibleName(tr("New keys"));
+    m_keys->setToolTip(tr("Press the keys that shall run the chosen command"));
+    m_caption->setBuddy(m_keys);
+    m_none = new QPushButton(tr("&None"), this);
+    m_none->setToolTip(tr("No keys for the chosen command"));
+    m_usual = new QPushButton(tr("&Usual"), this);
+    m_usual->setToolTip(tr("The usual keys of the chosen command"));
+    m_none->setObjectName(QStringLiteral("shortcuts-none"));
+    m_usual->setObjectName(QStringLiteral("shortcuts-usual"));
+    m_none->setAutoDefault(false);
+    m_usual->setAutoDefault(false);
+    row->addWidget(m_caption);
+    row->addWidget(m_keys, 1);
+    row->addWidget(m_none);
+    row->addWidget(m_usual);
+    layout->addLayout(row);
+
+    auto *told = new QHBoxLayout;
+    m_conflict = new QLabel(this);
+    m_conflict->setObjectName(QStringLiteral("shortcuts-conflict"));
+    m_conflict->setWordWrap(true);
+    m_takeOver = new QPushButton(tr("&Take over"), this);
+    m_takeOver->setObjectName(QStringLiteral("shortcuts-take-over"));
+    m_takeOver->setToolTip(tr("Give the keys to the chosen command; the other one loses them"));
+    m_takeOver->setAutoDefault(false);
+    told->addWidget(m_conflict, 1);
+    told->addWidget(m_takeOver);
+    layout->addLayout(told);
+
+    connect(m_keys, &QKeySequenceEdit::keySequenceChanged, this, &ShortcutsDialog::typed);
+    connect(m_takeOver, &QPushButton::clicked, this, &ShortcutsDialog::giveTyped);
+    connect(m_none, &QPushButton::clicked, this, [this] {
+        m_shortcuts.give(*current(), {});
+        refresh();
+    });
+    connect(m_usual, &QPushButton::clicked, this, [this] {
+        m_shortcuts.reset(*current());
+        refresh();
+    });
+}
+
+void ShortcutsDialog::fill()
+{
+    QTreeWidgetItem *group = nullptr;
+    for (const Shortcuts::Command &command : m_shortcuts.commands()) {
+        if (!group || group->text(Command) != command.menu) {
+            group = new QTreeWidgetItem(m_tree, {command.menu});
+            group->setFirstColumnSpanned(true);
+            group->setFlags(Qt::ItemIsEnabled);
+            group->setFont(Command, sized(font(), 1, QFont::DemiBold));
+        }
+        auto *item = new QTreeWidgetItem(group, {Shortcuts::nameOf(*command.action), keysText(*command.action)});
+        item->setData(Command, Qt::UserRole, QVariant::fromValue<QObject *>(command.action));
+        item->setToolTip(Command, command.action->property("tip").toString());
+    }
+    addFixed();
+    m_tree->expandAll();
+    m_tree->setColumnWidth(Command, withText(font(), 330));
+    m_tree->setCurrentItem(m_tree->topLevelItem(0)->child(0));
+}
+
+// Keys that belong to what they are pressed in.
+void ShortcutsDialog::addFixed()
+{
+    const struct {
+        QString where;
+        QList<std::pair<QString, QString>> keys;
+    } groups[] = {
+        {tr("Everywhere (fixed)"), {{tr("Next and previous control"), tr("Tab, Shift+Tab")}, {tr("Take back what is being typed, close a list"), tr("Esc")},
+                                    {tr("Menu of what has the focus"), tr("Shift+F10, Menu")}}},
+        {tr("In the chart (fixed)"), {{tr("Next and previous point"), tr("→, ←")}, {tr("Zoom in and out"), tr("+, −")}, {tr("The whole roofline"), tr("0")},
+                                      {tr("Points of the memory levels"), tr("L")}, {tr("The point's operators, or back"), tr("Enter")},
+                                      {tr("No point"), tr("Esc")}}},
+        {tr("In tables (fixed)"), {{tr("Next and previous row"), tr("↓, ↑")}, {tr("Open and close a group"), tr("→, ←")}, {tr("Tick a row"), tr("Space")}}},
+        {tr("In sliders and fields (fixed)"), {{tr("Slider: next number"), tr("→, ←")}, {tr("Slider: double and half"), tr("Page Up, Page Down")},
+                                               {tr("Number field: one more, one less"), tr("↑, ↓")}, {tr("Picker: open the list, or search at once"), tr("Enter, ↓, or letters")}}},
+    };
+    for (const auto &[where, keys] : groups) {
+        auto *group = new QTreeWidgetItem(m_tree, {where});
+        group->setFirstColumnSpanned(true);
+        group->setFlags(Qt::ItemIsEnabled);
+        group->setFont(Command, sized(font(), 1, QFont::DemiBold));
+        for (const auto &[meaning, key] : keys)
+            new QTreeWidgetItem(group, {meaning, key});
+    }
+}
+
+void ShortcutsDialog::filter(const QString &text)
+{
+    const QStringList words = text.split(u' ', Qt::SkipEmptyParts);
+    for (int i = 0; i < m_tree->topLevelItemCount(); ++i) {
+        QTreeWidgetItem *group = m_tree->topLevelItem(i);
+        bool any = false;
+        for (int row = 0; row < group->childCount(); ++row) {
+            QTreeWidgetItem *item = group->child(row);
+            const QString all = group->text(Command) + u' ' + item->text(Command) + u' ' + item->text(Keys);
+            const bool shown = std::ranges::all_of(words, [&](const QString &word) { return all.contains(word, Qt::CaseInsensitive); });
+            item->setHidden(!shown);
+            any |= shown;
+        }
+        group->setHidden(!any);
+    }
+}
+
+QAction *ShortcutsDialog::current() const
+{
+    const QTreeWidgetItem *item = m_tree->currentItem();
+    return item ? qobject_cast<QAction *>(item->data(Command, Qt::UserRole).value<QObject *>()) : nullptr;
+}
+
+void ShortcutsDialog::choose(const QAction &action)
+{
+    for (QTreeWidgetItemIterator it(m_tree); *it; ++it)
+        if ((*it)->data(Command, Qt::UserRole).value<QObject *>() == &action)
+            m_tree->setCurrentItem(*it);
+}
+
+void ShortcutsDialog::showCurrent()
+{
+    const QAction *action = current();
+    m_caption->setText(action ? tr("&Keys") : tr("Fixed"));
+    {
+        const QSignalBlocker quiet(m_keys);
+        m_keys->setKeySequence(action ? action->shortcut() : QKeySequence());
+    }
+    m_keys->setEnabled(action);
+    m_none->setEnabled(action && !action->shortcuts().isEmpty());
+    m_usual->setEnabled(action && action->shortcuts() != m_shortcuts.usual(*action));
+    m_conflict->clear();
+    m_takeOver->setEnabled(false);
+}
+
+void ShortcutsDialog::typed(const QKeySequence &keys)
+{
+    const QAction *action = current();
+    if (!action || keys.isEmpty())
+        return;
+    const QKeySequence first(keys[0]);
+    if (keys.count() > 1) {   // one press is enough, or the next one would join it
+        m_keys->setKeySequence(first);
+        return;
+    }
+    const QAction *other = m_shortcuts.owner(first, *action);
+    m_takeOver->setEnabled(other);
+    if (!other) {
+        giveTyped();
+        return;
+    }
+    m_conflict->setText(tr("%1 is “%2” already.").arg(first.toString(QKeySequence::NativeText), Shortcuts::nameOf(*other)));
+}
+
+void ShortcutsDialog::giveTyped()
+{
+    m_shortcuts.give(*current(), {QKeySequence(m_keys->keySequence()[0])});
+    refresh();
+}
+
+void ShortcutsDialog::refresh()
+{
+    for (QTreeWidgetItemIterator it(m_tree); *it; ++it)
+        if (const auto *action = qobject_cast<QAction *>((*it)->data(Command, Qt::UserRole).value<QObject *>()))
+            (*it)->setText(Keys, keysText(*action));
+    showCurrent();
+}
+
+bool ShortcutsDialog::eventFilter(QObject *object, QEvent *event)
+{
+    if (object == m_filter && event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Down) {
+        m_tree->setFocus(Qt::OtherFocusReason);
+        return true;
+    }
+    return QDialog::eventFilter(object, event);
+}
+
+} // namespace roofline

@@ -1,0 +1,347 @@
+// Panels that move, float and fold; settings, text size and number style; keys of one's own; what undo tells.
+#include "app/panels/number_field.h"
+#include "app/settings/settings.h"
+#include "app/theme/text_size.h"
+#include "app/window/dock_title.h"
+#include "app/window/settings_dialog.h"
+#include "app/window/shortcuts_dialog.h"
+#include "core/units/format.h"
+#include "core/units/number_style.h"
+#include "tests/app/window_support.h"
+
+#include <QComboBox>
+#include <QDockWidget>
+#include <QFile>
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSlider>
+#include <QStatusBar>
+#include <QTabBar>
+#include <QTreeWidget>
+
+using namespace roofline;
+using namespace roofline::test;
+
+class TestDesktop : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        failOnQtWarnings();
+        m_settings = std::make_unique<OwnSettings>();
+    }
+
+    void cleanup()
+    {
+        setTextSize(*qApp, 100);   // of the whole process
+        setNumberStyle({});
+    }
+
+    void aPanelFoldsToItsTitleAndBack()
+    {
+        const auto window = openWindow();
+        auto *dock = find<QDockWidget>(*window, "scenario-dock");
+        const int chart = window->chart().width();
+        const int panel = dock->width();
+        press(*dock, "dock-fold");
+        QTRY_VERIFY(dock->width() <= 24);
+        QTRY_VERIFY(window->chart().width() > chart + 150);
+        QVERIFY(!dock->widget()->isVisible());
+        press(*dock, "dock-fold");
+        QTRY_COMPARE(dock->width(), panel);
+        QVERIFY(dock->widget()->isVisible());
+    }
+
+    // Panels that share a place fold as one, and come back as they were.
+    void stackedPanelsFoldTogether()
+    {
+        const auto window = openWindow();
+        auto *verdict = find<QDockWidget>(*window, "verdict-dock");
+        auto *serving = find<QDockWidget>(*window, "serving-dock");
+        auto *bar = tabsWith(*window, QStringLiteral("Verdict"));
+        QVERIFY(bar);
+        QTest::keyClick(bar->findChild<QWidget *>(QStringLiteral("dock-fold")), Qt::Key_Space);
+        QTRY_VERIFY(verdict->width() <= 24);
+        QVERIFY(!serving->isVisible());
+        serving->toggleViewAction()->trigger();   // asked for: all of them are there again
+        QTRY_VERIFY(verdict->widget()->isVisible() || serving->widget()->isVisible());
+        QTRY_VERIFY(serving->width() > 200);
+    }
+
+    void floatsClosesAndComesBackInPlace()
+    {
+        const auto window = openWindow();
+        auto *dock = find<QDockWidget>(*window, "scenario-dock");
+        press(*dock, "dock-float");
+        QVERIFY(dock->isFloating());
+        press(*dock, "dock-close");
+        QVERIFY(!dock->isVisible());
+        window->actions().resetLayout->trigger();
+        QVERIFY(dock->isVisible());
+        QVERIFY(!dock->isFloating());
+        QCOMPARE(window->dockWidgetArea(dock), Qt::LeftDockWidgetArea);
+    }
+
+    void foldedPanelsAreRemembered()
+    {
+        {
+            const auto window = openWindow();
+            press(*find<QDockWidget>(*window, "scenario-dock"), "dock-fold");
+            QTRY_VERIFY(find<QDockWidget>(*window, "scenario-dock")->width() <= 24);
+            window->close();
+        }
+        const auto again = openWindow();
+        auto *dock = find<QDockWidget>(*again, "scenario-dock");
+        QTRY_VERIFY(dock->width() <= 24);
+        again->actions().resetLayout->trigger();
+        QTRY_VERIFY(dock->width() > 200);
+    }
+
+    void titlesAreSlim()
+    {
+        const auto window = openWindow();
+        QVERIFY(find<QDockWidget>(*window, "scenario-dock")->titleBarWidget()->height() <= 22);
+        QTRY_COMPARE(find<QDockWidget>(*window, "verdict-dock")->titleBarWidget()->height(), 0);   // its tab says the name
+    }
+
+    void textSizeByKeysAndKept()
+    {
+        const auto window = openWindow();
+        const double before = window->font().pointSizeF();
+        const int label = find<QLabel>(*window, "assumptions")->fontMetrics().height();
+        window->actions().largerText->trigger();
+        QVERIFY(std::abs(window->font().pointSizeF() / before - 1.1) < 0.01);
+        QVERIFY(window->statusBar()->currentMessage().contains(QStringLiteral("110 %")));
+        for (int i = 0; i < 20; ++i)
+            window->actions().largerText->trigger();
+        QCOMPARE(textSize(), 200);
+        QVERIFY(!window->actions().largerText->isEnabled());
+        QVERIFY(find<QLabel>(*window, "assumptions")->fontMetrics().height() > label * 1.8);   // given a font of its own
+        window->close();
+        setTextSize(*qApp, 100);
+        const auto again = openWindow();
+        QCOMPARE(textSize(), 200);
+        again->actions().usualText->trigger();
+        QVERIFY(std::abs(again->font().pointSizeF() - before) < 0.01);
+    }
+
+    // The largest text in a small window: what the panels hold can be scrolled to, and is not wider than they are.
+    void largestTextIsCutOffNowhere()
+    {
+        Preferences preferences;
+        preferences.textSize = largestTextSize;
+        Settings().setPreferences(preferences);
+        const auto window = openWindow();
+        window->resize(1280, 800);
+        QCoreApplication::processEvents();
+        QVERIFY(window->width() <= 1280);
+        for (const char *name : {"scenario", "verdict"}) {
+            const auto *area = find<QScrollArea>(*window, name);
+            for (const QWidget *widget : area->widget()->findChildren<QWidget *>()) {
+                const int right = widget->mapTo(area->viewport(), QPoint(widget->width(), 0)).x();
+                QVERIFY2(!widget->isVisible() || right <= area->viewport()->width(), widget->metaObject()->className());
+            }
+        }
+    }
+
+    void damagedSettingsAreTheUsualOnes_data()
+    {
+        QTest::addColumn<QByteArray>("file");
+        QTest::newRow("no settings at all") << QByteArray("\x00\xff\x01[[[=\n", 8);
+        QTest::newRow("absurd values") << QByteArray("[window]\ntext-size=100000\nmotion=sideways\ntheme=7\nlayout=@ByteArray(x)\nfolded=nobody\n"
+                                                     "[numbers]\ndigits=-3\nbinary-bytes=maybe\n[scenario]\nusual=overhead=\\x7f\n"
+                                                     "[shortcuts]\nopen=Nonsense+Q+Q, \n");
+    }
+
+    void damagedSettingsAreTheUsualOnes()
+    {
+        QFETCH(QByteArray, file);
+        {
+            QFile written(m_settings->file());
+            QVERIFY(written.open(QFile::WriteOnly));
+            written.write(file);
+        }
+        const Preferences read = Settings().preferences();
+        QCOMPARE(read.textSize, 100);
+        QCOMPARE(read.numbers.digits, 3);
+        QVERIFY(read.usual == Scenario());
+        const auto window = openWindow();
+        QVERIFY(window->session().report()->analysis.valid);
+    }
+
+    void settingsCountAtOnceAndCancelTakesThemBack()
+    {
+        const auto window = openWindow();
+        window->actions().settings->trigger();
+        auto *dialog = find<SettingsDialog>(*window, "settings");
+        choose(*find<QComboBox>(*dialog, "settings-digits"), 2);
+        choose(*find<QComboBox>(*dialog, "settings-bytes"), 1);
+        find<QSlider>(*dialog, "settings-text-size")->setValue(13);
+        QCOMPARE(numberStyle().digits, 5);
+        QCOMPARE(textSize(), 130);
+        dialog->reject();
+        QVERIFY(numberStyle() == NumberStyle());
+        QCOMPARE(textSize(), 100);
+        QVERIFY(Settings().preferences() == Preferences());
+    }
+
+    void usualOverheadIsOfNewSessions()
+    {
+        const auto window = openWindow();
+        window->actions().settings->trigger();
+        auto *dialog = find<SettingsDialog>(*window, "settings");
+        choose(*find<QComboBox>(*dialog, "settings-overhead"), 2);
+        auto *launch = find<NumberField>(*dialog, "settings-launch");
+        launch->selectAll();
+        QTest::keyClicks(launch, QStringLiteral("25 us"));
+        QTest::keyClick(launch, Qt::Key_Tab);
+        dialog->accept();
+        QCOMPARE(window->session().scenario().overhead.preset, Overhead::Preset::Ideal);   // what is open stays
+        window->actions().newSession->trigger();
+        QCOMPARE(window->session().scenario().overhead.preset, Overhead::Preset::Custom);
+        QCOMPARE(window->session().scenario().overhead.launch, 25e-6);
+    }
+
+    void numbersInAnotherStyle_data()
+    {
+        QTest::addColumn<int>("digits");
+        QTest::addColumn<bool>("binary");
+        QTest::addColumn<double>("bytes");
+        QTest::addColumn<QString>("amount");
+        QTest::addColumn<QString>("rate");
+        // 16 GiB are 17179869184 bytes.
+        QTest::newRow("usual") << 3 << false << 17179869184.0 << "17.2 GB" << "2.04 TB/s";
+        QTest::newRow("five digits") << 5 << false << 17179869184.0 << "17.18 GB" << "2.0391 TB/s";   // 17.180
+        QTest::newRow("binary") << 3 << true << 17179869184.0 << "16 GiB" << "2.04 TB/s";
+        QTest::newRow("just below the next unit") << 3 << true << 1023.0 * 1024 << "1023 KiB" << "2.04 TB/s";
+        QTest::newRow("bytes are bytes") << 3 << true << 512.0 << "512 B" << "2.04 TB/s";
+    }
+
+    void numbersInAnotherStyle()
+    {
+        QFETCH(int, digits);
+        QFETCH(bool, binary);
+        QFETCH(double, bytes);
+        setNumberStyle({digits, binary});
+        QTEST(QString::fromStdString(format(Bytes(bytes))), "amount");
+        QTEST(QString::fromStdString(format(Bandwidth(2.03912e12))), "rate");
+        QCOMPARE(format(Seconds(1.23456e-3), 2), std::string("1.2 ms"));   // what is asked for with its own digits
+    }
+
+    void everyActionHasTextHelpAndKeysOfItsOwn()
+    {
+        const auto window = openWindow();
+        QHash<QKeySequence, QString> keys;
+        for (const QAction *menu : window->menuBar()->actions())
+            checkMenu(*menu->menu(), keys);
+        QVERIFY(keys.size() > 20);
+    }
+
+    void aKeyIsTakenOverAndKept()
+    {
+        {
+            const auto window = openWindow();
+            window->actions().shortcuts->trigger();
+            auto *dialog = find<ShortcutsDialog>(*window, "shortcuts");
+            dialog->choose(*window->actions().settings);
+            auto *keys = find<QKeySequenceEdit>(*dialog, "shortcuts-keys");
+            const QKeySequence wanted(Qt::CTRL | Qt::Key_E);   // the export's
+            keys->setKeySequence(wanted);
+            QVERIFY(find<QLabel>(*dialog, "shortcuts-conflict")->text().contains(QStringLiteral("Export chart as PNG")));
+            QCOMPARE(window->actions().exportPng->shortcut(), wanted);   // nothing is lost before it is said so
+            QTest::mouseClick(find<QPushButton>(*dialog, "shortcuts-take-over"), Qt::LeftButton);
+            QCOMPARE(window->actions().settings->shortcut(), wanted);
+            QVERIFY(window->actions().exportPng->shortcut().isEmpty());
+            QVERIFY(window->actions().settings->toolTip().contains(QStringLiteral("Ctrl+E")));
+            dialog->close();
+            window->close();
+        }
+        const auto again = openWindow();
+        QCOMPARE(again->actions().settings->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_E));
+        again->actions().shortcuts->trigger();
+        QTest::mouseClick(find<QPushButton>(*again, "shortcuts-reset-all"), Qt::LeftButton);
+        QCOMPARE(again->actions().settings->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_Comma));
+        QCOMPARE(again->actions().exportPng->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_E));
+    }
+
+    void commandsAreFoundByWordAndKey()
+    {
+        const auto window = openWindow();
+        window->actions().shortcuts->trigger();
+        auto *dialog = find<ShortcutsDialog>(*window, "shortcuts");
+        find<QLineEdit>(*dialog, "shortcuts-filter")->setText(QStringLiteral("png"));
+        int shown = 0;
+        for (QTreeWidgetItemIterator it(find<QTreeWidget>(*dialog, "shortcuts-table"), QTreeWidgetItemIterator::NotHidden); *it; ++it)
+            shown += (*it)->childCount() == 0;
+        QCOMPARE(shown, 1);
+    }
+
+    void undoSaysWhatItUndid()
+    {
+        const auto window = openWindow();
+        Scenario next = window->session().scenario();
+        next.batch = 64;
+        window->session().edit(next, QStringLiteral("Batch 1 → 64"));
+        window->actions().undo->trigger();
+        QCOMPARE(window->statusBar()->currentMessage(), QStringLiteral("Undone: Batch 1 → 64"));
+        window->actions().redo->trigger();
+        QCOMPARE(window->statusBar()->currentMessage(), QStringLiteral("Redone: Batch 1 → 64"));
+    }
+
+private:
+    static void press(const QDockWidget &dock, const char *button)
+    {
+        auto *found = dock.titleBarWidget()->findChild<DockButton *>(QLatin1String(button));
+        QVERIFY(found && found->focusPolicy() & Qt::TabFocus);
+        QTest::keyClick(found, Qt::Key_Space);
+    }
+
+    static QTabBar *tabsWith(const MainWindow &window, const QString &title)
+    {
+        for (QTabBar *bar : window.findChildren<QTabBar *>())
+            for (int tab = 0; tab < bar->count(); ++tab)
+                if (bar->tabText(tab) == title)
+                    return bar;
+        return nullptr;
+    }
+
+    static void choose(QComboBox &box, int index)
+    {
+        box.setCurrentIndex(index);
+        emit box.activated(index);
+    }
+
+    static void checkMenu(const QMenu &menu, QHash<QKeySequence, QString> &keys)
+    {
+        QHash<QChar, QString> mnemonics;
+        for (const QAction *action : menu.actions()) {
+            if (action->isSeparator())
+                continue;
+            QVERIFY(!action->text().isEmpty());
+            if (const qsizetype at = action->text().indexOf(u'&'); at >= 0 && action->isVisible()) {
+                const QChar letter = action->text()[at + 1].toLower();
+                QVERIFY2(!mnemonics.contains(letter), qPrintable(menu.title() + QStringLiteral(": ") + action->text() + QStringLiteral(", ") + mnemonics.value(letter)));
+                mnemonics.insert(letter, action->text());
+            }
+            if (action->menu()) {
+                checkMenu(*action->menu(), keys);
+                continue;
+            }
+            QVERIFY2(!action->toolTip().isEmpty(), qPrintable(action->text()));
+            for (const QKeySequence &sequence : action->shortcuts()) {
+                QVERIFY2(!keys.contains(sequence), qPrintable(action->text() + QStringLiteral(", ") + keys.value(sequence)));
+                keys.insert(sequence, action->text());
+            }
+        }
+    }
+
+    std::unique_ptr<OwnSettings> m_settings;
+};
+
+ROOFLINE_GUI_TEST_MAIN(TestDesktop)
+#include "desktop.moc"
