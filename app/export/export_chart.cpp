@@ -4,6 +4,7 @@
 #include "app/views/batch_page.h"
 #include "app/views/breakdown_page.h"
 #include "app/views/network_text.h"
+#include "app/views/sweep_page.h"
 #include "core/analysis/network_view.h"
 #include "core/report/phrases.h"
 
@@ -58,7 +59,7 @@ public:
         case View::Network: paintNetwork(device, vectors); break;
         case View::Batch: paintBatch(device, vectors); break;
         case View::Breakdown: paintBreakdown(device, vectors); break;
-        case View::Sweep: break;
+        case View::Sweep: paintSweep(device, vectors); break;
         }
     }
 
@@ -77,6 +78,8 @@ private:
         chart.setRoofChoices(m_options.roofs);
         chart.setOverlapBandAlways(m_options.overlapBand);
         chart.setCacheAware(m_options.cacheAware && look == ChartLook::Memory);
+        if (look == ChartLook::Memory)
+            chart.setCompanions(m_options.companions);
         chart.setAnalysis(std::make_shared<const Analysis>(analysis), {title, subtitle},
                           look == ChartLook::Memory ? m_report.answers.measured : std::nullopt);
         if (look == ChartLook::Memory)
@@ -102,6 +105,16 @@ private:
     {
         BreakdownPage page(Theme::of(m_options.theme), applicationFont(), deviceOf(vectors), m_options.transparent);
         page.show(m_report, {.by = m_options.by, .title = title}, m_options.size);
+        page.paint(device, m_options.size);
+    }
+
+    void paintSweep(QPaintDevice &device, bool vectors) const
+    {
+        SweepPage page(Theme::of(m_options.theme), applicationFont(), deviceOf(vectors), m_options.transparent);
+        SweepPicture picture = m_options.sweep;
+        picture.title = title;
+        picture.dimmed = false;
+        page.show(m_report, picture, m_options.size);
         page.paint(device, m_options.size);
     }
 
@@ -206,7 +219,7 @@ Result<QString> exportChart(const Report &report, const ChartExport &options, co
     if (svg)
         bytes = withCommonFonts(bytes);
     QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush() || !file.commit())
         return failure("write", tr("cannot be written: %1").arg(file.errorString()), path);
     return path;
 }

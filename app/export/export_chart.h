@@ -1,11 +1,13 @@
 // The chart as a file. One path for the command line and the window.
 #pragma once
 
+#include "app/chart/companions.h"
 #include "app/chart/point_in_focus.h"
 #include "app/chart/roof_choices.h"
 #include "app/operators/operator_tree.h"
 #include "app/theme/theme.h"
 #include "app/views/batch_choice.h"
+#include "app/views/sweep_picture.h"
 #include "core/analysis/batch_curve.h"
 #include "core/analysis/breakdown.h"
 #include "core/diagnostics/result.h"
@@ -40,9 +42,11 @@ struct ChartExport {
     bool overlapBand = false;     // roofline, network: at a perfect overlap too
     bool cacheAware = false;      // roofline
     PointInFocus point;           // roofline
+    Companions companions;        // roofline: what is compared, as the report is seen
     BatchChoice batch;
     std::shared_ptr<const BatchCurves> curves;   // batch: has to be there
     TimeBy by = TimeBy::Operators;   // breakdown: one row for each
+    SweepPicture sweep;           // sweep: its run has to be there
 };
 
 inline constexpr int largestExportSide = 20'000;   // pixels after scaling

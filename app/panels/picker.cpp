@@ -49,13 +49,22 @@ void Picker::setCurrent(const QString &id, const QString &fallbackDetail)
     update();
 }
 
-void Picker::openPopup(const QString &typed)
+void Picker::setTicks(const PickerTicks &ticks)
+{
+    m_ticks = ticks;
+    if (m_popup)
+        m_popup->setTicks(m_ticks, m_current.id);
+}
+
+void Picker::openPopup(const QString &typed, Purpose purpose)
 {
     if (!m_popup) {
         m_popup = new PickerPopup(m_name, m_entries, this);
         connect(m_popup, &PickerPopup::chosen, this, &Picker::chosen);
+        connect(m_popup, &PickerPopup::ticked, this, &Picker::ticked);
     }
-    m_popup->open(QRect(mapToGlobal(QPoint(0, 0)), size()), m_current.id, typed);
+    m_popup->setTicks(m_ticks, m_current.id);
+    m_popup->open(QRect(mapToGlobal(QPoint(0, 0)), size()), m_current.id, typed, purpose == Purpose::Compare);
 }
 
 QSize Picker::sizeHint() const

@@ -23,12 +23,17 @@ public:
     const QString &currentId() const { return m_current.id; }
     const PickerEntries &entries() const { return m_entries; }
 
-    void openPopup(const QString &typed = QString());
+    // Boxes to tick what is compared with the current entry; an open list follows.
+    void setTicks(const PickerTicks &ticks);
+
+    enum class Purpose { Choose, Compare };   // what Enter and a click on a row do
+    void openPopup(const QString &typed = QString(), Purpose purpose = Purpose::Choose);
 
     QSize sizeHint() const override;
 
 signals:
     void chosen(const QString &id);   // by the user
+    void ticked(const QString &id, bool on);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -38,6 +43,7 @@ private:
     QString m_name;
     PickerEntries m_entries;
     PickerEntry m_current;
+    PickerTicks m_ticks;
     QPointer<PickerPopup> m_popup;   // built when first opened
 };
 

@@ -1,5 +1,6 @@
 #include "app/panels/picker_delegate.h"
 
+#include "app/panels/series_badge.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 
@@ -11,6 +12,12 @@ QSize PickerDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelI
 {
     const bool outerHeading = !index.data(IdRole).isValid() && index.data(LevelRole).toInt() == 0;
     return {200, QFontMetrics(option.font).height() + (outerHeading ? 16 : 9)};
+}
+
+QRect PickerDelegate::tickBox(const QRect &row)
+{
+    constexpr int side = 15;
+    return {row.left() + 12, row.center().y() - side / 2, side, side};
 }
 
 void PickerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -38,6 +45,17 @@ void PickerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         painter->drawRoundedRect(QRectF(option.rect).adjusted(0, 0.5, -2, -0.5), 4, 4);
     }
     area.adjust(10, 0, -2, 0);
+    if (const QVariant series = index.data(SeriesRole); series.isValid()) {
+        const QRect box = tickBox(option.rect);
+        if (series.toInt() >= 0) {
+            paintSeriesBadge(*painter, box, theme, series.toInt());
+        } else {
+            painter->setPen(theme.mutedText);
+            painter->setBrush(Qt::NoBrush);
+            painter->drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+        }
+        area.setLeft(box.right() + 9);
+    }
     const QFont small = sized(option.font, 0.9);
     QString detail = index.data(DetailRole).toString();
     if (index.data(UnverifiedRole).toBool())

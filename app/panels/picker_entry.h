@@ -18,6 +18,16 @@ struct PickerEntry {
     bool operator==(const PickerEntry &) const = default;
 };
 
+// Which of the entries are compared with the current one.
+struct PickerTicks {
+    bool offered = false; // boxes are shown
+    QStringList ids;      // in the order of their letters
+    int series = 1;       // letter and color of the first of them
+    int room = 0;         // for so many more
+
+    bool operator==(const PickerTicks &) const = default;
+};
+
 using PickerEntries = std::vector<PickerEntry>;   // in the order of the tree
 
 } // namespace roofline

@@ -7,9 +7,11 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMouseEvent>
 #include <QScreen>
 #include <QScrollBar>
 #include <QStandardItemModel>
+#include <QStyle>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -23,6 +25,7 @@ PickerPopup::PickerPopup(const QString &name, const PickerEntries &entries, QWid
     , m_search(new QLineEdit(this))
     , m_tree(new QTreeView(this))
     , m_nothing(new QLabel(this))
+    , m_hint(new QLabel(this))
     , m_model(new QStandardItemModel(this))
 {
     setFrameShape(QFrame::Box);
@@ -49,6 +52,10 @@ PickerPopup::PickerPopup(const QString &name, const PickerEntries &entries, QWid
     m_nothing->setWordWrap(true);
     m_nothing->setTextFormat(Qt::PlainText);
     m_nothing->hide();
+    m_hint->setObjectName(QStringLiteral("picker-hint"));
+    m_hint->setFont(sized(font(), 0.9));
+    m_hint->setWordWrap(true);
+    m_hint->hide();
 
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
@@ -56,15 +63,19 @@ PickerPopup::PickerPopup(const QString &name, const PickerEntries &entries, QWid
     layout->addWidget(m_search);
     layout->addWidget(m_nothing);
     layout->addWidget(m_tree, 1);
+    layout->addWidget(m_hint);
 
     m_search->installEventFilter(this);
+    m_tree->viewport()->installEventFilter(this);
     connect(m_search, &QLineEdit::textChanged, this, &PickerPopup::rebuild);
     connect(m_tree, &QTreeView::clicked, this, &PickerPopup::accept);
 }
 
-void PickerPopup::open(const QRect &field, const QString &currentId, const QString &typed)
+void PickerPopup::open(const QRect &field, const QString &currentId, const QString &typed, bool comparing)
 {
     m_currentId = currentId;
+    m_comparing = comparing && m_ticks.offered;
+    showHint();
     const QRect screen = this->screen()->availableGeometry();
     QRect area(field.left(), field.bottom() + 3, 540, 480);
     if (area.bottom() > screen.bottom() - 8) {
@@ -128,11 +139,61 @@ void PickerPopup::addEntry(const PickerEntry &entry)
     leaf->setData(entry.id, PickerDelegate::IdRole);
     leaf->setData(entry.detail, PickerDelegate::DetailRole);
     leaf->setData(entry.unverified, PickerDelegate::UnverifiedRole);
-    leaf->setData(QStringLiteral("%1, %2").arg(entry.name, entry.detail), Qt::AccessibleTextRole);
     leaf->setToolTip(entry.unverified ? tr("%1 (%2)\nSome of its numbers are unverified: remembered, not read again in a source.").arg(entry.name, entry.id)
                                       : tr("%1 (%2)").arg(entry.name, entry.id));
+    showTick(*leaf);
     parent->appendRow(leaf);
     m_leaves.push_back(leaf);
+}
+
+void PickerPopup::setTicks(const PickerTicks &ticks, const QString &currentId)
+{
+    if (ticks == m_ticks && currentId == m_currentId)
+        return;
+    m_ticks = ticks;
+    m_currentId = currentId;
+    for (QStandardItem *leaf : m_leaves)
+        showTick(*leaf);
+    showHint();
+}
+
+void PickerPopup::showTick(QStandardItem &leaf) const
+{
+    const QString id = leaf.data(PickerDelegate::IdRole).toString();
+    const qsizetype at = m_ticks.ids.indexOf(id);
+    const int series = id == m_currentId ? 0 : at >= 0 ? m_ticks.series + int(at) : -1;
+    leaf.setData(m_ticks.offered ? QVariant(series) : QVariant(), PickerDelegate::SeriesRole);
+    const QString text = QStringLiteral("%1, %2").arg(leaf.text(), leaf.data(PickerDelegate::DetailRole).toString());
+    leaf.setData(series > 0 ? tr("%1, compared").arg(text) : text, Qt::AccessibleTextRole);
+}
+
+// How to compare; or why something just now was not done.
+void PickerPopup::showHint(const QString &refusal)
+{
+    m_hint->setVisible(m_ticks.offered);
+    m_hint->setProperty("muted", refusal.isEmpty());
+    style()->unpolish(m_hint);
+    style()->polish(m_hint);
+    if (!refusal.isEmpty())
+        m_hint->setText(refusal);
+    else if (m_comparing)
+        m_hint->setText(tr("Enter or a click compares with it, or no longer · Ctrl+Enter chooses · Esc when done"));
+    else
+        m_hint->setText(tr("Compare: click the box, or Ctrl+Enter"));
+}
+
+void PickerPopup::toggle(const QModelIndex &index)
+{
+    const QVariant id = index.data(PickerDelegate::IdRole);
+    if (!id.isValid() || !m_ticks.offered)
+        return;
+    const bool on = !m_ticks.ids.contains(id.toString());
+    if (id.toString() == m_currentId)
+        showHint(tr("%1 is what the others are compared with.").arg(index.data().toString()));
+    else if (on && m_ticks.room <= 0)
+        showHint(tr("Eight at most are compared: take one out before %1 comes in.").arg(index.data().toString()));
+    else
+        emit ticked(id.toString(), on);
 }
 
 void PickerPopup::select(QStandardItem *item, QAbstractItemView::ScrollHint how)
@@ -155,31 +216,84 @@ void PickerPopup::moveSelection(int rows)
     select(m_leaves[std::size_t(std::clamp(from + rows, 0, int(m_leaves.size()) - 1))]);
 }
 
-void PickerPopup::accept()
+void PickerPopup::accept(const QModelIndex &index)
 {
-    const QVariant id = m_tree->currentIndex().data(PickerDelegate::IdRole);
+    const QVariant id = index.data(PickerDelegate::IdRole);
     if (!id.isValid())
         return;
     hide();
     emit chosen(id.toString());
 }
 
-bool PickerPopup::eventFilter(QObject *object, QEvent *event)
+bool PickerPopup::isTickKey(const QKeyEvent &key) const
 {
-    if (event->type() != QEvent::KeyPress)
-        return QFrame::eventFilter(object, event);
+    if (!m_ticks.offered)
+        return false;
+    const bool ctrl = key.modifiers().testFlag(Qt::ControlModifier);
+    if (key.key() == Qt::Key_Space)
+        return ctrl;
+    return (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter) && ctrl != m_comparing;
+}
+
+bool PickerPopup::handleKey(const QKeyEvent &key)
+{
+    if (isTickKey(key)) {
+        toggle(m_tree->currentIndex());
+        return true;
+    }
     constexpr int page = 10;
-    switch (static_cast<QKeyEvent *>(event)->key()) {
+    switch (key.key()) {
     case Qt::Key_Down: moveSelection(1); return true;
     case Qt::Key_Up: moveSelection(-1); return true;
     case Qt::Key_PageDown: moveSelection(page); return true;
     case Qt::Key_PageUp: moveSelection(-page); return true;
     case Qt::Key_Return:
-    case Qt::Key_Enter: accept(); return true;
+    case Qt::Key_Enter: accept(m_tree->currentIndex()); return true;
     case Qt::Key_Escape:
     case Qt::Key_Tab: hide(); return true;
-    default: return QFrame::eventFilter(object, event);
+    default: return false;
     }
+}
+
+// A press on the box of a row ticks it, wherever on a row while the list is open to compare; the row is not chosen then.
+bool PickerPopup::handleMouse(const QEvent &event)
+{
+    const auto &mouse = static_cast<const QMouseEvent &>(event);
+    const QModelIndex index = m_tree->indexAt(mouse.position().toPoint());
+    if (!m_ticks.offered || mouse.button() != Qt::LeftButton || !index.data(PickerDelegate::IdRole).isValid())
+        return false;
+    constexpr int around = 6;
+    const QRect box = PickerDelegate::tickBox(m_tree->visualRect(index)).adjusted(-around, -around, around, around);
+    if (!m_comparing && !box.contains(mouse.position().toPoint()))
+        return false;
+    if (event.type() != QEvent::MouseButtonRelease) {
+        m_tree->setCurrentIndex(index);
+        toggle(index);
+    }
+    return true;
+}
+
+bool PickerPopup::eventFilter(QObject *object, QEvent *event)
+{
+    switch (event->type()) {
+    case QEvent::ShortcutOverride:
+        if (object != m_search || !isTickKey(static_cast<QKeyEvent &>(*event)))
+            break;
+        event->accept();
+        return true;
+    case QEvent::KeyPress:
+        if (object == m_search && handleKey(static_cast<QKeyEvent &>(*event)))
+            return true;
+        break;
+    case QEvent::MouseButtonPress:
+    case QEvent::MouseButtonDblClick:
+    case QEvent::MouseButtonRelease:
+        if (object == m_tree->viewport() && handleMouse(*event))
+            return true;
+        break;
+    default: break;
+    }
+    return QFrame::eventFilter(object, event);
 }
 
 } // namespace roofline

@@ -81,6 +81,26 @@ void ScenarioPanel::chooseModel(const std::string &id)
     m_workload->chooseWorkload(qtText(id));
 }
 
+void ScenarioPanel::compareChips()
+{
+    m_workload->compareChips();
+}
+
+void ScenarioPanel::compareWorkloads()
+{
+    m_workload->compareWorkloads();
+}
+
+ModifiedNote &ScenarioPanel::hardwareNote()
+{
+    return m_workload->hardwareNote();
+}
+
+ModifiedNote &ScenarioPanel::workloadNote()
+{
+    return m_workload->workloadNote();
+}
+
 void ScenarioPanel::focusFirst()
 {
     m_size->focusBatch();

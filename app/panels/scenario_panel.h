@@ -8,6 +8,7 @@ class QVBoxLayout;
 
 namespace roofline {
 
+class ModifiedNote;
 class PartSection;
 class SizeSection;
 class WorkloadSection;
@@ -24,6 +25,14 @@ public:
     // As by the pickers: one edit, with what the entry brings along.
     void chooseHardware(const std::string &id);
     void chooseModel(const std::string &id);
+
+    // Open the pickers to tick what is compared.
+    void compareChips();
+    void compareWorkloads();
+
+    // Below the pickers: whether chip and model were changed.
+    ModifiedNote &hardwareNote();
+    ModifiedNote &workloadNote();
 
     void focusFirst();   // the batch slider: arrow keys do something at once
     QSize sizeHint() const override;

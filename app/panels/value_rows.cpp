@@ -8,6 +8,8 @@
 #include <QStringList>
 #include <QToolTip>
 
+#include <algorithm>
+
 namespace roofline {
 
 ValueRows::ValueRows(QWidget *parent)
@@ -26,7 +28,8 @@ void ValueRows::setRows(std::vector<Row> rows)
         updateGeometry();
     QStringList lines;
     for (const Row &row : m_rows)
-        lines << tr("%1: %2").arg(row.name, row.value);
+        lines << (row.delta.isEmpty() ? tr("%1: %2").arg(row.name, row.value)
+                                      : tr("%1: %2, %3 to the baseline").arg(row.name, row.value, row.delta));
     setAccessibleName(lines.join(u'\n'));
     update();
 }
@@ -46,14 +49,25 @@ void ValueRows::paintEvent(QPaintEvent *)
     const Theme &theme = Theme::matching(palette());
     QPainter painter(this);
     const QFont strong = sized(font(), 1, QFont::DemiBold);
+    const QFont small = sized(font(), 0.85);
+    double deltas = 0;   // width of their column: one line of numbers at its left edge
+    for (const Row &row : m_rows) {
+        if (!row.delta.isEmpty())
+            deltas = std::max(deltas, m_texts.width(small, row.delta) + 7);
+    }
     QRectF area(0, 0, width(), rowHeight());
     for (const Row &row : m_rows) {
-        const double room = width() - m_texts.width(strong, row.value) - 8;
+        const double right = width() - deltas;
+        const double room = right - m_texts.width(strong, row.value) - 8;
         const bool fits = m_texts.width(font(), row.name) <= room;
         painter.setPen(theme.mutedText);
         m_texts.drawIn(painter, area, Qt::AlignLeft, font(), fits ? row.name : fontMetrics().elidedText(row.name, Qt::ElideRight, int(room)));
         painter.setPen(theme.text);
-        m_texts.drawIn(painter, area, Qt::AlignRight, strong, row.value);
+        m_texts.drawIn(painter, QRectF(0, area.top(), right, area.height()), Qt::AlignRight, strong, row.value);
+        if (!row.delta.isEmpty()) {
+            painter.setPen(theme.mutedText);
+            m_texts.drawIn(painter, area, Qt::AlignRight, small, row.delta);
+        }
         area.translate(0, rowHeight());
     }
 }

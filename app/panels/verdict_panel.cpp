@@ -1,5 +1,6 @@
 #include "app/panels/verdict_panel.h"
 
+#include "app/panels/baseline_line.h"
 #include "app/panels/formula_lines.h"
 #include "app/panels/lever_bars.h"
 #include "app/panels/section.h"
@@ -29,6 +30,9 @@ VerdictPanel::VerdictPanel(QWidget *parent)
 {
     setObjectName(QStringLiteral("verdict"));
     QWidget *panel = this->panel();
+    m_baseline = new BaselineLine(panel);
+    connect(m_baseline, &BaselineLine::clicked, this, &VerdictPanel::baselineAsked);
+    connect(m_baseline, &BaselineLine::unpinAsked, this, &VerdictPanel::unpinAsked);
     m_head = new VerdictHead(panel);
     m_sentence = new TextBlock(4, 0.94, panel);
     m_rows = new ValueRows(panel);
@@ -43,6 +47,7 @@ VerdictPanel::VerdictPanel(QWidget *parent)
 
     QVBoxLayout *layout = panelLayout();
     layout->setSpacing(0);
+    layout->addWidget(m_baseline);
     layout->addWidget(m_head);
     layout->addSpacing(8);
     layout->addWidget(m_sentence);
@@ -78,6 +83,8 @@ void VerdictPanel::setReport(const ReportPtr &report)
     m_report = report;
     const Analysis &analysis = report->analysis;
     m_head->setVerdict(qtText(m_phrases.verdict(analysis)), decidingBound(analysis));
+    const Analysis *baseline = report->comparison.baseline.get();
+    m_baseline->setBaseline(baseline ? tr("%1, %2").arg(qtText(m_phrases.chips(*baseline)), qtText(m_phrases.workload(*baseline))) : QString());
     m_sentence->setText(qtText(m_phrases.reason(analysis, report->answers)));
     showRows(analysis, report->answers);
     showMemory(analysis, report->answers);
@@ -91,7 +98,7 @@ void VerdictPanel::setReport(const ReportPtr &report)
 
 void VerdictPanel::showRows(const Analysis &analysis, const Answers &answers)
 {
-    std::vector<ValueRows::Row> rows = keyRows(analysis);
+    std::vector<ValueRows::Row> rows = keyRows(analysis, m_report->comparison.baseline.get());
     std::ranges::move(answerRows(analysis, answers, m_phrases), std::back_inserter(rows));
     m_rows->setRows(std::move(rows));
 }
@@ -106,7 +113,7 @@ void VerdictPanel::showMemory(const Analysis &analysis, const Answers &answers)
         shares.push_back({std::min(used, 1.0), memory.fits.value_or(true) ? theme.accent : theme.memory});
     }
     m_memoryBar->setShares(std::move(shares));
-    m_memoryText->setText(memoryText(analysis));
+    m_memoryText->setText(memoryText(analysis, m_report->comparison.baseline.get()));
     m_memoryRows->setRows(memoryRows(analysis, answers));
 }
 

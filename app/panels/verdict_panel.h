@@ -9,6 +9,7 @@ class QLabel;
 
 namespace roofline {
 
+class BaselineLine;
 class FormulaLines;
 class LeverBars;
 class ShareBar;
@@ -25,6 +26,10 @@ public:
     void setReport(const ReportPtr &report);
     QSize sizeHint() const override;
 
+signals:
+    void baselineAsked();   // to go back to the scenario that is pinned
+    void unpinAsked();
+
 protected:
     void changeEvent(QEvent *event) override;
 
@@ -37,6 +42,7 @@ private:
 
     Phrases m_phrases;
     ReportPtr m_report;
+    BaselineLine *m_baseline;
     VerdictHead *m_head;
     TextBlock *m_sentence;
     ValueRows *m_rows;

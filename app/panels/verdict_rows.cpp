@@ -1,11 +1,15 @@
 #include "app/panels/verdict_rows.h"
 
+#include "app/panels/translated_phrases.h"
 #include "app/theme/text.h"
 #include "core/analysis/stages.h"
+#include "core/report/comparison.h"
 #include "core/report/wording.h"
 #include "core/units/format.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace roofline {
 
@@ -16,13 +20,21 @@ QString translated(const char *text)
     return QCoreApplication::translate("roofline::verdict", text);
 }
 
-ValueRows::Row timeRow(const char *name, Seconds time, const char *help)
+// A row, and the number in it: a baseline's can be held against it.
+struct NumberRow {
+    enum class Kind { Time, Amount, Share };   // what is said of a difference: "1.8× faster", "+80 %", "×1.8"
+    ValueRows::Row row;
+    Kind kind = Kind::Time;
+    double number = 0;
+};
+
+NumberRow timeRow(const char *name, Seconds time, const char *help)
 {
-    return {translated(name), qtText(format(time)), translated(help)};
+    return {{translated(name), qtText(format(time)), translated(help)}, NumberRow::Kind::Time, time.value()};
 }
 
 // A prefill ends with a token, an encoder's pass does not: the first token takes one decode step more.
-ValueRows::Row firstRow(const Analysis &analysis)
+NumberRow firstRow(const Analysis &analysis)
 {
     const Seconds time = analysis.totals.prefill;
     if (analysis.model && analysis.model->readsPromptApart())
@@ -31,7 +43,7 @@ ValueRows::Row firstRow(const Analysis &analysis)
 }
 
 // What a person waits for in this phase.
-std::vector<ValueRows::Row> timeRows(const Analysis &analysis)
+std::vector<NumberRow> timeRows(const Analysis &analysis)
 {
     const Totals &totals = analysis.totals;
     switch (analysis.scenario.phase) {
@@ -55,27 +67,64 @@ ValueRows::Row partRow(const char *name, Bytes bytes, const char *help)
     return {translated(name), qtText(format(bytes)), translated(help)};
 }
 
+std::vector<NumberRow> numberRows(const Analysis &analysis)
+{
+    using Kind = NumberRow::Kind;
+    const Totals &totals = analysis.totals;
+    std::vector<NumberRow> rows = timeRows(analysis);
+    const auto add = [&](Kind kind, const char *name, const std::string &value, const char *help, double number) {
+        rows.push_back({{translated(name), qtText(value), translated(help)}, kind, number});
+    };
+    add(Kind::Amount, "Throughput", throughputText(analysis), "What the batch yields in that time, per second.", totals.throughput());
+    add(Kind::Amount, "Attained", formatRate(totals.attained, analysis.format),
+        analysis.flopPerMac == 2 ? "All FLOP over the latency. 1 multiply-accumulate = 2 FLOP."
+                                 : "All FLOP over the latency. 1 multiply-accumulate = 1 FLOP.", totals.attained.value());
+    if (analysis.scenario.chips > 1)
+        add(Kind::Amount, "Attained, per chip", formatRate(analysis.attainedPerChip(), analysis.format),
+            "What each of the chips reaches: the height of the point on the chart.", analysis.attainedPerChip().value());
+    add(Kind::Share, "Of the roof", formatPercent(totals.roofFraction), "Attained over what the roofline allows at this intensity.",
+        totals.roofFraction);
+    add(Kind::Share, "Of peak compute (MFU)", formatPercent(totals.mfu), "Attained over the dense peak of the compute format.", totals.mfu);
+    return rows;
+}
+
+QString deltaText(NumberRow::Kind kind, double ratio)
+{
+    switch (kind) {
+    case NumberRow::Kind::Time: return qtText(fasterText(1 / ratio, phraseTranslator()));
+    case NumberRow::Kind::Amount: return qtText(changeText(ratio, phraseTranslator()));
+    case NumberRow::Kind::Share: break;
+    }
+    return qtText(timesText(ratio));
+}
+
+// Beside each number that the baseline has too: of another phase it has other times, and images are no tokens.
+void addDeltas(std::vector<NumberRow> &rows, const Analysis &analysis, const Analysis &baseline)
+{
+    if (!baseline.valid)
+        return;
+    const bool sameSamples = sampleName(analysis) == sampleName(baseline);
+    for (const NumberRow &before : numberRows(baseline)) {
+        const auto now = std::ranges::find(rows, before.row.name, [](const NumberRow &row) { return row.row.name; });
+        if (now == rows.end() || !(before.number > 0) || !(now->number > 0) || (!sameSamples && before.row.name == translated("Throughput")))
+            continue;
+        now->row.delta = deltaText(now->kind, now->number / before.number);
+        now->row.toolTip += translated("\nBaseline: %1").arg(before.row.value);
+    }
+}
+
 } // namespace
 
-std::vector<ValueRows::Row> keyRows(const Analysis &analysis)
+std::vector<ValueRows::Row> keyRows(const Analysis &analysis, const Analysis *baseline)
 {
-    const Totals &totals = analysis.totals;
-    std::vector<ValueRows::Row> rows = timeRows(analysis);
-    rows.push_back({translated("Throughput"), qtText(throughputText(analysis)),
-                    translated("What the batch yields in that time, per second.")});
-    rows.push_back({translated("Attained"), qtText(formatRate(totals.attained, analysis.format)),
-                    analysis.flopPerMac == 2 ? translated("All FLOP over the latency. 1 multiply-accumulate = 2 FLOP.")
-                                             : translated("All FLOP over the latency. 1 multiply-accumulate = 1 FLOP.")});
-    if (analysis.scenario.chips > 1)
-        rows.push_back({translated("Attained, per chip"), qtText(formatRate(analysis.attainedPerChip(), analysis.format)),
-                        translated("What each of the chips reaches: the height of the point on the chart.")});
-    rows.push_back({translated("Of the roof"), qtText(formatPercent(totals.roofFraction)),
-                    translated("Attained over what the roofline allows at this intensity.")});
-    rows.push_back({translated("Of peak compute (MFU)"), qtText(formatPercent(totals.mfu)),
-                    translated("Attained over the dense peak of the compute format.")});
-    if (!analysis.valid) {
-        for (ValueRows::Row &row : rows)
-            row.value = QStringLiteral("–");
+    std::vector<NumberRow> numbers = numberRows(analysis);
+    if (baseline && analysis.valid)
+        addDeltas(numbers, analysis, *baseline);
+    std::vector<ValueRows::Row> rows;
+    for (NumberRow &number : numbers) {
+        if (!analysis.valid)
+            number.row.value = QStringLiteral("–");
+        rows.push_back(std::move(number.row));
     }
     return rows;
 }
@@ -99,8 +148,22 @@ std::vector<ValueRows::Row> answerRows(const Analysis &analysis, const Answers &
     return rows;
 }
 
-QString memoryText(const Analysis &analysis)
+namespace {
+
+QString memoryDelta(const Analysis &analysis, const Analysis &baseline)
 {
+    if (!baseline.valid || !(baseline.memory.total > Bytes()))
+        return {};
+    const QString fit = qtText(fitChangeText(baseline, analysis, phraseTranslator()));
+    return fit.isEmpty() ? qtText(changeText(analysis.memory.total / baseline.memory.total, phraseTranslator())) : fit;
+}
+
+} // namespace
+
+QString memoryText(const Analysis &analysis, const Analysis *baseline)
+{
+    if (const QString delta = baseline && analysis.valid ? memoryDelta(analysis, *baseline) : QString(); !delta.isEmpty())
+        return translated("%1 · %2").arg(memoryText(analysis), delta);
     const MemoryUse &memory = analysis.memory;
     if (!analysis.valid)
         return {};

@@ -1,10 +1,16 @@
 #include "app/panels/workload_section.h"
 
+#include "app/panels/compared_list.h"
 #include "app/panels/kernel_fields.h"
+#include "app/panels/modified_note.h"
 #include "app/panels/picker.h"
 #include "app/panels/segmented.h"
 #include "app/theme/text.h"
+#include "app/panels/translated_phrases.h"
 #include "app/panels/zoo_entries.h"
+#include "app/session/compared.h"
+#include "core/analysis/batch_curve.h"
+#include "core/report/comparison.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -36,12 +42,21 @@ Segmented::Option optionOf(Phase phase)
     return {};
 }
 
-bool hasLevel(const Chip &chip, const std::string &name)
+// As the pickers name what Scenario::versus holds: a kernel of the sizes that the picker gives it is an entry, any other is none.
+QString entryOfWorkload(const std::string &versus)
 {
-    if (name == hostMemoryLevel)
-        return chip.levelBandwidth(chip.hostLevel()) != nullptr;
-    const auto fits = [&](const MemoryLevel &level) { return level.bandwidth && (name == allMemoryLevels || level.name == name); };
-    return std::any_of(chip.memory.begin(), chip.memory.end(), fits);
+    if (const Parsed<Kernel> kernel = parseKernel(versus); versus.find(':') != std::string::npos && kernel) {
+        const KernelSpec &spec = specOf(kernel->kind);
+        if (*kernel == exampleOf(spec))
+            return kernelEntryId(kernel->kind);
+    }
+    return qtText(versus);
+}
+
+std::string workloadOfEntry(const QString &id)
+{
+    const KernelSpec *spec = kernelOfEntry(id);
+    return spec ? toText(exampleOf(*spec)) : stdText(id);
 }
 
 QToolButton *aboutButton(const QString &name, const QString &help, QWidget *parent)
@@ -63,9 +78,13 @@ WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
     : Section(parent)
     , m_zoo(std::move(zoo))
     , m_hardware(new Picker(tr("Hardware"), hardwareEntries(*m_zoo), this))
+    , m_chips(new ComparedList(tr("Compared chips"), *m_hardware, this))
     , m_aboutHardware(aboutButton(QStringLiteral("about-hardware"), tr("What this chip is made of, with sources"), this))
     , m_workload(new Picker(tr("Model or kernel"), workloadEntries(*m_zoo), this))
+    , m_workloads(new ComparedList(tr("Compared workloads"), *m_workload, this))
     , m_aboutWorkload(aboutButton(QStringLiteral("about-workload"), tr("What this model is made of, with sources"), this))
+    , m_hardwareNote(new ModifiedNote(tr("Back to the chip as the zoo has it"), this))
+    , m_workloadNote(new ModifiedNote(tr("Back to the model as the zoo has it"), this))
     , m_kernel(new KernelFields(this))
     , m_phaseBox(new QWidget(this))
     , m_phases({Phase::Prefill, Phase::Decode, Phase::Request, Phase::Training})
@@ -77,8 +96,12 @@ WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
 {
     m_hardware->setObjectName(QStringLiteral("hardware"));
     m_workload->setObjectName(QStringLiteral("workload"));
+    m_chips->setObjectName(QStringLiteral("compared-chips"));
+    m_workloads->setObjectName(QStringLiteral("compared-workloads"));
     m_phase->setObjectName(QStringLiteral("phase"));
     m_traffic->setObjectName(QStringLiteral("traffic"));
+    m_hardwareNote->setObjectName(QStringLiteral("hardware-note"));
+    m_workloadNote->setObjectName(QStringLiteral("workload-note"));
 
     auto *phaseLayout = new QVBoxLayout(m_phaseBox);
     phaseLayout->setContentsMargins(0, 6, 0, 0);
@@ -90,8 +113,12 @@ WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     addPicker(layout, tr("&Hardware"), m_hardware, m_aboutHardware);
+    layout->addWidget(m_hardwareNote);
+    layout->addWidget(m_chips);
     layout->addSpacing(4);
     addPicker(layout, tr("&Model or kernel"), m_workload, m_aboutWorkload);
+    layout->addWidget(m_workloadNote);
+    layout->addWidget(m_workloads);
     layout->addSpacing(2);
     layout->addWidget(m_kernel);
     layout->addWidget(m_phaseBox);
@@ -103,6 +130,13 @@ WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
     connect(m_aboutHardware, &QToolButton::clicked, this, &WorkloadSection::hardwareCardAsked);
     connect(m_workload, &Picker::chosen, this, &WorkloadSection::chooseWorkload);
     connect(m_aboutWorkload, &QToolButton::clicked, this, &WorkloadSection::workloadCardAsked);
+    connect(m_hardware, &Picker::ticked, this, &WorkloadSection::tickChip);
+    connect(m_workload, &Picker::ticked, this, &WorkloadSection::tickWorkload);
+    connect(m_chips, &ComparedList::chosen, this, [this](int index) { chooseHardware(qtText(scenario().compared[std::size_t(index)])); });
+    connect(m_chips, &ComparedList::removed, this, [this](int index) { tickChip(qtText(scenario().compared[std::size_t(index)]), false); });
+    connect(m_workloads, &ComparedList::chosen, this, &WorkloadSection::swapWorkload);
+    connect(m_workloads, &ComparedList::removed, this,
+            [this](int index) { tickWorkload(entryOfWorkload(scenario().versus[std::size_t(index)]), false); });
     connect(m_phase, &Segmented::chosen, this, &WorkloadSection::choosePhase);
     connect(m_traffic, &Segmented::chosen, this, &WorkloadSection::chooseTraffic);
     connect(m_kernel, &Section::edited, this, &Section::edited);
@@ -133,17 +167,7 @@ void WorkloadSection::chooseHardware(const QString &id)
     const ChipPtr chip = m_zoo->chip(stdText(id));
     if (!chip)
         return;
-    Scenario next = scenario();
-    next.hardware = chip->id;
-    if (!hasLevel(*chip, next.memoryLevel))
-        next.memoryLevel.clear();   // the main memory of the new chip
-    if (!hasLevel(*chip, std::string(hostMemoryLevel)))
-        next.spill = false;
-    if (next.cores > 0 && (!chip->cores || next.cores > chip->cores->value))
-        next.cores = 0;
-    const bool linked = std::ranges::any_of(chip->links, [&](const Link &link) { return link.name == next.link; });
-    if (!linked && next.link != hostMemoryLevel)
-        next.link.clear();
+    const Scenario next = onChip(scenario(), *chip);
     const ChipPtr before = m_zoo->chip(scenario().hardware);
     change(next, tr("Hardware"), before ? qtText(before->shortName) : qtText(scenario().hardware), qtText(chip->shortName));
 }
@@ -160,7 +184,73 @@ void WorkloadSection::chooseWorkload(const QString &id)
             return;
         next = m_choice.choose(next, *model);
     }
+    change(withoutSelf(next, scenario()), next.kernel ? tr("Kernel") : tr("Model"), workloadName(scenario()), workloadName(next));
+}
+
+void WorkloadSection::compareChips()
+{
+    m_hardware->openPopup({}, Picker::Purpose::Compare);
+}
+
+void WorkloadSection::compareWorkloads()
+{
+    m_workload->openPopup({}, Picker::Purpose::Compare);
+}
+
+void WorkloadSection::tickChip(const QString &id, bool on)
+{
+    const ChipPtr chip = m_zoo->chip(stdText(id));
+    tick(&Scenario::compared, stdText(id), chip ? qtText(chip->shortName) : id, on);
+}
+
+void WorkloadSection::tickWorkload(const QString &id, bool on)
+{
+    const auto &ids = scenario().versus;
+    const auto there = std::ranges::find(ids, id, entryOfWorkload);   // perhaps written otherwise
+    const std::string versus = there == ids.end() ? workloadOfEntry(id) : *there;
+    tick(&Scenario::versus, versus, workloadName(withWorkload(scenario(), versus)), on);
+}
+
+void WorkloadSection::tick(std::vector<std::string> Scenario::*list, const std::string &id, const QString &name, bool on)
+{
+    Scenario next = scenario();
+    std::vector<std::string> &ids = next.*list;
+    std::erase(ids, id);
+    if (on)
+        ids.push_back(id);
+    emit edited(next, on ? tr("Compare with %1").arg(name) : tr("Do not compare with %1").arg(name), NoMerge);
+}
+
+void WorkloadSection::swapWorkload(int index)
+{
+    const Scenario next = withWorkloadSwapped(scenario(), std::size_t(index));
     change(next, next.kernel ? tr("Kernel") : tr("Model"), workloadName(scenario()), workloadName(next));
+}
+
+void WorkloadSection::showCompared(const Scenario &scenario)
+{
+    PickerTicks chips{true, {}, 1, int(mostCompared) - int(comparedCount(scenario))};
+    for (const std::string &id : scenario.compared)
+        chips.ids << qtText(id);
+    PickerTicks workloads{true, {}, 1 + int(scenario.compared.size()), chips.room};
+    for (const std::string &versus : scenario.versus)
+        workloads.ids << entryOfWorkload(versus);
+    m_hardware->setTicks(chips);
+    m_workload->setTicks(workloads);
+
+    std::vector<ComparedList::Item> ofChips;
+    std::vector<ComparedList::Item> ofWorkloads;
+    if (comparedCount(scenario) > 0) {
+        for (const ComparedColumn &column : comparedColumns(*report(), phraseTranslator())) {
+            const ComparedList::Item item{qtText(column.name), qtText(column.problem), column.series};
+            if (column.kind == ComparedColumn::Kind::Chip)
+                ofChips.push_back(item);
+            else if (column.kind == ComparedColumn::Kind::Workload)
+                ofWorkloads.push_back(item);
+        }
+    }
+    m_chips->setItems(std::move(ofChips));
+    m_workloads->setItems(std::move(ofWorkloads));
 }
 
 QString WorkloadSection::workloadName(const Scenario &scenario) const
@@ -221,6 +311,7 @@ void WorkloadSection::showAnalysis(const Analysis &analysis)
     m_aboutHardware->setEnabled(analysis.chip != nullptr);
     m_workload->setCurrent(scenario.kernel ? kernelEntryId(scenario.kernel->kind) : qtText(scenario.model), tr("not in the zoo"));
     m_aboutWorkload->setEnabled(analysis.model || scenario.kernel);
+    showCompared(scenario);
     m_kernel->setReport(report());
     showPhases(analysis);
     m_traffic->setCurrent(scenario.traffic == Traffic::All ? 0 : 1);

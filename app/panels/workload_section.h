@@ -10,7 +10,9 @@ class QVBoxLayout;
 
 namespace roofline {
 
+class ComparedList;
 class KernelFields;
+class ModifiedNote;
 class Picker;
 
 class WorkloadSection : public Section {
@@ -25,6 +27,14 @@ public:
     void chooseHardware(const QString &id);
     void chooseWorkload(const QString &id);
 
+    // Open the pickers to tick what is compared.
+    void compareChips();
+    void compareWorkloads();
+
+    // Below the pickers; who knows the document fills them.
+    ModifiedNote &hardwareNote() { return *m_hardwareNote; }
+    ModifiedNote &workloadNote() { return *m_workloadNote; }
+
 signals:
     void hardwareCardAsked();
     void workloadCardAsked();
@@ -34,6 +44,11 @@ protected:
 
 private:
     void addPicker(QVBoxLayout *layout, const QString &caption, Picker *picker, QToolButton *about);
+    void tickChip(const QString &id, bool on);
+    void tickWorkload(const QString &id, bool on);
+    void tick(std::vector<std::string> Scenario::*list, const std::string &id, const QString &name, bool on);
+    void swapWorkload(int index);
+    void showCompared(const Scenario &scenario);
     void choosePhase(int index);
     void chooseTraffic(int index);
     void showPhases(const Analysis &analysis);
@@ -43,9 +58,13 @@ private:
     CataloguePtr m_zoo;
     int m_flopPerMac = 2;          // that the picker's rates count
     Picker *m_hardware;
+    ComparedList *m_chips;
     QToolButton *m_aboutHardware;
     Picker *m_workload;
+    ComparedList *m_workloads;
     QToolButton *m_aboutWorkload;
+    ModifiedNote *m_hardwareNote;
+    ModifiedNote *m_workloadNote;
     KernelFields *m_kernel;
     QWidget *m_phaseBox;
     std::vector<Phase> m_phases;   // as the selector shows them

@@ -86,6 +86,10 @@ void Session::reset(const Document &document)
 {
     m_undo.clear();
     endMerge();
+    if (sameBesideScenario(document, m_document)) {
+        m_document = document;
+        emit documentChanged(m_document);   // that it is another one is told even where only the scenario differs
+    }
     apply(document);
 }
 

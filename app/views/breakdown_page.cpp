@@ -21,6 +21,7 @@ namespace {
 constexpr int terms = 4;              // compute, memory, network, overhead
 constexpr int mostParts = 5;
 constexpr double timeThickness = 0.62;
+constexpr double baselineBar = 3;     // thickness, below the row's own
 constexpr std::array<Hatch, terms> hatches = {Hatch::None, Hatch::Rising, Hatch::Falling, Hatch::Upright};
 
 QString translated(const char *text)
@@ -91,7 +92,7 @@ void BreakdownPage::show(const Report &report, const BreakdownChoice &choice, co
     }
     const QRectF page(QPointF(), m_layout.page);
     m_scene.setSceneRect(page);
-    m_grid->setItems(page, problem.isEmpty() ? gridOf(scaleFor(m_rows.longest.value())) : SceneItems());
+    m_grid->setItems(page, problem.isEmpty() ? gridOf(scale()) : SceneItems());
     m_overlay->setItems(page, m_marks.take());
 }
 
@@ -120,19 +121,38 @@ void BreakdownPage::arrange(const Report &report, const QSizeF &size)
     m_layout = breakdownLayout(size, m_style, needs);
     if (!m_choice.all && m_layout.rows < int(m_rows.rows.size()))
         m_rows = timeBreakdown(analysis, m_choice.by, std::size_t(m_layout.rows));
+    holdAgainst(report.comparison.baseline.get());
     m_first = std::clamp(m_choice.first, 0, std::max(0, int(m_rows.rows.size()) - m_layout.rows));
+}
+
+void BreakdownPage::holdAgainst(const Analysis *baseline)
+{
+    m_before.assign(m_rows.rows.size(), std::nullopt);
+    if (!baseline)
+        return;
+    const TimeBreakdown before = timeBreakdown(*baseline, m_choice.by);
+    for (std::size_t i = 0; i < m_rows.rows.size(); ++i)
+        m_before[i] = timeIn(before, m_rows.rows[i]);
+}
+
+BreakdownScale BreakdownPage::scale() const
+{
+    Seconds longest = m_rows.longest;
+    for (const std::optional<Seconds> &before : m_before)
+        longest = std::max(longest, before.value_or(Seconds()));
+    return scaleFor(longest.value());
 }
 
 void BreakdownPage::showTimes(const Report &report)
 {
-    showTimeHead(report.analysis.totals);
+    showTimeHead(report);
     std::vector<QList<double>> values(terms);
     for (int line = 0; line < m_layout.rows; ++line) {
         const auto times = termsOf(m_rows.rows[std::size_t(m_first + line)]);
         for (std::size_t term = 0; term < terms; ++term)
             values[term] << times[term].value();
     }
-    const BreakdownScale scale = scaleFor(m_rows.longest.value());
+    const BreakdownScale scale = this->scale();
     m_time.setPlot(QRectF(QPointF(), m_layout.page), m_layout.bars, timeThickness);
     m_time.setValues(values, scale.end);
     showTicks(scale);
@@ -141,14 +161,20 @@ void BreakdownPage::showTimes(const Report &report)
 }
 
 // What the colors mean, with the sum of each.
-void BreakdownPage::showTimeHead(const Totals &totals)
+void BreakdownPage::showTimeHead(const Report &report)
 {
+    const Totals &totals = report.analysis.totals;
+    const Analysis *baseline = report.comparison.baseline && report.comparison.baseline->valid ? report.comparison.baseline.get() : nullptr;
     const Theme &theme = m_style.theme();
     const double u = m_style.unit();
     const QString heading = m_choice.by == TimeBy::Groups ? translated("Time by group") : translated("Time by operator");
     const double end = m_marks.text(TextRole::Strong, m_layout.left, m_layout.heading, heading, theme.text);
-    if (m_layout.right - m_layout.left >= 480 * u)   // else the window's switches stand there
-        m_marks.text(TextRole::Label, end + 10 * u, m_layout.heading, qtText(format(totals.latency)), theme.mutedText);
+    if (m_layout.right - m_layout.left >= 480 * u) {   // else the window's switches stand there
+        QString time = qtText(format(totals.latency));
+        if (baseline)
+            time = translated("%1 (baseline %2)").arg(time, qtText(format(baseline->totals.latency)));
+        m_marks.text(TextRole::Label, end + 10 * u, m_layout.heading, time, theme.mutedText);
+    }
 
     const std::array<std::pair<QString, Seconds>, terms> sums = {{{translated("compute"), totals.compute},
                                                                   {translated("memory"), totals.memory},
@@ -166,7 +192,11 @@ void BreakdownPage::showTimeHead(const Totals &totals)
         x = m_marks.text(TextRole::Label, x, m_layout.legend, text, theme.mutedText) + 16 * u;
     }
     m_marks.line({x + 2 * u, m_layout.legend - 7 * u, x + 2 * u, m_layout.legend + 7 * u}, theme.text, 2 * u);
-    m_marks.text(TextRole::Label, x + 9 * u, m_layout.legend, translated("latency"), theme.mutedText);
+    x = m_marks.text(TextRole::Label, x + 9 * u, m_layout.legend, translated("latency"), theme.mutedText) + 16 * u;
+    if (!baseline)
+        return;
+    m_marks.fill(QRectF(x, m_layout.legend - baselineBar * u / 2, 14 * u, baselineBar * u), theme.mutedText);
+    m_marks.text(TextRole::Label, x + 20 * u, m_layout.legend, translated("baseline"), theme.mutedText);
 }
 
 SceneItems BreakdownPage::gridOf(const BreakdownScale &scale) const
@@ -196,6 +226,10 @@ void BreakdownPage::showRow(int line, const TimeRow &row)
     m_marks.textRight(TextRole::Label, m_layout.names.right(), middle, name, row.kind == TimeRow::Kind::Work ? theme.text : theme.mutedText);
     for (int term = 0; term < terms; ++term)
         m_marks.hatch(m_time.bar(line, term), hatches[std::size_t(term)]);
+    const std::optional<Seconds> &before = m_before[std::size_t(m_first + line)];
+    if (before)
+        m_marks.fill(QRectF(QPointF(m_time.x(0), band.bottom() + u), QPointF(m_time.x(before->value()), band.bottom() + (1 + baselineBar) * u)),
+                     theme.mutedText);
     const double latency = m_time.x(row.latency.value());
     if (row.latency > Seconds())
         m_marks.line({latency, band.top() - 3 * u, latency, band.bottom() + 3 * u}, theme.text, 2 * u);
@@ -219,7 +253,10 @@ QString BreakdownPage::tipAt(const QPointF &position) const
     if (position.y() < m_layout.bars.top() || position.y() >= m_layout.bars.bottom())
         return {};
     const auto row = std::size_t(m_first + int((position.y() - m_layout.bars.top()) / m_layout.rowHeight));
-    return row < m_rows.rows.size() ? rowTip(m_rows.rows[row], m_choice.by) : QString();
+    if (row >= m_rows.rows.size())
+        return {};
+    const QString tip = rowTip(m_rows.rows[row], m_choice.by);
+    return m_before[row] ? translated("%1\nbaseline %2").arg(tip, qtText(format(*m_before[row]))) : tip;
 }
 
 } // namespace roofline

@@ -11,6 +11,7 @@
 #include <QGraphicsScene>
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 class QPaintDevice;
@@ -52,8 +53,10 @@ public:
 
 private:
     void arrange(const Report &report, const QSizeF &size);
+    void holdAgainst(const Analysis *baseline);
+    BreakdownScale scale() const;
     void showTimes(const Report &report);
-    void showTimeHead(const Totals &totals);
+    void showTimeHead(const Report &report);
     SceneItems gridOf(const BreakdownScale &scale) const;
     void showTicks(const BreakdownScale &scale);
     void showRow(int line, const TimeRow &row);
@@ -76,6 +79,7 @@ private:
     BreakdownLayout m_layout;
     BreakdownChoice m_choice;
     TimeBreakdown m_rows;        // as many as are shown, or all
+    std::vector<std::optional<Seconds>> m_before;   // of each row, in the pinned baseline
     std::vector<BytePart> m_trafficParts;
     std::vector<BytePart> m_footprintParts;
     int m_first = 0;

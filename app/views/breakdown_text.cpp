@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -170,20 +171,40 @@ QStringList memoryLines(const Report &report)
     return lines;
 }
 
+std::optional<Seconds> timeIn(const TimeBreakdown &other, const TimeRow &row)
+{
+    const auto isIt = [&](const TimeRow &there) {
+        return there.kind == row.kind && there.op.name == row.op.name && there.op.stage == row.op.stage && there.op.scope == row.op.scope
+               && there.op.group == row.op.group;
+    };
+    const auto found = std::ranges::find_if(other.rows, isIt);
+    if (row.kind == TimeRow::Kind::Others || found == other.rows.end())
+        return std::nullopt;
+    return found->latency;
+}
+
 QString breakdownTable(const Report &report, TimeBy by)
 {
     const Analysis &analysis = report.analysis;
     if (const QString problem = breakdownProblem(report); !problem.isEmpty())
         return problem + u'\n';
     QString table = qtText(phrases().title(analysis)) + QStringLiteral("\n\n");
-    table += cells({by == TimeBy::Groups ? translated("Group") : translated("Operator"), translated("Compute"), translated("Memory"),
-                    translated("Network"), translated("Overhead"), translated("Latency"), translated("Share")});
-    for (const TimeRow &row : timeBreakdown(analysis, by).rows)
-        table += cells({rowName(row, by), qtText(format(row.compute)), qtText(format(row.memory)), qtText(format(row.network)),
-                        qtText(format(row.overhead)), qtText(format(row.latency)), shareText(row.share)});
+    const Analysis *baseline = report.comparison.baseline.get();
+    const TimeBreakdown before = baseline ? timeBreakdown(*baseline, by) : TimeBreakdown();
+    const auto line = [&](QStringList texts, const QString &ofBaseline) {
+        table += cells(baseline ? texts << ofBaseline : texts);
+    };
+    line({by == TimeBy::Groups ? translated("Group") : translated("Operator"), translated("Compute"), translated("Memory"),
+          translated("Network"), translated("Overhead"), translated("Latency"), translated("Share")}, translated("Baseline's latency"));
+    for (const TimeRow &row : timeBreakdown(analysis, by).rows) {
+        const std::optional<Seconds> time = timeIn(before, row);
+        line({rowName(row, by), qtText(format(row.compute)), qtText(format(row.memory)), qtText(format(row.network)),
+              qtText(format(row.overhead)), qtText(format(row.latency)), shareText(row.share)}, time ? qtText(format(*time)) : QString());
+    }
     const Totals &totals = analysis.totals;
-    table += cells({translated("all"), qtText(format(totals.compute)), qtText(format(totals.memory)), qtText(format(totals.networkTime)),
-                    qtText(format(totals.overhead)), qtText(format(totals.latency)), shareText(1)});
+    line({translated("all"), qtText(format(totals.compute)), qtText(format(totals.memory)), qtText(format(totals.networkTime)),
+          qtText(format(totals.overhead)), qtText(format(totals.latency)), shareText(1)},
+         baseline ? qtText(format(baseline->totals.latency)) : QString());
     table += u'\n' + partsTable(translated("Bytes moved"), trafficParts(analysis), analysis.scenario.phase);
     table += u'\n' + partsTable(translated("Memory needed"), footprintParts(analysis), analysis.scenario.phase);
     return table + memoryLines(report).join(u'\n') + u'\n';

@@ -7,10 +7,13 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
+
 namespace roofline {
 
 QString rowName(const TimeRow &row, TimeBy by);           // "q_proj", "Decode · attention", "12 others"
 QString rowTip(const TimeRow &row, TimeBy by);            // its name and every time of it, a line each
+std::optional<Seconds> timeIn(const TimeBreakdown &other, const TimeRow &row);   // the latency of a row of that name; unset: it has none
 QString partName(BytePart::Kind kind, Phase phase);
 QString shareText(double share);                          // "38 %"; a tiny share is told as small
 

@@ -1,13 +1,332 @@
 #include "app/views/compare_view.h"
 
+#include "app/panels/series_badge.h"
+#include "app/panels/translated_phrases.h"
+#include "app/session/compared.h"
+#include "app/theme/text.h"
+#include "app/views/compare_model.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <QStackedLayout>
+#include <QStyledItemDelegate>
+#include <QTableView>
+#include <QToolButton>
+
+#include <utility>
+
 namespace roofline {
 
-CompareView::CompareView(QWidget *parent) : QWidget(parent)
+namespace {
+
+constexpr int cellPadding = 8;
+constexpr int badgeSide = 14;
+constexpr int rowPadding = 6;
+constexpr int widestName = 220;
+
+// A value, and muted beside it how it compares: in a column of its own, so that values and ratios each stand in line.
+class DifferenceDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const int height = option.fontMetrics.height() + rowPadding + (index.data(CompareModel::GroupRole).toBool() ? 4 : 0);
+        if (index.data(CompareModel::GroupRole).toBool())
+            return {10, height};
+        int width = option.fontMetrics.horizontalAdvance(index.data().toString());
+        if (index.column() > 0)
+            width += ratioWidth(option);
+        return {width + 2 * cellPadding, height};
+    }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const Theme &theme = Theme::matching(option.palette);
+        const QRect area = option.rect.adjusted(cellPadding, 0, -cellPadding, 0);
+        painter->save();
+        if (index.data(CompareModel::GroupRole).toBool()) {
+            painter->setFont(sized(option.font, 0.85, QFont::DemiBold));
+            painter->setPen(theme.mutedText);
+            painter->drawText(area.adjusted(0, 0, 0, -3), Qt::AlignLeft | Qt::AlignBottom, index.data().toString());
+        } else {
+            if (option.state & QStyle::State_Selected) {
+                QColor fill = theme.accent;
+                fill.setAlphaF(0.18f);
+                painter->fillRect(option.rect, fill);
+            }
+            painter->setPen(index.column() == 0 ? theme.mutedText : theme.text);
+            const QRect value = index.column() == 0 ? area : area.adjusted(0, 0, -ratioWidth(option), 0);
+            painter->drawText(value, Qt::AlignLeft | Qt::AlignVCenter,
+                              option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, value.width()));
+            paintRatio(*painter, option, index, area);
+        }
+        painter->restore();
+    }
+
+private:
+    static int ratioWidth(const QStyleOptionViewItem &option)
+    {
+        return QFontMetrics(sized(option.font, 0.9)).horizontalAdvance(QStringLiteral("×0.000 ▲")) + cellPadding;
+    }
+
+    static void paintRatio(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index, const QRect &area)
+    {
+        const QString ratio = index.data(CompareModel::RatioRole).toString();
+        if (ratio.isEmpty())
+            return;
+        const Theme &theme = Theme::matching(option.palette);
+        const QFont small = sized(option.font, 0.9);
+        const QRect room(area.right() - ratioWidth(option) + cellPadding, area.top(), ratioWidth(option) - cellPadding, area.height());
+        painter.setFont(small);
+        painter.setPen(theme.mutedText);
+        painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, ratio);
+        const auto sense = Difference::Sense(index.data(CompareModel::SenseRole).toInt());
+        if (sense == Difference::Sense::None)
+            return;
+        painter.setPen(sense == Difference::Sense::Better ? theme.network : theme.memory);
+        painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, sense == Difference::Sense::Better ? QStringLiteral("▲") : QStringLiteral("▼"));
+    }
+};
+
+// The letter of a column before its name.
+class DifferenceHeader : public QHeaderView {
+public:
+    DifferenceHeader(const CompareModel &model, QWidget *parent) : QHeaderView(Qt::Horizontal, parent), m_model(model) {}
+
+protected:
+    void paintSection(QPainter *painter, const QRect &rect, int section) const override
+    {
+        const Theme &theme = Theme::matching(palette());
+        painter->save();
+        painter->fillRect(rect, theme.window);
+        painter->setPen(theme.line);
+        painter->drawLine(rect.bottomLeft(), rect.bottomRight());
+        if (const ComparedColumn *column = m_model.column(section)) {
+            QRect area = rect.adjusted(cellPadding, 0, -cellPadding, 0);
+            if (column->series >= 0) {
+                paintSeriesBadge(*painter, QRectF(area.left(), area.center().y() - badgeSide / 2.0 + 1, badgeSide, badgeSide), theme, column->series);
+                area.setLeft(area.left() + badgeSide + 6);
+            }
+            const QFont strong = sized(font(), 1, QFont::DemiBold);
+            painter->setFont(strong);
+            painter->setPen(column->problem.empty() ? theme.text : theme.mutedText);
+            painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
+                              QFontMetrics(strong).elidedText(qtText(column->name), Qt::ElideRight, area.width()));
+        }
+        painter->restore();
+    }
+
+    QSize sectionSizeFromContents(int section) const override
+    {
+        const ComparedColumn *column = m_model.column(section);
+        const QFontMetrics metrics(sized(font(), 1, QFont::DemiBold));
+        const int name = column ? metrics.horizontalAdvance(qtText(column->name)) + badgeSide + 8 : 0;
+        return {std::min(name, widestName) + 2 * cellPadding, metrics.height() + 10};
+    }
+
+private:
+    const CompareModel &m_model;
+};
+
+} // namespace
+
+CompareView::CompareView(QWidget *parent)
+    : QWidget(parent)
+    , m_model(new CompareModel(this))
+    , m_table(new QTableView(this))
+    , m_state(new QLabel(this))
+    , m_nothing(new QLabel(this))
+    , m_only(new QCheckBox(tr("Only &differences"), this))
+    , m_copy(new QToolButton(this))
+    , m_filled(new QWidget(this))
+    , m_stack(new QStackedLayout(this))
 {
+    setObjectName(QStringLiteral("compare"));
+    setAccessibleName(tr("Differences"));
+    m_table->setObjectName(QStringLiteral("compare-table"));
+    m_table->setAccessibleName(tr("Differences"));
+    m_table->setModel(m_model);
+    m_table->setItemDelegate(new DifferenceDelegate(m_table));
+    m_table->setHorizontalHeader(new DifferenceHeader(*m_model, m_table));
+    m_table->horizontalHeader()->setSectionsClickable(true);
+    m_table->horizontalHeader()->setToolTip(QString());
+    m_table->verticalHeader()->hide();
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->installEventFilter(this);
+    buildStrip();
+    m_nothing->setObjectName(QStringLiteral("compare-nothing"));
+    m_nothing->setWordWrap(true);
+    m_nothing->setMargin(14);
+    m_nothing->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_nothing->setProperty("muted", true);
+    m_nothing->setText(tr("Nothing is compared yet.\n\nTick further chips (Ctrl+K) or workloads (Ctrl+Shift+K) in the lists of the scenario panel, or pin "
+                          "what there is now as a baseline (Ctrl+B) and change something.\nX swaps the chip with the first of the compared ones."));
+    m_stack->addWidget(m_nothing);
+    m_stack->addWidget(m_filled);
+    connect(m_model, &CompareModel::modelReset, this, &CompareView::arrange);
+    connect(m_model, &CompareModel::dataChanged, this, &CompareView::showState);
+    connect(m_table->horizontalHeader(), &QHeaderView::sectionDoubleClicked, this, &CompareView::chooseColumn);
 }
 
-void CompareView::setReport(const ReportPtr &)
+void CompareView::buildStrip()
 {
+    m_state->setObjectName(QStringLiteral("compare-state"));
+    m_state->setProperty("muted", true);
+    m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_only->setObjectName(QStringLiteral("compare-only"));
+    m_only->setToolTip(tr("Leave out the rows that are the same in all columns"));
+    m_copy->setObjectName(QStringLiteral("compare-copy"));
+    m_copy->setText(tr("Copy"));
+    m_copy->setAutoRaise(true);
+    m_copy->setFocusPolicy(Qt::TabFocus);
+    m_copy->setToolTip(tr("Put the table on the clipboard, tab-separated (Ctrl+C in the table)"));
+    connect(m_only, &QCheckBox::toggled, m_model, &CompareModel::setOnlyDifferences);
+    connect(m_copy, &QToolButton::clicked, this, &CompareView::copy);
+
+    auto *strip = new QHBoxLayout;
+    strip->setContentsMargins(8, 6, 8, 4);
+    strip->setSpacing(8);
+    strip->addWidget(m_state, 1);
+    strip->addWidget(m_only);
+    strip->addWidget(m_copy);
+    auto *layout = new QVBoxLayout(m_filled);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(strip);
+    layout->addWidget(m_table, 1);
+}
+
+void CompareView::setReport(const ReportPtr &report)
+{
+    m_pending = report;
+    if (isVisible())
+        showPending();
+}
+
+void CompareView::showPending()
+{
+    m_report = std::exchange(m_pending, nullptr);
+    m_model->setReport(m_report);
+    showState();
+}
+
+void CompareView::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_pending)
+        showPending();
+}
+
+// After another set of rows or columns; while only numbers change nothing moves.
+void CompareView::arrange()
+{
+    m_stack->setCurrentWidget(m_model->isEmpty() ? static_cast<QWidget *>(m_nothing) : m_filled);
+    setFocusProxy(m_model->isEmpty() ? nullptr : m_table);
+    m_table->clearSpans();
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        if (m_model->isHeading(row) && m_model->columnCount() > 1)
+            m_table->setSpan(row, 0, 1, m_model->columnCount());
+    }
+    m_table->resizeRowsToContents();
+    m_table->resizeColumnsToContents();
+    showState();
+}
+
+void CompareView::showState()
+{
+    if (m_model->isEmpty())
+        return;
+    const DifferenceTable &table = m_model->table();
+    const QString text = tr("%1 of %2 numbers differ · ▲ better, ▼ worse than %3")
+                             .arg(m_model->differingRows()).arg(table.rows.size()).arg(qtText(table.columns[table.reference].name));
+    if (text != m_state->text())
+        m_state->setText(text);
+}
+
+void CompareView::chooseColumn(int section)
+{
+    const ComparedColumn *column = m_model->column(section);
+    if (!column || column->kind == ComparedColumn::Kind::Own)
+        return;
+    const Scenario &scenario = m_report->analysis.scenario;
+    const QString own = qtText(m_model->table().columns.front().name);
+    const QString name = tr("%1 ↔ %2").arg(own, qtText(column->name));
+    switch (column->kind) {
+    case ComparedColumn::Kind::Chip:
+        if (column->analysis->chip)
+            emit edited(onChip(scenario, *column->analysis->chip), tr("Swap %1").arg(name), -1);
+        break;
+    case ComparedColumn::Kind::Workload: emit edited(withWorkloadSwapped(scenario, column->index), tr("Swap %1").arg(name), -1); break;
+    case ComparedColumn::Kind::Baseline: emit edited(recalled(column->analysis->scenario, scenario), tr("Back to the baseline"), -1); break;
+    case ComparedColumn::Kind::Own: break;
+    }
+}
+
+QString CompareView::copyText(bool commas) const
+{
+    return qtText(differencesText(m_model->table(), commas ? TableFormat::Csv : TableFormat::Tsv, m_model->onlyDifferences(), phraseTranslator()));
+}
+
+void CompareView::copy()
+{
+    QGuiApplication::clipboard()->setText(copyText());
+}
+
+bool CompareView::hasTableFocus() const
+{
+    return m_table->hasFocus();
+}
+
+void CompareView::contextMenuEvent(QContextMenuEvent *event)
+{
+    if (m_model->isEmpty())
+        return;
+    QMenu menu(this);
+    connect(menu.addAction(tr("Copy")), &QAction::triggered, this, &CompareView::copy);
+    connect(menu.addAction(tr("Copy as CSV")), &QAction::triggered, this, [this] { QGuiApplication::clipboard()->setText(copyText(true)); });
+    const int section = m_table->currentIndex().column();
+    const ComparedColumn *column = m_model->column(section);
+    if (column && column->kind != ComparedColumn::Kind::Own) {
+        menu.addSeparator();
+        connect(menu.addAction(tr("Make %1 the scenario's own").arg(qtText(column->name))), &QAction::triggered, this,
+                [this, section] { chooseColumn(section); });
+    }
+    menu.exec(event->globalPos());
+}
+
+bool CompareView::eventFilter(QObject *object, QEvent *event)
+{
+    if (object != m_table || event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(object, event);
+    const auto *key = static_cast<QKeyEvent *>(event);
+    if (key->matches(QKeySequence::Copy)) {
+        copy();
+        return true;
+    }
+    if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+        chooseColumn(m_table->currentIndex().column());
+        return true;
+    }
+    return QWidget::eventFilter(object, event);
+}
+
+QSize CompareView::sizeHint() const
+{
+    return {900, 280};
 }
 
 } // namespace roofline

@@ -23,6 +23,7 @@ constexpr Look looks[operatorColumnCount] = {
     {QT_TRANSLATE_NOOP("Operators", "Operator"), QT_TRANSLATE_NOOP("Operators", "What is computed"), ""},
     {QT_TRANSLATE_NOOP("Operators", "Count"), QT_TRANSLATE_NOOP("Operators", "How often an operator runs; how many operators a group has"), "00000"},
     {QT_TRANSLATE_NOOP("Operators", "Latency"), QT_TRANSLATE_NOOP("Operators", "Of all instances together, with overlap and overhead"), "00.0 ms"},
+    {QT_TRANSLATE_NOOP("Operators", "Δ time"), QT_TRANSLATE_NOOP("Operators", "Latency against that of the pinned baseline, all instances together"), "+00.0 ms"},
     {QT_TRANSLATE_NOOP("Operators", "Share"), QT_TRANSLATE_NOOP("Operators", "Of the whole latency, all instances together"), "< 0.01 %"},
     {QT_TRANSLATE_NOOP("Operators", "Bound"), QT_TRANSLATE_NOOP("Operators", "The largest of its times"), "overhead"},
     {QT_TRANSLATE_NOOP("Operators", "FLOP/byte"), QT_TRANSLATE_NOOP("Operators", "Arithmetic intensity: FLOP for each byte moved"), "0000.0"},
@@ -130,7 +131,8 @@ QString cellText(OperatorColumn column, const OperatorResult &result, double cou
 {
     const double number = cellNumber(column, result, count);
     switch (column) {
-    case OperatorColumn::Name: return {};
+    case OperatorColumn::Name:
+    case OperatorColumn::Delta: return {};
     case OperatorColumn::Bound: return boundName(result.bound);
     case OperatorColumn::Count: return qtText(formatNumber(number, 6));
     case OperatorColumn::Share: return shareText(number);

@@ -36,6 +36,7 @@ void OperatorsModel::setReport(const ReportPtr &report)
         beginResetModel();
         m_report = report;
         m_tree = operatorTreeOf(report->analysis);
+        m_deltas.set(report->analysis, m_tree, report->comparison.baseline.get());
         m_rows.setOperators(report->analysis, m_tree);
         m_shown = arranged();
         endResetModel();
@@ -43,6 +44,7 @@ void OperatorsModel::setReport(const ReportPtr &report)
     }
     m_report = report;
     m_tree = operatorTreeOf(report->analysis);
+    m_deltas.set(report->analysis, m_tree, report->comparison.baseline.get());
     if (m_order.column >= 0 || !m_filter.isEmpty())
         rearrange();
     if (!m_shown.empty())
@@ -67,7 +69,7 @@ void OperatorsModel::sort(int column, Qt::SortOrder order)
 
 std::vector<OperatorRow> OperatorsModel::arranged() const
 {
-    return m_rows.arrange(m_report->analysis, m_tree, m_filter, m_order);
+    return m_rows.arrange(m_report->analysis, m_tree, m_filter, m_order, m_deltas);
 }
 
 // Another order keeps selection and folds; other rows are a new table.
@@ -132,6 +134,8 @@ QString OperatorsModel::text(const OperatorPick &pick, OperatorColumn column) co
 {
     if (column == OperatorColumn::Name)
         return pick.kind == OperatorPick::Kind::Group ? m_rows.groupTitle(pick.index) : m_rows.name(pick.index);
+    if (column == OperatorColumn::Delta)
+        return m_deltas.text(pick);
     if (column == OperatorColumn::Each && pick.kind == OperatorPick::Kind::Group)
         return {};
     return cellText(column, result(pick), countOf(pick, m_report->analysis, m_tree));

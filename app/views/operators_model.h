@@ -20,6 +20,7 @@ public:
     void setReport(const ReportPtr &report);
     const Analysis *analysis() const { return m_report ? &m_report->analysis : nullptr; }
     const OperatorTree &tree() const { return m_tree; }
+    bool hasBaseline() const { return m_deltas.any(); }
 
     void setFilter(const QString &filter);
     const QString &filter() const { return m_filter; }
@@ -46,6 +47,7 @@ private:
     ReportPtr m_report;
     OperatorTree m_tree;
     OperatorRows m_rows;
+    OperatorDeltas m_deltas;
     std::vector<OperatorRow> m_shown;
     QString m_filter;
     OperatorOrder m_order;

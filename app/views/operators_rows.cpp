@@ -58,7 +58,8 @@ bool OperatorRows::matches(const OperatorResult &result, std::size_t op, const Q
     });
 }
 
-std::vector<OperatorRow> OperatorRows::arrange(const Analysis &analysis, const OperatorTree &tree, const QString &filter, const OperatorOrder &order) const
+std::vector<OperatorRow> OperatorRows::arrange(const Analysis &analysis, const OperatorTree &tree, const QString &filter, const OperatorOrder &order,
+                                               const OperatorDeltas &deltas) const
 {
     const QStringList words = filter.toLower().split(u' ', Qt::SkipEmptyParts);
     std::vector<OperatorRow> rows;
@@ -79,11 +80,12 @@ std::vector<OperatorRow> OperatorRows::arrange(const Analysis &analysis, const O
         rows[std::size_t(row)].members.push_back(int(i));
     }
     if (order.column >= 0)
-        sortRows(rows, analysis, tree, order);
+        sortRows(rows, analysis, tree, order, deltas);
     return rows;
 }
 
-void OperatorRows::sortRows(std::vector<OperatorRow> &rows, const Analysis &analysis, const OperatorTree &tree, const OperatorOrder &order) const
+void OperatorRows::sortRows(std::vector<OperatorRow> &rows, const Analysis &analysis, const OperatorTree &tree, const OperatorOrder &order,
+                            const OperatorDeltas &deltas) const
 {
     const auto column = OperatorColumn(order.column);
     const auto textOf = [&](const OperatorPick &pick) {
@@ -91,13 +93,17 @@ void OperatorRows::sortRows(std::vector<OperatorRow> &rows, const Analysis &anal
             return boundName(resultOf(pick, analysis, tree).bound);
         return pick.kind == OperatorPick::Kind::Group ? groupTitle(pick.index) : name(pick.index);
     };
+    const auto numberOf = [&](const OperatorPick &pick) {
+        return column == OperatorColumn::Delta ? deltas.seconds(pick)
+                                               : cellNumber(column, resultOf(pick, analysis, tree), countOf(pick, analysis, tree));
+    };
     const auto before = [&](const OperatorPick &a, const OperatorPick &b) {
         if (isText(column)) {
             const int compared = textOf(a).compare(textOf(b), Qt::CaseInsensitive);
             return order.order == Qt::AscendingOrder ? compared < 0 : compared > 0;
         }
-        const double left = cellNumber(column, resultOf(a, analysis, tree), countOf(a, analysis, tree));
-        const double right = cellNumber(column, resultOf(b, analysis, tree), countOf(b, analysis, tree));
+        const double left = numberOf(a);
+        const double right = numberOf(b);
         return order.order == Qt::AscendingOrder ? left < right : left > right;
     };
     std::stable_sort(rows.begin(), rows.end(), [&](const OperatorRow &a, const OperatorRow &b) { return before(a.pick, b.pick); });

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/operators/operator_tree.h"
+#include "app/views/operator_deltas.h"
 #include "app/views/operators_columns.h"
 
 #include <QString>
@@ -29,7 +30,8 @@ public:
     void setOperators(const Analysis &analysis, const OperatorTree &tree);
 
     // Every word of the filter has to be in the operator's name, its group's or its bound. A group's own name shows it whole.
-    std::vector<OperatorRow> arrange(const Analysis &analysis, const OperatorTree &tree, const QString &filter, const OperatorOrder &order) const;
+    std::vector<OperatorRow> arrange(const Analysis &analysis, const OperatorTree &tree, const QString &filter, const OperatorOrder &order,
+                                     const OperatorDeltas &deltas = {}) const;
 
     const QString &name(int op) const { return m_names[std::size_t(op)]; }               // "decode.q_proj"
     const QString &shortName(int op) const { return m_shortNames[std::size_t(op)]; }     // below its group's heading: "q_proj"; alone: "Decode · embedding"
@@ -37,7 +39,8 @@ public:
 
 private:
     bool matches(const OperatorResult &result, std::size_t op, const QStringList &words) const;
-    void sortRows(std::vector<OperatorRow> &rows, const Analysis &analysis, const OperatorTree &tree, const OperatorOrder &order) const;
+    void sortRows(std::vector<OperatorRow> &rows, const Analysis &analysis, const OperatorTree &tree, const OperatorOrder &order,
+                  const OperatorDeltas &deltas) const;
 
     std::vector<QString> m_names;
     std::vector<QString> m_shortNames;

@@ -80,7 +80,8 @@ void OperatorsTree::showUsedColumns()
 {
     const Analysis *analysis = m_model.analysis();
     for (int i = 0; i < operatorColumnCount; ++i) {
-        const bool hidden = analysis && !hasContent(OperatorColumn(i), *analysis);
+        const bool hidden = OperatorColumn(i) == OperatorColumn::Delta ? !m_model.hasBaseline()
+                                                                       : analysis && !hasContent(OperatorColumn(i), *analysis);
         if (hidden != isColumnHidden(i))
             setColumnHidden(i, hidden);
     }

@@ -1,13 +1,146 @@
 #include "app/window/compare_actions.h"
 
+#include "app/panels/scenario_panel.h"
+#include "app/panels/translated_phrases.h"
+#include "app/session/compared.h"
+#include "app/theme/text.h"
+#include "app/window/actions.h"
+#include "app/window/dialogs.h"
+#include "core/report/comparison.h"
+#include "core/report/lens.h"
+
+#include <QDockWidget>
 #include <QMainWindow>
+#include <QTimer>
+
+#include <utility>
 
 namespace roofline {
+
+namespace {
+
+// Of chip, workload, phase or precision: what a person switches, rather than turns up and down.
+bool isSwitched(const Scenario &a, const Scenario &b)
+{
+    const bool kernels = a.kernel && b.kernel ? a.kernel->kind != b.kernel->kind : a.kernel.has_value() != b.kernel.has_value();
+    return a.hardware != b.hardware || a.model != b.model || kernels || a.phase != b.phase || a.weights != b.weights
+           || a.activations != b.activations || a.kv != b.kv || a.compute != b.compute;
+}
+
+} // namespace
 
 CompareActions::CompareActions(const Desk &desk)
     : QObject(&desk.window)
     , m_desk(desk)
 {
+    const Actions &actions = desk.actions;
+    connect(actions.swapChips, &QAction::triggered, this, &CompareActions::swapChips);
+    connect(actions.compareChips, &QAction::triggered, this, [this] { openPicker(&ScenarioPanel::compareChips); });
+    connect(actions.compareWorkloads, &QAction::triggered, this, [this] { openPicker(&ScenarioPanel::compareWorkloads); });
+    connect(actions.pinBaseline, &QAction::triggered, this, &CompareActions::pinBaseline);
+    connect(actions.unpinBaseline, &QAction::triggered, this, &CompareActions::unpinBaseline);
+    connect(&desk.session, &Session::reportChanged, this, &CompareActions::enable);
+    connect(&desk.session, &Session::documentChanged, this, [this] { m_opened |= m_desk.session.undoStack().count() == 0; });
+    enable();
+}
+
+// Pinning what is pinned already, or unpinning nothing, would do nothing. Swapping says what it needs.
+void CompareActions::enable()
+{
+    const Document &document = m_desk.session.document();
+    m_desk.actions.pinBaseline->setEnabled(!document.baseline || *document.baseline != aloneOf(document.scenario));
+    m_desk.actions.unpinBaseline->setEnabled(document.baseline.has_value());
+}
+
+QString CompareActions::nameOf(const Analysis &analysis) const
+{
+    static const Phrases phrases = translatedPhrases();
+    return tr("%1, %2").arg(qtText(phrases.chips(analysis)), qtText(phrases.workload(analysis)));
+}
+
+void CompareActions::swapChips()
+{
+    const Scenario &scenario = m_desk.session.scenario();
+    if (scenario.compared.empty()) {
+        m_desk.dialogs.tell(tr("No other chip to swap with: tick one in the list of chips first (%1)")
+                                .arg(m_desk.actions.compareChips->shortcut().toString(QKeySequence::NativeText)));
+        return;
+    }
+    const ChipPtr other = m_desk.session.zoo().chip(scenario.compared.front());
+    if (!other) {
+        m_desk.dialogs.tell(tr("The zoo has no chip “%1”: choose another one to compare with").arg(qtText(scenario.compared.front())));
+        return;
+    }
+    const ReportPtr before = m_desk.session.report();
+    const QString own = before->analysis.chip ? qtText(before->analysis.chip->shortName) : qtText(scenario.hardware);
+    m_desk.session.edit(onChip(scenario, *other), tr("Swap %1 ↔ %2").arg(own, qtText(other->shortName)));
+    m_desk.dialogs.tell(tr("%1 → %2: %3").arg(own, qtText(other->shortName),
+                                              qtText(moveSentence(before->analysis, m_desk.session.report()->analysis, phraseTranslator()))));
+}
+
+void CompareActions::pinBaseline()
+{
+    Document document = m_desk.session.document();
+    document.baseline = aloneOf(document.scenario);
+    m_desk.session.edit(document, tr("Pin baseline: %1").arg(nameOf(m_desk.session.report()->analysis)));
+    m_desk.dialogs.tell(tr("Pinned: every number now shows how it differs from %1").arg(nameOf(m_desk.session.report()->analysis)));
+}
+
+void CompareActions::unpinBaseline()
+{
+    Document document = m_desk.session.document();
+    if (!document.baseline)
+        return;
+    document.baseline.reset();
+    m_desk.session.edit(document, tr("Unpin baseline"));
+}
+
+void CompareActions::recallBaseline()
+{
+    const Document &document = m_desk.session.document();
+    if (document.baseline)
+        m_desk.session.edit(recalled(*document.baseline, document.scenario), tr("Back to the baseline"));
+}
+
+// A panel that was hidden has no place yet where its list could open.
+void CompareActions::openPicker(void (ScenarioPanel::*open)())
+{
+    ScenarioPanel &panel = m_desk.scenario;
+    if (panel.isVisible()) {
+        (panel.*open)();
+        return;
+    }
+    if (auto *dock = qobject_cast<QDockWidget *>(panel.parentWidget())) {
+        dock->show();
+        dock->raise();
+    }
+    QTimer::singleShot(0, &panel, [&panel, open] { (panel.*open)(); });
+}
+
+void CompareActions::follow(const ReportPtr &report)
+{
+    if (report == m_last)
+        return;   // only seen otherwise
+    const ReportPtr last = std::exchange(m_last, report);
+    const Scenario &now = report->analysis.scenario;
+    if (const bool opened = std::exchange(m_opened, false); !last || opened)
+        m_before.reset();
+    else if (isSwitched(last->analysis.scenario, now))
+        m_before = AnalysisPtr(last, &last->analysis);
+    else if (last->analysis.scenario != now)
+        m_before.reset();
+}
+
+Companions CompareActions::companionsOf(const ReportPtr &seen)
+{
+    follow(m_desk.session.report());
+    const Comparison &comparison = seen->comparison;
+    Companions companions{comparison.chips, comparison.workloads, comparison.baseline, comparison.baseline != nullptr};
+    if (!companions.fromIsBaseline && m_before) {
+        const int flopPerMac = seen->analysis.flopPerMac;
+        companions.from = flopPerMac == m_before->flopPerMac ? m_before : std::make_shared<const Analysis>(throughLens(*m_before, flopPerMac));
+    }
+    return companions;
 }
 
 } // namespace roofline

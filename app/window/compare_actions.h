@@ -1,6 +1,8 @@
 // Comparing: the key that swaps two chips, the pinned baseline, what stands beside the analysis on the chart.
 #pragma once
 
+#include "app/chart/companions.h"
+#include "app/session/session.h"
 #include "app/window/desk.h"
 
 #include <QObject>
@@ -13,8 +15,26 @@ class CompareActions : public QObject {
 public:
     explicit CompareActions(const Desk &desk);
 
+    // What the chart shows beside a report: `seen` is the session's newest report as the views see it. To be asked for each of them:
+    // an arrow leads from the baseline, or from what was shown before chip, workload, phase or precision were last changed, until
+    // something else is.
+    Companions companionsOf(const ReportPtr &seen);
+
+    void recallBaseline();
+
 private:
+    void swapChips();
+    void pinBaseline();
+    void unpinBaseline();
+    void openPicker(void (ScenarioPanel::*open)());
+    void follow(const ReportPtr &report);
+    void enable();
+    QString nameOf(const Analysis &analysis) const;
+
     Desk m_desk;
+    ReportPtr m_last;        // of the session, that was shown last
+    bool m_opened = false;   // another document: nothing of it was shown before
+    AnalysisPtr m_before;    // where the arrow comes from while no baseline is pinned; null: there is none
 };
 
 } // namespace roofline

@@ -2,12 +2,26 @@
 #include "tests/app/program.h"
 #include "tests/support/support.h"
 
+#include <QFile>
 #include <QRandomGenerator>
+#include <QTemporaryDir>
 
 using namespace roofline::test;
 
 class CliUsageTest : public roofline::test::TestCase {
     Q_OBJECT
+
+private:
+    // A session of these lines behind the two that say so.
+    QString session(const QByteArray &lines)
+    {
+        QFile file(m_folder.filePath(QStringLiteral("a.roofline")));
+        if (!file.open(QIODevice::WriteOnly) || file.write("format: roofline-explorer/session\nversion: 1\n" + lines) < 0)
+            qFatal("cannot write a session");
+        return file.fileName();
+    }
+
+    QTemporaryDir m_folder;
 
 private slots:
     void wrongUsage_data()
@@ -81,7 +95,7 @@ private slots:
         row("plot -o c.png --scale 0", "--scale: given 0");
         row("plot -o c.png --scale 1000", "--scale: given 1000");
         row("plot -o c.png --theme pink", "--theme: given pink; allowed: light, dark, print");
-        row("plot -o c.png --hardware h100-sxm,b200", "--hardware: given several chips; allowed: one");
+        row("plot -o c.png --view breakdown --hardware h100-sxm,b200", "--hardware: given several chips; allowed: one");
     }
 
     void wrongUsage()
@@ -97,21 +111,90 @@ private slots:
         QCOMPARE(run.status, 2);
     }
 
-    void whatALaterVersionDoesIsRefused_data()
+    // What a session says, with what options say over it: the same as all of it given as options.
+    void sessions_data()
     {
-        QTest::addColumn<QString>("command");
-        QTest::addColumn<QString>("named");
-        QTest::newRow("session") << "analyze --session a.session" << "--session";
+        QTest::addColumn<QString>("with");
+        QTest::addColumn<QString>("without");
+        QTest::newRow("as it is") << "analyze --session FILE" << "analyze --hardware h100-sxm --model llama-2-7b --phase decode --batch 64 --seq 4096";
+        QTest::newRow("overridden") << "analyze --session FILE --batch 2 --hardware b200" << "analyze --hardware b200 --model llama-2-7b --phase decode --batch 2 --seq 4096";
+        QTest::newRow("another workload") << "analyze --session FILE --kernel relu:n=5 --format csv" << "analyze --hardware h100-sxm --kernel relu:n=5 --batch 64 --format csv";
+        QTest::newRow("another model") << "analyze --session FILE --model gpt-2" << "analyze --hardware h100-sxm --model gpt-2 --phase decode --batch 64 --seq 1024";
+        QTest::newRow("sweep") << "sweep --session FILE" << "sweep --hardware h100-sxm --model llama-2-7b --phase decode --seq 4096 --over batch=1,2,4";
+        QTest::newRow("another sweep") << "sweep --session FILE --over seq=1,2" << "sweep --hardware h100-sxm --model llama-2-7b --phase decode --batch 64 --over seq=1,2";
+        QTest::newRow("solve") << "solve --session FILE --target latency=1ms --by bandwidth"
+                               << "solve --hardware h100-sxm --model llama-2-7b --phase decode --batch 64 --seq 4096 --target latency=1ms --by bandwidth";
     }
 
-    void whatALaterVersionDoesIsRefused()
+    void sessions()
     {
-        QFETCH(QString, command);
-        QFETCH(QString, named);
-        const Run run = runProgram(words(command));
-        QCOMPARE(run.status, 2);
+        QFETCH(QString, with);
+        QFETCH(QString, without);
+        const QString file = session("scenario: {hardware: h100-sxm, model: llama-2-7b, phase: decode, batch: 64, seq: 4096}\nsweep: {over: \"batch=1,2,4\"}\n");
+        const Run read = runProgram(words(with.replace(QStringLiteral("FILE"), file)));
+        const Run given = runProgram(words(without));
+        QCOMPARE(read.err, QByteArray());
+        QCOMPARE(read.status, 0);
+        QVERIFY(!read.out.isEmpty());
+        QCOMPARE(read.out, given.out);
+    }
+
+    void sessionsThatCannotBeRead_data()
+    {
+        QTest::addColumn<QByteArray>("lines");   // from line 3
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("value") << QByteArray("scenario: {batch: 0}\n") << QStringLiteral(":3:19: batch: given 0");
+        QTest::newRow("key") << QByteArray("scenario: {batch: 8}\nnews: 1\n") << QStringLiteral(":4:1: unknown key \"news\"");
+        QTest::newRow("chip") << QByteArray("scenario: {hardware: h900}\n") << QStringLiteral(":3:22: the chip \"h900\" is neither in this session nor in the zoo");
+        QTest::newRow("model") << QByteArray("scenario: {model: m900}\n") << QStringLiteral(":3:19: the model \"m900\" is neither");
+        QTest::newRow("syntax") << QByteArray("scenario: {batch: 8\n") << QStringLiteral(":");
+    }
+
+    void sessionsThatCannotBeRead()
+    {
+        QFETCH(QByteArray, lines);
+        QFETCH(QString, expected);
+        const QString file = session(lines);
+        const Run run = runProgram({"analyze", "--session", file});
+        QCOMPARE(run.status, 1);
         QVERIFY2(run.oneErrorLine(), run.err.constData());
-        QVERIFY2(run.error().startsWith(QStringLiteral("roofline-explorer: ") + named + u':'), run.err.constData());
+        QVERIFY2(run.error().startsWith(QStringLiteral("roofline-explorer: --session: ") + file + expected), run.err.constData());
+        QCOMPARE(run.out, QByteArray());
+    }
+
+    void sessionsThatAreNotThere()
+    {
+        const Run run = runProgram({"analyze", "--session", "/nonexistent/a.roofline"});
+        QCOMPARE(run.status, 1);
+        QCOMPARE(run.error(), QStringLiteral("roofline-explorer: --session: /nonexistent/a.roofline: there is no such file\n"));
+        QCOMPARE(runProgram({"analyze", "--session"}).status, 2);
+    }
+
+    void anOptionTakesThePlaceOfWhatIsNotThere()
+    {
+        const QString file = session("scenario: {hardware: h900, model: resnet-50, batch: 3}\n");
+        const Run run = runProgram({"analyze", "--session", file, "--hardware", "b200"});
+        QCOMPARE(run.err, QByteArray());
+        QCOMPARE(run.out, runProgram({"analyze", "--hardware", "b200", "--batch", "3"}).out);
+    }
+
+    void entriesOfASession()
+    {
+        QByteArray chip = readFile(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/h100-sxm.yaml"));
+        const QString file = session("scenario: {hardware: mine}\nentries:\n  hardware:\n    mine: |\n      " + chip.replace("\n", "\n      ") + "\n");
+        const Run run = runProgram({"analyze", "--session", file, "--format", "csv"});
+        QCOMPARE(run.err, QByteArray());
+        QCOMPARE(run.out, runProgram({"analyze", "--hardware", "h100-sxm", "--format", "csv"}).out);
+    }
+
+    void aSessionForTheWindow()
+    {
+        for (const QString &file : {session("scenario: {batch: 8}\n"), QStringLiteral("/nonexistent/a.roofline"), QStringLiteral("a.roofline")}) {
+            const Run run = runProgram({file});
+            QCOMPARE(run.status, 1);   // there is no display
+            QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("there is no display")), run.err.constData());
+        }
+        QCOMPARE(runProgram({"--bogus", "a.roofline"}).status, 2);
     }
 
     void whatChangesNothingIsAccepted()

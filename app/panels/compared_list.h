@@ -1,0 +1,74 @@
+// What is compared with the choice above it, a short row each: a letter, a name, a way to take it out again. A click on a row makes
+// it the choice itself. Many rows are folded into few, so that the panel below stays where it is.
+#pragma once
+
+#include <QAbstractButton>
+
+#include <vector>
+
+class QToolButton;
+class QVBoxLayout;
+
+namespace roofline {
+
+class ComparedRow;
+
+class ComparedList : public QWidget {
+    Q_OBJECT
+
+public:
+    struct Item {
+        QString name;
+        QString problem;      // why it cannot be computed; empty where it can
+        int series = 1;
+
+        bool operator==(const Item &) const = default;
+    };
+
+    // Tab comes here from `field`.
+    ComparedList(const QString &name, QWidget &field, QWidget *parent = nullptr);
+
+    void setItems(std::vector<Item> items);
+    const std::vector<Item> &items() const { return m_items; }
+
+signals:
+    void chosen(int index);
+    void removed(int index);
+
+private:
+    void arrange();
+    ComparedRow *rowAt(std::size_t index);
+
+    std::vector<Item> m_items;
+    std::vector<ComparedRow *> m_rows;   // made as they are needed
+    QWidget &m_field;
+    QVBoxLayout *m_layout;
+    QToolButton *m_more;
+    bool m_unfolded = false;
+};
+
+// One of them.
+class ComparedRow : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    explicit ComparedRow(QWidget *parent = nullptr);
+
+    void setItem(const ComparedList::Item &item);
+    QToolButton *removeButton() const { return m_remove; }
+    QSize sizeHint() const override;
+
+signals:
+    void removeAsked();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    ComparedList::Item m_item;
+    QToolButton *m_remove;
+};
+
+} // namespace roofline

@@ -1,0 +1,13 @@
+// The letter of something that is compared, on a patch of its color.
+#pragma once
+
+#include "app/theme/series.h"
+
+class QPainter;
+class QRectF;
+
+namespace roofline {
+
+void paintSeriesBadge(QPainter &painter, const QRectF &area, const Theme &theme, int series);
+
+} // namespace roofline

@@ -1,0 +1,54 @@
+// The table of differences as rows and columns of a view: headings of groups between the rows, a name in the first column.
+#pragma once
+
+#include "app/session/session.h"
+#include "core/report/comparison.h"
+
+#include <QAbstractTableModel>
+
+#include <vector>
+
+namespace roofline {
+
+class CompareModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    enum Role { RatioRole = Qt::UserRole, SenseRole, GroupRole };   // ratio: as text; group: true for a heading
+
+    explicit CompareModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
+
+    // Rows and columns stay while only numbers change.
+    void setReport(const ReportPtr &report);
+    void setOnlyDifferences(bool only);
+    bool onlyDifferences() const { return m_onlyDifferences; }
+
+    bool isEmpty() const { return m_table.columns.size() < 2; }   // nothing is compared
+    const DifferenceTable &table() const { return m_table; }
+    const ComparedColumn *column(int section) const;              // null: the names'
+    bool isHeading(int row) const { return m_rows[std::size_t(row)].row < 0; }
+    int differingRows() const;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+
+private:
+    struct Line {
+        int row = -1;                       // of the table; −1: the heading of a group
+        DifferenceRow::Group group = DifferenceRow::Group::Setup;
+
+        bool operator==(const Line &) const = default;
+    };
+    std::vector<Line> lines() const;
+    QVariant cell(const DifferenceRow &row, const Difference &cell, int role) const;
+
+    ReportPtr m_report;                     // that the columns point into
+    DifferenceTable m_table;
+    std::vector<Line> m_rows;
+    bool m_onlyDifferences = false;
+};
+
+} // namespace roofline

@@ -1,0 +1,34 @@
+// How much longer or shorter operators and groups take than in the pinned baseline.
+#pragma once
+
+#include "app/operators/operator_tree.h"
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace roofline {
+
+class OperatorDeltas {
+public:
+    // `baseline` null: none is pinned. Operators and groups are matched by name.
+    void set(const Analysis &analysis, const OperatorTree &tree, const Analysis *baseline);
+
+    bool any() const { return m_any; }
+    double seconds(const OperatorPick &pick) const;   // of all instances; all of its time where the baseline has no such operator
+    QString text(const OperatorPick &pick) const;     // "−3.1 ms", "+0.2 ms", "same", "new"
+
+private:
+    struct Delta {
+        Seconds now;
+        std::optional<Seconds> before;
+    };
+    const Delta &at(const OperatorPick &pick) const;
+
+    bool m_any = false;
+    std::vector<Delta> m_operators;
+    std::vector<Delta> m_groups;
+};
+
+} // namespace roofline

@@ -1,0 +1,493 @@
+// Comparing as a user does it in the window: ticks in the pickers, X, the pinned baseline, the table of differences.
+#include "app/panels/baseline_line.h"
+#include "app/panels/compared_list.h"
+#include "app/panels/picker.h"
+#include "app/panels/picker_delegate.h"
+#include "app/panels/picker_popup.h"
+#include "app/panels/text_block.h"
+#include "app/panels/value_rows.h"
+#include "app/views/breakdown_view.h"
+#include "app/views/compare_view.h"
+#include "app/views/operators_tree.h"
+#include "app/views/operators_view.h"
+#include "core/units/format.h"
+#include "tests/app/window_support.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QDockWidget>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTableView>
+#include <QToolButton>
+#include <QTreeView>
+#include <QUndoStack>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+Scenario llama()
+{
+    Scenario scenario;
+    scenario.hardware = "h100-sxm";
+    scenario.model = "llama-2-7b";
+    scenario.phase = Phase::Decode;
+    scenario.batch = 16;
+    return scenario;
+}
+
+const std::vector<std::string> seven = {"a100-80gb-sxm", "h200", "b200", "rtx-4090", "mi300x", "l40s", "v100-sxm2"};
+
+} // namespace
+
+class Compare : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        failOnQtWarnings();
+        m_window = openWindow();
+        m_window->tell = [this](const QString &text) { m_told = text; };
+        m_told.clear();
+        m_window->session().reset(llama());
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    // Ticking.
+    void chipsAreTickedByKey()
+    {
+        m_window->actions().compareChips->trigger();
+        PickerPopup *popup = popupOf("hardware");
+        type(popup, "h200");
+        QTest::keyClick(searchOf(popup), Qt::Key_Return);
+        QCOMPARE(scenario().compared, std::vector<std::string>{"h200"});
+        QCOMPARE(scenario().hardware, std::string("h100-sxm"));
+        QVERIFY(popup->isVisible());
+        QCOMPARE(undoStack().undoText(), QStringLiteral("Compare with H200"));
+        QTest::keyClick(searchOf(popup), Qt::Key_Return);
+        QVERIFY(scenario().compared.empty());
+        QCOMPARE(undoStack().count(), 2);   // one step each
+        popup->hide();
+    }
+
+    // The list as it opens by a click: Enter chooses, Ctrl+Enter and the box compare.
+    void theListThatChoosesComparesToo()
+    {
+        find<Picker>(*m_window, "hardware")->click();
+        PickerPopup *popup = popupOf("hardware");
+        type(popup, "b200");
+        QTest::keyClick(searchOf(popup), Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(scenario().compared, std::vector<std::string>{"b200"});
+        type(popup, "a100-80gb-sxm");
+        clickBox(popup);
+        QCOMPARE(scenario().compared, (std::vector<std::string>{"b200", "a100-80gb-sxm"}));
+        QVERIFY(popup->isVisible());
+        QVERIFY(!find<QLabel>(*popup, "picker-hint")->text().isEmpty());
+        QTest::keyClick(searchOf(popup), Qt::Key_Return);
+        QVERIFY(!popup->isVisible());
+        QCOMPARE(scenario().hardware, std::string("a100-80gb-sxm"));   // it was compared: the two change places
+        QCOMPARE(scenario().compared, (std::vector<std::string>{"b200", "h100-sxm"}));
+    }
+
+    void anEighthIsRefusedInWords()
+    {
+        compare(seven);
+        m_window->actions().compareChips->trigger();
+        PickerPopup *popup = popupOf("hardware");
+        type(popup, "gb200");
+        QTest::keyClick(searchOf(popup), Qt::Key_Return);
+        QCOMPARE(scenario().compared, seven);
+        QVERIFY2(find<QLabel>(*popup, "picker-hint")->text().contains(QStringLiteral("Eight")), qPrintable(find<QLabel>(*popup, "picker-hint")->text()));
+        type(popup, "h100-sxm");   // itself
+        QTest::keyClick(searchOf(popup), Qt::Key_Return);
+        QCOMPARE(scenario().compared, seven);
+        popup->hide();
+    }
+
+    void workloadsAreTicked()
+    {
+        m_window->actions().compareWorkloads->trigger();
+        PickerPopup *popup = popupOf("workload");
+        type(popup, "llama-2-70b");
+        QTest::keyClick(searchOf(popup), Qt::Key_Return);
+        type(popup, "matmul");
+        QTest::keyClick(searchOf(popup), Qt::Key_Return);
+        QCOMPARE(scenario().versus.size(), std::size_t{2});
+        QCOMPARE(scenario().versus[0], std::string("llama-2-70b"));
+        QCOMPARE(find<ComparedList>(*m_window, "compared-workloads")->items().size(), std::size_t{2});
+        QTest::keyClick(searchOf(popup), Qt::Key_Return);   // the kernel is found again as the entry that it is
+        QCOMPARE(scenario().versus.size(), std::size_t{1});
+        popup->hide();
+        emit find<ComparedList>(*m_window, "compared-workloads")->chosen(0);
+        QCOMPARE(scenario().model, std::string("llama-2-70b"));
+        QCOMPARE(scenario().versus, std::vector<std::string>{"llama-2-7b"});
+    }
+
+    // The panel.
+    void comparedChipsAreRows()
+    {
+        QVERIFY(!chips()->isVisible());
+        compare({"a100-80gb-sxm", "h200"});
+        QVERIFY(chips()->isVisible());
+        QCOMPARE(shownRows().size(), 2);
+        QCOMPARE(shownRows()[0]->text(), QStringLiteral("A100 80GB SXM"));
+        QTest::keyClick(shownRows()[0], Qt::Key_Delete);
+        QCOMPARE(scenario().compared, std::vector<std::string>{"h200"});
+        QTest::mouseClick(shownRows()[0], Qt::LeftButton);
+        QCOMPARE(scenario().hardware, std::string("h200"));
+        QCOMPARE(scenario().compared, std::vector<std::string>{"h100-sxm"});
+        shownRows()[0]->findChild<QToolButton *>()->click();
+        QVERIFY(scenario().compared.empty());
+        QVERIFY(!chips()->isVisible());
+    }
+
+    void manyRowsAreFolded()
+    {
+        compare({seven[0], seven[1], seven[2]});
+        const int three = chips()->sizeHint().height();
+        QCOMPARE(shownRows().size(), 3);
+        compare(seven);
+        QVERIFY(chips()->sizeHint().height() <= three + 10);
+        QCOMPARE(shownRows().size(), 2);
+        auto *more = chips()->findChild<QToolButton *>(QString(), Qt::FindDirectChildrenOnly);
+        QCOMPARE(more->text(), QStringLiteral("+5 more"));
+        more->click();
+        QCOMPARE(shownRows().size(), 7);
+    }
+
+    void whatIsNotPossibleSaysSo()
+    {
+        compare({"no-such-chip", "a100-80gb-sxm"});
+        QVERIFY(shownRows()[0]->toolTip().contains(QStringLiteral("no-such-chip")));
+        QVERIFY(!shownRows()[1]->toolTip().contains(QStringLiteral("Cannot")));
+        QVERIFY(m_window->session().report()->analysis.valid);
+    }
+
+    // X.
+    void xSwaps()
+    {
+        compare({"a100-80gb-sxm", "h200"});
+        find<QWidget>(*m_window, "hardware")->setFocus();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_X);
+        QCOMPARE(scenario().hardware, std::string("a100-80gb-sxm"));
+        QCOMPARE(scenario().compared, (std::vector<std::string>{"h100-sxm", "h200"}));
+        QCOMPARE(undoStack().undoText(), QStringLiteral("Swap H100 SXM ↔ A100 80GB SXM"));
+        // Memory-bound decode goes with the bandwidth: 2.039 of 3.35 TB/s.
+        QVERIFY2(m_told.endsWith(QStringLiteral("×0.61, still memory-bound")), qPrintable(m_told));
+        undoStack().undo();
+        QCOMPARE(scenario().hardware, std::string("h100-sxm"));
+        QTest::keyClick(&m_window->chart(), Qt::Key_X);
+        QTest::keyClick(&m_window->chart(), Qt::Key_X);
+        QCOMPARE(scenario().hardware, std::string("h100-sxm"));
+        QCOMPARE(scenario().compared.front(), std::string("a100-80gb-sxm"));
+    }
+
+    void xForgetsWhatTheOtherLacks()
+    {
+        Scenario next = llama();
+        next.compared = {"a100-80gb-sxm"};
+        next.memoryLevel = "HBM3";
+        m_window->session().reset(next);
+        m_window->actions().swapChips->trigger();
+        QCOMPARE(scenario().memoryLevel, std::string());
+        QVERIFY(m_window->session().report()->analysis.valid);
+    }
+
+    void xWithoutAnotherChipSaysWhatToDo()
+    {
+        m_window->actions().swapChips->trigger();
+        QVERIFY2(m_told.contains(QStringLiteral("Ctrl+K")), qPrintable(m_told));
+        QCOMPARE(undoStack().count(), 0);
+    }
+
+    void inATextFieldXIsALetter()
+    {
+        compare({"a100-80gb-sxm"});
+        m_window->actions().findOperator->trigger();
+        auto *filter = find<QLineEdit>(*m_window, "operators-filter");
+        QTest::keyClick(filter, Qt::Key_X);
+        QCOMPARE(filter->text(), QStringLiteral("x"));
+        QCOMPARE(scenario().hardware, std::string("h100-sxm"));
+    }
+
+    // Where the arrow on the chart comes from.
+    void theArrowComesFromBeforeTheSwap()
+    {
+        compare({"a100-80gb-sxm"});
+        QVERIFY(!companions().from);
+        QCOMPARE(companions().chips.size(), std::size_t{1});
+        m_window->actions().swapChips->trigger();
+        QCOMPARE(companions().from->scenario.hardware, std::string("h100-sxm"));
+        QVERIFY(!companions().fromIsBaseline);
+        m_window->actions().macLens->trigger();
+        QCOMPARE(companions().from->flopPerMac, 1);
+        m_window->actions().macLens->trigger();
+        QCOMPARE(companions().from->flopPerMac, 2);
+        edit([](Scenario &next) { next.batch = 32; });
+        QVERIFY(!companions().from);
+        edit([](Scenario &next) { next.phase = Phase::Prefill; });
+        QVERIFY(companions().from->scenario.phase == Phase::Decode);
+        m_window->session().reset(llama());
+        QVERIFY(!companions().from);
+    }
+
+    void theArrowComesFromTheBaseline()
+    {
+        m_window->actions().pinBaseline->trigger();
+        edit([](Scenario &next) { next.batch = 64; });
+        QVERIFY(companions().fromIsBaseline);
+        QCOMPARE(companions().from->scenario.batch, 16);
+    }
+
+    // The baseline.
+    void aBaselineIsPinnedAndUnpinned()
+    {
+        auto *line = find<BaselineLine>(*m_window, "baseline");
+        QVERIFY(!line->isVisible());
+        QVERIFY(!m_window->actions().unpinBaseline->isEnabled());
+        m_window->actions().pinBaseline->trigger();
+        QVERIFY(line->isVisible());
+        QVERIFY(!m_window->actions().pinBaseline->isEnabled());   // it is pinned already
+        QVERIFY2(line->text().contains(QStringLiteral("H100 SXM, Llama-2 7B decode, batch 16")), qPrintable(line->text()));
+        edit([](Scenario &next) { next.batch = 64; });
+        line->click();
+        QCOMPARE(scenario().batch, 16);
+        find<QToolButton>(*line, "baseline-unpin")->click();
+        QVERIFY(!line->isVisible());
+        QVERIFY(!m_window->session().document().baseline);
+        undoStack().undo();
+        QVERIFY(line->isVisible());
+    }
+
+    // Half the clock halves the compute roof: what is compute-bound takes twice as long.
+    void everyNumberOfTheVerdictShowsItsDelta()
+    {
+        edit([](Scenario &next) { next.kernel = *parseKernel("matmul:m=8192,n=8192,k=8192"); });
+        for (const ValueRows::Row &row : keyNumbers())
+            QVERIFY(row.delta.isEmpty());
+        m_window->actions().pinBaseline->trigger();
+        QCOMPARE(delta("Throughput"), QStringLiteral("same"));
+        edit([](Scenario &next) { next.clock = 0.5; });
+        QCOMPARE(delta("Latency"), QStringLiteral("2× slower"));
+        QCOMPARE(delta("Throughput"), QStringLiteral("−50 %"));
+        QCOMPARE(delta("Attained"), QStringLiteral("−50 %"));
+        QCOMPARE(delta("Of peak compute (MFU)"), QStringLiteral("×1"));
+        edit([](Scenario &next) { next.kernel.reset(); });
+        QVERIFY(delta("Latency per token").isEmpty());   // a kernel has no such time
+        QVERIFY(delta("Throughput").isEmpty());          // and counts no tokens
+        m_window->actions().unpinBaseline->trigger();
+        for (const ValueRows::Row &row : keyNumbers())
+            QVERIFY(row.delta.isEmpty());
+    }
+
+    void whatNoLongerFitsIsTold()
+    {
+        m_window->actions().pinBaseline->trigger();
+        edit([](Scenario &next) { next.hardware = "rtx-4090"; next.batch = 256; });
+        QVERIFY(!m_window->session().report()->analysis.memory.fits.value());
+        bool told = false;
+        for (const TextBlock *block : find<QWidget>(*m_window, "verdict")->findChildren<TextBlock *>())
+            told |= block->text().endsWith(QStringLiteral("no longer fits"));
+        QVERIFY(told);
+    }
+
+    void operatorsShowTheirDelta()
+    {
+        find<QDockWidget>(*m_window, "operators-dock")->show();
+        OperatorsTree &table = m_window->operators().table();
+        QVERIFY(table.isColumnHidden(int(OperatorColumn::Delta)));
+        m_window->actions().pinBaseline->trigger();
+        QVERIFY(!table.isColumnHidden(int(OperatorColumn::Delta)));
+        const Analysis &before = m_window->session().report()->analysis;
+        const std::size_t embedding = 0;
+        const Seconds time = before.operators[embedding].latency * before.operators[embedding].op.count;
+        edit([](Scenario &next) { next.batch = 32; });   // twice the rows are looked up
+        const Analysis &now = m_window->session().report()->analysis;
+        const Seconds longer = now.operators[embedding].latency * now.operators[embedding].op.count - time;
+        const QString text = table.model()->index(0, int(OperatorColumn::Delta)).data().toString();
+        QCOMPARE(text, u'+' + QString::fromStdString(format(longer)));
+        QVERIFY(m_window->operators().copyText().contains(QStringLiteral("Δ time")));
+        edit([](Scenario &next) { next.model = "resnet-50"; next.phase = Phase::Inference; });
+        QCOMPARE(table.model()->index(0, int(OperatorColumn::Delta)).data().toString(), QStringLiteral("new"));
+        m_window->actions().unpinBaseline->trigger();
+        QVERIFY(table.isColumnHidden(int(OperatorColumn::Delta)));
+    }
+
+    void theBreakdownShowsTheBaseline()
+    {
+        m_window->showView(View::Breakdown);
+        QCoreApplication::processEvents();
+        QVERIFY(!m_window->breakdown().page().texts().join(u'|').contains(QStringLiteral("baseline")));
+        m_window->actions().pinBaseline->trigger();
+        edit([](Scenario &next) { next.batch = 64; });
+        m_window->grab();
+        QVERIFY(m_window->breakdown().page().texts().contains(QStringLiteral("baseline")));
+        QVERIFY(m_window->breakdown().copyText().contains(QStringLiteral("Baseline's latency")));
+        m_window->showView(View::Roofline);
+    }
+
+    // The table.
+    void theTableIsEmptyUntilSomethingIsCompared()
+    {
+        showTable();
+        QVERIFY(find<QLabel>(*m_window, "compare-nothing")->isVisible());
+        compare({"a100-80gb-sxm"});
+        QVERIFY(!find<QLabel>(*m_window, "compare-nothing")->isVisible());
+        QCOMPARE(table().model()->columnCount(), 3);
+        QCOMPARE(table().model()->headerData(2, Qt::Horizontal).toString(), QStringLiteral("A100 80GB SXM"));
+    }
+
+    void theTableShowsNumbersAndRatios()
+    {
+        showTable();
+        compare({"a100-80gb-sxm"});
+        const int row = rowOf("Bandwidth");
+        QCOMPARE(table().model()->index(row, 1).data().toString(), QStringLiteral("3.35 TB/s"));
+        QCOMPARE(table().model()->index(row, 2).data().toString(), QStringLiteral("2.04 TB/s"));
+        QVERIFY(table().model()->index(row, 2).data(Qt::ToolTipRole).toString().endsWith(QStringLiteral("worse")));
+        const int all = table().model()->rowCount();
+        find<QCheckBox>(*m_window, "compare-only")->setChecked(true);
+        QVERIFY(table().model()->rowCount() < all);
+        QVERIFY(rowOf("Workload") < 0);
+        find<QToolButton>(*m_window, "compare-copy")->click();
+        QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("\nBandwidth\t3.35 TB/s\t2.04 TB/s\t0.6")));
+    }
+
+    void ctrlCCopiesTheTable()
+    {
+        showTable();
+        compare({"a100-80gb-sxm"});
+        table().setFocus();
+        m_window->actions().copy->trigger();
+        QVERIFY(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("\tH100 SXM\tA100 80GB SXM")));
+    }
+
+    void aColumnBecomesTheScenariosOwn()
+    {
+        showTable();
+        compare({"a100-80gb-sxm", "h200"});
+        emit table().horizontalHeader()->sectionDoubleClicked(3);
+        QCOMPARE(scenario().hardware, std::string("h200"));
+        QCOMPARE(scenario().compared, (std::vector<std::string>{"a100-80gb-sxm", "h100-sxm"}));
+        table().setFocus();
+        table().setCurrentIndex(table().model()->index(rowOf("Latency"), 2));
+        QTest::keyClick(&table(), Qt::Key_Return);
+        QCOMPARE(scenario().hardware, std::string("a100-80gb-sxm"));
+        QCOMPARE(scenario().compared, (std::vector<std::string>{"h200", "h100-sxm"}));
+    }
+
+    void aDragLeavesTheTableAlone()
+    {
+        showTable();
+        compare(seven);
+        QSignalSpy resets(table().model(), &QAbstractItemModel::modelReset);
+        edit([](Scenario &next) { next.batch = 17; });
+        edit([](Scenario &next) { next.batch = 18; });
+        QCOMPARE(resets.size(), 0);
+        QCOMPARE(table().model()->columnCount(), 9);
+    }
+
+    void numbersAreTheSameInAnyLocale()
+    {
+        QLocale::setDefault(QLocale(QLocale::German));
+        showTable();
+        compare({"a100-80gb-sxm"});
+        m_window->actions().pinBaseline->trigger();
+        edit([](Scenario &next) { next.batch = 24; });
+        QVERIFY(find<CompareView>(*m_window, "compare")->copyText().contains(QStringLiteral("3.35 TB/s")));
+        for (const ValueRows::Row &row : keyNumbers())
+            QVERIFY2(!row.delta.contains(u','), qPrintable(row.delta));
+        QLocale::setDefault(QLocale::c());
+    }
+
+private:
+    const Scenario &scenario() { return m_window->session().scenario(); }
+    QUndoStack &undoStack() { return m_window->session().undoStack(); }
+    const Companions &companions() { return m_window->chart().companions(); }
+
+    template <class Change>
+    void edit(const Change &change)
+    {
+        Scenario next = scenario();
+        change(next);
+        m_window->session().edit(next, QStringLiteral("test"));
+    }
+
+    void compare(const std::vector<std::string> &ids)
+    {
+        edit([&](Scenario &next) { next.compared = ids; });
+    }
+
+    PickerPopup *popupOf(const char *picker)
+    {
+        auto *popup = find<Picker>(*m_window, picker)->findChild<PickerPopup *>();
+        if (!popup)
+            qFatal("the list did not open");
+        return popup;
+    }
+
+    static QLineEdit *searchOf(PickerPopup *popup) { return popup->findChild<QLineEdit *>(); }
+
+    static void type(PickerPopup *popup, const char *text) { searchOf(popup)->setText(QString::fromLatin1(text)); }
+
+    static void clickBox(PickerPopup *popup)
+    {
+        auto *tree = popup->findChild<QTreeView *>();
+        const QRect row = tree->visualRect(tree->currentIndex());
+        QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, PickerDelegate::tickBox(row).center());
+    }
+
+    ComparedList *chips() { return find<ComparedList>(*m_window, "compared-chips"); }
+
+    QList<ComparedRow *> shownRows()
+    {
+        QList<ComparedRow *> shown;
+        for (ComparedRow *row : chips()->findChildren<ComparedRow *>()) {
+            if (row->isVisible())
+                shown << row;
+        }
+        return shown;
+    }
+
+    const std::vector<ValueRows::Row> &keyNumbers() { return find<QWidget>(*m_window, "verdict")->findChild<ValueRows *>()->rows(); }
+
+    QString delta(const char *name)
+    {
+        for (const ValueRows::Row &row : keyNumbers()) {
+            if (row.name == QLatin1String(name))
+                return row.delta;
+        }
+        return QStringLiteral("no such row");
+    }
+
+    void showTable()
+    {
+        auto *dock = find<QDockWidget>(*m_window, "compare-dock");
+        dock->show();
+        dock->raise();
+        QCoreApplication::processEvents();
+    }
+
+    QTableView &table() { return find<CompareView>(*m_window, "compare")->table(); }
+
+    int rowOf(const char *name)
+    {
+        for (int row = 0; row < table().model()->rowCount(); ++row) {
+            if (table().model()->index(row, 0).data().toString() == QLatin1String(name))
+                return row;
+        }
+        return -1;
+    }
+
+    OwnSettings m_settings;
+    std::unique_ptr<MainWindow> m_window;
+    QString m_told;
+};
+
+ROOFLINE_GUI_TEST_MAIN(Compare)
+#include "compare.moc"
