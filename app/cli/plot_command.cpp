@@ -5,6 +5,8 @@
 #include "app/cli/reports.h"
 #include "app/cli/scenario_options.h"
 #include "app/export/export_chart.h"
+#include "app/views/sweep_choice.h"
+#include "app/views/sweep_shape.h"
 #include "core/analysis/network_view.h"
 #include "core/report/lens.h"
 #include "core/units/parse.h"
@@ -24,11 +26,17 @@ constexpr std::array themes = {NamedValue<Theme::Kind>{"light", Theme::Kind::Lig
                                NamedValue<Theme::Kind>{"dark", Theme::Kind::Dark},
                                NamedValue<Theme::Kind>{"print", Theme::Kind::Print}};
 constexpr std::array views = {NamedValue<View>{"roofline", View::Roofline}, NamedValue<View>{"network", View::Network},
-                              NamedValue<View>{"batch", View::Batch}, NamedValue<View>{"breakdown", View::Breakdown}};
+                              NamedValue<View>{"batch", View::Batch}, NamedValue<View>{"breakdown", View::Breakdown},
+                              NamedValue<View>{"sweep", View::Sweep}};
 constexpr std::array quantities = {NamedValue<BatchQuantity>{"throughput", BatchQuantity::Throughput},
                                    NamedValue<BatchQuantity>{"latency", BatchQuantity::Latency},
                                    NamedValue<BatchQuantity>{"mfu", BatchQuantity::Mfu},
                                    NamedValue<BatchQuantity>{"flops", BatchQuantity::Rate}};
+constexpr std::array sweepQuantities = {NamedValue<SweepQuantity>{"latency", SweepQuantity::Latency},
+                                        NamedValue<SweepQuantity>{"throughput", SweepQuantity::Throughput},
+                                        NamedValue<SweepQuantity>{"mfu", SweepQuantity::Mfu},
+                                        NamedValue<SweepQuantity>{"intensity", SweepQuantity::FlopPerByte},
+                                        NamedValue<SweepQuantity>{"memory", SweepQuantity::Memory}};
 constexpr std::array axes = {NamedValue<bool>{"log", true}, NamedValue<bool>{"linear", false}};
 
 constexpr std::array lenses = {NamedValue<int>{"1", 1}, NamedValue<int>{"2", 2}};
@@ -99,10 +107,14 @@ public:
         add("--scale", m_scale, "F", "device pixels for each of them, PNG only (default: 1)");
         add("--theme", m_theme, "light|dark|print", "colors (default: print)");
         add("--title", m_title, "TEXT", "title instead of the generated sentence");
-        add("--view", m_view, "roofline|network|batch|breakdown", "what to draw (default: roofline)");
-        add("--quantity", m_quantity, "throughput|latency|mfu|flops", "batch view: what is drawn against the batch (default: throughput)");
-        add("--batch-axis", m_batchAxis, "log|linear", "batch view: axis of the batch (default: log)");
-        add("--value-axis", m_valueAxis, "log|linear", "batch view: axis of the values (default: log)");
+        add("--view", m_view, "roofline|network|batch|breakdown|sweep", "what to draw (default: roofline)");
+        add("--quantity", m_quantity, "NAME",
+            "batch view: throughput (default), latency, mfu or flops; sweep view: latency (default), throughput, mfu, intensity or memory");
+        add("--batch-axis", m_batchAxis, "log|linear", "batch and sweep view: axis of what is varied (default: log)");
+        add("--value-axis", m_valueAxis, "log|linear", "batch and sweep view: axis of the values (default: log)");
+        command->add_option("--over", m_over, "sweep view: what to vary, as of the sweep command; given twice: a map of what rules")
+            ->type_name("NAME=VALUES")
+            ->allow_extra_args(false);
         add("--mac", m_mac, "1|2", "FLOP that one multiply-accumulate counts as (default: 2)");
         command->add_flag("--transparent", m_transparent, "no background");
         return command;
@@ -118,24 +130,74 @@ public:
         options.theme = chooseValue<Theme::Kind>("--theme", m_theme, themes);
         options.transparent = m_transparent;
         options.title = QString::fromStdString(m_title);
-        options.batch = {chooseValue<BatchQuantity>("--quantity", m_quantity, quantities), chooseValue<bool>("--batch-axis", m_batchAxis, axes),
-                         chooseValue<bool>("--value-axis", m_valueAxis, axes)};
+        const bool sweeps = options.view == View::Sweep;
+        options.batch = {sweeps || m_quantity.empty() ? BatchQuantity::Throughput : chooseValue<BatchQuantity>("--quantity", m_quantity, quantities),
+                         chooseValue<bool>("--batch-axis", m_batchAxis, axes), chooseValue<bool>("--value-axis", m_valueAxis, axes)};
+        if (!sweeps && !m_over.empty())
+            throw CommandError(exitUsage, "--over: given " + shown(m_over.front()) + "; allowed: with --view sweep");
         const int flopPerMac = chooseValue<int>("--mac", m_mac, lenses);
         Scenario scenario = m_scenario.scenario();
-        if (!scenario.compared.empty() && options.view != View::Batch)
+        if (options.title.isEmpty())
+            options.title = QString::fromStdString(m_scenario.session().title);
+        const bool several = options.view == View::Roofline || options.view == View::Batch;
+        if (!m_scenario.isGiven("hardware") && !several)
+            scenario.compared.clear();   // of the session: one chip is drawn
+        if (!scenario.compared.empty() && !several)
             throw CommandError(exitUsage,
-                               "--hardware: given several chips; allowed: one, only the batch view draws several");
-        std::vector<SweepAxis> noAxes;
-        const Catalogue zoo = m_scenario.zooFor(scenario, noAxes);
-        const Report report = throughLens(makeReports(scenario, zoo).front(), flopPerMac);
+                               "--hardware: given several chips; allowed: one, only the roofline and the batch view draw several");
+        std::vector<SweepAxis> named;   // chips and models that are varied are entries to be read
+        for (const std::string &text : m_over) {
+            if (const Result<SweepAxis> axis = parseSweepAxis(text, scenario))
+                named.push_back(*axis);
+        }
+        const Catalogue zoo = m_scenario.zooFor(scenario, named);
+        const std::vector<Report> reports = makeReports(scenario, zoo);
+        const Report report = throughLens(reports.front(), flopPerMac);
+        for (std::size_t i = 1; i < reports.size(); ++i)
+            options.companions.chips.push_back(std::make_shared<const Analysis>(throughLens(reports[i].analysis, flopPerMac)));
+        options.companions.workloads = report.comparison.workloads;
         if (options.view == View::Network && !networkView(report.analysis))
             throw CommandError(exitUsage, "--view: given network; nothing is sent: " + whyNothingIsSent(scenario));
         if (options.view == View::Batch)
             options.curves = std::make_shared<const BatchCurves>(throughLens(batchCurves(scenario, zoo), flopPerMac));
+        if (sweeps)
+            options.sweep = pictureOf(scenario, zoo, options.batch, flopPerMac);
         draw(report, options);
     }
 
 private:
+    // Of the options, else of the session's own plan.
+    SweepPicture pictureOf(const Scenario &scenario, const Catalogue &zoo, const BatchChoice &choice, int flopPerMac) const
+    {
+        SweepPicture picture;
+        picture.plan = m_scenario.session().sweep;
+        if (m_over.size() > 2)
+            throw CommandError(exitUsage, "--over: given " + std::to_string(m_over.size()) + " times; allowed: once for a curve, twice for a map");
+        if (!m_over.empty())
+            picture.plan.over = m_over.front();
+        if (!m_over.empty())
+            picture.plan.second = m_over.size() > 1 ? m_over.back() : std::string();
+        if (!m_quantity.empty())
+            picture.plan.quantity = sweepQuantityNames[std::size_t(chooseValue<SweepQuantity>("--quantity", m_quantity, sweepQuantities))];
+        picture.plan.logParameter = choice.logBatch;
+        picture.plan.logValue = choice.logValue;
+        std::vector<SweepAxis> read;
+        for (const std::string &text : {picture.plan.over, picture.plan.second}) {
+            if (text.empty())
+                continue;
+            const Result<SweepAxis> axis = parseSweepAxis(text, scenario, zoo);
+            if (!axis)
+                throw CommandError(exitUsage, "--over: " + axis.message().text);
+            read.push_back(*axis);
+            picture.now[read.size() - 1] = sweepValueNow(scenario, zoo, *axis);
+        }
+        Result<SweepRun> run = runSweep(scenario, zoo, read);
+        if (!run)
+            throw CommandError(exitUsage, "--over: " + run.message().text);
+        picture.run = std::make_shared<const SweepRun>(throughLens(std::move(run.value()), flopPerMac));
+        return picture;
+    }
+
     void draw(const Report &report, const ChartExport &options) const
     {
         // A chart is the same on every machine: no display, no desktop font scaling, no locale.
@@ -167,7 +229,8 @@ private:
     std::string m_title;
     std::string m_mac = "2";
     std::string m_view = "roofline";
-    std::string m_quantity = "throughput";
+    std::string m_quantity;
+    std::vector<std::string> m_over;
     std::string m_batchAxis = "log";
     std::string m_valueAxis = "log";
     bool m_transparent = false;

@@ -18,7 +18,7 @@ namespace {
 constexpr std::array formats = {NamedValue<SweepWriter::Format>{"csv", SweepWriter::Format::Csv},
                                 NamedValue<SweepWriter::Format>{"json", SweepWriter::Format::Json}};
 
-SweepAxis readAxis(const std::string &text, const Result<SweepAxis> &axis, const std::vector<SweepAxis> &others)
+SweepAxis checked(const Result<SweepAxis> &axis, const std::vector<SweepAxis> &others)
 {
     if (!axis)
         throw CommandError(exitUsage, "--over: " + axis.message().text);
@@ -45,7 +45,7 @@ std::vector<SweepAxis> readAxes(const std::vector<std::string> &texts, const Sce
     std::vector<SweepAxis> axes;
     for (const std::string &text : texts)
         axes.push_back(needsZoo(text, scenario) ? SweepAxis{text.substr(0, text.find('=')), {}}
-                                                   : readAxis(text, parseSweepAxis(text, scenario), axes));
+                                                   : checked(parseSweepAxis(text, scenario), axes));
     return axes;
 }
 
@@ -56,7 +56,7 @@ void readEntryAxes(const std::vector<std::string> &texts, const Scenario &scenar
         if (!axes[i].values.empty())
             continue;
         const std::vector<SweepAxis> before(axes.begin(), axes.begin() + std::ptrdiff_t(i));
-        axes[i] = readAxis(texts[i], parseSweepAxis(texts[i], scenario, zoo), before);
+        axes[i] = checked(parseSweepAxis(texts[i], scenario, zoo), before);
     }
 }
 
@@ -108,6 +108,11 @@ public:
     {
         const SweepWriter::Format format = chooseValue<SweepWriter::Format>("--format", m_format, formats);
         Scenario scenario = m_scenario.scenario();
+        if (m_over.empty() && m_scenario.hasSession()) {
+            m_over = {m_scenario.session().sweep.over};
+            if (!m_scenario.session().sweep.second.empty())
+                m_over.push_back(m_scenario.session().sweep.second);
+        }
         std::vector<SweepAxis> axes = readAxes(m_over, scenario);
         refuseMixedWorkloads(scenario, axes);
         const Catalogue zoo = m_scenario.zooFor(scenario, axes);

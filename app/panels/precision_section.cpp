@@ -2,6 +2,7 @@
 
 #include "app/panels/choice_box.h"
 #include "app/panels/fold.h"
+#include "app/panels/play_button.h"
 #include "app/panels/scale_slider.h"
 #include "app/theme/text.h"
 #include "core/roofline/ceilings.h"
@@ -88,6 +89,7 @@ PrecisionSection::PrecisionSection(QWidget *parent)
     , m_computed(new QLabel(this))
     , m_header(new FoldHeader(m_caption->text(), this))
     , m_slider(new ScaleSlider(this))
+    , m_play(new PlayButton(m_slider, this))
     , m_mixed(new Fold(tr("Mi&xed precision"), this))
 {
     buildMixed();
@@ -112,8 +114,9 @@ PrecisionSection::PrecisionSection(QWidget *parent)
     layout->addWidget(m_caption, 0, 0);
     layout->addWidget(m_value, 0, 1);
     layout->addWidget(m_computed, 0, 2);
-    layout->addWidget(m_header, 1, 0, 1, 3);
-    layout->addWidget(m_slider, 2, 0, 1, 3);
+    layout->addWidget(m_play, 0, 3);
+    layout->addWidget(m_header, 1, 0, 1, 4);
+    layout->addWidget(m_slider, 2, 0, 1, 4);
     layout->setColumnStretch(1, 1);
     layout->setContentsMargins(0, 0, 0, 12);
 
@@ -267,6 +270,7 @@ void PrecisionSection::showFolded(bool folds)
     m_caption->setVisible(!folds);
     m_value->setVisible(!folds);
     m_computed->setVisible(!folds && !m_computed->text().isEmpty());
+    m_play->setVisible(!folds);
     m_header->setVisible(folds);
     m_slider->setVisible(!folds || m_header->isChecked());
     layout()->setContentsMargins(0, 0, 0, folds ? 0 : 12);   // as between sections, or as between folds

@@ -14,6 +14,7 @@ namespace roofline {
 class ChoiceBox;
 class Fold;
 class FoldHeader;
+class PlayButton;
 class ScaleSlider;
 
 class PrecisionSection : public Section {
@@ -50,6 +51,7 @@ private:
     QLabel *m_computed;     // what it is computed in, where that is another format
     FoldHeader *m_header;   // in place of both where the size takes two sliders more
     ScaleSlider *m_slider;
+    PlayButton *m_play;
     Fold *m_mixed;
     QLabel *m_kvCaption = nullptr;
     ChoiceBox *m_preset = nullptr;

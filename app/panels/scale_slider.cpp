@@ -142,13 +142,23 @@ void ScaleSlider::paintLabels(QPainter &painter) const
     const double y = labelTop + metrics.ascent();
     QColor faint = theme.mutedText;
     faint.setAlphaF(0.6f);
-    for (std::size_t i = 0; i < m_stops.size(); ++i) {
-        const Stop &stop = m_stops[i];
-        if (stop.label.isEmpty())
-            continue;
+    const auto isCurrent = [this](const Stop &stop) { return std::abs(stop.position - m_position) < 1e-9; };
+    const auto area = [&](const Stop &stop) {
         const double textWidth = metrics.horizontalAdvance(stop.label);
-        const double left = std::clamp(xOf(stop.position) - textWidth / 2, 0.0, width() - textWidth);
-        const bool current = std::abs(stop.position - m_position) < 1e-9;
+        return QRectF(std::clamp(xOf(stop.position) - textWidth / 2, 0.0, width() - textWidth), labelTop, textWidth, metrics.height());
+    };
+    // Large text leaves room for fewer: the current one is always there.
+    constexpr double gap = 2;
+    const auto now = std::ranges::find_if(m_stops, isCurrent);
+    const QRectF kept = now == m_stops.end() || now->label.isEmpty() ? QRectF() : area(*now);
+    double end = -gap;
+    for (const Stop &stop : m_stops) {
+        const QRectF place = area(stop);
+        const bool current = isCurrent(stop);
+        if (stop.label.isEmpty() || (!current && (place.left() < end + gap || place.adjusted(-gap, 0, gap, 0).intersects(kept))))
+            continue;
+        end = place.right();
+        const double left = place.left();
         painter.setFont(stop.available ? font : struck);
         painter.setPen(!isEnabled() || !stop.available ? faint : current ? theme.text : theme.mutedText);
         painter.drawText(QPointF(left, y), stop.label);
@@ -184,6 +194,11 @@ void ScaleSlider::mouseReleaseEvent(QMouseEvent *event)
 void ScaleSlider::keyPressEvent(QKeyEvent *event)
 {
     const int key = event->key();
+    if (key == Qt::Key_Space) {
+        if (!event->isAutoRepeat())
+            emit playAsked();
+        return;
+    }
     if (key == Qt::Key_PageUp || key == Qt::Key_PageDown) {
         const double target = m_position + (key == Qt::Key_PageUp ? m_pageDistance : -m_pageDistance);
         const int next = nearestStop(std::clamp(target, 0.0, 1.0));
@@ -196,7 +211,7 @@ void ScaleSlider::keyPressEvent(QKeyEvent *event)
 void ScaleSlider::keyReleaseEvent(QKeyEvent *event)
 {
     QSlider::keyReleaseEvent(event);
-    if (!event->isAutoRepeat())
+    if (!event->isAutoRepeat() && event->key() != Qt::Key_Space)   // what plays is a series of its own
         emit finished();
 }
 

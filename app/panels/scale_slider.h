@@ -39,6 +39,7 @@ public:
 signals:
     void chosen(int stop);   // by mouse, keyboard, wheel or an assistive tool
     void finished();         // the drag or key series is over
+    void playAsked();        // by Space
 
 protected:
     void paintEvent(QPaintEvent *event) override;

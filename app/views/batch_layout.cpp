@@ -13,7 +13,7 @@ constexpr double mostOfWidth = 0.3;   // that names take
 
 } // namespace
 
-BatchLayout batchLayout(const QSizeF &size, const ChartStyle &style, double names, double controls)
+BatchLayout batchLayout(const QSizeF &size, const ChartStyle &style, double names, double controls, const QString &widestTick)
 {
     const double u = style.unit();
     const auto unit = [u](double pixels) { return std::round(pixels * u); };
@@ -33,7 +33,7 @@ BatchLayout batchLayout(const QSizeF &size, const ChartStyle &style, double name
     layout.ticks = bottom + unit(4) + unit(line) / 2;
     layout.batchName = layout.ticks + unit(line);
 
-    const double tickWidth = style.textSize(TextRole::Tick, QStringLiteral("0.01 %")).width();
+    const double tickWidth = style.textSize(TextRole::Tick, widestTick).width();
     const double plotLeft = layout.left + std::ceil(tickWidth + unit(8));
     const double nameWidth = std::min(std::ceil(names), std::floor(size.width() * mostOfWidth));
     layout.names = QRectF(right - nameWidth, top, nameWidth, bottom - top);

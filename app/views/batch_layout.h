@@ -1,4 +1,4 @@
-// Where the parts of the batch view's page are. Depends on the size, the type and the names of the curves, never on the batch: nothing
+// Where the parts of a page of curves are: the batch view's, and the sweep's. Depends on the size, the type and the names of the curves, never on the batch: nothing
 // moves while its slider does.
 #pragma once
 
@@ -22,8 +22,9 @@ struct BatchLayout {
     QRectF names;                 // beside the ends of the curves
 };
 
-// `names`: width of the longest; `controls`: height of what the window puts above the chart, 0: nothing.
-BatchLayout batchLayout(const QSizeF &size, const ChartStyle &style, double names, double controls);
+// `names`: width of the longest; `controls`: height of what the window puts above the chart, 0: nothing; `widestTick` beside the axis.
+BatchLayout batchLayout(const QSizeF &size, const ChartStyle &style, double names, double controls,
+                        const QString &widestTick = QStringLiteral("0.01 %"));
 
 // The middles of labels that want to stand at `wanted`, moved apart as little as keeps `distance` between them, inside top … bottom
 // as far as there is room. In the order given.

@@ -3,6 +3,7 @@
 #include "app/theme/text.h"
 #include "app/views/breakdown_text.h"
 #include "app/views/page_layer.h"
+#include "app/views/page_notes.h"
 #include "core/report/phrases.h"
 
 #include <QCoreApplication>
@@ -356,7 +357,7 @@ void BatchPage::drawTurn(PageMarks &marks)
         diamond << center + corner * 6.5 * u;
     marks.items().push_back(FillItem{diamond, m_style.theme().text});
     m_obstacles.add({center, QSizeF(16 * u, 16 * u), 0});
-    m_notes.push_back(wordsNear(center, 6.5 * u, translated("compute-bound from batch %1").arg(at->batch), TextRole::Label));
+    m_notes.push_back(wordsNear(m_style, roomForWords(), m_obstacles, center, 6.5 * u, translated("compute-bound from batch %1").arg(at->batch), TextRole::Label));
     m_obstacles.add(m_notes.back().box.grown(2));
 }
 

@@ -74,9 +74,8 @@ private:
     void drawNames(PageMarks &marks);
     void drawMoving(const Report &report);
     void drawMarker(PageMarks &marks, const Analysis &analysis);
-    void drawBeyond(PageMarks &marks, const QString &words);
     void drawSpot(PageMarks &marks) const;
-    TextItem wordsNear(const QPointF &center, double radius, const QString &text, TextRole role) const;
+    QRectF roomForWords() const { return m_layout.plot.adjusted(2, 2, -2, -2); }
 
     QColor colorOf(std::size_t line) const;
     QString labelOf(const ComparedCurve &line) const;

@@ -1,10 +1,10 @@
 // What of the batch view's page moves: the marker of the scenario's own batch, and the point that somebody looks at.
 #include "app/views/batch_page.h"
 
-#include "app/chart/label_spots.h"
 #include "app/theme/text.h"
 #include "app/views/breakdown_text.h"
 #include "app/views/page_layer.h"
+#include "app/views/page_notes.h"
 
 #include <QCoreApplication>
 
@@ -58,7 +58,7 @@ void BatchPage::drawMarker(PageMarks &marks, const Analysis &analysis)
         return;
     const QString words = translated("batch %1: %2").arg(point.batch).arg(text().number(m_curves->lines.front(), value));
     if (!inside) {
-        drawBeyond(marks, words);
+        addBeyond(marks, m_style, m_layout.plot, words);
         return;
     }
     MarkItem mark;
@@ -68,33 +68,7 @@ void BatchPage::drawMarker(PageMarks &marks, const Analysis &analysis)
     mark.color = m_style.colorOf(totals.bound);
     mark.dot = true;
     marks.items().push_back(mark);
-    marks.items().push_back(wordsNear(center, markerRadius * u + 2, words, TextRole::Strong));
-}
-
-// The scenario's batch is not on the axis: named at the edge that it lies behind.
-void BatchPage::drawBeyond(PageMarks &marks, const QString &words)
-{
-    const double u = m_style.unit();
-    const QString text = words + QStringLiteral(" →");
-    const QSizeF size = m_style.textSize(TextRole::Strong, text);
-    const QRectF &plot = m_layout.plot;
-    const QRectF pill(plot.right() - size.width() - 22 * u, plot.center().y() - size.height() / 2 - 5 * u, size.width() + 16 * u, size.height() + 10 * u);
-    marks.items().push_back(PillItem{pill, m_style.theme().page, m_style.theme().mutedText});
-    marks.text(TextRole::Strong, pill.left() + 8 * u, pill.center().y(), text, m_style.theme().text);
-}
-
-TextItem BatchPage::wordsNear(const QPointF &center, double radius, const QString &text, TextRole role) const
-{
-    const QRectF room = m_layout.plot.adjusted(2, 2, -2, -2);
-    const QString fitting = PageMarks(m_style).elided(role, text, room.width());
-    const QSizeF size = m_style.textSize(role, fitting);
-    const std::vector<Spot> spots = markSpots(center, radius, size, m_style);
-    const int found = firstFreeSpot(spots, m_obstacles, room);
-    // Better on top of something than silent, but not cut off.
-    QPointF middle = spots[std::size_t(std::max(found, 0))].box.center;
-    middle.setX(std::clamp(middle.x(), room.left() + size.width() / 2, std::max(room.left() + size.width() / 2, room.right() - size.width() / 2)));
-    middle.setY(std::clamp(middle.y(), room.top() + size.height() / 2, room.bottom() - size.height() / 2));
-    return {{middle, size, 0}, fitting, role, m_style.theme().text, true};
+    marks.items().push_back(wordsNear(m_style, roomForWords(), m_obstacles, center, markerRadius * u + 2, words, TextRole::Strong));
 }
 
 // A card with every number, beside the point.
@@ -111,26 +85,7 @@ void BatchPage::drawSpot(PageMarks &marks) const
     mark.color = m_spot->line == 0 ? m_style.colorOf(point.bound) : colorOf(m_spot->line);
     marks.items().push_back(mark);
 
-    const QStringList lines = text().point(line, point);
-    double width = 0;
-    for (qsizetype i = 0; i < lines.size(); ++i)
-        width = std::max(width, m_style.textSize(i == 0 ? TextRole::Strong : TextRole::Label, lines[i]).width());
-    const double height = m_style.lineHeight(TextRole::Label) + 1 * u;
-    const QSizeF size(width + 18 * u, height * double(lines.size()) + 12 * u);
-    const QRectF &plot = m_layout.plot;
-    QPointF corner = center + QPointF(14 * u, -size.height() - 8 * u);
-    if (corner.x() + size.width() > m_size.width() - 4)
-        corner.setX(center.x() - 14 * u - size.width());
-    if (corner.y() < plot.top())
-        corner.setY(center.y() + 14 * u);
-    corner.setX(std::max(corner.x(), 4.0));
-    corner.setY(std::clamp(corner.y(), plot.top() - 20 * u, std::max(plot.top(), m_size.height() - size.height() - 4)));
-    marks.items().push_back(PillItem{QRectF(corner, size), m_style.theme().page, m_style.theme().mutedText});
-    double middle = corner.y() + 6 * u + height / 2;
-    for (qsizetype i = 0; i < lines.size(); ++i) {
-        marks.text(i == 0 ? TextRole::Strong : TextRole::Label, corner.x() + 9 * u, middle, lines[i], m_style.theme().text);
-        middle += height;
-    }
+    addCard(marks, m_style, center, text().point(line, point), m_layout.plot, m_size);
 }
 
 std::size_t BatchPage::shownPoints(std::size_t line) const

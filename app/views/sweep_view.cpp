@@ -1,21 +1,423 @@
 #include "app/views/sweep_view.h"
 
+#include "app/panels/section.h"
+#include "app/theme/text.h"
+#include "app/views/sweep_controls.h"
+#include "core/units/format.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include <algorithm>
+#include <utility>
+
 namespace roofline {
 
-SweepView::SweepView(QWidget *parent) : QWidget(parent)
+namespace {
+
+// What a sweep does not depend on.
+Scenario lean(Scenario scenario)
 {
+    scenario.compared.clear();
+    scenario.versus.clear();
+    scenario.targets.clear();
+    scenario.measured.reset();
+    return scenario;
 }
 
-void SweepView::setDocument(const Document &, const CataloguePtr &)
+} // namespace
+
+SweepView::SweepView(QWidget *parent)
+    : QGraphicsView(parent)
+    , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
+    , m_controls(new SweepControls(viewport()))
 {
+    setObjectName(QStringLiteral("sweep-view"));
+    setAccessibleName(tr("Sweep: what changes while one or two numbers are varied"));
+    setToolTip(tr("Click or drag to set what is varied; the arrow keys move it from point to point. Ctrl+C copies the numbers"));
+    setScene(&m_page.scene());
+    setFrameShape(QFrame::NoFrame);
+    setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setViewportUpdateMode(QGraphicsView::MinimalViewportUpdate);
+    setRenderHint(QPainter::Antialiasing);
+    setOptimizationFlags(QGraphicsView::DontSavePainterState);
+    setInteractive(false);
+    setFocusPolicy(Qt::StrongFocus);
+    viewport()->setMouseTracking(true);
+    m_controls->setObjectName(QStringLiteral("sweep-controls"));
+    m_controls->setCursor(Qt::ArrowCursor);
+    addOverlay();
+    connect(m_controls, &SweepControls::planChanged, this, &SweepView::planEdited);
+    connect(m_controls, &SweepControls::editingFinished, this, &SweepView::finished);
+    connect(m_controls, &SweepControls::heightChanged, this, &SweepView::refresh);
+    connect(m_controls, &SweepControls::playAsked, this, &SweepView::playAsked);
+    connect(&m_worker, &SweepWorker::answered, this, &SweepView::take);
+    connect(&m_worker, &SweepWorker::progressed, this, &SweepView::showProgress);
 }
 
-void SweepView::setReport(const ReportPtr &, const QString &)
+SweepView::~SweepView()
 {
+    setScene(nullptr);   // the page and its scene go first
 }
 
-void SweepView::setTheme(const Theme &)
+void SweepView::addOverlay()
 {
+    m_overlay = new QWidget(viewport());
+    m_overlay->setObjectName(QStringLiteral("sweep-progress"));
+    m_overlay->setCursor(Qt::ArrowCursor);
+    m_overlay->setAutoFillBackground(true);
+    m_state = new QLabel(m_overlay);
+    m_progress = new QProgressBar(m_overlay);
+    m_progress->setAccessibleName(tr("Points computed"));
+    m_progress->setTextVisible(false);
+    m_progress->setFixedWidth(140);
+    m_stop = new QPushButton(tr("Cancel"), m_overlay);
+    m_stop->setObjectName(QStringLiteral("sweep-cancel"));
+    m_stop->setToolTip(tr("Stop computing and keep what was there (Esc)"));
+    auto *layout = new QHBoxLayout(m_overlay);
+    layout->setContentsMargins(10, 6, 10, 6);
+    layout->addWidget(m_state);
+    layout->addWidget(m_progress);
+    layout->addWidget(m_stop);
+    m_overlay->hide();
+    connect(m_stop, &QPushButton::clicked, this, [this] {
+        if (m_worker.isRunning())
+            cancel();
+        else
+            ask();
+    });
+}
+
+void SweepView::setDocument(const Document &document, const CataloguePtr &zoo)
+{
+    m_picture.plan = document.sweep;
+    m_zoo = zoo;
+    m_stale = true;
+}
+
+void SweepView::setReport(const ReportPtr &report, const QString &title)
+{
+    m_report = report;
+    m_picture.title = title;
+    refresh();
+}
+
+void SweepView::setTheme(const Theme &theme)
+{
+    m_page.setTheme(theme);
+    refresh();
+}
+
+void SweepView::setPlaying(bool playing)
+{
+    m_controls->setPlaying(playing);
+}
+
+void SweepView::setPlayChoices(const QList<QAction *> &choices)
+{
+    m_controls->setPlayChoices(choices);
+}
+
+void SweepView::refresh()
+{
+    m_stale = m_report && m_zoo;
+    if (!m_stale || !isVisible())
+        return;
+    m_stale = false;
+    updateNames();
+    m_controls->showPlan(m_picture.plan, m_report->analysis.scenario, m_zoo);
+    updateRun();
+    draw();
+}
+
+void SweepView::updateNames()
+{
+    const Scenario &scenario = m_report->analysis.scenario;
+    const ChipPtr chip = m_zoo->chip(scenario.hardware);
+    const ModelPtr model = scenario.kernel ? nullptr : m_zoo->model(scenario.model);
+    const std::optional<KernelKind> kernel = scenario.kernel ? std::optional(scenario.kernel->kind) : std::nullopt;
+    if (chip && chip == m_namesOfChip && model == m_namesOfModel && kernel == m_namesOfKernel)
+        return;
+    m_namesOfChip = chip;
+    m_namesOfModel = model;
+    m_namesOfKernel = kernel;
+    m_controls->setNames(sweepNames(scenario, *m_zoo));
+}
+
+// Asks for a run where what there is is of something else.
+void SweepView::updateRun()
+{
+    const Scenario &scenario = m_report->analysis.scenario;
+    Key key{lean(scenario), m_zoo->chip(scenario.hardware), scenario.kernel ? nullptr : m_zoo->model(scenario.model), {m_picture.plan.over},
+            m_report->analysis.flopPerMac};
+    if (!m_picture.plan.second.empty())
+        key.axes.push_back(m_picture.plan.second);
+    m_ends.clear();
+    std::vector<SweepAxis> first;
+    for (const std::string &text : key.axes) {
+        const Result<SweepAxis> axis = sweepAxisEnds(text, scenario, *m_zoo);
+        if (!axis)
+            break;
+        m_ends.push_back(*axis);
+        first.push_back({axis->name, {axis->values.front()}});
+    }
+    if (first.size() == key.axes.size()) {
+        if (const Result<SweepPlace> neutral = sweepPlace(key.scenario, *m_zoo, first))
+            key.scenario = neutral->scenario;
+    }
+    if (key != m_key) {
+        m_key = std::move(key);
+        ask();
+    }
+    m_picture.now = {};
+    for (std::size_t axis = 0; axis < m_ends.size(); ++axis)
+        m_picture.now[axis] = sweepValueNow(scenario, *m_zoo, m_ends[axis]);
+}
+
+void SweepView::ask()
+{
+    m_canceled = false;
+    m_picture.dimmed = true;
+    m_worker.ask({m_key.scenario, m_zoo, m_key.axes});
+    if (!m_worker.isRunning())
+        m_overlay->hide();
+}
+
+void SweepView::take(const SweepWorker::Answer &answer)
+{
+    if (answer.run && !answer.run->complete()) {   // canceled: the last good one stays
+        showProgress(qint64(answer.run->points.size()), qint64(answer.run->values.front().size() * answer.run->values.back().size()));
+        return;
+    }
+    m_overlay->hide();
+    // "nothing is called 'm'": of another scenario, which the list of all names does not help with.
+    m_picture.problem = answer.problem.isEmpty() ? QString() : tr("%1.\nChoose above what is varied.").arg(answer.problem.section(QStringLiteral("; allowed: hardware"), 0, 0));
+    m_picture.dimmed = false;
+    m_picture.run = answer.run && m_key.flopPerMac == 1 ? std::make_shared<const SweepRun>(throughLens(*answer.run, 1)) : answer.run;
+    m_stale = m_stale || !isVisible();
+    draw();
+    emit computed();
+}
+
+void SweepView::showProgress(qint64 done, qint64 total)
+{
+    const auto count = [](qint64 points) { return qtText(formatCount(double(points))); };
+    m_state->setText(m_canceled ? tr("Stopped after %1 points").arg(count(done)) : tr("%1 of %2 points").arg(count(done), count(total)));
+    m_progress->setRange(0, 1000);
+    m_progress->setValue(int(done * 1000 / std::max<qint64>(1, total)));
+    m_progress->setVisible(!m_canceled);
+    m_stop->setText(m_canceled ? tr("Compute") : tr("Cancel"));
+    m_overlay->adjustSize();
+    const QRectF plot = m_page.layout().plot;
+    m_overlay->move(int(plot.right()) - m_overlay->width() - 8, int(plot.top()) + 8);
+    m_overlay->show();
+    m_overlay->raise();
+}
+
+void SweepView::cancel()
+{
+    m_canceled = m_worker.isRunning();
+    m_worker.cancel();
+}
+
+void SweepView::place()
+{
+    const BatchLayout layout = batchLayout(viewport()->size(), m_page.style(), 0, 1);
+    const int width = int(layout.controls.width());
+    const int height = m_controls->arrange(width);
+    m_controls->setGeometry(int(layout.controls.left()), int(layout.controls.top()), width, height);
+    m_page.setControls(height);
+}
+
+void SweepView::draw()
+{
+    if (!m_report || !isVisible())
+        return;
+    place();
+    m_page.show(*m_report, m_picture, viewport()->size());
+    describe();
+}
+
+// What the picture says, for those who do not see it: first what somebody looks at.
+void SweepView::describe()
+{
+    setAccessibleDescription(m_page.texts().join(QStringLiteral(", ")));
+}
+
+void SweepView::look(const std::optional<SweepSpot> &spot)
+{
+    if (m_stale || spot == m_page.spot())
+        return;
+    m_page.setSpot(spot);
+    draw();
+}
+
+void SweepView::askPlace(const std::array<double, 2> &values, int mergeKey)
+{
+    const SweepRun &run = *m_picture.run;
+    const SweepText words(run, m_report->analysis, quantityOf(m_picture.plan));
+    if (m_seriesFrom == std::array<std::optional<double>, 2>())
+        m_seriesFrom = m_picture.now;
+    std::vector<SweepAxis> texts;
+    QStringList names;
+    for (std::size_t axis = 0; axis < run.axes.size(); ++axis) {
+        const SweepScale &scale = run.scales[axis];
+        texts.push_back({run.axes[axis].name, {scale.numbers ? formatExact(values[axis]) : run.axes[axis].values[std::size_t(values[axis])]}});
+        const QString to = words.parameter(axis, values[axis]);
+        const QString from = m_seriesFrom[axis] ? words.parameter(axis, *m_seriesFrom[axis]) : QStringLiteral("…");
+        if (from != to)
+            names << tr("%1 %2 → %3").arg(parameterName(run.axes[axis].name), from, to);
+    }
+    emit asked(texts, names.isEmpty() ? parameterName(run.axes.front().name) : names.join(QStringLiteral(", ")), mergeKey);
+}
+
+// From point to point of the run.
+bool SweepView::moveBy(int across, int up, bool toEnd)
+{
+    const std::optional<SweepSpot> from = m_page.spotNow();
+    if (!from || (up != 0 && !m_page.isMap()))
+        return false;
+    const SweepRun &run = *m_picture.run;
+    std::array<double, 2> values{};
+    const std::array<int, 2> steps = {across, up};
+    for (std::size_t axis = 0; axis < run.axes.size(); ++axis) {
+        const std::vector<double> &list = run.values[axis];
+        const auto last = std::ptrdiff_t(list.size()) - 1;
+        std::ptrdiff_t at = std::clamp(std::ptrdiff_t((*from)[axis]) + steps[axis], std::ptrdiff_t(0), last);
+        if (toEnd && steps[axis] != 0)
+            at = steps[axis] < 0 ? 0 : last;
+        values[axis] = steps[axis] == 0 && m_picture.now[axis] ? *m_picture.now[axis] : list[std::size_t(at)];
+    }
+    m_stepping = true;
+    askPlace(values, MergeSweep);
+    return true;
+}
+
+QString SweepView::copyText() const
+{
+    if (!m_picture.run || !m_report)
+        return {};
+    return SweepText(*m_picture.run, m_report->analysis, quantityOf(m_picture.plan)).table(m_picture.title);
+}
+
+void SweepView::copy()
+{
+    QGuiApplication::clipboard()->setText(copyText());
+}
+
+QSize SweepView::sizeHint() const
+{
+    return {800, 640};
+}
+
+QSize SweepView::minimumSizeHint() const
+{
+    return {420, 320};
+}
+
+void SweepView::paintEvent(QPaintEvent *event)
+{
+    QGraphicsView::paintEvent(event);
+    emit painted();
+}
+
+void SweepView::resizeEvent(QResizeEvent *event)
+{
+    QGraphicsView::resizeEvent(event);
+    refresh();
+}
+
+void SweepView::showEvent(QShowEvent *event)
+{
+    QGraphicsView::showEvent(event);
+    if (m_stale)
+        refresh();
+}
+
+void SweepView::keyPressEvent(QKeyEvent *event)
+{
+    constexpr int farther = 12;
+    if (event->matches(QKeySequence::Copy)) {
+        copy();
+        return;
+    }
+    bool taken = false;
+    switch (event->key()) {
+    case Qt::Key_Left: taken = moveBy(-1, 0, false); break;
+    case Qt::Key_Right: taken = moveBy(1, 0, false); break;
+    case Qt::Key_Down: taken = moveBy(0, -1, false); break;
+    case Qt::Key_Up: taken = moveBy(0, 1, false); break;
+    case Qt::Key_PageUp: taken = moveBy(farther, 0, false); break;
+    case Qt::Key_PageDown: taken = moveBy(-farther, 0, false); break;
+    case Qt::Key_Home: taken = moveBy(-1, 0, true); break;
+    case Qt::Key_End: taken = moveBy(1, 0, true); break;
+    case Qt::Key_Escape:
+        taken = m_worker.isRunning();
+        cancel();
+        break;
+    default: break;
+    }
+    if (!taken)
+        QGraphicsView::keyPressEvent(event);
+}
+
+void SweepView::keyReleaseEvent(QKeyEvent *event)
+{
+    QGraphicsView::keyReleaseEvent(event);
+    if (!event->isAutoRepeat() && std::exchange(m_stepping, false)) {
+        m_seriesFrom = {};
+        emit finished();
+    }
+}
+
+void SweepView::mousePressEvent(QMouseEvent *event)
+{
+    const QPointF where = mapToScene(event->pos());
+    if (event->button() != Qt::LeftButton || !m_page.isDrawn() || !m_page.layout().plot.contains(where))
+        return;
+    setFocus(Qt::MouseFocusReason);
+    m_dragging = true;
+    m_seriesFrom = {};
+    look(std::nullopt);
+    askPlace(m_page.valuesAt(where), MergeSweep);
+}
+
+void SweepView::mouseMoveEvent(QMouseEvent *event)
+{
+    const QPointF where = mapToScene(event->pos());
+    if (m_dragging) {
+        askPlace(m_page.valuesAt(where), MergeSweep);
+        return;
+    }
+    const std::optional<SweepSpot> spot = m_page.spotAt(where);
+    viewport()->setCursor(spot ? Qt::CrossCursor : Qt::ArrowCursor);
+    look(spot);
+}
+
+void SweepView::mouseReleaseEvent(QMouseEvent *)
+{
+    if (std::exchange(m_dragging, false)) {
+        m_seriesFrom = {};
+        emit finished();
+    }
+}
+
+void SweepView::leaveEvent(QEvent *event)
+{
+    look(std::nullopt);
+    QGraphicsView::leaveEvent(event);
+}
+
+void SweepView::wheelEvent(QWheelEvent *event)
+{
+    event->ignore();   // the page is as large as the view
 }
 
 } // namespace roofline

@@ -1,27 +1,114 @@
-// The sweep tab: what is varied, the curve of it or the map of two, and playing it.
+// The sweep tab: what is varied, the curve of it or the map of two, and the place of the scenario by mouse and keys.
 #pragma once
 
 #include "app/session/session.h"
 #include "app/theme/theme.h"
+#include "app/views/sweep_page.h"
+#include "app/views/sweep_worker.h"
 
-#include <QWidget>
+#include <QGraphicsView>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
 
 namespace roofline {
 
-class SweepView : public QWidget {
+class SweepControls;
+
+class SweepView : public QGraphicsView {
     Q_OBJECT
 
 public:
     explicit SweepView(QWidget *parent = nullptr);
+    ~SweepView() override;
 
     void setDocument(const Document &document, const CataloguePtr &zoo);   // the plan, and what can be varied
     void setReport(const ReportPtr &report, const QString &title);         // costs nothing while the view is hidden
     void setTheme(const Theme &theme);
+    void setPlaying(bool playing);
+    void setPlayChoices(const QList<QAction *> &choices);   // modes and speeds: a context menu of the button
+
+    const SweepPage &page() const { return m_page; }
+    const SweepPicture &picture() const { return m_picture; }
+    bool isRunning() const { return m_worker.isRunning(); }
+    QString copyText() const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+public slots:
+    void copy();
+    void cancel();                       // what runs now; what was there stays
 
 signals:
     void planEdited(const roofline::SweepPlan &plan, const QString &name, int mergeKey);
-    void edited(const roofline::Scenario &next, const QString &name, int mergeKey);   // a point was chosen, or it plays
-    void finished();
+    // Asks for a place: one value for each axis, written as on the axis.
+    void asked(const std::vector<roofline::SweepAxis> &values, const QString &name, int mergeKey);
+    void finished();                     // the series of edits is over
+    void playAsked();
+    void computed();                     // another run is shown
+    void painted();                      // after each change has been drawn; benchmarks and tests wait for it
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void keyReleaseEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+
+private:
+    // What a run depends on: the scenario with the swept values left out, its entries, the axes.
+    struct Key {
+        Scenario scenario;
+        ChipPtr chip;
+        ModelPtr model;
+        std::vector<std::string> axes;
+        int flopPerMac = 2;
+
+        bool operator==(const Key &) const = default;
+    };
+
+    void addOverlay();
+    void refresh();
+    void updateNames();
+    void updateRun();
+    void ask();
+    void take(const SweepWorker::Answer &answer);
+    void showProgress(qint64 done, qint64 total);
+    void place();
+    void draw();
+    void describe();
+    void look(const std::optional<SweepSpot> &spot);
+    void askPlace(const std::array<double, 2> &values, int mergeKey);
+    bool moveBy(int across, int up, bool toEnd);
+
+    SweepPage m_page;
+    SweepWorker m_worker;
+    SweepPicture m_picture;
+    CataloguePtr m_zoo;
+    ReportPtr m_report;
+    Key m_key;
+    std::vector<SweepAxis> m_ends;       // of the axes, as far as they can be read
+    ChipPtr m_namesOfChip;               // what the lists of parameters were made for
+    ModelPtr m_namesOfModel;
+    std::optional<KernelKind> m_namesOfKernel;
+    bool m_stale = false;
+    bool m_dragging = false;
+    bool m_stepping = false;
+    bool m_canceled = false;
+    std::array<std::optional<double>, 2> m_seriesFrom;   // where a series of edits began
+
+    SweepControls *m_controls;
+    QWidget *m_overlay;                  // how far a long run is
+    QLabel *m_state;
+    QProgressBar *m_progress;
+    QPushButton *m_stop;
 };
 
 } // namespace roofline

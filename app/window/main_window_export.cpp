@@ -4,6 +4,7 @@
 #include "app/theme/text.h"
 #include "app/views/batch_view.h"
 #include "app/views/breakdown_view.h"
+#include "app/views/sweep_view.h"
 #include "app/window/center_views.h"
 #include "app/window/main_window.h"
 #include "app/window/scenario_text.h"
@@ -37,10 +38,12 @@ ChartExport MainWindow::exportOptions() const
     options.overlapBand = m_chart->overlapBandAlways();
     options.cacheAware = m_chart->cacheAware();
     options.point = m_chart->pointInFocus();
+    options.companions = m_chart->companions();
     options.batch = m_center->batch().choice();
     options.curves = m_center->batch().curves();
     options.by = m_center->breakdown().by();
-    options.title = m_title;
+    options.sweep = m_center->sweep().picture();
+    options.title = qtText(m_session.document().title);
     return options;
 }
 

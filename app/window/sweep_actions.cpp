@@ -1,13 +1,343 @@
 #include "app/window/sweep_actions.h"
 
+#include "app/panels/section.h"
+#include "app/theme/text.h"
+#include "app/views/sweep_text.h"
+#include "app/views/sweep_view.h"
+#include "app/window/actions.h"
+#include "app/window/center_views.h"
+#include "app/window/dialogs.h"
+#include "app/window/sweep_file.h"
+#include "core/document/own_entries.h"
+#include "core/units/format.h"
+
+#include <QDir>
+#include <QFileInfo>
 #include <QMainWindow>
+#include <QProgressDialog>
+#include <QThreadPool>
+#include <QTimer>
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
 
 namespace roofline {
+
+namespace {
+
+constexpr std::size_t mostPathPoints = 400;
+constexpr std::size_t mostPlayed = 1000;
+constexpr std::size_t mostTrail = 1000;
+
+// At most so many values, evenly chosen, with both ends.
+void thin(std::vector<std::string> &values, std::size_t most)
+{
+    if (values.size() <= most)
+        return;
+    std::vector<std::string> kept;
+    for (std::size_t i = 0; i < most; ++i)
+        kept.push_back(values[i * (values.size() - 1) / (most - 1)]);
+    values = std::move(kept);
+}
+
+// Where a path carries a tick: powers of two of whole numbers, 1, 2 and 5 times powers of ten of all others.
+std::vector<double> tickValues(const SweepScale &scale, double low, double high)
+{
+    std::vector<double> ticks;
+    if (!(low > 0) || !(high / low < 1e12))
+        return ticks;
+    if (scale.whole) {
+        for (double value = std::exp2(std::ceil(std::log2(low) - 1e-9)); value <= high; value *= 2)
+            ticks.push_back(value);
+        return ticks;
+    }
+    for (double decade = std::pow(10.0, std::floor(std::log10(low))); decade <= high; decade *= 10) {
+        for (const double digit : {1.0, 2.0, 5.0}) {
+            if (digit * decade >= low && digit * decade <= high)
+                ticks.push_back(std::strtod(formatNumber(digit * decade, 12).c_str(), nullptr));
+        }
+    }
+    return ticks;
+}
+
+} // namespace
+
+// A file being written beside the event loop.
+struct SweepActions::Saving {
+    QString path;
+    std::atomic<bool> stop = false;
+    std::atomic<bool> done = false;
+    std::atomic<qint64> points = 0;
+    std::atomic<qint64> total = 1;
+    SweepFile result;
+    std::unique_ptr<QProgressDialog> dialog;
+    QThreadPool pool;
+};
 
 SweepActions::SweepActions(const Desk &desk)
     : QObject(&desk.window)
     , m_desk(desk)
 {
+    Session &session = m_desk.session;
+    const auto show = [this] { view().setDocument(m_desk.session.document(), m_desk.session.sharedZoo()); };
+    connect(&session, &Session::documentChanged, this, show);
+    connect(&session, &Session::zooChanged, this, show);
+    connect(&session, &Session::reportChanged, this, &SweepActions::follow);
+    show();
+    connect(&view(), &SweepView::planEdited, this, &SweepActions::editPlan);
+    connect(&view(), &SweepView::asked, this, &SweepActions::place);
+    connect(&view(), &SweepView::finished, &session, &Session::endMerge);
+    connect(&view(), &SweepView::playAsked, this, &SweepActions::togglePlay);
+    Actions &actions = m_desk.actions;
+    connect(actions.playSweep, &QAction::triggered, this, &SweepActions::togglePlay);
+    connect(actions.saveSweep, &QAction::triggered, this, &SweepActions::save);
+    connect(actions.sweepPath, &QAction::triggered, this, [this](bool on) {
+        SweepPlan plan = m_desk.session.document().sweep;
+        plan.onChart = on;
+        editPlan(plan, on ? tr("Show the sweep's path") : tr("Hide the sweep's path"), NoMerge);
+    });
+    connect(actions.macLens, &QAction::toggled, this, &SweepActions::follow);
+    connect(&m_player, &Player::stepped, this, &SweepActions::playTo);
+    connect(&m_player, &Player::playingChanged, this, &SweepActions::showPlaying);
+    view().setPlayChoices(m_player.choices());
+}
+
+SweepActions::~SweepActions()
+{
+    if (m_saving) {
+        m_saving->stop = true;
+        m_saving->pool.waitForDone();
+    }
+}
+
+SweepView &SweepActions::view() const
+{
+    return m_desk.center.sweep();
+}
+
+std::optional<SweepAxis> SweepActions::ends() const
+{
+    const Session &session = m_desk.session;
+    const Result<SweepAxis> axis = sweepAxisEnds(session.document().sweep.over, session.scenario(), session.zoo());
+    return axis ? std::optional(*axis) : std::nullopt;
+}
+
+void SweepActions::follow()
+{
+    const SweepPlan &plan = m_desk.session.document().sweep;
+    const bool can = ends().has_value();
+    Actions &actions = m_desk.actions;
+    actions.playSweep->setEnabled(can || m_player.isPlaying());
+    actions.saveSweep->setEnabled(can && !m_saving);
+    actions.sweepPath->setChecked(plan.onChart);
+    if (m_player.isPlaying()) {
+        const Analysis &analysis = m_desk.session.report()->analysis;
+        const double lens = m_desk.actions.macLens->isChecked() ? 0.5 : 1;
+        const SweepPoint point = sweepPointOf(analysis);
+        if (m_path.trail.size() >= mostTrail)
+            m_path.trail.erase(m_path.trail.begin());
+        if (point.valid && std::isfinite(point.intensity))
+            m_path.trail.push_back({point.intensity * lens, point.rate * lens, point.bound, point.fits.value_or(true), {}});
+    } else {
+        m_path.trail.clear();
+    }
+    drawPath();
+}
+
+void SweepActions::editPlan(const SweepPlan &plan, const QString &name, int mergeKey)
+{
+    Document next = m_desk.session.document();
+    next.sweep = plan;
+    m_desk.session.edit(next, name, mergeKey);
+}
+
+void SweepActions::place(const std::vector<SweepAxis> &values, const QString &name, int mergeKey)
+{
+    const Session &session = m_desk.session;
+    Document next = session.document();
+    const Result<SweepPlace> place = sweepPlace(next.scenario, session.zoo(), values);
+    if (!place) {
+        m_desk.dialogs.tell(qtText(place.message().text));
+        return;
+    }
+    next.scenario = place->scenario;
+    if (place->chip)
+        next = withChip(next, session.zoo(), *place->chip);
+    if (place->model)
+        next = withModel(next, session.zoo(), *place->model);
+    m_desk.session.edit(next, name, mergeKey);
+}
+
+void SweepActions::togglePlay()
+{
+    if (m_player.isPlaying()) {
+        m_player.stop();
+        return;
+    }
+    const Session &session = m_desk.session;
+    Result<SweepAxis> axis = parseSweepAxis(session.document().sweep.over, session.scenario(), session.zoo());
+    if (!axis) {
+        m_desk.dialogs.tell(qtText(axis.message().text));
+        return;
+    }
+    m_played = std::move(axis.value());
+    thin(m_played.values, mostPlayed);
+    if (m_played.values.size() < 2) {
+        m_desk.dialogs.tell(tr("There is one value only: nothing to play"));
+        return;
+    }
+    // From where the scenario stands.
+    const std::optional<double> now = sweepValueNow(session.scenario(), session.zoo(), m_played);
+    std::size_t at = 0;
+    for (std::size_t i = 0; now && i < m_played.values.size(); ++i) {
+        const double value = parseNumber(m_played.values[i]).value.value_or(double(i));
+        if (value <= *now)
+            at = i;
+    }
+    m_path.trail.clear();
+    m_playedFrom = qtText(m_played.values[at]);
+    m_player.start(int(m_played.values.size()), int(at));
+    m_desk.session.endMerge();
+    if (at + 1 == m_played.values.size() && m_player.mode() != Player::Mode::BackAndForth)
+        playTo(0);
+}
+
+void SweepActions::playTo(int stop)
+{
+    const std::string &value = m_played.values[std::size_t(stop)];
+    place({{m_played.name, {value}}}, tr("Play %1 %2 → %3").arg(parameterName(m_played.name).toLower(), m_playedFrom, qtText(value)), MergePlay);
+}
+
+void SweepActions::showPlaying(bool playing)
+{
+    view().setPlaying(playing);
+    m_desk.actions.playSweep->setText(playing ? tr("Stop pla&ying") : tr("Pla&y"));
+    if (!playing)
+        m_desk.session.endMerge();
+}
+
+void SweepActions::drawPath()
+{
+    const Session &session = m_desk.session;
+    const SweepPlan &plan = session.document().sweep;
+    const std::optional<SweepAxis> axis = plan.onChart ? ends() : std::nullopt;
+    if (!axis) {
+        m_pathKey.reset();
+        m_path.points.clear();
+    } else {
+        Scenario scenario = session.scenario();
+        scenario.compared.clear();
+        scenario.versus.clear();
+        scenario.targets.clear();
+        scenario.measured.reset();
+        const Result<SweepPlace> neutral = sweepPlace(scenario, session.zoo(), {{axis->name, {axis->values.front()}}});
+        const int lens = m_desk.actions.macLens->isChecked() ? 1 : 2;
+        PathKey key{neutral ? neutral->scenario : scenario, session.zoo().chip(scenario.hardware),
+                    scenario.kernel ? nullptr : session.zoo().model(scenario.model), plan.over, lens};
+        if (m_pathKey != key) {
+            m_pathKey = std::move(key);
+            m_path.name = parameterName(axis->name).toLower();
+            m_path.points = pathPoints(scenario, *axis);
+        }
+    }
+    if (m_desk.center.chart().sweepPath() != m_path)
+        m_desk.center.chart().setSweepPath(m_path);
+}
+
+std::vector<PathPoint> SweepActions::pathPoints(const Scenario &scenario, const SweepAxis &ends) const
+{
+    const Catalogue &zoo = m_desk.session.zoo();
+    Result<SweepAxis> axis = parseSweepAxis(m_desk.session.document().sweep.over, scenario, zoo);
+    if (!axis)
+        return {};
+    thin(axis.value().values, mostPathPoints);
+    Result<SweepRun> run = runSweep(scenario, zoo, {*axis});
+    if (!run)
+        return {};
+    std::vector<double> ticks;
+    if (run->scales.front().numbers) {
+        const auto [low, high] = std::ranges::minmax_element(run->values.front());
+        ticks = tickValues(run->scales.front(), *low, *high);
+        // A point of its own for each tick, in the order along the axis.
+        std::vector<double> values = run->values.front();
+        values.insert(values.end(), ticks.begin(), ticks.end());
+        std::ranges::sort(values);
+        values.erase(std::unique(values.begin(), values.end()), values.end());
+        SweepAxis all{ends.name, {}};
+        for (const double value : values)
+            all.values.push_back(formatExact(value));
+        Result<SweepRun> finer = runSweep(scenario, zoo, {all});
+        if (finer)
+            run = std::move(finer);
+    }
+    const double lens = m_pathKey->flopPerMac == 1 ? 0.5 : 1;
+    const SweepText words(*run, m_desk.session.report()->analysis, SweepQuantity::Latency);
+    std::vector<PathPoint> points;
+    for (std::size_t i = 0; i < run->points.size(); ++i) {
+        const SweepPoint &point = run->points[i];
+        if (!point.valid || !std::isfinite(point.intensity) || point.rate <= 0)
+            continue;
+        const double value = run->values.front()[i];
+        const bool tick = !run->scales.front().numbers || std::ranges::binary_search(ticks, value);
+        const QString label = !tick ? QString() : run->scales.front().whole ? words.parameter(0, value) : words.parameterTick(0, value);
+        points.push_back({point.intensity * lens, point.rate * lens, point.bound, point.fits.value_or(true), label});
+    }
+    return points;
+}
+
+void SweepActions::save()
+{
+    const Document &document = m_desk.session.document();
+    const QString name = parameterName(document.sweep.over.substr(0, document.sweep.over.find('='))).toLower().replace(u' ', u'-').remove(u'/');
+    QString path = m_desk.dialogs.chooseFile(tr("Save sweep as CSV"), tr("sweep-%1.csv").arg(name), tr("Table (*.csv)"));
+    if (path.isEmpty())
+        return;
+    if (QFileInfo(path).suffix().isEmpty())
+        path += QStringLiteral(".csv");
+    std::vector<std::string> axes{document.sweep.over};
+    if (!document.sweep.second.empty())
+        axes.push_back(document.sweep.second);
+    m_saving = std::make_shared<Saving>();
+    m_saving->path = path;
+    m_desk.actions.saveSweep->setEnabled(false);
+    m_saving->dialog = std::make_unique<QProgressDialog>(tr("Writing %1 …").arg(QFileInfo(path).fileName()), tr("Cancel"), 0, 1000, &m_desk.window);
+    m_saving->dialog->setWindowTitle(tr("Save sweep"));
+    m_saving->dialog->setAutoClose(false);
+    connect(m_saving->dialog.get(), &QProgressDialog::canceled, this, [saving = m_saving.get()] { saving->stop = true; });
+    Saving *saving = m_saving.get();   // outlives its thread: see the destructor
+    saving->pool.start([saving, axes, scenario = document.scenario, zoo = m_desk.session.sharedZoo()] {
+        saving->result = writeSweepFile(saving->path, scenario, *zoo, axes, [saving](qint64 done, qint64 total) {
+            saving->points = done;
+            saving->total = total;
+            return !saving->stop;
+        });
+        saving->done = true;
+    });
+    watchSaving();
+}
+
+void SweepActions::watchSaving()
+{
+    constexpr int lookEvery = 40;   // ms
+    if (!m_saving->done) {
+        if (!m_saving->stop)
+            m_saving->dialog->setValue(int(m_saving->points * 1000 / std::max<qint64>(1, m_saving->total)));
+        QTimer::singleShot(lookEvery, this, &SweepActions::watchSaving);
+        return;
+    }
+    m_saving->pool.waitForDone();
+    const std::shared_ptr<Saving> saving = std::move(m_saving);
+    m_saving.reset();
+    saving->dialog.reset();
+    m_desk.actions.saveSweep->setEnabled(ends().has_value());
+    const QString path = QDir::toNativeSeparators(saving->path);
+    if (saving->result.stopped)
+        m_desk.dialogs.tell(tr("Not written: %1").arg(path));
+    else if (saving->result.problem.isEmpty())
+        m_desk.dialogs.tell(tr("Written: %1, %2 points").arg(path).arg(saving->result.points));
+    else
+        m_desk.dialogs.showProblem(tr("The sweep was not saved"), tr("%1: %2").arg(path, saving->result.problem));
 }
 
 } // namespace roofline

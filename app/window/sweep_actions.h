@@ -1,20 +1,65 @@
-// The sweep: its view, its path on the chart, playing it.
+// The sweep: its view, its path on the chart, playing it, its points as a file.
 #pragma once
 
+#include "app/chart/companions.h"
+#include "app/panels/player.h"
+#include "app/session/session.h"
 #include "app/window/desk.h"
+#include "core/analysis/sweep_run.h"
 
 #include <QObject>
 
+#include <memory>
+#include <optional>
+
 namespace roofline {
+
+class SweepView;
 
 class SweepActions : public QObject {
     Q_OBJECT
 
 public:
     explicit SweepActions(const Desk &desk);
+    ~SweepActions() override;
+
+    Player &player() { return m_player; }
+    bool isSaving() const { return m_saving != nullptr; }
 
 private:
+    // What the path was drawn for.
+    struct PathKey {
+        Scenario scenario;
+        ChipPtr chip;
+        ModelPtr model;
+        std::string axis;
+        int flopPerMac = 2;
+
+        bool operator==(const PathKey &) const = default;
+    };
+    struct Saving;
+
+    void follow();                       // the document or the report changed
+    void editPlan(const SweepPlan &plan, const QString &name, int mergeKey);
+    void place(const std::vector<SweepAxis> &values, const QString &name, int mergeKey);
+    void togglePlay();
+    void playTo(int stop);
+    void showPlaying(bool playing);
+    void drawPath();
+    std::vector<PathPoint> pathPoints(const Scenario &scenario, const SweepAxis &ends) const;
+    void save();
+    void watchSaving();
+
+    SweepView &view() const;
+    std::optional<SweepAxis> ends() const;   // of the first axis, where it can be varied
+
     Desk m_desk;
+    Player m_player;
+    SweepAxis m_played;                  // what the player runs through
+    QString m_playedFrom;
+    std::optional<PathKey> m_pathKey;    // unset: there is none
+    SweepPath m_path;
+    std::shared_ptr<Saving> m_saving;    // null: nothing is written
 };
 
 } // namespace roofline

@@ -28,6 +28,9 @@ struct SweepAxis {
 Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario);   // keys and settings alone
 Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario, const Catalogue &zoo);
 
+// The same with the ends of a range alone: whether a text can be read, without a million values.
+Result<SweepAxis> sweepAxisEnds(std::string_view text, const Scenario &scenario, const Catalogue &zoo);
+
 // Calls visit(values, analysis) for each point of the product of the axes, last axis fastest; `values` has one text per
 // axis. Stops early when visit returns false. Points that are not valid are visited too, with their findings.
 using SweepVisitor = std::function<bool(const std::vector<std::string_view> &values, const Analysis &analysis)>;

@@ -71,7 +71,7 @@ struct Steps {
 
 class Range {
 public:
-    Range(const Destination &target, bool whole) : m_target(target), m_whole(whole) {}
+    Range(const Destination &target, bool endsAlone) : m_target(target), m_whole(target.wholeNumbers()), m_endsAlone(endsAlone) {}
 
     // Into values; returns why not, or an empty string.
     std::string expand(const std::vector<std::string_view> &parts, std::vector<std::string> &values)
@@ -137,6 +137,8 @@ private:
         const double points = steps.factor > 0 ? std::log(m_to / m_from) / std::log(steps.factor) : (m_to - m_from) / step;
         if (!(points < static_cast<double>(largestSweep)))
             return tooMany();
+        if (m_endsAlone)
+            return expandEnds(values);
         double value = m_from;
         for (std::size_t i = 0; value <= m_to + slack; ++i) {
             append(std::min(value, m_to), values);
@@ -145,8 +147,17 @@ private:
         return {};
     }
 
+    std::string expandEnds(std::vector<std::string> &values) const
+    {
+        append(m_from, values);
+        append(m_to, values);
+        return {};
+    }
+
     std::string expandPoints(const Steps &steps, std::vector<std::string> &values) const
     {
+        if (m_endsAlone)
+            return expandEnds(values);
         const auto last = static_cast<double>(*steps.points - 1);
         for (std::int64_t i = 0; i < *steps.points; ++i) {
             const double part = static_cast<double>(i) / last;
@@ -166,6 +177,7 @@ private:
 
     const Destination &m_target;
     bool m_whole;
+    bool m_endsAlone;
     double m_from = 0;
     double m_to = 0;
 };
@@ -183,7 +195,7 @@ std::string check(const Destination &target, Scenario &probe, std::string &value
     return {};
 }
 
-Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, const Catalogue *zoo)
+Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, const Catalogue *zoo, bool endsAlone)
 {
     std::string given = "'";
     given.append(text).append("': ");
@@ -199,7 +211,7 @@ Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, con
     const std::string_view list = text.substr(equals + 1);
     const std::vector<std::string_view> parts = split(list, ':');
     if (parts.size() > 1 && target.numbers()) {
-        const std::string problem = Range(target, target.wholeNumbers()).expand(parts, axis.values);
+        const std::string problem = Range(target, endsAlone).expand(parts, axis.values);
         if (!problem.empty())
             return usage(given + problem);
     } else {
@@ -219,12 +231,17 @@ Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, con
 
 Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario)
 {
-    return parseAxis(text, scenario, nullptr);
+    return parseAxis(text, scenario, nullptr, false);
 }
 
 Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario, const Catalogue &zoo)
 {
-    return parseAxis(text, scenario, &zoo);
+    return parseAxis(text, scenario, &zoo, false);
+}
+
+Result<SweepAxis> sweepAxisEnds(std::string_view text, const Scenario &scenario, const Catalogue &zoo)
+{
+    return parseAxis(text, scenario, &zoo, true);
 }
 
 } // namespace roofline

@@ -20,24 +20,6 @@ Message usage(std::string text)
     return Message{Severity::Error, "sweep", std::move(text), {}};
 }
 
-SweepPoint pointOf(const Analysis &analysis)
-{
-    SweepPoint point;
-    point.valid = analysis.valid && analysis.totals.latency > Seconds();
-    if (!point.valid)
-        return point;
-    const Totals &totals = analysis.totals;
-    point.latency = totals.latency.value();
-    point.throughput = totals.throughput();
-    point.mfu = totals.mfu;
-    point.intensity = totals.intensity().value();
-    point.rate = analysis.attainedPerChip().value();
-    point.memory = analysis.memory.total.value();
-    point.bound = totals.bound;
-    point.fits = analysis.memory.fits;
-    return point;
-}
-
 // A scenario without what a point does not show: nothing of it is copied a million times.
 Scenario lean(Scenario scenario)
 {
@@ -139,7 +121,7 @@ private:
     {
         const std::string text = formatExact(value);
         const std::array<std::string_view, 1> values = {text};
-        return m_walk.place(values, 0).empty() ? pointOf(m_walk.analyzed()) : SweepPoint();
+        return m_walk.place(values, 0).empty() ? sweepPointOf(m_walk.analyzed()) : SweepPoint();
     }
 
     SweepWalk &m_walk;
@@ -159,6 +141,24 @@ std::string tooMany(const std::vector<SweepAxis> &axes)
 }
 
 } // namespace
+
+SweepPoint sweepPointOf(const Analysis &analysis)
+{
+    SweepPoint point;
+    point.valid = analysis.valid && analysis.totals.latency > Seconds();
+    if (!point.valid)
+        return point;
+    const Totals &totals = analysis.totals;
+    point.latency = totals.latency.value();
+    point.throughput = totals.throughput();
+    point.mfu = totals.mfu;
+    point.intensity = totals.intensity().value();
+    point.rate = analysis.attainedPerChip().value();
+    point.memory = analysis.memory.total.value();
+    point.bound = totals.bound;
+    point.fits = analysis.memory.fits;
+    return point;
+}
 
 Result<SweepRun> runSweep(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
                           const std::function<bool(std::size_t)> &goOn)
@@ -194,7 +194,7 @@ Result<SweepRun> runSweep(const Scenario &scenario, const Catalogue &zoo, const 
         const std::string problem = walk.place(std::span(values).first(axes.size()), outer ? 0 : axes.size() - 1);
         if (!problem.empty())
             return usage(problem);
-        run.points.push_back(pointOf(walk.analyzed()));
+        run.points.push_back(sweepPointOf(walk.analyzed()));
     }
     if (axes.size() == 1 && run.scales.front().numbers)
         run.knees = KneeSearch(walk, run).find();
@@ -222,7 +222,9 @@ std::vector<SweepName> sweepNames(const Scenario &scenario, const Catalogue &zoo
         if (target.kind() != as || !target.numbers())
             return;
         if (const std::optional<double> now = target.get(scenario))
-            names.push_back({std::string(name), kind, target.wholeNumbers(), target.dimension(), *now});
+            names.push_back({std::string(name), kind, target.wholeNumbers(), target.dimension(), *now,
+                             target.numbers() && (target.counts() || target.isEntry()) ? target.least() : 0,
+                             target.counts() || target.isEntry() ? target.most(scenario) : 1});
     };
     if (scenario.kernel) {
         for (const KernelKey &key : specOf(scenario.kernel->kind).keys)

@@ -29,6 +29,8 @@ struct SweepPoint {
     bool operator==(const SweepPoint &) const = default;
 };
 
+SweepPoint sweepPointOf(const Analysis &analysis);
+
 // Where another bound begins to rule along the only axis, or where the workload begins or ceases to fit in memory.
 struct Knee {
     double value = 0;             // the first one on the axis' own terms (whole numbers where it has them); found between the points
@@ -77,6 +79,8 @@ struct SweepName {
     bool whole = false;
     Dimension dimension;          // of chip numbers; else all 0
     double value = 0;             // now
+    double least = 0;             // that is taken
+    double most = 0;
 };
 std::vector<SweepName> sweepNames(const Scenario &scenario, const Catalogue &zoo);
 

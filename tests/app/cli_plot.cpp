@@ -163,6 +163,30 @@ private slots:
         }
     }
 
+    // 2·B·1024²/197e12 ≥ (2·B·1024 + 1024² + 2·B·1024)/819e9 from B = 226.
+    void theSweepView()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("sweep.svg"));
+        const QStringList kernel = words("plot --hardware tpu-v5e --kernel matmul:m=1,n=1024,k=1024 --weights int8 --activations bf16 --view sweep");
+        QCOMPARE(runProgram(kernel + words("--over batch=1:4096:x2 --quantity mfu") + QStringList{"-o", file}).status, 0);
+        const QByteArray curve = readFile(file);
+        for (const char *words : {"compute-bound from batch 226", "MFU: share of peak compute", ">Batch<"})
+            QVERIFY2(curve.contains(words), words);
+        QVERIFY(!curve.contains("<image") && !curve.contains("nan") && !curve.contains("inf\""));
+        QCOMPARE(runProgram(kernel + words("--over batch=1:4096:log40 --over bandwidth=100GB/s:10TB/s:log30") + QStringList{"-o", file}).status, 0);
+        const QByteArray map = readFile(file);
+        for (const char *words : {"memory-bound", "compute-bound", "Memory bandwidth"})
+            QVERIFY2(map.contains(words), words);
+        QFile::remove(file);
+        for (const char *wrong : {"--over bandwidht=1", "--over batch=1:2000000", "--over batch=1,2 --over seq=1,2 --over chips=1,2", "--quantity flops"}) {
+            const Run run = runProgram(kernel + words(wrong) + QStringList{"-o", file});
+            QVERIFY2(run.status == 2 && run.oneErrorLine(), wrong);
+            QVERIFY(!QFile::exists(file));
+        }
+        QCOMPARE(runProgram(words("plot --over batch=1,2") + QStringList{"-o", file}).status, 2);   // of another view
+    }
+
     void theBatchViewComparesChips()
     {
         QTemporaryDir folder;

@@ -3,7 +3,7 @@
 
 #include "core/analysis/analysis.h"
 #include "core/analysis/answers.h"
-#include "core/analysis/sweep.h"
+#include "core/analysis/sweep_run.h"
 
 namespace roofline::bench {
 
@@ -123,6 +123,23 @@ void sweepBatch(benchmark::State &state, const Scenario &scenario)
     state.SetLabel("points_per_s at least 500000");
 }
 
+// With every point kept, as the window draws it.
+void keepMillion(benchmark::State &state, const char *over)
+{
+    const Catalogue &zoo = shippedZoo();
+    const Scenario scenario = decodeScenario();
+    for (auto step : state) {
+        const Result<SweepAxis> axis = parseSweepAxis(over, scenario, zoo);
+        const auto run = axis ? runSweep(scenario, zoo, {*axis}) : Result<SweepRun>(axis.message());
+        if (!run) {
+            state.SkipWithError(run.message().text.c_str());
+            return;
+        }
+        benchmark::DoNotOptimize(run->points.data());
+    }
+    state.SetLabel("at most 3 s");
+}
+
 const auto registered = [] {
     const auto add = [](const char *name, auto function) {
         return benchmark::RegisterBenchmark(name, function)->Repetitions(repetitions)->MinTime(secondsEach);
@@ -175,6 +192,12 @@ const auto registered = [] {
     add("sweep of 4096 batches, Llama-2 7B decode", [](benchmark::State &state) {
         sweepBatch(state, decodeScenario());
     })->Unit(benchmark::kMillisecond);
+    const auto addLong = [](const char *name, const char *over) {
+        benchmark::RegisterBenchmark(name, [over](benchmark::State &state) { keepMillion(state, over); })
+            ->Repetitions(3)->Iterations(1)->Unit(benchmark::kMillisecond);
+    };
+    addLong("1000000 batches kept, Llama-2 7B decode", "batch=1:1000000");
+    addLong("1000000 bandwidths kept, Llama-2 7B decode", "bandwidth=100 GB/s:10 TB/s:lin1000000");
     return true;
 }();
 

@@ -1,0 +1,76 @@
+#include "app/panels/play_button.h"
+
+#include "app/panels/scale_slider.h"
+#include "app/theme/theme.h"
+
+#include <QMenu>
+#include <QPainter>
+
+namespace roofline {
+
+namespace {
+
+constexpr int side = 20;
+
+} // namespace
+
+PlayButton::PlayButton(ScaleSlider *slider, QWidget *parent)
+    : QToolButton(parent)
+    , m_slider(slider)
+{
+    setObjectName(QStringLiteral("play"));
+    setAutoRaise(true);
+    setFocusPolicy(Qt::NoFocus);   // the slider has the focus, and Space
+    setFixedSize(side, side);
+    setAccessibleName(tr("Play"));
+    setToolTip(tr("Move the slider by itself, or stop (Space on the slider).\nThe context menu has modes and speeds"));
+    setContextMenuPolicy(Qt::ActionsContextMenu);
+    addActions(m_player.choices());
+    m_slider->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_slider, &QWidget::customContextMenuRequested, this,
+            [this](const QPoint &place) { QMenu::exec(m_player.choices(), m_slider->mapToGlobal(place), nullptr, this); });
+    connect(this, &QToolButton::clicked, this, &PlayButton::toggle);
+    connect(m_slider, &ScaleSlider::playAsked, this, &PlayButton::toggle);
+    connect(m_slider, &QSlider::sliderPressed, &m_player, &Player::stop);
+    connect(&m_player, &Player::stepped, m_slider, &QSlider::setValue);
+    connect(&m_player, &Player::playingChanged, this, [this](bool playing) {
+        setAccessibleName(playing ? tr("Stop") : tr("Play"));
+        update();
+        if (!playing)
+            emit m_slider->finished();
+    });
+}
+
+void PlayButton::toggle()
+{
+    if (m_player.isPlaying())
+        m_player.stop();
+    else
+        m_player.start(int(m_slider->stops().size()), m_slider->value());
+}
+
+void PlayButton::hideEvent(QHideEvent *event)
+{
+    m_player.stop();
+    QToolButton::hideEvent(event);
+}
+
+// Quiet until it is needed.
+void PlayButton::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = Theme::matching(palette());
+    const bool strong = underMouse() || isDown() || m_player.isPlaying() || m_slider->hasFocus();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    QColor color = strong ? theme.accent : theme.mutedText;
+    color.setAlphaF(strong ? 1.0F : 0.45F);
+    painter.setBrush(color);
+    const QPointF center = QRectF(rect()).center();
+    if (m_player.isPlaying())
+        painter.drawRect(QRectF(center - QPointF(3.5, 3.5), QSizeF(7, 7)));
+    else
+        painter.drawPolygon(QPolygonF({center + QPointF(-3, -4.5), center + QPointF(5, 0), center + QPointF(-3, 4.5)}));
+}
+
+} // namespace roofline

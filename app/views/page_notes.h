@@ -1,0 +1,21 @@
+// What pages of curves write beside things: names of points, numbers on a card, what lies beyond an axis.
+#pragma once
+
+#include "app/chart/label_layout.h"
+#include "app/views/page_marks.h"
+
+#include <QStringList>
+
+namespace roofline {
+
+// A text near a mark, inside `room` and clear of the obstacles where that is possible.
+TextItem wordsNear(const ChartStyle &style, const QRectF &room, const Obstacles &obstacles, const QPointF &center, double radius,
+                   const QString &text, TextRole role);
+
+// A card beside a point; its first line is strong.
+void addCard(PageMarks &marks, const ChartStyle &style, const QPointF &center, const QStringList &lines, const QRectF &plot, const QSizeF &page);
+
+// What is not on the axis, named at the edge of the plot that it lies behind.
+void addBeyond(PageMarks &marks, const ChartStyle &style, const QRectF &plot, const QString &words, bool atLeft = false);
+
+} // namespace roofline

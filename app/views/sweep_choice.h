@@ -1,0 +1,40 @@
+// What the sweep view draws of each point.
+#pragma once
+
+#include "core/analysis/sweep_run.h"
+#include "core/document/document.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string_view>
+
+namespace roofline {
+
+enum class SweepQuantity { Latency, Throughput, Mfu, FlopPerByte, Memory };
+
+// As SweepPlan::quantity and the command line name them.
+inline constexpr std::array<std::string_view, 5> sweepQuantityNames = {"latency", "throughput", "mfu", "intensity", "memory"};
+
+inline SweepQuantity quantityOf(const SweepPlan &plan)
+{
+    const auto found = std::find(sweepQuantityNames.begin(), sweepQuantityNames.end(), plan.quantity);
+    return found == sweepQuantityNames.end() ? SweepQuantity::Latency : SweepQuantity(found - sweepQuantityNames.begin());
+}
+
+// Not finite where the point cannot be computed, or nothing moves.
+inline double valueOf(const SweepPoint &point, SweepQuantity quantity)
+{
+    if (!point.valid)
+        return NAN;
+    switch (quantity) {
+    case SweepQuantity::Latency: return point.latency;
+    case SweepQuantity::Throughput: return point.throughput;
+    case SweepQuantity::Mfu: return point.mfu;
+    case SweepQuantity::FlopPerByte: return point.intensity;
+    case SweepQuantity::Memory: return point.memory;
+    }
+    return NAN;
+}
+
+} // namespace roofline

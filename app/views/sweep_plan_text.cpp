@@ -1,0 +1,60 @@
+#include "app/views/sweep_plan_text.h"
+
+#include "app/theme/text.h"
+#include "core/units/format.h"
+#include "core/units/format_quantity.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace roofline {
+
+std::string AxisFields::text() const
+{
+    QString text = name + u'=' + from.trimmed();
+    if (!isList())
+        text += u':' + to.trimmed();
+    if (!isList() && !steps.trimmed().isEmpty())
+        text += u':' + steps.trimmed();
+    return stdText(text);
+}
+
+AxisFields fieldsOf(const std::string &axis)
+{
+    const QString text = qtText(axis);
+    AxisFields fields;
+    fields.name = text.section(u'=', 0, 0);
+    const QString values = text.section(u'=', 1);
+    fields.from = values.section(u':', 0, 0);
+    fields.to = values.section(u':', 1, 1);
+    fields.steps = values.section(u':', 2);
+    return fields;
+}
+
+std::string usualAxis(const SweepName &name)
+{
+    constexpr std::array usual = {
+        std::pair("batch", "1:4096:x2"),        std::pair("seq", "128:131072:x2"),  std::pair("prompt", "128:131072:x2"),
+        std::pair("generate", "16:16384:x2"),   std::pair("chips", "1:64:x2"),      std::pair("replicas", "1:64:x2"),
+        std::pair("overlap", "0:1:lin65"),      std::pair("clock", "0.25:2:lin36"), std::pair("group-size", "16:256:x2"),
+        std::pair("sustained/compute", "0.1:1:lin46"), std::pair("sustained/memory", "0.1:1:lin46"),
+    };
+    const auto known = std::ranges::find(usual, name.name, &std::pair<const char *, const char *>::first);
+    if (known != usual.end())
+        return name.name + "=" + known->second;
+    const double value = name.value > 0 ? name.value : 1;
+    const double around = name.kind == SweepName::Kind::Kernel ? 16 : 4;
+    const double most = name.most > 0 ? name.most : INFINITY;
+    double from = std::clamp(value / around, std::min(name.least, value), value);
+    double to = std::clamp(value * around, value, std::max(most, value));
+    if (name.whole) {
+        from = std::max(1.0, std::floor(from));
+        to = std::ceil(to);
+        return name.name + "=" + formatExact(from) + ":" + formatExact(to) + ":log33";
+    }
+    return name.name + "=" + formatQuantity(from, name.dimension, 4) + ":" + formatQuantity(to, name.dimension, 4) + ":log65";
+}
+
+} // namespace roofline

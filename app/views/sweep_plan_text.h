@@ -1,0 +1,28 @@
+// An axis of a plan as the fields show it, and what a parameter is varied over when it is chosen.
+#pragma once
+
+#include "core/analysis/sweep_run.h"
+
+#include <QString>
+
+namespace roofline {
+
+// "batch=1:4096:x2" in its parts; of a list everything is in `from`.
+struct AxisFields {
+    QString name;
+    QString from;
+    QString to;
+    QString steps;
+
+    bool isList() const { return to.isEmpty(); }
+    std::string text() const;
+
+    bool operator==(const AxisFields &) const = default;
+};
+
+AxisFields fieldsOf(const std::string &axis);
+
+// A range around its value now that shows most.
+std::string usualAxis(const SweepName &name);
+
+} // namespace roofline

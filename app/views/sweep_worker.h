@@ -1,0 +1,49 @@
+// Runs sweeps beside the event loop: short ones are there at once, long ones tell how far they are and can be stopped.
+#pragma once
+
+#include "app/session/session.h"
+#include "app/views/sweep_picture.h"
+
+#include <QObject>
+#include <QThreadPool>
+
+#include <memory>
+
+namespace roofline {
+
+class SweepWorker : public QObject {
+    Q_OBJECT
+
+public:
+    struct Question {
+        Scenario scenario;
+        CataloguePtr zoo;
+        std::vector<std::string> axes;   // as texts: a million values are not made in the event loop either
+    };
+    struct Answer {
+        SweepRunPtr run;                 // null: `problem` says why not; not complete where it was stopped
+        QString problem;
+    };
+
+    explicit SweepWorker(QObject *parent = nullptr);
+    ~SweepWorker() override;
+
+    // Stops what still runs: its answer is not told any more. An answer that comes soon is told before this returns.
+    void ask(const Question &question);
+    void cancel();                       // the answer is what there is
+    bool isRunning() const { return m_job != nullptr; }
+
+signals:
+    void progressed(qint64 done, qint64 total);
+    void answered(const roofline::SweepWorker::Answer &answer);
+
+private:
+    struct Job;
+    static void compute(Job &job);
+    void take();
+
+    std::shared_ptr<Job> m_job;          // the last one asked for; null: it was answered
+    QThreadPool m_pool;                  // of one thread
+};
+
+} // namespace roofline

@@ -1,0 +1,447 @@
+// The sweep in the window: curves and maps where their numbers say, places by mouse and keys, playing, the path, the file.
+#include "app/views/sweep_view.h"
+
+#include "app/panels/number_field.h"
+#include "app/panels/picker.h"
+#include "app/panels/play_button.h"
+#include "app/panels/scale_slider.h"
+#include "app/views/sweep_controls.h"
+#include "app/window/center_views.h"
+#include "tests/app/window_support.h"
+
+#include <QClipboard>
+#include <QFile>
+#include <QImage>
+#include <QLabel>
+#include <QPushButton>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+Scenario decode(std::int64_t batch = 16)
+{
+    Scenario scenario;
+    scenario.hardware = "h100-sxm";
+    scenario.model = "llama-2-7b";
+    scenario.phase = Phase::Decode;
+    scenario.batch = batch;
+    return scenario;
+}
+
+// [B, 1024] · [1024, 1024], int8 weights and bf16 activations on a TPU v5e: compute-bound from batch 226.
+Scenario product(std::int64_t batch = 8)
+{
+    Scenario scenario;
+    scenario.hardware = "tpu-v5e";
+    scenario.kernel = *parseKernel("matmul:m=1,n=1024,k=1024");
+    scenario.weights = NumberFormat::Int8;
+    scenario.activations = scenario.kv = NumberFormat::Bf16;
+    scenario.batch = batch;
+    return scenario;
+}
+
+SweepRunPtr runOf(const Scenario &scenario, const std::vector<std::string> &texts)
+{
+    std::vector<SweepAxis> axes;
+    for (const std::string &text : texts) {
+        const Result<SweepAxis> axis = parseSweepAxis(text, scenario, *shippedZoo());
+        if (!axis)
+            qFatal("%s", axis.message().text.c_str());
+        axes.push_back(*axis);
+    }
+    const Result<SweepRun> run = runSweep(scenario, *shippedZoo(), axes);
+    if (!run)
+        qFatal("%s", run.message().text.c_str());
+    return std::make_shared<const SweepRun>(*run);
+}
+
+class Page {
+public:
+    Page(const Scenario &scenario, const std::vector<std::string> &axes, const std::string &quantity = "latency", bool log = true, const Theme &theme = Theme::light())
+        : page(theme, applicationFont(), ScenePainter::Device::Pixels)
+    {
+        picture.run = runOf(scenario, axes);
+        picture.plan.over = axes.front();
+        picture.plan.second = axes.size() > 1 ? axes.back() : std::string();
+        picture.plan.quantity = quantity;
+        picture.plan.logParameter = picture.plan.logValue = log;
+        for (std::size_t i = 0; i < axes.size(); ++i)
+            picture.now[i] = sweepValueNow(scenario, *shippedZoo(), picture.run->axes[i]);
+        page.show(reportOf(scenario, *shippedZoo()), picture, {776, 690});
+    }
+
+    QString text() const { return page.texts().join(u'\n'); }
+    QImage image()
+    {
+        QImage drawn({776, 690}, QImage::Format_RGB32);
+        page.paint(drawn, {776, 690});
+        return drawn;
+    }
+
+    SweepPage page;
+    SweepPicture picture;
+};
+
+bool isNear(const QColor &a, const QColor &b)
+{
+    return std::abs(a.red() - b.red()) < 12 && std::abs(a.green() - b.green()) < 12 && std::abs(a.blue() - b.blue()) < 12;
+}
+
+} // namespace
+
+class SweepViewTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        failOnQtWarnings();
+        QLocale::setDefault(QLocale::c());
+        m_settings = std::make_unique<OwnSettings>();
+    }
+
+    void kneesAreNamed()
+    {
+        const Page shown(product(), {"batch=1:4096:x2"});
+        QVERIFY2(shown.page.texts().contains(QStringLiteral("compute-bound from batch 226")), qPrintable(shown.text()));
+        QVERIFY2(shown.text().contains(QStringLiteral("Batch 8: ")), qPrintable(shown.text()));
+        const Page full(decode(), {"batch=1:4096:x2"});
+        const std::int64_t most = *analyze(decode(), *shippedZoo()).memory.maxBatch;
+        QVERIFY2(full.page.texts().contains(QStringLiteral("does not fit from batch %1").arg(most + 1)), qPrintable(full.text()));
+    }
+
+    // On linear axes every point is where its numbers are in parts of the axes: 0 … 100 % upward.
+    void curvesAreWhereTheirNumbersSay()
+    {
+        const Page shown(product(), {"batch=1:513:+64"}, "mfu", false);
+        const QRectF plot = shown.page.layout().plot;
+        for (std::size_t i = 0; i < shown.picture.run->points.size(); ++i) {
+            const double batch = shown.picture.run->values[0][i];
+            const double mfu = analyze(product(std::int64_t(batch)), *shippedZoo()).totals.mfu;
+            const QPointF place = shown.page.place(batch, mfu);
+            QVERIFY(std::abs(place.x() - (plot.left() + plot.width() * (batch - 1) / 512)) < 0.01);
+            QVERIFY(std::abs(place.y() - (plot.bottom() - plot.height() * mfu)) < 0.01);
+        }
+    }
+
+    void theCurveHasTheColorsOfItsBounds()
+    {
+        Page shown(product(), {"batch=1:4096:x2"}, "mfu");
+        const QImage image = shown.image();
+        const auto colorAt = [&](std::size_t index) {
+            const SweepPoint &point = shown.picture.run->points[index];
+            return image.pixelColor(shown.page.place(shown.picture.run->values[0][index], point.mfu).toPoint());
+        };
+        QVERIFY(isNear(colorAt(5), Theme::light().memory));
+        QVERIFY(isNear(colorAt(11), Theme::light().compute));
+    }
+
+    void mapsNameWhatRules()
+    {
+        Page shown(product(), {"batch=1:4096:log40", "bandwidth=100 GB/s:10 TB/s:log30"});
+        QVERIFY(shown.page.isMap());
+        const QString text = shown.text();
+        QVERIFY2(shown.page.texts().contains(QStringLiteral("memory-bound")), qPrintable(text));
+        QVERIFY2(shown.page.texts().contains(QStringLiteral("compute-bound")), qPrintable(text));
+        QVERIFY2(shown.page.texts().contains(QStringLiteral("Memory bandwidth")), qPrintable(text));
+        // Little batch and bandwidth: memory; much of both: compute.
+        const QImage image = shown.image();
+        const QRectF plot = shown.page.layout().plot;
+        const QColor low = image.pixelColor((plot.bottomLeft() + QPointF(6, -6)).toPoint());
+        const QColor high = image.pixelColor((plot.topRight() + QPointF(-6, 6)).toPoint());
+        QVERIFY(low.red() > low.blue());
+        QVERIFY(high.blue() > high.red());
+    }
+
+    void aMillionPointsAreDrawnWithFew()
+    {
+        const Page shown(product(), {"batch=1:20000"}, "latency", false);
+        QVERIFY(shown.page.strokePoints() > 700);
+        QVERIFY(shown.page.strokePoints() <= 8 * 776);
+        // The ends are there.
+        const Page all(product(), {"batch=1:100"});
+        QCOMPARE(all.page.strokePoints(), std::size_t(100));
+    }
+
+    void wordsAreStems()
+    {
+        const Page shown(decode(), {"precision=fp16,fp8,int4"});
+        for (const char *word : {"fp16", "fp8", "int4", "Precision"})
+            QVERIFY2(shown.text().contains(QLatin1String(word)), word);
+    }
+
+    void textsKeepApart_data()
+    {
+        QTest::addColumn<QStringList>("axes");
+        QTest::addColumn<QString>("quantity");
+        QTest::newRow("latency") << QStringList{"batch=1:4096:x2"} << "latency";
+        QTest::newRow("throughput") << QStringList{"batch=1:4096:x2"} << "throughput";
+        QTest::newRow("hardware") << QStringList{"bandwidth=500 GB/s:10 TB/s:log65"} << "mfu";
+    }
+
+    void textsKeepApart()
+    {
+        QFETCH(QStringList, axes);
+        QFETCH(QString, quantity);
+        std::vector<std::string> list;
+        for (const QString &axis : axes)
+            list.push_back(axis.toStdString());
+        const Page shown(decode(), list, quantity.toStdString());
+        const QList<QRectF> rects = shown.page.textRects();
+        const QStringList texts = shown.page.texts();
+        for (qsizetype i = 0; i < rects.size(); ++i) {
+            for (qsizetype k = 0; k < i; ++k) {
+                QVERIFY2(!rects[i].intersects(rects[k]), qPrintable(texts[i] + QStringLiteral(" on ") + texts[k]));
+            }
+        }
+    }
+
+    void arrowsMoveTheScenario()
+    {
+        const auto window = opened(decode(16));
+        SweepView &view = sweep(*window);
+        view.setFocus();
+        QTest::keyClick(&view, Qt::Key_Right);
+        QCOMPARE(window->session().scenario().batch, std::int64_t(32));
+        QTest::keyClick(&view, Qt::Key_End);
+        QCOMPARE(window->session().scenario().batch, std::int64_t(4096));
+        window->actions().undo->trigger();
+        QCOMPARE(window->session().scenario().batch, std::int64_t(32));
+        QCOMPARE(window->session().undoStack().undoText(), QStringLiteral("Batch 16 → 32"));
+        QVERIFY(view.accessibleDescription().contains(QStringLiteral("Batch 32")));
+    }
+
+    void aDragIsOneStep()
+    {
+        const auto window = opened(decode(16));
+        SweepView &view = sweep(*window);
+        const QRectF plot = view.page().layout().plot;
+        const int steps = window->session().undoStack().count();
+        QTest::mousePress(view.viewport(), Qt::LeftButton, {}, plot.center().toPoint());
+        for (const double part : {0.6, 0.7, 0.75}) {
+            QMouseEvent move(QEvent::MouseMove, QPointF(plot.left() + plot.width() * part, plot.center().y()), view.viewport()->mapToGlobal(QPointF()), Qt::LeftButton, Qt::LeftButton, {});
+            QApplication::sendEvent(view.viewport(), &move);
+        }
+        QTest::mouseRelease(view.viewport(), Qt::LeftButton, {}, plot.center().toPoint());
+        QCOMPARE(window->session().undoStack().count(), steps + 1);
+        QVERIFY(std::abs(double(window->session().scenario().batch) / 512 - 1) < 0.03);   // 4096^0.75
+    }
+
+    void typingAPlanIsUndoneByName()
+    {
+        const auto window = opened(decode(16));
+        SweepView &view = sweep(*window);
+        auto *to = find<NumberField>(view, "sweep-to");
+        to->setFocus();
+        to->selectAll();
+        QTest::keyClicks(to, QStringLiteral("256"));
+        QCOMPARE(window->session().document().sweep.over, std::string("batch=1:256:x2"));
+        QTest::keyClick(to, Qt::Key_Return);
+        QVERIFY(window->session().undoStack().undoText().startsWith(QStringLiteral("Sweep over batch=1:256")));
+
+        // What is wrong is said beside it, and the last good sweep stays.
+        to->selectAll();
+        QTest::keyClicks(to, QStringLiteral("zero"));
+        QVERIFY(!find<QLabel>(view, "sweep-problem")->isHidden());
+        QVERIFY(find<QLabel>(view, "sweep-problem")->text().contains(QStringLiteral("numbers")));
+        QCOMPARE(window->session().document().sweep.over, std::string("batch=1:256:x2"));
+        QVERIFY(view.page().isDrawn());
+        QTest::keyClick(to, Qt::Key_Escape);
+        QVERIFY(find<QLabel>(view, "sweep-problem")->isHidden());
+        window->actions().undo->trigger();
+        QCOMPARE(window->session().document().sweep.over, std::string("batch=1:4096:x2"));
+    }
+
+    void chipNumbersMoveTheChip()
+    {
+        const auto window = opened(decode(16), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s,3 TB/s,9 TB/s"; });
+        SweepView &view = sweep(*window);
+        view.setFocus();
+        QTest::keyClick(&view, Qt::Key_Right);
+        QCOMPARE(window->session().report()->analysis.bandwidth.value(), 9e12);
+        QCOMPARE(window->session().zoo().chip(window->session().scenario().hardware)->basedOn, std::string("h100-sxm"));
+        window->actions().undo->trigger();
+        QCOMPARE(window->session().scenario().hardware, std::string("h100-sxm"));
+    }
+
+    void clickOnAMapSetsBoth()
+    {
+        const auto window = opened(decode(16), [](SweepPlan &plan) { plan.second = "seq=128:8192:x2"; });
+        SweepView &view = sweep(*window);
+        QVERIFY(view.page().isMap());
+        const int steps = window->session().undoStack().count();
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.page().place(64, 1024).toPoint());
+        QCOMPARE(window->session().undoStack().count(), steps + 1);
+        QVERIFY(std::abs(double(window->session().scenario().batch) / 64 - 1) < 0.05);
+        QVERIFY(std::abs(double(window->session().scenario().sequence) / 1024 - 1) < 0.05);
+    }
+
+    void aLongRunLeavesTheWindowAlone()
+    {
+        const auto window = opened(decode(16));
+        SweepView &view = sweep(*window);
+        const SweepRunPtr before = view.picture().run;
+        Document next = window->session().document();
+        next.sweep.over = "batch=1:1000000";
+        QElapsedTimer clock;
+        clock.start();
+        window->session().edit(next, QStringLiteral("a million points"));
+        QVERIFY(view.isRunning());
+        QVERIFY(view.picture().run == before && view.picture().dimmed);   // the last good curve stays
+        qint64 longest = 0;
+        QElapsedTimer gap;
+        gap.start();
+        QTimer tick;
+        connect(&tick, &QTimer::timeout, this, [&] { longest = std::max(longest, gap.restart()); });
+        tick.start(4);
+        QTest::qWait(400);
+        QVERIFY2(longest < 50, qPrintable(QStringLiteral("%1 ms").arg(longest)));
+        QVERIFY(find<QWidget>(view, "sweep-progress")->isVisible() || !view.isRunning());
+        view.setFocus();
+        QTest::keyClick(&view, Qt::Key_Escape);
+        QTRY_VERIFY(!view.isRunning());
+        // Something else is asked for: at once, and nothing of the old run comes after it.
+        next.sweep.over = "batch=1:64:x2";
+        window->session().edit(next, QStringLiteral("few points"));
+        QTRY_VERIFY(!view.picture().dimmed);
+        QCOMPARE(view.picture().run->points.size(), std::size_t(7));
+        QTest::qWait(100);
+        QCOMPARE(view.picture().run->points.size(), std::size_t(7));
+    }
+
+    void playingIsOneStepAndLeavesATrail()
+    {
+        const auto window = opened(decode(1), [](SweepPlan &plan) { plan.over = "batch=1:64:x2"; plan.onChart = true; });
+        const int steps = window->session().undoStack().count();
+        QVERIFY(!window->chart().sweepPath().points.empty());
+        QStringList ticks;
+        for (const PathPoint &point : window->chart().sweepPath().points)
+            ticks << point.tick;
+        for (const char *label : {"1", "2", "16", "64"})
+            QVERIFY2(ticks.contains(QLatin1String(label)), label);
+        for (QAction *choice : find<QPushButton>(sweep(*window), "sweep-play")->actions()) {
+            if (choice->text() == QLatin1String("Fast"))
+                choice->trigger();
+        }
+        window->actions().playSweep->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(window->session().scenario().batch >= 4, 4000);
+        QVERIFY(window->chart().sweepPath().trail.size() >= 2);
+        QTRY_COMPARE_WITH_TIMEOUT(window->session().scenario().batch, std::int64_t(64), 6000);
+        QTRY_COMPARE(window->actions().playSweep->text(), QStringLiteral("Pla&y"));
+        QCOMPARE(window->session().undoStack().count(), steps + 1);
+        QCOMPARE(window->session().undoStack().undoText(), QStringLiteral("Play batch 1 → 64"));
+        window->actions().undo->trigger();
+        QCOMPARE(window->session().scenario().batch, std::int64_t(1));
+    }
+
+    void spacePlaysTheFocusedSlider()
+    {
+        const auto window = opened(decode(1));
+        auto *row = find<QWidget>(*window, "batch");
+        auto *slider = row->findChild<ScaleSlider *>();
+        auto *play = row->findChild<PlayButton *>();
+        QVERIFY(slider && play);
+        slider->setFocus();
+        const int steps = window->session().undoStack().count();
+        QTest::keyClick(slider, Qt::Key_Space);
+        QVERIFY(play->player().isPlaying());
+        QTRY_VERIFY_WITH_TIMEOUT(window->session().scenario().batch > 4, 3000);
+        QTest::keyClick(slider, Qt::Key_Space);
+        QVERIFY(!play->player().isPlaying());
+        QCOMPARE(window->session().undoStack().count(), steps + 1);
+    }
+
+    void playerModes()
+    {
+        Player player;
+        player.setSeconds(0.1);
+        QList<int> seen;
+        connect(&player, &Player::stepped, this, [&](int stop) { seen << stop; });
+        player.start(5, 0);
+        QTRY_VERIFY(!player.isPlaying());
+        QCOMPARE(seen.back(), 4);
+        QVERIFY(std::ranges::is_sorted(seen));
+        seen.clear();
+        player.setMode(Player::Mode::BackAndForth);
+        player.start(5, 4);
+        QTRY_VERIFY(seen.contains(0));
+        QTRY_VERIFY(seen.lastIndexOf(4) > seen.indexOf(0));
+        QVERIFY(player.isPlaying());
+        player.stop();
+        seen.clear();
+        player.setMode(Player::Mode::Loop);
+        player.start(5, 0);
+        QTRY_VERIFY(seen.contains(0));
+        player.stop();
+    }
+
+    void theFileHasEveryPoint()
+    {
+        const auto window = opened(decode(1), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s:4 TB/s:x2"; });
+        const QString path = m_settings->path(QStringLiteral("sweep.csv"));
+        QString told;
+        window->chooseFile = [path](const QString &, const QString &, const QString &) { return path; };
+        window->tell = [&told](const QString &text) { told = text; };
+        window->actions().saveSweep->trigger();
+        QTRY_VERIFY(told.contains(QStringLiteral("3 points")));
+        const QByteArrayList lines = roofline::test::readFile(path).split('\n');
+        QVERIFY(lines[0].startsWith("memory/HBM3,flop,"));
+        QVERIFY(lines[1].startsWith("1000000000000,"));
+        QCOMPARE(lines.size(), 5);   // heading, three points, the end
+
+        // What cannot be written is said, and what was there stays.
+        QString problem;
+        window->chooseFile = [](const QString &, const QString &, const QString &) { return QStringLiteral("/nowhere/sweep.csv"); };
+        window->showProblem = [&problem](const QString &, const QString &text) { problem = text; };
+        window->actions().saveSweep->trigger();
+        QTRY_VERIFY(problem.contains(QStringLiteral("/nowhere/sweep.csv")));
+    }
+
+    void copiedAsATable()
+    {
+        const auto window = opened(decode(1));
+        sweep(*window).copy();
+        const QStringList lines = QApplication::clipboard()->text().split(u'\n');
+        QVERIFY(lines.filter(QStringLiteral("Batch\tLatency (s)")).size() == 1);
+        QCOMPARE(lines.filter(QStringLiteral("memory\t")).size() + lines.filter(QStringLiteral("compute\t")).size(), qsizetype(13));
+    }
+
+    void everyParameterCanBeChosen()
+    {
+        const auto window = opened(decode(16));
+        SweepView &view = sweep(*window);
+        auto *picker = find<Picker>(view, "sweep-parameter");
+        QVERIFY(picker->entries().size() > 15);
+        for (const PickerEntry &entry : picker->entries()) {
+            emit picker->chosen(entry.id);
+            QVERIFY2(window->session().document().sweep.over.starts_with(entry.id.toStdString() + "="), qPrintable(entry.id));
+            QTRY_VERIFY2(!view.picture().dimmed, qPrintable(entry.id + view.picture().problem));
+            QVERIFY2(view.page().isDrawn(), qPrintable(entry.id));
+        }
+    }
+
+private:
+    static SweepView &sweep(MainWindow &window) { return *find<SweepView>(window, "sweep-view"); }
+
+    // A window that shows this sweep.
+    static std::unique_ptr<MainWindow> opened(const Scenario &scenario, const std::function<void(SweepPlan &)> &plan = {})
+    {
+        auto window = openWindow();
+        Document document;
+        document.scenario = scenario;
+        if (plan)
+            plan(document.sweep);
+        window->session().reset(document);
+        window->showView(View::Sweep);
+        if (!QTest::qWaitFor([&] { return !sweep(*window).isRunning() && sweep(*window).picture().run != nullptr; }))
+            qFatal("the sweep does not end");
+        return window;
+    }
+
+    std::unique_ptr<OwnSettings> m_settings;
+};
+
+ROOFLINE_GUI_TEST_MAIN(SweepViewTest)
+#include "sweep_view.moc"
