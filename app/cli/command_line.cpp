@@ -14,7 +14,9 @@
 #include <csignal>
 #include <cstdlib>
 #include <exception>
+#include <filesystem>
 #include <string>
+#include <system_error>
 #include <vector>
 
 namespace roofline {
@@ -22,7 +24,7 @@ namespace roofline {
 namespace {
 
 constexpr const char *description = "Predicts what limits a model on a chip: compute, memory bandwidth, "
-                                    "network or overhead.\nWithout a subcommand the window opens.\n";
+                                    "network or overhead.\nWithout a subcommand the window opens, with the session of a FILE where one is given.\n";
 
 constexpr const char *footer =
     "Examples:\n"
@@ -168,27 +170,46 @@ private:
         }
     }
 
-    void refuseWindowExtras() const
+    // A word that is neither there nor looks like a file is a subcommand with a slip in it.
+    static bool isFile(const std::string &argument)
     {
-        const std::vector<std::string> extras = m_parser.remaining();
-        if (extras.empty())
-            return;
-        if (extras.front().starts_with('-'))
-            refuse(m_parser, extras.front());
+        std::error_code error;
+        return argument.find_first_of("/.") != std::string::npos || std::filesystem::exists(argument, error);
+    }
+
+    // What is left without a subcommand: files for the window.
+    std::vector<std::string> windowFiles() const
+    {
+        std::vector<std::string> files;
+        bool onlyFiles = false;   // behind "--"
+        for (const std::string &argument : m_parser.remaining()) {
+            if (argument == "--" && !onlyFiles)
+                onlyFiles = true;
+            else if (!onlyFiles && argument.starts_with('-'))
+                refuse(m_parser, argument);
+            else if (!onlyFiles && !isFile(argument))
+                refuseWord(argument);
+            else
+                files.push_back(argument);
+        }
+        return files;
+    }
+
+    [[noreturn]] void refuseWord(const std::string &argument) const
+    {
         std::vector<std::string> names;
         for (const Entry &entry : m_entries)
             names.push_back(entry.parser->get_name());
         std::string allowed;
         for (const std::string &name : names)
             allowed += (allowed.empty() ? "" : ", ") + name;
-        throw CommandError(exitUsage, "given " + shown(extras.front()) + ", which is no subcommand"
-                                          + nearestText(extras.front(), names) + "; allowed: " + allowed
-                                          + "; this version has no session files");
+        throw CommandError(exitUsage, "given " + shown(argument) + ", which is no subcommand" + nearestText(argument, names)
+                                          + "; allowed: " + allowed + ", or the file of a session");
     }
 
     int openWindow(int &argc, char **argv) const
     {
-        refuseWindowExtras();
+        const std::vector<std::string> files = windowFiles();
         checkZooFolders(m_zooFolders);
         const auto isSet = [](const char *name) {
             const char *value = std::getenv(name);
@@ -199,7 +220,7 @@ private:
                                "there is no display for the window; a chart without one: roofline-explorer plot "
                                "--hardware a100-80gb-sxm --model resnet-50 -o roofline.svg");
         argc = 1;   // nothing here is for Qt
-        return runWindow(argc, argv, {std::nullopt, m_zooFolders});
+        return runWindow(argc, argv, {files, m_zooFolders});
     }
 
     CLI::App m_parser{description, "roofline-explorer"};

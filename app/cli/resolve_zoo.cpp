@@ -136,7 +136,7 @@ void printWarnings(const Catalogue &zoo)
     }
 }
 
-Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std::vector<std::string> &zooFolders)
+Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std::vector<std::string> &zooFolders, const Document &own)
 {
     checkZooFolders(zooFolders);
     Names chips = namesOf("hardware", "hardware", axes);
@@ -155,6 +155,10 @@ Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std
 
     Catalogue zoo = loadZooFor(chips.plainIds(), plainModels, zooFolders);
     printWarnings(zoo);
+    for (const ChipPtr &chip : own.chips)
+        zoo.add(chip);
+    for (const ModelPtr &model : own.models)
+        zoo.add(model);
     resolve(
         chips, zoo, "the file of a chip, this one is a model", [&zoo](const std::string &id) { return zoo.chip(id); },
         [&zoo] { return zoo.chipIds(); });

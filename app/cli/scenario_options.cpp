@@ -1,29 +1,21 @@
 #include "app/cli/scenario_options.h"
 
 #include "app/cli/command_error.h"
+#include "app/cli/output.h"
+#include "app/zoo_folders.h"
+#include "core/document/session_file.h"
 #include "core/scenario/settings.h"
 #include "core/scenario/usual_sizes.h"
-#include "core/units/text.h"
+#include "core/zoo/text_file.h"
 
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
-#include <array>
+#include <utility>
 
 namespace roofline {
 
 namespace {
-
-// Options of the command line's manual that this version refuses: better than to compute something else than asked for.
-struct LaterOption {
-    const char *name;
-    const char *accepted;   // the one value that changes nothing; null: none
-    const char *reason;
-};
-
-constexpr std::array laterOptions = {
-    LaterOption{"session", nullptr, "this version has no session files; give the settings as options"},
-};
 
 // The parser aligns its help by bytes: an ellipsis of three would shift the line.
 std::string placeholder(std::string_view value)
@@ -79,36 +71,50 @@ void ScenarioOptions::addTo(CLI::App &command)
             ->trigger_on_parse(isList)
             ->group("Scenario");
     }
-    m_later.resize(laterOptions.size());
-    for (std::size_t i = 0; i < laterOptions.size(); ++i) {
-        Given &given = m_later[i];
-        command
-            .add_option_function<std::string>(std::string("--") + laterOptions[i].name,
-                                              [&given](const std::string &text) {
-                                                  given = {text, true};
-                                              })
-            ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
-            ->group("");   // not in the help
-    }
+    command
+        .add_option_function<std::string>("--session", [this](const std::string &text) { m_sessionFile = {text, true}; },
+                                          "start from a saved session; the other options override it")
+        ->type_name("FILE")
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
+        ->allow_extra_args(false);
     command.add_option("--zoo", m_zooFolders, "extra zoo folder, wins over the shipped one; repeatable")
         ->type_name("DIR")
         ->allow_extra_args(false);
 }
 
-void ScenarioOptions::refuseLaterOptions() const
+// Better nothing than something else than what was saved: what could not be read, or is not in the zoo, ends the command, unless an
+// option takes its place.
+void ScenarioOptions::readSessionFile()
 {
-    for (std::size_t i = 0; i < laterOptions.size(); ++i) {
-        const LaterOption &option = laterOptions[i];
-        if (m_later[i].is && (!option.accepted || m_later[i].text != option.accepted))
-            throw CommandError(exitUsage, std::string("--") + option.name + ": given " + shown(m_later[i].text) + "; "
-                                              + option.reason);
+    checkZooFolders(m_zooFolders);
+    const auto fail = [](const Message &message) {
+        const Place &place = message.place;
+        const std::string line = place.line > 0 ? ':' + std::to_string(place.line) + ':' + std::to_string(place.column) : std::string();
+        throw CommandError(exitFailed, "--session: " + place.file + line + ": " + message.text);
+    };
+    const Result<std::string> text = readTextFile(m_sessionFile.text, largestSessionFile);
+    if (!text)
+        fail(text.message());
+    Messages messages;
+    std::optional<Document> document = readSession(*text, m_sessionFile.text, loadZoo(m_zooFolders), messages);
+    for (const Message &message : messages) {
+        const bool overridden = (message.place.path == "scenario.hardware" && isGiven("hardware"))
+                                || (message.place.path == "scenario.model" && (isGiven("model") || isGiven("kernel")))
+                                || (message.place.path == "scenario.versus" && isGiven("versus"));
+        const bool matters = message.severity == Severity::Error || message.place.path.starts_with("scenario");
+        if (matters && !overridden)
+            fail(message);
+        if (!matters)
+            printLine(toString(message));
     }
+    m_session = std::move(*document);   // without an error there is one
 }
 
-Scenario ScenarioOptions::scenario() const
+Scenario ScenarioOptions::scenario()
 {
-    refuseLaterOptions();
-    Scenario scenario;
+    if (m_sessionFile.is)
+        readSessionFile();
+    Scenario scenario = m_session.scenario;
     bool hasModel = false;
     for (std::size_t i = 0; i < settings().size(); ++i) {
         const Setting &setting = settings()[i];
@@ -135,10 +141,12 @@ bool ScenarioOptions::isGiven(std::string_view setting) const
 
 Catalogue ScenarioOptions::zooFor(Scenario &scenario, std::vector<SweepAxis> &axes) const
 {
-    Catalogue zoo = resolveZoo(scenario, axes, m_zooFolders);
+    Catalogue zoo = resolveZoo(scenario, axes, m_zooFolders, m_session);
     if (scenario.kernel)
         return zoo;
     for (const std::string &id : modelsOf(scenario, axes)) {
+        if (m_sessionFile.is && id == m_session.scenario.model)
+            continue;   // its sizes were chosen with it
         const ModelPtr model = zoo.model(id);
         if (!isGiven("seq"))
             scenario.sequence = std::min(scenario.sequence, usualSequence(*model));

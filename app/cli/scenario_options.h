@@ -1,7 +1,9 @@
-// The options that describe a scenario, made from the table of settings, and the zoo that the scenario needs.
+// The options that describe a scenario, made from the table of settings, the session that they start from, and the zoo that the
+// scenario needs.
 #pragma once
 
 #include "core/analysis/sweep.h"
+#include "core/document/document.h"
 #include "core/scenario/scenario.h"
 #include "core/zoo/catalogue.h"
 
@@ -19,8 +21,13 @@ class ScenarioOptions {
 public:
     void addTo(CLI::App &command);
 
-    // Throws CommandError for what cannot be read, and for options of later versions.
-    Scenario scenario() const;
+    // Throws CommandError for what cannot be read.
+    Scenario scenario();
+
+    // What --session names, read by scenario(); the usual document without it.
+    const Document &session() const { return m_session; }
+    bool hasSession() const { return m_sessionFile.is; }
+    bool isGiven(std::string_view setting) const;
 
     // The zoo with everything that the scenario and the axes name, as resolveZoo(); and with the models known, the sizes that
     // were not given become those that are usual for them: of several models the smallest, so that they can be compared.
@@ -32,11 +39,11 @@ private:
         bool is = false;
     };
 
-    void refuseLaterOptions() const;
-    bool isGiven(std::string_view setting) const;
+    void readSessionFile();
 
     std::vector<Given> m_settings;   // in the order of settings()
-    std::vector<Given> m_later;      // in the order of the options that this version does not have
+    Given m_sessionFile;
+    Document m_session;
     std::vector<std::string> m_zooFolders;
 };
 
@@ -52,8 +59,8 @@ std::string readEntryFile(const std::string &option, const std::string &path, Ca
 // Prints what was found wrong in zoo folders, as warnings: the rest of the zoo works.
 void printWarnings(const Catalogue &zoo);
 
-// The zoo with everything that the scenario and the axes name. Ids that are paths of files are read and replaced by
-// the entry's id. Unknown ids are a CommandError that suggests the nearest.
-Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std::vector<std::string> &zooFolders);
+// The zoo with everything that the scenario and the axes name, and with a document's own entries. Ids that are paths of files are
+// read and replaced by the entry's id. Unknown ids are a CommandError that suggests the nearest.
+Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std::vector<std::string> &zooFolders, const Document &own);
 
 } // namespace roofline

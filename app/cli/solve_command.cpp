@@ -72,6 +72,8 @@ public:
             throw CommandError(exitUsage, "--target: given nothing; allowed: latency=TIME, throughput=NUMBER, mfu=0…1 or "
                                           "bound=compute, joined by commas");
         checkWay(m_by, scenario);
+        if (!m_scenario.isGiven("hardware"))
+            scenario.compared.clear();   // of the session
         if (!scenario.compared.empty())
             throw CommandError(exitUsage, "--hardware: given several chips; allowed: one, a target is reached on one kind of chip");
         std::vector<SweepAxis> noAxes;

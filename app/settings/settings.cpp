@@ -40,6 +40,7 @@ void Settings::setTheme(ThemeChoice choice)
 
 std::string Settings::sessionText() const
 {
+    m_store.sync();   // another program may have left one there since
     return m_store.value(sessionKey, m_store.value(oldSessionKey)).toString().toStdString();
 }
 

@@ -1,12 +1,14 @@
-// Of the main window: models and chips from files, by menu, by drop and from the last time; and the cards.
+// Of the main window: sessions, models and chips from files, by menu, by drop and from the last time; and the cards.
 #include "app/window/main_window.h"
 
 #include "app/panels/scenario_panel.h"
 #include "app/theme/text.h"
+#include "app/window/actions.h"
 #include "app/window/card_dialog.h"
 #include "app/window/drop_cue.h"
 #include "app/window/opened_files.h"
 #include "app/window/scenario_text.h"
+#include "app/window/session_files.h"
 
 #include <QDragEnterEvent>
 #include <QFileInfo>
@@ -43,8 +45,8 @@ Dragged draggedFiles(const QMimeData &data)
 
 void MainWindow::chooseAndOpen()
 {
-    const QStringList files = chooseFiles(tr("Open model or chip"), m_settings.openFolder(),
-                                          tr("Models and chips (*.yaml *.yml *.json);;All files (*)"));
+    const QStringList files = chooseFiles(tr("Open session, model or chip"), m_settings.openFolder(),
+                                          tr("Sessions, models and chips (*.roofline *.yaml *.yml *.json);;All files (*)"));
     if (files.isEmpty())
         return;
     m_settings.setOpenFolder(QFileInfo(files.first()).absolutePath());
@@ -53,7 +55,22 @@ void MainWindow::chooseAndOpen()
 
 void MainWindow::openFiles(const QStringList &files)
 {
-    const OpenedFiles opened = readFiles(m_session.zoo(), files);
+    QStringList sessions = files;
+    QStringList entries;
+    for (const QString &file : files) {
+        if (!isSessionFile(file)) {
+            sessions.removeAll(file);
+            entries << file;
+        }
+    }
+    if (!entries.isEmpty())
+        openEntries(entries);
+    m_sessionFiles->open(sessions);
+}
+
+void MainWindow::openEntries(const QStringList &files)
+{
+    const OpenedFiles opened = readFiles(*m_session.zooOutside(), files);
     m_session.setZoo(opened.zoo);
     if (!opened.read.isEmpty()) {
         QStringList known = m_settings.openedFiles();
@@ -98,7 +115,7 @@ void MainWindow::readOpenedFiles()
     if (there != m_settings.openedFiles())
         m_settings.setOpenedFiles(there);
     if (!there.isEmpty())
-        m_session.setZoo(readFiles(m_session.zoo(), there).zoo);
+        m_session.setZoo(readFiles(*m_session.zooOutside(), there).zoo);
 }
 
 // An entry that was opened is known to the command by its file alone.
@@ -119,6 +136,7 @@ void MainWindow::openCard(CardDialog *&dialog, const QString &name)
     if (!dialog) {
         dialog = new CardDialog(name, this);
         connect(dialog, &CardDialog::linkClicked, this, [this](const QUrl &address) { openAddress(address); });
+        dialog->setEditAction(&dialog == &m_chipCard ? m_actions->editChip : m_actions->editModel);
     }
     dialog->show();
     dialog->raise();
@@ -142,7 +160,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent *event)
         return;
     const Dragged dragged = draggedFiles(*event->mimeData());
     const bool accepted = !dragged.files.isEmpty();
-    m_dropCue->open(accepted ? tr("Drop to open as model or chip") : dragged.refusals.join(u'\n'), accepted);
+    m_dropCue->open(accepted ? tr("Drop to open as session, model or chip") : dragged.refusals.join(u'\n'), accepted);
     event->setDropAction(Qt::CopyAction);   // what is refused is refused with the reason, when it is dropped
     event->accept();
 }

@@ -1,7 +1,9 @@
 #include "app/window/opened_files.h"
 
 #include "app/theme/text.h"
+#include "core/document/session_file.h"
 #include "core/zoo/reader.h"
+#include "core/zoo/text_file.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -49,14 +51,22 @@ OpenedFiles readFiles(const Catalogue &zoo, const QStringList &files)
     return opened;
 }
 
+bool isSessionFile(const QString &file)
+{
+    if (QFileInfo(file).suffix().toLower() == QLatin1String("roofline"))
+        return true;
+    const Result<std::string> text = readTextFile(stdText(file), largestSessionFile);
+    return text && isSessionText(*text);
+}
+
 QString refusalOf(const QString &file)
 {
     const QFileInfo info(file);
     const QString suffix = info.suffix().toLower();
     if (info.isDir())
         return translated("%1 is a folder: drop the files in it").arg(info.fileName());
-    if (suffix != QLatin1String("yaml") && suffix != QLatin1String("yml") && suffix != QLatin1String("json"))
-        return translated("%1 is neither a zoo entry (.yaml) nor a config.json").arg(info.fileName());
+    if (!QStringList{QStringLiteral("roofline"), QStringLiteral("yaml"), QStringLiteral("yml"), QStringLiteral("json")}.contains(suffix))
+        return translated("%1 is neither a session (.roofline) nor a zoo entry (.yaml) nor a config.json").arg(info.fileName());
     return {};
 }
 

@@ -1,4 +1,4 @@
-// Files of models and chips that a person opens: read into a copy of the zoo.
+// Files that a person opens: sessions, and models and chips, which are read into a copy of the zoo.
 #pragma once
 
 #include "core/zoo/catalogue.h"
@@ -19,6 +19,9 @@ struct OpenedFiles {
 };
 
 OpenedFiles readFiles(const Catalogue &zoo, const QStringList &files);
+
+// Whether a file is a session, by its name or by what it holds.
+bool isSessionFile(const QString &file);
 
 // Why a file that is dropped on the window cannot be one of these; empty when it may be.
 QString refusalOf(const QString &file);

@@ -1,16 +1,13 @@
 // The window as a program: what the command line starts when there is no subcommand.
 #pragma once
 
-#include <QString>
-
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace roofline {
 
 struct WindowArguments {
-    std::optional<QString> session;          // reserved for session files; the command line refuses one
+    std::vector<std::string> files;          // sessions, and models and chips
     std::vector<std::string> zooFolders;     // extra folders, read after the shipped zoo and the user's
 };
 

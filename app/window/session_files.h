@@ -1,9 +1,16 @@
-// Sessions as files: new, open, save, recent ones, bookmarks, autosave and recovery, the question before changes are lost.
+// Sessions as files: new, open, save, recent ones, autosave and recovery, the question before changes are lost.
 #pragma once
 
+#include "app/session/autosave.h"
+#include "app/session/session.h"
+#include "app/session/session_store.h"
 #include "app/window/desk.h"
+#include "app/window/window_start.h"
 
 #include <QObject>
+
+#include <string>
+#include <vector>
 
 namespace roofline {
 
@@ -13,8 +20,61 @@ class SessionFiles : public QObject {
 public:
     explicit SessionFiles(const Desk &desk);
 
+    // The first thing: what was open last, or what the window is told; and over it what a program that ended left behind.
+    void start(const WindowStart &with);
+    // Whether the file is this window's session now. What cannot be read changes nothing.
+    bool open(const QString &file);
+    void open(const QStringList &files);   // the first here, each of the others in a window of its own
+    bool save();
+    bool saveAs();
+    void startAnew();
+    void startFrom(const Document &document, const QString &name);   // as a session without a file
+    void openWindow(const WindowStart &with);
+
+    // Asks where changes would be lost; false: the user wants to go on with them.
+    bool mayClose();
+    void rememberForNextStart();
+
+    QString titled(const QString &title) const;   // with the file's name before it, and the place of the mark for changes
+    const Messages &messages() const { return m_messages; }   // of reading and keeping sessions
+
+signals:
+    void messagesChanged();
+
 private:
+    bool mayReplace();
+    bool askToSave(const QString &question);
+    bool isChanged() const;
+    bool write(const QString &file);
+    void show(const Document &document);
+    void fillRecent();
+    void addRecent(const QString &file);
+    void openKept(const QString &file);
+    bool startWith(const QString &file);
+    void restoreLast();
+    void restoreOrphans(const QString &asked);
+    void restore(RecoveryFile orphan, const RecoveryText &recovery, const Document &document);
+    Document fresh() const;
+    void update();
+    void say(Message message);
+    void failToOpen(const Messages &messages);
+    void tellPartly(const Messages &messages);
+    std::string text() const;
+    std::string unsavedText() const;
+    const Catalogue &shipped() const;
+    std::optional<Document> read(const std::string &text, const QString &name, Messages &messages) const;
+
     Desk m_desk;
+    SessionStore m_store;
+    Autosave m_autosave;
+    Document m_fresh;              // what a new session begins with
+    std::string m_lastText;        // what the settings held when this window began
+    bool m_onlyHere = false;       // what the history begins with stands in no file and in no settings
+    bool m_toldFailure = false;
+    Messages m_messages;
+    QString m_suggestion;          // a name for what has no file
+    mutable CataloguePtr m_shippedOf;   // the catalogue that m_shipped was picked from
+    mutable Catalogue m_shipped;
 };
 
 } // namespace roofline

@@ -244,6 +244,8 @@ private:
         Messages messages;
         std::optional<typename Kind::Entry> entry = Kind::read(node.text, id + ".yaml", messages);
         for (Message &message : messages) {
+            if (message.severity != Severity::Error)
+                continue;   // what if is allowed to be unusual
             message.place = placeIn(node, message.place, "entries." + std::string(Kind::key) + '.' + id);
             m_entryMessages.push_back(std::move(message));
         }

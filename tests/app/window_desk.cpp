@@ -264,7 +264,7 @@ private slots:
     void brokenStoredScenario()
     {
         QFETCH(QString, stored);
-        Settings().setScenario(stored.toStdString());
+        Settings().setSession({}, stored.toStdString());
         const auto window = openWindow();
         QCOMPARE(window->session().scenario(), Scenario());
         QVERIFY(window->session().report()->analysis.valid);

@@ -1,0 +1,189 @@
+#include "app/session/recovery.h"
+
+#include "app/session/session_store.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QUrl>
+#include <QUuid>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+const QString suffix = QStringLiteral(".roofline");
+const QString lockSuffix = QStringLiteral(".lock");
+constexpr std::string_view fileMark = "# file: ";
+constexpr std::string_view contentMark = "# content: ";
+
+QString lockOf(const QString &path)
+{
+    return path.chopped(suffix.size()) + lockSuffix;
+}
+
+QString keptFolder(const QString &folder)
+{
+    return folder + QStringLiteral("/kept");
+}
+
+// A name by the time, so that the newest comes last.
+QString freshName(const QString &folder, const QString &ending)
+{
+    const QString time = QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd-hhmmss-zzz"));
+    return QStringLiteral("%1/%2-%3%4%5").arg(folder, time, QUuid::createUuid().toString(QUuid::Id128).left(8), suffix, ending);
+}
+
+// The rest of a line that begins with the mark; the line is taken out of the text.
+std::string takeLine(std::string &text, std::string_view mark)
+{
+    const std::size_t at = text.find('\n') + 1;   // behind the first line; npos + 1 is 0
+    if (at == 0 || text.compare(at, mark.size(), mark) != 0)
+        return {};
+    const std::size_t end = std::min(text.find('\n', at), text.size() - 1);
+    const std::string rest = text.substr(at + mark.size(), end - at - mark.size());
+    text.erase(at, end + 1 - at);
+    return rest;
+}
+
+} // namespace
+
+QString recoveryFolder()
+{
+    // The XDG base directory specification: a relative path is to be ignored.
+    const QString state = qEnvironmentVariable("XDG_STATE_HOME");
+    const QString home = qEnvironmentVariable("HOME");
+    if (!state.startsWith(u'/') && home.isEmpty())
+        return {};
+    return (state.startsWith(u'/') ? state : home + QStringLiteral("/.local/state")) + QStringLiteral("/roofline-explorer/recovery");
+}
+
+std::string withOrigin(const RecoveryText &recovery)
+{
+    if (recovery.file.isEmpty())
+        return recovery.text;
+    const std::size_t at = recovery.text.find('\n') + 1;   // behind the mark of the document's start
+    std::string lines(fileMark);
+    lines.append(QUrl::toPercentEncoding(recovery.file, "/").toStdString()).append("\n").append(contentMark).append(recovery.content.toStdString()).append("\n");
+    return recovery.text.substr(0, at) + lines + recovery.text.substr(at);
+}
+
+RecoveryText originOf(std::string text)
+{
+    RecoveryText recovery;
+    recovery.file = QUrl::fromPercentEncoding(QByteArray::fromStdString(takeLine(text, fileMark)));
+    recovery.content = QByteArray::fromStdString(takeLine(text, contentMark));
+    recovery.text = std::move(text);
+    return recovery;
+}
+
+RecoveryFile::RecoveryFile(RecoveryFile &&other) noexcept
+    : m_path(std::move(other.m_path))
+    , m_lock(std::exchange(other.m_lock, -1))
+{
+}
+
+RecoveryFile &RecoveryFile::operator=(RecoveryFile &&other) noexcept
+{
+    std::swap(m_path, other.m_path);
+    std::swap(m_lock, other.m_lock);
+    return *this;
+}
+
+RecoveryFile::~RecoveryFile()
+{
+    unlock();
+}
+
+std::optional<RecoveryFile> RecoveryFile::claim(const QString &path)
+{
+    const int lock = ::open(QFile::encodeName(lockOf(path)).constData(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (lock < 0)
+        return std::nullopt;
+    if (::flock(lock, LOCK_EX | LOCK_NB) != 0) {   // its program lives
+        ::close(lock);
+        return std::nullopt;
+    }
+    return RecoveryFile(path, lock);
+}
+
+std::optional<RecoveryFile> RecoveryFile::create(const QString &folder)
+{
+    if (folder.isEmpty() || !QDir().mkpath(folder))
+        return std::nullopt;
+    return claim(freshName(folder, {}));
+}
+
+std::vector<RecoveryFile> RecoveryFile::orphans(const QString &folder)
+{
+    std::vector<RecoveryFile> found;
+    const QDir all(folder);
+    QStringList names;
+    for (const QFileInfo &file : all.entryInfoList({u'*' + suffix, u'*' + lockSuffix}, QDir::Files))
+        names << file.completeBaseName();
+    names.removeDuplicates();
+    for (const QString &name : names) {
+        std::optional<RecoveryFile> file = claim(all.filePath(name + suffix));
+        if (file && QFile::exists(file->path()))
+            found.push_back(std::move(*file));
+        else if (file)
+            file->remove();   // nothing was written yet, or its program closes in this moment
+    }
+    std::stable_sort(found.begin(), found.end(), [](const RecoveryFile &a, const RecoveryFile &b) { return a.changed() > b.changed(); });
+    return found;
+}
+
+QDateTime RecoveryFile::changed() const
+{
+    return QFileInfo(m_path).lastModified();
+}
+
+void RecoveryFile::remove()
+{
+    QFile::remove(m_path);
+    QFile::remove(lockOf(m_path));
+    unlock();
+}
+
+QString RecoveryFile::keepAside(const QString &ending)
+{
+    QDir().mkpath(keptFolder(QFileInfo(m_path).path()));
+    const QString kept = freshName(keptFolder(QFileInfo(m_path).path()), ending);
+    if (!QFile::rename(m_path, kept))
+        return m_path;   // stays where it is, for the next start
+    QFile::remove(lockOf(m_path));
+    unlock();
+    return kept;
+}
+
+void RecoveryFile::unlock()
+{
+    if (m_lock >= 0)
+        ::close(std::exchange(m_lock, -1));
+}
+
+QStringList keptSessions(const QString &folder)
+{
+    const QDir kept(keptFolder(folder));
+    QStringList files;
+    for (const QString &name : kept.entryList({u'*' + suffix}, QDir::Files, QDir::Name | QDir::Reversed))
+        files << kept.filePath(name);
+    return files;
+}
+
+QString keepSession(const QString &folder, const std::string &text, const QString &ending)
+{
+    if (folder.isEmpty() || !QDir().mkpath(keptFolder(folder)))
+        return {};
+    const QString file = freshName(keptFolder(folder), ending);
+    return writeWhole(file, text).isEmpty() ? file : QString();
+}
+
+} // namespace roofline

@@ -1,0 +1,102 @@
+#include "app/session/session_store.h"
+
+#include "core/zoo/text_file.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+QByteArray digest(std::string_view text)
+{
+    return QCryptographicHash::hash(QByteArrayView(text.data(), qsizetype(text.size())), QCryptographicHash::Sha1).toHex();
+}
+
+Result<std::string> textOf(const QString &file)
+{
+    return readTextFile(file.toStdString(), largestSessionFile);
+}
+
+} // namespace
+
+QString writeWhole(const QString &file, const std::string &text)
+{
+    if (text.size() > largestSessionFile)
+        return QCoreApplication::translate("roofline::sessions", "it would be larger than a session may be; fewer entries of your own make it smaller");
+    QSaveFile out(file);
+    const auto size = qint64(text.size());
+    // commit() alone would take what could not be flushed for written.
+    if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), size) != size || !out.flush() || !out.commit())
+        return out.errorString();
+    return {};
+}
+
+bool isWhole(const Messages &ofReading)
+{
+    return std::none_of(ofReading.begin(), ofReading.end(), [](const Message &message) {
+        return message.severity == Severity::Error || message.rule == "unknown-chip" || message.rule == "unknown-model"
+               || message.rule == "unknown-compared" || message.rule == "too-many";
+    });
+}
+
+QString SessionStore::name() const
+{
+    return QFileInfo(m_file).fileName();
+}
+
+std::optional<Document> SessionStore::open(const QString &file, const Catalogue &zoo, Messages &messages)
+{
+    const QString path = QFileInfo(file).absoluteFilePath();
+    const Result<std::string> text = textOf(path);
+    if (!text) {
+        messages.push_back(text.message());
+        return std::nullopt;
+    }
+    Messages found;
+    std::optional<Document> document = readSession(*text, path.toStdString(), zoo, found);
+    if (document) {
+        close();
+        if (isWhole(found))
+            resume(path, digest(*text));
+    }
+    messages.insert(messages.end(), found.begin(), found.end());
+    return document;
+}
+
+QString SessionStore::save(const QString &file, const std::string &text)
+{
+    const QString path = QFileInfo(file).absoluteFilePath();
+    const QString why = writeWhole(path, text);
+    if (why.isEmpty())
+        resume(path, digest(text));
+    return why;
+}
+
+bool SessionStore::changedOutside() const
+{
+    if (!hasFile() || !QFile::exists(m_file))
+        return false;   // nothing there that could be lost
+    const Result<std::string> text = textOf(m_file);
+    return !text || digest(*text) != m_content;
+}
+
+void SessionStore::close()
+{
+    m_file.clear();
+    m_content.clear();
+}
+
+void SessionStore::resume(const QString &file, const QByteArray &content)
+{
+    m_file = file;
+    m_content = content;
+}
+
+} // namespace roofline

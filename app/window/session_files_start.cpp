@@ -1,0 +1,159 @@
+// Of the session files: what a window begins with, what it leaves for the next start, and what a program that ended left behind.
+#include "app/window/session_files.h"
+
+#include "app/settings/settings.h"
+#include "app/theme/text.h"
+#include "app/window/dialogs.h"
+#include "core/zoo/text_file.h"
+
+#include <QFileInfo>
+#include <QTimer>
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+RecoveryText textOf(const RecoveryFile &file)
+{
+    const Result<std::string> text = readTextFile(stdText(file.path()), largestSessionFile);
+    return text ? originOf(*text) : RecoveryText();
+}
+
+} // namespace
+
+void SessionFiles::start(const WindowStart &with)
+{
+    m_lastText = m_desk.settings.sessionText();
+    if (with.document) {
+        show(*with.document);
+        m_onlyHere = *with.document != m_fresh;
+        m_autosave.noteChange();
+        return;
+    }
+    const QString asked = with.session.isEmpty() ? QString() : QFileInfo(with.session).absoluteFilePath();
+    if (asked.isEmpty() || !startWith(asked))
+        restoreLast();
+    restoreOrphans(asked);
+}
+
+bool SessionFiles::startWith(const QString &file)
+{
+    Messages messages;
+    const std::optional<Document> document = m_store.open(file, *m_desk.session.zooOutside(), messages);
+    m_messages = messages;
+    if (!isWhole(messages)) {   // told when the window stands
+        const auto tell = document ? &SessionFiles::tellPartly : &SessionFiles::failToOpen;
+        QTimer::singleShot(0, this, [this, tell, messages] { (this->*tell)(messages); });
+    }
+    if (!document)
+        return false;
+    m_suggestion = QFileInfo(file).fileName();
+    m_lastText.clear();   // what was open last is not what this window goes on with
+    show(*document);
+    addRecent(file);
+    return true;
+}
+
+// The file that was open last, as it is now; else what was kept of a session without one.
+void SessionFiles::restoreLast()
+{
+    Messages messages;
+    const QString file = m_desk.settings.sessionFile();
+    if (!file.isEmpty()) {
+        if (const std::optional<Document> document = m_store.open(file, *m_desk.session.zooOutside(), messages)) {
+            m_suggestion = QFileInfo(file).fileName();
+            m_messages.insert(m_messages.end(), messages.begin(), messages.end());
+            show(*document);
+            return;
+        }
+    }
+    Document document = m_fresh;
+    if (!m_lastText.empty()) {
+        Messages found;
+        std::optional<Document> last = read(m_lastText, {}, found);
+        if (!isWhole(found))   // the next start would not find it any more
+            keepSession(recoveryFolder(), m_lastText, last ? QString() : QStringLiteral(".damaged"));
+        for (Message &message : found) {
+            message.severity = Severity::Warning;
+            message.text = stdText(tr("The last session was read in part: %1").arg(qtText(message.text)));
+            message.place = {};
+            messages.push_back(std::move(message));
+        }
+        document = last ? std::move(*last) : m_fresh;
+    }
+    m_messages.insert(m_messages.end(), messages.begin(), messages.end());
+    show(document);
+}
+
+// The newest into this window; the others, and what another file was asked for instead of, into the list of recent sessions.
+void SessionFiles::restoreOrphans(const QString &asked)
+{
+    bool restored = false;
+    int kept = 0;
+    for (RecoveryFile &orphan : RecoveryFile::orphans(recoveryFolder())) {
+        Messages messages;
+        const RecoveryText recovery = textOf(orphan);
+        const std::optional<Document> document = read(recovery.text, orphan.path(), messages);
+        m_messages.insert(m_messages.end(), messages.begin(), messages.end());
+        if (!document) {
+            const QString file = orphan.keepAside(QStringLiteral(".damaged"));
+            say({Severity::Error, "recovery",
+                 stdText(tr("what was kept of a session when the program ended cannot be read; it was put aside as it is")), {stdText(file), 0, 0, {}}});
+        } else if (!restored && (asked.isEmpty() || recovery.file == asked)) {
+            restore(std::move(orphan), recovery, *document);
+            restored = true;
+        } else {
+            orphan.keepAside();
+            ++kept;
+        }
+    }
+    if (kept > 0)
+        say({Severity::Info, "recovery",
+             stdText(kept == 1 ? tr("Another session was open when the program ended: File > Open recent has it")
+                               : tr("%1 more sessions were open when the program ended: File > Open recent has them").arg(kept)), {}});
+}
+
+// As one step over what was stored: undo goes back to that.
+void SessionFiles::restore(RecoveryFile orphan, const RecoveryText &recovery, const Document &document)
+{
+    if (recovery.file != m_store.file()) {
+        std::optional<Document> stored;
+        if (!recovery.file.isEmpty())
+            stored = m_store.open(recovery.file, *m_desk.session.zooOutside(), m_messages);
+        show(stored.value_or(m_fresh));
+    }
+    m_store.resume(recovery.file, recovery.content);
+    m_suggestion = m_store.name();
+    if (document == m_desk.session.document()) {
+        orphan.remove();
+        update();
+        return;
+    }
+    m_autosave.adopt(std::move(orphan));
+    m_desk.session.edit(document, tr("Recover the session"));
+    say({Severity::Info, "recovery", stdText(tr("Recovered what was open when the program ended; undo goes back to what was stored")), {}});
+    QTimer::singleShot(0, this, [this] { m_desk.dialogs.tell(tr("Recovered what was open when the program ended; undo goes back to what was stored")); });
+    update();
+}
+
+void SessionFiles::rememberForNextStart()
+{
+    Settings &settings = m_desk.settings;
+    const std::string now = m_store.hasFile() ? std::string() : text();
+    // Another window has left a session without a file there since: that would be gone.
+    const std::string there = settings.sessionText();
+    if (there != m_lastText && there != now && !there.empty()) {
+        Messages unread;
+        const std::optional<Document> other = read(there, {}, unread);
+        if (!other || *other != m_fresh)
+            keepSession(recoveryFolder(), there);
+    }
+    if (settings.setSession(m_store.file(), now))
+        m_autosave.discard();
+    m_lastText = now;
+}
+
+} // namespace roofline

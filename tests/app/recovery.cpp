@@ -1,0 +1,271 @@
+// Ended by force at any moment, the program loses the last seconds at most, and no file is damaged.
+//
+// The same program is the child that edits, when told so by an environment variable. ROOFLINE_RECOVERY_RUNS raises the number of
+// runs for a thorough one by hand.
+#include "app/session/recovery.h"
+#include "app/session/session_store.h"
+#include "app/settings/settings.h"
+#include "core/document/session_file.h"
+#include "tests/app/window_support.h"
+#include "tests/support/messages.h"
+#include "tests/support/random_scenarios.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QProcess>
+
+#include <chrono>
+#include <cstdio>
+#include <map>
+#include <random>
+#include <thread>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+constexpr const char *childMark = "ROOFLINE_RECOVERY_CHILD";
+constexpr std::int64_t mostLost = 3000;   // ms
+
+std::int64_t now()
+{
+    return std::chrono::steady_clock::now().time_since_epoch() / std::chrono::milliseconds(1);
+}
+
+// The document at one step: anything may change, and the batch says which step it is.
+Document randomStep(Dice &dice, Document document, std::int64_t step)
+{
+    Scenario &scenario = document.scenario;
+    scenario.batch = step;
+    scenario.sequence = dice.whole(1, 1e5);
+    scenario.weights = dice.format();
+    scenario.overlap = dice.unit();
+    scenario.hardware = dice.of({"a100-80gb-sxm", "h100-sxm", "b200"});
+    if (dice.roll(5) == 0)
+        document.note = std::string(dice.roll(4000), 'x') + ": \"" + std::to_string(step);
+    if (dice.roll(5) == 0)
+        document.baseline = scenario;
+    return document;
+}
+
+// Edits until it is killed, now as steps and now as a drag, and says on standard output what was done when.
+int editForEver(unsigned seed, const QString &file)
+{
+    auto window = openWindow();
+    window->showProblem = [](const QString &, const QString &text) { qFatal("%s", qPrintable(text)); };
+    window->chooseFile = [file](const QString &, const QString &, const QString &) { return file; };
+    Session &session = window->session();
+    Dice dice(seed);
+    for (std::int64_t step = 1;; ++step) {
+        const bool drag = dice.coin();
+        session.edit(randomStep(dice, session.document(), step), QStringLiteral("Step"), drag ? 1 : -1);
+        if (!drag)
+            session.endMerge();
+        std::printf("edited %lld %lld\n", static_cast<long long>(step), static_cast<long long>(now()));
+        if (dice.roll(30) == 0) {
+            window->actions().save->trigger();
+            std::printf("saved %lld %lld\n", static_cast<long long>(step), static_cast<long long>(now()));
+        }
+        std::fflush(stdout);
+        QTest::qWait(static_cast<int>(dice.roll(60)));
+    }
+}
+
+} // namespace
+
+class RecoveryTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        failOnQtWarnings();
+        m_settings = std::make_unique<OwnSettings>();
+        qputenv("XDG_STATE_HOME", m_settings->path(QStringLiteral("state")).toUtf8());
+    }
+
+    void endedByForce()
+    {
+        const int runs = qEnvironmentVariableIsSet("ROOFLINE_RECOVERY_RUNS") ? qEnvironmentVariableIntValue("ROOFLINE_RECOVERY_RUNS") : 4;
+        std::mt19937 random(20);
+        std::int64_t longest = 0;
+        for (int run = 0; run < runs; ++run) {
+            init();
+            const QString file = m_settings->path(QStringLiteral("a.roofline"));
+            const auto lived = std::int64_t(random() % 2200);
+            longest = std::max(longest, runOnce(static_cast<unsigned>(random()), file, lived));
+            if (QTest::currentTestFailed())
+                return;
+        }
+        qInfo("%d runs; lost at most %lld ms", runs, static_cast<long long>(longest));
+    }
+
+    void undoGoesBackToWhatWasStored()
+    {
+        Document document;
+        document.scenario.batch = 33;
+        leaveOrphan(document, {});
+        const auto window = openWindow();
+        QCOMPARE(window->session().document(), document);
+        QVERIFY(told(*window, "Recovered what was open when the program ended"));
+        window->actions().undo->trigger();
+        QCOMPARE(window->session().document(), Document());
+    }
+
+    void aRecoveredFileIsStillToBeSaved()
+    {
+        const QString file = m_settings->path(QStringLiteral("a.roofline"));
+        const std::string stored = writeSession(Document(), *shippedZoo(), *shippedZoo());
+        QVERIFY(writeWhole(file, stored).isEmpty());
+        SessionStore store;
+        Messages messages;
+        QVERIFY(store.open(file, *shippedZoo(), messages));
+        Document document;
+        document.scenario.batch = 33;
+        leaveOrphan(document, store.file(), store.content());
+        const auto window = openWindow();
+        QCOMPARE(window->session().scenario().batch, 33);
+        QVERIFY(window->windowTitle().startsWith(QStringLiteral("a.roofline")));
+        QVERIFY(window->isWindowModified());
+        QCOMPARE(readFile(file), QByteArray::fromStdString(stored));
+        window->ask = [](const QString &, const QString &text, const QStringList &) { qFatal("asked: %s", qPrintable(text)); return -1; };
+        window->actions().save->trigger();
+        QVERIFY(readFile(file).contains("batch: 33"));
+    }
+
+    // The file was changed after the program had ended: saving asks.
+    void aRecoveredFileThatOthersChanged()
+    {
+        const QString file = m_settings->path(QStringLiteral("a.roofline"));
+        QVERIFY(writeWhole(file, writeSession(Document(), *shippedZoo(), *shippedZoo())).isEmpty());
+        Document document;
+        document.scenario.batch = 33;
+        leaveOrphan(document, file, "0000");
+        const auto window = openWindow();
+        int asked = 0;
+        window->ask = [&](const QString &, const QString &, const QStringList &) { ++asked; return -1; };
+        window->actions().save->trigger();
+        QCOMPARE(asked, 1);
+        QVERIFY(!readFile(file).contains("batch: 33"));
+    }
+
+    void theNewestOfSeveralAndTheOthersInTheList()
+    {
+        Document document;
+        for (const std::int64_t batch : {10, 20, 30}) {
+            document.scenario.batch = batch;
+            leaveOrphan(document, {});
+            QTest::qWait(20);
+        }
+        const auto window = openWindow();
+        QCOMPARE(window->session().scenario().batch, 30);
+        QCOMPARE(keptSessions(recoveryFolder()).size(), 2);
+        QVERIFY(told(*window, "2 more sessions were open"));
+    }
+
+    void aDamagedOneIsPutAside()
+    {
+        QDir().mkpath(recoveryFolder());
+        const QString file = recoveryFolder() + QStringLiteral("/x.roofline");
+        QVERIFY(writeWhole(file, "format: roofline-explorer/session\nversion: 1\n{{{").isEmpty());
+        const auto window = openWindow();
+        QCOMPARE(window->session().document(), Document());
+        QVERIFY(told(*window, "cannot be read; it was put aside"));
+        QVERIFY(!QFile::exists(file));
+        QCOMPARE(QDir(recoveryFolder() + QStringLiteral("/kept")).entryList({QStringLiteral("*.damaged")}, QDir::Files).size(), 1);
+    }
+
+    void theFileOfALivingProgramIsLeftAlone()
+    {
+        std::optional<RecoveryFile> living = RecoveryFile::create(recoveryFolder());
+        QVERIFY(living);
+        Document document;
+        document.scenario.batch = 5;
+        QVERIFY(writeWhole(living->path(), writeSession(document, *shippedZoo(), *shippedZoo())).isEmpty());
+        const auto window = openWindow();
+        QCOMPARE(window->session().scenario().batch, 1);
+        QVERIFY(QFile::exists(living->path()));
+        living->remove();
+        QVERIFY(QDir(recoveryFolder()).isEmpty());
+    }
+
+    void withoutAFolderItIsTold()
+    {
+        const QString inTheWay = m_settings->path(QStringLiteral("file"));
+        QVERIFY(writeWhole(inTheWay, "x").isEmpty());
+        qputenv("XDG_STATE_HOME", inTheWay.toUtf8());
+        const auto window = openWindow();
+        Scenario next;
+        next.batch = 4;
+        window->session().edit(next, QStringLiteral("Batch"));
+        QTRY_VERIFY_WITH_TIMEOUT(told(*window, "is not kept in case the program ends"), 4000);
+    }
+
+private:
+    // Returns how long before the end the last change was made that was lost.
+    std::int64_t runOnce(unsigned seed, const QString &file, std::int64_t lived)
+    {
+        QProcess child;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QString::fromLatin1(childMark), QString::number(seed));
+        environment.insert(QStringLiteral("ROOFLINE_RECOVERY_FILE"), file);
+        child.setProcessEnvironment(environment);
+        child.start(QCoreApplication::applicationFilePath(), QStringList());
+        [&] { QVERIFY2(child.waitForReadyRead(30000), child.readAllStandardError().constData()); }();
+        std::this_thread::sleep_for(std::chrono::milliseconds(lived));
+        const std::int64_t end = now();
+        child.kill();
+        child.waitForFinished();
+
+        std::map<std::int64_t, std::int64_t> edited;   // when, by step
+        std::int64_t saved = 0;
+        for (const QByteArray &line : child.readAllStandardOutput().split('\n')) {
+            const QList<QByteArray> words = line.split(' ');
+            if (words.size() == 3 && words[0] == "edited")
+                edited[words[1].toLongLong()] = words[2].toLongLong();
+            if (words.size() == 3 && words[0] == "saved")
+                saved = words[1].toLongLong();
+        }
+        // The session's file is whole: what was saved last, or was just being saved.
+        if (saved > 0 || QFile::exists(file)) {
+            Messages messages;
+            const std::optional<Document> inFile = readSession(readFile(file).toStdString(), "a.roofline", *shippedZoo(), messages);
+            [&] { QVERIFY2(inFile && messages.empty() && inFile->scenario.batch >= saved, qPrintable(listed(messages))); }();
+        }
+        const auto window = openWindow();
+        for (const Message &message : window->messages())
+            if (message.severity == Severity::Error)
+                [&] { QFAIL(message.text.c_str()); }();
+        const std::int64_t found = window->session().scenario().batch;
+        const auto lost = edited.upper_bound(found);
+        const std::int64_t ago = lost == edited.end() ? 0 : end - lost->second;
+        [&] { QVERIFY2(ago <= mostLost, qPrintable(QStringLiteral("seed %1: step %2 was found, step %3 was made %4 ms before the end").arg(seed).arg(found).arg(lost->first).arg(ago))); }();
+        return ago;
+    }
+
+    static void leaveOrphan(const Document &document, const QString &file, const QByteArray &content = {})
+    {
+        const std::optional<RecoveryFile> orphan = RecoveryFile::create(recoveryFolder());
+        QVERIFY(orphan);
+        QVERIFY(writeWhole(orphan->path(), withOrigin({writeSession(document, *shippedZoo(), *shippedZoo()), file, content})).isEmpty());
+    }   // its lock goes, as at the end of a program
+
+    static bool told(const MainWindow &window, const char *text)
+    {
+        return std::any_of(window.messages().begin(), window.messages().end(), [&](const Message &message) { return message.text.find(text) != std::string::npos; });
+    }
+
+    std::unique_ptr<OwnSettings> m_settings;
+};
+
+int main(int argc, char **argv)
+{
+    QApplication application(argc, argv);
+    if (qEnvironmentVariableIsSet(childMark))
+        return editForEver(unsigned(qEnvironmentVariable(childMark).toUInt()), qEnvironmentVariable("ROOFLINE_RECOVERY_FILE"));
+    RecoveryTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "recovery.moc"

@@ -1,0 +1,496 @@
+// Sessions as a person handles them: new, open, save, recent, bookmarks, windows side by side, and nothing lost on the way.
+#include "app/session/recovery.h"
+#include "app/settings/settings.h"
+#include "core/document/own_entries.h"
+#include "core/document/session_file.h"
+#include "core/hardware/chip_numbers.h"
+#include "tests/app/window_support.h"
+
+#include <QCloseEvent>
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QMenu>
+
+#include <sys/resource.h>
+
+#include <csignal>
+
+using namespace roofline;
+using namespace roofline::test;
+
+class SessionFilesTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        failOnQtWarnings();
+        m_settings = std::make_unique<OwnSettings>();
+        qputenv("XDG_STATE_HOME", m_settings->path(QStringLiteral("state")).toUtf8());
+        m_window = open();
+    }
+
+    void cleanup()
+    {
+        m_window.reset();
+        while (MainWindow *other = otherWindow())
+            delete other;
+    }
+
+    void savedAndOpenedAgain()
+    {
+        setBatch(64);
+        editTitle(QStringLiteral("Say \"hi\": é"));
+        const QString file = saveAs(QStringLiteral("a.roofline"));
+        QCOMPARE(m_problems, QStringList());
+        QVERIFY(m_window->windowTitle().startsWith(QStringLiteral("a.roofline[*] – ")));
+        QVERIFY(!m_window->isWindowModified());
+        const Document saved = document();
+        setBatch(65);
+        QVERIFY(m_window->isWindowModified());
+        m_window->actions().undo->trigger();
+        QVERIFY(!m_window->isWindowModified());
+
+        m_answer = 1;
+        m_window->actions().newSession->trigger();
+        QCOMPARE(document(), Document());
+        QVERIFY(m_questions.isEmpty());   // nothing was changed
+        QVERIFY(!m_window->session().undoStack().canUndo());
+        m_window->openFiles({file});
+        QCOMPARE(document(), saved);
+        QVERIFY(m_window->windowTitle().startsWith(QStringLiteral("a.roofline")));
+        QVERIFY(readFile(file).startsWith("---\nformat: roofline-explorer/session\nversion: 1\n"));
+    }
+
+    void theSuffixIsAdded()
+    {
+        const QString file = saveAs(QStringLiteral("about 3.35 TB"));
+        QVERIFY(QFile::exists(file + QStringLiteral(".roofline")));
+        QVERIFY(m_suggested.endsWith(QStringLiteral("a100-80gb-sxm-resnet-50-batch-1.roofline")));
+        m_answer = -1;   // it is there: asked, and no
+        setBatch(3);
+        saveAs(QStringLiteral("about 3.35 TB"));
+        QCOMPARE(m_questions.size(), 1);
+        QVERIFY(!readFile(file + QStringLiteral(".roofline")).contains("batch: 3"));
+    }
+
+    void canceledChangesNothing()
+    {
+        setBatch(2);
+        m_chosen.clear();
+        m_window->actions().save->trigger();
+        QVERIFY(!m_window->windowTitle().contains(QStringLiteral("roofline[*]")));
+        m_answer = -1;
+        m_window->actions().newSession->trigger();
+        QCOMPARE(m_questions.size(), 1);
+        QCOMPARE(scenario().batch, 2);
+    }
+
+    void changesAreNotReplacedUnasked_data()
+    {
+        QTest::addColumn<bool>("named");
+        QTest::addColumn<int>("answer");
+        QTest::addColumn<int>("batch");   // afterwards
+        QTest::addColumn<bool>("saved");
+        QTest::newRow("save") << true << 0 << 1 << true;
+        QTest::newRow("discard") << true << 1 << 1 << false;
+        QTest::newRow("cancel") << true << -1 << 7 << false;
+        QTest::newRow("untitled, save") << false << 0 << 1 << true;
+        QTest::newRow("untitled, discard") << false << 1 << 1 << false;
+        QTest::newRow("untitled, cancel") << false << -1 << 7 << false;
+    }
+
+    void changesAreNotReplacedUnasked()
+    {
+        QFETCH(bool, named);
+        QFETCH(int, answer);
+        QFETCH(int, batch);
+        QFETCH(bool, saved);
+        const QString file = m_settings->path(QStringLiteral("a.roofline"));
+        if (named)
+            saveAs(QStringLiteral("a.roofline"));
+        setBatch(7);
+        m_chosen = file;
+        m_answer = answer;
+        m_window->actions().newSession->trigger();
+        QCOMPARE(m_questions.size(), 1);
+        QCOMPARE(scenario().batch, std::int64_t(batch));
+        QCOMPARE(QFile::exists(file) && readFile(file).contains("batch: 7"), saved);
+    }
+
+    void closingANamedSessionAsks()
+    {
+        const QString file = saveAs(QStringLiteral("a.roofline"));
+        setBatch(7);
+        m_answer = -1;
+        QVERIFY(!m_window->close());
+        QVERIFY(m_window->isVisible());
+        m_answer = 0;
+        QVERIFY(m_window->close());
+        QVERIFY(readFile(file).contains("batch: 7"));
+        m_window = open();   // and it is there again
+        QVERIFY(m_window->windowTitle().startsWith(QStringLiteral("a.roofline")));
+        QCOMPARE(scenario().batch, 7);
+    }
+
+    void aSessionWithoutFileComesBackUnasked()
+    {
+        setBatch(9);
+        editTitle(QStringLiteral("Mine"));
+        m_window->actions().pinBaseline->setEnabled(true);
+        Document next = document();
+        next.baseline = next.scenario;
+        next.note = "why";
+        m_window->session().edit(next, QStringLiteral("Baseline"));
+        const Document before = document();
+        QVERIFY(m_window->close());
+        QVERIFY(m_questions.isEmpty());
+        m_window = open();
+        QCOMPARE(document(), before);
+        QVERIFY(!m_window->session().undoStack().canUndo());
+        QVERIFY(keptSessions(recoveryFolder()).isEmpty());
+    }
+
+    void anEarlierVersionsScenarioComesBack()
+    {
+        m_window.reset();
+        QSettings store(m_settings->file(), QSettings::IniFormat);
+        store.setValue(QStringLiteral("scenario/last"), QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\nbatch=12\n"));
+        store.sync();
+        m_window = open();
+        QCOMPARE(scenario().hardware, std::string("h100-sxm"));
+        QCOMPARE(scenario().batch, 12);
+        m_window->close();
+        m_window = open();
+        QCOMPARE(scenario().batch, 12);
+    }
+
+    void whatCannotBeOpenedChangesNothing_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("why");
+        QTest::newRow("future") << QByteArray("format: roofline-explorer/session\nversion: 2\n") << QStringLiteral("a.roofline:2:10: written by a newer version");
+        QTest::newRow("broken") << QByteArray("format: roofline-explorer/session\nversion: 1\nscenario: {batch\n") << QStringLiteral("a.roofline:");
+        QTest::newRow("no session") << QByteArray("hello: 1\n") << QStringLiteral("not a session of Roofline Explorer");
+        QTest::newRow("not there") << QByteArray() << QStringLiteral("there is no such file");
+    }
+
+    void whatCannotBeOpenedChangesNothing()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, why);
+        setBatch(5);
+        const QString file = m_settings->path(QStringLiteral("a.roofline"));
+        if (!text.isEmpty())
+            put(file, text);
+        m_window->openFiles({file});
+        QCOMPARE(m_problems.size(), 1);
+        QVERIFY2(m_problems.first().contains(why), qPrintable(m_problems.first()));
+        QVERIFY(m_questions.isEmpty());
+        QCOMPARE(scenario().batch, 5);
+        QVERIFY(m_window->session().undoStack().canUndo());
+        QVERIFY(Settings().recentSessions().isEmpty());
+    }
+
+    // What could not be read would be gone if the file were written over.
+    void aPartlyReadFileIsNotWrittenOver_data()
+    {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("key") << QByteArray("news: 5\nscenario: {batch: 8}\n") << QStringLiteral("a.roofline:3:1: unknown key \"news\"");
+        QTest::newRow("chip") << QByteArray("scenario: {hardware: h900, batch: 8}\n") << QStringLiteral("a.roofline:3:22: the chip \"h900\" is neither in this session nor in the zoo");
+    }
+
+    void aPartlyReadFileIsNotWrittenOver()
+    {
+        QFETCH(QByteArray, line);
+        QFETCH(QString, expected);
+        const QString file = m_settings->path(QStringLiteral("a.roofline"));
+        const QByteArray text = "format: roofline-explorer/session\nversion: 1\n" + line;
+        put(file, text);
+        m_window->openFiles({file});
+        QCOMPARE(scenario().batch, 8);
+        QCOMPARE(m_problems.size(), 1);
+        QVERIFY2(m_problems.first().contains(expected), qPrintable(m_problems.first()));
+        QVERIFY(std::any_of(m_window->messages().begin(), m_window->messages().end(), [&](const Message &m) { return m.place.file == file.toStdString(); }));
+        m_chosen = m_settings->path(QStringLiteral("b.roofline"));
+        m_window->actions().save->trigger();
+        QCOMPARE(readFile(file), text);
+        QVERIFY(QFile::exists(m_chosen));
+    }
+
+    void aFailedSaveLeavesTheFile_data()
+    {
+        QTest::addColumn<QString>("kind");
+        QTest::newRow("disk full") << QStringLiteral("full");
+        QTest::newRow("folder gone") << QStringLiteral("gone");
+        QTest::newRow("folder is a file") << QStringLiteral("file");
+    }
+
+    void aFailedSaveLeavesTheFile()
+    {
+        QFETCH(QString, kind);
+        const QString folder = m_settings->path(QStringLiteral("f"));
+        QDir().mkpath(folder);
+        const QString file = saveAs(QStringLiteral("f/a.roofline"));
+        const QByteArray before = readFile(file);
+        setBatch(77);
+        editTitle(QString(20000, u'x'));
+        if (kind == QLatin1String("gone"))
+            QVERIFY(QDir(folder).removeRecursively());
+        if (kind == QLatin1String("file")) {
+            QVERIFY(QDir().rename(folder, folder + u'2'));
+            put(folder, "in the way");
+        }
+        rlimit usual{};
+        getrlimit(RLIMIT_FSIZE, &usual);
+        if (kind == QLatin1String("full")) {
+            std::signal(SIGXFSZ, SIG_IGN);
+            const rlimit little{8192, usual.rlim_max};
+            setrlimit(RLIMIT_FSIZE, &little);
+        }
+        m_window->actions().save->trigger();
+        setrlimit(RLIMIT_FSIZE, &usual);
+        QCOMPARE(m_problems.size(), 1);
+        QVERIFY2(m_problems.first().contains(QStringLiteral("could not be written")), qPrintable(m_problems.first()));
+        QVERIFY(m_window->isWindowModified());
+        QCOMPARE(scenario().batch, 77);
+        if (kind == QLatin1String("full")) {
+            QCOMPARE(readFile(file), before);
+            QCOMPARE(QDir(folder).entryList(QDir::Files | QDir::Hidden), QStringList{QStringLiteral("a.roofline")});   // nothing half written beside it
+            m_window->actions().save->trigger();
+            QVERIFY(readFile(file).contains("batch: 77"));
+            QVERIFY(!m_window->isWindowModified());
+        }
+        if (kind == QLatin1String("file"))
+            QCOMPARE(readFile(folder + QStringLiteral("2/a.roofline")), before);
+    }
+
+    void aFileThatOthersChangedIsNotOverwrittenUnasked()
+    {
+        const QString file = saveAs(QStringLiteral("a.roofline"));
+        setBatch(4);
+        put(file, "format: roofline-explorer/session\nversion: 1\nscenario: {batch: 1000}\n");
+        m_answer = -1;
+        m_window->actions().save->trigger();
+        QCOMPARE(m_questions.size(), 1);
+        QVERIFY(readFile(file).contains("1000"));
+        QVERIFY(m_window->isWindowModified());
+        m_answer = 1;
+        m_window->actions().save->trigger();
+        QVERIFY(readFile(file).contains("batch: 4"));
+        QVERIFY(!m_window->isWindowModified());
+        m_window->actions().save->trigger();
+        QCOMPARE(m_questions.size(), 2);   // it is ours again
+    }
+
+    void recentSessions()
+    {
+        const QString a = saveAs(QStringLiteral("a & b.roofline"));
+        const QString b = saveAs(QStringLiteral("b.roofline"));
+        QStringList texts = recentTexts();
+        QCOMPARE(texts.mid(0, 2), (QStringList{QStringLiteral("&1  b.roofline"), QStringLiteral("&2  a && b.roofline")}));
+        setBatch(5);
+        m_window->actions().save->trigger();
+        m_window->actions().recent->actions().at(1)->trigger();
+        QCOMPARE(scenario().batch, 1);
+        QFile::remove(b);
+        texts = recentTexts();
+        QVERIFY(texts.at(1).contains(QStringLiteral("b.roofline (not there any more)")));
+        QVERIFY(!m_window->actions().recent->actions().at(1)->isEnabled());
+        m_window->actions().recent->actions().last()->trigger();
+        QCOMPARE(recentTexts(), QStringList{QStringLiteral("No recent sessions")});
+        for (int i = 0; i < 12; ++i)
+            saveAs(QStringLiteral("%1.roofline").arg(i));
+        QCOMPARE(Settings().recentSessions().size(), 10);
+    }
+
+    void bookmarksAreStepsOfTheHistory()
+    {
+        QVERIFY(!recall(3)->isEnabled());
+        setBatch(32);
+        QTest::keyClick(m_window.get(), Qt::Key_3, Qt::AltModifier | Qt::ShiftModifier);
+        QCOMPARE(document().bookmarks.size(), 1u);
+        QCOMPARE(document().bookmarks.front().digit, 3);
+        QVERIFY(recall(3)->isEnabled());
+        QVERIFY2(recall(3)->text().contains(QStringLiteral("ResNet-50")) && recall(3)->text().contains(QStringLiteral("32")), qPrintable(recall(3)->text()));
+        QVERIFY(m_window->actions().undo->text().contains(QStringLiteral("Store bookmark 3")));
+        setBatch(64);
+        QTest::keyClick(m_window.get(), Qt::Key_3, Qt::AltModifier);
+        QCOMPARE(scenario().batch, 32);
+        QVERIFY(m_window->actions().undo->text().contains(QStringLiteral("Go to bookmark 3")));
+        m_window->actions().undo->trigger();
+        QCOMPARE(scenario().batch, 64);
+        m_window->actions().undo->trigger();
+        m_window->actions().undo->trigger();
+        QVERIFY(document().bookmarks.empty());
+        QVERIFY(!recall(3)->isEnabled());
+        QTest::keyClick(m_window.get(), Qt::Key_3, Qt::AltModifier);   // empty: nothing happens
+        QCOMPARE(scenario().batch, 32);
+    }
+
+    void theTitleIsAStep()
+    {
+        editTitle(QStringLiteral("Mine"));
+        QCOMPARE(document().title, std::string("Mine"));
+        QCOMPARE(m_window->actions().undo->text(), QStringLiteral("&Undo Title"));
+        m_window->actions().undo->trigger();
+        QCOMPARE(document().title, std::string());
+    }
+
+    void windowsSideBySide()
+    {
+        setBatch(6);
+        m_window->actions().newWindow->trigger();
+        MainWindow *second = otherWindow();
+        QVERIFY(second);
+        QCOMPARE(second->session().document(), document());
+        Scenario next = second->session().scenario();
+        next.batch = 128;
+        second->session().edit(next, QStringLiteral("Batch"));
+        QCOMPARE(scenario().batch, 6);
+
+        // Both have no file: the one closed last is what comes back, the other is in the list.
+        QVERIFY(m_window->close());
+        QVERIFY(second->close());
+        QCOMPARE(keptSessions(recoveryFolder()).size(), 1);
+        m_window = open();
+        QCOMPARE(scenario().batch, 128);
+        recentTexts();
+        m_answer = 1;
+        for (QAction *action : m_window->actions().recent->actions())
+            if (action->text().startsWith(QStringLiteral("Session of")))
+                action->trigger();
+        QCOMPARE(scenario().batch, 6);
+        QVERIFY(keptSessions(recoveryFolder()).isEmpty());   // this window keeps it now
+    }
+
+    void severalSessionsOpenSeveralWindows()
+    {
+        setBatch(2);
+        const QString a = saveAs(QStringLiteral("a.roofline"));
+        setBatch(3);
+        const QString b = saveAs(QStringLiteral("b.roofline"));
+        m_window->openFiles({a, b});
+        QCOMPARE(scenario().batch, 2);
+        QVERIFY(otherWindow());
+        QCOMPARE(otherWindow()->session().scenario().batch, 3);
+    }
+
+    // From a machine with entries of its user's own to one without.
+    void aSessionOpensElsewhere()
+    {
+        QByteArray chip = readFile(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/h100-sxm.yaml"));
+        put(m_settings->path(QStringLiteral("my-chip.yaml")), chip.replace("name: NVIDIA H100", "name: My H100"));
+        m_window->openFiles({m_settings->path(QStringLiteral("my-chip.yaml"))});
+        QCOMPARE(scenario().hardware, std::string("my-chip"));
+        const Chip mine = *m_window->session().zoo().chip("my-chip");
+        Document next = withChip(document(), m_window->session().zoo(), *withNumber(mine, mainBandwidthPath(mine), 1e13));
+        m_window->session().edit(next, QStringLiteral("Bandwidth"));
+        const double latency = m_window->session().report()->analysis.totals.latency.value();
+        const QString file = saveAs(QStringLiteral("a.roofline"));
+        m_window.reset();
+
+        OwnSettings elsewhere;
+        m_window = open();
+        m_window->openFiles({file});
+        QCOMPARE(m_problems, QStringList());
+        QCOMPARE(document().chips.size(), 2u);   // the changed one, and what it was changed from
+        QVERIFY(m_window->session().report()->analysis.valid);
+        QCOMPARE(m_window->session().report()->analysis.totals.latency.value(), latency);
+        m_window->close();
+        m_window = open();
+        QCOMPARE(document().chips.size(), 2u);
+        m_window.reset();
+        qputenv("ROOFLINE_SETTINGS", m_settings->file().toUtf8());
+    }
+
+    void closedInOrderNothingIsLeftBehind()
+    {
+        setBatch(11);
+        QTRY_VERIFY_WITH_TIMEOUT(recoveryFiles() == 1, 3000);
+        m_window->close();
+        QCOMPARE(recoveryFiles(), 0);
+    }
+
+private:
+    std::unique_ptr<MainWindow> open()
+    {
+        auto window = openWindow();
+        m_questions.clear();
+        m_problems.clear();
+        window->showProblem = [this](const QString &, const QString &text) { m_problems << text; };
+        window->ask = [this](const QString &, const QString &text, const QStringList &) {
+            m_questions << text;
+            return m_answer;
+        };
+        window->chooseFile = [this](const QString &, const QString &suggestion, const QString &) {
+            m_suggested = suggestion;
+            return m_chosen;
+        };
+        return window;
+    }
+
+    const Document &document() const { return m_window->session().document(); }
+    const Scenario &scenario() const { return document().scenario; }
+
+    void setBatch(std::int64_t batch)
+    {
+        Scenario next = scenario();
+        next.batch = batch;
+        m_window->session().edit(next, QStringLiteral("Batch"));
+    }
+
+    void editTitle(const QString &title)
+    {
+        m_window->askText = [title](const QString &, const QString &, const QString &) { return std::optional(title); };
+        m_window->actions().chartTitle->trigger();
+    }
+
+    QString saveAs(const QString &name)
+    {
+        m_chosen = m_settings->path(name);
+        m_window->actions().saveAs->trigger();
+        return m_chosen;
+    }
+
+    static void put(const QString &path, const QByteArray &text)
+    {
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+            qFatal("cannot write %s", qPrintable(path));
+    }
+
+    QStringList recentTexts()
+    {
+        QMetaObject::invokeMethod(m_window->actions().recent, "aboutToShow");
+        QStringList texts;
+        for (const QAction *action : m_window->actions().recent->actions())
+            texts << action->text();
+        return texts;
+    }
+
+    QAction *recall(int digit) { return m_window->actions().recallBookmark->actions().at((digit + 9) % 10); }
+
+    MainWindow *otherWindow() const
+    {
+        for (QWidget *widget : QApplication::topLevelWidgets())
+            if (auto *window = qobject_cast<MainWindow *>(widget); window && window != m_window.get())
+                return window;
+        return nullptr;
+    }
+
+    static int recoveryFiles() { return int(QDir(recoveryFolder()).entryList({QStringLiteral("*.roofline")}, QDir::Files).size()); }
+
+    std::unique_ptr<OwnSettings> m_settings;
+    std::unique_ptr<MainWindow> m_window;
+    QStringList m_problems;
+    QStringList m_questions;
+    QString m_chosen;
+    QString m_suggested;
+    int m_answer = -1;
+};
+
+ROOFLINE_GUI_TEST_MAIN(SessionFilesTest)
+#include "session_files.moc"
