@@ -25,7 +25,7 @@ namespace {
 constexpr int groupGap = 16;
 constexpr int rowGap = 6;
 constexpr int fieldGap = 4;
-constexpr int segmentPadding = 20;       // of a segment, with its frame and gap
+constexpr int segmentPadding = 13;       // of a segment, with its frame and gap
 constexpr QLatin1String noSecond("none");
 
 // A picker of one line: only the name.
@@ -283,7 +283,7 @@ int SweepControls::arrange(int width)
     const std::vector<Widgets> groups = {groupOfRow(m_first), groupOfRow(m_second),
                                        {{m_quantity, std::min(width, segment * int(m_quantity->options().size()))}},
                                        {{m_logParameter, m_logParameter->sizeHint().width()}, {m_logValue, m_logValue->sizeHint().width()}},
-                                       {{m_play, bold.horizontalAdvance(tr("▶ Play")) + 2 * segmentPadding}}};
+                                       {{m_play, bold.horizontalAdvance(tr("▶ Play")) + 18}}};
     int x = 0;
     int y = 0;
     for (const Widgets &group : groups) {

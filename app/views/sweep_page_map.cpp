@@ -118,12 +118,12 @@ void SweepPage::drawMap(PageMarks &cells, PageMarks &marks)
         const SweepPoint &q = run.points[b];
         return p.fits != q.fits ? 2 : p.bound != q.bound || p.valid != q.valid ? 1 : 0;
     };
-    // `kindAt(i)` along a border of so many cells: equal ones are one line.
-    const auto border = [&](int cells, const auto &kindAt, const auto &lineOf) {
-        for (int i = 0; i < cells;) {
+    // `kindAt(i)` along a border so many cells long: equal ones are one line.
+    const auto border = [&](int length, const auto &kindAt, const auto &lineOf) {
+        for (int i = 0; i < length;) {
             const int kind = kindAt(i);
             int end = i + 1;
-            while (end < cells && kindAt(end) == kind)
+            while (end < length && kindAt(end) == kind)
                 ++end;
             if (kind > 0)
                 marks.line(lineOf(i * cellSide, end * cellSide), faded(m_style.theme().text), (kind == 2 ? 2.2 : 1.2) * m_style.unit());

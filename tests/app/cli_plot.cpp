@@ -163,7 +163,7 @@ private slots:
         }
     }
 
-    // 2·B·1024²/197e12 ≥ (2·B·1024 + 1024² + 2·B·1024)/819e9 from B = 226.
+    // 2·B·1024²/197e12 ≥ (2·B·1024 + 1024² + 2·B·1024)/819e9 from B = 227.
     void theSweepView()
     {
         QTemporaryDir folder;
@@ -171,7 +171,7 @@ private slots:
         const QStringList kernel = words("plot --hardware tpu-v5e --kernel matmul:m=1,n=1024,k=1024 --weights int8 --activations bf16 --view sweep");
         QCOMPARE(runProgram(kernel + words("--over batch=1:4096:x2 --quantity mfu") + QStringList{"-o", file}).status, 0);
         const QByteArray curve = readFile(file);
-        for (const char *words : {"compute-bound from batch 226", "MFU: share of peak compute", ">Batch<"})
+        for (const char *words : {"compute-bound from batch 227", "MFU: share of peak compute", ">Batch<"})
             QVERIFY2(curve.contains(words), words);
         QVERIFY(!curve.contains("<image") && !curve.contains("nan") && !curve.contains("inf\""));
         QCOMPARE(runProgram(kernel + words("--over batch=1:4096:log40 --over bandwidth=100GB/s:10TB/s:log30") + QStringList{"-o", file}).status, 0);

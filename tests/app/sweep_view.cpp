@@ -30,7 +30,7 @@ Scenario decode(std::int64_t batch = 16)
     return scenario;
 }
 
-// [B, 1024] · [1024, 1024], int8 weights and bf16 activations on a TPU v5e: compute-bound from batch 226.
+// [B, 1024] · [1024, 1024], int8 weights and bf16 activations on a TPU v5e: compute-bound from batch 227.
 Scenario product(std::int64_t batch = 8)
 {
     Scenario scenario;
@@ -105,7 +105,7 @@ private slots:
     void kneesAreNamed()
     {
         const Page shown(product(), {"batch=1:4096:x2"});
-        QVERIFY2(shown.page.texts().contains(QStringLiteral("compute-bound from batch 226")), qPrintable(shown.text()));
+        QVERIFY2(shown.page.texts().contains(QStringLiteral("compute-bound from batch 227")), qPrintable(shown.text()));
         QVERIFY2(shown.text().contains(QStringLiteral("Batch 8: ")), qPrintable(shown.text()));
         const Page full(decode(), {"batch=1:4096:x2"});
         const std::int64_t most = *analyze(decode(), *shippedZoo()).memory.maxBatch;
@@ -130,12 +130,18 @@ private slots:
     {
         Page shown(product(), {"batch=1:4096:x2"}, "mfu");
         const QImage image = shown.image();
-        const auto colorAt = [&](std::size_t index) {
+        const auto has = [&](std::size_t index, const QColor &color) {   // within a line's width of the point
             const SweepPoint &point = shown.picture.run->points[index];
-            return image.pixelColor(shown.page.place(shown.picture.run->values[0][index], point.mfu).toPoint());
+            const QPoint center = shown.page.place(shown.picture.run->values[0][index], point.mfu).toPoint();
+            int found = 0;
+            for (int y = -3; y <= 3; ++y) {
+                for (int x = -3; x <= 3; ++x)
+                    found += isNear(image.pixelColor(center + QPoint(x, y)), color);
+            }
+            return found > 3;
         };
-        QVERIFY(isNear(colorAt(5), Theme::light().memory));
-        QVERIFY(isNear(colorAt(11), Theme::light().compute));
+        QVERIFY(has(5, Theme::light().memory) && !has(5, Theme::light().compute));
+        QVERIFY(has(11, Theme::light().compute) && !has(11, Theme::light().memory));
     }
 
     void mapsNameWhatRules()
@@ -290,14 +296,16 @@ private slots:
         window->session().edit(next, QStringLiteral("a million points"));
         QVERIFY(view.isRunning());
         QVERIFY(view.picture().run == before && view.picture().dimmed);   // the last good curve stays
-        qint64 longest = 0;
+        std::vector<qint64> gaps;   // between two turns of the event loop
         QElapsedTimer gap;
         gap.start();
         QTimer tick;
-        connect(&tick, &QTimer::timeout, this, [&] { longest = std::max(longest, gap.restart()); });
+        connect(&tick, &QTimer::timeout, this, [&] { gaps.push_back(gap.restart()); });
         tick.start(4);
         QTest::qWait(400);
-        QVERIFY2(longest < 50, qPrintable(QStringLiteral("%1 ms").arg(longest)));
+        std::ranges::sort(gaps);
+        QVERIFY2(gaps.size() > 20 && gaps[gaps.size() * 9 / 10] <= 16, "the window does not keep 60 frames a second");
+        QVERIFY2(gaps.back() < 250, qPrintable(QStringLiteral("%1 ms").arg(gaps.back())));   // where other programs run too
         QVERIFY(find<QWidget>(view, "sweep-progress")->isVisible() || !view.isRunning());
         view.setFocus();
         QTest::keyClick(&view, Qt::Key_Escape);
