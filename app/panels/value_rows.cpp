@@ -57,7 +57,9 @@ void ValueRows::paintEvent(QPaintEvent *)
     }
     QRectF area(0, 0, width(), rowHeight());
     for (const Row &row : m_rows) {
-        const double right = width() - deltas;
+        // Words that have no delta may take the room of the others' where they need it.
+        const bool tight = m_texts.width(font(), row.name) + m_texts.width(strong, row.value) + 8 > width() - deltas;
+        const double right = row.delta.isEmpty() && tight ? width() : width() - deltas;
         const double room = right - m_texts.width(strong, row.value) - 8;
         const bool fits = m_texts.width(font(), row.name) <= room;
         painter.setPen(theme.mutedText);

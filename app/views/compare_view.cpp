@@ -21,6 +21,7 @@
 #include <QTableView>
 #include <QToolButton>
 
+#include <algorithm>
 #include <utility>
 
 namespace roofline {
@@ -31,6 +32,7 @@ constexpr int cellPadding = 8;
 constexpr int badgeSide = 14;
 constexpr int rowPadding = 6;
 constexpr int widestName = 220;
+constexpr int widestWords = 150;   // what is longer is told in the tip
 
 // A value, and muted beside it how it compares: in a column of its own, so that values and ratios each stand in line.
 class DifferenceDelegate : public QStyledItemDelegate {
@@ -42,9 +44,9 @@ public:
         const int height = option.fontMetrics.height() + rowPadding + (index.data(CompareModel::GroupRole).toBool() ? 4 : 0);
         if (index.data(CompareModel::GroupRole).toBool())
             return {10, height};
+        const bool number = !index.data(CompareModel::RatioRole).toString().isEmpty();
         int width = option.fontMetrics.horizontalAdvance(index.data().toString());
-        if (index.column() > 0)
-            width += ratioWidth(option);
+        width = number ? width + ratioWidth(option) : std::min(width, widestWords);   // words may take the ratio's room
         return {width + 2 * cellPadding, height};
     }
 
@@ -64,7 +66,8 @@ public:
                 painter->fillRect(option.rect, fill);
             }
             painter->setPen(index.column() == 0 ? theme.mutedText : theme.text);
-            const QRect value = index.column() == 0 ? area : area.adjusted(0, 0, -ratioWidth(option), 0);
+            const bool words = index.data(CompareModel::RatioRole).toString().isEmpty();
+            const QRect value = words ? area : area.adjusted(0, 0, -ratioWidth(option), 0);
             painter->drawText(value, Qt::AlignLeft | Qt::AlignVCenter,
                               option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, value.width()));
             paintRatio(*painter, option, index, area);
@@ -160,6 +163,7 @@ CompareView::CompareView(QWidget *parent)
     m_table->horizontalHeader()->setSectionsClickable(true);
     m_table->horizontalHeader()->setToolTip(QString());
     m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setMinimumSectionSize(12);
     m_table->setShowGrid(false);
     m_table->setWordWrap(false);
     m_table->setTabKeyNavigation(false);
@@ -241,7 +245,8 @@ void CompareView::arrange()
         if (m_model->isHeading(row) && m_model->columnCount() > 1)
             m_table->setSpan(row, 0, 1, m_model->columnCount());
     }
-    m_table->resizeRowsToContents();
+    for (int row = 0; row < m_model->rowCount(); ++row)   // not by contents: that asks the hidden heading of the row too
+        m_table->setRowHeight(row, m_table->sizeHintForIndex(m_model->index(row, 0)).height());
     m_table->resizeColumnsToContents();
     showState();
 }

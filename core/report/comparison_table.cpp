@@ -20,6 +20,7 @@ using RowGroup = DifferenceRow::Group;
 
 constexpr const char *unknown = "–";
 constexpr double sameRatio = 1e-9;   // rounding is no difference
+constexpr double noticeable = 0.005; // what is closer is neither better nor worse
 
 enum class Better { Neither, More, Less };
 
@@ -88,7 +89,7 @@ private:
         if (isReference || !entry.number || !reference.number || !(*reference.number > 0) || !std::isfinite(*entry.number / *reference.number))
             return cell;
         cell.ratio = *entry.number / *reference.number;
-        if (better != Better::Neither && differ(entry, reference))
+        if (better != Better::Neither && std::abs(*cell.ratio - 1) >= noticeable)
             cell.sense = (*cell.ratio > 1) == (better == Better::More) ? Difference::Sense::Better : Difference::Sense::Worse;
         return cell;
     }

@@ -185,7 +185,7 @@ private slots:
 
     void workloadsAreColumns()
     {
-        const Report report = comparing({}, {"llama", "gemv:m=4,k=8"});
+        const Report report = comparing({}, {"llama", "gemv:m=4,n=8"});
         const DifferenceTable table = differencesOf(report);
         QCOMPARE(qt(table.columns[0].name), QStringLiteral("Small Net"));
         QVERIFY(qt(table.columns[1].name).startsWith(QStringLiteral("Llama")));
