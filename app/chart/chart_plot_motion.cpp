@@ -69,6 +69,7 @@ void ChartPlot::startMotion(const Before &before)
                 stepMotion(0);
         });
     }
+    stepMotion(1);   // it says nothing of its first value
     m_motion->start();
 }
 

@@ -1,6 +1,5 @@
 #include "app/chart/sweep_line.h"
 
-#include "app/chart/label_spots.h"
 #include "app/chart/roof_geometry.h"
 
 #include <cmath>
@@ -84,6 +83,18 @@ private:
     bool m_open = false;
 };
 
+// At the tick or not at all: farther off nobody could tell whose it is.
+std::vector<Spot> tickSpots(const QPointF &at, const QSizeF &size, double u)
+{
+    const double aside = size.width() / 2 + 5 * u;
+    const double away = size.height() / 2 + 6 * u;
+    std::vector<Spot> spots;
+    for (const QPointF &shift : {QPointF(aside, away), QPointF(-aside, -away), QPointF(0, away + 2 * u), QPointF(0, -away - 2 * u), QPointF(aside + 2 * u, 0),
+                                 QPointF(-aside - 2 * u, 0)})
+        spots.push_back({{at + shift, size, 0}, 0});
+    return spots;
+}
+
 MarkItem dot(const QPointF &at, double radius, const QColor &color)
 {
     MarkItem item;
@@ -122,7 +133,7 @@ void addSweepLabels(OverlayCanvas &canvas, const SweepLine &line, const SweepPat
         const QString &label = path.points[tick.index].tick;
         const QString words = first ? path.name + QLatin1Char(' ') + label : label;
         const QSizeF size = canvas.style.textSize(TextRole::Tick, words);
-        if (const Box *box = canvas.label(markSpots(tick.at, tickRadius * canvas.style.unit(), size, canvas.style), {words}, TextRole::Tick))
+        if (const Box *box = canvas.label(tickSpots(tick.at, size, canvas.style.unit()), {words}, TextRole::Tick))
             canvas.obstacles.add(box->grown(labelAir));
     }
 }

@@ -58,8 +58,7 @@ DragTarget targetOf(const Laid &laid, DragTarget::Kind kind)
 // A place on the slope that governs, away from points: low on it.
 QPoint onSlope(const Laid &laid)
 {
-    const double intensity = 2 * laid.area.mapping.x.lowValue();
-    return laid.area.mapping.toPixel(intensity, intensity * laid.analysis->bandwidth.value()).toPoint();
+    return laid.geometry.memory.front().line->pointAt(0.08).toPoint();
 }
 
 QPoint onRoof(const Laid &laid)
