@@ -103,12 +103,13 @@ void ChipEditor::build()
 {
     m_rows.clear();
     m_names.clear();
-    QVBoxLayout *layout = emptyList();
+    QVBoxLayout *layout = beginList();
     for (const ChipGroup group : {ChipGroup::Compute, ChipGroup::Memory, ChipGroup::Links, ChipGroup::Other}) {
         if (m_edited.chip)
             addGroup(*layout, group);
     }
     layout->addStretch(1);
+    endList();
 }
 
 void ChipEditor::addGroup(QVBoxLayout &layout, ChipGroup group)
@@ -210,6 +211,7 @@ void ChipEditor::showNumbers()
     for (const Row &place : m_rows) {
         const ChipRow &row = rowAt(place);
         const ChipRow *was = rowOf(m_was, row.path);
+        place.widget->field().setAccessibleName(numberName(*m_edited.chip, row.path));   // a level may have another name now
         place.widget->setValue(row.value);
         const bool changed = m_edited.original && isChanged(row, was);
         const QString before = !was ? tr("added") : was->value ? quantityText(*was->value, was->kind) : tr("unknown");

@@ -140,22 +140,29 @@ QMenu *EntryEditor::addNewMenu(const QString &text, const QString &tip)
     return menu;
 }
 
-QVBoxLayout *EntryEditor::emptyList()
+QVBoxLayout *EntryEditor::beginList()
 {
-    const int place = m_scroll->verticalScrollBar()->value();
+    m_place = m_scroll->verticalScrollBar()->value();
     if (QWidget *old = m_scroll->takeWidget()) {
+        for (QWidget *field : old->findChildren<QWidget *>())
+            field->blockSignals(true);   // losing the focus, it has nothing to say any more
         old->hide();
-        old->deleteLater();   // one of its fields may have asked for this
+        old->deleteLater();              // one of its fields may have asked for this
     }
     m_list = new QWidget;
     m_list->setObjectName(QStringLiteral("panel"));
     auto *layout = new QVBoxLayout(m_list);
     layout->setContentsMargins(0, 0, 14, 0);
     layout->setSpacing(5);
-    m_scroll->setWidget(m_list);
-    QMetaObject::invokeMethod(
-        m_scroll, [this, place] { m_scroll->verticalScrollBar()->setValue(place); }, Qt::QueuedConnection);
     return layout;
+}
+
+void EntryEditor::endList()
+{
+    m_scroll->setWidget(m_list);
+    m_list->show();
+    QMetaObject::invokeMethod(
+        m_scroll, [this] { m_scroll->verticalScrollBar()->setValue(m_place); }, Qt::QueuedConnection);
 }
 
 void EntryEditor::connectRow(NumberRow &row)

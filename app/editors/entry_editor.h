@@ -47,8 +47,9 @@ protected:
     QLineEdit *addName(const QString &caption, const QString &accessibleName);
     QMenu *addNewMenu(const QString &text, const QString &tip);
 
-    // The page of numbers: emptied, filled anew, and shown where it was.
-    QVBoxLayout *emptyList();
+    // The page of numbers: empty, to be filled anew, and then shown where it was.
+    QVBoxLayout *beginList();
+    void endList();
     QWidget *list() const { return m_list; }
     void connectRow(NumberRow &row);
     void revealRow(QWidget &row);
@@ -81,6 +82,7 @@ private:
     QStackedWidget *m_stack;
     QScrollArea *m_scroll;
     QWidget *m_list = nullptr;
+    int m_place = 0;               // that the list was scrolled to
     YamlPage *m_yaml;
     TextBlock *m_effect;
     QLabel *m_warning;

@@ -17,13 +17,13 @@ std::string idFor(const QString &name)
 {
     QString id;
     for (const QChar letter : name.normalized(QString::NormalizationForm_KD).toLower()) {
-        const bool plain = (letter >= u'a' && letter <= u'z') || (letter >= u'0' && letter <= u'9') || letter == u'.';
-        if (plain)
+        const bool plain = (letter >= u'a' && letter <= u'z') || (letter >= u'0' && letter <= u'9');
+        if (plain || (letter == u'.' && !id.isEmpty() && id.back().isLetterOrNumber()))
             id += letter;
-        else if (!letter.isMark() && !id.isEmpty() && !id.endsWith(u'-'))
+        else if (!letter.isMark() && !id.isEmpty() && id.back().isLetterOrNumber())
             id += u'-';
     }
-    while (id.endsWith(u'-'))
+    while (id.endsWith(u'-') || id.endsWith(u'.'))
         id.chop(1);
     return stdText(id);
 }

@@ -105,7 +105,7 @@ void ModelEditor::setModel(const EditedModel &edited)
 void ModelEditor::build()
 {
     m_rows.clear();
-    QVBoxLayout *layout = emptyList();
+    QVBoxLayout *layout = beginList();
     m_total = new QLabel(list());
     m_total->setObjectName(QStringLiteral("total"));
     m_total->setWordWrap(true);
@@ -121,6 +121,7 @@ void ModelEditor::build()
         addRow(*layout, i);
     }
     layout->addStretch(1);
+    endList();
 }
 
 void ModelEditor::addRow(QVBoxLayout &layout, std::size_t number)

@@ -158,6 +158,7 @@ void QuantityEdit::stepDigit(int direction)
     const QString number = QString::number(digits / unit, 'f', decimals);
     const QString text = number + written.rest;
     const Parsed<double> next = read(text);
+    setCursorPosition(int(caret));
     if (!next || !refusal(*next).empty() || digits <= 0)
         return;
     setShown(text);

@@ -16,13 +16,6 @@ Pointer findIn(const std::vector<Pointer> &entries, const std::string &id)
     return found == entries.end() ? nullptr : *found;
 }
 
-// An entry that was made from nothing is its own original.
-template <class Pointer>
-bool wasChanged(const Pointer &own)
-{
-    return own && !own->basedOn.empty() && own->basedOn != own->id;
-}
-
 } // namespace
 
 Document withChangedChip(const Session &session, Chip changed)
@@ -41,7 +34,7 @@ Document withChangedModel(const Session &session, Model changed)
 ChipPtr originalChip(const Session &session)
 {
     const ChipPtr own = findIn(session.document().chips, session.scenario().hardware);
-    return wasChanged(own) ? session.zoo().chip(own->basedOn) : nullptr;
+    return own && !own->basedOn.empty() ? session.zoo().chip(own->basedOn) : nullptr;
 }
 
 ModelPtr originalModel(const Session &session)
@@ -49,7 +42,7 @@ ModelPtr originalModel(const Session &session)
     if (session.scenario().kernel)
         return nullptr;
     const ModelPtr own = findIn(session.document().models, session.scenario().model);
-    return wasChanged(own) ? session.zoo().model(own->basedOn) : nullptr;
+    return own && !own->basedOn.empty() ? session.zoo().model(own->basedOn) : nullptr;
 }
 
 bool ownsChip(const Document &document)

@@ -6,7 +6,6 @@
 #include "app/session/entry_change.h"
 #include "app/settings/settings.h"
 #include "app/theme/text.h"
-#include "app/views/network_page.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs.h"
 #include "core/analysis/intensity_search.h"
@@ -19,15 +18,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace roofline {
 
 namespace {
 
-constexpr int usualDigits = 3;   // a hand does not aim better
-constexpr int zoomedDigits = 5;
+constexpr int digits = 5;   // what a factor between a part and its whole makes of a round number is not meant
 
-double rounded(double value, int digits)
+double rounded(double value)
 {
     if (!(value > 0) || !std::isfinite(value))
         return value;
@@ -36,33 +35,18 @@ double rounded(double value, int digits)
     return unit >= 1 ? std::round(value / unit) * unit : std::round(value * (1 / unit)) / (1 / unit);
 }
 
-double aimed(double value, const RooflineChart &chart)
-{
-    return rounded(value, chart.isZoomed() ? zoomedDigits : usualDigits);
-}
-
 } // namespace
 
 ChartDrags::ChartDrags(const Desk &desk)
     : QObject(&desk.window)
     , m_desk(desk)
 {
-    connectChart(desk.center.chart());
-    connectChart(desk.center.network().chart());
-}
-
-void ChartDrags::connectChart(RooflineChart &chart)
-{
+    RooflineChart &chart = desk.center.chart();
     chart.setDraggable(true);
-    connect(&chart, &RooflineChart::roofDragged, this, [this, &chart](const QString &roof, double value) { dragRoof(chart, roof, value); });
-    connect(&chart, &RooflineChart::ridgeDragged, this, [this, &chart](double intensity, double rate) { dragRidge(chart, intensity, rate); });
+    connect(&chart, &RooflineChart::roofDragged, this, &ChartDrags::dragRoof);
+    connect(&chart, &RooflineChart::ridgeDragged, this, &ChartDrags::dragRidge);
     connect(&chart, &RooflineChart::pointDragged, this, &ChartDrags::dragPoint);
     connect(&chart, &RooflineChart::dragFinished, this, &ChartDrags::finish);
-}
-
-double ChartDrags::flopLens() const
-{
-    return m_desk.settings.macLens() ? 2 : 1;
 }
 
 ChartDrags::Source ChartDrags::sourceOf(const QString &roof) const
@@ -91,7 +75,7 @@ std::optional<double> ChartDrags::wholeValue(const Source &source, double seen) 
     const std::optional<ChipNumber> ofWhole = numberOf(*wholeOf(part), source.path);
     if (!ofPart || !ofWhole)
         return std::nullopt;
-    const double lens = source.path.starts_with("compute/") ? flopLens() : 1;
+    const double lens = source.path.starts_with("compute/") && m_desk.settings.macLens() ? 2 : 1;
     return seen * lens / source.factor * (ofWhole->value / ofPart->value);
 }
 
@@ -103,50 +87,53 @@ std::string ChartDrags::change(const Chip &next, const QString &name, int mergeK
     return why;
 }
 
-std::string ChartDrags::setRoof(const QString &roof, double seen, int mergeKey)
+std::string ChartDrags::setNumber(const std::string &path, double value, int mergeKey)
+{
+    const ChipPtr &chip = m_desk.session.report()->analysis.chip;
+    const std::optional<ChipNumber> now = chip ? numberOf(*wholeOf(chip), path) : std::nullopt;
+    if (!now)
+        return stdText(tr("this chip has no such number"));
+    const Chip &whole = *wholeOf(chip);
+    const double wanted = std::clamp(rounded(value), now->least, now->most);
+    const std::optional<Chip> next = withNumber(whole, path, wanted);
+    if (!next || wanted == now->value)
+        return {};
+    if (!m_from || mergeKey == NoMerge)
+        m_from = numberText(path, now->value);
+    return change(*next, tr("%1 %2").arg(numberName(whole, path), changeText(*m_from, numberText(path, wanted))), mergeKey);
+}
+
+std::string ChartDrags::setRoof(const QString &roof, double seen)
 {
     const Source source = sourceOf(roof);
     const std::optional<double> value = wholeValue(source, seen);
-    if (!value)
-        return stdText(tr("this chip has no number behind it"));
-    const Chip &whole = *wholeOf(m_desk.session.report()->analysis.chip);
-    const ChipNumber now = *numberOf(whole, source.path);
-    const double wanted = std::clamp(*value, now.least, now.most);
-    const std::optional<Chip> next = withNumber(whole, source.path, wanted);
-    if (!next || wanted == now.value)
-        return {};
-    if (!m_from || mergeKey == NoMerge)
-        m_from = numberText(source.path, now.value);
-    const QString name = tr("%1 %2").arg(numberName(whole, source.path), changeText(*m_from, numberText(source.path, wanted)));
-    return change(*next, name, mergeKey);
+    const std::string why = value ? setNumber(source.path, *value, NoMerge) : stdText(tr("this chip has no number behind it"));
+    m_from.reset();
+    return why;
 }
 
-void ChartDrags::dragRoof(RooflineChart &chart, const QString &roof, double value)
+void ChartDrags::dragRoof(const QString &roof, double value)
 {
-    const std::string why = setRoof(roof, aimed(value, chart), MergeRoof);
+    const std::string why = setNumber(stdText(roof), value, MergeRoof);
     if (!why.empty())
         tellOnce(qtText(why));
 }
 
-void ChartDrags::dragRidge(RooflineChart &chart, double intensity, double rate)
+void ChartDrags::dragRidge(double intensity, double rate)
 {
     const Analysis &analysis = m_desk.session.report()->analysis;
     if (!analysis.valid || !(intensity > 0) || !(rate > 0))
         return;
     const Chip &whole = *wholeOf(analysis.chip);
     const std::string peak = ratePath(analysis.unit, analysis.format, {});
-    const std::string slope = bandwidthPath(*analysis.chip, analysis.level);
-    const std::optional<double> peakValue = wholeValue({peak}, aimed(rate, chart));
-    const std::optional<double> slopeValue = wholeValue({slope}, aimed(rate / intensity, chart));
-    if (!peakValue || !slopeValue)
-        return;
-    const auto within = [&](const std::string &path, double value) {
-        const ChipNumber number = *numberOf(whole, path);
-        return std::clamp(value, number.least, number.most);
+    const std::string slope = bandwidthPath(whole, analysis.level);
+    const auto with = [](const Chip &chip, const std::string &path, double value) -> std::optional<Chip> {
+        const std::optional<ChipNumber> number = numberOf(chip, path);
+        return number ? withNumber(chip, path, std::clamp(rounded(value), number->least, number->most)) : std::nullopt;
     };
-    std::optional<Chip> next = withNumber(whole, peak, within(peak, *peakValue));
+    std::optional<Chip> next = with(whole, peak, rate);
     if (next)
-        next = withNumber(*next, slope, within(slope, *slopeValue));
+        next = with(*next, slope, rate / intensity);
     if (!next)
         return;
     const auto ridgeText = [&](const Chip &chip) { return qtText(format(Intensity(numberOf(chip, peak)->value / numberOf(chip, slope)->value))); };
@@ -161,7 +148,7 @@ void ChartDrags::dragPoint(double intensity)
 {
     const Session &session = m_desk.session;
     const Scenario resolved = session.report()->analysis.scenario;
-    const Intensity wanted(intensity * flopLens());
+    const Intensity wanted(intensity);
     Scenario next = session.scenario();
     const auto move = [&](std::int64_t Scenario::*size, std::int64_t value, const QString &what) {
         if (!m_from)

@@ -11,7 +11,6 @@
 
 namespace roofline {
 
-class RooflineChart;
 struct Chip;
 
 class ChartDrags : public QObject {
@@ -20,8 +19,8 @@ class ChartDrags : public QObject {
 public:
     explicit ChartDrags(const Desk &desk);
 
-    // A roof's number as it is seen: through the lens, of the part of the chip that works. Empty: taken; else why not.
-    std::string setRoof(const QString &roof, double seen, int mergeKey);
+    // A roof's number as tables show it: through the lens, of the part of the chip that works, sparse. Empty: taken; else why not.
+    std::string setRoof(const QString &roof, double seen);
 
     // The path of the number that a roof is drawn from, and how many times the number the roof stands.
     struct Source {
@@ -31,14 +30,14 @@ public:
     Source sourceOf(const QString &roof) const;
 
 private:
-    void connectChart(RooflineChart &chart);
-    void dragRoof(RooflineChart &chart, const QString &roof, double value);
-    void dragRidge(RooflineChart &chart, double intensity, double rate);
+    // Of the whole chip's datasheet, and without the lens: the chart has seen to that.
+    void dragRoof(const QString &roof, double value);
+    void dragRidge(double intensity, double rate);
     void dragPoint(double intensity);
     void finish();
 
     std::optional<double> wholeValue(const Source &source, double seen) const;
-    double flopLens() const;
+    std::string setNumber(const std::string &path, double value, int mergeKey);
     std::string change(const Chip &next, const QString &name, int mergeKey);
     void tellOnce(const QString &text);
 

@@ -79,7 +79,7 @@ void EntryActions::connectNotes()
 void EntryActions::connectTable(CeilingsView &ceilings)
 {
     connect(&ceilings, &CeilingsView::valueEdited, this, [this](const QString &roof, double value) {
-        const std::string why = m_drags->setRoof(roof, value, NoMerge);
+        const std::string why = m_drags->setRoof(roof, value);
         if (!why.empty())
             m_desk.dialogs.tell(qtText(why));
     });
@@ -201,7 +201,7 @@ void EntryActions::createChip(const Chip &chip)
     Chip made = chip;
     const bool copied = session.zoo().chip(chip.id) != nullptr;
     made.id = freeId(session, copied ? chip.id + "-copy" : chip.id);
-    made.basedOn = copied ? chip.id : made.id;
+    made.basedOn.clear();   // an original: what is changed from here on can be reset to it
     made.file.clear();
     if (copied) {
         made.name = stdText(tr("%1 (copy)").arg(qtText(made.name)));

@@ -27,14 +27,13 @@ private slots:
         QTest::newRow("nearer to the higher") << 1.8 << 2;
         QTest::newRow("below anything") << 0.001 << 1;
         QTest::newRow("nothing at all") << 0.0 << 1;
-        QTest::newRow("large") << 100000.0 << 100000;
     }
 
     void weightsAloneGiveTheBatch()
     {
         QFETCH(double, wanted);
         QFETCH(int, batch);
-        const Scenario scenario = scenarioOf({{"model", "llama-2-7b"}, {"phase", "decode"}, {"traffic", "weights"}, {"sequence", "1"}});
+        const Scenario scenario = scenarioOf({{"model", "llama-2-7b"}, {"phase", "decode"}, {"traffic", "weights"}, {"seq", "1"}});
         const double parameters = intensityAt(scenario, 1);   // near 1: the products over the context come on top
         QVERIFY2(std::abs(parameters - 1) < 0.05, qPrintable(QString::number(parameters)));
         const auto found = batchForIntensity(scenario, m_zoo, Intensity(wanted * parameters));
@@ -45,7 +44,7 @@ private slots:
     // With a cache the intensity of a decode saturates: what lies beyond is answered by the smallest batch that is nearly there.
     void beyondSaturationIsNearlyThere()
     {
-        const Scenario scenario = scenarioOf({{"model", "llama-2-7b"}, {"phase", "decode"}, {"sequence", "2048"}});
+        const Scenario scenario = scenarioOf({{"model", "llama-2-7b"}, {"phase", "decode"}, {"seq", "2048"}});
         const double limit = intensityAt(scenario, largestBatch);
         for (const double wanted : {limit, 2 * limit, 1e9}) {
             const auto batch = batchForIntensity(scenario, m_zoo, Intensity(wanted));
@@ -73,7 +72,7 @@ private slots:
     {
         QFETCH(QString, model);
         QFETCH(QString, phase);
-        Scenario scenario = scenarioOf({{"model", model.toStdString()}, {"phase", phase.toStdString()}, {"sequence", "256"}, {"prompt", "64"}});
+        Scenario scenario = scenarioOf({{"model", model.toStdString()}, {"phase", phase.toStdString()}, {"seq", "256"}, {"prompt", "64"}});
         for (const std::int64_t batch : {1, 3, 17, 200}) {
             const double wanted = intensityAt(scenario, batch);
             const auto found = batchForIntensity(scenario, m_zoo, Intensity(wanted));
@@ -83,9 +82,9 @@ private slots:
         }
     }
 
-    void aKernelDoesNotDependOnTheBatch()
+    void withoutReuseNothingDependsOnTheBatch()
     {
-        const Scenario scenario = scenarioOf({{"kernel", "matmul:m=512,n=512,k=512"}});
+        const Scenario scenario = scenarioOf({{"kernel", "axpy:n=1000000"}});
         QVERIFY(!batchForIntensity(scenario, m_zoo, Intensity(10)));
         QVERIFY(!sequenceForIntensity(scenario, m_zoo, Intensity(10)));
     }

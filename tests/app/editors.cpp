@@ -1,0 +1,540 @@
+// The editors of chips and models, and the field for quantities that they are made of.
+#include "app/editors/chip_editor.h"
+#include "app/editors/model_editor.h"
+#include "app/editors/number_row.h"
+#include "app/editors/quantity_edit.h"
+#include "app/panels/section.h"
+#include "app/theme/theme.h"
+#include "core/hardware/chip_numbers.h"
+#include "core/hardware/rules.h"
+#include "core/zoo/reader.h"
+#include "tests/support/german_locale.h"
+#include "tests/support/support.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QListWidget>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSignalSpy>
+#include <QToolButton>
+
+using namespace roofline;
+
+namespace {
+
+const QuantityKind bandwidthKind{dimensionOf(Bandwidth()), "B/s", "GB/s", false, plausibleBandwidth.least.value(), plausibleBandwidth.most.value()};
+const QuantityKind coresKind{{}, {}, {}, true, 1, 1e7};
+
+// A field whose owner takes everything, as the editors do.
+class OwnedField : public QWidget {
+public:
+    OwnedField(const QuantityKind &kind, double value)
+        : field(this)
+    {
+        field.setKind(kind);
+        field.setValue(value);
+        field.resize(200, 30);
+        connect(&field, &QuantityEdit::valueEdited, this, [this](double next) {
+            told << next;
+            field.setValue(next);
+        });
+        connect(&field, &QuantityEdit::takenBack, this, [this] { ++taken; });
+        show();
+        QApplication::setActiveWindow(this);
+        field.setFocus();
+    }
+
+    QuantityEdit field;
+    QList<double> told;
+    int taken = 0;
+};
+
+} // namespace
+
+class TestEditors : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        applyTheme(*qApp, Theme::light());
+        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", m_zoo);
+    }
+
+    void whatIsTypedCounts_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<double>("value");
+        QTest::newRow("with a unit") << "4.2 TB/s" << 4.2e12;
+        QTest::newRow("another prefix") << "900 GB/s" << 900e9;
+        QTest::newRow("a product") << "2 × 3.35 TB/s" << 6.7e12;
+        QTest::newRow("a sum") << "3 TB/s + 500 GB/s" << 3.5e12;
+        QTest::newRow("in the unit that was shown") << "4.8" << 4.8e12;
+        QTest::newRow("a prefix alone") << "989G" << 989e9;
+    }
+
+    void whatIsTypedCounts()
+    {
+        QFETCH(QString, text);
+        QFETCH(double, value);
+        OwnedField owned(bandwidthKind, 3.35e12);
+        QCOMPARE(owned.field.text(), QStringLiteral("3.35 TB/s"));
+        owned.field.selectAll();
+        QTest::keyClicks(&owned.field, text);
+        QVERIFY2(owned.field.problem().isEmpty(), qPrintable(owned.field.problem()));
+        QVERIFY2(qFuzzyCompare(*owned.field.value(), value), qPrintable(QString::number(*owned.field.value())));
+        QTest::keyClick(&owned.field, Qt::Key_Return);
+        QVERIFY(owned.field.text().endsWith(QStringLiteral("B/s")));
+    }
+
+    void whatIsWrongIsToldAndChangesNothing_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("another dimension") << "4 TFLOP/s";
+        QTest::newRow("no number") << "fast";
+        QTest::newRow("an unknown unit") << "4 TB/h";
+        QTest::newRow("not plausible") << "4e30 TB/s";
+        QTest::newRow("divided by zero") << "1 TB/s / 0";
+        QTest::newRow("negative") << "-3 TB/s";
+    }
+
+    void whatIsWrongIsToldAndChangesNothing()
+    {
+        QFETCH(QString, text);
+        OwnedField owned(bandwidthKind, 3.35e12);
+        owned.field.setText(text.chopped(1));
+        owned.field.selectAll();
+        QTest::keyClicks(&owned.field, text);
+        QVERIFY(!owned.field.problem().isEmpty());
+        QCOMPARE(owned.field.accessibleDescription(), owned.field.problem());
+        QTest::keyClick(&owned.field, Qt::Key_Escape);
+        QVERIFY(owned.field.problem().isEmpty());
+        QVERIFY(owned.field.text().endsWith(QStringLiteral("B/s")));
+    }
+
+    // "4" alone is 4 TB/s already, so Esc has something to take back.
+    void escapeTakesTheWholeTypingBack()
+    {
+        OwnedField owned(bandwidthKind, 3.35e12);
+        owned.field.selectAll();
+        QTest::keyClicks(&owned.field, QStringLiteral("42"));
+        QCOMPARE(owned.told, (QList<double>{4e12, 42e12}));
+        QTest::keyClick(&owned.field, Qt::Key_Escape);
+        QCOMPARE(owned.taken, 1);
+        QTest::keyClick(&owned.field, Qt::Key_Escape);   // nothing left: the dialog's
+        QCOMPARE(owned.taken, 1);
+    }
+
+    void arrowsStepTheDigitBeforeTheCaret_data()
+    {
+        QTest::addColumn<int>("caret");
+        QTest::addColumn<int>("key");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("last") << 4 << int(Qt::Key_Up) << "3.36 TB/s";
+        QTest::newRow("behind the number") << 9 << int(Qt::Key_Up) << "3.36 TB/s";
+        QTest::newRow("tenths") << 3 << int(Qt::Key_Up) << "3.45 TB/s";
+        QTest::newRow("ones") << 1 << int(Qt::Key_Down) << "2.35 TB/s";
+        QTest::newRow("behind the point") << 2 << int(Qt::Key_Up) << "4.35 TB/s";
+        QTest::newRow("at the beginning") << 0 << int(Qt::Key_Up) << "4.35 TB/s";
+        QTest::newRow("double") << 4 << int(Qt::Key_PageUp) << "6.7 TB/s";
+        QTest::newRow("half") << 4 << int(Qt::Key_PageDown) << "1.675 TB/s";
+    }
+
+    void arrowsStepTheDigitBeforeTheCaret()
+    {
+        QFETCH(int, caret);
+        QFETCH(int, key);
+        QFETCH(QString, text);
+        OwnedField owned(bandwidthKind, 3.35e12);
+        owned.field.setCursorPosition(caret);
+        QTest::keyClick(&owned.field, Qt::Key(key));
+        QCOMPARE(owned.field.text(), text);
+        QCOMPARE(owned.told.size(), 1);
+    }
+
+    // From 3.39 to 3.40, not to 3.4: the caret stays at the hundredths.
+    void stepsKeepTheirDigit()
+    {
+        OwnedField owned(bandwidthKind, 3.39e12);
+        owned.field.setCursorPosition(4);
+        QTest::keyClick(&owned.field, Qt::Key_Up);
+        QCOMPARE(owned.field.text(), QStringLiteral("3.40 TB/s"));
+        QTest::keyClick(&owned.field, Qt::Key_Up);
+        QCOMPARE(owned.field.text(), QStringLiteral("3.41 TB/s"));
+        owned.field.setCursorPosition(1);
+        for (int i = 0; i < 5; ++i)
+            QTest::keyClick(&owned.field, Qt::Key_Down);
+        QCOMPARE(owned.field.text(), QStringLiteral("0.41 TB/s"));   // never to nothing
+    }
+
+    void wholeNumbersStayWhole()
+    {
+        OwnedField owned(coresKind, 132);
+        owned.field.setCursorPosition(3);
+        QTest::keyClick(&owned.field, Qt::Key_Up);
+        QCOMPARE(*owned.field.value(), 133.0);
+        owned.field.selectAll();
+        QTest::keyClicks(&owned.field, QStringLiteral("2 * 66"));
+        QCOMPARE(*owned.field.value(), 132.0);
+        owned.field.selectAll();
+        QTest::keyClicks(&owned.field, QStringLiteral("2.5"));
+        QVERIFY(!owned.field.problem().isEmpty());
+        QCOMPARE(*owned.field.value(), 2.0);   // the last good one
+    }
+
+    void theWheelNeedsTheFocus()
+    {
+        OwnedField owned(bandwidthKind, 3.35e12);
+        const auto turn = [&] {
+            QWheelEvent event(QPointF(5, 5), owned.field.mapToGlobal(QPointF(5, 5)), {}, QPoint(0, 120), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(&owned.field, &event);
+        };
+        owned.field.clearFocus();
+        turn();
+        QVERIFY(owned.told.isEmpty());
+        owned.field.setFocus();
+        turn();
+        QCOMPARE(owned.told.size(), 1);
+    }
+
+    void theGermanLocaleChangesNothing()
+    {
+        if (!roofline::test::useGermanLocale())
+            QSKIP("no German locale");
+        OwnedField owned(bandwidthKind, 3.35e12);
+        QCOMPARE(owned.field.text(), QStringLiteral("3.35 TB/s"));
+        owned.field.selectAll();
+        QTest::keyClicks(&owned.field, QStringLiteral("4.5 TB/s"));
+        QCOMPARE(*owned.field.value(), 4.5e12);
+        owned.field.selectAll();
+        QTest::keyClicks(&owned.field, QStringLiteral("4,5 TB/s"));
+        QVERIFY2(owned.field.problem().contains(QStringLiteral("4.5")), qPrintable(owned.field.problem()));
+    }
+
+    void everyNumberOfTheChipHasAField()
+    {
+        open("h100-sxm");
+        QCOMPARE(field("HBM3 bandwidth")->text(), QStringLiteral("3.35 TB/s"));
+        QCOMPARE(field("HBM3 capacity")->text(), QStringLiteral("80 GB"));
+        QCOMPARE(field("BF16 tensor")->text(), QStringLiteral("989.4 TFLOP/s"));
+        QCOMPARE(field("INT8 tensor")->text(), QStringLiteral("1.9789 POP/s"));
+        QCOMPARE(field("NVLink 4 bandwidth")->text(), QStringLiteral("450 GB/s"));
+        QCOMPARE(field("PCIe 5.0 x16 bandwidth")->text(), QStringLiteral("63.01 GB/s"));
+        QCOMPARE(field("SMs")->text(), QStringLiteral("132"));
+        QCOMPARE(field("clock")->text(), QStringLiteral("1.83 GHz"));
+        QCOMPARE(field("TDP")->text(), QStringLiteral("700 W"));
+        for (const ChipNumber &number : numbersOf(*m_zoo.chip("h100-sxm")))
+            QVERIFY2(rowOf(itemsOf(*m_zoo.chip("h100-sxm")), number.path), number.path.c_str());
+        QVERIFY(remark("HBM3 bandwidth").startsWith(QStringLiteral("vendor: NVIDIA H100 product page")));
+        QVERIFY(!m_editor->findChild<QPushButton *>(QStringLiteral("save"))->isEnabled());
+    }
+
+    void aChangeIsTheWholeChip()
+    {
+        open("h100-sxm");
+        type("HBM3 bandwidth", "4.2 TB/s");
+        QVERIFY(m_told.size() > 0);
+        QCOMPARE(m_told.last().memory[0].bandwidth->value.value(), 4.2e12);
+        QVERIFY(m_told.last().memory[0].bandwidth->evidence == Evidence::User);
+        QCOMPARE(m_names.last(), QStringLiteral("HBM3 bandwidth 3.35 → 4.2 TB/s"));
+        QCOMPARE(m_keys.last(), int(MergeChipNumber));
+    }
+
+    void itSaysWhatANumberWas()
+    {
+        open("h100-sxm", [](Chip &chip) { chip = *withNumber(chip, "memory/HBM3", 4.2e12); });
+        QCOMPARE(remark("HBM3 bandwidth"), QStringLiteral("was 3.35 TB/s"));
+        QCOMPARE(remark("HBM3 capacity").left(6), QStringLiteral("vendor"));
+        resetOf("HBM3 bandwidth")->click();
+        QCOMPARE(m_told.last().memory, m_zoo.chip("h100-sxm")->memory);   // with its source
+        QVERIFY(!resetOf("HBM3 capacity")->isVisibleTo(m_editor.get()));
+    }
+
+    // More cores compute faster: their rates change along, and come back with them.
+    void whatChangedAlongComesBackToo()
+    {
+        open("h100-sxm", [](Chip &chip) { chip = *withNumber(chip, "cores", 66); });
+        QCOMPARE(remark("BF16 tensor"), QStringLiteral("was 989.4 TFLOP/s"));
+        resetOf("SMs")->click();
+        QCOMPARE(m_told.last().compute, m_zoo.chip("h100-sxm")->compute);
+        QCOMPARE(m_told.last().cores, m_zoo.chip("h100-sxm")->cores);
+        QCOMPARE(m_told.last().memory, m_zoo.chip("h100-sxm")->memory);
+    }
+
+    void contradictionsAreToldAsTheyAreTyped()
+    {
+        open("h100-sxm");
+        type("FP64 tensor", "20 TFLOP/s");   // its vector units reach 33.5
+        const QString why = field("FP64 tensor")->problem();
+        QVERIFY2(why.contains(QStringLiteral("below the vector rate")), qPrintable(why));
+        for (const Chip &told : m_told)
+            QVERIFY(contradictions(told).empty());
+    }
+
+    void unknownNumbersBecomeKnown()
+    {
+        open("coral-edge-tpu");
+        const ChipPtr chip = m_zoo.chip("coral-edge-tpu");
+        QVERIFY(!chip->sustainedMemory);
+        QCOMPARE(field("sustained part of the bandwidth")->text(), QString());
+        type("sustained part of the bandwidth", "3/4");
+        QVERIFY(m_told.last().sustainedMemory);
+        QCOMPARE(m_told.last().sustainedMemory->value, 0.75);
+        QCOMPARE(m_names.last(), QStringLiteral("sustained part of the bandwidth unknown → 0.75"));
+    }
+
+    void ratesLevelsAndLinksComeAndGo()
+    {
+        open("h100-sxm");
+        QMenu *rates = button("add-0")->menu();
+        emit rates->aboutToShow();
+        QAction *fp4 = nullptr;
+        for (QAction *action : rates->actions().first()->menu()->actions()) {
+            if (action->text() == QStringLiteral("FP4"))
+                fp4 = action;
+            QVERIFY(action->text() != QStringLiteral("BF16"));   // there is one
+        }
+        QVERIFY(fp4);
+        fp4->trigger();
+        QVERIFY(m_told.last().ceiling(Unit::Matrix, NumberFormat::Fp4));
+        QCOMPARE(m_names.last(), QStringLiteral("Add FP4 tensor"));
+
+        button("add-1")->click();
+        QCOMPARE(m_told.last().memory.size(), std::size_t(4));
+        button("add-2")->click();
+        QCOMPARE(m_told.last().links.size(), std::size_t(2));
+        for (const Chip &told : m_told)
+            QVERIFY(contradictions(told).empty());
+
+        row("FP8 tensor")->findChildren<QToolButton *>().last()->click();
+        QVERIFY(!m_told.last().ceiling(Unit::Matrix, NumberFormat::Fp8));
+    }
+
+    void namesAreChecked()
+    {
+        open("h100-sxm");
+        QLineEdit *name = m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name")).first();
+        QCOMPARE(name->text(), QStringLiteral("HBM3"));
+        retype(*name, QStringLiteral("L2"));   // taken
+        QVERIFY(m_told.isEmpty());
+        QCOMPARE(name->text(), QStringLiteral("HBM3"));
+        QVERIFY(m_editor->findChild<QLabel *>(QStringLiteral("warning"))->text().contains(QStringLiteral("given twice")));
+        retype(*name, QStringLiteral("HBM4"));
+        QCOMPARE(m_told.last().memory[0].name, std::string("HBM4"));
+        retype(*m_editor->findChild<QLineEdit *>(QStringLiteral("name")), QStringLiteral("My H100"));
+        QCOMPARE(m_told.last().name, std::string("My H100"));
+    }
+
+    void theTextOfAChipIsReadAsItIsTyped()
+    {
+        open("h100-sxm");
+        m_editor->showPage(1);
+        auto *text = m_editor->findChild<QPlainTextEdit *>(QStringLiteral("yaml"));
+        auto *findings = m_editor->findChild<QListWidget *>(QStringLiteral("yaml-findings"));
+        const QString before = text->toPlainText();
+        QVERIFY2(before.contains(QStringLiteral("HBM3")), qPrintable(before.left(200)));
+        QString broken = before;
+        broken.replace(QStringLiteral("memory:"), QStringLiteral("memroy:"));
+        text->setPlainText(broken);
+        QTRY_VERIFY(findings->count() > 0);
+        QVERIFY(m_told.isEmpty());
+        // A click on a finding goes to its line.
+        int line = -1;
+        for (int i = 0; i < findings->count(); ++i) {
+            if (findings->item(i)->text().contains(QStringLiteral("memroy"))) {
+                emit findings->itemClicked(findings->item(i));
+                line = text->textCursor().blockNumber();
+            }
+        }
+        QCOMPARE(broken.split(u'\n').value(line).left(7), QStringLiteral("memroy:"));
+        QString better = before;
+        better.replace(QStringLiteral("80 GB"), QStringLiteral("96 GB"));
+        text->setPlainText(better);
+        QTRY_COMPARE(m_told.size(), 1);
+        QCOMPARE(m_told.last().memory[0].capacity->value.value(), 96e9);
+        QCOMPARE(findings->count(), 0);
+        QCOMPARE(text->toPlainText(), better);   // what was typed stays as it is
+    }
+
+    void aModelHasItsNumbersAndItsTotal()
+    {
+        openModel("llama-2-7b");
+        QCOMPARE(modelField("hidden")->text(), QStringLiteral("4096"));
+        QVERIFY2(total().startsWith(QStringLiteral("6.74 B parameters")), qPrintable(total()));
+        typeInto(*modelField("layers"), QStringLiteral("2 × 32"));
+        QVERIFY(!m_toldModels.isEmpty());
+        const auto &decoder = std::get<DecoderModel>(m_toldModels.last().architecture);
+        QCOMPARE(decoder.layers, std::int64_t(64));
+        QVERIFY(m_names.last().contains(QStringLiteral("32 → 64")));
+    }
+
+    void aModelsContradictionsAreTold()
+    {
+        openModel("llama-2-7b");
+        typeInto(*modelField("kv heads"), QStringLiteral("7"));   // 32 heads do not divide by it
+        QVERIFY2(!modelField("kv heads")->problem().isEmpty(), "refused");
+        for (const Model &told : m_toldModels)
+            QCOMPARE(std::get<DecoderModel>(told.architecture).kvHeads, std::int64_t(32));
+    }
+
+    void layersAreEditedAsText()
+    {
+        openModel("resnet-50");
+        QVERIFY(m_modelEditor->findChildren<NumberRow *>().isEmpty());
+        QVERIFY(total().contains(QStringLiteral("25.6 M")));
+        m_modelEditor->showPage(1);
+        auto *text = m_modelEditor->findChild<QPlainTextEdit *>(QStringLiteral("yaml"));
+        QString next = text->toPlainText();
+        QVERIFY(next.contains(QStringLiteral("{linear: 1000}")));
+        next.replace(QStringLiteral("{linear: 1000}"), QStringLiteral("{linear: 10}"));
+        next.remove(QRegularExpression(QStringLiteral("^parameters: .*\n"), QRegularExpression::MultilineOption));
+        text->setPlainText(next);
+        QTRY_COMPARE(m_toldModels.size(), 1);
+        // 990 classes less, of 2048 weights and a bias each.
+        QCOMPARE(parameterCount(m_toldModels.last()), parameterCount(*m_zoo.model("resnet-50")) - 990.0 * 2049);
+    }
+
+    void theDialogsFitASmallScreen()
+    {
+        open("h100-sxm");
+        QVERIFY(m_editor->minimumSizeHint().width() <= 900 && m_editor->minimumSizeHint().height() <= 600);
+        openModel("deepseek-v3");
+        QVERIFY(m_modelEditor->minimumSizeHint().width() <= 900 && m_modelEditor->minimumSizeHint().height() <= 600);
+    }
+
+    void tabReachesEveryFieldAndShowsIt()
+    {
+        open("h100-sxm");
+        auto *area = m_editor->findChild<QScrollArea *>(QStringLiteral("numbers"));
+        QSet<QWidget *> reached;
+        QWidget *at = m_editor->findChild<QLineEdit *>(QStringLiteral("name"));
+        at->setFocus();
+        for (int i = 0; i < 200; ++i) {
+            QTest::keyClick(at, Qt::Key_Tab);
+            at = QApplication::focusWidget();
+            QVERIFY(at);
+            QVERIFY2(!at->accessibleName().isEmpty() || qobject_cast<QAbstractButton *>(at), at->metaObject()->className());
+            QVERIFY2(!at->toolTip().isEmpty(), at->metaObject()->className());
+            if (qobject_cast<QuantityEdit *>(at)) {
+                const QRect seen(at->mapTo(area->viewport(), QPoint(0, 0)), at->size());
+                QVERIFY2(area->viewport()->rect().contains(seen), qPrintable(at->accessibleName()));
+            }
+            if (reached.contains(at))
+                break;
+            reached << at;
+        }
+        for (NumberRow *row : m_editor->findChildren<NumberRow *>())
+            QVERIFY2(reached.contains(&row->field()), qPrintable(row->field().accessibleName()));
+    }
+
+private:
+    // The editor on a chip, as it stands or changed; who takes a change shows it again, as the window does.
+    void open(const char *id, const std::function<void(Chip &)> &change = {})
+    {
+        m_told.clear();
+        m_names.clear();
+        m_keys.clear();
+        EditedChip edited;
+        edited.chip = m_zoo.chip(id);
+        if (change) {
+            Chip changed = *edited.chip;
+            change(changed);
+            changed.basedOn = id;
+            edited.original = edited.chip;
+            edited.chip = std::make_shared<const Chip>(changed);
+            edited.own = true;
+        }
+        m_editor = std::make_unique<ChipEditor>(nullptr);
+        m_editor->setChip(edited);
+        m_editor->resize(760, 560);
+        m_editor->show();
+        QApplication::setActiveWindow(m_editor.get());
+        connect(m_editor.get(), &ChipEditor::edited, this, [this, edited](const Chip &next, const QString &name, int key) mutable {
+            m_told << next;
+            m_names << name;
+            m_keys << key;
+            if (!edited.original)
+                edited.original = edited.chip;
+            edited.chip = std::make_shared<const Chip>(next);
+            edited.own = true;
+            m_editor->setChip(edited);
+        });
+    }
+
+    void openModel(const char *id)
+    {
+        m_toldModels.clear();
+        m_names.clear();
+        EditedModel edited;
+        edited.model = m_zoo.model(id);
+        m_modelEditor = std::make_unique<ModelEditor>(nullptr);
+        m_modelEditor->setModel(edited);
+        m_modelEditor->show();
+        QApplication::setActiveWindow(m_modelEditor.get());
+        connect(m_modelEditor.get(), &ModelEditor::edited, this, [this, edited](const Model &next, const QString &name) mutable {
+            m_toldModels << next;
+            m_names << name;
+            if (!edited.original)
+                edited.original = edited.model;
+            edited.model = std::make_shared<const Model>(next);
+            edited.own = true;
+            m_modelEditor->setModel(edited);
+        });
+    }
+
+    static NumberRow *rowIn(QWidget &editor, const QString &name)
+    {
+        for (NumberRow *row : editor.findChildren<NumberRow *>()) {
+            if (row->isVisibleTo(&editor) && row->field().accessibleName() == name)
+                return row;
+        }
+        qFatal("no row %s", qPrintable(name));
+    }
+
+    NumberRow *row(const char *name) { return rowIn(*m_editor, QString::fromUtf8(name)); }
+    QuantityEdit *field(const char *name) { return &row(name)->field(); }
+    QuantityEdit *modelField(const char *name) { return &rowIn(*m_modelEditor, QString::fromUtf8(name))->field(); }
+    QString remark(const char *name) { return row(name)->findChild<RemarkLabel *>()->remark(); }
+    QToolButton *button(const char *name) { return m_editor->findChild<QToolButton *>(QLatin1String(name)); }
+    QString total() { return m_modelEditor->findChild<QLabel *>(QStringLiteral("total"))->text(); }
+
+    QToolButton *resetOf(const char *name)
+    {
+        for (QToolButton *button : row(name)->findChildren<QToolButton *>()) {
+            if (button->text() == QStringLiteral("Reset"))
+                return button;
+        }
+        return nullptr;
+    }
+
+    static void typeInto(QuantityEdit &field, const QString &text)
+    {
+        field.setFocus();
+        field.selectAll();
+        QTest::keyClicks(&field, text);
+    }
+
+    void type(const char *name, const char *text) { typeInto(*field(name), QString::fromUtf8(text)); }
+
+    static void retype(QLineEdit &edit, const QString &text)
+    {
+        edit.setFocus();
+        edit.selectAll();
+        QTest::keyClicks(&edit, text);
+        QTest::keyClick(&edit, Qt::Key_Return);
+    }
+
+    Catalogue m_zoo;
+    std::unique_ptr<ChipEditor> m_editor;
+    std::unique_ptr<ModelEditor> m_modelEditor;
+    QList<Chip> m_told;
+    QList<Model> m_toldModels;
+    QStringList m_names;
+    QList<int> m_keys;
+};
+
+ROOFLINE_GUI_TEST_MAIN(TestEditors)
+#include "editors.moc"

@@ -1,0 +1,451 @@
+// Changing chips and models in the window: dragged roofs, editors, the table of ceilings, the user's own zoo.
+#include "app/editors/chip_editor.h"
+#include "app/editors/entry_name_dialog.h"
+#include "app/editors/model_editor.h"
+#include "app/editors/number_row.h"
+#include "app/editors/own_entries_dialog.h"
+#include "app/views/ceilings_model.h"
+#include "app/views/ceilings_view.h"
+#include "core/hardware/part.h"
+#include "core/scenario/settings.h"
+#include "core/zoo/check.h"
+#include "tests/app/window_support.h"
+
+#include <QDir>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QToolButton>
+#include <QTreeView>
+#include <QTreeWidget>
+
+using namespace roofline;
+using namespace roofline::test;
+
+class TestEntryActions : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        failOnQtWarnings();
+        m_settings = std::make_unique<OwnSettings>();
+        qputenv("XDG_DATA_HOME", m_settings->path(QStringLiteral("data")).toUtf8());
+        qputenv("ROOFLINE_ZOO", ROOFLINE_SOURCE_DIR "/zoo");
+        m_window = openWindow();
+        m_window->showProblem = [this](const QString &, const QString &text) { m_problems << text; };
+        m_window->tell = [this](const QString &text) { m_told << text; };
+        m_problems.clear();
+        m_told.clear();
+        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}});
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    // 3.35 to 4.2 TB/s: the ridge goes from 295 to 236.
+    void aDraggedRoofChangesACopyOfTheChip()
+    {
+        for (const double value : {3.5e12, 3.9e12, 4.2e12})
+            emit m_window->chart().roofDragged(QStringLiteral("memory/HBM3"), value);
+        emit m_window->chart().dragFinished();
+        QCOMPARE(session().scenario().hardware, std::string("h100-sxm-modified"));
+        QCOMPARE(analysis().bandwidth.value(), 4.2e12);
+        QCOMPARE(analysis().chip->shortName, std::string("H100 SXM (modified)"));
+        QVERIFY(m_window->windowTitle().contains(QStringLiteral("H100 SXM (modified)")));
+        QCOMPARE(session().undoStack().count(), 1);
+        QCOMPARE(session().undoStack().undoText(), QStringLiteral("HBM3 bandwidth 3.35 → 4.2 TB/s"));
+        QCOMPARE(shippedZoo()->chip("h100-sxm")->memory[0].bandwidth->value.value(), 3.35e12);
+        m_window->actions().undo->trigger();
+        QCOMPARE(session().scenario().hardware, std::string("h100-sxm"));
+        QVERIFY(session().document().chips.empty());
+    }
+
+    void twoDragsAreTwoSteps()
+    {
+        drag("memory/HBM3", 4e12);
+        drag("memory/HBM3", 5e12);
+        QCOMPARE(session().undoStack().count(), 2);
+        QCOMPARE(session().document().chips.size(), std::size_t(1));
+    }
+
+    // 16 of 132 SMs at half the clock: the roof at 100 TFLOP/s is one of 1650 of the whole chip.
+    void aRoofOfAPartIsTheWholeChips()
+    {
+        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}, {"cores", "16"}, {"clock", "0.5"}});
+        edit("compute/matrix/fp16", 100e12);
+        const ChipPtr whole = wholeOf(analysis().chip);
+        QVERIFY(std::abs(whole->ceiling(Unit::Matrix, NumberFormat::Fp16)->rate.value.value() / 1650e12 - 1) < 1e-9);
+        QVERIFY(std::abs(analysis().peak.value() / 100e12 - 1) < 1e-9);
+        drag("compute/matrix/fp16", 2000e12);   // the chart speaks of the whole chip itself
+        QCOMPARE(wholeOf(analysis().chip)->ceiling(Unit::Matrix, NumberFormat::Fp16)->rate.value.value(), 2000e12);
+        edit("memory/HBM3", 2e12);   // memory has a clock of its own
+        QCOMPARE(analysis().bandwidth.value(), 2e12);
+    }
+
+    void aSparseRoofIsTheDenseRatesTwice()
+    {
+        edit("compute/matrix/bf16/2:4 sparse", 3000e12);
+        QCOMPARE(analysis().chip->ceiling(Unit::Matrix, NumberFormat::Bf16)->rate.value.value(), 1500e12);
+    }
+
+    void theLensIsSeenThrough()
+    {
+        m_window->actions().macLens->setChecked(true);
+        edit("compute/matrix/bf16", 600e12);
+        QCOMPARE(analysis().chip->ceiling(Unit::Matrix, NumberFormat::Bf16)->rate.value.value(), 1200e12);
+        edit("memory/HBM3", 5e12);
+        QCOMPARE(analysis().bandwidth.value(), 5e12);
+    }
+
+    void aDraggedRidgeChangesBothRoofs()
+    {
+        emit m_window->chart().ridgeDragged(200, 1600e12);
+        emit m_window->chart().ridgeDragged(250, 2000e12);
+        emit m_window->chart().dragFinished();
+        QCOMPARE(analysis().peak.value(), 2000e12);
+        QCOMPARE(analysis().bandwidth.value(), 8e12);
+        QCOMPARE(session().undoStack().count(), 1);
+        QCOMPARE(session().undoStack().undoText(), QStringLiteral("Ridge 295 → 250 FLOP/byte"));
+    }
+
+    // A decode that counts weights alone has the intensity of its batch.
+    void aDraggedPointChangesTheBatch()
+    {
+        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}, {"traffic", "weights"}, {"seq", "1"}});
+        const double one = analysis().totals.intensity().value();
+        emit m_window->chart().pointDragged(16 * one);
+        emit m_window->chart().pointDragged(64 * one);
+        emit m_window->chart().dragFinished();
+        QCOMPARE(session().scenario().batch, std::int64_t(64));
+        QCOMPARE(session().undoStack().count(), 1);
+        QCOMPARE(session().undoStack().undoText(), QStringLiteral("Batch 1 → 64"));
+    }
+
+    void aPointThatCannotMoveIsToldOnce()
+    {
+        run({{"hardware", "h100-sxm"}, {"kernel", "axpy:n=1000000"}});
+        const Scenario before = session().scenario();
+        emit m_window->chart().pointDragged(5);
+        emit m_window->chart().pointDragged(7);
+        emit m_window->chart().dragFinished();
+        QCOMPARE(m_told.size(), 1);
+        QVERIFY(session().scenario() == before);
+    }
+
+    void whatContradictsIsTold()
+    {
+        drag("compute/matrix/fp64", 1e12);   // below its vector units
+        QCOMPARE(m_told.size(), 1);
+        QVERIFY(m_told.first().contains(QStringLiteral("below the vector rate")));
+        QVERIFY(session().document().chips.empty());
+    }
+
+    void theEditorChangesTheChart()
+    {
+        ChipEditor *editor = openEditor();
+        QuantityEdit &field = fieldOf(*editor, "HBM3 bandwidth");
+        typeInto(field, QStringLiteral("2 × 3.35 TB/s"));
+        QTest::keyClick(&field, Qt::Key_Return);
+        QCOMPARE(analysis().bandwidth.value(), 6.7e12);
+        QCOMPARE(field.text(), QStringLiteral("6.7 TB/s"));
+        QCOMPARE(session().undoStack().count(), 1);
+        QCOMPARE(session().undoStack().undoText(), QStringLiteral("HBM3 bandwidth 3.35 → 6.7 TB/s"));
+        QVERIFY(editor->windowTitle().contains(QStringLiteral("(modified)")));
+        m_window->actions().undo->trigger();
+        QCOMPARE(field.text(), QStringLiteral("3.35 TB/s"));
+        QCOMPARE(analysis().bandwidth.value(), 3.35e12);
+    }
+
+    void escapeLeavesNothingBehind()
+    {
+        ChipEditor *editor = openEditor();
+        QuantityEdit &field = fieldOf(*editor, "HBM3 bandwidth");
+        typeInto(field, QStringLiteral("42"));
+        QCOMPARE(analysis().bandwidth.value(), 42e12);
+        QTest::keyClick(&field, Qt::Key_Escape);
+        QVERIFY(editor->isVisible());
+        QCOMPARE(session().scenario().hardware, std::string("h100-sxm"));
+        QCOMPARE(field.text(), QStringLiteral("3.35 TB/s"));
+    }
+
+    void resetIsThereWhenSomethingWasChanged()
+    {
+        Actions &actions = m_window->actions();
+        auto *note = find<QToolButton>(*find<QWidget>(*m_window, "hardware-note"), "reset-modified");
+        QVERIFY(!actions.resetChip->isEnabled() && !actions.saveChip->isEnabled() && !note->isVisible());
+        drag("memory/HBM3", 4e12);
+        QVERIFY(actions.resetChip->isEnabled() && actions.saveChip->isEnabled() && note->isVisible());
+        note->click();
+        QCOMPARE(session().scenario().hardware, std::string("h100-sxm"));
+        QVERIFY(!actions.resetChip->isEnabled() && !note->isVisible());
+        actions.undo->trigger();
+        QCOMPARE(analysis().bandwidth.value(), 4e12);
+    }
+
+    void theModelEditorChangesTheModel()
+    {
+        m_window->actions().editModel->trigger();
+        auto *editor = find<ModelEditor>(*m_window, "model-editor");
+        QuantityEdit &field = fieldOf(*editor, "layers");
+        typeInto(field, QStringLiteral("64"));
+        QTest::keyClick(&field, Qt::Key_Return);
+        QCOMPARE(analysis().model->layers(), std::int64_t(64));
+        QVERIFY(analysis().model->name.find("(modified)") != std::string::npos);
+        QVERIFY(m_window->actions().resetModel->isEnabled());
+        m_window->actions().resetModel->trigger();
+        QCOMPARE(session().scenario().model, std::string("llama-2-7b"));
+        QCOMPARE(field.text(), QStringLiteral("32"));
+    }
+
+    void aNewChipIsTheSessionsOwn()
+    {
+        ChipEditor *editor = openEditor();
+        auto *menu = editor->findChild<QPushButton *>(QStringLiteral("new"))->menu();
+        menu->actions().last()->trigger();
+        QCOMPARE(session().scenario().hardware, std::string("new-chip"));
+        typeInto(fieldOf(*editor, "DRAM bandwidth"), QStringLiteral("1 TB/s"));
+        QCOMPARE(session().scenario().hardware, std::string("new-chip-modified"));   // the new one can be gone back to
+        QCOMPARE(analysis().bandwidth.value(), 1e12);
+        QVERIFY(m_window->actions().resetChip->isEnabled());
+        menu->actions().first()->trigger();
+        QCOMPARE(session().scenario().hardware, std::string("new-chip-modified-copy"));
+        QVERIFY(analysis().valid);
+    }
+
+    // The level that the scenario reads from goes: its main memory takes its place.
+    void theScenarioLosesWhatTheChipLoses()
+    {
+        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}, {"memory-level", "L2"}});
+        ChipEditor *editor = openEditor();
+        for (QToolButton *button : editor->findChildren<QToolButton *>()) {
+            if (button->toolTip() == QStringLiteral("Remove L2")) {
+                button->click();
+                break;
+            }
+        }
+        QVERIFY(analysis().valid);
+        QCOMPARE(session().scenario().memoryLevel, std::string());
+    }
+
+    void theTableOfCeilingsIsEditedInPlace()
+    {
+        auto *view = find<CeilingsView>(*m_window, "ceilings");
+        showWithParents(*view);
+        QTreeView &table = view->table();
+        const auto rowOf = [&](const QString &name) {
+            for (int row = 0; row < table.model()->rowCount(); ++row) {
+                if (table.model()->index(row, 0).data().toString() == name)
+                    return table.model()->index(row, int(CeilingColumn::Value));
+            }
+            return QModelIndex();
+        };
+        table.setFocus();
+        table.setCurrentIndex(rowOf(QStringLiteral("HBM3")).siblingAtColumn(0));
+        QTest::keyClick(&table, Qt::Key_F2);
+        auto *field = table.findChild<QuantityEdit *>(QStringLiteral("ceiling-value"));
+        QVERIFY(field);
+        QCOMPARE(field->text(), QStringLiteral("3.35 TB/s"));
+        field->selectAll();
+        QTest::keyClicks(field, QStringLiteral("4.8 TB/s"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_COMPARE(analysis().bandwidth.value(), 4.8e12);
+        QCOMPARE(rowOf(QStringLiteral("HBM3")).siblingAtColumn(int(CeilingColumn::Evidence)).data().toString(), QStringLiteral("modified"));
+        QCOMPARE(session().undoStack().undoText(), QStringLiteral("HBM3 bandwidth 3.35 → 4.8 TB/s"));
+        emit view->resetAsked(QStringLiteral("memory/HBM3"));
+        QCOMPARE(analysis().bandwidth.value(), 3.35e12);
+        QCOMPARE(session().undoStack().undoText(), QStringLiteral("Reset HBM3 bandwidth"));
+    }
+
+    void aWrongTextInTheTableChangesNothing()
+    {
+        auto *view = find<CeilingsView>(*m_window, "ceilings");
+        showWithParents(*view);
+        QTreeView &table = view->table();
+        table.setFocus();
+        table.setCurrentIndex(table.model()->index(0, 0));
+        QTest::keyClick(&table, Qt::Key_F2);
+        auto *field = table.findChild<QuantityEdit *>(QStringLiteral("ceiling-value"));
+        field->selectAll();
+        QTest::keyClicks(field, QStringLiteral("4 parsecs"));
+        QVERIFY(!field->problem().isEmpty());
+        QTest::keyClick(field, Qt::Key_Return);
+        QTest::qWait(10);
+        QVERIFY(session().document().chips.empty());
+    }
+
+    void aSavedChipIsAnEntryWithoutFindings()
+    {
+        drag("memory/HBM3", 4e12);
+        m_window->actions().saveChip->trigger();
+        auto *dialog = find<EntryNameDialog>(*m_window, "entry-name");
+        QCOMPARE(find<QLineEdit>(*dialog, "id")->text(), QStringLiteral("h100-sxm-modified"));
+        find<QLineEdit>(*dialog, "id")->selectAll();
+        QTest::keyClicks(find<QLineEdit>(*dialog, "id"), QStringLiteral("h100-sxm"));
+        QVERIFY(!find<QLabel>(*dialog, "problem")->text().isEmpty());   // shipped
+        find<QLineEdit>(*dialog, "id")->clear();
+        find<QLineEdit>(*dialog, "name")->selectAll();
+        QTest::keyClicks(find<QLineEdit>(*dialog, "name"), QStringLiteral("My H100"));
+        find<QLineEdit>(*dialog, "id")->selectAll();
+        QTest::keyClicks(find<QLineEdit>(*dialog, "id"), QStringLiteral("my-h100"));
+        dialog->accept();
+        QVERIFY2(m_problems.isEmpty(), qPrintable(m_problems.join(u'\n')));
+        const QString file = zooFile("hardware/my-h100.yaml");
+        QVERIFY(QFileInfo::exists(file));
+        QVERIFY(checkPaths({file.toStdString()}).empty());
+        QCOMPARE(session().scenario().hardware, std::string("my-h100"));
+        QVERIFY(session().document().chips.empty());
+        QCOMPARE(analysis().bandwidth.value(), 4e12);
+        m_window->actions().undo->trigger();
+        QVERIFY(!QFileInfo::exists(file));
+        QCOMPARE(session().scenario().hardware, std::string("h100-sxm-modified"));
+    }
+
+    // A file stands where the folder of the zoo should be.
+    void whatCannotBeSavedIsTold()
+    {
+        QFile blocker(m_settings->path(QStringLiteral("data")));
+        QVERIFY(blocker.open(QIODevice::WriteOnly));
+        blocker.close();
+        drag("memory/HBM3", 4e12);
+        const Document before = session().document();
+        m_window->actions().saveChip->trigger();
+        find<EntryNameDialog>(*m_window, "entry-name")->accept();
+        QCOMPARE(m_problems.size(), 1);
+        QVERIFY(session().document() == before);
+    }
+
+    void theListShowsWhatThereIs()
+    {
+        drag("memory/HBM3", 4e12);
+        m_window->actions().ownEntries->trigger();
+        auto *list = find<OwnEntriesDialog>(*m_window, "own-entries");
+        auto *table = find<QTreeWidget>(*list, "entries");
+        QCOMPARE(table->topLevelItemCount(), 1);
+        QCOMPARE(table->topLevelItem(0)->text(3), QStringLiteral("this session"));
+        QCOMPARE(table->topLevelItem(0)->text(4), QStringLiteral("the scenario"));
+        QVERIFY(!find<QPushButton>(*list, "rename")->isEnabled() && !find<QPushButton>(*list, "delete")->isEnabled());
+        QVERIFY(find<QPushButton>(*list, "save-entry")->isEnabled());
+        find<QWidget>(*list, "show-shipped")->setFocus();
+        QTest::keyClick(find<QWidget>(*list, "show-shipped"), Qt::Key_Space);
+        QVERIFY(table->topLevelItemCount() > 100);
+        list->choose(true, "a100-80gb-sxm");
+        QVERIFY(!find<QPushButton>(*list, "rename")->isEnabled() && find<QPushButton>(*list, "duplicate")->isEnabled());
+
+        find<QPushButton>(*list, "duplicate")->click();
+        list->findChild<EntryNameDialog *>()->accept();
+        QVERIFY2(m_problems.isEmpty(), qPrintable(m_problems.join(u'\n')));
+        QVERIFY(QFileInfo::exists(zooFile("hardware/a100-80gb-sxm-copy.yaml")));
+        list->choose(true, "a100-80gb-sxm-copy");
+        QVERIFY(find<QPushButton>(*list, "delete")->isEnabled());
+        find<QPushButton>(*list, "delete")->click();
+        QVERIFY(!QFileInfo::exists(zooFile("hardware/a100-80gb-sxm-copy.yaml")));
+        m_window->actions().undo->trigger();
+        QVERIFY(QFileInfo::exists(zooFile("hardware/a100-80gb-sxm-copy.yaml")));
+    }
+
+    void filesComeAndGo()
+    {
+        m_window->actions().ownEntries->trigger();
+        auto *list = find<OwnEntriesDialog>(*m_window, "own-entries");
+        const QString good = m_settings->path(QStringLiteral("my-a100.yaml"));
+        QVERIFY(QFile::copy(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/a100-80gb-sxm.yaml"), good));
+        const QString bad = m_settings->path(QStringLiteral("bad.yaml"));
+        QFile broken(bad);
+        QVERIFY(broken.open(QIODevice::WriteOnly));
+        broken.write("name: Bad\ncompute:\n  - {unit: matrix, format: fp16, rate: fast}\n");
+        broken.close();
+        m_window->chooseFiles = [&](auto &&...) { return QStringList{good, bad}; };
+        find<QPushButton>(*list, "import")->click();
+        QCOMPARE(m_problems.size(), 1);
+        QVERIFY2(m_problems.first().contains(QStringLiteral("bad.yaml")), qPrintable(m_problems.first()));
+        QVERIFY(QFileInfo::exists(zooFile("hardware/my-a100.yaml")));
+        QVERIFY(!QFileInfo::exists(zooFile("hardware/bad.yaml")));
+        QVERIFY(session().zoo().chip("my-a100"));
+
+        list->choose(true, "my-a100");
+        const QString out = m_settings->path(QStringLiteral("out.yaml"));
+        m_window->chooseFile = [&](auto &&...) { return out; };
+        find<QPushButton>(*list, "export")->click();
+        QCOMPARE(readFile(out), readFile(good));
+
+        // Once more: it is there already.
+        int asked = 0;
+        m_window->ask = [&](auto &&...) { return ++asked, 1; };
+        m_window->chooseFiles = [&](auto &&...) { return QStringList{good}; };
+        find<QPushButton>(*list, "import")->click();
+        QCOMPARE(asked, 1);
+        QCOMPARE(m_problems.size(), 1);
+    }
+
+    void idsAreMadeFromNames()
+    {
+        QCOMPARE(idFor(QStringLiteral("My H100 (fast)")), std::string("my-h100-fast"));
+        QCOMPARE(idFor(QStringLiteral("  Érable 2.5×")), std::string("erable-2.5"));
+        QCOMPARE(idFor(QStringLiteral("…")), std::string());
+    }
+
+private:
+    Session &session() { return m_window->session(); }
+    const Analysis &analysis() { return session().report()->analysis; }
+    QString zooFile(const char *name) { return m_settings->path(QStringLiteral("data/roofline-explorer/zoo/")) + QLatin1String(name); }
+
+    void run(std::initializer_list<std::pair<const char *, const char *>> options)
+    {
+        Scenario scenario;
+        for (const auto &[name, value] : options) {
+            const std::string problem = findSetting(name)->set(scenario, value);
+            if (!problem.empty())
+                qFatal("%s: %s", name, problem.c_str());
+        }
+        session().reset(scenario);
+    }
+
+    void drag(const char *roof, double value)
+    {
+        emit m_window->chart().roofDragged(QLatin1String(roof), value);
+        emit m_window->chart().dragFinished();
+    }
+
+    // In the table of ceilings.
+    void edit(const char *roof, double value) { emit find<CeilingsView>(*m_window, "ceilings")->valueEdited(QLatin1String(roof), value); }
+
+    ChipEditor *openEditor()
+    {
+        m_window->actions().editChip->trigger();
+        auto *editor = find<ChipEditor>(*m_window, "chip-editor");
+        QApplication::setActiveWindow(editor);
+        return editor;
+    }
+
+    static QuantityEdit &fieldOf(QWidget &editor, const char *name)
+    {
+        for (NumberRow *row : editor.findChildren<NumberRow *>()) {
+            if (row->isVisibleTo(&editor) && row->field().accessibleName() == QLatin1String(name))
+                return row->field();
+        }
+        qFatal("no field %s", name);
+    }
+
+    static void typeInto(QuantityEdit &field, const QString &text)
+    {
+        field.setFocus();
+        field.selectAll();
+        QTest::keyClicks(&field, text);
+    }
+
+    static void showWithParents(QWidget &widget)
+    {
+        for (QWidget *at = &widget; at && !at->isWindow(); at = at->parentWidget())
+            at->show();
+        widget.resize(900, 300);
+    }
+
+    std::unique_ptr<OwnSettings> m_settings;
+    std::unique_ptr<MainWindow> m_window;
+    QStringList m_problems;
+    QStringList m_told;
+};
+
+ROOFLINE_GUI_TEST_MAIN(TestEntryActions)
+#include "entry_actions.moc"
