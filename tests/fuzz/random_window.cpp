@@ -1,0 +1,217 @@
+// Random input to the whole window: mouse, keyboard, wheel, dropped files, commands, sizes, several windows. Any Qt warning,
+// assertion, sanitizer report or hang ends it with the seed and the last events, which the same seed repeats.
+//     random_window [--seed N] [--events N] [--seconds N]
+#include "app/window/main_window.h"
+#include "core/zoo/reader.h"
+#include "tests/fuzz/random_events.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QElapsedTimer>
+#include <QFileDialog>
+#include <QLocale>
+#include <QScopedValueRollback>
+#include <QThread>
+#include <QTimer>
+
+#include <algorithm>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+constexpr int mostWindows = 3;
+constexpr int deepestLoop = 4;      // dialogs over dialogs: then the top one is closed
+constexpr int modalFor = 60;        // events that a modal dialog or a menu gets before it is closed
+
+class RandomInput : public QObject {
+    Q_OBJECT
+
+public:
+    RandomInput(unsigned seed, int events, int seconds, const TemporaryHome &home)
+        : m_send(seed, home), m_events(events), m_seconds(seconds), m_home(home), m_zoo(std::make_shared<Catalogue>())
+    {
+        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", *m_zoo);
+        qApp->installEventFilter(this);
+        openWindow();
+        m_time.start();
+        schedule(0);
+    }
+
+    int done() const { return m_done; }
+
+protected:
+    // A window's questions are answered before anything can be asked.
+    bool eventFilter(QObject *object, QEvent *event) override
+    {
+        if (event->type() == QEvent::Show) {
+            if (auto *window = qobject_cast<MainWindow *>(object))
+                answerQuestions(*window);
+            else if (qobject_cast<QFileDialog *>(object))
+                qFatal("a file dialog beside the seams: nobody knows what random input does to the files of this machine");
+        }
+        return false;
+    }
+
+private:
+    void openWindow()
+    {
+        auto *window = new MainWindow(m_zoo);
+        window->setAttribute(Qt::WA_DeleteOnClose);
+        answerQuestions(*window);
+        window->resize(1280, 800);
+        window->show();
+    }
+
+    void answerQuestions(MainWindow &window)
+    {
+        window.chooseFile = [this](const QString &, const QString &suggestion, const QString &) {
+            const QString name = QFileInfo(suggestion).fileName();
+            return m_send.oneIn(4) ? QString() : m_send.oneIn(6) ? QStringLiteral("/nonexistent/") + name : m_home.path(name);
+        };
+        window.chooseFiles = [this](const QString &, const QString &, const QString &) { return m_send.oneIn(4) ? QStringList() : m_send.someFiles(); };
+        window.openAddress = [](const QUrl &) {};
+        window.showProblem = [](const QString &title, const QString &text) { record("problem: %s: %s", title, text); };
+        window.askText = [this](const QString &, const QString &, const QString &current) -> std::optional<QString> {
+            return m_send.oneIn(4) ? std::nullopt : std::optional(m_send.oneIn(3) ? current : m_send.oneOf(m_send.texts()));
+        };
+        window.ask = [this](const QString &title, const QString &, const QStringList &answers) {
+            const int answer = m_send.below(int(answers.size()) + 1) - 1;
+            record("asked: %s: %s", title, answer < 0 ? QStringLiteral("closed") : answers[answer]);
+            return answer;
+        };
+    }
+
+    // The next event has to come from a nested event loop, too, but never from one that a running event merely processes events in.
+    void schedule(int milliseconds)
+    {
+        if (std::exchange(m_scheduled, true))
+            return;
+        QTimer::singleShot(milliseconds, this, [this] {
+            m_scheduled = false;
+            const int loop = QThread::currentThread()->loopLevel();
+            if (loop <= m_loop)
+                return schedule(5);
+            const QScopedValueRollback within(m_loop, loop);
+            schedule(5);
+            step();
+            schedule(0);
+        });
+    }
+
+    void step()
+    {
+        if (m_done >= m_events || m_time.elapsed() >= 1000LL * m_seconds)
+            return finish();
+        ++m_done;
+        allowSeconds(60);
+        QList<MainWindow *> windows = mainWindows();
+        if (windows.isEmpty())
+            return openWindow();
+        if (windows.size() > mostWindows) {
+            record("close one of %s windows", QString::number(windows.size()));
+            windows.last()->close();
+            return;
+        }
+        if (QWidget *modal = QApplication::activePopupWidget() ? QApplication::activePopupWidget() : QApplication::activeModalWidget()) {
+            if (++m_modalEvents > modalFor || m_loop > deepestLoop) {
+                m_modalEvents = 0;
+                record("close %s", describe(*modal));
+                modal->close();
+                return;
+            }
+        } else {
+            m_modalEvents = 0;
+        }
+        m_send.act(target(), *m_send.oneOf(windows));
+    }
+
+    void finish()
+    {
+        allowSeconds(0);
+        for (QWidget *open : {QApplication::activePopupWidget(), QApplication::activeModalWidget()})
+            if (open)
+                open->close();
+        if (m_loop > 1)
+            return;   // once its dialog is closed, the outer loop goes on
+        removeEventFilter(this);
+        QApplication::quit();
+        m_scheduled = true;
+    }
+
+    static QWidgetList visibleTopLevels()
+    {
+        QWidgetList visible;
+        for (QWidget *widget : QApplication::topLevelWidgets())
+            if (widget->isVisible() && widget->windowHandle())
+                visible << widget;
+        // Qt keeps them in no order.
+        std::stable_sort(visible.begin(), visible.end(), [](const QWidget *a, const QWidget *b) {
+            return std::pair(describe(*a), a->winId()) < std::pair(describe(*b), b->winId());
+        });
+        return visible;
+    }
+
+    static QList<MainWindow *> mainWindows()
+    {
+        QList<MainWindow *> windows;
+        for (QWidget *widget : visibleTopLevels())
+            if (auto *window = qobject_cast<MainWindow *>(widget))
+                windows << window;
+        return windows;
+    }
+
+    // What a person would reach: an open menu or dialog first.
+    QWidget *target()
+    {
+        if (QWidget *popup = QApplication::activePopupWidget(); popup && !m_send.oneIn(10))
+            return popup;
+        if (QWidget *modal = QApplication::activeModalWidget())
+            return modal;
+        return m_send.oneOf(visibleTopLevels());
+    }
+
+    RandomEvents m_send;
+    int m_events, m_seconds;
+    const TemporaryHome &m_home;
+    std::shared_ptr<Catalogue> m_zoo;
+    QElapsedTimer m_time;
+    bool m_scheduled = false;
+    int m_loop = 0;          // event loop in which the running event was sent
+    int m_modalEvents = 0;
+    int m_done = 0;
+};
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const TemporaryHome home;   // before Qt asks for a folder
+    QLocale::setDefault(QLocale::c());
+    QApplication application(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("roofline-explorer"));
+    QApplication::setQuitOnLastWindowClosed(false);
+
+    QCommandLineParser parser;
+    const auto number = [&parser](const char *name, int usual) {
+        parser.addOption({QLatin1String(name), QLatin1String(name), QStringLiteral("number"), QString::number(usual)});
+    };
+    number("seed", 1);
+    number("events", 50'000);
+    number("seconds", 600);
+    parser.addHelpOption();
+    parser.process(application);
+    const auto given = [&parser](const char *name) { return parser.value(QLatin1String(name)).toInt(); };
+
+    watch(unsigned(given("seed")));
+    RandomInput input(unsigned(given("seed")), given("events"), given("seconds"), home);
+    QApplication::exec();
+    for (QWidget *window : QApplication::topLevelWidgets())
+        if (qobject_cast<MainWindow *>(window))
+            delete window;
+    std::printf("seed %d: %d events, nothing found\n", given("seed"), input.done());
+    return 0;
+}
+
+#include "random_window.moc"

@@ -1,0 +1,47 @@
+// A home of its own for a program under test: settings, state, own entries, and files to open.
+#pragma once
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QStringList>
+#include <QTemporaryDir>
+
+namespace roofline::test {
+
+class TemporaryHome {
+public:
+    TemporaryHome()
+    {
+        for (const char *name : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"})
+            qputenv(name, m_folder.path().toUtf8());
+        qputenv("ROOFLINE_SETTINGS", path(QStringLiteral("settings.ini")).toUtf8());
+        for (const char *folder : {"zoo/hardware", "zoo/models", "tests/data"}) {
+            const QString name = QStringLiteral(ROOFLINE_SOURCE_DIR "/") + QLatin1String(folder);
+            for (QDirIterator it(name, QDir::Files, QDirIterator::Subdirectories); it.hasNext();)
+                m_given << it.next();
+        }
+        QFile garbage(path(QStringLiteral("garbage.yaml")));
+        if (garbage.open(QIODevice::WriteOnly))
+            garbage.write(QByteArray(4096, '\xff'));
+        QDir::setCurrent(m_folder.path());
+    }
+
+    QString path(const QString &name) const { return m_folder.filePath(name); }
+
+    // What can be opened: shipped entries, entries with mistakes, what the program wrote itself, and nothing at all.
+    QStringList files() const
+    {
+        QStringList files = m_given;
+        for (QDirIterator it(m_folder.path(), QDir::Files, QDirIterator::Subdirectories); it.hasNext();)
+            files << it.next();
+        files << path(QStringLiteral("missing.yaml"));
+        return files;
+    }
+
+private:
+    QTemporaryDir m_folder;
+    QStringList m_given;   // only read
+};
+
+} // namespace roofline::test
