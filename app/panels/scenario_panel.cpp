@@ -18,11 +18,11 @@
 namespace roofline {
 
 ScenarioPanel::ScenarioPanel(const CataloguePtr &zoo, QWidget *parent)
-    : PanelArea(10, 216, parent)
+    : PanelArea(2, 216, parent)
 {
     setObjectName(QStringLiteral("scenario"));
     QVBoxLayout *layout = panelLayout();
-    layout->setSpacing(12);
+    layout->setSpacing(10);
 
     m_workload = new WorkloadSection(zoo, panel());
     add(m_workload, layout);

@@ -50,7 +50,7 @@ void Actions::makeFile()
     saveAs = add(tr("Save session &as…"), tr("Write the session to another file"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
     exportPng = add(tr("Export chart as &PNG…"), tr("Write the chart as a picture of pixels"), QKeySequence(Qt::CTRL | Qt::Key_E),
                     QStringLiteral(":/icons/export.svg"));
-    exportSvg = add(tr("Export chart as &SVG…"), tr("Write the chart as a scalable drawing"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
+    exportSvg = add(tr("Export chart as S&VG…"), tr("Write the chart as a scalable drawing"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
     exportPdf = add(tr("Export chart as P&DF…"), tr("Write the chart as a page"));
     copyChart = add(tr("&Copy chart"), tr("Put the chart on the clipboard, as a picture and as SVG"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
     copyCommandLine = add(tr("Copy command &line"), tr("Put the command on the clipboard that prints this scenario's analysis"));
@@ -64,7 +64,7 @@ void Actions::makeView()
     views = new QActionGroup(this);
     rooflineView = add(tr("&Roofline"), tr("Performance against arithmetic intensity"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_1));
     networkView = add(tr("&Network"), tr("Performance against the bytes that chips send each other"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_2));
-    batchView = add(tr("Ba&tch"), tr("Throughput, latency and MFU against the batch"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_3));
+    batchView = add(tr("Batc&h"), tr("Throughput, latency and MFU against the batch"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_3));
     breakdownView = add(tr("&Breakdown"), tr("Where time, bytes and memory go"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_4));
     sweepView = add(tr("S&weep"), tr("What changes while one or two numbers are varied"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_5));
     for (QAction *view : {rooflineView, networkView, batchView, breakdownView, sweepView}) {
@@ -76,28 +76,28 @@ void Actions::makeView()
     operatorPoints->setCheckable(true);
     overlapBand = add(tr("O&verlap band"), tr("Always show what is lost below the roof when computing and moving data do not overlap"));
     overlapBand->setCheckable(true);
-    cacheAware = add(tr("Cache-a&ware points"),
+    cacheAware = add(tr("Cache-awar&e points"),
                      tr("Every point at the intensity of the bytes that the cores ask for, under the roofs of all memory levels"));
     cacheAware->setCheckable(true);
     macLens = add(tr("1 MAC = 1 &FLOP"),
                   tr("Count a multiply-accumulate as one FLOP: FLOP, FLOP/s, intensity and ridge are halved together, no time changes"));
     macLens->setCheckable(true);
     resetZoom = add(tr("Reset &zoom"), tr("Show the whole roofline again"), QKeySequence(Qt::CTRL | Qt::Key_0), QStringLiteral(":/icons/reset_zoom.svg"));
-    hideDocks = add(tr("&Hide all panels"), tr("Only the chart; once more brings the panels back"), QKeySequence(Qt::Key_F9),
+    hideDocks = add(tr("Hide all &panels"), tr("Only the chart; once more brings the panels back"), QKeySequence(Qt::Key_F9),
                     QStringLiteral(":/icons/panels.svg"));
     hideDocks->setCheckable(true);
-    resetLayout = add(tr("Reset &layout"), tr("Panels where they were at the first start"));
+    resetLayout = add(tr("Reset la&yout"), tr("Panels where they were at the first start"));
     workloadCard = add(tr("&Model card"), tr("What the model or kernel is made of, with sources"), QKeySequence(Qt::CTRL | Qt::Key_I),
                        QStringLiteral(":/icons/info.svg"));
-    chipCard = add(tr("&Chip card"), tr("What the chip is made of, with sources"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I),
+    chipCard = add(tr("Chip card"), tr("What the chip is made of, with sources"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I),
                    QStringLiteral(":/icons/info.svg"));
-    messages = add(tr("&Messages"), tr("What there is to say about the scenario and the zoo"), QKeySequence(Qt::CTRL | Qt::Key_M));
-    fullScreen = add(tr("&Full screen"), tr("The window over the whole screen"), QKeySequence(Qt::Key_F11));
+    messages = add(tr("Messages"), tr("What there is to say about the scenario and the zoo"), QKeySequence(Qt::CTRL | Qt::Key_M));
+    fullScreen = add(tr("F&ull screen"), tr("The window over the whole screen"), QKeySequence(Qt::Key_F11));
     fullScreen->setCheckable(true);
 
     largerText = add(tr("&Larger text"), tr("All text a step larger"));
     setKeys(*largerText, {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
-    smallerText = add(tr("S&maller text"), tr("All text a step smaller"), QKeySequence(Qt::CTRL | Qt::Key_Minus));
+    smallerText = add(tr("&Smaller text"), tr("All text a step smaller"), QKeySequence(Qt::CTRL | Qt::Key_Minus));
     usualText = add(tr("&Usual text size"), tr("All text as large as the desktop asks for"));
 
     themes = new QActionGroup(this);
@@ -112,9 +112,9 @@ void Actions::makeView()
 
 void Actions::makeWhatIf()
 {
-    swapChips = add(tr("S&wap chips"), tr("Change places with the first of the compared chips"), QKeySequence(Qt::Key_X));
+    swapChips = add(tr("Swap c&hips"), tr("Change places with the first of the compared chips"), QKeySequence(Qt::Key_X));
     compareChips = add(tr("Compare &chips…"), tr("Tick the chips to compare with"), QKeySequence(Qt::CTRL | Qt::Key_K));
-    compareWorkloads = add(tr("Compare &workloads…"), tr("Tick the models to compare with"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K));
+    compareWorkloads = add(tr("Compare wor&kloads…"), tr("Tick the models to compare with"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K));
     pinBaseline = add(tr("&Pin as baseline"), tr("Show what changes from here on against what there is now"), QKeySequence(Qt::CTRL | Qt::Key_B));
     unpinBaseline = add(tr("&Unpin the baseline"), tr("Show no differences any more"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B));
     editChip = add(tr("&Edit chip…"), tr("Every number of the chip, with a preview"), QKeySequence(Qt::CTRL | Qt::Key_H));
@@ -124,10 +124,10 @@ void Actions::makeWhatIf()
     saveChip = add(tr("Sa&ve chip to my zoo…"), tr("Keep the chip with its changes as an entry of your own"));
     saveModel = add(tr("Save mo&del to my zoo…"), tr("Keep the model with its changes as an entry of your own"));
     ownEntries = add(tr("M&y zoo…"), tr("Rename, delete, import and export entries of your own"));
-    playSweep = add(tr("Pla&y"), tr("Run through the sweep, or stop"), QKeySequence(Qt::CTRL | Qt::Key_Space));
+    playSweep = add(tr("P&lay"), tr("Run through the sweep, or stop"), QKeySequence(Qt::CTRL | Qt::Key_Space));
     sweepPath = add(tr("Sweep as p&ath on the chart"), tr("Draw on the roofline where the sweep leads"), QKeySequence(Qt::Key_P));
     sweepPath->setCheckable(true);
-    saveSweep = add(tr("Save sweep as &CSV…"), tr("Write every point of the sweep to a file"));
+    saveSweep = add(tr("Save s&weep as CSV…"), tr("Write every point of the sweep to a file"));
 }
 
 QAction *Actions::add(const QString &text, const QString &tip, const QKeySequence &shortcut, const QString &icon)
@@ -208,7 +208,7 @@ void Actions::buildMenus(const QList<QAction *> &docks)
     QMenu *theme = view->addMenu(tr("&Theme"));
     theme->setIcon(QIcon());
     theme->addActions(themes->actions());
-    view->addActions({largerText, smallerText, usualText});
+    view->addMenu(tr("Te&xt size"))->addActions({largerText, smallerText, usualText});
     view->addAction(fullScreen);
 
     QMenu *help = bar->addMenu(tr("&Help"));

@@ -15,8 +15,8 @@ namespace roofline {
 
 namespace {
 
-constexpr int buttonSide = 18;   // pixels for text of the usual size
-constexpr int stripHeight = 20;
+constexpr int buttonSide = 16;   // pixels for text of the usual size
+constexpr int stripHeight = 18;
 constexpr int textAt = 14;       // as the panels' content
 constexpr double wordsSize = 0.85;
 

@@ -108,18 +108,22 @@ void Docks::setFolded(QDockWidget *dock, bool folded)
     if (folded == isFolded(dock))
         return;
     if (folded) {
-        const Fold fold{sharing(dock), dock->size()};
+        const Fold fold{sharing(dock), dock->size(), dock->widget()};
         QStringList words{dock->windowTitle()};
         for (QDockWidget *other : fold.behind) {
             words << other->windowTitle();
             other->hide();
         }
         m_folds.insert(dock, fold);
+        dock->setWidget(new QWidget(dock));
         titleOf(dock).setWords(words.join(QStringLiteral(" · ")));
         showStrip(dock, true);
     } else {
         const Fold fold = m_folds.take(dock);
         titleOf(dock).setWords(dock->windowTitle());
+        dock->widget()->deleteLater();
+        dock->setWidget(fold.content);
+        fold.content->show();
         showStrip(dock, false);
         for (QDockWidget *other : fold.behind)
             other->show();
@@ -141,7 +145,6 @@ void Docks::showStrip(QDockWidget *dock, bool folded)
     const bool upright = folded && !dock->isFloating() && (area == Qt::LeftDockWidgetArea || area == Qt::RightDockWidgetArea);
     DockTitle &title = titleOf(dock);
     title.setTabbed(false);
-    dock->widget()->setVisible(!folded);
     dock->setFeatures(upright ? features | QDockWidget::DockWidgetVerticalTitleBar : features);
     title.setFolded(folded, upright);
     dock->setMaximumSize(folded && upright ? title.thickness() : QWIDGETSIZE_MAX, folded && !upright ? title.thickness() : QWIDGETSIZE_MAX);

@@ -39,6 +39,7 @@ private:
     struct Fold {
         std::vector<QDockWidget *> behind;   // hidden with it
         QSize size;
+        QWidget *content;                    // an empty one stands in for it: a dock is never larger than what it holds
     };
 
     std::vector<QDockWidget *> sharing(const QDockWidget *dock) const;

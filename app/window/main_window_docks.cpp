@@ -55,7 +55,7 @@ void MainWindow::stackTables()
         Actions::setKeys(*action, {keys});
         addAction(action);
     };
-    name(m_operatorsDock, tr("Operators &table"), QKeySequence(Qt::CTRL | Qt::Key_T), tr("Show the operators as a table"));
+    name(m_operatorsDock, tr("Oper&ators table"), QKeySequence(Qt::CTRL | Qt::Key_T), tr("Show the operators as a table"));
     name(m_ceilingsDock, tr("&Ceilings table"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T),
          tr("Show every ceiling of the chip as a table, and choose which are drawn"));
     name(m_compareDock, tr("&Differences table"), QKeySequence(Qt::CTRL | Qt::Key_D),
@@ -78,8 +78,8 @@ void MainWindow::stackTables()
 // Three pages of one place: their tabs carry the short titles, the menu says that they are panels.
 void MainWindow::stackAnswers()
 {
-    m_verdictDock->toggleViewAction()->setText(tr("&Verdict panel"));
-    m_servingDock->toggleViewAction()->setText(tr("Ser&ving panel"));
+    m_verdictDock->toggleViewAction()->setText(tr("Verd&ict panel"));
+    m_servingDock->toggleViewAction()->setText(tr("Serving pane&l"));
     m_targetsDock->toggleViewAction()->setText(tr("Tar&gets panel"));
     for (QDockWidget *dock : {m_verdictDock, m_servingDock, m_targetsDock}) {
         // The page behind is only moved out of sight: Tab must not lead into it.

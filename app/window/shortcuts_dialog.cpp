@@ -143,6 +143,7 @@ void ShortcutsDialog::fill()
         item->setToolTip(Command, command.action->property("tip").toString());
     }
     addFixed();
+    m_tree->topLevelItem(0)->setSizeHint(Command, QSize(0, fontMetrics().height() + 7));   // and so all rows
     m_tree->expandAll();
     m_tree->setColumnWidth(Command, withText(font(), 330));
     m_tree->setCurrentItem(m_tree->topLevelItem(0)->child(0));

@@ -49,14 +49,14 @@ private slots:
 
         const Document writing = of("reading-and-writing");
         QCOMPARE(writing.bookmarks.size(), std::size_t(2));
-        QCOMPARE(run(writing.bookmarks[0].scenario).totals.bound, Bound::Memory);
-        QCOMPARE(run(writing.bookmarks[1].scenario).totals.bound, Bound::Compute);
+        QVERIFY(run(writing.bookmarks[0].scenario).totals.bound == Bound::Memory);
+        QVERIFY(run(writing.bookmarks[1].scenario).totals.bound == Bound::Compute);
 
         Scenario batch = of("batch-across").scenario;
-        QCOMPARE(run(batch).totals.bound, Bound::Memory);
+        QVERIFY(run(batch).totals.bound == Bound::Memory);
         QVERIFY(run(batch).totals.intensity() < run(batch).ridge());
         batch.batch = 64;
-        QCOMPARE(run(batch).totals.bound, Bound::Compute);
+        QVERIFY(run(batch).totals.bound == Bound::Compute);
         QVERIFY(run(batch).totals.intensity() > run(batch).ridge());
 
         const Document bits = of("half-the-bits");
@@ -71,7 +71,7 @@ private slots:
         const Analysis old = run(swap);
         swap.hardware = swap.compared.front();
         const Analysis fresh = run(swap);
-        QCOMPARE(fresh.totals.bound, Bound::Memory);
+        QVERIFY(fresh.totals.bound == Bound::Memory);
         const double gain = old.totals.latency / fresh.totals.latency;
         QVERIFY(std::abs(gain / (3.35 / 2.039) - 1) < 0.01);
         QVERIFY(fresh.peak / old.peak > 1.5 * gain);
@@ -90,7 +90,7 @@ private slots:
         QVERIFY(run(cache).memory.fits == true);
 
         Scenario group = of("wait-for-each-other").scenario;
-        QCOMPARE(run(group).totals.bound, Bound::Network);
+        QVERIFY(run(group).totals.bound == Bound::Network);
         group.network = Network::None;
         QVERIFY(run(group).totals.bound != Bound::Network);
 
@@ -98,15 +98,14 @@ private slots:
         QVERIFY(small.totals.overhead > small.totals.compute + small.totals.memory);
 
         Scenario pictures = of("convolutions").scenario;
-        QCOMPARE(run(pictures).totals.bound, Bound::Memory);
+        QVERIFY(run(pictures).totals.bound == Bound::Memory);
         pictures.model = pictures.versus.front();
-        QCOMPARE(run(pictures).totals.bound, Bound::Compute);
+        QVERIFY(run(pictures).totals.bound == Bound::Compute);
 
         Scenario kernels = of("two-kernels").scenario;
-        QCOMPARE(run(kernels).totals.bound, Bound::Memory);
-        kernels.kernel = parseKernel(kernels.versus.front());
-        QVERIFY(kernels.kernel.has_value());
-        QCOMPARE(run(kernels).totals.bound, Bound::Compute);
+        QVERIFY(run(kernels).totals.bound == Bound::Memory);
+        kernels.kernel = *parseKernel(kernels.versus.front());
+        QVERIFY(run(kernels).totals.bound == Bound::Compute);
     }
 
     void aCardOpensASessionWithoutAFile()
