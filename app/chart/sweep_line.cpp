@@ -127,14 +127,15 @@ void addSweep(SceneItems &items, const SweepLine &line, const ChartStyle &style)
 
 void addSweepLabels(OverlayCanvas &canvas, const SweepLine &line, const SweepPath &path)
 {
+    bool named = path.name.isEmpty();   // the first one says what the numbers are
     for (const SweepTick &tick : line.ticks) {
-        // The first says what the numbers are.
-        const bool first = tick.index == line.ticks.front().index && !path.name.isEmpty();
         const QString &label = path.points[tick.index].tick;
-        const QString words = first ? path.name + QLatin1Char(' ') + label : label;
+        const QString words = named ? label : path.name + QLatin1Char(' ') + label;
         const QSizeF size = canvas.style.textSize(TextRole::Tick, words);
-        if (const Box *box = canvas.label(tickSpots(tick.at, size, canvas.style.unit()), {words}, TextRole::Tick))
+        if (const Box *box = canvas.label(tickSpots(tick.at, size, canvas.style.unit()), {words}, TextRole::Tick)) {
             canvas.obstacles.add(box->grown(labelAir));
+            named = true;
+        }
     }
 }
 

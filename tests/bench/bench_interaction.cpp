@@ -15,6 +15,7 @@
 #include <chrono>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 namespace roofline::bench {
 
@@ -34,10 +35,7 @@ public:
     {
         m_window.resize(1280, 800);
         m_window.show();
-        Scenario scenario;
-        scenario.model = "llama-2-7b";
-        scenario.phase = Phase::Decode;
-        m_window.session().reset(scenario);
+        m_window.session().reset(alone());
         m_window.chart().setOperatorsShown(true);
         // Queued: after all that the step changed has been painted and flushed.
         QObject::connect(&m_window.batch(), &BatchView::painted, &m_window, [this] { m_painted = true; }, Qt::QueuedConnection);
@@ -56,6 +54,19 @@ public:
     }
 
     void show(View view) { m_window.showView(view); }
+
+    // Eight chips side by side, or one alone.
+    void compare(bool eight)
+    {
+        if (std::exchange(m_eight, eight) == eight)
+            return;
+        Scenario scenario = alone();
+        if (eight) {
+            scenario.model = "llama-2-70b";
+            scenario.compared = {"h100-sxm", "h200", "b200", "mi300x", "tpu-v5p", "rtx-4090", "v100-sxm2"};
+        }
+        m_window.session().reset(scenario);
+    }
 
     // One arrow key on the slider; the time until the chart shows it, or nothing when it never did.
     std::optional<std::chrono::duration<double>> step(ScaleSlider &slider)
@@ -77,6 +88,14 @@ public:
     }
 
 private:
+    static Scenario alone()
+    {
+        Scenario scenario;
+        scenario.model = "llama-2-7b";
+        scenario.phase = Phase::Decode;
+        return scenario;
+    }
+
     bool atEnd(const ScaleSlider &slider) const
     {
         const auto &end = m_key == Qt::Key_Right ? slider.stops().back() : slider.stops().front();
@@ -95,10 +114,12 @@ private:
     MainWindow m_window;
     Qt::Key m_key = Qt::Key_Right;
     bool m_painted = false;
+    bool m_eight = false;
 };
 
-void stepToPixels(benchmark::State &state, Stage &stage, View view, const char *name)
+void stepToPixels(benchmark::State &state, Stage &stage, View view, const char *name, bool eight)
 {
+    stage.compare(eight);
     stage.show(view);
     ScaleSlider *slider = stage.slider(name);
     if (!slider) {
@@ -113,18 +134,19 @@ void stepToPixels(benchmark::State &state, Stage &stage, View view, const char *
         }
         state.SetIterationTime(elapsed->count());
     }
-    state.SetLabel(view == View::Breakdown ? "median at most 8 ms" : "median at most 4 ms, p99 at most 10 ms");
+    state.SetLabel(view == View::Breakdown || eight ? "median at most 8 ms" : "median at most 4 ms, p99 at most 10 ms");
 }
 
-void add(Stage &stage, View view, const char *name)
+void add(Stage &stage, View view, const char *name, bool eight = false)
 {
+    stage.compare(eight);
     stage.show(view);
     ScaleSlider *slider = stage.slider(name);
     for (int i = 0; slider && i < warmUpSteps; ++i)
         stage.step(*slider);
     const std::string page = view == View::Breakdown ? " to the breakdown's pixels, " : view == View::Batch ? " to the batch view's pixels, " : " to pixels, ";
-    const std::string title = std::string(name) + " slider" + page + QGuiApplication::platformName().toStdString();
-    benchmark::RegisterBenchmark(title.c_str(), [&stage, view, name](benchmark::State &state) { stepToPixels(state, stage, view, name); })
+    const std::string title = std::string(name) + " slider" + (eight ? ", eight chips," : "") + page + QGuiApplication::platformName().toStdString();
+    benchmark::RegisterBenchmark(title.c_str(), [&stage, view, name, eight](benchmark::State &state) { stepToPixels(state, stage, view, name, eight); })
         ->UseManualTime()->Iterations(1)->Repetitions(repetitions)->Unit(benchmark::kMillisecond);
 }
 
@@ -143,5 +165,6 @@ int main(int argc, char **argv)
         for (const char *name : {"batch", "sequence", "precision"})
             roofline::bench::add(stage, view, name);
     roofline::bench::add(stage, roofline::View::Roofline, "overlap");   // last: what it leaves behind slows nobody
+    roofline::bench::add(stage, roofline::View::Roofline, "batch", true);
     return roofline::bench::run(argc, argv);
 }
