@@ -122,6 +122,8 @@ void ModelEditor::build()
     }
     layout->addStretch(1);
     endList();
+    if (m_edited.model && m_numbers.empty())
+        showPage(1);   // a network of layers is edited there
 }
 
 void ModelEditor::addRow(QVBoxLayout &layout, std::size_t number)

@@ -146,11 +146,16 @@ void OwnEntriesDialog::fill()
         for (int column = 0; column < m_table->columnCount(); ++column)
             item->setToolTip(column, tip);
     }
-    for (int column = 0; column + 1 < m_table->columnCount(); ++column)
+    if (m_shown.empty()) {
+        auto *none = new QTreeWidgetItem(m_table, {tr("None yet: change a chip or a model and save it, or import one.")});
+        none->setFlags(Qt::NoItemFlags);
+        none->setFirstColumnSpanned(true);
+    }
+    for (int column = 0; column + 1 < m_table->columnCount() && !m_shown.empty(); ++column)
         m_table->resizeColumnToContents(column);
     if (chosen)
         choose(chosen->chip, chosen->id);
-    if (!m_table->currentItem() && m_table->topLevelItemCount() > 0)
+    if (!m_table->currentItem() && !m_shown.empty())
         m_table->setCurrentItem(m_table->topLevelItem(0));
     showButtons();
 }
