@@ -184,7 +184,7 @@ private slots:
         const QString file = session("scenario: {hardware: mine}\nentries:\n  hardware:\n    mine: |\n      " + chip.replace("\n", "\n      ") + "\n");
         const Run run = runProgram({"analyze", "--session", file, "--format", "csv"});
         QCOMPARE(run.err, QByteArray());
-        QCOMPARE(run.out, runProgram({"analyze", "--hardware", "h100-sxm", "--format", "csv"}).out);
+        QCOMPARE(QByteArray(run.out).replace("\nmine,", "\nh100-sxm,"), runProgram({"analyze", "--hardware", "h100-sxm", "--format", "csv"}).out);
     }
 
     void aSessionForTheWindow()
@@ -280,9 +280,8 @@ private slots:
               "--prompt",          "--generate", "--recompute",  "--group-size", "--precision", "--weights", "--activations", "--kv",        "--compute", "--attention",
               "--fused-attention", "--logits",  "--traffic",     "--sustained", "--overlap", "--overhead",
               "--memory-level",    "--mac",     "--zoo",         "--format",  "--chips",   "--replicas", "--network", "--link",
-              "--cores",           "--clock",   "--spill",       "--dense-batch", "--target", "--measured"})
+              "--cores",           "--clock",   "--spill",       "--dense-batch", "--target", "--measured", "--session"})
             QVERIFY2(analyze.text().contains(QLatin1String(option)), option);
-        QVERIFY(!analyze.text().contains(QStringLiteral("--session")));   // nothing is promised that is refused
     }
 
     void version()

@@ -199,7 +199,7 @@ private slots:
         QTest::addColumn<QByteArray>("line");
         QTest::addColumn<QString>("expected");
         QTest::newRow("key") << QByteArray("news: 5\nscenario: {batch: 8}\n") << QStringLiteral("a.roofline:3:1: unknown key \"news\"");
-        QTest::newRow("chip") << QByteArray("scenario: {hardware: h900, batch: 8}\n") << QStringLiteral("a.roofline:3:22: the chip \"h900\" is neither in this session nor in the zoo");
+        QTest::newRow("chip") << QByteArray("scenario: {hardware: h900, batch: 8}\n") << QStringLiteral("a.roofline:3:22: scenario.hardware: the chip \"h900\" is neither in this session nor in the zoo");
     }
 
     void aPartlyReadFileIsNotWrittenOver()
