@@ -294,9 +294,11 @@ int SweepControls::arrange(int width)
             x = 0;
             y += line + rowGap;
         }
+        const int tooWide = std::max(0, wide - width);   // the first gives way: names can be elided
         for (const auto &[widget, w] : group) {
-            widget->setGeometry(x, y, std::min(w, width - x), line);
-            x += w + fieldGap;
+            const int given = widget == group.front().first ? w - tooWide : w;
+            widget->setGeometry(x, y, given, line);
+            x += given + fieldGap;
         }
         x += groupGap - fieldGap;
     }
