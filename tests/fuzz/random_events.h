@@ -132,14 +132,17 @@ private:
         const QPoint at = place(window);
         const auto held = modifiers();
         const auto pressed = button();
-        QWindow *handle = window.windowHandle();
-        const bool twice = oneIn(6);
+        const QPointer<QWindow> handle = window.windowHandle();   // each event may close it
+        const bool twice = oneIn(6) && qobject_cast<MainWindow *>(&window);
         recordAt(twice ? "double-click" : "click", window, at, held, pressed);
         QTest::mouseMove(handle, at);
-        if (twice)
+        if (twice) {
             QTest::mouseDClick(handle, pressed, held, at);
-        else
-            QTest::mouseClick(handle, pressed, held, at);
+            return;
+        }
+        QTest::mousePress(handle, pressed, held, at);
+        if (handle)
+            QTest::mouseRelease(handle, pressed, held, at);
     }
 
     void drag(QWidget &window)
@@ -156,7 +159,7 @@ private:
             QTest::mouseMove(handle, at);
         }
         if (handle && oneIn(10))
-            QTest::keyClick(handle, Qt::Key_Escape);
+            QTest::keyPress(handle, Qt::Key_Escape);
         if (handle)
             QTest::mouseRelease(handle, pressed, held, at);
     }
@@ -189,7 +192,12 @@ private:
         const int pressed = oneIn(3) ? (oneIn(3) ? int(Qt::Key_0) + below(10) : int(Qt::Key_A) + below(26)) : int(oneOf(keys));
         const auto held = modifiers();
         record("key %s in %s", QKeySequence(pressed | int(held)).toString(), describe(window));
-        QTest::keyClick(window.windowHandle(), Qt::Key(pressed), held);
+        const QPointer<QWindow> handle = window.windowHandle();
+        const bool letter = pressed < 0x80 && !(held & (Qt::ControlModifier | Qt::AltModifier));
+        const QString text = letter ? QString(QChar(pressed)).toLower() : QString();
+        for (const bool down : {true, false})   // not QTest::keyClick: its Alt closes a menu before the key
+            if (handle)
+                QTest::simulateEvent(handle.data(), down, pressed, held, text, false);
     }
 
     void type(QWidget &window)
