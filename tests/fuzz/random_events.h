@@ -136,6 +136,8 @@ private:
         const bool twice = oneIn(6) && qobject_cast<MainWindow *>(&window);
         recordAt(twice ? "double-click" : "click", window, at, held, pressed);
         QTest::mouseMove(handle, at);
+        if (!handle)
+            return;
         if (twice) {
             QTest::mouseDClick(handle, pressed, held, at);
             return;
@@ -153,6 +155,8 @@ private:
         const auto pressed = oneIn(8) ? button() : Qt::LeftButton;
         recordAt("drag", window, at, held, pressed);
         QTest::mouseMove(handle, at);
+        if (!handle)
+            return;
         QTest::mousePress(handle, pressed, held, at);
         for (int i = below(8); i >= 0 && handle; --i) {
             at += QPoint(below(161) - 80, below(161) - 80);
