@@ -156,8 +156,9 @@ Document withEntry(Document document, const Catalogue &zoo, typename Kind::Entry
     return document;
 }
 
+// Unless something in the document refers to it, or was changed from it.
 template <class Kind>
-void removeUnused(Document &document, std::string_view only = {})
+void removeIfUnused(Document &document, std::string_view id)
 {
     auto &own = Kind::own(document);
     std::set<std::string> kept = used<Kind>(document);
@@ -169,7 +170,7 @@ void removeUnused(Document &document, std::string_view only = {})
                 kept.insert(entry->basedOn);
         }
     }
-    std::erase_if(own, [&](const auto &entry) { return !kept.contains(entry->id) && (only.empty() || entry->id == only); });
+    std::erase_if(own, [&](const auto &entry) { return entry->id == id && !kept.contains(entry->id); });
 }
 
 // Null: what the scenario runs on is no own entry, or the original is not there any more.
@@ -184,7 +185,7 @@ Pointer<Kind> toOriginal(Document &document, const Catalogue &zoo)
     if (!original)
         return nullptr;
     refer<Kind>(document.scenario, original->id);
-    removeUnused<Kind>(document, id);
+    removeIfUnused<Kind>(document, id);
     return original;
 }
 
@@ -273,13 +274,6 @@ Document withChipRenamed(Document document, const std::string &from, const std::
 Document withModelRenamed(Document document, const std::string &from, const std::string &to)
 {
     return withRenamed<Models>(std::move(document), from, to);
-}
-
-Document withoutUnused(Document document)
-{
-    removeUnused<Chips>(document);
-    removeUnused<Models>(document);
-    return document;
 }
 
 std::set<std::string> chipsUsed(const Document &document)

@@ -27,9 +27,6 @@ Document withOriginalModel(Document document, const Catalogue &zoo);
 Document withChipRenamed(Document document, const std::string &from, const std::string &to);
 Document withModelRenamed(Document document, const std::string &from, const std::string &to);
 
-// Own entries that nothing in the document refers to are left out.
-Document withoutUnused(Document document);
-
 // Ids that the document's scenarios (its own, baseline, bookmarks) name.
 std::set<std::string> chipsUsed(const Document &document);
 std::set<std::string> modelsUsed(const Document &document);

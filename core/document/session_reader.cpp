@@ -227,19 +227,37 @@ private:
         const Fields fields(*node, path, {}, "my-entry: the text of a zoo entry", m_findings);   // says what is no mapping, or twice there
         if (!fields.isMapping())
             return;
+        std::set<std::string> ofFile;
+        for (const auto &key : node->keys)
+            ofFile.insert(key.name);
         std::set<std::string> seen;
         for (std::size_t i = 0; i < node->keys.size(); ++i) {
             if (!seen.insert(node->keys[i].name).second)
                 continue;
             if (node->items[i].kind == YamlNode::Kind::Scalar)
-                readEntry<Kind>(node->keys[i].name, node->items[i]);
+                readEntry<Kind>(node->keys[i].name, node->items[i], ofFile);
             else
                 m_findings.error("wrong-type", node->keys[i].mark, {&path, node->keys[i].name, 0}, "a " + std::string(Kind::noun) + " must be the text of a zoo entry");
         }
+        followRenamed<Kind>();
     }
 
+    // The originals of entries, as they are called here.
     template <class Kind>
-    void readEntry(const std::string &id, const YamlNode &node)
+    void followRenamed()
+    {
+        for (auto &entry : Kind::own(m_document)) {
+            if (here<Kind>(entry->basedOn) == entry->basedOn)
+                continue;
+            typename Kind::Entry moved = *entry;
+            moved.basedOn = here<Kind>(entry->basedOn);
+            entry = std::make_shared<const typename Kind::Entry>(std::move(moved));
+        }
+    }
+
+    // `ofFile`: ids that other entries of the file have or get.
+    template <class Kind>
+    void readEntry(const std::string &id, const YamlNode &node, const std::set<std::string> &ofFile)
     {
         Messages messages;
         std::optional<typename Kind::Entry> entry = Kind::read(node.text, id + ".yaml", messages);
@@ -257,7 +275,7 @@ private:
         if (there && sameContent(*entry, *there))
             return;
         if (there) {
-            for (int number = 2; knows<Kind>(entry->id); ++number)
+            for (int number = 2; knows<Kind>(entry->id) || ofFile.contains(entry->id); ++number)
                 entry->id = id + '-' + std::to_string(number);
             m_renamed[{Kind::noun, id}] = entry->id;
             m_findings.warning("renamed", node.mark, {&m_root, "entries", 0},
@@ -343,6 +361,11 @@ std::optional<Document> readSession(std::string_view yaml, const std::string &fi
     bool cut = false;
     const std::string_view text = withoutCutLine(withoutByteOrderMark(yaml), cut);
     Findings findings(file, text);
+    if (trimmed(text).empty() && !cut) {
+        findings.error("empty", {}, {}, "the file is empty: a session begins with \"format: " + std::string(sessionFormat) + '"');
+        findings.moveTo(messages);
+        return std::nullopt;
+    }
     std::optional<YamlNode> root = treeOfVersion0(text);
     if (!root)
         root = parseYaml(findings, largestSessionFile);

@@ -167,8 +167,6 @@ private slots:
         QCOMPARE(ownIds(document), (Ids{"mine", "mine-modified"}));
         QVERIFY(*document.chips[0] == embedded);
         QCOMPARE(document.chips[1]->basedOn, std::string("mine"));
-        // It stays as long as there is a way back to it.
-        QCOMPARE(ownIds(withoutUnused(document)), (Ids{"mine", "mine-modified"}));
         QCOMPARE(withOriginalChip(document, zoo).scenario.hardware, std::string("mine"));
     }
 
@@ -290,18 +288,6 @@ private slots:
         QCOMPARE(withChipRenamed(document, "fast", "quick").chips.front()->basedOn, std::string("quick"));
         document.scenario.versus = {"llama"};
         QCOMPARE(withModelRenamed(document, "llama", "lama").scenario.versus, Ids{"lama"});
-    }
-
-    void unusedEntriesAreLeftOut()
-    {
-        const Catalogue zoo = madeZoo();
-        Document document = dragged(onFast(), zoo, 2e12);
-        QVERIFY(withoutUnused(document) == document);
-        document.scenario.hardware = "slow";
-        QVERIFY(withoutUnused(document).chips.empty());
-        document.bookmarks = {{1, "One", onFast().scenario}};
-        document.bookmarks.front().scenario.compared = {"fast-modified"};
-        QCOMPARE(ownIds(withoutUnused(document)), Ids{"fast-modified"});
     }
 
     void idsThatAreUsed()

@@ -10,7 +10,9 @@
 #include "tests/support/support.h"
 
 #include <algorithm>
+#include <map>
 #include <random>
+#include <utility>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -260,6 +262,33 @@ private slots:
         QVERIFY2(messages.front().text.find("my-chip-2") != std::string::npos && messages.front().severity == Severity::Warning, qPrintable(listed(messages)));
     }
 
+    void aNewNameIsNoOtherEntrysName()
+    {
+        // Of three chips that are based on each other the zoo here has another first one: its new name is not the second one's, and
+        // who is based on it finds it.
+        Document document;
+        Chip chip = *shipped().chip("h100-sxm");
+        for (const char *id : {"my-chip", "my-chip-2", "my-chip-3"}) {
+            chip.basedOn = std::exchange(chip.id, id);
+            document.chips.push_back(std::make_shared<const Chip>(chip));
+        }
+        document.scenario.hardware = "my-chip-2";
+        document.scenario.compared = {"my-chip", "my-chip-3"};
+        Catalogue other = shipped();
+        Chip another = *other.chip("b200");
+        another.id = "my-chip";
+        other.add(another);
+        Messages messages;
+        const std::optional<Document> read = readText(textOf(document, shipped()), messages, other);
+        QVERIFY(read);
+        QCOMPARE(read->scenario.hardware, std::string("my-chip-2"));
+        QCOMPARE(read->scenario.compared, (std::vector<std::string>{"my-chip-4", "my-chip-3"}));
+        std::map<std::string, std::string> basedOn;
+        for (const ChipPtr &own : read->chips)
+            basedOn[own->id] = own->basedOn;
+        QCOMPARE(basedOn, (std::map<std::string, std::string>{{"my-chip-4", "h100-sxm"}, {"my-chip-2", "my-chip-4"}, {"my-chip-3", "my-chip-2"}}));
+    }
+
     void aDamagedEntryIsToldWhereItStands()
     {
         const Catalogue zoo = zooOfAUser();
@@ -326,7 +355,7 @@ private slots:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("expected");
         const auto row = [](const char *name, const QByteArray &text, const char *expected) { QTest::newRow(name) << text << QString::fromUtf8(expected); };
-        row("empty", "", "error: the file is empty");
+        row("empty", " \n", "error: the file is empty: a session begins with \"format: roofline-explorer/session\"");
         row("zoo entry", "name: My chip\n", "a.roofline:1:1: error: not a session of Roofline Explorer");
         row("another format", "format: other\nversion: 1\n", "a.roofline:1:9: error: not a session");
         row("future", "---\nformat: roofline-explorer/session\nversion: 7\nnews: []\n...\n",
