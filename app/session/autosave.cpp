@@ -48,6 +48,14 @@ void Autosave::discard()
     m_written.clear();
 }
 
+void Autosave::leave()
+{
+    writeNow();
+    m_timer.stop();
+    m_file.reset();
+    m_written.clear();
+}
+
 void Autosave::adopt(RecoveryFile file)
 {
     discard();

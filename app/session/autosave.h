@@ -21,11 +21,12 @@ public:
 
     // `text`: what to keep; empty when all is saved, and nothing need be kept.
     Autosave(QString folder, std::function<std::string()> text, QObject *parent = nullptr);
-    ~Autosave() override;   // the program goes on or ends in order: what was kept is not needed
+    ~Autosave() override;   // the program goes on or ends in order: what was kept is not needed, unless it was left before
 
     void noteChange();
     bool writeNow();               // and waits; whether everything is kept
     void discard();
+    void leave();                  // the file to the next start, as what was kept is stored nowhere else
     void adopt(RecoveryFile file);
 
 signals:

@@ -1,5 +1,7 @@
 #include "app/settings/settings.h"
 
+#include <QFile>
+
 namespace roofline {
 
 namespace {
@@ -50,7 +52,13 @@ bool Settings::setSession(const QString &file, const std::string &text)
     m_store.setValue(sessionKey, QString::fromStdString(text));
     m_store.remove(oldSessionKey);
     m_store.sync();
-    return m_store.status() == QSettings::NoError;
+    if (m_store.status() != QSettings::NoError)
+        return false;
+    // On a full disk QSettings takes what was cut off for written: then the line does not end.
+    QFile stored(m_store.fileName());
+    const QByteArray written = stored.open(QIODevice::ReadOnly) ? stored.readAll() : QByteArray();
+    const qsizetype line = written.indexOf("\nlast=");
+    return line >= 0 && written.indexOf('\n', line + 1) >= 0;
 }
 
 QString Settings::view() const

@@ -151,8 +151,12 @@ void SessionFiles::rememberForNextStart()
         if (!other || *other != m_fresh)
             keepSession(recoveryFolder(), there);
     }
-    if (settings.setSession(m_store.file(), now))
+    if (settings.setSession(m_store.file(), now) || m_store.hasFile() || !isChanged()) {
         m_autosave.discard();
+    } else {
+        m_onlyHere = true;
+        m_autosave.leave();
+    }
     m_lastText = now;
 }
 

@@ -15,7 +15,10 @@
 #include <QFile>
 #include <QProcess>
 
+#include <sys/resource.h>
+
 #include <chrono>
+#include <csignal>
 #include <cstdio>
 #include <map>
 #include <random>
@@ -189,6 +192,44 @@ private slots:
         QVERIFY(QFile::exists(living->path()));
         living->remove();
         QVERIFY(QDir(recoveryFolder()).isEmpty());
+    }
+
+    void whatTheSettingsCannotHoldIsThereAgain_data()
+    {
+        QTest::addColumn<bool>("full");
+        QTest::newRow("something in their way") << false;
+        QTest::newRow("disk full") << true;
+    }
+
+    // A session without a file is closed, and the settings that should keep it cannot be written.
+    void whatTheSettingsCannotHoldIsThereAgain()
+    {
+        QFETCH(bool, full);
+        {
+            const auto window = openWindow();
+            Document next = window->session().document();
+            next.scenario.batch = 55;
+            next.title = std::string(20000, 'x');
+            window->session().edit(next, QStringLiteral("Batch"));
+            rlimit usual{};
+            getrlimit(RLIMIT_FSIZE, &usual);
+            if (full) {
+                QTRY_VERIFY(!QDir(recoveryFolder()).entryList({QStringLiteral("*.roofline")}, QDir::Files).isEmpty());
+                std::signal(SIGXFSZ, SIG_IGN);
+                const rlimit little{8192, usual.rlim_max};
+                setrlimit(RLIMIT_FSIZE, &little);
+            } else {
+                QFile::remove(m_settings->file());
+                QVERIFY(QDir().mkpath(m_settings->file()));
+            }
+            window->close();
+            setrlimit(RLIMIT_FSIZE, &usual);
+        }
+        if (!full)
+            QVERIFY(QDir().rmdir(m_settings->file()));
+        const auto window = openWindow();
+        QCOMPARE(window->session().scenario().batch, 55);
+        QCOMPARE(window->session().document().title.size(), 20000u);
     }
 
     void withoutAFolderItIsTold()
