@@ -4,6 +4,7 @@
 #include "core/hardware/part.h"
 
 #include <QPainter>
+#include <QVariantAnimation>
 
 #include <cmath>
 #include <utility>
@@ -53,7 +54,10 @@ ChartPlot::ChartPlot(QWidget *parent) : QCustomPlot(parent), m_theme(Theme::ligh
     applyStyle();
 }
 
-ChartPlot::~ChartPlot() = default;
+ChartPlot::~ChartPlot()
+{
+    delete m_motion;   // it says that it stops: while there still is what it moves
+}
 
 void ChartPlot::setUpAxes()
 {

@@ -3,8 +3,10 @@
 #include "tests/app/chart_support.h"
 
 #include <QElapsedTimer>
+#include <QVariantAnimation>
 
 #include <cmath>
+#include <optional>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -244,11 +246,19 @@ private slots:
                 QVERIFY2(!overlap(label, boxAlong(shaft[i], shaft[i + 1], 1)), qPrintable(laid.textAt(label)));
         }
 
-        // From the same place only the words.
+        // Nothing has changed yet: nothing is said.
         shown.companions.from = analyzed(decode);
         const Laid still(analyzed(decode), size, shown);
         QVERIFY(still.overlay.move && !still.overlay.move->apart && still.overlay.move->shaft.isEmpty());
-        QVERIFY(still.texts().contains(still.overlay.move->words));
+        QVERIFY(still.overlay.move->words.isEmpty() && !still.texts().contains(QStringLiteral("baseline")));
+        // From almost the same place only the words.
+        Scenario slower = decode;
+        slower.sustainedMemory = 0.97;
+        shown.companions.from = analyzed(slower);
+        const Laid near(analyzed(decode), size, shown);
+        QVERIFY(near.overlay.move && !near.overlay.move->apart && near.overlay.move->shaft.isEmpty());
+        QCOMPARE(near.overlay.move->words, QStringLiteral("×1.03, still memory-bound"));
+        QVERIFY(near.texts().contains(near.overlay.move->words));
     }
 
     void whereItCameFromIsAGhost()
@@ -355,6 +365,27 @@ private slots:
         const QImage picture = shown.picture();   // before another window takes the focus
         ShownChart moved(next);
         QVERIFY(picture == moved.picture());
+    }
+
+    // Closed while another chip slides in: what the motion would still move is gone by then.
+    void aMotionEndsWithItsChart()
+    {
+        std::optional<ShownChart> shown(m_llama);
+        shown->chart.setReducedMotion(false);
+        QTest::qWait(250);
+        shown->show(scenarioOn("h100-sxm", "llama-2-7b", 16));
+        const auto *motion = shown->chart.findChild<QVariantAnimation *>();
+        QVERIFY(motion && motion->state() == QAbstractAnimation::Running);
+        int stops = 0;
+        bool whole = false;
+        QWidget *plot = qobject_cast<QWidget *>(motion->parent());
+        connect(motion, &QAbstractAnimation::stateChanged, this, [&] {
+            ++stops;
+            whole = plot->inherits("roofline::ChartPlot");   // not the bare widget that is left of it later
+        });
+        shown.reset();
+        QCOMPARE(stops, 1);
+        QVERIFY(whole);
     }
 };
 
