@@ -2,6 +2,7 @@
 
 #include <QDesktopServices>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QInputDialog>
 #include <QMainWindow>
 #include <QMessageBox>
@@ -34,7 +35,12 @@ Dialogs Dialogs::real(QWidget &window)
 {
     Dialogs dialogs;
     dialogs.chooseFile = [&window](const QString &title, const QString &suggestion, const QString &filter) {
-        return QFileDialog::getSaveFileName(&window, title, suggestion, filter);
+        const QFileInfo suggested(suggestion);
+        QFileDialog dialog(&window, title, suggested.isAbsolute() ? suggested.path() : QString(), filter);
+        dialog.setAcceptMode(QFileDialog::AcceptSave);
+        dialog.setDefaultSuffix(suggested.suffix());   // before it asks whether a file is to be written over
+        dialog.selectFile(suggested.fileName());
+        return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
     };
     dialogs.chooseFiles = [&window](const QString &title, const QString &folder, const QString &filter) {
         return QFileDialog::getOpenFileNames(&window, title, folder, filter);

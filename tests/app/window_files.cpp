@@ -9,7 +9,11 @@
 #include <QDir>
 #include <QDropEvent>
 #include <QFile>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QMessageBox>
 #include <QMimeData>
+#include <QTimer>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -57,6 +61,32 @@ class TestFiles : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
+    // "table" is written to table.csv: whether that is there is what counts.
+    void aFileIsNotWrittenOverUnaskedForWantOfASuffix()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("table.csv"));
+        QFile there(file);
+        QVERIFY(there.open(QIODevice::WriteOnly));
+        QWidget window;
+        int asked = 0;
+        QTimer::singleShot(0, &window, [&] {
+            auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            find<QLineEdit>(*dialog, "fileNameEdit")->setText(folder.filePath(QStringLiteral("table")));
+            QTimer::singleShot(0, &window, [&] {
+                auto *question = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+                asked = question && question->text().contains(QStringLiteral("table.csv")) ? 1 : 0;
+                if (question)
+                    question->button(QMessageBox::No)->click();
+            });
+            QMetaObject::invokeMethod(dialog, "accept");
+            dialog->reject();
+        });
+        QCOMPARE(Dialogs::real(window).chooseFile(QStringLiteral("Save"), folder.filePath(QStringLiteral("sweep.csv")), QStringLiteral("Table (*.csv)")), QString());
+        QCOMPARE(asked, 1);
+    }
+
     void init()
     {
         failOnQtWarnings();
