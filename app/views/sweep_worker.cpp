@@ -2,8 +2,8 @@
 
 #include "app/theme/text.h"
 
+#include <QElapsedTimer>
 #include <QSemaphore>
-#include <QTimer>
 
 #include <atomic>
 
@@ -13,6 +13,7 @@ namespace {
 
 constexpr int patience = 8;              // ms: half of a frame
 constexpr int tellEvery = 50;            // ms between two looks at how far it is
+constexpr int tellFrom = 250;            // ms: what is done sooner needs no word
 
 } // namespace
 
@@ -20,10 +21,12 @@ constexpr int tellEvery = 50;            // ms between two looks at how far it i
 struct SweepWorker::Job {
     Question question;
     std::atomic<bool> stop = false;
+    std::atomic<bool> unwanted = false;  // another one was asked for
     std::atomic<bool> done = false;      // then the answer is the event loop's
     std::atomic<qint64> points = 0;
     std::atomic<qint64> total = 0;
     QSemaphore ready;
+    QElapsedTimer since;
     Answer answer;
 };
 
@@ -31,12 +34,13 @@ SweepWorker::SweepWorker(QObject *parent)
     : QObject(parent)
 {
     m_pool.setMaxThreadCount(1);
+    m_look.setInterval(tellEvery);
+    connect(&m_look, &QTimer::timeout, this, &SweepWorker::take);
 }
 
 SweepWorker::~SweepWorker()
 {
-    if (m_job)
-        m_job->stop = true;
+    drop();
     m_pool.waitForDone();
 }
 
@@ -46,6 +50,8 @@ void SweepWorker::compute(Job &job)
     std::vector<SweepAxis> axes;
     qint64 total = 1;
     for (const std::string &text : question.axes) {
+        if (job.unwanted)
+            return;   // a drag asks faster than long axes can be read
         Result<SweepAxis> axis = parseSweepAxis(text, question.scenario, *question.zoo);
         if (!axis) {
             job.answer.problem = qtText(axis.message().text);
@@ -65,12 +71,18 @@ void SweepWorker::compute(Job &job)
         job.answer.problem = qtText(run.message().text);
 }
 
-void SweepWorker::ask(const Question &question)
+void SweepWorker::drop()
 {
     if (m_job)
-        m_job->stop = true;
+        m_job->stop = m_job->unwanted = true;
+}
+
+void SweepWorker::ask(const Question &question)
+{
+    drop();
     m_job = std::make_shared<Job>();
     m_job->question = question;
+    m_job->since.start();
     m_pool.start([job = m_job] {
         compute(*job);
         job->done = true;
@@ -78,8 +90,8 @@ void SweepWorker::ask(const Question &question)
     });
     if (m_job->ready.tryAcquire(1, patience))
         take();
-    else
-        QTimer::singleShot(tellEvery, this, &SweepWorker::take);
+    else if (!m_look.isActive())   // not put off by a drag
+        m_look.start();
 }
 
 void SweepWorker::cancel()
@@ -90,13 +102,12 @@ void SweepWorker::cancel()
 
 void SweepWorker::take()
 {
-    if (!m_job)
-        return;
     if (!m_job->done) {
-        emit progressed(m_job->points, std::max<qint64>(1, m_job->total));
-        QTimer::singleShot(tellEvery, this, &SweepWorker::take);
+        if (m_job->since.elapsed() >= tellFrom)
+            emit progressed(m_job->points, m_job->total);
         return;
     }
+    m_look.stop();
     const Answer answer = m_job->answer;
     m_job.reset();
     emit answered(answer);

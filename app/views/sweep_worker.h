@@ -6,6 +6,7 @@
 
 #include <QObject>
 #include <QThreadPool>
+#include <QTimer>
 
 #include <memory>
 
@@ -40,9 +41,11 @@ signals:
 private:
     struct Job;
     static void compute(Job &job);
+    void drop();
     void take();
 
     std::shared_ptr<Job> m_job;          // the last one asked for; null: it was answered
+    QTimer m_look;                       // while a job runs
     QThreadPool m_pool;                  // of one thread
 };
 

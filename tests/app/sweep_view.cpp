@@ -6,6 +6,7 @@
 #include "app/panels/play_button.h"
 #include "app/panels/scale_slider.h"
 #include "app/views/sweep_controls.h"
+#include "app/views/sweep_worker.h"
 #include "app/window/center_views.h"
 #include "tests/app/window_support.h"
 
@@ -308,6 +309,21 @@ private slots:
         QCOMPARE(view.picture().run->points.size(), std::size_t(7));
         QTest::qWait(100);
         QCOMPARE(view.picture().run->points.size(), std::size_t(7));
+    }
+
+    void aDragOverLongRunsAsksForTheLastOne()
+    {
+        SweepWorker worker;
+        int told = 0;
+        std::size_t points = 0;
+        connect(&worker, &SweepWorker::progressed, this, [&] { ++told; });
+        connect(&worker, &SweepWorker::answered, this, [&](const SweepWorker::Answer &answer) { points = answer.run ? answer.run->points.size() : 0; });
+        for (int i = 0; i < 30; ++i)
+            worker.ask({decode(), shippedZoo(), {"batch=1:300000"}});
+        QTest::qWait(300);
+        QVERIFY2(told <= 12, qPrintable(QString::number(told)));   // one look in 50 ms, however often it was asked
+        worker.ask({decode(), shippedZoo(), {"batch=1:7"}});
+        QTRY_COMPARE_WITH_TIMEOUT(points, std::size_t(7), 20000);   // not behind thirty others
     }
 
     void playingIsOneStepAndLeavesATrail()
