@@ -48,6 +48,7 @@ DesktopActions::DesktopActions(const Desk &desk)
             m_applied.theme = theme;
             if (m_settings)
                 m_settings->setPreferences(m_applied);
+            tellOtherWindows();
             m_desk.dialogs.tell(themeName(theme));
         });
     }
@@ -98,7 +99,7 @@ void DesktopActions::apply(const Preferences &preferences)
     for (RooflineChart *chart : m_desk.center.findChildren<RooflineChart *>())
         chart->setReducedMotion(still);
     m_desk.window.setAnimated(!still);
-    if (preferences.numbers != numberStyle()) {
+    if (preferences.numbers != before.numbers || preferences.numbers != numberStyle()) {
         setNumberStyle(preferences.numbers);
         showNumbersAnew();
     }
@@ -108,6 +109,21 @@ void DesktopActions::keep(const Preferences &preferences)
 {
     apply(preferences);
     m_desk.settings.setPreferences(preferences);
+    tellOtherWindows();
+}
+
+// What is chosen in one window is the program's: another one that knew nothing of it would show the old, and write that back.
+void DesktopActions::tellOtherWindows() const
+{
+    for (const QWidget *window : QApplication::topLevelWidgets()) {
+        for (DesktopActions *other : window->findChildren<DesktopActions *>(Qt::FindDirectChildrenOnly)) {
+            if (other == this)
+                continue;
+            other->apply(m_applied);
+            if (other->m_settings)
+                other->m_settings->setPreferences(m_applied);
+        }
+    }
 }
 
 void DesktopActions::setTextSizeTo(int percent)

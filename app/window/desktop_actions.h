@@ -34,6 +34,7 @@ private:
     void openShortcuts();
     void apply(const Preferences &preferences);
     void keep(const Preferences &preferences);
+    void tellOtherWindows() const;
     void setTextSizeTo(int percent);
     void showNumbersAnew();
 

@@ -131,6 +131,23 @@ private slots:
         QVERIFY(std::abs(again->font().pointSizeF() - before) < 0.01);
     }
 
+    void windowsShareWhatIsChosen()
+    {
+        const auto first = openWindow();
+        const auto second = openWindow();
+        first->actions().largerText->trigger();
+        second->actions().largerText->trigger();   // from where the first one left it
+        QCOMPARE(textSize(), 120);
+        QCOMPARE(Settings().preferences().textSize, 120);
+        const auto corner = [](MainWindow &window) { return window.chart().grab().toImage().pixelColor(2, 2).lightness(); };
+        second->actions().themeDark->trigger();
+        QVERIFY(first->actions().themeDark->isChecked());
+        QVERIFY(corner(*first) < 100 && corner(*second) < 100);
+        second->actions().themeLight->trigger();
+        QVERIFY(corner(*first) > 150 && corner(*second) > 150);
+        QCOMPARE(Settings().preferences().textSize, 120);
+    }
+
     // The largest text in a small window: what the panels hold can be scrolled to, and is not wider than they are.
     void largestTextIsCutOffNowhere()
     {
