@@ -184,7 +184,7 @@ void addWorkloadLabels(OverlayCanvas &canvas, const std::vector<CompanionMark> &
     }
 }
 
-void addCompanionLabels(OverlayCanvas &canvas, const CompanionRoofs &roofs, std::vector<int> &named)
+void addCompanionLabels(OverlayCanvas &canvas, const CompanionRoofs &roofs, std::vector<int> &named, const std::vector<Box> &lines)
 {
     Obstacles solid;
     solid.solid = canvas.obstacles.solid;
@@ -194,7 +194,7 @@ void addCompanionLabels(OverlayCanvas &canvas, const CompanionRoofs &roofs, std:
             if (found < 0)
                 continue;
             const Spot &spot = roof.spots[std::size_t(found)];
-            solid.add(canvas.labelAt(spot, roof.words[spot.words], TextRole::Label)->grown(1));
+            solid.add(canvas.labelAt(spot, roof.words[spot.words], TextRole::Label, 0, touchesAny(spot.box, lines))->grown(1));
             if (spot.words + 1 < roof.words.size())
                 named.push_back(roof.series);
             break;
@@ -210,16 +210,17 @@ void addLetterKey(OverlayCanvas &canvas, const CompanionRoofs &roofs, const Comp
         return;
     const double u = canvas.style.unit();
     const double row = canvas.style.lineHeight(TextRole::Tick) + 2 * u;
-    const double swatch = 22 * u;
+    const double swatch = 32 * u;   // as long as a dash and a dot
     const double gap = 6 * u;
     QSizeF size(0, row * double(entries.size()));
     for (const KeyEntry &entry : entries)
         size.setWidth(std::max(size.width(), swatch + gap + entry.size.width()));
     std::vector<Spot> spots;
     const QRectF room = canvas.plot.adjusted(10 * u, 8 * u, -10 * u, -8 * u);
-    for (double right = 0; right + size.width() <= room.width(); right += 24 * u) {
-        for (double down = 0; down + size.height() <= room.height(); down += 12 * u)
-            spots.push_back({boxOf(QRectF(room.topLeft() + QPointF(right, down), size)), 0});
+    // Above the roofs at the right, else wherever nothing is.
+    for (double down = 0; down + size.height() <= room.height(); down += 12 * u) {
+        for (double left = room.width() - size.width(); left >= 0; left -= 24 * u)
+            spots.push_back({boxOf(QRectF(room.topLeft() + QPointF(left, down), size)), 0});
     }
     Obstacles obstacles;
     obstacles.solid = canvas.obstacles.solid;

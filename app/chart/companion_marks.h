@@ -40,7 +40,7 @@ TextItem letterIn(const QPointF &center, int series, const ChartStyle &style);
 
 // Labels: who is named anyway needs no entry in the key.
 void addWorkloadLabels(OverlayCanvas &canvas, const std::vector<CompanionMark> &marks, const Companions &companions, std::vector<int> &named);
-void addCompanionLabels(OverlayCanvas &canvas, const CompanionRoofs &roofs, std::vector<int> &named);
+void addCompanionLabels(OverlayCanvas &canvas, const CompanionRoofs &roofs, std::vector<int> &named, const std::vector<Box> &lines);
 
 // Which letter is which: of those that have no name beside their roof, for want of room or of a roof.
 void addLetterKey(OverlayCanvas &canvas, const CompanionRoofs &roofs, const Companions &companions, const std::vector<int> &named,

@@ -50,9 +50,16 @@ QPolygonF diamond(const QPointF &center, double r)
     return QPolygonF({center + QPointF(0, -r), center + QPointF(r, 0), center + QPointF(0, r), center + QPointF(-r, 0)});
 }
 
-bool touches(const Box &box, const std::vector<Box> &lines)
+std::vector<Box> linesOf(const CompanionRoofs &roofs, double unit)
 {
-    return std::any_of(lines.begin(), lines.end(), [&](const Box &line) { return overlap(box, line); });
+    std::vector<Box> lines;
+    for (const CompanionRoof &roof : roofs.chips) {
+        for (const Segment &part : {roof.slope, roof.flat}) {
+            if (part)
+                lines.push_back(boxAlong(part->p1(), part->p2(), roofWidth * unit + 1));
+        }
+    }
+    return lines;
 }
 
 // One form of the words: along the flat roof, then along the slope.
@@ -114,15 +121,19 @@ CompanionRoofs companionRoofsOf(const Companions &companions, const AnalysisPtr 
 
 void findSpots(CompanionRoofs &roofs, const std::vector<Box> &strong, const std::vector<Box> &lines, const QRectF &area, const ChartStyle &style)
 {
+    const std::vector<Box> others = linesOf(roofs, style.unit());
     for (CompanionRoof &roof : roofs.chips) {
         for (int form = 0; form < roof.words.size(); ++form) {
-            std::vector<Spot> across;
+            std::vector<Spot> across, acrossOthers;   // of the chart's own roofs that recede; of another chip's
             for (const Spot &spot : spotsOf(roof, form, style)) {
-                if (!area.contains(spot.box.bounds()) || touches(spot.box, strong))
+                if (!area.contains(spot.box.bounds()) || touchesAny(spot.box, strong))
                     continue;
-                (touches(spot.box, lines) ? across : roof.spots).push_back(spot);
+                (touchesAny(spot.box, others) ? acrossOthers : touchesAny(spot.box, lines) ? across : roof.spots).push_back(spot);
             }
             roof.spots.insert(roof.spots.end(), across.begin(), across.end());
+            // On another chip's line a name would be taken for that chip's: there the letter alone, and the key says whose it is.
+            if (form + 1 == roof.words.size())
+                roof.spots.insert(roof.spots.end(), acrossOthers.begin(), acrossOthers.end());
         }
     }
 }
@@ -137,11 +148,9 @@ void addCompanionRoofs(SceneItems &items, std::vector<Box> &lines, const Compani
     }
     for (const CompanionRoof &roof : roofs.chips) {
         items.push_back(PathItem{roof.line, seriesColor(style.theme(), roof.series), roofWidth * u, Dash::Solid, seriesDashes(roof.series)});
-        for (const Segment &part : {roof.slope, roof.flat}) {
-            if (part)
-                lines.push_back(boxAlong(part->p1(), part->p2(), roofWidth * u + 1));
-        }
     }
+    const std::vector<Box> boxes = linesOf(roofs, u);
+    lines.insert(lines.end(), boxes.begin(), boxes.end());
     for (const CompanionRoof &roof : roofs.chips) {
         if (!roof.ridge)
             continue;

@@ -39,7 +39,7 @@ struct CompanionRoof {
     Segment flat;
     std::optional<QPointF> ridge;   // in the plot area
     QStringList words;          // "B · A100 80GB, 312 TFLOP/s" and shorter forms, longest first
-    std::vector<Spot> spots;    // of its label, the longest form first; of each form those that cross no line first
+    std::vector<Spot> spots;    // of its label, the longest form first; of each form those that cross no line first, then those that cross faint ones
 };
 
 struct CompanionRoofs {

@@ -35,11 +35,6 @@ double reach(const Box &box, const Axes &axes, const QPointF &direction)
            + std::abs(dot(axes.across, direction)) * box.size.height() / 2;
 }
 
-bool touchesAny(const Box &box, const std::vector<Box> &others)
-{
-    return std::any_of(others.begin(), others.end(), [&](const Box &other) { return overlap(box, other); });
-}
-
 } // namespace
 
 QPolygonF Box::corners() const
@@ -101,6 +96,11 @@ bool overlap(const Box &a, const Box &b)
             return false;
     }
     return true;
+}
+
+bool touchesAny(const Box &box, const std::vector<Box> &others)
+{
+    return std::any_of(others.begin(), others.end(), [&](const Box &other) { return overlap(box, other); });
 }
 
 int firstFreeSpot(const std::vector<Spot> &spots, const Obstacles &obstacles, const QRectF &area, int forms)

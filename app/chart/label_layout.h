@@ -28,6 +28,8 @@ Box boxOf(const QRectF &rect);
 Box boxAlong(const QPointF &from, const QPointF &to, double thickness);   // a line as an obstacle
 bool overlap(const Box &a, const Box &b);           // sharing an edge is no overlap
 
+bool touchesAny(const Box &box, const std::vector<Box> &others);
+
 // One way to place a label: which of its words, and where.
 struct Spot {
     Box box;

@@ -98,8 +98,9 @@ std::optional<Move> moveOf(const Companions &companions, const Analysis &own, co
     move.to = workload->center;
     move.radius = workload->radius;
     move.baseline = companions.fromIsBaseline;
-    move.words = QString::fromStdString(moveSentence(from, own));
     move.apart = QLineF(move.from, move.to).length() >= nearest * unit;
+    if (move.apart || !changesNothing(from, own))   // a baseline just pinned is where the point is
+        move.words = QString::fromStdString(moveSentence(from, own));
     if (move.apart)
         move.shaft = shaftOf(move, mapping.rect(), unit);
     move.shown = !move.shaft.isEmpty() || mapping.rect().contains(move.to);

@@ -217,7 +217,7 @@ private:
         if (!m_input.beside)
             return;
         const Besides &beside = *m_input.beside;
-        addCompanionLabels(m_canvas, beside.roofs, m_named);
+        addCompanionLabels(m_canvas, beside.roofs, m_named, m_input.still.lines);
         addSweepLabels(m_canvas, beside.sweep, beside.path);
         addLetterKey(m_canvas, beside.roofs, beside.companions, m_named, m_input.still.lines);
     }

@@ -30,9 +30,9 @@ const Box *OverlayCanvas::label(const std::vector<Spot> &spots, const QStringLis
     return found < 0 ? nullptr : labelAt(spots[std::size_t(found)], words[spots[std::size_t(found)].words], role);
 }
 
-const Box *OverlayCanvas::labelAt(const Spot &spot, const QString &text, TextRole role, std::size_t slot)
+const Box *OverlayCanvas::labelAt(const Spot &spot, const QString &text, TextRole role, std::size_t slot, bool plate)
 {
-    const TextItem item{spot.box, text, role, style.theme().text, true};
+    const TextItem item{spot.box, text, role, style.theme().text, true, plate};
     if (slot)
         items[slot] = item;
     else

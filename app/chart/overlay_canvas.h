@@ -21,7 +21,7 @@ public:
     // Each spot says which of the words it is for. Nothing when there is no room for any.
     const Box *label(const std::vector<Spot> &spots, const QStringList &words, TextRole role);
     const Box *label(const std::vector<Spot> &spots, const QStringList &words, TextRole role, const Obstacles &avoided);
-    const Box *labelAt(const Spot &spot, const QString &text, TextRole role, std::size_t slot = 0);   // 0: a new item
+    const Box *labelAt(const Spot &spot, const QString &text, TextRole role, std::size_t slot = 0, bool plate = false);   // slot 0: a new item
 
     // Several lines as one block, the first in `first`'s role, the others in that of labels.
     QSizeF blockSize(const QStringList &lines, TextRole first) const;

@@ -48,7 +48,7 @@ void RoofLabels::add(OverlayCanvas &canvas, bool governing, std::size_t slot) co
             const int found = roofSpot(spots, words, obstacles, atNeed, canvas.labelArea, governing);
             if (found >= 0) {
                 const Spot &spot = spots[std::size_t(found)];
-                const Box &box = *canvas.labelAt(spot, words[spot.words], role, slot);
+                const Box &box = *canvas.labelAt(spot, words[spot.words], role, slot, touchesAny(spot.box, still.lines));
                 obstacles.add(box);
                 atNeed.add(box);
             }

@@ -293,18 +293,19 @@ void ScenePainter::draw(QPainter &painter, const TextItem &item)
         corner = QPointF(std::round(corner.x()) - pixel, std::round(corner.y()) - pixel);
     }
 
-    if (m_device == Device::Vectors) {
-        if (item.halo && !m_transparent) {
-            QColor plate = m_style.theme().page;
-            plate.setAlphaF(0.75F);
-            const QPointF middle = turned ? QPointF() : item.box.center;
-            painter.fillRect(QRectF(middle - QPointF(size.width(), size.height()) / 2, size), plate);
-        }
+    const bool vectors = m_device == Device::Vectors;
+    if (!m_transparent && (item.plate || (vectors && item.halo))) {
+        QColor plate = m_style.theme().page;
+        plate.setAlphaF(item.plate ? 0.9F : 0.75F);
+        const QPointF middle = turned ? QPointF() : item.box.center;
+        painter.fillRect(QRectF(middle - QPointF(size.width(), size.height()) / 2, size), plate);
+    }
+    if (vectors) {
         painter.setPen(item.color);
         painter.drawText(corner + QPointF(0, QFontMetricsF(painter.font()).ascent()), item.text);
     } else {
         const QStaticText &text = prepared(item);
-        if (item.halo) {
+        if (item.halo && (!item.plate || m_transparent)) {
             // Four copies are half the cost of eight, and a step has a millisecond.
             constexpr double d = haloWidth * 0.75;
             constexpr std::array<std::pair<double, double>, 4> around = {{{d, d}, {-d, d}, {d, -d}, {-d, -d}}};

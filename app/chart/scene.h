@@ -74,6 +74,7 @@ struct TextItem {
     TextRole role = TextRole::Label;
     QColor color;
     bool halo = true;
+    bool plate = false;    // instead of the halo: lies across a line, which must not strike it through
     bool operator==(const TextItem &) const = default;
 };
 

@@ -50,26 +50,19 @@ void ValueRows::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const QFont strong = sized(font(), 1, QFont::DemiBold);
     const QFont small = sized(font(), 0.85);
-    double deltas = 0;   // width of their column: one line of numbers at its left edge
-    for (const Row &row : m_rows) {
-        if (!row.delta.isEmpty())
-            deltas = std::max(deltas, m_texts.width(small, row.delta) + 7);
-    }
     QRectF area(0, 0, width(), rowHeight());
     for (const Row &row : m_rows) {
-        // Words that have no delta may take the room of the others' where they need it.
-        const bool tight = m_texts.width(font(), row.name) + m_texts.width(strong, row.value) + 8 > width() - deltas;
-        const double right = row.delta.isEmpty() && tight ? width() : width() - deltas;
-        const double room = right - m_texts.width(strong, row.value) - 8;
-        const bool fits = m_texts.width(font(), row.name) <= room;
-        painter.setPen(theme.mutedText);
-        m_texts.drawIn(painter, area, Qt::AlignLeft, font(), fits ? row.name : fontMetrics().elidedText(row.name, Qt::ElideRight, int(room)));
         painter.setPen(theme.text);
-        m_texts.drawIn(painter, QRectF(0, area.top(), right, area.height()), Qt::AlignRight, strong, row.value);
+        m_texts.drawIn(painter, area, Qt::AlignRight, strong, row.value);
+        painter.setPen(theme.mutedText);
+        double room = width() - m_texts.width(strong, row.value) - 8;
+        // Before its number: with a baseline and without, all numbers end at one edge, and each name has the room that its own row leaves.
         if (!row.delta.isEmpty()) {
-            painter.setPen(theme.mutedText);
-            m_texts.drawIn(painter, area, Qt::AlignRight, small, row.delta);
+            m_texts.drawIn(painter, QRectF(0, area.top(), room, area.height()), Qt::AlignRight, small, row.delta);
+            room -= m_texts.width(small, row.delta) + 8;
         }
+        const bool fits = m_texts.width(font(), row.name) <= room;
+        m_texts.drawIn(painter, area, Qt::AlignLeft, font(), fits ? row.name : fontMetrics().elidedText(row.name, Qt::ElideRight, int(room)));
         area.translate(0, rowHeight());
     }
 }

@@ -95,7 +95,7 @@ QString deltaText(NumberRow::Kind kind, double ratio)
     case NumberRow::Kind::Amount: return qtText(changeText(ratio, phraseTranslator()));
     case NumberRow::Kind::Share: break;
     }
-    return qtText(timesText(ratio));
+    return qtText(shareChangeText(ratio, phraseTranslator()));
 }
 
 // Beside each number that the baseline has too: of another phase it has other times, and images are no tokens.

@@ -112,7 +112,7 @@ QVariant CompareModel::cell(const DifferenceRow &row, const Difference &cell, in
     const QString word = cell.sense == Difference::Sense::Better ? tr("better") : cell.sense == Difference::Sense::Worse ? tr("worse") : QString();
     switch (role) {
     case Qt::DisplayRole: return qtText(cell.text);
-    case RatioRole: return ratio;
+    case RatioRole: return cell.ratio && isSameRatio(*cell.ratio) ? QString() : ratio;   // what differs stands out
     case SenseRole: return int(cell.sense);
     case Qt::AccessibleTextRole:
     case Qt::ToolTipRole: {

@@ -40,7 +40,6 @@ CompareActions::CompareActions(const Desk &desk)
     connect(actions.pinBaseline, &QAction::triggered, this, &CompareActions::pinBaseline);
     connect(actions.unpinBaseline, &QAction::triggered, this, &CompareActions::unpinBaseline);
     connect(&desk.session, &Session::reportChanged, this, &CompareActions::enable);
-    connect(&desk.session, &Session::documentChanged, this, [this] { m_opened |= m_desk.session.undoStack().count() == 0; });
     enable();
 }
 

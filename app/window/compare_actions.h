@@ -21,6 +21,7 @@ public:
     Companions companionsOf(const ReportPtr &seen);
 
     void recallBaseline();
+    void beginAnew() { m_opened = true; }   // what comes next is another document
 
 private:
     void swapChips();

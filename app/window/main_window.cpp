@@ -158,6 +158,7 @@ void MainWindow::buildParts()
     m_sessionFiles = new SessionFiles(desk);
     connect(m_sessionFiles, &SessionFiles::messagesChanged, this, [this] { showMessages(seen().analysis); });
     m_compareActions = new CompareActions(desk);
+    connect(m_sessionFiles, &SessionFiles::replaces, m_compareActions, &CompareActions::beginAnew);
     connect(m_verdict, &VerdictPanel::baselineAsked, m_compareActions, &CompareActions::recallBaseline);
     connect(m_verdict, &VerdictPanel::unpinAsked, m_actions->unpinBaseline, &QAction::trigger);
     m_entryActions = new EntryActions(desk);

@@ -142,6 +142,7 @@ void SessionFiles::show(const Document &document)
 {
     m_autosave.discard();   // what it kept was saved, or is not wanted any more
     m_onlyHere = false;
+    emit replaces();
     m_desk.session.reset(document);
     update();
 }

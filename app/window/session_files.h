@@ -39,6 +39,7 @@ public:
     const Messages &messages() const { return m_messages; }   // of reading and keeping sessions
 
 signals:
+    void replaces();   // the document by another one, before the first report of that
     void messagesChanged();
 
 private:

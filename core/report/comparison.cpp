@@ -13,11 +13,6 @@ namespace {
 
 constexpr double sameRatio = 0.005;   // below that a change is none
 
-bool isSame(double ratio)
-{
-    return std::abs(ratio - 1) < sameRatio;
-}
-
 // "1.8", "0.56"; a third digit where two would hide the change.
 std::string factorText(double factor)
 {
@@ -64,6 +59,17 @@ std::string moveSentence(const Analysis &from, const Analysis &to, const Transla
     return factor ? say(QT_TRANSLATE_NOOP("Phrases", "%1, %2"), {timesText(*factor), state}) : state;
 }
 
+bool isSameRatio(double ratio)
+{
+    return std::abs(ratio - 1) < sameRatio;
+}
+
+bool changesNothing(const Analysis &from, const Analysis &to)
+{
+    const std::optional<double> factor = speedup(from, to);
+    return factor && isSameRatio(*factor) && regimeOf(from) == regimeOf(to);
+}
+
 std::string timesText(double ratio)
 {
     return "×" + factorText(ratio);
@@ -72,7 +78,7 @@ std::string timesText(double ratio)
 std::string fasterText(double speedup, const Translator &translate)
 {
     const Say say(translate);
-    if (isSame(speedup))
+    if (isSameRatio(speedup))
         return say(QT_TRANSLATE_NOOP("Phrases", "same"));
     return speedup > 1 ? say(QT_TRANSLATE_NOOP("Phrases", "%1× faster"), {factorText(speedup)})
                        : say(QT_TRANSLATE_NOOP("Phrases", "%1× slower"), {factorText(1 / speedup)});
@@ -80,11 +86,16 @@ std::string fasterText(double speedup, const Translator &translate)
 
 std::string changeText(double ratio, const Translator &translate)
 {
-    if (isSame(ratio))
+    if (isSameRatio(ratio))
         return Say(translate)(QT_TRANSLATE_NOOP("Phrases", "same"));
     if (ratio >= 2)
         return timesText(ratio);
     return (ratio > 1 ? "+" : "−") + formatPercent(std::abs(ratio - 1));
+}
+
+std::string shareChangeText(double ratio, const Translator &translate)
+{
+    return isSameRatio(ratio) ? changeText(ratio, translate) : timesText(ratio);
 }
 
 std::string fitChangeText(const Analysis &from, const Analysis &to, const Translator &translate)

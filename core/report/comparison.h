@@ -19,10 +19,13 @@ std::optional<double> speedup(const Analysis &from, const Analysis &to);
 
 // "×1.8, now compute-bound", "×0.56, still memory-bound"; without a factor where there is none.
 std::string moveSentence(const Analysis &from, const Analysis &to, const Translator &translate = {});
+bool changesNothing(const Analysis &from, const Analysis &to);                    // as fast, and bound by the same
 
+bool isSameRatio(double ratio);                                                   // a change too small to speak of
 std::string timesText(double ratio);                                              // "×1.8", "×0.56", "×1.02"
 std::string fasterText(double speedup, const Translator &translate = {});         // "1.8× faster", "1.3× slower", "same"
 std::string changeText(double ratio, const Translator &translate = {});           // "+80 %", "−44 %", "×3.1", "same"
+std::string shareChangeText(double ratio, const Translator &translate = {});      // of what is a percentage itself: "×0.36", "same"
 std::string fitChangeText(const Analysis &from, const Analysis &to, const Translator &translate = {});   // "now fits"; empty: no change
 
 // A column of the table: one of the things that are compared.

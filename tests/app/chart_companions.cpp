@@ -253,7 +253,7 @@ private slots:
         QVERIFY(still.overlay.move->words.isEmpty() && !still.texts().contains(QStringLiteral("baseline")));
         // From almost the same place only the words.
         Scenario slower = decode;
-        slower.sustainedMemory = 0.97;
+        slower.sustained = {Sustained::Preset::Custom, 1, 0.97};
         shown.companions.from = analyzed(slower);
         const Laid near(analyzed(decode), size, shown);
         QVERIFY(near.overlay.move && !near.overlay.move->apart && near.overlay.move->shaft.isEmpty());

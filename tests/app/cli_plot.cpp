@@ -187,15 +187,22 @@ private slots:
         QCOMPARE(runProgram(words("plot --over batch=1,2") + QStringList{"-o", file}).status, 2);   // of another view
     }
 
-    void theBatchViewComparesChips()
+    void viewsCompareChips_data()
     {
+        QTest::addColumn<QString>("view");
+        QTest::newRow("batch") << "batch";
+        QTest::newRow("roofline") << "roofline";   // the roofs of the others lie beside the first one's
+    }
+
+    void viewsCompareChips()
+    {
+        QFETCH(QString, view);
         QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("batch.svg"));
-        const QStringList two = words("plot --hardware h100-sxm,a100-80gb-sxm --model llama-2-7b --phase decode");
-        QCOMPARE(runProgram(two + words("--view batch") + QStringList{"-o", file}).status, 0);
+        const QString file = folder.filePath(QStringLiteral("two.svg"));
+        const QStringList two = words("plot --hardware h100-sxm,a100-80gb-sxm --model llama-2-7b --phase decode --view");
+        QCOMPARE(runProgram(two + QStringList{view, "-o", file}).status, 0);
         const QByteArray svg = readFile(file);
         QVERIFY(svg.contains("A100 80GB SXM") && svg.contains("H100 SXM"));
-        QCOMPARE(runProgram(two + QStringList{"-o", file}).status, 2);
     }
 
     void whatIsComparedHasToBeThere_data()

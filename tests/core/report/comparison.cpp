@@ -96,6 +96,7 @@ private slots:
         const Analysis a = on(qPrintable(from), before);
         const Analysis b = on(qPrintable(to), now);
         QCOMPARE(qt(moveSentence(a, b)), sentence);
+        QCOMPARE(changesNothing(a, b), from == to && before == now);
     }
 
     void imagesAreNoTokens()
@@ -117,6 +118,8 @@ private slots:
         QCOMPARE(qt(changeText(3.1)), QStringLiteral("×3.1"));
         QCOMPARE(qt(changeText(1)), QStringLiteral("same"));
         QCOMPARE(qt(timesText(0.5625)), QStringLiteral("×0.56"));
+        QCOMPARE(qt(shareChangeText(0.36)), QStringLiteral("×0.36"));
+        QCOMPARE(qt(shareChangeText(1)), QStringLiteral("same"));
         QCOMPARE(qt(fitChangeText(on("round"), on("tight"))), QStringLiteral("no longer fits"));
         QCOMPARE(qt(fitChangeText(on("tight"), on("round"))), QStringLiteral("now fits"));
         QCOMPARE(qt(fitChangeText(on("round"), on("swift"))), QString());
