@@ -30,6 +30,8 @@ Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario
 
 // The same with the ends of a range alone: whether a text can be read, without a million values.
 Result<SweepAxis> sweepAxisEnds(std::string_view text, const Scenario &scenario, const Catalogue &zoo);
+// The same with so many values of a range at most, from 3, evenly chosen: what a picture needs of a million.
+Result<SweepAxis> sweepAxisThinned(std::string_view text, const Scenario &scenario, const Catalogue &zoo, std::size_t most);
 
 // Calls visit(values, analysis) for each point of the product of the axes, last axis fastest; `values` has one text per
 // axis. Stops early when visit returns false. Points that are not valid are visited too, with their findings.

@@ -71,7 +71,8 @@ struct Steps {
 
 class Range {
 public:
-    Range(const Destination &target, bool endsAlone) : m_target(target), m_whole(target.wholeNumbers()), m_endsAlone(endsAlone) {}
+    // `most`: so many values are enough, evenly chosen; 2 are FROM and TO.
+    Range(const Destination &target, std::size_t most) : m_target(target), m_whole(target.wholeNumbers()), m_most(most) {}
 
     // Into values; returns why not, or an empty string.
     std::string expand(const std::vector<std::string_view> &parts, std::vector<std::string> &values)
@@ -137,8 +138,16 @@ private:
         const double points = steps.factor > 0 ? std::log(m_to / m_from) / std::log(steps.factor) : (m_to - m_from) / step;
         if (!(points < static_cast<double>(largestSweep)))
             return tooMany();
-        if (m_endsAlone)
+        if (m_most == 2)
             return expandEnds(values);
+        const auto last = static_cast<std::size_t>(points + 1e-9);
+        if (last >= m_most) {
+            for (std::size_t i = 0; i < m_most; ++i) {
+                const auto at = static_cast<double>(i * last / (m_most - 1));
+                append(std::min(steps.factor > 0 ? m_from * std::pow(steps.factor, at) : m_from + step * at, m_to), values);
+            }
+            return {};
+        }
         double value = m_from;
         for (std::size_t i = 0; value <= m_to + slack; ++i) {
             append(std::min(value, m_to), values);
@@ -156,13 +165,13 @@ private:
 
     std::string expandPoints(const Steps &steps, std::vector<std::string> &values) const
     {
-        if (m_endsAlone)
-            return expandEnds(values);
-        const auto last = static_cast<double>(*steps.points - 1);
-        for (std::int64_t i = 0; i < *steps.points; ++i) {
-            const double part = static_cast<double>(i) / last;
+        const auto last = static_cast<std::size_t>(*steps.points - 1);
+        const std::size_t taken = std::min(last + 1, m_most);
+        for (std::size_t i = 0; i < taken; ++i) {
+            const std::size_t at = i * last / (taken - 1);
+            const double part = static_cast<double>(at) / static_cast<double>(last);
             const double value = steps.logarithmic ? m_from * std::pow(m_to / m_from, part) : m_from + (m_to - m_from) * part;
-            append(i == 0 ? m_from : i + 1 == *steps.points ? m_to : value, values);
+            append(at == 0 ? m_from : at == last ? m_to : value, values);
         }
         return {};
     }
@@ -177,7 +186,7 @@ private:
 
     const Destination &m_target;
     bool m_whole;
-    bool m_endsAlone;
+    std::size_t m_most;
     double m_from = 0;
     double m_to = 0;
 };
@@ -195,7 +204,7 @@ std::string check(const Destination &target, Scenario &probe, std::string &value
     return {};
 }
 
-Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, const Catalogue *zoo, bool endsAlone)
+Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, const Catalogue *zoo, std::size_t most)
 {
     std::string given = "'";
     given.append(text).append("': ");
@@ -211,7 +220,7 @@ Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, con
     const std::string_view list = text.substr(equals + 1);
     const std::vector<std::string_view> parts = split(list, ':');
     if (parts.size() > 1 && target.numbers()) {
-        const std::string problem = Range(target, endsAlone).expand(parts, axis.values);
+        const std::string problem = Range(target, most).expand(parts, axis.values);
         if (!problem.empty())
             return usage(given + problem);
     } else {
@@ -231,17 +240,22 @@ Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, con
 
 Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario)
 {
-    return parseAxis(text, scenario, nullptr, false);
+    return parseAxis(text, scenario, nullptr, largestSweep);
 }
 
 Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario, const Catalogue &zoo)
 {
-    return parseAxis(text, scenario, &zoo, false);
+    return parseAxis(text, scenario, &zoo, largestSweep);
 }
 
 Result<SweepAxis> sweepAxisEnds(std::string_view text, const Scenario &scenario, const Catalogue &zoo)
 {
-    return parseAxis(text, scenario, &zoo, true);
+    return parseAxis(text, scenario, &zoo, 2);
+}
+
+Result<SweepAxis> sweepAxisThinned(std::string_view text, const Scenario &scenario, const Catalogue &zoo, std::size_t most)
+{
+    return parseAxis(text, scenario, &zoo, std::max<std::size_t>(most, 3));
 }
 
 } // namespace roofline
