@@ -18,7 +18,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t mostCompared = 7;   // that can be told apart
+constexpr std::size_t mostCompared = 7;   // chips and workloads that can be told apart
 constexpr std::array<std::string_view, 9> rootKeys = {"format", "version", "title", "note", "scenario", "baseline", "bookmarks", "sweep", "entries"};
 
 std::string quoted(std::string_view text)
@@ -117,9 +117,9 @@ private:
         }
         if (!resolveOne<ModelKind>(scenario.model, usual.model, "model", fields))
             scenario.phase = usual.phase;
-        resolveList<ChipKind>(scenario.compared, "hardware", fields);
+        resolveList<ChipKind>(scenario.compared, "hardware", fields, mostCompared);
         std::erase(scenario.compared, scenario.hardware);
-        resolveList<ModelKind>(scenario.versus, "versus", fields);
+        resolveList<ModelKind>(scenario.versus, "versus", fields, mostCompared - scenario.compared.size());
     }
 
     template <class Kind>
@@ -150,7 +150,7 @@ private:
     }
 
     template <class Kind>
-    void resolveList(std::vector<std::string> &ids, const char *key, const Fields &fields)
+    void resolveList(std::vector<std::string> &ids, const char *key, const Fields &fields, std::size_t most)
     {
         std::vector<std::string> kept;
         for (const std::string &id : ids) {
@@ -159,9 +159,11 @@ private:
             if (!isKernel && !knows<Kind>(name))
                 fields.warning(key, "unknown-compared", "the compared " + std::string(Kind::noun) + ' ' + quoted(id)
                                                             + " is neither in this session nor in the zoo; it is left out");
-            else if (kept.size() == mostCompared)
-                fields.warning(key, "too-many", quoted(id) + " is left out: at most " + std::to_string(mostCompared) + " are compared");
-            else if (std::find(kept.begin(), kept.end(), name) == kept.end())
+            else if (std::find(kept.begin(), kept.end(), name) != kept.end())
+                continue;
+            else if (kept.size() == most)
+                fields.warning(key, "too-many", quoted(id) + " is left out: at most " + std::to_string(mostCompared) + " chips and workloads are compared");
+            else
                 kept.push_back(name);
         }
         ids = std::move(kept);

@@ -327,6 +327,8 @@ private slots:
         row("unknown model", "scenario: {model: alexnet-9, batch: 8}\n", "a.roofline:3:19: warning: the model \"alexnet-9\" is neither in this session nor in the zoo; resnet-50 takes its place", 8);
         row("unknown compared", "scenario: {hardware: \"h100-sxm,h900\", batch: 8}\n", "a.roofline:3:22: warning: the compared chip \"h900\"", 8);
         row("unknown versus", "scenario: {versus: \"gpt-9\", batch: 8}\n", "a.roofline:3:20: warning: the compared model \"gpt-9\"", 8);
+        row("more than there are letters for", "scenario: {hardware: \"a10,a100-40gb-sxm,a100-80gb-sxm,apple-a17-pro,apple-m1,apple-m2-max,apple-m3-max,apple-m4\", versus: \"llama-2-7b\", batch: 8}\n",
+            "warning: \"llama-2-7b\" is left out: at most 7 chips and workloads are compared", 8);
         row("twice", "scenario: {batch: 8}\nscenario: {batch: 9}\n", "a.roofline:4:1: error: \"scenario\" is already given in line 3", 8);
         row("bookmark without key", "scenario: {batch: 8}\nbookmarks: [{name: A, scenario: {batch: 2}}]\n", "a.roofline:4:13: error: \"key\" is missing", 8);
         row("bookmark twice", "scenario: {batch: 8}\nbookmarks:\n  - {key: 1, scenario: {batch: 2}}\n  - {key: 1, scenario: {batch: 3}}\n",
