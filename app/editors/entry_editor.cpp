@@ -19,6 +19,8 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace roofline {
 
 namespace {
@@ -160,6 +162,8 @@ QVBoxLayout *EntryEditor::beginList()
 void EntryEditor::endList()
 {
     m_scroll->setWidget(m_list);
+    m_scroll->setMinimumWidth(std::min(m_list->minimumSizeHint().width() + m_scroll->verticalScrollBar()->sizeHint().width(),
+                                       dialogSize(*this, 2000, 1).width() - 2 * margin));
     m_list->show();
     QMetaObject::invokeMethod(
         m_scroll, [this] { m_scroll->verticalScrollBar()->setValue(m_place); }, Qt::QueuedConnection);

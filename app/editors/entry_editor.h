@@ -1,6 +1,7 @@
 // What the editors of chips and models share: names, a page of numbers and one of text, what the change does, and the way back.
 #pragma once
 
+#include "app/theme/dialog_size.h"
 #include "core/analysis/analysis.h"
 #include "core/diagnostics/message.h"
 
@@ -65,7 +66,7 @@ protected:
     void finishSeries();
 
     void done(int result) override;
-    QSize sizeHint() const override { return {760, 620}; }
+    QSize sizeHint() const override { return dialogSize(*this, 760, 620); }
 
 private:
     QWidget *buildNumbers();

@@ -1,6 +1,6 @@
 #include "app/editors/own_entries_dialog.h"
 
-#include "app/theme/text.h"
+#include "app/theme/dialog_size.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -38,7 +38,7 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
 {
     setObjectName(QStringLiteral("own-entries"));
     setWindowTitle(tr("My zoo"));
-    resize(820, 520);
+    resize(dialogSize(*this, 820, 520));
     m_table->setObjectName(QStringLiteral("entries"));
     m_table->setAccessibleName(tr("Entries"));
     m_table->setHeaderLabels({tr("Name"), tr("Kind"), tr("Id"), tr("Where"), tr("Used by")});

@@ -1,5 +1,7 @@
 #include "app/window/card_dialog.h"
 
+#include "app/theme/dialog_size.h"
+
 #include <QAction>
 #include <QClipboard>
 #include <QDialogButtonBox>
@@ -17,7 +19,7 @@ CardDialog::CardDialog(const QString &name, QWidget *parent)
     , m_edit(nullptr)
 {
     setObjectName(name);
-    resize(520, 600);
+    resize(dialogSize(*this, 520, 600));
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->document()->setDocumentMargin(0);
     m_text->setOpenLinks(false);   // a card is data: what a link does is the window's decision

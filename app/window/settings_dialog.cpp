@@ -3,7 +3,7 @@
 #include "app/panels/choice_box.h"
 #include "app/panels/number_field.h"
 #include "app/panels/slider_row.h"
-#include "app/theme/text.h"
+#include "app/theme/dialog_size.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 
@@ -65,7 +65,7 @@ SettingsDialog::SettingsDialog(const Preferences &preferences, QWidget *parent)
     outer->addWidget(area, 1);
     addButtons();
     display(m_now);
-    resize(withText(font(), 460), content->sizeHint().height() + withText(font(), 64));
+    resize(QSize(withText(font(), 460), content->sizeHint().height() + withText(font(), 64)).boundedTo(dialogSize(*this, 900, 900)));
 }
 
 void SettingsDialog::addHeading(QFormLayout *form, const QString &text)

@@ -1,6 +1,6 @@
 #include "app/window/shortcuts_dialog.h"
 
-#include "app/theme/text.h"
+#include "app/theme/dialog_size.h"
 #include "app/window/shortcuts.h"
 
 #include <QDialogButtonBox>
@@ -78,7 +78,7 @@ ShortcutsDialog::ShortcutsDialog(Shortcuts &shortcuts, QWidget *parent)
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
     fill();
-    resize(withText(font(), 560), withText(font(), 600));
+    resize(dialogSize(*this, 560, 600));
 }
 
 void ShortcutsDialog::buildEditor(QVBoxLayout *layout)
