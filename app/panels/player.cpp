@@ -13,6 +13,8 @@ namespace {
 
 constexpr int frame = 16;                // ms
 constexpr int slowest = 1000;            // ms at one stop
+constexpr int calm = 500;                // ms at least, where motion is reduced
+bool reducedMotion = false;
 
 } // namespace
 
@@ -54,11 +56,20 @@ void Player::setMode(Mode mode)
 
 void Player::setSeconds(double seconds)
 {
-    if (isPlaying()) {   // goes on from where it is
+    if (isPlaying())   // goes on from where it is
         m_from += double(m_clock.restart()) / 1000 / m_seconds;
-        m_timer.setInterval(std::clamp(int(seconds * 1000 / std::max(1, m_stops - 1)), frame, slowest));
-    }
     m_seconds = seconds;
+    m_timer.setInterval(interval());
+}
+
+void Player::setReducedMotion(bool on)
+{
+    reducedMotion = on;
+}
+
+int Player::interval() const
+{
+    return std::clamp(int(m_seconds * 1000 / std::max(1, m_stops - 1)), reducedMotion ? calm : frame, slowest);
 }
 
 void Player::start(int stops, int at)
@@ -69,7 +80,7 @@ void Player::start(int stops, int at)
     m_at = std::clamp(at, 0, stops - 1);
     m_from = m_at == stops - 1 ? (m_mode == Mode::BackAndForth ? 1.0 : 0.0) : double(m_at) / (stops - 1);
     m_clock.start();
-    m_timer.start(std::clamp(int(m_seconds * 1000 / (stops - 1)), frame, slowest));
+    m_timer.start(interval());
     emit playingChanged(true);
 }
 

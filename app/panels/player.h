@@ -26,6 +26,9 @@ public:
     double seconds() const { return m_seconds; }
     void setSeconds(double seconds);     // from the first stop to the last
 
+    // Of the whole program: few steps, each to be looked at, in the same time.
+    static void setReducedMotion(bool on);
+
     // Modes and speeds, for a menu; they show what is chosen.
     const QList<QAction *> &choices() const { return m_choices; }
 
@@ -35,6 +38,7 @@ signals:
 
 private:
     void makeChoices();
+    int interval() const;                // ms between two looks at the clock
     void step();
 
     Mode m_mode = Mode::Once;

@@ -31,6 +31,7 @@ public:
 
     bool startedBefore() const { return m_store.value(QStringLiteral("window/started"), false).toBool(); }
     void setStartedBefore() { m_store.setValue(QStringLiteral("window/started"), true); }
+    bool welcomeChosen() const { return m_store.contains(QStringLiteral("window/welcome")); }
     bool welcomeAtStart() const { return m_store.value(QStringLiteral("window/welcome"), false).toBool(); }
     void setWelcomeAtStart(bool on) { m_store.setValue(QStringLiteral("window/welcome"), on); }
 

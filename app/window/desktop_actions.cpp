@@ -1,6 +1,7 @@
 #include "app/window/desktop_actions.h"
 
 #include "app/chart/roofline_chart.h"
+#include "app/panels/player.h"
 #include "app/session/session.h"
 #include "app/settings/settings.h"
 #include "app/theme/text_size.h"
@@ -98,6 +99,7 @@ void DesktopActions::apply(const Preferences &preferences)
     const bool still = reducedMotion();
     for (RooflineChart *chart : m_desk.center.findChildren<RooflineChart *>())
         chart->setReducedMotion(still);
+    Player::setReducedMotion(still);
     m_desk.window.setAnimated(!still);
     if (preferences.numbers != before.numbers || preferences.numbers != numberStyle()) {
         setNumberStyle(preferences.numbers);
@@ -163,13 +165,14 @@ void DesktopActions::openShortcuts()
     (new ShortcutsDialog(*m_shortcuts, &m_desk.window))->open();
 }
 
-// By itself at the very first start only; later as ticked.
+// By itself at the very first start only; else as ticked. Never over what was recovered.
 bool DesktopActions::welcomeIsDue() const
 {
     const bool first = !m_desk.settings.startedBefore();
     if (first)
         m_desk.settings.setStartedBefore();
-    return first || m_desk.settings.welcomeAtStart();
+    const bool wanted = m_desk.settings.welcomeChosen() ? m_desk.settings.welcomeAtStart() : first;
+    return wanted && m_desk.session.undoStack().count() == 0;
 }
 
 void DesktopActions::openWelcome()

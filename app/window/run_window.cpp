@@ -48,7 +48,8 @@ int runWindow(int &argc, char **argv, const WindowArguments &arguments)
     }
     if (!entries.isEmpty())
         QTimer::singleShot(0, &window, [&window, entries] { window.openFiles(entries); });   // a problem is told over the window
-    if (arguments.files.empty() && window.desktop().welcomeIsDue())
+    const bool welcome = window.desktop().welcomeIsDue();   // also asked where a file comes first: that was the first start
+    if (welcome && arguments.files.empty())
         QTimer::singleShot(0, &window, [&window] { window.desktop().openWelcome(); });
     return QApplication::exec();
 }

@@ -1,4 +1,5 @@
 // The page at the start: its examples are sessions without a fault, and each makes the point that it says it makes.
+#include "app/settings/settings.h"
 #include "app/window/desktop_actions.h"
 #include "app/window/examples.h"
 #include "app/window/welcome.h"
@@ -144,6 +145,16 @@ private slots:
         }
         const auto again = openWindow();
         QVERIFY(again->desktop().welcomeIsDue());
+        Scenario recovered = again->session().scenario();
+        recovered.batch = 77;
+        again->session().edit(recovered, QStringLiteral("Recover the session"));
+        QVERIFY(!again->desktop().welcomeIsDue());   // not over what came back
+    }
+
+    void neverWhereItIsSwitchedOff()
+    {
+        Settings().setWelcomeAtStart(false);
+        QVERIFY(!openWindow()->desktop().welcomeIsDue());   // the first start, but of somebody who has said no
     }
 
 private:
