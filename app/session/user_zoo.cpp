@@ -47,14 +47,24 @@ bool hasOwn(const Document &document, EntryKind kind, const std::string &id)
                                        : std::any_of(document.models.begin(), document.models.end(), named);
 }
 
-// The first error, with its line where it has one.
-QString firstError(const Messages &messages)
+// Every error on a line of its own, with its line in the file where it has one; of very many the first.
+QString errorsOf(const Messages &messages)
 {
+    constexpr qsizetype mostTold = 8;
+    QStringList errors;
+    qsizetype untold = 0;
     for (const Message &message : messages) {
-        if (message.severity == Severity::Error)
-            return message.place.line > 0 ? QStringLiteral("%1: %2").arg(message.place.line).arg(toQt(message.text)) : toQt(message.text);
+        if (message.severity != Severity::Error)
+            continue;
+        const QString text = toQt(message.text);
+        if (errors.size() == mostTold)
+            ++untold;
+        else
+            errors << (message.place.line > 0 ? UserZoo::tr("line %1: %2").arg(message.place.line).arg(text) : text);
     }
-    return {};
+    if (untold > 0)
+        errors << UserZoo::tr("and %1 more").arg(untold);
+    return errors.join(u'\n');
 }
 
 } // namespace
@@ -162,7 +172,7 @@ UserZoo::Entry UserZoo::read(EntryKind kind, const QByteArray &text, const QStri
     } else if (std::optional<Model> model = readModel(yaml, file.toStdString(), messages)) {
         entry.model = std::make_shared<const Model>(std::move(*model));
     }
-    problem = firstError(messages);
+    problem = errorsOf(messages);
     return entry;
 }
 
@@ -236,7 +246,7 @@ QString UserZoo::saveText(EntryKind kind, const QString &id, const std::string &
     const QByteArray bytes(text.data(), qsizetype(text.size()));
     Entry entry = read(kind, bytes, fileOf(kind, id), problem);
     if (!problem.isEmpty())
-        return tr("This entry cannot be saved: %1.").arg(problem);
+        return tr("This entry cannot be saved:\n%1").arg(problem);
     Change change = changeTo(kind, id, bytes, std::move(entry));
     if (problem = write(change, true); !problem.isEmpty())
         return problem;
@@ -303,6 +313,23 @@ QString UserZoo::rename(EntryKind kind, const QString &from, const QString &to, 
     return failed.isEmpty() ? problem : failed;
 }
 
+// The document with an entry of the zoo as its own: what it uses goes on as it is, and travels with it.
+Document UserZoo::withOwn(EntryKind kind, const std::string &id) const
+{
+    Document document = m_session.document();
+    const auto keep = [&id](auto &entries, auto entry) {
+        entry.file.clear();
+        const auto place = std::ranges::find_if(entries, [&id](const auto &other) { return other->id > id; });
+        entries.insert(place, std::make_shared<const decltype(entry)>(std::move(entry)));
+    };
+    const Entry outside = entryOutside(kind, id);
+    if (outside.chip)
+        keep(document.chips, Chip(*outside.chip));
+    if (outside.model)
+        keep(document.models, Model(*outside.model));
+    return document;
+}
+
 QString UserZoo::remove(EntryKind kind, const QString &id)
 {
     if (!has(kind, id))
@@ -311,13 +338,14 @@ QString UserZoo::remove(EntryKind kind, const QString &id)
     QString problem;
     if (const Bytes text = bytesOf(shippedFile(kind, id)); text && !m_shippedFolder.isEmpty())
         shipped = read(kind, *text, shippedFile(kind, id), problem);
-    if (!shipped.chip && !shipped.model && isUsed(kind, id))
-        return tr("%1 is in use: by the scenario, what it is compared with, the baseline or a bookmark. Choose another one there first.").arg(id);
+    const bool keeps = !shipped.chip && !shipped.model && isUsed(kind, id);
     Change change = changeTo(kind, id, std::nullopt, std::move(shipped));
     if (problem = write(change, true); !problem.isEmpty())
         return problem;
     m_session.endMerge();
     m_session.undoStack().beginMacro(tr("Delete %1").arg(id));
+    if (keeps)
+        m_session.edit(withOwn(kind, id.toStdString()), tr("Keep %1 in the session").arg(id));
     push(std::move(change));
     m_session.undoStack().endMacro();
     return {};
@@ -335,7 +363,7 @@ QString UserZoo::importFile(const QString &file, Replace replace)
     const QByteArray bytes(text->data(), qsizetype(text->size()));
     const Entry entry = read(*kind, bytes, QFileInfo(file).absoluteFilePath(), problem);
     if (!problem.isEmpty())
-        return QStringLiteral("%1:%2.").arg(file, problem);
+        return tr("%1 was not imported:\n%2").arg(file, problem);
     const QString id = toQt(entry.chip ? entry.chip->id : entry.model->id);
     if (problem = problemOfId(*kind, id, {}, replace); !problem.isEmpty())
         return problem;

@@ -39,7 +39,7 @@ public:
     QString save(Chip chip, const QString &id, Replace replace = Replace::No);
     QString save(Model model, const QString &id, Replace replace = Replace::No);
     QString rename(EntryKind kind, const QString &from, const QString &to, const QString &name);
-    QString remove(EntryKind kind, const QString &id);                     // not while the document uses it
+    QString remove(EntryKind kind, const QString &id);                     // the session keeps what it uses
     QString importFile(const QString &file, Replace replace = Replace::No);   // a copy; its id is that of the file
 
     // Writes any entry of the session's zoo to a file, which is no step.
@@ -72,6 +72,7 @@ private:
     void push(Change change);
     template <class Edit>
     QString saveText(EntryKind kind, const QString &id, const std::string &text, const QString &name, Edit edit);
+    Document withOwn(EntryKind kind, const std::string &id) const;
     Document renamed(EntryKind kind, const std::string &from, const std::string &to) const;
 
     Session &m_session;

@@ -249,17 +249,24 @@ private slots:
         QVERIFY(m_session->zoo().chip("mine"));
     }
 
-    void whatIsInUseIsNotDeleted()
+    void theSessionKeepsWhatItUsesOfADeletedFile()
     {
         QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
         Document document = m_session->document();
         document.bookmarks = {{1, "One", document.scenario}};
         document.bookmarks.front().scenario.compared = {"mine"};
         m_session->edit(document, QStringLiteral("bookmark"));
-        const QString said = m_zoo->remove(EntryKind::Hardware, QStringLiteral("mine"));
-        QVERIFY2(said.contains(QStringLiteral("in use")), qPrintable(said));
-        QVERIFY(QFile::exists(userChip("mine")));
         QVERIFY(m_zoo->isUsed(EntryKind::Hardware, QStringLiteral("mine")));
+        document = m_session->document();
+        const std::string name = m_session->zoo().chip("mine")->name;
+        QCOMPARE(m_zoo->remove(EntryKind::Hardware, QStringLiteral("mine")), QString());
+        QVERIFY(!QFile::exists(userChip("mine")));
+        QVERIFY(m_session->zoo().chip("mine"));
+        QCOMPARE(m_session->zoo().chip("mine")->name, name);
+        QCOMPARE(m_session->document().chips.size(), std::size_t(1));
+        m_session->undoStack().undo();
+        QVERIFY(QFile::exists(userChip("mine")));
+        QVERIFY(m_session->document() == document);
         QVERIFY(!m_zoo->remove(EntryKind::Hardware, QStringLiteral("fast")).isEmpty());   // no entry of the user's
         QVERIFY(QFile::exists(inShipped(QStringLiteral("hardware/fast.yaml"))));
     }
@@ -299,7 +306,7 @@ private slots:
         QTest::addColumn<QString>("problem");
         QTest::newRow("nothing") << QByteArray() << "neither a chip nor a model";
         QTest::newRow("something else") << QByteArray("a: 1\n") << "neither a chip nor a model";
-        QTest::newRow("a mistake") << QByteArray("name: A\nvendor: B\nclass: nowhere\nyear: 2020\n") << "bad.yaml:";
+        QTest::newRow("a mistake") << QByteArray("name: A\nvendor: B\nclass: nowhere\nyear: 2020\n") << "line 3:";
         QTest::newRow("bytes") << QByteArray("\x00\xff", 2) << "neither a chip nor a model";
     }
 
