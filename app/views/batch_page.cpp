@@ -73,6 +73,12 @@ void BatchPage::setTheme(const Theme &theme)
     m_scene.setBackgroundBrush(m_transparent ? QBrush(Qt::NoBrush) : QBrush(theme.page));
 }
 
+void BatchPage::setFont(const QFont &font)
+{
+    m_font = font;
+    setTheme(Theme(m_style.theme()));
+}
+
 void BatchPage::show(const Report &report, const BatchCurvesPtr &curves, const BatchChoice &choice, const QString &title, const QSizeF &size)
 {
     m_stale = m_stale || curves != m_curves || choice != m_choice || size != m_size;

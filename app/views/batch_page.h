@@ -36,6 +36,7 @@ public:
     ~BatchPage();
 
     void setTheme(const Theme &theme);
+    void setFont(const QFont &font);
     // The height that the window's controls take above the chart.
     void setControls(double height) { m_controls = height; }
 

@@ -365,6 +365,15 @@ void BatchView::showEvent(QShowEvent *event)
         refresh();
 }
 
+void BatchView::changeEvent(QEvent *event)
+{
+    QGraphicsView::changeEvent(event);
+    if (event->type() != QEvent::FontChange)
+        return;
+    m_page.setFont(font());
+    refresh();
+}
+
 void BatchView::keyPressEvent(QKeyEvent *event)
 {
     constexpr int farther = 12;

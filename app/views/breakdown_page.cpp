@@ -72,6 +72,12 @@ void BreakdownPage::setTheme(const Theme &theme)
     m_scene.setBackgroundBrush(m_transparent ? QBrush(Qt::NoBrush) : QBrush(theme.page));
 }
 
+void BreakdownPage::setFont(const QFont &font)
+{
+    m_font = font;
+    setTheme(Theme(m_style.theme()));
+}
+
 void BreakdownPage::show(const Report &report, const BreakdownChoice &choice, const QSizeF &size)
 {
     m_choice = choice;

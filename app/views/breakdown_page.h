@@ -35,6 +35,7 @@ public:
     ~BreakdownPage();
 
     void setTheme(const Theme &theme);
+    void setFont(const QFont &font);
     // Cheap while neither the size nor the number of rows changes.
     void show(const Report &report, const BreakdownChoice &choice, const QSizeF &size);
 

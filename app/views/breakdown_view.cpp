@@ -184,6 +184,15 @@ void BreakdownView::showEvent(QShowEvent *event)
         refresh();
 }
 
+void BreakdownView::changeEvent(QEvent *event)
+{
+    QGraphicsView::changeEvent(event);
+    if (event->type() != QEvent::FontChange)
+        return;
+    m_page.setFont(font());
+    refresh();
+}
+
 void BreakdownView::keyPressEvent(QKeyEvent *event)
 {
     QScrollBar *bar = m_rowScroll->isHidden() ? verticalScrollBar() : m_rowScroll;
