@@ -116,7 +116,7 @@ void YamlPage::show(const Messages &messages)
     for (const Message &message : m_messages)
         m_findings->addItem(lineOf(message));
     m_findings->setVisible(!m_messages.empty());
-    m_state->setText(hasErrors(messages) ? tr("Not taken over: the last good text stays in force.") : tr("In force. What you type counts as soon as it can be read."));
+    m_state->setText(hasErrors(messages) ? tr("Not taken over: the last text without errors still counts.") : tr("Up to date. What you type takes effect as soon as it can be read."));
 }
 
 void YamlPage::goTo(int row)

@@ -220,18 +220,17 @@ void SweepControls::type(bool second, NumberField *field, const QString &text)
     AxisFields fields = fieldsOf(axisText(second));
     const bool toList = field == row.from && text.contains(u',');
     if (field == row.from)
-        fields.from = text;
+        fields.from = toList ? text : withUnitOf(text, fields.from, fields.to);
     else if (field == row.to)
-        fields.to = text;
+        fields.to = withUnitOf(text, fields.to, fields.from);
     else
         fields.steps = text;
     if (toList)
         fields.to = fields.steps = QString();
     const Result<SweepAxis> axis = sweepAxisEnds(fields.text(), m_scenario, *m_zoo);
     if (!axis) {
-        QString why = qtText(axis.message().text);
         const QString shown = u'\'' + qtText(fields.text()) + QStringLiteral("': ");
-        field->setProblem(why.startsWith(shown) ? why.mid(shown.size()) : why);
+        field->setProblem(inWordsOfFields(qtText(axis.message().text).remove(shown)));
         return;
     }
     for (NumberField *each : {row.from, row.to, row.steps})
@@ -261,48 +260,96 @@ void SweepControls::showProblem(const QString &)
     emit heightChanged();
 }
 
-int SweepControls::arrange(int width)
+// In one row of equal segments, else of segments as wide as their words, else in two rows.
+QSize SweepControls::fitQuantity(int width, int line)
 {
-    const QFontMetrics metrics(font());
     const QFontMetrics bold(sized(font(), 1, QFont::DemiBold));   // as the chosen one is written
-    const int line = m_first.parameter->sizeHint().height();
-    const int field = metrics.horizontalAdvance(QStringLiteral("9999 GB/s")) + 14;
-    int segment = 0;
-    for (const Segmented::Option &option : m_quantity->options())
-        segment = std::max(segment, bold.horizontalAdvance(option.label) + segmentPadding);
-    using Widgets = std::vector<std::pair<QWidget *, int>>;
-    const auto groupOfRow = [&](const AxisRow &row) {
-        Widgets group{{row.parameter, row.parameter->sizeHint().width()}};
-        const bool list = row.to->isHidden();
-        if (!row.from->isHidden())
-            group.push_back({row.from, list ? 3 * field : field});
-        if (!row.from->isHidden() && !list)
-            group.insert(group.end(), {{row.toWord, row.toWord->sizeHint().width()}, {row.to, field}, {row.steps, std::max(field * 3 / 4, 56)}});
-        return group;
-    };
-    const std::vector<Widgets> groups = {groupOfRow(m_first), groupOfRow(m_second),
-                                       {{m_quantity, std::min(width, segment * int(m_quantity->options().size()))}},
-                                       {{m_logParameter, m_logParameter->sizeHint().width()}, {m_logValue, m_logValue->sizeHint().width()}},
-                                       {{m_play, bold.horizontalAdvance(tr("▶ Play")) + 18}}};
+    std::vector<Segmented::Option> options = m_quantity->options();
+    const int padding = withText(font(), segmentPadding);
+    int widest = 0;
+    int together = 0;
+    for (Segmented::Option &option : options) {
+        option.stretch = bold.horizontalAdvance(option.label) + padding;
+        widest = std::max(widest, option.stretch);
+        together += option.stretch;
+    }
+    const int count = int(options.size());
+    const bool oneRow = together <= width;
+    if (widest * count <= width || !oneRow) {
+        for (Segmented::Option &option : options)
+            option.stretch = 1;
+    }
+    m_quantity->setOptions(options);
+    m_quantity->setLongestRow(oneRow ? count : count - 1);
+    return {std::min(width, oneRow ? widest * count : widest * (count + 1) / 2), oneRow ? line : 2 * line + fieldGap};
+}
+
+// From left to right and from top to bottom; the height that takes.
+int SweepControls::flow(const std::vector<Items> &groups, int width, bool place)
+{
     int x = 0;
     int y = 0;
-    for (const Widgets &group : groups) {
+    int height = 0;
+    for (const Items &group : groups) {
         int wide = -fieldGap;
-        for (const auto &[widget, w] : group)
-            wide += w + fieldGap;
+        for (const auto &[widget, size] : group)
+            wide += size.width() + fieldGap;
         if (x > 0 && x + wide > width) {
             x = 0;
-            y += line + rowGap;
+            y += height + rowGap;
+            height = 0;
         }
         const int tooWide = std::max(0, wide - width);   // the first gives way: names can be elided
-        for (const auto &[widget, w] : group) {
-            const int given = widget == group.front().first ? w - tooWide : w;
-            widget->setGeometry(x, y, given, line);
+        for (const auto &[widget, size] : group) {
+            const int given = widget == group.front().first ? size.width() - tooWide : size.width();
+            if (place)
+                widget->setGeometry(x, y, given, size.height());
             x += given + fieldGap;
+            height = std::max(height, size.height());
         }
         x += groupGap - fieldGap;
     }
-    y += line;
+    return y + height;
+}
+
+int SweepControls::arrange(int width)
+{
+    const QFontMetrics metrics(font());
+    const QFontMetrics bold(sized(font(), 1, QFont::DemiBold));
+    const int line = m_first.parameter->sizeHint().height();
+    const int field = metrics.horizontalAdvance(QStringLiteral("9999 GB/s")) + 14;
+    const auto item = [line](QWidget *widget, int w) { return std::pair(widget, QSize(w, line)); };
+    std::vector<Items> axes;
+    const auto addAxis = [&](const AxisRow &row) {
+        Items name{item(row.parameter, row.parameter->sizeHint().width())};
+        Items values;
+        const bool list = row.to->isHidden();
+        if (!row.from->isHidden())
+            values.push_back(item(row.from, list ? 3 * field : field));
+        if (!row.from->isHidden() && !list)
+            values.insert(values.end(), {item(row.toWord, row.toWord->sizeHint().width()), item(row.to, field), item(row.steps, std::max(field * 3 / 4, 56))});
+        int wide = metrics.averageCharWidth() * 12;   // of the name at least
+        for (const auto &[widget, size] : values)
+            wide += size.width() + fieldGap;
+        if (wide > width && !values.empty()) {
+            axes.insert(axes.end(), {name, values});
+            return;
+        }
+        name.insert(name.end(), values.begin(), values.end());
+        axes.push_back(name);
+    };
+    addAxis(m_first);
+    addAxis(m_second);
+    const Items quantity{{m_quantity, fitQuantity(width, line)}};
+    const Items boxes{item(m_logParameter, m_logParameter->sizeHint().width()), item(m_logValue, m_logValue->sizeHint().width())};
+    const Items play{item(m_play, bold.horizontalAdvance(tr("▶ Play")) + 18)};
+    std::vector<Items> groups = axes;
+    groups.insert(groups.end(), {quantity, boxes, play});
+    std::vector<Items> tight = axes;   // where little room is left, what is short goes beside the second parameter
+    tight.insert(tight.end(), {boxes, play, quantity});
+    if (flow(tight, width, false) < flow(groups, width, false))
+        groups = tight;
+    int y = flow(groups, width, true);
     if (!m_problem->isHidden()) {
         const int height = m_problem->heightForWidth(width);
         m_problem->setGeometry(0, y + rowGap, width, height);

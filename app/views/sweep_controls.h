@@ -47,6 +47,10 @@ private:
         QLabel *toWord = nullptr;
     };
 
+    using Items = std::vector<std::pair<QWidget *, QSize>>;   // that stay together
+
+    static int flow(const std::vector<Items> &groups, int width, bool place);
+    QSize fitQuantity(int width, int line);
     void addRow(AxisRow &row, bool second);
     void chooseParameter(bool second, const QString &id);
     void type(bool second, NumberField *field, const QString &text);

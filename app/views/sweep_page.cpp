@@ -49,6 +49,12 @@ void SweepPage::setTheme(const Theme &theme)
     m_scene.setBackgroundBrush(m_transparent ? QBrush(Qt::NoBrush) : QBrush(theme.page));
 }
 
+void SweepPage::setFont(const QFont &font)
+{
+    m_font = font;
+    setTheme(Theme(m_style.theme()));
+}
+
 void SweepPage::show(const Report &report, const SweepPicture &picture, const QSizeF &size)
 {
     m_stale = m_stale || picture.run != m_picture.run || picture.plan != m_picture.plan || picture.dimmed != m_picture.dimmed || size != m_size;
@@ -240,14 +246,19 @@ void SweepPage::drawGrid(PageMarks &marks) const
         return ticks;
     };
     const bool lines = !isMap();
+    double written = -INFINITY;   // up to there
     for (const Tick &tick : ticksOf(m_across, 0, plot.width(), 72 * u)) {
         const double x = std::round(toX(tick.value));
         if (lines && !tick.label.isEmpty())
             marks.line({x, plot.top(), x, plot.bottom()}, m_style.grid(), 1);
         else
             marks.line({x, plot.bottom(), x, plot.bottom() + 4 * u}, m_style.axis(), 1);
-        if (!tick.label.isEmpty())
-            marks.textCentered(TextRole::Tick, x, m_layout.ticks, marks.elided(TextRole::Tick, tick.label, 110 * u), theme.mutedText);
+        const QString label = marks.elided(TextRole::Tick, tick.label, 110 * u);
+        const double half = m_style.textSize(TextRole::Tick, label).width() / 2;
+        if (label.isEmpty() || x - half < written + 6 * u)
+            continue;
+        marks.textCentered(TextRole::Tick, x, m_layout.ticks, label, theme.mutedText);
+        written = x + half;
     }
     const auto write = [&](double value) { return words.tick(value); };
     for (const Tick &tick : isMap() ? ticksOf(m_up, 1, plot.height(), 24 * u) : valueTicks(m_up, plot.height(), 24 * u, write)) {

@@ -32,6 +32,7 @@ public:
     ~SweepPage();
 
     void setTheme(const Theme &theme);
+    void setFont(const QFont &font);
     void setControls(double height) { m_controls = height; }   // that the window's take above the chart
 
     // Cheap while only the place of the scenario changes.

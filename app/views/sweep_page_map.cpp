@@ -28,7 +28,7 @@ struct Shade {
     bool operator==(const Shade &) const = default;
 };
 
-struct Run {
+struct Stretch {
     int from = 0;
     int to = 0;
     int top = 0;
@@ -81,10 +81,10 @@ void SweepPage::drawMap(PageMarks &cells, PageMarks &marks)
         const SweepPoint &point = run.points[raster.at(column, row)];
         return point.valid ? Shade{point.bound, strength.of(point), true} : Shade();
     };
-    const auto rect = [&](const Run &part, int bottom) {
+    const auto rect = [&](const Stretch &part, int bottom) {
         return QRectF(plot.left() + part.from * cellSide, plot.top() + part.top * cellSide, (part.to - part.from) * cellSide, (bottom - part.top) * cellSide);
     };
-    const auto fill = [&](const Run &part, int bottom) {
+    const auto fill = [&](const Stretch &part, int bottom) {
         if (!part.shade.valid)
             return;
         QColor color = m_style.colorOf(part.shade.bound);
@@ -92,9 +92,9 @@ void SweepPage::drawMap(PageMarks &cells, PageMarks &marks)
         cells.fill(rect(part, bottom), faded(color));
     };
     // Equal stretches of rows below each other are one rectangle.
-    std::vector<Run> open;
+    std::vector<Stretch> open;
     for (int row = 0; row <= rows; ++row) {
-        std::vector<Run> next;
+        std::vector<Stretch> next;
         for (int column = 0; row < rows && column < columns; ++column) {
             const Shade shade = shadeAt(column, row);
             if (!next.empty() && next.back().shade == shade)
@@ -102,8 +102,8 @@ void SweepPage::drawMap(PageMarks &cells, PageMarks &marks)
             else
                 next.push_back({column, column + 1, row, shade});
         }
-        for (const Run &part : open) {
-            const auto same = std::ranges::find_if(next, [&](const Run &n) { return n.from == part.from && n.to == part.to && n.shade == part.shade; });
+        for (const Stretch &part : open) {
+            const auto same = std::ranges::find_if(next, [&](const Stretch &n) { return n.from == part.from && n.to == part.to && n.shade == part.shade; });
             if (same != next.end())
                 same->top = part.top;
             else
@@ -150,7 +150,7 @@ void SweepPage::drawMap(PageMarks &cells, PageMarks &marks)
     drawRegionNames(marks, raster, cellSide);
     if (strength.high() > strength.low()) {
         const SweepText words = text();
-        const QString key = translated("stronger: more %1, %2 … %3")
+        const QString key = translated("stronger color: higher %1, %2 to %3")
                                 .arg(words.axisName().section(QStringLiteral(" ("), 0, 0).section(u':', 0, 0).toLower(), words.number(strength.low()), words.number(strength.high()));
         marks.textRight(TextRole::Axis, plot.right(), m_layout.axisName, marks.elided(TextRole::Axis, key, plot.width() * 0.7), m_style.theme().mutedText);
     }

@@ -4,12 +4,24 @@
 #include "core/units/format.h"
 #include "core/units/format_quantity.h"
 
+#include <QCoreApplication>
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
 
 namespace roofline {
+
+namespace {
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("roofline::sweep", text);
+}
+
+} // namespace
 
 std::string AxisFields::text() const
 {
@@ -31,6 +43,32 @@ AxisFields fieldsOf(const std::string &axis)
     fields.to = values.section(u':', 1, 1);
     fields.steps = values.section(u':', 2);
     return fields;
+}
+
+QString withUnitOf(const QString &typed, const QString &before, const QString &beside)
+{
+    static const QRegularExpression bare(QStringLiteral("^[0-9]+(\\.[0-9]*)?$"));
+    static const QRegularExpression unit(QStringLiteral("^[0-9.]+\\s*([^0-9.,\\s].*)$"));
+    const QString number = typed.trimmed();
+    if (!bare.match(number).hasMatch())
+        return typed;
+    for (const QString &field : {before, beside}) {
+        if (const auto match = unit.match(field.trimmed()); match.hasMatch())
+            return number + u' ' + match.captured(1);
+    }
+    return typed;
+}
+
+QString inWordsOfFields(QString why)
+{
+    if (why == QLatin1String("FROM is larger than TO"))
+        return translated("the first value is larger than the last");
+    if (why.startsWith(QLatin1String("a range is FROM:TO")) || why.startsWith(QLatin1String("the third part is")))
+        return translated("steps are x2 (a factor above 1), +64 (above 0), or log200 or lin200 for 200 points");
+    const QLatin1String numbers("FROM and TO are numbers");
+    if (why == numbers)
+        return translated("a number is needed");
+    return why.remove(numbers + QLatin1String("; "));
 }
 
 std::string usualAxis(const SweepName &name)

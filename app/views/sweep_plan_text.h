@@ -22,6 +22,12 @@ struct AxisFields {
 
 AxisFields fieldsOf(const std::string &axis);
 
+// A number without a unit has that of what stood there before, or of what stands beside it: "20 GB" makes "40" 40 GB.
+QString withUnitOf(const QString &typed, const QString &before, const QString &beside);
+
+// Why an axis cannot be read, without the words of the command line.
+QString inWordsOfFields(QString why);
+
 // A range around its value now that shows most.
 std::string usualAxis(const SweepName &name);
 

@@ -32,7 +32,7 @@ constexpr std::array known = {
     Known{"chips", QT_TRANSLATE_NOOP("roofline::sweep", "Chips of a replica")},
     Known{"replicas", QT_TRANSLATE_NOOP("roofline::sweep", "Replicas")},
     Known{"cores", QT_TRANSLATE_NOOP("roofline::sweep", "Cores that work")},
-    Known{"clock", QT_TRANSLATE_NOOP("roofline::sweep", "Clock (× its own)")},
+    Known{"clock", QT_TRANSLATE_NOOP("roofline::sweep", "Clock (× nominal)")},
     Known{"overlap", QT_TRANSLATE_NOOP("roofline::sweep", "Overlap")},
     Known{"group-size", QT_TRANSLATE_NOOP("roofline::sweep", "Elements per scale")},
     Known{"dense-batch", QT_TRANSLATE_NOOP("roofline::sweep", "Tokens of an iteration")},
@@ -50,12 +50,6 @@ QString capitalized(QString text)
     if (!text.isEmpty())
         text[0] = text[0].toUpper();
     return text;
-}
-
-QString lowered(const QString &text)
-{
-    const bool word = text.size() > 1 && text[1].isLower();   // "HBM3 bandwidth" stays
-    return word ? text.left(1).toLower() + text.mid(1) : text;
 }
 
 QString countText(double value)
@@ -84,6 +78,13 @@ QString parameterName(const std::string &axis)
     if (path.startsWith(QLatin1String("compute/")))
         return translated("Peak %1, %2").arg(path.section(u'/', 2), path.section(u'/', 1, 1));
     return path.size() == 1 ? path : capitalized(path);
+}
+
+QString parameterInSentence(const std::string &axis)
+{
+    const QString name = parameterName(axis);
+    const bool word = name.size() > 1 && name[1].isLower();   // "HBM3 bandwidth" stays
+    return word ? name.left(1).toLower() + name.mid(1) : name;
 }
 
 QString boundWords(Bound bound)
@@ -165,10 +166,10 @@ QString SweepText::parameterTick(std::size_t axis, double value) const
 QString SweepText::title() const
 {
     const QString quantity = axisName().section(QStringLiteral(" ("), 0, 0).section(u':', 0, 0);
-    const QString first = lowered(parameterName(m_run.axes[0].name));
+    const QString first = parameterInSentence(m_run.axes[0].name);
     if (m_run.axes.size() == 1)
         return translated("%1 against %2").arg(quantity, first);
-    return translated("What rules over %1 and %2").arg(first, lowered(parameterName(m_run.axes[1].name)));
+    return translated("What rules over %1 and %2").arg(first, parameterInSentence(m_run.axes[1].name));
 }
 
 QString SweepText::knee(const Knee &knee) const

@@ -10,6 +10,7 @@ namespace roofline {
 
 // "Batch", "HBM3 bandwidth", "Peak rate": of an axis by its name.
 QString parameterName(const std::string &axis);
+QString parameterInSentence(const std::string &axis);   // "batch", "HBM3 bandwidth"
 
 // "memory-bound", "compute-bound" …
 QString boundWords(Bound bound);

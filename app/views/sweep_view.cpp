@@ -18,20 +18,6 @@
 
 namespace roofline {
 
-namespace {
-
-// What a sweep does not depend on.
-Scenario lean(Scenario scenario)
-{
-    scenario.compared.clear();
-    scenario.versus.clear();
-    scenario.targets.clear();
-    scenario.measured.reset();
-    return scenario;
-}
-
-} // namespace
-
 SweepView::SweepView(QWidget *parent)
     : QGraphicsView(parent)
     , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
@@ -155,25 +141,19 @@ void SweepView::updateNames()
 void SweepView::updateRun()
 {
     const Scenario &scenario = m_report->analysis.scenario;
-    Key key{lean(scenario), m_zoo->chip(scenario.hardware), scenario.kernel ? nullptr : m_zoo->model(scenario.model), {m_picture.plan.over},
-            m_report->analysis.flopPerMac};
+    std::vector<std::string> axes{m_picture.plan.over};
     if (!m_picture.plan.second.empty())
-        key.axes.push_back(m_picture.plan.second);
+        axes.push_back(m_picture.plan.second);
     m_ends.clear();
-    std::vector<SweepAxis> first;
-    for (const std::string &text : key.axes) {
+    for (const std::string &text : axes) {
         const Result<SweepAxis> axis = sweepAxisEnds(text, scenario, *m_zoo);
         if (!axis)
             break;
         m_ends.push_back(*axis);
-        first.push_back({axis->name, {axis->values.front()}});
     }
-    if (first.size() == key.axes.size()) {
-        if (const Result<SweepPlace> neutral = sweepPlace(key.scenario, *m_zoo, first))
-            key.scenario = neutral->scenario;
-    }
-    if (key != m_key) {
-        m_key = std::move(key);
+    SweepSubject subject = sweepSubject(scenario, *m_zoo, std::move(axes), m_ends, m_report->analysis.flopPerMac);
+    if (subject != m_subject) {
+        m_subject = std::move(subject);
         ask();
     }
     m_picture.now = {};
@@ -185,7 +165,7 @@ void SweepView::ask()
 {
     m_canceled = false;
     m_picture.dimmed = true;
-    m_worker.ask({m_key.scenario, m_zoo, m_key.axes});
+    m_worker.ask({sweptScenario(m_report->analysis.scenario), m_zoo, m_subject.axes});
     if (!m_worker.isRunning())
         m_overlay->hide();
 }
@@ -200,7 +180,7 @@ void SweepView::take(const SweepWorker::Answer &answer)
     // "nothing is called 'm'": of another scenario, which the list of all names does not help with.
     m_picture.problem = answer.problem.isEmpty() ? QString() : tr("%1.\nChoose above what is varied.").arg(answer.problem.section(QStringLiteral("; allowed: hardware"), 0, 0));
     m_picture.dimmed = false;
-    m_picture.run = answer.run && m_key.flopPerMac == 1 ? std::make_shared<const SweepRun>(throughLens(*answer.run, 1)) : answer.run;
+    m_picture.run = answer.run && m_subject.flopPerMac == 1 ? std::make_shared<const SweepRun>(throughLens(*answer.run, 1)) : answer.run;
     m_stale = m_stale || !isVisible();
     draw();
     emit computed();
@@ -209,7 +189,7 @@ void SweepView::take(const SweepWorker::Answer &answer)
 void SweepView::showProgress(qint64 done, qint64 total)
 {
     const auto count = [](qint64 points) { return qtText(formatCount(double(points))); };
-    m_state->setText(m_canceled ? tr("Stopped after %1 points").arg(count(done)) : tr("%1 of %2 points").arg(count(done), count(total)));
+    m_state->setText(m_canceled ? tr("Stopped after %1 points").arg(count(done)) : total > 0 ? tr("%1 of %2 points").arg(count(done), count(total)) : tr("Computing…"));
     m_progress->setRange(0, 1000);
     m_progress->setValue(int(done * 1000 / std::max<qint64>(1, total)));
     m_progress->setVisible(!m_canceled);
@@ -339,6 +319,15 @@ void SweepView::showEvent(QShowEvent *event)
     QGraphicsView::showEvent(event);
     if (m_stale)
         refresh();
+}
+
+void SweepView::changeEvent(QEvent *event)
+{
+    QGraphicsView::changeEvent(event);
+    if (event->type() != QEvent::FontChange)
+        return;
+    m_page.setFont(font());
+    refresh();
 }
 
 void SweepView::keyPressEvent(QKeyEvent *event)

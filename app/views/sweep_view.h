@@ -4,6 +4,7 @@
 #include "app/session/session.h"
 #include "app/theme/theme.h"
 #include "app/views/sweep_page.h"
+#include "app/views/sweep_subject.h"
 #include "app/views/sweep_worker.h"
 
 #include <QGraphicsView>
@@ -54,6 +55,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
+    void changeEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void keyReleaseEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
@@ -63,17 +65,6 @@ protected:
     void wheelEvent(QWheelEvent *event) override;
 
 private:
-    // What a run depends on: the scenario with the swept values left out, its entries, the axes.
-    struct Key {
-        Scenario scenario;
-        ChipPtr chip;
-        ModelPtr model;
-        std::vector<std::string> axes;
-        int flopPerMac = 2;
-
-        bool operator==(const Key &) const = default;
-    };
-
     void addOverlay();
     void refresh();
     void updateNames();
@@ -93,7 +84,7 @@ private:
     SweepPicture m_picture;
     CataloguePtr m_zoo;
     ReportPtr m_report;
-    Key m_key;
+    SweepSubject m_subject;              // of the last run that was asked for
     std::vector<SweepAxis> m_ends;       // of the axes, as far as they can be read
     ChipPtr m_namesOfChip;               // what the lists of parameters were made for
     ModelPtr m_namesOfModel;

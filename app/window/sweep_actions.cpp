@@ -10,6 +10,8 @@
 #include "app/window/sweep_file.h"
 #include "core/document/own_entries.h"
 #include "core/units/format.h"
+#include "core/units/format_quantity.h"
+#include "core/units/parse.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -55,7 +57,7 @@ std::vector<double> tickValues(const SweepScale &scale, double low, double high)
     for (double decade = std::pow(10.0, std::floor(std::log10(low))); decade <= high; decade *= 10) {
         for (const double digit : {1.0, 2.0, 5.0}) {
             if (digit * decade >= low && digit * decade <= high)
-                ticks.push_back(std::strtod(formatNumber(digit * decade, 12).c_str(), nullptr));
+                ticks.push_back(parseNumber(formatNumber(digit * decade, 12)).value.value_or(digit * decade));
         }
     }
     return ticks;
@@ -158,6 +160,7 @@ void SweepActions::place(const std::vector<SweepAxis> &values, const QString &na
     Document next = session.document();
     const Result<SweepPlace> place = sweepPlace(next.scenario, session.zoo(), values);
     if (!place) {
+        m_player.stop();   // it would say so at every stop
         m_desk.dialogs.tell(qtText(place.message().text));
         return;
     }
@@ -176,13 +179,16 @@ void SweepActions::togglePlay()
         return;
     }
     const Session &session = m_desk.session;
-    Result<SweepAxis> axis = parseSweepAxis(session.document().sweep.over, session.scenario(), session.zoo());
+    Result<SweepAxis> axis = sweepAxisThinned(session.document().sweep.over, session.scenario(), session.zoo(), mostPlayed);
     if (!axis) {
         m_desk.dialogs.tell(qtText(axis.message().text));
         return;
     }
     m_played = std::move(axis.value());
     thin(m_played.values, mostPlayed);
+    const std::vector<SweepName> names = sweepNames(session.scenario(), session.zoo());
+    const auto played = std::ranges::find(names, m_played.name, &SweepName::name);
+    m_playedDimension = played == names.end() ? Dimension() : played->dimension;
     if (m_played.values.size() < 2) {
         m_desk.dialogs.tell(tr("There is one value only: nothing to play"));
         return;
@@ -196,7 +202,7 @@ void SweepActions::togglePlay()
             at = i;
     }
     m_path.trail.clear();
-    m_playedFrom = qtText(m_played.values[at]);
+    m_playedFrom = playedText(at);
     m_player.start(int(m_played.values.size()), int(at));
     m_desk.session.endMerge();
     if (at + 1 == m_played.values.size() && m_player.mode() != Player::Mode::BackAndForth)
@@ -206,7 +212,15 @@ void SweepActions::togglePlay()
 void SweepActions::playTo(int stop)
 {
     const std::string &value = m_played.values[std::size_t(stop)];
-    place({{m_played.name, {value}}}, tr("Play %1 %2 → %3").arg(parameterName(m_played.name).toLower(), m_playedFrom, qtText(value)), MergePlay);
+    place({{m_played.name, {value}}}, tr("Play %1 %2 → %3").arg(parameterInSentence(m_played.name), m_playedFrom, playedText(std::size_t(stop))), MergePlay);
+}
+
+// With its unit.
+QString SweepActions::playedText(std::size_t stop) const
+{
+    const std::string &value = m_played.values[stop];
+    const Parsed<double> number = parseNumber(value);
+    return number && m_playedDimension != Dimension() ? qtText(formatQuantity(*number, m_playedDimension, 4)) : qtText(value);
 }
 
 void SweepActions::showPlaying(bool playing)
@@ -223,22 +237,15 @@ void SweepActions::drawPath()
     const SweepPlan &plan = session.document().sweep;
     const std::optional<SweepAxis> axis = plan.onChart ? ends() : std::nullopt;
     if (!axis) {
-        m_pathKey.reset();
+        m_pathOf.reset();
         m_path.points.clear();
     } else {
-        Scenario scenario = session.scenario();
-        scenario.compared.clear();
-        scenario.versus.clear();
-        scenario.targets.clear();
-        scenario.measured.reset();
-        const Result<SweepPlace> neutral = sweepPlace(scenario, session.zoo(), {{axis->name, {axis->values.front()}}});
         const int lens = m_desk.actions.macLens->isChecked() ? 1 : 2;
-        PathKey key{neutral ? neutral->scenario : scenario, session.zoo().chip(scenario.hardware),
-                    scenario.kernel ? nullptr : session.zoo().model(scenario.model), plan.over, lens};
-        if (m_pathKey != key) {
-            m_pathKey = std::move(key);
-            m_path.name = parameterName(axis->name).toLower();
-            m_path.points = pathPoints(scenario, *axis);
+        SweepSubject subject = sweepSubject(session.scenario(), session.zoo(), {plan.over}, {*axis}, lens);
+        if (m_pathOf != subject) {
+            m_pathOf = std::move(subject);
+            m_path.name = parameterInSentence(axis->name);
+            m_path.points = pathPoints(sweptScenario(session.scenario()), *axis);
         }
     }
     if (m_desk.center.chart().sweepPath() != m_path)
@@ -248,7 +255,7 @@ void SweepActions::drawPath()
 std::vector<PathPoint> SweepActions::pathPoints(const Scenario &scenario, const SweepAxis &ends) const
 {
     const Catalogue &zoo = m_desk.session.zoo();
-    Result<SweepAxis> axis = parseSweepAxis(m_desk.session.document().sweep.over, scenario, zoo);
+    Result<SweepAxis> axis = sweepAxisThinned(m_desk.session.document().sweep.over, scenario, zoo, mostPathPoints);
     if (!axis)
         return {};
     thin(axis.value().values, mostPathPoints);
@@ -271,7 +278,7 @@ std::vector<PathPoint> SweepActions::pathPoints(const Scenario &scenario, const 
         if (finer)
             run = std::move(finer);
     }
-    const double lens = m_pathKey->flopPerMac == 1 ? 0.5 : 1;
+    const double lens = m_pathOf->flopPerMac == 1 ? 0.5 : 1;
     const SweepText words(*run, m_desk.session.report()->analysis, SweepQuantity::Latency);
     std::vector<PathPoint> points;
     for (std::size_t i = 0; i < run->points.size(); ++i) {

@@ -4,8 +4,8 @@
 #include "app/chart/companions.h"
 #include "app/panels/player.h"
 #include "app/session/session.h"
+#include "app/views/sweep_subject.h"
 #include "app/window/desk.h"
-#include "core/analysis/sweep_run.h"
 
 #include <QObject>
 
@@ -27,16 +27,6 @@ public:
     bool isSaving() const { return m_saving != nullptr; }
 
 private:
-    // What the path was drawn for.
-    struct PathKey {
-        Scenario scenario;
-        ChipPtr chip;
-        ModelPtr model;
-        std::string axis;
-        int flopPerMac = 2;
-
-        bool operator==(const PathKey &) const = default;
-    };
     struct Saving;
 
     void follow();                       // the document or the report changed
@@ -44,6 +34,7 @@ private:
     void place(const std::vector<SweepAxis> &values, const QString &name, int mergeKey);
     void togglePlay();
     void playTo(int stop);
+    QString playedText(std::size_t stop) const;
     void showPlaying(bool playing);
     void drawPath();
     std::vector<PathPoint> pathPoints(const Scenario &scenario, const SweepAxis &ends) const;
@@ -56,8 +47,9 @@ private:
     Desk m_desk;
     Player m_player;
     SweepAxis m_played;                  // what the player runs through
+    Dimension m_playedDimension;         // all 0: without a unit
     QString m_playedFrom;
-    std::optional<PathKey> m_pathKey;    // unset: there is none
+    std::optional<SweepSubject> m_pathOf;   // unset: there is none
     SweepPath m_path;
     std::shared_ptr<Saving> m_saving;    // null: nothing is written
 };

@@ -9,12 +9,14 @@
 #include "app/views/sweep_worker.h"
 #include "app/window/center_views.h"
 #include "tests/app/window_support.h"
+#include "tests/support/german_locale.h"
 
 #include <QClipboard>
 #include <QFile>
 #include <QImage>
 #include <QLabel>
 #include <QPushButton>
+#include <QSignalSpy>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -236,6 +238,23 @@ private slots:
         QVERIFY(std::abs(double(window->session().scenario().batch) / 512 - 1) < 0.03);   // 4096^0.75
     }
 
+    void aClickMeansTheSameInGerman()
+    {
+        const auto window = opened(decode(16), [](SweepPlan &plan) {
+            plan.over = "overlap=0:1";
+            plan.logParameter = false;
+        });
+        SweepView &view = sweep(*window);
+        const QRectF plot = view.page().layout().plot;
+        const bool german = useGermanLocale();
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, QPointF(plot.left() + plot.width() * 0.75, plot.center().y()).toPoint());
+        setlocale(LC_ALL, "C.UTF-8");
+        qputenv("LC_ALL", "C.UTF-8");
+        if (!german)
+            QSKIP("no German locale, and none could be made");
+        QVERIFY2(std::abs(window->session().scenario().overlap - 0.75) < 0.01, qPrintable(QString::number(window->session().scenario().overlap)));
+    }
+
     void typingAPlanIsUndoneByName()
     {
         const auto window = opened(decode(16));
@@ -252,7 +271,7 @@ private slots:
         to->selectAll();
         QTest::keyClicks(to, QStringLiteral("zero"));
         QVERIFY(!find<QLabel>(view, "sweep-problem")->isHidden());
-        QVERIFY(find<QLabel>(view, "sweep-problem")->text().contains(QStringLiteral("numbers")));
+        QVERIFY(find<QLabel>(view, "sweep-problem")->text().contains(QStringLiteral("a number is needed")));
         QCOMPARE(window->session().document().sweep.over, std::string("batch=1:256:x2"));
         QVERIFY(view.page().isDrawn());
         QTest::keyClick(to, Qt::Key_Escape);
@@ -266,11 +285,26 @@ private slots:
         const auto window = opened(decode(16), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s,3 TB/s,9 TB/s"; });
         SweepView &view = sweep(*window);
         view.setFocus();
+        const QSignalSpy computed(&view, &SweepView::computed);
         QTest::keyClick(&view, Qt::Key_Right);
         QCOMPARE(window->session().report()->analysis.bandwidth.value(), 9e12);
+        QVERIFY(computed.isEmpty());   // the curve is the same: only the place on it moves
         QCOMPARE(window->session().zoo().chip(window->session().scenario().hardware)->basedOn, std::string("h100-sxm"));
         window->actions().undo->trigger();
         QCOMPARE(window->session().scenario().hardware, std::string("h100-sxm"));
+    }
+
+    void aBareNumberHasTheUnitOfItsField()
+    {
+        const auto window = opened(decode(16), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s:9 TB/s:log65"; });
+        auto *from = find<NumberField>(sweep(*window), "sweep-from");
+        from->setFocus();
+        from->selectAll();
+        QTest::keyClicks(from, QStringLiteral("2.5"));
+        QCOMPARE(window->session().document().sweep.over, std::string("memory/HBM3=2.5 TB/s:9 TB/s:log65"));
+        from->selectAll();
+        QTest::keyClicks(from, QStringLiteral("12"));
+        QCOMPARE(find<QLabel>(sweep(*window), "sweep-problem")->text(), QStringLiteral("the first value is larger than the last"));
     }
 
     void clickOnAMapSetsBoth()
