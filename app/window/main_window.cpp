@@ -112,6 +112,7 @@ void MainWindow::buildStatusBar()
     m_messageList = new MessageList(this);
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(m_assumptions, 1);
+    connect(statusBar(), &QStatusBar::messageChanged, m_assumptions, [this](const QString &text) { m_assumptions->setVisible(text.isEmpty()); });   // also before the window is shown
     statusBar()->addPermanentWidget(m_messageButton);
     connect(m_messageButton, &QToolButton::clicked, this, &MainWindow::openMessages);
 }
