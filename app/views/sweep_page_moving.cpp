@@ -5,12 +5,12 @@
 #include "app/views/page_layer.h"
 #include "app/views/page_notes.h"
 #include "core/units/format.h"
+#include "core/units/parse.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 
 namespace roofline {
 
@@ -132,7 +132,7 @@ std::array<double, 2> SweepPage::valuesAt(const QPointF &where) const
         const SweepScale &scale = run.scales[axis];
         if (!scale.numbers)
             return std::clamp(std::round(value), 0.0, double(run.values[axis].size() - 1));
-        const double tidy = scale.whole ? std::round(value) : std::strtod(formatNumber(value, 3).c_str(), nullptr);
+        const double tidy = scale.whole ? std::round(value) : parseNumber(formatNumber(value, 3)).value.value_or(value);
         return std::clamp(tidy, along.low, along.high);
     };
     return {valueOn(0, m_across, (where.x() - plot.left()) / plot.width()),
