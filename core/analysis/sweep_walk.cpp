@@ -108,10 +108,8 @@ std::string SweepWalk::placeEntries()
         if (m_targets[axis].kind() == Destination::Kind::Chip && m_zooChip) {
             if (!std::exchange(chipTaken, true))
                 takeFrom(m_zooChip, m_chip);
-            std::optional<Chip> changed = withNumber(std::move(*m_chip), m_paths[axis], *value);
-            if (!changed)
+            if (!setNumber(*m_chip, m_paths[axis], *value))
                 return m_axes[axis].name + ": the chip " + m_chipOf + " has no such number";
-            *m_chip = std::move(*changed);
         } else if (m_targets[axis].kind() == Destination::Kind::Model && m_zooModel) {
             if (!std::exchange(modelTaken, true))
                 takeFrom(m_zooModel, m_model);

@@ -4,6 +4,7 @@
 #include "core/units/format.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -14,23 +15,64 @@ namespace {
 constexpr std::string_view coresPath = "cores";
 constexpr std::string_view clockPath = "clock";
 
-std::string pathOf(std::string_view room, std::string_view name)
+// In its parts, to be compared with: a sweep looks for one a million times.
+class Path {
+public:
+    Path(std::string_view room, std::string_view name = {}, std::string_view format = {}, std::string_view variant = {})
+        : m_parts{room, name, format, variant}
+    {
+    }
+
+    std::string text() const
+    {
+        std::string text;
+        for (const std::string_view part : m_parts) {
+            if (!part.empty())
+                text.append(text.empty() ? "" : "/").append(part);
+        }
+        return text;
+    }
+
+    bool operator==(std::string_view text) const
+    {
+        bool first = true;
+        for (const std::string_view part : m_parts) {
+            if (part.empty())
+                continue;
+            if (!std::exchange(first, false) && !skip(text, "/"))
+                return false;
+            if (!skip(text, part))
+                return false;
+        }
+        return text.empty();
+    }
+
+private:
+    static bool skip(std::string_view &text, std::string_view start)
+    {
+        const bool starts = text.starts_with(start);
+        text.remove_prefix(starts ? start.size() : 0);
+        return starts;
+    }
+
+    std::array<std::string_view, 4> m_parts;
+};
+
+Path pathOf(const Chip &chip, std::size_t level)
 {
-    return std::string(room).append("/").append(name);
+    return {"memory", level == chip.hostLevel() ? std::string_view("host") : chip.levelName(level)};
 }
 
-template <class AnyLink, class Visit>
-void visitLink(AnyLink &link, std::string path, Visit &visit)
+Path pathOf(const Link &link)
 {
-    if (link.bandwidth)
-        visit(std::move(path), *link.bandwidth, plausibleBandwidth);
+    return {"network", link.name};
 }
 
 template <class Number, class Limits, class Visit>
-void visitIfKnown(std::string_view path, Number &number, const Limits &limits, Visit &visit)
+void visitIfKnown(const Path &path, Number &number, const Limits &limits, Visit &visit)
 {
     if (number)
-        visit(std::string(path), *number, limits);
+        visit(path, *number, limits);
 }
 
 // Calls visit(path, number, limits) for each number that the chip has, in the order of an entry.
@@ -38,21 +80,21 @@ template <class AnyChip, class Visit>
 void visitNumbers(AnyChip &chip, Visit visit)
 {
     for (auto &ceiling : chip.compute)
-        visit(ratePath(ceiling.unit, ceiling.format, ceiling.variant), ceiling.rate, plausibleRate);
+        visit(Path("compute", toString(ceiling.unit), toString(ceiling.format), ceiling.variant), ceiling.rate, plausibleRate);
     for (std::size_t level = 0; level < chip.memory.size(); ++level) {
         auto &memory = chip.memory[level];
-        visitIfKnown(pathOf("capacity", memory.name), memory.capacity, plausibleCapacity, visit);
-        visitIfKnown(bandwidthPath(chip, level), memory.bandwidth, plausibleBandwidth, visit);
+        visitIfKnown({"capacity", memory.name}, memory.capacity, plausibleCapacity, visit);
+        visitIfKnown(pathOf(chip, level), memory.bandwidth, plausibleBandwidth, visit);
     }
     for (auto &link : chip.links)
-        visitLink(link, linkPath(link.name), visit);
+        visitIfKnown(pathOf(link), link.bandwidth, plausibleBandwidth, visit);
     if (chip.hostLink)
-        visitLink(*chip.hostLink, bandwidthPath(chip, chip.hostLevel()), visit);
+        visitIfKnown(pathOf(chip, chip.hostLevel()), chip.hostLink->bandwidth, plausibleBandwidth, visit);
     visitIfKnown(coresPath, chip.cores, plausibleCores, visit);
     visitIfKnown(clockPath, chip.clock, plausibleClock, visit);
-    visitIfKnown("tdp", chip.tdp, plausiblePower, visit);
-    visitIfKnown("sustained/compute", chip.sustainedCompute, plausibleFraction, visit);
-    visitIfKnown("sustained/memory", chip.sustainedMemory, plausibleFraction, visit);
+    visitIfKnown({"tdp"}, chip.tdp, plausiblePower, visit);
+    visitIfKnown({"sustained", "compute"}, chip.sustainedCompute, plausibleFraction, visit);
+    visitIfKnown({"sustained", "memory"}, chip.sustainedMemory, plausibleFraction, visit);
 }
 
 template <int F, int B, int S, int J>
@@ -142,10 +184,10 @@ void keepConsistent(Chip &chip, std::string_view path, double factor)
     else if (path == clockPath)
         scaleCores(chip, 1, factor);
     for (Link &link : chip.links) {
-        if (path == linkPath(link.name))
+        if (pathOf(link) == path)
             scale(link.bandwidthBothWays, factor);
     }
-    if (chip.hostLink && path == bandwidthPath(chip, chip.hostLevel()))
+    if (chip.hostLink && pathOf(chip, chip.hostLevel()) == path)
         scale(chip.hostLink->bandwidthBothWays, factor);
 }
 
@@ -153,25 +195,24 @@ void keepConsistent(Chip &chip, std::string_view path, double factor)
 
 std::string ratePath(Unit unit, NumberFormat format, std::string_view variant)
 {
-    const std::string path = pathOf(pathOf("compute", toString(unit)), toString(format));
-    return variant.empty() ? path : pathOf(path, variant);
+    return Path("compute", toString(unit), toString(format), variant).text();
 }
 
 std::string bandwidthPath(const Chip &chip, std::size_t level)
 {
-    return pathOf("memory", level == chip.hostLevel() ? std::string_view("host") : chip.levelName(level));
+    return pathOf(chip, level).text();
 }
 
 std::string linkPath(std::string_view name)
 {
-    return pathOf("network", name);
+    return Path("network", name).text();
 }
 
 std::vector<ChipNumber> numbersOf(const Chip &chip)
 {
     std::vector<ChipNumber> numbers;
-    visitNumbers(chip, [&]<class T, class Limits>(std::string path, const Sourced<T> &number, const Limits &limits) {
-        numbers.push_back({std::move(path), dimension(number.value), std::is_integral_v<T>, plain(number.value), plain(limits.least),
+    visitNumbers(chip, [&]<class T, class Limits>(const Path &path, const Sourced<T> &number, const Limits &limits) {
+        numbers.push_back({path.text(), dimension(number.value), std::is_integral_v<T>, plain(number.value), plain(limits.least),
                            plain(limits.most), number.evidence});
     });
     return numbers;
@@ -186,24 +227,29 @@ std::optional<ChipNumber> numberOf(const Chip &chip, std::string_view path)
     return std::nullopt;
 }
 
-std::optional<Chip> withNumber(Chip chip, std::string_view path, double value)
+bool setNumber(Chip &chip, std::string_view path, double value)
 {
     if (!std::isfinite(value))
-        return std::nullopt;
+        return false;
     bool found = false;
     double factor = 1;
-    visitNumbers(chip, [&]<class T, class Limits>(const std::string &name, Sourced<T> &number, const Limits &) {
-        if (found || name != path)
+    visitNumbers(chip, [&]<class T, class Limits>(const Path &name, Sourced<T> &number, const Limits &) {
+        if (found || !(name == path))
             return;
         const double before = plain(number.value);
         set(number, value);
         factor = plain(number.value) / before;
         found = true;
     });
-    if (!found)
-        return std::nullopt;
-    if (factor != 1)
+    if (found && factor != 1)
         keepConsistent(chip, path, factor);
+    return found;
+}
+
+std::optional<Chip> withNumber(Chip chip, std::string_view path, double value)
+{
+    if (!setNumber(chip, path, value))
+        return std::nullopt;
     return chip;
 }
 

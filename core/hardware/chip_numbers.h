@@ -39,6 +39,7 @@ std::optional<ChipNumber> numberOf(const Chip &chip, std::string_view path);
 // What says the same in another way changes along: both ways of a link with one way, sparse rates with dense ones. So does what the
 // cores do together, as in partOf(): more cores compute faster, and bring their own levels along; at a faster clock both are faster.
 std::optional<Chip> withNumber(Chip chip, std::string_view path, double value);
+bool setNumber(Chip &chip, std::string_view path, double value);   // of this very chip; false: it has no such number
 
 // "main memory's bandwidth" and "the rate that governs" without their names: the paths behind "bandwidth" and "peak".
 std::string mainBandwidthPath(const Chip &chip);   // empty: none is known
