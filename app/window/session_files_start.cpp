@@ -103,6 +103,8 @@ void SessionFiles::restoreOrphans(const QString &asked)
             say({Severity::Error, "recovery",
                  stdText(tr("what was kept of a session when the program ended cannot be read; it was put aside as it is")), {stdText(file), 0, 0, {}}});
         } else if (!restored && (asked.isEmpty() || recovery.file == asked)) {
+            if (!isWhole(messages))   // the window goes on with a part of it
+                keepSession(recoveryFolder(), recovery.text);
             restore(std::move(orphan), recovery, *document);
             restored = true;
         } else {

@@ -180,6 +180,21 @@ private slots:
         QCOMPARE(QDir(recoveryFolder() + QStringLiteral("/kept")).entryList({QStringLiteral("*.damaged")}, QDir::Files).size(), 1);
     }
 
+    // Its chip is in a zoo that is not there: the window goes on with another one, and the text is kept as it was.
+    void oneThatIsReadInPartIsKeptAsWell()
+    {
+        Document document;
+        document.scenario.hardware = "gone";
+        document.scenario.batch = 5;
+        leaveOrphan(document, {});
+        const auto window = openWindow();
+        QCOMPARE(window->session().scenario().batch, 5);
+        QVERIFY(told(*window, "\"gone\""));
+        const QStringList kept = keptSessions(recoveryFolder());
+        QCOMPARE(kept.size(), 1);
+        QVERIFY(readFile(kept.first()).contains("hardware: gone"));
+    }
+
     void theFileOfALivingProgramIsLeftAlone()
     {
         std::optional<RecoveryFile> living = RecoveryFile::create(recoveryFolder());
