@@ -318,8 +318,13 @@ void ChartPlot::rebuildStill(const QSize &size)
     m_xTicker->powersOfTwo = m_powersOfTwo;
     m_yTicker->pixels = rect.height();
     m_yTicker->unit = m_area.unit.value;
-    xAxis->setLabel(intensityTitle());
-    yAxis->setLabel(tr("Performance (%1)").arg(QLatin1String(m_area.unit.name)));
+    // Where a title would be cut or run into what stands beside the plot, the unit tells enough.
+    const auto fitting = [this](const QString &title, double length) {
+        const bool fits = m_style->textSize(TextRole::Axis, title).width() <= length + 16 * m_style->unit();
+        return fits ? title : title.section(u'(', 1).section(u')', 0, 0);
+    };
+    xAxis->setLabel(fitting(intensityTitle(), rect.width()));
+    yAxis->setLabel(fitting(tr("Performance (%1)").arg(QLatin1String(m_area.unit.name)), rect.height()));
 }
 
 void ChartPlot::rebuildOverlay()

@@ -112,7 +112,8 @@ QVariant CompareModel::cell(const DifferenceRow &row, const Difference &cell, in
     const QString word = cell.sense == Difference::Sense::Better ? tr("better") : cell.sense == Difference::Sense::Worse ? tr("worse") : QString();
     switch (role) {
     case Qt::DisplayRole: return qtText(cell.text);
-    case RatioRole: return cell.ratio && isSameRatio(*cell.ratio) ? QString() : ratio;   // what differs stands out
+    case RatioRole:   // what differs stands out; what may come to differ keeps its room
+        return cell.ratio ? QVariant(isSameRatio(*cell.ratio) ? QString() : ratio) : QVariant();
     case SenseRole: return int(cell.sense);
     case Qt::AccessibleTextRole:
     case Qt::ToolTipRole: {

@@ -14,7 +14,7 @@ class CompareModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Role { RatioRole = Qt::UserRole, SenseRole, GroupRole };   // ratio: as text; group: true for a heading
+    enum Role { RatioRole = Qt::UserRole, SenseRole, GroupRole };   // ratio: as text, empty where it is 1; group: true for a heading
 
     explicit CompareModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
 

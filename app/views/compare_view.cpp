@@ -44,7 +44,7 @@ public:
         const int height = option.fontMetrics.height() + rowPadding + (index.data(CompareModel::GroupRole).toBool() ? 4 : 0);
         if (index.data(CompareModel::GroupRole).toBool())
             return {10, height};
-        const bool number = !index.data(CompareModel::RatioRole).toString().isEmpty();
+        const bool number = index.data(CompareModel::RatioRole).isValid();
         int width = option.fontMetrics.horizontalAdvance(index.data().toString());
         width = number ? width + ratioWidth(option) : std::min(width, widestWords);   // words may take the ratio's room
         return {width + 2 * cellPadding, height};
@@ -66,7 +66,7 @@ public:
                 painter->fillRect(option.rect, fill);
             }
             painter->setPen(index.column() == 0 ? theme.mutedText : theme.text);
-            const bool words = index.data(CompareModel::RatioRole).toString().isEmpty();
+            const bool words = !index.data(CompareModel::RatioRole).isValid();
             const QRect value = words ? area : area.adjusted(0, 0, -ratioWidth(option), 0);
             painter->drawText(value, Qt::AlignLeft | Qt::AlignVCenter,
                               option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, value.width()));
@@ -233,6 +233,7 @@ void CompareView::showEvent(QShowEvent *event)
     QWidget::showEvent(event);
     if (m_pending)
         showPending();
+    showState();   // only now its line is as wide as it will be
 }
 
 // After another set of rows or columns; while only numbers change nothing moves.
@@ -256,10 +257,16 @@ void CompareView::showState()
     if (m_model->isEmpty())
         return;
     const DifferenceTable &table = m_model->table();
-    const QString text = tr("%1 of %2 numbers differ · ▲ better, ▼ worse than %3")
-                             .arg(m_model->differingRows()).arg(table.rows.size()).arg(qtText(table.columns[table.reference].name));
-    if (text != m_state->text())
-        m_state->setText(text);
+    const QString count = tr("%1 of %2 numbers differ").arg(m_model->differingRows()).arg(table.rows.size());
+    const QString text = tr("%1 · ▲ better, ▼ worse than %2").arg(count, qtText(table.columns[table.reference].name));
+    m_state->setToolTip(text);
+    m_state->setText(m_state->fontMetrics().horizontalAdvance(text) <= m_state->width() ? text : count);
+}
+
+void CompareView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    showState();
 }
 
 void CompareView::chooseColumn(int section)
