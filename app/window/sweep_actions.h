@@ -24,7 +24,6 @@ public:
     ~SweepActions() override;
 
     Player &player() { return m_player; }
-    bool isSaving() const { return m_saving != nullptr; }
 
 private:
     struct Saving;
