@@ -7,6 +7,7 @@
 #include "app/panels/text_block.h"
 #include "app/panels/value_rows.h"
 #include "app/views/breakdown_view.h"
+#include "app/views/compare_model.h"
 #include "app/views/compare_view.h"
 #include "app/views/operators_tree.h"
 #include "app/views/operators_view.h"
@@ -353,6 +354,21 @@ private slots:
         QVERIFY(!find<QLabel>(*m_window, "compare-nothing")->isVisible());
         QCOMPARE(table().model()->columnCount(), 3);
         QCOMPARE(table().model()->headerData(2, Qt::Horizontal).toString(), QStringLiteral("A100 80GB SXM"));
+    }
+
+    // Both have 80 GB; of bandwidths one is larger. A line that is too short tells the count alone.
+    void whatIsTheSameHasNoRatio()
+    {
+        showTable();
+        compare({"a100-80gb-sxm"});
+        const auto ratio = [this](const char *row) { return table().model()->index(rowOf(row), 2).data(CompareModel::RatioRole); };
+        QVERIFY(ratio("Capacity").isValid());
+        QCOMPARE(ratio("Capacity").toString(), QString());
+        QCOMPARE(ratio("Bandwidth").toString(), QStringLiteral("×0.61"));   // 2.039 ÷ 3.35
+        QVERIFY(!ratio("Workload").isValid());
+        auto *state = find<QLabel>(*m_window, "compare-state");
+        QVERIFY(state->toolTip().endsWith(QStringLiteral("worse than H100 SXM")));
+        QVERIFY(state->toolTip().startsWith(state->text()));
     }
 
     void theTableShowsNumbersAndRatios()
