@@ -20,6 +20,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QTreeWidget>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -412,8 +413,9 @@ private slots:
         QStringList texts;
         for (QWidget *top : QApplication::topLevelWidgets())
             if (auto *dialog = qobject_cast<QDialog *>(top); dialog && dialog->isVisible()) {
-                for (const QLabel *label : dialog->findChildren<QLabel *>())
-                    texts << label->text();
+                for (QTreeWidget *tree : dialog->findChildren<QTreeWidget *>())
+                    for (QTreeWidgetItemIterator row(tree); *row; ++row)
+                        texts << (*row)->text(0);
                 dialog->close();
             }
         QVERIFY2(texts.contains(QStringLiteral("Undo")), qPrintable(texts.join(u'\n')));
