@@ -157,9 +157,14 @@ void WorkloadSection::addPicker(QVBoxLayout *layout, const QString &caption, Pic
 
 void WorkloadSection::setZoo(CataloguePtr zoo)
 {
-    m_zoo = std::move(zoo);
-    m_hardware->setEntries(hardwareEntries(*m_zoo, m_flopPerMac));
-    m_workload->setEntries(workloadEntries(*m_zoo));
+    // A roof that is dragged makes another zoo at every step, of the same models. The same zoo once more is to be written anew.
+    const CataloguePtr before = std::exchange(m_zoo, std::move(zoo));
+    const bool otherChips = before->chips() != m_zoo->chips();
+    const bool otherModels = before->models() != m_zoo->models();
+    if (otherChips || !otherModels)
+        m_hardware->setEntries(hardwareEntries(*m_zoo, m_flopPerMac));
+    if (otherModels || !otherChips)
+        m_workload->setEntries(workloadEntries(*m_zoo));
 }
 
 void WorkloadSection::chooseHardware(const QString &id)

@@ -9,6 +9,10 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <vector>
 
 namespace roofline {
 
@@ -93,33 +97,39 @@ PickerEntry entryOf(const Model &model)
     return entry;
 }
 
+// Each with its rank, in that order. A rank is worked out once for each: parameters take counting.
+template <class Entry, class Rank>
+auto ranked(const std::vector<std::shared_ptr<const Entry>> &entries, Rank rank)
+{
+    std::vector<std::pair<decltype(rank(*entries.front())), const Entry *>> list;
+    for (const auto &entry : entries)
+        list.emplace_back(rank(*entry), entry.get());
+    std::ranges::stable_sort(list, {}, [](const auto &pair) -> const auto & { return pair.first; });
+    return list;
+}
+
 } // namespace
 
 PickerEntries hardwareEntries(const Catalogue &zoo, int flopPerMac)
 {
-    std::vector<ChipPtr> chips = zoo.chips();
-    std::stable_sort(chips.begin(), chips.end(), [](const ChipPtr &a, const ChipPtr &b) {
-        const auto rank = [](const Chip &chip) { return std::tuple(rankOf(classes, chip.category), chip.category, chip.vendor, chip.year, chip.name); };
-        return rank(*a) < rank(*b);
-    });
     PickerEntries entries;
-    for (const ChipPtr &chip : chips)
+    const auto chips = ranked(zoo.chips(), [](const Chip &chip) {
+        return std::tuple(rankOf(classes, chip.category), std::string_view(chip.category), std::string_view(chip.vendor), chip.year, std::string_view(chip.name));
+    });
+    for (const auto &[rank, chip] : chips)
         entries.push_back(entryOf(*chip, flopPerMac));
     return entries;
 }
 
 PickerEntries workloadEntries(const Catalogue &zoo)
 {
-    std::vector<ModelPtr> models = zoo.models();
-    std::stable_sort(models.begin(), models.end(), [](const ModelPtr &a, const ModelPtr &b) {
-        // "Llama-2 7B" before "Llama-2 13B": by name up to the size, then by size.
-        const auto rank = [](const Model &model) {
-            return std::tuple(rankOf(families, model.family), model.family, model.name.substr(0, model.name.rfind(' ')), parameterCount(model));
-        };
-        return rank(*a) < rank(*b);
-    });
     PickerEntries entries;
-    for (const ModelPtr &model : models)
+    // "Llama-2 7B" before "Llama-2 13B": by name up to the size, then by size.
+    const auto models = ranked(zoo.models(), [](const Model &model) {
+        const std::string_view name = model.name;
+        return std::tuple(rankOf(families, model.family), std::string_view(model.family), name.substr(0, name.rfind(' ')), parameterCount(model));
+    });
+    for (const auto &[rank, model] : models)
         entries.push_back(entryOf(*model));
     const QString kernels = QCoreApplication::translate(context, "Kernels");
     for (const KernelSpec &spec : kernelSpecs())
