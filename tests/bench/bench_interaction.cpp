@@ -2,18 +2,24 @@
 #include "tests/bench/paint_watch.h"
 #include "tests/bench/support.h"
 
+#include "app/chart/chart_plot.h"
 #include "app/panels/slider_row.h"
 #include "app/views/batch_view.h"
 #include "app/views/breakdown_view.h"
+#include "app/views/sweep_view.h"
+#include "app/window/center_views.h"
 #include "app/window/main_window.h"
 
 #include <QApplication>
 #include <QKeyEvent>
 #include <QTemporaryDir>
+#include <QTimer>
 #include <QWindow>
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <functional>
 #include <optional>
 #include <utility>
 
@@ -68,17 +74,17 @@ public:
         m_window.session().reset(scenario);
     }
 
-    // One arrow key on the slider; the time until the chart shows it, or nothing when it never did.
-    std::optional<std::chrono::duration<double>> step(ScaleSlider &slider)
+    using Elapsed = std::optional<std::chrono::duration<double>>;
+
+    // The time until the chart shows what was done, or nothing when it never did.
+    Elapsed untilPainted(const std::function<void()> &act)
     {
         for (int i = 0; i < 3; ++i)   // whatever the last step left behind
             QCoreApplication::processEvents();
-        if (atEnd(slider))
-            m_key = m_key == Qt::Key_Right ? Qt::Key_Left : Qt::Key_Right;
         m_painted = false;
         m_watch.expectReplot();
         const auto start = Clock::now();
-        press(slider);
+        act();
         while (!m_painted) {
             QCoreApplication::processEvents();
             if (Clock::now() - start > patience)
@@ -87,7 +93,78 @@ public:
         return Clock::now() - start;
     }
 
+    // One arrow key on the slider.
+    Elapsed step(ScaleSlider &slider)
+    {
+        if (atEnd(slider))
+            m_key = m_key == Qt::Key_Right ? Qt::Key_Left : Qt::Key_Right;
+        return untilPainted([&] { press(slider, m_key); });
+    }
+
+    // A roof that the keyboard has taken hold of, to and fro.
+    Elapsed dragRoof()
+    {
+        auto *plot = m_window.chart().findChild<ChartPlot *>();
+        if (!std::exchange(m_holdsRoof, true)) {
+            bool roof = false;
+            const auto connection = QObject::connect(plot, &ChartPlot::roofDragged, &m_window, [&roof] { roof = true; });
+            for (int target = 0; target < 20 && !roof; ++target) {
+                press(*plot, Qt::Key_R);
+                press(*plot, Qt::Key_Up);
+            }
+            QObject::disconnect(connection);
+        }
+        return untilPainted([&] { press(*plot, ++m_drags / 8 % 2 == 0 ? Qt::Key_Up : Qt::Key_Down); });
+    }
+
+    // In a history as long as it gets.
+    Elapsed undoOrRedo()
+    {
+        QUndoStack &stack = m_window.session().undoStack();
+        if (stack.count() < Session::undoLimit)
+            fillHistory();
+        m_undoing = m_undoing ? stack.index() > Session::undoLimit / 2 : stack.index() == stack.count();
+        return untilPainted([&] { m_undoing ? stack.undo() : stack.redo(); });
+    }
+
+    // Turns of the event loop, in seconds each, from asking for a sweep to its picture.
+    std::vector<double> sweepTurns(const char *over, const char *second)
+    {
+        auto *view = m_window.findChild<SweepView *>();
+        m_window.session().reset(alone());   // with a sweep of few points, there at once
+        Document next = m_window.session().document();
+        next.sweep.over = over;
+        next.sweep.second = second;
+        bool done = false;
+        const auto connection = QObject::connect(view, &SweepView::computed, &m_window, [&done] { done = true; });
+        QTimer frames;   // something to do in each turn
+        frames.start(1);
+        std::vector<double> turns;
+        auto last = Clock::now();
+        m_window.session().edit(next, QStringLiteral("Sweep"));
+        for (int after = 0; after < 20; after += done) {   // what follows the answer too
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+            const auto now = Clock::now();
+            turns.push_back(std::chrono::duration<double>(now - std::exchange(last, now)).count());
+        }
+        QObject::disconnect(connection);
+        return turns;
+    }
+
+    double bytesPerStep() const { return m_bytesPerStep; }   // of the history
+
 private:
+    void fillHistory()
+    {
+        const double before = residentBytes();
+        for (int i = 0; i < Session::undoLimit; ++i) {
+            Scenario next = m_window.session().scenario();
+            next.batch = 1 + (i * 37) % 4096;
+            m_window.session().edit(next, QStringLiteral("Batch"));
+        }
+        m_bytesPerStep = (residentBytes() - before) / Session::undoLimit;
+    }
+
     static Scenario alone()
     {
         Scenario scenario;
@@ -102,11 +179,11 @@ private:
         return std::abs(slider.position() - end.position) < 1e-6;
     }
 
-    void press(QWidget &widget) const
+    static void press(QWidget &widget, Qt::Key key)
     {
-        QKeyEvent press(QEvent::KeyPress, m_key, Qt::NoModifier);
+        QKeyEvent press(QEvent::KeyPress, key, Qt::NoModifier);
         QCoreApplication::sendEvent(&widget, &press);
-        QKeyEvent release(QEvent::KeyRelease, m_key, Qt::NoModifier);
+        QKeyEvent release(QEvent::KeyRelease, key, Qt::NoModifier);
         QCoreApplication::sendEvent(&widget, &release);
     }
 
@@ -115,6 +192,10 @@ private:
     Qt::Key m_key = Qt::Key_Right;
     bool m_painted = false;
     bool m_eight = false;
+    bool m_holdsRoof = false;
+    bool m_undoing = false;
+    int m_drags = 0;
+    double m_bytesPerStep = 0;
 };
 
 void stepToPixels(benchmark::State &state, Stage &stage, View view, const char *name, bool eight)
@@ -150,6 +231,46 @@ void add(Stage &stage, View view, const char *name, bool eight = false)
         ->UseManualTime()->Iterations(1)->Repetitions(repetitions)->Unit(benchmark::kMillisecond);
 }
 
+// Steps that are no slider's.
+void addSteps(Stage &stage, const char *name, Stage::Elapsed (Stage::*step)())
+{
+    const std::string title = std::string(name) + " to pixels, " + QGuiApplication::platformName().toStdString();
+    benchmark::RegisterBenchmark(title.c_str(), [&stage, step](benchmark::State &state) {
+        stage.compare(false);
+        stage.show(View::Roofline);
+        for (auto each : state) {
+            const Stage::Elapsed elapsed = (stage.*step)();
+            if (!elapsed) {
+                state.SkipWithError("the chart did not follow");
+                return;
+            }
+            state.SetIterationTime(elapsed->count());
+        }
+        if (stage.bytesPerStep() > 0)
+            state.counters["bytes_per_step"] = stage.bytesPerStep();
+        state.SetLabel("median at most 8 ms");
+    })->UseManualTime()->Iterations(1)->Repetitions(repetitions)->Unit(benchmark::kMillisecond);
+}
+
+void addSweep(Stage &stage, const char *over, const char *second)
+{
+    const std::string title = std::string("event loop beside a sweep of ") + over + " " + second;
+    benchmark::RegisterBenchmark(title.c_str(), [&stage, over, second](benchmark::State &state) {
+        for (auto each : state) {
+            stage.compare(false);
+            stage.show(View::Sweep);
+            const auto start = Clock::now();
+            std::vector<double> turns = stage.sweepTurns(over, second);
+            state.SetIterationTime(std::chrono::duration<double>(Clock::now() - start).count());
+            std::ranges::sort(turns);
+            state.counters["turn_ms"] = turns[turns.size() / 2] * 1e3;
+            state.counters["turn_p99_ms"] = turns[turns.size() * 99 / 100] * 1e3;
+            state.counters["turn_longest_ms"] = turns.back() * 1e3;
+        }
+        state.SetLabel("at most 3 s, turns at most 16 ms");
+    })->UseManualTime()->Iterations(1)->Repetitions(3)->Unit(benchmark::kMillisecond);
+}
+
 } // namespace
 
 } // namespace roofline::bench
@@ -166,5 +287,9 @@ int main(int argc, char **argv)
             roofline::bench::add(stage, view, name);
     roofline::bench::add(stage, roofline::View::Roofline, "overlap");   // last: what it leaves behind slows nobody
     roofline::bench::add(stage, roofline::View::Roofline, "batch", true);
+    roofline::bench::addSteps(stage, "dragging a roof", &roofline::bench::Stage::dragRoof);
+    roofline::bench::addSteps(stage, "undo and redo of 1000 steps", &roofline::bench::Stage::undoOrRedo);
+    for (const auto &[over, second] : {std::pair("batch=1:1000000", ""), {"bandwidth=100 GB/s:10 TB/s:lin1000000", ""}, {"batch=1:1000", "sequence=1:1000"}})
+        roofline::bench::addSweep(stage, over, second);
     return roofline::bench::run(argc, argv);
 }

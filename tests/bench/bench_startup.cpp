@@ -15,7 +15,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <string>
 #include <utility>
 
@@ -31,15 +30,6 @@ constexpr std::chrono::milliseconds settling{300};
 std::int64_t now()
 {
     return std::chrono::steady_clock::now().time_since_epoch() / std::chrono::nanoseconds(1);
-}
-
-double residentBytes()
-{
-    std::ifstream statm("/proc/self/statm");
-    double pages = 0;
-    double resident = 0;
-    statm >> pages >> resident;
-    return resident * static_cast<double>(sysconf(_SC_PAGESIZE));
 }
 
 // In the child: prints when the chart was first on screen, and the memory once everything rests; then ends the program.
