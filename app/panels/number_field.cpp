@@ -81,6 +81,19 @@ void NumberField::step(int direction, bool large)
     emit stepped(direction, large);
 }
 
+// Undo is of what is typed while something is, else the window's.
+bool NumberField::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride && !m_typing) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            event->ignore();
+            return false;
+        }
+    }
+    return QLineEdit::event(event);
+}
+
 void NumberField::keyPressEvent(QKeyEvent *event)
 {
     switch (event->key()) {

@@ -302,6 +302,9 @@ private slots:
         from->selectAll();
         QTest::keyClicks(from, QStringLiteral("2.5"));
         QCOMPARE(window->session().document().sweep.over, std::string("memory/HBM3=2.5 TB/s:9 TB/s:log65"));
+        QTest::keyClick(from, Qt::Key_Return);
+        QTest::keyClick(from, Qt::Key_Z, Qt::ControlModifier);   // what was typed is done: the window's undo
+        QCOMPARE(window->session().document().sweep.over, std::string("memory/HBM3=1 TB/s:9 TB/s:log65"));
         from->selectAll();
         QTest::keyClicks(from, QStringLiteral("12"));
         QCOMPARE(find<QLabel>(sweep(*window), "sweep-problem")->text(), QStringLiteral("the first value is larger than the last"));
