@@ -112,7 +112,7 @@ WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    addPicker(layout, tr("&Hardware"), m_hardware, m_aboutHardware);
+    addPicker(layout, tr("H&ardware"), m_hardware, m_aboutHardware);
     layout->addWidget(m_hardwareNote);
     layout->addWidget(m_chips);
     layout->addSpacing(4);

@@ -2,6 +2,7 @@
 
 #include "app/panels/section.h"
 #include "app/theme/text.h"
+#include "app/views/sweep_plan_text.h"
 #include "app/views/sweep_text.h"
 #include "app/views/sweep_view.h"
 #include "app/window/actions.h"
@@ -98,6 +99,12 @@ SweepActions::SweepActions(const Desk &desk)
         SweepPlan plan = m_desk.session.document().sweep;
         plan.onChart = on;
         editPlan(plan, on ? tr("Show the sweep's path") : tr("Hide the sweep's path"), NoMerge);
+        if (on) {   // a short one hides behind the workload's point
+            const AxisFields axis = fieldsOf(plan.over);
+            const QString over = parameterInSentence(stdText(axis.name));
+            m_desk.dialogs.tell(axis.isList() ? tr("On the roofline: the path over %1 %2").arg(over, axis.from)
+                                              : tr("On the roofline: the path over %1 from %2 to %3").arg(over, axis.from, axis.to));
+        }
     });
     connect(actions.macLens, &QAction::toggled, this, &SweepActions::follow);
     connect(&m_player, &Player::stepped, this, &SweepActions::playTo);

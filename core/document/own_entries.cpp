@@ -194,8 +194,14 @@ void renameIn(Scenario &scenario, const std::string &from, const std::string &to
 {
     if (Kind::id(scenario) == from)
         Kind::id(scenario) = to;
-    auto &further = Kind::further(scenario);
-    std::replace(further.begin(), further.end(), from, to);
+    // What has the new name already is compared once, and never with itself.
+    std::vector<std::string> others;
+    for (const std::string &id : Kind::further(scenario)) {
+        const std::string &renamed = id == from ? to : id;
+        if (renamed != Kind::id(scenario) && std::find(others.begin(), others.end(), renamed) == others.end())
+            others.push_back(renamed);
+    }
+    Kind::further(scenario) = std::move(others);
 }
 
 template <class Kind>

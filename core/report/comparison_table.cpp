@@ -212,9 +212,13 @@ std::string quoted(const std::string &cell, TableFormat format)
 std::string lineOf(const std::vector<std::string> &cells, TableFormat format)
 {
     std::string line;
-    for (const std::string &cell : cells)
-        line += (&cell == &cells.front() ? std::string() : std::string(format == TableFormat::Tsv ? "\t" : ",")) + quoted(cell, format);
-    return line + '\n';
+    for (const std::string &cell : cells) {
+        if (&cell != &cells.front())
+            line += format == TableFormat::Tsv ? '\t' : ',';
+        line += quoted(cell, format);
+    }
+    line += '\n';
+    return line;
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "core/zoo/fields.h"
 
 #include <string>
+#include <utility>
 
 namespace roofline {
 
@@ -45,10 +46,11 @@ LayerTable readRecommender(const YamlNode &node, const YamlPath &path, Findings 
     double parameters = 0;
     for (const Layer &layer : table.layers)
         parameters += layer.parameters;
-    if (parameters > static_cast<double>(mostParameters))
-        fields.error("tables", "out-of-range",
-                     "tables of this size are not plausible; at most " + std::to_string(mostParameters)
-                         + " parameters");
+    if (parameters > static_cast<double>(mostParameters)) {
+        std::string text = "tables of this size are not plausible; at most ";
+        text.append(std::to_string(mostParameters)).append(" parameters");
+        fields.error("tables", "out-of-range", std::move(text));
+    }
     return table;
 }
 

@@ -286,8 +286,14 @@ private slots:
         // A renamed original is still the way back.
         document = dragged(onFast(), madeZoo(), 2e12);
         QCOMPARE(withChipRenamed(document, "fast", "quick").chips.front()->basedOn, std::string("quick"));
+        document.scenario.model = "other";
         document.scenario.versus = {"llama"};
         QCOMPARE(withModelRenamed(document, "llama", "lama").scenario.versus, Ids{"lama"});
+
+        // Saved over what it is compared with, an entry is not compared with itself.
+        document = dragged(onFast(), madeZoo(), 2e12);
+        document.scenario.compared = {"mine", "slow"};
+        QCOMPARE(withChipRenamed(document, "fast-modified", "mine").scenario.compared, Ids{"slow"});
     }
 
     void idsThatAreUsed()
