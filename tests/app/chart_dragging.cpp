@@ -320,6 +320,5 @@ private slots:
     }
 };
 
-Q_DECLARE_METATYPE(roofline::Scenario)
 ROOFLINE_GUI_TEST_MAIN(ChartDraggingTest)
 #include "chart_dragging.moc"
