@@ -33,6 +33,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
+#include <QDialog>
 #include <QDockWidget>
 #include <QLabel>
 #include <QStatusBar>
@@ -76,6 +77,9 @@ MainWindow::MainWindow(CataloguePtr zoo, const WindowStart &start)
 
 MainWindow::~MainWindow()
 {
+    // Dialogs hide while they are whole: a field that loses the focus ends what is typed in it, and tells its dialog.
+    for (QDialog *dialog : findChildren<QDialog *>())
+        dialog->hide();
     // The chart and the panels go before the session that they listen to.
     m_session.disconnect(this);
 }

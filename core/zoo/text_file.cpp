@@ -42,7 +42,7 @@ std::size_t sequenceLength(std::string_view text)
 
 std::string tooLargeText(std::size_t largest)
 {
-    return "the file is larger than " + format(Bytes(static_cast<double>(largest))) + "; an entry takes a few kilobytes";
+    return "the file is larger than " + format(Bytes(static_cast<double>(largest))) + "; what belongs here takes a few kilobytes";
 }
 
 bool isControl(char c)
@@ -75,10 +75,9 @@ Result<std::string> readTextFile(const std::string &file, std::size_t largest)
     std::ifstream stream(file, std::ios::binary);
     if (!stream)
         return fileError(file, "unreadable", "cannot be opened; check its permissions");
-    std::string text(largest + 1, '\0');
     const std::uintmax_t size = fs::file_size(file, error);
-    if (!error)
-        text.resize(static_cast<std::size_t>(std::min<std::uintmax_t>(size, largest)) + 1);
+    const std::uintmax_t most = error ? largest : std::min<std::uintmax_t>(size, largest);
+    std::string text(static_cast<std::size_t>(most) + 1, '\0');
     stream.read(text.data(), static_cast<std::streamsize>(text.size()));
     if (stream.bad())
         return fileError(file, "unreadable", "cannot be read to its end");

@@ -198,6 +198,27 @@ private slots:
         QCOMPARE(field.text(), QStringLiteral("32"));
     }
 
+    // A field that loses the focus tells its dialog: that must still be one.
+    void editorsHideBeforeTheWindowGoes()
+    {
+        m_window->actions().editModel->trigger();
+        class HideWatch : public QObject {
+        public:
+            QStringList hidden;
+
+        protected:
+            bool eventFilter(QObject *object, QEvent *event) override
+            {
+                if (event->type() == QEvent::Hide)
+                    hidden << QString::fromLatin1(object->metaObject()->className());
+                return false;
+            }
+        } watch;
+        find<ModelEditor>(*m_window, "model-editor")->installEventFilter(&watch);
+        m_window.reset();
+        QCOMPARE(watch.hidden, QStringList{QStringLiteral("roofline::ModelEditor")});
+    }
+
     void aNewChipIsTheSessionsOwn()
     {
         ChipEditor *editor = openEditor();
