@@ -1,5 +1,5 @@
 // Random input to the whole window: mouse, keyboard, wheel, dropped files, commands, sizes, several windows. Any Qt warning,
-// assertion, sanitizer report or hang ends it with the seed and the last events, which the same seed repeats.
+// assertion, sanitizer report or hang ends it with the seed and the last events; the same seed goes nearly the same way.
 //     random_window [--seed N] [--events N] [--seconds N]
 #include "app/window/main_window.h"
 #include "core/zoo/reader.h"
