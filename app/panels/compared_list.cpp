@@ -118,8 +118,13 @@ ComparedRow *ComparedList::rowAt(std::size_t index)
         m_layout->insertWidget(int(index), row);
         setTabOrder(index > 0 ? static_cast<QWidget *>(m_rows.back()->removeButton()) : &m_field, row);
         setTabOrder(row, row->removeButton());
-        connect(row, &ComparedRow::clicked, this, [this, index] { emit chosen(int(index)); });
-        connect(row, &ComparedRow::removeAsked, this, [this, index] { emit removed(int(index)); });
+        // A row that is still being pressed may have gone from the list meanwhile.
+        const auto tell = [this, index](void (ComparedList::*signal)(int)) {
+            if (index < m_items.size())
+                emit (this->*signal)(int(index));
+        };
+        connect(row, &ComparedRow::clicked, this, [tell] { tell(&ComparedList::chosen); });
+        connect(row, &ComparedRow::removeAsked, this, [tell] { tell(&ComparedList::removed); });
         m_rows.push_back(row);
     }
     return m_rows[index];

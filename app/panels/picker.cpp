@@ -27,7 +27,11 @@ Picker::Picker(const QString &name, PickerEntries entries, QWidget *parent)
 void Picker::setEntries(PickerEntries entries)
 {
     m_entries = std::move(entries);
-    delete m_popup;   // it is built anew from these
+    if (m_popup) {   // it is built anew from these, but perhaps it is its own click that brought them
+        m_popup->hide();
+        m_popup->deleteLater();
+        m_popup = nullptr;
+    }
     const QString id = m_current.id;
     const QString detail = m_current.detail;
     m_current = {};

@@ -14,6 +14,7 @@
 
 #include <QApplication>
 #include <QLineEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTreeView>
@@ -234,6 +235,21 @@ private slots:
     {
         QVERIFY(fuzzyScore(QStringLiteral("h100"), QStringLiteral("NVIDIA H100")) > fuzzyScore(QStringLiteral("h100"), QStringLiteral("xh100x")));
         QVERIFY(fuzzyScore(QStringLiteral("h100"), QStringLiteral("xh100x")) > fuzzyScore(QStringLiteral("h100"), QStringLiteral("h-1-0-0")));
+    }
+
+    // What is chosen may change what can be chosen.
+    void pickerIsFilledAnewByItsOwnChoice()
+    {
+        Picker picker(QStringLiteral("Fruit"), fruits());
+        picker.show();
+        connect(&picker, &Picker::chosen, &picker, [&picker] { picker.setEntries(fruits()); });
+        QTest::keyClick(&picker, Qt::Key_Down);
+        const QPointer<PickerPopup> popup = picker.findChild<PickerPopup *>();
+        QVERIFY(popup);
+        QTest::keyClick(popup->findChild<QLineEdit *>(), Qt::Key_Return);
+        QVERIFY2(popup, "the list went away while it was still telling of its choice");
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(!popup);
     }
 
     void pickerByKeyboard()
