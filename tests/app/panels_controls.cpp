@@ -327,7 +327,7 @@ private slots:
         QVERIFY(picker.toolTip().contains(QStringLiteral("5 kg")));
         QSignalSpy chosen(&picker, &Picker::chosen);
         QTest::keyClick(&picker, 'c');
-        auto *popup = picker.findChild<PickerPopup *>();
+        auto *popup = picker.findChildren<PickerPopup *>().last();
         QVERIFY(popup && popup->isVisible());
         QTest::keyClick(popup->findChild<QLineEdit *>(), Qt::Key_Return);
         QCOMPARE(chosen.count(), 1);
