@@ -191,9 +191,10 @@ void OperatorsView::setFolds(const OperatorFolds &folds)
 
 void OperatorsView::rememberFold(const QModelIndex &index, bool folded)
 {
-    if (m_quiet || !m_model->filter().isEmpty())
+    const OperatorPick pick = m_model->pickAt(index);
+    if (m_quiet || !m_model->filter().isEmpty() || pick.kind != OperatorPick::Kind::Group)   // the tree "expands" what has nothing in it
         return;
-    m_folds.setFolded(m_model->tree().key(std::size_t(m_model->pickAt(index).index)), folded);
+    m_folds.setFolded(m_model->tree().key(std::size_t(pick.index)), folded);
     emit foldsChanged(m_folds);
     const OperatorPick shown = m_selected ? m_folds.shown(m_selected, m_model->tree()) : m_selected;
     if (shown == m_selected)

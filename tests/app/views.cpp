@@ -221,6 +221,17 @@ private slots:
         QVERIFY(shownNames().size() > model().rowCount());
     }
 
+    // The tree's own keys "expand" a row with nothing in it: no group is meant by that.
+    void anOperatorDoesNotFold()
+    {
+        QSignalSpy folds(m_view.get(), &OperatorsView::foldsChanged);
+        m_table->setCurrentIndex(find("down_proj"));
+        m_table->setFocus();
+        for (const Qt::Key key : {Qt::Key_Plus, Qt::Key_Minus, Qt::Key_Asterisk})
+            QTest::keyClick(m_table, key);
+        QCOMPARE(folds.size(), 0);
+    }
+
     void foldingTheSelectedOperatorSelectsItsGroup()
     {
         m_view->setSelection(pick("up_proj"));
