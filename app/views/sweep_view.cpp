@@ -156,9 +156,24 @@ void SweepView::updateRun()
         m_subject = std::move(subject);
         ask();
     }
+    updateNow();
+}
+
+// On the axes of the run that is shown: until another one is there, it may be of other things than the plan.
+void SweepView::updateNow()
+{
     m_picture.now = {};
-    for (std::size_t axis = 0; axis < m_ends.size(); ++axis)
-        m_picture.now[axis] = sweepValueNow(scenario, *m_zoo, m_ends[axis]);
+    if (!m_picture.run)
+        return;
+    const SweepRun &run = *m_picture.run;
+    for (std::size_t axis = 0; axis < std::min(m_ends.size(), run.axes.size()); ++axis) {
+        const SweepAxis &shown = run.axes[axis];
+        if (shown.name != m_ends[axis].name)
+            continue;
+        const std::optional<double> value = sweepValueNow(m_report->analysis.scenario, *m_zoo, m_ends[axis]);
+        if (run.scales[axis].numbers || (value && *value < double(shown.values.size()) && shown.values == m_ends[axis].values))
+            m_picture.now[axis] = value;
+    }
 }
 
 void SweepView::ask()
@@ -181,6 +196,8 @@ void SweepView::take(const SweepWorker::Answer &answer)
     m_picture.problem = answer.problem.isEmpty() ? QString() : tr("%1.\nChoose above what is varied.").arg(answer.problem.section(QStringLiteral("; allowed: hardware"), 0, 0));
     m_picture.dimmed = false;
     m_picture.run = answer.run && m_subject.flopPerMac == 1 ? std::make_shared<const SweepRun>(throughLens(*answer.run, 1)) : answer.run;
+    m_seriesFrom = {};   // it may have been on other axes
+    updateNow();
     m_stale = m_stale || !isVisible();
     draw();
     emit computed();

@@ -69,6 +69,7 @@ private:
     void refresh();
     void updateNames();
     void updateRun();
+    void updateNow();
     void ask();
     void take(const SweepWorker::Answer &answer);
     void showProgress(qint64 done, qint64 total);

@@ -460,6 +460,22 @@ private slots:
         QCOMPARE(lines.filter(QStringLiteral("memory\t")).size() + lines.filter(QStringLiteral("compute\t")).size(), qsizetype(13));
     }
 
+    // Until the new run is there the old one is shown, and on it nothing that is meant for other axes.
+    void anOldCurveHasNothingOfTheNewAxes()
+    {
+        const auto window = opened(decode(4096), [](SweepPlan &plan) { plan.over = "phase=prefill,decode"; });
+        SweepView &view = sweep(*window);
+        QCOMPARE(view.picture().now[0], std::optional(1.0));
+        Document next = window->session().document();
+        next.sweep.over = "batch=1:1000000";
+        window->session().edit(next, QStringLiteral("a million points"));
+        QVERIFY(view.picture().dimmed && !view.picture().run->scales[0].numbers);
+        QVERIFY(!view.picture().now[0]);
+        QVERIFY2(!view.accessibleDescription().contains(QStringLiteral("4096")), qPrintable(view.accessibleDescription()));
+        view.cancel();
+        QTRY_VERIFY(!view.isRunning());
+    }
+
     void everyParameterCanBeChosen()
     {
         const auto window = opened(decode(16));
