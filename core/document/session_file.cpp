@@ -125,21 +125,25 @@ std::string sweepText(const SweepPlan &plan)
     return text.empty() ? text : "sweep:\n" + text;
 }
 
-// The document's own entries, and those that it names or that they were changed from and not every machine has.
+// The document's own entries, those that it names and not every machine has, and what all of these were changed from, as far back as
+// there is something that not every machine has.
 template <class Pointer, class Find, class FindShipped>
-std::map<std::string, Pointer> embedded(const std::vector<Pointer> &own, std::set<std::string> named, Find find, FindShipped findShipped)
+std::map<std::string, Pointer> embedded(const std::vector<Pointer> &own, const std::set<std::string> &named, Find find, FindShipped findShipped)
 {
-    for (const Pointer &entry : own)
-        named.insert(entry->basedOn);
     std::map<std::string, Pointer> entries;
-    for (const std::string &id : named) {
+    std::vector<std::string> asked(named.begin(), named.end());
+    for (const Pointer &entry : own) {
+        entries.emplace(entry->id, entry);
+        asked.push_back(entry->basedOn);
+    }
+    while (!asked.empty()) {
+        const std::string id = std::move(asked.back());
+        asked.pop_back();
         const Pointer entry = find(id);
         const Pointer shipped = findShipped(id);
-        if (entry && !(shipped && sameContent(*entry, *shipped)))
-            entries.emplace(id, entry);
+        if (entry && !(shipped && sameContent(*entry, *shipped)) && entries.emplace(id, entry).second)
+            asked.push_back(entry->basedOn);
     }
-    for (const Pointer &entry : own)
-        entries.insert_or_assign(entry->id, entry);
     return entries;
 }
 

@@ -9,7 +9,6 @@
 #include "core/zoo/reader.h"
 
 #include <algorithm>
-#include <limits>
 #include <map>
 #include <set>
 #include <utility>
@@ -263,18 +262,20 @@ private:
     {
         Messages messages;
         std::optional<typename Kind::Entry> entry = Kind::read(node.text, id + ".yaml", messages);
+        if (entry) {
+            entry->id = id;
+            entry->file.clear();
+        }
+        const auto there = Kind::find(m_zoo, id);
+        if (entry && there && sameContent(*entry, *there))
+            return;   // the zoo has said what there is to say
         for (Message &message : messages) {
-            if (message.severity != Severity::Error)
-                continue;   // what if is allowed to be unusual
+            if (m_entryMessages.size() == Findings::mostPerFile)
+                break;
             message.place = placeIn(node, message.place, "entries." + std::string(Kind::key) + '.' + id);
             m_entryMessages.push_back(std::move(message));
         }
         if (!entry)
-            return;
-        entry->id = id;
-        entry->file.clear();
-        const auto there = Kind::find(m_zoo, id);
-        if (there && sameContent(*entry, *there))
             return;
         if (there) {
             for (int number = 2; knows<Kind>(entry->id) || ofFile.contains(entry->id); ++number)
@@ -284,12 +285,12 @@ private:
                                "the zoo has another " + std::string(Kind::noun) + " called " + id + "; the one of this session is called " + entry->id + " here");
         }
         auto &own = Kind::own(m_document);
-        const auto at = std::find_if(own.begin(), own.end(), [&](const auto &other) { return other->id > entry->id; });
+        const auto at = std::upper_bound(own.begin(), own.end(), entry->id, [](const std::string &name, const auto &other) { return name < other->id; });
         own.insert(at, std::make_shared<const typename Kind::Entry>(std::move(*entry)));
     }
 
     // Of a finding in a text that stands in this file as a block: there; otherwise where the text begins.
-    Place placeIn(const YamlNode &node, const Place &inner, std::string path) const
+    Place placeIn(const YamlNode &node, const Place &inner, std::string path)
     {
         if (!inner.path.empty())
             path += ": " + inner.path;
@@ -303,14 +304,16 @@ private:
         return {m_file, row, inner.column > 0 ? inner.column + static_cast<int>(indent) : 0, std::move(path)};
     }
 
-    std::string_view lineOf(int number) const
+    std::string_view lineOf(int number)
     {
-        std::string_view rest = m_findings.text();
-        for (int i = 1; i < number && !rest.empty(); ++i) {
-            const std::size_t end = rest.find('\n');
-            rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+        const std::string_view text = m_findings.text();
+        if (m_lines.empty()) {
+            m_lines.push_back(0);
+            for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n', end + 1))
+                m_lines.push_back(end + 1);
         }
-        return rest.substr(0, rest.find('\n'));
+        const std::size_t line = static_cast<std::size_t>(number) - 1;
+        return line < m_lines.size() ? text.substr(m_lines[line], text.find('\n', m_lines[line]) - m_lines[line]) : std::string_view();
     }
 
     const std::string &m_file;
@@ -320,6 +323,7 @@ private:
     Document m_document;
     std::map<std::pair<std::string, std::string>, std::string> m_renamed;   // what an entry is called here, by kind and its id in the file
     Messages m_entryMessages;
+    std::vector<std::size_t> m_lines;   // where each begins, once asked for
 };
 
 // A file that begins as an explicit document ends as one, unless it was cut off: then its last line may be half of one.
@@ -339,23 +343,6 @@ std::string_view withoutByteOrderMark(std::string_view text)
     return text.starts_with(byteOrderMark) ? text.substr(byteOrderMark.size()) : text;
 }
 
-bool isOfThisVersion(const YamlNode &root, Findings &findings)
-{
-    const YamlPath path;
-    const Fields fields(root, path, rootKeys, "", findings);
-    const YamlNode *format = root.find("format");
-    if (!format || format->kind != YamlNode::Kind::Scalar || format->text != sessionFormat) {
-        fields.error("format", "no-session", "not a session of Roofline Explorer: it has no line \"format: " + std::string(sessionFormat) + '"');
-        return false;
-    }
-    const std::optional<std::int64_t> version = fields.integer("version", Need::Required, 1, std::numeric_limits<std::int64_t>::max());
-    if (version && *version > sessionVersion)
-        fields.error("version", "newer-version",
-                     "written by a newer version of the program: the file has version " + std::to_string(*version) + " of the format, this program reads up to version "
-                         + std::to_string(sessionVersion) + "; nothing was read: use a newer program");
-    return version && *version <= sessionVersion;
-}
-
 } // namespace
 
 std::optional<Document> readSession(std::string_view yaml, const std::string &file, const Catalogue &zoo, Messages &messages)
@@ -363,25 +350,14 @@ std::optional<Document> readSession(std::string_view yaml, const std::string &fi
     bool cut = false;
     const std::string_view text = withoutCutLine(withoutByteOrderMark(yaml), cut);
     Findings findings(file, text);
-    if (trimmed(text).empty() && !cut) {
-        findings.error("empty", {}, {}, "the file is empty: a session begins with \"format: " + std::string(sessionFormat) + '"');
-        findings.moveTo(messages);
-        return std::nullopt;
-    }
-    std::optional<YamlNode> root = treeOfVersion0(text);
-    if (!root)
-        root = parseYaml(findings, largestSessionFile);
     std::optional<Document> document;
     Messages ofEntries;
-    Findings fatal(file, text);   // what is said of the root keys is said once
-    if (root && isOfThisVersion(*root, fatal)) {
+    if (const std::optional<YamlNode> root = sessionTree(file, text, messages)) {
         SessionReader reader(file, zoo, findings);
         document = reader.read(*root);
         ofEntries = reader.takeEntryMessages();
-    } else if (root) {
-        fatal.moveTo(messages);
     }
-    if (cut)
+    if (cut && (document || isSessionText(text)))
         findings.error("cut-off", {static_cast<int>(std::count(text.begin(), text.end(), '\n')) + 1, 1}, {},
                        "the file was cut off here: its end mark \"...\" is missing; " + std::string(document ? "what stands above was kept" : "nothing was read"));
     findings.moveTo(messages);

@@ -4,7 +4,10 @@
 #include "core/document/session_yaml.h"
 #include "core/scenario/settings.h"
 #include "core/units/text.h"
+#include "core/zoo/fields.h"
+#include "core/zoo/text_file.h"
 
+#include <limits>
 #include <utility>
 
 namespace roofline {
@@ -26,8 +29,7 @@ void add(YamlNode &mapping, std::string_view key, YamlMark mark, YamlNode value)
     mapping.items.push_back(std::move(value));
 }
 
-} // namespace
-
+// Version 0 was one "name=value" line for each setting of a scenario. Unset when the text is none of that kind.
 std::optional<YamlNode> treeOfVersion0(std::string_view text)
 {
     YamlNode scenario;
@@ -58,6 +60,54 @@ std::optional<YamlNode> treeOfVersion0(std::string_view text)
     add(root, "version", root.mark, scalar(std::to_string(sessionVersion), root.mark));
     add(root, "scenario", root.mark, std::move(scenario));
     return root;
+}
+
+bool isOfThisVersion(const YamlNode &root, Findings &findings)
+{
+    const YamlPath path;
+    const Fields fields(root, path, {}, "", findings);
+    const std::optional<std::int64_t> version = fields.integer("version", Need::Required, 1, std::numeric_limits<std::int64_t>::max());
+    if (version && *version > sessionVersion)
+        fields.error("version", "newer-version",
+                     "written by a newer version of the program: the file has version " + std::to_string(*version) + " of the format, this program reads up to version "
+                         + std::to_string(sessionVersion) + "; nothing was read: use a newer program");
+    return version && *version <= sessionVersion;
+}
+
+// Whatever else is wrong with a text that is none: this is the reason.
+std::optional<Message> noSession(const std::string &file, std::string_view text, const std::optional<YamlNode> &root)
+{
+    const YamlNode *format = root ? root->find("format") : nullptr;
+    Findings unread(file, text);
+    const bool is = root ? format && format->kind == YamlNode::Kind::Scalar && format->text == sessionFormat
+                         : isSessionText(text) || !isReadableText(unread, largestSessionFile);
+    if (is)
+        return std::nullopt;
+    const YamlMark mark = format ? format->mark : YamlMark{1, 1};
+    return Message{Severity::Error, "no-session", "not a session of Roofline Explorer: it has no line \"format: " + std::string(sessionFormat) + '"',
+                   {file, mark.line, mark.column, "format"}};
+}
+
+} // namespace
+
+std::optional<YamlNode> sessionTree(const std::string &file, std::string_view text, Messages &messages)
+{
+    if (std::optional<YamlNode> tree = treeOfVersion0(text))
+        return tree;
+    Findings findings(file, text);
+    std::optional<YamlNode> root;
+    if (trimmed(text).empty())
+        findings.error("empty", {}, {}, "the file is empty: a session begins with \"format: " + std::string(sessionFormat) + '"');
+    else if (root = parseYaml(findings, largestSessionFile); const std::optional<Message> none = noSession(file, text, root)) {
+        messages.push_back(*none);
+        return std::nullopt;
+    }
+    Findings ofVersion(file, text);   // what is said of the root's keys is said when the session is read
+    if (root && isOfThisVersion(*root, ofVersion))
+        return root;
+    findings.moveTo(messages);
+    ofVersion.moveTo(messages);
+    return std::nullopt;
 }
 
 } // namespace roofline

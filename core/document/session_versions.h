@@ -1,14 +1,16 @@
 // Texts of earlier versions as the tree of today's: one step for each version, so that reading knows only the latest.
 #pragma once
 
+#include "core/diagnostics/message.h"
 #include "core/zoo/yaml_document.h"
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace roofline {
 
-// Version 0 was one "name=value" line for each setting of a scenario. Unset when the text is none of that kind.
-std::optional<YamlNode> treeOfVersion0(std::string_view text);
+// Unset, with the reason and nothing else in `messages`: the text is no session, is broken, or comes from a newer program.
+std::optional<YamlNode> sessionTree(const std::string &file, std::string_view text, Messages &messages);
 
 } // namespace roofline

@@ -5,6 +5,7 @@
 #include "core/hardware/chip_numbers.h"
 #include "core/scenario/settings.h"
 #include "core/zoo/reader.h"
+#include "tests/support/hand_made.h"
 #include "tests/support/messages.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/support.h"
@@ -113,13 +114,49 @@ Document changedDocument(const Catalogue &zoo)
     document.scenario.hardware = "h100-sxm";
     document.scenario.model = "my-model";
     document.scenario.compared = {"my-chip", "b200"};
-    document.title = "Twice the bandwidth: \"what if\"";
+    document.title = "Half as much bandwidth again: \"what if\"";
     document.note = "First line\nsecond line";
     const Chip &chip = *zoo.chip("h100-sxm");
     const double bandwidth = chip.memory.front().bandwidth->value.value();
-    document = withChip(document, zoo, *withNumber(chip, "memory/" + chip.memory.front().name, 2 * bandwidth));
+    document = withChip(document, zoo, *withNumber(chip, "memory/" + chip.memory.front().name, 1.5 * bandwidth));
     document.bookmarks = {{1, "Before", Scenario()}, {7, "After", document.scenario}};
     return document;
+}
+
+// Entries of few lines, so that every byte of a session with them can be tried.
+Catalogue smallZoo()
+{
+    Catalogue zoo;
+    Chip chip = chipWith({{Unit::Matrix, NumberFormat::Fp16, 100e12}}, 1e12, 80e9, "small-chip");
+    chip.vendor = "Maker";
+    chip.category = "cloud";
+    chip.year = 2026;
+    zoo.add(chip);
+    Model model = modelOf(llama2(), "small-model");
+    model.family = "transformer-decoder";
+    model.year = 2023;
+    model.source = "by hand";
+    std::get<DecoderModel>(model.architecture).context = 4096;
+    zoo.add(model);
+    return zoo;
+}
+
+Document smallDocument()
+{
+    Document document;
+    document.scenario.hardware = "small-chip";
+    document.scenario.model = "small-model";
+    document.scenario.phase = Phase::Decode;
+    document.title = "Twice the bandwidth";
+    document = withChip(document, smallZoo(), *withNumber(*smallZoo().chip("small-chip"), "memory/DRAM", 2e12));
+    document.bookmarks = {{1, "Before", document.scenario}};
+    return document;
+}
+
+std::string smallText()
+{
+    const Document document = smallDocument();
+    return writeSession(document, *withOwnEntries(std::make_shared<const Catalogue>(smallZoo()), document), Catalogue());
 }
 
 std::string textOf(const Document &document, const Catalogue &zoo)
@@ -241,6 +278,69 @@ private slots:
         QCOMPARE(QString::fromStdString(textOf(*elsewhere, shipped())), QString::fromStdString(text));
     }
 
+    // An entry of the session, changed from one of the user's, which was changed from one, which was changed from a shipped one:
+    // elsewhere one goes back step by step.
+    void originalsOfOriginalsTravelAlong()
+    {
+        Catalogue zoo = shipped();
+        Chip chip = *zoo.chip("h100-sxm");
+        for (const char *id : {"first-chip", "second-chip"}) {
+            chip.basedOn = std::exchange(chip.id, id);
+            zoo.add(chip);
+        }
+        Model model = *zoo.model("llama-2-7b");
+        for (const char *id : {"first-model", "second-model"}) {
+            model.basedOn = std::exchange(model.id, id);
+            zoo.add(model);
+        }
+        Document document;
+        document.scenario.hardware = "second-chip";
+        document.scenario.model = "second-model";
+        document = withChip(document, zoo, *withNumber(*zoo.chip("second-chip"), "memory/HBM3", 8e12));
+        Model changed = *zoo.model("second-model");
+        std::get<DecoderModel>(changed.architecture).layers = 40;
+        document = withModel(document, zoo, changed);
+
+        Messages messages;
+        std::optional<Document> read = readText(textOf(document, zoo), messages);
+        QVERIFY(read);
+        const auto here = [&] { return *withOwnEntries(std::make_shared<const Catalogue>(shipped()), *read); };
+        for (const char *id : {"second-chip", "first-chip", "h100-sxm"}) {
+            read = withOriginalChip(*read, here());
+            QCOMPARE(read->scenario.hardware, std::string(id));
+            QVERIFY(here().chip(id));
+        }
+        for (const char *id : {"second-model", "first-model", "llama-2-7b"}) {
+            read = withOriginalModel(*read, here());
+            QCOMPARE(read->scenario.model, std::string(id));
+        }
+    }
+
+    // What is unusual about an entry is said where it opens; the entry is whole.
+    void warningsOfEntriesAreTold()
+    {
+        Document document = smallDocument();
+        Model model = *smallZoo().model("small-model");
+        model.id = "odd-model";
+        model.publishedParameters = 1e9;   // its numbers give 6.7e9
+        document.models = {std::make_shared<const Model>(model)};
+        document.scenario.model = "odd-model";
+        const std::string text = writeSession(document, *withOwnEntries(std::make_shared<const Catalogue>(smallZoo()), document), Catalogue());
+        Messages messages;
+        const std::optional<Document> read = readText(text, messages, smallZoo());
+        QVERIFY(read);
+        QCOMPARE(read->scenario, document.scenario);
+        QVERIFY2(messages.size() == 1u, qPrintable(listed(messages)));
+        const auto line = std::count(text.begin(), text.begin() + std::ptrdiff_t(text.find("parameters:")), '\n') + 1;
+        QVERIFY2(listed(messages).startsWith(QStringLiteral("a.roofline:%1:").arg(line)) && listed(messages).contains(QStringLiteral(" warning: ")), qPrintable(listed(messages)));
+        // A zoo that has the same entry says so itself.
+        Catalogue zoo = smallZoo();
+        zoo.add(model);
+        messages.clear();
+        QVERIFY(readText(text, messages, zoo));
+        QCOMPARE(listed(messages), QString());
+    }
+
     void anEntryOfTheSameNameGetsAnother()
     {
         const Catalogue zoo = zooOfAUser();
@@ -360,6 +460,13 @@ private slots:
         row("empty", " \n", "error: the file is empty: a session begins with \"format: roofline-explorer/session\"");
         row("zoo entry", "name: My chip\n", "a.roofline:1:1: error: not a session of Roofline Explorer");
         row("another format", "format: other\nversion: 1\n", "a.roofline:1:9: error: not a session");
+        row("format of another kind", "format: [roofline-explorer/session]\nversion: 1\n", "a.roofline:1:9: error: not a session");
+        row("any yaml", "---\nservices:\n  web: {image: nginx}\nservices: {}\n", "a.roofline:1:1: error: not a session");
+        row("any json", "{\"a\": [1, 2]}\n", "a.roofline:1:1: error: not a session");
+        row("a list", "- a\n- b\n", "a.roofline:1:1: error: not a session");
+        row("a sentence", "Dear all, this is: not: what you think\n", "a.roofline:1:1: error: not a session");
+        row("a table", "batch,latency\n1,2\n", "a.roofline:1:1: error: not a session");
+        row("UTF-16", QByteArray("\xFF\xFE" "f\0o\0r\0m\0a\0t\0", 14), "a.roofline:1:1: error: not a text file");
         row("future", "---\nformat: roofline-explorer/session\nversion: 7\nnews: []\n...\n",
             "a.roofline:3:10: error: written by a newer version of the program: the file has version 7 of the format, this program reads up to version 1; nothing was read: use a newer program");
         row("version 0 in the new form", "format: roofline-explorer/session\nversion: 0\n", "a.roofline:2:10: error: version: ");
@@ -375,7 +482,7 @@ private slots:
         QFETCH(QString, expected);
         Messages messages;
         QVERIFY(!readText(text.toStdString(), messages));
-        QVERIFY(hasErrors(messages));
+        QVERIFY2(messages.size() == 1 && hasErrors(messages), qPrintable(listed(messages)));   // the main reason, alone
         QVERIFY2(listed(messages).contains(expected), qPrintable(listed(messages)));
     }
 
@@ -445,33 +552,36 @@ private slots:
         QTEST(isSessionText(text.toStdString()), "is");
     }
 
-    // Anywhere: either an error and nothing, or what stands before, and a word that the rest is missing.
+    // At any byte: either an error and nothing, or what stands before, and a word that the rest is missing.
     void truncatedAnywhere()
     {
-        const Catalogue zoo = zooOfAUser();
-        const Document document = changedDocument(zoo);
-        const std::string whole = textOf(document, zoo);
-        const std::size_t entries = whole.find("entries:");
-        for (std::size_t length = 0; length < whole.size() - 1; length += length < entries + 60 ? 1 : 31) {   // in an entry all lines are alike
+        const Document document = smallDocument();
+        const std::string whole = smallText();
+        const Catalogue zoo;   // elsewhere: every entry has to come from the file
+        for (std::size_t length = 0; length < whole.size() - 1; ++length) {
             Messages messages;
             const std::optional<Document> read = readText(whole.substr(0, length), messages, zoo);
-            const bool complete = length >= whole.size() - 1;
-            QVERIFY2(hasErrors(messages) != complete, qPrintable(QString::number(length)));
-            QVERIFY2(isPlaced(messages), qPrintable(listed(messages)));
-            const bool title = length > whole.find("scenario:");
-            if (title)
-                QVERIFY2(read && read->title == document.title, qPrintable(listed(messages)));
+            QVERIFY2(hasErrors(messages) && isPlaced(messages), qPrintable(QString::number(length) + listed(messages)));
+            if (length > whole.find("scenario:"))
+                QVERIFY2(read && read->title == document.title && listed(messages).contains(QStringLiteral("the file was cut off here")), qPrintable(listed(messages)));
             if (length > whole.find("bookmarks:"))
                 QCOMPARE(read->scenario.batch, document.scenario.batch);
+            if (length > whole.find("  models:"))   // the chips before it are whole
+                QVERIFY2(read->scenario.hardware == "small-chip-modified", qPrintable(listed(messages)));
         }
+        Messages messages;
+        const std::optional<Document> read = readText(whole.substr(0, whole.size() - 1), messages, zoo);   // the last line end is no loss
+        QVERIFY2(read && messages.empty() && read->scenario == document.scenario, qPrintable(listed(messages)));
     }
 
     void mutatedBytes()
     {
         const Catalogue zoo = zooOfAUser();
-        const std::string whole = textOf(changedDocument(zoo), zoo);
+        const std::string large = textOf(changedDocument(zoo), zoo);
+        const std::string small = smallText();
         std::mt19937 random(5);
-        for (int i = 0; i < 400; ++i) {
+        for (int i = 0; i < 800; ++i) {
+            const std::string &whole = i % 4 == 0 ? large : small;
             std::string text = whole;
             for (unsigned n = random() % 4 + 1; n > 0; --n) {
                 const std::size_t at = random() % text.size();
