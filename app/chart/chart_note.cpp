@@ -1,6 +1,7 @@
 #include "app/chart/chart_note.h"
 
 #include "app/chart/point_marks.h"
+#include "app/theme/words.h"
 #include "core/report/phrases.h"
 
 #include <QCoreApplication>
@@ -20,7 +21,7 @@ QString noteFor(const Analysis *analysis, const RoofLines &lines)
                                                             "nowhere to put a point.");
     for (const Finding &finding : analysis->findings) {
         if (isError(finding.code))
-            return QString::fromStdString(Phrases().finding(finding, *analysis));
+            return QString::fromStdString(translatedPhrases().finding(finding, *analysis));
     }
     return {};
 }

@@ -1,15 +1,12 @@
 #include "app/chart/chart_words.h"
 
-#include <QCoreApplication>
+#include "app/theme/words.h"
 
 namespace roofline {
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("RooflineChart", text);
-}
+constexpr Words tr("RooflineChart");
 
 } // namespace
 

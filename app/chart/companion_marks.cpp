@@ -1,9 +1,8 @@
 #include "app/chart/companion_marks.h"
 
 #include "app/theme/series.h"
+#include "app/theme/words.h"
 #include "core/report/phrases.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -16,10 +15,7 @@ constexpr double operatorRadius = 3.2;
 constexpr double chosenRadius = 5;        // of the selected operator on the other chips
 constexpr float faint = 0.5F;
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("RooflineChart", text);
-}
+constexpr Words tr("RooflineChart");
 
 // Of a further workload: not the circle of the own one.
 MarkShape shapeOfWorkload(std::size_t index)
@@ -101,7 +97,7 @@ std::vector<KeyEntry> keyEntries(const CompanionRoofs &roofs, const Companions &
         const auto roof = std::find_if(roofs.chips.begin(), roofs.chips.end(), [&](const CompanionRoof &each) { return each.series == series; });
         QString words = roof != roofs.chips.end()          ? roof->words.first()
                         : isChip(series, companions)       ? companionName(analysis, series)
-                                                           : seriesLetter(series) + QStringLiteral(" · ") + QString::fromStdString(Phrases().workload(analysis));
+                                                           : seriesLetter(series) + QStringLiteral(" · ") + QString::fromStdString(translatedPhrases().workload(analysis));
         if (!analysis.valid)
             words = tr("%1: not possible").arg(words);
         entries.push_back({series, words, style.textSize(TextRole::Tick, words)});

@@ -1,11 +1,10 @@
 #include "app/chart/dragging.h"
 
+#include "app/theme/words.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/hardware/part.h"
 #include "core/report/wording.h"
 #include "core/units/format.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -18,10 +17,7 @@ namespace {
 constexpr double fineness = 0.1;
 constexpr double plainFlopPerMac = 2;
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("RooflineChart", text);
-}
+constexpr Words tr("RooflineChart");
 
 class Finder {
 public:

@@ -1,6 +1,6 @@
 #include "app/chart/edge_badges.h"
 
-#include <QCoreApplication>
+#include "app/theme/words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,10 +12,7 @@ namespace {
 
 constexpr double widestName = 0.6;   // of the plot area
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("RooflineChart", text);
-}
+constexpr Words tr("RooflineChart");
 
 enum class Edge { Left, Right, Top, Bottom };
 

@@ -3,9 +3,8 @@
 #include "app/chart/label_spots.h"
 #include "app/chart/level_points.h"
 #include "app/chart/roof_geometry.h"
+#include "app/theme/words.h"
 #include "core/report/comparison.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -24,10 +23,7 @@ constexpr double headSize = 8;
 constexpr double shaftWidth = 1.8;
 constexpr double air = 4;                 // between the arrow and the marks at its ends
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("RooflineChart", text);
-}
+constexpr Words tr("RooflineChart");
 
 // A bent arrow from mark to mark; straight where one of them lies outside.
 QPolygonF shaftOf(const Move &move, const QRectF &rect, double unit)
@@ -100,7 +96,7 @@ std::optional<Move> moveOf(const Companions &companions, const Analysis &own, co
     move.baseline = companions.fromIsBaseline;
     move.apart = QLineF(move.from, move.to).length() >= nearest * unit;
     if (move.apart || !changesNothing(from, own))   // a baseline just pinned is where the point is
-        move.words = QString::fromStdString(moveSentence(from, own));
+        move.words = QString::fromStdString(moveSentence(from, own, phraseTranslator()));
     if (move.apart)
         move.shaft = shaftOf(move, mapping.rect(), unit);
     move.shown = !move.shaft.isEmpty() || mapping.rect().contains(move.to);

@@ -2,11 +2,10 @@
 
 #include "app/chart/overlay_canvas.h"
 #include "app/chart/roof_geometry.h"
+#include "app/theme/words.h"
 #include "core/roofline/ceilings.h"
 #include "core/roofline/overlap.h"
 #include "core/units/format.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -20,10 +19,7 @@ constexpr int steps = 24;            // on each side
 constexpr double edgeWidth = 1.2;
 constexpr double curveWidth = 1.8;
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("RooflineChart", text);
-}
+constexpr Words tr("RooflineChart");
 
 QColor faded(QColor color, double alpha)
 {

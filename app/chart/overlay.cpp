@@ -6,9 +6,8 @@
 #include "app/chart/roof_ruler.h"
 #include "app/chart/shape_key.h"
 #include "app/theme/series.h"
+#include "app/theme/words.h"
 #include "core/units/format.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <span>
@@ -19,10 +18,7 @@ namespace {
 
 constexpr std::size_t mostPointLabels = 8;
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("RooflineChart", text);
-}
+constexpr Words tr("RooflineChart");
 
 Box squareAround(const QPointF &center, double half)
 {

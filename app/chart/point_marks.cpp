@@ -2,10 +2,10 @@
 
 #include "app/chart/level_points.h"
 #include "app/operators/operator_text.h"
+#include "app/theme/words.h"
 #include "core/report/phrases.h"
 #include "core/units/format.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -23,10 +23,7 @@ constexpr double leastLabelledShare = 0.025;
 constexpr int mostNamesJoined = 4;
 constexpr int longestJoined = 36;       // letters
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("RooflineChart", text);
-}
+constexpr Words tr("RooflineChart");
 
 bool hasPlace(double intensity, double rate)
 {
@@ -105,7 +102,7 @@ PointMark workloadMark(const ShownOperators &shown, const Mapping &mapping, doub
     mark.radius = workloadRadius * unit;
     mark.center = mapping.toPixel(mark.intensity, mark.rate);
     if (shown.named)
-        mark.words = QString::fromStdString(Phrases().workload(analysis));
+        mark.words = QString::fromStdString(translatedPhrases().workload(analysis));
     return mark;
 }
 

@@ -1,10 +1,9 @@
 #include "app/chart/roof_ruler.h"
 
 #include "app/chart/label_spots.h"
+#include "app/theme/words.h"
 #include "core/report/wording.h"
 #include "core/units/format.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -20,10 +19,7 @@ constexpr double shortestArrow = 9;
 constexpr double arrowhead = 5;
 constexpr double tickReach = 5;         // to each side of the line
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("RooflineChart", text);
-}
+constexpr Words tr("RooflineChart");
 
 QString factorText(double factor)
 {

@@ -1,8 +1,7 @@
 #include "app/chart/roof_words.h"
 
+#include "app/theme/words.h"
 #include "core/units/format.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -10,10 +9,7 @@ namespace roofline {
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("RooflineChart", text);
-}
+constexpr Words tr("RooflineChart");
 
 QString toQt(std::string_view text)
 {

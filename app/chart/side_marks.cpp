@@ -1,10 +1,9 @@
 #include "app/chart/side_marks.h"
 
 #include "app/chart/label_spots.h"
+#include "app/theme/words.h"
 #include "core/report/phrases.h"
 #include "core/units/format.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -18,10 +17,7 @@ constexpr double measuredRadius = 6.5;
 constexpr double coincide = 2.5;      // pixels: a level at the point itself needs no mark of its own
 constexpr double alarmReach = 10;     // of the ring around a measurement above its roof, beyond the mark
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("RooflineChart", text);
-}
+constexpr Words tr("RooflineChart");
 
 template <class Quantity>
 QString text(Quantity value)
@@ -108,7 +104,7 @@ SideMark measuredMarkOf(const MeasuredPoint &measured, const PointMark &workload
     side.shortName = side.name;
     QStringList suspects;
     for (const Suspect &suspect : measured.suspects)
-        suspects << QString::fromStdString(Phrases().suspect(analysis, suspect));
+        suspects << QString::fromStdString(translatedPhrases().suspect(analysis, suspect));
     if (!suspects.isEmpty())
         side.name += QStringLiteral(": ") + suspects.first() + QLatin1Char('?');
     side.title = tr("Measured");

@@ -1,6 +1,6 @@
 #include "app/chart/still_scene.h"
 
-#include <QCoreApplication>
+#include "app/theme/words.h"
 
 #include <algorithm>
 #include <array>
@@ -14,10 +14,7 @@ constexpr double otherWidth = 1.3;
 constexpr double recededWidth = 1;
 constexpr double recededStrength = 0.38;
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("RooflineChart", text);
-}
+constexpr Words tr("RooflineChart");
 
 QColor faded(QColor color, double alpha)
 {

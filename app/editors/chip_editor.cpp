@@ -3,6 +3,7 @@
 #include "app/editors/number_row.h"
 #include "app/panels/section.h"
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/report/wording.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/writer.h"
@@ -50,7 +51,7 @@ QString remarkOn(const ChipRow &row)
 {
     if (!row.value)
         return {};
-    const QString source = ChipEditor::tr("%1: %2").arg(qtText(toString(row.evidence)), row.source);
+    const QString source = ChipEditor::tr("%1: %2").arg(translatedWord(toString(row.evidence)), row.source);
     return row.note.isEmpty() ? source : ChipEditor::tr("%1; %2").arg(source, row.note);
 }
 
@@ -145,7 +146,7 @@ void ChipEditor::fillRateMenu(QMenu &menu)
     menu.clear();
     const Chip &chip = *m_edited.chip;
     for (const Unit unit : {Unit::Matrix, Unit::Vector, Unit::Scalar}) {
-        QMenu *formats = menu.addMenu(qtText(toString(unit)));
+        QMenu *formats = menu.addMenu(translatedWord(toString(unit)));
         for (const NumberFormat format : allNumberFormats) {
             if (chip.ceiling(unit, format))
                 continue;

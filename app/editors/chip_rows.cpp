@@ -1,11 +1,10 @@
 #include "app/editors/chip_rows.h"
 
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/report/wording.h"
 #include "core/roofline/ceilings.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -20,10 +19,7 @@ constexpr FlopRate usualRate(1e12);
 constexpr Bandwidth usualBandwidth(1e11);
 constexpr Bytes usualCapacity(16e9);
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("roofline::chip", text);
-}
+constexpr Words translated("roofline::chip");
 
 template <class T>
 Sourced<T> byUser(T value)

@@ -1,21 +1,17 @@
 #include "app/editors/preview_text.h"
 
-#include "app/panels/translated_phrases.h"
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/report/wording.h"
 #include "core/units/format.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 namespace roofline {
 
 namespace {
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("roofline::preview", text);
-}
+constexpr Words translated("roofline::preview");
 
 QString change(const QString &before, const QString &after)
 {
@@ -43,7 +39,7 @@ QString speed(const Analysis &before, const Analysis &after)
 
 QString previewText(const Analysis *before, const Analysis &after)
 {
-    static const Phrases phrases = translatedPhrases();
+    const Phrases &phrases = translatedPhrases();
     const Analysis *valid = before && before->valid ? before : nullptr;
     if (!after.valid)
         return qtText(phrases.title(after));

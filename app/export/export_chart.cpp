@@ -1,6 +1,7 @@
 #include "app/export/export_chart.h"
 
 #include "app/chart/roofline_chart.h"
+#include "app/theme/words.h"
 #include "app/views/batch_page.h"
 #include "app/views/breakdown_page.h"
 #include "app/views/network_text.h"
@@ -9,7 +10,6 @@
 #include "core/report/phrases.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QFontInfo>
 #include <QImage>
@@ -35,10 +35,7 @@ Message failure(const char *rule, const QString &text, const QString &path)
     return {Severity::Error, rule, text.toStdString(), {path.toStdString(), 0, 0, {}}};
 }
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("ExportChart", text);
-}
+constexpr Words tr("ExportChart");
 
 // One of the views, ready to be painted.
 class Picture {

@@ -1,18 +1,15 @@
 #include "app/operators/operator_text.h"
 
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 namespace roofline {
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Operators", text);
-}
+constexpr Words tr("Operators");
 
 // Decoding is what the decoder does: one word is enough.
 bool tellsScope(const Operator &op)

@@ -4,13 +4,12 @@
 #include "app/panels/serving_section.h"
 #include "app/panels/share_bar.h"
 #include "app/panels/text_block.h"
-#include "app/panels/translated_phrases.h"
 #include "app/panels/verdict_head.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
+#include "app/theme/words.h"
 #include "core/report/serving_text.h"
 
-#include <QCoreApplication>
 #include <QEvent>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -18,11 +17,6 @@
 namespace roofline {
 
 namespace {
-
-std::string translate(const char *source)
-{
-    return stdText(QCoreApplication::translate("Phrases", source));
-}
 
 // Requests have a prompt and generate tokens: only then there is something to set.
 bool canServe(const ServingAnswer &answer)
@@ -99,8 +93,8 @@ void ServingPanel::setReport(const ReportPtr &report)
     m_report = report;
     const Analysis &analysis = report->analysis;
     const ServingAnswer &answer = report->serving;
-    m_head->setVerdict(qtText(servingVerdict(answer, translate)), answer.serving ? answer.serving->bound : Bound::None);
-    m_sentence->setText(qtText(servingReason(analysis, answer, translate)));
+    m_head->setVerdict(qtText(servingVerdict(answer, phraseTranslator())), answer.serving ? answer.serving->bound : Bound::None);
+    m_sentence->setText(qtText(servingReason(analysis, answer, phraseTranslator())));
     m_section->setVisible(canServe(answer));
     m_section->setReport(report);
     m_result->setVisible(answer.serving.has_value());

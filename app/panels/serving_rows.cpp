@@ -1,11 +1,10 @@
 #include "app/panels/serving_rows.h"
 
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/report/serving_text.h"
 #include "core/report/wording.h"
 #include "core/units/format.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -13,10 +12,7 @@ namespace roofline {
 
 namespace {
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("roofline::serving", text);
-}
+constexpr Words translated("roofline::serving");
 
 template <class Q>
 QString number(Q value)
@@ -31,7 +27,7 @@ QString count(double value)
 
 QString rate(double perSecond)
 {
-    return qtText(tokenRateText(perSecond));
+    return qtText(tokenRateText(perSecond, phraseTranslator()));
 }
 
 // "8 × 2.04 TB/s": of one chip where there is only one.
@@ -139,7 +135,7 @@ QString servingMemoryText(const Analysis &analysis, const Serving &serving)
     const Bytes held = serving.weight + serving.kv;
     if (!analysis.memory.capacity)
         return translated("Needs %1; the capacity is unknown").arg(number(held));
-    const QString part = qtText(formatPart(held, *analysis.memory.capacity));
+    const QString part = qtText(formatPart(held, *analysis.memory.capacity, phraseTranslator()));
     return serving.fits ? translated("Fits: %1").arg(part) : translated("Does not fit: %1").arg(part);
 }
 

@@ -5,14 +5,15 @@
 #include "app/panels/lever_bars.h"
 #include "app/panels/section.h"
 #include "app/panels/share_bar.h"
-#include "app/theme/text.h"
 #include "app/panels/text_block.h"
-#include "app/panels/translated_phrases.h"
 #include "app/panels/value_rows.h"
 #include "app/panels/verdict_head.h"
 #include "app/panels/verdict_rows.h"
 #include "app/panels/why_lines.h"
+#include "app/theme/bound_color.h"
+#include "app/theme/text.h"
 #include "app/theme/theme.h"
+#include "app/theme/words.h"
 #include "core/units/format.h"
 
 #include <QEvent>

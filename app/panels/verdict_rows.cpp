@@ -1,13 +1,11 @@
 #include "app/panels/verdict_rows.h"
 
-#include "app/panels/translated_phrases.h"
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/analysis/stages.h"
 #include "core/report/comparison.h"
 #include "core/report/wording.h"
 #include "core/units/format.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -15,10 +13,7 @@ namespace roofline {
 
 namespace {
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("roofline::verdict", text);
-}
+constexpr Words translated("roofline::verdict");
 
 // A row, and the number in it: a baseline's can be held against it.
 struct NumberRow {
@@ -75,7 +70,7 @@ std::vector<NumberRow> numberRows(const Analysis &analysis)
     const auto add = [&](Kind kind, const char *name, const std::string &value, const char *help, double number) {
         rows.push_back({{translated(name), qtText(value), translated(help)}, kind, number});
     };
-    add(Kind::Amount, "Throughput", throughputText(analysis), "What the batch yields in that time, per second.", totals.throughput());
+    add(Kind::Amount, "Throughput", throughputText(analysis, phraseTranslator()), "What the batch yields in that time, per second.", totals.throughput());
     add(Kind::Amount, "Attained", formatRate(totals.attained, analysis.format),
         analysis.flopPerMac == 2 ? "All FLOP over the latency. 1 multiply-accumulate = 2 FLOP."
                                  : "All FLOP over the latency. 1 multiply-accumulate = 1 FLOP.", totals.attained.value());
@@ -169,7 +164,7 @@ QString memoryText(const Analysis &analysis, const Analysis *baseline)
         return {};
     if (!memory.capacity || !memory.fits)
         return translated("Needs %1; the capacity is unknown").arg(qtText(format(memory.total)));
-    const QString part = qtText(formatPart(memory.total, *memory.capacity));
+    const QString part = qtText(formatPart(memory.total, *memory.capacity, phraseTranslator()));
     if (*memory.fits)
         return translated("Fits: %1").arg(part);
     return translated("Does not fit by %1: %2").arg(qtText(format(memory.total - *memory.capacity)), part);

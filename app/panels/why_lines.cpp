@@ -1,11 +1,10 @@
 #include "app/panels/why_lines.h"
 
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/analysis/stages.h"
 #include "core/report/wording.h"
 #include "core/units/format.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -13,10 +12,7 @@ namespace roofline {
 
 namespace {
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("roofline::why", text);
-}
+constexpr Words translated("roofline::why");
 
 template <class Q>
 QString number(Q value)

@@ -6,9 +6,9 @@
 #include "app/panels/picker.h"
 #include "app/panels/segmented.h"
 #include "app/theme/text.h"
-#include "app/panels/translated_phrases.h"
 #include "app/panels/zoo_entries.h"
 #include "app/session/compared.h"
+#include "app/theme/words.h"
 #include "core/analysis/batch_curve.h"
 #include "core/report/comparison.h"
 

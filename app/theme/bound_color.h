@@ -19,4 +19,18 @@ inline const QColor &boundColor(const Theme &theme, Bound bound)
     return theme.mutedText;
 }
 
+// What decides: the overhead and the ridge count, not only the roofs.
+inline Bound decidingBound(const Analysis &analysis)
+{
+    if (!analysis.valid)
+        return Bound::None;
+    for (const Finding &finding : analysis.findings) {
+        if (finding.code == Finding::Code::OverheadDominates)
+            return Bound::Overhead;
+        if (finding.code == Finding::Code::NearRidge)
+            return Bound::Balanced;
+    }
+    return analysis.totals.bound;
+}
+
 } // namespace roofline

@@ -1,12 +1,12 @@
 #include "app/views/batch_page.h"
 
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "app/views/breakdown_text.h"
 #include "app/views/page_layer.h"
 #include "app/views/page_notes.h"
 #include "core/report/phrases.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -24,10 +24,7 @@ constexpr double nameGap = 6;
 constexpr double leader = 18;          // from the end of a curve to its name
 constexpr double removeWidth = 22;     // the window's button after a name
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("roofline::batch", text);
-}
+constexpr Words translated("roofline::batch");
 
 // Curves besides the current one: told apart by dashes too, and none of the colors that stand for a bound.
 struct Look {
@@ -85,7 +82,7 @@ void BatchPage::show(const Report &report, const BatchCurvesPtr &curves, const B
     m_curves = curves;
     m_choice = choice;
     m_size = size;
-    m_title = title.isEmpty() ? qtText(Phrases().title(report.analysis)) : title;
+    m_title = title.isEmpty() ? qtText(translatedPhrases().title(report.analysis)) : title;
     if (m_stale)
         arrange(size);
     drawMoving(report);

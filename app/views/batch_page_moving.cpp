@@ -2,11 +2,10 @@
 #include "app/views/batch_page.h"
 
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "app/views/breakdown_text.h"
 #include "app/views/page_layer.h"
 #include "app/views/page_notes.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -18,10 +17,7 @@ namespace {
 constexpr double markerRadius = 8;
 constexpr double reach = 28;           // from the pointer to a point, pixels
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("roofline::batch", text);
-}
+constexpr Words translated("roofline::batch");
 
 } // namespace
 

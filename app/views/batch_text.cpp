@@ -1,8 +1,8 @@
 #include "app/views/batch_text.h"
 
 #include "app/chart/tick_labels.h"
-#include "app/panels/translated_phrases.h"
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/report/wording.h"
 #include "core/report/workload_name.h"
 #include "core/units/format.h"
@@ -16,20 +16,11 @@ namespace roofline {
 
 namespace {
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("roofline::batch", text);
-}
-
-const Phrases &phrases()
-{
-    static const Phrases words = translatedPhrases();
-    return words;
-}
+constexpr Words translated("roofline::batch");
 
 QString workloadOf(const Analysis &analysis)
 {
-    return qtText(workloadName(analysis, [](const char *source) { return stdText(QCoreApplication::translate("Phrases", source)); }));
+    return qtText(workloadName(analysis, phraseTranslator()));
 }
 
 QString chipOf(const Analysis &analysis)
@@ -98,7 +89,7 @@ BatchText::BatchText(const BatchCurves &curves, BatchQuantity quantity)
         m_chips = m_chips || line.kind == ComparedCurve::Kind::Compared;
         m_workloads = m_workloads || line.kind == ComparedCurve::Kind::Versus;
         highest = std::max(highest, line.curve.analysis.peak.value());
-        const QString sample = qtText(plural(sampleName(line.curve.analysis)));
+        const QString sample = qtText(samplesText(line.curve.analysis, phraseTranslator()));
         if (&line == &curves.lines.front())
             m_sample = sample;
         else if (!line.curve.points.empty() && sample != m_sample)
@@ -136,7 +127,7 @@ QString BatchText::tick(double value) const
 
 QString BatchText::throughput(const ComparedCurve &line, double perSecond) const
 {
-    return translated("%1 %2/s").arg(countText(perSecond), qtText(plural(sampleName(line.curve.analysis))));
+    return translated("%1 %2/s").arg(countText(perSecond), qtText(samplesText(line.curve.analysis, phraseTranslator())));
 }
 
 QString BatchText::number(const ComparedCurve &line, double value) const
@@ -166,7 +157,7 @@ QString BatchText::problem(const ComparedCurve &line) const
     if (!line.curve.points.empty())
         return {};
     const auto error = std::ranges::find_if(analysis.findings, [](const Finding &finding) { return isError(finding.code); });
-    return qtText(error == analysis.findings.end() ? phrases().verdict(analysis) : phrases().finding(*error, analysis));
+    return qtText(error == analysis.findings.end() ? translatedPhrases().verdict(analysis) : translatedPhrases().finding(*error, analysis));
 }
 
 QStringList BatchText::point(const ComparedCurve &line, const BatchPoint &point) const
@@ -209,7 +200,7 @@ QString batchSubtitle(const Report &report)
     const Analysis &analysis = report.analysis;
     if (!analysis.valid || analysis.totals.latency <= Seconds())
         return {};
-    QStringList parts{qtText(phrases().criticalBatch(analysis, report.answers))};
+    QStringList parts{qtText(translatedPhrases().criticalBatch(analysis, report.answers))};
     parts << fitsText(analysis);
     parts.removeAll(QString());
     parts.first()[0] = parts.first()[0].toUpper();

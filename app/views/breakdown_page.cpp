@@ -1,12 +1,12 @@
 #include "app/views/breakdown_page.h"
 
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "app/views/breakdown_text.h"
 #include "app/views/page_layer.h"
 #include "core/report/phrases.h"
 #include "core/units/format.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -24,10 +24,7 @@ constexpr double timeThickness = 0.62;
 constexpr double baselineBar = 3;     // thickness, below the row's own
 constexpr std::array<Hatch, terms> hatches = {Hatch::None, Hatch::Rising, Hatch::Falling, Hatch::Upright};
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("roofline::breakdown", text);
-}
+constexpr Words translated("roofline::breakdown");
 
 std::array<Seconds, terms> termsOf(const TimeRow &row)
 {
@@ -84,7 +81,7 @@ void BreakdownPage::show(const Report &report, const BreakdownChoice &choice, co
     arrange(report, size);
     m_marks.items().clear();
     addTitle(m_marks.items(), m_layout.head, m_style,
-             choice.title.isEmpty() ? qtText(Phrases().title(report.analysis)) : choice.title, overlapNote(report.analysis));
+             choice.title.isEmpty() ? qtText(translatedPhrases().title(report.analysis)) : choice.title, overlapNote(report.analysis));
     const QString problem = breakdownProblem(report);
     for (StackedBars *bars : {&m_time, &m_traffic, &m_footprint})
         bars->setVisible(problem.isEmpty());

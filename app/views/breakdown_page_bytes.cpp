@@ -1,10 +1,9 @@
 // The page's lower half: bytes by kind, and memory against its capacity.
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "app/views/breakdown_page.h"
 #include "app/views/breakdown_text.h"
 #include "core/units/format.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -17,10 +16,7 @@ constexpr double barTop = 26;
 constexpr double barHeight = 14;
 constexpr double listTop = 50;
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("roofline::breakdown", text);
-}
+constexpr Words translated("roofline::breakdown");
 
 QColor mix(const QColor &a, const QColor &b, double share)
 {

@@ -1,10 +1,8 @@
 #include "app/views/breakdown_text.h"
 
-#include "app/panels/translated_phrases.h"
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/units/format.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <utility>
@@ -14,16 +12,7 @@ namespace roofline {
 
 namespace {
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("roofline::breakdown", text);
-}
-
-const Phrases &phrases()
-{
-    static const Phrases words = translatedPhrases();
-    return words;
-}
+constexpr Words translated("roofline::breakdown");
 
 QString groupName(Group group)
 {
@@ -147,12 +136,12 @@ QString breakdownProblem(const Report &report)
 {
     const Analysis &analysis = report.analysis;
     if (analysis.valid)
-        return analysis.totals.latency > Seconds() ? QString() : qtText(phrases().sentence(analysis, report.answers));
+        return analysis.totals.latency > Seconds() ? QString() : qtText(translatedPhrases().sentence(analysis, report.answers));
     for (const Finding &finding : analysis.findings) {
         if (isError(finding.code))
-            return qtText(phrases().finding(finding, analysis));
+            return qtText(translatedPhrases().finding(finding, analysis));
     }
-    return qtText(phrases().verdict(analysis));
+    return qtText(translatedPhrases().verdict(analysis));
 }
 
 QStringList memoryLines(const Report &report)
@@ -164,9 +153,9 @@ QStringList memoryLines(const Report &report)
         if (memory.maxBatch)
             lines << (*memory.maxBatch > 0 ? translated("up to batch %1 fits").arg(*memory.maxBatch) : translated("not even batch 1 fits"));
     } else {
-        lines << qtText(phrases().memory(report.analysis));
+        lines << qtText(translatedPhrases().memory(report.analysis));
     }
-    if (const QString longest = qtText(phrases().longestSequence(report.analysis, report.answers)); !longest.isEmpty())
+    if (const QString longest = qtText(translatedPhrases().longestSequence(report.analysis, report.answers)); !longest.isEmpty())
         lines << longest;
     return lines;
 }
@@ -188,7 +177,7 @@ QString breakdownTable(const Report &report, TimeBy by)
     const Analysis &analysis = report.analysis;
     if (const QString problem = breakdownProblem(report); !problem.isEmpty())
         return problem + u'\n';
-    QString table = qtText(phrases().title(analysis)) + QStringLiteral("\n\n");
+    QString table = qtText(translatedPhrases().title(analysis)) + QStringLiteral("\n\n");
     const Analysis *baseline = report.comparison.baseline.get();
     const TimeBreakdown before = baseline ? timeBreakdown(*baseline, by) : TimeBreakdown();
     const auto line = [&](QStringList texts, const QString &ofBaseline) {

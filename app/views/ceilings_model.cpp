@@ -1,6 +1,7 @@
 #include "app/views/ceilings_model.h"
 
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/report/wording.h"
 #include "core/units/format.h"
 
@@ -188,7 +189,7 @@ QString CeilingsModel::text(const CeilingRow &row, CeilingColumn column) const
     case CeilingColumn::Kind: return row.drawable ? row.kind : tr("%1, in the Network tab").arg(row.kind);
     case CeilingColumn::Value: return valueText(row.ceiling);
     case CeilingColumn::Ridge: return row.ridge ? qtText(formatNumber(row.ridge->value())) : QStringLiteral("–");
-    case CeilingColumn::Evidence: return isModified(row) ? tr("modified") : qtText(toString(row.ceiling.evidence));
+    case CeilingColumn::Evidence: return isModified(row) ? tr("modified") : translatedWord(toString(row.ceiling.evidence));
     case CeilingColumn::Source: return qtText(row.ceiling.source);
     case CeilingColumn::Note: return qtText(row.ceiling.note);
     }
@@ -207,7 +208,7 @@ QString CeilingsModel::toolTip(const CeilingRow &row) const
         lines << tr("Drawn in the network chart, where it is the slope.");
     if (!ceiling.note.empty())
         lines << qtText(ceiling.note).toHtmlEscaped();
-    lines << tr("%1: %2").arg(qtText(toString(ceiling.evidence)), qtText(ceiling.source).toHtmlEscaped());
+    lines << tr("%1: %2").arg(translatedWord(toString(ceiling.evidence)), qtText(ceiling.source).toHtmlEscaped());
     lines << tr("F2 or a double-click on the value changes it, in a copy of the chip.");
     return lines.join(QStringLiteral("<br>"));
 }

@@ -1,8 +1,8 @@
 #include "app/views/compare_model.h"
 
-#include "app/panels/translated_phrases.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,9 +1,9 @@
 #include "app/views/compare_view.h"
 
 #include "app/panels/series_badge.h"
-#include "app/panels/translated_phrases.h"
 #include "app/session/compared.h"
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "app/views/compare_model.h"
 
 #include <QCheckBox>

@@ -1,10 +1,8 @@
 #include "app/views/network_text.h"
 
-#include "app/panels/translated_phrases.h"
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/units/format.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -12,10 +10,7 @@ namespace roofline {
 
 namespace {
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("roofline::network", text);
-}
+constexpr Words translated("roofline::network");
 
 QString number(Intensity intensity)
 {
@@ -44,7 +39,7 @@ QString placeText(const Analysis &view)
 QString networkProblem(const Analysis &analysis)
 {
     if (!analysis.valid) {
-        static const Phrases phrases = translatedPhrases();
+        const Phrases &phrases = translatedPhrases();
         const auto error = std::ranges::find_if(analysis.findings, [](const Finding &finding) { return isError(finding.code); });
         return qtText(error == analysis.findings.end() ? phrases.verdict(analysis) : phrases.finding(*error, analysis));
     }

@@ -2,9 +2,8 @@
 
 #include "app/operators/operator_text.h"
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/units/format.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -45,10 +44,7 @@ const Look &lookOf(OperatorColumn column)
     return looks[std::size_t(column)];
 }
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Operators", text);
-}
+constexpr Words tr("Operators");
 
 // A tiny share is told as small; its digits would say nothing but take room.
 QString shareText(double share)

@@ -1,10 +1,10 @@
 #include "app/views/sweep_plan_text.h"
 
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/units/format.h"
 #include "core/units/format_quantity.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -16,10 +16,7 @@ namespace roofline {
 
 namespace {
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("roofline::sweep", text);
-}
+constexpr Words translated("roofline::sweep");
 
 } // namespace
 

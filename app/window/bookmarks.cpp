@@ -1,8 +1,8 @@
 #include "app/window/bookmarks.h"
 
-#include "app/panels/translated_phrases.h"
 #include "app/session/session.h"
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs.h"
 
@@ -49,7 +49,7 @@ Bookmarks::Bookmarks(const Desk &desk)
 
 QString Bookmarks::nameNow() const
 {
-    static const Phrases phrases = translatedPhrases();
+    const Phrases &phrases = translatedPhrases();
     const Analysis &analysis = m_desk.session.report()->analysis;
     return tr("%1 on %2").arg(qtText(phrases.workload(analysis)), qtText(phrases.chips(analysis)));
 }

@@ -2,6 +2,7 @@
 
 #include "app/panels/zoo_entries.h"
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/report/model_card.h"
 #include "core/report/report.h"
 #include "core/report/wording.h"
@@ -14,10 +15,7 @@ namespace roofline {
 
 namespace {
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("roofline::card", text);
-}
+constexpr Words translated("roofline::card");
 
 // Addresses in a text become links; everything else is shown as it is written.
 QString withLinks(const QString &text)
@@ -175,7 +173,7 @@ public:
             m_list << source;
         const QString index = source.isEmpty() ? QString() : QStringLiteral(" [%1]").arg(m_list.indexOf(source) + 1);
         const QString note = number.note.empty() ? QString() : QStringLiteral(", ") + qtText(number.note);
-        return qtText(toString(number.evidence)) + index + note;
+        return translatedWord(toString(number.evidence)) + index + note;
     }
 
     void addTo(Card &card) const

@@ -1,9 +1,9 @@
 #include "app/window/compare_actions.h"
 
 #include "app/panels/scenario_panel.h"
-#include "app/panels/translated_phrases.h"
 #include "app/session/compared.h"
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs.h"
 #include "core/report/comparison.h"
@@ -53,7 +53,7 @@ void CompareActions::enable()
 
 QString CompareActions::nameOf(const Analysis &analysis) const
 {
-    static const Phrases phrases = translatedPhrases();
+    const Phrases &phrases = translatedPhrases();
     return tr("%1, %2").arg(qtText(phrases.chips(analysis)), qtText(phrases.workload(analysis)));
 }
 

@@ -5,9 +5,9 @@
 #include "app/panels/scenario_panel.h"
 #include "app/panels/serving_panel.h"
 #include "app/panels/targets_panel.h"
-#include "app/panels/translated_phrases.h"
 #include "app/panels/verdict_panel.h"
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "app/views/batch_view.h"
 #include "app/views/breakdown_view.h"
 #include "app/views/ceilings_view.h"
@@ -293,7 +293,7 @@ void MainWindow::editTitle()
 
 void MainWindow::showMessages(const Analysis &analysis)
 {
-    static const Phrases phrases = translatedPhrases();
+    const Phrases &phrases = translatedPhrases();
     Messages messages;
     for (Remark &remark : remarksOf(phrases, analysis))
         messages.push_back({remark.severity, std::string(remark.code), std::move(remark.text), {}});
@@ -312,6 +312,7 @@ void MainWindow::showMessages(const Analysis &analysis)
         m_messageButton->setText(text);
     if (m_messageButton->property("loud").toBool() != loud) {
         m_messageButton->setProperty("loud", loud);
+        m_messageButton->setFont(sized(m_messageButton->font(), 1, loud ? QFont::DemiBold : QFont::Normal));   // a style sheet's weight would keep the size
         style()->unpolish(m_messageButton);
         style()->polish(m_messageButton);
     }

@@ -1,11 +1,11 @@
 #include "app/window/opened_files.h"
 
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/document/session_file.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -16,10 +16,7 @@ namespace {
 
 constexpr int mostLines = 8;
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("roofline::open", text);
-}
+constexpr Words translated("roofline::open");
 
 void readInto(OpenedFiles &opened, const QString &file)
 {

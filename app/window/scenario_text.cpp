@@ -1,7 +1,7 @@
 #include "app/window/scenario_text.h"
 
-#include "app/panels/translated_phrases.h"
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/analysis/hierarchy.h"
 #include "core/analysis/limits.h"
 #include "core/scenario/settings.h"
@@ -9,17 +9,13 @@
 #include "core/units/format.h"
 #include "core/workload/switches.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 namespace roofline {
 
 namespace {
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("roofline::scenario", text);
-}
+constexpr Words translated("roofline::scenario");
 
 QString workloadId(const Scenario &scenario)
 {
@@ -112,7 +108,7 @@ QString assumptionsHelp(const Analysis &analysis)
 
 ChartText chartText(const Analysis &analysis)
 {
-    static const Phrases phrases = translatedPhrases();
+    const Phrases &phrases = translatedPhrases();
     ChartText text{.title = qtText(phrases.title(analysis)), .subtitle = {}};
     if (!analysis.valid || !(analysis.totals.byte() > Bytes()))
         return text;

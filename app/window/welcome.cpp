@@ -1,9 +1,9 @@
 #include "app/window/welcome.h"
 
-#include "app/panels/translated_phrases.h"
 #include "app/theme/bound_color.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
+#include "app/theme/words.h"
 #include "core/analysis/analysis.h"
 #include "core/units/format.h"
 
@@ -35,7 +35,7 @@ constexpr qsizetype mostRecent = 5;
 
 QString resultText(const Analysis &analysis)
 {
-    static const Phrases phrases = translatedPhrases();
+    const Phrases &phrases = translatedPhrases();
     QStringList parts{qtText(phrases.verdict(analysis))};
     if (analysis.valid)
         parts << qtText(format(analysis.totals.latency));

@@ -162,7 +162,7 @@ void addSpeed(Rows &rows, const Say &say, const Phrases &phrases, const Analysis
              Better::Less, true, [](const Analysis &analysis) { return Entry{format(analysis.totals.latency), analysis.totals.latency.value()}; });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Throughput")), say(QT_TRANSLATE_NOOP("Phrases", "What the batch yields in that time, per second")),
              Better::More, true, [&](const Analysis &analysis) {
-                 Entry entry{throughputText(analysis), {}};
+                 Entry entry{throughputText(analysis, say.translator()), {}};
                  if (sampleName(analysis) == sampleName(reference))   // tokens are no images
                      entry.number = analysis.totals.throughput();
                  return entry;

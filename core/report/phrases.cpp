@@ -149,7 +149,7 @@ std::string Phrases::memory(const Analysis &analysis) const
         return "–";
     if (!use.capacity || !use.fits)
         return say(QT_TRANSLATE_NOOP("Phrases", "needs %1; the capacity is unknown"), {format(use.total)});
-    const std::string part = formatPart(use.total, *use.capacity);
+    const std::string part = formatPart(use.total, *use.capacity, m_translate);
     if (*use.fits) {
         if (use.maxBatch)
             return say(QT_TRANSLATE_NOOP("Phrases", "fits: %1, up to batch %2"), {part, std::to_string(*use.maxBatch)});

@@ -22,7 +22,7 @@ bool has(const Analysis &analysis, Target::Kind kind)
 // "0.98 ms, 1020 tokens/s", and what else was asked for.
 std::string outcomeText(const Say &say, const Analysis &analysis, const Solution &solution)
 {
-    std::string text = format(solution.latency) + ", " + throughputText(analysis, solution.throughput);
+    std::string text = format(solution.latency) + ", " + throughputText(analysis, solution.throughput, say.translator());
     if (has(analysis, Target::Kind::Mfu))
         text += say(QT_TRANSLATE_NOOP("Phrases", ", %1 of peak"), {formatPercent(solution.mfu, 3)});
     if (has(analysis, Target::Kind::ComputeBound))
@@ -161,7 +161,7 @@ std::string Phrases::target(const Analysis &analysis, const Target &target) cons
     switch (target.kind) {
     case Target::Kind::Latency: return say(QT_TRANSLATE_NOOP("Phrases", "at most %1"), {format(Seconds(target.value))});
     case Target::Kind::Throughput:
-        return say(QT_TRANSLATE_NOOP("Phrases", "at least %1"), {throughputText(analysis, target.value)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "at least %1"), {throughputText(analysis, target.value, m_translate)});
     case Target::Kind::Mfu: return say(QT_TRANSLATE_NOOP("Phrases", "at least %1 of peak"), {formatPercent(target.value)});
     case Target::Kind::ComputeBound: return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound"));
     }
@@ -255,7 +255,7 @@ std::string Phrases::solution(const Analysis &analysis, std::string_view name, c
 std::string Phrases::measured(const Analysis &analysis, const MeasuredPoint &point) const
 {
     const Say say(m_translate);
-    const std::string times = format(point.latency) + ", " + throughputText(analysis, point.throughput);
+    const std::string times = format(point.latency) + ", " + throughputText(analysis, point.throughput, m_translate);
     if (point.above())
         return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 times faster than the roofs allow"), {times, formatNumber(point.ofRoof)});
     return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 of the predicted speed, %3 of the roof"),

@@ -20,6 +20,8 @@ public:
 
     std::string operator()(const char *source, std::initializer_list<std::string> arguments = {}) const;
 
+    const Translator &translator() const { return m_translate; }
+
 private:
     const Translator &m_translate;
 };

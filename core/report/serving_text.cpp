@@ -23,7 +23,7 @@ std::string whyNothingFits(const Say &say, const Analysis &analysis)
         return say(QT_TRANSLATE_NOOP("Phrases", "The weights alone do not fit: they need %1, the memory holds %2. More chips or narrower weights would help."),
                    {format(memory.weight), format(capacity)});
     return say(QT_TRANSLATE_NOOP("Phrases", "Beside the weights, %1, not even one request fits. More chips, narrower formats or shorter requests would help."),
-               {formatPart(memory.weight, capacity)});
+               {formatPart(memory.weight, capacity, say.translator())});
 }
 
 std::string whyNot(const Say &say, const Analysis &analysis, ServingAnswer::WhyNot why, const Translator &translate)
@@ -46,7 +46,7 @@ std::string whyNot(const Say &say, const Analysis &analysis, ServingAnswer::WhyN
 
 std::string rateText(const Say &say, const Analysis &analysis, const Serving &serving)
 {
-    const std::string rate = tokenRateText(serving.throughput);
+    const std::string rate = tokenRateText(serving.throughput, say.translator());
     if (analysis.scenario.chips * analysis.scenario.replicas == 1)
         return rate;
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 (%2 a chip)"), {rate, countText(serving.perChip)});
@@ -120,9 +120,9 @@ std::string countText(double value)
     return value >= 100 ? formatExact(std::round(value)) : formatNumber(value);
 }
 
-std::string tokenRateText(double perSecond)
+std::string tokenRateText(double perSecond, const Translator &translate)
 {
-    return countText(perSecond) + " tokens/s";
+    return Say(translate)(QT_TRANSLATE_NOOP("Phrases", "%1 tokens/s"), {countText(perSecond)});
 }
 
 std::string servingReason(const Analysis &analysis, const ServingAnswer &answer, const Translator &translate)

@@ -30,7 +30,7 @@ std::vector<ServingLine> servingLines(const Analysis &analysis, const ServingAns
 
 // "412", "0.5", "1.2 M"; "9830 tokens/s": whole where a person counts.
 std::string countText(double value);
-std::string tokenRateText(double perSecond);
+std::string tokenRateText(double perSecond, const Translator &translate = {});
 
 // visit(key, double), visit(key, std::string_view) or visit(key, bool); a number that is not finite is unknown, or never reached.
 template <class Visit>

@@ -1,5 +1,6 @@
 #include "core/report/wording.h"
 
+#include "core/report/say.h"
 #include "core/units/format.h"
 
 #include <cmath>
@@ -26,13 +27,13 @@ std::string formatRate(FlopRate rate, NumberFormat format, int digits)
     return formatSi(rate.value(), isInteger(format) ? "OP/s" : "FLOP/s", digits);
 }
 
-std::string formatPart(Bytes part, Bytes whole)
+std::string formatPart(Bytes part, Bytes whole, const Translator &translate)
 {
     const auto unitOf = [](const std::string &text) { return text.substr(text.find(' ') + 1); };
     const std::string partText = format(part);
     const std::string wholeText = format(whole);
     const bool shared = partText.find(' ') != std::string::npos && unitOf(partText) == unitOf(wholeText);
-    return (shared ? partText.substr(0, partText.find(' ')) : partText) + " of " + wholeText;
+    return Say(translate)(QT_TRANSLATE_NOOP("Phrases", "%1 of %2"), {shared ? partText.substr(0, partText.find(' ')) : partText, wholeText});
 }
 
 std::string_view sampleName(const Analysis &analysis)
@@ -45,18 +46,23 @@ std::string plural(std::string_view noun)
     return std::string(noun) + 's';
 }
 
+std::string samplesText(const Analysis &analysis, const Translator &translate)
+{
+    return Say(translate)(plural(sampleName(analysis)).c_str());
+}
+
 std::string coresText(const Chip &chip)
 {
     const std::int64_t cores = chip.cores->value;
     return std::to_string(cores) + ' ' + (cores == 1 ? chip.coresName : plural(chip.coresName));
 }
 
-std::string throughputText(const Analysis &analysis)
+std::string throughputText(const Analysis &analysis, const Translator &translate)
 {
-    return throughputText(analysis, analysis.totals.throughput());
+    return throughputText(analysis, analysis.totals.throughput(), translate);
 }
 
-std::string throughputText(const Analysis &analysis, double perSecond)
+std::string throughputText(const Analysis &analysis, double perSecond, const Translator &translate)
 {
     constexpr double countable = 1e6;
     if (!std::isfinite(perSecond))
@@ -64,8 +70,9 @@ std::string throughputText(const Analysis &analysis, double perSecond)
     const std::string number = perSecond >= countable ? formatCount(perSecond)
                                : perSecond >= 100     ? formatExact(std::round(perSecond))
                                                       : formatNumber(perSecond);
-    const std::string_view noun = sampleName(analysis);
-    return number + ' ' + (number == "1" ? std::string(noun) : plural(noun)) + "/s";
+    const Say say(translate);
+    const std::string noun = number == "1" ? say(std::string(sampleName(analysis)).c_str()) : samplesText(analysis, translate);
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 %2/s"), {number, noun});
 }
 
 std::string formatFactor(double factor)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "core/report/phrases.h"
 
 #include <string>
 #include <string_view>
@@ -21,15 +22,16 @@ std::string coresText(const Chip &chip);
 std::string formatRate(FlopRate rate, NumberFormat format, int digits = 3);
 
 // "13.5 of 80 GB", "51.1 MB of 80 GB": the unit once where both share it.
-std::string formatPart(Bytes part, Bytes whole);
+std::string formatPart(Bytes part, Bytes whole, const Translator &translate = {});
 
 // What a throughput counts: "image", "token"; "run" for kernels. The plural is English, for texts only.
 std::string_view sampleName(const Analysis &analysis);
 std::string plural(std::string_view noun);
+std::string samplesText(const Analysis &analysis, const Translator &translate = {});   // "images"
 
 // "15276 images/s": whole where a person counts, never more digits than are meant.
-std::string throughputText(const Analysis &analysis);
-std::string throughputText(const Analysis &analysis, double perSecond);   // another one of the same scenario
+std::string throughputText(const Analysis &analysis, const Translator &translate = {});
+std::string throughputText(const Analysis &analysis, double perSecond, const Translator &translate = {});   // another one of the same scenario
 
 // "1.98×".
 std::string formatFactor(double factor);
