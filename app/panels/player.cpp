@@ -57,7 +57,7 @@ void Player::setMode(Mode mode)
 void Player::setSeconds(double seconds)
 {
     if (isPlaying())   // goes on from where it is
-        m_from += double(m_clock.restart()) / 1000 / m_seconds;
+        m_from += double(m_clock.restart()) / 1000 / length();
     m_seconds = seconds;
     m_timer.setInterval(interval());
 }
@@ -69,14 +69,15 @@ void Player::setReducedMotion(bool on)
 
 int Player::interval() const
 {
-    return std::clamp(int(m_seconds * 1000 / std::max(1, m_stops - 1)), reducedMotion ? calm : frame, slowest);
+    return std::clamp(int(length() * 1000 / std::max(1, m_stops - 1)), reducedMotion ? calm : frame, slowest);
 }
 
-void Player::start(int stops, int at)
+void Player::start(int stops, int at, int rows)
 {
     if (stops < 2)
         return;
     m_stops = stops;
+    m_rows = std::max(1, rows);
     m_at = std::clamp(at, 0, stops - 1);
     m_from = m_at == stops - 1 ? (m_mode == Mode::BackAndForth ? 1.0 : 0.0) : double(m_at) / (stops - 1);
     m_clock.start();
@@ -94,7 +95,7 @@ void Player::stop()
 
 void Player::step()
 {
-    double ways = m_from + double(m_clock.elapsed()) / 1000 / m_seconds;
+    double ways = m_from + double(m_clock.elapsed()) / 1000 / length();
     const bool over = m_mode == Mode::Once && ways >= 1;
     if (m_mode == Mode::Once)
         ways = std::min(ways, 1.0);

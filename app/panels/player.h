@@ -1,4 +1,4 @@
-// Runs through a row of stops by itself: once, in a loop, or back and forth, in the same time however many stops there are.
+// Runs through a row of stops, or several, by itself: once, in a loop, or back and forth, in the same time however many stops a row has.
 #pragma once
 
 #include <QElapsedTimer>
@@ -17,14 +17,15 @@ public:
 
     explicit Player(QObject *parent = nullptr);
 
-    void start(int stops, int at);       // from the last one: from the first
+    // From the last stop: from the first. Stops in several rows take the time of one row each.
+    void start(int stops, int at, int rows = 1);
     void stop();
     bool isPlaying() const { return m_timer.isActive(); }
 
     Mode mode() const { return m_mode; }
     void setMode(Mode mode);
     double seconds() const { return m_seconds; }
-    void setSeconds(double seconds);     // from the first stop to the last
+    void setSeconds(double seconds);     // from the first stop of a row to the last
 
     // Of the whole program: few steps, each to be looked at, in the same time.
     static void setReducedMotion(bool on);
@@ -38,12 +39,14 @@ signals:
 
 private:
     void makeChoices();
+    double length() const { return m_seconds * m_rows; }
     int interval() const;                // ms between two looks at the clock
     void step();
 
     Mode m_mode = Mode::Once;
     double m_seconds = 5;
     int m_stops = 0;
+    int m_rows = 1;
     int m_at = 0;
     double m_from = 0;                   // in ways from the first stop to the last, where the clock started
     QElapsedTimer m_clock;

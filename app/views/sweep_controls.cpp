@@ -89,7 +89,7 @@ SweepControls::SweepControls(QWidget *parent)
     m_logValue->setToolTip(tr("Logarithmic axis of the values; else from zero"));
     m_play->setObjectName(QStringLiteral("sweep-play"));
     m_play->setProperty("segment", true);
-    m_play->setToolTip(tr("Run through the sweep, or stop (Ctrl+Space). The context menu has modes and speeds"));
+    m_play->setToolTip(tr("Run through the sweep, through a map row by row, or stop (Ctrl+Space).\nThe context menu has modes and speeds"));
     m_problem->setObjectName(QStringLiteral("sweep-problem"));
     m_problem->setTextFormat(Qt::PlainText);
     m_problem->setWordWrap(true);

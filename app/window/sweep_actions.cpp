@@ -1,5 +1,6 @@
 #include "app/window/sweep_actions.h"
 
+#include "app/panels/play_button.h"
 #include "app/panels/section.h"
 #include "app/theme/text.h"
 #include "app/views/sweep_plan_text.h"
@@ -11,7 +12,6 @@
 #include "app/window/sweep_file.h"
 #include "core/document/own_entries.h"
 #include "core/units/format.h"
-#include "core/units/format_quantity.h"
 #include "core/units/parse.h"
 
 #include <QDir>
@@ -30,19 +30,7 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t mostPathPoints = 400;
-constexpr std::size_t mostPlayed = 1000;
 constexpr std::size_t mostTrail = 1000;
-
-// At most so many values, evenly chosen, with both ends.
-void thin(std::vector<std::string> &values, std::size_t most)
-{
-    if (values.size() <= most)
-        return;
-    std::vector<std::string> kept;
-    for (std::size_t i = 0; i < most; ++i)
-        kept.push_back(values[i * (values.size() - 1) / (most - 1)]);
-    values = std::move(kept);
-}
 
 // Where a path carries a tick: powers of two of whole numbers, 1, 2 and 5 times powers of ten of all others.
 std::vector<double> tickValues(const SweepScale &scale, double low, double high)
@@ -81,6 +69,7 @@ struct SweepActions::Saving {
 SweepActions::SweepActions(const Desk &desk)
     : QObject(&desk.window)
     , m_desk(desk)
+    , m_play(desk.session)
 {
     Session &session = m_desk.session;
     const auto show = [this] { view().setDocument(m_desk.session.document(), m_desk.session.sharedZoo()); };
@@ -107,9 +96,10 @@ SweepActions::SweepActions(const Desk &desk)
         }
     });
     connect(actions.macLens, &QAction::toggled, this, &SweepActions::follow);
-    connect(&m_player, &Player::stepped, this, &SweepActions::playTo);
-    connect(&m_player, &Player::playingChanged, this, &SweepActions::showPlaying);
-    view().setPlayChoices(m_player.choices());
+    connect(&m_play, &SweepPlay::placeAsked, this, [this](const std::vector<SweepAxis> &values, const QString &name) { place(values, name, MergePlay); });
+    connect(&m_play.player(), &Player::playingChanged, this, &SweepActions::showPlaying);
+    view().setPlayChoices(m_play.player().choices());
+    watchPlayers();
 }
 
 SweepActions::~SweepActions()
@@ -137,20 +127,13 @@ void SweepActions::follow()
     const SweepPlan &plan = m_desk.session.document().sweep;
     const bool can = ends().has_value();
     Actions &actions = m_desk.actions;
-    actions.playSweep->setEnabled(can || m_player.isPlaying());
+    actions.playSweep->setEnabled(can || m_play.player().isPlaying());
     actions.saveSweep->setEnabled(can && !m_saving);
     actions.sweepPath->setChecked(plan.onChart);
-    if (m_player.isPlaying()) {
-        const Analysis &analysis = m_desk.session.report()->analysis;
-        const double lens = m_desk.actions.macLens->isChecked() ? 0.5 : 1;
-        const SweepPoint point = sweepPointOf(analysis);
-        if (m_path.trail.size() >= mostTrail)
-            m_path.trail.erase(m_path.trail.begin());
-        if (point.valid && std::isfinite(point.intensity))
-            m_path.trail.push_back({point.intensity * lens, point.rate * lens, point.bound, point.fits.value_or(true), {}});
-    } else {
+    if (std::ranges::any_of(m_players, &Player::isPlaying))
+        addToTrail();
+    else
         m_path.trail.clear();
-    }
     drawPath();
 }
 
@@ -167,7 +150,7 @@ void SweepActions::place(const std::vector<SweepAxis> &values, const QString &na
     Document next = session.document();
     const Result<SweepPlace> place = sweepPlace(next.scenario, session.zoo(), values);
     if (!place) {
-        m_player.stop();   // it would say so at every stop
+        m_play.player().stop();   // it would say so at every stop
         m_desk.dialogs.tell(qtText(place.message().text));
         return;
     }
@@ -181,53 +164,36 @@ void SweepActions::place(const std::vector<SweepAxis> &values, const QString &na
 
 void SweepActions::togglePlay()
 {
-    if (m_player.isPlaying()) {
-        m_player.stop();
-        return;
-    }
-    const Session &session = m_desk.session;
-    Result<SweepAxis> axis = sweepAxisThinned(session.document().sweep.over, session.scenario(), session.zoo(), mostPlayed);
-    if (!axis) {
-        m_desk.dialogs.tell(qtText(axis.message().text));
-        return;
-    }
-    m_played = std::move(axis.value());
-    thin(m_played.values, mostPlayed);
-    const std::vector<SweepName> names = sweepNames(session.scenario(), session.zoo());
-    const auto played = std::ranges::find(names, m_played.name, &SweepName::name);
-    m_playedDimension = played == names.end() ? Dimension() : played->dimension;
-    if (m_played.values.size() < 2) {
-        m_desk.dialogs.tell(tr("There is one value only: nothing to play"));
-        return;
-    }
-    // From where the scenario stands.
-    const std::optional<double> now = sweepValueNow(session.scenario(), session.zoo(), m_played);
-    std::size_t at = 0;
-    for (std::size_t i = 0; now && i < m_played.values.size(); ++i) {
-        const double value = parseNumber(m_played.values[i]).value.value_or(double(i));
-        if (value <= *now)
-            at = i;
-    }
-    m_path.trail.clear();
-    m_playedFrom = playedText(at);
-    m_player.start(int(m_played.values.size()), int(at));
-    m_desk.session.endMerge();
-    if (at + 1 == m_played.values.size() && m_player.mode() != Player::Mode::BackAndForth)
-        playTo(0);
+    if (m_play.player().isPlaying())
+        m_play.player().stop();
+    else if (const QString why = m_play.start(); !why.isEmpty())
+        m_desk.dialogs.tell(why);
 }
 
-void SweepActions::playTo(int stop)
+// A slider that plays leaves a trail as the sweep does, until something else is changed.
+void SweepActions::watchPlayers()
 {
-    const std::string &value = m_played.values[std::size_t(stop)];
-    place({{m_played.name, {value}}}, tr("Play %1 %2 → %3").arg(parameterInSentence(m_played.name), m_playedFrom, playedText(std::size_t(stop))), MergePlay);
+    m_players = {&m_play.player()};
+    for (PlayButton *button : m_desk.window.findChildren<PlayButton *>())
+        m_players.push_back(&button->player());
+    for (const Player *player : m_players) {
+        connect(player, &Player::playingChanged, this, [this](bool playing) {
+            if (playing && std::ranges::count_if(m_players, &Player::isPlaying) == 1) {
+                m_path.trail.clear();
+                follow();
+            }
+        });
+    }
 }
 
-// With its unit.
-QString SweepActions::playedText(std::size_t stop) const
+void SweepActions::addToTrail()
 {
-    const std::string &value = m_played.values[stop];
-    const Parsed<double> number = parseNumber(value);
-    return number && m_playedDimension != Dimension() ? qtText(formatQuantity(*number, m_playedDimension, 4)) : qtText(value);
+    const double lens = m_desk.actions.macLens->isChecked() ? 0.5 : 1;
+    const SweepPoint point = sweepPointOf(m_desk.session.report()->analysis);
+    if (m_path.trail.size() >= mostTrail)
+        m_path.trail.erase(m_path.trail.begin());
+    if (point.valid && std::isfinite(point.intensity))
+        m_path.trail.push_back({point.intensity * lens, point.rate * lens, point.bound, point.fits.value_or(true), {}});
 }
 
 void SweepActions::showPlaying(bool playing)

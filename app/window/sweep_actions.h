@@ -2,15 +2,16 @@
 #pragma once
 
 #include "app/chart/companions.h"
-#include "app/panels/player.h"
 #include "app/session/session.h"
 #include "app/views/sweep_subject.h"
 #include "app/window/desk.h"
+#include "app/window/sweep_play.h"
 
 #include <QObject>
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace roofline {
 
@@ -23,8 +24,6 @@ public:
     explicit SweepActions(const Desk &desk);
     ~SweepActions() override;
 
-    Player &player() { return m_player; }
-
 private:
     struct Saving;
 
@@ -32,8 +31,8 @@ private:
     void editPlan(const SweepPlan &plan, const QString &name, int mergeKey);
     void place(const std::vector<SweepAxis> &values, const QString &name, int mergeKey);
     void togglePlay();
-    void playTo(int stop);
-    QString playedText(std::size_t stop) const;
+    void watchPlayers();
+    void addToTrail();
     void showPlaying(bool playing);
     void drawPath();
     std::vector<PathPoint> pathPoints(const Scenario &scenario, const SweepAxis &ends) const;
@@ -44,10 +43,8 @@ private:
     std::optional<SweepAxis> ends() const;   // of the first axis, where it can be varied
 
     Desk m_desk;
-    Player m_player;
-    SweepAxis m_played;                  // what the player runs through
-    Dimension m_playedDimension;         // all 0: without a unit
-    QString m_playedFrom;
+    SweepPlay m_play;
+    std::vector<Player *> m_players;     // of the sweep and of the sliders: the window's
     std::optional<SweepSubject> m_pathOf;   // unset: there is none
     SweepPath m_path;
     std::shared_ptr<Saving> m_saving;    // null: nothing is written

@@ -8,6 +8,7 @@
 #include "app/views/sweep_controls.h"
 #include "app/views/sweep_worker.h"
 #include "app/window/center_views.h"
+#include "app/window/sweep_play.h"
 #include "tests/app/window_support.h"
 #include "tests/support/german_locale.h"
 
@@ -403,6 +404,59 @@ private slots:
         QTest::keyClick(slider, Qt::Key_Space);
         QVERIFY(!play->player().isPlaying());
         QCOMPARE(window->session().undoStack().count(), steps + 1);
+    }
+
+    // Row by row, the first parameter the fastest; back and forth along the rows where that is asked for.
+    void aMapPlaysAllOfItsCells_data()
+    {
+        QTest::addColumn<bool>("forth");
+        QTest::addColumn<QStringList>("cells");
+        const QStringList rows{QStringLiteral("2 128"), QStringLiteral("4 128"), QStringLiteral("1 256"), QStringLiteral("2 256"), QStringLiteral("4 256")};
+        const QStringList snake{QStringLiteral("2 128"), QStringLiteral("4 128"), QStringLiteral("4 256"), QStringLiteral("2 256"), QStringLiteral("1 256")};
+        QTest::newRow("once") << false << rows;
+        QTest::newRow("back and forth") << true << snake;
+    }
+
+    void aMapPlaysAllOfItsCells()
+    {
+        QFETCH(bool, forth);
+        QFETCH(QStringList, cells);
+        Scenario scenario = decode(1);
+        scenario.sequence = 128;
+        const auto window = opened(scenario, [](SweepPlan &plan) {
+            plan.over = "batch=1:4:x2";
+            plan.second = "seq=128:256:x2";
+        });
+        SweepPlay play(window->session());
+        QStringList seen;
+        connect(&play, &SweepPlay::placeAsked, this, [&](const std::vector<SweepAxis> &values, const QString &name) {
+            seen << QString::fromStdString(values[0].values[0] + ' ' + values[1].values[0]);
+            QCOMPARE(name, QStringLiteral("Play batch and sequence"));
+        });
+        play.player().setSeconds(0.3);
+        if (forth)
+            play.player().setMode(Player::Mode::BackAndForth);
+        QCOMPARE(play.start(), QString());
+        QTRY_VERIFY(seen.size() >= cells.size());
+        play.player().stop();
+        QCOMPARE(QStringList(seen.mid(0, cells.size())), cells);
+    }
+
+    void aSliderThatPlaysLeavesATrailUntilTheNextChange()
+    {
+        const auto window = opened(decode(1));
+        auto *slider = find<QWidget>(*window, "batch")->findChild<ScaleSlider *>();
+        slider->setFocus();
+        QTest::keyClick(slider, Qt::Key_Space);
+        QTRY_VERIFY_WITH_TIMEOUT(window->session().scenario().batch > 2, 3000);
+        QTest::keyClick(slider, Qt::Key_Space);
+        const std::vector<PathPoint> trail = window->chart().sweepPath().trail;
+        QVERIFY(trail.size() >= 3);                             // batch 1, 2 …
+        QVERIFY(trail.back().rate > 1.5 * trail.front().rate);  // memory-bound: twice the batch, nearly twice the rate
+        Scenario other = window->session().scenario();
+        other.batch = 1;
+        window->session().edit(other, QStringLiteral("another"));
+        QVERIFY(window->chart().sweepPath().trail.empty());
     }
 
     void playerModes()

@@ -1,0 +1,119 @@
+#include "app/window/sweep_play.h"
+
+#include "app/theme/text.h"
+#include "app/views/sweep_text.h"
+#include "core/analysis/sweep_run.h"
+#include "core/units/format_quantity.h"
+#include "core/units/parse.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::size_t mostPlayed = 1000;
+constexpr std::size_t mostRows = 32;      // of a map: each takes as long as a curve
+
+} // namespace
+
+void thin(std::vector<std::string> &values, std::size_t most)
+{
+    if (values.size() <= most)
+        return;
+    std::vector<std::string> kept;
+    for (std::size_t i = 0; i < most; ++i)
+        kept.push_back(values[i * (values.size() - 1) / (most - 1)]);
+    values = std::move(kept);
+}
+
+SweepPlay::SweepPlay(Session &session, QObject *parent)
+    : QObject(parent)
+    , m_session(session)
+{
+    connect(&m_player, &Player::stepped, this, &SweepPlay::placeAt);
+}
+
+QString SweepPlay::start()
+{
+    const SweepPlan &plan = m_session.document().sweep;
+    m_played.clear();
+    QString why = add(plan.over, mostPlayed);
+    if (why.isEmpty() && !plan.second.empty())
+        why = add(plan.second, mostRows);
+    if (!why.isEmpty())
+        return why;
+    const std::size_t columns = m_played.front().axis.values.size();
+    const std::size_t rows = m_played.size() > 1 ? m_played[1].axis.values.size() : 1;
+    const int stops = int(columns * rows);
+    if (stops < 2)
+        return tr("There is one value only: nothing to play");
+    const std::size_t row = m_played.size() > 1 ? m_played[1].from : 0;
+    const int at = int(row * columns + columnOf(row, m_played.front().from));
+    m_player.start(stops, at, int(rows));
+    m_session.endMerge();
+    if (at + 1 == stops && m_player.mode() != Player::Mode::BackAndForth)
+        placeAt(0);
+    return {};
+}
+
+QString SweepPlay::add(const std::string &text, std::size_t most)
+{
+    const Scenario &scenario = m_session.scenario();
+    Result<SweepAxis> axis = sweepAxisThinned(text, scenario, m_session.zoo(), most);
+    if (!axis)
+        return qtText(axis.message().text);
+    thin(axis.value().values, most);
+    const std::vector<SweepName> names = sweepNames(scenario, m_session.zoo());
+    const auto name = std::ranges::find(names, axis->name, &SweepName::name);
+    Played played{std::move(axis.value()), name == names.end() ? Dimension() : name->dimension};
+    played.from = standing(played.axis);
+    m_played.push_back(std::move(played));
+    return {};
+}
+
+std::size_t SweepPlay::standing(const SweepAxis &axis) const
+{
+    const std::optional<double> now = sweepValueNow(m_session.scenario(), m_session.zoo(), axis);
+    std::size_t at = 0;
+    for (std::size_t i = 0; now && i < axis.values.size(); ++i) {
+        if (parseNumber(axis.values[i]).value.value_or(double(i)) <= *now)
+            at = i;
+    }
+    return at;
+}
+
+// Back and forth along the rows, too: the next one begins where this one ends.
+std::size_t SweepPlay::columnOf(std::size_t row, std::size_t column) const
+{
+    const bool back = m_player.mode() == Player::Mode::BackAndForth && row % 2 == 1;
+    return back ? m_played.front().axis.values.size() - 1 - column : column;
+}
+
+void SweepPlay::placeAt(int stop)
+{
+    const Played &first = m_played.front();
+    const std::size_t columns = first.axis.values.size();
+    const std::size_t row = std::size_t(stop) / columns;
+    const std::size_t column = columnOf(row, std::size_t(stop) % columns);
+    const QString over = parameterInSentence(first.axis.name);
+    std::vector<SweepAxis> values{{first.axis.name, {first.axis.values[column]}}};
+    QString name = tr("Play %1 %2 → %3").arg(over, text(first, first.from), text(first, column));
+    if (m_played.size() > 1) {
+        const SweepAxis &second = m_played[1].axis;
+        values.push_back({second.name, {second.values[row]}});
+        name = tr("Play %1 and %2").arg(over, parameterInSentence(second.name));
+    }
+    emit placeAsked(values, name);
+}
+
+// With its unit.
+QString SweepPlay::text(const Played &played, std::size_t value) const
+{
+    const std::string &written = played.axis.values[value];
+    const Parsed<double> number = parseNumber(written);
+    return number && played.dimension != Dimension() ? qtText(formatQuantity(*number, played.dimension, 4)) : qtText(written);
+}
+
+} // namespace roofline
