@@ -125,7 +125,7 @@ void ChipEditor::addGroup(QVBoxLayout &layout, ChipGroup group)
     }
     if (group == ChipGroup::Other)
         return;
-    QToolButton *add = flatButton(addText(group), addText(group), list());
+    QToolButton *add = flatButton(group == ChipGroup::Compute ? tr("%1 ▾").arg(addText(group)) : addText(group), addText(group), list());
     add->setObjectName(QStringLiteral("add-%1").arg(int(group)));
     head->addWidget(add);
     if (group == ChipGroup::Compute) {

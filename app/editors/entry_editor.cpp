@@ -6,12 +6,14 @@
 #include "app/editors/yaml_page.h"
 #include "app/panels/segmented.h"
 #include "app/panels/text_block.h"
+#include "app/theme/dialog_size.h"
 #include "app/theme/text.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QScrollArea>
@@ -75,12 +77,23 @@ EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     m_stack->addWidget(buildNumbers());
     m_stack->addWidget(m_yaml);
     layout->addWidget(m_stack, 1);
+    layout->addWidget(rule());
     layout->addWidget(m_warning);
     layout->addWidget(m_effect);
     layout->addWidget(buildButtons());
     connect(m_pages, &Segmented::chosen, this, &EntryEditor::showPage);
     connect(m_yaml, &YamlPage::left, this, &EntryEditor::finishSeries);
     showPage(0);
+    resize(dialogSize(*this, 800, 680));
+}
+
+// What is above it can be scrolled, what is below stays.
+QWidget *EntryEditor::rule()
+{
+    auto *line = new QFrame(this);
+    line->setProperty("rule", true);
+    line->setFixedHeight(1);
+    return line;
 }
 
 QWidget *EntryEditor::buildNumbers()
@@ -104,15 +117,15 @@ QWidget *EntryEditor::buildButtons()
     m_new->hide();
     m_reset = button(tr("&Reset all"), tr("Back to the entry that this one was changed from"), "reset", row);
     m_save = button(tr("&Save to my zoo…"), tr("Keep it as an entry of your own, in every session"), "save", row);
-    QPushButton *close = button(tr("Close"), tr("Changes stay; Ctrl+Z takes them back"), "close", row);
+    m_close = button(tr("Close"), tr("Changes stay; Ctrl+Z takes them back"), "close", row);
     layout->addWidget(m_new);
     layout->addStretch(1);
     layout->addWidget(m_reset);
     layout->addWidget(m_save);
-    layout->addWidget(close);
+    layout->addWidget(m_close);
     connect(m_reset, &QPushButton::clicked, this, &EntryEditor::resetAsked);
     connect(m_save, &QPushButton::clicked, this, &EntryEditor::saveAsked);
-    connect(close, &QPushButton::clicked, this, &QDialog::accept);
+    connect(m_close, &QPushButton::clicked, this, &QDialog::accept);
     return row;
 }
 
@@ -129,6 +142,7 @@ QLineEdit *EntryEditor::addName(const QString &caption, const QString &accessibl
     line->addWidget(label);
     line->addWidget(field, 1);
     m_head->addLayout(line);
+    m_names.push_back(field);
     return field;
 }
 
@@ -165,8 +179,34 @@ void EntryEditor::endList()
     m_scroll->setMinimumWidth(std::min(m_list->minimumSizeHint().width() + m_scroll->verticalScrollBar()->sizeHint().width(),
                                        dialogSize(*this, 2000, 1).width() - 2 * margin));
     m_list->show();
+    orderTabs();
     QMetaObject::invokeMethod(
         m_scroll, [this] { m_scroll->verticalScrollBar()->setValue(m_place); }, Qt::QueuedConnection);
+}
+
+// As one reads: a list that is made anew would come last.
+void EntryEditor::orderTabs()
+{
+    std::vector<QWidget *> order = m_names;
+    const auto append = [&order](QWidget *within) {
+        for (QWidget *widget : within->findChildren<QWidget *>()) {
+            if (widget->focusPolicy() & Qt::TabFocus)
+                order.push_back(widget);
+        }
+    };
+    for (QWidget *part : {static_cast<QWidget *>(m_pages), m_list, static_cast<QWidget *>(m_yaml)})
+        append(part);
+    order.insert(order.end(), {m_new, m_reset, m_save, m_close});
+    for (std::size_t i = 1; i < order.size(); ++i)
+        setTabOrder(order[i - 1], order[i]);
+}
+
+void EntryEditor::focusFirst()
+{
+    const bool text = m_stack->currentIndex() == 1;
+    QWidget *first = text ? static_cast<QWidget *>(m_yaml->findChild<QPlainTextEdit *>()) : m_list ? m_list->findChild<QuantityEdit *>() : nullptr;
+    if (first)
+        first->setFocus(Qt::OtherFocusReason);
 }
 
 void EntryEditor::connectRow(NumberRow &row)
@@ -177,6 +217,13 @@ void EntryEditor::connectRow(NumberRow &row)
         emit takenBack();
     });
     connect(&row, &NumberRow::focused, this, [this, &row] { revealRow(row); });
+    connect(&row.field(), &NumberField::problemChanged, this, [this, &row] {   // once there is room for the reason
+        const auto reveal = [this, &row] {
+            m_list->layout()->activate();
+            revealRow(row);
+        };
+        QMetaObject::invokeMethod(&row, reveal, Qt::QueuedConnection);
+    });
 }
 
 void EntryEditor::revealRow(QWidget &row)
@@ -249,6 +296,13 @@ void EntryEditor::finishSeries()
 {
     m_from.reset();
     emit seriesFinished();
+}
+
+void EntryEditor::showEvent(QShowEvent *event)
+{
+    QDialog::showEvent(event);
+    if (!event->spontaneous())
+        focusFirst();
 }
 
 void EntryEditor::done(int result)

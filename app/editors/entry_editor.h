@@ -1,7 +1,6 @@
 // What the editors of chips and models share: names, a page of numbers and one of text, what the change does, and the way back.
 #pragma once
 
-#include "app/theme/dialog_size.h"
 #include "core/analysis/analysis.h"
 #include "core/diagnostics/message.h"
 
@@ -9,6 +8,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 class QLabel;
 class QLineEdit;
@@ -66,10 +66,13 @@ protected:
     void finishSeries();
 
     void done(int result) override;
-    QSize sizeHint() const override { return dialogSize(*this, 760, 620); }
+    void showEvent(QShowEvent *event) override;
 
 private:
     QWidget *buildNumbers();
+    QWidget *rule();
+    void orderTabs();
+    void focusFirst();
     QWidget *buildButtons();
     Messages read(const std::string &text);
 
@@ -78,6 +81,7 @@ private:
     std::optional<QString> m_from;
 
     QVBoxLayout *m_head;
+    std::vector<QWidget *> m_names;
     QLabel *m_state;
     Segmented *m_pages;
     QStackedWidget *m_stack;
@@ -90,6 +94,7 @@ private:
     QPushButton *m_new;
     QPushButton *m_reset;
     QPushButton *m_save;
+    QPushButton *m_close;
 };
 
 } // namespace roofline

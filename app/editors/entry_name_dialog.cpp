@@ -50,7 +50,7 @@ EntryNameDialog::EntryNameDialog(const QString &title, const QString &name, cons
     m_problem->setObjectName(QStringLiteral("problem"));
     m_problem->setWordWrap(true);
     m_problem->setTextFormat(Qt::PlainText);
-    m_problem->setMinimumHeight(2 * fontMetrics().lineSpacing());   // nothing moves when a problem comes
+    m_problem->setMinimumHeight(3 * fontMetrics().lineSpacing() + 2);   // nothing moves when a problem comes
     m_problem->setAlignment(Qt::AlignTop);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel, this);
     m_save = buttons->button(QDialogButtonBox::Save);
@@ -61,7 +61,7 @@ EntryNameDialog::EntryNameDialog(const QString &title, const QString &name, cons
     for (const auto &[row, caption, field] : {std::tuple{0, tr("&Name"), m_name}, std::tuple{1, tr("&Id"), m_id}}) {
         auto *label = new QLabel(caption, this);
         label->setBuddy(field);
-        field->setMinimumWidth(withText(font(), 320));
+        field->setMinimumWidth(withText(font(), 360));
         grid->addWidget(label, row, 0);
         grid->addWidget(field, row, 1);
     }
@@ -107,7 +107,10 @@ void EntryNameDialog::check()
     const bool replaceable = !plain.isEmpty() && m_refusal(id(), true).isEmpty();
     m_replace->setVisible(replaceable);
     const QString why = name().isEmpty() ? tr("An entry needs a name.") : replaces() ? QString() : plain;
-    m_problem->setText(why);
+    m_problem->setText(!why.isEmpty() ? why : replaces() ? tr("The file %1.yaml of my zoo is written anew.").arg(qtText(id())) : tr("The file is %1.yaml in my zoo.").arg(qtText(id())));
+    m_problem->setProperty("muted", why.isEmpty());
+    m_problem->style()->unpolish(m_problem);
+    m_problem->style()->polish(m_problem);
     m_save->setEnabled(why.isEmpty());
     const bool wrong = !why.isEmpty() && !name().isEmpty();
     if (m_id->property("wrong").toBool() == wrong)

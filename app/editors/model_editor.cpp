@@ -1,5 +1,6 @@
 #include "app/editors/model_editor.h"
 
+#include "app/editors/model_meanings.h"
 #include "app/editors/number_row.h"
 #include "app/panels/section.h"
 #include "app/theme/text.h"
@@ -26,6 +27,18 @@ QuantityKind kindOf(const ModelNumber &number)
 QString nameOf(const ModelNumber &number)
 {
     return qtText(number.path).section(u'/', -1);
+}
+
+// As the zoo writes it, abbreviations as one knows them.
+QString captionOf(const ModelNumber &number)
+{
+    QString caption = nameOf(number);
+    for (const char *abbreviation : {"KV", "FFN", "RoPE", "NoPE"}) {
+        const QString word = QLatin1String(abbreviation);
+        if (caption == word.toLower() || caption.startsWith(word.toLower() + u' '))
+            caption.replace(0, word.size(), word);
+    }
+    return caption;
 }
 
 QString groupOf(const ModelNumber &number)
@@ -130,7 +143,7 @@ void ModelEditor::addRow(QVBoxLayout &layout, std::size_t number)
 {
     const ModelNumber &shown = m_numbers[number];
     const QString whole = qtText(shown.path).replace(u'/', u' ');
-    auto *row = new NumberRow(nameOf(shown), whole, kindOf(shown), false, list());
+    auto *row = new NumberRow(captionOf(shown), whole, kindOf(shown), false, list());
     layout.addWidget(row);
     m_rows.push_back(row);
     connectRow(*row);
@@ -148,7 +161,7 @@ void ModelEditor::showNumbers()
         const std::optional<ModelNumber> was = m_edited.original ? numberOf(*m_edited.original, number.path) : std::nullopt;
         const bool changed = m_edited.original && (!was || was->value != number.value);
         m_rows[i]->setValue(number.value);
-        m_rows[i]->setRemark(!changed ? QString() : was ? tr("was %1").arg(quantityText(was->value, kindOf(*was))) : tr("added"), QString());
+        m_rows[i]->setRemark(!changed ? QString() : was ? tr("was %1").arg(quantityText(was->value, kindOf(*was))) : tr("added"), meaningOf(qtText(number.path)));
         m_rows[i]->setResettable(changed && was);
     }
 }

@@ -5,6 +5,7 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QRegularExpression>
 #include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -15,7 +16,7 @@ namespace {
 
 constexpr int insetWidth = 16;
 constexpr int gap = 8;
-constexpr int nameWidth = 190;
+constexpr int nameWidth = 208;
 constexpr int fieldWidth = 140;
 
 } // namespace
@@ -59,7 +60,8 @@ void RemarkLabel::resizeEvent(QResizeEvent *event)
 
 void RemarkLabel::elide()
 {
-    setText(fontMetrics().elidedText(m_remark, Qt::ElideRight, width()));
+    static const QRegularExpression address(QStringLiteral(",? *https?://[^;]*"));   // only the whole remark has it
+    setText(fontMetrics().elidedText(QString(m_remark).remove(address), Qt::ElideRight, width()));
 }
 
 QToolButton *flatButton(const QString &text, const QString &tip, QWidget *parent)
@@ -86,7 +88,7 @@ NumberRow::NumberRow(const QString &name, const QString &accessibleName, const Q
     m_field->setToolTip(kind.unit.empty() ? tr("A number, or an expression such as 2 × 66")
                                           : tr("A quantity in %1, or an expression such as 2 × 3 %1. Up and Down step the digit before the caret, "
                                                "Page Up and Down double and halve.").arg(qtText(kind.bareUnit)));
-    auto *label = new QLabel(name, this);
+    auto *label = new QLabel(name.left(1).toUpper() + name.mid(1), this);
     label->setBuddy(m_field);
     const int labelWidth = withText(font(), nameWidth);
     label->setFixedWidth(labelWidth - (inset ? insetWidth : 0));
@@ -107,12 +109,14 @@ NumberRow::NumberRow(const QString &name, const QString &accessibleName, const Q
     line->addWidget(m_reset);
     line->addWidget(m_remove);
     auto *problem = problemLabel(m_field, this);
-    problem->setContentsMargins(labelWidth + gap, 0, 0, 0);
+    auto *below = new QHBoxLayout;
+    below->addSpacing(labelWidth + gap);
+    below->addWidget(problem, 1);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
     layout->addLayout(line);
-    layout->addWidget(problem);
+    layout->addLayout(below);
 
     connect(m_field, &QuantityEdit::valueEdited, this, &NumberRow::asked);
     connect(m_field, &QuantityEdit::takenBack, this, &NumberRow::takenBack);

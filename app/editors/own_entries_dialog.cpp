@@ -7,6 +7,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
+#include <QShortcut>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -46,7 +47,10 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
     m_table->setUniformRowHeights(true);
     m_table->setAlternatingRowColors(true);
     m_table->setAllColumnsShowFocus(true);
+    m_table->setToolTip(tr("F2 renames an entry of my zoo, Delete removes it"));
     m_table->header()->setSectionsMovable(false);
+    m_table->header()->setStretchLastSection(false);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);   // long names give way
     m_shipped->setObjectName(QStringLiteral("show-shipped"));
     m_shipped->setToolTip(tr("Entries of the program stay as they are: duplicate one to change it"));
     m_state->setObjectName(QStringLiteral("folder"));
@@ -66,6 +70,8 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
     layout->addLayout(left, 1);
     layout->addWidget(buildButtons());
     connect(m_table, &QTreeWidget::currentItemChanged, this, &OwnEntriesDialog::showButtons);
+    for (const auto &[key, button] : {std::pair(Qt::Key_F2, m_rename), std::pair(Qt::Key_Delete, m_delete)})
+        connect(new QShortcut(key, m_table, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated, button, &QPushButton::click);
     connect(m_shipped, &QCheckBox::toggled, this, &OwnEntriesDialog::fill);
     fill();
 }
@@ -144,15 +150,16 @@ void OwnEntriesDialog::fill()
                                                    entry.used.isEmpty() ? QStringLiteral("–") : entry.used});
         const QString tip = entry.home == EntryHome::Shipped ? tr("Shipped with the program; duplicate it to change it") : entry.file;
         for (int column = 0; column < m_table->columnCount(); ++column)
-            item->setToolTip(column, tip);
+            item->setToolTip(column, column == 0 ? tr("%1\n%2").arg(entry.name, tip) : tip);   // a long name is cut off in the table
+        item->setSizeHint(0, QSize(0, fontMetrics().height() + withText(font(), 8)));
     }
     if (m_shown.empty()) {
         auto *none = new QTreeWidgetItem(m_table, {tr("None yet: change a chip or a model and save it, or import one.")});
         none->setFlags(Qt::NoItemFlags);
         none->setFirstColumnSpanned(true);
     }
-    for (int column = 0; column + 1 < m_table->columnCount() && !m_shown.empty(); ++column)
-        m_table->resizeColumnToContents(column);
+    for (int column = 0; column < m_table->columnCount(); ++column)
+        m_table->header()->setSectionResizeMode(column, column == 0 ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
     if (chosen)
         choose(chosen->chip, chosen->id);
     if (!m_table->currentItem() && !m_shown.empty())

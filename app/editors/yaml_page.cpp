@@ -1,6 +1,7 @@
 #include "app/editors/yaml_page.h"
 
 #include "app/theme/text.h"
+#include "app/theme/theme.h"
 
 #include <QFocusEvent>
 #include <QFontDatabase>
@@ -20,7 +21,7 @@ namespace {
 
 constexpr int pause = 200;         // ms
 constexpr int mostFindings = 100;
-constexpr int shownFindings = 4;   // lines of the list
+constexpr int shownFindings = 5;   // lines of the list
 
 QString lineOf(const Message &message)
 {
@@ -50,7 +51,8 @@ YamlPage::YamlPage(Read read, QWidget *parent)
     m_findings->setObjectName(QStringLiteral("yaml-findings"));
     m_findings->setAccessibleName(tr("Findings"));
     m_findings->setToolTip(tr("Enter or a double-click goes to the place"));
-    m_findings->setMaximumHeight(shownFindings * (fontMetrics().height() + 8));
+    m_findings->setWordWrap(true);
+    m_findings->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_findings->hide();
     m_state->setObjectName(QStringLiteral("yaml-state"));
     m_state->setProperty("muted", true);
@@ -58,6 +60,7 @@ YamlPage::YamlPage(Read read, QWidget *parent)
     m_pause->setInterval(pause);
 
     m_text->installEventFilter(this);
+    m_findings->installEventFilter(this);
 
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -99,6 +102,8 @@ bool YamlPage::eventFilter(QObject *object, QEvent *event)
         flush();
         emit left();
     }
+    if (object == m_findings && event->type() == QEvent::Resize)
+        fitFindings();   // its lines break elsewhere
     return QWidget::eventFilter(object, event);
 }
 
@@ -116,7 +121,39 @@ void YamlPage::show(const Messages &messages)
     for (const Message &message : m_messages)
         m_findings->addItem(lineOf(message));
     m_findings->setVisible(!m_messages.empty());
+    fitFindings();
+    markLines();
     m_state->setText(hasErrors(messages) ? tr("Not taken over: the last text without errors still counts.") : tr("Up to date. What you type takes effect as soon as it can be read."));
+}
+
+// As high as what it holds, up to a few lines.
+void YamlPage::fitFindings()
+{
+    int height = 0;
+    for (int row = 0; row < m_findings->count(); ++row)
+        height += m_findings->sizeHintForRow(row);
+    const int line = fontMetrics().height() + 4;
+    constexpr int around = 12;   // its frame and padding
+    m_findings->setFixedHeight(std::clamp(height, line, shownFindings * line) + around);
+}
+
+// The lines that something is said about.
+void YamlPage::markLines()
+{
+    QList<QTextEdit::ExtraSelection> marks;
+    for (const Message &message : m_messages) {
+        const QTextBlock block = message.place.line > 0 ? m_text->document()->findBlockByNumber(message.place.line - 1) : QTextBlock();
+        if (!block.isValid())
+            continue;
+        QColor color = Theme::matching(palette()).memory;
+        color.setAlphaF(message.severity == Severity::Error ? 0.22F : 0.1F);
+        QTextEdit::ExtraSelection mark;
+        mark.cursor = QTextCursor(block);
+        mark.format.setBackground(color);
+        mark.format.setProperty(QTextFormat::FullWidthSelection, true);
+        marks.push_back(mark);
+    }
+    m_text->setExtraSelections(marks);
 }
 
 void YamlPage::goTo(int row)

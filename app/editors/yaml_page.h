@@ -40,6 +40,8 @@ protected:
 private:
     void read();
     void show(const Messages &messages);
+    void fitFindings();
+    void markLines();
     void goTo(int row);
 
     Read m_read;

@@ -64,6 +64,7 @@ void Segmented::addButton()
     auto *button = new QPushButton(this);
     button->setProperty("segment", true);
     button->setCheckable(true);
+    button->setAutoDefault(false);   // Enter in a dialog means no page of it
     button->setFocusPolicy(Qt::StrongFocus);
     m_group.addButton(button, int(m_group.buttons().size()));
 }

@@ -5,6 +5,7 @@
 
 #include <QByteArray>
 #include <QSettings>
+#include <QSize>
 #include <QString>
 #include <QStringList>
 
@@ -34,6 +35,10 @@ public:
     bool welcomeChosen() const { return m_store.contains(QStringLiteral("window/welcome")); }
     bool welcomeAtStart() const { return m_store.value(QStringLiteral("window/welcome"), false).toBool(); }
     void setWelcomeAtStart(bool on) { m_store.setValue(QStringLiteral("window/welcome"), on); }
+
+    // Of a dialog by its name, for text of the usual size; empty: it was never changed.
+    QSize sizeOf(const QString &dialog) const { return m_store.value(QStringLiteral("dialogs/") + dialog).toSize(); }
+    void setSizeOf(const QString &dialog, const QSize &size) { m_store.setValue(QStringLiteral("dialogs/") + dialog, size); }
 
     // Docks that are folded to their title, by name.
     QStringList foldedDocks() const { return m_store.value(QStringLiteral("window/folded")).toStringList(); }

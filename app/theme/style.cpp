@@ -1,8 +1,10 @@
 #include "app/theme/style.h"
 
+#include "app/theme/text.h"
 #include "app/theme/theme.h"
 
 #include <QApplication>
+#include <QIcon>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QStyleOption>
@@ -13,6 +15,14 @@
 namespace roofline {
 
 namespace {
+
+void drawTick(QPainter &painter, const QRectF &box, const QColor &color)
+{
+    const auto at = [&](double x, double y) { return QPointF(box.left() + x * box.width(), box.top() + y * box.height()); };
+    painter.setPen(QPen(color, box.width() / 7, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolyline(QPolygonF({at(0.24, 0.53), at(0.43, 0.72), at(0.77, 0.31)}));
+}
 
 // Fusion derives the frame from the window's color made darker, which vanishes on dark ground.
 void drawCheckBox(const QStyleOption &option, QPainter &painter)
@@ -32,13 +42,49 @@ void drawCheckBox(const QStyleOption &option, QPainter &painter)
     painter.setPen(QPen(!enabled ? quiet : on || marked ? theme.accent : theme.mutedText, 1));
     painter.setBrush(on ? strong : theme.base);
     painter.drawRoundedRect(box, 3, 3);
-    if (on) {
-        const auto at = [&](double x, double y) { return QPointF(box.left() + x * side, box.top() + y * side); };
-        painter.setPen(QPen(enabled ? theme.onAccent : theme.base, side / 7, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawPolyline(QPolygonF({at(0.24, 0.53), at(0.43, 0.72), at(0.77, 0.31)}));
-    }
+    if (on)
+        drawTick(painter, box, enabled ? theme.onAccent : theme.base);
     painter.restore();
+}
+
+// Fusion's is of pixels.
+void drawMenuTick(const QStyleOption &option, QPainter &painter)
+{
+    const bool chosen = option.type != QStyleOption::SO_MenuItem || static_cast<const QStyleOptionMenuItem &>(option).checked;
+    if (!chosen)
+        return;
+    const double side = std::min(option.rect.width(), option.rect.height()) + 3;
+    QRectF box(0, 0, side, side);
+    box.moveCenter(QRectF(option.rect).center());
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    drawTick(painter, box, option.palette.color(option.state & QStyle::State_Enabled ? QPalette::Active : QPalette::Disabled, QPalette::Text));
+    painter.restore();
+}
+
+// Of a question or a message: a flat shape in the theme's colors.
+QPixmap messageMark(QStyle::StandardPixmap which, const Theme &theme)
+{
+    constexpr int side = 128;   // of a screen with four pixels for one
+    const bool grave = which == QStyle::SP_MessageBoxWarning || which == QStyle::SP_MessageBoxCritical;
+    QPixmap pixmap(side, side);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(grave ? theme.memory : theme.accent);
+    painter.setPen(QPen(painter.brush(), 16, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    if (grave)
+        painter.drawPolygon(QPolygonF({QPointF(64, 20), QPointF(114, 108), QPointF(14, 108)}));
+    else
+        painter.drawEllipse(QRectF(12, 12, 104, 104));
+    QFont font = QApplication::font();
+    font.setPixelSize(grave ? 66 : 84);
+    font.setWeight(QFont::Bold);
+    painter.setFont(font);
+    painter.setPen(theme.onAccent);
+    const QString mark = grave ? QStringLiteral("!") : which == QStyle::SP_MessageBoxQuestion ? QStringLiteral("?") : QStringLiteral("i");
+    painter.drawText(QRectF(0, grave ? 20 : 0, side, grave ? 96 : side), Qt::AlignCenter, mark);
+    return pixmap;
 }
 
 } // namespace
@@ -53,8 +99,39 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
 {
     if (element == PE_IndicatorCheckBox)
         drawCheckBox(*option, *painter);
+    else if (element == PE_IndicatorMenuCheckMark)
+        drawMenuTick(*option, *painter);
     else
         QProxyStyle::drawPrimitive(element, option, painter, widget);
+}
+
+int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
+{
+    const int usual = QProxyStyle::pixelMetric(metric, option, widget);
+    switch (metric) {
+    case PM_IndicatorWidth:
+    case PM_IndicatorHeight: return std::max(usual, widget ? withText(widget->font(), usual) : usual);   // a box beside its text
+    default: return usual;
+    }
+}
+
+QSize Style::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size, const QWidget *widget) const
+{
+    const QSize usual = QProxyStyle::sizeFromContents(type, option, size, widget);
+    if (type != CT_PushButton || !widget || widget->property("segment").toBool())
+        return usual;
+    return usual + QSize(withText(widget->font(), 12), withText(widget->font(), 2));   // words keep off the frame
+}
+
+QIcon Style::standardIcon(StandardPixmap which, const QStyleOption *option, const QWidget *widget) const
+{
+    switch (which) {
+    case SP_MessageBoxInformation:
+    case SP_MessageBoxQuestion:
+    case SP_MessageBoxWarning:
+    case SP_MessageBoxCritical: return messageMark(which, Theme::matching(widget ? widget->palette() : QApplication::palette()));
+    default: return QProxyStyle::standardIcon(which, option, widget);
+    }
 }
 
 int Style::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *result) const

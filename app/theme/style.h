@@ -1,4 +1,4 @@
-// Fusion, with check boxes that can be seen on dark ground, and mnemonics underlined only while Alt is held.
+// Fusion, with marks that can be seen on dark ground and grow with the text, and mnemonics underlined only while Alt is held.
 #pragma once
 
 #include <QProxyStyle>
@@ -12,6 +12,9 @@ public:
     Style();
 
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const override;
+    int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override;
+    QSize sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size, const QWidget *widget) const override;
+    QIcon standardIcon(StandardPixmap which, const QStyleOption *option, const QWidget *widget) const override;
     int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *result) const override;
 
 protected:

@@ -26,7 +26,7 @@ QToolBar QToolButton:checked { background: %soft%; }
 QToolBar QToolButton:pressed { background: %line%; }
 QToolBar QToolButton:focus { border-color: %accent%; }
 QToolBar QToolButton:disabled { color: %disabled%; }
-QToolBar QToolButton::menu-indicator { image: none; }
+QToolButton::menu-indicator { image: none; }
 
 QStatusBar { background: %window%; border-top: 1px solid %line%; }
 QStatusBar::item { border: none; }
@@ -34,7 +34,7 @@ QStatusBar QLabel { color: %muted%; }
 QStatusBar QToolButton { color: %muted%; border: 1px solid transparent; border-radius: 4px; padding: 1px 8px; background: transparent; }
 QStatusBar QToolButton:hover { background: %hover%; }
 QStatusBar QToolButton:focus { border-color: %accent%; }
-QStatusBar QToolButton[loud="true"] { color: %text%; font-weight: 600; }
+QStatusBar QToolButton[loud="true"] { color: %text%; }
 
 QFrame#page { background: %page%; border: none; border-left: 1px solid %line%; border-right: 1px solid %line%; }
 QMainWindow::separator { background: %window%; width: 4px; height: 4px; }
@@ -49,13 +49,24 @@ QLineEdit:hover { border-color: %strong%; }
 QLineEdit:focus { border-color: %accent%; }
 QLineEdit[wrong="true"] { border-color: %memory%; }
 QLineEdit:disabled { color: %disabled%; background: %window%; }
+QPlainTextEdit, QListWidget#yaml-findings { background: %base%; border: 1px solid %line%; border-radius: 4px; padding: 4px; }
+QPlainTextEdit { selection-background-color: %accent%; selection-color: %onAccent%; }
+QPlainTextEdit:hover, QListWidget#yaml-findings:hover { border-color: %strong%; }
+QPlainTextEdit:focus, QListWidget#yaml-findings:focus { border-color: %accent%; }
 QComboBox QAbstractItemView {
     background: %base%; border: 1px solid %line%; selection-background-color: %soft%; selection-color: %text%; outline: none;
 }
 
+QSlider#settings-text-size::groove:horizontal { height: 4px; border-radius: 2px; background: %line%; }
+QSlider#settings-text-size::sub-page:horizontal { border-radius: 2px; background: %accent%; }
+QSlider#settings-text-size::handle:horizontal { width: 12px; height: 12px; margin: -6px 0; border: 2px solid %accent%; border-radius: 7px; background: %base%; }
+QSlider#settings-text-size::handle:horizontal:hover, QSlider#settings-text-size::handle:horizontal:focus { background: %soft%; }
+
 QFrame[popup="true"] { background: %base%; border: 1px solid %line%; }
 QLabel[heading="true"] { color: %muted%; font-weight: 600; }
 QLabel[muted="true"] { color: %muted%; }
+QFrame[rule="true"] { background: %line%; border: none; max-height: 1px; }
+QLabel#qt_msgbox_label { font-weight: 600; }
 
 QPushButton[segment="true"] {
     background: %base%; border: 1px solid %line%; border-radius: 4px; padding: 4px 4px; min-height: 16px; min-width: 0;

@@ -1,6 +1,6 @@
 #include "app/window/about_dialog.h"
 
-#include "app/theme/text.h"
+#include "app/theme/dialog_size.h"
 
 #include <QApplication>
 #include <QDialog>
@@ -9,6 +9,8 @@
 #include <QIcon>
 #include <QLabel>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace roofline {
 
@@ -38,7 +40,7 @@ QLabel *paragraph(const QString &text, QWidget *parent)
     auto *label = new QLabel(text, parent);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
-    label->setFixedWidth(420);
+    label->setFixedWidth(std::min(withText(label->font(), 420), dialogSize(*label, 2000, 1).width() - 60));
     return label;
 }
 
@@ -54,7 +56,8 @@ void showAbout(QWidget &parent)
     auto *head = new QHBoxLayout;
     head->setSpacing(16);
     auto *icon = new QLabel(dialog);
-    icon->setPixmap(QIcon(QStringLiteral(":/icons/app.svg")).pixmap(QSize(64, 64), dialog->devicePixelRatioF()));
+    const int side = withText(dialog->font(), 64);
+    icon->setPixmap(QIcon(QStringLiteral(":/icons/app.svg")).pixmap(QSize(side, side), dialog->devicePixelRatioF()));
     head->addWidget(icon);
     auto *names = new QVBoxLayout;
     names->setSpacing(2);

@@ -21,6 +21,8 @@ Actions::Actions(QMainWindow &window, QUndoStack &undoStack)
     redo = undoStack.createRedoAction(&window, tr("&Redo"));
     redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
     redo->setIcon(QIcon(QStringLiteral(":/icons/redo.svg")));
+    undo->setIconVisibleInMenu(false);
+    redo->setIconVisibleInMenu(false);
     undo->setProperty("name", tr("&Undo"));
     redo->setProperty("name", tr("&Redo"));
     undo->setObjectName(QStringLiteral("undo"));
@@ -89,9 +91,9 @@ void Actions::makeView()
     resetLayout = add(tr("Reset la&yout"), tr("Panels where they were at the first start"));
     workloadCard = add(tr("&Model card"), tr("What the model or kernel is made of, with sources"), QKeySequence(Qt::CTRL | Qt::Key_I),
                        QStringLiteral(":/icons/info.svg"));
-    chipCard = add(tr("Chip card"), tr("What the chip is made of, with sources"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I),
+    chipCard = add(tr("&Chip card"), tr("What the chip is made of, with sources"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I),
                    QStringLiteral(":/icons/info.svg"));
-    messages = add(tr("Messages"), tr("What there is to say about the scenario and the zoo"), QKeySequence(Qt::CTRL | Qt::Key_M));
+    messages = add(tr("Messa&ges"), tr("What there is to say about the scenario and the zoo"), QKeySequence(Qt::CTRL | Qt::Key_M));
     fullScreen = add(tr("F&ull screen"), tr("The window over the whole screen"), QKeySequence(Qt::Key_F11));
     fullScreen->setCheckable(true);
 
@@ -200,9 +202,10 @@ void Actions::buildMenus(const QList<QAction *> &docks)
     view->addSeparator();
     view->addActions({operatorPoints, overlapBand, cacheAware, macLens, resetZoom});
     view->addSeparator();
-    view->addActions(docks);
-    view->addActions({hideDocks, resetLayout});
-    view->addSeparator();
+    QMenu *panels = view->addMenu(tr("&Panels"));
+    panels->addActions(docks);
+    panels->addSeparator();
+    panels->addActions({hideDocks, resetLayout});
     view->addActions({workloadCard, chipCard, messages});
     view->addSeparator();
     QMenu *theme = view->addMenu(tr("&Theme"));

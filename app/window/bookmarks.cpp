@@ -17,6 +17,11 @@ namespace {
 
 constexpr qsizetype longestName = 60;   // characters in a menu
 
+QString shortened(const QString &name)
+{
+    return name.size() > longestName ? name.left(longestName).trimmed() + u'…' : name;
+}
+
 const Bookmark *find(const Document &document, int digit)
 {
     const auto found = std::find_if(document.bookmarks.begin(), document.bookmarks.end(), [&](const Bookmark &bookmark) { return bookmark.digit == digit; });
@@ -82,7 +87,7 @@ void Bookmarks::showNames()
 {
     for (int digit = 0; digit <= 9; ++digit) {
         const Bookmark *bookmark = find(m_desk.session.document(), digit);
-        QString name = bookmark ? qtText(bookmark->name).left(longestName).replace(u'&', QLatin1String("&&")) : tr("empty");
+        QString name = bookmark ? shortened(qtText(bookmark->name)).replace(u'&', QLatin1String("&&")) : tr("empty");
         if (bookmark && name.trimmed().isEmpty())
             name = tr("without a name");
         const QString text = QStringLiteral("&%1  %2").arg(digit).arg(name);

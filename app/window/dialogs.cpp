@@ -1,14 +1,19 @@
 #include "app/window/dialogs.h"
 
+#include "app/theme/dialog_size.h"
+
 #include <QDesktopServices>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QInputDialog>
+#include <QLabel>
 #include <QMainWindow>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QStatusBar>
 #include <QUrl>
+
+#include <algorithm>
 
 namespace roofline {
 
@@ -16,9 +21,39 @@ namespace {
 
 constexpr int tellFor = 5000;   // ms
 
+// What it is about in a line, and below it the whole; both are text as it is.
+void setWords(QMessageBox &box, const QString &title, const QString &text)
+{
+    box.setWindowTitle(title);
+    box.setTextFormat(Qt::PlainText);
+    box.setText(title);
+    box.setInformativeText(text);
+    auto *label = box.findChild<QLabel *>(QStringLiteral("qt_msgbox_informativelabel"));
+    label->setTextFormat(Qt::PlainText);
+    label->setMinimumWidth(std::min(withText(box.font(), 380), dialogSize(box, 2000, 1).width() - 120));
+}
+
+void showProblemIn(QWidget &window, const QString &title, const QString &text)
+{
+    QMessageBox box(QMessageBox::Warning, {}, {}, QMessageBox::Ok, &window);
+    setWords(box, title, text);
+    box.exec();
+}
+
+std::optional<QString> askTextIn(QWidget &window, const QString &title, const QString &label, const QString &current)
+{
+    QInputDialog dialog(&window);
+    dialog.setWindowTitle(title);
+    dialog.setLabelText(label);
+    dialog.setTextValue(current);
+    dialog.resize(dialogSize(dialog, 560, 1));   // a sentence can be read in it
+    return dialog.exec() == QDialog::Accepted ? std::optional(dialog.textValue()) : std::nullopt;
+}
+
 int askWith(QWidget &window, const QString &title, const QString &text, const QStringList &answers)
 {
-    QMessageBox box(QMessageBox::Question, title, text, QMessageBox::NoButton, &window);
+    QMessageBox box(QMessageBox::Question, {}, {}, QMessageBox::NoButton, &window);
+    setWords(box, title, text);
     QList<QAbstractButton *> buttons;
     for (const QString &answer : answers)
         buttons << box.addButton(answer, buttons.isEmpty() ? QMessageBox::AcceptRole : QMessageBox::ActionRole);
@@ -46,12 +81,8 @@ Dialogs Dialogs::real(QWidget &window)
         return QFileDialog::getOpenFileNames(&window, title, folder, filter);
     };
     dialogs.openAddress = [](const QUrl &address) { QDesktopServices::openUrl(address); };
-    dialogs.showProblem = [&window](const QString &title, const QString &text) { QMessageBox::warning(&window, title, text); };
-    dialogs.askText = [&window](const QString &title, const QString &label, const QString &current) -> std::optional<QString> {
-        bool accepted = false;
-        const QString text = QInputDialog::getText(&window, title, label, QLineEdit::Normal, current, &accepted);
-        return accepted ? std::optional(text) : std::nullopt;
-    };
+    dialogs.showProblem = [&window](const QString &title, const QString &text) { showProblemIn(window, title, text); };
+    dialogs.askText = [&window](const QString &title, const QString &label, const QString &current) { return askTextIn(window, title, label, current); };
     dialogs.ask = [&window](const QString &title, const QString &text, const QStringList &answers) { return askWith(window, title, text, answers); };
     dialogs.tell = [&window](const QString &text) {
         if (auto *main = qobject_cast<QMainWindow *>(&window))

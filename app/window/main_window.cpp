@@ -21,6 +21,7 @@
 #include "app/window/center_views.h"
 #include "app/window/compare_actions.h"
 #include "app/window/desktop_actions.h"
+#include "app/window/dialog_sizes.h"
 #include "app/window/docks.h"
 #include "app/window/drop_cue.h"
 #include "app/window/entry_actions.h"
@@ -166,6 +167,7 @@ void MainWindow::buildParts()
     connect(m_sessionFiles, &SessionFiles::replaces, m_compareActions, &CompareActions::beginAnew);
     connect(m_verdict, &VerdictPanel::baselineAsked, m_compareActions, &CompareActions::recallBaseline);
     connect(m_verdict, &VerdictPanel::unpinAsked, m_actions->unpinBaseline, &QAction::trigger);
+    new DialogSizes(*this, m_settings);   // before any dialog is made
     m_entryActions = new EntryActions(desk);
     m_entryActions->connectTable(*m_ceilings);
     m_sweepActions = new SweepActions(desk);
@@ -312,9 +314,9 @@ void MainWindow::showMessages(const Analysis &analysis)
         m_messageButton->setText(text);
     if (m_messageButton->property("loud").toBool() != loud) {
         m_messageButton->setProperty("loud", loud);
-        m_messageButton->setFont(sized(m_messageButton->font(), 1, loud ? QFont::DemiBold : QFont::Normal));   // a style sheet's weight would keep the size
         style()->unpolish(m_messageButton);
         style()->polish(m_messageButton);
+        m_messageButton->setFont(sized(m_messageButton->font(), 1, loud ? QFont::DemiBold : QFont::Normal));   // a style sheet's weight would keep the size
     }
     if (m_messageList->isVisible())
         m_messageList->setMessages(m_messages);

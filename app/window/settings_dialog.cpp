@@ -2,6 +2,7 @@
 
 #include "app/panels/choice_box.h"
 #include "app/panels/number_field.h"
+#include "app/panels/section.h"
 #include "app/panels/slider_row.h"
 #include "app/theme/dialog_size.h"
 #include "core/scenario/settings.h"
@@ -65,14 +66,13 @@ SettingsDialog::SettingsDialog(const Preferences &preferences, QWidget *parent)
     outer->addWidget(area, 1);
     addButtons();
     display(m_now);
-    resize(QSize(withText(font(), 460), content->sizeHint().height() + withText(font(), 64)).boundedTo(dialogSize(*this, 900, 900)));
+    resize(QSize(withText(font(), 460), content->sizeHint().height() + withText(font(), 96)).boundedTo(dialogSize(*this, 900, 900)));
 }
 
 void SettingsDialog::addHeading(QFormLayout *form, const QString &text)
 {
-    auto *label = new QLabel(text, form->parentWidget());
-    label->setProperty("heading", true);
-    label->setContentsMargins(0, form->rowCount() > 0 ? 10 : 0, 0, 0);
+    QLabel *label = headingLabel(text, form->parentWidget());
+    label->setContentsMargins(0, form->rowCount() > 0 ? 12 : 0, 0, 0);
     form->addRow(label);
 }
 
@@ -171,8 +171,9 @@ NumberField *SettingsDialog::addTime(QFormLayout *form, const QString &name, con
     field->setObjectName(QStringLiteral("settings-") + name);
     field->setAccessibleName(plain.remove(u'&'));
     field->setToolTip(tr("Time with its unit, for example 15 µs; up to 1000 s."));
+    field->setUsualWidth(96);
     form->addRow(caption, field);
-    form->addRow(problemLabel(field, form->parentWidget()));
+    form->addRow(QString(), problemLabel(field, form->parentWidget()));
     connect(field, &NumberField::typed, this, [this, field](const QString &text) { readTimes(*field, text); });
     return field;
 }
@@ -183,7 +184,7 @@ void SettingsDialog::readTimes(NumberField &typed, const QString &text)
     const QString layer = &typed == m_layer ? text : m_layer->shown();
     Preferences next = m_now;
     const std::string why = findSetting("overhead")->set(next.usual, stdText(launch + u',' + layer));
-    typed.setProblem(qtText(why));
+    typed.setProblem(why.empty() ? QString() : tr("not a time from 0 to 1000 s, such as 15 µs"));
     if (why.empty())
         change(next);
 }

@@ -59,15 +59,21 @@ ShortcutsDialog::ShortcutsDialog(Shortcuts &shortcuts, QWidget *parent)
     m_tree->setIndentation(withText(font(), 14));
     m_tree->setUniformRowHeights(true);
     m_tree->header()->setStretchLastSection(true);
+    m_tree->setToolTip(tr("Enter changes the keys of a command"));
     connect(m_tree, &QTreeWidget::currentItemChanged, this, &ShortcutsDialog::showCurrent);
     connect(m_tree, &QTreeWidget::itemActivated, this, [this] { m_keys->setFocus(Qt::OtherFocusReason); });
     layout->addWidget(m_tree, 1);
+    m_nothing = new QLabel(tr("No command has all of these words."), this);
+    m_nothing->setObjectName(QStringLiteral("shortcuts-nothing"));
+    m_nothing->setProperty("muted", true);
+    m_nothing->hide();
+    layout->addWidget(m_nothing);
     buildEditor(layout);
 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults, this);
     auto *all = buttons->button(QDialogButtonBox::RestoreDefaults);
     all->setObjectName(QStringLiteral("shortcuts-reset-all"));
-    all->setText(tr("&Reset all"));
+    all->setText(tr("Reset &all"));
     all->setToolTip(tr("Give every command its usual keys"));
     for (QAbstractButton *button : buttons->buttons())
         static_cast<QPushButton *>(button)->setAutoDefault(false);   // Enter is for the table
@@ -92,7 +98,7 @@ void ShortcutsDialog::buildEditor(QVBoxLayout *layout)
     m_caption->setBuddy(m_keys);
     m_none = new QPushButton(tr("&None"), this);
     m_none->setToolTip(tr("No keys for the chosen command"));
-    m_usual = new QPushButton(tr("&Usual"), this);
+    m_usual = new QPushButton(tr("&Reset"), this);
     m_usual->setToolTip(tr("The usual keys of the chosen command"));
     m_none->setObjectName(QStringLiteral("shortcuts-none"));
     m_usual->setObjectName(QStringLiteral("shortcuts-usual"));
@@ -178,6 +184,7 @@ void ShortcutsDialog::addFixed()
 void ShortcutsDialog::filter(const QString &text)
 {
     const QStringList words = text.split(u' ', Qt::SkipEmptyParts);
+    bool found = false;
     for (int i = 0; i < m_tree->topLevelItemCount(); ++i) {
         QTreeWidgetItem *group = m_tree->topLevelItem(i);
         bool any = false;
@@ -189,7 +196,17 @@ void ShortcutsDialog::filter(const QString &text)
             any |= shown;
         }
         group->setHidden(!any);
+        found |= any;
     }
+    m_nothing->setVisible(!found);
+    if (!m_tree->currentItem() || m_tree->currentItem()->isHidden())
+        m_tree->setCurrentItem(firstShown());   // keys of what cannot be seen are not to be changed
+}
+
+QTreeWidgetItem *ShortcutsDialog::firstShown() const
+{
+    QTreeWidgetItemIterator it(m_tree, QTreeWidgetItemIterator::NotHidden | QTreeWidgetItemIterator::Selectable);
+    return *it;
 }
 
 QAction *ShortcutsDialog::current() const
@@ -208,7 +225,7 @@ void ShortcutsDialog::choose(const QAction &action)
 void ShortcutsDialog::showCurrent()
 {
     const QAction *action = current();
-    m_caption->setText(action ? tr("&Keys") : tr("Fixed"));
+    m_caption->setText(action || !m_tree->currentItem() ? tr("&Keys") : tr("Fixed"));
     {
         const QSignalBlocker quiet(m_keys);
         m_keys->setKeySequence(action ? action->shortcut() : QKeySequence());

@@ -33,6 +33,7 @@ private:
     void fill();
     void addFixed();
     void filter(const QString &text);
+    QTreeWidgetItem *firstShown() const;
     QAction *current() const;
     void showCurrent();
     void typed(const QKeySequence &keys);
@@ -46,6 +47,7 @@ private:
     QKeySequenceEdit *m_keys;
     QPushButton *m_none;
     QPushButton *m_usual;
+    QLabel *m_nothing;
     QLabel *m_conflict;
     QPushButton *m_takeOver;
 };

@@ -42,7 +42,7 @@ QString resultText(const Analysis &analysis)
     if (analysis.memory.fits == false)
         parts << Welcome::tr("does not fit");
     if (analysis.chip) {
-        const QString chip = qtText(analysis.chip->name);
+        const QString chip = qtText(analysis.chip->shortName);
         parts << (analysis.scenario.chips > 1 ? Welcome::tr("%1× %2").arg(analysis.scenario.chips).arg(chip) : chip);
     }
     return parts.join(QStringLiteral(" · "));
@@ -172,8 +172,8 @@ Welcome::Welcome(std::vector<Example> examples, const Catalogue &zoo, const QStr
     auto *page = new QWidget(area);
     page->setObjectName(QStringLiteral("panel"));
     auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(28, 24, 28, 16);
-    column->setSpacing(16);
+    column->setContentsMargins(28, 20, 28, 6);
+    column->setSpacing(14);
     column->addWidget(head());
     column->addWidget(cards(zoo));
     if (!recent.isEmpty())
@@ -182,7 +182,7 @@ Welcome::Welcome(std::vector<Example> examples, const Catalogue &zoo, const QStr
     area->setWidget(page);
     layout->addWidget(area, 1);
     layout->addWidget(foot(atStart));
-    const int width = withText(font(), 840);
+    const int width = withText(font(), 960);
     resize(QSize(width, page->layout()->heightForWidth(width) + withText(font(), 60)).boundedTo(parent ? parent->size() - QSize(40, 20) : QSize(1200, 780)));
     if (!m_cards.empty())
         m_cards.front()->setFocus();
