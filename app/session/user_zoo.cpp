@@ -1,6 +1,7 @@
 #include "app/session/user_zoo.h"
 
 #include "app/session/session_store.h"
+#include "app/session/zoo_watch.h"
 #include "core/document/own_entries.h"
 #include "core/zoo/text_file.h"
 #include "core/zoo/writer.h"
@@ -69,12 +70,13 @@ QString errorsOf(const Messages &messages)
 
 } // namespace
 
-// The first redo() comes with the push, when the file has been written.
+// Files, all of them or none, and what the zoo shows of one. The first redo() comes with the push, when the files have been written.
 class UserZoo::Step : public QUndoCommand {
 public:
-    Step(UserZoo &zoo, Change change)
+    Step(UserZoo &zoo, Changes files, Change shown)
         : m_zoo(zoo)
-        , m_change(std::move(change))
+        , m_files(std::move(files))
+        , m_shown(std::move(shown))
     {
     }
 
@@ -83,7 +85,7 @@ public:
     void redo() override
     {
         if (std::exchange(m_written, false))
-            m_zoo.show(m_change, true);
+            m_zoo.show(m_shown, true);
         else
             go(true);
     }
@@ -91,21 +93,23 @@ public:
 private:
     void go(bool forward)
     {
-        if (const QString problem = m_zoo.write(m_change, forward); !problem.isEmpty())
+        if (const QString problem = m_zoo.writeAll(m_files, forward); !problem.isEmpty())
             m_zoo.m_say(problem);
-        m_zoo.show(m_change, forward);
+        m_zoo.show(m_shown, forward);
     }
 
     UserZoo &m_zoo;
-    const Change m_change;
+    const Changes m_files;
+    const Change m_shown;
     bool m_written = true;
 };
 
-UserZoo::UserZoo(Session &session, QString folder, QString shippedFolder, Say say)
+UserZoo::UserZoo(Session &session, QString folder, QString shippedFolder, Say say, Opened opened)
     : m_session(session)
     , m_folder(std::move(folder))
     , m_shippedFolder(std::move(shippedFolder))
     , m_say(std::move(say))
+    , m_opened(std::move(opened))
 {
 }
 
@@ -128,13 +132,6 @@ bool UserZoo::has(EntryKind kind, const QString &id) const
     return !m_folder.isEmpty() && QFileInfo::exists(fileOf(kind, id));
 }
 
-bool UserZoo::isUsed(EntryKind kind, const QString &id) const
-{
-    const Document &document = m_session.document();
-    const std::string name = id.toStdString();
-    return !hasOwn(document, kind, name) && (kind == EntryKind::Hardware ? chipsUsed(document) : modelsUsed(document)).contains(name);
-}
-
 QString UserZoo::shippedFile(EntryKind kind, const QString &id) const
 {
     return fileIn(m_shippedFolder, kind, id);
@@ -148,6 +145,12 @@ QString UserZoo::problemOfId(EntryKind kind, const QString &id, const QString &o
         return tr("“%1” cannot be an id: it takes lower-case letters, digits, “.” and “-”, a letter or digit first, like my-chip-2.").arg(id);
     if (!m_shippedFolder.isEmpty() && QFileInfo::exists(shippedFile(kind, id)))
         return tr("%1 is a shipped entry, which stays as it is: choose another id, like %1-2.").arg(id);
+    const Entry outside = entryOutside(kind, id.toStdString());
+    const std::string file = outside.chip ? outside.chip->file : outside.model ? outside.model->file : std::string();
+    const bool hides = !file.empty() && !isOfFolder(m_folder, file) && !isOfFolder(m_shippedFolder, file) && !(m_opened && m_opened(toQt(file)));
+    if (hides)
+        return tr("%1 is an entry of %2 already, which comes before my zoo and would hide yours: choose another id, like %1-2, or start the program without that folder.")
+            .arg(id, QDir::toNativeSeparators(toQt(file)));
     if (has(kind, id) && replace == Replace::No)
         return tr("%1 is an entry of yours already: choose another id, or replace it.").arg(id);
     if (id != own && hasOwn(m_session.document(), kind, id.toStdString()))
@@ -202,6 +205,29 @@ QString UserZoo::write(const Change &change, bool forward) const
     return why.isEmpty() ? QString() : tr("%1 cannot be written: %2. Nothing was changed.").arg(file, why);
 }
 
+// All of them, or none: written before anything is deleted, whatever the direction.
+QString UserZoo::writeAll(const Changes &changes, bool forward) const
+{
+    const std::size_t count = changes.size();
+    const auto at = [&](std::size_t i) -> const Change & { return changes[forward ? i : count - 1 - i]; };
+    std::vector<const Change *> written;
+    for (std::size_t i = 0; i < count; ++i) {
+        const Change &change = at(i);
+        const bool isThere = bytesOf(fileOf(change.kind, change.id)) == (forward ? change.after : change.before);
+        const QString problem = write(change, forward);
+        if (problem.isEmpty() && !isThere)
+            written.push_back(&change);
+        if (problem.isEmpty())
+            continue;
+        for (const Change *back : written)
+            write(*back, !forward);
+        return problem;
+    }
+    if (count > 0)
+        ZooWatch::of(m_folder).note();
+    return {};
+}
+
 // The zoo with what the file says, or without it.
 void UserZoo::show(const Change &change, bool forward)
 {
@@ -227,9 +253,9 @@ void UserZoo::show(const Change &change, bool forward)
     m_session.setZoo(std::move(next));
 }
 
-void UserZoo::push(Change change)
+void UserZoo::push(Changes files, Change shown)
 {
-    m_session.undoStack().push(new Step(*this, std::move(change)));
+    m_session.undoStack().push(new Step(*this, std::move(files), std::move(shown)));
 }
 
 Document UserZoo::renamed(EntryKind kind, const std::string &from, const std::string &to) const
@@ -240,7 +266,7 @@ Document UserZoo::renamed(EntryKind kind, const std::string &from, const std::st
 
 // `edit` changes the document in the same step, once the zoo has the entry.
 template <class Edit>
-QString UserZoo::saveText(EntryKind kind, const QString &id, const std::string &text, const QString &name, Edit edit)
+QString UserZoo::saveText(EntryKind kind, const QString &id, const std::string &text, const QString &name, Edit edit, std::optional<Change> removed)
 {
     QString problem;
     const QByteArray bytes(text.data(), qsizetype(text.size()));
@@ -248,12 +274,17 @@ QString UserZoo::saveText(EntryKind kind, const QString &id, const std::string &
     if (!problem.isEmpty())
         return tr("This entry cannot be saved:\n%1").arg(problem);
     Change change = changeTo(kind, id, bytes, std::move(entry));
-    if (problem = write(change, true); !problem.isEmpty())
+    Changes files{change};
+    if (removed)
+        files.push_back(*removed);
+    if (problem = writeAll(files, true); !problem.isEmpty())
         return problem;
     m_session.endMerge();
     m_session.undoStack().beginMacro(name);
-    push(std::move(change));
+    push(std::move(files), std::move(change));
     edit();
+    if (removed)
+        push({}, std::move(*removed));
     m_session.undoStack().endMacro();
     return {};
 }
@@ -296,21 +327,14 @@ QString UserZoo::rename(EntryKind kind, const QString &from, const QString &to, 
     if (const QString problem = from == to ? QString() : problemOfId(kind, to); !problem.isEmpty())
         return problem;
     const std::string text = renamedEntry(old->toStdString(), name.toStdString());
-    Change removal = changeTo(kind, from, std::nullopt, {});
-    const QString step = from == to ? tr("Rename to %1").arg(name) : tr("Rename %1 → %2").arg(from, to);
-    QString problem;
-    const QString failed = saveText(kind, to, text, step, [&] {
-        if (from == to)
-            return;
+    if (from == to)
+        return saveText(kind, to, text, tr("Rename to %1").arg(name), [] {});
+    const QString step = tr("Rename %1 → %2").arg(from, to);
+    const auto follow = [&] {
         if (!hasOwn(m_session.document(), kind, from.toStdString()))
             m_session.edit(renamed(kind, from.toStdString(), to.toStdString()), step);
-        problem = write(removal, true);
-        if (problem.isEmpty())
-            push(std::move(removal));
-    });
-    if (!problem.isEmpty())
-        m_session.undoStack().undo();   // the new one is there, but the old one still as well
-    return failed.isEmpty() ? problem : failed;
+    };
+    return saveText(kind, to, text, step, follow, changeTo(kind, from, std::nullopt, {}));
 }
 
 // The document with an entry of the zoo as its own: what it uses goes on as it is, and travels with it.
@@ -330,23 +354,28 @@ Document UserZoo::withOwn(EntryKind kind, const std::string &id) const
     return document;
 }
 
+// That an entry of the user's stands in front of.
+UserZoo::Entry UserZoo::shippedEntry(EntryKind kind, const QString &id) const
+{
+    QString problem;
+    const Bytes text = m_shippedFolder.isEmpty() ? Bytes() : bytesOf(shippedFile(kind, id));
+    return text ? read(kind, *text, shippedFile(kind, id), problem) : Entry();
+}
+
 QString UserZoo::remove(EntryKind kind, const QString &id)
 {
     if (!has(kind, id))
         return tr("%1 is no entry of yours.").arg(id);
-    Entry shipped;
-    QString problem;
-    if (const Bytes text = bytesOf(shippedFile(kind, id)); text && !m_shippedFolder.isEmpty())
-        shipped = read(kind, *text, shippedFile(kind, id), problem);
+    Entry shipped = shippedEntry(kind, id);
     const bool keeps = !shipped.chip && !shipped.model && isUsed(kind, id);
-    Change change = changeTo(kind, id, std::nullopt, std::move(shipped));
-    if (problem = write(change, true); !problem.isEmpty())
+    const Change change = changeTo(kind, id, std::nullopt, std::move(shipped));
+    if (const QString problem = writeAll({change}, true); !problem.isEmpty())
         return problem;
     m_session.endMerge();
     m_session.undoStack().beginMacro(tr("Delete %1").arg(id));
     if (keeps)
         m_session.edit(withOwn(kind, id.toStdString()), tr("Keep %1 in the session").arg(id));
-    push(std::move(change));
+    push({change}, change);
     m_session.undoStack().endMacro();
     return {};
 }

@@ -1,4 +1,5 @@
 // The user's own chips and models: files in a folder of the user's, changed in steps that can be undone. Shipped files are never touched.
+// Every window has one of the same folder, and takes over what the others change there.
 #pragma once
 
 #include "app/session/session.h"
@@ -9,7 +10,10 @@
 #include <QStringList>
 
 #include <functional>
+#include <map>
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace roofline {
 
@@ -19,16 +23,24 @@ class UserZoo {
 public:
     enum class Replace { No, Yes };
     using Say = std::function<void(const QString &problem)>;
+    using Opened = std::function<bool(const QString &file)>;
 
     // `folder` need not exist; empty: the user has none. `say` hears when an undone or redone step cannot write its file, which then
-    // is left as it is; what should be in the zoo is there all the same. Must outlive the steps on the session's undo stack.
-    UserZoo(Session &session, QString folder, QString shippedFolder, Say say);
+    // is left as it is; what should be in the zoo is there all the same. `opened` tells files that the user has opened, which give
+    // way to an entry that is saved; all others outside of these two folders would hide it. Must outlive the steps on the session's
+    // undo stack.
+    UserZoo(Session &session, QString folder, QString shippedFolder, Say say, Opened opened = {});
 
     const QString &folder() const { return m_folder; }
     QString fileOf(EntryKind kind, const QString &id) const;
     QStringList ids(EntryKind kind) const;   // of the files there are, sorted
     bool has(EntryKind kind, const QString &id) const;
-    bool isUsed(EntryKind kind, const QString &id) const;   // by the document
+    bool isUsed(EntryKind kind, const QString &id) const;   // by the document, or what an entry of its own was changed from
+
+    // What others have changed in the folder, into the session's zoo. An entry that is gone stays there as long as the document uses
+    // it; the names of those that are kept from now on are returned.
+    QStringList takeOver();
+    void followDocument();   // which may use what is gone, or use it no more
 
     // Empty, or why no entry can be saved under this id; `own` is the id of the document's entry that is to become it.
     QString problemOfId(EntryKind kind, const QString &id, const QString &own = {}, Replace replace = Replace::No) const;
@@ -52,6 +64,7 @@ private:
         ChipPtr chip;
         ModelPtr model;
     };
+    using Key = std::pair<EntryKind, std::string>;
     using Bytes = std::optional<QByteArray>;   // unset: there is no file
     // A file before and after, and what the zoo has under its id.
     struct Change {
@@ -62,16 +75,23 @@ private:
         Entry entryBefore;
         Entry entryAfter;
     };
+    using Changes = std::vector<Change>;
 
     Entry entryOutside(EntryKind kind, const std::string &id) const;
     QString shippedFile(EntryKind kind, const QString &id) const;
     Entry read(EntryKind kind, const QByteArray &text, const QString &file, QString &problem) const;
     Change changeTo(EntryKind kind, const QString &id, Bytes after, Entry entry) const;
     QString write(const Change &change, bool forward) const;
+    QString writeAll(const Changes &changes, bool forward) const;
     void show(const Change &change, bool forward);
-    void push(Change change);
+    void push(Changes files, Change shown);
+    // `removed` is a file that goes in the same step, and its entry last of all.
     template <class Edit>
-    QString saveText(EntryKind kind, const QString &id, const std::string &text, const QString &name, Edit edit);
+    QString saveText(EntryKind kind, const QString &id, const std::string &text, const QString &name, Edit edit, std::optional<Change> removed = {});
+    Entry shippedEntry(EntryKind kind, const QString &id) const;
+    bool isOfFolder(const QString &folder, const std::string &file) const;
+    bool isKept(EntryKind kind, const std::string &id, const std::string &file) const;
+    void addUsed(Catalogue &zoo) const;
     Document withOwn(EntryKind kind, const std::string &id) const;
     Document renamed(EntryKind kind, const std::string &from, const std::string &to) const;
 
@@ -79,6 +99,8 @@ private:
     const QString m_folder;
     const QString m_shippedFolder;
     const Say m_say;
+    const Opened m_opened;
+    std::map<Key, Entry> m_gone;   // what somebody else has deleted, without its file
 };
 
 } // namespace roofline

@@ -2,11 +2,13 @@
 
 #include "app/editors/entry_name_dialog.h"
 #include "app/session/entry_change.h"
+#include "app/session/zoo_watch.h"
 #include "app/settings/settings.h"
 #include "app/theme/text.h"
 #include "app/window/dialogs.h"
 #include "app/zoo_folders.h"
 
+#include <QCollator>
 #include <QDir>
 #include <QFileInfo>
 #include <QMainWindow>
@@ -39,9 +41,21 @@ OwnZoo::OwnZoo(const Desk &desk)
     : QObject(&desk.window)
     , m_desk(desk)
     , m_zoo(desk.session, qtText(userZooFolder()), qtText(shippedZooFolder()),
-            [dialogs = &desk.dialogs](const QString &problem) { dialogs->showProblem(tr("My zoo"), problem); })
+            [dialogs = &desk.dialogs](const QString &problem) { dialogs->showProblem(tr("My zoo"), problem); },
+            [settings = &desk.settings](const QString &file) { return settings->openedFiles().contains(file); })
 {
     connect(&desk.session, &Session::reportChanged, this, &OwnZoo::follow);
+    connect(&desk.session.undoStack(), &QUndoStack::indexChanged, this, [this] { m_zoo.followDocument(); });
+    if (!m_zoo.folder().isEmpty())
+        connect(&ZooWatch::of(m_zoo.folder()), &ZooWatch::changed, this, &OwnZoo::takeOver);
+}
+
+void OwnZoo::takeOver()
+{
+    const QStringList kept = m_zoo.takeOver();
+    if (!kept.isEmpty())
+        m_desk.dialogs.tell(tr("Deleted from my zoo elsewhere, and kept in this session: %1").arg(kept.join(QStringLiteral(", "))));
+    follow();
 }
 
 QWidget &OwnZoo::place() const
@@ -65,10 +79,30 @@ void OwnZoo::askAndSave(EntryKind kind, const QString &title, const QString &nam
     auto *dialog = new EntryNameDialog(title, name, id, refusal, &place());
     connect(dialog, &QDialog::accepted, this, [this, dialog, save, kind] {
         const QString chosen = qtText(dialog->id());
-        done(save(dialog->name(), chosen, dialog->replaces() ? UserZoo::Replace::Yes : UserZoo::Replace::No),
-             tr("Saved as %1").arg(m_zoo.fileOf(kind, chosen)));
+        const QString opened = fileOf(kind, chosen);
+        const QString problem = save(dialog->name(), chosen, dialog->replaces() ? UserZoo::Replace::Yes : UserZoo::Replace::No);
+        if (problem.isEmpty())
+            forgetOpened(opened);
+        done(problem, tr("Saved as %1").arg(m_zoo.fileOf(kind, chosen)));
     });
     dialog->open();
+}
+
+// Of an entry that is not the document's own.
+QString OwnZoo::fileOf(EntryKind kind, const QString &id) const
+{
+    const Catalogue &zoo = *m_desk.session.zooOutside();
+    const ChipPtr chip = kind == EntryKind::Hardware ? zoo.chip(stdText(id)) : nullptr;
+    const ModelPtr model = kind == EntryKind::Model ? zoo.model(stdText(id)) : nullptr;
+    return chip ? qtText(chip->file) : model ? qtText(model->file) : QString();
+}
+
+// A file that was opened is read again at the next start, and would hide the entry that has taken its id.
+void OwnZoo::forgetOpened(const QString &file)
+{
+    QStringList files = m_desk.settings.openedFiles();
+    if (files.removeAll(file) > 0)
+        m_desk.settings.setOpenedFiles(files);
 }
 
 void OwnZoo::saveChip(const ChipPtr &chip)
@@ -144,7 +178,7 @@ EntryRow OwnZoo::rowOf(bool chip, const std::string &id, const std::string &name
 {
     EntryRow row{chip, id, qtText(name), EntryHome::Opened, usedBy(chip, id), QDir::toNativeSeparators(qtText(file))};
     const std::string shipped = shippedZooFolder();
-    if (own)
+    if (own || file.empty())
         row.home = EntryHome::Session;
     else if (m_zoo.has(kindOf(row), qtText(id)))
         row.home = EntryHome::User;
@@ -153,7 +187,7 @@ EntryRow OwnZoo::rowOf(bool chip, const std::string &id, const std::string &name
     return row;
 }
 
-// One's own first, then by name.
+// One's own first, chips before models, then by name.
 std::vector<EntryRow> OwnZoo::rows() const
 {
     const Document &document = m_desk.session.document();
@@ -166,7 +200,13 @@ std::vector<EntryRow> OwnZoo::rows() const
         const bool own = std::find(document.models.begin(), document.models.end(), model) != document.models.end();
         rows.push_back(rowOf(false, model->id, model->name, model->file, own));
     }
-    std::stable_sort(rows.begin(), rows.end(), [](const EntryRow &a, const EntryRow &b) { return a.home < b.home; });
+    QCollator names(QLocale(QLocale::English, QLocale::UnitedStates));
+    names.setNumericMode(true);
+    std::stable_sort(rows.begin(), rows.end(), [&names](const EntryRow &a, const EntryRow &b) {
+        if (a.home != b.home)
+            return a.home < b.home;
+        return a.chip != b.chip ? a.chip : names.compare(a.name, b.name) < 0;
+    });
     return rows;
 }
 
@@ -228,8 +268,11 @@ void OwnZoo::exportEntry(const EntryRow &entry)
 // Empty, or why the file was not copied.
 QString OwnZoo::import(const QString &file)
 {
-    const QString problem = m_zoo.importFile(file);
     const QString id = QFileInfo(file).completeBaseName();
+    const QStringList before{fileOf(EntryKind::Hardware, id), fileOf(EntryKind::Model, id)};
+    const QString problem = m_zoo.importFile(file);
+    if (problem.isEmpty())
+        forgetOpened(before[fileOf(EntryKind::Hardware, id) != before[0] ? 0 : 1]);
     for (const EntryKind kind : {EntryKind::Hardware, EntryKind::Model}) {
         const bool replaceable = problem == m_zoo.problemOfId(kind, id) && m_zoo.problemOfId(kind, id, {}, UserZoo::Replace::Yes).isEmpty();
         if (problem.isEmpty() || !replaceable)

@@ -28,6 +28,9 @@ private:
     // Asks for a name and an id that can be taken, and saves with them; what goes wrong is told.
     void askAndSave(EntryKind kind, const QString &title, const QString &name, const std::string &id, const std::string &own, const Save &save);
     void follow();
+    void takeOver();                       // what others have changed
+    QString fileOf(EntryKind kind, const QString &id) const;
+    void forgetOpened(const QString &file);
     std::vector<EntryRow> rows() const;
     EntryRow rowOf(bool chip, const std::string &id, const std::string &name, const std::string &file, bool own) const;
     QString usedBy(bool chip, const std::string &id) const;

@@ -18,6 +18,7 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t mostCompared = 7;   // chips and workloads that can be told apart
+constexpr std::size_t longestSetting = 10'000;   // bytes; eight workloads take some hundred
 constexpr std::array<std::string_view, 9> rootKeys = {"format", "version", "title", "note", "scenario", "baseline", "bookmarks", "sweep", "entries"};
 
 std::string quoted(std::string_view text)
@@ -96,7 +97,10 @@ private:
             if (!value)
                 continue;
             const bool isText = value->kind == YamlNode::Kind::Scalar;
-            const std::string why = isText ? setting.set(scenario, value->text) : "must be one value: " + std::string(setting.value);
+            const bool isLong = isText && value->text.size() > longestSetting;
+            const std::string why = isLong   ? "is longer than " + std::to_string(longestSetting) + " characters"
+                                    : isText ? setting.set(scenario, value->text)
+                                             : "must be one value: " + std::string(setting.value);
             if (why.empty())
                 continue;
             const std::string kept = setting.get(scenario);

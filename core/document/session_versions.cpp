@@ -14,6 +14,8 @@ namespace roofline {
 
 namespace {
 
+constexpr std::size_t mostLines = 1000;   // a scenario has some forty settings
+
 YamlNode scalar(std::string_view text, YamlMark mark)
 {
     YamlNode node;
@@ -45,7 +47,7 @@ std::optional<YamlNode> treeOfVersion0(std::string_view text)
         const std::size_t equals = line.find('=');
         const std::string_view name = trimmed(line.substr(0, equals));
         any = any || (equals != std::string_view::npos && findSetting(name));
-        if (!any)
+        if (!any || scenario.keys.size() == mostLines)
             return std::nullopt;
         const int column = equals == std::string_view::npos ? 1 : static_cast<int>(equals) + 2;
         const std::string_view value = equals == std::string_view::npos ? std::string_view() : trimmed(line.substr(equals + 1));
@@ -92,11 +94,12 @@ std::optional<Message> noSession(const std::string &file, std::string_view text,
 
 std::optional<YamlNode> sessionTree(const std::string &file, std::string_view text, Messages &messages)
 {
-    if (std::optional<YamlNode> tree = treeOfVersion0(text))
+    const bool large = text.size() > largestSessionFile;
+    if (std::optional<YamlNode> tree = large ? std::nullopt : treeOfVersion0(text))
         return tree;
     Findings findings(file, text);
     std::optional<YamlNode> root;
-    if (trimmed(text).empty())
+    if (!large && trimmed(text).empty())
         findings.error("empty", {}, {}, "the file is empty: a session begins with \"format: " + std::string(sessionFormat) + '"');
     else if (root = parseYaml(findings, largestSessionFile); const std::optional<Message> none = noSession(file, text, root)) {
         messages.push_back(*none);

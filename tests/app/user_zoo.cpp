@@ -6,14 +6,21 @@
 #include "core/zoo/check.h"
 #include "core/zoo/writer.h"
 #include "tests/support/hand_made.h"
+#include "tests/support/messages.h"
 #include "tests/support/support.h"
+#include "tests/support/unprivileged.h"
 
 #include <QDir>
 #include <QFile>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 
-#include <csignal>
 #include <sys/resource.h>
+#include <sys/stat.h>
+
+#include <array>
+#include <csignal>
+#include <random>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -237,6 +244,46 @@ private slots:
         QVERIFY(!m_zoo->rename(EntryKind::Hardware, QStringLiteral("fast"), QStringLiteral("ours"), QStringLiteral("x")).isEmpty());
     }
 
+    // The new file and the old one: both or none, also when the step is undone.
+    void aRenameIsWholeOrNot()
+    {
+        QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
+        QCOMPARE(m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("ours"), QStringLiteral("Ours")), QString());
+        const QByteArray ours = readFile(userChip("ours"));
+        writeFile(userChip("mine"), "# of somebody else\n");
+        m_session->undoStack().undo();
+        QCOMPARE(m_said.size(), 1);
+        QVERIFY2(m_said.front().contains(userChip("mine")) && m_said.front().contains(QStringLiteral("somebody else")), qPrintable(m_said.front()));
+        QCOMPARE(readFile(userChip("mine")), QByteArray("# of somebody else\n"));
+        QCOMPARE(readFile(userChip("ours")), ours);
+        m_said.clear();
+
+        m_session->undoStack().redo();   // nothing is left to do
+        QCOMPARE(readFile(userChip("ours")), ours);
+        m_said.clear();
+    }
+
+    // In a folder where everybody may write, and delete only what is his own, the old file stays: then the new one goes.
+    void aRenameThatCannotRemoveTheOldFile()
+    {
+        if (::geteuid() != 0)
+            QSKIP("takes a file of another user, which root alone can make");
+        QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
+        const QByteArray mine = readFile(userChip("mine"));
+        const ReadOnlyFolder open(m_temporary->path(), inUser(QStringLiteral("hardware")));
+        QCOMPARE(::chmod(QFile::encodeName(inUser(QStringLiteral("hardware"))).constData(), 01777), 0);
+        QVERIFY(QFile::setPermissions(userChip("mine"), QFile::ReadOwner | QFile::ReadOther));
+        const int steps = m_session->undoStack().count();
+        const QString said = unprivileged([&] {
+            const QString problem = m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("ours"), QStringLiteral("Ours"));
+            const bool same = m_session->undoStack().count() == steps && m_session->zoo().chip("mine") && !m_session->zoo().chip("ours");
+            return problem + (same ? QString() : QStringLiteral(" AND SOMETHING HAS CHANGED"));
+        });
+        QVERIFY2(said.contains(userChip("mine")) && said.contains(QStringLiteral("cannot be deleted")) && !said.contains(QStringLiteral("AND")), qPrintable(said));
+        QCOMPARE(m_zoo->ids(EntryKind::Hardware), QStringList{QStringLiteral("mine")});
+        QCOMPARE(readFile(userChip("mine")), mine);
+    }
+
     void deletingIsAStepToo()
     {
         QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
@@ -370,6 +417,125 @@ private slots:
         QCOMPARE(QDir(inUser(QStringLiteral("hardware"))).entryList(QDir::Files).size(), 1);
         QVERIFY(m_session->document() == document);
         QCOMPARE(m_session->undoStack().count(), steps);
+    }
+
+    void aReadOnlyFolderHarmsNothing()
+    {
+        QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
+        const QByteArray text = readFile(userChip("mine"));
+        const ReadOnlyFolder folder(m_temporary->path(), inUser(QStringLiteral("hardware")));
+        QVERIFY(QFile::setPermissions(userChip("mine"), QFile::ReadOwner | QFile::ReadUser | QFile::ReadGroup | QFile::ReadOther));
+        const int steps = m_session->undoStack().count();
+        const QString said = unprivileged([&] {
+            QStringList problems{m_zoo->save(madeChip("y"), QStringLiteral("mine"), UserZoo::Replace::Yes), m_zoo->save(madeChip("y"), QStringLiteral("other")),
+                                 m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("ours"), QStringLiteral("Ours")),
+                                 m_zoo->remove(EntryKind::Hardware, QStringLiteral("mine"))};
+            if (m_session->undoStack().count() != steps)
+                problems << QStringLiteral("something has changed");
+            return problems.join(u'\n');
+        });
+        const QStringList problems = said.split(u'\n');
+        QCOMPARE(problems.size(), 4);
+        const std::array expected{std::pair("mine", "cannot be written: Existing file .* is not writable"), std::pair("other", "cannot be written: Permission denied"),
+                                  std::pair("ours", "cannot be written: Permission denied"), std::pair("mine", "cannot be deleted: Permission denied")};
+        for (qsizetype i = 0; i < problems.size(); ++i) {
+            const auto &[id, why] = expected[std::size_t(i)];
+            QVERIFY2(problems[i].contains(userChip(id)) && problems[i].contains(QRegularExpression(QString::fromLatin1(why))), qPrintable(problems[i]));
+        }
+        QCOMPARE(readFile(userChip("mine")), text);
+        QCOMPARE(QDir(inUser(QStringLiteral("hardware"))).entryList(QDir::Files | QDir::Hidden), QStringList{QStringLiteral("mine.yaml")});
+    }
+
+    void damagedEntries_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("chip") << QByteArray::fromStdString(writeChip(madeChip("x")));
+        QTest::newRow("model") << QByteArray::fromStdString(writeModel(madeModel("x")));
+    }
+
+    // Cut at any byte, or with other bytes: the file is refused with its name and a line, or it is an entry; no file is touched, and
+    // what was in the zoo stays.
+    void damagedEntries()
+    {
+        QFETCH(QByteArray, text);
+        const QString file = m_temporary->filePath(QStringLiteral("came.yaml"));
+        QList<QByteArray> damaged;
+        for (qsizetype length = 0; length < text.size() - 1; ++length)
+            damaged << text.left(length);
+        std::mt19937 random(3);
+        for (int i = 0; i < 300; ++i) {
+            QByteArray other = text;
+            for (auto n = random() % 3 + 1; n > 0; --n)
+                other[qsizetype(random() % std::size_t(other.size()))] = "\n :{}[]\"'-#&*!|>%@`\t0\x80\xFF"[random() % 23];
+            damaged << other;
+        }
+        const CataloguePtr before = m_session->zooOutside();
+        for (const QByteArray &each : damaged) {
+            writeFile(file, each);
+            const QString said = m_zoo->importFile(file);
+            QCOMPARE(readFile(file), each);
+            if (said.isEmpty()) {   // a changed name, or a digit
+                m_session->undoStack().undo();
+                QVERIFY(m_zoo->ids(EntryKind::Hardware).isEmpty() && m_zoo->ids(EntryKind::Model).isEmpty());
+            } else {
+                QVERIFY2(said.contains(file), qPrintable(said));
+                QVERIFY(m_session->zooOutside() == before || m_session->undoStack().canRedo());
+                const bool placed = said.contains(QStringLiteral("line ")) || said.contains(QStringLiteral("neither a chip nor a model"));
+                QVERIFY2(placed, qPrintable(said + QString::fromUtf8(each)));
+            }
+        }
+        QVERIFY(m_session->zoo().chip("fast") && m_session->zoo().model("llama"));
+    }
+
+    void unknownKeysAndIds()
+    {
+        const QByteArray text = QByteArray::fromStdString(writeChip(madeChip("x")));
+        const QString file = m_temporary->filePath(QStringLiteral("came.yaml"));
+        writeFile(file, "version: 2\n" + text);   // of a program to come
+        const QString said = m_zoo->importFile(file);
+        QVERIFY2(said.contains(QStringLiteral("line 1: unknown key \"version\"")), qPrintable(said));
+        // Based on an entry that is not there: it stands for itself.
+        Chip orphan = madeChip("x");
+        orphan.basedOn = "nobody";
+        writeFile(file, QByteArray::fromStdString(writeChip(orphan)));
+        QCOMPARE(m_zoo->importFile(file), QString());
+        QVERIFY(m_session->zoo().chip("came"));
+    }
+
+    // A damaged file in the folder, as it is found at the start: it is told with its place, the others are there, and it stays as it is
+    // until it is replaced on purpose.
+    void aDamagedFileInTheFolder()
+    {
+        const QByteArray broken = "name: [\n";
+        writeFile(userChip("broken"), broken);
+        writeFile(userChip("good"), QByteArray::fromStdString(writeChip(madeChip("good"))));
+        QCOMPARE(m_zoo->takeOver(), QStringList());
+        QVERIFY(m_session->zoo().chip("good") && !m_session->zoo().chip("broken"));
+        QVERIFY2(listed(m_session->zoo().messages).contains(userChip("broken") + QStringLiteral(":2:1: error: not valid YAML")), qPrintable(listed(m_session->zoo().messages)));
+        QVERIFY(m_zoo->save(madeChip("x"), QStringLiteral("broken")).contains(QStringLiteral("an entry of yours already")));
+        QVERIFY(!m_zoo->rename(EntryKind::Hardware, QStringLiteral("broken"), QStringLiteral("mended"), QStringLiteral("Mended")).isEmpty());
+        QCOMPARE(readFile(userChip("broken")), broken);
+        QVERIFY(!QFile::exists(userChip("mended")));
+        QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("broken"), UserZoo::Replace::Yes), QString());
+        QVERIFY(m_session->zoo().chip("broken"));
+        m_session->undoStack().undo();
+        QCOMPARE(readFile(userChip("broken")), broken);
+    }
+
+    void whatAnotherFolderHidesIsRefused()
+    {
+        const QString extra = m_temporary->filePath(QStringLiteral("extra/hardware/theirs.yaml"));
+        writeFile(extra, QByteArray::fromStdString(writeChip(madeChip("theirs"))));
+        auto zoo = std::make_shared<Catalogue>(*m_session->zooOutside());
+        readZooFolder(m_temporary->filePath(QStringLiteral("extra")).toStdString(), *zoo);
+        m_session->setZoo(zoo);
+        changeBandwidth(2e12);
+        for (const auto replace : {UserZoo::Replace::No, UserZoo::Replace::Yes}) {
+            const QString said = m_zoo->save(*ownChip(), QStringLiteral("theirs"), replace);
+            QVERIFY2(said.contains(extra) && said.contains(QStringLiteral("would hide yours")) && said.contains(QStringLiteral("theirs-2")), qPrintable(said));
+        }
+        QVERIFY(!QFile::exists(userChip("theirs")));
+        QCOMPARE(m_zoo->save(*ownChip(), QStringLiteral("theirs-2")), QString());
     }
 
     // The step cannot be taken in the file, so it is taken in the zoo alone, and somebody says so.

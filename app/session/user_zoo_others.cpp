@@ -1,0 +1,150 @@
+// Of the user's zoo: what other windows and programs do to it.
+#include "app/session/user_zoo.h"
+
+#include "core/document/own_entries.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+QString toQt(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), qsizetype(text.size()));
+}
+
+constexpr EntryKind kindOf(const ChipPtr &) { return EntryKind::Hardware; }
+constexpr EntryKind kindOf(const ModelPtr &) { return EntryKind::Model; }
+
+ChipPtr findIn(const Catalogue &zoo, const ChipPtr &entry) { return zoo.chip(entry->id); }
+ModelPtr findIn(const Catalogue &zoo, const ModelPtr &entry) { return zoo.model(entry->id); }
+
+template <class Pointer>
+Pointer withoutFile(const Pointer &entry)
+{
+    auto copy = *entry;
+    copy.file.clear();
+    return std::make_shared<const decltype(copy)>(std::move(copy));
+}
+
+template <class Visit>
+void forEach(const Catalogue &zoo, Visit visit)
+{
+    for (const ChipPtr &chip : zoo.chips())
+        visit(chip);
+    for (const ModelPtr &model : zoo.models())
+        visit(model);
+}
+
+bool sameEntries(const Catalogue &a, const Catalogue &b)
+{
+    return a.chips() == b.chips() && a.models() == b.models() && a.messages == b.messages;
+}
+
+} // namespace
+
+bool UserZoo::isUsed(EntryKind kind, const QString &id) const
+{
+    const Document &document = m_session.document();
+    const std::string name = id.toStdString();
+    const auto uses = [&](const auto &own, const std::set<std::string> &named) {
+        const bool isOwn = std::ranges::any_of(own, [&](const auto &entry) { return entry->id == name; });
+        const bool isOriginal = std::ranges::any_of(own, [&](const auto &entry) { return entry->basedOn == name; });
+        return !isOwn && (isOriginal || named.contains(name));
+    };
+    return kind == EntryKind::Hardware ? uses(document.chips, chipsUsed(document)) : uses(document.models, modelsUsed(document));
+}
+
+bool UserZoo::isOfFolder(const QString &folder, const std::string &file) const
+{
+    return !folder.isEmpty() && toQt(file).startsWith(folder + u'/');
+}
+
+// That stays in the zoo although its file is gone.
+bool UserZoo::isKept(EntryKind kind, const std::string &id, const std::string &file) const
+{
+    return file.empty() && m_gone.contains({kind, id});
+}
+
+QStringList UserZoo::takeOver()
+{
+    if (m_folder.isEmpty())
+        return {};
+    Catalogue inFolder;
+    if (QFileInfo(m_folder).isDir())
+        readZooFolder(m_folder.toStdString(), inFolder);
+    const CataloguePtr old = m_session.zooOutside();
+    const auto next = std::make_shared<Catalogue>();
+    QStringList deleted;
+    forEach(*old, [&](const auto &entry) {
+        const EntryKind kind = kindOf(entry);
+        const bool ours = isOfFolder(m_folder, entry->file);
+        if (!ours && !isKept(kind, entry->id, entry->file)) {
+            next->add(entry);
+        } else if (ours && !findIn(inFolder, entry)) {
+            deleted << toQt(entry->name);
+            if (const Entry shipped = shippedEntry(kind, toQt(entry->id)); shipped.chip)
+                next->add(shipped.chip);
+            else if (shipped.model)
+                next->add(shipped.model);
+            else if constexpr (std::is_same_v<decltype(entry), const ChipPtr &>)
+                m_gone[{kind, entry->id}] = {withoutFile(entry), nullptr};
+            else
+                m_gone[{kind, entry->id}] = {nullptr, withoutFile(entry)};
+        }
+    });
+    forEach(inFolder, [&](const auto &entry) {
+        m_gone.erase({kindOf(entry), entry->id});
+        const auto other = findIn(*next, entry);
+        if (other && !other->file.empty() && !isOfFolder(m_shippedFolder, other->file))
+            return;   // of a folder that comes before this one
+        const auto before = findIn(*old, entry);
+        next->add(before && *before == *entry ? before : entry);   // the same one, where nothing has changed
+    });
+    std::ranges::copy_if(old->messages, std::back_inserter(next->messages), [&](const Message &message) { return !isOfFolder(m_folder, message.place.file); });
+    next->messages.insert(next->messages.end(), inFolder.messages.begin(), inFolder.messages.end());
+    addUsed(*next);
+    if (!sameEntries(*next, *old))
+        m_session.setZoo(next);
+    deleted.removeIf([&](const QString &name) {
+        return std::ranges::none_of(m_gone, [&](const auto &gone) {
+            const Entry &entry = gone.second;
+            return toQt(entry.chip ? entry.chip->name : entry.model->name) == name && isUsed(gone.first.first, toQt(gone.first.second));
+        });
+    });
+    return deleted;
+}
+
+void UserZoo::addUsed(Catalogue &zoo) const
+{
+    for (const auto &[key, entry] : m_gone) {
+        const bool isThere = key.first == EntryKind::Hardware ? zoo.chip(key.second) != nullptr : zoo.model(key.second) != nullptr;
+        if (isThere || !isUsed(key.first, toQt(key.second)))
+            continue;
+        if (entry.chip)
+            zoo.add(entry.chip);
+        else
+            zoo.add(entry.model);
+    }
+}
+
+void UserZoo::followDocument()
+{
+    if (m_gone.empty())
+        return;
+    const CataloguePtr old = m_session.zooOutside();
+    const auto next = std::make_shared<Catalogue>();
+    forEach(*old, [&](const auto &entry) {
+        if (!isKept(kindOf(entry), entry->id, entry->file))
+            next->add(entry);
+    });
+    next->messages = old->messages;
+    addUsed(*next);
+    if (!sameEntries(*next, *old))
+        m_session.setZoo(next);
+}
+
+} // namespace roofline

@@ -1,0 +1,75 @@
+#include "app/session/zoo_watch.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QStringList>
+
+namespace roofline {
+
+namespace {
+
+constexpr int pause = 100;   // ms: who writes a file, or many, does so in several steps
+
+// The folder itself, else the nearest above it that is there.
+QString nearestFolder(QString folder)
+{
+    while (!QFileInfo(folder).isDir() && folder.lastIndexOf(u'/') > 0)
+        folder.truncate(folder.lastIndexOf(u'/'));
+    return folder;
+}
+
+} // namespace
+
+ZooWatch &ZooWatch::of(const QString &folder)
+{
+    for (QObject *child : QCoreApplication::instance()->children()) {
+        if (auto *watch = qobject_cast<ZooWatch *>(child); watch && watch->m_folder == folder)
+            return *watch;
+    }
+    return *new ZooWatch(folder);
+}
+
+ZooWatch::ZooWatch(const QString &folder)
+    : QObject(QCoreApplication::instance())
+    , m_folder(folder)
+{
+    m_soon.setSingleShot(true);
+    connect(&m_soon, &QTimer::timeout, this, &ZooWatch::look);
+    const auto soon = [this] { m_soon.start(pause); };
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, soon);
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, soon);
+    watch();
+}
+
+void ZooWatch::note()
+{
+    m_soon.start(0);
+}
+
+void ZooWatch::look()
+{
+    watch();
+    emit changed();
+}
+
+// Anew each time: a file that was replaced is another one, and folders come and go.
+void ZooWatch::watch()
+{
+    QStringList wanted;
+    for (const char *name : {"/hardware", "/models"}) {
+        const QString folder = m_folder + QLatin1String(name);
+        wanted << nearestFolder(folder);
+        for (const QFileInfo &file : QDir(folder).entryInfoList({QStringLiteral("*.yaml")}, QDir::Files))
+            wanted << file.filePath();
+    }
+    wanted.removeDuplicates();
+    QStringList old = m_watcher.files() + m_watcher.directories();
+    for (const QString &path : wanted)
+        old.removeAll(path);
+    if (!old.isEmpty())
+        m_watcher.removePaths(old);
+    m_watcher.addPaths(wanted);   // what is watched already is left out
+}
+
+} // namespace roofline

@@ -1,0 +1,264 @@
+// The user's own zoo in several windows, and in the hands of other programs: what one changes the others have, and nothing is lost.
+#include "app/session/recovery.h"
+#include "app/settings/settings.h"
+#include "app/window/session_files.h"
+#include "app/zoo_folders.h"
+#include "core/document/own_entries.h"
+#include "core/hardware/chip_numbers.h"
+#include "core/zoo/writer.h"
+#include "tests/app/window_support.h"
+
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTreeWidget>
+
+using namespace roofline;
+using namespace roofline::test;
+
+class SharedZooTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        failOnQtWarnings();
+        m_settings = std::make_unique<OwnSettings>();
+        qputenv("XDG_STATE_HOME", m_settings->path(QStringLiteral("state")).toUtf8());
+        qputenv("XDG_DATA_HOME", m_settings->path(QStringLiteral("data")).toUtf8());
+        m_told.clear();
+        m_problems.clear();
+        m_first = open();
+        m_second = open();
+    }
+
+    void cleanup()
+    {
+        m_first.reset();
+        m_second.reset();
+    }
+
+    void whatOneSavesTheOtherHas()
+    {
+        saveFaster(QStringLiteral("my-h100"));
+        QTRY_VERIFY(has(*m_second, "my-h100"));
+        QCOMPARE(m_second->session().scenario().hardware, std::string("a100-80gb-sxm"));   // it is there to be chosen, no more
+        QVERIFY(!m_second->session().undoStack().canUndo());
+        m_first->actions().undo->trigger();
+        QTRY_VERIFY(!has(*m_second, "my-h100"));
+        m_first->actions().redo->trigger();
+        QTRY_VERIFY(has(*m_second, "my-h100"));
+        QCOMPARE(m_problems, QStringList());
+    }
+
+    void importedRenamedAndDeletedInTheOther()
+    {
+        const QString file = m_settings->path(QStringLiteral("came.yaml"));
+        put(file, entry("Came along"));
+        m_first->chooseFiles = [file](const QString &, const QString &, const QString &) { return QStringList{file}; };
+        press("import");
+        QTRY_VERIFY(has(*m_second, "came"));
+        press("rename");
+        fill("stayed", "Stayed");
+        QTRY_VERIFY(has(*m_second, "stayed") && !has(*m_second, "came"));
+        QCOMPARE(m_second->session().zoo().chip("stayed")->name, std::string("Stayed"));
+        press("delete");
+        QTRY_VERIFY(!has(*m_second, "stayed"));
+        m_first->actions().undo->trigger();
+        QTRY_VERIFY(has(*m_second, "stayed"));
+        QCOMPARE(m_problems, QStringList());
+    }
+
+    // The other window works with an entry that goes: it works on, its history stays, and the entry is in what it saves.
+    void anEntryInUseStays()
+    {
+        saveFaster(QStringLiteral("my-h100"));
+        QTRY_VERIFY(has(*m_second, "my-h100"));
+        Scenario next = m_second->session().scenario();
+        next.hardware = "my-h100";
+        m_second->session().edit(next, QStringLiteral("Chip"));
+        next.batch = 64;
+        m_second->session().edit(next, QStringLiteral("Batch"));
+        const double latency = m_second->session().report()->analysis.totals.latency.value();
+        m_first->actions().undo->trigger();   // the saving
+        QTRY_VERIFY(!QFile::exists(fileOf("my-h100")));
+        QTRY_COMPARE(m_told.filter(QStringLiteral("kept in this session: My H100")).size(), 1);
+        QVERIFY(m_second->session().report()->analysis.valid);
+        QCOMPARE(m_second->session().report()->analysis.totals.latency.value(), latency);
+        QCOMPARE(m_second->session().undoStack().count(), 2);
+        m_second->actions().undo->trigger();
+        m_second->actions().undo->trigger();
+        QVERIFY(!has(*m_second, "my-h100"));   // nothing uses it any more
+        m_second->actions().redo->trigger();
+        QVERIFY(has(*m_second, "my-h100") && m_second->session().report()->analysis.valid);
+        m_second->actions().redo->trigger();
+        QCOMPARE(m_second->session().report()->analysis.totals.latency.value(), latency);
+
+        const QString session = m_settings->path(QStringLiteral("a.roofline"));
+        m_second->chooseFile = [session](const QString &, const QString &, const QString &) { return session; };
+        m_second->actions().saveAs->trigger();
+        QVERIFY(readFile(session).contains("my-h100: |"));
+        m_first->actions().redo->trigger();   // saved once more: it is an entry of the zoo in both again
+        QTRY_COMPARE(m_second->session().zoo().chip("my-h100")->file, fileOf("my-h100").toStdString());
+        QCOMPARE(m_second->session().undoStack().count(), 2);
+    }
+
+    // A changed copy in the other window can still be reset to what it was changed from.
+    void theOriginalOfACopyStays()
+    {
+        saveFaster(QStringLiteral("my-h100"));
+        QTRY_VERIFY(has(*m_second, "my-h100"));
+        Session &session = m_second->session();
+        Scenario next = session.scenario();
+        next.hardware = "my-h100";
+        session.edit(next, QStringLiteral("Chip"));
+        session.edit(withChip(session.document(), session.zoo(), *withNumber(*session.zoo().chip("my-h100"), "memory/HBM3", 5e12)), QStringLiteral("Bandwidth"));
+        m_first->actions().undo->trigger();
+        QTRY_COMPARE(m_told.filter(QStringLiteral("kept in this session")).size(), 1);
+        QVERIFY(m_second->actions().resetChip->isEnabled());
+        m_second->actions().resetChip->trigger();
+        QCOMPARE(session.scenario().hardware, std::string("my-h100"));
+        QVERIFY(session.report()->analysis.valid);
+    }
+
+    // Another program, or an editor: a folder that was not there, a file, the same file again, a mistake in it, none.
+    void changedByAnotherProgram()
+    {
+        QVERIFY(!QDir(QString::fromStdString(userZooFolder())).exists());
+        put(fileOf("theirs"), entry("Theirs"));
+        QTRY_VERIFY(has(*m_first, "theirs") && has(*m_second, "theirs"));
+        put(fileOf("theirs"), entry("Theirs, changed"));
+        QTRY_COMPARE(m_first->session().zoo().chip("theirs")->name, std::string("Theirs, changed"));
+        put(fileOf("theirs"), "name: [\n");
+        const auto said = [this] {
+            return std::any_of(m_first->messages().begin(), m_first->messages().end(), [this](const Message &message) { return message.place.file == fileOf("theirs").toStdString(); });
+        };
+        QTRY_VERIFY(said() && !has(*m_first, "theirs"));
+        put(fileOf("theirs"), entry("Theirs"));
+        QTRY_VERIFY(!said() && has(*m_first, "theirs"));
+        QVERIFY(QFile::remove(fileOf("theirs")));
+        QTRY_VERIFY(!has(*m_first, "theirs"));
+        QVERIFY(!m_first->session().undoStack().canUndo() && !m_first->isWindowModified());
+        QCOMPARE(m_problems, QStringList());
+    }
+
+    // A folder that the program was started with comes before the user's.
+    void whatAnotherFolderHidesIsNotSaved()
+    {
+        const QString file = m_settings->path(QStringLiteral("extra/hardware/theirs.yaml"));
+        put(file, entry("Of the extra folder"));
+        auto zoo = std::make_shared<Catalogue>(*shippedZoo());
+        readZooFolder(m_settings->path(QStringLiteral("extra")).toStdString(), *zoo);
+        m_first->session().setZoo(zoo);
+        changeBandwidth(*m_first);
+        m_first->actions().saveChip->trigger();
+        auto *dialog = nameDialog();
+        auto *id = find<QLineEdit>(*dialog, "id");
+        id->setText(QStringLiteral("theirs"));
+        emit id->textEdited(id->text());
+        const QString problem = find<QLabel>(*dialog, "problem")->text();
+        QVERIFY2(problem.contains(file) && problem.contains(QStringLiteral("would hide yours")) && problem.contains(QStringLiteral("choose another id")), qPrintable(problem));
+        QVERIFY(!dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Save)->isEnabled());
+        delete dialog;
+        QVERIFY(!QFile::exists(fileOf("theirs")));
+    }
+
+    // An opened file gives way to the entry that is made of it, at the next start too.
+    void anOpenedEntryIsSavedUnderItsOwnId()
+    {
+        const QString file = m_settings->path(QStringLiteral("opened.yaml"));
+        put(file, entry("Opened"));
+        m_first->openFiles({file});
+        press("save-entry");
+        fill("opened", "Mine now");
+        QCOMPARE(m_problems, QStringList());
+        QVERIFY(QFile::exists(fileOf("opened")));
+        m_first.reset();
+        m_first = open();
+        QTRY_COMPARE(m_first->session().zoo().chip("opened") ? m_first->session().zoo().chip("opened")->file : std::string(), fileOf("opened").toStdString());
+    }
+
+private:
+    std::unique_ptr<MainWindow> open()
+    {
+        auto zoo = std::make_shared<Catalogue>(loadZoo({}));
+        QLocale::setDefault(QLocale::c());
+        auto window = std::make_unique<MainWindow>(zoo);
+        window->showProblem = [this](const QString &, const QString &text) { m_problems << text; };
+        window->tell = [this](const QString &text) { m_told << text; };
+        window->show();
+        return window;
+    }
+
+    static bool has(MainWindow &window, const char *id) { return window.session().zoo().chip(id) != nullptr; }
+    static QString fileOf(const char *id) { return QString::fromStdString(userZooFolder()) + QStringLiteral("/hardware/%1.yaml").arg(QLatin1String(id)); }
+
+    static QByteArray entry(const char *name)
+    {
+        Chip chip = *shippedZoo()->chip("h100-sxm");
+        chip.name = chip.shortName = name;
+        return QByteArray::fromStdString(writeChip(chip));
+    }
+
+    static void put(const QString &path, const QByteArray &text)
+    {
+        QDir().mkpath(QFileInfo(path).path());
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+            qFatal("cannot write %s", qPrintable(path));
+    }
+
+    static void changeBandwidth(MainWindow &window)
+    {
+        Session &session = window.session();
+        Scenario next = session.scenario();
+        next.hardware = "h100-sxm";
+        session.edit(next, QStringLiteral("Chip"));
+        session.edit(withChip(session.document(), session.zoo(), *withNumber(*session.zoo().chip("h100-sxm"), "memory/HBM3", 4e12)), QStringLiteral("Bandwidth"));
+    }
+
+    QDialog *nameDialog() const
+    {
+        for (QWidget *widget : QApplication::topLevelWidgets()) {
+            if (widget->objectName() == QLatin1String("entry-name") && widget->isVisible())
+                return qobject_cast<QDialog *>(widget);
+        }
+        qFatal("no dialog asks for a name");
+    }
+
+    void fill(const char *id, const char *name)
+    {
+        QDialog *dialog = nameDialog();
+        find<QLineEdit>(*dialog, "name")->setText(QString::fromLatin1(name));
+        find<QLineEdit>(*dialog, "id")->setText(QString::fromLatin1(id));
+        dialog->accept();
+    }
+
+    void saveFaster(const QString &id)
+    {
+        changeBandwidth(*m_first);
+        m_first->actions().saveChip->trigger();
+        fill(id.toLatin1().constData(), "My H100");
+        QVERIFY(QFile::exists(fileOf(id.toLatin1().constData())));
+    }
+
+    // A button of the list of own entries, for the first of them.
+    void press(const char *button)
+    {
+        m_first->actions().ownEntries->trigger();
+        find<QPushButton>(*m_first, button)->click();
+    }
+
+    std::unique_ptr<OwnSettings> m_settings;
+    std::unique_ptr<MainWindow> m_first;
+    std::unique_ptr<MainWindow> m_second;
+    QStringList m_told;
+    QStringList m_problems;
+};
+
+ROOFLINE_GUI_TEST_MAIN(SharedZooTest)
+#include "shared_zoo.moc"
