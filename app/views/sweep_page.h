@@ -33,7 +33,11 @@ public:
 
     void setTheme(const Theme &theme);
     void setFont(const QFont &font);
-    void setControls(double height) { m_controls = height; }   // that the window's take above the chart
+    void setControls(double height)   // that the window's take above the chart
+    {
+        m_stale = m_stale || height != m_controls;
+        m_controls = height;
+    }
 
     // Cheap while only the place of the scenario changes.
     void show(const Report &report, const SweepPicture &picture, const QSizeF &size);
