@@ -168,6 +168,23 @@ RoofLines roofLinesOf(const Analysis &analysis, const RoofChoices &choices, Char
     return lines;
 }
 
+RateLine rateLineOf(const QString &id, const Analysis &analysis, const RoofChoices &choices)
+{
+    std::vector<Ceiling> ceilings = analysis.chip ? ceilingsOf(*analysis.chip) : std::vector<Ceiling>();
+    std::erase_if(ceilings, [&](const Ceiling &ceiling) { return !isShown(ceiling, analysis, choices); });
+    for (RateGroup &group : groupsOf(ceilings)) {
+        const auto asked = std::ranges::find_if(group.members, [&](const Ceiling *ceiling) { return roofId(*ceiling, *analysis.chip) == id; });
+        if (asked == group.members.end())
+            continue;
+        std::erase_if(group.members, [variant = (*asked)->variant](const Ceiling *ceiling) { return ceiling->variant != variant; });
+        RateLine line{nameOf(group, *analysis.chip), {}};
+        for (const Ceiling *ceiling : group.members)
+            line.ids << roofId(*ceiling, *analysis.chip);
+        return line;
+    }
+    return {{}, {id}};
+}
+
 QString roofText(const Ceiling &ceiling, const ChipPtr &chip)
 {
     if (ceiling.kind != Ceiling::Kind::Compute)

@@ -63,6 +63,14 @@ struct RoofLines {
 // between chips are drawn in the network's look alone: there the link is the memory.
 RoofLines roofLinesOf(const Analysis &analysis, const RoofChoices &choices = {}, ChartLook look = ChartLook::Memory);
 
+// All rates that the line of one of them is called by, "BF16/FP16 tensor": what a drag of the line moves. Sparse rates follow their
+// dense ones. Of any other roof: its own id.
+struct RateLine {
+    QString name;
+    QStringList ids;             // roofId()
+};
+RateLine rateLineOf(const QString &id, const Analysis &analysis, const RoofChoices &choices);
+
 // "BF16 tensor 989 TFLOP/s (dense)": one ceiling in words, with its rate in the unit of the chip's axis.
 QString roofText(const Ceiling &ceiling, const ChipPtr &chip);
 

@@ -89,18 +89,36 @@ std::string ChartDrags::change(const Chip &next, const QString &name, int mergeK
 
 std::string ChartDrags::setNumber(const std::string &path, double value, int mergeKey)
 {
+    return setNumbers({{}, {qtText(path)}}, value, mergeKey);
+}
+
+// All that a line stands for, in one step.
+std::string ChartDrags::setNumbers(const RateLine &line, double value, int mergeKey)
+{
     const ChipPtr &chip = m_desk.session.report()->analysis.chip;
-    const std::optional<ChipNumber> now = chip ? numberOf(*wholeOf(chip), path) : std::nullopt;
+    const std::string first = stdText(line.ids.front());
+    const std::optional<ChipNumber> now = chip ? numberOf(*wholeOf(chip), first) : std::nullopt;
     if (!now)
         return stdText(tr("this chip has no such number"));
     const Chip &whole = *wholeOf(chip);
     const double wanted = std::clamp(rounded(value), now->least, now->most);
-    const std::optional<Chip> next = withNumber(whole, path, wanted);
+    std::optional<Chip> next = whole;
+    for (qsizetype i = 0; i < line.ids.size() && next; ++i)
+        next = withNumber(*next, stdText(line.ids[i]), wanted);
     if (!next || wanted == now->value)
         return {};
     if (!m_from || mergeKey == NoMerge)
-        m_from = numberText(path, now->value);
-    return change(*next, tr("%1 %2").arg(numberName(whole, path), changeText(*m_from, numberText(path, wanted))), mergeKey);
+        m_from = numberText(first, now->value);
+    const QString name = line.ids.size() > 1 ? line.name : numberName(whole, first);
+    return change(*next, tr("%1 %2").arg(name, changeText(*m_from, numberText(first, wanted))), mergeKey);
+}
+
+// As it is where the drag begins.
+const RateLine &ChartDrags::lineOf(const QString &roof)
+{
+    if (!m_line.ids.contains(roof))
+        m_line = rateLineOf(roof, m_desk.session.report()->analysis, m_desk.center.chart().roofChoices());
+    return m_line;
 }
 
 std::string ChartDrags::setRoof(const QString &roof, double seen)
@@ -114,7 +132,7 @@ std::string ChartDrags::setRoof(const QString &roof, double seen)
 
 void ChartDrags::dragRoof(const QString &roof, double value)
 {
-    const std::string why = setNumber(stdText(roof), value, MergeRoof);
+    const std::string why = setNumbers(lineOf(roof), value, MergeRoof);
     if (!why.empty())
         tellOnce(qtText(why));
 }
@@ -131,9 +149,9 @@ void ChartDrags::dragRidge(double intensity, double rate)
         const std::optional<ChipNumber> number = numberOf(chip, path);
         return number ? withNumber(chip, path, std::clamp(rounded(value), number->least, number->most)) : std::nullopt;
     };
-    std::optional<Chip> next = with(whole, peak, rate);
-    if (next)
-        next = with(*next, slope, rate / intensity);
+    std::optional<Chip> next = with(whole, slope, rate / intensity);
+    for (const QString &id : lineOf(qtText(peak)).ids)
+        next = next ? with(*next, stdText(id), rate) : next;
     if (!next)
         return;
     const auto ridgeText = [&](const Chip &chip) { return qtText(format(Intensity(numberOf(chip, peak)->value / numberOf(chip, slope)->value))); };
@@ -167,6 +185,7 @@ void ChartDrags::dragPoint(double intensity)
 void ChartDrags::finish()
 {
     m_from.reset();
+    m_line = {};
     m_told = false;
     m_desk.session.endMerge();
 }

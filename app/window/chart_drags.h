@@ -1,6 +1,7 @@
 // What dragging in the chart does to the document: roofs and the ridge change the chip, the point changes the batch.
 #pragma once
 
+#include "app/chart/roof_lines.h"
 #include "app/window/desk.h"
 
 #include <QObject>
@@ -38,11 +39,14 @@ private:
 
     std::optional<double> wholeValue(const Source &source, double seen) const;
     std::string setNumber(const std::string &path, double value, int mergeKey);
+    std::string setNumbers(const RateLine &line, double value, int mergeKey);
+    const RateLine &lineOf(const QString &roof);
     std::string change(const Chip &next, const QString &name, int mergeKey);
     void tellOnce(const QString &text);
 
     Desk m_desk;
     std::optional<QString> m_from;   // what the drag began with
+    RateLine m_line;                 // what it moves: on its way it may meet other roofs, which stay
     bool m_told = false;             // that the drag changes nothing
 };
 

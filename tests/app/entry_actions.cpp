@@ -69,6 +69,29 @@ private slots:
         QCOMPARE(session().document().chips.size(), std::size_t(1));
     }
 
+    // BF16 and FP16 are one line with both names; FP8, whose line it crosses on its way, is another.
+    void aLineMovesAllThatItIsCalledBy()
+    {
+        const auto rate = [&](NumberFormat format) { return analysis().chip->ceiling(Unit::Matrix, format)->rate.value.value(); };
+        const double fp8 = rate(NumberFormat::Fp8);
+        for (const double value : {1500e12, fp8, 2500e12})
+            emit m_window->chart().roofDragged(QStringLiteral("compute/matrix/fp16"), value);
+        emit m_window->chart().dragFinished();
+        QCOMPARE(rate(NumberFormat::Fp16), 2500e12);
+        QCOMPARE(rate(NumberFormat::Bf16), 2500e12);
+        QCOMPARE(rate(NumberFormat::Fp8), fp8);
+        QCOMPARE(session().undoStack().count(), 1);
+        QCOMPARE(session().undoStack().undoText(), QStringLiteral("BF16/FP16 tensor 989.4 TFLOP/s → 2.5 PFLOP/s"));
+        emit m_window->chart().ridgeDragged(200, 1600e12);
+        emit m_window->chart().dragFinished();
+        QCOMPARE(rate(NumberFormat::Fp16), 1600e12);
+        QCOMPARE(rate(NumberFormat::Bf16), 1600e12);
+        m_window->chart().setRoofChoices({{}, {QStringLiteral("compute/matrix/bf16")}});   // the line is called FP16 alone
+        drag("compute/matrix/fp16", 2000e12);
+        QCOMPARE(rate(NumberFormat::Fp16), 2000e12);
+        QCOMPARE(rate(NumberFormat::Bf16), 1600e12);
+    }
+
     // 16 of 132 SMs at half the clock: the roof at 100 TFLOP/s is one of 1650 of the whole chip.
     void aRoofOfAPartIsTheWholeChips()
     {
