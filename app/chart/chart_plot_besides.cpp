@@ -2,6 +2,7 @@
 #include "app/chart/chart_plot.h"
 
 #include "app/chart/chart_words.h"
+#include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/hardware/part.h"
 #include "core/report/comparison.h"
@@ -27,8 +28,14 @@ QString numbersOf(const Analysis &analysis)
 {
     if (!analysis.valid)
         return ChartPlot::tr("not possible");
-    return ChartPlot::tr("%1, %2 at %3").arg(QString::fromStdString(translatedPhrases().verdict(analysis)).toLower(), text(analysis.attainedPerChip()),
-                                             text(analysis.totals.intensity()));
+    const QString verdict = qtText(translatedPhrases().verdict(analysis)).toLower();
+    return ChartPlot::tr("%1, %2 at %3").arg(verdict, text(analysis.attainedPerChip()), text(analysis.totals.intensity()));
+}
+
+// "H100 SXM, Llama-2 7B decode, batch 16"
+QString fullName(const Analysis &analysis)
+{
+    return ChartPlot::tr("%1, %2").arg(qtText(translatedPhrases().chips(analysis)), qtText(translatedPhrases().workload(analysis)));
 }
 
 } // namespace
@@ -115,12 +122,12 @@ QStringList ChartPlot::besidesTexts() const
         if (isChip(series, m_companions))
             texts << tr("%1, %2: %3").arg(name, QString::fromStdString(formatRate(analysis.peak, analysis.format)), numbersOf(analysis));
         else
-            texts << tr("%1: %2").arg(QString::fromStdString(translatedPhrases().workload(analysis)), numbersOf(analysis));
+            texts << tr("%1: %2").arg(qtText(translatedPhrases().workload(analysis)), numbersOf(analysis));
     }
     if (m_companions.from && m_analysis) {
-        const QString move = QString::fromStdString(moveSentence(*m_companions.from, *m_analysis, phraseTranslator()));
+        const QString move = qtText(moveSentence(*m_companions.from, *m_analysis, phraseTranslator()));
         texts << (m_companions.fromIsBaseline ? tr("From the baseline, %1: %2") : tr("From %1: %2"))
-                     .arg(QString::fromStdString(translatedPhrases().chips(*m_companions.from) + ", " + translatedPhrases().workload(*m_companions.from)), move);
+                     .arg(fullName(*m_companions.from), move);
     }
     if (!m_path.points.empty()) {
         const PathPoint &first = m_path.points.front();
@@ -153,7 +160,7 @@ QString ChartPlot::tipFor(const CompanionMark &companion) const
     const PointMark &mark = companion.mark;
     QString what;
     if (mark.isWorkload())
-        what = QString::fromStdString(translatedPhrases().workload(analysis));
+        what = qtText(translatedPhrases().workload(analysis));
     else
         what = nameOf(mark, analysis, m_companionTrees[std::size_t(companion.series) - 1]);
     QStringList lines = {tr("%1: %2").arg(companionName(analysis, companion.series), what), tr("Intensity %1").arg(text(Intensity(mark.intensity))),
@@ -186,8 +193,7 @@ QString ChartPlot::tipOfGhost(const QPointF &position) const
     if (!m_overlay.move || !m_overlay.move->apart || QLineF(m_overlay.move->from, position).length() > reachOfMark * 2)
         return {};
     const Analysis &from = *m_companions.from;
-    const QString what = QString::fromStdString(translatedPhrases().chips(from) + ", " + translatedPhrases().workload(from));
-    return (m_companions.fromIsBaseline ? tr("Baseline: %1") : tr("Before: %1")).arg(what) + QLatin1Char('\n') + numbersOf(from);
+    return (m_companions.fromIsBaseline ? tr("Baseline: %1") : tr("Before: %1")).arg(fullName(from)) + QLatin1Char('\n') + numbersOf(from);
 }
 
 QString ChartPlot::tipOfPath(const QPointF &position) const

@@ -4,6 +4,7 @@
 #include "app/editors/number_row.h"
 #include "app/panels/section.h"
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/units/format.h"
 #include "core/workload/rules.h"
 #include "core/zoo/reader.h"
@@ -26,7 +27,16 @@ QuantityKind kindOf(const ModelNumber &number)
 
 QString nameOf(const ModelNumber &number)
 {
-    return qtText(number.path).section(u'/', -1);
+    return translatedWord(number.path.substr(number.path.rfind('/') + 1));   // npos + 1: all of it
+}
+
+// "encoder heads"
+QString fullNameOf(const ModelNumber &number)
+{
+    QStringList words;
+    for (const QString &word : qtText(number.path).split(u'/'))
+        words << translatedWord(stdText(word));
+    return words.join(u' ');
 }
 
 // As the zoo writes it, abbreviations as one knows them.
@@ -48,7 +58,12 @@ QString groupOf(const ModelNumber &number)
 
 QString titleOf(const QString &group)
 {
-    return group.isEmpty() ? ModelEditor::tr("Architecture") : QString(group).replace(u'/', QStringLiteral(", "));
+    if (group.isEmpty())
+        return ModelEditor::tr("Architecture");
+    QStringList words;
+    for (const QString &word : group.split(u'/'))
+        words << translatedWord(stdText(word));
+    return words.join(QStringLiteral(", "));
 }
 
 bool sameRows(const std::vector<ModelNumber> &a, const std::vector<ModelNumber> &b)
@@ -82,7 +97,7 @@ QString totalOf(const Model &model)
     const double active = activeParameterCount(model);
     QStringList parts;
     for (const ParameterPart &part : parameterParts(model))
-        parts << QStringLiteral("%1 %2").arg(qtText(part.name), count(part.parameters));
+        parts << QStringLiteral("%1 %2").arg(translatedWord(part.name), count(part.parameters));
     QString text = active < all ? ModelEditor::tr("%1 parameters, %2 of them active").arg(count(all), count(active)) : ModelEditor::tr("%1 parameters").arg(count(all));
     return parts.size() > 1 ? ModelEditor::tr("%1: %2").arg(text, parts.join(QStringLiteral(", "))) : text;
 }
@@ -142,8 +157,7 @@ void ModelEditor::build()
 void ModelEditor::addRow(QVBoxLayout &layout, std::size_t number)
 {
     const ModelNumber &shown = m_numbers[number];
-    const QString whole = qtText(shown.path).replace(u'/', u' ');
-    auto *row = new NumberRow(captionOf(shown), whole, kindOf(shown), false, list());
+    auto *row = new NumberRow(captionOf(shown), fullNameOf(shown), kindOf(shown), false, list());
     layout.addWidget(row);
     m_rows.push_back(row);
     connectRow(*row);
@@ -191,7 +205,7 @@ void ModelEditor::ask(std::size_t number, double value)
     const std::optional<Model> next = withNumber(*m_edited.model, now.path, value);
     if (!next)
         return;
-    const QString name = stepName(qtText(now.path).replace(u'/', u' '), quantityText(now.value, kindOf(now)), quantityText(value, kindOf(now)));
+    const QString name = stepName(fullNameOf(now), quantityText(now.value, kindOf(now)), quantityText(value, kindOf(now)));
     NumberRow *row = m_rows[number];
     row->setProblem(qtText(offer(*next, name, MergeModelNumber)));
 }

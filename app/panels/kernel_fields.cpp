@@ -5,6 +5,7 @@
 #include "app/panels/slider_row.h"
 #include "app/theme/text.h"
 #include "app/panels/text_block.h"
+#include "app/theme/words.h"
 #include "core/units/format.h"
 
 #include <QCheckBox>
@@ -82,7 +83,7 @@ void KernelFields::rebuild(const KernelSpec &spec)
     m_grid->show();
     setTabOrder(m_fields.back(), m_writeAllocate);
     m_writeAllocate->setVisible(storesStreams(spec.kind));
-    m_formulas->setText(tr("FLOP = %1\nbyte = %2").arg(qtText(spec.flop), qtText(spec.bytes)));
+    m_formulas->setText(tr("FLOP = %1\nbyte = %2").arg(translatedWord(spec.flop), translatedWord(spec.bytes)));
 }
 
 // All as wide as the longest number needs: a number that shows only its last digits is another one.
@@ -100,12 +101,12 @@ void KernelFields::addKey(QGridLayout *grid, const KernelSpec &spec, std::size_t
 {
     const KernelKey &key = spec.keys[index];
     const QString name = qtText(key.name);
-    const QString help = tr("%1: %2\n%3 from %4 to %5").arg(name, qtText(key.meaning), key.whole ? tr("A whole number") : tr("A number"),
+    const QString help = tr("%1: %2\n%3 from %4 to %5").arg(name, translatedWord(key.meaning), key.whole ? tr("A whole number") : tr("A number"),
                                                              qtText(formatCount(key.minimum)), qtText(formatCount(key.maximum)));
-    auto *caption = new KeyCaption(name, qtText(key.meaning), m_grid);
+    auto *caption = new KeyCaption(name, translatedWord(key.meaning), m_grid);
     auto *field = new NumberField(m_grid);
     field->setObjectName(QStringLiteral("kernel-") + name);
-    field->setAccessibleName(tr("%1, %2").arg(name, qtText(key.meaning)));
+    field->setAccessibleName(tr("%1, %2").arg(name, translatedWord(key.meaning)));
     field->setWhole(key.whole);
     caption->setBuddy(field);
     caption->setToolTip(help);

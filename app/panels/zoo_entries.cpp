@@ -1,6 +1,7 @@
 #include "app/panels/zoo_entries.h"
 
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/roofline/ceilings.h"
 #include "core/report/wording.h"
 #include "core/units/format.h"
@@ -133,7 +134,7 @@ PickerEntries workloadEntries(const Catalogue &zoo)
         entries.push_back(entryOf(*model));
     const QString kernels = QCoreApplication::translate(context, "Kernels");
     for (const KernelSpec &spec : kernelSpecs())
-        entries.push_back({.id = kernelEntryId(spec.kind), .name = qtText(spec.title), .detail = qtText(spec.flop), .groups = {kernels}});
+        entries.push_back({.id = kernelEntryId(spec.kind), .name = translatedWord(spec.title), .detail = translatedWord(spec.flop), .groups = {kernels}});
     return entries;
 }
 

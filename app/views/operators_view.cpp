@@ -47,7 +47,7 @@ void OperatorsView::buildStrip()
     m_filter->setObjectName(QStringLiteral("operators-filter"));
     m_filter->setPlaceholderText(tr("Filter by name, group or bound"));
     m_filter->setAccessibleName(tr("Filter the operators by name, group or bound"));
-    m_filter->setToolTip(tr("Words that an operator's name, group or bound has to hold, such as “attention memory” (%1)").arg(QStringLiteral("Ctrl+F")));
+    m_filter->setToolTip(tr("Words that an operator's name, group or bound has to hold, such as “attention memory” (%1)").arg(QKeySequence(QKeySequence::Find).toString(QKeySequence::NativeText)));
     m_filter->setClearButtonEnabled(true);
     m_filter->setMaximumWidth(300);
     m_counts->setObjectName(QStringLiteral("operators-counts"));

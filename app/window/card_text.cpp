@@ -109,7 +109,7 @@ void addParameters(Card &card, const ModelCard &model)
     card.beginTable();
     if (model.parts.size() > 1) {
         for (const auto &[name, parameters] : model.parts)
-            card.number(qtText(name), grouped(parameters), qtText(formatCount(parameters)));
+            card.number(translatedWord(name), grouped(parameters), qtText(formatCount(parameters)));
     }
     card.number(translated("all"), grouped(model.parameters), qtText(formatCount(model.parameters)), true);
     if (model.active)
@@ -151,15 +151,15 @@ CardText kernelCard(const KernelSpec &spec, const Theme &theme)
     card.title(std::string(spec.title), translated("kernel %1").arg(qtText(spec.name)));
     card.heading(translated("Counts"));
     card.beginTable();
-    card.fact(translated("FLOP"), qtText(spec.flop));
-    card.fact(translated("bytes"), qtText(spec.bytes));
+    card.fact(translated("FLOP"), translatedWord(spec.flop));
+    card.fact(translated("bytes"), translatedWord(spec.bytes));
     card.endTable();
     card.heading(translated("Sizes"));
     card.beginTable();
     for (const KernelKey &key : spec.keys)
-        card.fact(qtText(key.name), qtText(key.meaning));
+        card.fact(qtText(key.name), translatedWord(key.meaning));
     card.endTable();
-    return {qtText(spec.title), card.html(), qtText(toText(spec))};
+    return {translatedWord(spec.title), card.html(), qtText(toText(spec))};
 }
 
 // Sources once each, in the order of their first number.

@@ -2,6 +2,7 @@
 
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
+#include "app/theme/words.h"
 #include "core/document/session_file.h"
 
 #include <QDir>
@@ -10,6 +11,12 @@
 #include <utility>
 
 namespace roofline {
+
+namespace {
+
+constexpr Words translated("roofline::examples");
+
+} // namespace
 
 std::vector<Example> readExamples(const Catalogue &zoo)
 {
@@ -25,7 +32,8 @@ std::vector<Example> readExamples(const Catalogue &zoo)
         std::optional<Document> document = readSession(file.readAll().toStdString(), stdText(name), zoo, example.messages);
         if (!document)
             continue;
-        example.title = qtText(std::exchange(document->title, {}));
+        example.title = translated(std::exchange(document->title, {}).c_str());
+        document->note = stdText(translated(document->note.c_str()));
         example.document = std::move(*document);
         examples.push_back(std::move(example));
     }

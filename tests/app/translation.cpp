@@ -1,0 +1,343 @@
+// Every text that the window shows has been through a translator: one that writes the letters of what it is asked for in another
+// script shows what it was not asked for.
+#include "app/theme/words.h"
+
+#include "app/panels/verdict_head.h"
+#include "tests/app/window_support.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QBuffer>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QGroupBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QRegularExpression>
+#include <QSet>
+#include <QStatusBar>
+#include <QSvgGenerator>
+#include <QTabBar>
+#include <QTranslator>
+#include <QXmlStreamReader>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+// Latin letters as their full-width forms; marks of rich text and places for arguments stay as they are.
+class OtherScript : public QTranslator {
+public:
+    using QTranslator::QTranslator;
+
+    bool isEmpty() const override { return false; }
+
+    QString translate(const char *, const char *source, const char *, int) const override
+    {
+        QString text = QString::fromUtf8(source);
+        bool tag = false;
+        for (qsizetype i = 0; i < text.size(); ++i) {
+            const QChar letter = text.at(i);
+            tag = letter == u'<' || (tag && letter != u'>');
+            if (!tag && letter == u'%' && i + 1 < text.size() && text.at(i + 1).isLetter())
+                ++i;
+            else if (!tag && letter < QChar(0x80) && letter.isLetter())
+                text[i] = QChar(letter.unicode() + 0xFEE0);
+        }
+        return text;
+    }
+};
+
+void gather(QStringList &texts, const QString &where, const QString &text)
+{
+    if (!text.isEmpty())
+        texts << where + QStringLiteral(": ") + text;
+}
+
+QStringList textsOfAction(const QAction &action)
+{
+    QStringList texts;
+    for (const QString &text : {action.text(), action.toolTip(), action.statusTip(), action.property("tip").toString()})
+        gather(texts, QStringLiteral("action"), text);
+    return texts;
+}
+
+// Of one widget, without its children.
+QStringList textsOf(const QWidget &widget)
+{
+    QStringList texts;
+    if (widget.inherits("roofline::RemarkLabel"))   // sources: as they were published
+        return texts;
+    const QString where = QString::fromLatin1(widget.metaObject()->className()) + u' ' + widget.objectName();
+    for (const QString &text : {widget.toolTip(), widget.accessibleName(), widget.accessibleDescription(), widget.whatsThis()})
+        gather(texts, where, text);
+    if (const auto *label = qobject_cast<const QLabel *>(&widget))
+        gather(texts, where, label->text());
+    if (const auto *button = qobject_cast<const QAbstractButton *>(&widget))
+        gather(texts, where, button->text());
+    if (const auto *box = qobject_cast<const QGroupBox *>(&widget))
+        gather(texts, where, box->title());
+    if (const auto *field = qobject_cast<const QLineEdit *>(&widget))
+        gather(texts, where, field->placeholderText());
+    if (qobject_cast<const QDockWidget *>(&widget) || widget.isWindow())
+        gather(texts, where, widget.windowTitle());
+    if (const auto *menu = qobject_cast<const QMenu *>(&widget))
+        gather(texts, where, menu->title());
+    if (const auto *tabs = qobject_cast<const QTabBar *>(&widget)) {
+        for (int i = 0; i < tabs->count(); ++i)
+            gather(texts, where, tabs->tabText(i) + u' ' + tabs->tabToolTip(i));
+    }
+    if (const auto *choices = qobject_cast<const QComboBox *>(&widget)) {
+        for (int i = 0; i < choices->count(); ++i)
+            gather(texts, where, choices->itemText(i));
+    }
+    if (const auto *view = qobject_cast<const QAbstractItemView *>(&widget); view && view->model() && !qobject_cast<const QHeaderView *>(view)) {
+        const QAbstractItemModel &model = *view->model();
+        // Of the ceilings the last two are sources and notes: as they were published.
+        const int columns = model.columnCount() - (view->objectName() == QLatin1String("ceilings-table") ? 2 : 0);
+        for (int i = 0; i < columns; ++i) {
+            for (const int role : {Qt::DisplayRole, Qt::ToolTipRole})
+                gather(texts, where, model.headerData(i, Qt::Horizontal, role).toString());
+            for (int row = 0; row < model.rowCount(); ++row)
+                gather(texts, where, model.index(row, i).data().toString());
+        }
+    }
+    for (const QAction *action : widget.actions())
+        texts << textsOfAction(*action);
+    return texts;
+}
+
+QStringList textsOfChart(RooflineChart &chart)
+{
+    QBuffer buffer;
+    QSvgGenerator svg;
+    svg.setOutputDevice(&buffer);
+    svg.setSize({1280, 800});
+    chart.paintExport(svg, {1280, 800}, true, false);
+    QStringList texts;
+    QXmlStreamReader reader(buffer.data());
+    while (!reader.atEnd()) {
+        reader.readNext();
+        if (reader.isStartElement() && reader.name() == QLatin1String("text"))
+            gather(texts, QStringLiteral("chart"), reader.readElementText().trimmed());
+    }
+    return texts;
+}
+
+void addWords(QSet<QString> &words, std::string_view text)
+{
+    static const QRegularExpression latin(QStringLiteral("[A-Za-z]+"));
+    for (auto found = latin.globalMatch(QString::fromUtf8(text.data(), qsizetype(text.size()))); found.hasNext();)
+        words.insert(found.next().captured());
+}
+
+// What no translation changes: names, formats, units.
+const QSet<QString> &names()
+{
+    static const QSet<QString> names = [] {
+        QSet<QString> words;
+        for (const ChipPtr &chip : shippedZoo()->chips()) {
+            for (const std::string &text : {chip->id, chip->name, chip->shortName, chip->vendor, chip->matrixName, chip->vectorName, chip->coresName})
+                addWords(words, text);
+            for (const MemoryLevel &level : chip->memory)
+                addWords(words, level.name);
+            for (const Link &link : chip->links)
+                addWords(words, link.name);
+            if (chip->hostLink)
+                addWords(words, chip->hostLink->name);
+        }
+        for (const ModelPtr &model : shippedZoo()->models())
+            addWords(words, model->name);
+        addWords(words, "sparse accumulate");   // variants of rates: as the zoo names them
+        addWords(words, "FLOP OP TFLOP GFLOP PFLOP TOP POP MFLOP GB TB MB KB kB PB GiB s ms ns W Hz GHz MHz byte M k B G T");
+        addWords(words, "Roofline Explorer KV Ctrl FP BF TF INT fp bf tf int bf16 fp8 int8 w4a16 mxfp MXFP NVFP E M");
+        return words;
+    }();
+    return names;
+}
+
+// Latin words that are no names: not marks of rich text, not what was cut, no addresses.
+QStringList foreignWords(const QString &text)
+{
+    static const QRegularExpression noWord(QStringLiteral("<[^>]*>|&[a-z]+;|[A-Za-z]+…|\\S*/\\S*/\\S*"));
+    static const QRegularExpression latin(QStringLiteral("[A-Za-z]+"));
+    QStringList found;
+    for (auto word = latin.globalMatch(QString(text).remove(noWord)); word.hasNext();) {
+        const QString captured = word.next().captured();
+        if (captured.size() > 1 && !names().contains(captured))
+            found << captured;
+    }
+    return found;
+}
+
+// What was seen in Latin letters that is no name.
+struct Wrong {
+    explicit Wrong(const Report &report)
+    {
+        for (const OperatorResult &each : report.analysis.operators)
+            addWords(known, each.op.name);
+    }
+
+    void look(const QStringList &seen)
+    {
+        for (const QString &text : seen) {
+            QStringList words = foreignWords(text.section(QStringLiteral(": "), 1));
+            words.removeIf([&](const QString &word) { return known.contains(word); });
+            if (!words.isEmpty() && !texts.contains(text))
+                texts << words.join(u' ') + QStringLiteral("   in   ") + text;
+        }
+    }
+
+    void look(const QWidget &window)
+    {
+        look(textsOf(window));
+        for (const QWidget *widget : window.findChildren<QWidget *>())
+            look(textsOf(*widget));
+        for (const QAction *action : window.findChildren<QAction *>())
+            look(textsOfAction(*action));
+    }
+
+    QString told()
+    {
+        texts.removeDuplicates();
+        return QStringLiteral("not translated:\n") + texts.join(u'\n');
+    }
+
+    QStringList texts;
+    QSet<QString> known;
+};
+
+Document documentOf(const std::string &chip, const std::string &work, Phase phase)
+{
+    Document document;
+    Scenario &scenario = document.scenario;
+    scenario.hardware = "a100-80gb-sxm";
+    if (const auto kernel = parseKernel(work); work.find(':') != std::string::npos)
+        scenario.kernel = kernel.value;
+    else
+        scenario.model = work;
+    scenario.phase = phase;
+    scenario.batch = 16;
+    document.baseline = scenario;
+    scenario.hardware = chip;
+    scenario.compared = {"mi300x", "tpu-v5e"};
+    scenario.versus = {"resnet-50"};
+    scenario.measured = Measured{Measured::Kind::Latency, 0.01};
+    document.sweep.onChart = true;
+    return document;
+}
+
+} // namespace
+
+class TranslationTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        failOnQtWarnings();
+        m_settings = std::make_unique<OwnSettings>();
+        QVERIFY(QCoreApplication::installTranslator(&m_script));
+    }
+
+    void cleanup() { QCoreApplication::removeTranslator(&m_script); }
+
+    void wordsAreLookedUpAndNumbersKept()
+    {
+        constexpr Words translated("a topic");
+        QCOMPARE(translated("at %1").arg(12), QStringLiteral("ａｔ 12"));
+        QCOMPARE(translatedWord("tokens"), QStringLiteral("ｔｏｋｅｎｓ"));
+    }
+
+    void allTextsOfTheWindow_data()
+    {
+        QTest::addColumn<QString>("chip");
+        QTest::addColumn<QString>("work");
+        QTest::addColumn<int>("phase");
+        QTest::newRow("decoding") << "h100-sxm" << "llama-2-7b" << int(Phase::Decode);
+        QTest::newRow("a request") << "h100-sxm" << "llama-2-7b" << int(Phase::Request);
+        QTest::newRow("training") << "a100-80gb-sxm" << "gpt2-small" << int(Phase::Training);
+        QTest::newRow("images") << "tpu-v5e" << "resnet-50" << int(Phase::Inference);
+        QTest::newRow("too large") << "rtx-4090" << "llama-2-70b" << int(Phase::Decode);
+        QTest::newRow("kernel") << "h100-sxm" << "matmul:m=512,n=512,k=512" << int(Phase::Inference);
+        QTest::newRow("not possible") << "x9" << "llama-2-7b" << int(Phase::Decode);
+    }
+
+    void allTextsOfTheWindow()
+    {
+        QFETCH(QString, chip);
+        QFETCH(QString, work);
+        QFETCH(int, phase);
+        const auto window = openWindow();
+        window->session().reset(documentOf(chip.toStdString(), work.toStdString(), Phase(phase)));
+        window->session().edit(window->session().document(), QString());
+        Wrong wrong(*window->session().report());
+        for (const View view : {View::Roofline, View::Network, View::Batch, View::Breakdown, View::Sweep}) {
+            window->showView(view);
+            QTest::qWait(50);
+            for (QDockWidget *dock : window->findChildren<QDockWidget *>())
+                dock->show();
+            wrong.look(*window);
+        }
+        const QStringList chart = textsOfChart(window->chart());
+        QVERIFY(chart.size() > 3);
+        wrong.look(chart);
+        QVERIFY2(wrong.texts.isEmpty(), qPrintable(wrong.told()));
+    }
+
+    void theChartSpeaksTheLanguageToo()
+    {
+        const auto window = openWindow();
+        Document document = documentOf("h100-sxm", "llama-2-7b", Phase::Decode);
+        document.scenario.compared = {"a100-80gb-sxm"};
+        document.scenario.versus.clear();
+        window->session().reset(document);
+        // A text in two scripts is written in pieces.
+        const QString texts = textsOfChart(window->chart()).join(QString()).remove(QStringLiteral("chart: ")).remove(u' ');
+        for (const char *words : {"ｓｔｉｌｌ ｍｅｍｏｒｙ-ｂｏｕｎｄ", "ｂａｓｅｌｉｎｅ", "ｒｉｄｇｅ 295 FLOP/byte", "Llama-2 7B ｄｅｃｏｄｅ, ｂａｔｃｈ 16", "ｉｓ ｍｅｍｏｒｙ-ｂｏｕｎｄ"})
+            QVERIFY2(texts.contains(QString::fromUtf8(words).remove(u' ')), qPrintable(texts));
+        QCOMPARE(window->findChild<VerdictHead *>()->accessibleName(), QStringLiteral("Ｍｅｍｏｒｙ-ｂｏｕｎｄ"));
+    }
+
+    // Also what is told once.
+    void allMessages()
+    {
+        const auto window = openWindow();
+        window->session().reset(documentOf("h100-sxm", "llama-2-7b", Phase::Decode));
+        Wrong wrong(*window->session().report());
+        Actions &actions = window->actions();
+        connect(window->statusBar(), &QStatusBar::messageChanged, this, [&](const QString &text) { wrong.look({QStringLiteral("told: ") + text}); });
+        for (QAction *action : {actions.swapChips, actions.unpinBaseline, actions.pinBaseline, actions.sweepPath, actions.copy, actions.copyCommandLine,
+                                actions.undo, actions.redo, actions.largerText, actions.usualText}) {
+            action->trigger();
+            wrong.look(*window);
+        }
+        QVERIFY2(wrong.texts.isEmpty(), qPrintable(wrong.told()));
+    }
+
+    void allTextsOfTheDialogs()
+    {
+        const auto window = openWindow();
+        window->session().reset(documentOf("h100-sxm", "llama-2-7b", Phase::Decode));
+        Wrong wrong(*window->session().report());
+        Actions &actions = window->actions();
+        for (QAction *action : {actions.settings, actions.shortcuts, actions.about, actions.workloadCard, actions.chipCard, actions.editChip,
+                                actions.editModel, actions.ownEntries, actions.welcome, actions.compareChips}) {
+            action->trigger();
+            QTest::qWait(20);
+            for (const QWidget *widget : QApplication::topLevelWidgets())
+                wrong.look(*widget);
+        }
+        QVERIFY2(wrong.texts.isEmpty(), qPrintable(wrong.told()));
+    }
+
+private:
+    OtherScript m_script;
+    std::unique_ptr<OwnSettings> m_settings;
+};
+
+ROOFLINE_GUI_TEST_MAIN(TranslationTest)
+#include "translation.moc"
