@@ -6,7 +6,9 @@
 #include "app/cli/scenario_options.h"
 #include "app/export/export_chart.h"
 #include "app/views/sweep_choice.h"
+#include "app/views/sweep_path.h"
 #include "app/views/sweep_shape.h"
+#include "app/views/sweep_text.h"
 #include "core/analysis/network_view.h"
 #include "core/report/lens.h"
 #include "core/units/parse.h"
@@ -110,9 +112,9 @@ public:
         add("--view", m_view, "roofline|network|batch|breakdown|sweep", "what to draw (default: roofline)");
         add("--quantity", m_quantity, "NAME",
             "batch view: throughput (default), latency, mfu or flops; sweep view: latency (default), throughput, mfu, intensity or memory");
-        add("--batch-axis", m_batchAxis, "log|linear", "batch and sweep view: axis of what is varied (default: log)");
+        add("--batch-axis", m_parameterAxis, "log|linear", "batch and sweep view: axis of what is varied (default: log)");
         add("--value-axis", m_valueAxis, "log|linear", "batch and sweep view: axis of the values (default: log)");
-        command->add_option("--over", m_over, "sweep view: what to vary, as of the sweep command; given twice: a map of what rules")
+        command->add_option("--over", m_over, "what to vary, as of the sweep command: a path on the roofline; in the sweep view a curve, given twice a map of what rules")
             ->type_name("NAME=VALUES")
             ->allow_extra_args(false);
         add("--mac", m_mac, "1|2", "FLOP that one multiply-accumulate counts as (default: 2)");
@@ -130,11 +132,10 @@ public:
         options.theme = chooseValue<Theme::Kind>("--theme", m_theme, themes);
         options.transparent = m_transparent;
         options.title = QString::fromStdString(m_title);
+        refuseOptionsOfOtherViews(options.view);
         const bool sweeps = options.view == View::Sweep;
         options.batch = {sweeps || m_quantity.empty() ? BatchQuantity::Throughput : chooseValue<BatchQuantity>("--quantity", m_quantity, quantities),
-                         chooseValue<bool>("--batch-axis", m_batchAxis, axes), chooseValue<bool>("--value-axis", m_valueAxis, axes)};
-        if (!sweeps && !m_over.empty())
-            throw CommandError(exitUsage, "--over: given " + shown(m_over.front()) + "; allowed: with --view sweep");
+                         isLogarithmic("--batch-axis", m_parameterAxis), isLogarithmic("--value-axis", m_valueAxis)};
         const int flopPerMac = chooseValue<int>("--mac", m_mac, lenses);
         Scenario scenario = m_scenario.scenario();
         if (options.title.isEmpty())
@@ -162,10 +163,53 @@ public:
             options.curves = std::make_shared<const BatchCurves>(throughLens(batchCurves(scenario, zoo), flopPerMac));
         if (sweeps)
             options.sweep = pictureOf(scenario, zoo, options.batch, flopPerMac);
+        if (options.view == View::Roofline)
+            options.path = pathOf(scenario, zoo, report.analysis, flopPerMac);
         draw(report, options);
     }
 
 private:
+    static bool isLogarithmic(const std::string &option, const std::string &given)
+    {
+        return given.empty() || chooseValue<bool>(option, given, axes);
+    }
+
+    void refuseOptionsOfOtherViews(View view) const
+    {
+        const bool curves = view == View::Batch || view == View::Sweep;
+        const auto refuse = [](const char *option, const std::string &given, const char *allowed) {
+            if (!given.empty())
+                throw CommandError(exitUsage, std::string(option) + ": given " + shown(given) + "; allowed: with --view " + allowed);
+        };
+        if (!curves) {
+            refuse("--quantity", m_quantity, "batch or sweep");
+            refuse("--batch-axis", m_parameterAxis, "batch or sweep");
+            refuse("--value-axis", m_valueAxis, "batch or sweep");
+        }
+        if (view != View::Sweep && view != View::Roofline && !m_over.empty())
+            refuse("--over", m_over.front(), "roofline or sweep");
+        if (view == View::Roofline && m_over.size() > 1)
+            throw CommandError(exitUsage, "--over: given " + std::to_string(m_over.size()) + " times; allowed: once, a path on the roofline has one parameter");
+    }
+
+    // Of --over, else of the session's own sweep where that is shown on the chart.
+    SweepPath pathOf(const Scenario &scenario, const Catalogue &zoo, const Analysis &analysis, int flopPerMac) const
+    {
+        const SweepPlan &plan = m_scenario.session().sweep;
+        if (m_over.empty() && !plan.onChart)
+            return {};
+        const std::string &over = m_over.empty() ? plan.over : m_over.front();
+        const Result<SweepAxis> axis = sweepAxisEnds(over, scenario, zoo);
+        if (!axis && !m_over.empty())
+            throw CommandError(exitUsage, "--over: " + axis.message().text);
+        if (!axis)
+            return {};   // as in the window, where it waits for a scenario that it fits
+        const SweepPath path{parameterInSentence(axis->name), sweepPathPoints(scenario, zoo, over, analysis, flopPerMac), {}};
+        if (path.points.empty() && !m_over.empty())
+            throw CommandError(exitUsage, "--over: given " + shown(over) + ", of which no point can be computed; allowed: values that this scenario takes");
+        return path;
+    }
+
     // Of the options, else of the session's own plan.
     SweepPicture pictureOf(const Scenario &scenario, const Catalogue &zoo, const BatchChoice &choice, int flopPerMac) const
     {
@@ -231,8 +275,8 @@ private:
     std::string m_view = "roofline";
     std::string m_quantity;
     std::vector<std::string> m_over;
-    std::string m_batchAxis = "log";
-    std::string m_valueAxis = "log";
+    std::string m_parameterAxis;   // of the batch, or of what is varied
+    std::string m_valueAxis;
     bool m_transparent = false;
 };
 

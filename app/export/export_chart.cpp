@@ -75,8 +75,10 @@ private:
         chart.setRoofChoices(m_options.roofs);
         chart.setOverlapBandAlways(m_options.overlapBand);
         chart.setCacheAware(m_options.cacheAware && look == ChartLook::Memory);
-        if (look == ChartLook::Memory)
+        if (look == ChartLook::Memory) {
             chart.setCompanions(m_options.companions);
+            chart.setSweepPath(m_options.path);
+        }
         chart.setAnalysis(std::make_shared<const Analysis>(analysis), {title, subtitle},
                           look == ChartLook::Memory ? m_report.answers.measured : std::nullopt);
         if (look == ChartLook::Memory)

@@ -43,6 +43,7 @@ struct ChartExport {
     bool cacheAware = false;      // roofline
     PointInFocus point;           // roofline
     Companions companions;        // roofline: what is compared, as the report is seen
+    SweepPath path;               // roofline: where a sweep leads
     BatchChoice batch;
     std::shared_ptr<const BatchCurves> curves;   // batch: has to be there
     TimeBy by = TimeBy::Operators;   // breakdown: one row for each

@@ -237,7 +237,7 @@ void SweepControls::type(bool second, NumberField *field, const QString &text)
         each->setProblem(QString());
     SweepPlan next = m_plan;
     (second ? next.second : next.over) = fields.text();
-    setPlan(next, tr("Sweep over %1").arg(qtText(fields.text())), MergeSweep);
+    setPlan(next, stepText(fields), MergeSweep);
 }
 
 void SweepControls::setPlan(const SweepPlan &plan, const QString &name, int mergeKey)

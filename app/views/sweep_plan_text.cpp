@@ -2,6 +2,7 @@
 
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "app/views/sweep_text.h"
 #include "core/units/format.h"
 #include "core/units/format_quantity.h"
 
@@ -40,6 +41,15 @@ AxisFields fieldsOf(const std::string &axis)
     fields.to = values.section(u':', 1, 1);
     fields.steps = values.section(u':', 2);
     return fields;
+}
+
+QString stepText(const AxisFields &axis)
+{
+    const QString name = parameterInSentence(stdText(axis.name));
+    static const QRegularExpression comma(QStringLiteral("\\s*,\\s*"));
+    if (axis.isList())
+        return translated("Sweep %1 over %2").arg(name, axis.from.trimmed().split(comma).join(QStringLiteral(", ")));
+    return translated("Sweep %1 from %2 to %3").arg(name, axis.from.trimmed(), axis.to.trimmed());
 }
 
 QString withUnitOf(const QString &typed, const QString &before, const QString &beside)

@@ -22,6 +22,9 @@ struct AxisFields {
 
 AxisFields fieldsOf(const std::string &axis);
 
+// "Sweep batch from 1 to 256", "Sweep batch over 1, 8, 64": what a step of the history is called.
+QString stepText(const AxisFields &axis);
+
 // A number without a unit has that of what stood there before, or of what stands beside it: "20 GB" makes "40" 40 GB.
 QString withUnitOf(const QString &typed, const QString &before, const QString &beside);
 

@@ -39,6 +39,7 @@ ChartExport MainWindow::exportOptions() const
     options.cacheAware = m_chart->cacheAware();
     options.point = m_chart->pointInFocus();
     options.companions = m_chart->companions();
+    options.path = m_chart->sweepPath();
     options.batch = m_center->batch().choice();
     options.curves = m_center->batch().curves();
     options.by = m_center->breakdown().by();

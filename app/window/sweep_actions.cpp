@@ -3,6 +3,7 @@
 #include "app/panels/play_button.h"
 #include "app/panels/section.h"
 #include "app/theme/text.h"
+#include "app/views/sweep_path.h"
 #include "app/views/sweep_plan_text.h"
 #include "app/views/sweep_text.h"
 #include "app/views/sweep_view.h"
@@ -29,28 +30,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t mostPathPoints = 400;
 constexpr std::size_t mostTrail = 1000;
-
-// Where a path carries a tick: powers of two of whole numbers, 1, 2 and 5 times powers of ten of all others.
-std::vector<double> tickValues(const SweepScale &scale, double low, double high)
-{
-    std::vector<double> ticks;
-    if (!(low > 0) || !(high / low < 1e12))
-        return ticks;
-    if (scale.whole) {
-        for (double value = std::exp2(std::ceil(std::log2(low) - 1e-9)); value <= high; value *= 2)
-            ticks.push_back(value);
-        return ticks;
-    }
-    for (double decade = std::pow(10.0, std::floor(std::log10(low))); decade <= high; decade *= 10) {
-        for (const double digit : {1.0, 2.0, 5.0}) {
-            if (digit * decade >= low && digit * decade <= high)
-                ticks.push_back(parseNumber(formatNumber(digit * decade, 12)).value.value_or(digit * decade));
-        }
-    }
-    return ticks;
-}
 
 } // namespace
 
@@ -218,52 +198,11 @@ void SweepActions::drawPath()
         if (m_pathOf != subject) {
             m_pathOf = std::move(subject);
             m_path.name = parameterInSentence(axis->name);
-            m_path.points = pathPoints(sweptScenario(session.scenario()), *axis);
+            m_path.points = sweepPathPoints(session.scenario(), session.zoo(), plan.over, session.report()->analysis, lens);
         }
     }
     if (m_desk.center.chart().sweepPath() != m_path)
         m_desk.center.chart().setSweepPath(m_path);
-}
-
-std::vector<PathPoint> SweepActions::pathPoints(const Scenario &scenario, const SweepAxis &ends) const
-{
-    const Catalogue &zoo = m_desk.session.zoo();
-    Result<SweepAxis> axis = sweepAxisThinned(m_desk.session.document().sweep.over, scenario, zoo, mostPathPoints);
-    if (!axis)
-        return {};
-    thin(axis.value().values, mostPathPoints);
-    Result<SweepRun> run = runSweep(scenario, zoo, {*axis});
-    if (!run)
-        return {};
-    std::vector<double> ticks;
-    if (run->scales.front().numbers) {
-        const auto [low, high] = std::ranges::minmax_element(run->values.front());
-        ticks = tickValues(run->scales.front(), *low, *high);
-        // A point of its own for each tick, in the order along the axis.
-        std::vector<double> values = run->values.front();
-        values.insert(values.end(), ticks.begin(), ticks.end());
-        std::ranges::sort(values);
-        values.erase(std::unique(values.begin(), values.end()), values.end());
-        SweepAxis all{ends.name, {}};
-        for (const double value : values)
-            all.values.push_back(formatExact(value));
-        Result<SweepRun> finer = runSweep(scenario, zoo, {all});
-        if (finer)
-            run = std::move(finer);
-    }
-    const double lens = m_pathOf->flopPerMac == 1 ? 0.5 : 1;
-    const SweepText words(*run, m_desk.session.report()->analysis, SweepQuantity::Latency);
-    std::vector<PathPoint> points;
-    for (std::size_t i = 0; i < run->points.size(); ++i) {
-        const SweepPoint &point = run->points[i];
-        if (!point.valid || !std::isfinite(point.intensity) || point.rate <= 0)
-            continue;
-        const double value = run->values.front()[i];
-        const bool tick = !run->scales.front().numbers || std::ranges::binary_search(ticks, value);
-        const QString label = !tick ? QString() : run->scales.front().whole ? words.parameter(0, value) : words.parameterTick(0, value);
-        points.push_back({point.intensity * lens, point.rate * lens, point.bound, point.fits.value_or(true), label});
-    }
-    return points;
 }
 
 void SweepActions::save()

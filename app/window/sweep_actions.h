@@ -35,7 +35,6 @@ private:
     void addToTrail();
     void showPlaying(bool playing);
     void drawPath();
-    std::vector<PathPoint> pathPoints(const Scenario &scenario, const SweepAxis &ends) const;
     void save();
     void watchSaving();
 

@@ -1,6 +1,7 @@
 #include "app/window/sweep_play.h"
 
 #include "app/theme/text.h"
+#include "app/views/sweep_path.h"
 #include "app/views/sweep_text.h"
 #include "core/analysis/sweep_run.h"
 #include "core/units/format_quantity.h"
@@ -17,16 +18,6 @@ constexpr std::size_t mostPlayed = 1000;
 constexpr std::size_t mostRows = 32;      // of a map: each takes as long as a curve
 
 } // namespace
-
-void thin(std::vector<std::string> &values, std::size_t most)
-{
-    if (values.size() <= most)
-        return;
-    std::vector<std::string> kept;
-    for (std::size_t i = 0; i < most; ++i)
-        kept.push_back(values[i * (values.size() - 1) / (most - 1)]);
-    values = std::move(kept);
-}
 
 SweepPlay::SweepPlay(Session &session, QObject *parent)
     : QObject(parent)

@@ -47,7 +47,4 @@ private:
     std::vector<Played> m_played;
 };
 
-// At most so many values, evenly chosen, with both ends.
-void thin(std::vector<std::string> &values, std::size_t most);
-
 } // namespace roofline

@@ -184,7 +184,79 @@ private slots:
             QVERIFY2(run.status == 2 && run.oneErrorLine(), wrong);
             QVERIFY(!QFile::exists(file));
         }
-        QCOMPARE(runProgram(words("plot --over batch=1,2") + QStringList{"-o", file}).status, 2);   // of another view
+    }
+
+    // 2·B·1024² FLOP for 1024² + 4·B·1024 bytes: at B = 64 of each byte 128·1024/(1024 + 256).
+    void theSweepsPath()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("path.svg"));
+        const QStringList kernel = words("plot --hardware tpu-v5e --kernel matmul:m=1,n=1024,k=1024 --weights int8 --activations bf16");
+        QCOMPARE(runProgram(kernel + QStringList{"-o", file}).status, 0);
+        const QByteArray plain = readFile(file);
+        QVERIFY(!plain.contains(">64<"));
+        for (const char *view : {"", "--view roofline"}) {
+            const Run run = runProgram(kernel + words(QLatin1String(view)) + words("--over batch=1:4096:x2") + QStringList{"-o", file});
+            QVERIFY2(run.status == 0, run.err.constData());
+            const QByteArray path = readFile(file);
+            for (const char *tick : {">64<", ">256<"})
+                QVERIFY2(path.contains(tick), tick);
+            QVERIFY(path.contains("memory-bound") && !path.contains("nan"));
+        }
+        QFile::remove(file);
+        for (const auto &[options, why] : {std::pair("--over batch=1,2 --over seq=1,2", "--over: given 2 times; allowed: once"), std::pair("--over bach=1,2", "--over: 'bach=1,2': nothing is called 'bach'"),
+                                           std::pair("--over batch=0,1", "--over: batch: given 0")}) {
+            const Run run = runProgram(kernel + words(QLatin1String(options)) + QStringList{"-o", file});
+            QVERIFY2(run.status == 2 && run.oneErrorLine() && run.error().contains(QLatin1String(why)), run.err.constData());
+            QVERIFY(!QFile::exists(file));
+        }
+    }
+
+    // The path that a session shows in the window is in its picture.
+    void theSweepsPathOfASession()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("path.svg"));
+        QFile session(folder.filePath(QStringLiteral("a.roofline")));
+        QVERIFY(session.open(QIODevice::WriteOnly));
+        session.write("format: roofline-explorer/session\nversion: 1\nscenario: {hardware: h100-sxm, model: llama-2-7b, phase: decode}\nsweep: {over: \"batch=1:512:x2\", on chart: true}\n");
+        session.close();
+        const Run run = runProgram({"plot", "--session", session.fileName(), "-o", file});
+        QVERIFY2(run.status == 0, run.err.constData());
+        QVERIFY(readFile(file).contains("batch 2"));
+        // What the session varies is no part of a kernel: that is drawn without a path.
+        QVERIFY(session.open(QIODevice::WriteOnly));
+        session.write("format: roofline-explorer/session\nversion: 1\nscenario: {model: llama-2-7b}\nsweep: {over: \"layers=8:64:x2\", on chart: true}\n");
+        session.close();
+        QCOMPARE(runProgram({"plot", "--session", session.fileName(), "--kernel", "triad:n=1000", "-o", file}).status, 0);
+    }
+
+    void optionsOfAnotherView_data()
+    {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<QString>("refusal");
+        for (const char *view : {"roofline", "breakdown", "network --chips 8 --model llama-2-7b --phase decode"}) {
+            for (const char *option : {"--quantity mfu", "--batch-axis linear", "--value-axis log"}) {
+                const QStringList parts = QString::fromLatin1(option).split(u' ');
+                QTest::addRow("%s of %s", option, view) << QStringLiteral("--view %1 %2").arg(QLatin1String(view), QLatin1String(option))
+                                                        << QStringLiteral("%1: given %2; allowed: with --view batch or sweep").arg(parts[0], parts[1]);
+            }
+        }
+        QTest::newRow("quantity without a view") << "--quantity mfu" << "--quantity: given mfu; allowed: with --view batch or sweep";
+        for (const char *view : {"batch", "breakdown"})
+            QTest::addRow("over of %s", view) << QStringLiteral("--over batch=1,2 --view %1").arg(QLatin1String(view)) << "--over: given batch=1,2; allowed: with --view roofline or sweep";
+    }
+
+    void optionsOfAnotherView()
+    {
+        QFETCH(QString, options);
+        QFETCH(QString, refusal);
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("x.svg"));
+        const Run run = runProgram(words(QStringLiteral("plot ") + options) + QStringList{"-o", file});
+        QCOMPARE(run.status, 2);
+        QVERIFY2(run.oneErrorLine() && run.error().contains(refusal), run.err.constData());
+        QVERIFY(!QFile::exists(file));
     }
 
     void viewsCompareChips_data()
@@ -248,7 +320,7 @@ private slots:
     {
         QFETCH(QString, option);
         QFETCH(QString, allowed);
-        const Run run = runProgram(scenario + QStringList{option, "sideways", "-o", "/nonexistent/x.svg"});
+        const Run run = runProgram(scenario + QStringList{"--view", "batch", option, "sideways", "-o", "/nonexistent/x.svg"});
         QCOMPARE(run.status, 2);
         QVERIFY2(run.error().contains(option + QStringLiteral(": given sideways; allowed: ") + allowed), run.err.constData());
     }
