@@ -2,10 +2,14 @@
 
 #include <QAction>
 #include <QContextMenuEvent>
+#include <QCoreApplication>
+#include <QCursor>
 #include <QDockWidget>
 #include <QGuiApplication>
 #include <QMainWindow>
 #include <QMenu>
+#include <QMouseEvent>
+#include <QPainter>
 #include <QScreen>
 #include <QTabBar>
 
@@ -24,6 +28,36 @@ DockTitle &titleOf(const QDockWidget *dock)
 {
     return *static_cast<DockTitle *>(dock->titleBarWidget());
 }
+
+// Around a panel while it floats over the chart: a window with a title of its own has no frame.
+class Edge : public QWidget {
+public:
+    explicit Edge(QDockWidget &dock)
+        : QWidget(&dock)
+    {
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        dock.installEventFilter(this);
+        connect(&dock, &QDockWidget::topLevelChanged, this, &QWidget::setVisible);
+        hide();
+    }
+
+protected:
+    bool eventFilter(QObject *object, QEvent *event) override
+    {
+        if (event->type() == QEvent::Resize || event->type() == QEvent::Show) {
+            setGeometry(static_cast<QWidget *>(object)->rect());
+            raise();
+        }
+        return false;
+    }
+
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setPen(palette().color(QPalette::Dark));
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
+};
 
 } // namespace
 
@@ -47,17 +81,16 @@ QDockWidget *Docks::add(const QString &title, const QString &name, QWidget *cont
     bar->setWords(title);
     bar->installEventFilter(this);
     dock->setTitleBarWidget(bar);
+    new Edge(*dock);
     m_window.addDockWidget(area, dock);
     m_docks.push_back(dock);
 
     connect(bar, &DockTitle::asked, this, [this, dock](DockButton::Kind what) { act(dock, what); });
-    // Where it lands it is a panel again, not a strip made for another edge.
-    connect(dock, &QDockWidget::dockLocationChanged, this, [this, dock] { setFolded(dock, false); });
-    connect(dock, &QDockWidget::topLevelChanged, this, [this, dock] { setFolded(dock, false); });
     connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
         if (shown)
             setFolded(dock, false);
     });
+    // The window tells of these while it lays out its panels: what changes them waits until it is done.
     for (const auto signal : {&QDockWidget::visibilityChanged, &QDockWidget::topLevelChanged})
         connect(dock, signal, this, &Docks::settle);
     connect(dock, &QDockWidget::dockLocationChanged, this, &Docks::settle);
@@ -88,8 +121,25 @@ std::vector<QDockWidget *> Docks::sharing(const QDockWidget *dock) const
     return others;
 }
 
+Docks::Place Docks::placeOf(QDockWidget *dock) const
+{
+    return {m_window.dockWidgetArea(dock), dock->isFloating()};
+}
+
+// The window keeps its layout from before a drag, and must not get another one until the drag is over.
+void Docks::endDrag()
+{
+    auto *dragged = qobject_cast<QDockWidget *>(QWidget::mouseGrabber());
+    if (!dragged)
+        return;
+    const QPoint at = QCursor::pos();
+    QMouseEvent release(QEvent::MouseButtonRelease, dragged->mapFromGlobal(at), at, Qt::LeftButton, Qt::NoButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(dragged, &release);
+}
+
 void Docks::act(QDockWidget *dock, DockButton::Kind what)
 {
+    endDrag();
     switch (what) {
     case DockButton::Kind::Fold: setFolded(dock, !isFolded(dock)); break;
     case DockButton::Kind::Float:
@@ -108,7 +158,7 @@ void Docks::setFolded(QDockWidget *dock, bool folded)
     if (folded == isFolded(dock))
         return;
     if (folded) {
-        const Fold fold{sharing(dock), dock->size(), dock->widget()};
+        const Fold fold{sharing(dock), dock->size(), dock->widget(), placeOf(dock)};
         QStringList words{dock->windowTitle()};
         for (QDockWidget *other : fold.behind) {
             words << other->windowTitle();
@@ -170,12 +220,14 @@ void Docks::fold(const QStringList &names)
 
 void Docks::unfoldAll()
 {
+    endDrag();
     for (QDockWidget *dock : m_docks)
         setFolded(dock, false);
 }
 
 void Docks::setHidden(bool hidden)
 {
+    endDrag();
     if (!hidden) {
         for (QDockWidget *dock : m_hidden)
             dock->show();
@@ -203,7 +255,8 @@ void Docks::bringOntoScreens()
     }
 }
 
-// Titles stand where no tab says the name. Later: the window first has to know who shares a place now.
+// Titles stand where no tab says the name, and where a folded panel lands it is a panel again, not a strip made for another edge.
+// Later: the window first has to know who shares a place now.
 void Docks::settle()
 {
     if (std::exchange(m_settling, true))
@@ -212,9 +265,10 @@ void Docks::settle()
         m_settling = false;
         for (QDockWidget *dock : m_docks) {
             const bool shared = !dock->isFloating() && !sharing(dock).empty();
-            if (isFolded(dock) && shared)
-                setFolded(dock, false);   // another panel was opened in its place
-            else if (!isFolded(dock))
+            const bool folded = isFolded(dock);
+            if (folded && (shared || placeOf(dock) != m_folds[dock].place))   // or another panel was opened in its place
+                setFolded(dock, false);
+            else if (!folded)
                 titleOf(dock).setTabbed(shared);
         }
     }, Qt::QueuedConnection);

@@ -7,6 +7,7 @@
 #include <QObject>
 #include <QStringList>
 
+#include <utility>
 #include <vector>
 
 class QDockWidget;
@@ -36,14 +37,19 @@ public:
     void bringOntoScreens();       // floating ones whose screen is gone
 
 private:
+    using Place = std::pair<Qt::DockWidgetArea, bool>;   // and whether it floats
+
     struct Fold {
         std::vector<QDockWidget *> behind;   // hidden with it
         QSize size;
         QWidget *content;                    // an empty one stands in for it: a dock is never larger than what it holds
+        Place place;                         // that the strip was made for
     };
 
     std::vector<QDockWidget *> sharing(const QDockWidget *dock) const;
     QDockWidget *named(const QString &title) const;
+    Place placeOf(QDockWidget *dock) const;
+    void endDrag();
     void act(QDockWidget *dock, DockButton::Kind what);
     void showStrip(QDockWidget *dock, bool folded);
     void settle();

@@ -25,7 +25,7 @@ constexpr int verdictWidth = 268;
 
 void MainWindow::buildDocks()
 {
-    setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
+    setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
     m_docks = new Docks(*this);
     m_scenario = new ScenarioPanel(m_session.sharedZoo(), this);
     m_scenarioDock = m_docks->add(tr("Scenario"), QStringLiteral("scenario-dock"), m_scenario, Qt::LeftDockWidgetArea);
@@ -64,7 +64,7 @@ void MainWindow::stackTables()
     tabifyDockWidget(m_ceilingsDock, m_compareDock);
     for (QDockWidget *dock : {m_operatorsDock, m_ceilingsDock, m_compareDock}) {
         dock->hide();
-        connect(dock, &QDockWidget::visibilityChanged, dock->widget(), &QWidget::setEnabled);   // as above: no Tab into it
+        connect(dock, &QDockWidget::visibilityChanged, dock->widget(), &QWidget::setEnabled, Qt::QueuedConnection);   // as below: no Tab into it
         // Of two tables in one place, the one just asked for is in front.
         connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
             if (!shown)
@@ -83,7 +83,8 @@ void MainWindow::stackAnswers()
     m_targetsDock->toggleViewAction()->setText(tr("Tar&gets panel"));
     for (QDockWidget *dock : {m_verdictDock, m_servingDock, m_targetsDock}) {
         // The page behind is only moved out of sight: Tab must not lead into it.
-        connect(dock, &QDockWidget::visibilityChanged, qobject_cast<QScrollArea *>(dock->widget())->widget(), &QWidget::setVisible);
+        QWidget *page = qobject_cast<QScrollArea *>(dock->widget())->widget();
+        connect(dock, &QDockWidget::visibilityChanged, page, &QWidget::setVisible, Qt::QueuedConnection);
     }
     tabifyDockWidget(m_verdictDock, m_servingDock);
     tabifyDockWidget(m_servingDock, m_targetsDock);
