@@ -58,7 +58,10 @@ void SweepPage::setFont(const QFont &font)
 void SweepPage::show(const Report &report, const SweepPicture &picture, const QSizeF &size)
 {
     m_stale = m_stale || picture.run != m_picture.run || picture.plan != m_picture.plan || picture.dimmed != m_picture.dimmed || size != m_size;
+    SweepDigestPtr digest = picture.run == m_picture.run ? m_picture.digest : nullptr;
     m_picture = picture;
+    if (m_picture.run && !m_picture.digest)
+        m_picture.digest = digest ? digest : std::make_shared<const SweepDigest>(digestOf(*m_picture.run));
     m_size = size;
     if (m_picture.title.isEmpty())
         m_picture.title = qtText(Phrases().title(report.analysis));
@@ -87,16 +90,15 @@ void SweepPage::paint(QPaintDevice &device, const QSize &size)
 void SweepPage::arrange()
 {
     m_quantity = quantityOf(m_picture.plan);
-    m_drawn = m_picture.run && std::ranges::any_of(m_picture.run->points, &SweepPoint::valid) && m_picture.run->complete();
+    m_drawn = m_picture.run && m_picture.digest->anyValid && m_picture.run->complete();
     m_obstacles = {};
     m_notes.clear();
     m_spot.reset();
-    m_order.clear();
     m_strokePoints = 0;
     m_scene.setSceneRect(QRectF(QPointF(), m_size));
     QString widest = QStringLiteral("0.01 %");
     if (isMap()) {   // names of formats and chips
-        m_up = axisOf(*m_picture.run, 1, m_picture.plan.logParameter);
+        m_up = axisOf(*m_picture.run, *m_picture.digest, 1, m_picture.plan.logParameter);
         for (const double value : {m_up.low, m_up.high}) {
             const QString words = m_picture.run->scales[1].numbers ? text().parameterTick(1, value) : QStringLiteral("matrix fp16");
             if (words.size() > widest.size() && words.size() < 14)
@@ -108,7 +110,7 @@ void SweepPage::arrange()
     m_subtitle.clear();
     if (m_drawn) {
         m_subtitle = text().title();
-        if (const QString knees = text().knees(); !knees.isEmpty())
+        if (const QString knees = text().knees(m_picture.digest->throughout); !knees.isEmpty())
             m_subtitle += QStringLiteral(": ") + knees.left(1).toLower() + knees.mid(1);
     }
     if (m_drawn)
@@ -122,23 +124,14 @@ void SweepPage::arrange()
 void SweepPage::setAxes()
 {
     const SweepRun &run = *m_picture.run;
-    m_across = axisOf(run, 0, m_picture.plan.logParameter);
+    m_across = axisOf(run, *m_picture.digest, 0, m_picture.plan.logParameter);
     if (isMap())
         return;
-    double lowest = INFINITY;
-    double highest = 0;
-    for (const SweepPoint &point : run.points) {
-        const double value = valueOf(point, m_quantity);
-        if (!std::isfinite(value) || value <= 0)
-            continue;
-        lowest = std::min(lowest, value);
-        highest = std::max(highest, value);
-    }
+    auto [lowest, highest] = m_picture.digest->of(m_quantity);
     if (m_quantity == SweepQuantity::Mfu && !m_picture.plan.logValue)
         highest = 1;
     m_up = highest > 0 ? valueAxis(m_picture.plan.logValue, std::min(lowest, highest), highest) : CurveAxis{false, 0, 1};
     m_strokes.setPlot(QRectF(QPointF(), m_size), m_layout.plot, QRectF(QPointF(m_across.from(), m_up.from()), QPointF(m_across.to(), m_up.to())));
-    m_order = inOrder(run);
 }
 
 double SweepPage::toX(double value) const
@@ -178,7 +171,7 @@ void SweepPage::drawCurve()
     };
     std::vector<std::size_t> drawn;
     if (run.scales.front().numbers)
-        drawn = thinned(run, m_order, m_quantity, m_across, std::size_t(std::max(1.0, m_layout.plot.width())));
+        drawn = thinned(run, m_picture.digest->order, m_quantity, m_across, std::size_t(std::max(1.0, m_layout.plot.width())));
     QPointF before;
     for (const std::size_t i : drawn) {
         const SweepPoint &point = run.points[i];
@@ -308,7 +301,7 @@ void SweepPage::drawUnfit(PageMarks &marks)
     };
     std::optional<double> before;
     bool unfit = false;
-    for (const std::size_t i : m_order) {
+    for (const std::size_t i : m_picture.digest->order) {
         const bool here = run.points[i].valid && !run.points[i].fits.value_or(true);
         const double value = run.values.front()[i];
         if (here != unfit) {
@@ -365,17 +358,18 @@ void SweepPage::drawKnees(PageMarks &marks)
 {
     constexpr std::size_t mostNamed = 6;
     const SweepRun &run = *m_picture.run;
+    const std::vector<std::size_t> &order = m_picture.digest->order;
     const double u = m_style.unit();
     std::size_t named = 0;
     for (const Knee &knee : run.knees) {
         if (named++ == mostNamed)
             return;
         // On the line between the points around it.
-        const auto after = std::ranges::find_if(m_order, [&](std::size_t i) { return run.values.front()[i] >= knee.value; });
-        if (after == m_order.end())
+        const auto after = std::ranges::lower_bound(order, knee.value, {}, [&](std::size_t i) { return run.values.front()[i]; });
+        if (after == order.end())
             continue;
         const std::size_t right = *after;
-        const std::size_t left = after == m_order.begin() ? right : *(after - 1);
+        const std::size_t left = after == order.begin() ? right : *(after - 1);
         const QPointF b = place(run.values.front()[right], valueOf(run.points[right], m_quantity));
         const QPointF a = place(run.values.front()[left], valueOf(run.points[left], m_quantity));
         const double x = toX(knee.value);

@@ -77,6 +77,7 @@ private:
 
     SweepText text() const { return SweepText(*m_picture.run, *m_analysis, m_quantity); }
     const SweepPoint &pointAt(const SweepSpot &spot) const;
+    std::size_t nearest(std::size_t axis, const CurveAxis &along, double position) const;
     QRectF roomForWords() const { return m_layout.plot.adjusted(2, 2, -2, -2); }
     QColor faded(QColor color) const;
     double toX(double value) const;
@@ -102,7 +103,6 @@ private:
     QString m_subtitle;
     CurveAxis m_across;
     CurveAxis m_up;
-    std::vector<std::size_t> m_order;             // of a curve
     std::size_t m_strokePoints = 0;
     std::vector<TextItem> m_notes;                // above the marker's own line
     Obstacles m_obstacles;

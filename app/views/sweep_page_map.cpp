@@ -37,15 +37,11 @@ struct Stretch {
 
 class Strength {
 public:
-    Strength(const SweepRun &run, SweepQuantity quantity) : m_quantity(quantity)
+    Strength(const SweepDigest &digest, SweepQuantity quantity)
+        : m_quantity(quantity)
+        , m_low(digest.of(quantity).low)
+        , m_high(digest.of(quantity).high)
     {
-        for (const SweepPoint &point : run.points) {
-            const double value = valueOf(point, quantity);
-            if (!std::isfinite(value) || value <= 0)
-                continue;
-            m_low = std::min(m_low, value);
-            m_high = std::max(m_high, value);
-        }
     }
 
     int of(const SweepPoint &point) const
@@ -61,8 +57,8 @@ public:
 
 private:
     SweepQuantity m_quantity;
-    double m_low = INFINITY;
-    double m_high = 0;
+    double m_low;
+    double m_high;
 };
 
 } // namespace
@@ -75,8 +71,8 @@ void SweepPage::drawMap(PageMarks &cells, PageMarks &marks)
     const int rows = std::max(1, int(plot.height()) / cellSide);
     plot.setSize({double(columns * cellSide), double(rows * cellSide)});
 
-    const SweepRaster raster = rasterOf(run, m_across, m_up, columns, rows);
-    const Strength strength(run, m_quantity);
+    const SweepRaster raster = rasterOf(run, *m_picture.digest, m_across, m_up, columns, rows);
+    const Strength strength(*m_picture.digest, m_quantity);
     const auto shadeAt = [&](int column, int row) {
         const SweepPoint &point = run.points[raster.at(column, row)];
         return point.valid ? Shade{point.bound, strength.of(point), true} : Shade();
@@ -145,7 +141,7 @@ void SweepPage::drawMap(PageMarks &cells, PageMarks &marks)
         const int row = std::clamp(int((y - plot.top()) / cellSide), 0, rows - 1);
         return run.points[raster.at(column, row)];
     };
-    if (std::ranges::any_of(run.points, [](const SweepPoint &point) { return point.valid && !point.fits.value_or(true); }))
+    if (m_picture.digest->anyUnfit)
         drawHatch(cells, [&](double x, double y) { return pointUnder(x, y).valid && !pointUnder(x, y).fits.value_or(true); });
     drawRegionNames(marks, raster, cellSide);
     if (strength.high() > strength.low()) {

@@ -104,6 +104,11 @@ void SweepPage::drawSpot(PageMarks &marks) const
     addCard(marks, m_style, center, text().point(std::size_t(&point - run.points.data())), m_layout.plot, m_size);
 }
 
+std::size_t SweepPage::nearest(std::size_t axis, const CurveAxis &along, double position) const
+{
+    return nearestValue(*m_picture.run, *m_picture.digest, axis, along, position);
+}
+
 std::optional<SweepSpot> SweepPage::spotAt(const QPointF &where) const
 {
     if (!m_drawn || !m_layout.plot.contains(where))
@@ -111,7 +116,7 @@ std::optional<SweepSpot> SweepPage::spotAt(const QPointF &where) const
     const QRectF &plot = m_layout.plot;
     const double x = m_across.from() + (m_across.to() - m_across.from()) * (where.x() - plot.left()) / plot.width();
     const double y = m_up.from() + (m_up.to() - m_up.from()) * (plot.bottom() - where.y()) / plot.height();
-    return SweepSpot{nearestValue(m_picture.run->values[0], m_across, x), isMap() ? nearestValue(m_picture.run->values[1], m_up, y) : 0};
+    return SweepSpot{nearest(0, m_across, x), isMap() ? nearest(1, m_up, y) : 0};
 }
 
 std::optional<SweepSpot> SweepPage::spotNow() const
@@ -119,8 +124,7 @@ std::optional<SweepSpot> SweepPage::spotNow() const
     if (!m_drawn || !m_picture.now[0] || (isMap() && !m_picture.now[1]))
         return std::nullopt;
     const auto held = [](const CurveAxis &axis, double value) { return axis.position(std::clamp(value, axis.low, axis.high)); };
-    return SweepSpot{nearestValue(m_picture.run->values[0], m_across, held(m_across, *m_picture.now[0])),
-                     isMap() ? nearestValue(m_picture.run->values[1], m_up, held(m_up, *m_picture.now[1])) : 0};
+    return SweepSpot{nearest(0, m_across, held(m_across, *m_picture.now[0])), isMap() ? nearest(1, m_up, held(m_up, *m_picture.now[1])) : 0};
 }
 
 std::array<double, 2> SweepPage::valuesAt(const QPointF &where) const

@@ -1,7 +1,7 @@
 // What the sweep's page shows.
 #pragma once
 
-#include "core/analysis/sweep_run.h"
+#include "app/views/sweep_points.h"
 #include "core/document/document.h"
 
 #include <QString>
@@ -16,6 +16,7 @@ using SweepRunPtr = std::shared_ptr<const SweepRun>;
 
 struct SweepPicture {
     SweepRunPtr run;              // null: `problem` says why
+    SweepDigestPtr digest;        // of the run; null: the page makes it
     SweepPlan plan;               // which of it, and on which axes
     std::array<std::optional<double>, 2> now;   // where the scenario stands; unset: not on the axis
     QString title;                // empty: the generated sentence

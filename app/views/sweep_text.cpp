@@ -181,7 +181,7 @@ QString SweepText::knee(const Knee &knee) const
     return translated("%1 from %2").arg(boundWords(knee.after), at);
 }
 
-QString SweepText::knees() const
+QString SweepText::knees(std::optional<Bound> throughout) const
 {
     constexpr std::size_t mostNamed = 4;
     QStringList parts;
@@ -192,12 +192,8 @@ QString SweepText::knees() const
         }
         parts << this->knee(knee);
     }
-    if (m_run.axes.size() == 1 && parts.isEmpty()) {
-        const auto valid = std::ranges::find(m_run.points, true, &SweepPoint::valid);
-        const bool same = valid != m_run.points.end() && std::ranges::all_of(m_run.points, [&](const SweepPoint &point) { return !point.valid || point.bound == valid->bound; });
-        if (same)
-            parts << translated("%1 throughout").arg(boundWords(valid->bound));
-    }
+    if (m_run.axes.size() == 1 && parts.isEmpty() && throughout)
+        parts << translated("%1 throughout").arg(boundWords(*throughout));
     return capitalized(parts.join(QStringLiteral(" · ")));
 }
 
@@ -228,14 +224,14 @@ QStringList SweepText::point(std::size_t index) const
     return lines << state;
 }
 
-QString SweepText::table(const QString &title) const
+QString SweepText::table(const QString &title, std::optional<Bound> throughout) const
 {
     QStringList heading;
     for (const SweepAxis &axis : m_run.axes)
         heading << parameterName(axis.name);
     heading << translated("Latency (s)") << translated("Throughput (%1/s)").arg(qtText(plural(sampleName(m_analysis)))) << translated("MFU")
             << translated("Intensity (FLOP/byte)") << translated("Memory (B)") << translated("Bound") << translated("Fits");
-    QString text = title + QStringLiteral("\n") + knees() + QStringLiteral("\n\n") + heading.join(u'\t') + u'\n';
+    QString text = title + QStringLiteral("\n") + knees(throughout) + QStringLiteral("\n\n") + heading.join(u'\t') + u'\n';
     const std::size_t rows = std::min(m_run.points.size(), longestTable);
     for (std::size_t i = 0; i < rows; ++i) {
         const SweepPoint &point = m_run.points[i];

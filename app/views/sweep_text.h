@@ -6,6 +6,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
+
 namespace roofline {
 
 // "Batch", "HBM3 bandwidth", "Peak rate": of an axis by its name.
@@ -26,10 +28,10 @@ public:
     QString parameter(std::size_t axis, double value) const;     // "64", "3.35 TB/s", "fp16"
     QString parameterTick(std::size_t axis, double value) const;
     QString title() const;                                       // "Latency against batch and memory bandwidth"
-    QString knees() const;                                       // "Compute-bound from batch 296 · does not fit from 748"
+    QString knees(std::optional<Bound> throughout) const;        // "Compute-bound from batch 296 · does not fit from 748"
     QString knee(const Knee &knee) const;
     QStringList point(std::size_t index) const;                  // its place and every number, a line each
-    QString table(const QString &title) const;                   // a row for each point, tab-separated
+    QString table(const QString &title, std::optional<Bound> throughout) const;   // a row for each point, tab-separated
 
 private:
     std::size_t position(std::size_t index, std::size_t axis) const;

@@ -180,7 +180,7 @@ void SweepView::ask()
 {
     m_canceled = false;
     m_picture.dimmed = true;
-    m_worker.ask({sweptScenario(m_report->analysis.scenario), m_zoo, m_subject.axes});
+    m_worker.ask({sweptScenario(m_report->analysis.scenario), m_zoo, m_subject.axes, m_subject.flopPerMac});
     if (!m_worker.isRunning())
         m_overlay->hide();
 }
@@ -195,7 +195,8 @@ void SweepView::take(const SweepWorker::Answer &answer)
     // "nothing is called 'm'": of another scenario, which the list of all names does not help with.
     m_picture.problem = answer.problem.isEmpty() ? QString() : tr("%1.\nChoose above what is varied.").arg(answer.problem.section(QStringLiteral("; allowed: hardware"), 0, 0));
     m_picture.dimmed = false;
-    m_picture.run = answer.run && m_subject.flopPerMac == 1 ? std::make_shared<const SweepRun>(throughLens(*answer.run, 1)) : answer.run;
+    m_picture.run = answer.run;
+    m_picture.digest = answer.digest;
     m_seriesFrom = {};   // it may have been on other axes
     updateNow();
     m_stale = m_stale || !isVisible();
@@ -301,7 +302,7 @@ QString SweepView::copyText() const
 {
     if (!m_picture.run || !m_report)
         return {};
-    return SweepText(*m_picture.run, m_report->analysis, quantityOf(m_picture.plan)).table(m_picture.title);
+    return SweepText(*m_picture.run, m_report->analysis, quantityOf(m_picture.plan)).table(m_picture.title, m_picture.digest->throughout);
 }
 
 void SweepView::copy()

@@ -1,6 +1,7 @@
 #include "app/views/sweep_worker.h"
 
 #include "app/theme/text.h"
+#include "app/views/sweep_shape.h"
 
 #include <QElapsedTimer>
 #include <QSemaphore>
@@ -15,6 +16,19 @@ constexpr int patience = 8;              // ms: half of a frame
 constexpr int tellEvery = 50;            // ms between two looks at how far it is
 constexpr int tellFrom = 250;            // ms: what is done sooner needs no word
 
+// A long run is let go of beside the event loop, whoever held it last: to free a million points takes longer than a frame.
+SweepRunPtr shared(SweepRun run)
+{
+    constexpr std::size_t longRun = 10'000;   // points
+    const auto letGo = [](const SweepRun *old) {
+        if (old->points.size() < longRun)
+            delete old;
+        else
+            QThreadPool::globalInstance()->start([old] { delete old; });
+    };
+    return {new SweepRun(std::move(run)), letGo};
+}
+
 } // namespace
 
 // What both threads see of one run.
@@ -27,6 +41,7 @@ struct SweepWorker::Job {
     std::atomic<qint64> total = 0;
     QSemaphore ready;
     QElapsedTimer since;
+    qint64 took = 0;                     // ms to compute
     Answer answer;
 };
 
@@ -65,10 +80,13 @@ void SweepWorker::compute(Job &job)
         job.points = qint64(done);
         return !job.stop;
     });
-    if (run)
-        job.answer.run = std::make_shared<const SweepRun>(std::move(run.value()));
-    else
+    if (!run) {
         job.answer.problem = qtText(run.message().text);
+        return;
+    }
+    job.answer.run = shared(throughLens(std::move(run.value()), question.flopPerMac));
+    if (job.answer.run->complete())
+        job.answer.digest = std::make_shared<const SweepDigest>(digestOf(*job.answer.run));
 }
 
 void SweepWorker::drop()
@@ -84,13 +102,19 @@ void SweepWorker::ask(const Question &question)
     m_job->question = question;
     m_job->since.start();
     m_pool.start([job = m_job] {
+        QElapsedTimer own;
+        own.start();
         compute(*job);
+        job->took = own.elapsed();
         job->done = true;
         job->ready.release();
     });
-    if (m_job->ready.tryAcquire(1, patience))
+    if (question.axes != m_slow && m_job->ready.tryAcquire(1, patience)) {
         take();
-    else if (!m_look.isActive())   // not put off by a drag
+        return;
+    }
+    m_slow = question.axes;
+    if (!m_look.isActive())   // not put off by a drag
         m_look.start();
 }
 
@@ -108,6 +132,8 @@ void SweepWorker::take()
         return;
     }
     m_look.stop();
+    if (m_job->took < patience)
+        m_slow.clear();
     const Answer answer = m_job->answer;
     m_job.reset();
     emit answered(answer);

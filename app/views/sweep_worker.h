@@ -20,9 +20,11 @@ public:
         Scenario scenario;
         CataloguePtr zoo;
         std::vector<std::string> axes;   // as texts: a million values are not made in the event loop either
+        int flopPerMac = 2;              // the lens through which the points are seen
     };
     struct Answer {
         SweepRunPtr run;                 // null: `problem` says why not; not complete where it was stopped
+        SweepDigestPtr digest;           // of a complete run
         QString problem;
     };
 
@@ -45,6 +47,7 @@ private:
     void take();
 
     std::shared_ptr<Job> m_job;          // the last one asked for; null: it was answered
+    std::vector<std::string> m_slow;     // axes that are not waited for: their points take long
     QTimer m_look;                       // while a job runs
     QThreadPool m_pool;                  // of one thread
 };

@@ -6,17 +6,14 @@
 #include "app/panels/slider_row.h"
 #include "app/views/batch_view.h"
 #include "app/views/breakdown_view.h"
-#include "app/views/sweep_view.h"
 #include "app/window/center_views.h"
 #include "app/window/main_window.h"
 
 #include <QApplication>
 #include <QKeyEvent>
 #include <QTemporaryDir>
-#include <QTimer>
 #include <QWindow>
 
-#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <functional>
@@ -127,30 +124,6 @@ public:
         return untilPainted([&] { m_undoing ? stack.undo() : stack.redo(); });
     }
 
-    // Turns of the event loop, in seconds each, from asking for a sweep to its picture.
-    std::vector<double> sweepTurns(const char *over, const char *second)
-    {
-        auto *view = m_window.findChild<SweepView *>();
-        m_window.session().reset(alone());   // with a sweep of few points, there at once
-        Document next = m_window.session().document();
-        next.sweep.over = over;
-        next.sweep.second = second;
-        bool done = false;
-        const auto connection = QObject::connect(view, &SweepView::computed, &m_window, [&done] { done = true; });
-        QTimer frames;   // something to do in each turn
-        frames.start(1);
-        std::vector<double> turns;
-        auto last = Clock::now();
-        m_window.session().edit(next, QStringLiteral("Sweep"));
-        for (int after = 0; after < 20; after += done) {   // what follows the answer too
-            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-            const auto now = Clock::now();
-            turns.push_back(std::chrono::duration<double>(now - std::exchange(last, now)).count());
-        }
-        QObject::disconnect(connection);
-        return turns;
-    }
-
     double bytesPerStep() const { return m_bytesPerStep; }   // of the history
 
 private:
@@ -252,25 +225,6 @@ void addSteps(Stage &stage, const char *name, Stage::Elapsed (Stage::*step)())
     })->UseManualTime()->Iterations(1)->Repetitions(repetitions)->Unit(benchmark::kMillisecond);
 }
 
-void addSweep(Stage &stage, const char *over, const char *second)
-{
-    const std::string title = std::string("event loop beside a sweep of ") + over + " " + second;
-    benchmark::RegisterBenchmark(title.c_str(), [&stage, over, second](benchmark::State &state) {
-        for (auto each : state) {
-            stage.compare(false);
-            stage.show(View::Sweep);
-            const auto start = Clock::now();
-            std::vector<double> turns = stage.sweepTurns(over, second);
-            state.SetIterationTime(std::chrono::duration<double>(Clock::now() - start).count());
-            std::ranges::sort(turns);
-            state.counters["turn_ms"] = turns[turns.size() / 2] * 1e3;
-            state.counters["turn_p99_ms"] = turns[turns.size() * 99 / 100] * 1e3;
-            state.counters["turn_longest_ms"] = turns.back() * 1e3;
-        }
-        state.SetLabel("at most 3 s, turns at most 16 ms");
-    })->UseManualTime()->Iterations(1)->Repetitions(3)->Unit(benchmark::kMillisecond);
-}
-
 } // namespace
 
 } // namespace roofline::bench
@@ -289,7 +243,5 @@ int main(int argc, char **argv)
     roofline::bench::add(stage, roofline::View::Roofline, "batch", true);
     roofline::bench::addSteps(stage, "dragging a roof", &roofline::bench::Stage::dragRoof);
     roofline::bench::addSteps(stage, "undo and redo of 1000 steps", &roofline::bench::Stage::undoOrRedo);
-    for (const auto &[over, second] : {std::pair("batch=1:1000000", ""), {"bandwidth=100 GB/s:10 TB/s:lin1000000", ""}, {"batch=1:1000", "sequence=1:1000"}})
-        roofline::bench::addSweep(stage, over, second);
     return roofline::bench::run(argc, argv);
 }
