@@ -1,6 +1,7 @@
 #include "core/zoo/writer.h"
 
 #include "core/units/format.h"
+#include "core/units/parse.h"
 #include "core/units/text.h"
 #include "core/zoo/json_document.h"
 #include "core/zoo/yaml_document.h"
@@ -204,33 +205,63 @@ public:
     {
     }
 
-    // Behind `after` where there is no such key yet.
-    void set(std::string_view key, std::string_view value, std::string_view after)
+    void set(std::string_view key, std::string_view value)
     {
-        Findings findings({}, m_text);
-        const std::optional<YamlNode> root = parse(findings);
-        if (!root)
+        put(key, yamlText(value), yamlQuoted(value), [&](const YamlNode &node) { return trimmed(node.text) == value; });
+    }
+
+    void setNumber(std::string_view key, double value)
+    {
+        put(key, formatExact(value), formatExact(value), [&](const YamlNode &node) { return parseNumber(trimmed(node.text)).value == value; });
+    }
+
+    // With the comma, or the line, that it takes. The name stays before it.
+    void remove(std::string_view key)
+    {
+        const std::optional<YamlNode> root = parse();
+        const YamlNode *node = root ? root->find(key) : nullptr;
+        if (!node)
             return;
-        const bool inBraces = m_text.find_first_not_of(" \t\r\n") == m_text.find('{');
-        const std::string written = inBraces ? yamlQuoted(value) : yamlText(value);
-        const YamlNode *node = root->find(key);
-        if (node && trimmed(node->text) == value)
-            return;
-        if (node) {
-            const std::size_t start = offsetOf(node->mark);
-            m_text.replace(start, endOf(*node, start, inBraces) - start, written);
-        } else if (const YamlNode *place = root->find(after)) {
-            const std::size_t end = endOf(*place, offsetOf(place->mark), inBraces);
-            m_text.insert(end, inBraces ? ", " + yamlQuoted(key) + ": " + written : '\n' + std::string(key) + ": " + written);
-        }
+        const std::size_t index = static_cast<std::size_t>(node - root->items.data());
+        std::size_t start = offsetOf(root->keys[index].mark);
+        std::size_t end = endOf(*node, offsetOf(node->mark), isInBraces());
+        if (!isInBraces())
+            end = std::min(m_text.find('\n', end), m_text.size() - 1) + 1;
+        else if (index > 0)
+            start = m_text.rfind(',', start);
+        else
+            end = m_text.find_first_not_of(" ,\n", end);
+        m_text.erase(start, end - start);
     }
 
     const std::string &text() const { return m_text; }
 
 private:
-    static std::optional<YamlNode> parse(Findings &findings)
+    std::optional<YamlNode> parse() const
     {
+        Findings findings({}, m_text);
         return looksLikeJson(findings.text()) ? parseJson(findings) : parseYaml(findings);
+    }
+
+    bool isInBraces() const { return m_text.find_first_not_of(" \t\r\n") == m_text.find('{'); }
+
+    // Behind the name where there is no such key yet.
+    template <class Same>
+    void put(std::string_view key, const std::string &plain, const std::string &quoted, Same same)
+    {
+        const std::optional<YamlNode> root = parse();
+        const YamlNode *node = root ? root->find(key) : nullptr;
+        if (!root || (node && same(*node)))
+            return;
+        const bool inBraces = isInBraces();
+        const std::string &written = inBraces ? quoted : plain;
+        if (node) {
+            const std::size_t start = offsetOf(node->mark);
+            m_text.replace(start, endOf(*node, start, inBraces) - start, written);
+        } else if (const YamlNode *place = root->find("name")) {
+            const std::size_t end = endOf(*place, offsetOf(place->mark), inBraces);
+            m_text.insert(end, inBraces ? ", " + yamlQuoted(key) + ": " + written : '\n' + std::string(key) + ": " + written);
+        }
     }
 
     std::size_t offsetOf(YamlMark mark) const
@@ -270,12 +301,22 @@ std::string textOf(const LayerTable &)
     return {};   // it has been worked out of the entry's text
 }
 
+// What an entry says of itself; its layers and notes are its text's.
 std::string changedText(const Model &model)
 {
     EntryText entry(model.text);
-    entry.set("name", model.name, {});
-    if (!model.basedOn.empty())
-        entry.set("based on", model.basedOn, "name");
+    entry.set("name", model.name);
+    entry.set("family", model.family);
+    entry.setNumber("year", model.year);
+    entry.set("source", model.source.empty() ? "user" : model.source);
+    if (model.publishedParameters)
+        entry.setNumber("parameters", *model.publishedParameters);
+    else
+        entry.remove("parameters");
+    if (model.basedOn.empty())
+        entry.remove("based on");
+    else
+        entry.set("based on", model.basedOn);
     return entry.text();
 }
 
@@ -292,7 +333,7 @@ std::string writeModel(const Model &model)
 std::string renamedEntry(const std::string &yaml, const std::string &name)
 {
     EntryText entry(yaml);
-    entry.set("name", name, {});
+    entry.set("name", name);
     return entry.text();
 }
 

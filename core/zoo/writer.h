@@ -11,7 +11,8 @@ namespace roofline {
 // Readable, in the style of the shipped entries: units with prefixes wherever they give the exact number back, sources by key.
 std::string writeChip(const Chip &chip);
 
-// A layer table is written as the text that it was read from, with name and `based on` replaced.
+// A layer table is written as the text that it was read from, where what an entry says of itself (name, family, year, source,
+// parameters, based on) is put in its place. Its layers and notes are changed in that text alone: Model::text.
 std::string writeModel(const Model &model);
 
 // An entry's text with another name; nothing else of it changes.

@@ -11,6 +11,7 @@
 #include "tests/support/support.h"
 
 #include <algorithm>
+#include <chrono>
 #include <map>
 #include <random>
 #include <utility>
@@ -420,6 +421,7 @@ private slots:
         row("unknown setting", "scenario:\n  bacth: 3\n  batch: 8\n", "a.roofline:4:3: error: unknown key \"bacth\"; did you mean \"batch\"?", 8);
         row("bad value", "scenario:\n  batch: 0\n", "a.roofline:4:10: error: batch: given 0; allowed: a whole number from 1 to 1000000000; 1 is kept", 1);
         row("no value", "scenario:\n  link:\n  batch: 8\n", "a.roofline:4:3: error: \"link\" has no value", 8);
+        row("a value without end", "scenario:\n  target: \"" + QByteArray("latency=1ms,").repeated(2000) + "\"\n  batch: 8\n", "a.roofline:4:11: error: target: is longer than 10000 characters; it is left out", 8);
         row("a list", "scenario:\n  hardware: [h100-sxm]\n  batch: 8\n", "a.roofline:4:13: error: hardware: must be one value: ID[,ID…]; a100-80gb-sxm is kept", 8);
         row("no scenario", "title: A\n", "a.roofline:1:1: error: \"scenario\" is missing here; add it", 1);
         row("scenario is none", "scenario: 5\n", "a.roofline:3:11: error: scenario must have keys, like hardware: h100-sxm", 1);
@@ -604,6 +606,44 @@ private slots:
                 QVERIFY2(kept && !hasErrors(again) && kept->scenario == read->scenario, qPrintable(listed(again)));
             }
         }
+    }
+
+    void hostileInput_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        const QByteArray head = "format: roofline-explorer/session\nversion: 1\n";
+        const auto many = [](const QByteArray &before, const char *line) {
+            QByteArray text = before;
+            for (int i = 0; text.size() < 1'000'000; ++i)
+                text += QByteArray(line).replace("%", QByteArray::number(i));
+            return text;
+        };
+        const QByteArray entries = head + "scenario: {batch: 2}\nentries:\n  hardware:\n";
+        QTest::newRow("entries with mistakes") << many(entries, "    k%: |\n      name: x\n");
+        QTest::newRow("small entries") << many(entries, "    k%: |\n" "      name: Chip %\n      vendor: M\n      class: cloud\n      year: 2020\n      compute: [{unit: matrix, format: fp16, rate: 1 TFLOP/s, evidence: vendor, source: a}]\n"
+                                                      "      sources: {a: A}\n      memory: [{name: M, capacity: {value: 1 GB, evidence: vendor, source: a}, bandwidth: {value: 1 TB/s, evidence: vendor, source: a}}]\n");
+        QTest::newRow("bookmarks") << many(head + "bookmarks:\n", "  - {key: 1, scenario: {batch: %}}\n");
+        QTest::newRow("settings") << many(head + "scenario:\n", "  s%: 1\n");
+        QTest::newRow("compared") << many(head + "scenario:\n  hardware: a", ",chip-%");
+        QTest::newRow("of the first version") << many({}, "batch=%\n");
+        QTest::newRow("line ends") << head + QByteArray(1'000'000, '\n');
+        QTest::newRow("brackets") << QByteArray(1'000'000, '[');
+        QTest::newRow("a very large file") << QByteArray(10'000'000, '\n');
+        QByteArray bomb = head + "a0: &a0 [x,x,x,x,x,x,x,x]\n";
+        for (int i = 1; i < 20; ++i)
+            bomb += "a" + QByteArray::number(i) + ": &a" + QByteArray::number(i) + " [" + QByteArray("*a" + QByteArray::number(i - 1) + ',').repeated(8) + "]\n";
+        QTest::newRow("aliases of aliases") << bomb;
+    }
+
+    void hostileInput()
+    {
+        QFETCH(QByteArray, text);
+        const std::string yaml = text.toStdString();
+        Messages messages;
+        const auto start = std::chrono::steady_clock::now();
+        const std::optional<Document> read = readText(yaml, messages, smallZoo());
+        QVERIFY2(std::chrono::steady_clock::now() - start < std::chrono::seconds(5), "too slow");   // of a debug build under sanitizers, beside others
+        QVERIFY2((read || hasErrors(messages)) && isPlaced(messages) && messages.size() <= 250, qPrintable(QString::number(messages.size()) + listed(messages).left(1000)));
     }
 
 private:

@@ -309,6 +309,47 @@ notes:
         QCOMPARE(problemOf(*model), QString());
     }
 
+    // All that an entry says of itself is written, however its text is; the layers stay as they stand.
+    void aLayerTableIsWrittenAsItIs_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("lines") << "# of mine\nname: Net   # short\nfamily: cnn\nyear: 2015\nsource: by hand\nparameters: 16\nbased on: older\nlayers:\n  input: [3, 8, 8]\n"
+                                  "  body: [{conv: 4}]   # another\nnotes: [one, two]\n";
+        QTest::newRow("last") << "name: Net\nfamily: cnn\nyear: 2015\nsource: by hand\nlayers:\n  input: [3, 8, 8]\n  body: [{conv: 4}]\nnotes: [one, two]\nparameters: 16\nbased on: older";
+        QTest::newRow("first") << "based on: older\nparameters: 1.6e1\nname: Net\nfamily: cnn\nyear: 2015\nsource: >\n  by\n  hand\nlayers:\n  input: [3, 8, 8]\n  body: [{conv: 4}]\n"
+                                  "notes: [one, two]\n";
+        QTest::newRow("braces") << "{based on: older, name: Net, family: cnn, parameters: 16, year: 2015, source: x, layers: {input: [3, 8, 8], body: [{conv: 4}]}, notes: [one, two]}";
+        QTest::newRow("JSON") << R"({"name": "Net", "family": "cnn", "year": 2015, "source": "x", "layers": {"input": [3, 8, 8], "body": [{"conv": 4}]}, "notes": ["one", "two"], "parameters": 16, "based on": "older"})";
+    }
+
+    void aLayerTableIsWrittenAsItIs()
+    {
+        QFETCH(QString, text);
+        Messages messages;
+        const std::optional<Model> net = readModel(text.toStdString(), "net.yaml", messages);
+        QVERIFY2(net && messages.empty(), toText(messages).c_str());
+        QCOMPARE(QString::fromStdString(writeModel(*net)), text);
+        for (const QString &odd : oddTexts()) {
+            Model model = *net;
+            model.name = model.source = odd.toStdString();
+            QCOMPARE(problemOf(model), QString());
+        }
+        Model model = *net;
+        model.family = "vit";
+        model.year = 1999;
+        model.source = "another book";
+        model.basedOn = "nearer";
+        QCOMPARE(problemOf(model), QString());
+        model.publishedParameters.reset();
+        QCOMPARE(problemOf(model), QString());
+        model.basedOn.clear();
+        QCOMPARE(problemOf(model), QString());
+        QVERIFY(writeModel(model).find("older") == std::string::npos);
+        model.publishedParameters = 16;
+        model.basedOn = "again";
+        QCOMPARE(problemOf(model), QString());
+    }
+
     void aRenamedEntryKeepsItsText()
     {
         QCOMPARE(renamedEntry("# mine\nname: Old  # a comment\nvendor: Maker\n", "New: 1"),
