@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QToolButton>
 #include <QTreeView>
@@ -343,6 +344,46 @@ private slots:
         m_window->actions().undo->trigger();
         QVERIFY(!QFileInfo::exists(file));
         QCOMPARE(session().scenario().hardware, std::string("h100-sxm-modified"));
+    }
+
+    // A network of layers is edited as text, and its name in a field: all of it is in the saved file, and nothing of what it replaces.
+    void aNetworkOfLayersIsSavedAsItWasEdited()
+    {
+        run({{"model", "resnet-50"}});
+        m_window->actions().editModel->trigger();
+        auto *editor = find<ModelEditor>(*m_window, "model-editor");
+        auto *page = editor->findChild<QPlainTextEdit *>();
+        QVERIFY(page && page->isVisible());   // there are no numbers to show instead, which the other page says
+        QVERIFY2(find<QLabel>(*editor, "total")->text().contains(QStringLiteral("The page Text has them all")), qPrintable(find<QLabel>(*editor, "total")->text()));
+        QString text = page->toPlainText();
+        for (const auto &[before, after] : {std::pair("year: 2015", "year: 2026"), std::pair("family: cnn", "family: tiny"), std::pair("{linear: 1000}", "{linear: 10}"),
+                                            std::pair("parameters: 25557032\n", ""), std::pair("One 224×224 image.", "Ten classes.")}) {
+            QVERIFY2(text.contains(QString::fromUtf8(before)), before);
+            text.replace(QString::fromUtf8(before), QString::fromUtf8(after));
+        }
+        page->setPlainText(text);
+        QTRY_COMPARE(session().scenario().model, std::string("resnet-50-modified"));
+        auto *name = find<QLineEdit>(*editor, "name");
+        name->setFocus();
+        name->selectAll();
+        QTest::keyClicks(name, QStringLiteral("Ten classes"));
+        QTest::keyClick(name, Qt::Key_Return);
+        QCOMPARE(analysis().model->name, std::string("Ten classes"));
+        m_window->actions().saveModel->trigger();
+        auto *dialog = find<EntryNameDialog>(*m_window, "entry-name");
+        find<QLineEdit>(*dialog, "id")->setText(QStringLiteral("ten-classes"));
+        dialog->accept();
+        QVERIFY2(m_problems.isEmpty(), qPrintable(m_problems.join(u'\n')));
+        const QString file = zooFile("models/ten-classes.yaml");
+        QVERIFY(checkPaths({file.toStdString()}).empty());
+        const QByteArray saved = readFile(file);
+        for (const char *line : {"name: Ten classes\n", "based on: resnet-50\n", "year: 2026\n", "family: tiny\n", "{linear: 10}", "  - Ten classes.\n"})
+            QVERIFY2(saved.contains(line), saved.constData());
+        QVERIFY(!saved.contains("25557032") && !saved.contains("ResNet-50"));
+        const Model &model = *session().zooOutside()->model("ten-classes");
+        QCOMPARE(model.year, 2026);
+        QVERIFY(!model.publishedParameters);
+        QCOMPARE(parameterCount(model), 25557032 - 990 * 2049.0);   // 2048 weights and a bias for each class
     }
 
     // A file stands where the folder of the zoo should be.
