@@ -105,6 +105,31 @@ std::vector<KeyEntry> keyEntries(const CompanionRoofs &roofs, const Companions &
     return entries;
 }
 
+// Where workloads' marks lie, as far as one tells them apart.
+struct MarkSite {
+    QPointF center;
+    double radius = 0;
+    std::vector<int> series;
+    bool hidden = false;         // their letters, by a mark above
+};
+
+// Below all that there are.
+void addTo(std::vector<MarkSite> &sites, const PointMark &mark, int series, double unit)
+{
+    constexpr double samePlace = 3;      // pixels between centers
+    constexpr double letterReach = 4;    // from its middle
+    bool hidden = false;
+    for (MarkSite &site : sites) {
+        const double distance = QLineF(site.center, mark.center).length();
+        if (distance <= samePlace * unit) {
+            site.series.push_back(series);
+            return;
+        }
+        hidden = hidden || distance < site.radius + letterReach * unit;
+    }
+    sites.push_back({mark.center, mark.radius, {series}, hidden});
+}
+
 } // namespace
 
 const Analysis &analysisOf(int series, const Companions &companions)
@@ -166,6 +191,34 @@ TextItem letterIn(const QPointF &center, int series, const ChartStyle &style)
     // The box reaches down to the descenders, which no capital has.
     const QPointF middle = center + QPointF(0, 1.5 * style.unit());
     return {{middle, style.textSize(TextRole::Tick, letter), 0}, letter, TextRole::Tick, style.theme().text, false};
+}
+
+void addHiddenLetters(OverlayCanvas &canvas, const std::vector<CompanionMark> &marks, const PointMark *own)
+{
+    const double u = canvas.style.unit();
+    std::vector<MarkSite> sites;   // the one on top first
+    if (own && own->inside)
+        sites.push_back({own->center, own->radius, {0}, false});
+    for (auto companion = marks.rbegin(); companion != marks.rend(); ++companion) {
+        if (companion->mark.inside && companion->mark.isWorkload())
+            addTo(sites, companion->mark, companion->series, u);
+    }
+    for (MarkSite &site : sites) {
+        if (!site.hidden && site.series.size() == 1)
+            continue;
+        std::ranges::sort(site.series);
+        QStringList letters;
+        for (const int series : site.series)
+            letters << seriesLetter(series);
+        const QString words = letters.join(QStringLiteral(" = "));
+        const QSizeF size = canvas.style.textSize(TextRole::Label, words);
+        const QPointF aside(site.radius + 6 * u + size.width() / 2, 0);
+        std::vector<Spot> spots{{{site.center + aside, size, 0}, 0}, {{site.center - aside, size, 0}, 0}};
+        const std::vector<Spot> around = markSpots(site.center, site.radius, size, canvas.style);
+        spots.insert(spots.end(), around.begin(), around.end());
+        if (const Box *box = canvas.label(spots, {words}, TextRole::Label))
+            canvas.obstacles.add(box->grown(2));
+    }
 }
 
 void addWorkloadLabels(OverlayCanvas &canvas, const std::vector<CompanionMark> &marks, const Companions &companions, std::vector<int> &named)

@@ -38,6 +38,10 @@ void addCompanionMarks(OverlayCanvas &canvas, const std::vector<CompanionMark> &
 // In the middle of a workload's mark.
 TextItem letterIn(const QPointF &center, int series, const ChartStyle &style);
 
+// A letter that another mark lies on stands beside its own; of marks on one place all letters do, "A = B". `own`: the workload's, drawn
+// over all others; null where it has no letter.
+void addHiddenLetters(OverlayCanvas &canvas, const std::vector<CompanionMark> &marks, const PointMark *own);
+
 // Labels: who is named anyway needs no entry in the key.
 void addWorkloadLabels(OverlayCanvas &canvas, const std::vector<CompanionMark> &marks, const Companions &companions, std::vector<int> &named);
 void addCompanionLabels(OverlayCanvas &canvas, const CompanionRoofs &roofs, std::vector<int> &named, const std::vector<Box> &lines);

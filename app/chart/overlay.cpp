@@ -343,6 +343,8 @@ private:
             if (mark == m_ruled)
                 addRuler(m_canvas, rulerFor(*mark, m_input), *mark, m_input.area.mapping);
         }
+        if (hasLetter())
+            addHiddenLetters(m_canvas, m_overlay.companions, markOf({}, m_overlay.marks));
         if (m_overlay.move)
             addMoveLabels(m_canvas, *m_overlay.move);
         addSideLabels();

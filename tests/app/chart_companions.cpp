@@ -107,6 +107,31 @@ private slots:
         QVERIFY(!texts.filter(QStringLiteral("A · ")).isEmpty());
     }
 
+    // H100 SXM and its like: the same bandwidth puts a decode on the same place. The upper mark hides the other's letter.
+    void marksOnOnePlaceTellBothLetters()
+    {
+        Companions companions;
+        companions.chips = {analyzed(scenarioOn("a100-80gb-sxm", "llama-2-7b", 16)), analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16))};
+        const QStringList texts = together(companions).texts();
+        QVERIFY2(texts.contains(QStringLiteral("A = B")), qPrintable(texts.join(QStringLiteral("; "))));
+        companions.chips.erase(companions.chips.begin());
+        QVERIFY(together(companions).texts().filter(QStringLiteral(" = ")).isEmpty());
+    }
+
+    // A little faster: its mark shows from under the other one, its letter beside it.
+    void aLetterUnderAnotherMarkStandsBesideIt()
+    {
+        const auto own = [](const Laid &laid) { return laid.overlay.marks.back().center; };
+        Companions companions;
+        companions.chips = {analyzed(scenarioOn("gaudi-2", "llama-2-7b", 16))};
+        Shown shown;
+        shown.companions = companions;
+        const Laid laid(analyzed(scenarioOn("a100-80gb-sxm", "llama-2-7b", 16)), size, shown);   // 2.45 to 2.04 TB/s: a twelfth of a decade
+        const double apart = QLineF(workloadOf(laid, 1)->mark.center, own(laid)).length();
+        QVERIFY2(apart > 5 && apart < 12, qPrintable(QString::number(apart)));
+        QCOMPARE(laid.texts().count(QStringLiteral("B")), 2);   // under the mark, and beside
+    }
+
     // Hardware alone decides the frame: of all chips, whoever comes first, whatever runs on them.
     void theFrameHoldsAllChips()
     {
