@@ -1,11 +1,9 @@
 // What of the batch view's page moves: the marker of the scenario's own batch, and the point that somebody looks at.
 #include "app/views/batch_page.h"
 
-#include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/breakdown_text.h"
 #include "app/views/page_layer.h"
-#include "app/views/page_notes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +12,6 @@ namespace roofline {
 
 namespace {
 
-constexpr double markerRadius = 8;
 constexpr double reach = 28;           // from the pointer to a point, pixels
 
 constexpr Words translated("roofline::batch");
@@ -24,64 +21,30 @@ constexpr Words translated("roofline::batch");
 void BatchPage::drawMoving(const Report &report)
 {
     PageMarks marks(m_style);
-    const QString problem = m_drawn ? QString() : breakdownProblem(report);
     addTitle(marks.items(), m_layout.head, m_style, m_title, m_drawn ? batchSubtitle(report) : QString());
     if (m_drawn) {
-        drawMarker(marks, report.analysis);
-        if (m_spot)
-            drawSpot(marks);
+        addMarker(marks, marker(report.analysis), false);
+        if (m_spot) {
+            const ComparedCurve &line = m_curves->lines[m_spot->line];
+            const BatchPoint &point = line.curve.points[m_spot->point];
+            addSpot(marks, place(point), m_spot->line == 0 ? m_style.colorOf(point.bound) : colorOf(m_spot->line), text().point(line, point));
+        }
     } else {
-        const QRectF room(m_layout.left, m_layout.axisName, m_size.width() - 2 * m_layout.left, m_size.height() / 2);
-        marks.paragraph(TextRole::Note, room, problem, m_style.theme().text, 4);
+        addProblem(marks, breakdownProblem(report));
     }
-    m_moving->setItems(QRectF(QPointF(), m_size), marks.take());
+    m_moving->setItems(page(), marks.take());
 }
 
-void BatchPage::drawMarker(PageMarks &marks, const Analysis &analysis)
+std::optional<CurvePage::Marker> BatchPage::marker(const Analysis &analysis) const
 {
     const Totals &totals = analysis.totals;
     const BatchPoint point = {analysis.scenario.batch, totals.latency, totals.throughput(), analysis.attainedPerChip(), totals.mfu, totals.bound,
                               analysis.memory.fits};
     const double value = valueOf(point, m_choice.quantity);
-    const bool hasPlace = analysis.valid && (value > 0 || !m_up.logarithmic);
-    const bool inside = hasPlace && isShown(point);
-    const double u = m_style.unit();
-    const QPointF center = inside ? place(point) : QPointF();
-    if (inside)
-        marks.items().push_back(LineItem{{center, QPointF(center.x(), m_layout.plot.bottom())}, m_style.theme().text, 1.2 * u, Dash::Dotted});
-    marks.items().insert(marks.items().end(), m_notes.begin(), m_notes.end());   // the line does not cross them
-    if (!hasPlace)
-        return;
+    if (!analysis.valid || !hasPlace(value))
+        return std::nullopt;
     const QString words = translated("batch %1: %2").arg(point.batch).arg(text().number(m_curves->lines.front(), value));
-    if (!inside) {
-        addBeyond(marks, m_style, m_layout.plot, words);
-        return;
-    }
-    MarkItem mark;
-    mark.center = center;
-    mark.radius = markerRadius * u;
-    mark.stroke = 3 * u;
-    mark.color = m_style.colorOf(totals.bound);
-    mark.dot = true;
-    marks.items().push_back(mark);
-    marks.items().push_back(wordsNear(m_style, roomForWords(), m_obstacles, center, markerRadius * u + 2, words, TextRole::Strong));
-}
-
-// A card with every number, beside the point.
-void BatchPage::drawSpot(PageMarks &marks) const
-{
-    const ComparedCurve &line = m_curves->lines[m_spot->line];
-    const BatchPoint &point = line.curve.points[m_spot->point];
-    const double u = m_style.unit();
-    const QPointF center = place(point);
-    MarkItem mark;
-    mark.center = center;
-    mark.radius = 5 * u;
-    mark.stroke = 2 * u;
-    mark.color = m_spot->line == 0 ? m_style.colorOf(point.bound) : colorOf(m_spot->line);
-    marks.items().push_back(mark);
-
-    addCard(marks, m_style, center, text().point(line, point), m_layout.plot, m_size);
+    return Marker{double(point.batch), value, point.bound, words, words};
 }
 
 std::size_t BatchPage::shownPoints(std::size_t line) const
@@ -115,7 +78,7 @@ std::optional<std::int64_t> BatchPage::batchAt(const QPointF &where) const
 {
     if (!m_drawn || !m_layout.plot.contains(where))
         return std::nullopt;
-    const double value = m_across.value(m_strokes.position(where).x());
+    const double value = m_across.value(positionAt(where).x());
     return std::clamp(std::int64_t(std::llround(value)), std::int64_t(1), std::int64_t(std::llround(m_across.high)));
 }
 

@@ -3,14 +3,12 @@
 #include "app/chart/tick_labels.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "app/views/page_notes.h"
 #include "core/report/wording.h"
 #include "core/report/workload_name.h"
 #include "core/units/format.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
-#include <cmath>
 
 namespace roofline {
 
@@ -34,32 +32,10 @@ QString rateText(const Analysis &analysis, double rate)
     return qtText(formatRate(FlopRate(rate), analysis.format));
 }
 
-// Whole where a person counts.
-QString countText(double value)
-{
-    constexpr double countable = 1e6;
-    if (value >= countable)
-        return qtText(formatCount(value));
-    return qtText(value >= 100 ? formatExact(std::round(value)) : formatNumber(value));
-}
-
 QString batchText(std::int64_t batch)
 {
     constexpr std::int64_t readable = 1'000'000;
     return batch < readable ? QString::number(batch) : qtText(formatCount(double(batch)));
-}
-
-QString boundText(Bound bound)
-{
-    switch (bound) {
-    case Bound::Compute: return translated("compute-bound");
-    case Bound::Memory: return translated("memory-bound");
-    case Bound::Network: return translated("network-bound");
-    case Bound::Overhead: return translated("overhead-bound");
-    case Bound::Balanced: return translated("balanced");
-    case Bound::None: break;
-    }
-    return translated("nothing to do");
 }
 
 QString cells(const QStringList &texts)
@@ -125,15 +101,10 @@ QString BatchText::tick(double value) const
     return {};
 }
 
-QString BatchText::throughput(const ComparedCurve &line, double perSecond) const
-{
-    return translated("%1 %2/s").arg(countText(perSecond), qtText(samplesText(line.curve.analysis, phraseTranslator())));
-}
-
 QString BatchText::number(const ComparedCurve &line, double value) const
 {
     switch (m_quantity) {
-    case BatchQuantity::Throughput: return throughput(line, value);
+    case BatchQuantity::Throughput: return throughputWords(line.curve.analysis, value);
     case BatchQuantity::Latency: return qtText(format(Seconds(value)));
     case BatchQuantity::Mfu: return qtText(formatPercent(value));
     case BatchQuantity::Rate: return rateText(line.curve.analysis, value);
@@ -164,9 +135,9 @@ QStringList BatchText::point(const ComparedCurve &line, const BatchPoint &point)
 {
     const Analysis &analysis = line.curve.analysis;
     QStringList lines{translated("%1, batch %2").arg(name(line)).arg(point.batch),
-                      translated("%1, latency %2").arg(throughput(line, point.throughput), qtText(format(point.latency))),
+                      translated("%1, latency %2").arg(throughputWords(analysis, point.throughput), qtText(format(point.latency))),
                       translated("%1 of each chip, %2 of peak").arg(rateText(analysis, point.rate.value()), qtText(formatPercent(point.mfu)))};
-    QString state = boundText(point.bound);
+    QString state = boundWords(point.bound);
     if (point.fits)
         state += *point.fits ? translated(", fits in memory") : translated(", does not fit in memory");
     return lines << state;

@@ -26,8 +26,6 @@ public:
     QString table(const QString &title) const;                     // a row for each batch, a column for each curve, tab-separated
 
 private:
-    QString throughput(const ComparedCurve &line, double perSecond) const;
-
     const BatchCurves &m_curves;
     BatchQuantity m_quantity;
     QString m_sample;           // that all curves count: "tokens"; empty: not the same

@@ -6,8 +6,6 @@
 #include "core/report/lens.h"
 
 #include <QCheckBox>
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QPushButton>
 #include <QToolButton>
@@ -38,22 +36,14 @@ Scenario withoutBatch(Scenario scenario)
 } // namespace
 
 BatchView::BatchView(QWidget *parent)
-    : QGraphicsView(parent)
+    : PageView(parent)
     , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
 {
     setObjectName(QStringLiteral("batch-view"));
     setAccessibleName(tr("Curves against the batch"));
     setToolTip(tr("Click or drag to set the batch. Left and Right read the curve, Up and Down change it, Enter takes its batch; Ctrl+C copies the numbers"));
-    setScene(&m_page.scene());
-    setFrameShape(QFrame::NoFrame);
-    setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setPage(m_page);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setViewportUpdateMode(QGraphicsView::MinimalViewportUpdate);
-    setRenderHint(QPainter::Antialiasing);
-    setOptimizationFlags(QGraphicsView::DontSavePainterState);
-    setInteractive(false);
-    setFocusPolicy(Qt::StrongFocus);
     viewport()->setMouseTracking(true);
     addControls();
 }
@@ -135,12 +125,6 @@ void BatchView::setReport(const ReportPtr &report, const QString &title)
     refresh();
 }
 
-void BatchView::setTheme(const Theme &theme)
-{
-    m_page.setTheme(theme);
-    refresh();
-}
-
 void BatchView::refresh()
 {
     m_stale = m_report && m_zoo;
@@ -151,7 +135,8 @@ void BatchView::refresh()
     m_page.setControls(placeControls());
     m_page.show(*m_report, m_curves, m_choice, m_title, viewport()->size());
     placeRemovers();
-    describe();
+    const std::optional<BatchSpot> &spot = m_page.spot();
+    describe(spot ? m_page.text().point(m_curves->lines[spot->line], m_curves->lines[spot->line].curve.points[spot->point]) : QStringList());
 }
 
 void BatchView::updateCurves()
@@ -169,7 +154,7 @@ void BatchView::updateCurves()
 double BatchView::placeControls()
 {
     const Scenario &scenario = m_report->analysis.scenario;
-    const BatchLayout layout = batchLayout(viewport()->size(), m_page.style(), 0, 1);
+    const CurveLayout layout = curveLayout(viewport()->size(), m_page.style(), 0, 1);
     const int left = int(layout.controls.left());
     const int right = int(layout.controls.right());
     const QFontMetrics bold(sized(font(), 1, QFont::DemiBold));   // as the chosen one is written
@@ -222,7 +207,7 @@ void BatchView::placeRemovers()
     const BatchText words = m_page.text();
     for (std::size_t i = 0; i < m_removers.size(); ++i) {
         QToolButton *button = m_removers[i];
-        const bool used = i + 1 < lines.size() && m_page.hasCurves();
+        const bool used = i + 1 < lines.size() && m_page.isDrawn();
         button->setVisible(used);
         if (!used)
             continue;
@@ -235,17 +220,6 @@ void BatchView::placeRemovers()
     }
 }
 
-// What the picture says, for those who do not see it: first what somebody looks at.
-void BatchView::describe()
-{
-    QStringList texts = m_page.texts();
-    if (const std::optional<BatchSpot> &spot = m_page.spot()) {
-        const ComparedCurve &line = m_curves->lines[spot->line];
-        texts = m_page.text().point(line, line.curve.points[spot->point]) + texts;
-    }
-    setAccessibleDescription(texts.join(QStringLiteral(", ")));
-}
-
 void BatchView::look(const std::optional<BatchSpot> &spot)
 {
     if (!m_curves || m_stale || spot == m_page.spot())
@@ -256,7 +230,7 @@ void BatchView::look(const std::optional<BatchSpot> &spot)
 
 void BatchView::moveAlong(int points)
 {
-    if (!m_page.hasCurves())
+    if (!m_page.isDrawn())
         return;
     BatchSpot spot = m_page.spot().value_or(BatchSpot());
     int at = int(spot.point);
@@ -304,7 +278,7 @@ void BatchView::toggleKept(bool kept)
 {
     Scenario next = m_report->analysis.scenario;
     const std::string own = versusOf(next);
-    const QString name = m_page.hasCurves() ? m_page.text().name(m_curves->lines.front()) : qtText(own);
+    const QString name = m_page.isDrawn() ? m_page.text().name(m_curves->lines.front()) : qtText(own);
     if (kept)
         next.versus.push_back(own);
     else
@@ -328,59 +302,12 @@ void BatchView::remove(std::size_t line)
 
 QString BatchView::copyText() const
 {
-    return m_curves && m_page.hasCurves() ? m_page.text().table(m_title) : QString();
-}
-
-void BatchView::copy()
-{
-    QGuiApplication::clipboard()->setText(copyText());
-}
-
-QSize BatchView::sizeHint() const
-{
-    return {800, 640};
-}
-
-QSize BatchView::minimumSizeHint() const
-{
-    return {420, 320};
-}
-
-void BatchView::paintEvent(QPaintEvent *event)
-{
-    QGraphicsView::paintEvent(event);
-    emit painted();
-}
-
-void BatchView::resizeEvent(QResizeEvent *event)
-{
-    QGraphicsView::resizeEvent(event);
-    refresh();
-}
-
-void BatchView::showEvent(QShowEvent *event)
-{
-    QGraphicsView::showEvent(event);
-    if (m_stale)
-        refresh();
-}
-
-void BatchView::changeEvent(QEvent *event)
-{
-    QGraphicsView::changeEvent(event);
-    if (event->type() != QEvent::FontChange)
-        return;
-    m_page.setFont(font());
-    refresh();
+    return m_curves && m_page.isDrawn() ? m_page.text().table(m_title) : QString();
 }
 
 void BatchView::keyPressEvent(QKeyEvent *event)
 {
     constexpr int farther = 12;
-    if (event->matches(QKeySequence::Copy)) {
-        copy();
-        return;
-    }
     switch (event->key()) {
     case Qt::Key_Left: moveAlong(-1); break;
     case Qt::Key_Right: moveAlong(1); break;
@@ -397,12 +324,12 @@ void BatchView::keyPressEvent(QKeyEvent *event)
         break;
     case Qt::Key_Escape:
         if (!m_page.spot()) {
-            QGraphicsView::keyPressEvent(event);
+            PageView::keyPressEvent(event);
             return;
         }
         look(std::nullopt);
         break;
-    default: QGraphicsView::keyPressEvent(event);
+    default: PageView::keyPressEvent(event);
     }
 }
 
@@ -447,11 +374,6 @@ void BatchView::leaveEvent(QEvent *event)
 {
     look(std::nullopt);
     QGraphicsView::leaveEvent(event);
-}
-
-void BatchView::wheelEvent(QWheelEvent *event)
-{
-    event->ignore();   // the page is as large as the view
 }
 
 } // namespace roofline

@@ -1,11 +1,8 @@
 // The batch view in the window: the page, what is drawn and how, curves to keep and to remove, and the batch itself by mouse and keys.
 #pragma once
 
-#include "app/session/session.h"
-#include "app/theme/theme.h"
 #include "app/views/batch_page.h"
-
-#include <QGraphicsView>
+#include "app/views/page_view.h"
 
 class QCheckBox;
 class QPushButton;
@@ -15,7 +12,7 @@ namespace roofline {
 
 class Segmented;
 
-class BatchView : public QGraphicsView {
+class BatchView : public PageView {
     Q_OBJECT
 
 public:
@@ -25,47 +22,33 @@ public:
     // Both cost nothing while the view is hidden.
     void setZoo(const CataloguePtr &zoo);
     void setReport(const ReportPtr &report, const QString &title);
-    void setTheme(const Theme &theme);
 
     void setChoice(const BatchChoice &choice);   // emits nothing
     const BatchChoice &choice() const { return m_choice; }
     const BatchCurvesPtr &curves() const { return m_curves; }   // null until the view was shown
     const BatchPage &page() const { return m_page; }
-    QString copyText() const;
-
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
-
-public slots:
-    void copy();
+    QString copyText() const override;
 
 signals:
     void choiceChanged(const roofline::BatchChoice &choice);   // by the user
     void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
     void finished();                     // the series of edits is over
-    void painted();                      // after each change has been drawn; benchmarks and tests wait for it
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
-    void showEvent(QShowEvent *event) override;
-    void changeEvent(QEvent *event) override;
+    void refresh() override;
     void keyPressEvent(QKeyEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
-    void wheelEvent(QWheelEvent *event) override;
 
 private:
     void addControls();
     void choose(const BatchChoice &choice);
-    void refresh();
     void updateCurves();
     double placeControls();              // returns the height that they take
     void placeRemovers();
-    void describe();
     void look(const std::optional<BatchSpot> &spot);
     void moveAlong(int points);
     void moveAcross(int lines);
@@ -77,11 +60,9 @@ private:
     BatchChoice m_choice;
     QString m_title;
     CataloguePtr m_zoo;
-    ReportPtr m_report;
     BatchCurvesPtr m_curves;
     Scenario m_curvesOf;                 // with the batch left out
     int m_curvesSeen = 0;                // through which lens
-    bool m_stale = false;                // the page does not show the report yet
     bool m_dragging = false;
     std::int64_t m_dragFrom = 1;
 

@@ -7,8 +7,6 @@
 #include "core/report/phrases.h"
 #include "core/units/format.h"
 
-#include <QPainter>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -39,40 +37,22 @@ std::array<QColor, terms> termColors(const Theme &theme)
 } // namespace
 
 BreakdownPage::BreakdownPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
-    : m_style(theme, font)
-    , m_font(font)
-    , m_transparent(transparent)
+    : ScenePage(theme, font, device, transparent)
     , m_time(m_scene, terms)
     , m_traffic(m_scene, mostParts)
     , m_footprint(m_scene, mostParts)
-    , m_grid(new PageLayer(m_style, device, transparent))
-    , m_overlay(new PageLayer(m_style, device, transparent))
+    , m_grid(addLayer(-1))
+    , m_overlay(addLayer(1))
     , m_marks(m_style)
 {
-    m_scene.setItemIndexMethod(QGraphicsScene::NoIndex);
-    m_grid->setZValue(-1);
-    m_overlay->setZValue(1);
-    m_scene.addItem(m_grid);
-    m_scene.addItem(m_overlay);
-    setTheme(theme);
+    BreakdownPage::setTheme(theme);
 }
-
-BreakdownPage::~BreakdownPage() = default;
 
 void BreakdownPage::setTheme(const Theme &theme)
 {
-    m_style = ChartStyle(theme, m_font);
+    ScenePage::setTheme(theme);
     const auto colors = termColors(theme);
     m_time.setColors({colors.begin(), colors.end()});
-    m_grid->update();
-    m_overlay->update();
-    m_scene.setBackgroundBrush(m_transparent ? QBrush(Qt::NoBrush) : QBrush(theme.page));
-}
-
-void BreakdownPage::setFont(const QFont &font)
-{
-    m_font = font;
-    setTheme(Theme(m_style.theme()));
 }
 
 void BreakdownPage::show(const Report &report, const BreakdownChoice &choice, const QSizeF &size)
@@ -97,16 +77,6 @@ void BreakdownPage::show(const Report &report, const BreakdownChoice &choice, co
     m_scene.setSceneRect(page);
     m_grid->setItems(page, problem.isEmpty() ? gridOf(scale()) : SceneItems());
     m_overlay->setItems(page, m_marks.take());
-}
-
-void BreakdownPage::paint(QPaintDevice &device, const QSize &size)
-{
-    QPainter painter(&device);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF page(QPointF(), m_layout.page);
-    if (!m_transparent)
-        painter.fillRect(QRectF(QPointF(), size), m_style.theme().page);
-    m_scene.render(&painter, QRectF(QPointF(), size), page, Qt::KeepAspectRatio);
 }
 
 void BreakdownPage::arrange(const Report &report, const QSizeF &size)
@@ -239,16 +209,6 @@ void BreakdownPage::showRow(int line, const TimeRow &row)
     double x = std::max(m_time.x(row.stack().value()), latency) + 8 * u;
     x = m_marks.text(TextRole::Label, x, middle, qtText(format(row.latency)), theme.text, true);
     m_marks.text(TextRole::Label, x + 8 * u, middle, shareText(row.share), theme.mutedText, true);
-}
-
-QStringList BreakdownPage::texts() const
-{
-    return textsOf(m_overlay->items());
-}
-
-QList<QRectF> BreakdownPage::textRects() const
-{
-    return textRectsOf(m_overlay->items());
 }
 
 QString BreakdownPage::tipAt(const QPointF &position) const

@@ -1,24 +1,20 @@
 // The breakdown as a page: bars of time, bytes and memory on one scene, the same for the screen and for files.
 #pragma once
 
-#include "app/views/stacked_bars.h"
 #include "app/views/breakdown_layout.h"
 #include "app/views/breakdown_scale.h"
 #include "app/views/page_marks.h"
+#include "app/views/scene_page.h"
+#include "app/views/stacked_bars.h"
 #include "core/analysis/breakdown.h"
 #include "core/report/report.h"
 
-#include <QGraphicsScene>
 #include <QString>
 
 #include <optional>
 #include <vector>
 
-class QPaintDevice;
-
 namespace roofline {
-
-class PageLayer;
 
 struct BreakdownChoice {
     TimeBy by = TimeBy::Operators;
@@ -29,26 +25,18 @@ struct BreakdownChoice {
     bool operator==(const BreakdownChoice &) const = default;
 };
 
-class BreakdownPage {
+class BreakdownPage : public ScenePage {
 public:
     BreakdownPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent = false);
-    ~BreakdownPage();
 
-    void setTheme(const Theme &theme);
-    void setFont(const QFont &font);
+    void setTheme(const Theme &theme) override;
     // Cheap while neither the size nor the number of rows changes.
     void show(const Report &report, const BreakdownChoice &choice, const QSizeF &size);
 
-    // What does not fit into `size` is drawn smaller, not cut off.
-    void paint(QPaintDevice &device, const QSize &size);
-
-    QGraphicsScene &scene() { return m_scene; }
     const BreakdownLayout &layout() const { return m_layout; }
     int rowCount() const { return int(m_rows.all); }      // that there are, shown or not
     int shownRows() const { return m_layout.rows; }       // the sum of the others is one
     int firstRow() const { return m_first; }
-    QStringList texts() const;                            // all that is written on it, in the order of drawing
-    QList<QRectF> textRects() const;                      // where, in the same order
     QString tipAt(const QPointF &position) const;
     const StackedBars &timeBars() const { return m_time; }
 
@@ -67,14 +55,10 @@ private:
     double showPartList(const QRectF &area, const std::vector<BytePart> &parts, Phase phase);
     QColor partColor(BytePart::Kind kind) const;
 
-    ChartStyle m_style;
-    QFont m_font;
-    bool m_transparent;
-    QGraphicsScene m_scene;
     StackedBars m_time;
     StackedBars m_traffic;
     StackedBars m_footprint;
-    PageLayer *m_grid;           // owned by the scene, as the next
+    PageLayer *m_grid;
     PageLayer *m_overlay;
     PageMarks m_marks;
     BreakdownLayout m_layout;

@@ -6,8 +6,7 @@
 #include "core/units/format.h"
 
 #include <QCheckBox>
-#include <QClipboard>
-#include <QGuiApplication>
+#include <QCoreApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QScrollBar>
@@ -27,7 +26,7 @@ constexpr int segmentPadding = 20;   // of a segment, with its frame and gap
 } // namespace
 
 BreakdownView::BreakdownView(QWidget *parent)
-    : QGraphicsView(parent)
+    : PageView(parent)
     , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
     , m_bySwitch(new Segmented(tr("Rows"), {{tr("Groups"), tr("One row for each group: attention, MLP, norms …"), 1},
                                             {tr("Operators"), tr("One row for each operator"), 1}}, viewport()))
@@ -37,15 +36,7 @@ BreakdownView::BreakdownView(QWidget *parent)
     setObjectName(QStringLiteral("breakdown"));
     setAccessibleName(tr("Breakdown of time, bytes and memory"));
     setToolTip(tr("Where time, bytes and memory go; Ctrl+C copies the numbers"));   // of the rows: viewportEvent()
-    setScene(&m_page.scene());
-    setFrameShape(QFrame::NoFrame);
-    setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setViewportUpdateMode(QGraphicsView::MinimalViewportUpdate);
-    setRenderHint(QPainter::Antialiasing);
-    setOptimizationFlags(QGraphicsView::DontSavePainterState);
-    setInteractive(false);
-    setFocusPolicy(Qt::StrongFocus);
+    setPage(m_page);
 
     m_bySwitch->setObjectName(QStringLiteral("breakdown-by"));
     m_bySwitch->setCurrent(int(m_choice.by));
@@ -82,12 +73,6 @@ void BreakdownView::setReport(const ReportPtr &report, const QString &title)
 {
     m_report = report;
     m_choice.title = title;
-    refresh();
-}
-
-void BreakdownView::setTheme(const Theme &theme)
-{
-    m_page.setTheme(theme);
     refresh();
 }
 
@@ -138,68 +123,14 @@ void BreakdownView::placeControls()
     m_rowScroll->setGeometry(top.x() + 6, top.y(), scrollBarWidth, int(layout.bars.height()));
 }
 
-// What the picture says, for those who do not see it.
-void BreakdownView::describe()
-{
-    const QStringList texts = m_page.texts();
-    setAccessibleDescription(texts.join(QStringLiteral(", ")));
-}
-
 QString BreakdownView::copyText() const
 {
     return m_report ? breakdownTable(*m_report, m_choice.by) : QString();
 }
 
-void BreakdownView::copy()
-{
-    QGuiApplication::clipboard()->setText(copyText());
-}
-
-QSize BreakdownView::sizeHint() const
-{
-    return {800, 640};
-}
-
-QSize BreakdownView::minimumSizeHint() const
-{
-    return {420, 320};
-}
-
-void BreakdownView::paintEvent(QPaintEvent *event)
-{
-    QGraphicsView::paintEvent(event);
-    emit painted();
-}
-
-void BreakdownView::resizeEvent(QResizeEvent *event)
-{
-    QGraphicsView::resizeEvent(event);
-    refresh();
-}
-
-void BreakdownView::showEvent(QShowEvent *event)
-{
-    QGraphicsView::showEvent(event);
-    if (m_stale)
-        refresh();
-}
-
-void BreakdownView::changeEvent(QEvent *event)
-{
-    QGraphicsView::changeEvent(event);
-    if (event->type() != QEvent::FontChange)
-        return;
-    m_page.setFont(font());
-    refresh();
-}
-
 void BreakdownView::keyPressEvent(QKeyEvent *event)
 {
     QScrollBar *bar = m_rowScroll->isHidden() ? verticalScrollBar() : m_rowScroll;
-    if (event->matches(QKeySequence::Copy)) {
-        copy();
-        return;
-    }
     switch (event->key()) {
     case Qt::Key_Up: bar->triggerAction(QAbstractSlider::SliderSingleStepSub); break;
     case Qt::Key_Down: bar->triggerAction(QAbstractSlider::SliderSingleStepAdd); break;
@@ -207,7 +138,7 @@ void BreakdownView::keyPressEvent(QKeyEvent *event)
     case Qt::Key_PageDown: bar->triggerAction(QAbstractSlider::SliderPageStepAdd); break;
     case Qt::Key_Home: bar->triggerAction(QAbstractSlider::SliderToMinimum); break;
     case Qt::Key_End: bar->triggerAction(QAbstractSlider::SliderToMaximum); break;
-    default: QGraphicsView::keyPressEvent(event);
+    default: PageView::keyPressEvent(event);
     }
 }
 

@@ -38,10 +38,12 @@ CurveAxis batchAxis(bool logarithmic, double last)
 
 CurveAxis valueAxis(bool logarithmic, double lowest, double highest)
 {
+    if (!(highest > 0))
+        return {false, 0, 1};
     if (!logarithmic)
         return {false, 0, scaleFor(highest).end};
     constexpr double slack = 1e-9;   // a peak at a whole decade needs no further one
-    const double low = std::floor(std::log10(lowest) + slack);
+    const double low = std::floor(std::log10(std::min(lowest, highest)) + slack);
     const double high = std::max(std::ceil(std::log10(highest) - slack), low + 1);
     return {true, std::pow(10.0, low), std::pow(10.0, high)};
 }

@@ -25,7 +25,7 @@ struct CurveAxis {
 // Batches from 1, or from 0, to `last`.
 CurveAxis batchAxis(bool logarithmic, double last);
 
-// Whole decades, or from zero to 1, 2 or 5 times a power of ten; `lowest` and `highest` of what is shown, positive.
+// Whole decades, or from zero to 1, 2 or 5 times a power of ten; `lowest` and `highest` of what is above 0, `highest` 0 where nothing is.
 CurveAxis valueAxis(bool logarithmic, double lowest, double highest);
 
 // Of a parameter, over what is shown of it: powers of two for whole numbers on a logarithmic axis, else 1, 2 and 5 times powers of ten.

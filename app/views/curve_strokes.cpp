@@ -9,6 +9,29 @@
 
 namespace roofline {
 
+CurvePen::CurvePen(double width, const QList<double> &dashes, std::vector<CurveStroke> &strokes)
+    : m_stroke{{}, QColor(), width, dashes}
+    , m_strokes(strokes)
+{
+}
+
+void CurvePen::lineTo(const QPointF &position, const QColor &color)
+{
+    if (m_stroke.points.size() > 1 && color != m_stroke.color) {
+        m_strokes.push_back(m_stroke);
+        m_stroke.points = {m_stroke.points.last()};
+    }
+    m_stroke.color = color;
+    m_stroke.points << position;
+}
+
+void CurvePen::lift()
+{
+    if (m_stroke.points.size() > 1)
+        m_strokes.push_back(m_stroke);
+    m_stroke.points.clear();
+}
+
 class CurveStrokes::Private {
 public:
     explicit Private(QGraphicsScene &scene);
@@ -98,16 +121,6 @@ void CurveStrokes::setStrokes(const std::vector<CurveStroke> &strokes)
 void CurveStrokes::setVisible(bool visible)
 {
     d->chart->setVisible(visible);
-}
-
-QPointF CurveStrokes::place(const QPointF &position) const
-{
-    return d->chart->mapToScene(d->chart->mapToPosition(position, d->series.front()));
-}
-
-QPointF CurveStrokes::position(const QPointF &place) const
-{
-    return d->chart->mapToValue(d->chart->mapFromScene(place), d->series.front());
 }
 
 } // namespace roofline

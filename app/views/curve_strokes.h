@@ -23,6 +23,19 @@ struct CurveStroke {
     bool operator==(const CurveStroke &) const = default;
 };
 
+// Draws a curve in as few strokes as its colors need.
+class CurvePen {
+public:
+    CurvePen(double width, const QList<double> &dashes, std::vector<CurveStroke> &strokes);
+
+    void lineTo(const QPointF &position, const QColor &color);   // from the last position; the first begins a line
+    void lift();                                                 // the line ends
+
+private:
+    CurveStroke m_stroke;
+    std::vector<CurveStroke> &m_strokes;
+};
+
 class CurveStrokes {
 public:
     explicit CurveStrokes(QGraphicsScene &scene);
@@ -32,10 +45,6 @@ public:
     void setPlot(const QRectF &page, const QRectF &plot, const QRectF &range);
     void setStrokes(const std::vector<CurveStroke> &strokes);   // later ones above earlier ones
     void setVisible(bool visible);
-
-    // Where a position is drawn, in the scene's coordinates, and back: asked of the chart, not calculated beside it.
-    QPointF place(const QPointF &position) const;
-    QPointF position(const QPointF &place) const;
 
 private:
     class Private;

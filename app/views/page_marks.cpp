@@ -48,9 +48,9 @@ void PageMarks::fill(const QRectF &rect, const QColor &color)
     m_items.push_back(FillItem{QPolygonF(rect), color});
 }
 
-void PageMarks::line(const QLineF &line, const QColor &color, double width)
+void PageMarks::line(const QLineF &line, const QColor &color, double width, Dash dash)
 {
-    m_items.push_back(LineItem{line, color, width, Dash::Solid});
+    m_items.push_back(LineItem{line, color, width, dash});
 }
 
 // Lines clipped by hand: what draws SVG knows no clipping.

@@ -24,7 +24,7 @@ public:
     QString elided(TextRole role, const QString &text, double width) const;
 
     void fill(const QRectF &rect, const QColor &color);
-    void line(const QLineF &line, const QColor &color, double width);
+    void line(const QLineF &line, const QColor &color, double width, Dash dash = Dash::Solid);
     void hatch(const QRectF &rect, Hatch hatch);
     double swatch(double left, double middle, const QColor &color, Hatch hatch);   // returns where its text begins
 

@@ -1,10 +1,37 @@
 #include "app/views/page_notes.h"
 
 #include "app/chart/label_spots.h"
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "core/report/wording.h"
 
 #include <algorithm>
 
 namespace roofline {
+
+namespace {
+
+constexpr Words translated("roofline::curves");
+
+} // namespace
+
+QString boundWords(Bound bound)
+{
+    switch (bound) {
+    case Bound::Compute: return translated("compute-bound");
+    case Bound::Memory: return translated("memory-bound");
+    case Bound::Network: return translated("network-bound");
+    case Bound::Overhead: return translated("overhead-bound");
+    case Bound::Balanced: return translated("balanced");
+    case Bound::None: break;
+    }
+    return translated("nothing to do");
+}
+
+QString throughputWords(const Analysis &analysis, double perSecond)
+{
+    return qtText(throughputText(analysis, perSecond, phraseTranslator()));
+}
 
 TextItem wordsNear(const ChartStyle &style, const QRectF &room, const Obstacles &obstacles, const QPointF &center, double radius,
                    const QString &text, TextRole role)

@@ -3,10 +3,14 @@
 
 #include "app/chart/label_layout.h"
 #include "app/views/page_marks.h"
+#include "core/analysis/analysis.h"
 
 #include <QStringList>
 
 namespace roofline {
+
+QString boundWords(Bound bound);                                          // "memory-bound"
+QString throughputWords(const Analysis &analysis, double perSecond);      // "7230 tokens/s"
 
 // A text near a mark, inside `room` and clear of the obstacles where that is possible.
 TextItem wordsNear(const ChartStyle &style, const QRectF &room, const Obstacles &obstacles, const QPointF &center, double radius,

@@ -2,11 +2,11 @@
 
 #include "app/chart/tick_labels.h"
 #include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "app/views/page_notes.h"
 #include "core/report/wording.h"
 #include "core/units/format.h"
 #include "core/units/format_quantity.h"
-
-#include <QCoreApplication>
 
 namespace roofline {
 
@@ -14,10 +14,7 @@ namespace {
 
 constexpr std::size_t longestTable = 100'000;   // rows: what a clipboard is good for; more are a file's matter
 
-QString translated(const char *text)
-{
-    return QCoreApplication::translate("roofline::sweep", text);
-}
+constexpr Words translated("roofline::sweep");
 
 struct Known {
     std::string_view axis;
@@ -52,14 +49,6 @@ QString capitalized(QString text)
     return text;
 }
 
-QString countText(double value)
-{
-    constexpr double countable = 1e6;
-    if (value >= countable)
-        return qtText(formatCount(value));
-    return qtText(value >= 100 ? formatExact(std::round(value)) : formatNumber(value));
-}
-
 } // namespace
 
 QString parameterName(const std::string &axis)
@@ -87,19 +76,6 @@ QString parameterInSentence(const std::string &axis)
     return word ? name.left(1).toLower() + name.mid(1) : name;
 }
 
-QString boundWords(Bound bound)
-{
-    switch (bound) {
-    case Bound::Compute: return translated("compute-bound");
-    case Bound::Memory: return translated("memory-bound");
-    case Bound::Network: return translated("network-bound");
-    case Bound::Overhead: return translated("overhead-bound");
-    case Bound::Balanced: return translated("balanced");
-    case Bound::None: break;
-    }
-    return translated("nothing to do");
-}
-
 SweepText::SweepText(const SweepRun &run, const Analysis &analysis, SweepQuantity quantity)
     : m_run(run)
     , m_analysis(analysis)
@@ -111,7 +87,7 @@ QString SweepText::axisName() const
 {
     switch (m_quantity) {
     case SweepQuantity::Latency: return translated("Latency");
-    case SweepQuantity::Throughput: return translated("Throughput (%1/s)").arg(qtText(plural(sampleName(m_analysis))));
+    case SweepQuantity::Throughput: return translated("Throughput (%1/s)").arg(qtText(samplesText(m_analysis, phraseTranslator())));
     case SweepQuantity::Mfu: return translated("MFU: share of peak compute");
     case SweepQuantity::FlopPerByte: return translated("Intensity (FLOP/byte)");
     case SweepQuantity::Memory: return translated("Memory");
@@ -133,15 +109,10 @@ QString SweepText::tick(double value) const
     return tickText(value);
 }
 
-QString SweepText::throughput(double perSecond) const
-{
-    return translated("%1 %2/s").arg(countText(perSecond), qtText(plural(sampleName(m_analysis))));
-}
-
 QString SweepText::number(double value) const
 {
     switch (m_quantity) {
-    case SweepQuantity::Throughput: return throughput(value);
+    case SweepQuantity::Throughput: return throughputWords(m_analysis, value);
     case SweepQuantity::FlopPerByte: return qtText(format(Intensity(value)));
     default: return tick(value);
     }
@@ -214,7 +185,7 @@ QStringList SweepText::point(std::size_t index) const
     QStringList lines{places.join(QStringLiteral(", "))};
     if (!point.valid)
         return lines << translated("cannot be computed");
-    lines << translated("%1, latency %2").arg(throughput(point.throughput), qtText(format(Seconds(point.latency))));
+    lines << translated("%1, latency %2").arg(throughputWords(m_analysis, point.throughput), qtText(format(Seconds(point.latency))));
     const QString intensity = std::isfinite(point.intensity) ? qtText(format(Intensity(point.intensity))) : translated("nothing moves");
     lines << translated("%1 of peak, %2").arg(qtText(formatPercent(point.mfu)), intensity);
     const QString memory = qtText(format(Bytes(point.memory)));
@@ -229,7 +200,7 @@ QString SweepText::table(const QString &title, std::optional<Bound> throughout) 
     QStringList heading;
     for (const SweepAxis &axis : m_run.axes)
         heading << parameterName(axis.name);
-    heading << translated("Latency (s)") << translated("Throughput (%1/s)").arg(qtText(plural(sampleName(m_analysis)))) << translated("MFU")
+    heading << translated("Latency (s)") << translated("Throughput (%1/s)").arg(qtText(samplesText(m_analysis, phraseTranslator()))) << translated("MFU")
             << translated("Intensity (FLOP/byte)") << translated("Memory (B)") << translated("Bound") << translated("Fits");
     QString text = title + QStringLiteral("\n") + knees(throughout) + QStringLiteral("\n\n") + heading.join(u'\t') + u'\n';
     const std::size_t rows = std::min(m_run.points.size(), longestTable);

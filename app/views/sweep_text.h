@@ -14,9 +14,6 @@ namespace roofline {
 QString parameterName(const std::string &axis);
 QString parameterInSentence(const std::string &axis);   // "batch", "HBM3 bandwidth"
 
-// "memory-bound", "compute-bound" …
-QString boundWords(Bound bound);
-
 class SweepText {
 public:
     // `analysis` of the scenario that is varied: it knows what a throughput counts.
@@ -35,7 +32,6 @@ public:
 
 private:
     std::size_t position(std::size_t index, std::size_t axis) const;
-    QString throughput(double perSecond) const;
 
     const SweepRun &m_run;
     const Analysis &m_analysis;

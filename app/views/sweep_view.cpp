@@ -5,8 +5,6 @@
 #include "app/views/sweep_controls.h"
 #include "core/units/format.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -19,23 +17,15 @@
 namespace roofline {
 
 SweepView::SweepView(QWidget *parent)
-    : QGraphicsView(parent)
+    : PageView(parent)
     , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
     , m_controls(new SweepControls(viewport()))
 {
     setObjectName(QStringLiteral("sweep-view"));
     setAccessibleName(tr("Sweep: what changes while one or two numbers are varied"));
     setToolTip(tr("Click or drag to set what is varied; the arrow keys move it from point to point. Ctrl+C copies the numbers"));
-    setScene(&m_page.scene());
-    setFrameShape(QFrame::NoFrame);
-    setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setPage(m_page);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setViewportUpdateMode(QGraphicsView::MinimalViewportUpdate);
-    setRenderHint(QPainter::Antialiasing);
-    setOptimizationFlags(QGraphicsView::DontSavePainterState);
-    setInteractive(false);
-    setFocusPolicy(Qt::StrongFocus);
     viewport()->setMouseTracking(true);
     m_controls->setObjectName(QStringLiteral("sweep-controls"));
     m_controls->setCursor(Qt::ArrowCursor);
@@ -92,12 +82,6 @@ void SweepView::setReport(const ReportPtr &report, const QString &title)
 {
     m_report = report;
     m_picture.title = title;
-    refresh();
-}
-
-void SweepView::setTheme(const Theme &theme)
-{
-    m_page.setTheme(theme);
     refresh();
 }
 
@@ -227,7 +211,7 @@ void SweepView::cancel()
 
 void SweepView::place()
 {
-    const BatchLayout layout = batchLayout(viewport()->size(), m_page.style(), 0, 1);
+    const CurveLayout layout = curveLayout(viewport()->size(), m_page.style(), 0, 1);
     const int width = int(layout.controls.width());
     const int height = m_controls->arrange(width);
     m_controls->setGeometry(int(layout.controls.left()), int(layout.controls.top()), width, height);
@@ -241,12 +225,6 @@ void SweepView::draw()
     place();
     m_page.show(*m_report, m_picture, viewport()->size());
     describe();
-}
-
-// What the picture says, for those who do not see it: first what somebody looks at.
-void SweepView::describe()
-{
-    setAccessibleDescription(m_page.texts().join(QStringLiteral(", ")));
 }
 
 void SweepView::look(const std::optional<SweepSpot> &spot)
@@ -305,56 +283,9 @@ QString SweepView::copyText() const
     return SweepText(*m_picture.run, m_report->analysis, quantityOf(m_picture.plan)).table(m_picture.title, m_picture.digest->throughout);
 }
 
-void SweepView::copy()
-{
-    QGuiApplication::clipboard()->setText(copyText());
-}
-
-QSize SweepView::sizeHint() const
-{
-    return {800, 640};
-}
-
-QSize SweepView::minimumSizeHint() const
-{
-    return {420, 320};
-}
-
-void SweepView::paintEvent(QPaintEvent *event)
-{
-    QGraphicsView::paintEvent(event);
-    emit painted();
-}
-
-void SweepView::resizeEvent(QResizeEvent *event)
-{
-    QGraphicsView::resizeEvent(event);
-    refresh();
-}
-
-void SweepView::showEvent(QShowEvent *event)
-{
-    QGraphicsView::showEvent(event);
-    if (m_stale)
-        refresh();
-}
-
-void SweepView::changeEvent(QEvent *event)
-{
-    QGraphicsView::changeEvent(event);
-    if (event->type() != QEvent::FontChange)
-        return;
-    m_page.setFont(font());
-    refresh();
-}
-
 void SweepView::keyPressEvent(QKeyEvent *event)
 {
     constexpr int farther = 12;
-    if (event->matches(QKeySequence::Copy)) {
-        copy();
-        return;
-    }
     bool taken = false;
     switch (event->key()) {
     case Qt::Key_Left: taken = moveBy(-1, 0, false); break;
@@ -372,7 +303,7 @@ void SweepView::keyPressEvent(QKeyEvent *event)
     default: break;
     }
     if (!taken)
-        QGraphicsView::keyPressEvent(event);
+        PageView::keyPressEvent(event);
 }
 
 void SweepView::keyReleaseEvent(QKeyEvent *event)
@@ -420,11 +351,6 @@ void SweepView::leaveEvent(QEvent *event)
 {
     look(std::nullopt);
     QGraphicsView::leaveEvent(event);
-}
-
-void SweepView::wheelEvent(QWheelEvent *event)
-{
-    event->ignore();   // the page is as large as the view
 }
 
 } // namespace roofline

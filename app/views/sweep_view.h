@@ -1,13 +1,10 @@
 // The sweep tab: what is varied, the curve of it or the map of two, and the place of the scenario by mouse and keys.
 #pragma once
 
-#include "app/session/session.h"
-#include "app/theme/theme.h"
+#include "app/views/page_view.h"
 #include "app/views/sweep_page.h"
 #include "app/views/sweep_subject.h"
 #include "app/views/sweep_worker.h"
-
-#include <QGraphicsView>
 
 class QLabel;
 class QProgressBar;
@@ -17,7 +14,7 @@ namespace roofline {
 
 class SweepControls;
 
-class SweepView : public QGraphicsView {
+class SweepView : public PageView {
     Q_OBJECT
 
 public:
@@ -26,20 +23,15 @@ public:
 
     void setDocument(const Document &document, const CataloguePtr &zoo);   // the plan, and what can be varied
     void setReport(const ReportPtr &report, const QString &title);         // costs nothing while the view is hidden
-    void setTheme(const Theme &theme);
     void setPlaying(bool playing);
     void setPlayChoices(const QList<QAction *> &choices);   // modes and speeds: a context menu of the button
 
     const SweepPage &page() const { return m_page; }
     const SweepPicture &picture() const { return m_picture; }
     bool isRunning() const { return m_worker.isRunning(); }
-    QString copyText() const;
-
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
+    QString copyText() const override;
 
 public slots:
-    void copy();
     void cancel();                       // what runs now; what was there stays
 
 signals:
@@ -49,24 +41,18 @@ signals:
     void finished();                     // the series of edits is over
     void playAsked();
     void computed();                     // another run is shown
-    void painted();                      // after each change has been drawn; benchmarks and tests wait for it
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
-    void showEvent(QShowEvent *event) override;
-    void changeEvent(QEvent *event) override;
+    void refresh() override;
     void keyPressEvent(QKeyEvent *event) override;
     void keyReleaseEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
-    void wheelEvent(QWheelEvent *event) override;
 
 private:
     void addOverlay();
-    void refresh();
     void updateNames();
     void updateRun();
     void updateNow();
@@ -75,7 +61,6 @@ private:
     void showProgress(qint64 done, qint64 total);
     void place();
     void draw();
-    void describe();
     void look(const std::optional<SweepSpot> &spot);
     void askPlace(const std::array<double, 2> &values, int mergeKey);
     bool moveBy(int across, int up, bool toEnd);
@@ -84,13 +69,11 @@ private:
     SweepWorker m_worker;
     SweepPicture m_picture;
     CataloguePtr m_zoo;
-    ReportPtr m_report;
     SweepSubject m_subject;              // of the last run that was asked for
     std::vector<SweepAxis> m_ends;       // of the axes, as far as they can be read
     ChipPtr m_namesOfChip;               // what the lists of parameters were made for
     ModelPtr m_namesOfModel;
     std::optional<KernelKind> m_namesOfKernel;
-    bool m_stale = false;
     bool m_dragging = false;
     bool m_stepping = false;
     bool m_canceled = false;

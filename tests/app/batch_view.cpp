@@ -395,7 +395,7 @@ private slots:
         Scenario scenario = decode();
         scenario.memoryLevel = "no such level";
         const Page shown(scenario);
-        QVERIFY(!shown.page.hasCurves());
+        QVERIFY(!shown.page.isDrawn());
         QVERIFY2(shown.text().contains(QStringLiteral("no such level")), qPrintable(shown.text()));
     }
 

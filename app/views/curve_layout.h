@@ -11,19 +11,19 @@
 
 namespace roofline {
 
-struct BatchLayout {
+struct CurveLayout {
     PlotArea head;                // the roofline's: the title stays where it is when the tab changes
     QRectF controls;              // empty in pictures
     double left = 0;              // of all text
-    double axisName = 0;          // middles of lines
+    double upName = 0;            // middles of lines
     double ticks = 0;
-    double batchName = 0;
+    double acrossName = 0;
     QRectF plot;
     QRectF names;                 // beside the ends of the curves
 };
 
 // `names`: width of the longest; `controls`: height of what the window puts above the chart, 0: nothing; `widestTick` beside the axis.
-BatchLayout batchLayout(const QSizeF &size, const ChartStyle &style, double names, double controls,
+CurveLayout curveLayout(const QSizeF &size, const ChartStyle &style, double names, double controls,
                         const QString &widestTick = QStringLiteral("0.01 %"));
 
 // The middles of labels that want to stand at `wanted`, moved apart as little as keeps `distance` between them, inside top … bottom

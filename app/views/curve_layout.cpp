@@ -1,4 +1,4 @@
-#include "app/views/batch_layout.h"
+#include "app/views/curve_layout.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,11 +13,11 @@ constexpr double mostOfWidth = 0.3;   // that names take
 
 } // namespace
 
-BatchLayout batchLayout(const QSizeF &size, const ChartStyle &style, double names, double controls, const QString &widestTick)
+CurveLayout curveLayout(const QSizeF &size, const ChartStyle &style, double names, double controls, const QString &widestTick)
 {
     const double u = style.unit();
     const auto unit = [u](double pixels) { return std::round(pixels * u); };
-    BatchLayout layout;
+    CurveLayout layout;
     layout.head = plotAreaOf(nullptr, size.toSize(), style, std::nullopt);
     layout.left = layout.head.titleRoom.left();
     const double right = std::floor(size.width() - unit(20));
@@ -27,11 +27,11 @@ BatchLayout batchLayout(const QSizeF &size, const ChartStyle &style, double name
         layout.controls = QRectF(layout.left, y, right - layout.left, controls);
         y += controls + unit(10);
     }
-    layout.axisName = y + unit(line) / 2;
+    layout.upName = y + unit(line) / 2;
     const double top = y + unit(line) + unit(8);
     const double bottom = std::max(top + unit(60), std::floor(size.height() - 2 * unit(line) - unit(8)));
     layout.ticks = bottom + unit(4) + unit(line) / 2;
-    layout.batchName = layout.ticks + unit(line);
+    layout.acrossName = layout.ticks + unit(line);
 
     const double tickWidth = style.textSize(TextRole::Tick, widestTick).width();
     const double plotLeft = layout.left + std::ceil(tickWidth + unit(8));

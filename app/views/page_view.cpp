@@ -1,0 +1,81 @@
+#include "app/views/page_view.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QKeyEvent>
+
+namespace roofline {
+
+void PageView::setPage(ScenePage &page)
+{
+    m_shown = &page;
+    setScene(&page.scene());
+    setFrameShape(QFrame::NoFrame);
+    setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setViewportUpdateMode(QGraphicsView::MinimalViewportUpdate);
+    setRenderHint(QPainter::Antialiasing);
+    setOptimizationFlags(QGraphicsView::DontSavePainterState);
+    setInteractive(false);
+    setFocusPolicy(Qt::StrongFocus);
+}
+
+void PageView::setTheme(const Theme &theme)
+{
+    m_shown->setTheme(theme);
+    refresh();
+}
+
+// What the picture says, for those who do not see it: first what somebody looks at.
+void PageView::describe(const QStringList &first)
+{
+    setAccessibleDescription((first + m_shown->texts()).join(QStringLiteral(", ")));
+}
+
+void PageView::copy()
+{
+    QGuiApplication::clipboard()->setText(copyText());
+}
+
+void PageView::paintEvent(QPaintEvent *event)
+{
+    QGraphicsView::paintEvent(event);
+    emit painted();
+}
+
+void PageView::resizeEvent(QResizeEvent *event)
+{
+    QGraphicsView::resizeEvent(event);
+    refresh();
+}
+
+void PageView::showEvent(QShowEvent *event)
+{
+    QGraphicsView::showEvent(event);
+    if (m_stale)
+        refresh();
+}
+
+void PageView::changeEvent(QEvent *event)
+{
+    QGraphicsView::changeEvent(event);
+    if (event->type() != QEvent::FontChange || !m_shown)
+        return;
+    m_shown->setFont(font());
+    refresh();
+}
+
+void PageView::keyPressEvent(QKeyEvent *event)
+{
+    if (event->matches(QKeySequence::Copy))
+        copy();
+    else
+        QGraphicsView::keyPressEvent(event);
+}
+
+void PageView::wheelEvent(QWheelEvent *event)
+{
+    event->ignore();   // the page is as large as the view
+}
+
+} // namespace roofline

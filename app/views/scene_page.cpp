@@ -1,0 +1,69 @@
+#include "app/views/scene_page.h"
+
+#include "app/views/page_layer.h"
+
+#include <QPainter>
+
+namespace roofline {
+
+ScenePage::ScenePage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
+    : m_style(theme, font)
+    , m_font(font)
+    , m_device(device)
+    , m_transparent(transparent)
+{
+    m_scene.setItemIndexMethod(QGraphicsScene::NoIndex);
+    ScenePage::setTheme(theme);
+}
+
+ScenePage::~ScenePage() = default;
+
+PageLayer *ScenePage::addLayer(double z)
+{
+    auto *layer = new PageLayer(m_style, m_device, m_transparent);
+    layer->setZValue(z);
+    m_scene.addItem(layer);
+    m_layers.push_back(layer);
+    return layer;
+}
+
+void ScenePage::setTheme(const Theme &theme)
+{
+    m_style = ChartStyle(theme, m_font);
+    for (PageLayer *layer : m_layers)
+        layer->update();
+    m_scene.setBackgroundBrush(m_transparent ? QBrush(Qt::NoBrush) : QBrush(theme.page));
+}
+
+void ScenePage::setFont(const QFont &font)
+{
+    m_font = font;
+    setTheme(Theme(m_style.theme()));
+}
+
+void ScenePage::paint(QPaintDevice &device, const QSize &size)
+{
+    QPainter painter(&device);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (!m_transparent)
+        painter.fillRect(QRectF(QPointF(), size), m_style.theme().page);
+    m_scene.render(&painter, QRectF(QPointF(), size), m_scene.sceneRect(), Qt::KeepAspectRatio);
+}
+
+QStringList ScenePage::texts() const
+{
+    QStringList found;
+    for (const PageLayer *layer : m_layers)
+        found += textsOf(layer->items());
+    return found;
+}
+
+QList<QRectF> ScenePage::textRects() const
+{
+    QList<QRectF> found;
+    for (const PageLayer *layer : m_layers)
+        found += textRectsOf(layer->items());
+    return found;
+}
+
+} // namespace roofline
