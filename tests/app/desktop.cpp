@@ -88,6 +88,30 @@ private slots:
         QCOMPARE(window->dockWidgetArea(dock), Qt::LeftDockWidgetArea);
     }
 
+    // A strip at the left becomes a panel when it is dragged away; a key that lays out the panels anew ends the drag.
+    void aNewLayoutEndsADrag()
+    {
+        const auto window = openWindow();
+        auto *dock = find<QDockWidget>(*window, "scenario-dock");
+        press(*dock, "dock-fold");
+        QTRY_VERIFY(dock->width() <= 24);
+        QWindow *handle = window->windowHandle();
+        QPoint at = dock->titleBarWidget()->mapTo(window.get(), QPoint(8, 200));
+        QTest::mousePress(handle, Qt::LeftButton, {}, at);
+        for (int i = 0; i < 5; ++i)
+            QTest::mouseMove(handle, at += QPoint(90, 20));
+        QVERIFY(dock->isFloating());
+        QCOMPARE(QWidget::mouseGrabber(), dock);
+        QTRY_VERIFY(find<QWidget>(*dock, "scenario")->isVisible());
+        window->actions().resetLayout->trigger();
+        QVERIFY(!QWidget::mouseGrabber());
+        QTest::mouseRelease(handle, Qt::LeftButton, {}, at);
+        QTRY_VERIFY(!dock->isFloating() && dock->width() > 200);
+        QCOMPARE(window->dockWidgetArea(dock), Qt::LeftDockWidgetArea);
+        window->resize(1000, 700);
+        QTRY_COMPARE(dock->pos().x(), 0);
+    }
+
     void foldedPanelsAreRemembered()
     {
         {
@@ -297,6 +321,38 @@ private slots:
         for (QTreeWidgetItemIterator it(find<QTreeWidget>(*dialog, "shortcuts-table"), QTreeWidgetItemIterator::NotHidden); *it; ++it)
             shown += (*it)->childCount() == 0;
         QCOMPARE(shown, 1);
+    }
+
+    void dialogsOpenAsLargeAsTheyWereLeft()
+    {
+        const auto sizeOf = [](const QWidget &window) { return find<QDialog>(window, "shortcuts")->size(); };
+        QSize left;
+        {
+            const auto window = openWindow();
+            window->actions().shortcuts->trigger();
+            auto *dialog = find<QDialog>(*window, "shortcuts");
+            left = dialog->size() - QSize(60, 90);
+            dialog->resize(left);
+            dialog->close();
+            QTRY_VERIFY(!window->findChild<QDialog *>(QStringLiteral("shortcuts")));
+            window->actions().shortcuts->trigger();
+            QCOMPARE(sizeOf(*window), left);
+        }
+        const auto window = openWindow();   // and at the next start
+        window->actions().shortcuts->trigger();
+        QCOMPARE(sizeOf(*window), left);
+    }
+
+    void keysOfWhatIsNotFoundStay()
+    {
+        const auto window = openWindow();
+        window->actions().shortcuts->trigger();
+        find<QLineEdit>(*window, "shortcuts-filter")->setText(QStringLiteral("no such command"));
+        QVERIFY(find<QLabel>(*window, "shortcuts-nothing")->isVisible());
+        QVERIFY(!find<QWidget>(*window, "shortcuts-keys")->isEnabled());
+        find<QLineEdit>(*window, "shortcuts-filter")->clear();
+        QVERIFY(!find<QLabel>(*window, "shortcuts-nothing")->isVisible());
+        QVERIFY(find<QWidget>(*window, "shortcuts-keys")->isEnabled());
     }
 
     void undoSaysWhatItUndid()
