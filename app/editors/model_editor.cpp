@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace roofline {
 
@@ -150,8 +151,12 @@ void ModelEditor::build()
     }
     layout->addStretch(1);
     endList();
-    if (m_edited.model && m_numbers.empty())
+    if (m_edited.model && m_numbers.empty()) {
         showPage(1);   // a network of layers is edited there
+        m_textOnly = true;
+    } else if (std::exchange(m_textOnly, false)) {
+        showPage(0);
+    }
 }
 
 void ModelEditor::addRow(QVBoxLayout &layout, std::size_t number)

@@ -48,6 +48,7 @@ private:
     EditedModel m_edited;
     std::vector<ModelNumber> m_numbers;
     std::vector<NumberRow *> m_rows;   // of each number
+    bool m_textOnly = false;           // it has no numbers of its own: its text was opened
     QLabel *m_total = nullptr;         // of the list
     QLineEdit *m_name;
 };

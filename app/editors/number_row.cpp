@@ -93,9 +93,8 @@ NumberRow::NumberRow(const QString &name, const QString &accessibleName, const Q
     const int labelWidth = withText(font(), nameWidth);
     label->setFixedWidth(labelWidth - (inset ? insetWidth : 0));
     m_field->setUsualWidth(fieldWidth);
-    QSizePolicy keeps = m_reset->sizePolicy();
+    QSizePolicy keeps = m_remove->sizePolicy();
     keeps.setRetainSizeWhenHidden(true);
-    m_reset->setSizePolicy(keeps);
     m_remove->setSizePolicy(keeps);
     m_reset->hide();
     m_remove->hide();

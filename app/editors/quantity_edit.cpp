@@ -94,14 +94,14 @@ void QuantityEdit::setValue(std::optional<double> value)
         followUnit();
 }
 
-std::string QuantityEdit::refusal(double value) const
+std::string QuantityEdit::refusal(double value, const QString &written) const
 {
     if (!std::isfinite(value))
         return stdText(tr("this is not a number"));
     if (m_kind.whole && value != std::floor(value))
         return stdText(tr("a whole number is needed"));
     if (value < m_kind.least || value > m_kind.most) {
-        return stdText(tr("%1 is not plausible: from %2 to %3").arg(quantityText(value, m_kind), quantityText(m_kind.least, m_kind), quantityText(m_kind.most, m_kind)));
+        return stdText(tr("%1 is not plausible: from %2 to %3").arg(written, quantityText(m_kind.least, m_kind), quantityText(m_kind.most, m_kind)));
     }
     return {};
 }
@@ -113,7 +113,7 @@ void QuantityEdit::type(const QString &text)
         return;   // the last good value comes back
     }
     const Parsed<double> given = read(text);
-    const std::string why = given ? refusal(*given) : given.error;
+    const std::string why = given ? refusal(*given, text) : given.error;
     setProblem(qtText(why));
     if (why.empty())
         ask(*given);
@@ -159,7 +159,7 @@ void QuantityEdit::stepDigit(int direction)
     const QString text = number + written.rest;
     const Parsed<double> next = read(text);
     setCursorPosition(int(caret));
-    if (!next || !refusal(*next).empty() || digits <= 0)
+    if (!next || !refusal(*next, text).empty() || digits <= 0)
         return;
     setShown(text);
     ask(*next);

@@ -57,6 +57,7 @@ QComboBox QAbstractItemView {
     background: %base%; border: 1px solid %line%; selection-background-color: %soft%; selection-color: %text%; outline: none;
 }
 
+QSlider#settings-text-size { min-height: 22px; }
 QSlider#settings-text-size::groove:horizontal { height: 4px; border-radius: 2px; background: %line%; }
 QSlider#settings-text-size::sub-page:horizontal { border-radius: 2px; background: %accent%; }
 QSlider#settings-text-size::handle:horizontal { width: 12px; height: 12px; margin: -6px 0; border: 2px solid %accent%; border-radius: 7px; background: %base%; }

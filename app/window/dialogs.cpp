@@ -46,7 +46,7 @@ std::optional<QString> askTextIn(QWidget &window, const QString &title, const QS
     dialog.setWindowTitle(title);
     dialog.setLabelText(label);
     dialog.setTextValue(current);
-    dialog.resize(dialogSize(dialog, 560, 1));   // a sentence can be read in it
+    dialog.resize(dialogSize(dialog, 560, 1).width(), dialog.sizeHint().height());   // a sentence can be read in it
     return dialog.exec() == QDialog::Accepted ? std::optional(dialog.textValue()) : std::nullopt;
 }
 

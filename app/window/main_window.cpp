@@ -57,8 +57,8 @@ MainWindow::MainWindow(CataloguePtr zoo, const WindowStart &start)
 {
     static_cast<Dialogs &>(*this) = Dialogs::real(*this);
     setAcceptDrops(true);
-    m_dropCue = new DropCue(this);
     applyThemeChoice();
+    m_dropCue = new DropCue(this);
     m_actions = new Actions(*this, m_session.undoStack());
     buildDocks();   // before the chart: the keyboard starts at the scenario
     buildCenter();

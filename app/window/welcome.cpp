@@ -26,8 +26,8 @@ namespace roofline {
 
 namespace {
 
-constexpr int columns = 2;
-constexpr int padding = 14;
+constexpr int padding = 12;
+constexpr int leastForTwo = 720;  // of a window with two columns
 constexpr int roofWidth = 64;     // pixels for text of the usual size
 constexpr int roofHeight = 46;
 constexpr double smallText = 0.92;
@@ -63,7 +63,7 @@ ExampleCard::ExampleCard(const Example &example, const Analysis &analysis, QWidg
     setToolTip(tr("Open “%1” as a new session").arg(example.title));
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     const Totals &totals = analysis.totals;
@@ -157,6 +157,7 @@ void ExampleCard::paintRoof(QPainter &painter, const QRectF &area) const
 Welcome::Welcome(std::vector<Example> examples, const Catalogue &zoo, const QStringList &recent, bool atStart, QWidget *parent)
     : QDialog(parent)
     , m_examples(std::move(examples))
+    , m_columns(parent && parent->width() < withText(font(), leastForTwo) ? 1 : 2)
 {
     setObjectName(QStringLiteral("welcome"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -172,7 +173,7 @@ Welcome::Welcome(std::vector<Example> examples, const Catalogue &zoo, const QStr
     auto *page = new QWidget(area);
     page->setObjectName(QStringLiteral("panel"));
     auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(28, 20, 28, 6);
+    column->setContentsMargins(28, 16, 28, 4);
     column->setSpacing(14);
     column->addWidget(head());
     column->addWidget(cards(zoo));
@@ -183,7 +184,7 @@ Welcome::Welcome(std::vector<Example> examples, const Catalogue &zoo, const QStr
     layout->addWidget(area, 1);
     layout->addWidget(foot(atStart));
     const int width = withText(font(), 960);
-    resize(QSize(width, page->layout()->heightForWidth(width) + withText(font(), 60)).boundedTo(parent ? parent->size() - QSize(40, 20) : QSize(1200, 780)));
+    resize(QSize(width, page->layout()->heightForWidth(width) + withText(font(), 60)).boundedTo(parent ? parent->size() - QSize(40, 8) : QSize(1200, 780)));
     if (!m_cards.empty())
         m_cards.front()->setFocus();
 }
@@ -216,7 +217,7 @@ QWidget *Welcome::cards(const Catalogue &zoo)
     auto *grid = new QWidget(this);
     auto *layout = new QGridLayout(grid);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(10);
+    layout->setSpacing(8);
     for (const Example &example : m_examples) {
         auto *card = new ExampleCard(example, analyze(example.document.scenario, zoo), grid);
         const int index = int(m_cards.size());
@@ -226,10 +227,10 @@ QWidget *Welcome::cards(const Catalogue &zoo)
             close();
             emit exampleChosen(chosen.document, chosen.title);
         });
-        layout->addWidget(card, index / columns, index % columns);
+        layout->addWidget(card, index / m_columns, index % m_columns);
         m_cards.push_back(card);
     }
-    for (int column = 0; column < columns; ++column)
+    for (int column = 0; column < m_columns; ++column)
         layout->setColumnStretch(column, 1);
     return grid;
 }
@@ -264,7 +265,7 @@ QWidget *Welcome::foot(bool atStart)
 {
     auto *foot = new QWidget(this);
     auto *row = new QHBoxLayout(foot);
-    row->setContentsMargins(28, 10, 28, 14);
+    row->setContentsMargins(28, 8, 28, 10);
     auto *tick = new QCheckBox(tr("&Show this page at start"), foot);
     tick->setObjectName(QStringLiteral("welcome-at-start"));
     tick->setToolTip(tr("Also in the menu Help"));
@@ -296,8 +297,8 @@ bool Welcome::eventFilter(QObject *object, QEvent *event)
     switch (static_cast<QKeyEvent *>(event)->key()) {
     case Qt::Key_Left: next = at - 1; break;
     case Qt::Key_Right: next = at + 1; break;
-    case Qt::Key_Up: next = at - columns; break;
-    case Qt::Key_Down: next = at + columns; break;
+    case Qt::Key_Up: next = at - m_columns; break;
+    case Qt::Key_Down: next = at + m_columns; break;
     case Qt::Key_Return:
     case Qt::Key_Enter: m_cards[std::size_t(at)]->click(); return true;
     default: return QDialog::eventFilter(object, event);

@@ -61,6 +61,7 @@ private:
     QWidget *foot(bool atStart);
 
     std::vector<Example> m_examples;
+    const int m_columns;
     std::vector<ExampleCard *> m_cards;
 };
 

@@ -210,8 +210,10 @@ private:
             return fail("what is in the brackets has a unit already, and gets another one: " + quoted(text));
         const std::string spelled = digits.empty() ? formatExact(value.number) : std::string(digits);
         const std::optional<UnitOfMeasure> unit = unitOf(text);
-        if (!unit)
+        if (!unit) {
+            m_rest = m_text.substr(std::size_t(text.data() - m_text.data()));   // that is the place
             return fail(unknownUnit(text, m_expected));
+        }
         value = {scaled(spelled, value.number, *unit), unit->dimension, false};
         check(value);
     }
@@ -300,7 +302,9 @@ private:
             return;
         const std::string_view before = m_text.substr(0, m_text.size() - m_rest.size());
         const auto characters = std::count_if(before.begin(), before.end(), [](char c) { return (c & 0xc0) != 0x80; });
-        m_error = "at character " + std::to_string(characters + 1) + ": " + why + "; " + exampleFor(m_expected);
+        m_error = "at character " + std::to_string(characters + 1) + ": " + why;
+        if (why.find("for example") == std::string::npos)
+            m_error += "; " + exampleFor(m_expected);
     }
 
     const std::string_view m_text;

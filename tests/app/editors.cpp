@@ -405,6 +405,27 @@ private slots:
         QVERIFY(m_modelEditor->minimumSizeHint().width() <= 900 && m_modelEditor->minimumSizeHint().height() <= 600);
     }
 
+    void aReasonIsSeenWhereItIsTyped()
+    {
+        open("h100-sxm");
+        auto *area = m_editor->findChild<QScrollArea *>(QStringLiteral("numbers"));
+        const QList<NumberRow *> rows = m_editor->findChildren<NumberRow *>();
+        NumberRow *last = rows.last();
+        typeInto(last->field(), QStringLiteral("7 apples"));
+        QVERIFY(!last->field().problem().isEmpty());
+        QTRY_VERIFY(area->viewport()->rect().contains(QRect(last->mapTo(area->viewport(), QPoint(0, 0)), last->size())));
+    }
+
+    void theKeyboardBeginsAtTheNumbersAndEndsAtTheButtons()
+    {
+        open("h100-sxm");
+        QVERIFY(qobject_cast<QuantityEdit *>(m_editor->focusWidget()));
+        QWidget *at = m_editor->findChild<QLineEdit *>(QStringLiteral("name"));
+        at->setFocus();
+        QTest::keyClick(at, Qt::Key_Backtab);
+        QCOMPARE(m_editor->focusWidget()->objectName(), QStringLiteral("close"));
+    }
+
     void tabReachesEveryFieldAndShowsIt()
     {
         open("h100-sxm");
