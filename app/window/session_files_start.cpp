@@ -74,11 +74,12 @@ void SessionFiles::restoreLast()
     if (!m_lastText.empty()) {
         Messages found;
         std::optional<Document> last = read(m_lastText, {}, found);
-        if (!isWhole(found))   // the next start would not find it any more
+        const bool whole = isWhole(found);
+        if (!whole)   // the next start would not find it any more
             keepSession(recoveryFolder(), m_lastText, last ? QString() : QStringLiteral(".damaged"));
         for (Message &message : found) {
             message.severity = Severity::Warning;
-            message.text = stdText(tr("The last session was read in part: %1").arg(qtText(message.text)));
+            message.text = stdText((whole ? tr("Of the last session: %1") : tr("The last session was read in part: %1")).arg(qtText(message.text)));
             message.place = {};
             messages.push_back(std::move(message));
         }

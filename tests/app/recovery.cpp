@@ -2,6 +2,7 @@
 //
 // The same program is the child that edits, when told so by an environment variable. ROOFLINE_RECOVERY_RUNS raises the number of
 // runs for a thorough one by hand.
+#include "app/session/autosave.h"
 #include "app/session/recovery.h"
 #include "app/session/session_store.h"
 #include "app/settings/settings.h"
@@ -9,6 +10,7 @@
 #include "tests/app/window_support.h"
 #include "tests/support/messages.h"
 #include "tests/support/random_scenarios.h"
+#include "tests/support/unprivileged.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -257,6 +259,36 @@ private slots:
         next.batch = 4;
         window->session().edit(next, QStringLiteral("Batch"));
         QTRY_VERIFY_WITH_TIMEOUT(told(*window, "is not kept in case the program ends"), 4000);
+    }
+
+    // The folder is read-only from some moment on: what was kept until then stays, and it is told.
+    void aReadOnlyFolderKeepsWhatIsThere()
+    {
+        std::string text = "first";
+        Autosave autosave(recoveryFolder(), [&] { return text; });
+        QVERIFY(autosave.writeNow());
+        const QStringList files = QDir(recoveryFolder()).entryList({QStringLiteral("*.roofline")}, QDir::Files);
+        QCOMPARE(files.size(), 1);
+        const QString file = recoveryFolder() + u'/' + files.first();
+        const ReadOnlyFolder readOnly(m_settings->path({}), recoveryFolder());
+        QFile::setPermissions(file, QFile::ReadOwner | QFile::ReadUser | QFile::ReadOther);
+        const QString said = unprivileged([&] {
+            QStringList problems;
+            const auto hear = [&](const QString &why) { problems << why; };
+            connect(&autosave, &Autosave::failed, this, hear);
+            text = "second";
+            autosave.writeNow();
+            QCoreApplication::processEvents();
+            Autosave another(recoveryFolder(), [&] { return text; });
+            connect(&another, &Autosave::failed, this, hear);
+            another.writeNow();
+            return problems.join(u'|');
+        });
+        const QStringList problems = said.split(u'|');
+        QCOMPARE(problems.size(), 2);
+        QVERIFY2(problems[0].contains(file) && problems[0].contains(QStringLiteral("not writable")), qPrintable(said));
+        QVERIFY2(problems[1].contains(recoveryFolder()) && problems[1].contains(QStringLiteral("cannot be written")), qPrintable(said));
+        QCOMPARE(readFile(file), QByteArray("first"));
     }
 
 private:

@@ -5,6 +5,7 @@
 #include "core/document/session_file.h"
 #include "core/hardware/chip_numbers.h"
 #include "tests/app/window_support.h"
+#include "tests/support/unprivileged.h"
 
 #include <QCloseEvent>
 #include <QDir>
@@ -265,6 +266,32 @@ private slots:
         }
         if (kind == QLatin1String("file"))
             QCOMPARE(readFile(folder + QStringLiteral("2/a.roofline")), before);
+    }
+
+    // As a user who may not write there: the child tells what its window said.
+    void aReadOnlyFolderLeavesTheFile()
+    {
+        const QString folder = m_settings->path(QStringLiteral("f"));
+        QDir().mkpath(folder);
+        const QString file = saveAs(QStringLiteral("f/a.roofline"));
+        const QByteArray before = readFile(file);
+        setBatch(77);
+        const ReadOnlyFolder readOnly(m_settings->path({}), folder);
+        QFile::setPermissions(file, QFile::ReadOwner | QFile::ReadUser | QFile::ReadOther);
+        const QString said = unprivileged([&] {
+            m_window->actions().save->trigger();
+            m_chosen = folder + QStringLiteral("/b.roofline");
+            m_window->actions().saveAs->trigger();
+            m_problems << (m_window->isWindowModified() && scenario().batch == 77 ? QStringLiteral("still there") : QStringLiteral("gone"));
+            return m_problems.join(QStringLiteral("|"));
+        });
+        const QStringList problems = said.split(u'|');
+        QCOMPARE(problems.size(), 3);
+        QVERIFY2(problems[0].contains(file) && problems[0].contains(QStringLiteral("not writable")) && problems[0].contains(QStringLiteral("the file is as it was. Save it somewhere else")), qPrintable(said));
+        QVERIFY2(problems[1].contains(folder + QStringLiteral("/b.roofline")) && problems[1].contains(QStringLiteral("Permission denied")), qPrintable(said));
+        QCOMPARE(problems[2], QStringLiteral("still there"));
+        QCOMPARE(readFile(file), before);
+        QCOMPARE(QDir(folder).entryList(QDir::Files | QDir::Hidden), QStringList{QStringLiteral("a.roofline")});
     }
 
     void aFileThatOthersChangedIsNotOverwrittenUnasked()

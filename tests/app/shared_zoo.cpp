@@ -1,11 +1,14 @@
-// The user's own zoo in several windows, and in the hands of other programs: what one changes the others have, and nothing is lost.
+// The user's own zoo in several windows, in the hands of other programs, and on another machine: what one changes the others have,
+// a session's entries come along, and nothing is lost.
 #include "app/session/recovery.h"
 #include "app/settings/settings.h"
 #include "app/window/session_files.h"
 #include "app/zoo_folders.h"
 #include "core/document/own_entries.h"
 #include "core/hardware/chip_numbers.h"
+#include "core/workload/model_numbers.h"
 #include "core/zoo/writer.h"
+#include "tests/app/program.h"
 #include "tests/app/window_support.h"
 
 #include <QDialog>
@@ -165,6 +168,80 @@ private slots:
         QVERIFY(!dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Save)->isEnabled());
         delete dialog;
         QVERIFY(!QFile::exists(fileOf("theirs")));
+    }
+
+    // Entries of the user's zoo, one made of another, and a copy changed once more: on a machine without any of them the session is
+    // the same, in the window and for every command.
+    void aSessionOpensOnAnotherMachine()
+    {
+        saveFaster(QStringLiteral("my-h100"));
+        Session &session = m_first->session();
+        session.edit(withChip(session.document(), session.zoo(), *withNumber(*session.zoo().chip("my-h100"), "memory/HBM3", 4.5e12)), QStringLiteral("Bandwidth"));
+        m_first->actions().saveChip->trigger();
+        fill("our-h100", "Our H100");
+        session.edit(withChip(session.document(), session.zoo(), *withNumber(*session.zoo().chip("our-h100"), "memory/HBM3", 5e12)), QStringLiteral("Bandwidth"));
+        Document next = session.document();
+        next.scenario.model = "llama-2-7b";
+        next.scenario.phase = Phase::Decode;
+        next.scenario.compared = {"our-h100", "b200"};
+        next = withModel(next, session.zoo(), *withNumber(*session.zoo().model("llama-2-7b"), "layers", 40));
+        next.baseline = next.scenario;
+        next.baseline->hardware = "my-h100";
+        next.baseline->compared.clear();
+        next.sweep.over = "batch=1,8,64";
+        session.edit(next, QStringLiteral("Everything"));
+        m_first->actions().saveModel->trigger();
+        fill("our-llama", "Our Llama");
+        const QString file = m_settings->path(QStringLiteral("ours.roofline"));
+        m_first->chooseFile = [file](const QString &, const QString &, const QString &) { return file; };
+        m_first->actions().saveAs->trigger();
+        QCOMPARE(m_problems, QStringList());
+        const double latency = session.report()->analysis.totals.latency.value();
+
+        QProcessEnvironment here = programEnvironment();
+        here.insert(QStringLiteral("XDG_DATA_HOME"), m_settings->path(QStringLiteral("data")));
+        QProcessEnvironment there = programEnvironment();   // which has no entries of a user
+        const Run check = runProgram({"zoo", "check", QString::fromStdString(userZooFolder())}, here);
+        QVERIFY2(check.status == 0 && check.out == "nothing wrong\n", check.out.constData());
+        const QString picture = m_settings->path(QStringLiteral("picture.svg"));
+        for (const char *command : {"analyze", "analyze --format json", "analyze --format csv --hardware my-h100,our-h100 --model our-llama", "sweep", "sweep --over memory/HBM3=1TB/s,2TB/s --hardware our-h100",
+                                    "solve --target latency=2ms --by bandwidth", "plot --view roofline -o", "plot --view breakdown -o", "plot --view sweep -o"}) {
+            QStringList arguments = words(QLatin1String(command));
+            arguments.insert(1, QStringLiteral("--session"));
+            arguments.insert(2, file);
+            const bool plots = arguments.last() == QLatin1String("-o");
+            if (plots)
+                arguments << picture;
+            const Run mine = runProgram(arguments, here);
+            QByteArray drawn = plots ? readFile(picture) : QByteArray();
+            const Run theirs = runProgram(arguments, there);
+            QVERIFY2(mine.status == 0 && theirs.status == 0, (command + mine.err + theirs.err).constData());
+            QVERIFY2(mine.out == theirs.out && (!plots || drawn == readFile(picture)), command);
+            QCOMPARE(theirs.err, QByteArray());
+        }
+
+        m_first.reset();
+        m_second.reset();
+        const OwnSettings elsewhere;
+        qputenv("XDG_STATE_HOME", elsewhere.path(QStringLiteral("state")).toUtf8());
+        qputenv("XDG_DATA_HOME", elsewhere.path(QStringLiteral("data")).toUtf8());
+        m_first = open();
+        m_first->openFiles({file});
+        QCOMPARE(m_problems, QStringList());
+        Session &other = m_first->session();
+        QVERIFY(other.report()->analysis.valid);
+        QCOMPARE(other.report()->analysis.totals.latency.value(), latency);
+        QCOMPARE(other.report()->comparison.chips.size(), 2u);
+        QVERIFY(other.document().baseline && other.document().baseline->hardware == "my-h100");
+        for (const char *original : {"our-h100", "my-h100", "h100-sxm"}) {
+            m_first->actions().resetChip->trigger();
+            QCOMPARE(other.scenario().hardware, std::string(original));
+            QVERIFY(other.report()->analysis.valid);
+        }
+        m_first->actions().resetModel->trigger();
+        QCOMPARE(other.scenario().model, std::string("llama-2-7b"));
+        m_first.reset();
+        qputenv("ROOFLINE_SETTINGS", m_settings->path(QStringLiteral("settings.ini")).toUtf8());
     }
 
     // An opened file gives way to the entry that is made of it, at the next start too.
