@@ -1,6 +1,7 @@
 #include "app/chart/companion_marks.h"
 
 #include "app/theme/series.h"
+#include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/report/phrases.h"
 
@@ -95,9 +96,7 @@ std::vector<KeyEntry> keyEntries(const CompanionRoofs &roofs, const Companions &
             continue;
         const Analysis &analysis = analysisOf(series, companions);
         const auto roof = std::find_if(roofs.chips.begin(), roofs.chips.end(), [&](const CompanionRoof &each) { return each.series == series; });
-        QString words = roof != roofs.chips.end()          ? roof->words.first()
-                        : isChip(series, companions)       ? companionName(analysis, series)
-                                                           : seriesLetter(series) + QStringLiteral(" · ") + QString::fromStdString(translatedPhrases().workload(analysis));
+        QString words = roof != roofs.chips.end() ? roof->words.first() : seriesName(series, companions);
         if (!analysis.valid)
             words = tr("%1: not possible").arg(words);
         entries.push_back({series, words, style.textSize(TextRole::Tick, words)});
@@ -130,7 +129,27 @@ void addTo(std::vector<MarkSite> &sites, const PointMark &mark, int series, doub
     sites.push_back({mark.center, mark.radius, {series}, hidden});
 }
 
+// Right beside the mark or not at all.
+std::vector<Spot> letterSpots(const MarkSite &site, const QSizeF &size, double unit)
+{
+    std::vector<Spot> spots;
+    for (const double farther : {0.0, 10.0, 20.0}) {
+        for (const double down : {0.0, 0.4, -0.4}) {
+            for (const double side : {1.0, -1.0})
+                spots.push_back({{site.center + QPointF(side * (site.radius + (5 + farther) * unit + size.width() / 2), down * size.height()), size, 0}, 0});
+        }
+    }
+    return spots;
+}
+
 } // namespace
+
+QString seriesName(int series, const Companions &companions)
+{
+    const Analysis &analysis = analysisOf(series, companions);
+    return isChip(series, companions) ? companionName(analysis, series)
+                                      : seriesLetter(series) + QStringLiteral(" · ") + qtText(translatedPhrases().workload(analysis));
+}
 
 const Analysis &analysisOf(int series, const Companions &companions)
 {
@@ -203,6 +222,8 @@ void addHiddenLetters(OverlayCanvas &canvas, const std::vector<CompanionMark> &m
         if (companion->mark.inside && companion->mark.isWorkload())
             addTo(sites, companion->mark, companion->series, u);
     }
+    Obstacles solid;   // lines are everywhere: a letter elsewhere would be taken for another place's
+    solid.solid = canvas.obstacles.solid;
     for (MarkSite &site : sites) {
         if (!site.hidden && site.series.size() == 1)
             continue;
@@ -211,13 +232,11 @@ void addHiddenLetters(OverlayCanvas &canvas, const std::vector<CompanionMark> &m
         for (const int series : site.series)
             letters << seriesLetter(series);
         const QString words = letters.join(QStringLiteral(" = "));
-        const QSizeF size = canvas.style.textSize(TextRole::Label, words);
-        const QPointF aside(site.radius + 6 * u + size.width() / 2, 0);
-        std::vector<Spot> spots{{{site.center + aside, size, 0}, 0}, {{site.center - aside, size, 0}, 0}};
-        const std::vector<Spot> around = markSpots(site.center, site.radius, size, canvas.style);
-        spots.insert(spots.end(), around.begin(), around.end());
-        if (const Box *box = canvas.label(spots, {words}, TextRole::Label))
-            canvas.obstacles.add(box->grown(2));
+        const std::vector<Spot> spots = letterSpots(site, canvas.style.textSize(TextRole::Label, words), u);
+        if (const Box *box = canvas.label(spots, {words}, TextRole::Label, solid)) {
+            canvas.obstacles.add(box->grown(1));
+            solid.add(box->grown(1));
+        }
     }
 }
 

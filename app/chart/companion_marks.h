@@ -31,6 +31,7 @@ std::vector<CompanionMark> companionMarksOf(const ShownCompanions &shown, const 
 // What a series stands for.
 const Analysis &analysisOf(int series, const Companions &companions);
 bool isChip(int series, const Companions &companions);
+QString seriesName(int series, const Companions &companions);   // "B · H100 SXM", "C · ResNet-50, batch 8"
 
 // The same number of items whatever the points are: what follows keeps its place in the list.
 void addCompanionMarks(OverlayCanvas &canvas, const std::vector<CompanionMark> &marks, const Companions &companions, bool operators);

@@ -66,7 +66,8 @@ std::vector<Box> linesOf(const CompanionRoofs &roofs, double unit)
 std::vector<Spot> spotsOf(const CompanionRoof &roof, int form, const ChartStyle &style)
 {
     std::vector<Spot> spots;
-    const QStringList words(roof.words[form]);
+    // A letter alone keeps off the words before and after it.
+    const QStringList words(form + 1 == roof.words.size() ? QStringLiteral("  %1  ").arg(roof.words[form]) : roof.words[form]);
     const auto take = [&](const std::vector<Spot> &all, std::size_t count) {
         for (std::size_t i = 0; i < count; i += everySpot)
             spots.push_back({all[i].box, form});

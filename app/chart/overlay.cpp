@@ -280,7 +280,7 @@ private:
         for (const CompanionMark &companion : m_overlay.companions) {
             if (!companion.mark.inside && companion.mark.isWorkload())
                 points.push_back({companion.mark.intensity, companion.mark.rate, companion.mark.center,
-                                  companionName(analysisOf(companion.series, m_input.beside->companions), companion.series),
+                                  seriesName(companion.series, m_input.beside->companions),
                                   seriesColor(m_style.theme(), companion.series), false});
         }
         // The workload first: of two that want one place it has it.
