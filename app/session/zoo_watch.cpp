@@ -14,9 +14,9 @@ constexpr int pause = 100;   // ms: who writes a file, or many, does so in sever
 // The folder itself, else the nearest above it that is there.
 QString nearestFolder(QString folder)
 {
-    while (!QFileInfo(folder).isDir() && folder.lastIndexOf(u'/') > 0)
+    while (!folder.isEmpty() && !QFileInfo(folder).isDir())
         folder.truncate(folder.lastIndexOf(u'/'));
-    return folder;
+    return folder.isEmpty() ? QStringLiteral("/") : folder;
 }
 
 } // namespace
