@@ -43,8 +43,9 @@ std::optional<CurvePage::Marker> BatchPage::marker(const Analysis &analysis) con
     const double value = valueOf(point, m_choice.quantity);
     if (!analysis.valid || !hasPlace(value))
         return std::nullopt;
-    const QString words = translated("batch %1: %2").arg(point.batch).arg(text().number(m_curves->lines.front(), value));
-    return Marker{double(point.batch), value, point.bound, words, words};
+    const QString number = text().number(m_curves->lines.front(), value);
+    const QString words = translated("batch %1: %2").arg(point.batch).arg(number);
+    return Marker{double(point.batch), value, point.bound, words, number, words};
 }
 
 std::size_t BatchPage::shownPoints(std::size_t line) const

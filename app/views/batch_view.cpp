@@ -68,7 +68,7 @@ void BatchView::addControls()
     m_logValue = new QCheckBox(tr("Log values"), viewport());
     m_logValue->setObjectName(QStringLiteral("batch-log-y"));
     m_logValue->setToolTip(tr("Logarithmic axis of the values; else from zero"));
-    m_keep = new QPushButton(tr("Keep this curve"), viewport());
+    m_keep = new QPushButton(tr("Keep curve"), viewport());
     m_keep->setObjectName(QStringLiteral("batch-keep"));
     m_keep->setProperty("segment", true);
     m_keep->setCheckable(true);
@@ -166,7 +166,7 @@ double BatchView::placeControls()
     m_quantity->setLongestRow(oneRow ? options : options / 2);
     m_logBatch->setText(oneRow ? tr("Log batch") : tr("Log x"));
     m_logValue->setText(oneRow ? tr("Log values") : tr("Log y"));
-    m_keep->setText(oneRow ? tr("Keep this curve") : tr("Keep"));
+    m_keep->setText(oneRow ? tr("Keep curve") : tr("Keep"));
     m_keep->setChecked(std::ranges::count(scenario.versus, versusOf(scenario)) > 0);
 
     const std::pair<QWidget *, int> controls[] = {{m_quantity, oneRow ? segment * options : right - left},

@@ -140,9 +140,10 @@ void BreakdownPage::showTimeHead(const Report &report)
     const Analysis *baseline = report.comparison.baseline && report.comparison.baseline->valid ? report.comparison.baseline.get() : nullptr;
     const Theme &theme = m_style.theme();
     const double u = m_style.unit();
-    const QString heading = m_choice.by == TimeBy::Groups ? translated("Time by group") : translated("Time by operator");
+    const bool narrow = m_layout.right - m_layout.left < 480 * u;   // the window's switches stand there, and say by what
+    const QString heading = narrow ? translated("Time") : m_choice.by == TimeBy::Groups ? translated("Time by group") : translated("Time by operator");
     const double end = m_marks.text(TextRole::Strong, m_layout.left, m_layout.heading, heading, theme.text);
-    if (m_layout.right - m_layout.left >= 480 * u) {   // else the window's switches stand there
+    if (!narrow) {
         QString time = qtText(format(totals.latency));
         if (baseline)
             time = translated("%1 (baseline %2)").arg(time, qtText(format(baseline->totals.latency)));
@@ -154,7 +155,7 @@ void BreakdownPage::showTimeHead(const Report &report)
                                                                   {translated("network"), totals.networkTime},
                                                                   {translated("overhead"), totals.overhead}}};
     const auto colors = termColors(theme);
-    const bool brief = m_layout.right - m_layout.left < 480 * u && totals.overhead + totals.networkTime > Seconds();
+    const bool brief = narrow && totals.overhead + totals.networkTime > Seconds();
     double x = m_layout.left;
     for (std::size_t term = 0; term < terms; ++term) {
         const auto &[name, sum] = sums[term];

@@ -78,7 +78,9 @@ void BreakdownPage::showFootprint(const Report &report)
         limit = m_marks.textRight(TextRole::Label, area.right(), middle, label, theme.mutedText) - 6 * u;
         m_marks.line({limit, middle - 7 * u, limit, middle + 7 * u}, theme.text, 2 * u);
     }
-    const double end = m_marks.text(TextRole::Strong, area.left(), middle, translated("Memory needed"), theme.text) + 10 * u;
+    const QString full = translated("Memory needed");
+    const bool roomy = area.left() + m_style.textSize(TextRole::Strong, full).width() + 6 * u < limit;
+    const double end = m_marks.text(TextRole::Strong, area.left(), middle, roomy ? full : translated("Memory"), theme.text) + 10 * u;
     const QString total = qtText(format(memory.total));
     if (end + m_style.textSize(TextRole::Label, total).width() + 10 * u < limit)
         m_marks.text(TextRole::Label, end, middle, total, theme.mutedText);

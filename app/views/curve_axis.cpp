@@ -19,6 +19,24 @@ std::vector<Tick> evenTicks(double end, double step, const std::function<QString
     return ticks;
 }
 
+// The smallest of 1, 2 and 5 times the powers of ten that leaves each label its room, closest to its neighbor at the upper end.
+double tidyStep(const CurveAxis &axis, double pixels, double room)
+{
+    constexpr double mostSteps = 8;
+    const double range = axis.high - axis.low;
+    const auto fits = [&](double step) {
+        const bool last = !axis.logarithmic || axis.high > step;   // there is a value below the last one
+        const double part = last ? (axis.to() - axis.position(axis.high - step)) / (axis.to() - axis.from()) : 1;
+        return range <= step * mostSteps * (1 + 1e-9) && part * pixels >= room;
+    };
+    for (double power = std::pow(10.0, std::floor(std::log10(range)) - 1);; power *= 10) {
+        for (const double step : {power, 2 * power, 5 * power}) {
+            if (fits(step) || step > range)
+                return step;
+        }
+    }
+}
+
 } // namespace
 
 double CurveAxis::position(double value) const
@@ -58,22 +76,21 @@ CurveAxis parameterAxis(bool logarithmic, double lowest, double highest)
 
 std::vector<Tick> parameterTicks(const CurveAxis &axis, bool whole, double pixels, double room, const std::function<QString(double)> &text)
 {
-    std::vector<Tick> ticks;
     if (axis.logarithmic) {
-        ticks = whole ? powerOfTwoTicks(axis.low, axis.high, pixels) : decadeTicks(axis.low, axis.high, 1, pixels, room);
-        if (whole)
-            return ticks;
+        std::vector<Tick> ticks = whole ? powerOfTwoTicks(axis.low, axis.high, pixels) : decadeTicks(axis.low, axis.high, 1, pixels, room);
         for (Tick &tick : ticks) {
-            if (!tick.label.isEmpty())
+            if (!whole && !tick.label.isEmpty())
                 tick.label = text(tick.value);
         }
-        return ticks;
+        constexpr double narrow = 8;   // from end to end: so few powers say little
+        const auto labels = std::ranges::count_if(ticks, [](const Tick &tick) { return !tick.label.isEmpty(); });
+        if (labels > 2 || axis.high > axis.low * narrow)
+            return ticks;
     }
-    double step = scaleFor(axis.high - axis.low).step;
-    while ((axis.high - axis.low) / step * room > pixels)
-        step *= 2;
+    double step = tidyStep(axis, pixels, room);
     if (whole)
         step = std::max(1.0, std::round(step));
+    std::vector<Tick> ticks;
     for (double value = std::ceil(axis.low / step - 1e-9) * step; value <= axis.high + step * 1e-9; value += step)
         ticks.push_back({value, text(std::abs(value) < step * 1e-9 ? 0 : value)});
     return ticks;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace roofline {
 
@@ -104,6 +105,13 @@ void CurvePage::addShade(PageMarks &marks, double from, double to) const
     marks.fill(QRectF(QPointF(from, m_layout.plot.top()), QPointF(to, m_layout.plot.bottom())), shade);
 }
 
+void CurvePage::addEnd(PageMarks &marks, double x, const QColor &color)
+{
+    const QLineF line(x, m_layout.plot.top(), x, m_layout.plot.bottom());
+    marks.line(line, color, 1.2 * m_style.unit(), Dash::Dashed);
+    m_obstacles.soft.push_back(boxAlong(line.p1(), line.p2(), 3 * m_style.unit()));
+}
+
 void CurvePage::addTurn(PageMarks &marks, const QPointF &center, const QColor &color, const QString &words)
 {
     const double u = m_style.unit();
@@ -139,24 +147,33 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
     const auto on = [](const CurveAxis &axis, double value) { return value >= axis.low && value <= axis.high; };
     const bool inside = marker && on(m_across, marker->across) && (!isMap || on(m_up, marker->up));
     MarkItem mark;
+    TextItem words;
     if (inside) {
         mark.center = place(marker->across, marker->up);
         mark.center.setY(std::clamp(mark.center.y(), plot.top(), plot.bottom()));
-        marks.line({mark.center, QPointF(mark.center.x(), plot.bottom())}, m_style.theme().text, 1.2 * u, Dash::Dotted);
+        mark.radius = markerRadius * u;
+        std::vector<QLineF> lines{{mark.center, QPointF(mark.center.x(), plot.bottom())}};
         if (isMap)
-            marks.line({QPointF(plot.left(), mark.center.y()), mark.center}, m_style.theme().text, 1.2 * u, Dash::Dotted);
+            lines.emplace_back(QPointF(plot.left(), mark.center.y()), mark.center);
+        Obstacles obstacles = m_obstacles;
+        for (const QLineF &line : lines) {
+            marks.line(line, m_style.theme().text, 1.2 * u, Dash::Dotted);
+            obstacles.soft.push_back(boxAlong(line.p1(), line.p2(), 2 * u));
+        }
+        const bool roomy = m_style.textSize(TextRole::Strong, marker->words).width() < roomForWords().width();
+        words = wordsNear(m_style, roomForWords(), obstacles, mark.center, mark.radius + 2, roomy ? marker->words : marker->brief, TextRole::Strong);
     }
-    marks.items().insert(marks.items().end(), m_notes.begin(), m_notes.end());
+    // Where there is room for one of them only, the scenario's words it is: the subtitle or the card has the note's.
+    std::ranges::remove_copy_if(m_notes, std::back_inserter(marks.items()), [&](const TextItem &note) { return inside && overlap(note.box, words.box); });
     if (marker && !inside)
         addBeyond(marks, m_style, plot, marker->beyond, marker->across < m_across.low);
     if (!inside)
         return;
-    mark.radius = markerRadius * u;
     mark.stroke = 3 * u;
     mark.color = m_style.colorOf(marker->bound);
     mark.dot = true;
     marks.items().push_back(mark);
-    marks.items().push_back(wordsNear(m_style, roomForWords(), m_obstacles, mark.center, mark.radius + 2, marker->words, TextRole::Strong));
+    marks.items().push_back(words);
 }
 
 void CurvePage::addSpot(PageMarks &marks, const QPointF &center, const QColor &color, const QStringList &card) const

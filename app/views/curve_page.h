@@ -40,6 +40,7 @@ protected:
         double up = 0;
         Bound bound = Bound::None;
         QString words;            // beside it
+        QString brief;            // where the plot is narrow
         QString beyond;           // at the edge, where it is not on the axes
     };
 
@@ -55,6 +56,7 @@ protected:
     // Of the still part; a map has marks beside its axes instead of lines, which would be taken for borders.
     void addAxes(PageMarks &marks, const AxisMarks &across, const AxisMarks &up, bool isMap) const;
     void addShade(PageMarks &marks, double from, double to) const;   // over what does not fit in memory
+    void addEnd(PageMarks &marks, double x, const QColor &color);                                      // of the memory
     void addTurn(PageMarks &marks, const QPointF &center, const QColor &color, const QString &words);   // to another bound
     void addNote(const QPointF &center, double radius, const QString &words);
     void addRing(PageMarks &marks, const QPointF &center, const QColor &color) const;                   // a point of a curve

@@ -57,8 +57,9 @@ void addCard(PageMarks &marks, const ChartStyle &style, const QPointF &center, c
     const double height = style.lineHeight(TextRole::Label) + 1 * u;
     const QSizeF size(width + 18 * u, height * double(lines.size()) + 12 * u);
     QPointF corner = center + QPointF(14 * u, -size.height() - 8 * u);
-    if (corner.x() + size.width() > page.width() - 4)
-        corner.setX(center.x() - 14 * u - size.width());
+    const double left = center.x() - 14 * u - size.width();   // where it leaves the names beside the plot to be read
+    if (corner.x() + size.width() > (left < plot.left() ? page.width() - 4 : plot.right()))
+        corner.setX(left);
     if (corner.y() < plot.top())
         corner.setY(center.y() + 14 * u);
     corner.setX(std::max(corner.x(), 4.0));

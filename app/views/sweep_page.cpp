@@ -12,6 +12,7 @@ namespace roofline {
 namespace {
 
 constexpr float outdated = 0.35F;   // opacity of what is not asked for any more
+constexpr int mostOfName = 18;      // letters beside the axis
 
 } // namespace
 
@@ -73,9 +74,10 @@ QString SweepPage::widestTick() const
     QString widest = QStringLiteral("0.01 %");
     if (!isMap())
         return widest;
-    for (const double value : {m_up.low, m_up.high}) {
-        const QString words = m_picture.run->scales[1].numbers ? text().parameterTick(1, value) : QStringLiteral("matrix fp16");
-        if (words.size() > widest.size() && words.size() < 14)
+    const std::vector<double> values = m_picture.run->scales[1].numbers ? std::vector{m_up.low, m_up.high} : m_picture.run->values[1];
+    for (const double value : values) {
+        const QString words = text().parameterTick(1, value).left(mostOfName);
+        if (words.size() > widest.size())
             widest = words;
     }
     return widest;
@@ -275,7 +277,7 @@ void SweepPage::drawKnees(PageMarks &marks)
             addTurn(marks, center, faded(m_style.theme().text), text().knee(knee));
             continue;
         }
-        marks.line({center.x(), plot.top(), center.x(), plot.bottom()}, faded(m_style.theme().mutedText), 1.2 * u, Dash::Dashed);
+        addEnd(marks, center.x(), faded(m_style.theme().mutedText));
         // Named where a growing curve is far away.
         const bool rises = m_quantity == SweepQuantity::Throughput || m_quantity == SweepQuantity::Mfu || m_quantity == SweepQuantity::FlopPerByte;
         addNote({center.x(), rises ? plot.bottom() - 14 * u : plot.top() + 14 * u}, 2 * u, text().knee(knee));

@@ -211,9 +211,16 @@ void SweepPage::drawKey(PageMarks &marks) const
         return;
     const QRectF &plot = m_layout.plot;
     const SweepText words = text();
-    const QString key = translated("stronger color: higher %1, %2 to %3")
-                            .arg(words.axisName().section(QStringLiteral(" ("), 0, 0).section(u':', 0, 0).toLower(), words.number(low), words.number(high));
-    marks.textRight(TextRole::Axis, plot.right(), m_layout.upName, marks.elided(TextRole::Axis, key, plot.width() * 0.7), m_style.theme().mutedText);
+    const QString range = translated("%1 to %2").arg(words.number(low), words.number(high));
+    const QString quantity = words.axisName().section(QStringLiteral(" ("), 0, 0).section(u':', 0, 0).toLower();
+    const QString upName = parameterName(m_picture.run->axes[1].name);
+    const double room = plot.right() - m_layout.left - m_style.textSize(TextRole::Axis, upName).width() - 16 * m_style.unit();
+    QString key = translated("stronger color: higher %1, %2").arg(quantity, range);
+    for (const QString &shorter : {translated("stronger: %1").arg(range), range}) {
+        if (m_style.textSize(TextRole::Axis, key).width() > room)
+            key = shorter;
+    }
+    marks.textRight(TextRole::Axis, plot.right(), m_layout.upName, marks.elided(TextRole::Axis, key, room), m_style.theme().mutedText);
 }
 
 } // namespace roofline

@@ -43,10 +43,11 @@ std::optional<CurvePage::Marker> SweepPage::marker(const Analysis &analysis) con
     if (!point.valid || !m_picture.now[0] || (isMap() ? !m_picture.now[1] : !hasPlace(value)))
         return std::nullopt;
     const double across = *m_picture.now[0];
-    const QString words = translated("%1 %2: %3").arg(parameterName(m_picture.run->axes[0].name), text().parameter(0, across), text().number(value));
+    const QString number = text().number(value);
+    const QString words = translated("%1 %2: %3").arg(parameterName(m_picture.run->axes[0].name), text().parameter(0, across), number);
     if (!isMap())
-        return Marker{across, value, point.bound, words, words};
-    return Marker{across, *m_picture.now[1], point.bound, translated("%1, %2").arg(boundWords(point.bound), text().number(value)), words};
+        return Marker{across, value, point.bound, words, number, words};
+    return Marker{across, *m_picture.now[1], point.bound, translated("%1, %2").arg(boundWords(point.bound), number), number, words};
 }
 
 const SweepPoint &SweepPage::pointAt(const SweepSpot &spot) const

@@ -346,6 +346,19 @@ private slots:
         QCOMPARE(view.page().firstRow(), 0);
     }
 
+    // Beside the panels of a small window.
+    void switchesCoverNoWords()
+    {
+        BreakdownView view;
+        view.setMinimumSize(1, 1);
+        view.resize(371, 480);
+        view.show();
+        view.setReport(std::make_shared<const Report>(reportWithOperators(100)), QStringLiteral("Title"));
+        const QRectF all = find<QCheckBox>(view, "breakdown-all")->geometry();
+        for (const QRectF &text : view.page().textRects())
+            QVERIFY(!all.intersects(text));
+    }
+
     void readAloud()
     {
         BreakdownView view;

@@ -63,7 +63,8 @@ SweepRunPtr runOf(const Scenario &scenario, const std::vector<std::string> &text
 
 class Page {
 public:
-    Page(const Scenario &scenario, const std::vector<std::string> &axes, const std::string &quantity = "latency", bool log = true, const Theme &theme = Theme::light())
+    Page(const Scenario &scenario, const std::vector<std::string> &axes, const std::string &quantity = "latency", bool log = true, const Theme &theme = Theme::light(),
+         const QSize &size = {776, 690})
         : page(theme, applicationFont(), ScenePainter::Device::Pixels)
     {
         picture.run = runOf(scenario, axes);
@@ -73,7 +74,7 @@ public:
         picture.plan.logParameter = picture.plan.logValue = log;
         for (std::size_t i = 0; i < axes.size(); ++i)
             picture.now[i] = sweepValueNow(scenario, *shippedZoo(), picture.run->axes[i]);
-        page.show(reportOf(scenario, *shippedZoo()), picture, {776, 690});
+        page.show(reportOf(scenario, *shippedZoo()), picture, size);
     }
 
     QString text() const { return page.texts().join(u'\n'); }
@@ -186,19 +187,23 @@ private slots:
     {
         QTest::addColumn<QStringList>("axes");
         QTest::addColumn<QString>("quantity");
-        QTest::newRow("latency") << QStringList{"batch=1:4096:x2"} << "latency";
-        QTest::newRow("throughput") << QStringList{"batch=1:4096:x2"} << "throughput";
-        QTest::newRow("hardware") << QStringList{"bandwidth=500 GB/s:10 TB/s:log65"} << "mfu";
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("latency") << QStringList{"batch=1:4096:x2"} << "latency" << QSize(776, 690);
+        QTest::newRow("throughput") << QStringList{"batch=1:4096:x2"} << "throughput" << QSize(776, 690);
+        QTest::newRow("hardware") << QStringList{"bandwidth=500 GB/s:10 TB/s:log65"} << "mfu" << QSize(776, 690);
+        QTest::newRow("small curve") << QStringList{"batch=1:4096:x2"} << "throughput" << QSize(330, 260);
+        QTest::newRow("small map") << QStringList{"batch=1:4096:x2", "seq=128:8192:x2"} << "throughput" << QSize(330, 220);
     }
 
     void textsKeepApart()
     {
         QFETCH(QStringList, axes);
         QFETCH(QString, quantity);
+        QFETCH(QSize, size);
         std::vector<std::string> list;
         for (const QString &axis : axes)
             list.push_back(axis.toStdString());
-        const Page shown(decode(), list, quantity.toStdString());
+        const Page shown(decode(), list, quantity.toStdString(), true, Theme::light(), size);
         const QList<QRectF> rects = shown.page.textRects();
         const QStringList texts = shown.page.texts();
         for (qsizetype i = 0; i < rects.size(); ++i) {
@@ -206,6 +211,29 @@ private slots:
                 QVERIFY2(!rects[i].intersects(rects[k]), qPrintable(texts[i] + QStringLiteral(" on ") + texts[k]));
             }
         }
+    }
+
+    // Fewer than three powers of two between the ends, or a linear axis that does not begin at 0.
+    void everyAxisHasNumbers_data()
+    {
+        QTest::addColumn<QString>("axis");
+        QTest::addColumn<bool>("log");
+        QTest::addColumn<QStringList>("labels");
+        QTest::newRow("octave") << "seq=4096:8192:+512" << true << QStringList{"5 k", "6 k", "7 k", "8 k"};
+        QTest::newRow("less") << "seq=1100:2000:+100" << true << QStringList{"1.2 k", "1.4 k", "1.6 k", "1.8 k", "2 k"};
+        QTest::newRow("linear") << "seq=128:131072:x2" << false << QStringList{"20 k", "40 k", "60 k", "80 k", "100 k", "120 k"};
+        QTest::newRow("bandwidth") << "bandwidth=3 TB/s:4 TB/s:+100 GB/s" << true << QStringList{"3 TB/s", "3.2 TB/s", "3.4 TB/s", "3.6 TB/s", "3.8 TB/s", "4 TB/s"};
+    }
+
+    void everyAxisHasNumbers()
+    {
+        QFETCH(QString, axis);
+        QFETCH(bool, log);
+        QFETCH(QStringList, labels);
+        const Page shown(decode(), {axis.toStdString()}, "latency", log);
+        const QStringList texts = shown.page.texts();
+        QCOMPARE(texts.mid(0, labels.size()), labels);   // the axis across is written first
+        QVERIFY2(!shown.page.textRects()[labels.size() - 1].intersects(shown.page.textRects()[labels.size()]), qPrintable(texts[labels.size()]));
     }
 
     void arrowsMoveTheScenario()
