@@ -1,12 +1,12 @@
 #include "app/views/batch_page.h"
 
+#include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/page_layer.h"
 #include "core/report/phrases.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace roofline {
@@ -20,19 +20,6 @@ constexpr double removeWidth = 22;     // the window's button after a name
 
 constexpr Words translated("roofline::batch");
 
-// Curves besides the current one: told apart by dashes too, and none of the colors that stand for a bound.
-struct Look {
-    QRgb light;
-    QRgb dark;
-    std::array<double, 4> dashes;
-};
-constexpr std::array<Look, 6> looks = {{{0xFF6A45B0, 0xFFB49AE6, {9, 4, 9, 4}},
-                                        {0xFF7A5C00, 0xFFD2B44C, {2.5, 3, 2.5, 3}},
-                                        {0xFF2B2B2B, 0xFFD6D6D6, {10, 3, 2, 3}},
-                                        {0xFFA8246F, 0xFFEA86BE, {5, 2.5, 5, 2.5}},
-                                        {0xFF1F6F78, 0xFF6CC3CA, {15, 4, 15, 4}},
-                                        {0xFF6B4426, 0xFFCB9F77, {7, 3, 7, 8}}}};
-
 } // namespace
 
 BatchPage::BatchPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
@@ -43,6 +30,7 @@ BatchPage::BatchPage(const Theme &theme, const QFont &font, ScenePainter::Device
 void BatchPage::show(const Report &report, const BatchCurvesPtr &curves, const BatchChoice &choice, const QString &title, const QSizeF &size)
 {
     m_stale = m_stale || curves != m_curves || choice != m_choice || size != m_size;
+    m_chips = report.analysis.scenario.compared.size();
     m_curves = curves;
     m_choice = choice;
     m_title = title.isEmpty() ? qtText(translatedPhrases().title(report.analysis)) : title;
@@ -114,8 +102,14 @@ bool BatchPage::isShown(const BatchPoint &point) const
 
 QColor BatchPage::colorOf(std::size_t line) const
 {
-    const Look &look = looks[(line - 1) % looks.size()];
-    return m_style.theme().kind == Theme::Kind::Dark ? look.dark : look.light;
+    return seriesColor(m_style.theme(), seriesOf(line));
+}
+
+// Its place among all that is compared: first the chips, then the workloads.
+int BatchPage::seriesOf(std::size_t line) const
+{
+    const ComparedCurve &curve = m_curves->lines[line];
+    return curve.kind == ComparedCurve::Kind::Current ? 0 : int(1 + curve.index + (curve.kind == ComparedCurve::Kind::Versus ? m_chips : 0));
 }
 
 void BatchPage::drawStrokes()
@@ -133,8 +127,8 @@ void BatchPage::drawCurve(std::size_t line, std::vector<CurveStroke> &strokes) c
     const bool current = line == 0;
     QList<double> dashes;
     if (!current) {
-        for (const double length : looks[(line - 1) % looks.size()].dashes)
-            dashes << length * m_style.unit();
+        for (const double length : seriesDashes(seriesOf(line)))
+            dashes << length * otherWidth * m_style.unit();
     }
     CurvePen pen((current ? curveWidth : otherWidth) * m_style.unit(), dashes, strokes);
     for (std::size_t i = 0; i < points.size() && isShown(points[i]); ++i) {

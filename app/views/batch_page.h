@@ -54,10 +54,12 @@ private:
     std::optional<Marker> marker(const Analysis &analysis) const;
 
     QColor colorOf(std::size_t line) const;
+    int seriesOf(std::size_t line) const;
     QString labelOf(const ComparedCurve &line) const;
     bool isShown(const BatchPoint &point) const;
 
     BatchCurvesPtr m_curves;
+    std::size_t m_chips = 0;   // that are compared
     BatchChoice m_choice;
     QString m_title;
     std::vector<QRectF> m_names;

@@ -327,7 +327,7 @@ int SweepControls::arrange(int width)
         if (!row.from->isHidden())
             values.push_back(item(row.from, list ? 3 * field : field));
         if (!row.from->isHidden() && !list)
-            values.insert(values.end(), {item(row.toWord, row.toWord->sizeHint().width()), item(row.to, field), item(row.steps, field)});
+            values.insert(values.end(), {item(row.toWord, row.toWord->sizeHint().width()), item(row.to, field), item(row.steps, metrics.horizontalAdvance(QStringLiteral("log1000000")) + 18)});
         int wide = metrics.averageCharWidth() * 12;   // of the name at least
         for (const auto &[widget, size] : values)
             wide += size.width() + fieldGap;

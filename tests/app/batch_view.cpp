@@ -2,6 +2,7 @@
 #include "app/views/batch_view.h"
 
 #include "app/panels/segmented.h"
+#include "app/theme/series.h"
 #include "core/units/format.h"
 #include "tests/app/window_support.h"
 #include "tests/support/german_locale.h"
@@ -207,6 +208,24 @@ private slots:
         const Page shown(scenario);
         QVERIFY2(shown.page.texts().contains(QStringLiteral("A100 80GB SXM")), qPrintable(shown.text()));
         QVERIFY2(shown.page.texts().contains(QStringLiteral("H100 SXM")), qPrintable(shown.text()));
+    }
+
+    // As in the pickers and on the chart: first the chips, then the workloads.
+    void theOthersHaveTheColorsOfTheirLetters()
+    {
+        Scenario scenario = decode();
+        scenario.compared = {"a100-80gb-sxm", "tpu-v5e"};
+        scenario.versus = {"llama-2-13b"};
+        Page shown(scenario);
+        const QImage image = shown.image();
+        for (const int series : {1, 2, 3}) {
+            int found = 0;
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x)
+                    found += image.pixelColor(x, y) == seriesColor(Theme::light(), series);
+            }
+            QVERIFY2(found > 20, qPrintable(QStringLiteral("%1: %2").arg(seriesLetter(series)).arg(found)));
+        }
     }
 
     void noWordsLieOnOthers_data()
