@@ -45,7 +45,10 @@ OwnZoo::OwnZoo(const Desk &desk)
             [settings = &desk.settings](const QString &file) { return settings->openedFiles().contains(file); })
 {
     connect(&desk.session, &Session::reportChanged, this, &OwnZoo::follow);
-    connect(&desk.session.undoStack(), &QUndoStack::indexChanged, this, [this] { m_zoo.followDocument(); });
+    connect(&desk.session.undoStack(), &QUndoStack::indexChanged, this, [this] {
+        if (m_desk.session.undoStack().count() > 0)   // else it is emptied, perhaps for good
+            m_zoo.followDocument();
+    });
     if (!m_zoo.folder().isEmpty())
         connect(&ZooWatch::of(m_zoo.folder()), &ZooWatch::changed, this, &OwnZoo::takeOver);
 }
