@@ -190,7 +190,7 @@ void BatchPage::drawGrid(PageMarks &marks) const
 }
 
 // Where the chip computes as fast as it can.
-void BatchPage::drawRoofs(PageMarks &marks) const
+void BatchPage::drawRoofs(PageMarks &marks)
 {
     if (m_choice.quantity != BatchQuantity::Rate && m_choice.quantity != BatchQuantity::Mfu)
         return;
@@ -203,9 +203,17 @@ void BatchPage::drawRoofs(PageMarks &marks) const
         const double value = rate ? analysis.peak.value() * fraction : fraction;
         const double y = std::round(place(m_across.low, value).y());
         marks.line({plot.left(), y, plot.right(), y}, m_style.theme().compute, 1.4 * u, dash);
-        const QString label = words.arg(rate ? text().number(current, value) : QString()).trimmed();
-        const double middle = y - 18 * u > plot.top() ? y - 9 * u : y + 10 * u;
-        marks.text(TextRole::Label, plot.left() + 8 * u, middle, label, m_style.theme().text, true);
+        const QString full = words.arg(rate ? text().number(current, value) : QString()).trimmed();
+        const QString label = marks.elided(TextRole::Label, full, plot.width() - 16 * u);
+        const QSizeF size = m_style.textSize(TextRole::Label, label);
+        Box box;   // above the line or below, or further down: where the plot has room, and no other peak's words are
+        for (const double offset : {-9.0, 10.0, 27.0}) {
+            box = {{plot.left() + 8 * u + size.width() / 2, y + offset * u}, size, 0};
+            if (box.bounds().top() > plot.top() + 2 * u && !touchesAny(box, m_obstacles.solid))
+                break;
+        }
+        m_notes.push_back({box, label, TextRole::Label, m_style.theme().text, true});
+        m_obstacles.add(box.grown(2));
     };
     if (analysis.sustainedCompute != 1) {
         roof(1, translated("datasheet peak %1"), Dash::Dashed);
@@ -228,7 +236,7 @@ void BatchPage::drawMemory(PageMarks &marks)
     const double x = none ? plot.left() : std::round(place(double(*most), m_up.low).x());
     addShade(marks, x, plot.right());
     if (!none)
-        marks.line({x, plot.top(), x, plot.bottom()}, m_style.theme().mutedText, 1.2 * u, Dash::Dashed);
+        addEnd(marks, x, m_style.theme().mutedText);
 
     // Where a growing curve is far away; on the side that has the room. The subtitle says it too.
     const bool falls = m_choice.quantity == BatchQuantity::Latency;

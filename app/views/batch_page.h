@@ -46,7 +46,7 @@ private:
     void drawCurve(std::size_t line, std::vector<CurveStroke> &strokes) const;
     void drawStill();
     void drawGrid(PageMarks &marks) const;
-    void drawRoofs(PageMarks &marks) const;
+    void drawRoofs(PageMarks &marks);
     void drawMemory(PageMarks &marks);
     void drawTurn(PageMarks &marks);
     void drawNames(PageMarks &marks);
