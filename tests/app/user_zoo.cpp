@@ -318,6 +318,20 @@ private slots:
         QVERIFY(QFile::exists(inShipped(QStringLiteral("hardware/fast.yaml"))));
     }
 
+    void theOriginalOfACopyIsKeptAsWell()
+    {
+        QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
+        Scenario next = m_session->scenario();
+        next.hardware = "mine";
+        m_session->edit(next, QStringLiteral("Chip"));
+        changeBandwidth(2e12);
+        QCOMPARE(m_session->scenario().hardware, std::string("mine-modified"));
+        QCOMPARE(m_zoo->remove(EntryKind::Hardware, QStringLiteral("mine")), QString());
+        m_session->edit(withOriginalChip(m_session->document(), m_session->zoo()), QStringLiteral("Reset"));
+        QCOMPARE(m_session->scenario().hardware, std::string("mine"));
+        QVERIFY(m_session->report()->analysis.valid);
+    }
+
     void underAnEntryOfMineTheShippedOneComesBack()
     {
         Chip hand = madeChip("fast");
