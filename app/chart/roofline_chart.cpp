@@ -188,7 +188,7 @@ QSize RooflineChart::sizeHint() const
 
 QSize RooflineChart::minimumSizeHint() const
 {
-    return {420, 320};
+    return {390, 320};   // beside two panels with the largest text in 1280 pixels
 }
 
 } // namespace roofline

@@ -41,9 +41,10 @@ SliderRow::SliderRow(const QString &caption, const QString &name, QWidget *paren
 void SliderRow::fitField()
 {
     // The same width for all usual numbers, so that nothing moves with the slider; the largest are shown with all digits.
-    const int usual = withText(m_field->font(), 84);
-    constexpr int aroundText = 22;
-    const int width = std::clamp(m_field->fontMetrics().horizontalAdvance(m_field->text()) + aroundText, usual, withText(m_field->font(), 104));
+    constexpr int aroundText = 22;   // whatever the text's size
+    const int usual = aroundText + withText(m_field->font(), 62);
+    const int widest = aroundText + withText(m_field->font(), 82);
+    const int width = std::clamp(m_field->fontMetrics().horizontalAdvance(m_field->text()) + aroundText, usual, widest);
     m_field->setFixedWidth(width);
     m_caption->setMinimumWidth(width > usual ? 1 : 0);   // gives way to a number of ten digits, to none else
 }

@@ -17,7 +17,7 @@ public:
     virtual QString copyText() const = 0;
 
     QSize sizeHint() const override { return {800, 640}; }
-    QSize minimumSizeHint() const override { return {420, 320}; }
+    QSize minimumSizeHint() const override { return {390, 320}; }
 
 public slots:
     void copy();

@@ -27,6 +27,7 @@
 #include "app/window/entry_actions.h"
 #include "app/window/scenario_text.h"
 #include "app/window/session_files.h"
+#include "app/window/status_bar.h"
 #include "app/window/sweep_actions.h"
 #include "core/report/lens.h"
 #include "core/report/remarks.h"
@@ -106,7 +107,8 @@ void MainWindow::buildStatusBar()
     m_assumptions = new QLabel(this);
     m_assumptions->setObjectName(QStringLiteral("assumptions"));
     m_assumptions->setFont(sized(font(), 0.85));
-    m_assumptions->setContentsMargins(10, 0, 0, 0);
+    setStatusBar(new StatusBar(this));
+    m_assumptions->setContentsMargins(StatusBar::textLeft - 2, 0, 0, 0);   // the bar's layout has the rest
     m_assumptions->setMinimumWidth(80);
     m_assumptions->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_messageButton = new QToolButton(this);

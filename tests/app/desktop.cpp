@@ -1,5 +1,6 @@
 // Panels that move, float and fold; settings, text size and number style; keys of one's own; what undo tells.
 #include "app/panels/number_field.h"
+#include "app/panels/panel_area.h"
 #include "app/settings/settings.h"
 #include "app/theme/text_size.h"
 #include "app/window/dock_title.h"
@@ -40,6 +41,62 @@ private slots:
     {
         setTextSize(*qApp, 100);   // of the whole process
         setNumberStyle({});
+    }
+
+    // No bar moves a panel sideways: what does not fit would be cut.
+    void panelsAndChartFitAtEveryTextSize_data()
+    {
+        QTest::addColumn<int>("percent");
+        for (const int percent : {100, 130, 160, 200})
+            QTest::addRow("%d %%", percent) << percent;
+    }
+
+    void panelsAndChartFitAtEveryTextSize()
+    {
+        QFETCH(int, percent);
+        const auto window = openWindow();
+        Scenario scenario;   // with the rows of a language model
+        scenario.hardware = "h100-sxm";
+        scenario.model = "llama-3-8b";
+        scenario.phase = Phase::Decode;
+        scenario.compared = {"a100-80gb-sxm", "h200"};
+        window->session().reset(scenario);
+        setTextSize(*qApp, percent);
+        window->resize(1280, 800);
+        QTest::qWait(50);
+        for (const char *name : {"verdict-dock", "serving-dock", "targets-dock"}) {
+            auto *dock = find<QDockWidget>(*window, name);
+            dock->raise();
+            QTest::qWait(20);
+            const auto *panel = dock->findChild<PanelArea *>();
+            const QString sizes = QStringLiteral("%1: %2 of %3, to %4").arg(dock->objectName()).arg(panel->width()).arg(panel->minimumSizeHint().width()).arg(dock->geometry().right());
+            QVERIFY2(panel->width() >= panel->minimumSizeHint().width() && dock->geometry().right() < 1280 && window->width() <= 1280, qPrintable(sizes));
+        }
+        const auto *scenarioPanel = find<PanelArea>(*window, "scenario");
+        QVERIFY(scenarioPanel->width() >= scenarioPanel->minimumSizeHint().width());
+    }
+
+    // A message and what it replaces begin at the same place.
+    void messagesBeginWhereTheAssumptionsDo()
+    {
+        const auto window = openWindow();
+        QStatusBar &bar = *window->statusBar();
+        const auto firstInk = [&] {
+            const QImage image = bar.grab().toImage();
+            for (int x = 0; x < image.width(); ++x) {
+                for (int y = 3; y + 3 < image.height(); ++y) {
+                    if (std::abs(image.pixelColor(x, y).lightness() - image.pixelColor(0, y).lightness()) > 60)
+                        return x;
+                }
+            }
+            return -1;
+        };
+        find<QLabel>(*window, "assumptions")->setText(QStringLiteral("Hardly"));
+        QTest::qWait(20);
+        const int assumptions = firstInk();
+        QVERIFY(assumptions > 0);
+        bar.showMessage(QStringLiteral("Hardly"));
+        QVERIFY2(std::abs(firstInk() - assumptions) <= 1, qPrintable(QStringLiteral("%1 and %2").arg(assumptions).arg(firstInk())));
     }
 
     void aPanelFoldsToItsTitleAndBack()

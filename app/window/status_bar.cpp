@@ -1,0 +1,31 @@
+#include "app/window/status_bar.h"
+
+#include <QStyleOption>
+#include <QStylePainter>
+
+#include <algorithm>
+
+namespace roofline {
+
+void StatusBar::paintEvent(QPaintEvent *event)
+{
+    if (currentMessage().isEmpty()) {
+        QStatusBar::paintEvent(event);
+        return;
+    }
+    QStylePainter painter(this);
+    QStyleOption option;
+    option.initFrom(this);
+    painter.drawPrimitive(QStyle::PE_PanelStatusBar, option);
+    int right = width() - textLeft;
+    for (const QWidget *widget : findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly)) {
+        if (widget->isVisible())
+            right = std::min(right, widget->x() - textLeft);
+    }
+    const QRect room(textLeft, 0, right - textLeft, height());
+    const QString text = fontMetrics().elidedText(currentMessage().section(u'\n', 0, 0), Qt::ElideRight, room.width());
+    painter.setPen(palette().windowText().color());
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
+}
+
+} // namespace roofline
