@@ -63,6 +63,9 @@ QSlider#settings-text-size::sub-page:horizontal { border-radius: 2px; background
 QSlider#settings-text-size::handle:horizontal { width: 12px; height: 12px; margin: -6px 0; border: 2px solid %accent%; border-radius: 7px; background: %base%; }
 QSlider#settings-text-size::handle:horizontal:hover, QSlider#settings-text-size::handle:horizontal:focus { background: %soft%; }
 
+QProgressBar { background: %line%; border: none; border-radius: 3px; min-height: 6px; max-height: 6px; }
+QProgressBar::chunk { background: %accent%; border-radius: 3px; }
+
 QFrame[popup="true"] { background: %base%; border: 1px solid %line%; }
 QLabel[heading="true"] { color: %muted%; font-weight: 600; }
 QLabel[muted="true"] { color: %muted%; }

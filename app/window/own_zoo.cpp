@@ -8,6 +8,7 @@
 #include "app/window/dialogs.h"
 #include "app/zoo_folders.h"
 
+#include <QApplication>
 #include <QCollator>
 #include <QDir>
 #include <QFileInfo>
@@ -63,6 +64,9 @@ void OwnZoo::takeOver()
 
 QWidget &OwnZoo::place() const
 {
+    auto *asker = qobject_cast<QDialog *>(QApplication::activeWindow());   // an editor, or the list
+    if (asker && asker->parentWidget() == &m_desk.window)
+        return *asker;
     return m_list && m_list->isVisible() ? static_cast<QWidget &>(*m_list) : m_desk.window;
 }
 
