@@ -214,7 +214,7 @@ QString UserZoo::writeAll(const Changes &changes, bool forward) const
     for (std::size_t i = 0; i < count; ++i) {
         const Change &change = at(i);
         const bool isThere = bytesOf(fileOf(change.kind, change.id)) == (forward ? change.after : change.before);
-        const QString problem = write(change, forward);
+        QString problem = write(change, forward);
         if (problem.isEmpty() && !isThere)
             written.push_back(&change);
         if (problem.isEmpty())
@@ -292,7 +292,7 @@ QString UserZoo::saveText(EntryKind kind, const QString &id, const std::string &
 QString UserZoo::save(Chip chip, const QString &id, Replace replace)
 {
     const std::string own = std::exchange(chip.id, id.toStdString());
-    if (const QString problem = problemOfId(EntryKind::Hardware, id, toQt(own), replace); !problem.isEmpty())
+    if (QString problem = problemOfId(EntryKind::Hardware, id, toQt(own), replace); !problem.isEmpty())
         return problem;
     if (chip.basedOn == chip.id)
         chip.basedOn.clear();
@@ -306,7 +306,7 @@ QString UserZoo::save(Chip chip, const QString &id, Replace replace)
 QString UserZoo::save(Model model, const QString &id, Replace replace)
 {
     const std::string own = std::exchange(model.id, id.toStdString());
-    if (const QString problem = problemOfId(EntryKind::Model, id, toQt(own), replace); !problem.isEmpty())
+    if (QString problem = problemOfId(EntryKind::Model, id, toQt(own), replace); !problem.isEmpty())
         return problem;
     if (model.basedOn == model.id)
         model.basedOn.clear();
@@ -324,7 +324,7 @@ QString UserZoo::rename(EntryKind kind, const QString &from, const QString &to, 
         return tr("%1 is no entry of yours that can be read.").arg(from);
     if (name.trimmed().isEmpty())
         return tr("An entry needs a name.");
-    if (const QString problem = from == to ? QString() : problemOfId(kind, to); !problem.isEmpty())
+    if (QString problem = from == to ? QString() : problemOfId(kind, to); !problem.isEmpty())
         return problem;
     const std::string text = renamedEntry(old->toStdString(), name.toStdString());
     if (from == to)
@@ -369,7 +369,7 @@ QString UserZoo::remove(EntryKind kind, const QString &id)
     Entry shipped = shippedEntry(kind, id);
     const bool keeps = !shipped.chip && !shipped.model && isUsed(kind, id);
     const Change change = changeTo(kind, id, std::nullopt, std::move(shipped));
-    if (const QString problem = writeAll({change}, true); !problem.isEmpty())
+    if (QString problem = writeAll({change}, true); !problem.isEmpty())
         return problem;
     m_session.endMerge();
     m_session.undoStack().beginMacro(tr("Delete %1").arg(id));

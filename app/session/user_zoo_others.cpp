@@ -6,6 +6,10 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <iterator>
+#include <memory>
+#include <set>
+#include <type_traits>
 
 namespace roofline {
 

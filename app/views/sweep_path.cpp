@@ -21,14 +21,17 @@ std::vector<double> tickValues(const SweepScale &scale, double low, double high)
     if (!(low > 0) || !(high / low < 1e12))
         return ticks;
     if (scale.whole) {
-        for (double value = std::exp2(std::ceil(std::log2(low) - 1e-9)); value <= high; value *= 2)
-            ticks.push_back(value);
+        const int last = int(std::floor(std::log2(high) + 1e-9));
+        for (int power = int(std::ceil(std::log2(low) - 1e-9)); power <= last; ++power)
+            ticks.push_back(std::exp2(power));
         return ticks;
     }
-    for (double decade = std::pow(10.0, std::floor(std::log10(low))); decade <= high; decade *= 10) {
+    const int last = int(std::floor(std::log10(high)));
+    for (int power = int(std::floor(std::log10(low))); power <= last; ++power) {
         for (const double digit : {1.0, 2.0, 5.0}) {
-            if (digit * decade >= low && digit * decade <= high)
-                ticks.push_back(parseNumber(formatNumber(digit * decade, 12)).value.value_or(digit * decade));
+            const double tick = digit * std::pow(10.0, power);
+            if (tick >= low && tick <= high)
+                ticks.push_back(parseNumber(formatNumber(tick, 12)).value.value_or(tick));
         }
     }
     return ticks;

@@ -188,7 +188,7 @@ bool isSessionText(std::string_view yaml)
         const std::size_t end = std::min(rest.find('\n'), rest.size() - 1) + 1;
         std::string_view line = rest.substr(0, end);
         rest.remove_prefix(end);
-        if (const std::size_t key = line.find("format:"); key != std::string_view::npos && key <= 3)   // behind a byte-order mark at most
+        if (const std::size_t key = line.find("format:"); key <= 3)   // behind a byte-order mark at most
             if (line.substr(key).find(sessionFormat) != std::string_view::npos)
                 return true;
     }

@@ -197,6 +197,7 @@ private:
     void readSweep(const YamlNode &node)
     {
         std::vector<std::string_view> known;
+        known.reserve(sweepWords.size() + sweepSwitches.size());
         for (const SweepWord &word : sweepWords)
             known.push_back(word.key);
         for (const SweepSwitch &key : sweepSwitches)
