@@ -35,9 +35,11 @@ protected:
 
     void draw(QCPPainter *painter) override
     {
-        const bool vectors = painter->modes().testFlag(QCPPainter::pmVectorized);
-        ScenePainter scene(*m_plot.m_style, vectors ? ScenePainter::Device::Vectors : ScenePainter::Device::Pixels);
-        scene.paint(*painter, m_plot.m_still.items, QRegion(m_plot.viewport()));
+        const QRegion all(m_plot.viewport());
+        if (painter->modes().testFlag(QCPPainter::pmVectorized))
+            ScenePainter(*m_plot.m_style, ScenePainter::Device::Vectors).paint(*painter, m_plot.m_still.items, all);
+        else
+            m_plot.m_painter->paint(*painter, m_plot.m_still.items, all);
     }
 
 private:
@@ -50,6 +52,7 @@ ChartPlot::ChartPlot(QWidget *parent) : QCustomPlot(parent), m_theme(Theme::ligh
     setMouseTracking(true);
     setAccessibleName(tr("Roofline chart"));
     new StillLayerable(this);   // owned by the plot
+    layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);   // nothing is on it: a second buffer would be cleared and copied for that
     setUpAxes();
     applyStyle();
 }

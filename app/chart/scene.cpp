@@ -9,6 +9,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 namespace roofline {
 
@@ -16,6 +17,7 @@ namespace {
 
 constexpr double haloWidth = 1.7;
 constexpr qsizetype mostPreparedTexts = 1024;
+constexpr int mostHalos = 128;             // a megabyte or two
 constexpr qsizetype mostCopies = 1024;
 constexpr double largestCopied = 6;        // a larger mark is one of few
 
@@ -262,19 +264,62 @@ void ScenePainter::drawOutlined(QPainter &painter, const MarkItem &item) const
     }
 }
 
-const QStaticText &ScenePainter::prepared(const TextItem &item)
+ScenePainter::Prepared &ScenePainter::prepared(const TextItem &item)
 {
     const std::pair<int, QString> key(int(item.role), item.text);
     auto found = m_texts.find(key);
     if (found == m_texts.end()) {
-        if (m_texts.size() > mostPreparedTexts)
+        if (m_texts.size() > mostPreparedTexts) {
             m_texts.clear();
+            m_halos = 0;
+        }
         QStaticText text(item.text);
         text.setTextFormat(Qt::PlainText);
         text.setPerformanceHint(QStaticText::AggressiveCaching);
-        found = m_texts.insert(key, text);
+        found = m_texts.insert(key, Prepared());
+        found->text = text;
     }
     return *found;
+}
+
+void ScenePainter::strokeHalo(QPainter &painter, const QPointF &corner, const QStaticText &text) const
+{
+    // Four copies are half the cost of eight, and a step has a millisecond.
+    constexpr double d = haloWidth * 0.75;
+    constexpr std::array<std::pair<double, double>, 4> around = {{{d, d}, {-d, d}, {d, -d}, {-d, -d}}};
+    painter.setPen(m_style.theme().page);
+    for (const auto &[dx, dy] : around)
+        painter.drawStaticText(corner + QPointF(dx, dy), text);
+}
+
+// Drawn once for each text, and copied from then on; the text itself is not, its letters may be smoothed for the screen's own pixels.
+void ScenePainter::drawHalo(QPainter &painter, const TextItem &item, const QPointF &corner)
+{
+    Prepared &known = prepared(item);
+    const double ratio = painter.device()->devicePixelRatioF();
+    if (ratio != std::floor(ratio) || painter.combinedTransform().type() > QTransform::TxTranslate) {
+        strokeHalo(painter, corner, known.text);
+        return;
+    }
+    const int margin = int(std::ceil(haloWidth + 2 + 0.25 * item.box.size.height()));
+    if (known.halo.isNull() || known.halo.devicePixelRatio() != ratio || known.font != painter.font() || known.page != m_style.theme().page) {
+        if (known.halo.isNull() && ++m_halos > mostHalos) {
+            for (Prepared &each : m_texts)
+                each.halo = QPixmap();
+            m_halos = 1;
+        }
+        const QSizeF size(item.box.size.width() + 2 * margin, m_style.lineHeight(item.role) + 2 * margin);
+        known.halo = QPixmap((size * ratio).toSize() + QSize(1, 1));
+        known.halo.setDevicePixelRatio(ratio);
+        known.halo.fill(Qt::transparent);
+        known.font = painter.font();
+        known.page = m_style.theme().page;
+        QPainter inner(&known.halo);
+        inner.setRenderHints(painter.renderHints());
+        inner.setFont(painter.font());
+        strokeHalo(inner, QPointF(margin, margin), known.text);
+    }
+    painter.drawPixmap(corner - QPointF(margin, margin), known.halo);
 }
 
 void ScenePainter::draw(QPainter &painter, const TextItem &item)
@@ -304,17 +349,10 @@ void ScenePainter::draw(QPainter &painter, const TextItem &item)
         painter.setPen(item.color);
         painter.drawText(corner + QPointF(0, QFontMetricsF(painter.font()).ascent()), item.text);
     } else {
-        const QStaticText &text = prepared(item);
-        if (item.halo && (!item.plate || m_transparent)) {
-            // Four copies are half the cost of eight, and a step has a millisecond.
-            constexpr double d = haloWidth * 0.75;
-            constexpr std::array<std::pair<double, double>, 4> around = {{{d, d}, {-d, d}, {d, -d}, {-d, -d}}};
-            painter.setPen(m_style.theme().page);
-            for (const auto &[dx, dy] : around)
-                painter.drawStaticText(corner + QPointF(dx, dy), text);
-        }
+        if (item.halo && (!item.plate || m_transparent))
+            drawHalo(painter, item, corner);
         painter.setPen(item.color);
-        painter.drawStaticText(corner, text);
+        painter.drawStaticText(corner, prepared(item).text);
     }
     if (turned)
         painter.restore();

@@ -103,12 +103,22 @@ private:
     void draw(QPainter &painter, const MarkItem &item);
     void drawOutlined(QPainter &painter, const MarkItem &item) const;
     void draw(QPainter &painter, const TextItem &item);
-    const QStaticText &prepared(const TextItem &item);
+    void drawHalo(QPainter &painter, const TextItem &item, const QPointF &corner);
+    void strokeHalo(QPainter &painter, const QPointF &corner, const QStaticText &text) const;
 
     const ChartStyle &m_style;
     Device m_device;
     bool m_transparent;
-    QHash<std::pair<int, QString>, QStaticText> m_texts;
+    struct Prepared {
+        QStaticText text;
+        QPixmap halo;          // null: not drawn yet; made for
+        QFont font;
+        QColor page;
+    };
+    Prepared &prepared(const TextItem &item);
+
+    QHash<std::pair<int, QString>, Prepared> m_texts;
+    int m_halos = 0;
     QHash<QByteArray, QPixmap> m_marks;
 };
 
