@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 
 namespace roofline {
 
@@ -91,8 +92,9 @@ std::vector<Tick> parameterTicks(const CurveAxis &axis, bool whole, double pixel
     if (whole)
         step = std::max(1.0, std::round(step));
     std::vector<Tick> ticks;
-    for (double value = std::ceil(axis.low / step - 1e-9) * step; value <= axis.high + step * 1e-9; value += step)
-        ticks.push_back({value, text(std::abs(value) < step * 1e-9 ? 0 : value)});
+    const auto last = std::int64_t(std::floor(axis.high / step + 1e-9));
+    for (auto i = std::int64_t(std::ceil(axis.low / step - 1e-9)); i <= last; ++i)
+        ticks.push_back({double(i) * step, text(double(i) * step)});
     return ticks;
 }
 

@@ -217,7 +217,7 @@ void SweepPage::drawUnfit(PageMarks &marks)
         if (here != unfit) {
             const double x = place(before ? kneeBetween(*before, value) : value, m_up.low).x();
             if (here)
-                stretches.push_back({before ? x : plot.left(), plot.right()});
+                stretches.emplace_back(before ? x : plot.left(), plot.right());
             else
                 stretches.back().second = x;
         }
