@@ -324,14 +324,21 @@ void SweepView::mousePressEvent(QMouseEvent *event)
     m_dragging = true;
     m_seriesFrom = {};
     look(std::nullopt);
-    askPlace(m_page.valuesAt(where), MergeSweep);
+    askPlaceAt(where);
+}
+
+// What a field took as it lost the focus, or an undo during a drag, may leave no curve to point at.
+void SweepView::askPlaceAt(const QPointF &where)
+{
+    if (m_page.isDrawn())
+        askPlace(m_page.valuesAt(where), MergeSweep);
 }
 
 void SweepView::mouseMoveEvent(QMouseEvent *event)
 {
     const QPointF where = mapToScene(event->pos());
     if (m_dragging) {
-        askPlace(m_page.valuesAt(where), MergeSweep);
+        askPlaceAt(where);
         return;
     }
     const std::optional<SweepSpot> spot = m_page.spotAt(where);

@@ -63,6 +63,7 @@ private:
     void draw();
     void look(const std::optional<SweepSpot> &spot);
     void askPlace(const std::array<double, 2> &values, int mergeKey);
+    void askPlaceAt(const QPointF &where);
     bool moveBy(int across, int up, bool toEnd);
 
     SweepPage m_page;

@@ -267,6 +267,26 @@ private slots:
         QVERIFY(std::abs(double(window->session().scenario().batch) / 512 - 1) < 0.03);   // 4096^0.75
     }
 
+    // A field that is left gives its plan away: here one of too many points, of which nothing is drawn.
+    void aClickThatLeavesAFieldFindsNoCurve()
+    {
+        const auto window = opened(decode(16), [](SweepPlan &plan) { plan.over = "batch=1:2000000:log9"; });
+        SweepView &view = sweep(*window);
+        QVERIFY(view.page().isDrawn());
+        auto *steps = find<NumberField>(view, "sweep-steps");
+        steps->setFocus();
+        steps->selectAll();
+        QTest::keyClick(steps, Qt::Key_Backspace);
+        const QPoint center = view.page().layout().plot.center().toPoint();
+        QTest::mousePress(view.viewport(), Qt::LeftButton, {}, center);
+        QTRY_VERIFY(!view.page().isDrawn());
+        QMouseEvent move(QEvent::MouseMove, QPointF(center) + QPointF(9, 0), view.viewport()->mapToGlobal(QPointF()), Qt::LeftButton, Qt::LeftButton, {});
+        QApplication::sendEvent(view.viewport(), &move);
+        QTest::mouseRelease(view.viewport(), Qt::LeftButton, {}, center);
+        QCOMPARE(window->session().document().sweep.over, std::string("batch=1:2000000"));
+        QVERIFY2(view.picture().problem.contains(QStringLiteral("1000000")), qPrintable(view.picture().problem));
+    }
+
     void aClickMeansTheSameInGerman()
     {
         const auto window = opened(decode(16), [](SweepPlan &plan) {
