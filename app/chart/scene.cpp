@@ -297,7 +297,7 @@ void ScenePainter::drawHalo(QPainter &painter, const TextItem &item, const QPoin
 {
     Prepared &known = prepared(item);
     const double ratio = painter.device()->devicePixelRatioF();
-    if (ratio != std::floor(ratio) || painter.combinedTransform().type() > QTransform::TxTranslate) {
+    if (ratio != std::floor(ratio) || painter.worldTransform().type() > QTransform::TxTranslate) {
         strokeHalo(painter, corner, known.text);
         return;
     }

@@ -3,6 +3,7 @@
 #include "tests/app/chart_support.h"
 
 #include <QLocale>
+#include <QPainter>
 #include <QScreen>
 #include <QSignalSpy>
 #include <QToolTip>
@@ -52,6 +53,20 @@ QPoint centerOf(const Laid &laid, std::string_view name)
     return {};
 }
 
+// One word over a line, in so many pixels to each of the style's.
+QImage wordOverLine(ScenePainter &painter, const ChartStyle &style, double ratio)
+{
+    QImage image(QSize(200, 60) * ratio, QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(ratio);
+    image.fill(style.theme().page);
+    QPainter device(&image);
+    const QString word = QStringLiteral("ridge");
+    const SceneItems items{LineItem{QLineF(0, 30, 200, 30), style.theme().memory, 3},
+                           TextItem{{{100, 30}, style.textSize(TextRole::Label, word), 0}, word, TextRole::Label, style.theme().text}};
+    painter.paint(device, items, QRegion(0, 0, 200, 60));
+    return image;
+}
+
 // What has been painted so far; grab() and render() would paint everything anew.
 QImage onScreen(ShownChart &shown)
 {
@@ -89,6 +104,28 @@ private slots:
                                 {QStringLiteral("Another title"), {}});
         QTRY_VERIFY(!painted.isEmpty());
         QVERIFY(shown.picture() != before);
+    }
+
+    // Halos are drawn once and copied: of the theme, the type and the screen that there are now.
+    void halosFollowThemeTypeAndScreen()
+    {
+        QFont large = applicationFont();
+        large.setPixelSize(26);
+        ChartStyle style(Theme::light(), applicationFont());
+        ScenePainter kept(style, ScenePainter::Device::Pixels);
+        const auto asAFreshOne = [&](double ratio) {
+            ScenePainter fresh(style, ScenePainter::Device::Pixels);
+            const QImage first = wordOverLine(fresh, style, ratio);
+            return wordOverLine(kept, style, ratio) == first && wordOverLine(kept, style, ratio) == first;
+        };
+        for (const double ratio : {1.0, 2.0, 1.5, 1.0}) {
+            for (const Theme &theme : {Theme::light(), Theme::dark()}) {
+                for (const QFont &font : {applicationFont(), large}) {
+                    style = ChartStyle(theme, font);
+                    QVERIFY2(asAFreshOne(ratio), qPrintable(QString::number(ratio)));
+                }
+            }
+        }
     }
 
     // What is painted step by step must be what a fresh chart paints.
