@@ -362,46 +362,6 @@ void ChartPlot::paintEvent(QPaintEvent *event)
     emit painted();
 }
 
-void ChartPlot::paintExport(QPaintDevice &device, const QSize &size, bool vectors, bool transparent)
-{
-    // A second plot: the one on the screen keeps its size and its buffer.
-    ChartPlot copy;
-    copy.setFont(font());
-    copy.m_theme = m_theme;
-    copy.applyStyle();
-    copy.m_analysis = m_analysis;
-    copy.m_tree = m_tree;
-    copy.m_folds = m_folds;
-    copy.m_text = m_text;
-    copy.m_operators = m_operators;
-    copy.m_measured = m_measured;
-    copy.m_selected = m_selected;
-    copy.m_held = m_held;
-    copy.m_levels = m_levels;
-    copy.m_cacheAware = m_cacheAware;
-    copy.m_powersOfTwo = m_powersOfTwo;
-    copy.m_zoom = m_zoom;
-    copy.m_choices = m_choices;
-    copy.m_bandAlways = m_bandAlways;
-    copy.m_look = m_look;
-    copy.m_companions = m_companions;
-    copy.m_companionTrees = m_companionTrees;
-    copy.m_path = m_path;
-    copy.m_pathVersion = m_pathVersion;
-    copy.setBackground(transparent ? QBrush(Qt::NoBrush) : QBrush(m_theme.page));
-    copy.bringUpToDate(size);
-
-    QCPPainter painter;
-    painter.begin(&device);
-    painter.setMode(QCPPainter::pmVectorized, vectors);
-    copy.toPainter(&painter, size.width(), size.height());
-    ScenePainter scene(*copy.m_style, vectors ? ScenePainter::Device::Vectors : ScenePainter::Device::Pixels,
-                       transparent);
-    for (const SceneItems *items : {&copy.m_trail, &copy.m_overlay.items})
-        scene.paint(painter, *items, QRegion(QRect(QPoint(), size)));
-    painter.end();
-}
-
 void ChartPlot::changeEvent(QEvent *event)
 {
     QCustomPlot::changeEvent(event);

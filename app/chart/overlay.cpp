@@ -324,11 +324,9 @@ private:
     {
         if (!m_input.geometry.ridge || !m_rect.contains(*m_input.geometry.ridge))
             return;
-        const QString text =
-            tr("ridge %1").arg(QString::fromStdString(format(Intensity(m_input.geometry.ridgeIntensity))));
-        m_canvas.label(dropLineSpots(m_input.geometry.ridge->x(), m_rect.bottom(), m_style.textSize(TextRole::Label, text),
-                                     m_style),
-                       {text}, TextRole::Label);
+        const QString text = tr("ridge %1").arg(QString::fromStdString(format(Intensity(m_input.geometry.ridgeIntensity))));
+        const QSizeF size = m_style.textSize(TextRole::Label, text);
+        m_canvas.label(dropLineSpots(m_input.geometry.ridge->x(), m_rect.bottom(), size, m_style), {text}, TextRole::Label);
     }
 
     void addPointLabels()

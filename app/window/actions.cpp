@@ -9,6 +9,19 @@
 
 namespace roofline {
 
+namespace {
+
+// Each followed by a line.
+void addGroups(QMenu &menu, const QList<QList<QAction *>> &groups)
+{
+    for (const QList<QAction *> &group : groups) {
+        menu.addActions(group);
+        menu.addSeparator();
+    }
+}
+
+} // namespace
+
 Actions::Actions(QMainWindow &window, QUndoStack &undoStack)
     : QObject(&window)
     , m_window(window)
@@ -165,46 +178,23 @@ void Actions::buildMenus(const QList<QAction *> &docks)
     file->addActions({newSession, newWindow, open});
     recent = file->addMenu(tr("Open &recent"));
     file->addSeparator();
-    file->addActions({save, saveAs});
-    file->addSeparator();
-    file->addActions({exportPng, exportSvg, exportPdf});
-    file->addSeparator();
-    file->addActions({copyChart, copyCommandLine});
-    file->addSeparator();
+    addGroups(*file, {{save, saveAs}, {exportPng, exportSvg, exportPdf}, {copyChart, copyCommandLine}});
     file->addAction(quit);
 
     QMenu *edit = bar->addMenu(tr("&Edit"));
-    edit->addActions({undo, redo});
-    edit->addSeparator();
-    edit->addAction(copy);
-    edit->addAction(findOperator);
-    edit->addAction(chartTitle);
-    edit->addSeparator();
+    addGroups(*edit, {{undo, redo}, {copy, findOperator, chartTitle}});
     edit->addAction(settings);
 
     QMenu *whatIf = bar->addMenu(tr("&What if"));
-    whatIf->addActions({swapChips, compareChips, compareWorkloads});
-    whatIf->addSeparator();
-    whatIf->addActions({pinBaseline, unpinBaseline});
-    whatIf->addSeparator();
-    whatIf->addActions({editChip, resetChip, saveChip});
-    whatIf->addSeparator();
-    whatIf->addActions({editModel, resetModel, saveModel});
-    whatIf->addAction(ownEntries);
-    whatIf->addSeparator();
-    whatIf->addActions({playSweep, sweepPath, saveSweep});
-    whatIf->addSeparator();
+    addGroups(*whatIf, {{swapChips, compareChips, compareWorkloads}, {pinBaseline, unpinBaseline}, {editChip, resetChip, saveChip},
+                        {editModel, resetModel, saveModel, ownEntries}, {playSweep, sweepPath, saveSweep}});
     storeBookmark = whatIf->addMenu(tr("&Store bookmark"));
     recallBookmark = whatIf->addMenu(tr("&Go to bookmark"));
 
     QMenu *view = bar->addMenu(tr("&View"));
-    view->addActions(views->actions());
-    view->addSeparator();
-    view->addActions({operatorPoints, overlapBand, cacheAware, macLens, resetZoom});
-    view->addSeparator();
+    addGroups(*view, {views->actions(), {operatorPoints, overlapBand, cacheAware, macLens, resetZoom}});
     QMenu *panels = view->addMenu(tr("&Panels"));
-    panels->addActions(docks);
-    panels->addSeparator();
+    addGroups(*panels, {docks});
     panels->addActions({hideDocks, resetLayout});
     view->addActions({workloadCard, chipCard, messages});
     view->addSeparator();

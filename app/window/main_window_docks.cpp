@@ -21,6 +21,7 @@ namespace {
 
 constexpr int scenarioWidth = 236;
 constexpr int verdictWidth = 268;
+
 } // namespace
 
 void MainWindow::buildDocks()
