@@ -172,7 +172,7 @@ void SweepView::ask()
 void SweepView::take(const SweepWorker::Answer &answer)
 {
     if (answer.run && !answer.run->complete()) {   // canceled: the last good one stays
-        showProgress(qint64(answer.run->points.size()), qint64(answer.run->values.front().size() * answer.run->values.back().size()));
+        showProgress(qint64(answer.run->points.size()), 0);
         return;
     }
     m_overlay->hide();

@@ -58,7 +58,7 @@ void OwnZoo::takeOver()
 {
     const QStringList kept = m_zoo.takeOver();
     if (!kept.isEmpty())
-        m_desk.dialogs.tell(tr("Deleted from my zoo elsewhere, and kept in this session: %1").arg(kept.join(QStringLiteral(", "))));
+        m_desk.dialogs.tell(tr("Deleted or made unreadable in my zoo elsewhere, and kept in this session: %1").arg(kept.join(QStringLiteral(", "))));
     follow();
 }
 

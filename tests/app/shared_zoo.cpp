@@ -149,6 +149,23 @@ private slots:
         QCOMPARE(m_problems, QStringList());
     }
 
+    // The entry that a window works with: nobody is told that it was deleted.
+    void anEntryInUseOutlivesAMistakeInItsFile()
+    {
+        put(fileOf("theirs"), entry("Theirs"));
+        QTRY_VERIFY(has(*m_first, "theirs"));
+        Scenario next = m_first->session().scenario();
+        next.hardware = "theirs";
+        m_first->session().edit(next, QStringLiteral("Chip"));
+        put(fileOf("theirs"), "name: [\n");
+        QTRY_COMPARE(m_told.filter(QStringLiteral("made unreadable in my zoo elsewhere, and kept in this session: Theirs")).size(), 1);
+        QVERIFY(m_first->session().report()->analysis.valid);
+        put(fileOf("theirs"), entry("Theirs, mended"));
+        QTRY_COMPARE(m_first->session().zoo().chip("theirs")->name, std::string("Theirs, mended"));
+        QVERIFY(m_first->session().report()->analysis.valid);
+        QCOMPARE(m_first->session().undoStack().count(), 1);
+    }
+
     // A folder that the program was started with comes before the user's.
     void whatAnotherFolderHidesIsNotSaved()
     {
