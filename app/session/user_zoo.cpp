@@ -93,8 +93,10 @@ public:
 private:
     void go(bool forward)
     {
-        if (const QString problem = m_zoo.writeAll(m_files, forward); !problem.isEmpty())
+        if (const QString problem = m_zoo.writeAll(m_files, forward); !problem.isEmpty()) {
             m_zoo.m_say(problem);
+            ZooWatch::of(m_zoo.m_folder).note();   // what there is may be another's
+        }
         m_zoo.show(m_shown, forward);
     }
 

@@ -26,9 +26,9 @@ public:
     using Opened = std::function<bool(const QString &file)>;
 
     // `folder` need not exist; empty: the user has none. `say` hears when an undone or redone step cannot write its file, which then
-    // is left as it is; what should be in the zoo is there all the same. `opened` tells files that the user has opened, which give
-    // way to an entry that is saved; all others outside of these two folders would hide it. Must outlive the steps on the session's
-    // undo stack.
+    // is left as it is; what should be in the zoo is there all the same, until others' changes are taken over. `opened` tells files
+    // that the user has opened, which give way to an entry that is saved; all others outside of these two folders would hide it. Must
+    // outlive the steps on the session's undo stack.
     UserZoo(Session &session, QString folder, QString shippedFolder, Say say, Opened opened = {});
 
     const QString &folder() const { return m_folder; }

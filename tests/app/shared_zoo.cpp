@@ -149,6 +149,22 @@ private slots:
         QCOMPARE(m_problems, QStringList());
     }
 
+    // What another hand has written stays, and every window shows it: also the one whose history says something else.
+    void anUndoThatMeetsAnotherHandShowsWhatThereIs()
+    {
+        saveFaster(QStringLiteral("my-h100"));
+        put(fileOf("my-h100"), entry("Theirs"));
+        QTRY_COMPARE(nameOf(*m_first, "my-h100"), std::string("Theirs"));
+        m_first->actions().undo->trigger();
+        QCOMPARE(m_problems.filter(QStringLiteral("changed by somebody else")).size(), 1);
+        QTRY_COMPARE(nameOf(*m_first, "my-h100"), std::string("Theirs"));
+        m_first->actions().redo->trigger();
+        QCOMPARE(m_problems.filter(QStringLiteral("changed by somebody else")).size(), 2);
+        QTRY_COMPARE(nameOf(*m_first, "my-h100"), std::string("Theirs"));
+        QCOMPARE(nameOf(*m_second, "my-h100"), std::string("Theirs"));
+        QVERIFY(readFile(fileOf("my-h100")).contains("Theirs"));
+    }
+
     // The entry that a window works with: nobody is told that it was deleted.
     void anEntryInUseOutlivesAMistakeInItsFile()
     {
@@ -289,6 +305,7 @@ private:
     }
 
     static bool has(MainWindow &window, const char *id) { return window.session().zoo().chip(id) != nullptr; }
+    static std::string nameOf(MainWindow &window, const char *id) { return has(window, id) ? window.session().zoo().chip(id)->name : std::string(); }
     static QString fileOf(const char *id) { return QString::fromStdString(userZooFolder()) + QStringLiteral("/hardware/%1.yaml").arg(QLatin1String(id)); }
 
     static QByteArray entry(const char *name)
