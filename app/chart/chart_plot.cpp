@@ -249,7 +249,7 @@ void ChartPlot::refresh()
     m_refreshSoon = false;
     if (!isVisible())
         return;
-    if (m_drawn != stillKey())
+    if (m_bufferStale || m_drawn != stillKey())
         redrawStill();
     else
         repaintOverlay();
@@ -284,6 +284,7 @@ void ChartPlot::bringUpToDate(const QSize &size)
     if (m_drawn != key) {
         rebuildStill(size);
         m_drawn = key;
+        m_bufferStale = true;   // who asks for a place between two changes draws nothing
     }
     if (m_overlayStale)
         rebuildOverlay();
@@ -296,6 +297,7 @@ void ChartPlot::redrawStill()
     if (!qFuzzyCompare(bufferDevicePixelRatio(), devicePixelRatioF()))
         setBufferDevicePixelRatio(devicePixelRatioF());
     setViewport(rect());
+    m_bufferStale = false;
     replot(rpQueuedRefresh);
 }
 
@@ -345,7 +347,7 @@ void ChartPlot::rebuildOverlay()
 
 void ChartPlot::paintEvent(QPaintEvent *event)
 {
-    if (m_drawn != stillKey())
+    if (m_bufferStale || m_drawn != stillKey())
         redrawStill();   // resized: the buffer is drawn now, and this very event shows it
     else if (m_overlayStale)
         rebuildOverlay();

@@ -262,6 +262,7 @@ private:
     SceneItems m_trail;
     Overlay m_overlay;
     bool m_overlayStale = true;
+    bool m_bufferStale = false;   // laid out, but not yet drawn
     SceneItems m_emphasis;                // the roof under the pointer, or the ruler of the point there
     std::optional<std::size_t> m_hovered; // the mark with that ruler
 

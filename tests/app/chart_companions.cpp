@@ -392,6 +392,21 @@ private slots:
         QVERIFY(picture == moved.picture());
     }
 
+    // The motion asks where it begins after the companions have changed, and before the analysis does.
+    void whatWasComparedGoesWithTheModel()
+    {
+        const Scenario next = scenarioOn("a100-80gb-sxm", "llama-3-8b", 1);
+        ShownChart fresh(next);
+        const QImage expected = fresh.picture();
+        ShownChart shown(m_llama);
+        shown.chart.setReducedMotion(false);
+        shown.chart.setCompanions(chips(7));
+        QTest::qWait(250);
+        shown.chart.setCompanions({});
+        shown.show(next);
+        QTRY_VERIFY(shown.picture() == expected);
+    }
+
     // Closed while another chip slides in: what the motion would still move is gone by then.
     void aMotionEndsWithItsChart()
     {
