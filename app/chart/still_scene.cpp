@@ -13,6 +13,7 @@ constexpr double governingWidth = 2.75;
 constexpr double otherWidth = 1.3;
 constexpr double recededWidth = 1;
 constexpr double recededStrength = 0.38;
+constexpr double lowestWithWords = 8;   // a plot, in heights of a region's word
 
 constexpr Words tr("RooflineChart");
 
@@ -139,6 +140,8 @@ private:
         if (region.isEmpty())
             return;
         const QSizeF size = m_style.textSize(TextRole::Region, word);
+        if (m_mapping.rect().height() < lowestWithWords * size.height())
+            return;   // it would lie under the names of points and roofs
         const QRectF bounds = region.boundingRect();
         const double row = m_style.lineHeight(TextRole::Label) + 14 * m_style.unit();
         std::vector<Spot> spots;
