@@ -22,6 +22,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cstddef>
+#include <iterator>
 
 namespace roofline {
 
@@ -159,6 +161,7 @@ QMenu *EntryEditor::addNewMenu(const QString &text, const QString &tip)
 QVBoxLayout *EntryEditor::beginList()
 {
     m_place = m_scroll->verticalScrollBar()->value();
+    m_focused = m_list ? placeOfFocus() : -1;
     if (QWidget *old = m_scroll->takeWidget()) {
         for (QWidget *field : old->findChildren<QWidget *>())
             field->blockSignals(true);   // losing the focus, it has nothing to say any more
@@ -180,22 +183,48 @@ void EntryEditor::endList()
                                        dialogSize(*this, 2000, 1).width() - 2 * margin));
     m_list->show();
     orderTabs();
+    restoreFocus();
     QMetaObject::invokeMethod(
         m_scroll, [this] { m_scroll->verticalScrollBar()->setValue(m_place); }, Qt::QueuedConnection);
+}
+
+std::vector<QWidget *> EntryEditor::stopsIn(QWidget &list)
+{
+    std::vector<QWidget *> stops;
+    for (QWidget *widget : list.findChildren<QWidget *>()) {
+        if (widget->focusPolicy() & Qt::TabFocus)
+            stops.push_back(widget);
+    }
+    return stops;
+}
+
+int EntryEditor::placeOfFocus() const
+{
+    const std::vector<QWidget *> stops = stopsIn(*m_list);
+    const auto found = std::ranges::find(stops, focusWidget());
+    return found == stops.end() ? -1 : int(found - stops.begin());
+}
+
+// Where a row was removed, the next one's number: who works with the keys goes on there, and a second Space removes nothing.
+void EntryEditor::restoreFocus()
+{
+    const std::vector<QWidget *> stops = stopsIn(*m_list);
+    if (m_focused < 0 || stops.empty())
+        return;
+    auto next = stops.begin() + std::min<std::ptrdiff_t>(m_focused, std::ssize(stops) - 1);
+    while (next != stops.begin() && !qobject_cast<QLineEdit *>(*next))
+        --next;
+    (*next)->setFocus(Qt::OtherFocusReason);
 }
 
 // As one reads: a list that is made anew would come last.
 void EntryEditor::orderTabs()
 {
     std::vector<QWidget *> order = m_names;
-    const auto append = [&order](QWidget *within) {
-        for (QWidget *widget : within->findChildren<QWidget *>()) {
-            if (widget->focusPolicy() & Qt::TabFocus)
-                order.push_back(widget);
-        }
-    };
-    for (QWidget *part : {static_cast<QWidget *>(m_pages), m_list, static_cast<QWidget *>(m_yaml)})
-        append(part);
+    for (QWidget *part : {static_cast<QWidget *>(m_pages), m_list, static_cast<QWidget *>(m_yaml)}) {
+        const std::vector<QWidget *> stops = stopsIn(*part);
+        order.insert(order.end(), stops.begin(), stops.end());
+    }
     order.insert(order.end(), {m_new, m_reset, m_save, m_close});
     for (std::size_t i = 1; i < order.size(); ++i)
         setTabOrder(order[i - 1], order[i]);

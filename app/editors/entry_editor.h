@@ -71,6 +71,9 @@ protected:
 private:
     QWidget *buildNumbers();
     QWidget *rule();
+    static std::vector<QWidget *> stopsIn(QWidget &list);   // where Tab stops
+    int placeOfFocus() const;
+    void restoreFocus();
     void orderTabs();
     void focusFirst();
     QWidget *buildButtons();
@@ -88,6 +91,7 @@ private:
     QScrollArea *m_scroll;
     QWidget *m_list = nullptr;
     int m_place = 0;               // that the list was scrolled to
+    int m_focused = -1;            // of the list's fields and buttons, the one with the focus; -1: none
     YamlPage *m_yaml;
     TextBlock *m_effect;
     QLabel *m_warning;

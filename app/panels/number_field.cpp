@@ -30,6 +30,13 @@ void NumberField::setShown(const QString &text)
         setText(text);
 }
 
+void NumberField::abandonTyping()
+{
+    m_typing = false;
+    setText(m_shown);
+    setProblem(QString());
+}
+
 void NumberField::setUsualWidth(int width)
 {
     m_usualWidth = width;
@@ -49,8 +56,11 @@ void NumberField::changeEvent(QEvent *event)
 void NumberField::setProblem(const QString &reason)
 {
     QString why = reason;
-    if (!reason.isEmpty() && !m_whole && text().count(u',') == 1 && !text().contains(u'.'))
-        why = tr("%1; write %2 with a point").arg(reason, text().trimmed().replace(u',', u'.'));
+    if (!reason.isEmpty() && !m_whole && text().count(u',') == 1 && !text().contains(u'.')) {
+        const QString meant = text().trimmed().replace(u',', u'.');
+        const bool told = reason.contains(QLatin1String("a comma: "));   // once is enough
+        why = told ? tr("a comma: write %1").arg(meant) : tr("%1; write %2 with a point").arg(reason, meant);
+    }
     if (m_problem == why)
         return;
     m_problem = why;
@@ -103,9 +113,7 @@ void NumberField::keyPressEvent(QKeyEvent *event)
     case Qt::Key_PageDown: step(-1, true); return;
     case Qt::Key_Escape:
         if (m_typing || !m_problem.isEmpty()) {
-            m_typing = false;
-            setText(m_shown);
-            setProblem(QString());
+            abandonTyping();
             selectAll();
             return;
         }

@@ -16,6 +16,9 @@ public:
     void setShown(const QString &text);
     const QString &shown() const { return m_shown; }
 
+    // What is half typed gives way to the value in force.
+    void abandonTyping();
+
     // In pixels for text of the usual size; larger text takes more.
     void setUsualWidth(int width);
 

@@ -1,6 +1,7 @@
 #include "app/window/desktop_actions.h"
 
 #include "app/chart/roofline_chart.h"
+#include "app/panels/number_field.h"
 #include "app/panels/player.h"
 #include "app/session/session.h"
 #include "app/settings/settings.h"
@@ -71,13 +72,22 @@ void DesktopActions::connectHistory()
 {
     // After the stack's own doing: what was undone is the next to redo, and the other way round.
     connect(m_desk.actions.undo, &QAction::triggered, this, [this] {
+        abandonTyping();
         if (const QString text = m_desk.session.undoStack().redoText(); !text.isEmpty())
             m_desk.dialogs.tell(tr("Undone: %1").arg(text));
     });
     connect(m_desk.actions.redo, &QAction::triggered, this, [this] {
+        abandonTyping();
         if (const QString text = m_desk.session.undoStack().undoText(); !text.isEmpty())
             m_desk.dialogs.tell(tr("Redone: %1").arg(text));
     });
+}
+
+// Chosen in the menu, a step is undone while a number is half typed: the field shows what counts now.
+void DesktopActions::abandonTyping() const
+{
+    if (auto *field = qobject_cast<NumberField *>(m_desk.window.focusWidget()))
+        field->abandonTyping();
 }
 
 bool DesktopActions::reducedMotion() const

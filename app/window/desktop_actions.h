@@ -30,6 +30,7 @@ signals:
 private:
     void connectTextSize();
     void connectHistory();
+    void abandonTyping() const;
     void openSettings();
     void openShortcuts();
     void apply(const Preferences &preferences);

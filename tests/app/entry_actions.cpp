@@ -193,6 +193,40 @@ private slots:
         QCOMPARE(field.text(), QStringLiteral("3.35 TB/s"));
     }
 
+    void afterARemovalTheNextNumberHasTheFocus()
+    {
+        ChipEditor *editor = openEditor();
+        const auto removals = [editor] {
+            QList<QToolButton *> buttons = editor->findChildren<QToolButton *>();
+            buttons.removeIf([](const QToolButton *button) { return button->isHidden() || !button->accessibleName().startsWith(QLatin1String("Remove ")); });
+            return buttons;
+        };
+        const qsizetype before = removals().size();
+        removals().first()->setFocus();
+        const auto *next = editor->findChildren<QuantityEdit *>().at(1);
+        const QString name = next->accessibleName();
+        QTest::keyClick(removals().first(), Qt::Key_Space);
+        QCOMPARE(removals().size(), before - 1);
+        const auto *focused = qobject_cast<QuantityEdit *>(editor->focusWidget());
+        QVERIFY(focused);
+        QCOMPARE(focused->accessibleName(), name);
+    }
+
+    // With a key it is of what is typed; from the menu it is the window's.
+    void undoFromTheMenuTakesWhatIsHalfTyped()
+    {
+        auto *batch = find<QWidget>(*m_window, "batch")->findChild<NumberField *>();
+        const QString before = batch->text();
+        batch->setFocus();
+        batch->selectAll();
+        QTest::keyClicks(batch, QStringLiteral("64x"));
+        QVERIFY(!batch->problem().isEmpty());
+        QCOMPARE(session().scenario().batch, std::int64_t(64));
+        m_window->actions().undo->trigger();
+        QCOMPARE(batch->text(), before);
+        QVERIFY(batch->problem().isEmpty());
+    }
+
     void resetIsThereWhenSomethingWasChanged()
     {
         Actions &actions = m_window->actions();
