@@ -12,6 +12,12 @@
 
 namespace roofline {
 
+namespace {
+
+constexpr int shortWord = 3;   // letters of one that no name ends with, such as "per"
+
+} // namespace
+
 ValueRows::ValueRows(QWidget *parent)
     : QWidget(parent)
 {
@@ -44,6 +50,17 @@ QSize ValueRows::sizeHint() const
     return {200, rowHeight() * int(m_rows.size())};
 }
 
+// "Latency" rather than "Latency per to…": the first words say what it is, the tooltip the rest.
+QString ValueRows::nameIn(const QString &name, double room)
+{
+    if (m_texts.width(font(), name) <= room)
+        return name;
+    QStringList words = name.split(u' ');
+    while (words.size() > 1 && (words.last().size() <= shortWord || m_texts.width(font(), words.join(u' ')) > room))
+        words.removeLast();
+    return fontMetrics().elidedText(words.join(u' '), Qt::ElideRight, int(room));
+}
+
 void ValueRows::paintEvent(QPaintEvent *)
 {
     const Theme &theme = Theme::matching(palette());
@@ -61,8 +78,7 @@ void ValueRows::paintEvent(QPaintEvent *)
             m_texts.drawIn(painter, QRectF(0, area.top(), room, area.height()), Qt::AlignRight, small, row.delta);
             room -= m_texts.width(small, row.delta) + 8;
         }
-        const bool fits = m_texts.width(font(), row.name) <= room;
-        m_texts.drawIn(painter, area, Qt::AlignLeft, font(), fits ? row.name : fontMetrics().elidedText(row.name, Qt::ElideRight, int(room)));
+        m_texts.drawIn(painter, area, Qt::AlignLeft, font(), nameIn(row.name, room));
         area.translate(0, rowHeight());
     }
 }

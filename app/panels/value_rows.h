@@ -36,6 +36,7 @@ protected:
 
 private:
     int rowHeight() const;
+    QString nameIn(const QString &name, double room);
 
     std::vector<Row> m_rows;
     PreparedTexts m_texts;

@@ -20,6 +20,7 @@ constexpr int terms = 4;              // compute, memory, network, overhead
 constexpr int mostParts = 5;
 constexpr double timeThickness = 0.62;
 constexpr double baselineBar = 3;     // thickness, below the row's own
+constexpr double switchesWidth = 250; // of the window's, beside the heading
 constexpr std::array<Hatch, terms> hatches = {Hatch::None, Hatch::Rising, Hatch::Falling, Hatch::Upright};
 
 constexpr Words translated("roofline::breakdown");
@@ -144,10 +145,15 @@ void BreakdownPage::showTimeHead(const Report &report)
     const QString heading = narrow ? translated("Time") : m_choice.by == TimeBy::Groups ? translated("Time by group") : translated("Time by operator");
     const double end = m_marks.text(TextRole::Strong, m_layout.left, m_layout.heading, heading, theme.text);
     if (!narrow) {
-        QString time = qtText(format(totals.latency));
-        if (baseline)
-            time = translated("%1 (baseline %2)").arg(time, qtText(format(baseline->totals.latency)));
-        m_marks.text(TextRole::Label, end + 10 * u, m_layout.heading, time, theme.mutedText);
+        const QString time = qtText(format(totals.latency));
+        const QString both = baseline ? translated("%1 (baseline %2)").arg(time, qtText(format(baseline->totals.latency))) : time;
+        const double left = end + 10 * u;
+        for (const QString &text : {both, time}) {
+            if (left + m_style.textSize(TextRole::Label, text).width() > m_layout.right - switchesWidth * u)
+                continue;
+            m_marks.text(TextRole::Label, left, m_layout.heading, text, theme.mutedText);
+            break;
+        }
     }
 
     const std::array<std::pair<QString, Seconds>, terms> sums = {{{translated("compute"), totals.compute},
@@ -155,7 +161,7 @@ void BreakdownPage::showTimeHead(const Report &report)
                                                                   {translated("network"), totals.networkTime},
                                                                   {translated("overhead"), totals.overhead}}};
     const auto colors = termColors(theme);
-    const bool brief = narrow && totals.overhead + totals.networkTime > Seconds();
+    const bool brief = narrow && (baseline || totals.overhead + totals.networkTime > Seconds());
     double x = m_layout.left;
     for (std::size_t term = 0; term < terms; ++term) {
         const auto &[name, sum] = sums[term];
@@ -167,7 +173,7 @@ void BreakdownPage::showTimeHead(const Report &report)
     }
     m_marks.line({x + 2 * u, m_layout.legend - 7 * u, x + 2 * u, m_layout.legend + 7 * u}, theme.text, 2 * u);
     x = m_marks.text(TextRole::Label, x + 9 * u, m_layout.legend, translated("latency"), theme.mutedText) + 16 * u;
-    if (!baseline)
+    if (!baseline || x + 20 * u + m_style.textSize(TextRole::Label, translated("baseline")).width() > m_layout.right)
         return;
     m_marks.fill(QRectF(x, m_layout.legend - baselineBar * u / 2, 14 * u, baselineBar * u), theme.mutedText);
     m_marks.text(TextRole::Label, x + 20 * u, m_layout.legend, translated("baseline"), theme.mutedText);
@@ -186,8 +192,14 @@ SceneItems BreakdownPage::gridOf(const BreakdownScale &scale) const
 void BreakdownPage::showTicks(const BreakdownScale &scale)
 {
     const QStringList labels = secondsLabels(scale);
-    for (int i = 0; i < labels.size(); ++i)
-        m_marks.textCentered(TextRole::Tick, m_time.x(i * scale.step), m_layout.ticks, labels[i], m_style.theme().mutedText);
+    if (labels.isEmpty())
+        return;
+    // From the last, which has the unit; where they would touch, every second one is left out.
+    const double widest = m_style.textSize(TextRole::Tick, labels.last()).width() + 8 * m_style.unit();
+    const double apart = m_time.x(scale.step) - m_time.x(0);
+    const auto step = apart >= widest || labels.size() < 3 ? 1 : apart * 2 >= widest ? 2 : labels.size() - 1;
+    for (auto i = labels.size() - 1; i >= 0; i -= step)
+        m_marks.textCentered(TextRole::Tick, m_time.x(double(i) * scale.step), m_layout.ticks, labels[i], m_style.theme().mutedText);
 }
 
 void BreakdownPage::showRow(int line, const TimeRow &row)

@@ -132,8 +132,9 @@ double BreakdownPage::showPartList(const QRectF &area, const std::vector<BytePar
     const Theme &theme = m_style.theme();
     const double u = m_style.unit();
     const bool narrow = area.width() < 240 * u;   // then the names need the room of tiny shares
+    const bool shares = area.width() >= 170 * u;  // else of all: the bar shows them, too
     const QString widest = narrow ? QStringLiteral("100 %") : QStringLiteral("< 0.01 %");
-    const double sizes = area.right() - m_style.textSize(TextRole::Label, widest).width() - (narrow ? 5 : 10) * u;
+    const double sizes = shares ? area.right() - m_style.textSize(TextRole::Label, widest).width() - (narrow ? 5 : 10) * u : area.right();
     const double names = sizes - m_style.textSize(TextRole::Label, QStringLiteral("888 MB")).width() - (narrow ? 2 : 10) * u;
     double y = area.top() + std::round(listTop * u);
     for (const BytePart &part : parts) {
@@ -142,7 +143,8 @@ double BreakdownPage::showPartList(const QRectF &area, const std::vector<BytePar
         m_marks.text(TextRole::Label, left, middle, m_marks.elided(TextRole::Label, partName(part.kind, phase), names - left), theme.text);
         m_marks.textRight(TextRole::Label, sizes, middle, qtText(format(part.bytes)), theme.text);
         const bool small = narrow && part.share < 0.01;
-        m_marks.textRight(TextRole::Label, area.right(), middle, small ? translated("< 1 %") : shareText(part.share), theme.mutedText);
+        if (shares)
+            m_marks.textRight(TextRole::Label, area.right(), middle, small ? translated("< 1 %") : shareText(part.share), theme.mutedText);
         y += m_layout.line;
     }
     return y;

@@ -259,8 +259,10 @@ void CompareView::showState()
     const DifferenceTable &table = m_model->table();
     const QString count = tr("%1 of %2 numbers differ").arg(m_model->differingRows()).arg(table.rows.size());
     const QString text = tr("%1 · ▲ better, ▼ worse than %2").arg(count, qtText(table.columns[table.reference].name));
+    const QString brief = tr("%1 of %2").arg(m_model->differingRows()).arg(table.rows.size());
+    const auto fits = [this](const QString &line) { return m_state->fontMetrics().horizontalAdvance(line) <= m_state->width(); };
     m_state->setToolTip(text);
-    m_state->setText(m_state->fontMetrics().horizontalAdvance(text) <= m_state->width() ? text : count);
+    m_state->setText(fits(text) ? text : fits(count) ? count : brief);
 }
 
 void CompareView::resizeEvent(QResizeEvent *event)
