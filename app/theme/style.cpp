@@ -134,6 +134,20 @@ QIcon Style::standardIcon(StandardPixmap which, const QStyleOption *option, cons
     }
 }
 
+// Fusion makes it gray, which our gray icons are already: whether there is something to undo could not be seen.
+QPixmap Style::generatedIconPixmap(QIcon::Mode mode, const QPixmap &pixmap, const QStyleOption *option) const
+{
+    if (mode != QIcon::Disabled)
+        return QProxyStyle::generatedIconPixmap(mode, pixmap, option);
+    QPixmap pale(pixmap.size());
+    pale.setDevicePixelRatio(pixmap.devicePixelRatio());
+    pale.fill(Qt::transparent);
+    QPainter painter(&pale);
+    painter.setOpacity(0.35);
+    painter.drawPixmap(0, 0, pixmap);
+    return pale;
+}
+
 int Style::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *result) const
 {
     if (hint == SH_UnderlineShortcut)
