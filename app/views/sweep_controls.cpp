@@ -230,7 +230,7 @@ void SweepControls::type(bool second, NumberField *field, const QString &text)
     const Result<SweepAxis> axis = sweepAxisEnds(fields.text(), m_scenario, *m_zoo);
     if (!axis) {
         const QString shown = u'\'' + qtText(fields.text()) + QStringLiteral("': ");
-        field->setProblem(inWordsOfFields(qtText(axis.message().text).remove(shown)));
+        field->setProblem(inWordsOfFields(qtText(axis.message().text).remove(shown), field == row.from ? tr("first value") : tr("last value")));
         return;
     }
     for (NumberField *each : {row.from, row.to, row.steps})

@@ -66,7 +66,7 @@ QString withUnitOf(const QString &typed, const QString &before, const QString &b
     return typed;
 }
 
-QString inWordsOfFields(QString why)
+QString inWordsOfFields(QString why, const QString &place)
 {
     if (why == QLatin1String("FROM is larger than TO"))
         return translated("the first value is larger than the last");
@@ -74,7 +74,7 @@ QString inWordsOfFields(QString why)
         return translated("steps are x2 (a factor above 1), +64 (above 0), or log200 or lin200 for 200 points");
     const QLatin1String numbers("FROM and TO are numbers");
     if (why == numbers)
-        return translated("a number is needed");
+        return translated("%1: a number is needed").arg(place);
     return why.remove(numbers + QLatin1String("; "));
 }
 

@@ -29,7 +29,7 @@ QString stepText(const AxisFields &axis);
 QString withUnitOf(const QString &typed, const QString &before, const QString &beside);
 
 // Why an axis cannot be read, without the words of the command line.
-QString inWordsOfFields(QString why);
+QString inWordsOfFields(QString why, const QString &place);
 
 // A range around its value now that shows most.
 std::string usualAxis(const SweepName &name);

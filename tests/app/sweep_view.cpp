@@ -320,7 +320,7 @@ private slots:
         to->selectAll();
         QTest::keyClicks(to, QStringLiteral("zero"));
         QVERIFY(!find<QLabel>(view, "sweep-problem")->isHidden());
-        QVERIFY(find<QLabel>(view, "sweep-problem")->text().contains(QStringLiteral("a number is needed")));
+        QVERIFY(find<QLabel>(view, "sweep-problem")->text().contains(QStringLiteral("last value: a number is needed")));
         QCOMPARE(window->session().document().sweep.over, std::string("batch=1:256:x2"));
         QVERIFY(view.page().isDrawn());
         QTest::keyClick(to, Qt::Key_Escape);
