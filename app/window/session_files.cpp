@@ -167,7 +167,7 @@ void SessionFiles::startFrom(const Document &document, const QString &name)
     m_messages.clear();
     m_fresh = document;   // can be had again
     show(m_fresh);
-    m_desk.dialogs.tell(tr("Opened: %1").arg(name));
+    m_desk.dialogs.tell(document.note.empty() ? tr("Opened: %1").arg(name) : tr("%1: %2").arg(name, qtText(document.note)));
 }
 
 void SessionFiles::openWindow(const WindowStart &with)
