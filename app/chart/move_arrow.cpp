@@ -134,7 +134,9 @@ void addMoveLabels(OverlayCanvas &canvas, const Move &move)
     const double u = canvas.style.unit();
     if (!move.words.isEmpty()) {
         const QSizeF size = canvas.style.textSize(TextRole::Strong, move.words);
-        const std::vector<Spot> spots = move.shaft.size() >= 2 ? labelSpots(move, size, u) : markSpots(move.to, move.radius, size, canvas.style);
+        std::vector<Spot> spots = move.shaft.size() >= 2 ? labelSpots(move, size, u) : std::vector<Spot>();
+        const std::vector<Spot> atMark = markSpots(move.to, move.radius, size, canvas.style);   // beside a short arrow may be no room
+        spots.insert(spots.end(), atMark.begin(), atMark.end());
         if (const Box *box = canvas.label(spots, {move.words}, TextRole::Strong))
             canvas.obstacles.add(box->grown(2));
     }

@@ -13,7 +13,7 @@ constexpr double governingWidth = 2.75;
 constexpr double otherWidth = 1.3;
 constexpr double recededWidth = 1;
 constexpr double recededStrength = 0.38;
-constexpr double lowestWithWords = 8;   // a plot, in heights of a region's word
+constexpr double lowestWithWords = 11;  // a plot, in heights of a region's word
 
 constexpr Words tr("RooflineChart");
 

@@ -32,7 +32,8 @@ constexpr int cellPadding = 8;
 constexpr int badgeSide = 14;
 constexpr int rowPadding = 6;
 constexpr int widestName = 220;
-constexpr int widestWords = 150;   // what is longer is told in the tip
+constexpr int widestWords = 150;   // what is longer is told in the tip, where there is no more room
+constexpr int mostExtra = 120;
 
 // A value, and muted beside it how it compares: in a column of its own, so that values and ratios each stand in line.
 class DifferenceDelegate : public QStyledItemDelegate {
@@ -248,8 +249,20 @@ void CompareView::arrange()
     }
     for (int row = 0; row < m_model->rowCount(); ++row)   // not by contents: that asks the hidden heading of the row too
         m_table->setRowHeight(row, m_table->sizeHintForIndex(m_model->index(row, 0)).height());
-    m_table->resizeColumnsToContents();
+    fitColumns();
     showState();
+}
+
+// As wide as their numbers need; what room is left goes to the words, which are cut otherwise.
+void CompareView::fitColumns()
+{
+    m_table->resizeColumnsToContents();
+    const QHeaderView &header = *m_table->horizontalHeader();
+    const int columns = m_model->columnCount() - 1;
+    const int room = columns > 0 ? (m_table->viewport()->width() - header.length()) / columns : 0;
+    for (int column = 1; room > 0 && column <= columns; ++column)
+        m_table->setColumnWidth(column, header.sectionSize(column) + std::min(room, withText(font(), mostExtra)));
+    m_fitted = header.length();
 }
 
 void CompareView::showState()
@@ -268,6 +281,8 @@ void CompareView::showState()
 void CompareView::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    if (m_table->horizontalHeader()->length() == m_fitted)   // else somebody has set them
+        fitColumns();
     showState();
 }
 

@@ -44,6 +44,7 @@ private:
     void buildStrip();
     void showPending();
     void arrange();
+    void fitColumns();
     void showState();
     void chooseColumn(int section);
 
@@ -55,6 +56,7 @@ private:
     QToolButton *m_copy;
     QWidget *m_filled;
     QStackedLayout *m_stack;
+    int m_fitted = -1;     // width of all columns as they were fitted
     ReportPtr m_pending;   // not shown yet: a hidden table costs nothing
     ReportPtr m_report;
 };
