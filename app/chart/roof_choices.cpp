@@ -1,5 +1,6 @@
 #include "app/chart/roof_choices.h"
 
+#include "app/theme/text.h"
 #include "core/hardware/chip_numbers.h"
 
 #include <algorithm>
@@ -7,11 +8,6 @@
 namespace roofline {
 
 namespace {
-
-QString toQt(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), qsizetype(text.size()));
-}
 
 bool isHostLink(const Ceiling &ceiling, const Chip &chip)
 {
@@ -24,13 +20,13 @@ QString roofId(const Ceiling &ceiling, const Chip &chip)
 {
     switch (ceiling.kind) {
     case Ceiling::Kind::Compute:
-        return toQt(ratePath(ceiling.unit, ceiling.format, ceiling.variant));
+        return qtText(ratePath(ceiling.unit, ceiling.format, ceiling.variant));
     case Ceiling::Kind::Memory:
-        return toQt(bandwidthPath(chip, ceiling.level));
+        return qtText(bandwidthPath(chip, ceiling.level));
     case Ceiling::Kind::Network:
         break;
     }
-    return toQt(linkPath(ceiling.name));
+    return qtText(linkPath(ceiling.name));
 }
 
 std::size_t mainLevel(const Chip &chip)

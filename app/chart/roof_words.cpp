@@ -1,5 +1,6 @@
 #include "app/chart/roof_words.h"
 
+#include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/units/format.h"
 
@@ -10,11 +11,6 @@ namespace roofline {
 namespace {
 
 constexpr Words tr("RooflineChart");
-
-QString toQt(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), qsizetype(text.size()));
-}
 
 // In the unit of the axis, so that label and tick read alike: "1979 TFLOP/s"; small ones in their own: "254 GFLOP/s".
 QString floatRateText(FlopRate rate, const RateUnit &unit)
@@ -90,7 +86,7 @@ QString formatsOn(const RateGroup &group, Unit unit)
     QStringList formats;
     for (const Ceiling *ceiling : group.members) {
         if (ceiling->unit == unit)
-            formats << toQt(displayName(ceiling->format));
+            formats << qtText(displayName(ceiling->format));
     }
     return formats.join(QLatin1Char('/'));
 }
@@ -110,7 +106,7 @@ QString shortName(const RateGroup &group)
 {
     QStringList formats;
     for (const Ceiling *ceiling : group.members)
-        formats << toQt(displayName(ceiling->format));
+        formats << qtText(displayName(ceiling->format));
     formats.removeDuplicates();
     return formats.join(QLatin1Char('/'));
 }
@@ -125,7 +121,7 @@ bool isUnverified(const RateGroup &group)
 QStringList kindOf(const RateGroup &group)
 {
     if (group.onlyVariants())
-        return {toQt(group.members.front()->variant)};
+        return {qtText(group.members.front()->variant)};
     return group.hasMatrix() ? QStringList(tr("dense")) : QStringList();
 }
 
@@ -189,7 +185,7 @@ QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUni
     const QString name = fullName(first, chip);
     const QString formats = shortName(first);
     const QString rate = QLatin1Char(' ') + rateText(group.rate(), unit, group);
-    const QString governs = governing ? toQt(displayName(*governing)) : QString();
+    const QString governs = governing ? qtText(displayName(*governing)) : QString();
     // A variant without its name would pass for the main rate.
     const QString kind = first.onlyVariants() ? inParentheses(kindOf(first)) : QString();
     QStringList words = {name + rate + inParentheses(remarksOn(first)) + also, formats + rate + inParentheses(kindOf(first)) + also,

@@ -481,7 +481,7 @@ private slots:
             seen << QString::fromStdString(values[0].values[0] + ' ' + values[1].values[0]);
             QCOMPARE(name, QStringLiteral("Play batch and sequence"));
         });
-        play.player().setSeconds(0.3);
+        play.player().setSeconds(1);   // time for every cell, also where other programs run
         if (forth)
             play.player().setMode(Player::Mode::BackAndForth);
         QCOMPARE(play.start(), QString());
