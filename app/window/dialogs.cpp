@@ -28,9 +28,10 @@ void setWords(QMessageBox &box, const QString &title, const QString &text)
     box.setTextFormat(Qt::PlainText);
     box.setText(title);
     box.setInformativeText(text);
-    auto *label = box.findChild<QLabel *>(QStringLiteral("qt_msgbox_informativelabel"));
-    label->setTextFormat(Qt::PlainText);
-    label->setMinimumWidth(std::min(withText(box.font(), 380), dialogSize(box, 2000, 1).width() - 120));
+    if (auto *label = box.findChild<QLabel *>(QStringLiteral("qt_msgbox_informativelabel"))) {   // none without a text
+        label->setTextFormat(Qt::PlainText);
+        label->setMinimumWidth(std::min(withText(box.font(), 380), dialogSize(box, 2000, 1).width() - 120));
+    }
 }
 
 void showProblemIn(QWidget &window, const QString &title, const QString &text)
