@@ -3,6 +3,7 @@
 #include <QGridLayout>
 #include <QPushButton>
 
+#include <algorithm>
 #include <utility>
 
 namespace roofline {
@@ -40,7 +41,8 @@ void Segmented::setLongestRow(int count)
 void Segmented::layOut()
 {
     const int count = int(m_options.size());
-    const int columns = count > m_longestRow ? (count + 1) / 2 : count;
+    const int rows = std::max(1, (count + m_longestRow - 1) / m_longestRow);
+    const int columns = (count + rows - 1) / rows;
     for (int i = 0; i < m_layout->columnCount(); ++i)
         m_layout->setColumnStretch(i, 0);
     while (m_group.buttons().size() < count)

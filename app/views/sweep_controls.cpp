@@ -260,7 +260,7 @@ void SweepControls::showProblem(const QString &)
     emit heightChanged();
 }
 
-// In one row of equal segments, else of segments as wide as their words, else in two rows.
+// In one row of equal segments, else of segments as wide as their words, else in as many rows as they need.
 QSize SweepControls::fitQuantity(int width, int line)
 {
     const QFontMetrics bold(sized(font(), 1, QFont::DemiBold));   // as the chosen one is written
@@ -280,8 +280,10 @@ QSize SweepControls::fitQuantity(int width, int line)
             option.stretch = 1;
     }
     m_quantity->setOptions(options);
-    m_quantity->setLongestRow(oneRow ? count : count - 1);
-    return {std::min(width, oneRow ? widest * count : widest * (count + 1) / 2), oneRow ? line : 2 * line + fieldGap};
+    const int longest = oneRow ? count : std::clamp(width / widest, 1, count - 1);
+    m_quantity->setLongestRow(longest);
+    const int rows = (count + longest - 1) / longest;
+    return {std::min(width, widest * ((count + rows - 1) / rows)), rows * line + (rows - 1) * fieldGap};
 }
 
 // From left to right and from top to bottom; the height that takes.
@@ -332,7 +334,14 @@ int SweepControls::arrange(int width)
         for (const auto &[widget, size] : values)
             wide += size.width() + fieldGap;
         if (wide > width && !values.empty()) {
+            int together = -fieldGap;
+            for (const auto &[widget, size] : values)
+                together += size.width() + fieldGap;
             axes.insert(axes.end(), {name, values});
+            if (together > width && !list) {
+                axes.back().pop_back();
+                axes.push_back({values.back()});   // the steps
+            }
             return;
         }
         name.insert(name.end(), values.begin(), values.end());

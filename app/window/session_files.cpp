@@ -15,6 +15,7 @@
 #include <QFileInfo>
 #include <QMainWindow>
 #include <QMenu>
+#include <QScreen>
 #include <QStandardPaths>
 
 #include <utility>
@@ -175,7 +176,10 @@ void SessionFiles::openWindow(const WindowStart &with)
     auto *window = new MainWindow(m_desk.session.zooOutside(), with);
     window->setAttribute(Qt::WA_DeleteOnClose);
     window->show();
-    window->move(m_desk.window.pos() + QPoint(32, 32));   // both can be seen
+    window->move(m_desk.window.pos() + QPoint(32, 32));   // both can be seen, and the new one to its edges
+    const QSize frame = m_desk.window.frameGeometry().size() - m_desk.window.size();
+    const QPoint corner = window->screen()->availableGeometry().bottomRight();
+    window->resize(window->size().boundedTo(QSize(corner.x() - window->x(), corner.y() - window->y()) - frame));
 }
 
 void SessionFiles::open(const QStringList &files)
