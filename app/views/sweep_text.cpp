@@ -65,7 +65,7 @@ QString parameterName(const std::string &axis)
     if (path.startsWith(QLatin1String("network/")))
         return translated("%1 bandwidth").arg(rest);
     if (path.startsWith(QLatin1String("compute/")))
-        return translated("Peak %1, %2").arg(path.section(u'/', 2), path.section(u'/', 1, 1));
+        return translated("Peak %1, %2").arg(path.section(u'/', 2).toUpper(), path.section(u'/', 1, 1));
     return path.size() == 1 ? path : capitalized(path);
 }
 
