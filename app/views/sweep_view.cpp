@@ -239,7 +239,7 @@ void SweepView::askPlace(const std::array<double, 2> &values, int mergeKey)
 {
     const SweepRun &run = *m_picture.run;
     const SweepText words(run, m_report->analysis, quantityOf(m_picture.plan));
-    if (m_seriesFrom == std::array<std::optional<double>, 2>())
+    if (!m_seriesFrom[0] && !m_seriesFrom[1])
         m_seriesFrom = m_picture.now;
     std::vector<SweepAxis> texts;
     QStringList names;
