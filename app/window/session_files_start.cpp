@@ -136,6 +136,8 @@ void SessionFiles::restore(RecoveryFile orphan, const RecoveryText &recovery, co
         return;
     }
     m_autosave.adopt(std::move(orphan));
+    if (document.scenario != m_desk.session.scenario())
+        emit replaces();   // no move that somebody made
     m_desk.session.edit(document, tr("Recover the session"));
     say({Severity::Info, "recovery", stdText(tr("Recovered what was open when the program ended; undo goes back to what was stored")), {}});
     QTimer::singleShot(0, this, [this] { m_desk.dialogs.tell(tr("Recovered what was open when the program ended; undo goes back to what was stored")); });
