@@ -176,10 +176,14 @@ void SessionFiles::openWindow(const WindowStart &with)
     auto *window = new MainWindow(m_desk.session.zooOutside(), with);
     window->setAttribute(Qt::WA_DeleteOnClose);
     window->show();
-    window->move(m_desk.window.pos() + QPoint(32, 32));   // both can be seen, and the new one to its edges
+    // Beside this one, so that both can be seen, and on the screen to its edges.
+    const QRect room = m_desk.window.screen()->availableGeometry();
     const QSize frame = m_desk.window.frameGeometry().size() - m_desk.window.size();
-    const QPoint corner = window->screen()->availableGeometry().bottomRight();
-    window->resize(window->size().boundedTo(QSize(corner.x() - window->x(), corner.y() - window->y()) - frame));
+    QPoint corner = m_desk.window.pos() + QPoint(32, 32);
+    if (!room.contains(QRect(corner, window->minimumSize() + frame)))
+        corner = room.topLeft();
+    window->move(corner);
+    window->resize(window->size().boundedTo(QRect(corner, room.bottomRight()).size() - frame));
 }
 
 void SessionFiles::open(const QStringList &files)
