@@ -208,7 +208,8 @@ QString CeilingsModel::toolTip(const CeilingRow &row) const
         lines << tr("Drawn in the network chart, where it is the slope.");
     if (!ceiling.note.empty())
         lines << qtText(ceiling.note).toHtmlEscaped();
-    lines << tr("%1: %2").arg(translatedWord(toString(ceiling.evidence)), qtText(ceiling.source).toHtmlEscaped());
+    lines << (ceiling.source == toString(Evidence::User) ? tr("Your own value")
+                                                         : tr("%1: %2").arg(translatedWord(toString(ceiling.evidence)), qtText(ceiling.source).toHtmlEscaped()));
     lines << tr("F2 or a double-click on the value changes it, in a copy of the chip.");
     return lines.join(QStringLiteral("<br>"));
 }
