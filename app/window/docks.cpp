@@ -129,12 +129,12 @@ Docks::Place Docks::placeOf(QDockWidget *dock) const
 // The window keeps its layout from before a drag, and must not get another one until the drag is over.
 void Docks::endDrag()
 {
-    auto *dragged = qobject_cast<QDockWidget *>(QWidget::mouseGrabber());
-    if (!dragged)
+    QDockWidget *held = std::exchange(m_held, nullptr);
+    if (!held)
         return;
     const QPoint at = QCursor::pos();
-    QMouseEvent release(QEvent::MouseButtonRelease, dragged->mapFromGlobal(at), at, Qt::LeftButton, Qt::NoButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(dragged, &release);
+    QMouseEvent release(QEvent::MouseButtonRelease, held->mapFromGlobal(at), at, Qt::LeftButton, Qt::NoButton, Qt::NoModifier);
+    static_cast<QObject *>(held)->event(&release);   // nobody else's: it may have been let go long ago
 }
 
 void Docks::act(QDockWidget *dock, DockButton::Kind what)
@@ -315,6 +315,8 @@ void Docks::addMoves(QMenu &menu, QDockWidget *dock)
 
 bool Docks::eventFilter(QObject *object, QEvent *event)
 {
+    if (event->type() == QEvent::MouseButtonPress && qobject_cast<DockTitle *>(object))
+        m_held = qobject_cast<QDockWidget *>(object->parent());
     if (event->type() != QEvent::ContextMenu)
         return QObject::eventFilter(object, event);
     const auto &asked = *static_cast<QContextMenuEvent *>(event);

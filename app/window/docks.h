@@ -35,6 +35,7 @@ public:
     void setHidden(bool hidden);   // all at once; those that were there come back
     void forgetHidden() { m_hidden.clear(); }
     void bringOntoScreens();       // floating ones whose screen is gone
+    void endDrag();                // lets go of a panel that the mouse holds
 
 private:
     using Place = std::pair<Qt::DockWidgetArea, bool>;   // and whether it floats
@@ -49,7 +50,6 @@ private:
     std::vector<QDockWidget *> sharing(const QDockWidget *dock) const;
     QDockWidget *named(const QString &title) const;
     Place placeOf(QDockWidget *dock) const;
-    void endDrag();
     void act(QDockWidget *dock, DockButton::Kind what);
     void showStrip(QDockWidget *dock, bool folded);
     void settle();
@@ -60,6 +60,7 @@ private:
     QMainWindow &m_window;
     std::vector<QDockWidget *> m_docks;
     std::vector<QDockWidget *> m_hidden;
+    QDockWidget *m_held = nullptr;   // whose title was pressed last
     QHash<QDockWidget *, Fold> m_folds;
     bool m_settling = false;
 };

@@ -82,6 +82,7 @@ MainWindow::~MainWindow()
     // Dialogs hide while they are whole: a field that loses the focus ends what is typed in it, and tells its dialog.
     for (QDialog *dialog : findChildren<QDialog *>())
         dialog->hide();
+    m_docks->endDrag();
     // The chart and the panels go before the session that they listen to.
     m_session.disconnect(this);
 }

@@ -169,6 +169,19 @@ private slots:
         QTRY_COMPARE(dock->pos().x(), 0);
     }
 
+    // What Qt keeps for a drag is the window's only while the mouse is down: a leak, where leaks are looked for.
+    void aWindowMayGoWhileATitleIsHeld()
+    {
+        auto window = openWindow();
+        auto *dock = find<QDockWidget>(*window, "scenario-dock");
+        const QPoint at = dock->titleBarWidget()->mapTo(window.get(), QPoint(60, 8));
+        QTest::mousePress(window->windowHandle(), Qt::LeftButton, {}, at);
+        QTest::mouseMove(window->windowHandle(), at + QPoint(300, 200));
+        QVERIFY(dock->isFloating());
+        window.reset();
+        QVERIFY(!QWidget::mouseGrabber());
+    }
+
     void foldedPanelsAreRemembered()
     {
         {

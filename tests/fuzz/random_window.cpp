@@ -211,6 +211,7 @@ int main(int argc, char **argv)
         if (qobject_cast<MainWindow *>(window))
             delete window;
     std::printf("seed %d: %d events, nothing found\n", given("seed"), input.done());
+    std::fflush(stdout);   // a leak ends the program before it would be written
     return 0;
 }
 
