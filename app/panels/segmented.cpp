@@ -50,6 +50,7 @@ void Segmented::layOut()
     for (QAbstractButton *button : m_group.buttons()) {
         const int i = m_group.id(button);
         button->setVisible(i < count);
+        button->setEnabled(i < count);   // in a window behind, what is only hidden keeps the focus, and its keys
         if (i >= count)
             continue;
         const Option &option = m_options[std::size_t(i)];

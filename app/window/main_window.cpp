@@ -371,11 +371,13 @@ void MainWindow::restoreWindow()
 {
     resize(1280, 800);
     setMinimumSize(760, 520);
-    restoreGeometry(m_settings.geometry());
+    // The panels first: of a window that is to be maximized Qt keeps its layout twice, and puts the second back where panels have
+    // been moved meanwhile.
     if (!restoreState(m_settings.layout(), layoutVersion))
         resetLayout();
     else
         m_docks->fold(m_settings.foldedDocks());
+    restoreGeometry(m_settings.geometry());
     m_docks->bringOntoScreens();
     m_scenario->focusFirst();
     if (isFullScreen())

@@ -182,6 +182,27 @@ private slots:
         QVERIFY(!QWidget::mouseGrabber());
     }
 
+    // A layout from a larger screen is not put back over what has been moved since.
+    void panelsStayWhereTheyAreMovedInAMaximizedWindow()
+    {
+        {
+            const auto window = openWindow();
+            window->resize(2400, 1000);
+            const QList<QDockWidget *> docks{find<QDockWidget>(*window, "scenario-dock"), find<QDockWidget>(*window, "verdict-dock")};
+            window->resizeDocks(docks, {900, 900}, Qt::Horizontal);
+            window->showMaximized();
+            window->close();
+        }
+        const auto again = openWindow();
+        auto *dock = find<QDockWidget>(*again, "scenario-dock");
+        again->addDockWidget(Qt::RightDockWidgetArea, dock);
+        QCoreApplication::processEvents();
+        again->resize(1000, 700);
+        QCoreApplication::processEvents();
+        QCOMPARE(again->dockWidgetArea(dock), Qt::RightDockWidgetArea);
+        QVERIFY(dock->x() > again->centralWidget()->x());
+    }
+
     void foldedPanelsAreRemembered()
     {
         {

@@ -350,6 +350,11 @@ private slots:
         QVERIFY(button(1)->isVisible() && !button(2)->isVisible());
         QCOMPARE(button(1)->accessibleName(), QStringLiteral("Phase: There"));
         QCOMPARE(chosen.count(), 0);
+        for (const QEvent::Type type : {QEvent::KeyPress, QEvent::KeyRelease}) {   // what cannot be seen takes no keys
+            QKeyEvent space(type, Qt::Key_Space, Qt::NoModifier);
+            QApplication::sendEvent(button(2), &space);
+        }
+        QCOMPARE(chosen.count(), 0);
         QTest::mouseClick(button(1), Qt::LeftButton);
         QCOMPARE(chosen.count(), 1);
         QCOMPARE(chosen.last().first().toInt(), 1);
