@@ -124,12 +124,15 @@ void ShortcutsDialog::buildEditor(QVBoxLayout *layout)
 
     connect(m_keys, &QKeySequenceEdit::keySequenceChanged, this, &ShortcutsDialog::typed);
     connect(m_takeOver, &QPushButton::clicked, this, &ShortcutsDialog::giveTyped);
+    // A button that is pressed by its letter clicks a moment later: the command may have gone from the list meanwhile.
     connect(m_none, &QPushButton::clicked, this, [this] {
-        m_shortcuts.give(*current(), {});
+        if (QAction *action = current())
+            m_shortcuts.give(*action, {});
         refresh();
     });
     connect(m_usual, &QPushButton::clicked, this, [this] {
-        m_shortcuts.reset(*current());
+        if (QAction *action = current())
+            m_shortcuts.reset(*action);
         refresh();
     });
 }
@@ -258,7 +261,9 @@ void ShortcutsDialog::typed(const QKeySequence &keys)
 
 void ShortcutsDialog::giveTyped()
 {
-    m_shortcuts.give(*current(), {QKeySequence(m_keys->keySequence()[0])});
+    QAction *action = current();
+    if (action && !m_keys->keySequence().isEmpty())
+        m_shortcuts.give(*action, {QKeySequence(m_keys->keySequence()[0])});
     refresh();
 }
 
