@@ -36,7 +36,9 @@ public:
         qApp->installEventFilter(this);
         openWindow();
         m_time.start();
-        schedule(0);
+        m_next.setSingleShot(true);
+        connect(&m_next, &QTimer::timeout, this, &RandomInput::next);
+        m_next.start(0);
     }
 
     int done() const { return m_done; }
@@ -84,20 +86,16 @@ private:
     }
 
     // The next event has to come from a nested event loop, too, but never from one that a running event merely processes events in.
-    void schedule(int milliseconds)
+    void next()
     {
-        if (std::exchange(m_scheduled, true))
+        const int loop = QThread::currentThread()->loopLevel();
+        m_next.start(5);
+        if (loop <= m_loop)
             return;
-        QTimer::singleShot(milliseconds, this, [this] {
-            m_scheduled = false;
-            const int loop = QThread::currentThread()->loopLevel();
-            if (loop <= m_loop)
-                return schedule(5);
-            const QScopedValueRollback within(m_loop, loop);
-            schedule(5);
-            step();
-            schedule(0);
-        });
+        const QScopedValueRollback within(m_loop, loop);
+        step();
+        if (m_next.isActive())
+            m_next.start(0);
     }
 
     void step()
@@ -137,7 +135,7 @@ private:
             return;   // once its dialog is closed, the outer loop goes on
         removeEventFilter(this);
         QApplication::quit();
-        m_scheduled = true;
+        m_next.stop();
     }
 
     static QWidgetList visibleTopLevels()
@@ -177,7 +175,7 @@ private:
     const TemporaryHome &m_home;
     std::shared_ptr<Catalogue> m_zoo;
     QElapsedTimer m_time;
-    bool m_scheduled = false;
+    QTimer m_next;
     int m_loop = 0;          // event loop in which the running event was sent
     int m_modalEvents = 0;
     int m_done = 0;
