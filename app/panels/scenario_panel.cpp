@@ -51,6 +51,11 @@ ScenarioPanel::ScenarioPanel(const CataloguePtr &zoo, QWidget *parent)
     });
 }
 
+ScenarioPanel::~ScenarioPanel()
+{
+    qApp->disconnect(this);   // its own fields still lose the focus while they go
+}
+
 void ScenarioPanel::add(Section *section, QVBoxLayout *layout)
 {
     layout->addWidget(section);

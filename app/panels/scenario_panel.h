@@ -18,6 +18,7 @@ class ScenarioPanel : public PanelArea {
 
 public:
     explicit ScenarioPanel(const CataloguePtr &zoo, QWidget *parent = nullptr);
+    ~ScenarioPanel() override;
 
     void setReport(const ReportPtr &report);
     void setZoo(const CataloguePtr &zoo);

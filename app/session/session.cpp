@@ -32,6 +32,7 @@ public:
     void undo() override { m_session.apply(m_before); }
     void redo() override { m_session.apply(m_after); }
     int id() const override { return m_key; }
+    int series() const { return m_series; }
 
     bool mergeWith(const QUndoCommand *other) override
     {
@@ -80,6 +81,14 @@ void Session::edit(const Document &next, const QString &name, int mergeKey)
 void Session::endMerge()
 {
     ++m_mergeSeries;
+}
+
+void Session::takeBack(int mergeKey)
+{
+    const auto *last = m_undo.index() > 0 ? dynamic_cast<const EditCommand *>(m_undo.command(m_undo.index() - 1)) : nullptr;
+    if (last && last->id() == mergeKey && last->series() == m_mergeSeries)
+        m_undo.undo();
+    endMerge();
 }
 
 void Session::reset(const Document &document)

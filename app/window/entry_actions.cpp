@@ -145,19 +145,19 @@ EditedModel EntryActions::editedModel() const
     return edited;
 }
 
-void EntryActions::connectEditor(EntryEditor &editor)
+void EntryActions::connectEditor(EntryEditor &editor, int mergeKey)
 {
     const Actions &a = m_desk.actions;
     editor.addActions({a.undo, a.redo});   // its window is another one
-    connect(&editor, &EntryEditor::seriesFinished, this, &EntryActions::endSeries);
-    connect(&editor, &EntryEditor::takenBack, this, &EntryActions::takeBack);
+    connect(&editor, &EntryEditor::seriesFinished, &m_desk.session, &Session::endMerge);
+    connect(&editor, &EntryEditor::takenBack, this, [this, mergeKey] { m_desk.session.takeBack(mergeKey); });
 }
 
 void EntryActions::openChipEditor()
 {
     if (!m_chipEditor) {
         m_chipEditor = new ChipEditor(&m_desk.window);
-        connectEditor(*m_chipEditor);
+        connectEditor(*m_chipEditor, MergeChipNumber);
         connect(m_chipEditor, &ChipEditor::edited, this, &EntryActions::changeChip);
         connect(m_chipEditor, &ChipEditor::created, this, &EntryActions::createChip);
         connect(m_chipEditor, &EntryEditor::resetAsked, m_desk.actions.resetChip, &QAction::trigger);
@@ -171,7 +171,7 @@ void EntryActions::openModelEditor()
 {
     if (!m_modelEditor) {
         m_modelEditor = new ModelEditor(&m_desk.window);
-        connectEditor(*m_modelEditor);
+        connectEditor(*m_modelEditor, MergeModelNumber);
         connect(m_modelEditor, &ModelEditor::edited, this, &EntryActions::changeModel);
         connect(m_modelEditor, &EntryEditor::resetAsked, m_desk.actions.resetModel, &QAction::trigger);
         connect(m_modelEditor, &EntryEditor::saveAsked, m_desk.actions.saveModel, &QAction::trigger);
@@ -184,13 +184,11 @@ void EntryActions::changeChip(const Chip &next, const QString &name, int mergeKe
 {
     if (mergeKey == NoMerge)
         m_desk.session.endMerge();
-    m_seriesEdited = mergeKey != NoMerge;
     m_desk.session.edit(withChangedChip(m_desk.session, next), name, mergeKey);
 }
 
 void EntryActions::changeModel(const Model &next, const QString &name, int mergeKey)
 {
-    m_seriesEdited = mergeKey != NoMerge;
     m_desk.session.edit(withChangedModel(m_desk.session, next), name, mergeKey);
 }
 
@@ -241,19 +239,6 @@ void EntryActions::resetNumber(const QString &roof)
         changeChip(next, tr("Reset %1").arg(numberName(*edited.chip, path)), NoMerge);
     else
         m_desk.dialogs.tell(qtText(why));
-}
-
-void EntryActions::endSeries()
-{
-    m_seriesEdited = false;
-    m_desk.session.endMerge();
-}
-
-void EntryActions::takeBack()
-{
-    if (m_seriesEdited)
-        m_desk.session.undoStack().undo();
-    endSeries();
 }
 
 } // namespace roofline

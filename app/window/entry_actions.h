@@ -24,7 +24,7 @@ public:
 private:
     void connectActions();
     void connectNotes();
-    void connectEditor(EntryEditor &editor);
+    void connectEditor(EntryEditor &editor, int mergeKey);
 
     void follow();                 // the report, or what it stands on, has changed
     EditedChip editedChip() const;
@@ -39,15 +39,12 @@ private:
     void resetChip();
     void resetModel();
     void resetNumber(const QString &roof);
-    void takeBack();
-    void endSeries();
 
     Desk m_desk;
     ChipEditor *m_chipEditor = nullptr;    // made when first asked for
     ModelEditor *m_modelEditor = nullptr;
     ChartDrags *m_drags;
     OwnZoo *m_ownZoo;
-    bool m_seriesEdited = false;           // something was changed since the typing in an editor began
 };
 
 } // namespace roofline

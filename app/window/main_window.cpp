@@ -79,12 +79,22 @@ MainWindow::MainWindow(CataloguePtr zoo, const WindowStart &start)
 
 MainWindow::~MainWindow()
 {
-    // Dialogs hide while they are whole: a field that loses the focus ends what is typed in it, and tells its dialog.
-    for (QDialog *dialog : findChildren<QDialog *>())
-        dialog->hide();
+    // Dialogs and lists hide while all is whole: a field that loses the focus ends what is typed in it, and tells its dialog.
+    for (QWidget *child : findChildren<QWidget *>())
+        if (child->isWindow() && !qobject_cast<QDockWidget *>(child))
+            child->hide();
     m_docks->endDrag();
-    // The chart and the panels go before the session that they listen to.
-    m_session.disconnect(this);
+    // The session goes before the widgets and parts that listen to it, and tells them no more.
+    m_session.disconnect();
+    m_session.undoStack().disconnect();
+}
+
+MainWindow *MainWindow::open(CataloguePtr zoo, const WindowStart &start)
+{
+    auto *window = new MainWindow(std::move(zoo), start);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    window->show();
+    return window;
 }
 
 void MainWindow::buildCenter()
@@ -174,6 +184,7 @@ void MainWindow::buildParts()
     m_entryActions = new EntryActions(desk);
     m_entryActions->connectTable(*m_ceilings);
     m_sweepActions = new SweepActions(desk);
+    connect(m_sessionFiles, &SessionFiles::replaces, m_sweepActions, &SweepActions::stopPlaying);
     m_desktopActions = new DesktopActions(desk);
     connect(m_desktopActions, &DesktopActions::exampleChosen, m_sessionFiles, &SessionFiles::startFrom);
     connect(m_desktopActions, &DesktopActions::sessionChosen, this, [this](const QString &file) { openFiles({file}); });
@@ -287,11 +298,12 @@ void MainWindow::chooseRoofs(const RoofChoices &choices)
 // The user's own title stays until it is emptied; then the generated sentence returns.
 void MainWindow::editTitle()
 {
-    Document next = m_session.document();
-    const QString current = next.title.empty() ? chartText(seen().analysis).title : qtText(next.title);
+    const std::string &own = m_session.document().title;
+    const QString current = own.empty() ? chartText(seen().analysis).title : qtText(own);
     const std::optional<QString> given = askText(tr("Chart title"), tr("Title (empty: the generated sentence)"), current);
     if (!given || *given == current)
         return;
+    Document next = m_session.document();   // as it is now: a slider may have played meanwhile
     next.title = stdText(given->trimmed());
     m_session.edit(next, tr("Title"));
 }

@@ -49,6 +49,9 @@ public:
     explicit MainWindow(CataloguePtr zoo, const WindowStart &start = {});
     ~MainWindow() override;
 
+    // One that is gone once it is closed: nothing of it plays on, is kept or comes back.
+    static MainWindow *open(CataloguePtr zoo, const WindowStart &start = {});
+
     Session &session() { return m_session; }
     RooflineChart &chart() { return *m_chart; }
     BatchView &batch();

@@ -39,18 +39,14 @@ int runWindow(int &argc, char **argv, const WindowArguments &arguments)
         (isSessionFile(file) ? sessions : entries) << file;
     }
     const CataloguePtr entriesOfZoo = zoo.get();
-    MainWindow window(entriesOfZoo, {sessions.value(0), {}});
-    window.show();
-    for (const QString &session : sessions.mid(1)) {
-        auto *another = new MainWindow(entriesOfZoo, {session, {}});
-        another->setAttribute(Qt::WA_DeleteOnClose);
-        another->show();
-    }
+    MainWindow *window = MainWindow::open(entriesOfZoo, {sessions.value(0), {}});
+    for (const QString &session : sessions.mid(1))
+        MainWindow::open(entriesOfZoo, {session, {}});
     if (!entries.isEmpty())
-        QTimer::singleShot(0, &window, [&window, entries] { window.openFiles(entries); });   // a problem is told over the window
-    const bool welcome = window.desktop().welcomeIsDue();   // also asked where a file comes first: that was the first start
+        QTimer::singleShot(0, window, [window, entries] { window->openFiles(entries); });   // a problem is told over the window
+    const bool welcome = window->desktop().welcomeIsDue();   // also asked where a file comes first: that was the first start
     if (welcome && arguments.files.empty())
-        QTimer::singleShot(0, &window, [&window] { window.desktop().openWelcome(); });
+        QTimer::singleShot(0, window, [window] { window->desktop().openWelcome(); });
     return QApplication::exec();
 }
 

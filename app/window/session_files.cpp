@@ -173,9 +173,7 @@ void SessionFiles::startFrom(const Document &document, const QString &name)
 
 void SessionFiles::openWindow(const WindowStart &with)
 {
-    auto *window = new MainWindow(m_desk.session.zooOutside(), with);
-    window->setAttribute(Qt::WA_DeleteOnClose);
-    window->show();
+    MainWindow *window = MainWindow::open(m_desk.session.zooOutside(), with);
     // Beside this one, so that both can be seen, and on the screen to its edges.
     const QRect room = m_desk.window.screen()->availableGeometry();
     const QSize frame = m_desk.window.frameGeometry().size() - m_desk.window.size();

@@ -80,6 +80,11 @@ SweepActions::SweepActions(const Desk &desk)
     connect(&m_play.player(), &Player::playingChanged, this, &SweepActions::showPlaying);
     view().setPlayChoices(m_play.player().choices());
     watchPlayers();
+    // What is undone must not be played over again; a step that playing makes leaves nothing to redo.
+    connect(&session.undoStack(), &QUndoStack::indexChanged, this, [this] {
+        if (m_desk.session.undoStack().canRedo())
+            stopPlaying();
+    });
 }
 
 SweepActions::~SweepActions()
@@ -148,6 +153,12 @@ void SweepActions::togglePlay()
         m_play.player().stop();
     else if (const QString why = m_play.start(); !why.isEmpty())
         m_desk.dialogs.tell(why);
+}
+
+void SweepActions::stopPlaying()
+{
+    for (Player *player : m_players)
+        player->stop();
 }
 
 // A slider that plays leaves a trail as the sweep does, until something else is changed.

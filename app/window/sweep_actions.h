@@ -24,6 +24,8 @@ public:
     explicit SweepActions(const Desk &desk);
     ~SweepActions() override;
 
+    void stopPlaying();                  // the sweep and all sliders
+
 private:
     struct Saving;
 

@@ -85,6 +85,27 @@ private slots:
         QCOMPARE(m_session->scenario().batch, 1);
     }
 
+    void whatIsTakenBackIsTheRunningSeriesOnly()
+    {
+        setBatch(2);
+        setBatch(4, 1);
+        setBatch(8, 1);
+        m_session->takeBack(1);
+        QCOMPARE(m_session->scenario().batch, 2);
+        m_session->takeBack(1);   // that step is none of a series
+        QCOMPARE(m_session->scenario().batch, 2);
+
+        setBatch(16, 1);
+        m_session->endMerge();
+        m_session->takeBack(1);   // that series has ended
+        QCOMPARE(m_session->scenario().batch, 16);
+
+        setBatch(32, 1);
+        setBatch(64, 2);
+        m_session->takeBack(1);   // something else came after it
+        QCOMPARE(m_session->scenario().batch, 64);
+    }
+
     void sameScenarioIsNoStep()
     {
         QSignalSpy changed(m_session.get(), &Session::reportChanged);

@@ -59,11 +59,8 @@ protected:
 private:
     void openWindow()
     {
-        auto *window = new MainWindow(m_zoo);
-        window->setAttribute(Qt::WA_DeleteOnClose);
-        answerQuestions(*window);
+        MainWindow *window = MainWindow::open(m_zoo);   // its questions are answered since it was shown
         window->resize(1280, 800);
-        window->show();
     }
 
     void answerQuestions(MainWindow &window)
@@ -134,7 +131,7 @@ private:
         if (m_loop > 1)
             return;   // once its dialog is closed, the outer loop goes on
         removeEventFilter(this);
-        QApplication::quit();
+        QApplication::exit();   // quit() would ask each window first, and take its no
         m_next.stop();
     }
 
