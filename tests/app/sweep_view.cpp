@@ -454,6 +454,32 @@ private slots:
         QCOMPARE(window->session().undoStack().count(), steps + 1);
     }
 
+    // Else it would write over what the user has just asked for.
+    void whatPlaysStopsWhenTheDocumentIsReplaced_data()
+    {
+        QTest::addColumn<bool>("anew");
+        QTest::newRow("undo") << false;
+        QTest::newRow("another session") << true;
+    }
+
+    void whatPlaysStopsWhenTheDocumentIsReplaced()
+    {
+        QFETCH(bool, anew);
+        const auto window = opened(decode(1));
+        window->ask = [](const QString &, const QString &, const QStringList &answers) { return int(answers.size()) - 1; };   // discard
+        auto *row = find<QWidget>(*window, "batch");
+        Player &player = row->findChild<PlayButton *>()->player();
+        row->findChild<ScaleSlider *>()->setFocus();
+        QTest::keyClick(row->findChild<ScaleSlider *>(), Qt::Key_Space);
+        QTRY_VERIFY_WITH_TIMEOUT(window->session().scenario().batch > 2, 3000);
+        QVERIFY(player.isPlaying());
+        (anew ? window->actions().newSession : window->actions().undo)->trigger();
+        QVERIFY(!player.isPlaying());
+        const Document there = window->session().document();
+        QTest::qWait(100);
+        QVERIFY(window->session().document() == there);
+    }
+
     // Row by row, the first parameter the fastest; back and forth along the rows where that is asked for.
     void aMapPlaysAllOfItsCells_data()
     {

@@ -195,6 +195,20 @@ private slots:
         }
     }
 
+    // Nothing of it works on beside the other windows.
+    void aClosedWindowIsGoneWithItsOpenList()
+    {
+        const auto other = openWindow();
+        const QPointer<MainWindow> window = MainWindow::open(shippedZoo());
+        QVERIFY(QTest::qWaitForWindowExposed(window));
+        QApplication::setActiveWindow(window);
+        find<Picker>(*window, "hardware")->openPopup();
+        QVERIFY(window->findChild<PickerPopup *>()->isVisible());
+        window->close();
+        QTRY_VERIFY(!window);
+        QVERIFY(other->isVisible());
+    }
+
     // A scroll bar that has nothing to scroll to only asks for attention.
     void usualWindowNeedsNoScrollBars()
     {
