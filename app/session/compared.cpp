@@ -7,34 +7,6 @@
 
 namespace roofline {
 
-namespace {
-
-bool hasLevel(const Chip &chip, const std::string &name)
-{
-    if (name == hostMemoryLevel)
-        return chip.levelBandwidth(chip.hostLevel()) != nullptr;
-    const auto fits = [&](const MemoryLevel &level) { return level.bandwidth && (name == allMemoryLevels || level.name == name); };
-    return std::ranges::any_of(chip.memory, fits);
-}
-
-} // namespace
-
-Scenario onChip(Scenario scenario, const Chip &chip)
-{
-    std::ranges::replace(scenario.compared, chip.id, scenario.hardware);
-    scenario.hardware = chip.id;
-    if (!hasLevel(chip, scenario.memoryLevel))
-        scenario.memoryLevel.clear();   // the main memory of the new chip
-    if (!hasLevel(chip, std::string(hostMemoryLevel)))
-        scenario.spill = false;
-    if (scenario.cores > 0 && (!chip.cores || scenario.cores > chip.cores->value))
-        scenario.cores = 0;
-    const bool linked = std::ranges::any_of(chip.links, [&](const Link &link) { return link.name == scenario.link; });
-    if (!linked && scenario.link != hostMemoryLevel)
-        scenario.link.clear();
-    return scenario;
-}
-
 Scenario withoutSelf(Scenario next, const Scenario &before)
 {
     std::ranges::replace(next.versus, versusOf(next), versusOf(before));

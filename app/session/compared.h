@@ -2,21 +2,13 @@
 // is ever compared with itself.
 #pragma once
 
-#include "core/hardware/chip.h"
-#include "core/scenario/scenario.h"
+#include "core/scenario/on_chip.h"
 
 #include <cstddef>
-#include <string>
 
 namespace roofline {
 
-inline constexpr std::size_t mostCompared = 7;   // chips and workloads beside the scenario's own: there are eight letters and colors
-
 inline std::size_t comparedCount(const Scenario &scenario) { return scenario.compared.size() + scenario.versus.size(); }
-
-// The scenario on another chip, without what that lacks: memory level, link, spilling, as many cores. A chip that was compared changes
-// places with the one before.
-Scenario onChip(Scenario scenario, const Chip &chip);
 
 // The scenario, of which the workload was chosen anew, without a comparison of that workload with itself.
 Scenario withoutSelf(Scenario next, const Scenario &before);

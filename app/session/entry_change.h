@@ -5,7 +5,6 @@
 
 namespace roofline {
 
-// Without what the changed chip lacks: a memory level, a link.
 Document withChangedChip(const Session &session, Chip changed);
 Document withChangedModel(const Session &session, Model changed);
 

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "app/operators/operator_tree.h"
+#include "core/report/comparison.h"
 
 #include <QString>
 
-#include <optional>
 #include <vector>
 
 namespace roofline {
@@ -20,15 +20,11 @@ public:
     QString text(const OperatorPick &pick) const;     // "−3.1 ms", "+0.2 ms", "same", "new"
 
 private:
-    struct Delta {
-        Seconds now;
-        std::optional<Seconds> before;
-    };
-    const Delta &at(const OperatorPick &pick) const;
+    const TimeChange &at(const OperatorPick &pick) const;
 
     bool m_any = false;
-    std::vector<Delta> m_operators;
-    std::vector<Delta> m_groups;
+    std::vector<TimeChange> m_operators;
+    std::vector<TimeChange> m_groups;
 };
 
 } // namespace roofline

@@ -47,13 +47,4 @@ SweepSubject sweepSubject(const Scenario &scenario, const Catalogue &zoo, std::v
     return subject;
 }
 
-Scenario sweptScenario(Scenario scenario)
-{
-    scenario.compared.clear();
-    scenario.versus.clear();
-    scenario.targets.clear();
-    scenario.measured.reset();
-    return scenario;
-}
-
 } // namespace roofline

@@ -22,7 +22,4 @@ struct SweepSubject {
 SweepSubject sweepSubject(const Scenario &scenario, const Catalogue &zoo, std::vector<std::string> axes, const std::vector<SweepAxis> &ends,
                           int flopPerMac);
 
-// The scenario without what a sweep does not look at.
-Scenario sweptScenario(Scenario scenario);
-
 } // namespace roofline

@@ -125,7 +125,7 @@ EditedChip EntryActions::editedChip() const
     edited.original = originalChip(session);
     edited.own = ownsChip(session.document());
     if (edited.original)
-        edited.before = std::make_shared<const Analysis>(analyze(onChip(session.scenario(), *edited.original), session.zoo()));
+        edited.before = std::make_shared<const Analysis>(analyze(onChangedChip(session.scenario(), *edited.chip, *edited.original), session.zoo()));
     return edited;
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/hardware/part.h"
 #include "core/roofline/ceilings.h"
+#include "core/scenario/on_chip.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,14 +12,6 @@
 namespace roofline {
 
 namespace {
-
-// std::tolower would ask the locale.
-char lowerCase(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool sameName(std::string_view a, std::string_view b)
-{
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return lowerCase(x) == lowerCase(y); });
-}
 
 bool fraction(double value) { return value > 0 && value <= 1; }
 bool finiteFrom(double value, double low) { return std::isfinite(value) && value >= low; }
@@ -108,11 +101,6 @@ const MemoryLevel &mainMemory(const Chip &chip)
     return chip.memory.empty() ? unknown : chip.memory.front();
 }
 
-bool usesAllLevels(const Scenario &scenario)
-{
-    return sameName(scenario.memoryLevel, allMemoryLevels);
-}
-
 std::optional<Finding::Code> chooseLevel(Analysis &analysis)
 {
     const Chip &chip = *analysis.chip;
@@ -127,19 +115,12 @@ std::optional<Finding::Code> chooseLevel(Analysis &analysis)
             reportUnverified(analysis, std::span(std::next(main), levels.end()));
         return std::nullopt;
     }
-    const auto named = std::ranges::find_if(levels, [&](const MemoryLevel &level) { return sameName(level.name, wanted); });
-    if (named != levels.end()) {
-        if (!named->bandwidth)
-            return Finding::Code::NoBandwidth;
-        takeLevel(analysis, static_cast<std::size_t>(named - levels.begin()));
-        return std::nullopt;
-    }
-    const bool host = sameName(wanted, hostMemoryLevel) || (chip.hostLink && sameName(wanted, chip.hostLink->name));
-    if (!host)
+    const std::optional<std::size_t> named = levelNamed(chip, wanted);
+    if (!named)
         return Finding::Code::UnknownMemoryLevel;
-    if (!chip.levelBandwidth(chip.hostLevel()))
-        return Finding::Code::NoHostLink;
-    takeLevel(analysis, chip.hostLevel());
+    if (!chip.levelBandwidth(*named))
+        return *named == chip.hostLevel() ? Finding::Code::NoHostLink : Finding::Code::NoBandwidth;
+    takeLevel(analysis, *named);
     return std::nullopt;
 }
 
@@ -201,20 +182,9 @@ std::optional<Finding> chooseCores(Analysis &analysis)
 std::optional<Finding::Code> chooseLink(Analysis &analysis)
 {
     const std::string &wanted = analysis.scenario.link;
-    const Chip &chip = *analysis.chip;
-    for (const Link &link : chip.links) {
-        const bool match = wanted.empty() ? link.bandwidth.has_value() : sameName(link.name, wanted);
-        if (match && link.bandwidth) {
-            analysis.link = &link;
-            return std::nullopt;
-        }
-    }
-    // Only by its name: it is slower by an order of magnitude, and goes through the host.
-    if (!wanted.empty() && chip.hostLink && chip.hostLink->bandwidth
-        && (sameName(chip.hostLink->name, wanted) || sameName(hostMemoryLevel, wanted))) {
-        analysis.link = &*chip.hostLink;
+    analysis.link = linkNamed(*analysis.chip, wanted);
+    if (analysis.link)
         return std::nullopt;
-    }
     return wanted.empty() ? Finding::Code::NoLink : Finding::Code::UnknownLink;
 }
 

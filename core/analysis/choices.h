@@ -21,9 +21,6 @@ void resolvePhase(Analysis &analysis);
 
 void chooseSustained(Analysis &analysis);
 
-// The hierarchical roofline: every level moves its own bytes.
-bool usesAllLevels(const Scenario &scenario);
-
 // Finds the memory level that the data comes from; returns the finding that stops the analysis, if any.
 std::optional<Finding::Code> chooseLevel(Analysis &analysis);
 

@@ -1,9 +1,9 @@
 #include "core/analysis/limits.h"
 
 #include "core/analysis/again.h"
-#include "core/analysis/choices.h"
 #include "core/analysis/hierarchy.h"
 #include "core/roofline/ceilings.h"
+#include "core/scenario/on_chip.h"
 
 #include <algorithm>
 #include <array>

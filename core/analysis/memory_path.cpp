@@ -1,6 +1,6 @@
 #include "core/analysis/memory_path.h"
 
-#include "core/analysis/choices.h"
+#include "core/scenario/on_chip.h"
 
 #include <algorithm>
 

@@ -20,16 +20,6 @@ Message usage(std::string text)
     return Message{Severity::Error, "sweep", std::move(text), {}};
 }
 
-// A scenario without what a point does not show: nothing of it is copied a million times.
-Scenario lean(Scenario scenario)
-{
-    scenario.compared.clear();
-    scenario.versus.clear();
-    scenario.targets.clear();
-    scenario.measured.reset();
-    return scenario;
-}
-
 // The values of an axis as numbers, where all of them are.
 SweepScale readValues(const SweepAxis &axis, const Destination &target, std::vector<double> &values)
 {
@@ -160,6 +150,15 @@ SweepPoint sweepPointOf(const Analysis &analysis)
     return point;
 }
 
+Scenario sweptScenario(Scenario scenario)
+{
+    scenario.compared.clear();
+    scenario.versus.clear();
+    scenario.targets.clear();
+    scenario.measured.reset();
+    return scenario;
+}
+
 Result<SweepRun> runSweep(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
                           const std::function<bool(std::size_t)> &goOn)
 {
@@ -168,7 +167,7 @@ Result<SweepRun> runSweep(const Scenario &scenario, const Catalogue &zoo, const 
         return usage("one or two things can be varied at once");
     if (axes.size() == 2 && axes[0].name == axes[1].name)
         return usage(axes[0].name + " is given twice");
-    SweepWalk walk(lean(scenario), zoo, axes);
+    SweepWalk walk(sweptScenario(scenario), zoo, axes);
     if (!walk.problem().empty())
         return usage(walk.problem());
     if (const std::string problem = tooMany(axes); !problem.empty())

@@ -64,6 +64,9 @@ struct SweepRun {
     bool operator==(const SweepRun &) const = default;
 };
 
+// The scenario without what a point does not show: nothing of it is copied a million times.
+Scenario sweptScenario(Scenario scenario);
+
 // `goOn(done)` is called now and then with the points done; the run ends with what it has when that says false.
 Result<SweepRun> runSweep(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
                           const std::function<bool(std::size_t done)> &goOn = {});

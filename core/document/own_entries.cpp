@@ -1,8 +1,11 @@
 #include "core/document/own_entries.h"
 
+#include "core/scenario/on_chip.h"
+#include "core/units/text.h"
 #include "core/zoo/text_file.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace roofline {
@@ -30,7 +33,7 @@ template <class Kind>
 using Pointer = std::shared_ptr<const typename Kind::Entry>;
 
 template <class Pointers>
-auto findIn(Pointers &entries, std::string_view id)
+auto placeOf(Pointers &entries, std::string_view id)
 {
     return std::find_if(entries.begin(), entries.end(), [&](const auto &entry) { return entry->id == id; });
 }
@@ -67,7 +70,7 @@ std::set<std::string> used(const Document &document)
 template <class Kind>
 Pointer<Kind> find(Document &document, const Catalogue &zoo, std::string_view id)
 {
-    const auto own = findIn(Kind::own(document), id);
+    const auto own = placeOf(Kind::own(document), id);
     return own != Kind::own(document).end() ? *own : Kind::find(zoo, id);
 }
 
@@ -138,7 +141,7 @@ Document withEntry(Document document, const Catalogue &zoo, typename Kind::Entry
     if (!before || *before == changed || Kind::id(document.scenario) != changed.id)
         return document;
     auto &own = Kind::own(document);
-    const auto place = findIn(own, changed.id);
+    const auto place = placeOf(own, changed.id);
     const auto &further = Kind::further(document.scenario);
     const bool shared = std::find(further.begin(), further.end(), changed.id) != further.end()
                         || namedElsewhere<Kind>(document).contains(changed.id);
@@ -173,20 +176,19 @@ void removeIfUnused(Document &document, std::string_view id)
     std::erase_if(own, [&](const auto &entry) { return entry->id == id && !kept.contains(entry->id); });
 }
 
-// Null: what the scenario runs on is no own entry, or the original is not there any more.
+// Nothing, where what the scenario runs on is no own entry, or the original is not there any more.
 template <class Kind>
-Pointer<Kind> toOriginal(Document &document, const Catalogue &zoo)
+void toOriginal(Document &document, const Catalogue &zoo)
 {
     const std::string id = Kind::id(document.scenario);
-    const auto own = findIn(Kind::own(document), id);
+    const auto own = placeOf(Kind::own(document), id);
     if (own == Kind::own(document).end() || (*own)->basedOn.empty())
-        return nullptr;
-    Pointer<Kind> original = find<Kind>(document, zoo, (*own)->basedOn);
+        return;
+    const Pointer<Kind> original = find<Kind>(document, zoo, (*own)->basedOn);
     if (!original)
-        return nullptr;
+        return;
     refer<Kind>(document.scenario, original->id);
     removeIfUnused<Kind>(document, id);
-    return original;
 }
 
 template <class Kind>
@@ -223,10 +225,57 @@ Document withRenamed(Document document, const std::string &from, const std::stri
     return document;
 }
 
-bool hasLevel(const Chip &chip, std::string_view name)
+template <class Pointer>
+Pointer ownOf(const std::vector<Pointer> &own, std::string_view id)
 {
-    return name == allMemoryLevels || name == hostMemoryLevel
-           || std::any_of(chip.memory.begin(), chip.memory.end(), [&](const MemoryLevel &level) { return level.name == name; });
+    const auto place = placeOf(own, id);
+    return place == own.end() ? nullptr : *place;
+}
+
+using NameNow = std::string_view(std::string_view name, const Chip &before, const Chip &now);
+
+// "DRAM,L2,all".
+std::string listNow(std::string_view list, NameNow *nameNow, const Chip &before, const Chip &now)
+{
+    std::string text;
+    for (;;) {
+        const std::size_t comma = list.find(',');
+        const std::string_view written = list.substr(0, comma);
+        const std::string_view name = trimmed(written);
+        const std::string_view next = nameNow(name, before, now);
+        text.append(next == name ? written : next);
+        if (comma == std::string_view::npos)
+            return text;
+        text += ',';
+        list.remove_prefix(comma + 1);
+    }
+}
+
+// An axis of a sweep, where it varies a number of what has another name now ("memory/HBM3=1 TB/s:8 TB/s"), or lists that.
+std::string axisNow(const std::string &axis, const Chip &before, const Chip &now)
+{
+    constexpr std::array<std::pair<std::string_view, NameNow *>, 3> rooms = {{{"memory/", levelNow}, {"capacity/", levelNow}, {"network/", linkNow}}};
+    const std::size_t equals = std::min(axis.find('='), axis.size());
+    const std::string name = axis.substr(0, equals);
+    const std::string rest = axis.substr(equals);
+    for (const auto &[room, nameNow] : rooms) {
+        if (name.starts_with(room))
+            return std::string(room).append(nameNow(std::string_view(name).substr(room.size()), before, now)) + rest;
+    }
+    if (rest.empty() || (name != "memory-level" && name != "link"))
+        return axis;
+    return name + '=' + listNow(std::string_view(rest).substr(1), name == "link" ? linkNow : levelNow, before, now);
+}
+
+// Once the scenario runs on a chip that was changed from the one before, or the other way round.
+void followChip(Document &document, const Catalogue &zoo, const ChipPtr &before)
+{
+    const ChipPtr now = find<Chips>(document, zoo, document.scenario.hardware);
+    if (!before || !now || now == before)
+        return;
+    document.scenario = onChangedChip(std::move(document.scenario), *before, *now);
+    for (std::string *axis : {&document.sweep.over, &document.sweep.second})
+        *axis = axisNow(*axis, *before, *now);
 }
 
 } // namespace
@@ -243,9 +292,22 @@ std::shared_ptr<const Catalogue> withOwnEntries(const std::shared_ptr<const Cata
     return all;
 }
 
+ChipPtr ownChip(const Document &document)
+{
+    return ownOf(document.chips, document.scenario.hardware);
+}
+
+ModelPtr ownModel(const Document &document)
+{
+    return document.scenario.kernel ? nullptr : ownOf(document.models, document.scenario.model);
+}
+
 Document withChip(Document document, const Catalogue &zoo, Chip changed)
 {
-    return withEntry<Chips>(std::move(document), zoo, std::move(changed));
+    const ChipPtr before = find<Chips>(document, zoo, document.scenario.hardware);
+    document = withEntry<Chips>(std::move(document), zoo, std::move(changed));
+    followChip(document, zoo, before);
+    return document;
 }
 
 Document withModel(Document document, const Catalogue &zoo, Model changed)
@@ -255,20 +317,27 @@ Document withModel(Document document, const Catalogue &zoo, Model changed)
 
 Document withOriginalChip(Document document, const Catalogue &zoo)
 {
-    const ChipPtr original = toOriginal<Chips>(document, zoo);
-    if (!original)
-        return document;
-    Scenario &scenario = document.scenario;
-    if (!hasLevel(*original, scenario.memoryLevel))
-        scenario.memoryLevel.clear();
-    if (std::none_of(original->links.begin(), original->links.end(), [&](const Link &link) { return link.name == scenario.link; }))
-        scenario.link.clear();
+    const ChipPtr before = find<Chips>(document, zoo, document.scenario.hardware);
+    toOriginal<Chips>(document, zoo);
+    followChip(document, zoo, before);
     return document;
 }
 
 Document withOriginalModel(Document document, const Catalogue &zoo)
 {
     toOriginal<Models>(document, zoo);
+    return document;
+}
+
+Document withoutChip(Document document, const std::string &id)
+{
+    removeIfUnused<Chips>(document, id);
+    return document;
+}
+
+Document withoutModel(Document document, const std::string &id)
+{
+    removeIfUnused<Models>(document, id);
     return document;
 }
 

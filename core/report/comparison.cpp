@@ -11,7 +11,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double sameRatio = 0.005;   // below that a change is none
+constexpr double noticeable = 1.005;   // times as much, or as little: below that a change is none
 
 // "1.8", "0.56"; a third digit where two would hide the change.
 std::string factorText(double factor)
@@ -61,7 +61,7 @@ std::string moveSentence(const Analysis &from, const Analysis &to, const Transla
 
 bool isSameRatio(double ratio)
 {
-    return std::abs(ratio - 1) < sameRatio;
+    return ratio < noticeable && ratio * noticeable > 1;
 }
 
 bool changesNothing(const Analysis &from, const Analysis &to)
@@ -106,6 +106,23 @@ std::string fitChangeText(const Analysis &from, const Analysis &to, const Transl
     if (!before || !now || *before == *now)
         return {};
     return *now ? say(QT_TRANSLATE_NOOP("Phrases", "now fits")) : say(QT_TRANSLATE_NOOP("Phrases", "no longer fits"));
+}
+
+TimeChange timeChange(const OperatorResult &now, const OperatorResult *before)
+{
+    const auto time = [](const OperatorResult &result) { return result.latency * result.op.count; };
+    return {time(now), before ? std::optional(time(*before)) : std::nullopt};
+}
+
+std::string timeChangeText(const TimeChange &change, const Translator &translate)
+{
+    const Say say(translate);
+    if (!change.before)
+        return say(QT_TRANSLATE_NOOP("Phrases", "new"));
+    const Seconds before = *change.before;
+    if (change.now == before || (before > Seconds() && isSameRatio(change.now / before)))
+        return say(QT_TRANSLATE_NOOP("Phrases", "same"));
+    return change.now > before ? "+" + format(change.now - before) : "−" + format(before - change.now);
 }
 
 } // namespace roofline

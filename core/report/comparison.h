@@ -21,12 +21,22 @@ std::optional<double> speedup(const Analysis &from, const Analysis &to);
 std::string moveSentence(const Analysis &from, const Analysis &to, const Translator &translate = {});
 bool changesNothing(const Analysis &from, const Analysis &to);                    // as fast, and bound by the same
 
-bool isSameRatio(double ratio);                                                   // a change too small to speak of
+bool isSameRatio(double ratio);                                                   // either way round: too small a change to speak of
 std::string timesText(double ratio);                                              // "×1.8", "×0.56", "×1.02"
 std::string fasterText(double speedup, const Translator &translate = {});         // "1.8× faster", "1.3× slower", "same"
 std::string changeText(double ratio, const Translator &translate = {});           // "+80 %", "−44 %", "×3.1", "same"
 std::string shareChangeText(double ratio, const Translator &translate = {});      // of what is a percentage itself: "×0.36", "same"
 std::string fitChangeText(const Analysis &from, const Analysis &to, const Translator &translate = {});   // "now fits"; empty: no change
+
+// Of an operator or a group: the time of all its instances.
+struct TimeChange {
+    Seconds now;
+    std::optional<Seconds> before;   // unset: there was no such operator
+
+    Seconds longer() const { return now - before.value_or(Seconds()); }
+};
+TimeChange timeChange(const OperatorResult &now, const OperatorResult *before);           // null: there was none
+std::string timeChangeText(const TimeChange &change, const Translator &translate = {});   // "−3.1 ms", "+0.2 ms", "same", "new"
 
 // A column of the table: one of the things that are compared.
 struct ComparedColumn {

@@ -19,8 +19,6 @@ namespace {
 using RowGroup = DifferenceRow::Group;
 
 constexpr const char *unknown = "–";
-constexpr double sameRatio = 1e-9;   // rounding is no difference
-constexpr double noticeable = 0.005; // what is closer is neither better nor worse
 
 enum class Better { Neither, More, Less };
 
@@ -79,7 +77,7 @@ private:
     static bool differ(const Entry &a, const Entry &b)
     {
         if (a.number && b.number)
-            return *a.number != *b.number && std::abs(*a.number - *b.number) > sameRatio * std::max(std::abs(*a.number), std::abs(*b.number));
+            return *a.number != *b.number && !isSameRatio(*a.number / *b.number);
         return a.text != b.text;
     }
 
@@ -89,7 +87,7 @@ private:
         if (isReference || !entry.number || !reference.number || !(*reference.number > 0) || !std::isfinite(*entry.number / *reference.number))
             return cell;
         cell.ratio = *entry.number / *reference.number;
-        if (better != Better::Neither && std::abs(*cell.ratio - 1) >= noticeable)
+        if (better != Better::Neither && !isSameRatio(*cell.ratio))
             cell.sense = (*cell.ratio > 1) == (better == Better::More) ? Difference::Sense::Better : Difference::Sense::Worse;
         return cell;
     }

@@ -1,6 +1,7 @@
 // Phrases::sentence: one sentence that says what decides and by how much, one that says what would help.
 #include "core/report/phrases.h"
 
+#include "core/report/comparison.h"
 #include "core/report/regime.h"
 #include "core/report/say.h"
 #include "core/units/format.h"
@@ -14,8 +15,6 @@ namespace roofline {
 
 namespace {
 
-// A lever that changes the latency by less than this is none.
-constexpr double noticeable = 1.005;
 constexpr double exactlyNothing = 1 + 1e-9;
 
 // Alone a sentence names the verdict; below the verdict in large letters that would be said twice.
@@ -80,12 +79,12 @@ const Lever *find(const Answers &answers, Lever::Kind kind)
 std::string leverSentence(const Phrases &phrases, const Say &say, const Answers &answers)
 {
     const Lever &best = *std::ranges::max_element(answers.levers, {}, &Lever::speedup);
-    if (best.speedup < noticeable)
+    if (isSameRatio(best.speedup))
         return {};
     const Lever *compute = find(answers, Lever::Kind::DoubleCompute);
     const Lever *bandwidth = find(answers, Lever::Kind::DoubleBandwidth);
-    const bool computeHelps = compute && compute->speedup >= noticeable;
-    const bool bandwidthHelps = bandwidth && bandwidth->speedup >= noticeable;
+    const bool computeHelps = compute && !isSameRatio(compute->speedup);
+    const bool bandwidthHelps = bandwidth && !isSameRatio(bandwidth->speedup);
     // Halving the bytes does what doubling the bandwidth does; the hardware's name for it is the clearer one.
     const bool asBandwidth = best.kind == Lever::Kind::HalfBytes && bandwidth && bandwidth->speedup >= best.speedup;
     const std::string first = phrases.lever(asBandwidth ? *bandwidth : best);

@@ -1,4 +1,5 @@
 // The text form of an analysis: a page to paste into a message.
+#include "core/report/comparison.h"
 #include "core/report/lens.h"
 #include "core/report/remarks.h"
 #include "core/report/report.h"
@@ -87,9 +88,8 @@ std::string chipsText(const Phrases &phrases, const Analysis &analysis)
 // One line for each term of the time: what it alone would allow.
 std::string limitsText(const Phrases &phrases, const Analysis &analysis, const Limits &limits)
 {
-    constexpr double noticeable = 1.01;
     std::string text = phrases.limits(limits);
-    if (limits.headroom >= noticeable)
+    if (!isSameRatio(limits.headroom))
         text += "; " + formatFactor(limits.headroom) + " headroom under " + phrases.roof(limits.roofs.front());
     if (analysis.totals.flop > Flops()) {
         for (std::size_t i = 0; i < limits.roofs.size(); ++i)

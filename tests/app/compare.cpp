@@ -11,6 +11,7 @@
 #include "app/views/compare_view.h"
 #include "app/views/operators_tree.h"
 #include "app/views/operators_view.h"
+#include "core/scenario/settings.h"
 #include "core/units/format.h"
 #include "tests/app/window_support.h"
 
@@ -199,6 +200,26 @@ private slots:
         QVERIFY(m_window->session().report()->analysis.valid);
     }
 
+    // As the engine reads them: in any case, and the host by its link's name.
+    void xKeepsWhatTheOtherHas()
+    {
+        Scenario next = llama();
+        next.compared = {"h200"};
+        next.memoryLevel = "l2";
+        next.link = "nvlink 4";
+        m_window->session().reset(next);
+        m_window->actions().swapChips->trigger();
+        QCOMPARE(scenario().memoryLevel, std::string("l2"));
+        QCOMPARE(scenario().link, std::string("nvlink 4"));
+        edit([](Scenario &changed) { changed.link = changed.memoryLevel = "pcie 5.0 x16"; });
+        m_window->actions().swapChips->trigger();
+        QCOMPARE(scenario().memoryLevel, std::string("pcie 5.0 x16"));
+        QCOMPARE(scenario().link, std::string("pcie 5.0 x16"));
+        QVERIFY(m_window->session().report()->analysis.valid);
+        emit m_window->chart().roofDragged(QStringLiteral("memory/HBM3"), 6.7e12);
+        QCOMPARE(scenario().memoryLevel, std::string("pcie 5.0 x16"));
+    }
+
     void xWithoutAnotherChipSaysWhatToDo()
     {
         m_window->actions().swapChips->trigger();
@@ -330,6 +351,25 @@ private slots:
         QCOMPARE(table.model()->index(0, int(OperatorColumn::Delta)).data().toString(), QStringLiteral("new"));
         m_window->actions().unpinBaseline->trigger();
         QVERIFY(table.isColumnHidden(int(OperatorColumn::Delta)));
+    }
+
+    // What is the same in the verdict is the same in the tables: of one operator they say the same thing.
+    void whatIsTheSameIsSoEverywhere()
+    {
+        find<QDockWidget>(*m_window, "operators-dock")->show();
+        showTable();
+        edit([](Scenario &next) { findSetting("kernel")->set(next, "matmul:m=1,n=8192,k=8192"); });
+        m_window->actions().pinBaseline->trigger();
+        const auto operatorsSay = [&] { return m_window->operators().table().model()->index(0, int(OperatorColumn::Delta)).data().toString(); };
+        emit m_window->chart().roofDragged(QStringLiteral("memory/HBM3"), 3.36e12);   // 0.3 % more
+        QCOMPARE(delta("Latency"), QStringLiteral("same"));
+        QCOMPARE(operatorsSay(), QStringLiteral("same"));
+        find<QAbstractButton>(*m_window, "compare-only")->setChecked(true);
+        QVERIFY(rowOf("Latency") < 0);
+        emit m_window->chart().roofDragged(QStringLiteral("memory/HBM3"), 3.4e12);   // 1.5 %
+        QCOMPARE(delta("Latency"), QStringLiteral("1.01× faster"));
+        QVERIFY2(operatorsSay().startsWith(QStringLiteral("−")), qPrintable(operatorsSay()));
+        QVERIFY(rowOf("Latency") >= 0);
     }
 
     void theBreakdownShowsTheBaseline()

@@ -307,6 +307,34 @@ private slots:
         QCOMPARE(session().scenario().memoryLevel, std::string());
     }
 
+    // A level that only has another name is still where the data comes from, and what the sweep varies.
+    void anotherNameOfALevelIsCarriedAlong()
+    {
+        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}, {"memory-level", "L2"}});
+        Document document = session().document();
+        document.sweep.over = "memory/L2=1 TB/s:8 TB/s";
+        session().edit(document, QStringLiteral("Sweep"));
+        const Document before = session().document();
+        const double bandwidth = analysis().bandwidth.value();
+        ChipEditor *editor = openEditor();
+        QLineEdit *name = nullptr;
+        for (QLineEdit *field : editor->findChildren<QLineEdit *>(QStringLiteral("item-name")))
+            name = field->text() == QStringLiteral("L2") ? field : name;
+        QVERIFY(name);
+        name->setFocus();
+        name->selectAll();
+        QTest::keyClicks(name, QStringLiteral("LLC"));
+        QTest::keyClick(name, Qt::Key_Return);
+        QCOMPARE(session().scenario().memoryLevel, std::string("LLC"));
+        QCOMPARE(analysis().bandwidth.value(), bandwidth);
+        QCOMPARE(session().document().sweep.over, std::string("memory/LLC=1 TB/s:8 TB/s"));
+        m_window->actions().undo->trigger();
+        QVERIFY(session().document() == before);
+        m_window->actions().redo->trigger();
+        m_window->actions().resetChip->trigger();
+        QVERIFY(session().document() == before);
+    }
+
     void theTableOfCeilingsIsEditedInPlace()
     {
         auto *view = find<CeilingsView>(*m_window, "ceilings");

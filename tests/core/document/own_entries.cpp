@@ -19,6 +19,7 @@ Catalogue madeZoo()
     chip.file = "/zoo/hardware/fast.yaml";
     chip.memory.push_back(memoryLevel("L2", 5e12, 50e6));
     chip.links = {{"Wire", std::nullopt, vendor(Bandwidth(100e9)), std::nullopt}};
+    chip.hostLink = Link{"Bus", std::nullopt, vendor(Bandwidth(50e9)), std::nullopt};
     zoo.add(chip);
     zoo.add(chipWith({{Unit::Matrix, NumberFormat::Fp16, 50e12}}, 0.5e12, 40e9, "slow"));
     Model model = modelOf(llama2(), "llama");
@@ -51,6 +52,18 @@ std::vector<std::string> ownIds(const Document &document)
     for (const ChipPtr &chip : document.chips)
         ids.push_back(chip->id);
     return ids;
+}
+
+// The document's own chip, changed by hand.
+template <class Change>
+Document changed(const Document &document, const Catalogue &zoo, const Change &change)
+{
+    ChipPtr chip = zoo.chip(document.scenario.hardware);
+    for (const ChipPtr &own : document.chips)
+        chip = own->id == document.scenario.hardware ? own : chip;
+    Chip next = *chip;
+    change(next);
+    return withChip(document, zoo, next);
 }
 
 using Ids = std::vector<std::string>;
@@ -248,6 +261,103 @@ private slots:
         QCOMPARE(withOriginalChip(document, zoo).scenario.memoryLevel, std::string(allMemoryLevels));
     }
 
+    void namesThatTheOriginalHasStay_data()
+    {
+        QTest::addColumn<QString>("level");
+        QTest::addColumn<QString>("link");
+        QTest::newRow("in small letters") << "l2" << "wire";
+        QTest::newRow("the host") << "host" << "host";
+        QTest::newRow("the host by its link's name") << "Bus" << "bus";
+    }
+
+    void namesThatTheOriginalHasStay()
+    {
+        QFETCH(QString, level);
+        QFETCH(QString, link);
+        const Catalogue zoo = madeZoo();
+        Document document = onFast();
+        document.scenario.memoryLevel = level.toStdString();
+        document.scenario.link = link.toStdString();
+        QVERIFY(withOriginalChip(dragged(document, zoo, 2e12), zoo) == document);
+    }
+
+    void whatTheOriginalCannotDoIsCleared()
+    {
+        const Catalogue zoo = madeZoo();
+        Document document = onFast();
+        document.scenario.hardware = "slow";   // it has no host link, and its cores are not known
+        document = changed(document, zoo, [](Chip &chip) {
+            chip.cores = vendor(std::int64_t(8));
+            chip.hostLink = Link{"Bus", std::nullopt, vendor(Bandwidth(50e9)), std::nullopt};
+        });
+        document.scenario.cores = 4;
+        document.scenario.spill = true;
+        document.scenario.memoryLevel = document.scenario.link = hostMemoryLevel;
+        const Scenario back = withOriginalChip(document, zoo).scenario;
+        QCOMPARE(back.cores, std::int64_t(0));
+        QVERIFY(!back.spill);
+        QCOMPARE(back.memoryLevel, std::string());
+        QCOMPARE(back.link, std::string());
+    }
+
+    // What a level or link is called now is what scenario and sweep call it; with the original its old name comes back.
+    void anotherNameIsCarriedAlong_data()
+    {
+        QTest::addColumn<QStringList>("before");   // memory level, link, both axes of the sweep
+        QTest::addColumn<QStringList>("now");
+        const auto row = [](const char *name, const QString &before, const QString &now) {
+            QTest::newRow(name) << before.split(u'|') << now.split(u'|');
+        };
+        row("a level", QStringLiteral("L2||memory/L2=1 TB/s:8 TB/s|capacity/L2=1 MB:1 GB"),
+            QStringLiteral("LLC||memory/LLC=1 TB/s:8 TB/s|capacity/LLC=1 MB:1 GB"));
+        row("a link", QStringLiteral("|Wire|network/Wire=1 GB/s:1 TB/s|"), QStringLiteral("|Fiber|network/Fiber=1 GB/s:1 TB/s|"));
+        row("the host link", QStringLiteral("Bus|Bus|memory/host=1 GB/s:1 TB/s|"), QStringLiteral("Lane|Lane|memory/host=1 GB/s:1 TB/s|"));
+        row("reserved names", QStringLiteral("host|host|memory-level=all,host|"), QStringLiteral("host|host|memory-level=all,host|"));
+        row("lists", QStringLiteral("all||memory-level=DRAM,L2,all|link=Wire,Bus,host"), QStringLiteral("all||memory-level=DRAM,LLC,all|link=Fiber,Lane,host"));
+        row("nothing of the kind", QStringLiteral("||batch=1:64:x2|nonsense"), QStringLiteral("||batch=1:64:x2|nonsense"));
+        row("what is not there", QStringLiteral("||memory/L3=1 TB/s:8 TB/s|"), QStringLiteral("||memory/L3=1 TB/s:8 TB/s|"));
+    }
+
+    void anotherNameIsCarriedAlong()
+    {
+        QFETCH(QStringList, before);
+        QFETCH(QStringList, now);
+        const Catalogue zoo = madeZoo();
+        Document document = onFast();
+        document.scenario.memoryLevel = before[0].toStdString();
+        document.scenario.link = before[1].toStdString();
+        document.sweep.over = before[2].toStdString();
+        document.sweep.second = before[3].toStdString();
+        document.bookmarks = {{1, "One", document.scenario}};
+        const Document renamed = changed(document, zoo, [](Chip &chip) {
+            chip.memory[1].name = "LLC";
+            chip.links[0].name = "Fiber";
+            chip.hostLink->name = "Lane";
+        });
+        QCOMPARE(QString::fromStdString(renamed.scenario.memoryLevel), now[0]);
+        QCOMPARE(QString::fromStdString(renamed.scenario.link), now[1]);
+        QCOMPARE(QString::fromStdString(renamed.sweep.over), now[2]);
+        QCOMPARE(QString::fromStdString(renamed.sweep.second), now[3]);
+        QVERIFY(renamed.bookmarks == document.bookmarks);   // they are of the original
+        QVERIFY(withOriginalChip(renamed, zoo) == document);
+    }
+
+    void whatComesOrGoesIsNoOtherName()
+    {
+        const Catalogue zoo = madeZoo();
+        Document document = onFast();
+        document.scenario.memoryLevel = "L2";
+        document.sweep.over = "memory/L2=1 TB/s:8 TB/s";
+        const auto levelWith = [&](const auto &change) { return changed(document, zoo, change).scenario.memoryLevel; };
+        QCOMPARE(levelWith([](Chip &chip) { chip.memory.pop_back(); }), std::string());
+        QCOMPARE(levelWith([](Chip &chip) { chip.memory.push_back(memoryLevel("L1", 9e12, 1e6)); }), std::string("L2"));
+        QCOMPARE(levelWith([](Chip &chip) { std::swap(chip.memory[0].name, chip.memory[1].name); }), std::string("L2"));
+        QCOMPARE(levelWith([](Chip &chip) {
+            chip.memory[1].name = "DRAM";   // another one's until now
+            chip.memory[0].name = "HBM";
+        }), std::string());
+    }
+
     void withoutItsOriginalACopyStays()
     {
         Catalogue nothing;
@@ -308,6 +418,32 @@ private slots:
         const std::string usual = Scenario{}.hardware;
         QCOMPARE(chipsUsed(document), (std::set<std::string>{"fast", "slow", "base", usual}));
         QCOMPARE(modelsUsed(document), (std::set<std::string>{"llama", "other", "marked", Scenario{}.model}));
+    }
+
+    // Made and left again, it can go; not where something still leads to it.
+    void whatNothingUsesCanBeRemoved()
+    {
+        const Catalogue zoo = madeZoo();
+        Document document = dragged(onFast(), zoo, 2e12);
+        QVERIFY(withoutChip(document, "fast-modified") == document);   // the scenario runs on it
+        document.bookmarks = {{1, "One", Scenario{}}};
+        document.bookmarks.front().scenario.compared = {"fast-modified"};
+        document.scenario.hardware = "slow";
+        QVERIFY(withoutChip(document, "fast-modified") == document);
+        document.bookmarks.clear();
+        QCOMPARE(ownIds(withoutChip(document, "fast-modified")), Ids{});
+        QVERIFY(withoutChip(document, "slow") == document);   // of the zoo
+        Chip copy = *document.chips.front();
+        copy.basedOn = "fast-modified";
+        copy.id = "of-it";
+        document.chips.push_back(std::make_shared<const Chip>(copy));
+        document.scenario.hardware = "of-it";
+        QVERIFY(withoutChip(document, "fast-modified") == document);   // reset goes there
+        Model model = modelOf(llama2(), "mine");
+        document.models = {std::make_shared<const Model>(model)};
+        QVERIFY(withoutModel(document, "mine").models.empty());
+        document.scenario.versus = {"mine"};
+        QVERIFY(withoutModel(document, "mine") == document);
     }
 };
 

@@ -126,6 +126,67 @@ private slots:
         QCOMPARE(qt(fitChangeText(on("dark"), on("round"))), QString());
     }
 
+    // Either way round: 0.5 % is the least that counts.
+    void tooSmallAChangeIsNone()
+    {
+        for (const double ratio : {1.0, 1.0049, 1.00502, 1.01, 2.0}) {
+            QCOMPARE(isSameRatio(ratio), ratio < 1.005);
+            QCOMPARE(isSameRatio(1 / ratio), ratio < 1.005);
+        }
+        QVERIFY(!isSameRatio(0));
+    }
+
+    // As in "same" of the verdict, whatever the time of all is.
+    void timesOfOperators()
+    {
+        const auto text = [](std::optional<double> before, double now) {
+            return qt(timeChangeText({Seconds(now), before ? std::optional(Seconds(*before)) : std::nullopt}));
+        };
+        QCOMPARE(text(2e-3, 2.2e-3), QStringLiteral("+200 µs"));
+        QCOMPARE(text(2.2e-3, 2e-3), QStringLiteral("−200 µs"));
+        QCOMPARE(text(2e-3, 2.009e-3), QStringLiteral("same"));
+        QCOMPARE(text(2.009e-3, 2e-3), QStringLiteral("same"));
+        QCOMPARE(text(0.0, 0), QStringLiteral("same"));
+        QCOMPARE(text(0.0, 1e-3), QStringLiteral("+1 ms"));
+        QCOMPARE(text(1e-3, 0), QStringLiteral("−1 ms"));
+        QCOMPARE(text(std::nullopt, 1e-3), QStringLiteral("new"));
+        OperatorResult once;
+        once.latency = Seconds(1e-3);
+        OperatorResult thrice = once;
+        thrice.op.count = 3;
+        QCOMPARE(timeChange(thrice, &once).longer().value(), 2e-3);
+        QCOMPARE(timeChange(thrice, nullptr).longer().value(), 3e-3);
+    }
+
+    void rowsThatAreTheSameDoNotDiffer_data()
+    {
+        QTest::addColumn<double>("bandwidth");
+        QTest::addColumn<bool>("differs");
+        QTest::newRow("equal") << 1e12 << false;
+        QTest::newRow("rounding") << 1e12 * (1 + 1e-12) << false;
+        QTest::newRow("too little to speak of") << 1.004e12 << false;
+        QTest::newRow("enough") << 1.02e12 << true;
+    }
+
+    void rowsThatAreTheSameDoNotDiffer()
+    {
+        QFETCH(double, bandwidth);
+        QFETCH(bool, differs);
+        Catalogue zoo = roundZoo();
+        Chip other = roundChip();
+        other.id = "other";
+        other.memory.front().bandwidth->value = Bandwidth(bandwidth);
+        zoo.add(other);
+        Scenario scenario = onRound();
+        scenario.compared = {"other"};
+        const DifferenceTable table = differencesOf(reportOf(scenario, zoo));
+        for (const char *name : {"Latency", "Bandwidth", "Throughput"}) {
+            QCOMPARE(row(table, name).differs, differs);
+            QCOMPARE(row(table, name).cells[1].sense, differs ? Sense::Better : Sense::None);
+        }
+        QVERIFY(!row(table, "Peak").differs);
+    }
+
     void chipsAreColumns()
     {
         const Report report = comparing({"swift"});

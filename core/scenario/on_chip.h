@@ -1,0 +1,36 @@
+// What a scenario names of its chip, and the scenario on another chip. Names of levels and links are read in any case.
+#pragma once
+
+#include "core/hardware/chip.h"
+#include "core/scenario/scenario.h"
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace roofline {
+
+inline constexpr std::size_t mostCompared = 7;   // chips and workloads beside the scenario's own: there are eight letters and colors
+
+// The hierarchical roofline: every level moves its own bytes.
+bool usesAllLevels(const Scenario &scenario);
+
+// Of "host", and of the host link's own name, Chip::hostLevel(), whether its bandwidth is known or not; unset: nothing has that name.
+std::optional<std::size_t> levelNamed(const Chip &chip, std::string_view name);
+
+// With a known bandwidth: of an empty name the first between chips, the host link only by "host" or its own name. Null: there is none.
+const Link *linkNamed(const Chip &chip, std::string_view name);
+
+// The scenario on another chip, without what that lacks: memory level, link, spilling, as many cores. A chip that was compared changes
+// places with the one before.
+Scenario onChip(Scenario scenario, const Chip &chip);
+
+// What is called `name` on a chip, on another one that was changed from it, or that it was changed from: the name of what stands in its
+// place, where the name itself is not there any more. What came or went has no other name.
+std::string_view levelNow(std::string_view name, const Chip &before, const Chip &now);
+std::string_view linkNow(std::string_view name, const Chip &before, const Chip &now);
+
+// As onChip(), where `chip` was changed from the one before, or the other way round: what only has another name is called by that.
+Scenario onChangedChip(Scenario scenario, const Chip &before, const Chip &chip);
+
+} // namespace roofline

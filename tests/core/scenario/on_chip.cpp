@@ -1,0 +1,140 @@
+// A scenario on another chip keeps exactly what the engine takes there.
+#include "core/scenario/on_chip.h"
+
+#include "core/analysis/analysis.h"
+#include "tests/support/hand_made.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+Link linkOf(const char *name, double bandwidth)
+{
+    return {name, std::nullopt, vendor(Bandwidth(bandwidth)), std::nullopt};
+}
+
+// One that has everything, one that lacks most, and some with parts of unknown bandwidth.
+std::vector<Chip> chips()
+{
+    Chip rich = chipWith({{Unit::Matrix, NumberFormat::Fp16, 100e12}}, 1e12, 80e9, "rich");
+    rich.memory.push_back(memoryLevel("L2", 5e12, 50e6));
+    rich.links = {linkOf("Wire", 100e9), linkOf("Fiber", 50e9)};
+    rich.hostLink = linkOf("Bus", 60e9);
+    rich.cores = vendor(std::int64_t(64));
+    const Chip poor = chipWith({{Unit::Matrix, NumberFormat::Fp16, 100e12}}, 1e12, 80e9, "poor");
+    Chip dark = rich;
+    dark.id = "dark";
+    dark.memory[1].bandwidth.reset();
+    dark.links[0].bandwidth.reset();
+    dark.hostLink->bandwidth.reset();
+    dark.cores = vendor(std::int64_t(8));
+    Chip lone = poor;
+    lone.id = "lone";
+    lone.hostLink = rich.hostLink;
+    return {rich, poor, dark, lone};
+}
+
+bool isComputed(Scenario scenario, const Chip &chip)
+{
+    Catalogue zoo;
+    zoo.add(chip);
+    zoo.add(modelOf(llama2()));
+    scenario.hardware = chip.id;
+    scenario.model = "model";
+    return analyze(scenario, zoo).valid;
+}
+
+} // namespace
+
+class OnChip : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void namesAreReadInAnyCase()
+    {
+        const Chip chip = chips().front();
+        const auto level = [&](const char *name) { return levelNamed(chip, name); };
+        QCOMPARE(level("DRAM"), std::optional<std::size_t>(0));
+        QCOMPARE(level("l2"), std::optional<std::size_t>(1));
+        QCOMPARE(level("Host"), std::optional<std::size_t>(2));
+        QCOMPARE(level("bus"), std::optional<std::size_t>(2));
+        QVERIFY(!level("L3") && !level("Wire") && !level(""));
+        QCOMPARE(linkNamed(chip, ""), &chip.links[0]);
+        QCOMPARE(linkNamed(chip, "fiber"), &chip.links[1]);
+        QCOMPARE(linkNamed(chip, "BUS"), &*chip.hostLink);
+        QCOMPARE(linkNamed(chip, "host"), &*chip.hostLink);
+        QVERIFY(!linkNamed(chip, "L2"));
+        QVERIFY(!linkNamed(chips()[3], ""));   // the host link only by name
+    }
+
+    // Of each setting alone: it stays where the chip can be computed with it, and else goes.
+    void whatIsTakenStays()
+    {
+        const auto check = [](const char *what, const auto &member, auto value) {
+            for (const Chip &chip : chips()) {
+                Scenario scenario;
+                scenario.hardware = "other";
+                scenario.batch = 64;
+                scenario.*member = value;
+                const bool takes = isComputed(scenario, chip);
+                const Scenario next = onChip(scenario, chip);
+                const QString place = QStringLiteral("%1 on %2").arg(QLatin1String(what), QString::fromStdString(chip.id));
+                QCOMPARE(next.hardware, chip.id);
+                QVERIFY2(isComputed(next, chip), qPrintable(place));
+                QVERIFY2((next.*member == scenario.*member) == takes, qPrintable(place));
+            }
+        };
+        for (const char *name : {"DRAM", "dram", "L2", "l2", "host", "Bus", "bus", "all", "L9"})
+            check(name, &Scenario::memoryLevel, std::string(name));
+        for (const char *name : {"Wire", "wire", "FIBER", "host", "bus", "L9"})
+            check(name, &Scenario::link, std::string(name));
+        for (const std::int64_t cores : {1, 8, 9, 64})
+            check("cores", &Scenario::cores, cores);
+    }
+
+    void withoutAHostLinkNothingIsLeftThere()
+    {
+        Scenario scenario;
+        scenario.spill = true;
+        QVERIFY(onChip(scenario, chips()[0]).spill);
+        QVERIFY(!onChip(scenario, chips()[1]).spill);
+        QVERIFY(!onChip(scenario, chips()[2]).spill);
+    }
+
+    void aComparedChipChangesPlaces()
+    {
+        Scenario scenario;
+        scenario.hardware = "poor";
+        scenario.compared = {"dark", "rich"};
+        QCOMPARE(onChip(scenario, chips()[0]).compared, (std::vector<std::string>{"dark", "poor"}));
+    }
+
+    void whatOnlyHasAnotherNameIsCalledByThat()
+    {
+        const Chip before = chips().front();
+        Chip now = before;
+        now.id = "rich-modified";
+        now.memory[1].name = "LLC";
+        now.hostLink->name = "Lane";
+        Scenario scenario;
+        scenario.memoryLevel = "l2";
+        scenario.link = "bus";
+        const Scenario there = onChangedChip(scenario, before, now);
+        QCOMPARE(there.memoryLevel, std::string("LLC"));
+        QCOMPARE(there.link, std::string("Lane"));
+        const Scenario back = onChangedChip(there, now, before);
+        QCOMPARE(back.memoryLevel, std::string("L2"));
+        QCOMPARE(back.link, std::string("Bus"));
+
+        now.hostLink.reset();
+        QCOMPARE(onChangedChip(scenario, before, now).link, std::string());
+        now.memory[1].name = "l2";   // another case only
+        QCOMPARE(levelNow("L2", before, now), std::string_view("l2"));
+        QCOMPARE(levelNow("host", before, now), std::string_view("host"));
+    }
+};
+
+ROOFLINE_TEST_MAIN(OnChip)
+#include "on_chip.moc"
