@@ -36,11 +36,11 @@ std::string folderName(const std::string &file)
     return folder.filename().string();
 }
 
-// What the file or, for the usual name, its folder is called.
+// What the file or, for the usual name, its folder is called. In a zoo it is the file that counts.
 std::string nameOfFile(const std::string &file)
 {
     const std::string name = entryId(file);
-    if (name != "config")
+    if (name != "config" || file.ends_with(".yaml"))
         return name;
     const std::string folder = folderName(file);
     return folder.empty() ? name : folder;
@@ -48,6 +48,8 @@ std::string nameOfFile(const std::string &file)
 
 std::string idOf(const std::string &name)
 {
+    if (isEntryId(name))
+        return name;
     std::string id;
     for (const char c : name) {
         const auto byte = static_cast<unsigned char>(c);
@@ -62,9 +64,11 @@ std::string idOf(const std::string &name)
     return id.empty() ? "config" : id;
 }
 
-// "Llama-2-7b-hf" of "meta-llama/Llama-2-7b-hf"; empty where the file does not say.
+// One's own, where it was renamed; else "Llama-2-7b-hf" of "meta-llama/Llama-2-7b-hf"; empty where the file does not say.
 std::string givenName(const YamlNode &root)
 {
+    if (const YamlNode *own = root.find("name"); isText(own) && !trimmed(own->text).empty())
+        return shown(own->text, Fields::longestName);
     const YamlNode *node = root.find("_name_or_path");
     if (!isText(node))
         return {};

@@ -245,7 +245,7 @@ private:
 
     bool isInBraces() const { return m_text.find_first_not_of(" \t\r\n") == m_text.find('{'); }
 
-    // Behind the name where there is no such key yet.
+    // Behind the name where there is no such key yet; a name is put first.
     template <class Same>
     void put(std::string_view key, const std::string &plain, const std::string &quoted, Same same)
     {
@@ -261,7 +261,19 @@ private:
         } else if (const YamlNode *place = root->find("name")) {
             const std::size_t end = endOf(*place, offsetOf(place->mark), inBraces);
             m_text.insert(end, inBraces ? ", " + yamlQuoted(key) + ": " + written : '\n' + std::string(key) + ": " + written);
+        } else if (!root->keys.empty()) {
+            putFirst(offsetOf(root->keys.front().mark), inBraces ? yamlQuoted(key) + ": " + written + ',' : std::string(key) + ": " + written);
         }
+    }
+
+    // Before the key that starts there, which then has as much before it as it had.
+    void putFirst(std::size_t start, const std::string &entry)
+    {
+        const std::size_t before = start == 0 ? std::string::npos : m_text.find_last_not_of(" \t\r\n", start - 1);
+        std::string gap = m_text.substr(before + 1, start - before - 1);   // npos + 1 is 0
+        if (!isInBraces())
+            gap = '\n' + gap.substr(gap.rfind('\n') + 1);
+        m_text.insert(start, entry + (gap.empty() ? " " : gap));
     }
 
     std::size_t offsetOf(YamlMark mark) const
@@ -334,6 +346,8 @@ std::string renamedEntry(const std::string &yaml, const std::string &name)
 {
     EntryText entry(yaml);
     entry.set("name", name);
+    if (entry.text() != yaml)
+        entry.remove("short");   // of the old name; titles show the new one
     return entry.text();
 }
 

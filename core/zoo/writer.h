@@ -15,7 +15,7 @@ std::string writeChip(const Chip &chip);
 // parameters, based on) is put in its place. Its layers and notes are changed in that text alone: Model::text.
 std::string writeModel(const Model &model);
 
-// An entry's text with another name; nothing else of it changes.
+// An entry's text with another name, which a short one of before gives way to; nothing else of it changes.
 std::string renamedEntry(const std::string &yaml, const std::string &name);
 
 } // namespace roofline

@@ -128,6 +128,12 @@ void ConfigReaderTest::namesAndFamily()
     const Model mixtral = goodModel(textOf(good + "mixtral-8x7b.json"), "Mixtral 8x7B.json");
     QCOMPARE(mixtral.name, "Mixtral 8x7B");
     QCOMPARE(mixtral.family, "moe");
+    QJsonObject named = smallConfig("llama");
+    named["_name_or_path"] = "someone/small";
+    named["name"] = "Mine / ours";   // it was renamed
+    QCOMPARE(goodModel(QJsonDocument(named).toJson().toStdString()).name, "Mine / ours");
+    named["name"] = QJsonObject{{"of", "another"}};
+    QCOMPARE(goodModel(QJsonDocument(named).toJson().toStdString()).name, "small");
 }
 
 void ConfigReaderTest::idComesFromFileOrFolder_data()
@@ -145,6 +151,10 @@ void ConfigReaderTest::idComesFromFileOrFolder_data()
     QTest::newRow("other extension") << "small_one.yaml"
                                      << "small-one";
     QTest::newRow("no letters") << "/models/モデル.json"
+                                << "config";
+    QTest::newRow("an id as it is") << "/models/a.--b-.yaml"
+                                    << "a.--b-";
+    QTest::newRow("of the zoo") << "/zoo/models/config.yaml"
                                 << "config";
     QTest::newRow("root folder") << "/config.json"
                                  << "config";

@@ -350,11 +350,27 @@ notes:
         QCOMPARE(problemOf(model), QString());
     }
 
+    void aRenamedEntryKeepsItsText_data()
+    {
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("after");
+        QTest::newRow("a comment") << "# mine\nname: Old  # a comment\nvendor: Maker\n" << "# mine\nname: \"New: 1\" # a comment\nvendor: Maker\n";
+        QTest::newRow("no entry") << "not: [an entry" << "not: [an entry";
+        QTest::newRow("a short name") << "name: Old\nshort: O   # in titles\nvendor: Maker\n" << "name: \"New: 1\"\nvendor: Maker\n";
+        QTest::newRow("the short name first") << "short: O\nname: Old\n" << "name: \"New: 1\"\n";
+        QTest::newRow("the name it has") << "name: \"New: 1\"\nshort: N\n" << "name: \"New: 1\"\nshort: N\n";
+        QTest::newRow("no name") << "# mine\nmodel_type: llama\n" << "# mine\nname: \"New: 1\"\nmodel_type: llama\n";
+        QTest::newRow("no name, indented") << "  model_type: llama\n  a: 1\n" << "  name: \"New: 1\"\n  model_type: llama\n  a: 1\n";
+        QTest::newRow("no name in JSON") << "{\n  \"a\": 1,\n  \"model_type\": \"llama\"\n}" << "{\n  \"name\": \"New: 1\",\n  \"a\": 1,\n  \"model_type\": \"llama\"\n}";
+        QTest::newRow("no name in a line") << R"({"model_type": "llama"})" << R"({"name": "New: 1", "model_type": "llama"})";
+        QTest::newRow("no name in braces") << "{model_type: llama}" << "{\"name\": \"New: 1\", model_type: llama}";
+    }
+
     void aRenamedEntryKeepsItsText()
     {
-        QCOMPARE(renamedEntry("# mine\nname: Old  # a comment\nvendor: Maker\n", "New: 1"),
-                 std::string("# mine\nname: \"New: 1\" # a comment\nvendor: Maker\n"));
-        QCOMPARE(renamedEntry("not: [an entry", "New"), std::string("not: [an entry"));
+        QFETCH(QString, before);
+        QFETCH(QString, after);
+        QCOMPARE(QString::fromStdString(renamedEntry(before.toStdString(), "New: 1")), after);
     }
 
     void theKeysOfChangedEntriesAreRead()
