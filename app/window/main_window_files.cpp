@@ -89,7 +89,9 @@ void MainWindow::openEntries(const QStringList &files)
 
 void MainWindow::chooseEntries(const std::string &chip, const std::string &model)
 {
-    const bool both = !chip.empty() && !model.empty();
+    const Scenario &scenario = m_session.scenario();
+    const bool another = chip != scenario.hardware || scenario.kernel || model != scenario.model;
+    const bool both = !chip.empty() && !model.empty() && another;   // a macro of nothing would be a step all the same
     if (both)
         m_session.undoStack().beginMacro(tr("Open %1 and %2").arg(qtText(chip), qtText(model)));
     if (!chip.empty())

@@ -130,6 +130,15 @@ private slots:
         QCOMPARE(scenario(), Scenario());
     }
 
+    void whatIsChosenAlreadyIsNoStep()
+    {
+        QFile::copy(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/h100-sxm.yaml"), m_settings->path(QStringLiteral("my-chip.yaml")));
+        const QStringList files{m_settings->path(QStringLiteral("my-chip.yaml")), written("small.yaml", smallModel)};
+        m_window->openFiles(files);
+        m_window->openFiles(files);
+        QCOMPARE(m_window->session().undoStack().count(), 1);
+    }
+
     void canceledChangesNothing()
     {
         m_window->chooseFiles = [](const QString &, const QString &, const QString &) { return QStringList(); };
