@@ -47,7 +47,7 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
     m_table->setUniformRowHeights(true);
     m_table->setAlternatingRowColors(true);
     m_table->setAllColumnsShowFocus(true);
-    m_table->setToolTip(tr("F2 renames an entry of my zoo, Delete removes it"));
+    m_table->setToolTip(tr("F2 renames an entry of my zoo, Delete removes it, and one of the session that nothing uses"));
     m_table->header()->setSectionsMovable(false);
     m_table->header()->setStretchLastSection(false);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);   // long names give way
@@ -89,7 +89,7 @@ QWidget *OwnEntriesDialog::buildButtons()
 {
     m_rename = addButton(tr("&Rename…"), tr("Another name and id"), "rename");
     m_duplicate = addButton(tr("D&uplicate…"), tr("A copy in my zoo, under another id"), "duplicate");
-    m_delete = addButton(tr("&Delete"), tr("Remove the entry's file; Ctrl+Z brings it back"), "delete");
+    m_delete = addButton(tr("&Delete"), {}, "delete");
     m_save = addButton(tr("&Save to my zoo…"), tr("Keep the session's entry for every session"), "save-entry");
     m_export = addButton(tr("&Export…"), tr("Write the entry to a file of your choice"), "export");
     m_import = addButton(tr("&Import…"), tr("Copy entries from files into my zoo, where nothing is wrong with them"), "import");
@@ -186,10 +186,14 @@ void OwnEntriesDialog::showButtons()
     const EntryRow *entry = current();
     const bool user = entry && entry->home == EntryHome::User;
     m_rename->setEnabled(user);
-    m_delete->setEnabled(user);
-    m_duplicate->setEnabled(entry && entry->home != EntryHome::Session);
+    const bool session = entry && entry->home == EntryHome::Session;
+    m_delete->setEnabled(user || (session && entry->used.isEmpty()));
+    m_delete->setToolTip(!session                ? tr("Remove the entry's file; Ctrl+Z brings it back")
+                         : entry->used.isEmpty() ? tr("Remove the entry from the session; Ctrl+Z brings it back")
+                                                 : tr("It stays as long as it is used, by %1").arg(entry->used));
+    m_duplicate->setEnabled(entry && !session);
     m_export->setEnabled(entry != nullptr);
-    m_save->setEnabled(entry && (entry->home == EntryHome::Session || entry->home == EntryHome::Opened));
+    m_save->setEnabled(session || (entry && entry->home == EntryHome::Opened));
 }
 
 } // namespace roofline

@@ -329,6 +329,8 @@ QString UserZoo::rename(EntryKind kind, const QString &from, const QString &to, 
     if (QString problem = from == to ? QString() : problemOfId(kind, to); !problem.isEmpty())
         return problem;
     const std::string text = renamedEntry(old->toStdString(), name.toStdString());
+    if (from == to && text == old->toStdString())
+        return {};   // it is called so
     if (from == to)
         return saveText(kind, to, text, tr("Rename to %1").arg(name), [] {});
     const QString step = tr("Rename %1 → %2").arg(from, to);
@@ -382,23 +384,34 @@ QString UserZoo::remove(EntryKind kind, const QString &id)
     return {};
 }
 
-QString UserZoo::importFile(const QString &file, Replace replace)
+UserZoo::Import UserZoo::importFile(const QString &file, Replace replace)
 {
+    Import import;
     const Result<std::string> text = readTextFile(file.toStdString());
+    const std::optional<EntryKind> kind = text ? entryKind(*text) : std::nullopt;
     if (!text)
-        return tr("%1: %2.").arg(file, toQt(text.message().text));
-    const std::optional<EntryKind> kind = entryKind(*text);
-    if (!kind)
-        return tr("%1 is neither a chip nor a model: an entry of the zoo, or a Hugging Face config.json, is expected.").arg(file);
+        import.problem = tr("%1: %2.").arg(file, toQt(text.message().text));
+    else if (!kind)
+        import.problem = tr("%1 is neither a chip nor a model: an entry of the zoo, or a Hugging Face config.json, is expected.").arg(file);
+    if (!import.problem.isEmpty())
+        return import;
     QString problem;
     const QByteArray bytes(text->data(), qsizetype(text->size()));
     const Entry entry = read(*kind, bytes, QFileInfo(file).absoluteFilePath(), problem);
-    if (!problem.isEmpty())
-        return tr("%1 was not imported:\n%2").arg(file, problem);
-    const QString id = toQt(entry.chip ? entry.chip->id : entry.model->id);
-    if (problem = problemOfId(*kind, id, {}, replace); !problem.isEmpty())
-        return problem;
-    return saveText(*kind, id, *text, tr("Import %1").arg(id), [] {});
+    if (!problem.isEmpty()) {
+        import.problem = tr("%1 was not imported:\n%2").arg(file, problem);
+        return import;
+    }
+    import.kind = *kind;
+    import.id = toQt(entry.chip ? entry.chip->id : entry.model->id);
+    problem = problemOfId(*kind, import.id, {}, replace);
+    if (problem.isEmpty()) {
+        import.problem = saveText(*kind, import.id, *text, tr("Import %1").arg(import.id), [] {});
+        return import;
+    }
+    import.problem = tr("%1 was not imported; its id is made of its name, or of its folder's:\n%2").arg(file, problem);
+    import.isThere = replace == Replace::No && problemOfId(*kind, import.id, {}, Replace::Yes).isEmpty();
+    return import;
 }
 
 QString UserZoo::exportTo(EntryKind kind, const QString &id, const QString &file) const

@@ -24,11 +24,18 @@ public:
     enum class Replace { No, Yes };
     using Say = std::function<void(const QString &problem)>;
     using Opened = std::function<bool(const QString &file)>;
+    // What came of a file that was to be imported.
+    struct Import {
+        QString problem;                       // empty: it is in the zoo
+        EntryKind kind = EntryKind::Hardware;
+        QString id;                            // empty: it holds no entry
+        bool isThere = false;                  // not imported: an entry of the user's has that id, which Replace::Yes replaces
+    };
 
     // `folder` need not exist; empty: the user has none. `say` hears when an undone or redone step cannot write its file, which then
-    // is left as it is; what should be in the zoo is there all the same, until others' changes are taken over. `opened` tells files
-    // that the user has opened, which give way to an entry that is saved; all others outside of these two folders would hide it. Must
-    // outlive the steps on the session's undo stack.
+    // is left as it is; what should be in the zoo is there all the same, until others' changes are taken over. It is called within the
+    // step, so it must not wait for anybody. `opened` tells files that the user has opened, which give way to an entry that is saved;
+    // all others outside of these two folders would hide it. Must outlive the steps on the session's undo stack.
     UserZoo(Session &session, QString folder, QString shippedFolder, Say say, Opened opened = {});
 
     const QString &folder() const { return m_folder; }
@@ -52,7 +59,7 @@ public:
     QString save(Model model, const QString &id, Replace replace = Replace::No);
     QString rename(EntryKind kind, const QString &from, const QString &to, const QString &name);
     QString remove(EntryKind kind, const QString &id);                     // the session keeps what it uses
-    QString importFile(const QString &file, Replace replace = Replace::No);   // a copy; its id is that of the file
+    Import importFile(const QString &file, Replace replace = Replace::No);   // a copy; its id is made of the file's name, or folder's
 
     // Writes any entry of the session's zoo to a file, which is no step.
     QString exportTo(EntryKind kind, const QString &id, const QString &file) const;

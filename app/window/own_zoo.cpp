@@ -5,8 +5,11 @@
 #include "app/session/zoo_watch.h"
 #include "app/settings/settings.h"
 #include "app/theme/text.h"
+#include "app/window/actions.h"
 #include "app/window/dialogs.h"
+#include "app/window/opened_files.h"
 #include "app/zoo_folders.h"
+#include "core/document/own_entries.h"
 
 #include <QApplication>
 #include <QCollator>
@@ -33,7 +36,12 @@ QString yamlFilter()
 
 bool names(const Scenario &scenario, bool chip, const std::string &id)
 {
-    return chip ? scenario.hardware == id : !scenario.kernel && scenario.model == id;
+    return (chip ? scenario.hardware : scenario.model) == id;   // a model, too, that a kernel stands in for
+}
+
+bool compares(const Scenario &scenario, bool chip, const std::string &id)
+{
+    return std::ranges::count(chip ? scenario.compared : scenario.versus, id) > 0;
 }
 
 } // namespace
@@ -42,7 +50,10 @@ OwnZoo::OwnZoo(const Desk &desk)
     : QObject(&desk.window)
     , m_desk(desk)
     , m_zoo(desk.session, qtText(userZooFolder()), qtText(shippedZooFolder()),
-            [dialogs = &desk.dialogs](const QString &problem) { dialogs->showProblem(tr("My zoo"), problem); },
+            [this](const QString &problem) {
+                // After the step: while a question waits for its answer, others may change what can be undone.
+                QMetaObject::invokeMethod(this, [this, problem] { m_desk.dialogs.showProblem(tr("My zoo"), problem); }, Qt::QueuedConnection);
+            },
             [settings = &desk.settings](const QString &file) { return settings->openedFiles().contains(file); })
 {
     connect(&desk.session, &Session::reportChanged, this, &OwnZoo::follow);
@@ -86,29 +97,23 @@ void OwnZoo::askAndSave(EntryKind kind, const QString &title, const QString &nam
     auto *dialog = new EntryNameDialog(title, name, id, refusal, &place());
     connect(dialog, &QDialog::accepted, this, [this, dialog, save, kind] {
         const QString chosen = qtText(dialog->id());
-        const QString opened = fileOf(kind, chosen);
         const QString problem = save(dialog->name(), chosen, dialog->replaces() ? UserZoo::Replace::Yes : UserZoo::Replace::No);
         if (problem.isEmpty())
-            forgetOpened(opened);
+            forgetOpened(kind, chosen);
         done(problem, tr("Saved as %1").arg(m_zoo.fileOf(kind, chosen)));
     });
     dialog->open();
 }
 
-// Of an entry that is not the document's own.
-QString OwnZoo::fileOf(EntryKind kind, const QString &id) const
-{
-    const Catalogue &zoo = *m_desk.session.zooOutside();
-    const ChipPtr chip = kind == EntryKind::Hardware ? zoo.chip(stdText(id)) : nullptr;
-    const ModelPtr model = kind == EntryKind::Model ? zoo.model(stdText(id)) : nullptr;
-    return chip ? qtText(chip->file) : model ? qtText(model->file) : QString();
-}
-
-// A file that was opened is read again at the next start, and would hide the entry that has taken its id.
-void OwnZoo::forgetOpened(const QString &file)
+// Files that were opened are read again at the next start, and would hide the entry that has taken their id.
+void OwnZoo::forgetOpened(EntryKind kind, const QString &id)
 {
     QStringList files = m_desk.settings.openedFiles();
-    if (files.removeAll(file) > 0)
+    const auto removed = files.removeIf([&](const QString &file) {
+        const OpenedFiles opened = readFiles(Catalogue(), {file});
+        return (kind == EntryKind::Hardware ? opened.chip : opened.model) == stdText(id);
+    });
+    if (removed > 0)
         m_desk.settings.setOpenedFiles(files);
 }
 
@@ -139,10 +144,10 @@ void OwnZoo::openList()
     if (!m_list) {
         m_list = new OwnEntriesDialog(&m_desk.window);
         m_list->setFolder(QDir::toNativeSeparators(m_zoo.folder()));
+        m_list->addActions({m_desk.actions.undo, m_desk.actions.redo});   // its window is another one
         connect(m_list, &OwnEntriesDialog::renameAsked, this, &OwnZoo::rename);
         connect(m_list, &OwnEntriesDialog::duplicateAsked, this, &OwnZoo::duplicate);
-        connect(m_list, &OwnEntriesDialog::deleteAsked, this,
-                [this](const EntryRow &entry) { done(m_zoo.remove(kindOf(entry), qtText(entry.id)), tr("%1 deleted; undo brings it back").arg(entry.name)); });
+        connect(m_list, &OwnEntriesDialog::deleteAsked, this, &OwnZoo::remove);
         connect(m_list, &OwnEntriesDialog::saveAsked, this, &OwnZoo::save);
         connect(m_list, &OwnEntriesDialog::exportAsked, this, &OwnZoo::exportEntry);
         connect(m_list, &OwnEntriesDialog::importAsked, this, &OwnZoo::importFiles);
@@ -166,18 +171,25 @@ void OwnZoo::follow()
 QString OwnZoo::usedBy(bool chip, const std::string &id) const
 {
     const Document &document = m_desk.session.document();
-    const std::vector<std::string> &further = chip ? document.scenario.compared : document.scenario.versus;
+    const auto uses = [&](const Scenario &scenario) { return names(scenario, chip, id) || compares(scenario, chip, id); };
     QStringList users;
     if (names(document.scenario, chip, id))
         users << tr("the scenario");
-    if (std::find(further.begin(), further.end(), id) != further.end())
+    if (compares(document.scenario, chip, id))
         users << tr("the comparison");
-    if (document.baseline && names(*document.baseline, chip, id))
+    if (document.baseline && uses(*document.baseline))
         users << tr("the baseline");
     for (const Bookmark &bookmark : document.bookmarks) {
-        if (names(bookmark.scenario, chip, id))
+        if (uses(bookmark.scenario))
             users << tr("bookmark %1").arg(bookmark.digit);
     }
+    const auto addCopies = [&](const auto &own) {
+        for (const auto &entry : own) {
+            if (entry->basedOn == id)
+                users << tr("%1 as its original").arg(qtText(entry->name));
+        }
+    };
+    chip ? addCopies(document.chips) : addCopies(document.models);
     return users.join(QStringLiteral(", "));
 }
 
@@ -225,10 +237,26 @@ void OwnZoo::rename(const EntryRow &entry)
     auto *dialog = new EntryNameDialog(tr("Rename %1").arg(entry.name), entry.name, entry.id, refusal, &place());
     connect(dialog, &QDialog::accepted, this, [this, dialog, entry] {
         const QString id = qtText(dialog->id());
-        done(m_zoo.rename(kindOf(entry), qtText(entry.id), id, dialog->name()), tr("Renamed to %1").arg(dialog->name()));
+        const QString problem = m_zoo.rename(kindOf(entry), qtText(entry.id), id, dialog->name());
+        if (problem.isEmpty())
+            forgetOpened(kindOf(entry), id);
+        done(problem, tr("Renamed to %1").arg(dialog->name()));
         m_list->choose(entry.chip, dialog->id());
     });
     dialog->open();
+}
+
+void OwnZoo::remove(const EntryRow &entry)
+{
+    QString problem;
+    if (entry.home == EntryHome::Session) {
+        const Document &document = m_desk.session.document();
+        m_desk.session.endMerge();
+        m_desk.session.edit(entry.chip ? withoutChip(document, entry.id) : withoutModel(document, entry.id), tr("Delete %1").arg(entry.name));
+    } else {
+        problem = m_zoo.remove(kindOf(entry), qtText(entry.id));
+    }
+    done(problem, tr("%1 deleted; undo brings it back").arg(entry.name));
 }
 
 void OwnZoo::duplicate(const EntryRow &entry)
@@ -272,24 +300,6 @@ void OwnZoo::exportEntry(const EntryRow &entry)
     done(m_zoo.exportTo(kindOf(entry), qtText(entry.id), file), tr("Written to %1").arg(QDir::toNativeSeparators(file)));
 }
 
-// Empty, or why the file was not copied.
-QString OwnZoo::import(const QString &file)
-{
-    const QString id = QFileInfo(file).completeBaseName();
-    const QStringList before{fileOf(EntryKind::Hardware, id), fileOf(EntryKind::Model, id)};
-    const QString problem = m_zoo.importFile(file);
-    if (problem.isEmpty())
-        forgetOpened(before[fileOf(EntryKind::Hardware, id) != before[0] ? 0 : 1]);
-    for (const EntryKind kind : {EntryKind::Hardware, EntryKind::Model}) {
-        const bool replaceable = problem == m_zoo.problemOfId(kind, id) && m_zoo.problemOfId(kind, id, {}, UserZoo::Replace::Yes).isEmpty();
-        if (problem.isEmpty() || !replaceable)
-            continue;
-        const bool replaces = m_desk.dialogs.ask(tr("Import"), tr("%1 is an entry of yours already. Replace it?").arg(id), {tr("&Replace"), tr("&Keep mine")}) == 0;
-        return replaces ? m_zoo.importFile(file, UserZoo::Replace::Yes) : QString();
-    }
-    return problem;
-}
-
 void OwnZoo::importFiles()
 {
     const QStringList files = m_desk.dialogs.chooseFiles(tr("Import into my zoo"), m_desk.settings.openFolder(),
@@ -297,13 +307,28 @@ void OwnZoo::importFiles()
     if (files.isEmpty())
         return;
     m_desk.settings.setOpenFolder(QFileInfo(files.first()).absolutePath());
+    QStringList imported;
+    QStringList kept;
     QStringList problems;
     for (const QString &file : files) {
-        const QString problem = import(file);
-        if (!problem.isEmpty())
-            problems << problem;
+        UserZoo::Import import = m_zoo.importFile(file);
+        if (import.isThere) {
+            const QString question = tr("%1 is an entry of yours already. Replace it with the file %2?").arg(import.id, QDir::toNativeSeparators(file));
+            if (m_desk.dialogs.ask(tr("Import"), question, {tr("&Replace"), tr("&Keep mine")}) != 0) {
+                kept << import.id;
+                continue;
+            }
+            import = m_zoo.importFile(file, UserZoo::Replace::Yes);
+        }
+        if (!import.problem.isEmpty()) {
+            problems << import.problem;
+            continue;
+        }
+        forgetOpened(import.kind, import.id);
+        imported << import.id;
     }
-    done(problems.join(u'\n'), tr("Imported"));
+    done(problems.join(u'\n'), imported.isEmpty() ? tr("Kept as it was: %1").arg(kept.join(QStringLiteral(", ")))
+                                                  : tr("Imported: %1").arg(imported.join(QStringLiteral(", "))));
 }
 
 } // namespace roofline

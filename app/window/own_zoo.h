@@ -29,18 +29,17 @@ private:
     void askAndSave(EntryKind kind, const QString &title, const QString &name, const std::string &id, const std::string &own, const Save &save);
     void follow();
     void takeOver();                       // what others have changed
-    QString fileOf(EntryKind kind, const QString &id) const;
-    void forgetOpened(const QString &file);
+    void forgetOpened(EntryKind kind, const QString &id);
     std::vector<EntryRow> rows() const;
     EntryRow rowOf(bool chip, const std::string &id, const std::string &name, const std::string &file, bool own) const;
     QString usedBy(bool chip, const std::string &id) const;
     QWidget &place() const;                // that a question belongs to
     void rename(const EntryRow &entry);
     void duplicate(const EntryRow &entry);
+    void remove(const EntryRow &entry);
     void save(const EntryRow &entry);
     void exportEntry(const EntryRow &entry);
     void importFiles();
-    QString import(const QString &file);
     void done(const QString &problem, const QString &told);
 
     Desk m_desk;

@@ -4,6 +4,7 @@
 #include "app/editors/model_editor.h"
 #include "app/editors/number_row.h"
 #include "app/editors/own_entries_dialog.h"
+#include "app/settings/settings.h"
 #include "app/views/ceilings_model.h"
 #include "app/views/ceilings_view.h"
 #include "core/hardware/part.h"
@@ -525,6 +526,162 @@ private slots:
         QCOMPARE(m_problems.size(), 1);
     }
 
+    void aRenamedChipIsCalledSoInTheTitle()
+    {
+        drag("memory/HBM3", 4e12);
+        m_window->actions().saveChip->trigger();
+        find<EntryNameDialog>(*m_window, "entry-name")->accept();
+        QVERIFY(readFile(zooFile("hardware/h100-sxm-modified.yaml")).contains("short: "));
+        OwnEntriesDialog *list = openList();
+        list->choose(true, "h100-sxm-modified");
+        find<QPushButton>(*list, "rename")->click();
+        auto *dialog = list->findChild<EntryNameDialog *>();
+        find<QLineEdit>(*dialog, "name")->setText(QStringLiteral("Shop chip"));
+        dialog->accept();
+        QVERIFY2(m_problems.isEmpty(), qPrintable(m_problems.join(u'\n')));
+        QCOMPARE(session().scenario().hardware, std::string("shop-chip"));
+        QVERIFY2(m_window->windowTitle().contains(QStringLiteral("Shop chip")), qPrintable(m_window->windowTitle()));
+        QVERIFY(!m_window->windowTitle().contains(QStringLiteral("H100")));
+    }
+
+    // Its id is that of its folder. What was opened before it would be read again at the next start, and hide it.
+    void aConfigIsImportedUnderItsFoldersName()
+    {
+        const QString config = m_settings->path(QStringLiteral("Mixtral-Base/config.json"));
+        QVERIFY(QDir().mkpath(QFileInfo(config).path()) && QFile::copy(QStringLiteral(ROOFLINE_TEST_DATA "/good/configs/mixtral-8x7b.json"), config));
+        const QString entry = zooFile("models/mixtral-base.yaml");
+        int asked = 0;
+        int answer = 0;
+        m_window->ask = [&](const QString &, const QString &text, auto &&...) {
+            [&] { QVERIFY2(text.contains(QStringLiteral("mixtral-base is an entry of yours already")), qPrintable(text)); }();
+            return ++asked, answer;
+        };
+        m_window->chooseFiles = [&](auto &&...) { return QStringList{config}; };
+        auto *button = find<QPushButton>(*openList(), "import");
+        m_window->openFiles({config});
+        QCOMPARE(Settings().openedFiles(), QStringList{config});
+        button->click();
+        QVERIFY2(m_problems.isEmpty(), qPrintable(m_problems.join(u'\n')));
+        QVERIFY(m_told.last().contains(QStringLiteral("mixtral-base")));
+        QCOMPARE(asked, 0);
+        QVERIFY(QFileInfo::exists(entry));
+        QCOMPARE(Settings().openedFiles(), QStringList());
+
+        // Once more, in another state: one's own can stay, or go.
+        QFile longer(config);
+        QVERIFY(longer.open(QIODevice::Append));
+        longer.write("\n");
+        longer.close();
+        m_window->openFiles({config});
+        const QByteArray before = readFile(entry);
+        const int steps = session().undoStack().count();
+        for (const int keeping : {1, -1}) {
+            m_told.clear();
+            answer = keeping;
+            button->click();
+            QCOMPARE(readFile(entry), before);
+            QCOMPARE(session().undoStack().count(), steps);
+            QVERIFY2(m_told.size() == 1 && !m_told.first().contains(QStringLiteral("Imported")), qPrintable(m_told.join(u'\n')));
+            QCOMPARE(Settings().openedFiles(), QStringList{config});
+        }
+        answer = 0;
+        button->click();
+        QCOMPARE(asked, 3);
+        QVERIFY2(m_problems.isEmpty(), qPrintable(m_problems.join(u'\n')));
+        QVERIFY(m_told.last().contains(QStringLiteral("Imported")));
+        QCOMPARE(readFile(entry), readFile(config));
+        QCOMPARE(Settings().openedFiles(), QStringList());
+    }
+
+    // Of a file that cannot be imported because of its name, the message says which one.
+    void aShippedIdIsNotImported()
+    {
+        const QString file = m_settings->path(QStringLiteral("h100-sxm.yaml"));
+        QVERIFY(QFile::copy(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/h100-sxm.yaml"), file));
+        int asked = 0;
+        m_window->ask = [&](auto &&...) { return ++asked, 0; };
+        m_window->chooseFiles = [&](auto &&...) { return QStringList{file}; };
+        find<QPushButton>(*openList(), "import")->click();
+        QCOMPARE(asked, 0);
+        QCOMPARE(m_problems.size(), 1);
+        QVERIFY2(m_problems.first().contains(file) && m_problems.first().contains(QStringLiteral("shipped entry")), qPrintable(m_problems.first()));
+    }
+
+    // Made from scratch and left again: nothing uses it, and it can go. What is used stays, and so does what that was changed from.
+    void anEntryOfTheSessionIsDeletedWhenNothingUsesIt()
+    {
+        ChipEditor *editor = openEditor();
+        editor->findChild<QPushButton *>(QStringLiteral("new"))->menu()->actions().last()->trigger();
+        typeInto(fieldOf(*editor, "DRAM bandwidth"), QStringLiteral("1 TB/s"));
+        OwnEntriesDialog *list = openList();
+        auto *button = find<QPushButton>(*list, "delete");
+        auto *table = find<QTreeWidget>(*list, "entries");
+        QCOMPARE(table->topLevelItemCount(), 2);
+        const auto used = [&](const char *id) {
+            list->choose(true, id);
+            return table->currentItem()->text(4);
+        };
+        QCOMPARE(used("new-chip-modified"), QStringLiteral("the scenario"));
+        QVERIFY(!button->isEnabled() && button->toolTip().contains(QStringLiteral("the scenario")));
+        QCOMPARE(used("new-chip"), QStringLiteral("New chip (modified) as its original"));
+        QVERIFY(!button->isEnabled());
+
+        Document document = session().document();
+        document.bookmarks = {{3, "Three", document.scenario}};
+        document.bookmarks.front().scenario.hardware = "h100-sxm";
+        document.bookmarks.front().scenario.compared = {"new-chip-modified"};
+        document.scenario.hardware = "h100-sxm";
+        session().edit(document, QStringLiteral("bookmark"));
+        QCOMPARE(used("new-chip-modified"), QStringLiteral("bookmark 3"));
+        QVERIFY(!button->isEnabled());
+        document.bookmarks.clear();
+        session().edit(document, QStringLiteral("no bookmark"));
+        QCOMPARE(used("new-chip-modified"), QStringLiteral("–"));
+        QVERIFY(button->isEnabled());
+        QApplication::setActiveWindow(list);
+        table->setFocus();
+        QTest::keyClick(table, Qt::Key_Delete);
+        QCOMPARE(session().document().chips.size(), std::size_t(1));
+        QCOMPARE(session().undoStack().undoText(), QStringLiteral("Delete New chip (modified)"));
+        QCOMPARE(used("new-chip"), QStringLiteral("–"));
+        button->click();
+        QVERIFY(session().document().chips.empty() && !session().zoo().chip("new-chip"));
+        QVERIFY2(m_problems.isEmpty(), qPrintable(m_problems.join(u'\n')));
+        // Brought back where it was deleted: in the list.
+        QTest::keyClick(list, Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(session().document().chips.size(), std::size_t(1));
+        QCOMPARE(used("new-chip"), QStringLiteral("–"));
+    }
+
+    // A question within a step would let others change the steps meanwhile.
+    void whatAStepCannotWriteIsToldAfterIt()
+    {
+        bool stepping = false;
+        int told = 0;
+        int toldInside = 0;
+        m_window->showProblem = [&](auto &&...) { ++(stepping ? toldInside : told); };
+        const auto redo = [&] {
+            stepping = true;
+            m_window->actions().redo->trigger();
+            stepping = false;
+        };
+        drag("memory/HBM3", 4e12);
+        m_window->actions().saveChip->trigger();
+        find<EntryNameDialog>(*m_window, "entry-name")->accept();
+        m_window->actions().undo->trigger();
+        QVERIFY(QDir().rmdir(zooFile("hardware")));
+        QFile blocker(zooFile("hardware"));
+        QVERIFY(blocker.open(QIODevice::WriteOnly));
+        redo();
+        QTRY_COMPARE(told, 1);
+        m_window->actions().undo->trigger();
+        redo();
+        m_window.reset();   // before it could be told
+        QCoreApplication::processEvents();
+        QCOMPARE(told, 1);
+        QCOMPARE(toldInside, 0);
+    }
+
     void idsAreMadeFromNames()
     {
         QCOMPARE(idFor(QStringLiteral("My H100 (fast)")), std::string("my-h100-fast"));
@@ -556,6 +713,12 @@ private:
 
     // In the table of ceilings.
     void edit(const char *roof, double value) { emit find<CeilingsView>(*m_window, "ceilings")->valueEdited(QLatin1String(roof), value); }
+
+    OwnEntriesDialog *openList()
+    {
+        m_window->actions().ownEntries->trigger();
+        return find<OwnEntriesDialog>(*m_window, "own-entries");
+    }
 
     ChipEditor *openEditor()
     {

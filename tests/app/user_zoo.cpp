@@ -244,6 +244,51 @@ private slots:
         QVERIFY(!m_zoo->rename(EntryKind::Hardware, QStringLiteral("fast"), QStringLiteral("ours"), QStringLiteral("x")).isEmpty());
     }
 
+    // A name for lists, a short one for titles: one's own is both.
+    void aRenamedChipIsCalledSoInTitlesToo()
+    {
+        Chip chip = madeChip("x");
+        chip.name = "Maker Extra Long";
+        chip.shortName = "Extra";
+        QCOMPARE(m_zoo->save(chip, QStringLiteral("mine")), QString());
+        const auto shownAs = [this] { return m_session->zoo().chip("mine")->shortName; };
+        QCOMPARE(shownAs(), std::string("Extra"));
+        const int steps = m_session->undoStack().count();
+        QCOMPARE(m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("mine"), QStringLiteral("Maker Extra Long")), QString());
+        QCOMPARE(m_session->undoStack().count(), steps);   // it is called so
+        QCOMPARE(shownAs(), std::string("Extra"));
+        QCOMPARE(m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("mine"), QStringLiteral("Shop")), QString());
+        QCOMPARE(m_session->zoo().chip("mine")->name, std::string("Shop"));
+        QCOMPARE(shownAs(), std::string("Shop"));
+        m_session->undoStack().undo();
+        QCOMPARE(shownAs(), std::string("Extra"));
+    }
+
+    // It has no key for a name: it is called as its file is.
+    void anImportedConfigIsRenamed()
+    {
+        const QString file = m_temporary->filePath(QStringLiteral("Mixtral-Base/config.json"));
+        const QByteArray text = readFile(QStringLiteral(ROOFLINE_TEST_DATA "/good/configs/mixtral-8x7b.json"));
+        writeFile(file, text);
+        const QString id = QStringLiteral("mixtral-base");
+        const UserZoo::Import came = m_zoo->importFile(file);
+        QCOMPARE(came.problem, QString());
+        QVERIFY(came.kind == EntryKind::Model);
+        QCOMPARE(came.id, id);
+        QVERIFY(m_zoo->importFile(file).isThere);
+        QCOMPARE(m_zoo->ids(EntryKind::Model), QStringList{id});
+        QCOMPARE(readFile(inUser(QStringLiteral("models/mixtral-base.yaml"))), text);
+        QCOMPARE(m_zoo->rename(EntryKind::Model, id, id, QStringLiteral("Ours / large")), QString());
+        QCOMPARE(m_session->zoo().model("mixtral-base")->name, std::string("Ours / large"));
+        QVERIFY(checkPaths({inUser(QString()).toStdString()}).empty());
+        QCOMPARE(m_zoo->rename(EntryKind::Model, id, QStringLiteral("a.--b"), QStringLiteral("Ours")), QString());
+        QVERIFY(m_session->zoo().model("a.--b"));
+        m_session->undoStack().undo();
+        m_session->undoStack().undo();
+        QCOMPARE(readFile(inUser(QStringLiteral("models/mixtral-base.yaml"))), text);
+        QCOMPARE(m_session->zoo().model("mixtral-base")->name, std::string("mixtral-base"));
+    }
+
     // The new file and the old one: both or none, also when the step is undone.
     void aRenameIsWholeOrNot()
     {
@@ -352,13 +397,34 @@ private slots:
         const QString file = m_temporary->filePath(QStringLiteral("came.yaml"));
         const QByteArray text = "# with a comment\n" + QByteArray::fromStdString(writeChip(madeChip("came")));
         writeFile(file, text);
-        QCOMPARE(m_zoo->importFile(file), QString());
+        const UserZoo::Import came = m_zoo->importFile(file);
+        QCOMPARE(came.problem, QString());
+        QVERIFY(came.kind == EntryKind::Hardware && !came.isThere);
+        QCOMPARE(came.id, QStringLiteral("came"));
         QCOMPARE(readFile(userChip("came")), text);
         QVERIFY(m_session->zoo().chip("came"));
-        QVERIFY(m_zoo->importFile(file).contains(QStringLiteral("already")));
+        const UserZoo::Import again = m_zoo->importFile(file);
+        QVERIFY(again.problem.contains(file) && again.isThere);
+        QCOMPARE(again.id, QStringLiteral("came"));
+        QCOMPARE(m_zoo->importFile(file, UserZoo::Replace::Yes).problem, QString());
+        m_session->undoStack().undo();
         m_session->undoStack().undo();
         QVERIFY(!QFile::exists(userChip("came")));
         QVERIFY(QFile::exists(file));
+    }
+
+    // Shipped, or of the session: such an id cannot be replaced.
+    void anIdThatIsTakenForGood()
+    {
+        changeBandwidth(2e12);
+        for (const char *id : {"fast", "fast-modified"}) {
+            const QString file = m_temporary->filePath(QStringLiteral("%1.yaml").arg(QLatin1String(id)));
+            writeFile(file, QByteArray::fromStdString(writeChip(madeChip(id))));
+            const UserZoo::Import refused = m_zoo->importFile(file);
+            QVERIFY2(refused.problem.contains(file) && !refused.isThere, qPrintable(refused.problem));
+            QCOMPARE(refused.id, QLatin1String(id));
+        }
+        QVERIFY(m_zoo->ids(EntryKind::Hardware).isEmpty());
     }
 
     void whatCannotBeImported_data()
@@ -377,10 +443,10 @@ private slots:
         QFETCH(QString, problem);
         const QString file = m_temporary->filePath(QStringLiteral("bad.yaml"));
         writeFile(file, text);
-        const QString said = m_zoo->importFile(file);
+        const QString said = m_zoo->importFile(file).problem;
         QVERIFY2(said.contains(problem), qPrintable(said));
         QVERIFY(m_zoo->ids(EntryKind::Hardware).isEmpty());
-        QVERIFY(m_zoo->importFile(m_temporary->filePath(QStringLiteral("none.yaml"))).contains(QStringLiteral("no such file")));
+        QVERIFY(m_zoo->importFile(m_temporary->filePath(QStringLiteral("none.yaml"))).problem.contains(QStringLiteral("no such file")));
     }
 
     void exportsAnyEntry()
@@ -486,7 +552,7 @@ private slots:
         const CataloguePtr before = m_session->zooOutside();
         for (const QByteArray &each : damaged) {
             writeFile(file, each);
-            const QString said = m_zoo->importFile(file);
+            const QString said = m_zoo->importFile(file).problem;
             QCOMPARE(readFile(file), each);
             if (said.isEmpty()) {   // a changed name, or a digit
                 m_session->undoStack().undo();
@@ -506,13 +572,13 @@ private slots:
         const QByteArray text = QByteArray::fromStdString(writeChip(madeChip("x")));
         const QString file = m_temporary->filePath(QStringLiteral("came.yaml"));
         writeFile(file, "version: 2\n" + text);   // of a program to come
-        const QString said = m_zoo->importFile(file);
+        const QString said = m_zoo->importFile(file).problem;
         QVERIFY2(said.contains(QStringLiteral("line 1: unknown key \"version\"")), qPrintable(said));
         // Based on an entry that is not there: it stands for itself.
         Chip orphan = madeChip("x");
         orphan.basedOn = "nobody";
         writeFile(file, QByteArray::fromStdString(writeChip(orphan)));
-        QCOMPARE(m_zoo->importFile(file), QString());
+        QCOMPARE(m_zoo->importFile(file).problem, QString());
         QVERIFY(m_session->zoo().chip("came"));
     }
 
