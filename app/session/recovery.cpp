@@ -34,6 +34,11 @@ QString keptFolder(const QString &folder)
     return folder + QStringLiteral("/kept");
 }
 
+QString endingOf(Readable readable)
+{
+    return readable == Readable::No ? QStringLiteral(".damaged") : QString();
+}
+
 // A name by the time, so that the newest comes last.
 QString freshName(const QString &folder, const QString &ending)
 {
@@ -152,10 +157,10 @@ void RecoveryFile::remove()
     unlock();
 }
 
-QString RecoveryFile::keepAside(const QString &ending)
+QString RecoveryFile::keepAside(Readable readable)
 {
     QDir().mkpath(keptFolder(QFileInfo(m_path).path()));
-    const QString kept = freshName(keptFolder(QFileInfo(m_path).path()), ending);
+    const QString kept = freshName(keptFolder(QFileInfo(m_path).path()), endingOf(readable));
     if (!QFile::rename(m_path, kept))
         return m_path;   // stays where it is, for the next start
     QFile::remove(lockOf(m_path));
@@ -173,16 +178,26 @@ QStringList keptSessions(const QString &folder)
 {
     const QDir kept(keptFolder(folder));
     QStringList files;
-    for (const QString &name : kept.entryList({u'*' + suffix}, QDir::Files, QDir::Name | QDir::Reversed))
+    for (const QString &name : kept.entryList({u'*' + suffix, u'*' + suffix + endingOf(Readable::No)}, QDir::Files, QDir::Name | QDir::Reversed))
         files << kept.filePath(name);
     return files;
 }
 
-QString keepSession(const QString &folder, const std::string &text, const QString &ending)
+Readable readableWhenKept(const QString &file)
+{
+    return file.endsWith(endingOf(Readable::No)) ? Readable::No : Readable::Yes;
+}
+
+QString keepSession(const QString &folder, const std::string &text, Readable readable)
 {
     if (folder.isEmpty() || !QDir().mkpath(keptFolder(folder)))
         return {};
-    const QString file = freshName(keptFolder(folder), ending);
+    for (const QString &kept : keptSessions(folder)) {   // once is enough
+        QFile same(kept);
+        if (same.size() == qint64(text.size()) && same.open(QIODevice::ReadOnly) && same.readAll().toStdString() == text)
+            return kept;
+    }
+    const QString file = freshName(keptFolder(folder), endingOf(readable));
     return writeWhole(file, text).isEmpty() ? file : QString();
 }
 

@@ -26,6 +26,8 @@ struct RecoveryText {
 std::string withOrigin(const RecoveryText &recovery);   // still a session's text
 RecoveryText originOf(std::string text);
 
+enum class Readable { Yes, No };
+
 class RecoveryFile {
 public:
     RecoveryFile(RecoveryFile &&other) noexcept;
@@ -41,7 +43,7 @@ public:
     QDateTime changed() const;
     void remove();
     // Puts the file where nobody looks for orphans, for the list of recent sessions.
-    QString keepAside(const QString &ending = {});
+    QString keepAside(Readable readable = Readable::Yes);
 
 private:
     RecoveryFile(QString path, int lock) : m_path(std::move(path)), m_lock(lock) {}
@@ -54,6 +56,7 @@ private:
 
 // Sessions without a file that would be lost otherwise. Newest first.
 QStringList keptSessions(const QString &folder);
-QString keepSession(const QString &folder, const std::string &text, const QString &ending = {});   // its file; empty when it could not be written
+Readable readableWhenKept(const QString &file);
+QString keepSession(const QString &folder, const std::string &text, Readable readable = Readable::Yes);   // its file; empty when it could not be written
 
 } // namespace roofline

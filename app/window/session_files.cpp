@@ -222,7 +222,7 @@ bool SessionFiles::open(const QString &file)
         return false;
     }
     m_store = opened;
-    m_suggestion = QFileInfo(file).fileName();
+    suggest(file);
     m_messages = messages;
     show(*document);
     addRecent(QFileInfo(file).absoluteFilePath());
@@ -231,6 +231,14 @@ bool SessionFiles::open(const QString &file)
     else
         m_desk.dialogs.tell(tr("%1 opened").arg(m_suggestion));
     return true;
+}
+
+// What was read in part is not the session's own file, and must not be proposed to be written over.
+void SessionFiles::suggest(const QString &file)
+{
+    const QFileInfo info(file);
+    const QString ending = info.suffix().isEmpty() ? suffix : u'.' + info.suffix();
+    m_suggestion = m_store.hasFile() || file.isEmpty() ? m_store.name() : tr("%1 (recovered)").arg(info.completeBaseName()) + ending;
 }
 
 bool SessionFiles::save()

@@ -12,6 +12,8 @@
 #include <string>
 #include <vector>
 
+class QMenu;
+
 namespace roofline {
 
 class SessionFiles : public QObject {
@@ -49,12 +51,15 @@ private:
     bool write(const QString &file);
     void show(const Document &document);
     void fillRecent();
+    void fillKept(QMenu &menu);
     void addRecent(const QString &file);
     void openKept(const QString &file);
+    void removeKept(const QStringList &files);
     bool startWith(const QString &file);
     void restoreLast();
     void restoreOrphans(const QString &asked);
-    void restore(RecoveryFile orphan, const RecoveryText &recovery, const Document &document);
+    void restore(RecoveryFile orphan, const RecoveryText &recovery, const Document &document, bool whole);
+    void suggest(const QString &file);
     Document fresh() const;
     void update();
     void say(Message message);

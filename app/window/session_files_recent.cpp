@@ -35,6 +35,7 @@ void SessionFiles::addRecent(const QString &file)
 void SessionFiles::fillRecent()
 {
     QMenu &menu = *m_desk.actions.recent;
+    qDeleteAll(menu.findChildren<QMenu *>(Qt::FindDirectChildrenOnly));   // clear() leaves them
     menu.clear();
     menu.setToolTipsVisible(true);
     int number = 0;
@@ -47,16 +48,8 @@ void SessionFiles::fillRecent()
         action->setEnabled(there);
         connect(action, &QAction::triggered, this, [this, file] { open(file); });
     }
-    const QStringList kept = keptSessions(recoveryFolder()).mid(0, mostRecent);
-    if (!kept.isEmpty())
-        menu.addSection(tr("Kept when the program ended"));
-    for (const QString &file : kept) {
-        const QString time = QLocale::system().toString(QFileInfo(file).lastModified(), QLocale::ShortFormat);
-        QAction *action = menu.addAction(tr("Session of %1").arg(time));
-        action->setToolTip(QDir::toNativeSeparators(file));
-        connect(action, &QAction::triggered, this, [this, file] { openKept(file); });
-    }
-    if (files.isEmpty() && kept.isEmpty())
+    fillKept(menu);
+    if (menu.isEmpty())
         menu.addAction(tr("No recent sessions"))->setEnabled(false);
     if (!files.isEmpty()) {
         menu.addSeparator();
@@ -64,7 +57,46 @@ void SessionFiles::fillRecent()
     }
 }
 
-// As a change of a new session: it has no file, and what kept it goes only when this window keeps it.
+// All of them, also what could not be read: opening it tells why, and a later version of the program may read it.
+void SessionFiles::fillKept(QMenu &menu)
+{
+    const QStringList kept = keptSessions(recoveryFolder());
+    if (kept.isEmpty())
+        return;
+    menu.addSection(tr("Kept when the program ended"));
+    QMenu *into = &menu;
+    for (qsizetype i = 0; i < kept.size(); ++i) {
+        if (i == mostRecent) {
+            into = menu.addMenu(tr("&Older ones"));
+            into->setObjectName(QStringLiteral("kept-older"));
+            into->setToolTipsVisible(true);
+        }
+        const QString &file = kept[i];
+        const QString time = QLocale::system().toString(QFileInfo(file).lastModified(), QLocale::ShortFormat);
+        QAction *action = into->addAction(readableWhenKept(file) == Readable::Yes ? tr("Session of %1").arg(time) : tr("Session of %1, not readable").arg(time));
+        action->setToolTip(QDir::toNativeSeparators(file));
+        connect(action, &QAction::triggered, this, [this, file] { openKept(file); });
+    }
+    connect(menu.addAction(tr("&Remove kept sessions…")), &QAction::triggered, this, [this, kept] { removeKept(kept); });
+}
+
+void SessionFiles::removeKept(const QStringList &files)
+{
+    const QString question = files.size() == 1 ? tr("The kept session was not saved elsewhere. Remove it for good?")
+                                               : tr("The %1 kept sessions were not saved elsewhere. Remove them for good?").arg(files.size());
+    if (m_desk.dialogs.ask(tr("Remove kept sessions"), question, {tr("&Keep"), tr("&Remove")}) != 1)
+        return;
+    QStringList left;
+    for (const QString &file : files)
+        if (!QFile::remove(file) && QFile::exists(file))
+            left << QDir::toNativeSeparators(file);
+    if (left.isEmpty())
+        m_desk.dialogs.tell(tr("Kept sessions removed"));
+    else
+        m_desk.dialogs.showProblem(tr("Not all kept sessions could be removed"), tr("Still there, in a folder that cannot be written:\n%1").arg(left.join(u'\n')));
+}
+
+// It has no file, and what kept it goes only when this window keeps all of it.
 void SessionFiles::openKept(const QString &file)
 {
     Messages messages;
@@ -78,13 +110,15 @@ void SessionFiles::openKept(const QString &file)
         return;
     m_store.close();
     m_suggestion.clear();
-    m_messages = std::move(messages);
+    m_messages = messages;
     m_fresh = fresh();
-    show(m_fresh);
-    m_desk.session.edit(*document, tr("Open the kept session"));
-    if (m_autosave.writeNow())
+    show(*document);
+    m_onlyHere = true;   // undo does not lead back behind it
+    const bool here = m_autosave.writeNow();
+    if (!isWhole(messages))
+        tellPartly(messages);
+    else if (here)
         QFile::remove(file);
-    update();
 }
 
 } // namespace roofline

@@ -16,6 +16,8 @@ namespace roofline {
 
 namespace {
 
+constexpr qsizetype manyKept = 20;
+
 RecoveryText textOf(const RecoveryFile &file)
 {
     const Result<std::string> text = readTextFile(stdText(file.path()), largestSessionFile);
@@ -50,7 +52,7 @@ bool SessionFiles::startWith(const QString &file)
     }
     if (!document)
         return false;
-    m_suggestion = QFileInfo(file).fileName();
+    suggest(file);
     m_lastText.clear();   // what was open last is not what this window goes on with
     show(*document);
     addRecent(file);
@@ -64,7 +66,7 @@ void SessionFiles::restoreLast()
     const QString file = m_desk.settings.sessionFile();
     if (!file.isEmpty()) {
         if (const std::optional<Document> document = m_store.open(file, *m_desk.session.zooOutside(), messages)) {
-            m_suggestion = QFileInfo(file).fileName();
+            suggest(file);
             m_messages.insert(m_messages.end(), messages.begin(), messages.end());
             show(*document);
             return;
@@ -75,8 +77,9 @@ void SessionFiles::restoreLast()
         Messages found;
         std::optional<Document> last = read(m_lastText, {}, found);
         const bool whole = isWhole(found);
-        if (!whole)   // the next start would not find it any more
-            keepSession(recoveryFolder(), m_lastText, last ? QString() : QStringLiteral(".damaged"));
+        // The next start would not find it any more. Where it cannot be kept now, that is tried again when the window closes.
+        if (!whole && keepSession(recoveryFolder(), m_lastText, last ? Readable::Yes : Readable::No).isEmpty())
+            m_lastText.clear();
         for (Message &message : found) {
             message.severity = Severity::Warning;
             message.text = stdText((whole ? tr("Of the last session: %1") : tr("The last session was read in part: %1")).arg(qtText(message.text)));
@@ -100,27 +103,31 @@ void SessionFiles::restoreOrphans(const QString &asked)
         const std::optional<Document> document = read(recovery.text, orphan.path(), messages);
         m_messages.insert(m_messages.end(), messages.begin(), messages.end());
         if (!document) {
-            const QString file = orphan.keepAside(QStringLiteral(".damaged"));
+            const QString file = orphan.keepAside(Readable::No);
             say({Severity::Error, "recovery",
                  stdText(tr("what was kept of a session when the program ended cannot be read; it was put aside as it is")), {stdText(file), 0, 0, {}}});
-        } else if (!restored && (asked.isEmpty() || recovery.file == asked)) {
-            if (!isWhole(messages))   // the window goes on with a part of it
-                keepSession(recoveryFolder(), recovery.text);
-            restore(std::move(orphan), recovery, *document);
-            restored = true;
-        } else {
+        } else if (restored || (!asked.isEmpty() && recovery.file != asked)) {
             orphan.keepAside();
             ++kept;
+        } else if (const bool whole = isWhole(messages); !whole && keepSession(recoveryFolder(), recovery.text).isEmpty()) {
+            say({Severity::Error, "recovery",
+                 stdText(tr("what was kept of a session when the program ended can be read in part only, and could not be put aside; it stays for the next start")),
+                 {stdText(orphan.path()), 0, 0, {}}});
+        } else {
+            restore(std::move(orphan), recovery, *document, whole);
+            restored = true;
         }
     }
     if (kept > 0)
         say({Severity::Info, "recovery",
              stdText(kept == 1 ? tr("Another session was open when the program ended: File > Open recent has it")
                                : tr("%1 more sessions were open when the program ended: File > Open recent has them").arg(kept)), {}});
+    if (const qsizetype all = keptSessions(recoveryFolder()).size(); all >= manyKept)
+        say({Severity::Info, "kept-sessions", stdText(tr("%1 sessions are kept that were not saved: File > Open recent opens them, or removes them").arg(all)), {}});
 }
 
-// As one step over what was stored: undo goes back to that.
-void SessionFiles::restore(RecoveryFile orphan, const RecoveryText &recovery, const Document &document)
+// As one step over what was stored: undo goes back to that. Of a part the whole is kept, and its file stays as it is.
+void SessionFiles::restore(RecoveryFile orphan, const RecoveryText &recovery, const Document &document, bool whole)
 {
     if (recovery.file != m_store.file()) {
         std::optional<Document> stored;
@@ -128,8 +135,11 @@ void SessionFiles::restore(RecoveryFile orphan, const RecoveryText &recovery, co
             stored = m_store.open(recovery.file, *m_desk.session.zooOutside(), m_messages);
         show(stored.value_or(m_fresh));
     }
-    m_store.resume(recovery.file, recovery.content);
-    m_suggestion = m_store.name();
+    if (whole)
+        m_store.resume(recovery.file, recovery.content);
+    else
+        m_store.close();
+    suggest(recovery.file);
     if (document == m_desk.session.document()) {
         orphan.remove();
         update();
@@ -150,19 +160,22 @@ void SessionFiles::rememberForNextStart()
     const std::string now = m_store.hasFile() ? std::string() : text();
     // Another window has left a session without a file there since: that would be gone.
     const std::string there = settings.sessionText();
+    bool free = true;
     if (there != m_lastText && there != now && !there.empty()) {
         Messages unread;
         const std::optional<Document> other = read(there, {}, unread);
         if (!other || *other != m_fresh)
-            keepSession(recoveryFolder(), there);
+            free = !keepSession(recoveryFolder(), there).isEmpty();
     }
-    if (settings.setSession(m_store.file(), now) || m_store.hasFile() || !isChanged()) {
+    const bool stored = free && settings.setSession(m_store.file(), now);
+    if (stored || m_store.hasFile() || !isChanged()) {
         m_autosave.discard();
     } else {
         m_onlyHere = true;
         m_autosave.leave();
     }
-    m_lastText = now;
+    if (stored)
+        m_lastText = now;
 }
 
 } // namespace roofline

@@ -12,6 +12,7 @@
 #include "tests/support/random_scenarios.h"
 #include "tests/support/unprivileged.h"
 
+#include <QCryptographicHash>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
@@ -195,6 +196,56 @@ private slots:
         const QStringList kept = keptSessions(recoveryFolder());
         QCOMPARE(kept.size(), 1);
         QVERIFY(readFile(kept.first()).contains("hardware: gone"));
+    }
+
+    // Nor is its file written over, which has what the window could not read.
+    void oneThatIsReadInPartIsSavedElsewhere()
+    {
+        const QString file = m_settings->path(QStringLiteral("a.roofline"));
+        Document document;
+        document.scenario.hardware = "gone";
+        const std::string stored = writeSession(document, *shippedZoo(), *shippedZoo());
+        QVERIFY(writeWhole(file, stored).isEmpty());
+        document.scenario.batch = 5;
+        leaveOrphan(document, file, QCryptographicHash::hash(QByteArray::fromStdString(stored), QCryptographicHash::Sha1).toHex());
+        const auto window = openWindow();
+        QCOMPARE(window->session().scenario().batch, 5);
+        QString suggested;
+        window->chooseFile = [&](const QString &, const QString &suggestion, const QString &) {
+            suggested = suggestion;
+            return QString();
+        };
+        window->actions().save->trigger();
+        QCOMPARE(QFileInfo(suggested).fileName(), QStringLiteral("a (recovered).roofline"));
+        QCOMPARE(readFile(file), QByteArray::fromStdString(stored));
+    }
+
+    // What cannot be put aside stays where it is, for the next start.
+    void oneThatIsReadInPartWaitsForRoom()
+    {
+        Document document;
+        document.scenario.hardware = "gone";
+        document.scenario.batch = 5;
+        leaveOrphan(document, {});
+        QVERIFY(writeWhole(recoveryFolder() + QStringLiteral("/kept"), "in the way").isEmpty());
+        {
+            const auto window = openWindow();
+            QCOMPARE(window->session().document(), Document());
+            QVERIFY(told(*window, "could not be put aside"));
+            window->close();
+        }
+        QVERIFY(QFile::remove(recoveryFolder() + QStringLiteral("/kept")));
+        const auto window = openWindow();
+        QCOMPARE(window->session().scenario().batch, 5);
+        QCOMPARE(keptSessions(recoveryFolder()).size(), 1);
+    }
+
+    void theSameTextIsKeptOnce()
+    {
+        const QString first = keepSession(recoveryFolder(), "a text");
+        QCOMPARE(keepSession(recoveryFolder(), "a text"), first);
+        QVERIFY(keepSession(recoveryFolder(), "another").size() > 0);
+        QCOMPARE(keptSessions(recoveryFolder()).size(), 2);
     }
 
     void theFileOfALivingProgramIsLeftAlone()

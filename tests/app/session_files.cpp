@@ -217,8 +217,103 @@ private slots:
         QVERIFY(std::any_of(m_window->messages().begin(), m_window->messages().end(), [&](const Message &m) { return m.place.file == file.toStdString(); }));
         m_chosen = m_settings->path(QStringLiteral("b.roofline"));
         m_window->actions().save->trigger();
+        QCOMPARE(QFileInfo(m_suggested).fileName(), QStringLiteral("a (recovered).roofline"));   // not the damaged one
         QCOMPARE(readFile(file), text);
         QVERIFY(QFile::exists(m_chosen));
+    }
+
+    // Also where it was open last, or is the one that the program is started with.
+    void norIsItsNameProposedAtTheNextStart()
+    {
+        const QString file = saveAs(QStringLiteral("a.roofline"));
+        m_window->close();
+        put(file, "format: roofline-explorer/session\nversion: 1\nscenario: {hardware: h900, batch: 8}\n");
+        m_window = open();
+        QCOMPARE(scenario().batch, 8);
+        m_chosen.clear();
+        m_window->actions().save->trigger();
+        QCOMPARE(QFileInfo(m_suggested).fileName(), QStringLiteral("a (recovered).roofline"));
+    }
+
+    // The kept copy is the only one.
+    void aKeptSessionReadInPartStays()
+    {
+        const QByteArray text = "format: roofline-explorer/session\nversion: 1\nscenario: {hardware: h900, batch: 8}\n";
+        const QString file = keepSession(recoveryFolder(), text.toStdString());
+        openKept();
+        QCOMPARE(scenario().batch, 8);
+        QCOMPARE(m_problems.size(), 1);
+        QVERIFY2(m_problems.first().contains(QStringLiteral("the chip \"h900\" is neither")), qPrintable(m_problems.first()));
+        setBatch(9);
+        saveAs(QStringLiteral("b.roofline"));
+        QCOMPARE(readFile(file), text);
+    }
+
+    // Nothing leads back behind a session that is opened: what kept it goes when this window keeps it.
+    void aKeptSessionIsKeptByItsWindow()
+    {
+        const QString file = keepSession(recoveryFolder(), "format: roofline-explorer/session\nversion: 1\nscenario: {batch: 8}\n");
+        openKept();
+        QCOMPARE(scenario().batch, 8);
+        QVERIFY(!QFile::exists(file));
+        QCOMPARE(recoveryFiles(), 1);
+        QVERIFY(!m_window->session().undoStack().canUndo());
+        setBatch(9);
+        m_window->actions().undo->trigger();
+        QTest::qWait(1200);   // until it would have been written again
+        QCOMPARE(recoveryFiles(), 1);
+        m_window->close();
+        m_window = open();
+        QCOMPARE(scenario().batch, 8);
+    }
+
+    void allKeptSessionsCanBeHadAndRemoved()
+    {
+        const auto texts = [](QMenu &menu) {
+            QStringList found;
+            for (const QAction *action : menu.actions())
+                found << action->text();
+            return found.filter(QStringLiteral("Session of"));
+        };
+        for (int batch = 101; batch <= 125; ++batch) {
+            keepSession(recoveryFolder(), "format: roofline-explorer/session\nversion: 1\nscenario: {batch: " + std::to_string(batch) + "}\n");
+            QTest::qSleep(2);   // their names tell the order by the millisecond
+        }
+        keepSession(recoveryFolder(), "{{{", Readable::No);
+        recentTexts();
+        auto *older = find<QMenu>(*m_window->actions().recent, "kept-older");
+        QCOMPARE(texts(*m_window->actions().recent).size(), 10);
+        QCOMPARE(texts(*older).size(), 16);
+        older->actions().last()->trigger();
+        QCOMPARE(scenario().batch, 101);
+        m_problems.clear();
+        recentTexts();
+        m_window->actions().recent->actions().at(1)->trigger();   // below the section
+        QCOMPARE(m_problems.size(), 1);                           // why it cannot be read, and it stays
+        for (const int answer : {-1, 0}) {
+            m_answer = answer;
+            removeKept();
+            QCOMPARE(keptSessions(recoveryFolder()).size(), 25);
+        }
+        m_answer = 1;
+        removeKept();
+        QVERIFY2(m_questions.last().contains(QStringLiteral("25")), qPrintable(m_questions.last()));
+        QVERIFY(keptSessions(recoveryFolder()).isEmpty());
+        QCOMPARE(QDir(recoveryFolder() + QStringLiteral("/kept")).entryList(QDir::Files), QStringList());
+        QCOMPARE(recentTexts(), QStringList{QStringLiteral("No recent sessions")});
+    }
+
+    void manyKeptSessionsAreTold()
+    {
+        const auto told = [this] {
+            return std::any_of(m_window->messages().begin(), m_window->messages().end(), [](const Message &m) { return m.rule == "kept-sessions"; });
+        };
+        for (int batch = 1; batch <= 20; ++batch)
+            keepSession(recoveryFolder(), "format: roofline-explorer/session\nversion: 1\nscenario: {batch: " + std::to_string(batch) + "}\n");
+        QVERIFY(!told());
+        m_window->close();
+        m_window = open();
+        QVERIFY(told());
     }
 
     void aFailedSaveLeavesTheFile_data()
@@ -384,13 +479,29 @@ private slots:
         QCOMPARE(keptSessions(recoveryFolder()).size(), 1);
         m_window = open();
         QCOMPARE(scenario().batch, 128);
-        recentTexts();
         m_answer = 1;
-        for (QAction *action : m_window->actions().recent->actions())
-            if (action->text().startsWith(QStringLiteral("Session of")))
-                action->trigger();
+        openKept();
         QCOMPARE(scenario().batch, 6);
         QVERIFY(keptSessions(recoveryFolder()).isEmpty());   // this window keeps it now
+    }
+
+    // The other window's session stays where it is, and this one's is found beside it.
+    void whatCannotBeKeptIsNotWrittenOver()
+    {
+        setBatch(6);
+        m_window->actions().newWindow->trigger();
+        MainWindow *second = otherWindow();
+        Scenario next = second->session().scenario();
+        next.batch = 128;
+        second->session().edit(next, QStringLiteral("Batch"));
+        QVERIFY(QDir().mkpath(recoveryFolder()));
+        put(recoveryFolder() + QStringLiteral("/kept"), "in the way");
+        QVERIFY(m_window->close());
+        QVERIFY(second->close());
+        m_window = open();
+        QCOMPARE(scenario().batch, 128);
+        m_window->actions().undo->trigger();
+        QCOMPARE(scenario().batch, 6);
     }
 
     void severalSessionsOpenSeveralWindows()
@@ -496,6 +607,22 @@ private:
         for (const QAction *action : m_window->actions().recent->actions())
             texts << action->text();
         return texts;
+    }
+
+    void openKept()
+    {
+        recentTexts();
+        for (QAction *action : m_window->actions().recent->actions())
+            if (action->text().startsWith(QStringLiteral("Session of")))
+                action->trigger();
+    }
+
+    void removeKept()
+    {
+        recentTexts();
+        for (QAction *action : m_window->actions().recent->actions())
+            if (action->text().contains(QStringLiteral("Remove kept")))
+                action->trigger();
     }
 
     QAction *recall(int digit) { return m_window->actions().recallBookmark->actions().at((digit + 9) % 10); }
