@@ -40,85 +40,93 @@ Actions::Actions(QMainWindow &window, QUndoStack &undoStack)
     redo->setProperty("name", tr("&Redo"));
     undo->setObjectName(QStringLiteral("undo"));
     redo->setObjectName(QStringLiteral("redo"));
-    copy = add(tr("&Copy"), tr("Copy the table's rows where the table has the focus, else the chart, or the breakdown's numbers"), QKeySequence::Copy);
-    findOperator = add(tr("&Find operators"), tr("Filter the operators table by name, group or bound"), QKeySequence::Find);
+    copy = add("copy", tr("&Copy"),
+               tr("Copy the table's rows where the table has the focus, else the chart, or the breakdown's numbers"), QKeySequence::Copy);
+    findOperator = add("find-operators", tr("&Find operators"), tr("Filter the operators table by name, group or bound"), QKeySequence::Find);
 
-    settings = add(tr("&Settings…"), tr("Theme, text size, motion, numbers, usual overheads"), QKeySequence(Qt::CTRL | Qt::Key_Comma));
+    settings = add("settings", tr("&Settings…"), tr("Theme, text size, motion, numbers, usual overheads"), QKeySequence(Qt::CTRL | Qt::Key_Comma));
     settings->setMenuRole(QAction::PreferencesRole);
 
     makeView();
     makeWhatIf();
 
-    welcome = add(tr("&Welcome and examples"), tr("Ten scenarios that each make a point"));
-    shortcuts = add(tr("&Keyboard shortcuts"), tr("What every key does"), QKeySequence(Qt::Key_F1));
-    about = add(tr("&About Roofline Explorer"), tr("Version and licenses"));
+    welcome = add("welcome-and-examples", tr("&Welcome and examples"), tr("Ten scenarios that each make a point"));
+    shortcuts = add("keyboard-shortcuts", tr("&Keyboard shortcuts"), tr("What every key does"), QKeySequence(Qt::Key_F1));
+    about = add("about-roofline-explorer", tr("&About Roofline Explorer"), tr("Version and licenses"));
     about->setMenuRole(QAction::AboutRole);
 }
 
 void Actions::makeFile()
 {
-    newSession = add(tr("&New session"), tr("Start again from the usual scenario"), QKeySequence::New);
-    newWindow = add(tr("New &window"), tr("This session once more, in a window beside this one"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
-    open = add(tr("&Open…"), tr("Read a session, a zoo entry (.yaml) or a model's config.json of Hugging Face"), QKeySequence::Open,
+    newSession = add("new-session", tr("&New session"), tr("Start again from the usual scenario"), QKeySequence::New);
+    newWindow = add("new-window", tr("New &window"),
+                    tr("This session once more, in a window beside this one"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+    open = add("open", tr("&Open…"), tr("Read a session, a zoo entry (.yaml) or a model's config.json of Hugging Face"), QKeySequence::Open,
                QStringLiteral(":/icons/open.svg"));
-    save = add(tr("&Save session"), tr("Write everything that was chosen and changed to a file"), QKeySequence::Save);
-    saveAs = add(tr("Save session &as…"), tr("Write the session to another file"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
-    exportPng = add(tr("Export chart as &PNG…"), tr("Write the chart as a picture of pixels"), QKeySequence(Qt::CTRL | Qt::Key_E),
+    save = add("save-session", tr("&Save session"), tr("Write everything that was chosen and changed to a file"), QKeySequence::Save);
+    saveAs = add("save-session-as", tr("Save session &as…"), tr("Write the session to another file"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
+    exportPng = add("export-chart-as-png", tr("Export chart as &PNG…"),
+                    tr("Write the chart as a picture of pixels"), QKeySequence(Qt::CTRL | Qt::Key_E),
                     QStringLiteral(":/icons/export.svg"));
-    exportSvg = add(tr("Export chart as S&VG…"), tr("Write the chart as a scalable drawing"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
-    exportPdf = add(tr("Export chart as P&DF…"), tr("Write the chart as a page"));
-    copyChart = add(tr("&Copy chart"), tr("Put the chart on the clipboard, as a picture and as SVG"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
-    copyCommandLine = add(tr("Copy command &line"), tr("Put the command on the clipboard that prints this scenario's analysis"));
-    chartTitle = add(tr("Chart &title…"), tr("Write your own title over the chart and its exports"));
-    quit = add(tr("&Quit"), tr("Close the program"), QKeySequence(Qt::CTRL | Qt::Key_Q));
+    exportSvg = add("export-chart-as-svg", tr("Export chart as S&VG…"),
+                    tr("Write the chart as a scalable drawing"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
+    exportPdf = add("export-chart-as-pdf", tr("Export chart as P&DF…"), tr("Write the chart as a page"));
+    copyChart = add("copy-chart", tr("&Copy chart"),
+                    tr("Put the chart on the clipboard, as a picture and as SVG"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    copyCommandLine = add("copy-command-line", tr("Copy command &line"), tr("Put the command on the clipboard that prints this scenario's analysis"));
+    chartTitle = add("chart-title", tr("Chart &title…"), tr("Write your own title over the chart and its exports"));
+    quit = add("quit", tr("&Quit"), tr("Close the program"), QKeySequence(Qt::CTRL | Qt::Key_Q));
     quit->setMenuRole(QAction::QuitRole);
 }
 
 void Actions::makeView()
 {
     views = new QActionGroup(this);
-    rooflineView = add(tr("&Roofline"), tr("Performance against arithmetic intensity"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_1));
-    networkView = add(tr("&Network"), tr("Performance against the bytes that chips send each other"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_2));
-    batchView = add(tr("Batc&h"), tr("Throughput, latency and MFU against the batch"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_3));
-    breakdownView = add(tr("&Breakdown"), tr("Where time, bytes and memory go"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_4));
-    sweepView = add(tr("S&weep"), tr("What changes while one or two numbers are varied"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_5));
+    rooflineView = add("roofline", tr("&Roofline"), tr("Performance against arithmetic intensity"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_1));
+    networkView = add("network", tr("&Network"),
+                      tr("Performance against the bytes that chips send each other"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_2));
+    batchView = add("batch", tr("Batc&h"), tr("Throughput, latency and MFU against the batch"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_3));
+    breakdownView = add("breakdown", tr("&Breakdown"), tr("Where time, bytes and memory go"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_4));
+    sweepView = add("sweep", tr("S&weep"), tr("What changes while one or two numbers are varied"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_5));
     for (QAction *view : {rooflineView, networkView, batchView, breakdownView, sweepView}) {
         view->setCheckable(true);
         views->addAction(view);
     }
-    operatorPoints = add(tr("Show &operators"), tr("Show the operators' points on the chart"), QKeySequence(Qt::Key_O),
+    operatorPoints = add("show-operators", tr("Show &operators"), tr("Show the operators' points on the chart"), QKeySequence(Qt::Key_O),
                          QStringLiteral(":/icons/operators.svg"));
     operatorPoints->setCheckable(true);
-    overlapBand = add(tr("O&verlap band"), tr("Always show what is lost below the roof when computing and moving data do not overlap"));
+    overlapBand = add("overlap-band", tr("O&verlap band"),
+                      tr("Always show what is lost below the roof when computing and moving data do not overlap"));
     overlapBand->setCheckable(true);
-    cacheAware = add(tr("Cache-awar&e points"),
+    cacheAware = add("cache-aware-points", tr("Cache-awar&e points"),
                      tr("Every point at the intensity of the bytes that the cores ask for, under the roofs of all memory levels"));
     cacheAware->setCheckable(true);
-    macLens = add(tr("1 MAC = 1 &FLOP"),
+    macLens = add("1-mac-=-1-flop", tr("1 MAC = 1 &FLOP"),
                   tr("Count a multiply-accumulate as one FLOP: FLOP, FLOP/s, intensity and ridge are halved together, no time changes"));
     macLens->setCheckable(true);
-    resetZoom = add(tr("Reset &zoom"), tr("Show the whole roofline again"), QKeySequence(Qt::CTRL | Qt::Key_0), QStringLiteral(":/icons/reset_zoom.svg"));
-    hideDocks = add(tr("Hide all &panels"), tr("Only the chart; once more brings the panels back"), QKeySequence(Qt::Key_F9),
+    resetZoom = add("reset-zoom", tr("Reset &zoom"),
+                    tr("Show the whole roofline again"), QKeySequence(Qt::CTRL | Qt::Key_0), QStringLiteral(":/icons/reset_zoom.svg"));
+    hideDocks = add("hide-all-panels", tr("Hide all &panels"), tr("Only the chart; once more brings the panels back"), QKeySequence(Qt::Key_F9),
                     QStringLiteral(":/icons/panels.svg"));
     hideDocks->setCheckable(true);
-    resetLayout = add(tr("Reset la&yout"), tr("Panels where they were at the first start"));
-    workloadCard = add(tr("&Model card"), tr("What the model or kernel is made of, with sources"), QKeySequence(Qt::CTRL | Qt::Key_I),
+    resetLayout = add("reset-layout", tr("Reset la&yout"), tr("Panels where they were at the first start"));
+    workloadCard = add("model-card", tr("&Model card"), tr("What the model or kernel is made of, with sources"), QKeySequence(Qt::CTRL | Qt::Key_I),
                        QStringLiteral(":/icons/info.svg"));
-    chipCard = add(tr("&Chip card"), tr("What the chip is made of, with sources"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I),
+    chipCard = add("chip-card", tr("&Chip card"), tr("What the chip is made of, with sources"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I),
                    QStringLiteral(":/icons/info.svg"));
-    messages = add(tr("Messa&ges"), tr("What there is to say about the scenario and the zoo"), QKeySequence(Qt::CTRL | Qt::Key_M));
-    fullScreen = add(tr("F&ull screen"), tr("The window over the whole screen"), QKeySequence(Qt::Key_F11));
+    messages = add("messages", tr("Messa&ges"), tr("What there is to say about the scenario and the zoo"), QKeySequence(Qt::CTRL | Qt::Key_M));
+    fullScreen = add("full-screen", tr("F&ull screen"), tr("The window over the whole screen"), QKeySequence(Qt::Key_F11));
     fullScreen->setCheckable(true);
 
-    largerText = add(tr("&Larger text"), tr("All text a step larger"));
+    largerText = add("larger-text", tr("&Larger text"), tr("All text a step larger"));
     setKeys(*largerText, {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
-    smallerText = add(tr("&Smaller text"), tr("All text a step smaller"), QKeySequence(Qt::CTRL | Qt::Key_Minus));
-    usualText = add(tr("&Usual text size"), tr("All text as large as the desktop asks for"));
+    smallerText = add("smaller-text", tr("&Smaller text"), tr("All text a step smaller"), QKeySequence(Qt::CTRL | Qt::Key_Minus));
+    usualText = add("usual-text-size", tr("&Usual text size"), tr("All text as large as the desktop asks for"));
 
     themes = new QActionGroup(this);
-    themeSystem = add(tr("&System"), tr("Light or dark as the desktop asks for"));
-    themeLight = add(tr("&Light"), tr("Always light"));
-    themeDark = add(tr("&Dark"), tr("Always dark"));
+    themeSystem = add("system", tr("&System"), tr("Light or dark as the desktop asks for"));
+    themeLight = add("light", tr("&Light"), tr("Always light"));
+    themeDark = add("dark", tr("&Dark"), tr("Always dark"));
     for (QAction *theme : {themeSystem, themeLight, themeDark}) {
         theme->setCheckable(true);
         themes->addAction(theme);
@@ -127,30 +135,35 @@ void Actions::makeView()
 
 void Actions::makeWhatIf()
 {
-    swapChips = add(tr("Swap c&hips"), tr("Change places with the first of the compared chips"), QKeySequence(Qt::Key_X));
-    compareChips = add(tr("Compare &chips…"), tr("Tick the chips to compare with"), QKeySequence(Qt::CTRL | Qt::Key_K));
-    compareWorkloads = add(tr("Compare wor&kloads…"), tr("Tick the models to compare with"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K));
-    pinBaseline = add(tr("&Pin as baseline"), tr("Show what changes from here on against what there is now"), QKeySequence(Qt::CTRL | Qt::Key_B));
-    unpinBaseline = add(tr("&Unpin the baseline"), tr("Show no differences any more"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B));
-    editChip = add(tr("&Edit chip…"), tr("Every number of the chip, with a preview"), QKeySequence(Qt::CTRL | Qt::Key_H));
-    editModel = add(tr("Edit &model…"), tr("Every number of the model, with a preview"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H));
-    resetChip = add(tr("&Reset chip"), tr("Back to the chip as the zoo has it"), QKeySequence(Qt::CTRL | Qt::Key_R));
-    resetModel = add(tr("Reset m&odel"), tr("Back to the model as the zoo has it"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
-    saveChip = add(tr("Sa&ve chip to my zoo…"), tr("Keep the chip with its changes as an entry of your own"));
-    saveModel = add(tr("Save mo&del to my zoo…"), tr("Keep the model with its changes as an entry of your own"));
-    ownEntries = add(tr("M&y zoo…"), tr("Rename, delete, import and export entries of your own"));
-    playSweep = add(tr("P&lay"), tr("Run through the sweep, or stop"), QKeySequence(Qt::CTRL | Qt::Key_Space));
-    sweepPath = add(tr("Sweep as p&ath on the chart"), tr("Draw on the roofline where the sweep leads"), QKeySequence(Qt::Key_P));
+    swapChips = add("swap-chips", tr("Swap c&hips"), tr("Change places with the first of the compared chips"), QKeySequence(Qt::Key_X));
+    compareChips = add("compare-chips", tr("Compare &chips…"), tr("Tick the chips to compare with"), QKeySequence(Qt::CTRL | Qt::Key_K));
+    compareWorkloads = add("compare-workloads", tr("Compare wor&kloads…"),
+                           tr("Tick the models to compare with"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K));
+    pinBaseline = add("pin-as-baseline", tr("&Pin as baseline"),
+                      tr("Show what changes from here on against what there is now"), QKeySequence(Qt::CTRL | Qt::Key_B));
+    unpinBaseline = add("unpin-the-baseline", tr("&Unpin the baseline"),
+                        tr("Show no differences any more"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B));
+    editChip = add("edit-chip", tr("&Edit chip…"), tr("Every number of the chip, with a preview"), QKeySequence(Qt::CTRL | Qt::Key_H));
+    editModel = add("edit-model", tr("Edit &model…"),
+                    tr("Every number of the model, with a preview"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H));
+    resetChip = add("reset-chip", tr("&Reset chip"), tr("Back to the chip as the zoo has it"), QKeySequence(Qt::CTRL | Qt::Key_R));
+    resetModel = add("reset-model", tr("Reset m&odel"), tr("Back to the model as the zoo has it"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
+    saveChip = add("save-chip-to-my-zoo", tr("Sa&ve chip to my zoo…"), tr("Keep the chip with its changes as an entry of your own"));
+    saveModel = add("save-model-to-my-zoo", tr("Save mo&del to my zoo…"), tr("Keep the model with its changes as an entry of your own"));
+    ownEntries = add("my-zoo", tr("M&y zoo…"), tr("Rename, delete, import and export entries of your own"));
+    playSweep = add("play", tr("P&lay"), tr("Run through the sweep, or stop"), QKeySequence(Qt::CTRL | Qt::Key_Space));
+    sweepPath = add("sweep-as-path-on-the-chart", tr("Sweep as p&ath on the chart"),
+                    tr("Draw on the roofline where the sweep leads"), QKeySequence(Qt::Key_P));
     sweepPath->setCheckable(true);
-    saveSweep = add(tr("Save s&weep as CSV…"), tr("Write every point of the sweep to a file"));
+    saveSweep = add("save-sweep-as-csv", tr("Save s&weep as CSV…"), tr("Write every point of the sweep to a file"));
 }
 
-QAction *Actions::add(const QString &text, const QString &tip, const QKeySequence &shortcut, const QString &icon)
+QAction *Actions::add(const char *name, const QString &text, const QString &tip, const QKeySequence &shortcut, const QString &icon)
 {
     auto *action = new QAction(text, &m_window);
     QString plain = text;
     plain.remove(u'&').remove(u'…');
-    action->setObjectName(plain.toLower().replace(u' ', u'-'));   // what the user's keys are kept under
+    action->setObjectName(QLatin1String(name));
     action->setProperty("tip", tip);
     action->setStatusTip(QString());
     setKeys(*action, shortcut.isEmpty() ? QList<QKeySequence>() : QList{shortcut});
@@ -206,10 +219,6 @@ void Actions::buildMenus(const QList<QAction *> &docks)
 
     QMenu *help = bar->addMenu(tr("&Help"));
     help->addActions({welcome, shortcuts, about});
-    for (QAction *dock : docks) {
-        QString name = dock->text();
-        dock->setObjectName(name.remove(u'&').toLower().replace(u' ', u'-'));
-    }
 }
 
 void Actions::buildToolBar(QAction *operatorsTable)

@@ -38,8 +38,9 @@ public:
     void buildMenus(const QList<QAction *> &docks);
     void buildToolBar(QAction *operatorsTable);
 
-    // One more command; where it stands in a menu is the caller's matter.
-    QAction *add(const QString &text, const QString &tip, const QKeySequence &shortcut = {}, const QString &icon = {});
+    // One more command; where it stands in a menu is the caller's matter. The name is what the user's keys are kept under, in any
+    // language and with any text: once given, it stays.
+    QAction *add(const char *name, const QString &text, const QString &tip, const QKeySequence &shortcut = {}, const QString &icon = {});
 
     // Its help names them too.
     static void setKeys(QAction &action, const QList<QKeySequence> &keys);

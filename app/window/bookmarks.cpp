@@ -6,6 +6,7 @@
 #include "app/window/actions.h"
 #include "app/window/dialogs.h"
 
+#include <QByteArray>
 #include <QMainWindow>
 #include <QMenu>
 
@@ -37,14 +38,14 @@ Bookmarks::Bookmarks(const Desk &desk)
     for (int place = 1; place <= 10; ++place) {
         const int digit = place % 10;   // as on a keyboard: 0 is the last one
         const int key = Qt::Key_0 + digit;
-        const auto add = [&](QMenu *menu, const QString &name, const QString &tip, const QKeySequence &keys) {
-            QAction *action = m_desk.actions.add(name, tip, keys);
+        const auto add = [&](const char *id, QMenu *menu, const QString &name, const QString &tip, const QKeySequence &keys) {
+            QAction *action = m_desk.actions.add((id + QByteArray::number(digit)).constData(), name, tip, keys);
             action->setProperty("name", name);
             menu->addAction(action);
             return action;
         };
-        m_store[std::size_t(digit)] = add(desk.actions.storeBookmark, tr("Store bookmark %1").arg(digit), tr("Keep the scenario under this digit"), QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key(key)));
-        m_recall[std::size_t(digit)] = add(desk.actions.recallBookmark, tr("Go to bookmark %1").arg(digit), tr("Show the scenario that is kept under this digit"), QKeySequence(Qt::ALT | Qt::Key(key)));
+        m_store[std::size_t(digit)] = add("store-bookmark-", desk.actions.storeBookmark, tr("Store bookmark %1").arg(digit), tr("Keep the scenario under this digit"), QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key(key)));
+        m_recall[std::size_t(digit)] = add("go-to-bookmark-", desk.actions.recallBookmark, tr("Go to bookmark %1").arg(digit), tr("Show the scenario that is kept under this digit"), QKeySequence(Qt::ALT | Qt::Key(key)));
         connect(m_store[std::size_t(digit)], &QAction::triggered, this, [this, digit] { store(digit); });
         connect(m_recall[std::size_t(digit)], &QAction::triggered, this, [this, digit] { recall(digit); });
     }

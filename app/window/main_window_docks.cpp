@@ -22,6 +22,13 @@ namespace {
 constexpr int scenarioWidth = 236;
 constexpr int verdictWidth = 268;
 
+// The command that shows and hides the panel, and what its keys are kept under.
+void setCommand(const QDockWidget &dock, const char *name, const QString &text)
+{
+    dock.toggleViewAction()->setObjectName(QLatin1String(name));
+    dock.toggleViewAction()->setText(text);
+}
+
 } // namespace
 
 void MainWindow::buildDocks()
@@ -30,7 +37,7 @@ void MainWindow::buildDocks()
     m_docks = new Docks(*this);
     m_scenario = new ScenarioPanel(m_session.sharedZoo(), this);
     m_scenarioDock = m_docks->add(tr("Scenario"), QStringLiteral("scenario-dock"), m_scenario, Qt::LeftDockWidgetArea);
-    m_scenarioDock->toggleViewAction()->setText(tr("&Scenario panel"));
+    setCommand(*m_scenarioDock, "scenario-panel", tr("&Scenario panel"));
     m_verdict = new VerdictPanel(this);
     m_verdictDock = m_docks->add(tr("Verdict"), QStringLiteral("verdict-dock"), m_verdict, Qt::RightDockWidgetArea);
     m_serving = new ServingPanel(this);
@@ -49,17 +56,17 @@ void MainWindow::buildDocks()
 
 void MainWindow::stackTables()
 {
-    const auto name = [this](QDockWidget *dock, const QString &text, const QKeySequence &keys, const QString &tip) {
+    const auto name = [this](QDockWidget *dock, const char *id, const QString &text, const QKeySequence &keys, const QString &tip) {
+        setCommand(*dock, id, text);
         QAction *action = dock->toggleViewAction();
-        action->setText(text);
         action->setProperty("tip", tip);
         Actions::setKeys(*action, {keys});
         addAction(action);
     };
-    name(m_operatorsDock, tr("Oper&ators table"), QKeySequence(Qt::CTRL | Qt::Key_T), tr("Show the operators as a table"));
-    name(m_ceilingsDock, tr("&Ceilings table"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T),
+    name(m_operatorsDock, "operators-table", tr("Oper&ators table"), QKeySequence(Qt::CTRL | Qt::Key_T), tr("Show the operators as a table"));
+    name(m_ceilingsDock, "ceilings-table", tr("&Ceilings table"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T),
          tr("Show every ceiling of the chip as a table, and choose which are drawn"));
-    name(m_compareDock, tr("&Differences table"), QKeySequence(Qt::CTRL | Qt::Key_D),
+    name(m_compareDock, "differences-table", tr("&Differences table"), QKeySequence(Qt::CTRL | Qt::Key_D),
          tr("Show what differs between the chips, the workloads and the baseline"));
     tabifyDockWidget(m_operatorsDock, m_ceilingsDock);
     tabifyDockWidget(m_ceilingsDock, m_compareDock);
@@ -79,9 +86,9 @@ void MainWindow::stackTables()
 // Three pages of one place: their tabs carry the short titles, the menu says that they are panels.
 void MainWindow::stackAnswers()
 {
-    m_verdictDock->toggleViewAction()->setText(tr("Verd&ict panel"));
-    m_servingDock->toggleViewAction()->setText(tr("Serving pane&l"));
-    m_targetsDock->toggleViewAction()->setText(tr("Tar&gets panel"));
+    setCommand(*m_verdictDock, "verdict-panel", tr("Verd&ict panel"));
+    setCommand(*m_servingDock, "serving-panel", tr("Serving pane&l"));
+    setCommand(*m_targetsDock, "targets-panel", tr("Tar&gets panel"));
     for (QDockWidget *dock : {m_verdictDock, m_servingDock, m_targetsDock}) {
         // The page behind is only moved out of sight: Tab must not lead into it.
         QWidget *page = qobject_cast<QScrollArea *>(dock->widget())->widget();

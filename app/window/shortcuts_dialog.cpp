@@ -1,6 +1,7 @@
 #include "app/window/shortcuts_dialog.h"
 
 #include "app/theme/dialog_size.h"
+#include "app/window/fixed_keys.h"
 #include "app/window/shortcuts.h"
 
 #include <QDialogButtonBox>
@@ -158,23 +159,9 @@ void ShortcutsDialog::fill()
     m_tree->setCurrentItem(m_tree->topLevelItem(0)->child(0));
 }
 
-// Keys that belong to what they are pressed in.
 void ShortcutsDialog::addFixed()
 {
-    const struct {
-        QString where;
-        QList<std::pair<QString, QString>> keys;
-    } groups[] = {
-        {tr("Everywhere (fixed)"), {{tr("Next and previous control"), tr("Tab, Shift+Tab")}, {tr("Take back what is being typed, close a list"), tr("Esc")},
-                                    {tr("Menu of what has the focus"), tr("Shift+F10, Menu")}}},
-        {tr("In the chart (fixed)"), {{tr("Next and previous point"), tr("→, ←")}, {tr("Zoom in and out"), tr("+, −")}, {tr("The whole roofline"), tr("0")},
-                                      {tr("Points of the memory levels"), tr("L")}, {tr("The point's operators, or back"), tr("Enter")},
-                                      {tr("No point"), tr("Esc")}}},
-        {tr("In tables (fixed)"), {{tr("Next and previous row"), tr("↓, ↑")}, {tr("Open and close a group"), tr("→, ←")}, {tr("Tick a row"), tr("Space")}}},
-        {tr("In sliders and fields (fixed)"), {{tr("Slider: next number"), tr("→, ←")}, {tr("Slider: double and half"), tr("Page Up, Page Down")},
-                                               {tr("Number field: one more, one less"), tr("↑, ↓")}, {tr("Picker: open the list, or search at once"), tr("Enter, ↓, or letters")}}},
-    };
-    for (const auto &[where, keys] : groups) {
+    for (const auto &[where, keys] : fixedKeys()) {
         auto *group = new QTreeWidgetItem(m_tree, {where});
         group->setFirstColumnSpanned(true);
         group->setFlags(Qt::ItemIsEnabled);

@@ -19,6 +19,7 @@
 #include <QMenuBar>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QSettings>
 #include <QSlider>
 #include <QStatusBar>
 #include <QTabBar>
@@ -405,6 +406,63 @@ private slots:
         QTest::mouseClick(find<QPushButton>(*again, "shortcuts-reset-all"), Qt::LeftButton);
         QCOMPARE(again->actions().settings->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_Comma));
         QCOMPARE(again->actions().exportPng->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_E));
+    }
+
+    // Under the names that they have been kept under since there are any.
+    void keysOfEarlierVersionsCount_data()
+    {
+        QTest::addColumn<QString>("command");
+        for (const char *name : {"open", "save-session-as", "export-chart-as-png", "undo", "copy-chart", "roofline", "batch", "1-mac-=-1-flop", "swap-chips", "reset-chip",
+                                 "sweep-as-path-on-the-chart", "system", "welcome-and-examples", "store-bookmark-1", "go-to-bookmark-0", "scenario-panel", "operators-table"})
+            QTest::newRow(name) << QString::fromLatin1(name);
+    }
+
+    void keysOfEarlierVersionsCount()
+    {
+        QFETCH(QString, command);
+        QSettings store(m_settings->file(), QSettings::IniFormat);
+        store.setValue(QStringLiteral("shortcuts/") + command, QStringList{QStringLiteral("Ctrl+Alt+F7")});
+        store.sync();
+        const auto window = openWindow();
+        const QKeySequence given(Qt::CTRL | Qt::ALT | Qt::Key_F7);
+        const QList<QAction *> all = window->findChildren<QAction *>();
+        QCOMPARE(std::count_if(all.begin(), all.end(), [&](const QAction *action) { return action->shortcut() == given && action->objectName() == command; }), 1);
+    }
+
+    // What every key does: also those that are not of a command.
+    void keysOfOnesOwnFocusAreListed_data()
+    {
+        QTest::addColumn<QString>("where");
+        QTest::addColumn<QString>("keys");
+        QTest::newRow("move roofs") << QStringLiteral("chart") << QStringLiteral("R, Shift+R");
+        QTest::newRow("zoom") << QStringLiteral("chart") << QStringLiteral("+, −");
+        QTest::newRow("memory levels") << QStringLiteral("chart") << QStringLiteral("L");
+        QTest::newRow("play a slider") << QStringLiteral("sliders") << QStringLiteral("Space");
+        QTest::newRow("ends of a slider") << QStringLiteral("sliders") << QStringLiteral("Home, End");
+        QTest::newRow("sweep, sideways") << QStringLiteral("sweep") << QStringLiteral("→, ←");
+        QTest::newRow("sweep, upward") << QStringLiteral("sweep") << QStringLiteral("↑, ↓");
+        QTest::newRow("sweep, farther") << QStringLiteral("sweep") << QStringLiteral("Page Up, Page Down");
+        QTest::newRow("sweep, ends") << QStringLiteral("sweep") << QStringLiteral("Home, End");
+        QTest::newRow("batch, curves") << QStringLiteral("batch") << QStringLiteral("↑, ↓");
+        QTest::newRow("batch, take") << QStringLiteral("batch") << QStringLiteral("Enter");
+        QTest::newRow("change in a table") << QStringLiteral("tables") << QStringLiteral("F2");
+        QTest::newRow("remove from a list") << QStringLiteral("lists") << QStringLiteral("Delete, Backspace");
+        QTest::newRow("tick in a list") << QStringLiteral("lists") << QStringLiteral("Ctrl+Enter, Ctrl+Space");
+    }
+
+    void keysOfOnesOwnFocusAreListed()
+    {
+        QFETCH(QString, where);
+        QFETCH(QString, keys);
+        const auto window = openWindow();
+        window->actions().shortcuts->trigger();
+        const auto *tree = find<QTreeWidget>(*window, "shortcuts-table");
+        QStringList listed;
+        for (int i = 0; i < tree->topLevelItemCount(); ++i)
+            if (const QTreeWidgetItem *group = tree->topLevelItem(i); group->text(0).contains(where, Qt::CaseInsensitive) && group->text(0).contains(QStringLiteral("fixed")))
+                for (int row = 0; row < group->childCount(); ++row)
+                    listed << group->child(row)->text(1);
+        QVERIFY2(listed.contains(keys), qPrintable(listed.join(u'|')));
     }
 
     void commandsAreFoundByWordAndKey()

@@ -334,6 +334,22 @@ private slots:
         QVERIFY2(wrong.texts.isEmpty(), qPrintable(wrong.told()));
     }
 
+    // Whoever changes the language keeps the keys.
+    void commandsAreKeptUnderNamesOfTheirOwn()
+    {
+        const auto names = [] {
+            const auto window = openWindow();
+            QStringList found;
+            for (const QAction *action : window->findChildren<QAction *>())
+                found << action->objectName();
+            found.sort();
+            return found;
+        };
+        const QStringList translated = names();
+        QCoreApplication::removeTranslator(&m_script);
+        QCOMPARE(translated, names());
+    }
+
 private:
     OtherScript m_script;
     std::unique_ptr<OwnSettings> m_settings;
