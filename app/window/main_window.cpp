@@ -416,7 +416,7 @@ bool MainWindow::event(QEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    if (!m_sessionFiles->mayClose()) {
+    if (!m_sessionFiles->mayClose() || !m_sweepActions->mayClose()) {
         event->ignore();
         return;
     }

@@ -2,6 +2,7 @@
 
 #include "app/panels/play_button.h"
 #include "app/panels/section.h"
+#include "app/settings/settings.h"
 #include "app/theme/text.h"
 #include "app/views/sweep_path.h"
 #include "app/views/sweep_plan_text.h"
@@ -19,6 +20,7 @@
 #include <QFileInfo>
 #include <QMainWindow>
 #include <QProgressDialog>
+#include <QStandardPaths>
 #include <QThreadPool>
 #include <QTimer>
 
@@ -216,15 +218,25 @@ void SweepActions::drawPath()
         m_desk.center.chart().setSweepPath(m_path);
 }
 
+QString SweepActions::chooseFile() const
+{
+    QString folder = m_desk.settings.exportFolder();
+    if (folder.isEmpty() || !QFileInfo(folder).isDir())
+        folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    const std::string &over = m_desk.session.document().sweep.over;
+    const QString name = parameterName(over.substr(0, over.find('='))).toLower().replace(u' ', u'-').remove(u'/');
+    QString path = m_desk.dialogs.chooseFile(tr("Save sweep as CSV"), QDir(folder).filePath(tr("sweep-%1.csv").arg(name)), tr("Table (*.csv)"));
+    if (!path.isEmpty() && QFileInfo(path).suffix().isEmpty())
+        path += QStringLiteral(".csv");
+    return path;
+}
+
 void SweepActions::save()
 {
-    const Document &document = m_desk.session.document();
-    const QString name = parameterName(document.sweep.over.substr(0, document.sweep.over.find('='))).toLower().replace(u' ', u'-').remove(u'/');
-    QString path = m_desk.dialogs.chooseFile(tr("Save sweep as CSV"), tr("sweep-%1.csv").arg(name), tr("Table (*.csv)"));
+    const QString path = chooseFile();
     if (path.isEmpty())
         return;
-    if (QFileInfo(path).suffix().isEmpty())
-        path += QStringLiteral(".csv");
+    const Document &document = m_desk.session.document();
     std::vector<std::string> axes{document.sweep.over};
     if (!document.sweep.second.empty())
         axes.push_back(document.sweep.second);
@@ -262,12 +274,26 @@ void SweepActions::watchSaving()
     saving->dialog.reset();
     m_desk.actions.saveSweep->setEnabled(ends().has_value());
     const QString path = QDir::toNativeSeparators(saving->path);
-    if (saving->result.stopped)
+    if (saving->result.stopped) {
         m_desk.dialogs.tell(tr("Not written: %1").arg(path));
-    else if (saving->result.problem.isEmpty())
-        m_desk.dialogs.tell(tr("Written: %1, %2 points").arg(path).arg(saving->result.points));
-    else
+    } else if (saving->result.problem.isEmpty()) {
+        m_desk.settings.setExportFolder(QFileInfo(saving->path).absolutePath());
+        m_desk.dialogs.tell(tr("Written: %1, %2 points").arg(path, QString::number(saving->result.points)));
+    } else {
         m_desk.dialogs.showProblem(tr("The sweep was not saved"), tr("%1: %2").arg(path, saving->result.problem));
+    }
+}
+
+bool SweepActions::mayClose()
+{
+    if (!m_saving || m_saving->done || m_saving->stop)
+        return true;
+    const QString question = tr("The points of the sweep are still being written to %1. Given up, that file is as it was before.").arg(QDir::toNativeSeparators(m_saving->path));
+    if (m_desk.dialogs.ask(tr("Writing is not done"), question, {tr("&Go on writing"), tr("Give it &up")}) != 1)
+        return false;
+    if (m_saving)   // it may be done meanwhile
+        m_saving->stop = true;
+    return true;
 }
 
 } // namespace roofline

@@ -25,6 +25,7 @@ public:
     ~SweepActions() override;
 
     void stopPlaying();                  // the sweep and all sliders
+    bool mayClose();                     // asks where a file is being written; false: the user wants to have it
 
 private:
     struct Saving;
@@ -37,6 +38,7 @@ private:
     void addToTrail();
     void showPlaying(bool playing);
     void drawPath();
+    QString chooseFile() const;
     void save();
     void watchSaving();
 

@@ -13,6 +13,7 @@
 #include "tests/support/german_locale.h"
 
 #include <QClipboard>
+#include <QDir>
 #include <QFile>
 #include <QImage>
 #include <QLabel>
@@ -577,6 +578,53 @@ private slots:
         window->showProblem = [&problem](const QString &, const QString &text) { problem = text; };
         window->actions().saveSweep->trigger();
         QTRY_VERIFY(problem.contains(QStringLiteral("/nowhere/sweep.csv")));
+    }
+
+    // A path is a text as it is, also one that looks like a place for an argument.
+    void theFolderOfTheFileIsRemembered()
+    {
+        const auto window = opened(decode(1), [](SweepPlan &plan) { plan.over = "batch=1,2"; });
+        const QString folder = m_settings->path(QStringLiteral("%2"));
+        QVERIFY(QDir().mkpath(folder));
+        const QString path = folder + QStringLiteral("/a.csv");
+        QString suggested;
+        QString told;
+        window->chooseFile = [&](const QString &, const QString &suggestion, const QString &) {
+            suggested = suggestion;
+            return path;
+        };
+        window->tell = [&told](const QString &text) { told = text; };
+        window->actions().saveSweep->trigger();
+        QVERIFY(QFileInfo(suggested).isAbsolute());
+        QTRY_COMPARE(told, QStringLiteral("Written: ") + path + QStringLiteral(", 2 points"));
+        QVERIFY(QFile::exists(path));
+        window->actions().saveSweep->trigger();
+        QCOMPARE(suggested, folder + QStringLiteral("/sweep-batch.csv"));
+        QTRY_VERIFY(window->actions().saveSweep->isEnabled());
+    }
+
+    void aFileBeingWrittenIsNotDroppedUnasked()
+    {
+        const QString path = m_settings->path(QStringLiteral("sweep.csv"));
+        for (const int answer : {-1, 0, 1}) {
+            const auto window = opened(decode(1), [](SweepPlan &plan) { plan.over = "batch=1:20000"; });
+            int asked = 0;
+            QString told;
+            window->chooseFile = [path](const QString &, const QString &, const QString &) { return path; };
+            window->tell = [&told](const QString &text) { told = text; };
+            window->ask = [&](const QString &, const QString &text, const QStringList &) {
+                asked += text.contains(path);
+                return answer;
+            };
+            window->actions().saveSweep->trigger();
+            QCOMPARE(window->close(), answer == 1);
+            QCOMPARE(asked, 1);
+            QTRY_VERIFY_WITH_TIMEOUT(told.contains(answer == 1 ? QStringLiteral("Not written") : QStringLiteral("20000 points")), 120000);
+            QCOMPARE(QFile::exists(path), answer != 1);
+            QVERIFY(answer == 1 || window->close());
+            QCOMPARE(asked, 1);
+            QFile::remove(path);
+        }
     }
 
     void copiedAsATable()
