@@ -3,18 +3,12 @@
 
 #include "core/analysis/sweep_run.h"
 #include "core/document/document.h"
+#include "core/document/sweep_quantity.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <string_view>
 
 namespace roofline {
-
-enum class SweepQuantity { Latency, Throughput, Mfu, FlopPerByte, Memory };
-
-// As SweepPlan::quantity and the command line name them.
-inline constexpr std::array<std::string_view, 5> sweepQuantityNames = {"latency", "throughput", "mfu", "intensity", "memory"};
 
 inline SweepQuantity quantityOf(const SweepPlan &plan)
 {

@@ -3,6 +3,8 @@
 
 #include "core/document/session_versions.h"
 #include "core/document/session_yaml.h"
+#include "core/document/sweep_quantity.h"
+#include "core/scenario/on_chip.h"
 #include "core/scenario/settings.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
@@ -17,7 +19,6 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t mostCompared = 7;   // chips and workloads that can be told apart
 constexpr std::size_t longestSetting = 10'000;   // bytes; eight workloads take some hundred
 constexpr std::array<std::string_view, 9> rootKeys = {"format", "version", "title", "note", "scenario", "baseline", "bookmarks", "sweep", "entries"};
 
@@ -205,8 +206,11 @@ private:
         const YamlPath path{&m_root, "sweep", 0};
         const Fields fields(node, path, known, "over: batch=1:4096:x2", m_findings);
         for (const SweepWord &word : sweepWords)
-            if (fields.has(word.key))
+            if (fields.has(word.key) && word.value != &SweepPlan::quantity)
                 m_document.sweep.*word.value = text(fields, word.key);
+        static const std::vector<std::string> quantities(sweepQuantityNames.begin(), sweepQuantityNames.end());
+        if (std::string quantity = fields.choice("quantity", Need::Optional, quantities, "quantity"); !quantity.empty())
+            m_document.sweep.quantity = std::move(quantity);
         for (const SweepSwitch &key : sweepSwitches)
             m_document.sweep.*key.value = fields.flag(key.key).value_or(m_document.sweep.*key.value);
     }

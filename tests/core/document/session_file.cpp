@@ -437,6 +437,8 @@ private slots:
             "a.roofline:6:11: error: bookmark 1 is already there; the first one is kept", 8);
         row("bookmark key", "scenario: {batch: 8}\nbookmarks: [{key: 10, scenario: {batch: 2}}]\n", "a.roofline:4:19: error: key: ", 8);
         row("sweep switch", "scenario: {batch: 8}\nsweep: {on chart: maybe}\n", "a.roofline:4:19: error: on chart: \"maybe\" is neither true nor false", 8);
+        row("sweep quantity", "scenario: {batch: 8}\nsweep: {quantity: latancy, on chart: true}\n", "a.roofline:4:19: error: quantity: unknown \"latancy\"; did you mean \"latency\"?", 8);
+        row("sweep quantity is a list", "scenario: {batch: 8}\nsweep: {quantity: [a]}\n", "a.roofline:4:19: error: quantity must be one of latency, throughput, mfu, intensity and memory", 8);
         row("title is a list", "title: [a]\nscenario: {batch: 8}\n", "a.roofline:3:8: error: title must be text; it is left out", 8);
         row("entry is a list", "scenario: {batch: 8}\nentries: {hardware: {my-chip: [a]}}\n", "a.roofline:4:22: error: a chip must be the text of a zoo entry", 8);
         row("entry is no chip", "scenario: {batch: 8}\nentries: {hardware: {my-chip: hello}}\n", "a.roofline:4:31: error: ", 8);
