@@ -133,8 +133,8 @@ QStringList ChartPlot::besidesTexts() const
         const PathPoint &first = m_path.points.front();
         const PathPoint &last = m_path.points.back();
         texts << tr("Path of %1: %2 points from %3, %4 to %5, %6")
-                     .arg(m_path.name).arg(m_path.points.size())
-                     .arg(text(Intensity(first.intensity)), text(FlopRate(first.rate)), text(Intensity(last.intensity)), text(FlopRate(last.rate)));
+                     .arg(m_path.name, QString::number(m_path.points.size()), text(Intensity(first.intensity)), text(FlopRate(first.rate)),
+                          text(Intensity(last.intensity)), text(FlopRate(last.rate)));
     }
     return texts;
 }

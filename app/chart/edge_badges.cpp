@@ -30,7 +30,7 @@ Edge edgeToward(const QPointF &point, const QRectF &rect)
 QString wordsFor(const EdgeBadge &badge, const OverlayCanvas &canvas)
 {
     const QString first = badge.points.front().name;
-    const QString text = badge.points.size() == 1 ? first : tr("%1 and %2 more").arg(first).arg(badge.points.size() - 1);
+    const QString text = badge.points.size() == 1 ? first : tr("%1 and %2 more").arg(first, QString::number(badge.points.size() - 1));
     const double room = canvas.plot.width() * widestName;
     if (canvas.style.textSize(TextRole::Strong, text).width() < room)
         return text;

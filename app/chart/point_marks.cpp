@@ -151,7 +151,7 @@ QString nameOf(const PointMark &mark, const Analysis &analysis, const OperatorTr
     qsizetype told = 1;
     while (told + 1 < mostNamesJoined && names.mid(0, told + 1).join(QStringLiteral(", ")).size() <= longestJoined)
         ++told;
-    return prefix + tr("%1 and %2 more").arg(names.mid(0, told).join(QStringLiteral(", "))).arg(names.size() - told);
+    return prefix + tr("%1 and %2 more").arg(names.mid(0, told).join(QStringLiteral(", ")), QString::number(names.size() - told));
 }
 
 std::vector<PointMark> pointMarksOf(const ShownOperators &shown, const Mapping &mapping, double unit)

@@ -134,7 +134,7 @@ QString BatchText::problem(const ComparedCurve &line) const
 QStringList BatchText::point(const ComparedCurve &line, const BatchPoint &point) const
 {
     const Analysis &analysis = line.curve.analysis;
-    QStringList lines{translated("%1, batch %2").arg(name(line)).arg(point.batch),
+    QStringList lines{translated("%1, batch %2").arg(name(line), QString::number(point.batch)),
                       translated("%1, latency %2").arg(throughputWords(analysis, point.throughput), qtText(format(point.latency))),
                       translated("%1 of each chip, %2 of peak").arg(rateText(analysis, point.rate.value()), qtText(formatPercent(point.mfu)))};
     QString state = boundWords(point.bound);

@@ -126,7 +126,7 @@ CardText modelCard(const Model &model, const Theme &theme)
     const ModelCard data = cardOf(model, [](const char *source) { return stdText(QCoreApplication::translate("ModelCard", source)); });
     Card card(theme);
     const QString family = familyName(model);
-    card.title(data.title, model.year > 0 ? QStringLiteral("%1, %2").arg(family).arg(model.year) : family);
+    card.title(data.title, model.year > 0 ? QStringLiteral("%1, %2").arg(family, QString::number(model.year)) : family);
     card.heading(translated("Architecture"));
     card.beginTable();
     for (const auto &[name, value] : data.facts)
@@ -288,7 +288,7 @@ CardText chipCard(const Analysis &analysis, const Theme &theme)
     const Chip &chip = *analysis.chip;
     Card card(theme);
     Sources sources;
-    const QString maker = chip.year > 0 ? QStringLiteral("%1, %2").arg(qtText(chip.vendor)).arg(chip.year) : qtText(chip.vendor);
+    const QString maker = chip.year > 0 ? QStringLiteral("%1, %2").arg(qtText(chip.vendor), QString::number(chip.year)) : qtText(chip.vendor);
     card.title(chip.name, maker);
     addCores(card, analysis, sources);
     addCeilings(card, chip, sources);

@@ -146,7 +146,7 @@ QString fileName(const Scenario &scenario)
 {
     const bool plain = scenario.kernel || scenario.phase == Phase::Inference;
     const QString work = plain ? workloadId(scenario) : QStringLiteral("%1-%2").arg(workloadId(scenario), qtText(toString(scenario.phase)));
-    QString name = QStringLiteral("%1-%2-batch-%3").arg(qtText(scenario.hardware), work).arg(scenario.batch);
+    QString name = QStringLiteral("%1-%2-batch-%3").arg(qtText(scenario.hardware), work, QString::number(scenario.batch));
     return name.replace(u'/', u'-');
 }
 
