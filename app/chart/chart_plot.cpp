@@ -113,12 +113,17 @@ void ChartPlot::setAnalysis(const AnalysisPtr &analysis, const ChartText &text, 
     const OperatorPick selection = m_selected && analysis ? followed(m_selected, *m_analysis, m_tree, *analysis, tree) : OperatorPick();
     const bool lost = m_selected && !selection;
     m_selected = selection;
+    const bool sameLens = m_analysis && analysis && m_analysis->flopPerMac == analysis->flopPerMac;
     m_analysis = analysis;
     m_tree = std::move(tree);
     m_text = text;
     m_measured = measured;
     describe();
     refresh();
+    if (m_drag && !m_dragChanged)
+        holdAgain();
+    else if (m_drag && !sameLens)
+        endDrag(false);
     if (before)
         startMotion(*before);
     if (lost)
@@ -166,6 +171,7 @@ void ChartPlot::setRoofChoices(const RoofChoices &choices)
 {
     if (choices == m_choices)
         return;
+    letGo();   // it may not be drawn any more
     m_choices = choices;
     refresh();
 }
@@ -178,6 +184,9 @@ void ChartPlot::setOverlapBandAlways(bool always)
 
 void ChartPlot::setLook(ChartLook look)
 {
+    if (look == m_look)
+        return;
+    letGo();
     m_look = look;
     refresh();
 }

@@ -49,6 +49,7 @@ public:
     void setSweepPath(const SweepPath &path);
     const SweepPath &sweepPath() const { return m_path; }
     void setDraggable(bool on);
+    void letGo();                               // of what is dragged, where it is
     void setReducedMotion(bool on);
     void setCacheAware(bool on);
     bool cacheAware() const { return m_cacheAware; }
@@ -74,6 +75,7 @@ signals:
     void ridgeDragged(double intensity, double rate);
     void pointDragged(double intensity);
     void dragFinished();
+    void dragCanceled();
     void painted();
     void described(const QString &text);
 
@@ -84,6 +86,7 @@ protected:
     void focusOutEvent(QFocusEvent *event) override;
     bool event(QEvent *event) override;
     void leaveEvent(QEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
@@ -160,9 +163,11 @@ private:
     std::optional<DragTarget> dragTargetAt(const QPointF &position) const;
     QCursor cursorFor(const DragTarget &target) const;
     void startDrag(const DragTarget &target);
+    void hold(const DragTarget &target);
+    void holdAgain();
     void continueDrag(const QPointF &position, bool fine);
     void emitDrag();
-    void endDrag(bool takeBack);
+    void endDrag(bool canceled);
     bool dragKey(const QKeyEvent &event);       // false: not one of a drag
     void focusNextTarget(bool forward);
     QPointF bubblePoint() const;

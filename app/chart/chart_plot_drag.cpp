@@ -15,13 +15,34 @@ constexpr double reachOfRidge = 9;         // pixels
 constexpr double emphasisWidth = 3.5;
 constexpr double keyStep = 1.05;
 
+// What its numbers and words are now is another matter.
+bool isSame(const DragTarget &a, const DragTarget &b)
+{
+    return a.kind == b.kind && a.id == b.id;
+}
+
 } // namespace
 
 void ChartPlot::setDraggable(bool on)
 {
-    if (m_drag && !on)
-        endDrag(false);
+    if (!on)
+        letGo();
     m_draggable = on;
+}
+
+// Of the pressed button too, whose release may never come here.
+void ChartPlot::letGo()
+{
+    if (m_drag)
+        endDrag(false);
+    m_press.reset();
+    m_dragging = false;
+}
+
+void ChartPlot::hideEvent(QHideEvent *event)
+{
+    letGo();
+    QCustomPlot::hideEvent(event);
 }
 
 QString ChartPlot::bubble() const
@@ -91,12 +112,32 @@ void ChartPlot::startDrag(const DragTarget &target)
     dropHover();
     m_keptArea = m_area;
     m_keptSize = size();
-    m_drag.emplace(target);
     m_dragByKeys = false;
     m_dragChanged = false;
-    m_emitted = {m_drag->datasheetIntensity(), m_drag->datasheetRate(), m_drag->datasheetBandwidth()};
+    hold(target);
     setCursor(cursorFor(target));
     showDrag();
+}
+
+void ChartPlot::hold(const DragTarget &target)
+{
+    m_drag.emplace(target);
+    m_emitted = {m_drag->datasheetIntensity(), m_drag->datasheetRate(), m_drag->datasheetBandwidth()};
+}
+
+// What has not been moved yet is held where it is now: something may play, or have another chip.
+void ChartPlot::holdAgain()
+{
+    bringUpToDate(size());
+    const std::vector<DragTarget> targets = dragTargets();
+    const auto now = std::ranges::find_if(targets, [this](const DragTarget &target) { return isSame(target, m_drag->target()); });
+    if (now == targets.end()) {
+        endDrag(false);
+    } else if (*now != m_drag->target()) {
+        hold(*now);
+        showDrag();
+        describe();
+    }
 }
 
 void ChartPlot::continueDrag(const QPointF &position, bool fine)
@@ -124,12 +165,8 @@ void ChartPlot::emitDrag()
     }
 }
 
-void ChartPlot::endDrag(bool takeBack)
+void ChartPlot::endDrag(bool canceled)
 {
-    if (takeBack) {
-        m_drag->takeBack();
-        emitDrag();
-    }
     m_drag.reset();
     m_grabbed.reset();
     m_press.reset();
@@ -139,7 +176,9 @@ void ChartPlot::endDrag(bool takeBack)
     setBubble({});
     emphasize({});
     setCursor(Qt::ArrowCursor);
-    if (m_dragChanged)
+    if (m_dragChanged && canceled)
+        emit dragCanceled();
+    else if (m_dragChanged)
         emit dragFinished();
     describe();
     refresh();
@@ -168,7 +207,8 @@ bool ChartPlot::dragKey(const QKeyEvent &event)
         const bool right = point || (ridge && sideways);
         m_drag->move(right ? by : 0, right ? 0 : by, fine);
         emitDrag();
-        showDrag();
+        if (m_drag)
+            showDrag();
         describe();
     };
     switch (event.key()) {
@@ -194,9 +234,7 @@ void ChartPlot::focusNextTarget(bool forward)
     const std::vector<DragTarget> targets = dragTargets();
     if (targets.empty())
         return;
-    const auto same = std::find_if(targets.begin(), targets.end(), [&](const DragTarget &target) {
-        return last && target.kind == last->kind && target.id == last->id && target.name == last->name;
-    });
+    const auto same = std::ranges::find_if(targets, [&](const DragTarget &target) { return last && isSame(target, *last); });
     std::size_t next = forward ? 0 : targets.size() - 1;
     if (same != targets.end()) {
         const auto at = std::size_t(same - targets.begin());
@@ -277,7 +315,7 @@ bool ChartPlot::event(QEvent *event)
     // The window may want these keys too.
     if (event->type() == QEvent::ShortcutOverride && m_drag) {
         const int key = static_cast<QKeyEvent *>(event)->key();
-        if (key == Qt::Key_Escape || key == Qt::Key_R || key == Qt::Key_Return) {
+        if (key == Qt::Key_Escape || key == Qt::Key_R || key == Qt::Key_Return || key == Qt::Key_Enter) {
             event->accept();
             return true;
         }

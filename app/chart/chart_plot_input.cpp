@@ -149,6 +149,8 @@ void ChartPlot::mousePressEvent(QMouseEvent *event)
 void ChartPlot::mouseMoveEvent(QMouseEvent *event)
 {
     const QPointF position = event->position();
+    if (m_press && !event->buttons().testFlag(Qt::LeftButton))
+        letGo();   // another window has got the release
     if (!m_press) {
         bringUpToDate(size());
         hover(position, event->globalPosition().toPoint());
@@ -166,7 +168,9 @@ void ChartPlot::mouseMoveEvent(QMouseEvent *event)
     if (m_grabbed) {
         m_dragAt = *m_press;
         startDrag(*m_grabbed);
-        continueDrag(position, fine);
+        holdAgain();
+        if (m_drag)
+            continueDrag(position, fine);
         return;
     }
     setCursor(Qt::ClosedHandCursor);
@@ -257,6 +261,8 @@ void ChartPlot::addFoldActions(QMenu &menu)
 
 void ChartPlot::contextMenuEvent(QContextMenuEvent *event)
 {
+    if (m_press)
+        return;   // it would take the mouse from what is dragged
     QMenu menu(this);
     bringUpToDate(size());
     addMarkActions(menu, event->pos());

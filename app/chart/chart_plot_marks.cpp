@@ -99,6 +99,9 @@ QString ChartPlot::intensityTitle() const
 
 void ChartPlot::setCacheAware(bool on)
 {
+    if (on == m_cacheAware)
+        return;
+    letGo();   // of a point whose intensity is another one now
     m_cacheAware = on;
     describe();
     refresh();

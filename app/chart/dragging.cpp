@@ -15,6 +15,7 @@ namespace roofline {
 namespace {
 
 constexpr double fineness = 0.1;
+constexpr double halfStep = 0.004;   // decades: about a percent
 constexpr double plainFlopPerMac = 2;
 
 constexpr Words tr("RooflineChart");
@@ -159,20 +160,10 @@ void Drag::move(double right, double up, bool fine)
     m_up += up * (fine ? fineness : 1);
 }
 
-void Drag::takeBack()
-{
-    m_right = 0;
-    m_up = 0;
-}
-
-bool Drag::hasMoved() const
-{
-    return m_right != 0 || m_up != 0;
-}
-
+// Where it began is a step of its own, easy to name or not.
 double Drag::stepped(double start, double decades, double scale) const
 {
-    if (decades == 0)
+    if (std::abs(decades) < halfStep * (m_fine ? fineness : 1))
         return start;
     return std::clamp(niceValue(start * std::pow(10.0, decades), m_fine), m_target.least / scale, m_target.most / scale);
 }

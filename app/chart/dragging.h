@@ -43,20 +43,18 @@ public:
 
     // In powers of ten on the screen. Fine: a tenth of the way, and more digits.
     void move(double right, double up, bool fine);
-    void takeBack();
 
     const DragTarget &target() const { return m_target; }
-    bool hasMoved() const;
 
     // As shown, in steps that are easy to name.
     double intensity() const;
     double rate() const;
     double bandwidth() const;
 
-    // As the datasheet says it: what the chart emits.
+    // As the datasheet says it: what the chart emits. Where it began to the last digit.
     double datasheetIntensity() const;
-    double datasheetRate() const { return hasMoved() ? rate() * m_target.computeScale : m_target.datasheetRate; }
-    double datasheetBandwidth() const { return hasMoved() ? bandwidth() * m_target.memoryScale : m_target.datasheetBandwidth; }
+    double datasheetRate() const { return rate() == m_target.rate ? m_target.datasheetRate : rate() * m_target.computeScale; }
+    double datasheetBandwidth() const { return bandwidth() == m_target.bandwidth ? m_target.datasheetBandwidth : bandwidth() * m_target.memoryScale; }
 
     QString words() const;         // "HBM3 4.2 TB/s, ×1.25"
 

@@ -30,6 +30,7 @@ RooflineChart::RooflineChart(QWidget *parent) : QWidget(parent), d(std::make_uni
     connect(d->plot, &ChartPlot::ridgeDragged, this, &RooflineChart::ridgeDragged);
     connect(d->plot, &ChartPlot::pointDragged, this, &RooflineChart::pointDragged);
     connect(d->plot, &ChartPlot::dragFinished, this, &RooflineChart::dragFinished);
+    connect(d->plot, &ChartPlot::dragCanceled, this, &RooflineChart::dragCanceled);
     connect(d->plot, &ChartPlot::described, this, &RooflineChart::setAccessibleDescription);
     connect(d->plot, &ChartPlot::painted, this, &RooflineChart::painted);
 }
@@ -169,6 +170,11 @@ const SweepPath &RooflineChart::sweepPath() const
 void RooflineChart::setDraggable(bool on)
 {
     d->plot->setDraggable(on);
+}
+
+void RooflineChart::endDrag()
+{
+    d->plot->letGo();
 }
 
 void RooflineChart::setReducedMotion(bool on)

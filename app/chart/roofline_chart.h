@@ -79,6 +79,7 @@ public:
 
     // Whether roofs, ridge and the workload's point can be dragged, by mouse and with keys.
     void setDraggable(bool on);
+    void endDrag();                       // as if what is dragged was let go of where it is
 
     // No change moves: what is new is there at once.
     void setReducedMotion(bool on);
@@ -101,6 +102,7 @@ signals:
     void ridgeDragged(double intensity, double rate);             // of the governing roofs, datasheet
     void pointDragged(double intensity);                          // the workload's
     void dragFinished();
+    void dragCanceled();                                          // with Esc: instead of dragFinished()
     void painted();   // after each replot; benchmarks and tests wait for it
 
 private:

@@ -2,13 +2,11 @@
 
 #include "app/chart/roofline_chart.h"
 #include "app/editors/chip_rows.h"
-#include "app/panels/section.h"
 #include "app/session/entry_change.h"
 #include "app/settings/settings.h"
 #include "app/theme/text.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs.h"
-#include "core/analysis/intensity_search.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/hardware/part.h"
 #include "core/roofline/ceilings.h"
@@ -35,6 +33,23 @@ double rounded(double value)
     return unit >= 1 ? std::round(value / unit) * unit : std::round(value * (1 / unit)) / (1 / unit);
 }
 
+// Within what the datasheet may say; unset where the chip has no such number.
+std::optional<Chip> withRounded(const Chip &chip, const std::string &path, double value)
+{
+    const std::optional<ChipNumber> now = numberOf(chip, path);
+    return now ? withNumber(chip, path, std::clamp(rounded(value), now->least, now->most)) : std::nullopt;
+}
+
+double valueOf(const Chip &chip, const std::string &path)
+{
+    return numberOf(chip, path)->value;
+}
+
+QString stepText(const QString &what, const std::string &path, const Chip &from, const Chip &to)
+{
+    return ChartDrags::tr("%1 %2").arg(what, changeText(numberText(path, valueOf(from, path)), numberText(path, valueOf(to, path))));
+}
+
 } // namespace
 
 ChartDrags::ChartDrags(const Desk &desk)
@@ -47,6 +62,8 @@ ChartDrags::ChartDrags(const Desk &desk)
     connect(&chart, &RooflineChart::ridgeDragged, this, &ChartDrags::dragRidge);
     connect(&chart, &RooflineChart::pointDragged, this, &ChartDrags::dragPoint);
     connect(&chart, &RooflineChart::dragFinished, this, &ChartDrags::finish);
+    connect(&chart, &RooflineChart::dragCanceled, this, &ChartDrags::cancel);
+    connect(&desk.session, &Session::reportChanged, this, &ChartDrags::follow);
 }
 
 ChartDrags::Source ChartDrags::sourceOf(const QString &roof) const
@@ -79,62 +96,39 @@ std::optional<double> ChartDrags::wholeValue(const Source &source, double seen) 
     return seen * lens / source.factor * (ofWhole->value / ofPart->value);
 }
 
-std::string ChartDrags::change(const Chip &next, const QString &name, int mergeKey)
-{
-    const std::string why = refusalOf(next);
-    if (why.empty())
-        m_desk.session.edit(withChangedChip(m_desk.session, next), name, mergeKey);
-    return why;
-}
-
-std::string ChartDrags::setNumber(const std::string &path, double value, int mergeKey)
-{
-    return setNumbers({{}, {qtText(path)}}, value, mergeKey);
-}
-
-// All that a line stands for, in one step.
-std::string ChartDrags::setNumbers(const RateLine &line, double value, int mergeKey)
-{
-    const ChipPtr &chip = m_desk.session.report()->analysis.chip;
-    const std::string first = stdText(line.ids.front());
-    const std::optional<ChipNumber> now = chip ? numberOf(*wholeOf(chip), first) : std::nullopt;
-    if (!now)
-        return stdText(tr("this chip has no such number"));
-    const Chip &whole = *wholeOf(chip);
-    const double wanted = std::clamp(rounded(value), now->least, now->most);
-    std::optional<Chip> next = whole;
-    for (qsizetype i = 0; i < line.ids.size() && next; ++i)
-        next = withNumber(*next, stdText(line.ids[i]), wanted);
-    if (!next || wanted == now->value)
-        return {};
-    if (!m_from || mergeKey == NoMerge)
-        m_from = numberText(first, now->value);
-    const QString name = line.ids.size() > 1 ? line.name : numberName(whole, first);
-    return change(*next, tr("%1 %2").arg(name, changeText(*m_from, numberText(first, wanted))), mergeKey);
-}
-
-// As it is where the drag begins.
-const RateLine &ChartDrags::lineOf(const QString &roof)
-{
-    if (!m_line.ids.contains(roof))
-        m_line = rateLineOf(roof, m_desk.session.report()->analysis, m_desk.center.chart().roofChoices());
-    return m_line;
-}
-
 std::string ChartDrags::setRoof(const QString &roof, double seen)
 {
     const Source source = sourceOf(roof);
     const std::optional<double> value = wholeValue(source, seen);
-    const std::string why = value ? setNumber(source.path, *value, NoMerge) : stdText(tr("this chip has no number behind it"));
-    m_from.reset();
+    if (!value)
+        return stdText(tr("this chip has no number behind it"));
+    const Chip &whole = *wholeOf(m_desk.session.report()->analysis.chip);
+    const std::optional<Chip> next = withRounded(whole, source.path, *value);
+    if (!next || valueOf(*next, source.path) == valueOf(whole, source.path))
+        return {};
+    const std::string why = refusalOf(*next);
+    if (why.empty())
+        m_desk.session.edit(withChangedChip(m_desk.session, *next), stepText(numberName(whole, source.path), source.path, whole, *next));
     return why;
 }
 
+// All that the line stands for, in one step.
 void ChartDrags::dragRoof(const QString &roof, double value)
 {
-    const std::string why = setNumbers(lineOf(roof), value, MergeRoof);
-    if (!why.empty())
-        tellOnce(qtText(why));
+    const ChipPtr &chip = m_desk.session.report()->analysis.chip;
+    const Gesture &gesture = begin(MergeRoof, roof);
+    if (!chip || gesture.line.ids.isEmpty())
+        return;
+    std::optional<Chip> next = *wholeOf(chip);
+    std::vector<std::string> numbers;
+    for (const QString &id : gesture.line.ids) {
+        numbers.push_back(stdText(id));
+        next = next ? withRounded(*next, numbers.back(), value) : next;
+    }
+    if (!next)
+        return tellOnce(tr("this chip has no such number"));
+    const QString what = numbers.size() > 1 ? gesture.line.name : numberName(*gesture.chip, numbers.front());
+    step(*next, numbers, stepText(what, numbers.front(), *gesture.chip, *next));
 }
 
 void ChartDrags::dragRidge(double intensity, double rate)
@@ -145,54 +139,151 @@ void ChartDrags::dragRidge(double intensity, double rate)
     const Chip &whole = *wholeOf(analysis.chip);
     const std::string peak = ratePath(analysis.unit, analysis.format, {});
     const std::string slope = bandwidthPath(whole, analysis.level);
-    const auto with = [](const Chip &chip, const std::string &path, double value) -> std::optional<Chip> {
-        const std::optional<ChipNumber> number = numberOf(chip, path);
-        return number ? withNumber(chip, path, std::clamp(rounded(value), number->least, number->most)) : std::nullopt;
-    };
-    std::optional<Chip> next = with(whole, slope, rate / intensity);
-    for (const QString &id : lineOf(qtText(peak)).ids)
-        next = next ? with(*next, stdText(id), rate) : next;
+    const Gesture &gesture = begin(MergeRidge, qtText(peak));
+    std::optional<Chip> next = withRounded(whole, slope, rate / intensity);
+    std::vector<std::string> numbers{slope};
+    for (const QString &id : gesture.line.ids) {
+        numbers.push_back(stdText(id));
+        next = next ? withRounded(*next, numbers.back(), rate) : next;
+    }
     if (!next)
         return;
-    const auto ridgeText = [&](const Chip &chip) { return qtText(format(Intensity(numberOf(chip, peak)->value / numberOf(chip, slope)->value))); };
-    if (!m_from)
-        m_from = ridgeText(whole);
-    const std::string why = change(*next, tr("Ridge %1").arg(changeText(*m_from, ridgeText(*next))), MergeRidge);
-    if (!why.empty())
-        tellOnce(qtText(why));
+    const auto ridgeText = [&](const Chip &chip) { return qtText(format(Intensity(valueOf(chip, peak) / valueOf(chip, slope)))); };
+    step(*next, numbers, tr("Ridge %1").arg(changeText(ridgeText(*gesture.chip), ridgeText(*next))));
+}
+
+BytesOf ChartDrags::bytesOfPoint() const
+{
+    return m_desk.center.chart().cacheAware() ? BytesOf::InnermostLevel : BytesOf::Memory;
 }
 
 void ChartDrags::dragPoint(double intensity)
 {
+    constexpr double close = 1e-9;   // relative: back where it was, which a search may not find
     const Session &session = m_desk.session;
     const Scenario resolved = session.report()->analysis.scenario;
-    const Intensity wanted(intensity);
-    Scenario next = session.scenario();
-    const auto move = [&](std::int64_t Scenario::*size, std::int64_t value, const QString &what) {
-        if (!m_from)
-            m_from = QString::number(next.*size);
-        next.*size = value;
-        m_desk.session.edit(next, tr("%1 %2").arg(what, changeText(*m_from, QString::number(value))), MergePoint);
-    };
-    if (const std::optional<std::int64_t> batch = batchForIntensity(resolved, session.zoo(), wanted))
-        move(&Scenario::batch, *batch, tr("Batch"));
-    else if (const std::optional<std::int64_t> length = sequenceForIntensity(resolved, session.zoo(), wanted))
-        move(resolved.phase == Phase::Request ? &Scenario::prompt : &Scenario::sequence, *length, resolved.phase == Phase::Request ? tr("Prompt") : tr("Sequence"));
+    Gesture &gesture = begin(MergePoint, {});
+    if (std::abs(intensity / gesture.intensity.value() - 1) < close)
+        return restore();
+    const bool request = resolved.phase == Phase::Request;
+    const auto length = request ? &Scenario::prompt : &Scenario::sequence;
+    std::optional<std::int64_t> value;
+    if (gesture.size != length)
+        value = batchForIntensity(resolved, session.zoo(), Intensity(intensity), bytesOfPoint());
+    if (value)
+        gesture.size = &Scenario::batch;
+    else if (gesture.size != &Scenario::batch)
+        value = sequenceForIntensity(resolved, session.zoo(), Intensity(intensity), bytesOfPoint());
+    if (value && !gesture.size)
+        gesture.size = length;
+    if (!gesture.size)
+        return tellOnce(tr("The intensity of this workload depends neither on the batch nor on a sequence: its point stays. Roofs and ridge can be dragged."));
+    if (!value)
+        return;
+    Document next = session.document();
+    next.scenario.*gesture.size = *value;
+    const QString what = gesture.size == &Scenario::batch ? tr("Batch") : request ? tr("Prompt") : tr("Sequence");
+    step(next, tr("%1 %2").arg(what, changeText(QString::number(gesture.before.scenario.*gesture.size), QString::number(*value))));
+}
+
+ChartDrags::Gesture &ChartDrags::begin(MergeKey mergeKey, const QString &roof)
+{
+    if (m_gesture)
+        return *m_gesture;
+    const Session &session = m_desk.session;
+    const Analysis &analysis = session.report()->analysis;
+    m_gesture.emplace();
+    m_gesture->mergeKey = mergeKey;
+    m_gesture->before = m_gesture->left = session.document();
+    m_gesture->chip = analysis.chip ? wholeOf(analysis.chip) : nullptr;
+    m_gesture->intensity = intensityOf(analysis, bytesOfPoint());
+    if (!roof.isEmpty())
+        m_gesture->line = rateLineOf(roof, analysis, m_desk.center.chart().roofChoices());
+    return *m_gesture;
+}
+
+void ChartDrags::step(const Document &next, const QString &name)
+{
+    m_gesture->name = name;
+    m_gesture->left = next;
+    m_desk.session.edit(next, name, m_gesture->mergeKey);
+}
+
+// Back at the numbers that it began with, the chip is the one that it was.
+void ChartDrags::step(const Chip &next, const std::vector<std::string> &numbers, const QString &name)
+{
+    const Chip &before = *m_gesture->chip;
+    const bool back = std::ranges::all_of(numbers, [&](const std::string &path) {
+        return rounded(valueOf(next, path)) == rounded(valueOf(before, path));
+    });
+    const std::string why = back ? std::string() : refusalOf(next);
+    if (back)
+        restore();
+    else if (why.empty())
+        step(withChangedChip(m_desk.session, next), name);
     else
-        tellOnce(tr("The intensity of this workload depends neither on the batch nor on a sequence: its point stays. Roofs and ridge can be dragged."));
+        tellOnce(qtText(why));
+}
+
+// A step that leads back to where it began is none: nothing stays in the history, unless something else came between.
+void ChartDrags::restore()
+{
+    step(undragged(), tr("Take back %1").arg(m_gesture->name));
+}
+
+// What plays meanwhile stays.
+Document ChartDrags::undragged() const
+{
+    const Document &before = m_gesture->before;
+    if (!m_gesture->accompanied)
+        return before;
+    Document next = m_desk.session.document();
+    if (m_gesture->mergeKey != MergePoint) {
+        next.chips = before.chips;
+        next.scenario.hardware = before.scenario.hardware;
+    } else if (m_gesture->size) {
+        next.scenario.*m_gesture->size = before.scenario.*m_gesture->size;
+    }
+    return next;
+}
+
+bool ChartDrags::isAsLeft() const
+{
+    const Document &now = m_desk.session.document();
+    const Document &left = m_gesture->left;
+    if (m_gesture->mergeKey != MergePoint)
+        return now.chips == left.chips && now.scenario.hardware == left.scenario.hardware;
+    return !m_gesture->size || now.scenario.*m_gesture->size == left.scenario.*m_gesture->size;
+}
+
+// The hand lets go of what another one has changed: by undo, by choosing another chip, by playing it.
+void ChartDrags::follow()
+{
+    if (!m_gesture || m_desk.session.document() == m_gesture->left)
+        return;
+    m_gesture->accompanied = true;
+    if (isAsLeft())
+        return;
+    m_desk.center.chart().endDrag();
+    finish();
+}
+
+void ChartDrags::cancel()
+{
+    if (m_gesture)
+        restore();
+    finish();
 }
 
 void ChartDrags::finish()
 {
-    m_from.reset();
-    m_line = {};
-    m_told = false;
+    m_gesture.reset();
     m_desk.session.endMerge();
 }
 
 void ChartDrags::tellOnce(const QString &text)
 {
-    if (!std::exchange(m_told, true))
+    if (!std::exchange(m_gesture->told, true))
         m_desk.dialogs.tell(text);
 }
 

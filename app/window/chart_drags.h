@@ -2,17 +2,20 @@
 #pragma once
 
 #include "app/chart/roof_lines.h"
+#include "app/panels/section.h"
 #include "app/window/desk.h"
+#include "core/analysis/intensity_search.h"
+#include "core/document/document.h"
+#include "core/hardware/chip.h"
 
 #include <QObject>
 #include <QString>
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace roofline {
-
-struct Chip;
 
 class ChartDrags : public QObject {
     Q_OBJECT
@@ -31,23 +34,41 @@ public:
     Source sourceOf(const QString &roof) const;
 
 private:
+    // What is dragged, from its first change on.
+    struct Gesture {
+        int mergeKey = NoMerge;
+        Document before;
+        Document left;                             // by its last step
+        QString name;                              // of that step
+        ChipPtr chip;                              // the whole one that it began with
+        Intensity intensity;                       // of the point then
+        RateLine line;                             // what it moves: on its way it may meet other roofs, which stay
+        std::int64_t Scenario::*size = nullptr;    // that the point moves
+        bool accompanied = false;                  // something else has changed meanwhile
+        bool told = false;                         // that the drag changes nothing
+    };
+
     // Of the whole chip's datasheet, and without the lens: the chart has seen to that.
     void dragRoof(const QString &roof, double value);
     void dragRidge(double intensity, double rate);
     void dragPoint(double intensity);
     void finish();
+    void cancel();
+    void follow();                                 // the report has changed, perhaps by another hand
+
+    Gesture &begin(MergeKey mergeKey, const QString &roof);
+    void step(const Document &next, const QString &name);
+    void step(const Chip &next, const std::vector<std::string> &numbers, const QString &name);
+    void restore();
+    Document undragged() const;
+    bool isAsLeft() const;
+    BytesOf bytesOfPoint() const;
 
     std::optional<double> wholeValue(const Source &source, double seen) const;
-    std::string setNumber(const std::string &path, double value, int mergeKey);
-    std::string setNumbers(const RateLine &line, double value, int mergeKey);
-    const RateLine &lineOf(const QString &roof);
-    std::string change(const Chip &next, const QString &name, int mergeKey);
     void tellOnce(const QString &text);
 
     Desk m_desk;
-    std::optional<QString> m_from;   // what the drag began with
-    RateLine m_line;                 // what it moves: on its way it may meet other roofs, which stay
-    bool m_told = false;             // that the drag changes nothing
+    std::optional<Gesture> m_gesture;
 };
 
 } // namespace roofline

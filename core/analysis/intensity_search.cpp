@@ -1,5 +1,6 @@
 #include "core/analysis/intensity_search.h"
 
+#include "core/analysis/hierarchy.h"
 #include "core/analysis/setup.h"
 
 #include <algorithm>
@@ -14,11 +15,12 @@ constexpr double saturated = 0.01;  // so near to the limit counts as there
 
 class Search {
 public:
-    Search(const Scenario &scenario, const Catalogue &zoo, std::int64_t Scenario::*size)
+    Search(const Scenario &scenario, const Catalogue &zoo, std::int64_t Scenario::*size, BytesOf bytes)
         : m_scenario(scenario)
         , m_chip(zoo.chip(scenario.hardware))
         , m_model(scenario.kernel ? nullptr : zoo.model(scenario.model))
         , m_size(size)
+        , m_bytes(bytes)
     {
     }
 
@@ -26,12 +28,15 @@ public:
 
     std::optional<std::int64_t> nearest(std::int64_t most, Intensity wanted)
     {
+        const std::int64_t now = m_scenario.*m_size;
         const std::optional<double> least = at(1);
         const std::optional<double> limit = at(most);
         if (!least || !limit || std::abs(*limit - *least) <= still * std::max(*limit, *least))
             return std::nullopt;
         m_rises = *limit > *least;
         const double goal = m_rises ? std::min(wanted.value(), *limit * (1 - saturated)) : std::max(wanted.value(), *limit * (1 + saturated));
+        if (goal != wanted.value() && now <= most && reaches(at(now).value_or(*least), goal))
+            return now;   // as near as any other
         return bisect(most, goal);
     }
 
@@ -41,7 +46,7 @@ private:
     {
         m_scenario.*m_size = size;
         const Analysis analysis = analyze(m_scenario, m_chip, m_model);
-        const double intensity = analysis.valid ? analysis.totals.intensity().value() : 0;
+        const double intensity = analysis.valid ? intensityOf(analysis, m_bytes).value() : 0;
         return std::isfinite(intensity) && intensity > 0 ? std::optional(intensity) : std::nullopt;
     }
 
@@ -72,19 +77,28 @@ private:
     ChipPtr m_chip;
     ModelPtr m_model;
     std::int64_t Scenario::*m_size;
+    BytesOf m_bytes;
     bool m_rises = true;
 };
 
 } // namespace
 
-std::optional<std::int64_t> batchForIntensity(const Scenario &scenario, const Catalogue &zoo, Intensity wanted)
+Intensity intensityOf(const Analysis &analysis, BytesOf bytes)
 {
-    return Search(scenario, zoo, &Scenario::batch).nearest(largestBatch, wanted);
+    if (bytes == BytesOf::Memory)
+        return analysis.totals.intensity();
+    const std::vector<LevelUse> uses = levelsOf(analysis);
+    return uses.empty() ? Intensity() : uses.back().intensity;
 }
 
-std::optional<std::int64_t> sequenceForIntensity(const Scenario &scenario, const Catalogue &zoo, Intensity wanted)
+std::optional<std::int64_t> batchForIntensity(const Scenario &scenario, const Catalogue &zoo, Intensity wanted, BytesOf bytes)
 {
-    Search search(scenario, zoo, scenario.phase == Phase::Request ? &Scenario::prompt : &Scenario::sequence);
+    return Search(scenario, zoo, &Scenario::batch, bytes).nearest(largestBatch, wanted);
+}
+
+std::optional<std::int64_t> sequenceForIntensity(const Scenario &scenario, const Catalogue &zoo, Intensity wanted, BytesOf bytes)
+{
+    Search search(scenario, zoo, scenario.phase == Phase::Request ? &Scenario::prompt : &Scenario::sequence, bytes);
     if (!search.model() || !search.model()->usesSequence(scenario.phase))
         return std::nullopt;
     const std::int64_t longest = search.model()->longestSequence();

@@ -1,6 +1,7 @@
 // The batch, or the length of a sequence, that brings a workload to an intensity.
 #include "core/analysis/intensity_search.h"
 
+#include "core/analysis/hierarchy.h"
 #include "core/scenario/settings.h"
 #include "core/zoo/reader.h"
 #include "tests/support/support.h"
@@ -52,6 +53,30 @@ private slots:
             const double reached = intensityAt(scenario, *batch);
             QVERIFY2(reached > 0.985 * limit && reached <= limit, qPrintable(QString::number(reached / limit)));
             QVERIFY2(*batch < 100000, qPrintable(QString::number(*batch)));
+        }
+    }
+
+    // Where the limit is reached already, nothing is gained by going elsewhere.
+    void whoIsThereStays()
+    {
+        Scenario scenario = scenarioOf({{"model", "llama-2-7b"}, {"phase", "decode"}, {"seq", "2048"}});
+        const double limit = intensityAt(scenario, largestBatch);
+        scenario.batch = 100000;
+        QCOMPARE(*batchForIntensity(scenario, m_zoo, Intensity(2 * limit)), std::int64_t(100000));
+        QVERIFY(*batchForIntensity(scenario, m_zoo, Intensity(limit / 2)) < 1000);
+    }
+
+    // That of what the innermost level is asked for, which main memory's says nothing of.
+    void cachesHaveAnIntensityOfTheirOwn()
+    {
+        Scenario scenario = scenarioOf({{"model", "llama-2-7b"}, {"phase", "decode"}, {"seq", "512"}});
+        for (const std::int64_t batch : {2, 5, 12}) {
+            scenario.batch = batch;
+            const Analysis analysis = analyze(scenario, m_zoo);
+            const Intensity asked = levelsOf(analysis).back().intensity;
+            QCOMPARE(intensityOf(analysis, BytesOf::InnermostLevel).value(), asked.value());
+            scenario.batch = 1;
+            QCOMPARE(*batchForIntensity(scenario, m_zoo, asked, BytesOf::InnermostLevel), batch);
         }
     }
 

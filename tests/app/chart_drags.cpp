@@ -1,0 +1,263 @@
+// What dragging in the chart leaves behind: steps, names, or nothing at all.
+#include "app/chart/chart_plot.h"
+#include "app/panels/section.h"
+#include "core/analysis/intensity_search.h"
+#include "core/document/own_entries.h"
+#include "core/hardware/chip_numbers.h"
+#include "tests/app/window_support.h"
+
+#include <array>
+#include <cmath>
+#include <functional>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+Scenario decode(std::int64_t batch = 16)
+{
+    Scenario scenario;
+    scenario.hardware = "h100-sxm";
+    scenario.model = "llama-2-7b";
+    scenario.phase = Phase::Decode;
+    scenario.batch = batch;
+    return scenario;
+}
+
+using Kind = DragTarget::Kind;
+
+constexpr std::array inOrderOfKeys = {Kind::MemoryRoof, Kind::ComputeRoof, Kind::Ridge, Kind::Point};
+
+} // namespace
+
+class ChartDragsTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        failOnQtWarnings();
+        m_settings = std::make_unique<OwnSettings>();
+        m_window = openWindow();
+        m_window->tell = [this](const QString &text) { m_told << text; };
+        m_told.clear();
+        m_plot = m_window->chart().findChild<ChartPlot *>();
+        m_plot->setFocus();
+        m_window->actions().operatorPoints->setChecked(false);   // they lie on the roofs
+        start(decode());
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void escapeLeavesNoTrace_data()
+    {
+        QTest::addColumn<Kind>("target");
+        QTest::addColumn<Scenario>("scenario");
+        QTest::addColumn<double>("bandwidth");
+        QTest::addColumn<bool>("cacheAware");
+        const double datasheet = 3.35e12;
+        QTest::newRow("slope") << Kind::MemoryRoof << decode() << datasheet << false;
+        QTest::newRow("roof") << Kind::ComputeRoof << decode() << datasheet << false;
+        QTest::newRow("ridge") << Kind::Ridge << decode() << datasheet << false;
+        QTest::newRow("point") << Kind::Point << decode() << datasheet << false;
+        QTest::newRow("saturated point") << Kind::Point << decode(1000) << datasheet << false;
+        QTest::newRow("point at its cache") << Kind::Point << decode() << datasheet << true;
+        QTest::newRow("more digits than a drag has") << Kind::MemoryRoof << decode() << 3.35123456e12 << false;
+        QTest::newRow("ridge of such") << Kind::Ridge << decode() << 3.35123456e12 << false;
+    }
+
+    void escapeLeavesNoTrace()
+    {
+        QFETCH(Kind, target);
+        QFETCH(Scenario, scenario);
+        QFETCH(double, bandwidth);
+        QFETCH(bool, cacheAware);
+        for (const bool keys : {false, true}) {
+            start(scenario, bandwidth);
+            m_window->actions().cacheAware->setChecked(cacheAware);
+            m_window->session().edit(with(&Scenario::overlap, 0.5), QStringLiteral("Overlap"));   // something to undo
+            const Document before = document();
+            const QString title = m_window->windowTitle();
+            take(target, keys);
+            QVERIFY(document() != before);
+            QCOMPARE(stack().count(), 2);
+            QTest::keyClick(m_plot, Qt::Key_Escape);
+            if (!keys)
+                QTest::mouseRelease(m_plot, Qt::LeftButton, {}, {300, 300});
+            QVERIFY(document() == before);
+            QCOMPARE(m_window->windowTitle(), title);
+            QCOMPARE(stack().count(), 1);
+            QCOMPARE(stack().undoText(), QStringLiteral("Overlap"));
+            QVERIFY(!stack().canRedo());
+        }
+    }
+
+    // Also of a number with more digits than a drag has.
+    void draggedBackIsNoStep_data() { escapeLeavesNoTrace_data(); }
+
+    void draggedBackIsNoStep()
+    {
+        QFETCH(Kind, target);
+        QFETCH(Scenario, scenario);
+        QFETCH(double, bandwidth);
+        QFETCH(bool, cacheAware);
+        start(scenario, bandwidth);
+        m_window->actions().cacheAware->setChecked(cacheAware);
+        const Document before = document();
+        const QPoint from = placeOf(target);
+        take(target, false);
+        QVERIFY(document() != before);
+        QTest::mouseMove(m_plot, from);
+        QTest::mouseRelease(m_plot, Qt::LeftButton, {}, from);
+        QVERIFY(document() == before);
+        QCOMPARE(stack().count(), 0);
+    }
+
+    // A slider that plays goes on; what it has reached is not the drag's.
+    void whatPlaysMeanwhileStays()
+    {
+        const Document before = document();
+        take(Kind::MemoryRoof, false);
+        m_window->session().edit(with(&Scenario::batch, 32), QStringLiteral("Batch"), MergePlay);
+        QTest::mouseMove(m_plot, placeOf(Kind::MemoryRoof) + QPoint(0, -40));
+        QCOMPARE(m_window->session().report()->analysis.scenario.batch, std::int64_t(32));
+        QTest::keyClick(m_plot, Qt::Key_Escape);
+        QCOMPARE(m_window->session().scenario().hardware, std::string("h100-sxm"));
+        QVERIFY(document().chips.empty());
+        QCOMPARE(m_window->session().scenario().batch, std::int64_t(32));
+        while (stack().canUndo())
+            stack().undo();
+        QVERIFY(document() == before);
+    }
+
+    // Undo, another chip, another batch for a dragged point: what the hand holds is not there any more.
+    void whatAnotherHandChangesIsLetGo_data()
+    {
+        QTest::addColumn<Kind>("target");
+        QTest::addColumn<std::function<void()>>("change");
+        const auto row = [](const char *name, Kind target, const std::function<void()> &change) { QTest::newRow(name) << target << change; };
+        row("undo", Kind::MemoryRoof, [this] { m_window->actions().undo->trigger(); });
+        row("undone point", Kind::Point, [this] { m_window->actions().undo->trigger(); });
+        row("another chip", Kind::ComputeRoof, [this] {
+            Scenario next = m_window->session().scenario();
+            next.hardware = "h200";
+            m_window->session().edit(next, QStringLiteral("Chip"));
+        });
+        row("another batch", Kind::Point, [this] { m_window->session().edit(with(&Scenario::batch, 5), QStringLiteral("Batch")); });
+        row("another session", Kind::Ridge, [this] { m_window->session().reset(decode(2)); });
+    }
+
+    void whatAnotherHandChangesIsLetGo()
+    {
+        QFETCH(Kind, target);
+        QFETCH(std::function<void()>, change);
+        for (const bool keys : {false, true}) {
+            start(decode());
+            take(target, keys);
+            change();
+            const Document left = document();
+            QVERIFY(m_plot->bubble().isEmpty());
+            QTest::keyClick(m_plot, Qt::Key_Escape);
+            if (!keys) {
+                QTest::mouseMove(m_plot, {500, 300});
+                QTest::mouseRelease(m_plot, Qt::LeftButton, {}, {500, 300});
+            }
+            QVERIFY(document() == left);
+        }
+    }
+
+    // The point is dragged along the axis that it is drawn on: of a decode both intensities rise with the batch.
+    void thePointFollowsWithCacheAwarePoints()
+    {
+        m_window->actions().cacheAware->setChecked(true);
+        start(decode(4));
+        const auto shown = [this] { return intensityOf(m_window->session().report()->analysis, BytesOf::InnermostLevel).value(); };
+        const double first = shown();
+        const QPoint from = placeOf(Kind::Point);
+        const double decade = m_plot->area().mapping.x.pixelsPerDecade();
+        QTest::mousePress(m_plot, Qt::LeftButton, {}, from);
+        std::int64_t last = 4;
+        for (const int by : {12, 24, 36, 48}) {
+            QTest::mouseMove(m_plot, from + QPoint(by, 0));
+            const std::int64_t batch = m_window->session().scenario().batch;
+            QVERIFY2(batch >= last, qPrintable(QStringLiteral("%1 after %2").arg(batch).arg(last)));
+            QVERIFY(std::abs(std::log10(shown() / first) - by / decade) < 0.06);   // whole batches
+            last = batch;
+        }
+        QVERIFY(last > 4);
+        QTest::mouseRelease(m_plot, Qt::LeftButton, {}, from + QPoint(48, 0));
+        QCOMPARE(stack().undoText(), QStringLiteral("Batch 4 → %1").arg(last));
+    }
+
+    // The point's name has its batch; it is the same point all the same.
+    void afterThePointComesTheNextRoof()
+    {
+        take(Kind::Point, true);
+        QTest::keyClick(m_plot, Qt::Key_R);
+        QVERIFY2(!m_plot->bubble().contains(QStringLiteral("HBM3")), qPrintable(m_plot->bubble()));
+        QTest::keyClick(m_plot, Qt::Key_R, Qt::ShiftModifier);
+        QVERIFY2(m_plot->bubble().startsWith(QStringLiteral("intensity")), qPrintable(m_plot->bubble()));
+    }
+
+private:
+    const Document &document() { return m_window->session().document(); }
+    QUndoStack &stack() { return m_window->session().undoStack(); }
+
+    template <class Value>
+    Scenario with(Value Scenario::*member, std::type_identity_t<Value> value)
+    {
+        Scenario next = m_window->session().scenario();
+        next.*member = value;
+        return next;
+    }
+
+    void start(const Scenario &scenario, double bandwidth = 3.35e12)
+    {
+        Document document;
+        document.scenario = scenario;
+        if (bandwidth != 3.35e12)
+            document = withChip(document, *shippedZoo(), *withNumber(*shippedZoo()->chip("h100-sxm"), "memory/HBM3", bandwidth));
+        m_window->session().reset(document);
+        QApplication::processEvents();
+    }
+
+    QPoint placeOf(Kind target)
+    {
+        const Mapping &mapping = m_plot->area().mapping;
+        switch (target) {
+        case Kind::MemoryRoof: return m_plot->geometry().memory.front().line->pointAt(0.08).toPoint();
+        case Kind::ComputeRoof: return mapping.toPixel(mapping.x.highValue() / 1.5, m_window->session().report()->analysis.peak.value()).toPoint();
+        case Kind::Ridge: return m_plot->geometry().ridge->toPoint();
+        case Kind::Point: break;
+        }
+        return m_plot->overlay().marks.back().center.toPoint();
+    }
+
+    // And moves it: two steps of the mouse, or one key.
+    void take(Kind target, bool keys)
+    {
+        if (keys) {
+            for (const Kind kind : inOrderOfKeys) {
+                QTest::keyClick(m_plot, Qt::Key_R);
+                if (kind == target)
+                    break;
+            }
+            for (int i = 0; i < 8; ++i)
+                QTest::keyClick(m_plot, target == Kind::Point ? Qt::Key_Left : Qt::Key_Up);
+            return;
+        }
+        const QPoint from = placeOf(target);
+        QTest::mousePress(m_plot, Qt::LeftButton, {}, from);
+        QTest::mouseMove(m_plot, from + QPoint(-20, -20));
+        QTest::mouseMove(m_plot, from + QPoint(-40, -60));
+    }
+
+    std::unique_ptr<OwnSettings> m_settings;
+    std::unique_ptr<MainWindow> m_window;
+    ChartPlot *m_plot = nullptr;
+    QStringList m_told;
+};
+
+ROOFLINE_GUI_TEST_MAIN(ChartDragsTest)
+#include "chart_drags.moc"
