@@ -2,6 +2,7 @@
 
 #include "app/panels/section.h"
 #include "app/panels/segmented.h"
+#include "app/session/compared.h"
 #include "app/theme/text.h"
 #include "core/report/lens.h"
 
@@ -72,7 +73,6 @@ void BatchView::addControls()
     m_keep->setObjectName(QStringLiteral("batch-keep"));
     m_keep->setProperty("segment", true);
     m_keep->setCheckable(true);
-    m_keep->setToolTip(tr("Keep this workload's curve to compare others with it"));
     for (QWidget *control : std::initializer_list<QWidget *>{m_quantity, m_logBatch, m_logValue, m_keep})
         control->setCursor(Qt::ArrowCursor);
     setChoice(m_choice);
@@ -167,7 +167,12 @@ double BatchView::placeControls()
     m_logBatch->setText(oneRow ? tr("Log batch") : tr("Log x"));
     m_logValue->setText(oneRow ? tr("Log values") : tr("Log y"));
     m_keep->setText(oneRow ? tr("Keep curve") : tr("Keep"));
-    m_keep->setChecked(std::ranges::count(scenario.versus, versusOf(scenario)) > 0);
+    const bool kept = std::ranges::count(scenario.versus, versusOf(scenario)) > 0;
+    const bool hasRoom = kept || comparedCount(scenario) < mostCompared;
+    m_keep->setChecked(kept);
+    m_keep->setEnabled(hasRoom);
+    m_keep->setToolTip(hasRoom ? tr("Keep this workload's curve to compare others with it")
+                               : tr("Eight at most are compared: take one out before this workload's curve is kept."));
 
     const std::pair<QWidget *, int> controls[] = {{m_quantity, oneRow ? segment * options : right - left},
                                                   {m_logBatch, m_logBatch->sizeHint().width()},

@@ -337,6 +337,26 @@ private slots:
         QCOMPARE(window->session().scenario().versus, std::vector<std::string>{"llama-2-7b"});
     }
 
+    // There is no letter for a ninth, and a session would lose it.
+    void aNinthCurveIsNotKept()
+    {
+        const auto window = openWindow();
+        Scenario full = decode();
+        full.compared = {"a100-40gb-sxm", "a100-80gb-sxm", "h200", "b200", "rtx-4090", "mi300x", "l40s"};
+        window->session().edit(full, QStringLiteral("step"));
+        window->actions().batchView->trigger();
+        auto *keep = find<QPushButton>(*window, "batch-keep");
+        keep->click();
+        QVERIFY(window->session().scenario().versus.empty());
+        QVERIFY(!keep->isEnabled() && keep->toolTip().contains(QStringLiteral("Eight")));
+        full.compared.pop_back();
+        window->session().edit(full, QStringLiteral("step"));
+        keep->click();
+        QVERIFY(keep->isChecked() && keep->isEnabled());   // what is kept can always be taken out
+        keep->click();
+        QVERIFY(window->session().scenario().versus.empty());
+    }
+
     void theBatchFollowsTheMouseAsOneStep()
     {
         const auto window = openWindow();
