@@ -18,11 +18,6 @@ namespace roofline {
 
 namespace {
 
-QString toQt(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), qsizetype(text.size()));
-}
-
 QString folderOf(EntryKind kind)
 {
     return kind == EntryKind::Hardware ? QStringLiteral("hardware") : QStringLiteral("models");
@@ -57,7 +52,7 @@ QString errorsOf(const Messages &messages)
     for (const Message &message : messages) {
         if (message.severity != Severity::Error)
             continue;
-        const QString text = toQt(message.text);
+        const QString text = QString::fromUtf8(message.text);
         if (errors.size() == mostTold)
             ++untold;
         else
@@ -149,10 +144,10 @@ QString UserZoo::problemOfId(EntryKind kind, const QString &id, const QString &o
         return tr("%1 is a shipped entry, which stays as it is: choose another id, like %1-2.").arg(id);
     const Entry outside = entryOutside(kind, id.toStdString());
     const std::string file = outside.chip ? outside.chip->file : outside.model ? outside.model->file : std::string();
-    const bool hides = !file.empty() && !isOfFolder(m_folder, file) && !isOfFolder(m_shippedFolder, file) && !(m_opened && m_opened(toQt(file)));
+    const bool hides = !file.empty() && !isOfFolder(m_folder, file) && !isOfFolder(m_shippedFolder, file) && !(m_opened && m_opened(QString::fromUtf8(file)));
     if (hides)
         return tr("%1 is an entry of %2 already, which comes before my zoo and would hide yours: choose another id, like %1-2, or start the program without that folder.")
-            .arg(id, QDir::toNativeSeparators(toQt(file)));
+            .arg(id, QDir::toNativeSeparators(QString::fromUtf8(file)));
     if (has(kind, id) && replace == Replace::No)
         return tr("%1 is an entry of yours already: choose another id, or replace it.").arg(id);
     if (id != own && hasOwn(m_session.document(), kind, id.toStdString()))
@@ -294,11 +289,11 @@ QString UserZoo::saveText(EntryKind kind, const QString &id, const std::string &
 QString UserZoo::save(Chip chip, const QString &id, Replace replace)
 {
     const std::string own = std::exchange(chip.id, id.toStdString());
-    if (QString problem = problemOfId(EntryKind::Hardware, id, toQt(own), replace); !problem.isEmpty())
+    if (QString problem = problemOfId(EntryKind::Hardware, id, QString::fromUtf8(own), replace); !problem.isEmpty())
         return problem;
     if (chip.basedOn == chip.id)
         chip.basedOn.clear();
-    const QString name = tr("Save chip %1").arg(toQt(chip.name));
+    const QString name = tr("Save chip %1").arg(QString::fromUtf8(chip.name));
     return saveText(EntryKind::Hardware, id, writeChip(chip), name, [&] {
         if (hasOwn(m_session.document(), EntryKind::Hardware, own))
             m_session.edit(renamed(EntryKind::Hardware, own, chip.id), name);
@@ -308,11 +303,11 @@ QString UserZoo::save(Chip chip, const QString &id, Replace replace)
 QString UserZoo::save(Model model, const QString &id, Replace replace)
 {
     const std::string own = std::exchange(model.id, id.toStdString());
-    if (QString problem = problemOfId(EntryKind::Model, id, toQt(own), replace); !problem.isEmpty())
+    if (QString problem = problemOfId(EntryKind::Model, id, QString::fromUtf8(own), replace); !problem.isEmpty())
         return problem;
     if (model.basedOn == model.id)
         model.basedOn.clear();
-    const QString name = tr("Save model %1").arg(toQt(model.name));
+    const QString name = tr("Save model %1").arg(QString::fromUtf8(model.name));
     return saveText(EntryKind::Model, id, writeModel(model), name, [&] {
         if (hasOwn(m_session.document(), EntryKind::Model, own))
             m_session.edit(renamed(EntryKind::Model, own, model.id), name);
@@ -390,7 +385,7 @@ UserZoo::Import UserZoo::importFile(const QString &file, Replace replace)
     const Result<std::string> text = readTextFile(file.toStdString());
     const std::optional<EntryKind> kind = text ? entryKind(*text) : std::nullopt;
     if (!text)
-        import.problem = tr("%1: %2.").arg(file, toQt(text.message().text));
+        import.problem = tr("%1: %2.").arg(file, QString::fromUtf8(text.message().text));
     else if (!kind)
         import.problem = tr("%1 is neither a chip nor a model: an entry of the zoo, or a Hugging Face config.json, is expected.").arg(file);
     if (!import.problem.isEmpty())
@@ -403,7 +398,7 @@ UserZoo::Import UserZoo::importFile(const QString &file, Replace replace)
         return import;
     }
     import.kind = *kind;
-    import.id = toQt(entry.chip ? entry.chip->id : entry.model->id);
+    import.id = QString::fromUtf8(entry.chip ? entry.chip->id : entry.model->id);
     problem = problemOfId(*kind, import.id, {}, replace);
     if (problem.isEmpty()) {
         import.problem = saveText(*kind, import.id, *text, tr("Import %1").arg(import.id), [] {});
@@ -424,7 +419,7 @@ QString UserZoo::exportTo(EntryKind kind, const QString &id, const QString &file
     if (!shipped.isEmpty() && (QFileInfo(QFileInfo(file).absolutePath()).canonicalFilePath() + u'/').startsWith(shipped + u'/'))
         return tr("%1 is in the folder of the shipped entries, which stay as they are: choose another folder.").arg(file);
     // As it was written by hand, where it is in a file.
-    const Bytes text = bytesOf(toQt(chip ? chip->file : model->file));
+    const Bytes text = bytesOf(QString::fromUtf8(chip ? chip->file : model->file));
     const QString why = writeWhole(file, text ? text->toStdString() : chip ? writeChip(*chip) : writeModel(*model));
     return why.isEmpty() ? QString() : tr("%1 cannot be written: %2.").arg(file, why);
 }

@@ -15,11 +15,6 @@ namespace roofline {
 
 namespace {
 
-QString toQt(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), qsizetype(text.size()));
-}
-
 constexpr EntryKind kindOf(const ChipPtr &) { return EntryKind::Hardware; }
 constexpr EntryKind kindOf(const ModelPtr &) { return EntryKind::Model; }
 
@@ -64,7 +59,7 @@ bool UserZoo::isUsed(EntryKind kind, const QString &id) const
 
 bool UserZoo::isOfFolder(const QString &folder, const std::string &file) const
 {
-    return !folder.isEmpty() && toQt(file).startsWith(folder + u'/');
+    return !folder.isEmpty() && QString::fromUtf8(file).startsWith(folder + u'/');
 }
 
 // That stays in the zoo although its file is gone.
@@ -89,8 +84,8 @@ QStringList UserZoo::takeOver()
         if (!ours && !isKept(kind, entry->id, entry->file)) {
             next->add(entry);
         } else if (ours && !findIn(inFolder, entry)) {
-            deleted << toQt(entry->name);
-            if (const Entry shipped = shippedEntry(kind, toQt(entry->id)); shipped.chip)
+            deleted << QString::fromUtf8(entry->name);
+            if (const Entry shipped = shippedEntry(kind, QString::fromUtf8(entry->id)); shipped.chip)
                 next->add(shipped.chip);
             else if (shipped.model)
                 next->add(shipped.model);
@@ -116,7 +111,7 @@ QStringList UserZoo::takeOver()
     deleted.removeIf([&](const QString &name) {
         return std::ranges::none_of(m_gone, [&](const auto &gone) {
             const Entry &entry = gone.second;
-            return toQt(entry.chip ? entry.chip->name : entry.model->name) == name && isUsed(gone.first.first, toQt(gone.first.second));
+            return QString::fromUtf8(entry.chip ? entry.chip->name : entry.model->name) == name && isUsed(gone.first.first, QString::fromUtf8(gone.first.second));
         });
     });
     return deleted;
@@ -126,7 +121,7 @@ void UserZoo::addUsed(Catalogue &zoo) const
 {
     for (const auto &[key, entry] : m_gone) {
         const bool isThere = key.first == EntryKind::Hardware ? zoo.chip(key.second) != nullptr : zoo.model(key.second) != nullptr;
-        if (isThere || !isUsed(key.first, toQt(key.second)))
+        if (isThere || !isUsed(key.first, QString::fromUtf8(key.second)))
             continue;
         if (entry.chip)
             zoo.add(entry.chip);
