@@ -39,7 +39,7 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
 {
     setObjectName(QStringLiteral("own-entries"));
     setWindowTitle(tr("My zoo"));
-    resize(dialogSize(*this, 820, 520));
+    resize(dialogSize(*this, 920, 520));
     m_table->setObjectName(QStringLiteral("entries"));
     m_table->setAccessibleName(tr("Entries"));
     m_table->setHeaderLabels({tr("Name"), tr("Kind"), tr("Id"), tr("Where"), tr("Used by")});
@@ -50,6 +50,7 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
     m_table->setToolTip(tr("F2 renames an entry of my zoo, Delete removes it, and one of the session that nothing uses"));
     m_table->header()->setSectionsMovable(false);
     m_table->header()->setStretchLastSection(false);
+    m_table->header()->setMaximumSectionSize(withText(font(), 190));   // of all but the names, which are stretched
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);   // long names give way
     m_shipped->setObjectName(QStringLiteral("show-shipped"));
     m_shipped->setToolTip(tr("Entries of the program stay as they are: duplicate one to change it"));
@@ -150,7 +151,11 @@ void OwnEntriesDialog::fill()
                                                    entry.used.isEmpty() ? QStringLiteral("–") : entry.used});
         const QString tip = entry.home == EntryHome::Shipped ? tr("Shipped with the program; duplicate it to change it") : entry.file;
         for (int column = 0; column < m_table->columnCount(); ++column)
-            item->setToolTip(column, column == 0 ? tr("%1\n%2").arg(entry.name, tip) : tip);   // a long name is cut off in the table
+            item->setToolTip(column, tip);
+        // What is long is cut off in the table.
+        item->setToolTip(0, tr("%1\n%2").arg(entry.name, tip));
+        if (!entry.used.isEmpty())
+            item->setToolTip(4, entry.used);
         item->setSizeHint(0, QSize(0, fontMetrics().height() + withText(font(), 8)));
     }
     if (m_shown.empty()) {
@@ -190,7 +195,7 @@ void OwnEntriesDialog::showButtons()
     m_delete->setEnabled(user || (session && entry->used.isEmpty()));
     m_delete->setToolTip(!session                ? tr("Remove the entry's file; Ctrl+Z brings it back")
                          : entry->used.isEmpty() ? tr("Remove the entry from the session; Ctrl+Z brings it back")
-                                                 : tr("It stays as long as it is used, by %1").arg(entry->used));
+                                                 : tr("Used by %1, and so it stays").arg(entry->used));
     m_duplicate->setEnabled(entry && !session);
     m_export->setEnabled(entry != nullptr);
     m_save->setEnabled(session || (entry && entry->home == EntryHome::Opened));

@@ -174,7 +174,7 @@ QString OwnZoo::usedBy(bool chip, const std::string &id) const
     const auto uses = [&](const Scenario &scenario) { return names(scenario, chip, id) || compares(scenario, chip, id); };
     QStringList users;
     if (names(document.scenario, chip, id))
-        users << tr("the scenario");
+        users << (chip || !document.scenario.kernel ? tr("the scenario") : tr("the scenario without its kernel"));
     if (compares(document.scenario, chip, id))
         users << tr("the comparison");
     if (document.baseline && uses(*document.baseline))
@@ -183,13 +183,14 @@ QString OwnZoo::usedBy(bool chip, const std::string &id) const
         if (uses(bookmark.scenario))
             users << tr("bookmark %1").arg(bookmark.digit);
     }
-    const auto addCopies = [&](const auto &own) {
-        for (const auto &entry : own) {
-            if (entry->basedOn == id)
-                users << tr("%1 as its original").arg(qtText(entry->name));
-        }
+    const auto addCopy = [&](const std::string &original, const std::string &name) {
+        if (original == id)
+            users << tr("%1 as its original").arg(qtText(name));
     };
-    chip ? addCopies(document.chips) : addCopies(document.models);
+    if (chip)
+        std::ranges::for_each(document.chips, [&](const ChipPtr &own) { addCopy(own->basedOn, own->shortName); });
+    else
+        std::ranges::for_each(document.models, [&](const ModelPtr &own) { addCopy(own->basedOn, own->name); });
     return users.join(QStringLiteral(", "));
 }
 

@@ -653,6 +653,22 @@ private slots:
         QCOMPARE(used("new-chip"), QStringLiteral("–"));
     }
 
+    // A kernel stands in for the model, which the scenario still names.
+    void theModelBehindAKernelStays()
+    {
+        m_window->actions().editModel->trigger();
+        auto *editor = find<ModelEditor>(*m_window, "model-editor");
+        typeInto(fieldOf(*editor, "layers"), QStringLiteral("64"));
+        editor->hide();
+        Scenario next = session().scenario();
+        QCOMPARE(findSetting("kernel")->set(next, "axpy:n=1000000"), std::string());
+        session().edit(next, QStringLiteral("Kernel"));
+        OwnEntriesDialog *list = openList();
+        list->choose(false, "llama-2-7b-modified");
+        QCOMPARE(find<QTreeWidget>(*list, "entries")->currentItem()->text(4), QStringLiteral("the scenario without its kernel"));
+        QVERIFY(!find<QPushButton>(*list, "delete")->isEnabled());
+    }
+
     // A question within a step would let others change the steps meanwhile.
     void whatAStepCannotWriteIsToldAfterIt()
     {
