@@ -91,7 +91,7 @@ void ChipEditor::setChip(const EditedChip &edited)
     if (!another)
         return;
     std::vector<ChipItem> items = edited.chip ? itemsOf(*edited.chip) : std::vector<ChipItem>();
-    m_was = edited.original ? itemsOf(*edited.original) : std::vector<ChipItem>();
+    m_was = edited.original ? itemsOf(namedAs(*edited.chip, *edited.original)) : std::vector<ChipItem>();
     const bool same = sameShape(items, m_items) && !m_items.empty();
     m_items = std::move(items);
     if (!same)

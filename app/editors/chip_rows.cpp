@@ -5,6 +5,7 @@
 #include "core/hardware/chip_numbers.h"
 #include "core/report/wording.h"
 #include "core/roofline/ceilings.h"
+#include "core/scenario/on_chip.h"
 
 #include <algorithm>
 #include <cmath>
@@ -130,6 +131,16 @@ std::string freeName(const Items &items, const QString &wanted)
     }
 }
 
+template <class AnyChip>
+auto linkAt(AnyChip &chip, std::string_view path) -> decltype(chip.links.data())
+{
+    for (auto &link : chip.links) {
+        if (path == linkPath(link.name))
+            return &link;
+    }
+    return chip.hostLink && path == bandwidthPath(chip, chip.hostLevel()) ? &*chip.hostLink : nullptr;
+}
+
 // Calls visit(number) with the place of a number, whether it is known or not; false where the chip has no such place.
 template <class AnyChip, class Visit>
 bool visitPlace(AnyChip &chip, std::string_view path, Visit visit)
@@ -141,12 +152,8 @@ bool visitPlace(AnyChip &chip, std::string_view path, Visit visit)
         if (path == bandwidthPath(chip, i))
             return visit(level.bandwidth);
     }
-    for (auto &link : chip.links) {
-        if (path == linkPath(link.name))
-            return visit(link.bandwidth);
-    }
-    if (chip.hostLink && path == bandwidthPath(chip, chip.hostLevel()))
-        return visit(chip.hostLink->bandwidth);
+    if (auto *link = linkAt(chip, path))
+        return visit(link->bandwidth);
     if (path == "cores")
         return visit(chip.cores);
     if (path == "clock")
@@ -276,20 +283,34 @@ const ChipRow *rowOf(const std::vector<ChipItem> &items, const std::string &path
     return nullptr;
 }
 
+Chip namedAs(const Chip &chip, const Chip &original)
+{
+    Chip named = original;
+    for (MemoryLevel &level : named.memory)
+        level.name = std::string(levelNow(level.name, original, chip));
+    for (Link &link : named.links)
+        link.name = std::string(linkNow(link.name, original, chip));
+    return named;   // the host link's path has no name
+}
+
 Chip withNumberReset(Chip chip, const Chip &original, const std::string &path)
 {
-    const std::vector<ChipItem> before = itemsOf(original);
+    const Chip was = namedAs(chip, original);
+    const std::vector<ChipItem> before = itemsOf(was);
     const ChipRow *wanted = rowOf(before, path);
     if (!wanted)
         return chip;
     if (wanted->value)
         chip = withKnownNumber(chip, path, *wanted->value).value_or(chip);
-    takeBack(chip, original, path);
+    takeBack(chip, was, path);
+    Link *link = linkAt(chip, path);
+    if (const Link *from = linkAt(was, path); from && link)
+        link->bandwidthBothWays = from->bandwidthBothWays;   // it has no row
     for (const ChipItem &item : itemsOf(chip)) {   // what had changed along
         for (const ChipRow &row : item.rows) {
-            const ChipRow *was = rowOf(before, row.path);
-            if (was && !isChanged(row, was))
-                takeBack(chip, original, row.path);
+            const ChipRow *then = rowOf(before, row.path);
+            if (then && !isChanged(row, then))
+                takeBack(chip, was, row.path);
         }
     }
     return chip;

@@ -58,6 +58,9 @@ const ChipRow *rowOf(const std::vector<ChipItem> &items, const std::string &path
 // Whether a number is another one than in the original, or not there.
 bool isChanged(const ChipRow &row, const ChipRow *original);
 
+// The original with the chip's names where its levels and links only have other ones: what is held against each other by path.
+Chip namedAs(const Chip &chip, const Chip &original);
+
 // The number, and what had changed along with it, as the original has them, with their sources.
 Chip withNumberReset(Chip chip, const Chip &original, const std::string &path);
 

@@ -328,6 +328,27 @@ private slots:
         QCOMPARE(m_told.last().name, std::string("My H100"));
     }
 
+    // A level or link with another name has the numbers that it had, and the way back to them.
+    void anotherNameKeepsTheWayBack()
+    {
+        open("h100-sxm", [](Chip &chip) {
+            chip.memory[0].name = "Stack";
+            chip.links[0].name = "Fiber";
+        });
+        QCOMPARE(remark("Stack capacity").left(6), QStringLiteral("vendor"));
+        QVERIFY(!resetOf("Stack bandwidth")->isVisibleTo(m_editor.get()));
+        type("Stack bandwidth", "2 TB/s");
+        type("Fiber bandwidth", "1 TB/s");
+        QCOMPARE(remark("Stack bandwidth"), QStringLiteral("was 3.35 TB/s"));
+        resetOf("Stack bandwidth")->click();
+        resetOf("Fiber bandwidth")->click();
+        const ChipPtr original = m_zoo.chip("h100-sxm");
+        QCOMPARE(m_told.last().memory[0].bandwidth, original->memory[0].bandwidth);   // with its source
+        QCOMPARE(m_told.last().links[0].bandwidth, original->links[0].bandwidth);
+        QCOMPARE(m_told.last().links[0].bandwidthBothWays, original->links[0].bandwidthBothWays);
+        QCOMPARE(m_told.last().memory[0].name, std::string("Stack"));
+    }
+
     void theTextOfAChipIsReadAsItIsTyped()
     {
         open("h100-sxm");
