@@ -72,11 +72,12 @@ QString recoveryFolder()
 
 std::string withOrigin(const RecoveryText &recovery)
 {
-    if (recovery.file.isEmpty())
-        return recovery.text;
+    std::string lines;
+    if (!recovery.file.isEmpty())
+        lines.append(fileMark).append(QUrl::toPercentEncoding(recovery.file, "/").toStdString()).append("\n");
+    if (!recovery.content.isEmpty())
+        lines.append(contentMark).append(recovery.content.toStdString()).append("\n");
     const std::size_t at = recovery.text.find('\n') + 1;   // behind the mark of the document's start
-    std::string lines(fileMark);
-    lines.append(QUrl::toPercentEncoding(recovery.file, "/").toStdString()).append("\n").append(contentMark).append(recovery.content.toStdString()).append("\n");
     return recovery.text.substr(0, at) + lines + recovery.text.substr(at);
 }
 

@@ -16,11 +16,11 @@ namespace roofline {
 // $XDG_STATE_HOME/roofline-explorer/recovery, else ~/.local/state/…; it need not exist; empty without a home.
 QString recoveryFolder();
 
-// The session's own file and what that held, beside the text.
+// Beside the text: the session's own file and what that held; without a file, what it began with, where the settings hold that.
 struct RecoveryText {
     std::string text;
     QString file;
-    QByteArray content;   // as SessionStore knows it
+    QByteArray content;   // a digest
 };
 
 std::string withOrigin(const RecoveryText &recovery);   // still a session's text

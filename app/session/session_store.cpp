@@ -14,17 +14,17 @@ namespace roofline {
 
 namespace {
 
-QByteArray digest(std::string_view text)
-{
-    return QCryptographicHash::hash(QByteArrayView(text.data(), qsizetype(text.size())), QCryptographicHash::Sha1).toHex();
-}
-
 Result<std::string> textOf(const QString &file)
 {
     return readTextFile(file.toStdString(), largestSessionFile);
 }
 
 } // namespace
+
+QByteArray digestOf(std::string_view text)
+{
+    return QCryptographicHash::hash(QByteArrayView(text.data(), qsizetype(text.size())), QCryptographicHash::Sha1).toHex();
+}
 
 QString writeWhole(const QString &file, const std::string &text)
 {
@@ -64,7 +64,7 @@ std::optional<Document> SessionStore::open(const QString &file, const Catalogue 
     if (document) {
         close();
         if (isWhole(found))
-            resume(path, digest(*text));
+            resume(path, digestOf(*text));
     }
     messages.insert(messages.end(), found.begin(), found.end());
     return document;
@@ -75,7 +75,7 @@ QString SessionStore::save(const QString &file, const std::string &text)
     const QString path = QFileInfo(file).absoluteFilePath();
     const QString why = writeWhole(path, text);
     if (why.isEmpty())
-        resume(path, digest(text));
+        resume(path, digestOf(text));
     return why;
 }
 
@@ -84,7 +84,7 @@ bool SessionStore::changedOutside() const
     if (!hasFile() || !QFile::exists(m_file))
         return false;   // nothing there that could be lost
     const Result<std::string> text = textOf(m_file);
-    return !text || digest(*text) != m_content;
+    return !text || digestOf(*text) != m_content;
 }
 
 void SessionStore::close()

@@ -8,11 +8,15 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace roofline {
 
 // An empty text, or why the file could not be written: then it is what it was before.
 QString writeWhole(const QString &file, const std::string &text);
+
+// What a text is known by again.
+QByteArray digestOf(std::string_view text);
 
 // Whether nothing of the text was left out or replaced: then the session may be written over it.
 bool isWhole(const Messages &ofReading);

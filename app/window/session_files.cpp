@@ -94,7 +94,7 @@ std::string SessionFiles::unsavedText() const
 {
     if (!m_onlyHere && m_desk.session.undoStack().isClean())
         return {};
-    return withOrigin({text(), m_store.file(), m_store.content()});
+    return withOrigin({text(), m_store.file(), m_store.hasFile() ? m_store.content() : m_begunWith});
 }
 
 // Without a file everything that is not the usual start would be lost when another session takes its place.
@@ -143,6 +143,7 @@ void SessionFiles::show(const Document &document)
 {
     m_autosave.discard();   // what it kept was saved, or is not wanted any more
     m_onlyHere = false;
+    m_begunWith.clear();
     emit replaces();
     m_desk.session.reset(document);
     update();

@@ -75,6 +75,7 @@ private:
     Autosave m_autosave;
     Document m_fresh;              // what a new session begins with
     std::string m_lastText;        // what the settings held when this window began
+    QByteArray m_begunWith;        // a digest of that where the session goes on with it
     bool m_onlyHere = false;       // what the history begins with stands in no file and in no settings
     bool m_toldFailure = false;
     Messages m_messages;

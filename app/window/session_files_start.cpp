@@ -90,6 +90,8 @@ void SessionFiles::restoreLast()
     }
     m_messages.insert(m_messages.end(), messages.begin(), messages.end());
     show(document);
+    if (!m_lastText.empty())
+        m_begunWith = digestOf(m_lastText);
 }
 
 // The newest into this window; the others, and what another file was asked for instead of, into the list of recent sessions.
@@ -129,13 +131,17 @@ void SessionFiles::restoreOrphans(const QString &asked)
 // As one step over what was stored: undo goes back to that. Of a part the whole is kept, and its file stays as it is.
 void SessionFiles::restore(RecoveryFile orphan, const RecoveryText &recovery, const Document &document, bool whole)
 {
+    if (!recovery.file.isEmpty() || recovery.content != m_begunWith) {
+        m_lastText.clear();   // of another window: it is kept before this one's takes its place
+        m_begunWith.clear();
+    }
     if (recovery.file != m_store.file()) {
         std::optional<Document> stored;
         if (!recovery.file.isEmpty())
             stored = m_store.open(recovery.file, *m_desk.session.zooOutside(), m_messages);
         show(stored.value_or(m_fresh));
     }
-    if (whole)
+    if (whole && !recovery.file.isEmpty())
         m_store.resume(recovery.file, recovery.content);
     else
         m_store.close();

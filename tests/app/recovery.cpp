@@ -12,7 +12,6 @@
 #include "tests/support/random_scenarios.h"
 #include "tests/support/unprivileged.h"
 
-#include <QCryptographicHash>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
@@ -23,6 +22,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <functional>
 #include <map>
 #include <random>
 #include <thread>
@@ -207,7 +207,7 @@ private slots:
         const std::string stored = writeSession(document, *shippedZoo(), *shippedZoo());
         QVERIFY(writeWhole(file, stored).isEmpty());
         document.scenario.batch = 5;
-        leaveOrphan(document, file, QCryptographicHash::hash(QByteArray::fromStdString(stored), QCryptographicHash::Sha1).toHex());
+        leaveOrphan(document, file, digestOf(stored));
         const auto window = openWindow();
         QCOMPARE(window->session().scenario().batch, 5);
         QString suggested;
@@ -238,6 +238,46 @@ private slots:
         const auto window = openWindow();
         QCOMPARE(window->session().scenario().batch, 5);
         QCOMPARE(keptSessions(recoveryFolder()).size(), 1);
+    }
+
+    // A session without a file that is no earlier state of the recovered one: its window would have brought it back.
+    void whatAnotherWindowLeftIsKept_data()
+    {
+        QTest::addColumn<bool>("earlier");
+        QTest::addColumn<bool>("inFile");   // the recovered one
+        QTest::addColumn<int>("kept");
+        QTest::newRow("of another window") << false << false << 1;
+        QTest::newRow("of another window, over a file") << false << true << 1;
+        QTest::newRow("an earlier state") << true << false << 0;
+    }
+
+    void whatAnotherWindowLeftIsKept()
+    {
+        QFETCH(bool, earlier);
+        QFETCH(bool, inFile);
+        QFETCH(int, kept);
+        const QString file = inFile ? m_settings->path(QStringLiteral("a.roofline")) : QString();
+        const std::string stored = writeSession(Document(), *shippedZoo(), *shippedZoo());
+        QVERIFY(file.isEmpty() || writeWhole(file, stored).isEmpty());
+        closeAfter([](Document &document) { document.scenario.batch = 77; });
+        QVERIFY(QFile::copy(m_settings->file(), m_settings->path(QStringLiteral("before"))));
+        Document document;
+        document.scenario.batch = 33;
+        if (earlier) {
+            QString orphan;
+            closeAfter([](Document &next) { next.scenario.batch = 33; }, &orphan);
+            QFile::remove(m_settings->file());   // as if it had not been closed
+            QVERIFY(QFile::copy(m_settings->path(QStringLiteral("before")), m_settings->file()));
+            QVERIFY(writeWhole(recoveryFolder() + QStringLiteral("/x.roofline"), orphan.toStdString()).isEmpty());
+        } else {
+            leaveOrphan(document, file, digestOf(stored));
+        }
+        auto window = openWindow();
+        QCOMPARE(window->session().document(), document);
+        window->ask = [](const QString &, const QString &, const QStringList &) { return 1; };
+        QVERIFY(window->close());
+        QCOMPARE(keptSessions(recoveryFolder()).size(), kept);
+        QVERIFY(kept == 0 || readFile(keptSessions(recoveryFolder()).first()).contains("batch: 77"));
     }
 
     void theSameTextIsKeptOnce()
@@ -382,6 +422,21 @@ private:
         const std::int64_t ago = lost == edited.end() ? 0 : end - lost->second;
         [&] { QVERIFY2(ago <= mostLost, qPrintable(QStringLiteral("seed %1: step %2 was found, step %3 was made %4 ms before the end").arg(seed).arg(found).arg(lost->first).arg(ago))); }();
         return ago;
+    }
+
+    // A window of its own; and what it keeps for a recovery.
+    static void closeAfter(const std::function<void(Document &)> &change, QString *recovery = nullptr)
+    {
+        const auto window = openWindow();
+        Document next = window->session().document();
+        change(next);
+        window->session().edit(next, QStringLiteral("Change"));
+        const auto files = [] { return QDir(recoveryFolder()).entryInfoList({QStringLiteral("*.roofline")}, QDir::Files); };
+        if (recovery) {
+            QTRY_COMPARE(files().size(), 1);
+            *recovery = QString::fromUtf8(readFile(files().first().filePath()));
+        }
+        window->close();
     }
 
     static void leaveOrphan(const Document &document, const QString &file, const QByteArray &content = {})
