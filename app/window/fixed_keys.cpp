@@ -26,10 +26,10 @@ FixedKeys chart()
              {translated("Points of the memory levels"), translated("L")},
              {translated("The point's operators, or back"), translated("Enter")},
              {translated("No point"), translated("Esc")},
-             {translated("Take hold of the next, the previous roof, ridge or point"), translated("R, Shift+R")},
-             {translated("Move what is held by 5 %"), translated("→, ←, ↑, ↓")},
+             {translated("Next and previous roof, ridge, point to move"), translated("R, Shift+R")},
+             {translated("Move it by 5 %"), translated("→, ←, ↑, ↓")},
              {translated("Move it by a tenth of that"), translated("Shift and an arrow")},
-             {translated("Let go; take back the move"), translated("Enter; Esc")}}};
+             {translated("Leave it there; take it back"), translated("Enter; Esc")}}};
 }
 
 FixedKeys curves()
@@ -64,7 +64,7 @@ FixedKeys tables()
              {translated("Delete an entry of my zoo"), translated("Delete")},
              {translated("From the filter to the rows"), translated("Enter, ↓")},
              {translated("No row; no filter"), translated("Esc")},
-             {translated("Scroll the breakdown"), translated("↑, ↓, Page Up, Page Down, Home, End")}}};
+             {translated("Scroll the breakdown"), translated("↑, ↓, Page keys, Home, End")}}};
 }
 
 FixedKeys lists()
@@ -75,7 +75,7 @@ FixedKeys lists()
              {translated("In the open list: choose"), translated("Enter")},
              {translated("In the open list: tick to compare"), translated("Ctrl+Enter, Ctrl+Space")},
              {translated("In a list opened to compare: tick; choose"), translated("Enter; Ctrl+Enter")},
-             {translated("Change places with a compared chip, go back to the baseline"), translated("Enter")},
+             {translated("Swap with a compared one, show the baseline"), translated("Enter")},
              {translated("Compare with it no more, unpin the baseline"), translated("Delete, Backspace")},
              {translated("Welcome: from example to example, and open"), translated("→, ←, ↑, ↓, Enter")}}};
 }

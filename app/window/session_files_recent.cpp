@@ -77,6 +77,7 @@ void SessionFiles::fillKept(QMenu &menu)
         action->setToolTip(QDir::toNativeSeparators(file));
         connect(action, &QAction::triggered, this, [this, file] { openKept(file); });
     }
+    menu.addSeparator();
     connect(menu.addAction(tr("&Remove kept sessions…")), &QAction::triggered, this, [this, kept] { removeKept(kept); });
 }
 

@@ -25,6 +25,15 @@ private slots:
         const QString usual = chartText(analyze(scenario, *shippedZoo())).subtitle;
         QVERIFY2(usual.endsWith(QStringLiteral("left of the ridge at 295 FLOP/byte")), qPrintable(usual));
     }
+
+    // A name is a text as it is, also where it looks like a place for an argument.
+    void namesWithPercentSigns()
+    {
+        Scenario scenario;
+        scenario.hardware = "a%3b";
+        scenario.batch = 7;
+        QCOMPARE(fileName(scenario), QStringLiteral("a%3b-resnet-50-batch-7"));
+    }
 };
 
 ROOFLINE_GUI_TEST_MAIN(WindowTextTest)
