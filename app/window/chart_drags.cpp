@@ -106,7 +106,7 @@ std::string ChartDrags::setRoof(const QString &roof, double seen)
     const std::optional<Chip> next = withRounded(whole, source.path, *value);
     if (!next || valueOf(*next, source.path) == valueOf(whole, source.path))
         return {};
-    const std::string why = refusalOf(*next);
+    std::string why = refusalOf(*next);
     if (why.empty())
         m_desk.session.edit(withChangedChip(m_desk.session, *next), stepText(numberName(whole, source.path), source.path, whole, *next));
     return why;
@@ -192,14 +192,14 @@ ChartDrags::Gesture &ChartDrags::begin(MergeKey mergeKey, const QString &roof)
         return *m_gesture;
     const Session &session = m_desk.session;
     const Analysis &analysis = session.report()->analysis;
-    m_gesture.emplace();
-    m_gesture->mergeKey = mergeKey;
-    m_gesture->before = m_gesture->left = session.document();
-    m_gesture->chip = analysis.chip ? wholeOf(analysis.chip) : nullptr;
-    m_gesture->intensity = intensityOf(analysis, bytesOfPoint());
+    Gesture gesture;
+    gesture.mergeKey = mergeKey;
+    gesture.before = gesture.left = session.document();
+    gesture.chip = analysis.chip ? wholeOf(analysis.chip) : nullptr;
+    gesture.intensity = intensityOf(analysis, bytesOfPoint());
     if (!roof.isEmpty())
-        m_gesture->line = rateLineOf(roof, analysis, m_desk.center.chart().roofChoices());
-    return *m_gesture;
+        gesture.line = rateLineOf(roof, analysis, m_desk.center.chart().roofChoices());
+    return m_gesture.emplace(std::move(gesture));
 }
 
 void ChartDrags::step(const Document &next, const QString &name)
@@ -228,7 +228,11 @@ void ChartDrags::step(const Chip &next, const std::vector<std::string> &numbers,
 // A step that leads back to where it began is none: nothing stays in the history, unless something else came between.
 void ChartDrags::restore()
 {
-    step(undragged(), tr("Take back %1").arg(m_gesture->name));
+    const Document before = undragged();
+    if (before == m_desk.session.document())
+        return;
+    emit takesBack();
+    step(before, tr("Take back %1").arg(m_gesture->name));
 }
 
 // What plays meanwhile stays.

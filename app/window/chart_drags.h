@@ -33,6 +33,9 @@ public:
     };
     Source sourceOf(const QString &roof) const;
 
+signals:
+    void takesBack();   // before it does: what was dragged to was only on the way
+
 private:
     // What is dragged, from its first change on.
     struct Gesture {

@@ -21,6 +21,9 @@ public:
 
     void connectTable(CeilingsView &ceilings);
 
+signals:
+    void takesBack();   // a drag, as if it had not been
+
 private:
     void connectActions();
     void connectNotes();

@@ -183,6 +183,7 @@ void MainWindow::buildParts()
     new DialogSizes(*this, m_settings);   // before any dialog is made
     m_entryActions = new EntryActions(desk);
     m_entryActions->connectTable(*m_ceilings);
+    connect(m_entryActions, &EntryActions::takesBack, m_compareActions, &CompareActions::beginAnew);
     m_sweepActions = new SweepActions(desk);
     connect(m_sessionFiles, &SessionFiles::replaces, m_sweepActions, &SweepActions::stopPlaying);
     m_desktopActions = new DesktopActions(desk);

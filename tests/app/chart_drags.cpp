@@ -90,6 +90,7 @@ private slots:
             QCOMPARE(stack().count(), 1);
             QCOMPARE(stack().undoText(), QStringLiteral("Overlap"));
             QVERIFY(!stack().canRedo());
+            QVERIFY(!m_plot->companions().from);   // no arrow from where it was dragged to
         }
     }
 
@@ -112,6 +113,7 @@ private slots:
         QTest::mouseRelease(m_plot, Qt::LeftButton, {}, from);
         QVERIFY(document() == before);
         QCOMPARE(stack().count(), 0);
+        QVERIFY(!m_plot->companions().from);
     }
 
     // A slider that plays goes on; what it has reached is not the drag's.
