@@ -28,14 +28,6 @@ QString fileIn(const QString &folder, EntryKind kind, const QString &id)
     return folder + u'/' + folderOf(kind) + u'/' + id + QStringLiteral(".yaml");
 }
 
-std::optional<QByteArray> bytesOf(const QString &file)
-{
-    QFile opened(file);
-    if (file.isEmpty() || !opened.open(QIODevice::ReadOnly))
-        return std::nullopt;
-    return opened.readAll();
-}
-
 bool hasOwn(const Document &document, EntryKind kind, const std::string &id)
 {
     const auto named = [&](const auto &entry) { return entry->id == id; };
@@ -108,6 +100,14 @@ UserZoo::UserZoo(Session &session, QString folder, QString shippedFolder, Say sa
     , m_say(std::move(say))
     , m_opened(std::move(opened))
 {
+}
+
+UserZoo::Bytes UserZoo::bytesOf(const QString &file)
+{
+    QFile opened(file);
+    if (file.isEmpty() || !opened.open(QIODevice::ReadOnly))
+        return std::nullopt;
+    return opened.readAll();
 }
 
 QString UserZoo::fileOf(EntryKind kind, const QString &id) const
@@ -261,9 +261,7 @@ Document UserZoo::renamed(EntryKind kind, const std::string &from, const std::st
     return kind == EntryKind::Hardware ? withChipRenamed(document, from, to) : withModelRenamed(document, from, to);
 }
 
-// `edit` changes the document in the same step, once the zoo has the entry.
-template <class Edit>
-QString UserZoo::saveText(EntryKind kind, const QString &id, const std::string &text, const QString &name, Edit edit, std::optional<Change> removed)
+QString UserZoo::saveText(EntryKind kind, const QString &id, const std::string &text, const QString &name, const Edit &edit, std::optional<Change> removed)
 {
     QString problem;
     const QByteArray bytes(text.data(), qsizetype(text.size()));
@@ -279,7 +277,8 @@ QString UserZoo::saveText(EntryKind kind, const QString &id, const std::string &
     m_session.endMerge();
     m_session.undoStack().beginMacro(name);
     push(std::move(files), std::move(change));
-    edit();
+    if (edit)
+        edit();
     if (removed)
         push({}, std::move(*removed));
     m_session.undoStack().endMacro();
@@ -323,11 +322,13 @@ QString UserZoo::rename(EntryKind kind, const QString &from, const QString &to, 
         return tr("An entry needs a name.");
     if (QString problem = from == to ? QString() : problemOfId(kind, to); !problem.isEmpty())
         return problem;
-    const std::string text = renamedEntry(old->toStdString(), name.toStdString());
-    if (from == to && text == old->toStdString())
+    QString unread;
+    const Entry now = read(kind, *old, fileOf(kind, from), unread);
+    if (from == to && name.toStdString() == (now.chip ? now.chip->name : now.model ? now.model->name : std::string()))
         return {};   // it is called so
+    const std::string text = renamedEntry(old->toStdString(), name.toStdString());
     if (from == to)
-        return saveText(kind, to, text, tr("Rename to %1").arg(name), [] {});
+        return saveText(kind, to, text, tr("Rename to %1").arg(name));
     const QString step = tr("Rename %1 → %2").arg(from, to);
     const auto follow = [&] {
         if (!hasOwn(m_session.document(), kind, from.toStdString()))
@@ -377,51 +378,6 @@ QString UserZoo::remove(EntryKind kind, const QString &id)
     push({change}, change);
     m_session.undoStack().endMacro();
     return {};
-}
-
-UserZoo::Import UserZoo::importFile(const QString &file, Replace replace)
-{
-    Import import;
-    const Result<std::string> text = readTextFile(file.toStdString());
-    const std::optional<EntryKind> kind = text ? entryKind(*text) : std::nullopt;
-    if (!text)
-        import.problem = tr("%1: %2.").arg(file, QString::fromUtf8(text.message().text));
-    else if (!kind)
-        import.problem = tr("%1 is neither a chip nor a model: an entry of the zoo, or a Hugging Face config.json, is expected.").arg(file);
-    if (!import.problem.isEmpty())
-        return import;
-    QString problem;
-    const QByteArray bytes(text->data(), qsizetype(text->size()));
-    const Entry entry = read(*kind, bytes, QFileInfo(file).absoluteFilePath(), problem);
-    if (!problem.isEmpty()) {
-        import.problem = tr("%1 was not imported:\n%2").arg(file, problem);
-        return import;
-    }
-    import.kind = *kind;
-    import.id = QString::fromUtf8(entry.chip ? entry.chip->id : entry.model->id);
-    problem = problemOfId(*kind, import.id, {}, replace);
-    if (problem.isEmpty()) {
-        import.problem = saveText(*kind, import.id, *text, tr("Import %1").arg(import.id), [] {});
-        return import;
-    }
-    import.problem = tr("%1 was not imported; its id is made of its name, or of its folder's:\n%2").arg(file, problem);
-    import.isThere = replace == Replace::No && problemOfId(*kind, import.id, {}, Replace::Yes).isEmpty();
-    return import;
-}
-
-QString UserZoo::exportTo(EntryKind kind, const QString &id, const QString &file) const
-{
-    const ChipPtr chip = kind == EntryKind::Hardware ? m_session.zoo().chip(id.toStdString()) : nullptr;
-    const ModelPtr model = kind == EntryKind::Model ? m_session.zoo().model(id.toStdString()) : nullptr;
-    if (!chip && !model)
-        return tr("%1 is not in the zoo.").arg(id);
-    const QString shipped = QFileInfo(m_shippedFolder).canonicalFilePath();
-    if (!shipped.isEmpty() && (QFileInfo(QFileInfo(file).absolutePath()).canonicalFilePath() + u'/').startsWith(shipped + u'/'))
-        return tr("%1 is in the folder of the shipped entries, which stay as they are: choose another folder.").arg(file);
-    // As it was written by hand, where it is in a file.
-    const Bytes text = bytesOf(QString::fromUtf8(chip ? chip->file : model->file));
-    const QString why = writeWhole(file, text ? text->toStdString() : chip ? writeChip(*chip) : writeModel(*model));
-    return why.isEmpty() ? QString() : tr("%1 cannot be written: %2.").arg(file, why);
 }
 
 } // namespace roofline

@@ -83,6 +83,9 @@ private:
         Entry entryAfter;
     };
     using Changes = std::vector<Change>;
+    using Edit = std::function<void()>;
+
+    static Bytes bytesOf(const QString &file);
 
     Entry entryOutside(EntryKind kind, const std::string &id) const;
     QString shippedFile(EntryKind kind, const QString &id) const;
@@ -92,9 +95,10 @@ private:
     QString writeAll(const Changes &changes, bool forward) const;
     void show(const Change &change, bool forward);
     void push(Changes files, Change shown);
-    // `removed` is a file that goes in the same step, and its entry last of all.
-    template <class Edit>
-    QString saveText(EntryKind kind, const QString &id, const std::string &text, const QString &name, Edit edit, std::optional<Change> removed = {});
+    // `edit` changes the document in the same step, once the zoo has the entry. `removed` is a file that goes in it too, and its entry
+    // last of all.
+    QString saveText(EntryKind kind, const QString &id, const std::string &text, const QString &name, const Edit &edit = {},
+                     std::optional<Change> removed = {});
     Entry shippedEntry(EntryKind kind, const QString &id) const;
     bool isOfFolder(const QString &folder, const std::string &file) const;
     bool isKept(EntryKind kind, const std::string &id, const std::string &file) const;

@@ -1,0 +1,57 @@
+// Of the user's zoo: entries that come from files elsewhere, and go to them.
+#include "app/session/user_zoo.h"
+
+#include "app/session/session_store.h"
+#include "core/zoo/text_file.h"
+#include "core/zoo/writer.h"
+
+#include <QFileInfo>
+
+namespace roofline {
+
+UserZoo::Import UserZoo::importFile(const QString &file, Replace replace)
+{
+    Import import;
+    const Result<std::string> text = readTextFile(file.toStdString());
+    const std::optional<EntryKind> kind = text ? entryKind(*text) : std::nullopt;
+    if (!text)
+        import.problem = tr("%1: %2.").arg(file, QString::fromUtf8(text.message().text));
+    else if (!kind)
+        import.problem = tr("%1 is neither a chip nor a model: an entry of the zoo, or a Hugging Face config.json, is expected.").arg(file);
+    if (!import.problem.isEmpty())
+        return import;
+    QString problem;
+    const QByteArray bytes(text->data(), qsizetype(text->size()));
+    const Entry entry = read(*kind, bytes, QFileInfo(file).absoluteFilePath(), problem);
+    if (!problem.isEmpty()) {
+        import.problem = tr("%1 was not imported:\n%2").arg(file, problem);
+        return import;
+    }
+    import.kind = *kind;
+    import.id = QString::fromUtf8(entry.chip ? entry.chip->id : entry.model->id);
+    problem = problemOfId(*kind, import.id, {}, replace);
+    if (problem.isEmpty()) {
+        import.problem = saveText(*kind, import.id, *text, tr("Import %1").arg(import.id));
+        return import;
+    }
+    import.problem = tr("%1 was not imported; its id is made of its name, or of its folder's:\n%2").arg(file, problem);
+    import.isThere = replace == Replace::No && problemOfId(*kind, import.id, {}, Replace::Yes).isEmpty();
+    return import;
+}
+
+QString UserZoo::exportTo(EntryKind kind, const QString &id, const QString &file) const
+{
+    const ChipPtr chip = kind == EntryKind::Hardware ? m_session.zoo().chip(id.toStdString()) : nullptr;
+    const ModelPtr model = kind == EntryKind::Model ? m_session.zoo().model(id.toStdString()) : nullptr;
+    if (!chip && !model)
+        return tr("%1 is not in the zoo.").arg(id);
+    const QString shipped = QFileInfo(m_shippedFolder).canonicalFilePath();
+    if (!shipped.isEmpty() && (QFileInfo(QFileInfo(file).absolutePath()).canonicalFilePath() + u'/').startsWith(shipped + u'/'))
+        return tr("%1 is in the folder of the shipped entries, which stay as they are: choose another folder.").arg(file);
+    // As it was written by hand, where it is in a file.
+    const Bytes text = bytesOf(QString::fromUtf8(chip ? chip->file : model->file));
+    const QString why = writeWhole(file, text ? text->toStdString() : chip ? writeChip(*chip) : writeModel(*model));
+    return why.isEmpty() ? QString() : tr("%1 cannot be written: %2.").arg(file, why);
+}
+
+} // namespace roofline
