@@ -10,6 +10,7 @@
 #include <QElapsedTimer>
 #include <QFileDialog>
 #include <QLocale>
+#include <QPointer>
 #include <QScopedValueRollback>
 #include <QThread>
 #include <QTimer>
@@ -202,7 +203,8 @@ int main(int argc, char **argv)
     watch(unsigned(given("seed")));
     RandomInput input(unsigned(given("seed")), given("events"), given("seconds"), home);
     QApplication::exec();
-    for (QWidget *window : QApplication::topLevelWidgets())
+    const QWidgetList all = QApplication::topLevelWidgets();
+    for (const QPointer<QWidget> &window : QList<QPointer<QWidget>>(all.begin(), all.end()))   // a window takes its dialogs along
         if (qobject_cast<MainWindow *>(window))
             delete window;
     std::printf("seed %d: %d events, nothing found\n", given("seed"), input.done());
