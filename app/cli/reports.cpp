@@ -1,6 +1,7 @@
 #include "app/cli/reports.h"
 
 #include "app/cli/command_error.h"
+#include "core/analysis/batch_curve.h"
 #include "core/report/phrases.h"
 
 #include <algorithm>
@@ -42,8 +43,7 @@ std::vector<Report> makeReports(const Scenario &scenario, const Catalogue &zoo)
     chips.insert(chips.end(), scenario.compared.begin(), scenario.compared.end());
     std::vector<Report> reports;
     for (const std::string &chip : chips) {
-        Scenario single = scenario;
-        single.hardware = chip;
+        Scenario single = withHardware(scenario, zoo, chip);
         single.compared.clear();
         Report report = reportOf(single, zoo);
         if (!report.analysis.valid)

@@ -172,8 +172,8 @@ void WorkloadSection::chooseHardware(const QString &id)
     const ChipPtr chip = m_zoo->chip(stdText(id));
     if (!chip)
         return;
-    const Scenario next = onChip(scenario(), *chip);
     const ChipPtr before = m_zoo->chip(scenario().hardware);
+    const Scenario next = onChip(scenario(), before.get(), *chip);
     change(next, tr("Hardware"), before ? qtText(before->shortName) : qtText(scenario().hardware), qtText(chip->shortName));
 }
 

@@ -297,7 +297,7 @@ void CompareView::chooseColumn(int section)
     switch (column->kind) {
     case ComparedColumn::Kind::Chip:
         if (column->analysis->chip)
-            emit edited(onChip(scenario, *column->analysis->chip), tr("Swap %1").arg(name), -1);
+            emit edited(onChip(scenario, m_report->analysis.chip.get(), *column->analysis->chip), tr("Swap %1").arg(name), -1);
         break;
     case ComparedColumn::Kind::Workload: emit edited(withWorkloadSwapped(scenario, column->index), tr("Swap %1").arg(name), -1); break;
     case ComparedColumn::Kind::Baseline: emit edited(recalled(column->analysis->scenario, scenario), tr("Back to the baseline"), -1); break;

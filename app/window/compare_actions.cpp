@@ -72,7 +72,7 @@ void CompareActions::swapChips()
     }
     const ReportPtr before = m_desk.session.report();
     const QString own = before->analysis.chip ? qtText(before->analysis.chip->shortName) : qtText(scenario.hardware);
-    m_desk.session.edit(onChip(scenario, *other), tr("Swap %1 ↔ %2").arg(own, qtText(other->shortName)));
+    m_desk.session.edit(onChip(scenario, before->analysis.chip.get(), *other), tr("Swap %1 ↔ %2").arg(own, qtText(other->shortName)));
     m_desk.dialogs.tell(tr("%1 → %2: %3").arg(own, qtText(other->shortName),
                                               qtText(moveSentence(before->analysis, m_desk.session.report()->analysis, phraseTranslator()))));
 }

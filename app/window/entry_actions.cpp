@@ -126,7 +126,7 @@ EditedChip EntryActions::editedChip() const
     edited.original = originalChip(session);
     edited.own = ownsChip(session.document());
     if (edited.original)
-        edited.before = std::make_shared<const Analysis>(analyze(onChangedChip(session.scenario(), *edited.chip, *edited.original), session.zoo()));
+        edited.before = std::make_shared<const Analysis>(analyze(onChip(session.scenario(), edited.chip.get(), *edited.original), session.zoo()));
     return edited;
 }
 
@@ -210,7 +210,7 @@ void EntryActions::createChip(const Chip &chip)
     Document next = session.document();
     const auto place = std::find_if(next.chips.begin(), next.chips.end(), [&](const ChipPtr &other) { return other->id > entry->id; });
     next.chips.insert(place, entry);
-    next.scenario = onChip(next.scenario, *entry);
+    next.scenario = onChip(next.scenario, session.zoo().chip(next.scenario.hardware).get(), *entry);
     m_desk.session.edit(next, tr("New chip %1").arg(qtText(entry->shortName)));
 }
 

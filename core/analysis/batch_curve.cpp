@@ -1,6 +1,7 @@
 #include "core/analysis/batch_curve.h"
 
 #include "core/analysis/setup.h"
+#include "core/scenario/on_chip.h"
 
 #include <algorithm>
 #include <bit>
@@ -95,7 +96,7 @@ struct Wanted {
     Scenario scenario;
 };
 
-std::vector<Wanted> wantedLines(const Scenario &scenario)
+std::vector<Wanted> wantedLines(const Scenario &scenario, const Catalogue &zoo)
 {
     std::vector<Wanted> wanted{{ComparedCurve::Kind::Current, 0, scenario}};
     const std::string current = versusOf(scenario);
@@ -107,9 +108,7 @@ std::vector<Wanted> wantedLines(const Scenario &scenario)
     for (std::size_t i = 0; i < scenario.compared.size(); ++i) {
         if (scenario.compared[i] == scenario.hardware)
             continue;
-        Scenario other = scenario;
-        other.hardware = scenario.compared[i];
-        wanted.push_back({ComparedCurve::Kind::Compared, i, std::move(other)});
+        wanted.push_back({ComparedCurve::Kind::Compared, i, withHardware(scenario, zoo, scenario.compared[i])});
     }
     return wanted;
 }
@@ -171,7 +170,7 @@ std::vector<std::int64_t> curveBatches(std::int64_t last)
 BatchCurves batchCurves(const Scenario &scenario, const Catalogue &zoo)
 {
     BatchCurves curves;
-    const std::vector<Wanted> wanted = wantedLines(scenario);
+    const std::vector<Wanted> wanted = wantedLines(scenario, zoo);
     curves.last = usualLast;
     for (const Wanted &line : wanted) {
         if (const std::optional<std::int64_t> turn = turnOf(line.scenario, zoo))
@@ -187,6 +186,15 @@ BatchCurves batchCurves(const Scenario &scenario, const Catalogue &zoo)
 std::string versusOf(const Scenario &scenario)
 {
     return scenario.kernel ? toText(*scenario.kernel) : scenario.model;
+}
+
+Scenario withHardware(Scenario scenario, const Catalogue &zoo, const std::string &id)
+{
+    const ChipPtr own = zoo.chip(scenario.hardware);
+    if (const ChipPtr chip = zoo.chip(id))
+        scenario = withNamesOf(std::move(scenario), own.get(), *chip);
+    scenario.hardware = id;
+    return scenario;
 }
 
 Scenario withWorkload(Scenario scenario, const std::string &versus)

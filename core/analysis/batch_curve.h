@@ -65,6 +65,9 @@ BatchCurves batchCurves(const Scenario &scenario, const Catalogue &zoo);
 // The workload as Scenario::versus names it.
 std::string versusOf(const Scenario &scenario);
 
+// The scenario on a chip that it is compared with: the same settings, with that chip's names.
+Scenario withHardware(Scenario scenario, const Catalogue &zoo, const std::string &id);
+
 // The scenario with another workload: an id of a model, or a kernel as text.
 Scenario withWorkload(Scenario scenario, const std::string &versus);
 

@@ -273,7 +273,7 @@ void followChip(Document &document, const Catalogue &zoo, const ChipPtr &before)
     const ChipPtr now = find<Chips>(document, zoo, document.scenario.hardware);
     if (!before || !now || now == before)
         return;
-    document.scenario = onChangedChip(std::move(document.scenario), *before, *now);
+    document.scenario = onChip(std::move(document.scenario), before.get(), *now);
     for (std::string *axis : {&document.sweep.over, &document.sweep.second})
         *axis = axisNow(*axis, *before, *now);
 }

@@ -34,11 +34,8 @@ AnalysisPtr baselineOf(const Scenario &scenario, const Catalogue &zoo)
 Comparison comparisonOf(const Scenario &scenario, const Catalogue &zoo, const Scenario *baseline)
 {
     Comparison comparison;
-    for (const std::string &chip : scenario.compared) {
-        Scenario other = scenario;
-        other.hardware = chip;
-        comparison.chips.push_back(analyzed(std::move(other), zoo));
-    }
+    for (const std::string &chip : scenario.compared)
+        comparison.chips.push_back(analyzed(withHardware(scenario, zoo, chip), zoo));
     for (const std::string &workload : scenario.versus)
         comparison.workloads.push_back(analyzed(withWorkload(scenario, workload), zoo));
     if (baseline)

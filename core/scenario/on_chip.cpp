@@ -51,6 +51,11 @@ std::string_view nameNow(std::string_view name, const Names &before, const Names
     return next.empty() || has(before, next) ? name : next;
 }
 
+bool areRelated(const Chip &a, const Chip &b)
+{
+    return a.id == b.id || a.id == b.basedOn || b.id == a.basedOn || (!a.basedOn.empty() && a.basedOn == b.basedOn);
+}
+
 } // namespace
 
 bool usesAllLevels(const Scenario &scenario)
@@ -76,8 +81,28 @@ const Link *linkNamed(const Chip &chip, std::string_view name)
     return !name.empty() && chip.levelBandwidth(chip.hostLevel()) && isHost(chip, name) ? &*chip.hostLink : nullptr;
 }
 
-Scenario onChip(Scenario scenario, const Chip &chip)
+std::string_view levelNow(std::string_view name, const Chip &before, const Chip &now)
 {
+    return nameNow(name, levelNames(before), levelNames(now));
+}
+
+std::string_view linkNow(std::string_view name, const Chip &before, const Chip &now)
+{
+    return nameNow(name, linkNames(before), linkNames(now));
+}
+
+Scenario withNamesOf(Scenario scenario, const Chip *before, const Chip &chip)
+{
+    if (!before || !areRelated(*before, chip))
+        return scenario;
+    scenario.memoryLevel = std::string(levelNow(scenario.memoryLevel, *before, chip));
+    scenario.link = std::string(linkNow(scenario.link, *before, chip));
+    return scenario;
+}
+
+Scenario onChip(Scenario scenario, const Chip *before, const Chip &chip)
+{
+    scenario = withNamesOf(std::move(scenario), before, chip);
     std::ranges::replace(scenario.compared, chip.id, scenario.hardware);
     scenario.hardware = chip.id;
     const std::optional<std::size_t> level = levelNamed(chip, scenario.memoryLevel);
@@ -90,23 +115,6 @@ Scenario onChip(Scenario scenario, const Chip &chip)
     if (!linkNamed(chip, scenario.link))
         scenario.link.clear();
     return scenario;
-}
-
-std::string_view levelNow(std::string_view name, const Chip &before, const Chip &now)
-{
-    return nameNow(name, levelNames(before), levelNames(now));
-}
-
-std::string_view linkNow(std::string_view name, const Chip &before, const Chip &now)
-{
-    return nameNow(name, linkNames(before), linkNames(now));
-}
-
-Scenario onChangedChip(Scenario scenario, const Chip &before, const Chip &chip)
-{
-    scenario.memoryLevel = std::string(levelNow(scenario.memoryLevel, before, chip));
-    scenario.link = std::string(linkNow(scenario.link, before, chip));
-    return onChip(std::move(scenario), chip);
 }
 
 } // namespace roofline

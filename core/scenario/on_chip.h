@@ -21,16 +21,17 @@ std::optional<std::size_t> levelNamed(const Chip &chip, std::string_view name);
 // With a known bandwidth: of an empty name the first between chips, the host link only by "host" or its own name. Null: there is none.
 const Link *linkNamed(const Chip &chip, std::string_view name);
 
-// The scenario on another chip, without what that lacks: memory level, link, spilling, as many cores. A chip that was compared changes
-// places with the one before.
-Scenario onChip(Scenario scenario, const Chip &chip);
-
 // What is called `name` on a chip, on another one that was changed from it, or that it was changed from: the name of what stands in its
 // place, where the name itself is not there any more. What came or went has no other name.
 std::string_view levelNow(std::string_view name, const Chip &before, const Chip &now);
 std::string_view linkNow(std::string_view name, const Chip &before, const Chip &now);
 
-// As onChip(), where `chip` was changed from the one before, or the other way round: what only has another name is called by that.
-Scenario onChangedChip(Scenario scenario, const Chip &before, const Chip &chip);
+// The scenario, which is on the chip `before` (null: on an unknown one), with the names of `chip`, where one of the two was changed from
+// the other.
+Scenario withNamesOf(Scenario scenario, const Chip *before, const Chip &chip);
+
+// The scenario on another chip, with its names, and without what it lacks: memory level, link, spilling, as many cores. A chip that was
+// compared changes places with the one before.
+Scenario onChip(Scenario scenario, const Chip *before, const Chip &chip);
 
 } // namespace roofline

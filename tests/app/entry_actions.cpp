@@ -332,6 +332,13 @@ private slots:
         m_window->actions().undo->trigger();
         QVERIFY(session().document() == before);
         m_window->actions().redo->trigger();
+        Scenario compared = session().scenario();
+        compared.compared = {"h100-sxm"};
+        session().edit(compared, QStringLiteral("Compare"));
+        m_window->actions().swapChips->trigger();   // to the original, and back
+        QCOMPARE(session().scenario().memoryLevel, std::string("L2"));
+        m_window->actions().swapChips->trigger();
+        QCOMPARE(session().scenario().memoryLevel, std::string("LLC"));
         m_window->actions().resetChip->trigger();
         QVERIFY(session().document() == before);
     }

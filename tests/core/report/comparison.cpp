@@ -2,6 +2,7 @@
 // 2 MB of weights in 2 µs; "Swift" has twice its peak, half its bandwidth and half its memory: 0.5 µs and 4 µs.
 #include "core/report/comparison.h"
 
+#include "core/analysis/batch_curve.h"
 #include "core/report/lens.h"
 #include "tests/core/report/round_chip.h"
 #include "tests/support/support.h"
@@ -124,6 +125,33 @@ private slots:
         QCOMPARE(qt(fitChangeText(on("tight"), on("round"))), QStringLiteral("now fits"));
         QCOMPARE(qt(fitChangeText(on("round"), on("swift"))), QString());
         QCOMPARE(qt(fitChangeText(on("dark"), on("round"))), QString());
+    }
+
+    // One of the two was changed from the other, so both have that level.
+    void aLevelWithAnotherNameIsComparedAsTheSame()
+    {
+        Chip round = roundChip();
+        round.memory.push_back(memoryLevel("L2", 5e12, 50e6));
+        Chip renamed = round;
+        renamed.id = "renamed";
+        renamed.basedOn = "round";
+        renamed.memory[1] = memoryLevel("LLC", 10e12, 50e6);
+        Chip stranger = renamed;
+        stranger.id = "stranger";
+        stranger.basedOn.clear();
+        Catalogue zoo = roundZoo(round);
+        zoo.add(renamed);
+        zoo.add(stranger);
+        Scenario scenario = onRound();
+        scenario.memoryLevel = "L2";
+        scenario.compared = {"renamed", "stranger"};
+        const DifferenceTable table = differencesOf(reportOf(scenario, zoo));
+        QCOMPARE(qt(row(table, "Bandwidth").cells[1].text), QStringLiteral("10 TB/s"));
+        QVERIFY(table.columns[1].problem.empty());
+        QVERIFY(qt(table.columns[2].problem).contains(QStringLiteral("no memory level")));
+        const BatchCurves curves = batchCurves(scenario, zoo);
+        QCOMPARE(curves.lines.size(), std::size_t(3));
+        QCOMPARE(curves.lines[1].curve.analysis.bandwidth.value(), 10e12);
     }
 
     // Either way round: 0.5 % is the least that counts.

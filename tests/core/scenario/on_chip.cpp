@@ -79,7 +79,7 @@ private slots:
                 scenario.batch = 64;
                 scenario.*member = value;
                 const bool takes = isComputed(scenario, chip);
-                const Scenario next = onChip(scenario, chip);
+                const Scenario next = onChip(scenario, nullptr, chip);
                 const QString place = QStringLiteral("%1 on %2").arg(QLatin1String(what), QString::fromStdString(chip.id));
                 QCOMPARE(next.hardware, chip.id);
                 QVERIFY2(isComputed(next, chip), qPrintable(place));
@@ -98,9 +98,9 @@ private slots:
     {
         Scenario scenario;
         scenario.spill = true;
-        QVERIFY(onChip(scenario, chips()[0]).spill);
-        QVERIFY(!onChip(scenario, chips()[1]).spill);
-        QVERIFY(!onChip(scenario, chips()[2]).spill);
+        QVERIFY(onChip(scenario, nullptr, chips()[0]).spill);
+        QVERIFY(!onChip(scenario, nullptr, chips()[1]).spill);
+        QVERIFY(!onChip(scenario, nullptr, chips()[2]).spill);
     }
 
     void aComparedChipChangesPlaces()
@@ -108,7 +108,7 @@ private slots:
         Scenario scenario;
         scenario.hardware = "poor";
         scenario.compared = {"dark", "rich"};
-        QCOMPARE(onChip(scenario, chips()[0]).compared, (std::vector<std::string>{"dark", "poor"}));
+        QCOMPARE(onChip(scenario, nullptr, chips()[0]).compared, (std::vector<std::string>{"dark", "poor"}));
     }
 
     void whatOnlyHasAnotherNameIsCalledByThat()
@@ -116,20 +116,28 @@ private slots:
         const Chip before = chips().front();
         Chip now = before;
         now.id = "rich-modified";
+        now.basedOn = before.id;
         now.memory[1].name = "LLC";
         now.hostLink->name = "Lane";
         Scenario scenario;
         scenario.memoryLevel = "l2";
         scenario.link = "bus";
-        const Scenario there = onChangedChip(scenario, before, now);
+        const Scenario there = onChip(scenario, &before, now);
         QCOMPARE(there.memoryLevel, std::string("LLC"));
         QCOMPARE(there.link, std::string("Lane"));
-        const Scenario back = onChangedChip(there, now, before);
+        const Scenario back = onChip(there, &now, before);
         QCOMPARE(back.memoryLevel, std::string("L2"));
         QCOMPARE(back.link, std::string("Bus"));
 
+        Chip other = now;
+        other.id = "rich-modified-2";   // from the same one
+        other.memory[1].name = "L2";
+        QCOMPARE(onChip(there, &now, other).memoryLevel, std::string("L2"));
+        other.basedOn.clear();          // what has the same shape by chance has other levels
+        QCOMPARE(onChip(there, &now, other).memoryLevel, std::string());
+
         now.hostLink.reset();
-        QCOMPARE(onChangedChip(scenario, before, now).link, std::string());
+        QCOMPARE(onChip(scenario, &before, now).link, std::string());
         now.memory[1].name = "l2";   // another case only
         QCOMPARE(levelNow("L2", before, now), std::string_view("l2"));
         QCOMPARE(levelNow("host", before, now), std::string_view("host"));
