@@ -39,7 +39,7 @@ std::string folderName(const std::string &file)
 // What the file or, for the usual name, its folder is called. In a zoo it is the file that counts.
 std::string nameOfFile(const std::string &file)
 {
-    const std::string name = entryId(file);
+    std::string name = entryId(file);
     if (name != "config" || file.ends_with(".yaml"))
         return name;
     const std::string folder = folderName(file);
