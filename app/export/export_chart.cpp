@@ -16,6 +16,7 @@
 #include <QPageLayout>
 #include <QPageSize>
 #include <QPdfWriter>
+#include <QPrinter>
 #include <QSaveFile>
 #include <QSvgGenerator>
 
@@ -168,10 +169,15 @@ bool writePdf(QIODevice &device, const Picture &picture, const ChartExport &opti
     writer.setCreator(QStringLiteral("Roofline Explorer"));
     writer.setResolution(int(dotsPerInch));
     const QSizeF points = QSizeF(options.size) * (72 / dotsPerInch);
-    writer.setPageLayout(
-        QPageLayout(QPageSize(points, QPageSize::Point, QString(), QPageSize::ExactMatch), QPageLayout::Portrait, {}));
+    writer.setPageLayout(options.paper.value_or(
+        QPageLayout(QPageSize(points, QPageSize::Point, QString(), QPageSize::ExactMatch), QPageLayout::Portrait, {})));
     picture.paint(writer, true);
     return true;
+}
+
+QSize roomOn(const QPageLayout &paper)
+{
+    return paper.paintRectPixels(int(dotsPerInch)).size();
 }
 
 } // namespace
@@ -204,13 +210,16 @@ Result<QString> exportChart(const Report &report, const ChartExport &options, co
 
     if (options.view == View::Network && !networkView(report.analysis))
         return failure("nothing-sent", networkProblem(report.analysis), path);
-    const Picture picture(report, options);
+    ChartExport sized = options;
+    if (options.paper)
+        sized.size = roomOn(*options.paper);
+    const Picture picture(report, sized);
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    const bool drawn = png   ? writePng(buffer, picture, options)
-                       : svg ? writeSvg(buffer, picture, options)
-                             : writePdf(buffer, picture, options);
+    const bool drawn = png   ? writePng(buffer, picture, sized)
+                       : svg ? writeSvg(buffer, picture, sized)
+                             : writePdf(buffer, picture, sized);
     if (!drawn)
         return failure("memory", tr("not enough memory for a picture of this size; choose a smaller size or scale"),
                        path);
@@ -221,6 +230,20 @@ Result<QString> exportChart(const Report &report, const ChartExport &options, co
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush() || !file.commit())
         return failure("write", tr("cannot be written: %1").arg(file.errorString()), path);
     return path;
+}
+
+std::optional<Message> printChart(const Report &report, ChartExport options, QPrinter &printer)
+{
+    if (options.view == View::Network && !networkView(report.analysis))
+        return failure("nothing-sent", networkProblem(report.analysis), {});
+    printer.setResolution(int(dotsPerInch));   // of a logical pixel; what is drawn are lines and letters
+    options.size = roomOn(printer.pageLayout());
+    const Picture picture(report, options);
+    printer.setDocName(picture.title);
+    picture.paint(printer, true);
+    if (printer.printerState() == QPrinter::Error)
+        return failure("print", tr("the printer %1 did not take it; look whether it is on and has paper").arg(printer.printerName()), {});
+    return std::nullopt;
 }
 
 } // namespace roofline

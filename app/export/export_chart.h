@@ -13,12 +13,15 @@
 #include "core/diagnostics/result.h"
 #include "core/report/report.h"
 
+#include <QPageLayout>
 #include <QSize>
 #include <QString>
 
 #include <array>
 #include <memory>
 #include <optional>
+
+class QPrinter;
 
 namespace roofline {
 
@@ -32,6 +35,7 @@ std::optional<View> viewNamed(const QString &name);
 struct ChartExport {
     View view = View::Roofline;
     QSize size{1280, 800};        // logical pixels
+    std::optional<QPageLayout> paper;   // PDF: fills it between its margins; unset: a page as large as the picture
     double scale = 1;             // PNG: device pixels per logical pixel
     Theme::Kind theme = Theme::Kind::Print;
     bool transparent = false;
@@ -54,5 +58,8 @@ inline constexpr int largestExportSide = 20'000;   // pixels after scaling
 
 // The format follows the suffix: .png, .svg or .pdf. Written with QSaveFile: whole or not at all.
 Result<QString> exportChart(const Report &report, const ChartExport &options, const QString &path);
+
+// Fills a page of the printer between its margins. The reason where nothing could be printed.
+std::optional<Message> printChart(const Report &report, ChartExport options, QPrinter &printer);
 
 } // namespace roofline

@@ -71,6 +71,7 @@ void Actions::makeFile()
     exportSvg = add("export-chart-as-svg", tr("Export chart as S&VG…"),
                     tr("Write the chart as a scalable drawing"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
     exportPdf = add("export-chart-as-pdf", tr("Export chart as P&DF…"), tr("Write the chart as a page"));
+    printChart = add("print-chart", tr("P&rint chart…"), tr("Print the chart on paper, or as a page of it to a file"), QKeySequence::Print);
     copyChart = add("copy-chart", tr("&Copy chart"),
                     tr("Put the chart on the clipboard, as a picture and as SVG"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
     copyCommandLine = add("copy-command-line", tr("Copy command &line"), tr("Put the command on the clipboard that prints this scenario's analysis"));
@@ -191,7 +192,7 @@ void Actions::buildMenus(const QList<QAction *> &docks)
     file->addActions({newSession, newWindow, open});
     recent = file->addMenu(tr("Open &recent"));
     file->addSeparator();
-    addGroups(*file, {{save, saveAs}, {exportPng, exportSvg, exportPdf}, {copyChart, copyCommandLine}});
+    addGroups(*file, {{save, saveAs}, {exportPng, exportSvg, exportPdf}, {printChart, copyChart, copyCommandLine}});
     file->addAction(quit);
 
     QMenu *edit = bar->addMenu(tr("&Edit"));
@@ -256,7 +257,7 @@ void Actions::buildToolBar(QAction *operatorsTable)
     auto *menu = new QMenu(button);
     menu->addActions({exportPng, exportSvg, exportPdf});
     menu->addSeparator();
-    menu->addActions({copyChart, copyCommandLine});
+    menu->addActions({printChart, copyChart, copyCommandLine});
     button->setMenu(menu);
     bar->addWidget(button);
 }

@@ -9,6 +9,8 @@
 #include <QLabel>
 #include <QMainWindow>
 #include <QMessageBox>
+#include <QPrintDialog>
+#include <QPrinter>
 #include <QPushButton>
 #include <QStatusBar>
 #include <QUrl>
@@ -81,6 +83,7 @@ Dialogs Dialogs::real(QWidget &window)
     dialogs.chooseFiles = [&window](const QString &title, const QString &folder, const QString &filter) {
         return QFileDialog::getOpenFileNames(&window, title, folder, filter);
     };
+    dialogs.choosePrinter = [&window](QPrinter &printer) { return QPrintDialog(&printer, &window).exec() == QDialog::Accepted; };
     dialogs.openAddress = [](const QUrl &address) { QDesktopServices::openUrl(address); };
     dialogs.showProblem = [&window](const QString &title, const QString &text) { showProblemIn(window, title, text); };
     dialogs.askText = [&window](const QString &title, const QString &label, const QString &current) { return askTextIn(window, title, label, current); };

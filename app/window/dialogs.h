@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 
+class QPrinter;
 class QUrl;
 class QWidget;
 
@@ -15,6 +16,7 @@ namespace roofline {
 struct Dialogs {
     std::function<QString(const QString &title, const QString &suggestion, const QString &filter)> chooseFile;   // to write
     std::function<QStringList(const QString &title, const QString &folder, const QString &filter)> chooseFiles;  // to read
+    std::function<bool(QPrinter &printer)> choosePrinter;   // and its paper; or a file, which is then its output file
     std::function<void(const QUrl &address)> openAddress;
     std::function<void(const QString &title, const QString &text)> showProblem;
     std::function<std::optional<QString>(const QString &title, const QString &label, const QString &current)> askText;

@@ -198,6 +198,7 @@ void MainWindow::connectActions()
     connect(a.exportPng, &QAction::triggered, this, [this] { exportAs(QStringLiteral("png"), tr("PNG picture (*.png)")); });
     connect(a.exportSvg, &QAction::triggered, this, [this] { exportAs(QStringLiteral("svg"), tr("SVG drawing (*.svg)")); });
     connect(a.exportPdf, &QAction::triggered, this, [this] { exportAs(QStringLiteral("pdf"), tr("PDF page (*.pdf)")); });
+    connect(a.printChart, &QAction::triggered, this, &MainWindow::print);
     connect(a.copyChart, &QAction::triggered, this, &MainWindow::copyChart);
     connect(a.copyCommandLine, &QAction::triggered, this, [this] {
         QApplication::clipboard()->setText(commandLineText());

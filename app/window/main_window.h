@@ -102,6 +102,8 @@ private:
     void showCards();
     ChartExport exportOptions() const;
     void exportAs(const QString &suffix, const QString &filter);
+    void exportTo(const QString &path, const ChartExport &options);
+    void print();
     void copy();
     void restoreWindow();
     void stackAnswers();

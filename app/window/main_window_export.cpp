@@ -16,6 +16,7 @@
 #include <QFileInfo>
 #include <QImage>
 #include <QMimeData>
+#include <QPrinter>
 #include <QStandardPaths>
 #include <QStatusBar>
 #include <QTemporaryDir>
@@ -65,13 +66,37 @@ void MainWindow::exportAs(const QString &suffix, const QString &filter)
 
 void MainWindow::exportTo(const QString &path)
 {
-    const Result<QString> written = exportChart(seen(), exportOptions(), path);
+    exportTo(path, exportOptions());
+}
+
+void MainWindow::exportTo(const QString &path, const ChartExport &options)
+{
+    const Result<QString> written = exportChart(seen(), options, path);
     if (!written) {
         showProblem(tr("The chart was not exported"), tr("%1: %2").arg(QDir::toNativeSeparators(path), qtText(written.message().text)));
         return;
     }
     m_settings.setExportFolder(QFileInfo(path).absolutePath());
     statusBar()->showMessage(tr("Written: %1").arg(QDir::toNativeSeparators(path)), 5000);
+}
+
+void MainWindow::print()
+{
+    QPrinter printer;
+    printer.setPageOrientation(QPageLayout::Landscape);
+    if (!choosePrinter(printer))
+        return;
+    ChartExport options = exportOptions();
+    if (QString file = printer.outputFileName(); !file.isEmpty()) {   // as an export: whole or not at all
+        options.paper = printer.pageLayout();
+        if (QFileInfo(file).suffix().toLower() != QLatin1String("pdf"))
+            file += QStringLiteral(".pdf");
+        exportTo(file, options);
+    } else if (const std::optional<Message> problem = printChart(seen(), options, printer)) {
+        showProblem(tr("The chart was not printed"), qtText(problem->text));
+    } else {
+        tell(tr("Sent to %1").arg(printer.printerName()));
+    }
 }
 
 void MainWindow::copyChart()

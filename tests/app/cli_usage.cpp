@@ -4,6 +4,7 @@
 
 #include <QFile>
 #include <QRandomGenerator>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 
 using namespace roofline::test;
@@ -265,6 +266,21 @@ private slots:
         QVERIFY2(run.oneErrorLine(), run.err.constData());
         QVERIFY(run.error().contains(QStringLiteral("no display")));
         QVERIFY(run.error().contains(QStringLiteral("roofline-explorer plot ")));
+    }
+
+    // No option that is not in it.
+    void manPageNamesEveryOption()
+    {
+        const QString page = QString::fromUtf8(readFile(QStringLiteral(ROOFLINE_SOURCE_DIR "/resources/desktop/roofline-explorer.1"))).remove(u'\\');
+        for (const char *command : {"", "analyze", "sweep", "solve", "plot", "list", "show", "zoo", "zoo check"}) {
+            QVERIFY2(page.contains(QLatin1String(command)), command);
+            const Run help = runProgram(words(QLatin1String(command)) << QStringLiteral("--help"));
+            static const QRegularExpression option(QStringLiteral("--[a-z][a-z-]*"));
+            for (auto named = option.globalMatch(help.text()); named.hasNext();) {
+                const QString name = named.next().captured();
+                QVERIFY2(QRegularExpression(name + QStringLiteral("(?![a-z-])")).match(page).hasMatch(), qPrintable(name));
+            }
+        }
     }
 
     void helpNamesEverySubcommandAndOption()

@@ -17,6 +17,7 @@
 #include <QFile>
 #include <QLineEdit>
 #include <QMimeData>
+#include <QPrinter>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -314,6 +315,37 @@ private slots:
         QVERIFY(readFile(path + QStringLiteral(".svg")).contains("<svg"));
         window->actions().exportPng->trigger();
         QVERIFY(!QImage(path + QStringLiteral(".png")).isNull());
+    }
+
+    // On the paper that was chosen, between its margins.
+    void printsIntoAFile()
+    {
+        const auto window = openWindow();
+        const QString path = m_settings->path(QStringLiteral("page"));
+        window->choosePrinter = [&](QPrinter &printer) {
+            printer.setPageSize(QPageSize(QPageSize::A5));
+            printer.setOutputFileName(path);
+            return true;
+        };
+        for (QAction *view : window->actions().views->actions()) {
+            view->trigger();
+            if (view == window->actions().networkView)
+                continue;   // one chip sends nothing
+            window->actions().printChart->trigger();
+            const QByteArray page = readFile(path + QStringLiteral(".pdf"));
+            QVERIFY(page.startsWith("%PDF"));
+            QVERIFY2(page.contains("/MediaBox [0 0 595"), "an A5 sheet lies on its side: 210 mm are 595 points");
+            QVERIFY(QFile::remove(path + QStringLiteral(".pdf")));
+        }
+        QString problem;
+        window->showProblem = [&](const QString &title, const QString &text) { problem = title + text; };
+        window->actions().networkView->trigger();
+        window->actions().printChart->trigger();
+        QVERIFY(problem.contains(QStringLiteral("not exported")));
+        window->choosePrinter = [](QPrinter &) { return false; };
+        window->actions().batchView->trigger();
+        window->actions().printChart->trigger();
+        QVERIFY(!QFile::exists(path + QStringLiteral(".pdf")));
     }
 
     void theChartTakesAnotherTitle()

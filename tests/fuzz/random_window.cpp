@@ -11,6 +11,7 @@
 #include <QFileDialog>
 #include <QLocale>
 #include <QPointer>
+#include <QPrinter>
 #include <QScopedValueRollback>
 #include <QThread>
 #include <QTimer>
@@ -71,6 +72,10 @@ private:
             return m_send.oneIn(4) ? QString() : m_send.oneIn(6) ? QStringLiteral("/nonexistent/") + name : m_home.path(name);
         };
         window.chooseFiles = [this](const QString &, const QString &, const QString &) { return m_send.oneIn(4) ? QStringList() : m_send.someFiles(); };
+        window.choosePrinter = [this](QPrinter &printer) {
+            printer.setOutputFileName(m_home.path(QStringLiteral("printed.pdf")));
+            return !m_send.oneIn(2);
+        };
         window.openAddress = [](const QUrl &) {};
         window.showProblem = [](const QString &title, const QString &text) { record("problem: %s: %s", title, text); };
         window.askText = [this](const QString &, const QString &, const QString &current) -> std::optional<QString> {
