@@ -71,7 +71,7 @@ void Actions::makeFile()
     exportSvg = add("export-chart-as-svg", tr("Export chart as S&VG…"),
                     tr("Write the chart as a scalable drawing"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
     exportPdf = add("export-chart-as-pdf", tr("Export chart as P&DF…"), tr("Write the chart as a page"));
-    printChart = add("print-chart", tr("P&rint chart…"), tr("Print the chart on paper, or as a page of it to a file"), QKeySequence::Print);
+    printChart = add("print-chart", tr("Pr&int chart…"), tr("Print the chart on paper, or as a page of it to a file"), QKeySequence::Print);
     copyChart = add("copy-chart", tr("&Copy chart"),
                     tr("Put the chart on the clipboard, as a picture and as SVG"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
     copyCommandLine = add("copy-command-line", tr("Copy command &line"), tr("Put the command on the clipboard that prints this scenario's analysis"));
