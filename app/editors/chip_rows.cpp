@@ -125,7 +125,7 @@ template <class Items>
 std::string freeName(const Items &items, const QString &wanted)
 {
     for (int number = 1;; ++number) {
-        const std::string name = stdText(number == 1 ? wanted : QStringLiteral("%1 %2").arg(wanted, QString::number(number)));
+        std::string name = stdText(number == 1 ? wanted : QStringLiteral("%1 %2").arg(wanted, QString::number(number)));
         if (std::none_of(items.begin(), items.end(), [&](const auto &item) { return item.name == name; }))
             return name;
     }

@@ -7,9 +7,9 @@ namespace roofline {
 
 void OperatorDeltas::set(const Analysis &analysis, const OperatorTree &tree, const Analysis *baseline)
 {
-    m_any = baseline && baseline->valid && analysis.valid;
     m_operators.clear();
     m_groups.clear();
+    m_any = baseline && baseline->valid && analysis.valid;
     if (!m_any)
         return;
     const bool same = sameOperators(analysis, *baseline);
