@@ -7,7 +7,6 @@
 #include "app/export/export_chart.h"
 #include "app/views/sweep_choice.h"
 #include "app/views/sweep_path.h"
-#include "app/views/sweep_shape.h"
 #include "app/views/sweep_text.h"
 #include "core/analysis/network_view.h"
 #include "core/report/lens.h"

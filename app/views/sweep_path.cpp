@@ -2,6 +2,7 @@
 
 #include "app/views/sweep_subject.h"
 #include "app/views/sweep_text.h"
+#include "core/report/lens.h"
 #include "core/units/format.h"
 #include "core/units/parse.h"
 
@@ -13,7 +14,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t mostPoints = 400;
+constexpr std::size_t mostPoints = 128;   // and the ticks: made anew at each step of a slider, drawn on some hundred pixels
 
 std::vector<double> tickValues(const SweepScale &scale, double low, double high)
 {
@@ -37,18 +38,16 @@ std::vector<double> tickValues(const SweepScale &scale, double low, double high)
     return ticks;
 }
 
-// The run with a point of its own for each tick, in the order along the axis.
-SweepRun withTicks(SweepRun run, const Scenario &scenario, const Catalogue &zoo, const std::vector<double> &ticks)
+// With a point of its own for each tick, in the order along the axis.
+SweepAxis withTicks(const std::string &name, std::vector<double> values, const std::vector<double> &ticks)
 {
-    std::vector<double> values = run.values.front();
     values.insert(values.end(), ticks.begin(), ticks.end());
     std::ranges::sort(values);
     values.erase(std::unique(values.begin(), values.end()), values.end());
-    SweepAxis all{run.axes.front().name, {}};
+    SweepAxis all{name, {}};
     for (const double value : values)
         all.values.push_back(formatExact(value));
-    Result<SweepRun> finer = runSweep(scenario, zoo, {all});
-    return finer ? std::move(finer.value()) : run;
+    return all;
 }
 
 } // namespace
@@ -63,6 +62,11 @@ void thin(std::vector<std::string> &values, std::size_t most)
     values = std::move(kept);
 }
 
+PathPoint pathPointOf(const SweepPoint &point, const QString &tick)
+{
+    return {point.intensity, point.rate, point.bound, point.fits.value_or(true), tick};
+}
+
 std::vector<PathPoint> sweepPathPoints(const Scenario &of, const Catalogue &zoo, const std::string &over, const Analysis &analysis,
                                        int flopPerMac)
 {
@@ -71,18 +75,19 @@ std::vector<PathPoint> sweepPathPoints(const Scenario &of, const Catalogue &zoo,
     if (!axis)
         return {};
     thin(axis.value().values, mostPoints);
-    Result<SweepRun> computed = runSweep(scenario, zoo, {*axis});
+    const std::optional<SweepValues> read = sweepValuesOf(scenario, zoo, *axis);
+    std::vector<double> ticks;
+    if (read && read->scale.numbers) {
+        const auto [low, high] = std::ranges::minmax_element(read->values);
+        ticks = tickValues(read->scale, *low, *high);
+    }
+    Result<SweepRun> computed = runSweepPoints(scenario, zoo, {ticks.empty() ? *axis : withTicks(axis->name, read->values, ticks)});
+    if (!computed && !ticks.empty())
+        computed = runSweepPoints(scenario, zoo, {*axis});   // what refuses a tick
     if (!computed)
         return {};
-    SweepRun run = std::move(computed.value());
-    const SweepScale scale = run.scales.front();
-    std::vector<double> ticks;
-    if (scale.numbers) {
-        const auto [low, high] = std::ranges::minmax_element(run.values.front());
-        ticks = tickValues(scale, *low, *high);
-        run = withTicks(std::move(run), scenario, zoo, ticks);
-    }
-    const double lens = flopPerMac == 1 ? 0.5 : 1;
+    const SweepRun run = throughLens(std::move(computed.value()), flopPerMac);
+    const SweepScale &scale = run.scales.front();
     const SweepText words(run, analysis, SweepQuantity::Latency);
     std::vector<PathPoint> points;
     for (std::size_t i = 0; i < run.points.size(); ++i) {
@@ -91,8 +96,7 @@ std::vector<PathPoint> sweepPathPoints(const Scenario &of, const Catalogue &zoo,
             continue;
         const double value = run.values.front()[i];
         const bool tick = !scale.numbers || std::ranges::binary_search(ticks, value);
-        const QString label = !tick ? QString() : scale.whole ? words.parameter(0, value) : words.parameterTick(0, value);
-        points.push_back({point.intensity * lens, point.rate * lens, point.bound, point.fits.value_or(true), label});
+        points.push_back(pathPointOf(point, !tick ? QString() : scale.whole ? words.parameter(0, value) : words.parameterTick(0, value)));
     }
     return points;
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/chart/companions.h"
-#include "core/analysis/sweep.h"
+#include "core/analysis/sweep_run.h"
 
 #include <cstddef>
 #include <string>
@@ -17,5 +17,7 @@ void thin(std::vector<std::string> &values, std::size_t most);
 // numbers, at 1, 2 and 5 times powers of ten of all others, and at every word. Nothing where the axis cannot be read.
 std::vector<PathPoint> sweepPathPoints(const Scenario &scenario, const Catalogue &zoo, const std::string &over, const Analysis &analysis,
                                        int flopPerMac);
+
+PathPoint pathPointOf(const SweepPoint &point, const QString &tick = {});
 
 } // namespace roofline

@@ -27,17 +27,6 @@ std::size_t nearestValue(const SweepRun &run, const SweepDigest &digest, std::si
     return std::size_t(std::ranges::min_element(values, {}, distance) - values.begin());
 }
 
-SweepRun throughLens(SweepRun run, int flopPerMac)
-{
-    if (flopPerMac == 1) {
-        for (SweepPoint &point : run.points) {
-            point.intensity /= 2;
-            point.rate /= 2;
-        }
-    }
-    return run;
-}
-
 SweepRaster rasterOf(const SweepRun &run, const SweepDigest &digest, const CurveAxis &across, const CurveAxis &up, int columns, int rows)
 {
     const auto nearest = [&](std::size_t axis, const CurveAxis &along, int cells) {

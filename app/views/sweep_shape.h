@@ -16,9 +16,6 @@ CurveAxis axisOf(const SweepRun &run, const SweepDigest &digest, std::size_t axi
 // The index of the axis' value nearest to a position along it.
 std::size_t nearestValue(const SweepRun &run, const SweepDigest &digest, std::size_t axis, const CurveAxis &along, double position);
 
-// What counts operations, seen through the lens of core/report/lens.h.
-SweepRun throughLens(SweepRun run, int flopPerMac);
-
 // A run over two axes as cells of a raster, row by row from the top: the first axis across, the second upward.
 struct SweepRaster {
     int columns = 0;

@@ -1,7 +1,7 @@
 #include "app/views/sweep_worker.h"
 
 #include "app/theme/text.h"
-#include "app/views/sweep_shape.h"
+#include "core/report/lens.h"
 
 #include <QElapsedTimer>
 #include <QSemaphore>

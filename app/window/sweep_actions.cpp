@@ -13,10 +13,12 @@
 #include "app/window/dialogs.h"
 #include "app/window/sweep_file.h"
 #include "core/document/own_entries.h"
+#include "core/report/lens.h"
 #include "core/units/format.h"
 #include "core/units/parse.h"
 
 #include <QDir>
+#include <QEvent>
 #include <QFileInfo>
 #include <QMainWindow>
 #include <QProgressDialog>
@@ -80,6 +82,7 @@ SweepActions::SweepActions(const Desk &desk)
     connect(actions.macLens, &QAction::toggled, this, &SweepActions::follow);
     connect(&m_play, &SweepPlay::placeAsked, this, [this](const std::vector<SweepAxis> &values, const QString &name) { place(values, name, MergePlay); });
     connect(&m_play.player(), &Player::playingChanged, this, &SweepActions::showPlaying);
+    m_desk.center.chart().installEventFilter(this);
     view().setPlayChoices(m_play.player().choices());
     watchPlayers();
     // What is undone must not be played over again; a step that playing makes leaves nothing to redo.
@@ -181,12 +184,11 @@ void SweepActions::watchPlayers()
 
 void SweepActions::addToTrail()
 {
-    const double lens = m_desk.actions.macLens->isChecked() ? 0.5 : 1;
-    const SweepPoint point = sweepPointOf(m_desk.session.report()->analysis);
+    const SweepPoint point = throughLens(sweepPointOf(m_desk.session.report()->analysis), flopPerMac());
     if (m_path.trail.size() >= mostTrail)
         m_path.trail.erase(m_path.trail.begin());
     if (point.valid && std::isfinite(point.intensity))
-        m_path.trail.push_back({point.intensity * lens, point.rate * lens, point.bound, point.fits.value_or(true), {}});
+        m_path.trail.push_back(pathPointOf(point));
 }
 
 void SweepActions::showPlaying(bool playing)
@@ -197,6 +199,19 @@ void SweepActions::showPlaying(bool playing)
         m_desk.session.endMerge();
 }
 
+int SweepActions::flopPerMac() const
+{
+    return m_desk.actions.macLens->isChecked() ? 1 : 2;
+}
+
+bool SweepActions::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Show)
+        drawPath();
+    return QObject::eventFilter(watched, event);
+}
+
+// While it can be seen: else it is made when the chart is shown.
 void SweepActions::drawPath()
 {
     const Session &session = m_desk.session;
@@ -205,13 +220,12 @@ void SweepActions::drawPath()
     if (!axis) {
         m_pathOf.reset();
         m_path.points.clear();
-    } else {
-        const int lens = m_desk.actions.macLens->isChecked() ? 1 : 2;
-        SweepSubject subject = sweepSubject(session.scenario(), session.zoo(), {plan.over}, {*axis}, lens);
+    } else if (m_desk.center.chart().isVisible()) {
+        SweepSubject subject = sweepSubject(session.scenario(), session.zoo(), {plan.over}, {*axis}, flopPerMac());
         if (m_pathOf != subject) {
             m_pathOf = std::move(subject);
             m_path.name = parameterInSentence(axis->name);
-            m_path.points = sweepPathPoints(session.scenario(), session.zoo(), plan.over, session.report()->analysis, lens);
+            m_path.points = sweepPathPoints(session.scenario(), session.zoo(), plan.over, session.report()->analysis, flopPerMac());
         }
     }
     if (m_desk.center.chart().sweepPath() != m_path)

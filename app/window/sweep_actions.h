@@ -38,6 +38,8 @@ private:
     void addToTrail();
     void showPlaying(bool playing);
     void drawPath();
+    bool eventFilter(QObject *watched, QEvent *event) override;   // of the chart
+    int flopPerMac() const;
     QString chooseFile() const;
     void save();
     void watchSaving();

@@ -159,8 +159,29 @@ Scenario sweptScenario(Scenario scenario)
     return scenario;
 }
 
+std::optional<SweepValues> sweepValuesOf(const Scenario &scenario, const Catalogue &zoo, const SweepAxis &axis)
+{
+    const Destination target(scenario, zoo, axis.name);
+    if (!target.known())
+        return std::nullopt;
+    SweepValues read;
+    read.scale = readValues(axis, target, read.values);
+    return read;
+}
+
 Result<SweepRun> runSweep(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
                           const std::function<bool(std::size_t)> &goOn)
+{
+    Result<SweepRun> result = runSweepPoints(scenario, zoo, axes, goOn);
+    if (!result || axes.size() > 1 || !result->complete() || !result->scales.front().numbers)
+        return result;
+    SweepWalk walk(sweptScenario(scenario), zoo, axes);
+    result.value().knees = KneeSearch(walk, *result).find();
+    return result;
+}
+
+Result<SweepRun> runSweepPoints(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
+                                const std::function<bool(std::size_t)> &goOn)
 {
     constexpr std::size_t askEvery = 512;
     if (axes.empty() || axes.size() > 2)
@@ -195,8 +216,6 @@ Result<SweepRun> runSweep(const Scenario &scenario, const Catalogue &zoo, const 
             return usage(problem);
         run.points.push_back(sweepPointOf(walk.analyzed()));
     }
-    if (axes.size() == 1 && run.scales.front().numbers)
-        run.knees = KneeSearch(walk, run).find();
     return run;
 }
 

@@ -53,10 +53,17 @@ struct SweepScale {
     bool operator==(const SweepScale &) const = default;
 };
 
+// The values themselves, as numbers in SI; positions 0, 1 … where they are words. Unset: the scenario has nothing of that name.
+struct SweepValues {
+    SweepScale scale;
+    std::vector<double> values;
+};
+std::optional<SweepValues> sweepValuesOf(const Scenario &scenario, const Catalogue &zoo, const SweepAxis &axis);
+
 struct SweepRun {
     std::vector<SweepAxis> axes;               // one or two
     std::vector<SweepScale> scales;            // one for each
-    std::vector<std::vector<double>> values;   // for each axis, as numbers in SI; positions 0, 1 … where they are words
+    std::vector<std::vector<double>> values;   // for each axis, as in SweepValues
     std::vector<SweepPoint> points;            // the last axis fastest
     std::vector<Knee> knees;                   // of one axis with numbers, ascending
 
@@ -70,6 +77,10 @@ Scenario sweptScenario(Scenario scenario);
 // `goOn(done)` is called now and then with the points done; the run ends with what it has when that says false.
 Result<SweepRun> runSweep(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
                           const std::function<bool(std::size_t done)> &goOn = {});
+
+// The same without a search for knees, which takes as long as a few hundred points: for what names none.
+Result<SweepRun> runSweepPoints(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
+                                const std::function<bool(std::size_t done)> &goOn = {});
 
 // Where the scenario stands on the axis of that name: as a number, or as the position among words; unset where it is not on it.
 std::optional<double> sweepValueNow(const Scenario &scenario, const Catalogue &zoo, const SweepAxis &axis);

@@ -133,4 +133,20 @@ BatchCurves throughLens(BatchCurves curves, int flopPerMac)
     return curves;
 }
 
+SweepPoint throughLens(SweepPoint point, int flopPerMac)
+{
+    if (flopPerMac != plainFlopPerMac) {
+        point.intensity *= half;
+        point.rate *= half;
+    }
+    return point;
+}
+
+SweepRun throughLens(SweepRun run, int flopPerMac)
+{
+    for (SweepPoint &point : run.points)
+        point = throughLens(point, flopPerMac);
+    return run;
+}
+
 } // namespace roofline

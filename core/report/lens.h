@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/analysis/batch_curve.h"
+#include "core/analysis/sweep_run.h"
 #include "core/report/report.h"
 
 namespace roofline {
@@ -14,6 +15,8 @@ Report throughLens(const Report &report, int flopPerMac);
 // For what is analyzed beside a report.
 Analysis throughLens(Analysis analysis, int flopPerMac);
 BatchCurves throughLens(BatchCurves curves, int flopPerMac);
+SweepPoint throughLens(SweepPoint point, int flopPerMac);
+SweepRun throughLens(SweepRun run, int flopPerMac);
 
 // The same chip again for the same chip: charts compare it to see whether to redraw.
 ChipPtr throughLens(const ChipPtr &chip, int flopPerMac);

@@ -417,6 +417,7 @@ private slots:
     {
         const auto window = opened(decode(1), [](SweepPlan &plan) { plan.over = "batch=1:64:x2"; plan.onChart = true; });
         const int steps = window->session().undoStack().count();
+        window->showView(View::Roofline);
         QVERIFY(!window->chart().sweepPath().points.empty());
         QStringList ticks;
         for (const PathPoint &point : window->chart().sweepPath().points)
@@ -436,6 +437,36 @@ private slots:
         QCOMPARE(window->session().undoStack().undoText(), QStringLiteral("Play batch 1 → 64"));
         window->actions().undo->trigger();
         QCOMPARE(window->session().scenario().batch, std::int64_t(1));
+    }
+
+    // Each of its points is where an analysis with that value is; and while nobody sees it, it is not made.
+    void thePathIsMadeWhereItIsSeen()
+    {
+        const auto window = opened(decode(1), [](SweepPlan &plan) { plan.over = "batch=1:4096"; });
+        const auto path = [&window] { return window->chart().sweepPath().points; };
+        window->showView(View::Roofline);
+        window->actions().sweepPath->trigger();
+        const std::vector<PathPoint> first = path();
+        QVERIFY(first.size() > 100 && first.size() < 150);
+        const auto at64 = std::ranges::find(first, QStringLiteral("64"), &PathPoint::tick);
+        QVERIFY(at64 != first.end());
+        const Analysis expected = analyze(decode(64), *shippedZoo());
+        QCOMPARE(at64->intensity, expected.totals.intensity().value());
+        QCOMPARE(at64->rate, expected.totals.attained.value());
+
+        window->actions().macLens->setChecked(true);
+        QCOMPARE(path().front().intensity, first.front().intensity / 2);
+        QCOMPARE(path().front().rate, first.front().rate / 2);
+        window->actions().macLens->setChecked(false);
+
+        window->showView(View::Batch);
+        Scenario next = window->session().scenario();
+        next.sequence = 128;
+        window->session().edit(next, QStringLiteral("Sequence"));
+        QVERIFY(path() == first);
+        window->showView(View::Roofline);
+        QVERIFY(path() != first);
+        QCOMPARE(path().size(), first.size());
     }
 
     void spacePlaysTheFocusedSlider()

@@ -14,6 +14,7 @@
 #include <QTemporaryDir>
 #include <QWindow>
 
+#include <array>
 #include <chrono>
 #include <cmath>
 #include <functional>
@@ -29,6 +30,9 @@ constexpr int warmUpSteps = 40;
 constexpr std::chrono::seconds patience{5};
 
 using Clock = std::chrono::steady_clock;
+
+// What is shown beside the one chip.
+enum class Beside { Nothing, SevenChips, Path };
 
 class Stage {
 public:
@@ -58,17 +62,20 @@ public:
 
     void show(View view) { m_window.showView(view); }
 
-    // Eight chips side by side, or one alone.
-    void compare(bool eight)
+    // The path is of every batch: as many points as a path has, all of them others at each step of another slider.
+    void compare(Beside beside)
     {
-        if (std::exchange(m_eight, eight) == eight)
+        if (std::exchange(m_beside, beside) == beside)
             return;
-        Scenario scenario = alone();
-        if (eight) {
-            scenario.model = "llama-2-70b";
-            scenario.compared = {"h100-sxm", "h200", "b200", "mi300x", "tpu-v5p", "rtx-4090", "v100-sxm2"};
+        Document document;
+        document.scenario = alone();
+        if (beside == Beside::SevenChips) {
+            document.scenario.model = "llama-2-70b";
+            document.scenario.compared = {"h100-sxm", "h200", "b200", "mi300x", "tpu-v5p", "rtx-4090", "v100-sxm2"};
         }
-        m_window.session().reset(scenario);
+        document.sweep.over = "batch=1:4096";
+        document.sweep.onChart = beside == Beside::Path;
+        m_window.session().reset(document);
     }
 
     using Elapsed = std::optional<std::chrono::duration<double>>;
@@ -164,16 +171,16 @@ private:
     MainWindow m_window;
     Qt::Key m_key = Qt::Key_Right;
     bool m_painted = false;
-    bool m_eight = false;
+    Beside m_beside = Beside::Nothing;
     bool m_holdsRoof = false;
     bool m_undoing = false;
     int m_drags = 0;
     double m_bytesPerStep = 0;
 };
 
-void stepToPixels(benchmark::State &state, Stage &stage, View view, const char *name, bool eight)
+void stepToPixels(benchmark::State &state, Stage &stage, View view, const char *name, Beside beside)
 {
-    stage.compare(eight);
+    stage.compare(beside);
     stage.show(view);
     ScaleSlider *slider = stage.slider(name);
     if (!slider) {
@@ -188,19 +195,20 @@ void stepToPixels(benchmark::State &state, Stage &stage, View view, const char *
         }
         state.SetIterationTime(elapsed->count());
     }
-    state.SetLabel(view == View::Breakdown || eight ? "median at most 8 ms" : "median at most 4 ms, p99 at most 10 ms");
+    state.SetLabel(view == View::Breakdown || beside != Beside::Nothing ? "median at most 8 ms" : "median at most 4 ms, p99 at most 10 ms");
 }
 
-void add(Stage &stage, View view, const char *name, bool eight = false)
+void add(Stage &stage, View view, const char *name, Beside beside = Beside::Nothing)
 {
-    stage.compare(eight);
+    constexpr std::array besides = {"", ", eight chips,", ", path over the batch,"};
+    stage.compare(beside);
     stage.show(view);
     ScaleSlider *slider = stage.slider(name);
     for (int i = 0; slider && i < warmUpSteps; ++i)
         stage.step(*slider);
     const std::string page = view == View::Breakdown ? " to the breakdown's pixels, " : view == View::Batch ? " to the batch view's pixels, " : " to pixels, ";
-    const std::string title = std::string(name) + " slider" + (eight ? ", eight chips," : "") + page + QGuiApplication::platformName().toStdString();
-    benchmark::RegisterBenchmark(title.c_str(), [&stage, view, name, eight](benchmark::State &state) { stepToPixels(state, stage, view, name, eight); })
+    const std::string title = std::string(name) + " slider" + besides[std::size_t(beside)] + page + QGuiApplication::platformName().toStdString();
+    benchmark::RegisterBenchmark(title.c_str(), [&stage, view, name, beside](benchmark::State &state) { stepToPixels(state, stage, view, name, beside); })
         ->UseManualTime()->Iterations(1)->Repetitions(repetitions)->Unit(benchmark::kMillisecond);
 }
 
@@ -209,7 +217,7 @@ void addSteps(Stage &stage, const char *name, Stage::Elapsed (Stage::*step)())
 {
     const std::string title = std::string(name) + " to pixels, " + QGuiApplication::platformName().toStdString();
     benchmark::RegisterBenchmark(title.c_str(), [&stage, step](benchmark::State &state) {
-        stage.compare(false);
+        stage.compare(Beside::Nothing);
         stage.show(View::Roofline);
         for (auto each : state) {
             const Stage::Elapsed elapsed = (stage.*step)();
@@ -240,7 +248,8 @@ int main(int argc, char **argv)
         for (const char *name : {"batch", "sequence", "precision"})
             roofline::bench::add(stage, view, name);
     roofline::bench::add(stage, roofline::View::Roofline, "overlap");   // last: what it leaves behind slows nobody
-    roofline::bench::add(stage, roofline::View::Roofline, "batch", true);
+    roofline::bench::add(stage, roofline::View::Roofline, "batch", roofline::bench::Beside::SevenChips);
+    roofline::bench::add(stage, roofline::View::Roofline, "sequence", roofline::bench::Beside::Path);
     roofline::bench::addSteps(stage, "dragging a roof", &roofline::bench::Stage::dragRoof);
     roofline::bench::addSteps(stage, "undo and redo of 1000 steps", &roofline::bench::Stage::undoOrRedo);
     return roofline::bench::run(argc, argv);

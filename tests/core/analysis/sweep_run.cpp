@@ -136,6 +136,25 @@ private slots:
         QVERIFY(run.knees[0].after == (toCompute ? Bound::Compute : Bound::Memory));
     }
 
+    void withoutKneesThePointsAreTheSame()
+    {
+        SweepRun run = *runSweep(productScenario(), m_zoo, {axis("batch=1:4096:x2", productScenario())});
+        QVERIFY(!run.knees.empty());
+        run.knees.clear();
+        QVERIFY(*runSweepPoints(productScenario(), m_zoo, {axis("batch=1:4096:x2", productScenario())}) == run);
+    }
+
+    void valuesAreNumbersOrPlaces()
+    {
+        const auto batches = sweepValuesOf(modelScenario(), m_zoo, axis("batch=1,8,64"));
+        QVERIFY(batches && batches->scale.numbers && batches->scale.whole);
+        QCOMPARE(batches->values, std::vector<double>({1, 8, 64}));
+        const auto formats = sweepValuesOf(modelScenario(), m_zoo, axis("precision=fp16,fp64,int8"));
+        QVERIFY(formats && !formats->scale.numbers);
+        QCOMPARE(formats->values, std::vector<double>({0, 1, 2}));
+        QVERIFY(!sweepValuesOf(modelScenario(), m_zoo, {"nothing", {"1"}}));
+    }
+
     void memoryEndsWhereTheLargestBatchDoes()
     {
         const SweepRun run = *runSweep(modelScenario(), m_zoo, {axis("batch=1:4096:x2")});

@@ -42,6 +42,7 @@ private slots:
     void aChipIsTheSameChipAgain();
     void theLinkIsThatOfTheChipThatIsSeen();
     void levelsMoveTheSameBytes();
+    void sweptPointsAreSeenAsTheirAnalysis();
     void answersFollow();
     void aMeasuredRateIsHeldAgainstTheSameCount();
     void aSubstitutedRateIsHalved();
@@ -174,6 +175,30 @@ void LensTest::levelsMoveTheSameBytes()
         COMPARE_NEAR(halved[i].intensity.value(), plain[i].intensity.value() / 2);
         COMPARE_NEAR(halved[i].attainable.value(), plain[i].attainable.value() / 2);
     }
+}
+
+void LensTest::sweptPointsAreSeenAsTheirAnalysis()
+{
+    SweepRun run;
+    for (const double latency : {1.0, 2.0}) {
+        SweepPoint point;
+        point.latency = latency;
+        point.throughput = 8;
+        point.mfu = 0.5;
+        point.intensity = 200;
+        point.rate = 4e14;
+        point.memory = 1e9;
+        point.bound = Bound::Memory;
+        point.valid = true;
+        run.points.push_back(point);
+    }
+    SweepRun expected = run;
+    for (SweepPoint &point : expected.points) {
+        point.intensity = 100;
+        point.rate = 2e14;
+    }
+    QVERIFY(throughLens(run, 1) == expected);
+    QVERIFY(throughLens(run, 2) == run);
 }
 
 void LensTest::answersFollow()
