@@ -77,6 +77,7 @@ private slots:
             start(scenario, bandwidth);
             m_window->actions().cacheAware->setChecked(cacheAware);
             m_window->session().edit(with(&Scenario::overlap, 0.5), QStringLiteral("Overlap"));   // something to undo
+            stack().setClean();   // saved
             const Document before = document();
             const QString title = m_window->windowTitle();
             take(target, keys);
@@ -89,7 +90,7 @@ private slots:
             QCOMPARE(m_window->windowTitle(), title);
             QCOMPARE(stack().count(), 1);
             QCOMPARE(stack().undoText(), QStringLiteral("Overlap"));
-            QVERIFY(!stack().canRedo());
+            QVERIFY(stack().isClean() && !stack().canRedo());
             QVERIFY(!m_plot->companions().from);   // no arrow from where it was dragged to
         }
     }
