@@ -14,7 +14,8 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t mostPoints = 128;   // and the ticks: made anew at each step of a slider, drawn on some hundred pixels
+constexpr std::size_t mostValues = 400;
+constexpr std::size_t mostPoints = 128;   // of these besides the ticks: made anew at each step of a slider, drawn on some hundred pixels
 
 std::vector<double> tickValues(const SweepScale &scale, double low, double high)
 {
@@ -38,9 +39,26 @@ std::vector<double> tickValues(const SweepScale &scale, double low, double high)
     return ticks;
 }
 
-// With a point of its own for each tick, in the order along the axis.
+// Of rising values at most so many, and the last: by ratio, as the plane shows them.
+void thinByRatio(std::vector<double> &values, std::size_t most)
+{
+    if (values.size() <= most || values.front() <= 0)
+        return;
+    const double last = values.back();
+    const double ratio = std::pow(last / values.front(), 1.0 / double(most));
+    double next = values.front();
+    std::erase_if(values, [&](double value) {
+        const bool near = value < next && value != last;
+        next = near ? next : value * ratio;
+        return near;
+    });
+}
+
+// In the order along the axis, with a point of its own for each tick.
 SweepAxis withTicks(const std::string &name, std::vector<double> values, const std::vector<double> &ticks)
 {
+    std::ranges::sort(values);
+    thinByRatio(values, mostPoints);
     values.insert(values.end(), ticks.begin(), ticks.end());
     std::ranges::sort(values);
     values.erase(std::unique(values.begin(), values.end()), values.end());
@@ -71,18 +89,20 @@ std::vector<PathPoint> sweepPathPoints(const Scenario &of, const Catalogue &zoo,
                                        int flopPerMac)
 {
     const Scenario scenario = sweptScenario(of);
-    Result<SweepAxis> axis = sweepAxisThinned(over, scenario, zoo, mostPoints);
+    Result<SweepAxis> axis = sweepAxisThinned(over, scenario, zoo, mostValues);
     if (!axis)
         return {};
-    thin(axis.value().values, mostPoints);
+    thin(axis.value().values, mostValues);
     const std::optional<SweepValues> read = sweepValuesOf(scenario, zoo, *axis);
     std::vector<double> ticks;
+    SweepAxis drawn = *axis;
     if (read && read->scale.numbers) {
         const auto [low, high] = std::ranges::minmax_element(read->values);
         ticks = tickValues(read->scale, *low, *high);
+        drawn = withTicks(axis->name, read->values, ticks);
     }
-    Result<SweepRun> computed = runSweepPoints(scenario, zoo, {ticks.empty() ? *axis : withTicks(axis->name, read->values, ticks)});
-    if (!computed && !ticks.empty())
+    Result<SweepRun> computed = runSweepPoints(scenario, zoo, {drawn});
+    if (!computed && drawn != *axis)
         computed = runSweepPoints(scenario, zoo, {*axis});   // what refuses a tick
     if (!computed)
         return {};

@@ -6,6 +6,7 @@
 #include "app/panels/play_button.h"
 #include "app/panels/scale_slider.h"
 #include "app/views/sweep_controls.h"
+#include "app/views/sweep_path.h"
 #include "app/views/sweep_worker.h"
 #include "app/window/center_views.h"
 #include "app/window/sweep_play.h"
@@ -447,7 +448,7 @@ private slots:
         window->showView(View::Roofline);
         window->actions().sweepPath->trigger();
         const std::vector<PathPoint> first = path();
-        QVERIFY(first.size() > 100 && first.size() < 150);
+        QVERIFY(first.size() > 60 && first.size() < 150);
         const auto at64 = std::ranges::find(first, QStringLiteral("64"), &PathPoint::tick);
         QVERIFY(at64 != first.end());
         const Analysis expected = analyze(decode(64), *shippedZoo());
@@ -467,6 +468,28 @@ private slots:
         window->showView(View::Roofline);
         QVERIFY(path() != first);
         QCOMPARE(path().size(), first.size());
+    }
+
+    // Points are left out where they lie close together, not around the ridge.
+    void thePathCutsNoCorner()
+    {
+        const Scenario scenario = product(1);
+        const Analysis analysis = analyze(scenario, *shippedZoo());
+        const std::vector<PathPoint> points = sweepPathPoints(scenario, *shippedZoo(), "batch=1:100000", analysis, 2);
+        const auto compute = std::ranges::find(points, Bound::Compute, &PathPoint::bound);   // from batch 227
+        QVERIFY(compute != points.begin() && compute != points.end());
+        QVERIFY(compute->intensity < 1.15 * (compute - 1)->intensity);
+        QVERIFY((compute - 1)->bound == Bound::Memory);
+    }
+
+    // Values are sorted along the path, in whatever order they are given.
+    void aPathRunsAlongItsAxis()
+    {
+        const Analysis analysis = analyze(decode(1), *shippedZoo());
+        const std::vector<PathPoint> points = sweepPathPoints(decode(1), *shippedZoo(), "batch=7,3,5", analysis, 2);
+        QCOMPARE(points.size(), std::size_t(4));   // and 4, a tick
+        QVERIFY(std::ranges::is_sorted(points, {}, &PathPoint::intensity));
+        QCOMPARE(points[1].tick, QStringLiteral("4"));
     }
 
     void spacePlaysTheFocusedSlider()
