@@ -475,7 +475,7 @@ private slots:
     {
         const Scenario scenario = product(1);
         const Analysis analysis = analyze(scenario, *shippedZoo());
-        const std::vector<PathPoint> points = sweepPathPoints(scenario, *shippedZoo(), "batch=1:100000", analysis, 2);
+        const std::vector<PathPoint> points = sweepPathPoints(scenario, *shippedZoo(), "batch=1:4096", analysis, 2);
         const auto compute = std::ranges::find(points, Bound::Compute, &PathPoint::bound);   // from batch 227
         QVERIFY(compute != points.begin() && compute != points.end());
         QVERIFY(compute->intensity < 1.15 * (compute - 1)->intensity);
