@@ -328,6 +328,11 @@ void BatchView::keyPressEvent(QKeyEvent *event)
             askBatch(m_curves->lines[spot->line].curve.points[spot->point].batch, NoMerge);
         break;
     case Qt::Key_Escape:
+        if (m_dragging) {
+            askBatch(m_dragFrom, MergeBatch);
+            endDrag();
+            return;
+        }
         if (!m_page.spot()) {
             PageView::keyPressEvent(event);
             return;
@@ -358,6 +363,8 @@ void BatchView::mousePressEvent(QMouseEvent *event)
 void BatchView::mouseMoveEvent(QMouseEvent *event)
 {
     const QPointF place = mapToScene(event->pos());
+    if (!event->buttons().testFlag(Qt::LeftButton))
+        endDrag();   // another window has got the release
     if (!m_dragging) {
         viewport()->setCursor(m_page.batchAt(place) ? Qt::CrossCursor : Qt::ArrowCursor);
         look(m_page.spotAt(place));
@@ -370,6 +377,11 @@ void BatchView::mouseMoveEvent(QMouseEvent *event)
 }
 
 void BatchView::mouseReleaseEvent(QMouseEvent *)
+{
+    endDrag();
+}
+
+void BatchView::endDrag()
 {
     if (std::exchange(m_dragging, false))
         emit finished();

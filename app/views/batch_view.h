@@ -53,6 +53,7 @@ private:
     void moveAlong(int points);
     void moveAcross(int lines);
     void askBatch(std::int64_t batch, int mergeKey);
+    void endDrag();
     void toggleKept(bool kept);
     void remove(std::size_t line);
 

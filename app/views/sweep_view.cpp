@@ -297,8 +297,11 @@ void SweepView::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Home: taken = moveBy(-1, 0, true); break;
     case Qt::Key_End: taken = moveBy(1, 0, true); break;
     case Qt::Key_Escape:
-        taken = m_worker.isRunning();
-        cancel();
+        taken = m_dragging || m_worker.isRunning();
+        if (m_dragging)
+            endDrag(true);
+        else
+            cancel();
         break;
     default: break;
     }
@@ -337,6 +340,8 @@ void SweepView::askPlaceAt(const QPointF &where)
 void SweepView::mouseMoveEvent(QMouseEvent *event)
 {
     const QPointF where = mapToScene(event->pos());
+    if (!event->buttons().testFlag(Qt::LeftButton))
+        endDrag(false);   // another window has got the release
     if (m_dragging) {
         askPlaceAt(where);
         return;
@@ -348,10 +353,18 @@ void SweepView::mouseMoveEvent(QMouseEvent *event)
 
 void SweepView::mouseReleaseEvent(QMouseEvent *)
 {
-    if (std::exchange(m_dragging, false)) {
-        m_seriesFrom = {};
+    endDrag(false);
+}
+
+void SweepView::endDrag(bool takeBack)
+{
+    if (!std::exchange(m_dragging, false))
+        return;
+    m_seriesFrom = {};
+    if (takeBack)
+        emit canceled();
+    else
         emit finished();
-    }
 }
 
 void SweepView::leaveEvent(QEvent *event)

@@ -39,6 +39,7 @@ signals:
     // Asks for a place: one value for each axis, written as on the axis.
     void asked(const std::vector<roofline::SweepAxis> &values, const QString &name, int mergeKey);
     void finished();                     // the series of edits is over
+    void canceled();                     // a drag, with Esc: instead of finished()
     void playAsked();
     void computed();                     // another run is shown
 
@@ -64,6 +65,7 @@ private:
     void look(const std::optional<SweepSpot> &spot);
     void askPlace(const std::array<double, 2> &values, int mergeKey);
     void askPlaceAt(const QPointF &where);
+    void endDrag(bool takeBack);
     bool moveBy(int across, int up, bool toEnd);
 
     SweepPage m_page;

@@ -64,6 +64,7 @@ SweepActions::SweepActions(const Desk &desk)
     connect(&view(), &SweepView::planEdited, this, &SweepActions::editPlan);
     connect(&view(), &SweepView::asked, this, &SweepActions::place);
     connect(&view(), &SweepView::finished, &session, &Session::endMerge);
+    connect(&view(), &SweepView::canceled, &session, [&session] { session.takeBack(MergeSweep); });
     connect(&view(), &SweepView::playAsked, this, &SweepActions::togglePlay);
     Actions &actions = m_desk.actions;
     connect(actions.playSweep, &QAction::triggered, this, &SweepActions::togglePlay);

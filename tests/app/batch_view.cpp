@@ -377,6 +377,31 @@ private slots:
         QCOMPARE(window->session().undoStack().undoText(), QStringLiteral("Batch 1 → %1").arg(batch));
     }
 
+    // Esc takes the drag back; without its button it is over, whoever has got the release.
+    void aDragIsTakenBackOrOver()
+    {
+        const auto window = openWindow();
+        window->session().reset(decode());
+        window->actions().batchView->trigger();
+        BatchView &view = window->batch();
+        const QRectF plot = view.page().layout().plot;
+        const auto at = [&](double part) { return QPointF(plot.left() + part * plot.width(), plot.center().y()).toPoint(); };
+        for (const bool taken : {true, false}) {
+            const std::int64_t before = window->session().scenario().batch;
+            QTest::mousePress(view.viewport(), Qt::LeftButton, {}, at(0.25));
+            QTest::mouseMove(view.viewport(), at(0.5));
+            const std::int64_t dragged = window->session().scenario().batch;
+            QVERIFY(dragged != before);
+            if (taken)
+                QTest::keyClick(&view, Qt::Key_Escape);
+            QMouseEvent move(QEvent::MouseMove, at(0.75), view.viewport()->mapToGlobal(at(0.75)), Qt::NoButton, Qt::NoButton, {});
+            QApplication::sendEvent(view.viewport(), &move);
+            QTest::mouseRelease(view.viewport(), Qt::LeftButton, {}, at(0.75));
+            QCOMPARE(window->session().scenario().batch, taken ? before : dragged);
+            QCOMPARE(window->session().undoStack().count(), taken ? 0 : 1);
+        }
+    }
+
     void keysReadTheCurve()
     {
         const auto window = openWindow();

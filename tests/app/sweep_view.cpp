@@ -269,6 +269,31 @@ private slots:
         QVERIFY(std::abs(double(window->session().scenario().batch) / 512 - 1) < 0.03);   // 4096^0.75
     }
 
+    // Esc takes the drag back, of a chip's number too; without its button it is over, whoever has got the release.
+    void aDragIsTakenBackOrOver()
+    {
+        const auto window = opened(decode(16), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s:9 TB/s:log65"; });
+        SweepView &view = sweep(*window);
+        const QRectF plot = view.page().layout().plot;
+        const auto move = [&](double part, Qt::MouseButtons buttons) {
+            const QPointF at(plot.left() + plot.width() * part, plot.center().y());
+            QMouseEvent event(QEvent::MouseMove, at, view.viewport()->mapToGlobal(at), Qt::NoButton, buttons, {});
+            QApplication::sendEvent(view.viewport(), &event);
+        };
+        for (const bool taken : {true, false}) {
+            const Document before = window->session().document();
+            QTest::mousePress(view.viewport(), Qt::LeftButton, {}, plot.center().toPoint());
+            move(0.7, Qt::LeftButton);
+            const Document dragged = window->session().document();
+            QVERIFY(dragged != before);
+            if (taken)
+                QTest::keyClick(&view, Qt::Key_Escape);
+            move(0.9, Qt::NoButton);
+            QTest::mouseRelease(view.viewport(), Qt::LeftButton, {}, plot.center().toPoint());
+            QVERIFY(window->session().document() == (taken ? before : dragged));
+        }
+    }
+
     // A field that is left gives its plan away: here one of too many points, of which nothing is drawn.
     void aClickThatLeavesAFieldFindsNoCurve()
     {
