@@ -4,8 +4,6 @@
 #include "core/zoo/reader.h"
 #include "tests/support/support.h"
 
-#include <QElapsedTimer>
-
 #include <algorithm>
 
 using namespace roofline;
@@ -74,7 +72,6 @@ private slots:
     void namesAreUniqueAndShort();
     void publishedNumber_data();
     void publishedNumber();
-    void readsFast();
 };
 
 void ShippedZooTest::readsWithoutFinding()
@@ -240,22 +237,6 @@ void ShippedZooTest::publishedNumber()
     const std::optional<double> found = numberOf(*chip, what, format.toStdString());
     QVERIFY(found.has_value());
     QCOMPARE(*found, expected);
-}
-
-void ShippedZooTest::readsFast()
-{
-#if defined(__SANITIZE_ADDRESS__)
-    QSKIP("a sanitizer slows reading down by an order of magnitude");
-#endif
-    qint64 best = std::numeric_limits<qint64>::max();
-    for (int round = 0; round < 5; ++round) {
-        QElapsedTimer timer;
-        timer.start();
-        Catalogue catalogue;
-        readZooFolder(folder, catalogue);
-        best = std::min(best, timer.elapsed());
-    }
-    QVERIFY2(best < 100, qPrintable(QStringLiteral("%1 ms").arg(best)));
 }
 
 ROOFLINE_TEST_MAIN(ShippedZooTest)
