@@ -40,8 +40,6 @@ private slots:
         failOnQtWarnings();
         m_settings = std::make_unique<OwnSettings>();
         m_window = openWindow();
-        m_window->tell = [this](const QString &text) { m_told << text; };
-        m_told.clear();
         m_plot = m_window->chart().findChild<ChartPlot *>();
         m_plot->setFocus();
         m_window->actions().operatorPoints->setChecked(false);   // they lie on the roofs
@@ -259,7 +257,6 @@ private:
     std::unique_ptr<OwnSettings> m_settings;
     std::unique_ptr<MainWindow> m_window;
     ChartPlot *m_plot = nullptr;
-    QStringList m_told;
 };
 
 ROOFLINE_GUI_TEST_MAIN(ChartDragsTest)
