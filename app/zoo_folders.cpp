@@ -85,8 +85,8 @@ Catalogue loadZoo(const std::vector<std::string> &extraFolders)
     if (shipped.empty())
         zoo.messages.push_back({Severity::Error,
                                 "missing-folder",
-                                "the zoo that belongs to the program is not there: install it again, or "
-                                "name one with --zoo",
+                                "the shipped zoo is missing: install the program again, or "
+                                "name a zoo with --zoo",
                                 {}});
     else
         readZooFolder(shipped, zoo);

@@ -136,7 +136,7 @@ QString ChartPlot::tipOfLines(const QPointF &position, const std::optional<DragT
     }
     lines.removeAll(QString());
     if (target && !lines.isEmpty())
-        lines << tr("Drag it to see what another one would do");
+        lines << tr("Drag it to see the effect of another value");
     return lines.isEmpty() ? regionAt(position) : lines.join(QLatin1Char('\n'));
 }
 

@@ -278,7 +278,7 @@ void ChartPlot::contextMenuEvent(QContextMenuEvent *event)
         move->setEnabled(m_draggable);
         connect(move, &QAction::triggered, this, [this] { focusNextTarget(true); });
     }
-    QAction *reset = menu.addAction(tr("Reset the zoom"));
+    QAction *reset = menu.addAction(tr("Reset zoom"));
     reset->setEnabled(isZoomed());
     connect(reset, &QAction::triggered, this, &ChartPlot::resetZoom);
     menu.exec(event->globalPos());

@@ -174,7 +174,7 @@ QString ChartPlot::tipFor(const PointMark &mark) const
     if (const QString hint = hintFor(mark); !hint.isEmpty())
         lines << hint;
     if (mark.isWorkload() && m_draggable)
-        lines << tr("Drag: another intensity");
+        lines << tr("Drag to change the intensity");
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -203,7 +203,7 @@ QString ChartPlot::hintFor(const PointMark &mark) const
     if (mark.isWorkload()) {
         if (m_analysis->operators.size() < 2)
             return {};
-        return m_operators ? tr("Double-click: without its operators") : tr("Double-click: its operators");
+        return m_operators ? tr("Double-click: hide its operators") : tr("Double-click: show its operators");
     }
     if (mark.picks.front().kind == OperatorPick::Kind::Group)
         return tr("Double-click: its %1 operators").arg(mark.operators.size());

@@ -27,7 +27,7 @@ void ChartPlot::addRoofActions(QMenu &menu)
         }
         roofs->setEnabled(!roofs->isEmpty());
     }
-    QAction *usual = menu.addAction(tr("The usual roofs"));
+    QAction *usual = menu.addAction(tr("Default roofs"));
     usual->setEnabled(m_choices != RoofChoices());
     connect(usual, &QAction::triggered, this, [this] { choose({}); });
 

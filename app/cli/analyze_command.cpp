@@ -33,7 +33,7 @@ public:
     {
         CLI::App *command = parser.add_subcommand("analyze", "Say what limits a workload on a chip, and by how much");
         m_scenario.addTo(*command);
-        command->add_option("--format", m_format, "form of the answer (default: text)")
+        command->add_option("--format", m_format, "output format (default: text)")
             ->type_name("text|json|csv")
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
         command->add_option("--mac", m_mac, "FLOP that one multiply-accumulate counts as in the text form (default: 2)")

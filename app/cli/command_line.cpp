@@ -203,7 +203,7 @@ private:
         std::string allowed;
         for (const std::string &name : names)
             allowed += (allowed.empty() ? "" : ", ") + name;
-        throw CommandError(exitUsage, "given " + shown(argument) + ", which is no subcommand" + nearestText(argument, names)
+        throw CommandError(exitUsage, "given " + shown(argument) + ", which is not a subcommand" + nearestText(argument, names)
                                           + "; allowed: " + allowed + ", or the file of a session");
     }
 

@@ -38,7 +38,7 @@ public:
     {
         CLI::App *command = parser.add_subcommand("list", "List what the zoo has");
         command->add_option("kind", m_kind, "what to list")->type_name("hardware|models|kernels");
-        command->add_option("--format", m_format, "form of the list (default: text)")
+        command->add_option("--format", m_format, "output format (default: text)")
             ->type_name("text|json|csv")
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
         addZooOption(*command, m_zooFolders);
@@ -73,7 +73,7 @@ public:
     {
         CLI::App *command =
             parser.add_subcommand("show", "Show one chip, model or kernel with every number, its source and evidence");
-        command->add_option("id", m_id, "what \"list\" calls it, or the path of a zoo file or of a model's config.json")
+        command->add_option("id", m_id, "its id in \"list\", or the path of a zoo file or of a model's config.json")
             ->type_name("ID|PATH");
         addZooOption(*command, m_zooFolders);
         return command;

@@ -105,7 +105,7 @@ public:
         };
         add("-o,--output", m_file, "FILE", "file to write; its suffix .png, .svg or .pdf decides the format");
         add("--size", m_size, "WxH", "size in pixels (default: 1280x800)");
-        add("--scale", m_scale, "F", "device pixels for each of them, PNG only (default: 1)");
+        add("--scale", m_scale, "F", "device pixels per pixel of --size, PNG only (default: 1)");
         add("--theme", m_theme, "light|dark|print", "colors (default: print)");
         add("--title", m_title, "TEXT", "title instead of the generated sentence");
         add("--view", m_view, "roofline|network|batch|breakdown|sweep", "what to draw (default: roofline)");
@@ -113,7 +113,7 @@ public:
             "batch view: throughput (default), latency, mfu or flops; sweep view: latency (default), throughput, mfu, intensity or memory");
         add("--batch-axis", m_parameterAxis, "log|linear", "batch and sweep view: axis of what is varied (default: log)");
         add("--value-axis", m_valueAxis, "log|linear", "batch and sweep view: axis of the values (default: log)");
-        command->add_option("--over", m_over, "what to vary, as of the sweep command: a path on the roofline; in the sweep view a curve, given twice a map of what rules")
+        command->add_option("--over", m_over, "what to vary, as for the sweep command: a path on the roofline; in the sweep view a curve or, given twice, a map of what limits where")
             ->type_name("NAME=VALUES")
             ->allow_extra_args(false);
         add("--mac", m_mac, "1|2", "FLOP that one multiply-accumulate counts as (default: 2)");

@@ -121,7 +121,7 @@ void checkZooFolders(const std::vector<std::string> &folders)
         std::error_code error;
         if (!std::filesystem::is_directory(folder, error))
             throw CommandError(exitFailed, "--zoo: given " + shown(folder)
-                                               + ", which is no folder; allowed: a folder with hardware/ or "
+                                               + ", which is not a folder; allowed: a folder with hardware/ or "
                                                  "models/ in it");
     }
 }

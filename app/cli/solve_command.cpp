@@ -53,12 +53,12 @@ class SolveCommand : public Command {
 public:
     CLI::App *addTo(CLI::App &parser) override
     {
-        CLI::App *command = parser.add_subcommand("solve", "Say what reaches a target, or that nothing of the kind does");
+        CLI::App *command = parser.add_subcommand("solve", "Say what reaches a target, or that nothing does");
         m_scenario.addTo(*command);
         command->add_option("--by", m_by, "what may change: bandwidth, peak, batch, chips, precision, or any whole-number setting or key of the kernel")
             ->type_name("NAME")
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-        command->add_option("--format", m_format, "form of the answer (default: text)")
+        command->add_option("--format", m_format, "output format (default: text)")
             ->type_name("text|json")
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
         return command;

@@ -95,10 +95,10 @@ public:
                          "what to vary: NAME=a,b,c, NAME=FROM:TO, NAME=FROM:TO:xFACTOR, NAME=FROM:TO:+STEP, or N points as "
                          "NAME=FROM:TO:logN or NAME=FROM:TO:linN. NAME is a setting, a key of the kernel, a number of the chip "
                          "(bandwidth, peak, memory/HBM3, compute/matrix/bf16, capacity/HBM3), with its unit or in SI, or of the model "
-                         "(layers, hidden). Repeatable, the last turns fastest")
+                         "(layers, hidden). Repeatable; the last one varies fastest")
             ->type_name("NAME=VALUES")
             ->allow_extra_args(false);
-        command->add_option("--format", m_format, "form of the rows (default: csv)")
+        command->add_option("--format", m_format, "output format (default: csv)")
             ->type_name("csv|json")
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
         return command;

@@ -173,7 +173,7 @@ void ChipEditor::addName(QVBoxLayout &layout, std::size_t item)
     field->setObjectName(QStringLiteral("item-name"));
     field->setMaximumWidth(withText(font(), 190));
     field->setAccessibleName(tr("Name of the level or link"));
-    field->setToolTip(tr("Its name, which the scenario and the chart call it by"));
+    field->setToolTip(tr("The name that the scenario and the chart use for it"));
     line->addWidget(field, 1);
     line->addStretch(1);
     QToolButton *remove = flatButton(QStringLiteral("✕"), tr("Remove %1").arg(m_items[item].name), list());

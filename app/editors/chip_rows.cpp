@@ -246,7 +246,7 @@ QString numberName(const Chip &chip, std::string_view path)
         return translated("clock");
     if (path == "tdp")
         return translated("TDP");
-    return path == "sustained/compute" ? translated("sustained part of the peak") : translated("sustained part of the bandwidth");
+    return path == "sustained/compute" ? translated("sustained fraction of the peak") : translated("sustained fraction of the bandwidth");
 }
 
 QString numberText(std::string_view path, double value)

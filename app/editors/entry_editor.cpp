@@ -119,7 +119,7 @@ QWidget *EntryEditor::buildButtons()
     m_new->hide();
     m_reset = button(tr("&Reset all"), tr("Back to the entry that this one was changed from"), "reset", row);
     m_save = button(tr("&Save to my zoo…"), tr("Keep it as an entry of your own, in every session"), "save", row);
-    m_close = button(tr("Close"), tr("Changes stay; Ctrl+Z takes them back"), "close", row);
+    m_close = button(tr("Close"), tr("Changes are kept; Ctrl+Z undoes them"), "close", row);
     layout->addWidget(m_new);
     layout->addStretch(1);
     layout->addWidget(m_reset);

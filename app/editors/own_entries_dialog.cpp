@@ -93,7 +93,7 @@ QWidget *OwnEntriesDialog::buildButtons()
     m_delete = addButton(tr("&Delete"), {}, "delete");
     m_save = addButton(tr("&Save to my zoo…"), tr("Keep the session's entry for every session"), "save-entry");
     m_export = addButton(tr("&Export…"), tr("Write the entry to a file of your choice"), "export");
-    m_import = addButton(tr("&Import…"), tr("Copy entries from files into my zoo, where nothing is wrong with them"), "import");
+    m_import = addButton(tr("&Import…"), tr("Copy entries from files into my zoo; entries with errors are left out"), "import");
     m_folder = addButton(tr("Open &folder"), tr("Show the folder of my zoo"), "open-folder");
     QPushButton *close = addButton(tr("Close"), tr("Close this list"), "close");
     auto *column = new QWidget(this);

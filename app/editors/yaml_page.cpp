@@ -50,7 +50,7 @@ YamlPage::YamlPage(Read read, QWidget *parent)
     m_text->setTabChangesFocus(true);   // YAML knows no tabs
     m_findings->setObjectName(QStringLiteral("yaml-findings"));
     m_findings->setAccessibleName(tr("Findings"));
-    m_findings->setToolTip(tr("Enter or a double-click goes to the place"));
+    m_findings->setToolTip(tr("Press Enter or double-click to go to the place"));
     m_findings->setWordWrap(true);
     m_findings->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_findings->hide();
@@ -123,7 +123,7 @@ void YamlPage::show(const Messages &messages)
     m_findings->setVisible(!m_messages.empty());
     fitFindings();
     markLines();
-    m_state->setText(hasErrors(messages) ? tr("Not taken over: the last text without errors still counts.") : tr("Up to date. What you type takes effect as soon as it can be read."));
+    m_state->setText(hasErrors(messages) ? tr("Not applied: the last text without errors is still in use.") : tr("Up to date. What you type takes effect as soon as it can be read."));
 }
 
 // As high as what it holds, up to a few lines.

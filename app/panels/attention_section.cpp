@@ -18,7 +18,7 @@ AttentionSection::AttentionSection(QWidget *parent)
                             {{tr("Full"), tr("Count every pair of tokens, S², as published tables do.")},
                              {tr("Causal"), tr("Count only pairs that a causal mask keeps, S(S + 1)/2. Bytes stay the same.")}},
                             m_countBox))
-    , m_fused(new QCheckBox(tr("&Fused attention"), m_content))
+    , m_fused(new QCheckBox(tr("F&used attention"), m_content))
     , m_logitsBox(new QWidget(m_content))
     , m_logits(new Segmented(tr("Logits"),
                              {{tr("Last token"), tr("A prefill needs the output layer for its last token only.")},

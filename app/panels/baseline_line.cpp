@@ -21,8 +21,8 @@ BaselineLine::BaselineLine(QWidget *parent)
     m_unpin->setText(QStringLiteral("✕"));
     m_unpin->setAutoRaise(true);
     m_unpin->setFocusPolicy(Qt::TabFocus);
-    m_unpin->setAccessibleName(tr("Unpin the baseline"));
-    m_unpin->setToolTip(tr("Unpin the baseline: show no differences any more"));
+    m_unpin->setAccessibleName(tr("Unpin baseline"));
+    m_unpin->setToolTip(tr("Unpin the baseline and stop showing differences"));
     connect(m_unpin, &QToolButton::clicked, this, &BaselineLine::unpinAsked);
     hide();
 }
@@ -34,7 +34,7 @@ void BaselineLine::setBaseline(const QString &name)
     m_name = name;
     setText(tr("vs baseline: %1").arg(name));
     setAccessibleName(text());
-    setToolTip(tr("Differences are to the baseline: %1\nClick: back to it.").arg(name));
+    setToolTip(tr("Differences are from the baseline: %1\nClick to go back to it.").arg(name));
     setVisible(!name.isEmpty());
     update();
 }

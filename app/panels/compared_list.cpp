@@ -37,9 +37,9 @@ void ComparedRow::setItem(const ComparedList::Item &item)
     m_item = item;
     setText(item.name);
     setAccessibleName(tr("Compared, %1: %2").arg(seriesLetter(item.series), item.name));
-    setToolTip(item.problem.isEmpty() ? tr("%1\nClick: change places with it. Delete: compare with it no longer.").arg(item.name)
+    setToolTip(item.problem.isEmpty() ? tr("%1\nClick to swap with it. Press Delete to stop comparing.").arg(item.name)
                                       : tr("%1\nCannot be computed: %2").arg(item.name, item.problem));
-    m_remove->setAccessibleName(tr("Do not compare with %1").arg(item.name));
+    m_remove->setAccessibleName(tr("Stop comparing with %1").arg(item.name));
     m_remove->setToolTip(m_remove->accessibleName());
     update();
 }

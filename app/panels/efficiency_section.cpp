@@ -40,10 +40,10 @@ QString fractionText(double value)
 
 EfficiencySection::EfficiencySection(QWidget *parent)
     : Section(parent)
-    , m_fold(new Fold(tr("&Efficiency"), this))
+    , m_fold(new Fold(tr("Eff&iciency"), this))
     , m_content(m_fold->content())
     , m_sustained(new ChoiceBox(tr("Sustained rates"), m_content))
-    , m_overlap(new SliderRow(tr("O&verlap"), tr("Overlap"), m_content))
+    , m_overlap(new SliderRow(tr("Over&lap"), tr("Overlap"), m_content))
     , m_overhead(new ChoiceBox(tr("Overhead"), m_content))
 {
     m_fold->header().setObjectName(QStringLiteral("efficiency"));
@@ -63,7 +63,7 @@ void EfficiencySection::buildSustained()
 {
     auto *layout = static_cast<QVBoxLayout *>(m_content->layout());
     m_sustained->setObjectName(QStringLiteral("sustained"));
-    m_sustained->setToolTip(tr("Which part of the peak compute rate and bandwidth is reached.\n"
+    m_sustained->setToolTip(tr("What fraction of peak compute and bandwidth is reached.\n"
                                "Typical: fractions measured for this chip, where a source gives them."));
     m_sustained->addItems({tr("Datasheet peaks"), tr("Typical"), tr("Custom")});
     captioned(layout, tr("Sustained ra&tes"), m_sustained);
@@ -110,7 +110,7 @@ void EfficiencySection::buildOverhead()
     m_overhead->setToolTip(tr("Time lost besides computing and moving data.\nFramework: 15 µs dispatch once and 100 µs for each layer."));
     m_overhead->addItems({tr("Ideal: none"), tr("Framework"), tr("Custom")});
     layout->addSpacing(4);
-    captioned(layout, tr("Over&head"), m_overhead);
+    captioned(layout, tr("Overhea&d"), m_overhead);
     m_times = addPair(tr("Per launch"), tr("Per layer"), tr("Time with its unit, for example 15 µs; up to 1000 s."));
     layout->addWidget(m_times.box);
     connectPair(m_times, "overhead", tr("Overhead"), MergeOverhead);

@@ -37,9 +37,9 @@ QString valueText(const Measured &measured, const Analysis &analysis)
 QString refusalOf(Measured::Kind kind)
 {
     switch (kind) {
-    case Measured::Kind::Latency: return MeasuredSection::tr("Write a time with its unit, for example 12 ms.");
-    case Measured::Kind::Throughput: return MeasuredSection::tr("Write a number above 0, for example 850.");
-    case Measured::Kind::Rate: return MeasuredSection::tr("Write a rate with its unit, for example 210 TFLOP/s.");
+    case Measured::Kind::Latency: return MeasuredSection::tr("Enter a time with its unit, for example 12 ms.");
+    case Measured::Kind::Throughput: return MeasuredSection::tr("Enter a number above 0, for example 850.");
+    case Measured::Kind::Rate: return MeasuredSection::tr("Enter a rate with its unit, for example 210 TFLOP/s.");
     }
     return {};
 }

@@ -149,7 +149,7 @@ QString MemorySection::levelText(const Analysis &analysis) const
         return tr("Nothing is kept on the chip: all data crosses %1 each time.").arg(nameOf(analysis.chip->levelName(analysis.level)));
     if (!chosen.isEmpty())
         return tr("As if everything stayed in %1: the same bytes, at its bandwidth.").arg(chosen);
-    return tr("Every operand crosses main memory once; caches are taken to keep up.");
+    return tr("Every operand crosses main memory once; caches are assumed to keep up.");
 }
 
 void MemorySection::showSpill(const Analysis &analysis)

@@ -46,7 +46,7 @@ PartSection::PartSection(QWidget *parent)
     : Section(parent)
     , m_fold(new Fold(tr("C&ores and clock"), this))
     , m_cores(new WholeNumberRow(tr("Cores"), tr("Cores"), {"cores", &Scenario::cores, largestCores}, m_fold->content()))
-    , m_clock(new SliderRow(tr("Clock (× its own)"), tr("Clock, as a part of the chip's own"), m_fold->content()))
+    , m_clock(new SliderRow(tr("Clock (× its own)"), tr("Clock relative to the chip's own"), m_fold->content()))
     , m_note(new TextBlock(3, 0.9, m_fold->content()))
 {
     m_fold->header().setObjectName(QStringLiteral("part"));
@@ -54,7 +54,7 @@ PartSection::PartSection(QWidget *parent)
     m_clock->setObjectName(QStringLiteral("clock"));
     m_cores->setHelp(tr("Cores of each chip that work. Compute rates, and memory that each core has for itself, shrink with them;\n"
                         "main memory and links stay."));
-    m_clock->setHelp(tr("Clock of the cores, as a part of the clock that the rates hold at."));
+    m_clock->setHelp(tr("Clock of the cores, relative to the clock at which the rates hold."));
     m_clock->slider().setStops(clockStops());
 
     auto *outer = new QVBoxLayout(this);

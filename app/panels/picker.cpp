@@ -48,7 +48,7 @@ void Picker::setCurrent(const QString &id, const QString &fallbackDetail)
     setText(m_current.name);
     setAccessibleName(tr("%1: %2, %3").arg(m_name, m_current.name, m_current.detail));
     setToolTip(m_current.unverified
-                   ? tr("%1\n%2\nSome of its numbers are unverified: remembered, not read again in a source.").arg(m_current.name, m_current.detail)
+                   ? tr("%1\n%2\nSome of its numbers are unverified: from memory, not checked against a source.").arg(m_current.name, m_current.detail)
                    : tr("%1\n%2").arg(m_current.name, m_current.detail));
     update();
 }

@@ -139,7 +139,7 @@ void PickerPopup::addEntry(const PickerEntry &entry)
     leaf->setData(entry.id, PickerDelegate::IdRole);
     leaf->setData(entry.detail, PickerDelegate::DetailRole);
     leaf->setData(entry.unverified, PickerDelegate::UnverifiedRole);
-    leaf->setToolTip(entry.unverified ? tr("%1 (%2)\nSome of its numbers are unverified: remembered, not read again in a source.").arg(entry.name, entry.id)
+    leaf->setToolTip(entry.unverified ? tr("%1 (%2)\nSome of its numbers are unverified: from memory, not checked against a source.").arg(entry.name, entry.id)
                                       : tr("%1 (%2)").arg(entry.name, entry.id));
     showTick(*leaf);
     parent->appendRow(leaf);
@@ -177,7 +177,7 @@ void PickerPopup::showHint(const QString &refusal)
     if (!refusal.isEmpty())
         m_hint->setText(refusal);
     else if (m_comparing)
-        m_hint->setText(tr("Enter or a click compares with it, or no longer · Ctrl+Enter chooses · Esc when done"));
+        m_hint->setText(tr("Enter or click: compare, or stop · Ctrl+Enter: choose · Esc: done"));
     else
         m_hint->setText(tr("Compare: click the box, or Ctrl+Enter"));
 }
@@ -191,7 +191,7 @@ void PickerPopup::toggle(const QModelIndex &index)
     if (id.toString() == m_currentId)
         showHint(tr("%1 is what the others are compared with.").arg(index.data().toString()));
     else if (on && m_ticks.room <= 0)
-        showHint(tr("Eight at most are compared: take one out before %1 comes in.").arg(index.data().toString()));
+        showHint(tr("At most eight are compared: remove one before adding %1.").arg(index.data().toString()));
     else
         emit ticked(id.toString(), on);
 }

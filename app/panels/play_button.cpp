@@ -23,7 +23,7 @@ PlayButton::PlayButton(ScaleSlider *slider, QWidget *parent)
     setFocusPolicy(Qt::NoFocus);   // the slider has the focus, and Space
     setFixedSize(side, side);
     setAccessibleName(tr("Play"));
-    setToolTip(tr("Move the slider by itself, or stop (Space on the slider).\nThe context menu has modes and speeds"));
+    setToolTip(tr("Play the slider, or stop it (Space on the slider).\nThe context menu has modes and speeds."));
     setContextMenuPolicy(Qt::ActionsContextMenu);
     addActions(m_player.choices());
     m_slider->setContextMenuPolicy(Qt::CustomContextMenu);

@@ -39,7 +39,7 @@ void Player::makeChoices()
     line->setSeparator(true);
     m_choices << line;
     auto *speeds = new QActionGroup(this);
-    for (const auto &[seconds, text] : {std::pair(12.0, tr("Slow")), std::pair(5.0, tr("Usual speed")), std::pair(2.0, tr("Fast"))}) {
+    for (const auto &[seconds, text] : {std::pair(12.0, tr("Slow")), std::pair(5.0, tr("Normal")), std::pair(2.0, tr("Fast"))}) {
         QAction *action = speeds->addAction(text);
         action->setCheckable(true);
         action->setChecked(seconds == m_seconds);

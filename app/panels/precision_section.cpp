@@ -67,7 +67,7 @@ bool isMixed(const Scenario &scenario)
 // What a stop of the slider means on this chip.
 QString helpOf(NumberFormat format, const Chip *chip)
 {
-    const QString width = PrecisionSection::tr("%1: %2 byte per element").arg(qtText(displayName(format)), qtText(formatNumber(bytesPerElement(format))));
+    const QString width = PrecisionSection::tr("%1: %2 B per element").arg(qtText(displayName(format)), qtText(formatNumber(bytesPerElement(format))));
     if (!chip)
         return width;
     const RateChoice choice = chooseRate(*chip, Unit::Matrix, format);
@@ -134,7 +134,7 @@ void PrecisionSection::buildMixed()
     layout->setVerticalSpacing(6);
     layout->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     addPresets(layout);
-    m_weights = addFormats(layout, tr("&Weights"), tr("Weights format"), tr("Format that the weights are stored and read in."), &Scenario::weights);
+    m_weights = addFormats(layout, tr("Weight&s"), tr("Weights format"), tr("Format that the weights are stored and read in."), &Scenario::weights);
     m_activations = addFormats(layout, tr("&Activations"), tr("Activations format"), tr("Format that activations are read and written in."),
                                &Scenario::activations);
     m_kv = addFormats(layout, tr("&KV cache"), tr("KV cache format"), tr("Format that keys and values are cached in."), &Scenario::kv);
@@ -180,7 +180,7 @@ void PrecisionSection::addScales(QFormLayout *layout)
     m_scales->setObjectName(QStringLiteral("scales"));
     for (const std::int64_t size : groupSizes)
         m_scales->addItem(scalesName(size), qlonglong(size));
-    layout->addRow(tr("4-b&it scales"), m_scales);
+    layout->addRow(tr("4-bit sca&les"), m_scales);
     m_scalesCaption = qobject_cast<QLabel *>(layout->labelForField(m_scales));
     connect(m_scales, &QComboBox::activated, this, &PrecisionSection::chooseScales);
 }
@@ -320,7 +320,7 @@ void PrecisionSection::showPreset(const Scenario &scenario)
 void PrecisionSection::showScales(const Scenario &scenario, bool hasCache)
 {
     const bool used = takesScales(scenario, hasCache);
-    const QString help = used ? tr("Formats of 4 bit share one scale in a group of elements: 1 byte for fp4, 2 bytes for int4.\n"
+    const QString help = used ? tr("4-bit formats share one scale per group of elements: 1 byte for fp4, 2 bytes for int4.\n"
                                    "Small groups keep more accuracy and move more bytes.")
                               : tr("Only 4-bit weights and a 4-bit KV cache have scales: choose fp4 or int4 first.");
     m_scales->setEnabled(used);

@@ -73,7 +73,7 @@ std::vector<ValueRows::Row> servingRateRows(const Analysis &analysis, const Serv
     if (scenario.replicas > 1)
         formula += translated(" × %1 replicas").arg(scenario.replicas);
     rows.push_back({translated("Throughput"), rate(serving.throughput), formula});
-    rows.push_back({translated("Of it generated"), rate(serving.decodeThroughput),
+    rows.push_back({translated("Generated tokens"), rate(serving.decodeThroughput),
                     translated("throughput × d ÷ (p + d)\n= %1 × %2 ÷ (%3)").arg(rate(serving.throughput)).arg(scenario.generate).arg(tokens)});
     rows.push_back({translated("Requests"), translated("%1 per second").arg(count(serving.requestThroughput)),
                     translated("throughput ÷ (p + d)\n= %1 ÷ (%2)").arg(rate(serving.throughput), tokens)});
@@ -105,7 +105,7 @@ std::vector<ValueRows::Row> servingBatchRows(const Analysis &analysis, const Ser
                     serving.byMemory ? translated("Requests in flight × (p + d) ÷ d: as many as the memory holds.")
                                      : translated("As given.")});
     if (serving.mostRequests)
-        rows.push_back({translated("The memory holds"), *serving.mostRequests > 0 ? translated("%1 requests").arg(count(*serving.mostRequests)) : translated("none"),
+        rows.push_back({translated("The memory holds"), *serving.mostRequests == 1 ? translated("1 request") : *serving.mostRequests > 1 ? translated("%1 requests").arg(count(*serving.mostRequests)) : translated("none"),
                         translated("(capacity − weights) ÷ cache of a request at its mean length, p + d/2 = %1 tokens,\nrounded down")
                             .arg(count(double(scenario.prompt) + double(scenario.generate) / 2))});
     rows.push_back({translated("Weights"), number(serving.weight), translated("All parameters, as they are stored.")});

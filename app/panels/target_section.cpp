@@ -53,9 +53,9 @@ QString valueText(const Target &target)
 QString refusalOf(Target::Kind kind)
 {
     switch (kind) {
-    case Target::Kind::Latency: return TargetSection::tr("Write a time with its unit, for example 20 ms.");
-    case Target::Kind::Throughput: return TargetSection::tr("Write a number above 0, for example 500.");
-    case Target::Kind::Mfu: return TargetSection::tr("Write a part of the peak from 0 to 1, for example 0.4.");
+    case Target::Kind::Latency: return TargetSection::tr("Enter a time with its unit, for example 20 ms.");
+    case Target::Kind::Throughput: return TargetSection::tr("Enter a number above 0, for example 500.");
+    case Target::Kind::Mfu: return TargetSection::tr("Enter a fraction of the peak from 0 to 1, for example 0.4.");
     case Target::Kind::ComputeBound: break;
     }
     return {};
@@ -119,7 +119,7 @@ TargetSection::TargetSection(QWidget *parent)
     addField(m_entries[1], Target::Kind::Throughput, QStringLiteral("target-throughput"), tr("Throughput at least"),
              tr("Samples or tokens per second, of all replicas; leave it empty for no such target."));
     addField(m_entries[2], Target::Kind::Mfu, QStringLiteral("target-mfu"), tr("MFU at least"),
-             tr("Part of peak compute, from 0 to 1; leave it empty for no such target."));
+             tr("Fraction of peak compute, from 0 to 1; leave it empty for no such target."));
 
     m_intro = new TextBlock(2, 0.9, m_fold->content());
     m_rows = new ValueRows(m_fold->content());
@@ -191,7 +191,7 @@ void TargetSection::showSolutions(const Analysis &analysis)
     const bool already = std::ranges::any_of(solutions, [](const Solution &s) { return s.status == Solution::Status::Already; });
     const bool never = std::ranges::none_of(solutions, [](const Solution &s) { return s.status == Solution::Status::Reached; });
     m_intro->setText(!asked ? tr("Which bandwidth, peak, batch, chip count or precision would reach it?")
-                     : already ? tr("Reached as it is.")
+                     : already ? tr("Already reached.")
                      : never   ? tr("No single change reaches it:")
                                : tr("One change alone would need:"));
     std::vector<ValueRows::Row> rows;

@@ -35,7 +35,7 @@ void ValueRows::setRows(std::vector<Row> rows)
     QStringList lines;
     for (const Row &row : m_rows)
         lines << (row.delta.isEmpty() ? tr("%1: %2").arg(row.name, row.value)
-                                      : tr("%1: %2, %3 to the baseline").arg(row.name, row.value, row.delta));
+                                      : tr("%1: %2, %3 compared with the baseline").arg(row.name, row.value, row.delta));
     setAccessibleName(lines.join(u'\n'));
     update();
 }

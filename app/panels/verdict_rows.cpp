@@ -178,7 +178,7 @@ std::vector<ValueRows::Row> memoryRows(const Analysis &analysis, const Answers &
         return rows;
     if (analysis.model && analysis.scenario.phase == Phase::Training) {
         rows.push_back(partRow("Weights and gradients", memory.weight + memory.gradient,
-                               "The weights as they are stored, and for each a gradient of at least 16 bit."));
+                               "The weights as they are stored, and for each a gradient of at least 16 bits."));
         rows.push_back(partRow("Optimizer states", memory.optimizer, "AdamW: two moments and, below fp32, a copy of the weights in fp32."));
         rows.push_back(partRow("Activations", memory.activation, "Kept for the backward pass, as the recomputation allows, and the largest operator's."));
     }

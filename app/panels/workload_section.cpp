@@ -223,7 +223,7 @@ void WorkloadSection::tick(std::vector<std::string> Scenario::*list, const std::
     std::erase(ids, id);
     if (on)
         ids.push_back(id);
-    emit edited(next, on ? tr("Compare with %1").arg(name) : tr("Do not compare with %1").arg(name), NoMerge);
+    emit edited(next, on ? tr("Compare with %1").arg(name) : tr("Stop comparing with %1").arg(name), NoMerge);
 }
 
 void WorkloadSection::swapWorkload(int index)

@@ -197,7 +197,7 @@ QString UserZoo::write(const Change &change, bool forward) const
     }
     const QString folder = QFileInfo(file).path();
     if (!QDir().mkpath(folder))
-        return tr("The folder %1 cannot be made: check its permissions, and that no file is in its way.").arg(folder);
+        return tr("The folder %1 cannot be created: check its permissions, and that no file is in its way.").arg(folder);
     const QString why = writeWhole(file, wanted->toStdString());
     return why.isEmpty() ? QString() : tr("%1 cannot be written: %2. Nothing was changed.").arg(file, why);
 }
@@ -317,7 +317,7 @@ QString UserZoo::rename(EntryKind kind, const QString &from, const QString &to, 
 {
     const Bytes old = bytesOf(fileOf(kind, from));
     if (!has(kind, from) || !old)
-        return tr("%1 is no entry of yours that can be read.").arg(from);
+        return tr("%1 is not an entry of yours, or cannot be read.").arg(from);
     if (name.trimmed().isEmpty())
         return tr("An entry needs a name.");
     if (QString problem = from == to ? QString() : problemOfId(kind, to); !problem.isEmpty())
@@ -365,7 +365,7 @@ UserZoo::Entry UserZoo::shippedEntry(EntryKind kind, const QString &id) const
 QString UserZoo::remove(EntryKind kind, const QString &id)
 {
     if (!has(kind, id))
-        return tr("%1 is no entry of yours.").arg(id);
+        return tr("%1 is not an entry of yours.").arg(id);
     Entry shipped = shippedEntry(kind, id);
     const bool keeps = !shipped.chip && !shipped.model && isUsed(kind, id);
     const Change change = changeTo(kind, id, std::nullopt, std::move(shipped));

@@ -65,10 +65,10 @@ void BatchView::addControls()
     m_quantity->setObjectName(QStringLiteral("batch-quantity"));
     m_logBatch = new QCheckBox(tr("Log batch"), viewport());
     m_logBatch->setObjectName(QStringLiteral("batch-log-x"));
-    m_logBatch->setToolTip(tr("Logarithmic axis of the batch; else from zero to where there is most to see"));
+    m_logBatch->setToolTip(tr("Logarithmic batch axis; otherwise linear, from zero"));
     m_logValue = new QCheckBox(tr("Log values"), viewport());
     m_logValue->setObjectName(QStringLiteral("batch-log-y"));
-    m_logValue->setToolTip(tr("Logarithmic axis of the values; else from zero"));
+    m_logValue->setToolTip(tr("Logarithmic value axis; otherwise linear, from zero"));
     m_keep = new QPushButton(tr("Keep curve"), viewport());
     m_keep->setObjectName(QStringLiteral("batch-keep"));
     m_keep->setProperty("segment", true);
@@ -172,7 +172,7 @@ double BatchView::placeControls()
     m_keep->setChecked(kept);
     m_keep->setEnabled(hasRoom);
     m_keep->setToolTip(hasRoom ? tr("Keep this workload's curve to compare others with it")
-                               : tr("Eight at most are compared: take one out before this workload's curve is kept."));
+                               : tr("At most eight are compared: remove one before keeping this workload's curve."));
 
     const std::pair<QWidget *, int> controls[] = {{m_quantity, oneRow ? segment * options : right - left},
                                                   {m_logBatch, m_logBatch->sizeHint().width()},

@@ -139,7 +139,7 @@ QVariant CompareModel::headerData(int section, Qt::Orientation orientation, int 
     case Qt::ToolTipRole:
         if (!shown->problem.empty())
             return tr("%1\nCannot be computed: %2").arg(qtText(shown->name), qtText(shown->problem));
-        return own ? qtText(shown->name) : tr("%1\nDouble-click, or Enter in the column: make it the scenario's own").arg(qtText(shown->name));
+        return own ? qtText(shown->name) : tr("%1\nDouble-click, or press Enter in the column, to switch to it").arg(qtText(shown->name));
     default: return {};
     }
 }

@@ -198,7 +198,7 @@ void CompareView::buildStrip()
     m_copy->setText(tr("Copy"));
     m_copy->setAutoRaise(true);
     m_copy->setFocusPolicy(Qt::TabFocus);
-    m_copy->setToolTip(tr("Put the table on the clipboard, tab-separated (Ctrl+C in the table)"));
+    m_copy->setToolTip(tr("Copy the table to the clipboard, tab-separated (Ctrl+C in the table)"));
     connect(m_only, &QCheckBox::toggled, m_model, &CompareModel::setOnlyDifferences);
     connect(m_copy, &QToolButton::clicked, this, &CompareView::copy);
 
@@ -331,7 +331,7 @@ void CompareView::contextMenuEvent(QContextMenuEvent *event)
     const ComparedColumn *column = m_model->column(section);
     if (column && column->kind != ComparedColumn::Kind::Own) {
         menu.addSeparator();
-        connect(menu.addAction(tr("Make %1 the scenario's own").arg(qtText(column->name))), &QAction::triggered, this,
+        connect(menu.addAction(tr("Switch to %1").arg(qtText(column->name))), &QAction::triggered, this,
                 [this, section] { chooseColumn(section); });
     }
     menu.exec(event->globalPos());

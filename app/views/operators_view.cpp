@@ -47,7 +47,7 @@ void OperatorsView::buildStrip()
     m_filter->setObjectName(QStringLiteral("operators-filter"));
     m_filter->setPlaceholderText(tr("Filter by name, group or bound"));
     m_filter->setAccessibleName(tr("Filter the operators by name, group or bound"));
-    m_filter->setToolTip(tr("Words that an operator's name, group or bound has to hold, such as “attention memory” (%1)").arg(QKeySequence(QKeySequence::Find).toString(QKeySequence::NativeText)));
+    m_filter->setToolTip(tr("Words that an operator's name, group or bound must contain, such as “attention memory” (%1)").arg(QKeySequence(QKeySequence::Find).toString(QKeySequence::NativeText)));
     m_filter->setClearButtonEnabled(true);
     m_filter->setMaximumWidth(300);
     m_counts->setObjectName(QStringLiteral("operators-counts"));
@@ -283,7 +283,7 @@ void OperatorsView::contextMenuEvent(QContextMenuEvent *event)
     QMenu menu(this);
     connect(menu.addAction(tr("Copy")), &QAction::triggered, this, &OperatorsView::copy);
     menu.addSeparator();
-    QAction *unsorted = menu.addAction(tr("Sort in the order of the computation"));
+    QAction *unsorted = menu.addAction(tr("Sort in computation order"));
     unsorted->setEnabled(m_table->header()->sortIndicatorSection() >= 0);
     connect(unsorted, &QAction::triggered, this, [this] { m_table->sortByColumn(-1, Qt::DescendingOrder); });
     if (!m_model->tree().groups.empty() && m_model->filter().isEmpty()) {

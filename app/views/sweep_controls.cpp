@@ -86,10 +86,10 @@ SweepControls::SweepControls(QWidget *parent)
     m_logParameter->setObjectName(QStringLiteral("sweep-log-x"));
     m_logParameter->setToolTip(tr("Logarithmic axis of what is varied, where all of its values are above 0"));
     m_logValue->setObjectName(QStringLiteral("sweep-log-y"));
-    m_logValue->setToolTip(tr("Logarithmic axis of the values; else from zero"));
+    m_logValue->setToolTip(tr("Logarithmic value axis; otherwise linear, from zero"));
     m_play->setObjectName(QStringLiteral("sweep-play"));
     m_play->setProperty("segment", true);
-    m_play->setToolTip(tr("Run through the sweep, through a map row by row, or stop (Ctrl+Space).\nThe context menu has modes and speeds"));
+    m_play->setToolTip(tr("Play the sweep, a map row by row, or stop it (Ctrl+Space).\nThe context menu has modes and speeds."));
     m_problem->setObjectName(QStringLiteral("sweep-problem"));
     m_problem->setTextFormat(Qt::PlainText);
     m_problem->setWordWrap(true);
@@ -97,7 +97,7 @@ SweepControls::SweepControls(QWidget *parent)
     connect(m_quantity, &Segmented::chosen, this, [this](int index) {
         SweepPlan next = m_plan;
         next.quantity = sweepQuantityNames[std::size_t(index)];
-        setPlan(next, tr("Sweep shows %1").arg(m_quantity->options()[std::size_t(index)].label.toLower()), NoMerge);
+        setPlan(next, tr("Sweep quantity: %1").arg(m_quantity->options()[std::size_t(index)].label), NoMerge);
     });
     const auto connectBox = [this](QCheckBox *box, bool SweepPlan::*member, const QString &name) {
         connect(box, &QCheckBox::toggled, this, [this, member, name](bool on) {
@@ -135,7 +135,7 @@ void SweepControls::addRow(AxisRow &row, bool second)
     row.steps = addField(QStringLiteral("-steps"), tr("steps"),
                          tr("x2: each twice the last. +64: steps of 64. log200 or lin200: 200 points.\nEmpty: one by one, or 65 points"));
     row.steps->setPlaceholderText(tr("steps"));
-    row.parameter->setToolTip(second ? tr("A second parameter makes a map of what rules") : tr("What is varied"));
+    row.parameter->setToolTip(second ? tr("A second parameter makes a map of what limits where") : tr("What is varied"));
 }
 
 void SweepControls::setNames(const std::vector<SweepName> &names)

@@ -212,7 +212,8 @@ void SweepPage::drawKey(PageMarks &marks) const
     const QRectF &plot = m_layout.plot;
     const SweepText words = text();
     const QString range = translated("%1 to %2").arg(words.number(low), words.number(high));
-    const QString quantity = words.axisName().section(QStringLiteral(" ("), 0, 0).section(u':', 0, 0).toLower();
+    const QString name = words.axisName().section(QStringLiteral(" ("), 0, 0).section(u':', 0, 0);
+    const QString quantity = m_quantity == SweepQuantity::Mfu ? name : name.toLower();
     const QString upName = parameterName(m_picture.run->axes[1].name);
     const double room = plot.right() - m_layout.left - m_style.textSize(TextRole::Axis, upName).width() - 16 * m_style.unit();
     QString key = translated("stronger color: higher %1, %2").arg(quantity, range);

@@ -38,8 +38,8 @@ constexpr std::array known = {
     Known{"bandwidth", QT_TRANSLATE_NOOP("roofline::sweep", "Memory bandwidth")},
     Known{"peak", QT_TRANSLATE_NOOP("roofline::sweep", "Peak rate")},
     Known{"tdp", QT_TRANSLATE_NOOP("roofline::sweep", "Power")},
-    Known{"sustained/compute", QT_TRANSLATE_NOOP("roofline::sweep", "Typical part of the rate")},
-    Known{"sustained/memory", QT_TRANSLATE_NOOP("roofline::sweep", "Typical part of the bandwidth")},
+    Known{"sustained/compute", QT_TRANSLATE_NOOP("roofline::sweep", "Sustained fraction of the peak")},
+    Known{"sustained/memory", QT_TRANSLATE_NOOP("roofline::sweep", "Sustained fraction of the bandwidth")},
 };
 
 QString capitalized(QString text)
@@ -140,7 +140,7 @@ QString SweepText::title() const
     const QString first = parameterInSentence(m_run.axes[0].name);
     if (m_run.axes.size() == 1)
         return translated("%1 against %2").arg(quantity, first);
-    return translated("What rules over %1 and %2").arg(first, parameterInSentence(m_run.axes[1].name));
+    return translated("Bound against %1 and %2").arg(first, parameterInSentence(m_run.axes[1].name));
 }
 
 QString SweepText::knee(const Knee &knee) const
@@ -158,7 +158,7 @@ QString SweepText::knees(std::optional<Bound> throughout) const
     QStringList parts;
     for (const Knee &knee : m_run.knees) {
         if (std::size_t(parts.size()) == mostNamed) {
-            parts << translated("%1 more turns").arg(m_run.knees.size() - mostNamed);
+            parts << translated("and %1 more").arg(m_run.knees.size() - mostNamed);
             break;
         }
         parts << this->knee(knee);

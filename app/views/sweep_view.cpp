@@ -177,7 +177,7 @@ void SweepView::take(const SweepWorker::Answer &answer)
     }
     m_overlay->hide();
     // "nothing is called 'm'": of another scenario, which the list of all names does not help with.
-    m_picture.problem = answer.problem.isEmpty() ? QString() : tr("%1.\nChoose above what is varied.").arg(answer.problem.section(QStringLiteral("; allowed: hardware"), 0, 0));
+    m_picture.problem = answer.problem.isEmpty() ? QString() : tr("%1.\nChoose what to vary above.").arg(answer.problem.section(QStringLiteral("; allowed: hardware"), 0, 0));
     m_picture.dimmed = false;
     m_picture.run = answer.run;
     m_picture.digest = answer.digest;
@@ -191,7 +191,7 @@ void SweepView::take(const SweepWorker::Answer &answer)
 void SweepView::showProgress(qint64 done, qint64 total)
 {
     const auto count = [](qint64 points) { return qtText(formatCount(double(points))); };
-    m_state->setText(m_canceled ? tr("Stopped after %1 points").arg(count(done)) : total > 0 ? tr("%1 of %2 points").arg(count(done), count(total)) : tr("Computing…"));
+    m_state->setText(m_canceled && done == 1 ? tr("Stopped after 1 point") : m_canceled ? tr("Stopped after %1 points").arg(count(done)) : total > 0 ? tr("%1 of %2 points").arg(count(done), count(total)) : tr("Computing…"));
     m_progress->setRange(0, 1000);
     m_progress->setValue(int(done * 1000 / std::max<qint64>(1, total)));
     m_progress->setVisible(!m_canceled);

@@ -72,8 +72,8 @@ void showAbout(QWidget &parent)
     layout->addLayout(head);
 
     layout->addSpacing(8);
-    layout->addWidget(paragraph(QCoreApplication::translate("roofline::about", "Predicts what limits a model on a chip: its computing, its memory, or the time around both. "
-                                                                              "Every number of the zoo names its source."), dialog));
+    layout->addWidget(paragraph(QCoreApplication::translate("roofline::about", "Predicts what limits a model on a chip: compute, memory, the network or overhead. "
+                                                                              "Every number in the zoo names its source."), dialog));
     layout->addWidget(paragraph(QCoreApplication::translate("roofline::about", "Free software under the GNU General Public License, version 3 or later. "
                                                                               "It comes without any warranty."), dialog));
     QLabel *parts = paragraph(QCoreApplication::translate("roofline::about", "Built with Qt (LGPL 3), Qt Charts and QCustomPlot (GPL 3), yaml-cpp (MIT), CLI11 (BSD 3-clause), "

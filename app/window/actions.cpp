@@ -44,7 +44,7 @@ Actions::Actions(QMainWindow &window, QUndoStack &undoStack)
                tr("Copy the table's rows where the table has the focus, else the chart, or the breakdown's numbers"), QKeySequence::Copy);
     findOperator = add("find-operators", tr("&Find operators"), tr("Filter the operators table by name, group or bound"), QKeySequence::Find);
 
-    settings = add("settings", tr("&Settings…"), tr("Theme, text size, motion, numbers, usual overheads"), QKeySequence(Qt::CTRL | Qt::Key_Comma));
+    settings = add("settings", tr("&Settings…"), tr("Theme, text size, motion, numbers, default overheads"), QKeySequence(Qt::CTRL | Qt::Key_Comma));
     settings->setMenuRole(QAction::PreferencesRole);
 
     makeView();
@@ -58,23 +58,23 @@ Actions::Actions(QMainWindow &window, QUndoStack &undoStack)
 
 void Actions::makeFile()
 {
-    newSession = add("new-session", tr("&New session"), tr("Start again from the usual scenario"), QKeySequence::New);
+    newSession = add("new-session", tr("&New session"), tr("Start over with the default scenario"), QKeySequence::New);
     newWindow = add("new-window", tr("New &window"),
-                    tr("This session once more, in a window beside this one"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
-    open = add("open", tr("&Open…"), tr("Read a session, a zoo entry (.yaml) or a model's config.json of Hugging Face"), QKeySequence::Open,
+                    tr("Open a copy of this session in a second window"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+    open = add("open", tr("&Open…"), tr("Open a session, a zoo entry (.yaml) or a Hugging Face config.json"), QKeySequence::Open,
                QStringLiteral(":/icons/open.svg"));
     save = add("save-session", tr("&Save session"), tr("Write everything that was chosen and changed to a file"), QKeySequence::Save);
     saveAs = add("save-session-as", tr("Save session &as…"), tr("Write the session to another file"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
     exportPng = add("export-chart-as-png", tr("Export chart as &PNG…"),
-                    tr("Write the chart as a picture of pixels"), QKeySequence(Qt::CTRL | Qt::Key_E),
+                    tr("Save the chart as a picture made of pixels"), QKeySequence(Qt::CTRL | Qt::Key_E),
                     QStringLiteral(":/icons/export.svg"));
     exportSvg = add("export-chart-as-svg", tr("Export chart as S&VG…"),
-                    tr("Write the chart as a scalable drawing"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
-    exportPdf = add("export-chart-as-pdf", tr("Export chart as P&DF…"), tr("Write the chart as a page"));
+                    tr("Save the chart as a drawing that scales to any size"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
+    exportPdf = add("export-chart-as-pdf", tr("Export chart as P&DF…"), tr("Save the chart as a page to print"));
     printChart = add("print-chart", tr("Pr&int chart…"), tr("Print the chart on paper, or as a page of it to a file"), QKeySequence::Print);
     copyChart = add("copy-chart", tr("&Copy chart"),
-                    tr("Put the chart on the clipboard, as a picture and as SVG"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
-    copyCommandLine = add("copy-command-line", tr("Copy command &line"), tr("Put the command on the clipboard that prints this scenario's analysis"));
+                    tr("Copy the chart to the clipboard, as a picture and as SVG"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    copyCommandLine = add("copy-command-line", tr("Copy command &line"), tr("Copy the command that prints this scenario's analysis"));
     chartTitle = add("chart-title", tr("Chart &title…"), tr("Write your own title over the chart and its exports"));
     quit = add("quit", tr("&Quit"), tr("Close the program"), QKeySequence(Qt::CTRL | Qt::Key_Q));
     quit->setMenuRole(QAction::QuitRole);
@@ -107,25 +107,25 @@ void Actions::makeView()
     macLens->setCheckable(true);
     resetZoom = add("reset-zoom", tr("Reset &zoom"),
                     tr("Show the whole roofline again"), QKeySequence(Qt::CTRL | Qt::Key_0), QStringLiteral(":/icons/reset_zoom.svg"));
-    hideDocks = add("hide-all-panels", tr("Hide all &panels"), tr("Only the chart; once more brings the panels back"), QKeySequence(Qt::Key_F9),
+    hideDocks = add("hide-all-panels", tr("Hide all &panels"), tr("Show only the chart; choose it again to bring the panels back"), QKeySequence(Qt::Key_F9),
                     QStringLiteral(":/icons/panels.svg"));
     hideDocks->setCheckable(true);
-    resetLayout = add("reset-layout", tr("Reset la&yout"), tr("Panels where they were at the first start"));
+    resetLayout = add("reset-layout", tr("Reset la&yout"), tr("Put all panels back where they were at first"));
     workloadCard = add("model-card", tr("&Model card"), tr("What the model or kernel is made of, with sources"), QKeySequence(Qt::CTRL | Qt::Key_I),
                        QStringLiteral(":/icons/info.svg"));
     chipCard = add("chip-card", tr("&Chip card"), tr("What the chip is made of, with sources"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I),
                    QStringLiteral(":/icons/info.svg"));
-    messages = add("messages", tr("Messa&ges"), tr("What there is to say about the scenario and the zoo"), QKeySequence(Qt::CTRL | Qt::Key_M));
-    fullScreen = add("full-screen", tr("F&ull screen"), tr("The window over the whole screen"), QKeySequence(Qt::Key_F11));
+    messages = add("messages", tr("Messa&ges"), tr("Errors, warnings and notes about the scenario and the zoo"), QKeySequence(Qt::CTRL | Qt::Key_M));
+    fullScreen = add("full-screen", tr("F&ull screen"), tr("Fill the whole screen with the window"), QKeySequence(Qt::Key_F11));
     fullScreen->setCheckable(true);
 
-    largerText = add("larger-text", tr("&Larger text"), tr("All text a step larger"));
+    largerText = add("larger-text", tr("&Larger text"), tr("Make all text one step larger"));
     setKeys(*largerText, {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
-    smallerText = add("smaller-text", tr("&Smaller text"), tr("All text a step smaller"), QKeySequence(Qt::CTRL | Qt::Key_Minus));
-    usualText = add("usual-text-size", tr("&Usual text size"), tr("All text as large as the desktop asks for"));
+    smallerText = add("smaller-text", tr("&Smaller text"), tr("Make all text one step smaller"), QKeySequence(Qt::CTRL | Qt::Key_Minus));
+    usualText = add("usual-text-size", tr("&Default text size"), tr("Show all text at 100 % again"));
 
     themes = new QActionGroup(this);
-    themeSystem = add("system", tr("&System"), tr("Light or dark as the desktop asks for"));
+    themeSystem = add("system", tr("&System"), tr("Light or dark, following the desktop"));
     themeLight = add("light", tr("&Light"), tr("Always light"));
     themeDark = add("dark", tr("&Dark"), tr("Always dark"));
     for (QAction *theme : {themeSystem, themeLight, themeDark}) {
@@ -136,14 +136,14 @@ void Actions::makeView()
 
 void Actions::makeWhatIf()
 {
-    swapChips = add("swap-chips", tr("Swap c&hips"), tr("Change places with the first of the compared chips"), QKeySequence(Qt::Key_X));
+    swapChips = add("swap-chips", tr("Swap c&hips"), tr("Swap the chip with the first of the compared chips"), QKeySequence(Qt::Key_X));
     compareChips = add("compare-chips", tr("Compare &chips…"), tr("Tick the chips to compare with"), QKeySequence(Qt::CTRL | Qt::Key_K));
     compareWorkloads = add("compare-workloads", tr("Compare wor&kloads…"),
                            tr("Tick the models to compare with"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K));
     pinBaseline = add("pin-as-baseline", tr("&Pin as baseline"),
-                      tr("Show what changes from here on against what there is now"), QKeySequence(Qt::CTRL | Qt::Key_B));
-    unpinBaseline = add("unpin-the-baseline", tr("&Unpin the baseline"),
-                        tr("Show no differences any more"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B));
+                      tr("Show how everything from here on differs from the current scenario"), QKeySequence(Qt::CTRL | Qt::Key_B));
+    unpinBaseline = add("unpin-the-baseline", tr("&Unpin baseline"),
+                        tr("Stop showing differences from the baseline"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B));
     editChip = add("edit-chip", tr("&Edit chip…"), tr("Every number of the chip, with a preview"), QKeySequence(Qt::CTRL | Qt::Key_H));
     editModel = add("edit-model", tr("Edit &model…"),
                     tr("Every number of the model, with a preview"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H));
@@ -152,7 +152,7 @@ void Actions::makeWhatIf()
     saveChip = add("save-chip-to-my-zoo", tr("Sa&ve chip to my zoo…"), tr("Keep the chip with its changes as an entry of your own"));
     saveModel = add("save-model-to-my-zoo", tr("Save mo&del to my zoo…"), tr("Keep the model with its changes as an entry of your own"));
     ownEntries = add("my-zoo", tr("M&y zoo…"), tr("Rename, delete, import and export entries of your own"));
-    playSweep = add("play", tr("P&lay"), tr("Run through the sweep, or stop"), QKeySequence(Qt::CTRL | Qt::Key_Space));
+    playSweep = add("play", tr("P&lay"), tr("Play the sweep, or stop it"), QKeySequence(Qt::CTRL | Qt::Key_Space));
     sweepPath = add("sweep-as-path-on-the-chart", tr("Sweep as p&ath on the chart"),
                     tr("Draw on the roofline where the sweep leads"), QKeySequence(Qt::Key_P));
     sweepPath->setCheckable(true);
@@ -251,7 +251,7 @@ void Actions::buildToolBar(QAction *operatorsTable)
     button->setText(tr("Export"));
     button->setIcon(QIcon(QStringLiteral(":/icons/export.svg")));
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setToolTip(tr("Write or copy the chart"));
+    button->setToolTip(tr("Save or copy the chart"));
     button->setPopupMode(QToolButton::InstantPopup);
     button->setFocusPolicy(Qt::TabFocus);
     auto *menu = new QMenu(button);

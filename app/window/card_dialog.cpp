@@ -36,7 +36,7 @@ CardDialog::CardDialog(const QString &name, QWidget *parent)
     m_edit->setAutoDefault(false);
     m_edit->hide();
     buttons->button(QDialogButtonBox::Close)->setDefault(true);
-    copyButton->setToolTip(tr("Put the card on the clipboard as plain text"));
+    copyButton->setToolTip(tr("Copy the card to the clipboard as plain text"));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(24, 20, 12, 14);
     layout->setSpacing(12);

@@ -193,7 +193,7 @@ void addCores(Card &card, const Analysis &analysis, Sources &sources)
     if (!chip.cores && !chip.clock)
         return;
     const bool isPart = analysis.scenario.cores > 0 || analysis.scenario.clock != 1;
-    card.heading(isPart ? translated("Cores and clock of the part that works: the numbers below are this part's") : translated("Cores and clock"));
+    card.heading(isPart ? translated("Cores and clock in use: the numbers below are those of this part of the chip") : translated("Cores and clock"));
     card.beginTable();
     if (chip.cores)
         card.number(translated("cores"), qtText(coresText(chip)), sources.remark(*chip.cores));

@@ -35,7 +35,7 @@ CenterViews::CenterViews(QWidget *parent)
     m_tabs->addTab(tr("Batch"));
     m_tabs->addTab(tr("Breakdown"));
     m_tabs->addTab(tr("Sweep"));
-    m_tabs->setToolTip(tr("What the middle shows"));
+    m_tabs->setToolTip(tr("What the center of the window shows"));
     m_chart->setObjectName(QStringLiteral("chart"));
     m_stack->addWidget(m_chart);
     m_stack->addWidget(m_network);

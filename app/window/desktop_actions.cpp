@@ -28,7 +28,7 @@ namespace {
 QString themeName(ThemeChoice theme)
 {
     return theme == ThemeChoice::Light ? DesktopActions::tr("Light theme")
-           : theme == ThemeChoice::Dark ? DesktopActions::tr("Dark theme") : DesktopActions::tr("Theme of the desktop");
+           : theme == ThemeChoice::Dark ? DesktopActions::tr("Dark theme") : DesktopActions::tr("System theme");
 }
 
 } // namespace

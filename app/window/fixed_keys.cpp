@@ -13,8 +13,8 @@ FixedKeys everywhere()
     return {translated("Everywhere (fixed)"),
             {{translated("Next and previous control"), translated("Tab, Shift+Tab")},
              {translated("A menu or a control by its underlined letter"), translated("Alt and the letter")},
-             {translated("Take back what is being typed, close a list"), translated("Esc")},
-             {translated("Menu of what has the focus"), translated("Shift+F10, Menu")}}};
+             {translated("Cancel typing, close a list"), translated("Esc")},
+             {translated("Context menu"), translated("Shift+F10, Menu")}}};
 }
 
 FixedKeys chart()
@@ -29,14 +29,14 @@ FixedKeys chart()
              {translated("Next and previous roof, ridge, point to move"), translated("R, Shift+R")},
              {translated("Move it by 5 %"), translated("→, ←, ↑, ↓")},
              {translated("Move it by a tenth of that"), translated("Shift and an arrow")},
-             {translated("Leave it there; take it back"), translated("Enter; Esc")}}};
+             {translated("Leave it there; cancel"), translated("Enter; Esc")}}};
 }
 
 FixedKeys curves()
 {
     return {translated("In the batch view (fixed)"),
             {{translated("Next and previous point of the curve"), translated("→, ←")},
-             {translated("Twelve points on and back"), translated("Page Up, Page Down")},
+             {translated("Twelve points forward and back"), translated("Page Up, Page Down")},
              {translated("First and last point"), translated("Home, End")},
              {translated("Another chip's or workload's curve"), translated("↑, ↓")},
              {translated("Set the batch of the point"), translated("Enter")},
@@ -47,7 +47,7 @@ FixedKeys sweep()
 {
     return {translated("In the sweep view (fixed)"),
             {{translated("Set the next and previous point"), translated("→, ←")},
-             {translated("Set twelve points on and back"), translated("Page Up, Page Down")},
+             {translated("Set twelve points forward and back"), translated("Page Up, Page Down")},
              {translated("Set the first and last point"), translated("Home, End")},
              {translated("The same for a map's second parameter"), translated("↑, ↓")},
              {translated("Stop computing"), translated("Esc")}}};
@@ -76,7 +76,7 @@ FixedKeys lists()
              {translated("In the open list: tick to compare"), translated("Ctrl+Enter, Ctrl+Space")},
              {translated("In a list opened to compare: tick; choose"), translated("Enter; Ctrl+Enter")},
              {translated("Swap with a compared one, show the baseline"), translated("Enter")},
-             {translated("Compare with it no more, unpin the baseline"), translated("Delete, Backspace")},
+             {translated("Stop comparing, unpin the baseline"), translated("Delete, Backspace")},
              {translated("Welcome: from example to example, and open"), translated("→, ←, ↑, ↓, Enter")}}};
 }
 
@@ -84,12 +84,12 @@ FixedKeys fields()
 {
     return {translated("In sliders and fields (fixed)"),
             {{translated("Slider: next and previous number"), translated("→ or ↑, ← or ↓")},
-             {translated("Slider: double and half"), translated("Page Up, Page Down")},
+             {translated("Slider: double and halve"), translated("Page Up, Page Down")},
              {translated("Slider: smallest and largest"), translated("Home, End")},
              {translated("Slider: play, or stop"), translated("Space")},
              {translated("Number field: one more, one less"), translated("↑, ↓")},
              {translated("Number field: a large step up and down"), translated("Page Up, Page Down")},
-             {translated("Number field: take it; what was there before"), translated("Enter; Esc")}}};
+             {translated("Number field: accept; restore"), translated("Enter; Esc")}}};
 }
 
 } // namespace

@@ -302,7 +302,7 @@ void MainWindow::editTitle()
 {
     const std::string &own = m_session.document().title;
     const QString current = own.empty() ? chartText(seen().analysis).title : qtText(own);
-    const std::optional<QString> given = askText(tr("Chart title"), tr("Title (empty: the generated sentence)"), current);
+    const std::optional<QString> given = askText(tr("Chart title"), tr("Title (leave empty for the generated sentence)"), current);
     if (!given || *given == current)
         return;
     Document next = m_session.document();   // as it is now: a slider may have played meanwhile

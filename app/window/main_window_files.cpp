@@ -111,7 +111,7 @@ void MainWindow::readOpenedFiles()
             continue;
         }
         m_startMessages.push_back({Severity::Warning, "missing-file",
-                                   stdText(tr("opened before, but not there any more, and forgotten now: open it again from where it is")),
+                                   stdText(tr("this file was opened before but is no longer there, and was taken off the list: open it again from its new place")),
                                    {stdText(file), 0, 0, {}}});
     }
     if (there != m_settings.openedFiles())

@@ -43,7 +43,7 @@ SessionFiles::SessionFiles(const Desk &desk)
     connect(&desk.session.undoStack(), &QUndoStack::cleanChanged, this, &SessionFiles::update);
     connect(&m_autosave, &Autosave::failed, this, [this](const QString &why) {
         if (!std::exchange(m_toldFailure, true))
-            say({Severity::Warning, "autosave", stdText(tr("What is not saved is not kept in case the program ends: %1; save the session yourself").arg(why)), {}});
+            say({Severity::Warning, "autosave", stdText(tr("Unsaved work would be lost in a crash: %1; save the session yourself").arg(why)), {}});
     });
     desk.actions.recent->addAction(tr("No recent sessions"))->setEnabled(false);   // an empty menu would not open
     new Bookmarks(desk);
@@ -247,7 +247,7 @@ bool SessionFiles::save()
     if (!m_store.hasFile())
         return saveAs();
     if (m_store.changedOutside()) {
-        const QString question = tr("Another program, or another window, has changed %1 since this session read it. Write over it?").arg(m_store.name());
+        const QString question = tr("Another program, or another window, has changed %1 since it was opened here. Overwrite it?").arg(m_store.name());
         switch (m_desk.dialogs.ask(tr("The file has changed"), question, {tr("Save &as…"), tr("&Overwrite")})) {
         case 0: return saveAs();
         case 1: break;
@@ -270,7 +270,7 @@ bool SessionFiles::saveAs()
     const QString given = QFileInfo(file).suffix().toLower();
     if (given != QLatin1String("roofline") && given != QLatin1String("yaml") && given != QLatin1String("yml")) {
         file += suffix;
-        const QString question = tr("%1 is already there. Write over it?").arg(QFileInfo(file).fileName());
+        const QString question = tr("%1 already exists. Overwrite it?").arg(QFileInfo(file).fileName());
         if (QFileInfo::exists(file) && m_desk.dialogs.ask(tr("Save session"), question, {tr("&Overwrite")}) != 0)
             return false;
     }
@@ -282,7 +282,7 @@ bool SessionFiles::write(const QString &file)
     const QString why = m_store.save(file, text());
     if (!why.isEmpty()) {
         m_desk.dialogs.showProblem(tr("The session was not saved"),
-                                   tr("%1 could not be written: %2.\n\nThe session is still open, and the file is as it was. Save it somewhere else, or mend the cause and save again.")
+                                   tr("%1 could not be written: %2.\n\nThe session is still open, and the file is as it was. Save it somewhere else, or fix the cause and save again.")
                                        .arg(QDir::toNativeSeparators(file), why));
         return false;
     }

@@ -43,7 +43,7 @@ void SessionFiles::fillRecent()
     for (const QString &file : files) {
         const QFileInfo info(file);
         const bool there = info.exists();
-        QAction *action = menu.addAction(numbered(++number, there ? info.fileName() : tr("%1 (not there any more)").arg(info.fileName())));
+        QAction *action = menu.addAction(numbered(++number, there ? info.fileName() : tr("%1 (no longer there)").arg(info.fileName())));
         action->setToolTip(QDir::toNativeSeparators(file));
         action->setEnabled(there);
         connect(action, &QAction::triggered, this, [this, file] { open(file); });

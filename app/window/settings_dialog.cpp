@@ -97,7 +97,7 @@ QComboBox *SettingsDialog::addChoice(QFormLayout *form, const QString &name, con
 void SettingsDialog::addLook(QFormLayout *form)
 {
     addHeading(form, tr("Look"));
-    m_theme = addChoice(form, QStringLiteral("theme"), tr("&Theme"), {tr("As the desktop"), tr("Light"), tr("Dark")}, tr("Colors of the program; exports have their own."),
+    m_theme = addChoice(form, QStringLiteral("theme"), tr("&Theme"), {tr("System"), tr("Light"), tr("Dark")}, tr("Colors of the program; exports have their own."),
                         [](Preferences &next, int index) { next.theme = ThemeChoice(index); });
     auto *row = new QWidget(form->parentWidget());
     auto *layout = new QHBoxLayout(row);
@@ -105,7 +105,7 @@ void SettingsDialog::addLook(QFormLayout *form)
     m_textSize = new QSlider(Qt::Horizontal, row);
     m_textSize->setObjectName(QStringLiteral("settings-text-size"));
     m_textSize->setAccessibleName(tr("Text size"));
-    m_textSize->setToolTip(tr("All text of the program, from %1 % to %2 % of the usual size.").arg(smallestTextSize).arg(largestTextSize));
+    m_textSize->setToolTip(tr("All text of the program, from %1 % to %2 % of the default size.").arg(smallestTextSize).arg(largestTextSize));
     m_textSize->setRange(smallestTextSize / textSizeStep, largestTextSize / textSizeStep);
     m_textSize->setPageStep(2);
     m_textPercent = new QLabel(row);
@@ -127,8 +127,8 @@ void SettingsDialog::addLook(QFormLayout *form)
         next.textSize = m_textSize->value() * textSizeStep;
         change(next);
     });
-    m_motion = addChoice(form, QStringLiteral("motion"), tr("&Motion"), {tr("As the desktop"), tr("Full"), tr("Reduced")},
-                         tr("Reduced: nothing glides or fades, what is new is there at once."),
+    m_motion = addChoice(form, QStringLiteral("motion"), tr("&Motion"), {tr("System"), tr("Full"), tr("Reduced")},
+                         tr("Reduced: nothing glides or fades; changes appear at once."),
                          [](Preferences &next, int index) { next.motion = Motion(index); });
 }
 
@@ -136,7 +136,7 @@ void SettingsDialog::addNumbers(QFormLayout *form)
 {
     addHeading(form, tr("Numbers"));
     m_digits = addChoice(form, QStringLiteral("digits"), tr("&Digits"), {tr("3 digits: 12.3"), tr("4 digits: 12.35"), tr("5 digits: 12.346")},
-                         tr("Significant digits of what the window shows. Files and the command line are not concerned."),
+                         tr("Significant digits of what the window shows. Files and the command line are not affected."),
                          [](Preferences &next, int index) { next.numbers.digits = usualDigits + index; });
     m_bytes = addChoice(form, QStringLiteral("bytes"), tr("&Bytes"), {tr("Decimal: 16.1 GB"), tr("Binary: 15 GiB")},
                         tr("Amounts of bytes, in steps of 1000 or of 1024. Bandwidths stay decimal, as datasheets have them."),
@@ -152,7 +152,7 @@ void SettingsDialog::addUsual(QFormLayout *form)
     m_precision = addChoice(form, QStringLiteral("precision"), tr("&Precision"), names,
                             tr("Of weights, activations and cache."), [](Preferences &next, int index) { set(next.usual, "precision", precisions[std::size_t(index)]); });
     m_sustained = addChoice(form, QStringLiteral("sustained"), tr("&Sustained rates"), {tr("Datasheet peaks"), tr("Typical")},
-                            tr("Which part of the peak compute rate and bandwidth is reached."),
+                            tr("What fraction of peak compute and bandwidth is reached."),
                             [](Preferences &next, int index) { set(next.usual, "sustained", index == 0 ? "datasheet" : "typical"); });
     m_overhead = addChoice(form, QStringLiteral("overhead"), tr("&Overhead"), {tr("Ideal: none"), tr("Framework"), tr("Custom")},
                            tr("Time lost besides computing and moving data.\nFramework: 15 µs dispatch once and 100 µs for each layer."), [](Preferences &next, int index) {
@@ -184,7 +184,7 @@ void SettingsDialog::readTimes(NumberField &typed, const QString &text)
     const QString layer = &typed == m_layer ? text : m_layer->shown();
     Preferences next = m_now;
     const std::string why = findSetting("overhead")->set(next.usual, stdText(launch + u',' + layer));
-    typed.setProblem(why.empty() ? QString() : tr("not a time from 0 to 1000 s, such as 15 µs"));
+    typed.setProblem(why.empty() ? QString() : tr("enter a time from 0 to 1000 s, such as 15 µs"));
     if (why.empty())
         change(next);
 }
@@ -194,9 +194,9 @@ void SettingsDialog::addButtons()
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel | QDialogButtonBox::RestoreDefaults, this);
     buttons->setContentsMargins(24, 0, 24, 0);
     buttons->button(QDialogButtonBox::RestoreDefaults)->setText(tr("&Restore defaults"));
-    buttons->button(QDialogButtonBox::RestoreDefaults)->setToolTip(tr("Everything on this page as it was at the first start"));
+    buttons->button(QDialogButtonBox::RestoreDefaults)->setToolTip(tr("Set everything on this page back to its default"));
     buttons->button(QDialogButtonBox::RestoreDefaults)->setAutoDefault(false);
-    buttons->button(QDialogButtonBox::Cancel)->setToolTip(tr("Everything as it was before this page was opened"));
+    buttons->button(QDialogButtonBox::Cancel)->setToolTip(tr("Discard the changes made on this page"));
     layout()->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

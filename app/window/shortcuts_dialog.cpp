@@ -75,7 +75,7 @@ ShortcutsDialog::ShortcutsDialog(Shortcuts &shortcuts, QWidget *parent)
     auto *all = buttons->button(QDialogButtonBox::RestoreDefaults);
     all->setObjectName(QStringLiteral("shortcuts-reset-all"));
     all->setText(tr("Reset &all"));
-    all->setToolTip(tr("Give every command its usual keys"));
+    all->setToolTip(tr("Give every command its default keys"));
     for (QAbstractButton *button : buttons->buttons())
         static_cast<QPushButton *>(button)->setAutoDefault(false);   // Enter is for the table
     connect(all, &QPushButton::clicked, this, [this] {
@@ -95,12 +95,12 @@ void ShortcutsDialog::buildEditor(QVBoxLayout *layout)
     m_keys = new QKeySequenceEdit(this);
     m_keys->setObjectName(QStringLiteral("shortcuts-keys"));
     m_keys->setAccessibleName(tr("New keys"));
-    m_keys->setToolTip(tr("Press the keys that shall run the chosen command"));
+    m_keys->setToolTip(tr("Press the new keys for the selected command"));
     m_caption->setBuddy(m_keys);
     m_none = new QPushButton(tr("&None"), this);
-    m_none->setToolTip(tr("No keys for the chosen command"));
+    m_none->setToolTip(tr("Remove the keys of the selected command"));
     m_usual = new QPushButton(tr("&Reset"), this);
-    m_usual->setToolTip(tr("The usual keys of the chosen command"));
+    m_usual->setToolTip(tr("Give the selected command its default keys"));
     m_none->setObjectName(QStringLiteral("shortcuts-none"));
     m_usual->setObjectName(QStringLiteral("shortcuts-usual"));
     m_none->setAutoDefault(false);
@@ -117,7 +117,7 @@ void ShortcutsDialog::buildEditor(QVBoxLayout *layout)
     m_conflict->setWordWrap(true);
     m_takeOver = new QPushButton(tr("&Take over"), this);
     m_takeOver->setObjectName(QStringLiteral("shortcuts-take-over"));
-    m_takeOver->setToolTip(tr("Give the keys to the chosen command; the other one loses them"));
+    m_takeOver->setToolTip(tr("Give the keys to the selected command; the other one loses them"));
     m_takeOver->setAutoDefault(false);
     told->addWidget(m_conflict, 1);
     told->addWidget(m_takeOver);
@@ -243,7 +243,7 @@ void ShortcutsDialog::typed(const QKeySequence &keys)
         giveTyped();
         return;
     }
-    m_conflict->setText(tr("%1 is “%2” already.").arg(first.toString(QKeySequence::NativeText), Shortcuts::nameOf(*other)));
+    m_conflict->setText(tr("%1 is already used by “%2”.").arg(first.toString(QKeySequence::NativeText), Shortcuts::nameOf(*other)));
 }
 
 void ShortcutsDialog::giveTyped()

@@ -195,7 +195,7 @@ void SweepActions::addToTrail()
 void SweepActions::showPlaying(bool playing)
 {
     view().setPlaying(playing);
-    m_desk.actions.playSweep->setText(playing ? tr("Stop pla&ying") : tr("Pla&y"));
+    m_desk.actions.playSweep->setText(playing ? tr("Stop p&laying") : tr("P&lay"));
     if (!playing)
         m_desk.session.endMerge();
 }
@@ -293,7 +293,7 @@ void SweepActions::watchSaving()
         m_desk.dialogs.tell(tr("Not written: %1").arg(path));
     } else if (saving->result.problem.isEmpty()) {
         m_desk.settings.setExportFolder(QFileInfo(saving->path).absolutePath());
-        m_desk.dialogs.tell(tr("Written: %1, %2 points").arg(path, QString::number(saving->result.points)));
+        m_desk.dialogs.tell(saving->result.points == 1 ? tr("Written: %1, 1 point").arg(path) : tr("Written: %1, %2 points").arg(path, QString::number(saving->result.points)));
     } else {
         m_desk.dialogs.showProblem(tr("The sweep was not saved"), tr("%1: %2").arg(path, saving->result.problem));
     }
@@ -303,8 +303,8 @@ bool SweepActions::mayClose()
 {
     if (!m_saving || m_saving->done || m_saving->stop)
         return true;
-    const QString question = tr("The points of the sweep are still being written to %1. Given up, that file is as it was before.").arg(QDir::toNativeSeparators(m_saving->path));
-    if (m_desk.dialogs.ask(tr("Writing is not done"), question, {tr("&Go on writing"), tr("Give it &up")}) != 1)
+    const QString question = tr("The sweep is still being written to %1. If you stop now, that file stays as it was before.").arg(QDir::toNativeSeparators(m_saving->path));
+    if (m_desk.dialogs.ask(tr("Still writing"), question, {tr("&Keep writing"), tr("&Stop")}) != 1)
         return false;
     if (m_saving)   // it may be done meanwhile
         m_saving->stop = true;

@@ -203,7 +203,7 @@ QWidget *Welcome::head()
     words->setSpacing(2);
     auto *name = new QLabel(tr("What limits a model on a chip?"), head);
     name->setFont(sized(font(), 1.6, QFont::Bold));
-    auto *sentence = new QLabel(tr("Its computing, its memory, the network, or the time around them. Begin with one of these, and change whatever you like."), head);
+    auto *sentence = new QLabel(tr("Compute, memory, the network or overhead. Start with one of these examples and change whatever you like."), head);
     sentence->setWordWrap(true);
     sentence->setProperty("muted", true);
     words->addWidget(name);
@@ -266,15 +266,15 @@ QWidget *Welcome::foot(bool atStart)
     auto *foot = new QWidget(this);
     auto *row = new QHBoxLayout(foot);
     row->setContentsMargins(28, 8, 28, 10);
-    auto *tick = new QCheckBox(tr("&Show this page at start"), foot);
+    auto *tick = new QCheckBox(tr("&Show this page at startup"), foot);
     tick->setObjectName(QStringLiteral("welcome-at-start"));
-    tick->setToolTip(tr("Also in the menu Help"));
+    tick->setToolTip(tr("Also in the Help menu"));
     tick->setChecked(atStart);
     connect(tick, &QCheckBox::toggled, this, &Welcome::atStartChosen);
     auto *open = new QPushButton(tr("&Open…"), foot);
-    open->setToolTip(tr("Read a session, a zoo entry (.yaml) or a model's config.json of Hugging Face"));
+    open->setToolTip(tr("Open a session, a zoo entry (.yaml) or a Hugging Face config.json"));
     auto *begin = new QPushButton(tr("&Begin"), foot);
-    begin->setToolTip(tr("Go on with the session that is open"));
+    begin->setToolTip(tr("Continue with the open session"));
     for (QPushButton *button : {open, begin})
         button->setAutoDefault(false);   // Enter is for the card that has the focus
     connect(open, &QPushButton::clicked, this, [this] {

@@ -72,7 +72,7 @@ bool isOfThisVersion(const YamlNode &root, Findings &findings)
     if (version && *version > sessionVersion)
         fields.error("version", "newer-version",
                      "written by a newer version of the program: the file has version " + std::to_string(*version) + " of the format, this program reads up to version "
-                         + std::to_string(sessionVersion) + "; nothing was read: use a newer program");
+                         + std::to_string(sessionVersion) + "; nothing was read: update the program");
     return version && *version <= sessionVersion;
 }
 

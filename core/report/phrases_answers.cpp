@@ -72,13 +72,13 @@ std::string neverText(const Say &say, const Analysis &analysis, const Solution &
     switch (solution.by) {
     case SolveBy::MemoryBandwidth:
         if (!unchanged && hasSeveralLevels(analysis))
-            return say(QT_TRANSLATE_NOOP("Phrases", "No bandwidth reaches it: beyond %1 that of every level more hardly helps, it stays at %2."),
+            return say(QT_TRANSLATE_NOOP("Phrases", "No bandwidth reaches it: beyond %1 that of every level, more hardly helps; it stays at %2."),
                        {formatFactor(solution.factor), outcome});
-        return unchanged ? say(QT_TRANSLATE_NOOP("Phrases", "No bandwidth reaches it: more does not help, it stays at %1."), {outcome})
-                         : say(QT_TRANSLATE_NOOP("Phrases", "No bandwidth reaches it: beyond %1 more hardly helps, it stays at %2."),
+        return unchanged ? say(QT_TRANSLATE_NOOP("Phrases", "No bandwidth reaches it: more does not help; it stays at %1."), {outcome})
+                         : say(QT_TRANSLATE_NOOP("Phrases", "No bandwidth reaches it: beyond %1, more hardly helps; it stays at %2."),
                                {value, outcome});
     case SolveBy::PeakRate:
-        return unchanged ? say(QT_TRANSLATE_NOOP("Phrases", "No peak reaches it: another one does not help, it stays at %1."), {outcome})
+        return unchanged ? say(QT_TRANSLATE_NOOP("Phrases", "No peak reaches it: another one does not help; it stays at %1."), {outcome})
                          : say(QT_TRANSLATE_NOOP("Phrases", "No peak reaches it; the nearest, %1, gives %2."), {value, outcome});
     case SolveBy::Batch: return say(QT_TRANSLATE_NOOP("Phrases", "No batch reaches it; the nearest, %1, gives %2."), {value, outcome});
     case SolveBy::Chips:
@@ -147,7 +147,7 @@ std::string Phrases::limits(const Limits &limits) const
         return {};
     const std::string first = roof(limits.roofs[0]);
     if (limits.roofs.size() < 2)
-        return capitalized(say(QT_TRANSLATE_NOOP("Phrases", "%1 limits, nothing else does"), {first}));
+        return capitalized(say(QT_TRANSLATE_NOOP("Phrases", "%1 limits; nothing else does"), {first}));
     const std::string next = roof(limits.roofs[1]);
     if (limits.untilNext < sameFactor)
         return capitalized(say(QT_TRANSLATE_NOOP("Phrases", "%1 limits, and %2 as much"), {first, next}));
@@ -216,11 +216,11 @@ std::string Phrases::solution(const Analysis &analysis, const Solution &solution
     const std::string value = solutionValue(analysis, solution);
     switch (solution.status) {
     case Solution::Status::Already:
-        return say(QT_TRANSLATE_NOOP("Phrases", "Reached as it is: %1."), {outcome}) + fitText(say, solution);
+        return say(QT_TRANSLATE_NOOP("Phrases", "Already reached: %1."), {outcome}) + fitText(say, solution);
     case Solution::Status::Reached: return capitalized(reachedText(say, analysis, solution, value, outcome)) + fitText(say, solution);
     case Solution::Status::Never: return neverText(say, analysis, solution, value, outcome);
     case Solution::Status::Contradiction:
-        return say(QT_TRANSLATE_NOOP("Phrases", "By %1 each target can be reached, but not all at once; the nearest, %2, gives %3."),
+        return say(QT_TRANSLATE_NOOP("Phrases", "Varying %1 alone reaches each target, but not all at once; the nearest, %2, gives %3."),
                    {solveBy(solution.by), value, outcome});
     case Solution::Status::Impossible: break;
     }
@@ -237,15 +237,15 @@ std::string Phrases::solution(const Analysis &analysis, std::string_view name, c
     const std::string value = std::to_string(solution.value);
     switch (solution.status) {
     case Solution::Status::Already:
-        return say(QT_TRANSLATE_NOOP("Phrases", "Reached as it is: %1."), {outcome}) + fitText(say, solution.reached);
+        return say(QT_TRANSLATE_NOOP("Phrases", "Already reached: %1."), {outcome}) + fitText(say, solution.reached);
     case Solution::Status::Reached:
-        return (solution.upTo ? say(QT_TRANSLATE_NOOP("Phrases", "Up to %1 = %2 it is reached: %3."), {key, value, outcome})
-                              : say(QT_TRANSLATE_NOOP("Phrases", "From %1 = %2 on it is reached: %3."), {key, value, outcome}))
+        return (solution.upTo ? say(QT_TRANSLATE_NOOP("Phrases", "Reached up to %1 = %2: %3."), {key, value, outcome})
+                              : say(QT_TRANSLATE_NOOP("Phrases", "Reached from %1 = %2 on: %3."), {key, value, outcome}))
                + fitText(say, solution.reached);
     case Solution::Status::Never:
         return say(QT_TRANSLATE_NOOP("Phrases", "No value of %1 reaches it; the nearest, %2, gives %3."), {key, value, outcome});
     case Solution::Status::Contradiction:
-        return say(QT_TRANSLATE_NOOP("Phrases", "By %1 each target can be reached, but not all at once; the nearest, %2, gives %3."),
+        return say(QT_TRANSLATE_NOOP("Phrases", "Varying %1 alone reaches each target, but not all at once; the nearest, %2, gives %3."),
                    {key, value, outcome});
     case Solution::Status::Impossible: break;
     }
@@ -257,7 +257,7 @@ std::string Phrases::measured(const Analysis &analysis, const MeasuredPoint &poi
     const Say say(m_translate);
     const std::string times = format(point.latency) + ", " + throughputText(analysis, point.throughput, m_translate);
     if (point.above())
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 times faster than the roofs allow"), {times, formatNumber(point.ofRoof)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 times as fast as the roofs allow"), {times, formatNumber(point.ofRoof)});
     return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 of the predicted speed, %3 of the roof"),
                {times, formatPercent(point.ofPrediction), formatPercent(point.ofRoof)});
 }
@@ -267,15 +267,15 @@ std::string Phrases::suspect(const Analysis &analysis, const Suspect &suspect) c
     const Say say(m_translate);
     const Chip &chip = *analysis.chip;
     switch (suspect.kind) {
-    case Suspect::Kind::UnitPrefix: return say(QT_TRANSLATE_NOOP("Phrases", "a wrong unit prefix, as µs for ms"));
+    case Suspect::Kind::UnitPrefix: return say(QT_TRANSLATE_NOOP("Phrases", "a wrong unit prefix, such as µs for ms"));
     case Suspect::Kind::SparseRate:
         return say(QT_TRANSLATE_NOOP("Phrases", "the 2:4-sparse rate of %1"), {roofName(chip, analysis.unit, suspect.format)});
     case Suspect::Kind::WrongPrecision:
-        return say(QT_TRANSLATE_NOOP("Phrases", "another precision, as %1"), {std::string(displayName(suspect.format))});
+        return say(QT_TRANSLATE_NOOP("Phrases", "another precision, such as %1"), {std::string(displayName(suspect.format))});
     case Suspect::Kind::WrongLevel:
         return say(QT_TRANSLATE_NOOP("Phrases", "data that came from %1"), {std::string(chip.levelName(suspect.level))});
     case Suspect::Kind::MacCountedAsFlop:
-        return say(QT_TRANSLATE_NOOP("Phrases", "a multiply-accumulate counted as 1 FLOP instead of 2, or the other way round"));
+        return say(QT_TRANSLATE_NOOP("Phrases", "a multiply-accumulate counted as 1 FLOP instead of 2, or the other way around"));
     case Suspect::Kind::WrongChips:
         return say(QT_TRANSLATE_NOOP("Phrases", "more chips than %1"), {std::to_string(analysis.scenario.chips)});
     }

@@ -116,8 +116,9 @@ std::string errorText(const Say &say, const Finding &finding, const Analysis &an
     case Finding::Code::CoresUnknown:
         return say(QT_TRANSLATE_NOOP("Phrases", "it is not known how many cores %1 has; allowed: all"), {analysis.chip->shortName});
     case Finding::Code::TooManyCores:
-        return say(QT_TRANSLATE_NOOP("Phrases", "given %1; %2 has %3 %4s"),
-                   {formatExact(finding.first), analysis.chip->shortName, formatExact(finding.second), analysis.chip->coresName});
+        return say(QT_TRANSLATE_NOOP("Phrases", "given %1; %2 has %3 %4"),
+                   {formatExact(finding.first), analysis.chip->shortName, formatExact(finding.second),
+                    finding.second == 1 ? analysis.chip->coresName : plural(analysis.chip->coresName)});
     default: return say(QT_TRANSLATE_NOOP("Phrases", "a setting is outside its range"));
     }
 }
@@ -126,9 +127,9 @@ std::string typicalText(const Say &say, const Finding &finding, const Analysis &
 {
     if (finding.first == 0)
         return say(
-            QT_TRANSLATE_NOOP("Phrases", "no source gives a typical fraction of peak compute for %1: 100 % taken"),
+            QT_TRANSLATE_NOOP("Phrases", "no source gives a typical fraction of peak compute for %1: 100 % is assumed"),
             {analysis.chip->shortName});
-    return say(QT_TRANSLATE_NOOP("Phrases", "no source gives a typical fraction of bandwidth for %1: 100 % taken"),
+    return say(QT_TRANSLATE_NOOP("Phrases", "no source gives a typical fraction of bandwidth for %1: 100 % is assumed"),
                {analysis.chip->shortName});
 }
 
@@ -145,11 +146,11 @@ std::string measuredText(const Phrases &phrases, const Say &say, const Finding &
     const std::string factor = formatNumber(finding.first);
     const std::optional<MeasuredPoint> point = measuredPoint(analysis);
     if (!point || point->suspects.empty())
-        return say(QT_TRANSLATE_NOOP("Phrases", "measured %1 times faster than the roofs allow: check the number and its unit"), {factor});
+        return say(QT_TRANSLATE_NOOP("Phrases", "measured %1 times as fast as the roofs allow: check the number and its unit"), {factor});
     std::string causes;
     for (const Suspect &suspect : point->suspects)
         causes += (causes.empty() ? "" : ", ") + phrases.suspect(analysis, suspect);
-    return say(QT_TRANSLATE_NOOP("Phrases", "measured %1 times faster than the roofs allow; check for: %2"), {factor, causes});
+    return say(QT_TRANSLATE_NOOP("Phrases", "measured %1 times as fast as the roofs allow; check for: %2"), {factor, causes});
 }
 
 } // namespace
@@ -227,7 +228,7 @@ std::string Phrases::finding(const Finding &finding, const Analysis &analysis) c
         return say(QT_TRANSLATE_NOOP("Phrases", "the activations of %1 are unknown: only its weights count as traffic"),
                    {work});
     case Finding::Code::CapacityUnknown:
-        return say(QT_TRANSLATE_NOOP("Phrases", "the memory capacity of %1 is unknown: whether %2 fits cannot be said"),
+        return say(QT_TRANSLATE_NOOP("Phrases", "the memory capacity of %1 is unknown, and so is whether %2 fits"),
                    {chip.shortName, work});
     case Finding::Code::DoesNotFit: return fitText(say, finding, analysis);
     case Finding::Code::BeyondContext:
@@ -245,13 +246,13 @@ std::string Phrases::finding(const Finding &finding, const Analysis &analysis) c
                    {formatPercent(analysis.totals.overhead / analysis.totals.latency)});
     case Finding::Code::NearRidge:
         return say(QT_TRANSLATE_NOOP(
-            "Phrases", "near the ridge: the two largest terms are within 5 %, a small change turns the bound"));
+            "Phrases", "near the ridge: the two largest terms are within 5 % of each other; a small change switches the bound"));
     case Finding::Code::PhaseIgnored:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no such phase: \"%2\" is taken"),
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no such phase: \"%2\" is used instead"),
                    {work, std::string(toString(analysis.scenario.phase))});
     case Finding::Code::NothingToExchange: return say(QT_TRANSLATE_NOOP("Phrases", "one chip has nothing to exchange"));
     case Finding::Code::NetworkNotModeled:
-        return say(QT_TRANSLATE_NOOP("Phrases", "what the chips of a replica exchange for %1 is not modeled: its work is divided, and nothing counted for it"),
+        return say(QT_TRANSLATE_NOOP("Phrases", "what the chips of a replica exchange for %1 is not modeled: its work is divided, and the exchange is not counted"),
                    {work});
     case Finding::Code::UnevenSplit:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 heads do not divide evenly among %2 chips: some would wait for others"),

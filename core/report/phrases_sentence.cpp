@@ -35,7 +35,7 @@ std::string movingText(const Say &say, const Analysis &analysis)
     const std::string time = format(analysis.totals.memory);
     const std::string &level = analysis.scenario.memoryLevel;
     if (analysis.memory.spilled > Bytes())
-        return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 with %2 left to the host takes %3"),
+        return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 with %2 left with the host takes %3"),
                    {bytes, format(analysis.memory.spilled), time});
     if (level == allMemoryLevels)
         return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 through all levels takes %2"), {bytes, time});
@@ -75,7 +75,7 @@ const Lever *find(const Answers &answers, Lever::Kind kind)
     return found == answers.levers.end() ? nullptr : &*found;
 }
 
-// "2× bandwidth would make it 1.98× as fast, 2× compute would not help."
+// "2× bandwidth would make it 1.98× as fast; 2× compute would not help."
 std::string leverSentence(const Phrases &phrases, const Say &say, const Answers &answers)
 {
     const Lever &best = *std::ranges::max_element(answers.levers, {}, &Lever::speedup);
@@ -93,10 +93,10 @@ std::string leverSentence(const Phrases &phrases, const Say &say, const Answers 
                         : bandwidth && !bandwidthHelps && computeHelps ? bandwidth
                                                                        : nullptr;
     if (idle && idle->speedup > exactlyNothing)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 would make it %2× as fast, %3 would hardly help."),
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 would make it %2× as fast; %3 would hardly help."),
                    {first, factor, phrases.lever(*idle)});
     if (idle)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 would make it %2× as fast, %3 would not help."),
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 would make it %2× as fast; %3 would not help."),
                    {first, factor, phrases.lever(*idle)});
     return say(QT_TRANSLATE_NOOP("Phrases", "The best lever is %1: %2× as fast."), {first, factor});
 }
@@ -179,7 +179,7 @@ std::string stateSentence(const Phrases &phrases, const Say &say, const Analysis
                                                  : asSentence(phrases.finding(*reason, analysis));
     case Regime::Nothing: return say(QT_TRANSLATE_NOOP("Phrases", "There is nothing to compute and nothing to move."));
     case Regime::NothingToExchange:
-        return say(QT_TRANSLATE_NOOP("Phrases", "One chip has nobody to exchange data with: there is nothing to do."));
+        return say(QT_TRANSLATE_NOOP("Phrases", "A single chip has no other to exchange data with: there is nothing to do."));
     case Regime::Overhead: return overheadSentence(say, analysis);
     case Regime::Ridge: return ridgeSentence(say, analysis, false, place);
     case Regime::BetweenRoofs: return ridgeSentence(say, analysis, true, place);

@@ -30,9 +30,9 @@ std::string whyNot(const Say &say, const Analysis &analysis, ServingAnswer::WhyN
 {
     switch (why) {
     case ServingAnswer::WhyNot::NotALanguageModel:
-        return say(QT_TRANSLATE_NOOP("Phrases", "Serving takes a model that generates token by token; %1 does not."), {servedName(analysis)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "Serving needs a model that generates token by token; %1 does not."), {servedName(analysis)});
     case ServingAnswer::WhyNot::PromptReadApart:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 reads prompts with an encoder apart, not together with the tokens that it generates: serving of such models is not modeled."),
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 reads prompts with a separate encoder, not together with the tokens that it generates: serving such models is not modeled."),
                    {servedName(analysis)});
     case ServingAnswer::WhyNot::NothingFits: return whyNothingFits(say, analysis);
     case ServingAnswer::WhyNot::CapacityUnknown:

@@ -105,7 +105,7 @@ void addSolutions(Table &table, const Phrases &phrases, const Report &report)
     if (solutions.empty())
         return;
     const bool already = solutions.front().status == Solution::Status::Already;   // then by every way
-    table.add({"target", phrases.targets(report.analysis) + (already ? ": reached as it is" : "")});
+    table.add({"target", phrases.targets(report.analysis) + (already ? ": already reached" : "")});
     if (already)
         return;
     for (const Solution &solution : solutions)
@@ -133,7 +133,7 @@ std::string settingsText(const Analysis &analysis)
     if (analysis.memory.kv > Bytes())
         text += ", KV cache " + std::string(displayName(scenario.kv));
     if (scenario.groupSize > 0)
-        text += ", one scale per " + std::to_string(scenario.groupSize) + " values of 4 bit";
+        text += ", one scale per " + std::to_string(scenario.groupSize) + " 4-bit values";
     if (scenario.phase == Phase::Training && scenario.recompute != Recompute::None)
         text += ", " + std::string(toString(scenario.recompute)) + " recomputation";
     if (scenario.traffic == Traffic::Weights)

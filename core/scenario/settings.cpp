@@ -133,7 +133,7 @@ constexpr std::array settingTable = {
     Setting{"cores", "all|N", "cores of each chip that work (default: all)", Setting::Kind::Integer,
             [](Scenario &scenario, std::string_view text) { return readWholeOr(text, "all", largestCores, scenario.cores); },
             [](const Scenario &scenario) { return scenario.cores > 0 ? std::to_string(scenario.cores) : std::string("all"); }},
-    Setting{"clock", "X", "clock as a part of the chip's own (default: 1)", Setting::Kind::Number,
+    Setting{"clock", "X", "clock relative to the chip's own (default: 1)", Setting::Kind::Number,
             [](Scenario &scenario, std::string_view text) { return readClock(text, scenario.clock); },
             [](const Scenario &scenario) { return formatExact(scenario.clock); }},
     Setting{"chips", "N", "chips that share the model, tensor parallel (default: 1)", Setting::Kind::Integer,

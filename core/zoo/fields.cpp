@@ -280,7 +280,7 @@ std::string readBasedOn(const Fields &fields)
     std::string id = fields.text(key, Need::Optional);
     if (id.empty() || isEntryId(id))
         return id;
-    fields.error(key, "bad-id", std::string(key) + ": " + quoted(id) + " is no id of an entry, like \"h100-sxm\"");
+    fields.error(key, "bad-id", std::string(key) + ": " + quoted(id) + " is not an entry's id, like \"h100-sxm\"");
     return {};
 }
 

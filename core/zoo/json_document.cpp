@@ -69,7 +69,7 @@ public:
         readValue(root, 1);
         skipBlanks();
         if (!atEnd())
-            refuse("the file goes on behind its last '}'; remove what follows");
+            refuse("the file continues after its last '}'; remove what follows");
         return root;
     }
 
@@ -231,7 +231,7 @@ private:
         }
         std::uint32_t code = letter == 'u' ? readHex(place) : 0;
         if (letter != 'u')
-            refuse(place, "this is no escape; a backslash is written \"\\\\\"");
+            refuse(place, "this is not an escape sequence; a backslash is written \"\\\\\"");
         if (code >= 0xD800 && code < 0xDC00 && m_text.substr(m_at + 1, 2) == "\\u") {
             m_at += 2;
             const std::uint32_t low = readHex(place);

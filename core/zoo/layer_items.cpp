@@ -95,7 +95,7 @@ void ItemsReader::readBlocks(const YamlNode &node)
             m_findings.error(
                 "bad-name", key.mark, blockPath,
                 quoted(key.name)
-                    + " is no name for a block; use lower-case letters, digits and blanks, a letter first");
+                    + " cannot name a block; use lower-case letters, digits and spaces, a letter first");
         } else if (const YamlNode *body = fields.find(key.name, Need::Required); body == &node.items[i]) {
             if (std::unique_ptr<LayerBlock> block = readBlock(key.name, *body, blockPath))
                 m_document.blocks.push_back(std::move(block));
@@ -379,7 +379,7 @@ void ItemsReader::checkName(const Fields &fields, LayerItem &item)
     else if (!isSizeWord(item.name, "-"))
         fields.error("name", "bad-name",
                      quoted(item.name)
-                         + " is no name for a layer; use lower-case letters, digits, '_' and '-', a letter first");
+                         + " cannot name a layer; use lower-case letters, digits, '_' and '-', a letter first");
 }
 
 // Unnamed items are called what they are, with a number where there are several.

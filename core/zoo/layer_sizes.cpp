@@ -72,7 +72,7 @@ std::optional<SizeExpression> LayerSizesReader::readSize(const YamlNode &node, c
     else
         m_findings.error("not-a-number", node.mark, path,
                          std::string(key) + ": " + quoted(node.text)
-                             + " is no size; write a number or a product like \"in * 6\" or \"out / 4\"");
+                             + " is not a size; write a number or a product like \"in * 6\" or \"out / 4\"");
     return size;
 }
 

@@ -208,7 +208,7 @@ std::string_view hintForColon(std::string_view text, const YAML::Mark &mark)
     const std::string_view before = text.substr(start, at - start);
     const std::string_view indentation = before.substr(0, std::min(before.find_first_not_of(" \t"), before.size()));
     if (indentation.find('\t') != std::string_view::npos)
-        return "indent with blanks, not with tabs";
+        return "indent with spaces, not tabs";
     if (before.find(':') == std::string_view::npos)
         return "check the indentation of this line";
     return "a text with ': ' in it needs quotes";
@@ -232,7 +232,7 @@ std::string explain(const YAML::Exception &exception, std::string_view text)
         Hint{YAML::ErrorMsg::BLOCK_ENTRY, "check the indentation of this '-'"},
         Hint{YAML::ErrorMsg::MAP_KEY, "check the indentation of this line"},
         Hint{YAML::ErrorMsg::UNKNOWN_TOKEN, "a text that starts with this character needs quotes"},
-        Hint{YAML::ErrorMsg::TAB_IN_INDENTATION, "indent with blanks, not with tabs"},
+        Hint{YAML::ErrorMsg::TAB_IN_INDENTATION, "indent with spaces, not tabs"},
         Hint{YAML::ErrorMsg::UNKNOWN_ANCHOR, "anchors and aliases (&name, *name) are not read; write the value out"},
     };
     if (reason == YAML::ErrorMsg::MAP_VALUE)

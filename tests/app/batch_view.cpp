@@ -348,7 +348,7 @@ private slots:
         auto *keep = find<QPushButton>(*window, "batch-keep");
         keep->click();
         QVERIFY(window->session().scenario().versus.empty());
-        QVERIFY(!keep->isEnabled() && keep->toolTip().contains(QStringLiteral("Eight")));
+        QVERIFY(!keep->isEnabled() && keep->toolTip().contains(QStringLiteral("eight")));
         full.compared.pop_back();
         window->session().edit(full, QStringLiteral("step"));
         keep->click();

@@ -196,7 +196,7 @@ private slots:
         QVERIFY(trigger("L2 5.5 TB/s (measured)"));
         QCOMPARE(roofs.size(), 2);
         QCOMPARE(shown.chart.roofChoices(), (RoofChoices{{"compute/matrix/fp8/2:4 sparse", "memory/L2"}, {}}));
-        QVERIFY(trigger("The usual roofs"));
+        QVERIFY(trigger("Default roofs"));
         QCOMPARE(shown.chart.roofChoices(), RoofChoices());
     }
 

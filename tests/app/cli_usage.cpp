@@ -71,7 +71,7 @@ private slots:
         row("zoo", "zoo: given nothing; allowed: check");
         row("zoo chek", "zoo: given chek; allowed: check");
 
-        row("analize", "given analize, which is no subcommand; nearest: analyze");
+        row("analize", "given analize, which is not a subcommand; nearest: analyze");
         row("analyze --bacth 3", "--bacth: unknown option; nearest: --batch");
         row("analyze -q", "-q: unknown option");
         row("analyze h100-sxm", "analyze: given h100-sxm, which is one argument too many");

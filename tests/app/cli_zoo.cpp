@@ -82,7 +82,7 @@ private slots:
         QCOMPARE(run.status, 1);
         QVERIFY2(run.oneErrorLine(), run.err.constData());
         QVERIFY2(run.error().startsWith(
-                     QStringLiteral("roofline-explorer: --zoo: given /nonexistent/zoo, which is no folder")),
+                     QStringLiteral("roofline-explorer: --zoo: given /nonexistent/zoo, which is not a folder")),
                  run.err.constData());
     }
 

@@ -279,11 +279,11 @@ private slots:
         open("coral-edge-tpu");
         const ChipPtr chip = m_zoo.chip("coral-edge-tpu");
         QVERIFY(!chip->sustainedMemory);
-        QCOMPARE(field("sustained part of the bandwidth")->text(), QString());
-        type("sustained part of the bandwidth", "3/4");
+        QCOMPARE(field("sustained fraction of the bandwidth")->text(), QString());
+        type("sustained fraction of the bandwidth", "3/4");
         QVERIFY(m_told.last().sustainedMemory);
         QCOMPARE(m_told.last().sustainedMemory->value, 0.75);
-        QCOMPARE(m_names.last(), QStringLiteral("sustained part of the bandwidth unknown → 0.75"));
+        QCOMPARE(m_names.last(), QStringLiteral("sustained fraction of the bandwidth unknown → 0.75"));
     }
 
     void ratesLevelsAndLinksComeAndGo()

@@ -349,7 +349,7 @@ private slots:
         Scenario next;
         next.batch = 4;
         window->session().edit(next, QStringLiteral("Batch"));
-        QTRY_VERIFY_WITH_TIMEOUT(told(*window, "is not kept in case the program ends"), 4000);
+        QTRY_VERIFY_WITH_TIMEOUT(told(*window, "would be lost in a crash"), 4000);
     }
 
     // The folder is read-only from some moment on: what was kept until then stays, and it is told.

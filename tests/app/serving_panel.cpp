@@ -72,7 +72,7 @@ private slots:
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("value");
         QTest::newRow("rate / 2P of 8 chips") << "Throughput" << "18093 tokens/s";
-        QTest::newRow("half of the tokens") << "Of it generated" << "9047 tokens/s";
+        QTest::newRow("half of the tokens") << "Generated tokens" << "9047 tokens/s";
         QTest::newRow("1024 tokens each") << "Requests" << "17.7 per second";
         QTest::newRow("an eighth") << "Each chip" << "2262 tokens/s";
         QTest::newRow("1024 tokens in one iteration of 2048") << "First token" << "113 ms";

@@ -419,7 +419,7 @@ private slots:
         QCOMPARE(scenario().batch, 1);
         QFile::remove(b);
         texts = recentTexts();
-        QVERIFY(texts.at(1).contains(QStringLiteral("b.roofline (not there any more)")));
+        QVERIFY(texts.at(1).contains(QStringLiteral("b.roofline (no longer there)")));
         QVERIFY(!m_window->actions().recent->actions().at(1)->isEnabled());
         m_window->actions().recent->actions().last()->trigger();
         QCOMPARE(recentTexts(), QStringList{QStringLiteral("No recent sessions")});

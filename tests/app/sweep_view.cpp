@@ -458,7 +458,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(window->session().scenario().batch >= 4, 4000);
         QVERIFY(window->chart().sweepPath().trail.size() >= 2);
         QTRY_COMPARE_WITH_TIMEOUT(window->session().scenario().batch, std::int64_t(64), 6000);
-        QTRY_COMPARE(window->actions().playSweep->text(), QStringLiteral("Pla&y"));
+        QTRY_COMPARE(window->actions().playSweep->text(), QStringLiteral("P&lay"));
         QCOMPARE(window->session().undoStack().count(), steps + 1);
         QCOMPARE(window->session().undoStack().undoText(), QStringLiteral("Play batch 1 → 64"));
         window->actions().undo->trigger();

@@ -472,7 +472,7 @@ private slots:
         changeBandwidth(2e12);
         const Document document = m_session->document();
         const QString said = m_zoo->save(*ownChip(), QStringLiteral("mine"));
-        QVERIFY2(said.contains(QStringLiteral("cannot be made")), qPrintable(said));
+        QVERIFY2(said.contains(QStringLiteral("cannot be created")), qPrintable(said));
         QVERIFY(m_session->document() == document);
         QVERIFY(!m_session->zoo().chip("mine"));
 

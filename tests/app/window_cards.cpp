@@ -80,10 +80,10 @@ private slots:
         part.cores->value = 16;
         Analysis analysis;
         analysis.chip = std::make_shared<const Chip>(part);
-        QVERIFY(!chipCard(analysis, Theme::light()).html.contains(QStringLiteral("part that works")));
+        QVERIFY(!chipCard(analysis, Theme::light()).html.contains(QStringLiteral("in use")));
         analysis.scenario.cores = 16;
         const QString html = chipCard(analysis, Theme::light()).html;
-        QVERIFY2(html.contains(QStringLiteral("part that works")) && html.contains(QStringLiteral("16&nbsp;SMs")), qPrintable(html));
+        QVERIFY2(html.contains(QStringLiteral("in use")) && html.contains(QStringLiteral("16&nbsp;SMs")), qPrintable(html));
     }
 
     void linksAreAskedFor()

@@ -472,7 +472,7 @@ private slots:
         row("a table", "batch,latency\n1,2\n", "a.roofline:1:1: error: not a session");
         row("UTF-16", QByteArray("\xFF\xFE" "f\0o\0r\0m\0a\0t\0", 14), "a.roofline:1:1: error: not a text file");
         row("future", "---\nformat: roofline-explorer/session\nversion: 7\nnews: []\n...\n",
-            "a.roofline:3:10: error: written by a newer version of the program: the file has version 7 of the format, this program reads up to version 1; nothing was read: use a newer program");
+            "a.roofline:3:10: error: written by a newer version of the program: the file has version 7 of the format, this program reads up to version 1; nothing was read: update the program");
         row("version 0 in the new form", "format: roofline-explorer/session\nversion: 0\n", "a.roofline:2:10: error: version: ");
         row("no version", "format: roofline-explorer/session\nscenario: {batch: 2}\n", "\"version\" is missing");
         row("broken", "format: roofline-explorer/session\nversion: 1\nscenario: {batch: 2\n", "a.roofline:");

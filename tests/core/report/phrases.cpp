@@ -41,21 +41,21 @@ private slots:
             << kernelOnRound("custom:flop=1e9,byte=1e9") << "Memory-bound"
             << "Round, FP16 dense: custom flop 1 G, byte 1 G is memory-bound at 1 % of peak compute"
             << "Memory-bound: moving 1 GB takes 1 ms, computing 1 GFLOP takes 10 µs. 2× bandwidth would make "
-               "it 2× as fast, 2× compute would not help.";
+               "it 2× as fast; 2× compute would not help.";
         // 200 GFLOP take 2 ms; twice the compute leaves the 1 ms of moving.
         QTest::newRow("compute")
             << kernelOnRound("custom:flop=2e11,byte=1e9") << "Compute-bound"
             << "Round, FP16 dense: custom flop 200 G, byte 1 G is compute-bound at 100 % of "
                "peak compute"
             << "Compute-bound: computing 200 GFLOP takes 2 ms, moving 1 GB takes 1 ms. 2× compute would make "
-               "it 2× as fast, 2× bandwidth would not help.";
+               "it 2× as fast; 2× bandwidth would not help.";
         // 104 GFLOP take 1.04 ms beside 1 ms of moving.
         QTest::newRow("ridge")
             << kernelOnRound("custom:flop=1.04e11,byte=1e9") << "At the ridge"
             << "Round, FP16 dense: custom flop 104 G, byte 1 G is at the ridge, at 100 % of peak "
                "compute"
             << "At the ridge: compute-bound by 4 %; computing 104 GFLOP takes 1.04 ms, moving 1 GB takes 1 ms. "
-               "2× compute would make it 1.04× as fast, 2× bandwidth would not help.";
+               "2× compute would make it 1.04× as fast; 2× bandwidth would not help.";
         QTest::newRow("exactly at the ridge")
             << kernelOnRound("custom:flop=1e11,byte=1e9") << "At the ridge"
             << "Round, FP16 dense: custom flop 100 G, byte 1 G is at the ridge, at "
@@ -72,7 +72,7 @@ private slots:
             << weightsOnly(withOverhead(onRound(), 1e-7)) << "Memory-bound"
             << "Round, FP16 dense: Small Net, batch 1 is memory-bound at 33 % of peak compute"
             << "Memory-bound: moving 2 MB takes 2 µs, computing 100 MFLOP takes 1 µs, overhead adds 1 µs. "
-               "2× bandwidth would make it 1.5× as fast, 2× compute would not help.";
+               "2× bandwidth would make it 1.5× as fast; 2× compute would not help.";
         QTest::newRow("does not fit")
             << kernelOnRound("custom:flop=1e9,byte=1e11") << "Memory-bound"
             << "Round, FP16 dense: custom flop 1 G, byte 100 G is memory-bound at 0.01 % of "
@@ -85,7 +85,7 @@ private slots:
         QTest::newRow("network on one chip")
             << kernelOnRound("allreduce:bytes=1000") << "Nothing to do"
             << "Round, FP16 dense: allreduce bytes 1000 has nothing to exchange on one chip"
-            << "One chip has nobody to exchange data with: there is nothing to do.";
+            << "A single chip has no other to exchange data with: there is nothing to do.";
         Scenario noFormat = onRound();
         noFormat.compute = NumberFormat::Fp64;
         QTest::newRow("not possible")
@@ -114,13 +114,13 @@ private slots:
         QTest::addColumn<QString>("reason");
         QTest::newRow("memory") << kernelOnRound("custom:flop=1e9,byte=1e9")
                                 << "Moving 1 GB takes 1 ms, computing 1 GFLOP takes 10 µs. 2× bandwidth would make it "
-                                   "2× as fast, 2× compute would not help.";
+                                   "2× as fast; 2× compute would not help.";
         QTest::newRow("compute") << kernelOnRound("custom:flop=2e11,byte=1e9")
                                  << "Computing 200 GFLOP takes 2 ms, moving 1 GB takes 1 ms. 2× compute would make it "
-                                    "2× as fast, 2× bandwidth would not help.";
+                                    "2× as fast; 2× bandwidth would not help.";
         QTest::newRow("ridge") << kernelOnRound("custom:flop=1.04e11,byte=1e9")
                                << "Compute-bound by 4 %; computing 104 GFLOP takes 1.04 ms, moving 1 GB takes 1 ms. "
-                                  "2× compute would make it 1.04× as fast, 2× bandwidth would not help.";
+                                  "2× compute would make it 1.04× as fast; 2× bandwidth would not help.";
         QTest::newRow("exactly at the ridge")
             << kernelOnRound("custom:flop=1e11,byte=1e9")
             << "Exactly balanced: computing 100 GFLOP takes 1 ms, moving 1 GB takes 1 ms.";
@@ -253,12 +253,12 @@ private slots:
         typical.sustained.preset = Sustained::Preset::Typical;
         QTest::newRow("typical") << typical << "typical-unknown"
                                  << "warning"
-                                 << "no source gives a typical fraction of peak compute for Round: 100 % taken";
+                                 << "no source gives a typical fraction of peak compute for Round: 100 % is assumed";
         Scenario phase = onRound();
         phase.phase = Phase::Prefill;
         QTest::newRow("phase") << phase << "phase-ignored"
                                << "info"
-                               << "Small Net has no such phase: \"inference\" is taken";
+                               << "Small Net has no such phase: \"inference\" is used instead";
         QTest::newRow("overhead") << withOverhead(onRound(), 1) << "overhead-dominates"
                                   << "warning"
                                   << "overhead is 100 % of the latency";

@@ -105,7 +105,7 @@ private slots:
         QTest::newRow("host") << "host" << false << "Memory-bound: moving 1 GB over PCIe takes 40 ms, ";
         QTest::newRow("all") << "all" << false << "Memory-bound: moving 1 GB through all levels takes 1 ms, ";
         // 13,476,831,232 bytes of weights, 200,000 · 524,288 of cache, and 32 heads' scores before and after the softmax in 80 GB
-        QTest::newRow("spilled") << "" << true << " with 38.4 GB left to the host takes ";
+        QTest::newRow("spilled") << "" << true << " with 38.4 GB left with the host takes ";
     }
 
     void levels()
@@ -152,7 +152,7 @@ private slots:
     void networkIsTheLever()
     {
         const Report report = reportOn(onChips(kernelOnRound("matmul:m=1000,n=1000,k=1000"), 2), roundZoo(linkedChip()));
-        QVERIFY(qt(Phrases().sentence(report.analysis, report.answers)).endsWith(QStringLiteral("2× network would make it 1.67× as fast, 2× bandwidth would not help.")));
+        QVERIFY(qt(Phrases().sentence(report.analysis, report.answers)).endsWith(QStringLiteral("2× network would make it 1.67× as fast; 2× bandwidth would not help.")));
     }
 
     void criticalBatchOfANetwork()
@@ -168,7 +168,7 @@ private slots:
         QTest::addColumn<Scenario>("scenario");
         QTest::addColumn<QString>("expected");
         QTest::newRow("two") << second() << "HBM limits; FP16 tensor would at 100× the speed";
-        QTest::newRow("alone") << kernelOnRound("custom:flop=0,byte=1") << "HBM limits, nothing else does";
+        QTest::newRow("alone") << kernelOnRound("custom:flop=0,byte=1") << "HBM limits; nothing else does";
         QTest::newRow("both") << kernelOnRound("custom:flop=1e14,byte=1e12") << "FP16 tensor limits, and HBM as much";
         Scenario launched = second();
         launched.overhead = {Overhead::Preset::Custom, 2, 0};
@@ -206,33 +206,33 @@ private slots:
         all.targets = {{Target::Kind::Latency, 1e-3}};
         QTest::newRow("all levels, never")
             << all << "bandwidth"
-            << "No bandwidth reaches it: beyond 99× that of every level more hardly helps, it stays at 10.1 ms, 99 runs/s.";
+            << "No bandwidth reaches it: beyond 99× that of every level, more hardly helps; it stays at 10.1 ms, 99 runs/s.";
         QTest::newRow("MFU is said where it is asked for")
             << withTargets(second(), {tenth}) << "bandwidth"
             << "A bandwidth of 10 TB/s, 10× that of now, reaches it: 100 ms, 10 runs/s, 10 % of peak.";
         QTest::newRow("peak") << withTargets(second(), {half}) << "peak"
-                              << "No peak reaches it: another one does not help, it stays at 1 s, 1 run/s.";
+                              << "No peak reaches it: another one does not help; it stays at 1 s, 1 run/s.";
         QTest::newRow("peak, lower") << withTargets(second(), {{Target::Kind::ComputeBound, 0}}) << "peak"
                                      << "A peak of 1 TFLOP/s, 0.01× that of now, reaches it: 1 s, 1 run/s, compute-bound.";
         QTest::newRow("bandwidth, never")
             << withTargets(second(), {{Target::Kind::Latency, 1e-3}}) << "bandwidth"
-            << "No bandwidth reaches it: beyond 99 TB/s more hardly helps, it stays at 10.1 ms, 99 runs/s.";
+            << "No bandwidth reaches it: beyond 99 TB/s, more hardly helps; it stays at 10.1 ms, 99 runs/s.";
         QTest::newRow("batch") << withTargets(second(), {half}) << "batch"
                                << "No batch reaches it; the nearest, batch 1, gives 1 s, 1 run/s.";
         QTest::newRow("chips") << withTargets(second(), {half}) << "chips" << "2 chips reach it: 500 ms, 2 runs/s.";
         QTest::newRow("one chip") << withTargets(onChips(kernelOnRound("matmul:m=1000,n=1000,k=1000"), 8), {{Target::Kind::Mfu, 0.9}}) << "chips"
                                   << "One chip reaches it: 20 µs, 50000 runs/s, 100 % of peak.";
-        QTest::newRow("already") << withTargets(second(), {{Target::Kind::Latency, 2}}) << "chips" << "Reached as it is: 1 s, 1 run/s.";
+        QTest::newRow("already") << withTargets(second(), {{Target::Kind::Latency, 2}}) << "chips" << "Already reached: 1 s, 1 run/s.";
         QTest::newRow("precision") << withTargets(kernelOnRound("gemv:m=10000,n=10000"), {{Target::Kind::Latency, 110e-6}}) << "precision"
                                    << "Precision w8a16 reaches it: 100 µs, 9996 runs/s.";
         Scenario decode = onRound("llama");
-        QTest::newRow("setting, up to") << withTargets(decode, {{Target::Kind::Latency, 20e-3}}) << "seq" << "Up to seq = ";
+        QTest::newRow("setting, up to") << withTargets(decode, {{Target::Kind::Latency, 20e-3}}) << "seq" << "Reached up to seq = ";
         QTest::newRow("setting, from") << withTargets(second(), {{Target::Kind::Throughput, 3}}) << "replicas"
-                                       << "From replicas = 3 on it is reached: 1 s, 3 runs/s.";
+                                       << "Reached from replicas = 3 on: 1 s, 3 runs/s.";
         QTest::newRow("setting, never") << withTargets(second(), {half}) << "replicas"
                                         << "No value of replicas reaches it; the nearest, 1, gives 1 s, 1 run/s.";
         QTest::newRow("contradiction") << withTargets(decode, {{Target::Kind::Latency, 15e-3}, {Target::Kind::Throughput, 200}}) << "batch"
-                                       << "By batch each target can be reached, but not all at once; the nearest, batch 3, gives ";
+                                       << "Varying batch alone reaches each target, but not all at once; the nearest, batch 3, gives ";
     }
 
     void solutions()
@@ -274,9 +274,9 @@ private slots:
         QCOMPARE(qt(Phrases().measured(report.analysis, *report.answers.measured)), "2 s, 0.5 runs/s: 50 % of the predicted speed, 50 % of the roof");
         scenario.measured->value = 0.25;
         report = reportOn(scenario, zoo);
-        QCOMPARE(qt(Phrases().measured(report.analysis, *report.answers.measured)), "250 ms, 4 runs/s: 4 times faster than the roofs allow");
+        QCOMPARE(qt(Phrases().measured(report.analysis, *report.answers.measured)), "250 ms, 4 runs/s: 4 times as fast as the roofs allow");
         const std::vector<Remark> remarks = remarksOf(Phrases(), report.analysis);
-        QCOMPARE(qt(remarks.back().text), "measured 4 times faster than the roofs allow; check for: more chips than 1");
+        QCOMPARE(qt(remarks.back().text), "measured 4 times as fast as the roofs allow; check for: more chips than 1");
     }
 
     // Random scenarios on random chips, with everything that an answer may say.

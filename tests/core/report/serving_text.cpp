@@ -133,8 +133,8 @@ void ServingTextTest::whyThereIsNone_data()
     QTest::addColumn<QString>("expected");
     Scenario kernel = served();
     kernel.kernel = *parseKernel("matmul:m=8,n=8,k=8");
-    QTest::newRow("kernel") << reasonFor(kernel, roundZoo()) << "Serving takes a model that generates token by token; matmul does not.";
-    QTest::newRow("image model") << reasonFor(onRound(), roundZoo()) << "Serving takes a model that generates token by token; Small Net does not.";
+    QTest::newRow("kernel") << reasonFor(kernel, roundZoo()) << "Serving needs a model that generates token by token; matmul does not.";
+    QTest::newRow("image model") << reasonFor(onRound(), roundZoo()) << "Serving needs a model that generates token by token; Small Net does not.";
 
     Chip small = roundChip();
     small.memory.front().capacity->value = Bytes(10e9);
@@ -162,7 +162,7 @@ void ServingTextTest::whyThereIsNone_data()
     zoo.add(roundChip());
     zoo.add(model);
     QTest::newRow("encoder") << reasonFor(served(), zoo)
-                             << "Both reads prompts with an encoder apart, not together with the tokens that it generates: serving of such models is not modeled.";
+                             << "Both reads prompts with a separate encoder, not together with the tokens that it generates: serving such models is not modeled.";
 }
 
 void ServingTextTest::whyThereIsNone()
