@@ -33,6 +33,7 @@ public:
     void redo() override { m_session.apply(m_after); }
     int id() const override { return m_key; }
     int series() const { return m_series; }
+    const Document &before() const { return m_before; }
 
     bool mergeWith(const QUndoCommand *other) override
     {
@@ -87,7 +88,7 @@ void Session::takeBack(int mergeKey)
 {
     const auto *last = m_undo.index() > 0 ? dynamic_cast<const EditCommand *>(m_undo.command(m_undo.index() - 1)) : nullptr;
     if (last && last->id() == mergeKey && last->series() == m_mergeSeries)
-        m_undo.undo();
+        edit(Document(last->before()), last->text(), mergeKey);   // merged, it is no step any more
     endMerge();
 }
 

@@ -37,7 +37,7 @@ public:
     void edit(const Scenario &next, const QString &name, int mergeKey = -1);
     void edit(const Document &next, const QString &name, int mergeKey = -1);
     void endMerge();
-    // Undoes the last step if it is what the edits with this mergeKey have made so far (Esc in a drag), and ends their series.
+    // Takes the last step away if it is what the edits with this mergeKey have made so far (Esc in a drag), and ends their series.
     void takeBack(int mergeKey);
 
     // Replaces the document and forgets the history: at start, and when a session is opened.

@@ -92,6 +92,7 @@ private slots:
         setBatch(8, 1);
         m_session->takeBack(1);
         QCOMPARE(m_session->scenario().batch, 2);
+        QCOMPARE(m_session->undoStack().count(), 1);   // nothing is left to redo either
         m_session->takeBack(1);   // that step is none of a series
         QCOMPARE(m_session->scenario().batch, 2);
 
