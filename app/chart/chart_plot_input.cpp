@@ -1,10 +1,10 @@
 // Pointer and keyboard of the chart.
 #include "app/chart/chart_plot.h"
+#include "app/theme/context_menu.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QKeyEvent>
-#include <QMenu>
 #include <QMouseEvent>
 
 #include <algorithm>
@@ -263,7 +263,7 @@ void ChartPlot::contextMenuEvent(QContextMenuEvent *event)
 {
     if (m_press)
         return;   // it would take the mouse from what is dragged
-    QMenu menu(this);
+    QMenu &menu = contextMenu(this);
     bringUpToDate(size());
     addMarkActions(menu, event->pos());
     addFoldActions(menu);
@@ -281,7 +281,7 @@ void ChartPlot::contextMenuEvent(QContextMenuEvent *event)
     QAction *reset = menu.addAction(tr("Reset zoom"));
     reset->setEnabled(isZoomed());
     connect(reset, &QAction::triggered, this, &ChartPlot::resetZoom);
-    menu.exec(event->globalPos());
+    menu.popup(event->globalPos());
 }
 
 } // namespace roofline

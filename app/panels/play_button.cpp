@@ -1,9 +1,9 @@
 #include "app/panels/play_button.h"
 
 #include "app/panels/scale_slider.h"
+#include "app/theme/context_menu.h"
 #include "app/theme/theme.h"
 
-#include <QMenu>
 #include <QPainter>
 
 namespace roofline {
@@ -24,11 +24,8 @@ PlayButton::PlayButton(ScaleSlider *slider, QWidget *parent)
     setFixedSize(side, side);
     setAccessibleName(tr("Play"));
     setToolTip(tr("Play the slider, or stop it (Space on the slider).\nThe context menu has modes and speeds."));
-    setContextMenuPolicy(Qt::ActionsContextMenu);
-    addActions(m_player.choices());
-    m_slider->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(m_slider, &QWidget::customContextMenuRequested, this,
-            [this](const QPoint &place) { QMenu::exec(m_player.choices(), m_slider->mapToGlobal(place), nullptr, this); });
+    setContextMenu(this, m_player.choices());
+    setContextMenu(m_slider, m_player.choices());
     connect(this, &QToolButton::clicked, this, &PlayButton::toggle);
     connect(m_slider, &ScaleSlider::playAsked, this, &PlayButton::toggle);
     connect(m_slider, &QSlider::sliderPressed, &m_player, &Player::stop);

@@ -1,6 +1,7 @@
 #include "app/views/ceilings_view.h"
 
 #include "app/editors/chip_rows.h"
+#include "app/theme/context_menu.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "app/views/ceilings_model.h"
@@ -11,7 +12,6 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMenu>
 #include <QPainter>
 #include <QStyledItemDelegate>
 #include <QToolButton>
@@ -328,17 +328,17 @@ void CeilingsView::editValue(const QModelIndex &index)
 
 void CeilingsView::openMenu(const QPoint &at)
 {
-    const QModelIndex index = m_table->indexAt(at);
+    const QPersistentModelIndex index = m_table->indexAt(at);
     if (!index.isValid())
         return;
     const QString roof = m_model->roofAt(index.row());
-    QMenu menu;
+    QMenu &menu = contextMenu(this);
     connect(menu.addAction(tr("&Change value")), &QAction::triggered, this, [this, index] { editValue(index); });
     QAction *reset = menu.addAction(tr("&Reset value"));
     reset->setEnabled(m_model->isModified(index.row()));
     connect(reset, &QAction::triggered, this, [this, roof] { emit resetAsked(roof); });
     connect(menu.addAction(tr("&Edit chip…")), &QAction::triggered, this, [this, roof] { emit editorAsked(roof); });
-    menu.exec(m_table->viewport()->mapToGlobal(at));
+    menu.popup(m_table->viewport()->mapToGlobal(at));
 }
 
 // Space and F2 are for the row, wherever in it a click has put the cursor.

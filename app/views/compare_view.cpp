@@ -2,6 +2,7 @@
 
 #include "app/panels/series_badge.h"
 #include "app/session/compared.h"
+#include "app/theme/context_menu.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/compare_model.h"
@@ -14,7 +15,6 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMenu>
 #include <QPainter>
 #include <QStackedLayout>
 #include <QStyledItemDelegate>
@@ -324,7 +324,7 @@ void CompareView::contextMenuEvent(QContextMenuEvent *event)
 {
     if (m_model->isEmpty())
         return;
-    QMenu menu(this);
+    QMenu &menu = contextMenu(this);
     connect(menu.addAction(tr("Copy")), &QAction::triggered, this, &CompareView::copy);
     connect(menu.addAction(tr("Copy as CSV")), &QAction::triggered, this, [this] { QGuiApplication::clipboard()->setText(copyText(true)); });
     const int section = m_table->currentIndex().column();
@@ -334,7 +334,7 @@ void CompareView::contextMenuEvent(QContextMenuEvent *event)
         connect(menu.addAction(tr("Switch to %1").arg(qtText(column->name))), &QAction::triggered, this,
                 [this, section] { chooseColumn(section); });
     }
-    menu.exec(event->globalPos());
+    menu.popup(event->globalPos());
 }
 
 bool CompareView::eventFilter(QObject *object, QEvent *event)

@@ -1,5 +1,6 @@
 #include "app/views/operators_view.h"
 
+#include "app/theme/context_menu.h"
 #include "app/views/operators_model.h"
 #include "app/views/operators_tree.h"
 
@@ -11,7 +12,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMenu>
 #include <QScopedValueRollback>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -280,7 +280,7 @@ void OperatorsView::focusFilter()
 
 void OperatorsView::contextMenuEvent(QContextMenuEvent *event)
 {
-    QMenu menu(this);
+    QMenu &menu = contextMenu(this);
     connect(menu.addAction(tr("Copy")), &QAction::triggered, this, &OperatorsView::copy);
     menu.addSeparator();
     QAction *unsorted = menu.addAction(tr("Sort in computation order"));
@@ -291,7 +291,7 @@ void OperatorsView::contextMenuEvent(QContextMenuEvent *event)
         connect(menu.addAction(m_fold->text()), &QAction::triggered, this, [this] { foldAll(true); });
         connect(menu.addAction(m_unfold->text()), &QAction::triggered, this, [this] { foldAll(false); });
     }
-    menu.exec(event->globalPos());
+    menu.popup(event->globalPos());
 }
 
 bool OperatorsView::eventFilter(QObject *object, QEvent *event)

@@ -5,6 +5,7 @@
 #include "app/panels/picker.h"
 #include "app/panels/section.h"
 #include "app/panels/segmented.h"
+#include "app/theme/context_menu.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "app/views/sweep_choice.h"
@@ -189,8 +190,7 @@ void SweepControls::setPlaying(bool playing)
 
 void SweepControls::setPlayChoices(const QList<QAction *> &choices)
 {
-    m_play->setContextMenuPolicy(Qt::ActionsContextMenu);
-    m_play->addActions(choices);
+    setContextMenu(m_play, choices);
 }
 
 void SweepControls::chooseParameter(bool second, const QString &id)

@@ -1,4 +1,5 @@
 #include "app/window/docks.h"
+#include "app/theme/context_menu.h"
 
 #include <QAction>
 #include <QContextMenuEvent>
@@ -7,7 +8,6 @@
 #include <QDockWidget>
 #include <QGuiApplication>
 #include <QMainWindow>
-#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScreen>
@@ -276,13 +276,13 @@ void Docks::settle()
 
 void Docks::openMenu(QDockWidget *dock, const QPoint &at)
 {
-    QMenu menu(&m_window);
+    QMenu &menu = contextMenu(&m_window);
     menu.addAction(isFolded(dock) ? tr("Un&fold") : tr("&Fold"), this, [this, dock] { act(dock, DockButton::Kind::Fold); });
     menu.addAction(dock->isFloating() ? tr("&Dock") : tr("F&loat"), this, [this, dock] { act(dock, DockButton::Kind::Float); });
     menu.addAction(tr("&Close"), this, [this, dock] { act(dock, DockButton::Kind::Close); });
     menu.addSeparator();
     addMoves(menu, dock);
-    menu.exec(at);
+    menu.popup(at);
 }
 
 void Docks::addMoves(QMenu &menu, QDockWidget *dock)

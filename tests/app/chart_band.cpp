@@ -5,7 +5,6 @@
 #include <QAction>
 #include <QContextMenuEvent>
 #include <QSignalSpy>
-#include <QTimer>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -174,20 +173,19 @@ private slots:
         QSignalSpy band(&shown.chart, &RooflineChart::overlapBandAlwaysChanged);
         QSignalSpy roofs(&shown.chart, &RooflineChart::roofChoicesChanged);
         const auto trigger = [&](const QString &wanted) {
-            bool found = false;
-            QTimer::singleShot(0, this, [&] {
-                QWidget *menu = QApplication::activePopupWidget();
-                for (QAction *action : menu->findChildren<QAction *>()) {
-                    if (action->text() == wanted) {
-                        found = true;
-                        action->trigger();
-                    }
-                }
-                menu->close();
-            });
             QContextMenuEvent event(QContextMenuEvent::Mouse, {300, 300}, shown.chart.mapToGlobal(QPoint(300, 300)));
             QApplication::sendEvent(shown.chart.focusProxy(), &event);
-            return found;
+            const QPointer<QWidget> menu = QApplication::activePopupWidget();
+            bool found = false;
+            for (QAction *action : menu->findChildren<QAction *>()) {
+                if (action->text() == wanted) {
+                    found = true;
+                    action->trigger();
+                }
+            }
+            menu->close();
+            QCoreApplication::sendPostedEvents(menu, QEvent::DeferredDelete);
+            return found && !menu;
         };
         QVERIFY(trigger("Overlap band also at perfect overlap"));
         QCOMPARE(band.size(), 1);

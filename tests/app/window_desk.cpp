@@ -197,14 +197,27 @@ private slots:
     }
 
     // Nothing of it works on beside the other windows.
+    void aClosedWindowIsGoneWithItsOpenList_data()
+    {
+        QTest::addColumn<bool>("menu");
+        QTest::newRow("a picker's list") << false;
+        QTest::newRow("the chart's menu") << true;
+    }
+
     void aClosedWindowIsGoneWithItsOpenList()
     {
+        QFETCH(bool, menu);
         const auto other = openWindow();
         const QPointer<MainWindow> window = MainWindow::open(shippedZoo());
         QVERIFY(QTest::qWaitForWindowExposed(window));
         QApplication::setActiveWindow(window);
-        find<Picker>(*window, "hardware")->openPopup();
-        QVERIFY(window->findChild<PickerPopup *>()->isVisible());
+        if (menu) {
+            QContextMenuEvent event(QContextMenuEvent::Mouse, {300, 300}, window->chart().mapToGlobal(QPoint(300, 300)));
+            QApplication::sendEvent(window->chart().focusProxy(), &event);
+        } else {
+            find<Picker>(*window, "hardware")->openPopup();
+        }
+        QVERIFY(QApplication::activePopupWidget());
         window->close();
         QTRY_VERIFY(!window);
         QVERIFY(other->isVisible());
