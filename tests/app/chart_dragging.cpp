@@ -7,7 +7,6 @@
 
 #include <QContextMenuEvent>
 #include <QSignalSpy>
-#include <QTimer>
 
 #include <cmath>
 #include <functional>
