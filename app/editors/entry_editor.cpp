@@ -162,9 +162,10 @@ QVBoxLayout *EntryEditor::beginList()
 {
     m_place = m_scroll->verticalScrollBar()->value();
     m_focused = m_list ? placeOfFocus() : -1;
-    if (QWidget *old = m_scroll->takeWidget()) {
+    if (QWidget *old = m_scroll->widget()) {
         for (QWidget *field : old->findChildren<QWidget *>())
             field->blockSignals(true);   // losing the focus, it has nothing to say any more
+        m_scroll->takeWidget();
         old->hide();
         old->deleteLater();              // one of its fields may have asked for this
     }

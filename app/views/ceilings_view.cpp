@@ -319,21 +319,24 @@ void CeilingsView::showState()
     m_all->setEnabled(m_model->shownRows() < m_model->drawableRows());
 }
 
-void CeilingsView::editValue(const QModelIndex &index)
+void CeilingsView::editValue(int row)
 {
-    const QModelIndex value = index.siblingAtColumn(int(CeilingColumn::Value));
+    const QModelIndex value = m_model->index(row, int(CeilingColumn::Value));
     m_table->setCurrentIndex(value);
     m_table->edit(value);
 }
 
 void CeilingsView::openMenu(const QPoint &at)
 {
-    const QPersistentModelIndex index = m_table->indexAt(at);
+    const QModelIndex index = m_table->indexAt(at);
     if (!index.isValid())
         return;
     const QString roof = m_model->roofAt(index.row());
     QMenu &menu = contextMenu(this);
-    connect(menu.addAction(tr("&Change value")), &QAction::triggered, this, [this, index] { editValue(index); });
+    connect(menu.addAction(tr("&Change value")), &QAction::triggered, this, [this, roof] {
+        if (const int row = m_model->rowOf(roof); row >= 0)   // the chip may have changed under the open menu
+            editValue(row);
+    });
     QAction *reset = menu.addAction(tr("&Reset value"));
     reset->setEnabled(m_model->isModified(index.row()));
     connect(reset, &QAction::triggered, this, [this, roof] { emit resetAsked(roof); });
@@ -351,7 +354,7 @@ bool CeilingsView::eventFilter(QObject *object, QEvent *event)
             return true;
         }
         if (key->key() == Qt::Key_F2 && key->modifiers() == Qt::NoModifier) {
-            editValue(m_table->currentIndex());
+            editValue(m_table->currentIndex().row());
             return true;
         }
     }

@@ -44,7 +44,7 @@ protected:
 private:
     void buildStrip();
     void fitColumns();
-    void editValue(const QModelIndex &index);
+    void editValue(int row);
     void openMenu(const QPoint &at);
     void showPending();
     void showState();

@@ -100,6 +100,19 @@ private slots:
         QVERIFY(hbm.data(Qt::ToolTipRole).toString().contains(QStringLiteral("always drawn")));
     }
 
+    // By play or undo: what was chosen belongs to a roof that is not there any more.
+    void theChipMayChangeUnderTheOpenMenu()
+    {
+        const QRect cell = m_view->table().visualRect(find("L2", "on the chip"));
+        emit m_view->table().customContextMenuRequested(cell.center());
+        QWidget *menu = QApplication::activePopupWidget();
+        QVERIFY(menu);
+        run({{"hardware", "tpu-v5e"}, {"model", "llama-2-7b"}, {"phase", "decode"}});
+        menu->actions().first()->trigger();
+        menu->close();
+        QVERIFY(!m_view->table().indexWidget(m_view->table().currentIndex()));
+    }
+
     void anotherLevelGoverns()
     {
         run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}, {"memory-level", "L2"}});

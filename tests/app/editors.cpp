@@ -328,6 +328,34 @@ private slots:
         QCOMPARE(m_told.last().name, std::string("My H100"));
     }
 
+    // Undone elsewhere: the field goes with its level, and what was half typed in it names nothing.
+    void aLevelGoesWhileItsNameIsTyped()
+    {
+        open("h100-sxm");
+        button("add-1")->click();
+        QCOMPARE(m_told.size(), 1);
+        QLineEdit *name = nullptr;
+        for (QLineEdit *field : m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name")))
+            if (field->text() == QString::fromStdString(m_told.last().memory.back().name))
+                name = field;
+        QVERIFY(name);
+        name->setFocus();
+        QTest::keyClicks(name, QStringLiteral("half"));
+        QVERIFY(name->hasFocus());
+        EditedChip without;
+        without.chip = m_zoo.chip("h100-sxm");
+        m_editor->setChip(without);
+        QCOMPARE(m_told.size(), 1);
+
+        // Fewer parts than there were: a place in the list is no place any more.
+        QLineEdit *last = m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name")).last();
+        last->setFocus();
+        QTest::keyClicks(last, QStringLiteral("half"));
+        without.chip = m_zoo.chip("v100-sxm2");
+        m_editor->setChip(without);
+        QCOMPARE(m_told.size(), 1);
+    }
+
     // A level or link with another name has the numbers that it had, and the way back to them.
     void anotherNameKeepsTheWayBack()
     {
