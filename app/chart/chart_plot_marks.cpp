@@ -237,7 +237,11 @@ void ChartPlot::addMarkActions(QMenu &menu, const QPointF &position)
     const OperatorPick pick = mark->picks.front();
     const QString title = groupTitle(m_tree.groups[std::size_t(group)].total.op);
     const QString words = pick.kind == OperatorPick::Kind::Group ? tr("Unfold “%1”").arg(title) : tr("Fold into “%1”").arg(title);
-    connect(menu.addAction(words), &QAction::triggered, this, [this, pick] { toggleFold(pick); });
+    const GroupKey key = m_tree.key(std::size_t(group));   // there may be another tree when it is chosen
+    connect(menu.addAction(words), &QAction::triggered, this, [this, key] {
+        if (const int now = m_tree.find(key); now >= 0)
+            toggleFold(OperatorPick::groupAt(now));
+    });
 }
 
 void ChartPlot::addLevelActions(QMenu &menu)

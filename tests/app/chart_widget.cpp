@@ -2,6 +2,7 @@
 #include "app/chart/roofline_chart.h"
 #include "tests/app/chart_support.h"
 
+#include <QContextMenuEvent>
 #include <QLocale>
 #include <QPainter>
 #include <QScreen>
@@ -104,6 +105,33 @@ private slots:
                                 {QStringLiteral("Another title"), {}});
         QTRY_VERIFY(!painted.isEmpty());
         QVERIFY(shown.picture() != before);
+    }
+
+    // By play or undo: the group that the menu was opened on may be gone.
+    void theAnalysisMayChangeUnderTheOpenMenu_data()
+    {
+        QTest::addColumn<Scenario>("next");
+        QTest::addColumn<qsizetype>("folded");
+        QTest::newRow("a batch more") << scenarioOn("h100-sxm", "llama-2-7b", 17) << qsizetype(1);
+        QTest::newRow("a single kernel") << kernelOn("h100-sxm", "matmul:m=64,n=64,k=64") << qsizetype(0);
+    }
+
+    void theAnalysisMayChangeUnderTheOpenMenu()
+    {
+        QFETCH(Scenario, next);
+        QFETCH(qsizetype, folded);
+        const Laid laid(analyzed(m_llama), size);
+        ShownChart shown(m_llama);
+        QSignalSpy folds(&shown.chart, &RooflineChart::foldsChanged);
+        const QPoint at = centerOf(laid, "qk_matmul");
+        QContextMenuEvent asked(QContextMenuEvent::Mouse, at, shown.plot().mapToGlobal(at));
+        QApplication::sendEvent(&shown.plot(), &asked);
+        QWidget *menu = QApplication::activePopupWidget();
+        QVERIFY(menu && menu->actions().first()->text().startsWith(QStringLiteral("Fold into")));
+        shown.chart.setAnalysis(analyzed(next), {});
+        menu->actions().first()->trigger();
+        menu->close();
+        QCOMPARE(folds.size(), folded);
     }
 
     // Halos are drawn once and copied: of the theme, the type and the screen that there are now.
