@@ -206,7 +206,13 @@ CeilingsView::CeilingsView(QWidget *parent)
     buildStrip();
     setFocusProxy(m_table);
     connect(m_model, &CeilingsModel::choicesChanged, this, &CeilingsView::choicesChanged);
-    connect(m_model, &CeilingsModel::valueEdited, this, &CeilingsView::valueEdited);
+    // The field closes before other rows may take the place of its own.
+    connect(m_model, &CeilingsModel::valueEdited, this, [this](const QString &roof, double value) {
+        m_committing = true;
+        emit valueEdited(roof, value);
+        m_committing = false;
+        QMetaObject::invokeMethod(this, &CeilingsView::showPending, Qt::QueuedConnection);
+    });
     connect(m_model, &CeilingsModel::modelReset, this, &CeilingsView::fitColumns);
     connect(m_model, &CeilingsModel::modelReset, this, &CeilingsView::showState);
     connect(m_model, &CeilingsModel::dataChanged, this, &CeilingsView::showState);
@@ -249,12 +255,14 @@ void CeilingsView::buildStrip()
 void CeilingsView::setReport(const ReportPtr &report)
 {
     m_pending = report;
-    if (isVisible())
+    if (isVisible() && !m_committing)
         showPending();
 }
 
 void CeilingsView::showPending()
 {
+    if (!m_pending)
+        return;
     const QString current = m_table->currentIndex().isValid() ? m_model->roofAt(m_table->currentIndex().row()) : QString();
     m_model->setReport(std::exchange(m_pending, nullptr));
     showState();
@@ -268,8 +276,7 @@ void CeilingsView::showPending()
 void CeilingsView::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
-    if (m_pending)
-        showPending();
+    showPending();
 }
 
 void CeilingsView::setChoices(const RoofChoices &choices)

@@ -56,6 +56,7 @@ private:
     QToolButton *m_default;
     QToolButton *m_all;
     ReportPtr m_pending;   // not shown yet: a hidden table costs nothing
+    bool m_committing = false;   // a field is giving its value
 };
 
 } // namespace roofline

@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QTreeView>
@@ -98,6 +99,27 @@ private slots:
         QVERIFY(checked("HBM3", "main memory"));
         QCOMPARE(m_changes->size(), 0);
         QVERIFY(hbm.data(Qt::ToolTipRole).toString().contains(QStringLiteral("always drawn")));
+    }
+
+    // What is typed may change which ceilings there are: the field is closed by then.
+    void otherRowsMayComeOfWhatIsTyped()
+    {
+        QTreeView &table = m_view->table();
+        QApplication::setActiveWindow(m_view.get());
+        table.setCurrentIndex(find("L2", "on the chip"));
+        QTest::keyClick(&table, Qt::Key_F2);
+        auto *field = table.findChild<QLineEdit *>(QStringLiteral("ceiling-value"));
+        QVERIFY(field);
+        field->selectAll();
+        QTest::keyClicks(field, QStringLiteral("7 TB/s"));
+        double edited = 0;
+        connect(m_view.get(), &CeilingsView::valueEdited, this, [&](const QString &, double value) {
+            edited = value;
+            run({{"hardware", "tpu-v5e"}, {"model", "llama-2-7b"}, {"phase", "decode"}});
+        });
+        table.setFocus();   // which ends it
+        QCOMPARE(edited, 7e12);
+        QTRY_VERIFY(!find("L2", "on the chip").isValid());
     }
 
     // By play or undo: what was chosen belongs to a roof that is not there any more.

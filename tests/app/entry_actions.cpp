@@ -365,7 +365,7 @@ private slots:
         QTest::keyClicks(field, QStringLiteral("4.8 TB/s"));
         QTest::keyClick(field, Qt::Key_Return);
         QTRY_COMPARE(analysis().bandwidth.value(), 4.8e12);
-        QCOMPARE(rowOf(QStringLiteral("HBM3")).siblingAtColumn(int(CeilingColumn::Evidence)).data().toString(), QStringLiteral("modified"));
+        QTRY_COMPARE(rowOf(QStringLiteral("HBM3")).siblingAtColumn(int(CeilingColumn::Evidence)).data().toString(), QStringLiteral("modified"));
         QCOMPARE(session().undoStack().undoText(), QStringLiteral("HBM3 bandwidth 3.35 → 4.8 TB/s"));
         emit view->resetAsked(QStringLiteral("memory/HBM3"));
         QCOMPARE(analysis().bandwidth.value(), 3.35e12);
