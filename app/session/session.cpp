@@ -2,6 +2,7 @@
 
 #include "core/document/own_entries.h"
 
+#include <QScopedValueRollback>
 #include <QUndoCommand>
 
 namespace roofline {
@@ -74,7 +75,7 @@ void Session::edit(const Scenario &next, const QString &name, int mergeKey)
 
 void Session::edit(const Document &next, const QString &name, int mergeKey)
 {
-    if (next == m_document)
+    if (next == m_document || m_telling)
         return;
     m_undo.push(new EditCommand(*this, m_document, next, name, mergeKey, m_mergeSeries));
 }
@@ -113,8 +114,7 @@ void Session::reset(const Scenario &scenario)
 void Session::setZoo(CataloguePtr zoo)
 {
     m_outside = std::move(zoo);
-    m_zoo = withOwnEntries(m_outside, m_document);
-    emit zooChanged(m_zoo);
+    tellZoo();
     publish();
 }
 
@@ -123,18 +123,26 @@ void Session::apply(const Document &document)
     const bool entries = document.chips != m_document.chips || document.models != m_document.models;
     const bool more = entries || !sameBesideScenario(document, m_document);
     m_document = document;
-    if (entries) {
-        m_zoo = withOwnEntries(m_outside, m_document);
-        emit zooChanged(m_zoo);
-    }
-    if (more)
+    if (entries)
+        tellZoo();
+    if (more) {
+        const QScopedValueRollback telling(m_telling, true);
         emit documentChanged(m_document);
+    }
     publish();
+}
+
+void Session::tellZoo()
+{
+    const QScopedValueRollback telling(m_telling, true);
+    m_zoo = withOwnEntries(m_outside, m_document);
+    emit zooChanged(m_zoo);
 }
 
 void Session::publish()
 {
     m_report = std::make_shared<const Report>(reportOf(m_document.scenario, *m_zoo, m_document.baseline ? &*m_document.baseline : nullptr));
+    const QScopedValueRollback telling(m_telling, true);
     emit reportChanged(m_report);
 }
 

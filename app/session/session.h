@@ -33,7 +33,8 @@ public:
     QUndoStack &undoStack() { return m_undo; }
 
     // Replaces the scenario, or the whole document, as one undo step called `name` ("Batch 1 → 64"). Consecutive edits with the same
-    // mergeKey ≥ 0 (a drag) are one step until endMerge(). An edit that changes nothing is no step.
+    // mergeKey ≥ 0 (a drag) are one step until endMerge(). An edit that changes nothing is no step, nor is one that comes of telling
+    // about another: a field that goes with what it was for must not write its half typed text into the middle of an undo.
     void edit(const Scenario &next, const QString &name, int mergeKey = -1);
     void edit(const Document &next, const QString &name, int mergeKey = -1);
     void endMerge();
@@ -56,6 +57,7 @@ signals:
 private:
     class EditCommand;
     void apply(const Document &document);
+    void tellZoo();
     void publish();
 
     CataloguePtr m_outside;
@@ -63,6 +65,7 @@ private:
     Document m_document;
     ReportPtr m_report;
     QUndoStack m_undo;
+    bool m_telling = false;
     int m_mergeSeries = 0;   // grows with endMerge(): two drags of one slider stay two steps
 };
 

@@ -13,13 +13,15 @@ UserZoo::Import UserZoo::importFile(const QString &file, Replace replace)
 {
     Import import;
     const Result<std::string> text = readTextFile(file.toStdString());
-    const std::optional<EntryKind> kind = text ? entryKind(*text) : std::nullopt;
-    if (!text)
+    if (!text) {
         import.problem = tr("%1: %2.").arg(file, QString::fromUtf8(text.message().text));
-    else if (!kind)
-        import.problem = tr("%1 is neither a chip nor a model: an entry of the zoo, or a Hugging Face config.json, is expected.").arg(file);
-    if (!import.problem.isEmpty())
         return import;
+    }
+    const std::optional<EntryKind> kind = entryKind(*text);
+    if (!kind) {
+        import.problem = tr("%1 is neither a chip nor a model: an entry of the zoo, or a Hugging Face config.json, is expected.").arg(file);
+        return import;
+    }
     QString problem;
     const QByteArray bytes(text->data(), qsizetype(text->size()));
     const Entry entry = read(*kind, bytes, QFileInfo(file).absoluteFilePath(), problem);

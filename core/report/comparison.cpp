@@ -122,7 +122,8 @@ std::string timeChangeText(const TimeChange &change, const Translator &translate
     const Seconds before = *change.before;
     if (change.now == before || (before > Seconds() && isSameRatio(change.now / before)))
         return say(QT_TRANSLATE_NOOP("Phrases", "same"));
-    return change.now > before ? "+" + format(change.now - before) : "−" + format(before - change.now);
+    std::string text = change.now > before ? "+" : "−";
+    return text += format(change.now > before ? change.now - before : before - change.now);
 }
 
 } // namespace roofline

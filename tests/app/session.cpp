@@ -107,6 +107,19 @@ private slots:
         QCOMPARE(m_session->scenario().batch, 64);
     }
 
+    // A field that loses the focus because of an undo ends what is typed in it.
+    void whatListensCannotEdit()
+    {
+        setBatch(2);
+        setBatch(4);
+        connect(m_session.get(), &Session::reportChanged, this, [this] { setBatch(100); });
+        m_session->undoStack().undo();
+        QCOMPARE(m_session->scenario().batch, 2);
+        m_session->undoStack().redo();
+        QCOMPARE(m_session->scenario().batch, 4);
+        QCOMPARE(m_session->undoStack().count(), 2);
+    }
+
     void sameScenarioIsNoStep()
     {
         QSignalSpy changed(m_session.get(), &Session::reportChanged);
