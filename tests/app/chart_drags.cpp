@@ -15,16 +15,6 @@ using namespace roofline::test;
 
 namespace {
 
-Scenario decode(std::int64_t batch = 16)
-{
-    Scenario scenario;
-    scenario.hardware = "h100-sxm";
-    scenario.model = "llama-2-7b";
-    scenario.phase = Phase::Decode;
-    scenario.batch = batch;
-    return scenario;
-}
-
 using Kind = DragTarget::Kind;
 
 constexpr std::array inOrderOfKeys = {Kind::MemoryRoof, Kind::ComputeRoof, Kind::Ridge, Kind::Point};
@@ -43,7 +33,7 @@ private slots:
         m_plot = m_window->chart().findChild<ChartPlot *>();
         m_plot->setFocus();
         m_window->actions().operatorPoints->setChecked(false);   // they lie on the roofs
-        start(decode());
+        start(llamaDecode());
     }
 
     void cleanup() { m_window.reset(); }
@@ -55,14 +45,14 @@ private slots:
         QTest::addColumn<double>("bandwidth");
         QTest::addColumn<bool>("cacheAware");
         const double datasheet = 3.35e12;
-        QTest::newRow("slope") << Kind::MemoryRoof << decode() << datasheet << false;
-        QTest::newRow("roof") << Kind::ComputeRoof << decode() << datasheet << false;
-        QTest::newRow("ridge") << Kind::Ridge << decode() << datasheet << false;
-        QTest::newRow("point") << Kind::Point << decode() << datasheet << false;
-        QTest::newRow("saturated point") << Kind::Point << decode(1000) << datasheet << false;
-        QTest::newRow("point at its cache") << Kind::Point << decode() << datasheet << true;
-        QTest::newRow("more digits than a drag has") << Kind::MemoryRoof << decode() << 3.35123456e12 << false;
-        QTest::newRow("ridge of such") << Kind::Ridge << decode() << 3.35123456e12 << false;
+        QTest::newRow("slope") << Kind::MemoryRoof << llamaDecode() << datasheet << false;
+        QTest::newRow("roof") << Kind::ComputeRoof << llamaDecode() << datasheet << false;
+        QTest::newRow("ridge") << Kind::Ridge << llamaDecode() << datasheet << false;
+        QTest::newRow("point") << Kind::Point << llamaDecode() << datasheet << false;
+        QTest::newRow("saturated point") << Kind::Point << llamaDecode(1000) << datasheet << false;
+        QTest::newRow("point at its cache") << Kind::Point << llamaDecode() << datasheet << true;
+        QTest::newRow("more digits than a drag has") << Kind::MemoryRoof << llamaDecode() << 3.35123456e12 << false;
+        QTest::newRow("ridge of such") << Kind::Ridge << llamaDecode() << 3.35123456e12 << false;
     }
 
     void escapeLeavesNoTrace()
@@ -146,7 +136,7 @@ private slots:
             m_window->session().edit(next, QStringLiteral("Chip"));
         });
         row("another batch", Kind::Point, [this] { m_window->session().edit(with(&Scenario::batch, 5), QStringLiteral("Batch")); });
-        row("another session", Kind::Ridge, [this] { m_window->session().reset(decode(2)); });
+        row("another session", Kind::Ridge, [this] { m_window->session().reset(llamaDecode(2)); });
     }
 
     void whatAnotherHandChangesIsLetGo()
@@ -154,7 +144,7 @@ private slots:
         QFETCH(Kind, target);
         QFETCH(std::function<void()>, change);
         for (const bool keys : {false, true}) {
-            start(decode());
+            start(llamaDecode());
             take(target, keys);
             change();
             const Document left = document();
@@ -172,7 +162,7 @@ private slots:
     void thePointFollowsWithCacheAwarePoints()
     {
         m_window->actions().cacheAware->setChecked(true);
-        start(decode(4));
+        start(llamaDecode(4));
         const auto shown = [this] { return intensityOf(m_window->session().report()->analysis, BytesOf::InnermostLevel).value(); };
         const double first = shown();
         const QPoint from = placeOf(Kind::Point);

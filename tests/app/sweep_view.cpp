@@ -26,16 +26,6 @@ using namespace roofline::test;
 
 namespace {
 
-Scenario decode(std::int64_t batch = 16)
-{
-    Scenario scenario;
-    scenario.hardware = "h100-sxm";
-    scenario.model = "llama-2-7b";
-    scenario.phase = Phase::Decode;
-    scenario.batch = batch;
-    return scenario;
-}
-
 // [B, 1024] · [1024, 1024], int8 weights and bf16 activations on a TPU v5e: compute-bound from batch 227.
 Scenario product(std::int64_t batch = 8)
 {
@@ -114,8 +104,8 @@ private slots:
         const Page shown(product(), {"batch=1:4096:x2"});
         QVERIFY2(shown.page.texts().contains(QStringLiteral("compute-bound from batch 227")), qPrintable(shown.text()));
         QVERIFY2(shown.text().contains(QStringLiteral("Batch 8: ")), qPrintable(shown.text()));
-        const Page full(decode(), {"batch=1:4096:x2"});
-        const std::int64_t most = *analyze(decode(), *shippedZoo()).memory.maxBatch;
+        const Page full(llamaDecode(), {"batch=1:4096:x2"});
+        const std::int64_t most = *analyze(llamaDecode(), *shippedZoo()).memory.maxBatch;
         QVERIFY2(full.page.texts().contains(QStringLiteral("does not fit from batch %1").arg(most + 1)), qPrintable(full.text()));
     }
 
@@ -180,7 +170,7 @@ private slots:
 
     void wordsAreStems()
     {
-        const Page shown(decode(), {"precision=fp16,fp8,int4"});
+        const Page shown(llamaDecode(), {"precision=fp16,fp8,int4"});
         for (const char *word : {"fp16", "fp8", "int4", "Precision"})
             QVERIFY2(shown.text().contains(QLatin1String(word)), word);
     }
@@ -205,7 +195,7 @@ private slots:
         std::vector<std::string> list;
         for (const QString &axis : axes)
             list.push_back(axis.toStdString());
-        const Page shown(decode(), list, quantity.toStdString(), true, Theme::light(), size);
+        const Page shown(llamaDecode(), list, quantity.toStdString(), true, Theme::light(), size);
         const QList<QRectF> rects = shown.page.textRects();
         const QStringList texts = shown.page.texts();
         for (qsizetype i = 0; i < rects.size(); ++i) {
@@ -232,7 +222,7 @@ private slots:
         QFETCH(QString, axis);
         QFETCH(bool, log);
         QFETCH(QStringList, labels);
-        const Page shown(decode(), {axis.toStdString()}, "latency", log);
+        const Page shown(llamaDecode(), {axis.toStdString()}, "latency", log);
         const QStringList texts = shown.page.texts();
         QCOMPARE(texts.mid(0, labels.size()), labels);   // the axis across is written first
         QVERIFY2(!shown.page.textRects()[labels.size() - 1].intersects(shown.page.textRects()[labels.size()]), qPrintable(texts[labels.size()]));
@@ -240,7 +230,7 @@ private slots:
 
     void arrowsMoveTheScenario()
     {
-        const auto window = opened(decode(16));
+        const auto window = opened(llamaDecode(16));
         SweepView &view = sweep(*window);
         view.setFocus();
         QTest::keyClick(&view, Qt::Key_Right);
@@ -255,7 +245,7 @@ private slots:
 
     void aDragIsOneStep()
     {
-        const auto window = opened(decode(16));
+        const auto window = opened(llamaDecode(16));
         SweepView &view = sweep(*window);
         const QRectF plot = view.page().layout().plot;
         const int steps = window->session().undoStack().count();
@@ -272,7 +262,7 @@ private slots:
     // Esc takes the drag back, of a chip's number too; without its button it is over, whoever has got the release.
     void aDragIsTakenBackOrOver()
     {
-        const auto window = opened(decode(16), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s:9 TB/s:log65"; });
+        const auto window = opened(llamaDecode(16), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s:9 TB/s:log65"; });
         SweepView &view = sweep(*window);
         const QRectF plot = view.page().layout().plot;
         const auto move = [&](double part, Qt::MouseButtons buttons) {
@@ -297,7 +287,7 @@ private slots:
     // A field that is left gives its plan away: here one of too many points, of which nothing is drawn.
     void aClickThatLeavesAFieldFindsNoCurve()
     {
-        const auto window = opened(decode(16), [](SweepPlan &plan) { plan.over = "batch=1:2000000:log9"; });
+        const auto window = opened(llamaDecode(16), [](SweepPlan &plan) { plan.over = "batch=1:2000000:log9"; });
         SweepView &view = sweep(*window);
         QVERIFY(view.page().isDrawn());
         auto *steps = find<NumberField>(view, "sweep-steps");
@@ -316,7 +306,7 @@ private slots:
 
     void aClickMeansTheSameInGerman()
     {
-        const auto window = opened(decode(16), [](SweepPlan &plan) {
+        const auto window = opened(llamaDecode(16), [](SweepPlan &plan) {
             plan.over = "overlap=0:1";
             plan.logParameter = false;
         });
@@ -333,7 +323,7 @@ private slots:
 
     void typingAPlanIsUndoneByName()
     {
-        const auto window = opened(decode(16));
+        const auto window = opened(llamaDecode(16));
         SweepView &view = sweep(*window);
         auto *to = find<NumberField>(view, "sweep-to");
         to->setFocus();
@@ -358,7 +348,7 @@ private slots:
 
     void chipNumbersMoveTheChip()
     {
-        const auto window = opened(decode(16), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s,3 TB/s,9 TB/s"; });
+        const auto window = opened(llamaDecode(16), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s,3 TB/s,9 TB/s"; });
         SweepView &view = sweep(*window);
         view.setFocus();
         const QSignalSpy computed(&view, &SweepView::computed);
@@ -372,7 +362,7 @@ private slots:
 
     void aBareNumberHasTheUnitOfItsField()
     {
-        const auto window = opened(decode(16), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s:9 TB/s:log65"; });
+        const auto window = opened(llamaDecode(16), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s:9 TB/s:log65"; });
         auto *from = find<NumberField>(sweep(*window), "sweep-from");
         from->setFocus();
         from->selectAll();
@@ -388,7 +378,7 @@ private slots:
 
     void clickOnAMapSetsBoth()
     {
-        const auto window = opened(decode(16), [](SweepPlan &plan) { plan.second = "seq=128:8192:x2"; });
+        const auto window = opened(llamaDecode(16), [](SweepPlan &plan) { plan.second = "seq=128:8192:x2"; });
         SweepView &view = sweep(*window);
         QVERIFY(view.page().isMap());
         const int steps = window->session().undoStack().count();
@@ -400,7 +390,7 @@ private slots:
 
     void aLongRunLeavesTheWindowAlone()
     {
-        const auto window = opened(decode(16));
+        const auto window = opened(llamaDecode(16));
         SweepView &view = sweep(*window);
         const SweepRunPtr before = view.picture().run;
         const qint64 idle = usualGap(200);   // where other programs run too
@@ -432,16 +422,16 @@ private slots:
         connect(&worker, &SweepWorker::progressed, this, [&] { ++told; });
         connect(&worker, &SweepWorker::answered, this, [&](const SweepWorker::Answer &answer) { points = answer.run ? answer.run->points.size() : 0; });
         for (int i = 0; i < 30; ++i)
-            worker.ask({decode(), shippedZoo(), {"batch=1:300000"}});
+            worker.ask({llamaDecode(), shippedZoo(), {"batch=1:300000"}});
         QTest::qWait(300);
         QVERIFY2(told <= 12, qPrintable(QString::number(told)));   // one look in 50 ms, however often it was asked
-        worker.ask({decode(), shippedZoo(), {"batch=1:7"}});
+        worker.ask({llamaDecode(), shippedZoo(), {"batch=1:7"}});
         QTRY_COMPARE_WITH_TIMEOUT(points, std::size_t(7), 20000);   // not behind thirty others
     }
 
     void playingIsOneStepAndLeavesATrail()
     {
-        const auto window = opened(decode(1), [](SweepPlan &plan) { plan.over = "batch=1:64:x2"; plan.onChart = true; });
+        const auto window = opened(llamaDecode(1), [](SweepPlan &plan) { plan.over = "batch=1:64:x2"; plan.onChart = true; });
         const int steps = window->session().undoStack().count();
         window->showView(View::Roofline);
         QVERIFY(!window->chart().sweepPath().points.empty());
@@ -468,7 +458,7 @@ private slots:
     // Each of its points is where an analysis with that value is; and while nobody sees it, it is not made.
     void thePathIsMadeWhereItIsSeen()
     {
-        const auto window = opened(decode(1), [](SweepPlan &plan) { plan.over = "batch=1:4096"; });
+        const auto window = opened(llamaDecode(1), [](SweepPlan &plan) { plan.over = "batch=1:4096"; });
         const auto path = [&window] { return window->chart().sweepPath().points; };
         window->showView(View::Roofline);
         window->actions().sweepPath->trigger();
@@ -476,7 +466,7 @@ private slots:
         QVERIFY(first.size() > 60 && first.size() < 150);
         const auto at64 = std::ranges::find(first, QStringLiteral("64"), &PathPoint::tick);
         QVERIFY(at64 != first.end());
-        const Analysis expected = analyze(decode(64), *shippedZoo());
+        const Analysis expected = analyze(llamaDecode(64), *shippedZoo());
         QCOMPARE(at64->intensity, expected.totals.intensity().value());
         QCOMPARE(at64->rate, expected.totals.attained.value());
 
@@ -510,8 +500,8 @@ private slots:
     // Values are sorted along the path, in whatever order they are given.
     void aPathRunsAlongItsAxis()
     {
-        const Analysis analysis = analyze(decode(1), *shippedZoo());
-        const std::vector<PathPoint> points = sweepPathPoints(decode(1), *shippedZoo(), "batch=7,3,5", analysis, 2);
+        const Analysis analysis = analyze(llamaDecode(1), *shippedZoo());
+        const std::vector<PathPoint> points = sweepPathPoints(llamaDecode(1), *shippedZoo(), "batch=7,3,5", analysis, 2);
         QCOMPARE(points.size(), std::size_t(4));   // and 4, a tick
         QVERIFY(std::ranges::is_sorted(points, {}, &PathPoint::intensity));
         QCOMPARE(points[1].tick, QStringLiteral("4"));
@@ -519,7 +509,7 @@ private slots:
 
     void spacePlaysTheFocusedSlider()
     {
-        const auto window = opened(decode(1));
+        const auto window = opened(llamaDecode(1));
         auto *row = find<QWidget>(*window, "batch");
         auto *slider = row->findChild<ScaleSlider *>();
         auto *play = row->findChild<PlayButton *>();
@@ -545,7 +535,7 @@ private slots:
     void whatPlaysStopsWhenTheDocumentIsReplaced()
     {
         QFETCH(bool, anew);
-        const auto window = opened(decode(1));
+        const auto window = opened(llamaDecode(1));
         window->ask = [](const QString &, const QString &, const QStringList &answers) { return int(answers.size()) - 1; };   // discard
         auto *row = find<QWidget>(*window, "batch");
         Player &player = row->findChild<PlayButton *>()->player();
@@ -575,7 +565,7 @@ private slots:
     {
         QFETCH(bool, forth);
         QFETCH(QStringList, cells);
-        Scenario scenario = decode(1);
+        Scenario scenario = llamaDecode(1);
         scenario.sequence = 128;
         const auto window = opened(scenario, [](SweepPlan &plan) {
             plan.over = "batch=1:4:x2";
@@ -598,7 +588,7 @@ private slots:
 
     void aSliderThatPlaysLeavesATrailUntilTheNextChange()
     {
-        const auto window = opened(decode(1));
+        const auto window = opened(llamaDecode(1));
         auto *slider = find<QWidget>(*window, "batch")->findChild<ScaleSlider *>();
         slider->setFocus();
         QTest::keyClick(slider, Qt::Key_Space);
@@ -639,7 +629,7 @@ private slots:
 
     void theFileHasEveryPoint()
     {
-        const auto window = opened(decode(1), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s:4 TB/s:x2"; });
+        const auto window = opened(llamaDecode(1), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s:4 TB/s:x2"; });
         const QString path = m_settings->path(QStringLiteral("sweep.csv"));
         QString told;
         window->chooseFile = [path](const QString &, const QString &, const QString &) { return path; };
@@ -662,7 +652,7 @@ private slots:
     // A path is a text as it is, also one that looks like a place for an argument.
     void theFolderOfTheFileIsRemembered()
     {
-        const auto window = opened(decode(1), [](SweepPlan &plan) { plan.over = "batch=1,2"; });
+        const auto window = opened(llamaDecode(1), [](SweepPlan &plan) { plan.over = "batch=1,2"; });
         const QString folder = m_settings->path(QStringLiteral("%2"));
         QVERIFY(QDir().mkpath(folder));
         const QString path = folder + QStringLiteral("/a.csv");
@@ -686,7 +676,7 @@ private slots:
     {
         const QString path = m_settings->path(QStringLiteral("sweep.csv"));
         for (const int answer : {-1, 0, 1}) {
-            const auto window = opened(decode(1), [](SweepPlan &plan) { plan.over = "batch=1:20000"; });
+            const auto window = opened(llamaDecode(1), [](SweepPlan &plan) { plan.over = "batch=1:20000"; });
             int asked = 0;
             QString told;
             window->chooseFile = [path](const QString &, const QString &, const QString &) { return path; };
@@ -708,7 +698,7 @@ private slots:
 
     void copiedAsATable()
     {
-        const auto window = opened(decode(1));
+        const auto window = opened(llamaDecode(1));
         sweep(*window).copy();
         const QStringList lines = QApplication::clipboard()->text().split(u'\n');
         QVERIFY(lines.filter(QStringLiteral("Batch\tLatency (s)")).size() == 1);
@@ -718,7 +708,7 @@ private slots:
     // Until the new run is there the old one is shown, and on it nothing that is meant for other axes.
     void anOldCurveHasNothingOfTheNewAxes()
     {
-        const auto window = opened(decode(4096), [](SweepPlan &plan) { plan.over = "phase=prefill,decode"; });
+        const auto window = opened(llamaDecode(4096), [](SweepPlan &plan) { plan.over = "phase=prefill,decode"; });
         SweepView &view = sweep(*window);
         QCOMPARE(view.picture().now[0], std::optional(1.0));
         QVERIFY2(view.accessibleDescription().contains(QStringLiteral("Phase decode: ")), qPrintable(view.accessibleDescription()));
@@ -734,7 +724,7 @@ private slots:
 
     void everyParameterCanBeChosen()
     {
-        const auto window = opened(decode(16));
+        const auto window = opened(llamaDecode(16));
         SweepView &view = sweep(*window);
         auto *picker = find<Picker>(view, "sweep-parameter");
         QVERIFY(picker->entries().size() > 15);

@@ -36,6 +36,17 @@ private:
     QTemporaryDir m_folder;
 };
 
+// Llama-2 7B on an H100: memory-bound at every batch.
+inline Scenario llamaDecode(std::int64_t batch = 16)
+{
+    Scenario scenario;
+    scenario.hardware = "h100-sxm";
+    scenario.model = "llama-2-7b";
+    scenario.phase = Phase::Decode;
+    scenario.batch = batch;
+    return scenario;
+}
+
 inline std::unique_ptr<MainWindow> openWindow()
 {
     QLocale::setDefault(QLocale::c());
