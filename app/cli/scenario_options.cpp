@@ -53,14 +53,12 @@ void ScenarioOptions::addTo(CLI::App &command)
         const std::string name = "--" + std::string(setting.name);
         const std::string help(setting.help);
         if (setting.kind == Setting::Kind::Flag) {
-            // As a flag, or with =true and =false.
-            command
-                .add_flag_function(
-                    name,
-                    [&given](std::int64_t count) {
-                        given = {count > 0 ? "true" : "false", true};
-                    },
-                    help)
+            // Alone, or with true or false.
+            command.add_option_function<std::string>(name, store, help)
+                ->type_name("[true|false]")
+                ->expected(0, 1)
+                ->default_str("true")
+                ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
                 ->group("Scenario");
             continue;
         }

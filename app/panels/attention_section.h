@@ -26,6 +26,7 @@ private:
 
     Fold *m_fold;
     QWidget *m_content;
+    QCheckBox *m_textbook;
     QWidget *m_countBox;
     Segmented *m_count;
     QCheckBox *m_fused;

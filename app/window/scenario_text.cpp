@@ -7,7 +7,6 @@
 #include "core/scenario/settings.h"
 #include "core/scenario/usual_sizes.h"
 #include "core/units/format.h"
-#include "core/workload/switches.h"
 
 #include <QStringList>
 
@@ -28,15 +27,6 @@ QString quoted(QString word)
     if (!word.contains(u' ') && !word.contains(u'\''))
         return word;
     return u'\'' + word.replace(u'\'', QLatin1String("'\\''")) + u'\'';
-}
-
-// Does it matter how the pairs of tokens are counted?
-bool countsPairs(const Analysis &analysis)
-{
-    const Scenario &scenario = analysis.scenario;
-    if (analysis.model)
-        return switchesOf(*analysis.model, scenario.phase).attention;
-    return scenario.kernel && switchesOf(*scenario.kernel).attention;
 }
 
 // What the host link carries, where that limits: no ridge of the chip's own memory tells anything then.
@@ -86,8 +76,8 @@ QString assumptions(const Analysis &analysis)
     }
     if (scenario.traffic == Traffic::Weights)
         parts << translated("traffic of weights only");
-    if (countsPairs(analysis))
-        parts << (scenario.attention == AttentionCount::Full ? translated("full attention") : translated("causal attention"));
+    if (const std::string attention = translatedPhrases().attention(analysis); !attention.empty())
+        parts << qtText(attention);
     if (scenario.overlap < 1)
         parts << translated("overlap %1").arg(qtText(formatNumber(scenario.overlap)));
     if (scenario.overhead.preset != Overhead::Preset::Ideal)
@@ -135,8 +125,11 @@ QString commandLine(const Scenario &scenario, const Model *model)
         const bool covered = (setting.name == "model" && scenario.kernel) || (onePrecision && isPart(setting.name));
         if (value.empty() || covered || (!always && value == setting.get(plain)))
             continue;
-        words << QStringLiteral("--") + qtText(setting.name);
-        if (setting.kind != Setting::Kind::Flag)
+        setting.set(plain, value);   // textbook attention stands for two settings
+        const bool isFlag = setting.kind == Setting::Kind::Flag;
+        const QString option = QStringLiteral("--") + qtText(setting.name);
+        words << (isFlag && value != "true" ? option + QStringLiteral("=") + qtText(value) : option);
+        if (!isFlag)
             words << quoted(qtText(value));
     }
     return words.join(u' ');

@@ -1,7 +1,7 @@
 // A document as YAML: small, readable, with a version. Entries that are not shipped travel along, so that a file works elsewhere.
 //
 //   format: roofline-explorer/session
-//   version: 1
+//   version: 2
 //   title: …
 //   scenario: {hardware: h100-sxm, model: llama-2-7b, phase: decode, batch: 64}      settings that differ from the defaults
 //   baseline: {…}
@@ -21,7 +21,7 @@
 
 namespace roofline {
 
-inline constexpr int sessionVersion = 1;
+inline constexpr int sessionVersion = 2;   // 1: attention was full and not fused where a scenario does not say it
 inline constexpr std::size_t largestSessionFile = 4'000'000;   // bytes
 
 // `shipped`: entries that every machine has; all others that the document names are embedded, from `zoo`.

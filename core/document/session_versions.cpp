@@ -31,6 +31,17 @@ void add(YamlNode &mapping, std::string_view key, YamlMark mark, YamlNode value)
     mapping.items.push_back(std::move(value));
 }
 
+// Until version 2 a scenario that says nothing of attention counted it in full and not fused.
+void sayAttention(YamlNode &scenario)
+{
+    if (scenario.kind != YamlNode::Kind::Mapping)
+        return;
+    if (!scenario.find("attention"))
+        add(scenario, "attention", scenario.mark, scalar("full", scenario.mark));
+    if (!scenario.find("fused-attention"))
+        add(scenario, "fused-attention", scenario.mark, scalar("false", scenario.mark));
+}
+
 // Version 0 was one "name=value" line for each setting of a scenario. Unset when the text is none of that kind.
 std::optional<YamlNode> treeOfVersion0(std::string_view text)
 {
@@ -55,6 +66,7 @@ std::optional<YamlNode> treeOfVersion0(std::string_view text)
     }
     if (!any)
         return std::nullopt;
+    sayAttention(scenario);
     YamlNode root;
     root.kind = YamlNode::Kind::Mapping;
     root.mark = {1, 1};
@@ -64,16 +76,33 @@ std::optional<YamlNode> treeOfVersion0(std::string_view text)
     return root;
 }
 
-bool isOfThisVersion(const YamlNode &root, Findings &findings)
+void sayAttentionOfAll(YamlNode &root)
+{
+    for (std::size_t i = 0; i < root.keys.size() && i < root.items.size(); ++i) {
+        const std::string &key = root.keys[i].name;
+        if (key == "scenario" || key == "baseline")
+            sayAttention(root.items[i]);
+        else if (key == "bookmarks")
+            for (YamlNode &bookmark : root.items[i].items)
+                sayAttentionOfAll(bookmark);
+    }
+}
+
+// As written by this version; unset where it comes from a newer one, or none can be told.
+std::optional<YamlNode> ofThisVersion(std::optional<YamlNode> root, Findings &findings)
 {
     const YamlPath path;
-    const Fields fields(root, path, {}, "", findings);
+    const Fields fields(*root, path, {}, "", findings);
     const std::optional<std::int64_t> version = fields.integer("version", Need::Required, 1, std::numeric_limits<std::int64_t>::max());
     if (version && *version > sessionVersion)
         fields.error("version", "newer-version",
                      "written by a newer version of the program: the file has version " + std::to_string(*version) + " of the format, this program reads up to version "
                          + std::to_string(sessionVersion) + "; nothing was read: update the program");
-    return version && *version <= sessionVersion;
+    if (!version || *version > sessionVersion)
+        return std::nullopt;
+    if (*version == 1)
+        sayAttentionOfAll(*root);
+    return root;
 }
 
 // Whatever else is wrong with a text that is none: this is the reason.
@@ -106,8 +135,8 @@ std::optional<YamlNode> sessionTree(const std::string &file, std::string_view te
         return std::nullopt;
     }
     Findings ofVersion(file, text);   // what is said of the root's keys is said when the session is read
-    if (root && isOfThisVersion(*root, ofVersion))
-        return root;
+    if (std::optional<YamlNode> read = root ? ofThisVersion(std::move(root), ofVersion) : std::nullopt)
+        return read;
     findings.moveTo(messages);
     ofVersion.moveTo(messages);
     return std::nullopt;

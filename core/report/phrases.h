@@ -33,6 +33,8 @@ public:
     std::string lever(const Lever &lever) const;             // "2× bandwidth"
     std::string memory(const Analysis &analysis) const;      // "fits: 13.5 of 80 GB, up to batch 58"
     std::string longestSequence(const Analysis &analysis, const Answers &answers) const;   // empty where there is none
+    // How attention is counted: "causal and fused attention"; empty where that makes no difference.
+    std::string attention(const Analysis &analysis) const;
     std::string workload(const Analysis &analysis) const;    // "Llama-2 7B decode, batch 16", "matmul 8192×128×8192"
     std::string chips(const Analysis &analysis) const;       // "8× H100 SXM", "H100 SXM with 16 SMs"
 

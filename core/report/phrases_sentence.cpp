@@ -1,6 +1,7 @@
 // Phrases::sentence: one sentence that says what decides and by how much, one that says what would help.
 #include "core/report/phrases.h"
 
+#include "core/report/attention_words.h"
 #include "core/report/comparison.h"
 #include "core/report/regime.h"
 #include "core/report/say.h"
@@ -193,7 +194,7 @@ std::string stateSentence(const Phrases &phrases, const Say &say, const Analysis
     return {};
 }
 
-// What comes after the state: that it cannot run at all comes before what would make it faster.
+// What comes after the state: that it cannot run at all comes before what would make it faster; and how attention was counted.
 std::string withRemedy(std::string text, const Phrases &phrases, const Say &say, const Analysis &analysis,
                        const Answers &answers)
 {
@@ -204,8 +205,10 @@ std::string withRemedy(std::string text, const Phrases &phrases, const Say &say,
             ? say(QT_TRANSLATE_NOOP("Phrases", "It does not fit: it needs %1, the memory holds %2."),
                   {format(analysis.memory.total), format(analysis.memory.capacity.value_or(Bytes()))})
             : capitalized(leverSentence(phrases, say, answers));
-    if (!second.empty())
-        text += ' ' + second;
+    for (const std::string &sentence : {second, attentionSentence(say, analysis)}) {
+        if (!sentence.empty())
+            text += ' ' + sentence;
+    }
     return text;
 }
 

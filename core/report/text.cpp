@@ -125,7 +125,7 @@ std::string lengthText(const Analysis &analysis)
     return what + std::to_string(scenario.sequence) + " tokens, ";
 }
 
-std::string settingsText(const Analysis &analysis)
+std::string settingsText(const Phrases &phrases, const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
     std::string text = lengthText(analysis) + "weights " + std::string(displayName(scenario.weights)) + ", activations "
@@ -138,10 +138,8 @@ std::string settingsText(const Analysis &analysis)
         text += ", " + std::string(toString(scenario.recompute)) + " recomputation";
     if (scenario.traffic == Traffic::Weights)
         text += ", only weights move";
-    if (scenario.attention == AttentionCount::Causal)
-        text += ", causal attention";
-    if (scenario.fusedAttention)
-        text += ", fused attention";
+    if (const std::string attention = phrases.attention(analysis); !attention.empty())
+        text += ", " + attention;
     if (scenario.overlap != 1)
         text += ", overlap " + formatNumber(scenario.overlap);
     if (scenario.overhead.preset != Overhead::Preset::Ideal)
@@ -194,7 +192,7 @@ std::string keyNumbers(const Phrases &phrases, const Report &report)
         table.add({"chips", chipsText(phrases, analysis)});
     if (!report.answers.limits.roofs.empty())
         table.add({"limits", limitsText(phrases, analysis, report.answers.limits)});
-    table.add({"settings", settingsText(analysis)});
+    table.add({"settings", settingsText(phrases, analysis)});
     table.add({"memory", phrases.memory(analysis)});
     if (const std::string longest = phrases.longestSequence(analysis, report.answers); !longest.empty())
         table.add({"sequence", longest});

@@ -81,8 +81,8 @@ struct Scenario {
     NumberFormat kv = NumberFormat::Fp16;
     std::optional<NumberFormat> compute;        // automatic when unset (semantics §2)
     std::int64_t groupSize = 0;                 // elements that share one scale in 4-bit formats; 0: scales are not counted
-    AttentionCount attention = AttentionCount::Full;
-    bool fusedAttention = false;
+    AttentionCount attention = AttentionCount::Causal;   // as every serving stack runs it; "textbook" is full and not fused
+    bool fusedAttention = true;
     Logits logits = Logits::Last;
     Traffic traffic = Traffic::All;
     bool writeAllocate = false;
@@ -94,6 +94,9 @@ struct Scenario {
     std::int64_t denseBatch = 0;                // serving: tokens in one iteration; 0: as many as the memory holds requests for
     std::vector<Target> targets;
     std::optional<Measured> measured;
+
+    // As older tables count attention: every pair of tokens, the scores written to memory and read back.
+    bool hasTextbookAttention() const { return attention == AttentionCount::Full && !fusedAttention; }
 
     bool operator==(const Scenario &) const = default;
 };

@@ -28,6 +28,10 @@ inline constexpr std::array<Choice<Phase>, 5> phaseNames = {{
 inline constexpr std::array<Choice<AttentionCount>, 2> attentionNames = {{
     {AttentionCount::Full, "full"}, {AttentionCount::Causal, "causal"},
 }};
+enum class AttentionChoice : std::uint8_t { Causal, Full, Textbook };
+inline constexpr std::array<Choice<AttentionChoice>, 3> attentionChoices = {{
+    {AttentionChoice::Causal, "causal"}, {AttentionChoice::Full, "full"}, {AttentionChoice::Textbook, "textbook"},
+}};
 inline constexpr std::array<Choice<Logits>, 2> logitsNames = {{{Logits::Last, "last"}, {Logits::All, "all"}}};
 inline constexpr std::array<Choice<Traffic>, 2> trafficNames = {{{Traffic::All, "all"}, {Traffic::Weights, "weights"}}};
 inline constexpr std::array<Choice<Recompute>, 3> recomputeNames = {{

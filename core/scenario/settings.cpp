@@ -111,6 +111,24 @@ std::string getTargets(const Scenario &scenario)
     return text;
 }
 
+// "textbook" stands for two settings; to name another count is to leave it for the usual, fused, attention.
+std::string setAttention(Scenario &scenario, std::string_view text)
+{
+    AttentionChoice choice{};
+    std::string why = readChoice(text, std::span<const Choice<AttentionChoice>>(attentionChoices), choice);
+    if (!why.empty())
+        return why;
+    const bool textbook = choice == AttentionChoice::Textbook;
+    scenario.fusedAttention = !textbook && (scenario.fusedAttention || scenario.hasTextbookAttention());
+    scenario.attention = choice == AttentionChoice::Causal ? AttentionCount::Causal : AttentionCount::Full;
+    return {};
+}
+
+std::string getAttention(const Scenario &scenario)
+{
+    return scenario.hasTextbookAttention() ? "textbook" : std::string(toString(scenario.attention));
+}
+
 // Only what reading it back gives again: a preset whose 16-bit format was chosen apart has no name.
 std::string getPrecision(const Scenario &scenario)
 {
@@ -192,10 +210,10 @@ constexpr std::array settingTable = {
             [](const Scenario &scenario) {
                 return scenario.groupSize > 0 ? std::to_string(scenario.groupSize) : std::string();
             }},
-    Setting{"attention", "full|causal", "score pairs that prefill attention counts: all, or those up to each token",
-            Setting::Kind::Choice, setChoice<&Scenario::attention, attentionNames>,
-            getChoice<&Scenario::attention, attentionNames>},
-    Setting{"fused-attention", "true|false", "keep attention scores on the chip", Setting::Kind::Flag,
+    Setting{"attention", "causal|full|textbook",
+            "score pairs that prefill attention counts: those up to each token, or all; textbook: all, and not fused (default: causal)",
+            Setting::Kind::Choice, setAttention, getAttention},
+    Setting{"fused-attention", "true|false", "keep attention scores on the chip (default: true)", Setting::Kind::Flag,
             setChoice<&Scenario::fusedAttention, flagNames>, getChoice<&Scenario::fusedAttention, flagNames>},
     Setting{"logits", "last|all", "tokens of a prefill that reach the output layer", Setting::Kind::Choice,
             setChoice<&Scenario::logits, logitsNames>, getChoice<&Scenario::logits, logitsNames>},

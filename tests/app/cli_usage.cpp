@@ -203,9 +203,30 @@ private slots:
         const Run plain = runProgram({"analyze"});
         QCOMPARE(plain.status, 0);
         QCOMPARE(
-            runProgram(words(QStringLiteral("analyze --chips 1 --network none --fused-attention=false --compute auto")))
+            runProgram(words(QStringLiteral("analyze --chips 1 --network none --attention causal --fused-attention=true --compute auto")))
                 .out,
             plain.out);
+    }
+
+    // Alone, with a value of its own or behind an equals sign; the last one counts.
+    void aFlagTakesAnOptionalValue()
+    {
+        const auto outOf = [](const char *options) {
+            const Run run = runProgram(words(QStringLiteral("analyze --model llama-2-7b --phase prefill --format csv ") + QLatin1String(options)));
+            return run.status == 0 ? run.out : QByteArray("failed: ") + run.err;
+        };
+        const QByteArray fused = outOf("");
+        const QByteArray apart = outOf("--fused-attention=false");
+        QVERIFY(fused != apart && !apart.startsWith("failed"));
+        for (const char *same : {"--fused-attention", "--fused-attention true", "--fused-attention=true", "--fused-attention=false --fused-attention"})
+            QCOMPARE(outOf(same), fused);
+        for (const char *same : {"--fused-attention false", "--fused-attention --fused-attention false"})
+            QCOMPARE(outOf(same), apart);
+        QCOMPARE(outOf("--attention textbook"), outOf("--attention full --fused-attention=false"));
+        QVERIFY(outOf("--attention textbook") != apart);
+        const Run wrong = runProgram(words(QStringLiteral("analyze --fused-attention=maybe")));
+        QCOMPARE(wrong.status, 2);
+        QVERIFY2(wrong.error().contains(QStringLiteral("--fused-attention: given maybe; allowed: true, false")), wrong.err.constData());
     }
 
     void theLastOfTwoValuesWins()

@@ -61,7 +61,7 @@ private slots:
         m_window->openFiles({file});
         QCOMPARE(document(), saved);
         QVERIFY(m_window->windowTitle().startsWith(QStringLiteral("a.roofline")));
-        QVERIFY(readFile(file).startsWith("---\nformat: roofline-explorer/session\nversion: 1\n"));
+        QVERIFY(readFile(file).startsWith("---\nformat: roofline-explorer/session\nversion: 2\n"));
     }
 
     void theSuffixIsAdded()

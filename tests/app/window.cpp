@@ -349,13 +349,20 @@ private slots:
         choose("workload", "llama-2-7b");
         choosePhase("Prefill");
         find<FoldHeader>(*m_window, "attention")->click();
-        const double full = report().analysis.totals.flop.value();
+        QVERIFY(!find<QCheckBox>(*m_window, "textbook")->isChecked());
+        const double causal = report().analysis.totals.flop.value();
+        const double fused = report().analysis.totals.byte().value();
         expectRepaint([&] { QTest::mouseClick(find<Segmented>(*m_window, "attention-count")->findChildren<QPushButton *>()[1], Qt::LeftButton); });
-        QVERIFY(report().analysis.totals.flop.value() < full);
-        const double bytes = report().analysis.totals.byte().value();
+        QVERIFY(report().analysis.totals.flop.value() > causal);
         find<QCheckBox>(*m_window, "fused")->click();
-        QVERIFY(scenario().fusedAttention);
-        QVERIFY(report().analysis.totals.byte().value() < bytes);
+        QVERIFY(!scenario().fusedAttention);
+        QVERIFY(report().analysis.totals.byte().value() > fused);
+        QVERIFY(find<QCheckBox>(*m_window, "textbook")->isChecked());   // which is what was chosen, one by one
+        find<QCheckBox>(*m_window, "textbook")->click();
+        QCOMPARE(report().analysis.totals.flop.value(), causal);
+        QCOMPARE(report().analysis.totals.byte().value(), fused);
+        find<QCheckBox>(*m_window, "textbook")->click();
+        QVERIFY(scenario().hasTextbookAttention());
         QTest::mouseClick(find<Segmented>(*m_window, "logits")->findChildren<QPushButton *>()[1], Qt::LeftButton);
         QVERIFY(scenario().logits == Logits::All);
     }
@@ -369,11 +376,11 @@ private slots:
         QVERIFY(find<QWidget>(*m_window, "fused")->isVisible());
         QVERIFY(!find<QWidget>(*m_window, "attention-count")->isVisible());
         QVERIFY(!find<QWidget>(*m_window, "logits")->isVisible());
-        QVERIFY(!find<QLabel>(*m_window, "assumptions")->text().contains(QStringLiteral("attention")));
+        QVERIFY(!find<QLabel>(*m_window, "assumptions")->text().contains(QStringLiteral("causal")));
         choosePhase("Request");
         QVERIFY(find<QWidget>(*m_window, "attention-count")->isVisible());
         QVERIFY(find<QWidget>(*m_window, "logits")->isVisible());
-        QVERIFY(find<QLabel>(*m_window, "assumptions")->text().contains(QStringLiteral("full attention")));
+        QVERIFY(find<QLabel>(*m_window, "assumptions")->text().contains(QStringLiteral("causal and fused attention")));
         choose("workload", "kernel:attention");
         QVERIFY(!find<QWidget>(*m_window, "attention-count")->isVisible());   // one query, as in a decode step
         type(*find<NumberField>(*m_window, "kernel-q"), "2048");

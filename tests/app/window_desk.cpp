@@ -417,12 +417,12 @@ private slots:
         QCOMPARE(commandLine(scenario), QStringLiteral("roofline-explorer analyze --hardware a100-80gb-sxm --model resnet-50 --batch 1 --precision fp16"));
         scenario.kernel = *parseKernel("matmul:m=8192,n=128,k=8192");
         scenario.weights = NumberFormat::Int8;
-        scenario.fusedAttention = true;
+        scenario.fusedAttention = false;
         scenario.overhead.preset = Overhead::Preset::Framework;
         scenario.memoryLevel = "L2 cache";
         QCOMPARE(commandLine(scenario),
                  QStringLiteral("roofline-explorer analyze --hardware a100-80gb-sxm --kernel matmul:m=8192,n=128,k=8192 --batch 1 --precision w8a16 "
-                                "--fused-attention --overhead framework --memory-level 'L2 cache'"));
+                                "--fused-attention=false --overhead framework --memory-level 'L2 cache'"));
 
         // BERT was made for 512 tokens, which is what the command takes by itself; 2048 has to be said.
         const ModelPtr bert = shippedZoo()->model("bert-base");

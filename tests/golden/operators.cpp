@@ -54,6 +54,8 @@ private slots:
         scenario.weights = storedIn(row["w"]);
         scenario.activations = storedIn(row["a"]);
         scenario.kv = storedIn(row["kv"]);
+        scenario.attention = AttentionCount::Full;   // the table counts every pair and writes the scores
+        scenario.fusedAttention = false;
         const Analysis analysis = analyze(scenario, m_zoo);
         QVERIFY(analysis.valid);
 

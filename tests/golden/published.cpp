@@ -407,6 +407,8 @@ private:
         scenario.hardware = "a6000-paper";
         scenario.model = "llama-2-7b";
         scenario.phase = row["setup"].contains(QLatin1String("prefill")) ? Phase::Prefill : Phase::Decode;
+        scenario.attention = AttentionCount::Full;   // the table counts every pair and writes the scores
+        scenario.fusedAttention = false;
         const std::string name = row["setup"].section(QLatin1Char(' '), -1).toStdString();
         const Analysis analysis = analyze(scenario, m_zoo);
         for (const OperatorResult &result : analysis.operators) {

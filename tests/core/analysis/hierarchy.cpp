@@ -259,6 +259,8 @@ private slots:
     {
         Scenario scenario = onKernel("attention:batch=1,heads=8,kv_heads=2,head_dim=128,q=1024,kv=1024");
         scenario.kv = Fp8;   // 2 + 1 + 2 bytes
+        scenario.attention = AttentionCount::Full;
+        scenario.fusedAttention = false;
         const Chip chip = threeLevels(5.0 * 256 * 256);
         const double macs = 8.0 * 1024 * 1024 * 128;
         const double queries = 2.0 * 8 * 1024 * 128;

@@ -37,7 +37,9 @@ class Memory : public roofline::test::TestCase {
 private slots:
     void decode()
     {
-        const MemoryUse use = analyzed(onModel(Phase::Decode, 4, 1000), 80e9, modelOf(llama2())).memory;
+        Scenario scenario = onModel(Phase::Decode, 4, 1000);
+        scenario.fusedAttention = false;
+        const MemoryUse use = analyzed(scenario, 80e9, modelOf(llama2())).memory;
         QCOMPARE(use.weight.value(), 2 * 6738415616.0);          // embedding and head included
         QCOMPARE(use.kv.value(), 4 * 1000 * 524288.0);
         // the most that one operator reads and writes: the scores of 32 heads, before and after the softmax
@@ -123,6 +125,7 @@ private slots:
         Scenario scenario;
         scenario.hardware = "chip";
         scenario.batch = 4;
+        scenario.fusedAttention = false;
         scenario.kernel = *parseKernel(kernel.toStdString());
         const MemoryUse use = analyzed(scenario, 1e9).memory;
         QCOMPARE(use.weight.value(), weight);
@@ -174,6 +177,7 @@ private slots:
     void trainingKeepsSixteenBytesAParameter()
     {
         Scenario scenario = onModel(Phase::Training, 3, 512);
+        scenario.fusedAttention = false;   // there are scores to compute again
         const MemoryUse use = analyzed(scenario, 200e9, modelOf(llama2())).memory;
         const double parameters = 6738415616.0;
         QCOMPARE(use.weight.value(), 2 * parameters);

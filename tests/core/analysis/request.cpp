@@ -170,6 +170,8 @@ private slots:
             pass.phase = Phase::Decode;
             pass.batch = static_cast<double>(scenario.batch);
             pass.encoderTokens = static_cast<double>(scenario.prompt);
+            pass.attention = AttentionCount::Causal;
+            pass.fusedAttention = true;
             double sum = 0;
             for (std::int64_t context = 1; context <= scenario.generate; ++context) {
                 pass.sequence = static_cast<double>(context);

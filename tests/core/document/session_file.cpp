@@ -180,7 +180,32 @@ private slots:
     void anEmptySessionIsShort()
     {
         QCOMPARE(QString::fromStdString(textOf(Document(), shipped())),
-                 QStringLiteral("---\nformat: roofline-explorer/session\nversion: 1\nscenario:\n  hardware: a100-80gb-sxm\n  model: resnet-50\n...\n"));
+                 QStringLiteral("---\nformat: roofline-explorer/session\nversion: 2\nscenario:\n  hardware: a100-80gb-sxm\n  model: resnet-50\n...\n"));
+    }
+
+    // Until version 2 attention was full and not fused where nothing was said: such a file gives the numbers that it gave.
+    void earlierVersionsKeepTheirAttention()
+    {
+        const auto read = [](const std::string &text) {
+            Messages messages;
+            const std::optional<Document> document = readSession(text, "a.roofline", shipped(), messages);
+            return messages.empty() ? document.value_or(Document()) : Document();
+        };
+        const std::string body = "scenario: {model: llama-2-7b}\n"
+                                 "baseline: {model: llama-2-7b, attention: causal}\n"
+                                 "bookmarks:\n"
+                                 "  - {key: 1, name: a, scenario: {model: llama-2-7b, fused-attention: true}}\n";
+        const Document then = read("format: roofline-explorer/session\nversion: 1\n" + body);
+        QVERIFY(then.scenario.hasTextbookAttention());
+        QVERIFY(then.baseline && then.baseline->attention == AttentionCount::Causal && !then.baseline->fusedAttention);
+        QCOMPARE(then.bookmarks.size(), std::size_t(1));
+        QVERIFY(then.bookmarks[0].scenario.attention == AttentionCount::Full && then.bookmarks[0].scenario.fusedAttention);
+        const Document lines = read("model=llama-2-7b\nphase=prefill\n");
+        QVERIFY(lines.scenario.model == "llama-2-7b" && lines.scenario.hasTextbookAttention());
+
+        const Document now = read("format: roofline-explorer/session\nversion: 2\n" + body);
+        QVERIFY(now.scenario.attention == AttentionCount::Causal && now.scenario.fusedAttention);
+        QVERIFY(read(textOf(then, shipped())) == then);   // written by this version it reads back the same
     }
 
     void onlyWhatDiffersIsWritten()
@@ -199,7 +224,7 @@ private slots:
         QCOMPARE(QString::fromStdString(textOf(document, shipped())),
                  QString::fromStdString("---\n"
                                         "format: roofline-explorer/session\n"
-                                        "version: 1\n"
+                                        "version: 2\n"
                                         "title: \"Say \\\"hi\\\"\"\n"
                                         "scenario:\n"
                                         "  hardware: h100-sxm,b200\n"
@@ -472,7 +497,7 @@ private slots:
         row("a table", "batch,latency\n1,2\n", "a.roofline:1:1: error: not a session");
         row("UTF-16", QByteArray("\xFF\xFE" "f\0o\0r\0m\0a\0t\0", 14), "a.roofline:1:1: error: not a text file");
         row("future", "---\nformat: roofline-explorer/session\nversion: 7\nnews: []\n...\n",
-            "a.roofline:3:10: error: written by a newer version of the program: the file has version 7 of the format, this program reads up to version 1; nothing was read: update the program");
+            "a.roofline:3:10: error: written by a newer version of the program: the file has version 7 of the format, this program reads up to version 2; nothing was read: update the program");
         row("version 0 in the new form", "format: roofline-explorer/session\nversion: 0\n", "a.roofline:2:10: error: version: ");
         row("no version", "format: roofline-explorer/session\nscenario: {batch: 2}\n", "\"version\" is missing");
         row("broken", "format: roofline-explorer/session\nversion: 1\nscenario: {batch: 2\n", "a.roofline:");

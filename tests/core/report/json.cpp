@@ -394,7 +394,8 @@ private slots:
         QCOMPARE(model[u"phase"].toString(), "decode");   // resolved
         QCOMPARE(model[u"batch"], QJsonValue(1));
         QCOMPARE(model[u"overlap"], QJsonValue(1));
-        QCOMPARE(model[u"fused-attention"], QJsonValue(false));
+        QCOMPARE(model[u"attention"].toString(), "causal");
+        QCOMPARE(model[u"fused-attention"], QJsonValue(true));
         QCOMPARE(model[u"precision"].toString(), "fp16");
     }
 

@@ -150,6 +150,8 @@ private slots:
         row("compute", "bf16", "bf16");
         row("compute", "auto", "auto");
         row("attention", "causal", "causal");
+        row("attention", "full", "full");
+        row("attention", "textbook", "textbook");
         row("fused-attention", "true", "true");
         row("logits", "all", "all");
         row("traffic", "weights", "weights");
@@ -198,6 +200,27 @@ private slots:
         QCOMPARE(QString::fromStdString(get(scenario, name.toStdString())), readBack);
     }
 
+    // One word for two settings; another count named after it is the usual one, fused, so that sweeping over the words says what it says.
+    void textbookAttentionIsOneWord()
+    {
+        Scenario scenario;
+        QVERIFY(scenario.attention == AttentionCount::Causal && scenario.fusedAttention);
+        QCOMPARE(set(scenario, "attention", "textbook"), std::string());
+        QVERIFY(scenario.hasTextbookAttention());
+        for (const char *word : {"causal", "full"}) {
+            set(scenario, "attention", "textbook");
+            set(scenario, "attention", word);
+            QCOMPARE(get(scenario, "attention"), std::string(word));
+            QCOMPARE(get(scenario, "fused-attention"), std::string("true"));
+        }
+        set(scenario, "fused-attention", "false");
+        QCOMPARE(get(scenario, "attention"), std::string("textbook"));   // full, and not fused
+        set(scenario, "attention", "causal");
+        set(scenario, "fused-attention", "false");
+        set(scenario, "attention", "causal");
+        QCOMPARE(get(scenario, "fused-attention"), std::string("false"));   // nothing new was named
+    }
+
     void refuses_data()
     {
         QTest::addColumn<QString>("name");
@@ -231,7 +254,7 @@ private slots:
             QTest::addRow("group-size \"%s\"", text)
                 << "group-size" << text << QString("given %1; allowed: none, or a whole number from 1 to 1000000").arg(text);
         row("recompute", "some", "given some; allowed: none, selective, full");
-        row("attention", "half", "given half; allowed: full, causal");
+        row("attention", "half", "given half; allowed: causal, full, textbook");
         row("fused-attention", "maybe", "given maybe; allowed: true, false");
         row("logits", "first", "given first; allowed: last, all");
         row("traffic", "none", "given none; allowed: all, weights");
