@@ -24,7 +24,7 @@ std::string hardwareOf(const AnalysisPtr &analysis)
 
 } // namespace
 
-// The roofs and regions inside the plot library's buffer, above the grid and below the axes.
+// The roofs and regions, above the plot library's grid and below its axes.
 class ChartPlot::StillLayerable : public QCPLayerable {
 public:
     explicit StillLayerable(ChartPlot *plot) : QCPLayerable(plot, QStringLiteral("main")), m_plot(*plot) {}
@@ -35,11 +35,10 @@ protected:
 
     void draw(QCPPainter *painter) override
     {
-        const QRegion all(m_plot.viewport());
         if (painter->modes().testFlag(QCPPainter::pmVectorized))
-            ScenePainter(*m_plot.m_style, ScenePainter::Device::Vectors).paint(*painter, m_plot.m_still.items, all);
+            ScenePainter(*m_plot.m_style, ScenePainter::Device::Vectors).paint(*painter, m_plot.m_still.items);
         else
-            m_plot.m_painter->paint(*painter, m_plot.m_still.items, all);
+            m_plot.m_painter->paint(*painter, m_plot.m_still.items);
     }
 
 private:
@@ -52,7 +51,6 @@ ChartPlot::ChartPlot(QWidget *parent) : QCustomPlot(parent), m_theme(Theme::ligh
     setMouseTracking(true);
     setAccessibleName(tr("Roofline chart"));
     new StillLayerable(this);   // owned by the plot
-    layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);   // nothing is on it: a second buffer would be cleared and copied for that
     setUpAxes();
     applyStyle();
 }
@@ -84,7 +82,6 @@ void ChartPlot::applyStyle()
 {
     m_style = std::make_unique<ChartStyle>(m_theme, font());
     m_painter = std::make_unique<ScenePainter>(*m_style, ScenePainter::Device::Pixels);
-    ++m_styleVersion;
     setBackground(QBrush(m_theme.page));
     const double u = m_style->unit();
     for (QCPAxis *axis : {xAxis, yAxis}) {
@@ -221,32 +218,6 @@ const RoofGeometry &ChartPlot::geometry()
     return m_geometry;
 }
 
-ChartPlot::StillKey ChartPlot::stillKey() const
-{
-    StillKey key;
-    key.own = governingRoofsOf(m_analysis);
-    if (m_analysis)
-        key.roofs = roofDefaultsFor(*m_analysis);
-    key.companions.reserve(m_companions.chips.size());
-    for (const AnalysisPtr &chip : m_companions.chips)
-        key.companions.push_back(governingRoofsOf(chip));
-    key.from = governingRoofsOf(m_companions.from);
-    key.baseline = m_companions.fromIsBaseline;
-    key.path = m_pathVersion;
-    key.frameKept = m_keptArea.has_value();
-    key.size = size();
-    key.pixelRatio = devicePixelRatioF();
-    key.zoom = m_zoom;
-    key.powersOfTwo = m_powersOfTwo;
-    key.choices = m_choices;
-    key.look = m_look;
-    key.band = bandShown();
-    key.innerRoofs = innerRoofsNeeded();
-    key.cacheAware = m_cacheAware;
-    key.style = m_styleVersion;
-    return key;
-}
-
 bool ChartPlot::bandShown() const
 {
     return m_analysis && (m_bandAlways || m_analysis->scenario.overlap < 1);
@@ -254,63 +225,21 @@ bool ChartPlot::bandShown() const
 
 void ChartPlot::refresh()
 {
-    m_overlayStale = true;
-    m_refreshSoon = false;
-    if (!isVisible())
-        return;
-    if (m_bufferStale || m_drawn != stillKey())
-        redrawStill();
-    else
-        repaintOverlay();
-}
-
-// What is set before an analysis is drawn with it; alone it is drawn when all has been set.
-void ChartPlot::refreshSoon()
-{
-    m_overlayStale = true;
-    if (std::exchange(m_refreshSoon, true))
-        return;
-    QMetaObject::invokeMethod(this, [this] {
-        if (!m_refreshSoon)
-            return;
-        describe();
-        refresh();
-        update();   // a paint event between may have brought a part of it up to date
-    }, Qt::QueuedConnection);
-}
-
-void ChartPlot::repaintOverlay()
-{
-    const SceneItems before = std::move(m_overlay.items);
-    rebuildOverlay();
-    update(changedRegion(before, m_overlay.items));
+    m_stale = true;
+    update();
 }
 
 void ChartPlot::bringUpToDate(const QSize &size)
 {
-    StillKey key = stillKey();
-    key.size = size;
-    if (m_drawn != key) {
-        rebuildStill(size);
-        m_drawn = key;
-        m_bufferStale = true;   // who asks for a place between two changes draws nothing
-    }
-    if (m_overlayStale)
-        rebuildOverlay();
+    if (!m_stale && m_laidOutFor == size)
+        return;
+    m_stale = false;
+    m_laidOutFor = size;
+    layOutStill(size);
+    layOutOverlay();
 }
 
-// Before the paint event wherever possible: replot() asks for one more, which then is the same one.
-void ChartPlot::redrawStill()
-{
-    bringUpToDate(size());
-    if (!qFuzzyCompare(bufferDevicePixelRatio(), devicePixelRatioF()))
-        setBufferDevicePixelRatio(devicePixelRatioF());
-    setViewport(rect());
-    m_bufferStale = false;
-    replot(rpQueuedRefresh);
-}
-
-void ChartPlot::rebuildStill(const QSize &size)
+void ChartPlot::layOutStill(const QSize &size)
 {
     static const Analysis nothing;
     const Analysis &analysis = m_analysis ? *m_analysis : nothing;
@@ -318,9 +247,6 @@ void ChartPlot::rebuildStill(const QSize &size)
     m_lines = roofLinesOf(analysis, roofsToDraw(), m_look);
     m_geometry = roofGeometryOf(m_lines, m_area.mapping, bandShown());
     layOutBesides();
-    m_overlayStale = true;
-    m_emphasis.clear();
-    m_hovered.reset();
 
     const QRect rect = m_area.rect;
     axisRect()->setMargins(QMargins(rect.left(), rect.top(), size.width() - rect.left() - rect.width(),
@@ -341,36 +267,44 @@ void ChartPlot::rebuildStill(const QSize &size)
     yAxis->setLabel(fitting(tr("Performance (%1)").arg(QLatin1String(m_area.unit.name)), rect.height()));
 }
 
-void ChartPlot::rebuildOverlay()
+void ChartPlot::layOutOverlay()
 {
-    dropHover();
+    m_hovered.reset();   // it is told of anew when the pointer moves: what it was on may be elsewhere
+    m_emphasis.clear();
     const Besides besides{m_companions, m_companionTrees, m_companionRoofs, m_path, m_sweepLine};
     OverlayInput input = overlayInput();
     input.beside = m_look == ChartLook::Memory ? &besides : nullptr;
     m_overlay = overlayOf(input);
-    m_overlayStale = false;
     placeOwnMark();
     if (m_drag)
-        showDrag();
+        layOutDrag();
 }
 
-void ChartPlot::paintEvent(QPaintEvent *event)
+void ChartPlot::paintEvent(QPaintEvent *)
 {
-    if (m_bufferStale || m_drawn != stillKey())
-        redrawStill();   // resized: the buffer is drawn now, and this very event shows it
-    else if (m_overlayStale)
-        rebuildOverlay();
-    QCustomPlot::paintEvent(event);
-    QPainter painter(this);
+    bringUpToDate(size());
+    QCPPainter painter(this);
+    painter.fillRect(rect(), m_theme.page);
+    painter.setMode(QCPPainter::pmNoCaching);
+    draw(&painter);   // not the base's paintEvent(), which copies what it has drawn before
     for (const SceneItems *items : {&m_trail, &m_motionItems, &m_emphasis, &m_overlay.items, &m_bubble})
-        m_painter->paint(painter, *items, event->region());
+        m_painter->paint(painter, *items);
     if (hasFocus()) {
+        painter.setAntialiasing(true);
         painter.setPen(QPen(m_theme.accent, 1.5));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(QRectF(m_area.rect).adjusted(-2, -2, 2, 2), 3, 3);
     }
     painter.end();
     emit painted();
+}
+
+// Without the base's, which would draw all at once.
+void ChartPlot::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    setViewport(rect());
+    refresh();
 }
 
 void ChartPlot::changeEvent(QEvent *event)
@@ -382,15 +316,10 @@ void ChartPlot::changeEvent(QEvent *event)
     }
 }
 
-void ChartPlot::showFocus()
-{
-    update(m_area.rect.adjusted(-5, -5, 5, 5));
-}
-
 void ChartPlot::focusInEvent(QFocusEvent *event)
 {
     QCustomPlot::focusInEvent(event);
-    showFocus();
+    update();
 }
 
 void ChartPlot::focusOutEvent(QFocusEvent *event)
@@ -398,7 +327,7 @@ void ChartPlot::focusOutEvent(QFocusEvent *event)
     QCustomPlot::focusOutEvent(event);
     if (m_drag && m_dragByKeys && event->reason() != Qt::PopupFocusReason)
         endDrag(false);
-    showFocus();
+    update();
 }
 
 } // namespace roofline

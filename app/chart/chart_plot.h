@@ -1,4 +1,5 @@
-// The plot itself: axes and grid by QCustomPlot in a buffer that is drawn once, what moves painted over it.
+// The plot itself: axes and grid by QCustomPlot, what moves painted over it. Every paint event paints all of it from what the plot holds,
+// and nothing that was painted is kept: no change can leave a part of an older picture behind.
 #pragma once
 
 #include "app/chart/dragging.h"
@@ -81,6 +82,7 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
@@ -96,27 +98,6 @@ protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
-    // Everything that the still picture depends on.
-    struct StillKey {
-        GoverningRoofs own;
-        std::vector<GoverningRoofs> companions;
-        GoverningRoofs from;
-        bool baseline = false;
-        int path = 0;
-        bool frameKept = false;
-        QSize size;
-        double pixelRatio = 1;
-        std::optional<Frame> zoom;
-        bool powersOfTwo = false;
-        RoofDefaults roofs;
-        RoofChoices choices;
-        ChartLook look = ChartLook::Memory;
-        bool band = false;
-        bool innerRoofs = false;
-        bool cacheAware = false;
-        int style = 0;
-        bool operator==(const StillKey &) const = default;
-    };
     class StillLayerable;
 
     static constexpr double reachOfMark = 6;   // of the pointer: pixels beyond its outline
@@ -124,22 +105,16 @@ private:
 
     void setUpAxes();
     void applyStyle();
-    StillKey stillKey() const;
     bool bandShown() const;
-    void refresh();             // after any change: repaints what it touches, when somebody can see it
-    void refreshSoon();         // once, unless refresh() comes before
-    void repaintOverlay();
+    void refresh();             // after any change of what is shown: all is laid out anew when it is painted or asked for
     void bringUpToDate(const QSize &size);
-    void redrawStill();
-    void rebuildStill(const QSize &size);
-    void rebuildOverlay();
-    void showFocus();
+    void layOutStill(const QSize &size);
+    void layOutOverlay();
 
     // What is compared, and the way of a sweep (chart_plot_besides.cpp).
     std::vector<const Chip *> hardware() const; // that the frame is made for: all that is shown together
     PlotArea areaFor(const QSize &size) const;
     void layOutBesides();
-    void layOutTrail();
     QStringList besidesTexts() const;           // for screen readers
     const CompanionMark *companionAt(const QPointF &position) const;
     QString tipFor(const CompanionMark &companion) const;
@@ -171,8 +146,8 @@ private:
     bool dragKey(const QKeyEvent &event);       // false: not one of a drag
     void focusNextTarget(bool forward);
     QPointF bubblePoint() const;
-    void showDrag();                            // the dragged line stronger, and its value
-    void setBubble(SceneItems items);
+    void layOutDrag();                          // the dragged line stronger, and its value
+    void showDrag();
 
     // Rulers, memory levels, cache-aware look (chart_plot_marks.cpp).
     OverlayInput overlayInput() const;
@@ -182,6 +157,7 @@ private:
     QString intensityTitle() const;
     QString subtitle() const;
     void describe();                            // to screen readers
+    void describeSoon();                        // once, unless describe() comes before
     void setHeld(bool held);
     void setLevels(bool shown);
     void dropHover();
@@ -252,10 +228,10 @@ private:
     bool m_reducedMotion = true;
     std::vector<OperatorTree> m_companionTrees;
     int m_pathVersion = 0;
-    bool m_refreshSoon = false;
-    int m_styleVersion = 0;
+    bool m_describeSoon = false;
 
-    std::optional<StillKey> m_drawn;      // what the buffer shows
+    bool m_stale = true;                  // what follows is not laid out for what the plot holds now
+    QSize m_laidOutFor;
     PlotArea m_area;
     RoofLines m_lines;
     RoofGeometry m_geometry;
@@ -266,8 +242,6 @@ private:
     Mapping m_sweepLineMapping;
     SceneItems m_trail;
     Overlay m_overlay;
-    bool m_overlayStale = true;
-    bool m_bufferStale = false;   // laid out, but not yet drawn
     SceneItems m_emphasis;                // the roof under the pointer, or the ruler of the point there
     std::optional<std::size_t> m_hovered; // the mark with that ruler
 

@@ -48,7 +48,8 @@ void ChartPlot::setCompanions(const Companions &companions)
     m_companionTrees.clear();
     for (const AnalysisPtr &chip : m_companions.chips)
         m_companionTrees.push_back(operatorTreeOf(*chip));
-    refreshSoon();
+    describeSoon();
+    refresh();
 }
 
 void ChartPlot::setSweepPath(const SweepPath &path)
@@ -56,12 +57,11 @@ void ChartPlot::setSweepPath(const SweepPath &path)
     if (path.points != m_path.points || path.name != m_path.name) {
         m_path = path;
         ++m_pathVersion;
-        refreshSoon();
+        describeSoon();
+        refresh();
     } else if (path.trail != m_path.trail) {   // grows while a sweep plays
         m_path.trail = path.trail;
-        const SceneItems before = std::move(m_trail);
-        layOutTrail();
-        update(changedRegion(before, m_trail));
+        refresh();
     }
 }
 
@@ -94,20 +94,15 @@ void ChartPlot::layOutBesides()
 {
     const bool shown = m_look == ChartLook::Memory;
     m_companionRoofs = shown ? companionRoofsOf(m_companions, m_analysis, m_area.mapping) : CompanionRoofs();
-    // A drag of a roof comes here at each step; a path of a million points must not be laid out again for that.
-    if (m_sweepLineVersion != m_pathVersion || m_sweepLineMapping != m_area.mapping) {
-        m_sweepLine = shown ? sweepLineOf(m_path.points, m_area.mapping) : SweepLine();
+    // Every step of a slider comes here; a path of a million points must not be laid out again for that.
+    if (shown && (m_sweepLineVersion != m_pathVersion || m_sweepLineMapping != m_area.mapping)) {
+        m_sweepLine = sweepLineOf(m_path.points, m_area.mapping);
         m_sweepLineVersion = m_pathVersion;
         m_sweepLineMapping = m_area.mapping;
     }
-    layOutTrail();
+    m_trail = shown ? trailItems(m_path.trail, m_area.mapping, *m_style) : SceneItems();
     m_still = stillSceneOf(m_lines, m_geometry, m_area.mapping, *m_style, {&m_companionRoofs, &m_sweepLine});
     findSpots(m_companionRoofs, m_still.strong, m_still.lines, m_area.mapping.rect().adjusted(2, 2, -2, -2), *m_style);
-}
-
-void ChartPlot::layOutTrail()
-{
-    m_trail = m_look == ChartLook::Memory ? trailItems(m_path.trail, m_area.mapping, *m_style) : SceneItems();
 }
 
 QStringList ChartPlot::besidesTexts() const

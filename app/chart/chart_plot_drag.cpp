@@ -173,7 +173,7 @@ void ChartPlot::endDrag(bool canceled)
     m_dragging = false;
     m_keptArea.reset();
     m_bubbleText.clear();
-    setBubble({});
+    m_bubble.clear();
     emphasize({});
     setCursor(Qt::ArrowCursor);
     if (m_dragChanged && canceled)
@@ -274,6 +274,12 @@ QPointF ChartPlot::bubblePoint() const
 
 void ChartPlot::showDrag()
 {
+    layOutDrag();
+    update();
+}
+
+void ChartPlot::layOutDrag()
+{
     const DragTarget &target = m_drag->target();
     const double u = m_style->unit();
     SceneItems strong;
@@ -291,7 +297,7 @@ void ChartPlot::showDrag()
     }
     if (target.kind == DragTarget::Kind::Ridge && m_geometry.ridge && m_area.mapping.rect().contains(*m_geometry.ridge))
         strong.push_back(ridgeMark());
-    emphasize(std::move(strong));
+    m_emphasis = std::move(strong);
 
     m_bubbleText = m_drag->words();
     const QSizeF words = m_style->textSize(TextRole::Strong, m_bubbleText);
@@ -301,13 +307,7 @@ void ChartPlot::showDrag()
     corner.rx() = std::clamp(corner.x(), room.left(), std::max(room.left(), room.right() - size.width()));
     corner.ry() = std::clamp(corner.y(), room.top(), std::max(room.top(), room.bottom() - size.height()));
     const QRectF rect(corner, size);
-    setBubble({PillItem{rect, m_theme.page, m_theme.accent}, TextItem{{rect.center(), words, 0}, m_bubbleText, TextRole::Strong, m_theme.text, false}});
-}
-
-void ChartPlot::setBubble(SceneItems items)
-{
-    update(changedRegion(m_bubble, items));
-    m_bubble = std::move(items);
+    m_bubble = {PillItem{rect, m_theme.page, m_theme.accent}, TextItem{{rect.center(), words, 0}, m_bubbleText, TextRole::Strong, m_theme.text, false}};
 }
 
 bool ChartPlot::event(QEvent *event)

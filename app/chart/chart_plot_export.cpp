@@ -5,7 +5,7 @@ namespace roofline {
 
 void ChartPlot::paintExport(QPaintDevice &device, const QSize &size, bool vectors, bool transparent)
 {
-    // A second plot: the one on the screen keeps its size and its buffer.
+    // A second plot: the one on the screen keeps its size.
     ChartPlot copy;
     copy.setFont(font());
     copy.m_theme = m_theme;
@@ -39,7 +39,7 @@ void ChartPlot::paintExport(QPaintDevice &device, const QSize &size, bool vector
     ScenePainter scene(*copy.m_style, vectors ? ScenePainter::Device::Vectors : ScenePainter::Device::Pixels,
                        transparent);
     for (const SceneItems *items : {&copy.m_trail, &copy.m_overlay.items})
-        scene.paint(painter, *items, QRegion(QRect(QPoint(), size)));
+        scene.paint(painter, *items);
     painter.end();
 }
 

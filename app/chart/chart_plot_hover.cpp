@@ -75,8 +75,10 @@ QString ChartPlot::regionAt(const QPointF &position) const
 
 void ChartPlot::emphasize(SceneItems items)
 {
-    update(changedRegion(m_emphasis, items));
+    if (items == m_emphasis)
+        return;
     m_emphasis = std::move(items);
+    update();
 }
 
 const SideMark *ChartPlot::sideAt(const QPointF &position) const

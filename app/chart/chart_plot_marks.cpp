@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace roofline {
 
@@ -57,11 +58,23 @@ QString ChartPlot::subtitle() const
 
 void ChartPlot::describe()
 {
+    m_describeSoon = false;
     QStringList parts{m_text.title, subtitle()};
     parts << besidesTexts();
     parts.removeAll(QString());
     setAccessibleDescription(m_drag ? m_bubbleText : parts.join(QStringLiteral(". ")));
     emit described(accessibleDescription());
+}
+
+// What is set before an analysis is told of with it; alone, when all has been set.
+void ChartPlot::describeSoon()
+{
+    if (std::exchange(m_describeSoon, true))
+        return;
+    QMetaObject::invokeMethod(this, [this] {
+        if (m_describeSoon)
+            describe();
+    }, Qt::QueuedConnection);
 }
 
 // Where all levels take part in the times, what is selected shows them unasked.

@@ -6,7 +6,6 @@
 #include <QVariantAnimation>
 
 #include <tuple>
-#include <utility>
 
 namespace roofline {
 
@@ -42,8 +41,7 @@ std::optional<ChartPlot::Before> ChartPlot::beforeMotion(const AnalysisPtr &next
     if (m_reducedMotion || m_drag || !rested || !isVisible() || !m_analysis || !m_analysis->valid || !next || !next->valid
         || choicesOf(*m_analysis) == choicesOf(*next))
         return std::nullopt;
-    bringUpToDate(size());
-    const PointMark *mark = markOf({}, m_overlay.marks);
+    const PointMark *mark = markOf({}, m_overlay.marks);   // where it was painted last
     return mark ? std::optional(Before{m_analysis, mark->center}) : std::nullopt;
 }
 
@@ -75,8 +73,7 @@ void ChartPlot::startMotion(const Before &before)
 
 void ChartPlot::stepMotion(double left)
 {
-    const SceneItems before = m_overlay.items;
-    const SceneItems roofBefore = std::exchange(m_motionItems, {});
+    m_motionItems.clear();
     m_motionLeft = left;
     if (m_motionRoof && left > 0) {
         QColor color = m_theme.mutedText;
@@ -84,7 +81,7 @@ void ChartPlot::stepMotion(double left)
         m_motionItems.push_back(PathItem{m_motionRoof->line, color, 2.5 * m_style->unit(), Dash::Solid, {}});
     }
     placeOwnMark();
-    update(changedRegion(before, m_overlay.items) + changedRegion(roofBefore, m_motionItems));
+    update();
 }
 
 // The workload's mark, and the letter in it, where the motion has come to.

@@ -81,47 +81,6 @@ void drawSpikes(QPainter &painter, const MarkItem &item)
 
 } // namespace
 
-QRectF boundsOf(const SceneItem &item)
-{
-    return std::visit(Overloaded{
-                          [](const std::monostate &) { return QRectF(); },
-                          [](const FillItem &i) { return i.polygon.boundingRect(); },
-                          [](const LineItem &i) {
-                              const double m = i.width / 2 + 1;
-                              return QRectF(i.line.p1(), i.line.p2()).normalized().adjusted(-m, -m, m, m);
-                          },
-                          [](const PathItem &i) {
-                              const double m = i.width / 2 + 1;
-                              return i.points.boundingRect().adjusted(-m, -m, m, m);
-                          },
-                          [](const PillItem &i) { return i.rect.adjusted(-1, -1, 1, 1); },
-                          [](const MarkItem &i) {
-                              const double r = i.radius * reachOfShapes + i.stroke + 10;
-                              return QRectF(i.center.x() - r, i.center.y() - r, 2 * r, 2 * r);
-                          },
-                          [](const TextItem &i) {
-                              // Accents reach above the capitals that the box is made for.
-                              return i.box.grown(haloWidth + 2 + 0.25 * i.box.size.height()).bounds();
-                          },
-                      },
-                      item);
-}
-
-QRegion changedRegion(const SceneItems &before, const SceneItems &after)
-{
-    QRegion region;
-    const std::size_t count = std::max(before.size(), after.size());
-    for (std::size_t i = 0; i < count; ++i) {
-        if (i < before.size() && i < after.size() && before[i] == after[i])
-            continue;
-        if (i < before.size())
-            region += boundsOf(before[i]).toAlignedRect();
-        if (i < after.size())
-            region += boundsOf(after[i]).toAlignedRect();
-    }
-    return region;
-}
-
 QStringList brokenLines(const QString &text, const QFont &font, double width, int most)
 {
     const QFontMetricsF metrics(font);
@@ -152,17 +111,15 @@ ScenePainter::ScenePainter(const ChartStyle &style, Device device, bool transpar
 {
 }
 
-void ScenePainter::paint(QPainter &painter, const SceneItems &items, const QRegion &dirty)
+void ScenePainter::paint(QPainter &painter, const SceneItems &items)
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     // Coordinates name pixels, as the plot library's do: a line at 100 fills the row 100 and no part of 99.
     if (m_device == Device::Pixels)
         painter.translate(0.5, 0.5);
-    for (const SceneItem &item : items) {
-        if (dirty.intersects(boundsOf(item).toAlignedRect()))
-            std::visit(Overloaded{[](const std::monostate &) {}, [&](const auto &i) { draw(painter, i); }}, item);
-    }
+    for (const SceneItem &item : items)
+        std::visit(Overloaded{[](const std::monostate &) {}, [&](const auto &i) { draw(painter, i); }}, item);
     painter.restore();
 }
 
@@ -201,7 +158,8 @@ void ScenePainter::draw(QPainter &painter, const PillItem &item)
 // Hundreds of small marks look alike: each look is drawn once for every quarter of a pixel, and copied from then on.
 void ScenePainter::draw(QPainter &painter, const MarkItem &item)
 {
-    if (m_device == Device::Vectors || item.radius >= largestCopied * m_style.unit() || item.ring.isValid() || item.dot || item.filled) {
+    if (m_device == Device::Vectors || item.radius >= largestCopied * m_style.unit() || item.ring.isValid() || item.alarm.isValid() || item.dot
+        || item.filled) {
         drawOutlined(painter, item);
         return;
     }

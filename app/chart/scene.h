@@ -1,5 +1,4 @@
-// What the chart is made of: a flat list of simple things that can be compared, so that a step repaints only what
-// changed.
+// What the chart is made of: a flat list of simple things.
 #pragma once
 
 #include "app/chart/chart_style.h"
@@ -10,7 +9,6 @@
 #include <QLineF>
 #include <QPixmap>
 #include <QPolygonF>
-#include <QRegion>
 #include <QStaticText>
 
 #include <variant>
@@ -81,9 +79,6 @@ struct TextItem {
 using SceneItem = std::variant<std::monostate, FillItem, LineItem, PathItem, PillItem, MarkItem, TextItem>;
 using SceneItems = std::vector<SceneItem>;
 
-QRectF boundsOf(const SceneItem &item);                                // with halo and stroke; empty for nothing
-QRegion changedRegion(const SceneItems &before, const SceneItems &after);
-
 // Texts broken to a width, each line at most `width` wide; the last of `most` lines is elided.
 QStringList brokenLines(const QString &text, const QFont &font, double width, int most);
 
@@ -93,7 +88,7 @@ public:
 
     ScenePainter(const ChartStyle &style, Device device, bool transparent = false);
 
-    void paint(QPainter &painter, const SceneItems &items, const QRegion &dirty);   // only what touches it
+    void paint(QPainter &painter, const SceneItems &items);
 
 private:
     void draw(QPainter &painter, const FillItem &item);

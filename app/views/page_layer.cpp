@@ -1,7 +1,6 @@
 #include "app/views/page_layer.h"
 
 #include <QPainter>
-#include <QStyleOptionGraphicsItem>
 
 #include <utility>
 
@@ -10,7 +9,6 @@ namespace roofline {
 PageLayer::PageLayer(const ChartStyle &style, ScenePainter::Device device, bool transparent)
     : m_painter(style, device, transparent)
 {
-    setFlag(ItemUsesExtendedStyleOption);   // tells what is to be painted
 }
 
 void PageLayer::setItems(const QRectF &bounds, SceneItems items)
@@ -19,14 +17,13 @@ void PageLayer::setItems(const QRectF &bounds, SceneItems items)
         prepareGeometryChange();
         m_bounds = bounds;
     }
-    for (const QRect &rect : changedRegion(m_items, items))
-        update(rect);
     m_items = std::move(items);
+    update();
 }
 
-void PageLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *)
+void PageLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
 {
-    m_painter.paint(*painter, m_items, option->exposedRect.toAlignedRect());
+    m_painter.paint(*painter, m_items);
 }
 
 QStringList textsOf(const SceneItems &items)

@@ -11,7 +11,6 @@ class PageLayer : public QGraphicsItem {
 public:
     PageLayer(const ChartStyle &style, ScenePainter::Device device, bool transparent);
 
-    // Repaints what differs: a slider step changes a fifth of a page, and to paint the rest again would cost more than all else in it.
     void setItems(const QRectF &bounds, SceneItems items);
     const SceneItems &items() const { return m_items; }
 

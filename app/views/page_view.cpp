@@ -13,7 +13,7 @@ void PageView::setPage(ScenePage &page)
     setFrameShape(QFrame::NoFrame);
     setAlignment(Qt::AlignLeft | Qt::AlignTop);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setViewportUpdateMode(QGraphicsView::MinimalViewportUpdate);
+    setViewportUpdateMode(QGraphicsView::FullViewportUpdate);   // nothing of an older picture stays
     setRenderHint(QPainter::Antialiasing);
     setOptimizationFlags(QGraphicsView::DontSavePainterState);
     setInteractive(false);

@@ -64,7 +64,7 @@ QImage wordOverLine(ScenePainter &painter, const ChartStyle &style, double ratio
     const QString word = QStringLiteral("ridge");
     const SceneItems items{LineItem{QLineF(0, 30, 200, 30), style.theme().memory, 3},
                            TextItem{{{100, 30}, style.textSize(TextRole::Label, word), 0}, word, TextRole::Label, style.theme().text}};
-    painter.paint(device, items, QRegion(0, 0, 200, 60));
+    painter.paint(device, items);
     return image;
 }
 
