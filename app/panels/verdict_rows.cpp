@@ -46,10 +46,13 @@ std::vector<NumberRow> timeRows(const Analysis &analysis)
         return {timeRow("Latency of the prompt", totals.latency, "Time until the whole batch's prompts are read.")};
     case Phase::Decode:
         return {timeRow("Latency per token", totals.latency, "Time of one decode step: one token for each sequence of the batch.")};
-    case Phase::Request:
-        return {firstRow(analysis),
-                timeRow("Time per output token", timePerOutputToken(analysis), "Mean over the decode steps, which grow longer with the cache."),
-                timeRow("Time of the request", totals.latency, "Prefill and all decode steps, for the whole batch.")};
+    case Phase::Request: {
+        std::vector<NumberRow> rows{firstRow(analysis)};
+        if (requestSteps(analysis) > 0)
+            rows.push_back(timeRow("Time per output token", timePerOutputToken(analysis), "Mean over the decode steps, which grow longer with the cache."));
+        rows.push_back(timeRow("Time of the request", totals.latency, "Prefill, which yields the first token, and a decode step for each further one, for the whole batch."));
+        return rows;
+    }
     case Phase::Training:
         return {timeRow("Time per step", totals.latency, "Forward, recomputation, backward and optimizer, for the whole batch.")};
     case Phase::Inference: break;

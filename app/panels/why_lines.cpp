@@ -36,7 +36,7 @@ QString stageLine(const Analysis &analysis, const StageTime &part)
     case Stage::Prefill: return translated("T_prefill = %1").arg(number(part.time));
     case Stage::Decode:
         return translated("T_decode = %1 × %2 = %3")
-            .arg(QString::number(analysis.scenario.generate), number(timePerOutputToken(analysis)), number(part.time));
+            .arg(qtText(formatExact(requestSteps(analysis))), number(timePerOutputToken(analysis)), number(part.time));
     case Stage::Forward: return translated("T_forward = %1").arg(number(part.time));
     case Stage::Recompute: return translated("T_recompute = %1").arg(number(part.time));
     case Stage::Backward: return translated("T_backward = %1").arg(number(part.time));

@@ -89,6 +89,7 @@ struct Totals {
     Bytes weight;
     Bytes activation;
     Bytes kv;
+    Bytes written;                // of all three
     Bytes network;
     Seconds compute;              // Σ count × t_c
     Seconds memory;
@@ -103,7 +104,8 @@ struct Totals {
     double samples = 0;           // samples or tokens that one latency yields, of all replicas
     FlopRate attained;            // flop / latency, of all chips of a replica
     double roofFraction = 0;      // attained / attainable(intensity of the whole)
-    double mfu = 0;               // attained / peak of the compute format
+    double mfu = 0;               // attained / peak of the compute format, from the FLOP counted here
+    double mfuPalm = 0;           // by PaLM's convention: attention in full, nothing that is recomputed (Chowdhery et al., arXiv:2204.02311, B)
     Bound bound = Bound::None;    // the largest of compute, memory and network
 
     Bytes byte() const { return weight + activation + kv; }

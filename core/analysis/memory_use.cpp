@@ -16,15 +16,15 @@ Bytes weightSum(const std::vector<Operator> &operators)
     return sum;
 }
 
-// A request ends with all its tokens in the cache.
+// A request ends with all its tokens in the cache but the last one, which no step reads any more.
 Pass fullCache(const Scenario &scenario, Pass pass, const Model &model)
 {
-    if (scenario.phase != Phase::Request)
-        return pass;
     const auto generate = static_cast<double>(scenario.generate);
+    if (scenario.phase != Phase::Request || decodeSteps(model, generate) < 1)
+        return pass;
     pass.phase = Phase::Decode;
     pass.encoderTokens = pass.sequence;
-    pass.sequence = model.readsPromptApart() ? generate : pass.sequence + generate;
+    pass.sequence = model.readsPromptApart() ? generate : pass.sequence + decodeSteps(model, generate);
     return pass;
 }
 

@@ -30,13 +30,21 @@ Seconds sumOf(const StepTime &time, double from, double to, double count)
 
 } // namespace
 
+double decodeSteps(const Model &model, double generate)
+{
+    return model.readsPromptApart() ? generate : generate - 1;
+}
+
 std::vector<DecodeSteps> lowerDecode(const Model &model, const Pass &pass, double generate)
 {
+    const double count = decodeSteps(model, generate);
+    if (count < 1)
+        return {};
     Pass step = pass;
     step.phase = Phase::Decode;
     step.encoderTokens = pass.sequence;
     double from = model.readsPromptApart() ? 1 : pass.sequence;
-    const double end = from + generate - 1;
+    const double end = from + count - 1;
     std::vector<double> ends = contextBreaks(model, from, end);
     ends.push_back(end);
     std::vector<DecodeSteps> steps;

@@ -1,5 +1,5 @@
-// The decode of a request: one step for each generated token, over a context that grows by a token a step. Private to
-// core/analysis.
+// The decode of a request: one step for each generated token but the first, which the prompt's own pass yields, over a context that
+// grows by a token a step. Private to core/analysis.
 #pragma once
 
 #include "core/units/quantity.h"
@@ -17,10 +17,13 @@ struct DecodeSteps {
     std::vector<Operator> last;
 };
 
-// The `generate` steps after the prefill `pass`; at least one.
+// How many steps yield `generate` tokens: where an encoder reads the prompt, its pass yields none.
+double decodeSteps(const Model &model, double generate);
+
+// The steps after the prefill `pass`; empty where there are none.
 std::vector<DecodeSteps> lowerDecode(const Model &model, const Pass &pass, double generate);
 
-// An operator of all these steps: as often as the steps run it, its sizes the mean of all of them.
+// Of at least one step: an operator of all of them: as often as the steps run it, its sizes the mean of all of them.
 Operator meanStep(std::span<const DecodeSteps> steps, std::size_t index);
 
 // A time that changes evenly from the first step to the last.

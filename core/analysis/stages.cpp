@@ -1,5 +1,7 @@
 #include "core/analysis/stages.h"
 
+#include "core/analysis/request.h"
+
 #include <algorithm>
 
 namespace roofline {
@@ -18,8 +20,15 @@ std::vector<StageTime> stageTimes(const Analysis &analysis)
 
 Seconds timePerOutputToken(const Analysis &analysis)
 {
+    const double steps = requestSteps(analysis);
+    return steps > 0 ? analysis.totals.decode / steps : Seconds();
+}
+
+double requestSteps(const Analysis &analysis)
+{
     const Scenario &scenario = analysis.scenario;
-    return analysis.model && scenario.phase == Phase::Request ? analysis.totals.decode / static_cast<double>(scenario.generate) : Seconds();
+    const bool request = analysis.model && scenario.phase == Phase::Request;
+    return request ? decodeSteps(*analysis.model, static_cast<double>(scenario.generate)) : 0;
 }
 
 } // namespace roofline

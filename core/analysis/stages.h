@@ -17,7 +17,10 @@ struct StageTime {
 // In the order of the work; one with Stage::None where a workload has only one pass.
 std::vector<StageTime> stageTimes(const Analysis &analysis);
 
-// Of a request: the mean time from one generated token to the next. 0 for anything else.
+// Of a request: the decode steps of each sequence. 0 for anything else.
+double requestSteps(const Analysis &analysis);
+
+// Of a request: the mean time from one generated token to the next. 0 where there is none.
 Seconds timePerOutputToken(const Analysis &analysis);
 
 } // namespace roofline

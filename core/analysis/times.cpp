@@ -98,6 +98,7 @@ void accumulate(Totals &totals, const OperatorResult &result)
     totals.weight += op.weight * count;
     totals.activation += op.activation() * count;
     totals.kv += op.kv() * count;
+    totals.written += op.written() * count;
     totals.network += op.network * count;
     totals.compute += result.compute * count;
     totals.memory += result.memory * count;
@@ -169,6 +170,16 @@ FlopRate attainableOf(const Analysis &analysis, const MemoryPath &path)
     return busy > Seconds() ? std::min(rate, totals.flop / busy / analysis.chips()) : rate;
 }
 
+// What the model itself asks for, however often the program computes it.
+Flops modelFlop(const Analysis &analysis)
+{
+    Flops flop;
+    for (const OperatorResult &result : analysis.operators)
+        if (result.op.stage != Stage::Recompute)
+            flop += (result.op.flop + result.op.masked) * result.op.count;
+    return flop;
+}
+
 void finish(Analysis &analysis, const MemoryPath &path)
 {
     Totals &totals = analysis.totals;
@@ -183,6 +194,7 @@ void finish(Analysis &analysis, const MemoryPath &path)
     const FlopRate limit = attainableOf(analysis, path);
     totals.roofFraction = limit > FlopRate() ? analysis.attainedPerChip() / limit : 0;
     totals.mfu = analysis.attainedPerChip() / analysis.peak;
+    totals.mfuPalm = modelFlop(analysis) / totals.latency / analysis.chips() / analysis.peak;
 }
 
 } // namespace

@@ -33,8 +33,9 @@ void planRequest(const Scenario &scenario, const Pass &pass, const Model &model,
     for (Operator &op : work.operators)
         op.stage = Stage::Prefill;
     work.decode = lowerDecode(model, pass, generate);
-    work.passes = 1 + generate;
-    work.activation = std::max(work.activation, activationPeak(work.decode.back().last));
+    work.passes = 1 + decodeSteps(model, generate);
+    if (!work.decode.empty())
+        work.activation = std::max(work.activation, activationPeak(work.decode.back().last));
 }
 
 // R replicas average their gradients before the optimizer's step: each chip of a replica exchanges its part with its like in the

@@ -60,6 +60,9 @@ void appendTotals(std::string &csv, const Analysis &analysis)
     cell("share", 1.0);
     cell("bound", toString(totals.bound));
     cell("stage", "");
+    cell("limited_by", limitedBy(analysis));
+    cell("read_byte", (totals.byte() - totals.written).value());
+    cell("written_byte", totals.written.value());
 }
 
 } // namespace

@@ -79,7 +79,7 @@ JsonValue scenarioObject(const Scenario &scenario)
 {
     JsonValue object = JsonValue::object();
     for (const Setting &setting : settings())
-        object[std::string(setting.name)] = settingValue(setting, setting.get(scenario));
+        object[std::string(setting.name)] = scenario.kernel && setting.name == "model" ? JsonValue(nullptr) : settingValue(setting, setting.get(scenario));
     return object;
 }
 

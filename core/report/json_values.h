@@ -23,7 +23,7 @@ struct JsonMembers {
     void operator()(std::string_view key, std::string_view text) const { object[std::string(key)] = std::string(text); }
 };
 
-// Every setting, after defaults.
+// Every setting, after defaults; a kernel's scenario names no model.
 JsonValue scenarioObject(const Scenario &scenario);
 
 // What reaches the targets; where nothing does, `value` is null, `nearest` says what comes nearest, and the rest what that reaches.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "core/report/regime.h"
 #include "core/report/wording.h"
 #include "core/roofline/ceilings.h"
 #include "core/units/format.h"
@@ -50,6 +51,10 @@ void visitTotals(const Analysis &analysis, Visit visit)
     visit("throughput_per_chip_per_s", totals.throughput() / (analysis.chips() * static_cast<double>(analysis.scenario.replicas)));
     visit("attained_per_chip_flop_per_s", analysis.attainedPerChip().value());
     visit("network_intensity_flop_per_byte", networkIntensity(totals).value());
+    visit("limited_by", limitedBy(analysis));
+    visit("read_byte", (totals.byte() - totals.written).value());
+    visit("written_byte", totals.written.value());
+    visit("mfu_palm", totals.mfuPalm);
 }
 
 template <class Visit>
@@ -75,6 +80,9 @@ void visitOperator(const OperatorResult &result, Visit visit)
     visit("share", result.share);
     visit("bound", toString(result.bound));
     visit("stage", toString(op.stage));
+    visit("limited_by", toString(result.bound));
+    visit("read_byte", (op.memory() - op.written()).value());
+    visit("written_byte", op.written().value());
 }
 
 // A field of a CSV line: quoted where RFC 4180 asks for it.

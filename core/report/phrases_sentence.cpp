@@ -76,10 +76,61 @@ const Lever *find(const Answers &answers, Lever::Kind kind)
     return found == answers.levers.end() ? nullptr : &*found;
 }
 
+const Lever &bestLever(const Answers &answers)
+{
+    return *std::ranges::max_element(answers.levers, {}, &Lever::speedup);
+}
+
+// What a lever shortens.
+Regime regimeOf(Lever::Kind kind)
+{
+    switch (kind) {
+    case Lever::Kind::DoubleCompute: return Regime::Compute;
+    case Lever::Kind::DoubleBandwidth:
+    case Lever::Kind::HalfBytes: return Regime::Memory;
+    case Lever::Kind::DoubleNetwork: return Regime::Network;
+    case Lever::Kind::HalfOverhead: break;
+    }
+    return Regime::Overhead;
+}
+
+// Of the latency what operators take that a term limits.
+std::string shareOf(const Analysis &analysis, Bound bound)
+{
+    double share = 0;
+    for (const OperatorResult &result : analysis.operators)
+        share += result.bound == bound ? result.share : 0;
+    return formatPercent(share);
+}
+
+// The verdict goes by sums over all operators, the levers by each one's longest term: where the best lever shortens another term than
+// the verdict names, why that is no contradiction.
+std::string otherLeverSentence(const Say &say, const Analysis &analysis, Lever::Kind best)
+{
+    const Regime verdict = regimeOf(analysis);
+    const bool oneTerm = verdict == Regime::Compute || verdict == Regime::Memory || verdict == Regime::Network;
+    if (!oneTerm || regimeOf(best) == verdict)
+        return {};
+    switch (regimeOf(best)) {
+    case Regime::Compute:
+        return say(QT_TRANSLATE_NOOP("Phrases", "In sum another term is longer, but each operator waits for its own longest one: those that computing limits take %1 of the time."),
+                   {shareOf(analysis, Bound::Compute)});
+    case Regime::Memory:
+        return say(QT_TRANSLATE_NOOP("Phrases", "In sum another term is longer, but each operator waits for its own longest one: those that moving limits take %1 of the time."),
+                   {shareOf(analysis, Bound::Memory)});
+    case Regime::Network:
+        return say(QT_TRANSLATE_NOOP("Phrases", "In sum another term is longer, but each operator waits for its own longest one: those that sending limits take %1 of the time."),
+                   {shareOf(analysis, Bound::Network)});
+    default:
+        return say(QT_TRANSLATE_NOOP("Phrases", "The overhead, %1 of the time, is shorter than what the roofs ask for, but nothing else overlaps with it."),
+                   {formatPercent(analysis.totals.overhead / analysis.totals.latency)});
+    }
+}
+
 // "2× bandwidth would make it 1.98× as fast; 2× compute would not help."
 std::string leverSentence(const Phrases &phrases, const Say &say, const Answers &answers)
 {
-    const Lever &best = *std::ranges::max_element(answers.levers, {}, &Lever::speedup);
+    const Lever &best = bestLever(answers);
     if (isSameRatio(best.speedup))
         return {};
     const Lever *compute = find(answers, Lever::Kind::DoubleCompute);
@@ -205,7 +256,9 @@ std::string withRemedy(std::string text, const Phrases &phrases, const Say &say,
             ? say(QT_TRANSLATE_NOOP("Phrases", "It does not fit: it needs %1, the memory holds %2."),
                   {format(analysis.memory.total), format(analysis.memory.capacity.value_or(Bytes()))})
             : capitalized(leverSentence(phrases, say, answers));
-    for (const std::string &sentence : {second, attentionSentence(say, analysis)}) {
+    const bool namesLever = !second.empty() && !findingOf(analysis, Finding::Code::DoesNotFit);
+    const std::string why = namesLever ? otherLeverSentence(say, analysis, bestLever(answers).kind) : std::string();
+    for (const std::string &sentence : {second, why, attentionSentence(say, analysis)}) {
         if (!sentence.empty())
             text += ' ' + sentence;
     }

@@ -52,4 +52,22 @@ Regime regimeOf(const Analysis &analysis)
     return Regime::Nothing;
 }
 
+std::string_view limitedBy(const Analysis &analysis)
+{
+    if (analysis.valid && findingOf(analysis, Finding::Code::DoesNotFit))
+        return "capacity";
+    switch (regimeOf(analysis)) {
+    case Regime::Invalid:
+    case Regime::Nothing:
+    case Regime::NothingToExchange: break;
+    case Regime::Overhead: return toString(Bound::Overhead);
+    case Regime::Ridge:
+    case Regime::BetweenRoofs: return toString(Bound::Balanced);
+    case Regime::Compute: return toString(Bound::Compute);
+    case Regime::Memory: return toString(Bound::Memory);
+    case Regime::Network: return toString(Bound::Network);
+    }
+    return toString(Bound::None);
+}
+
 } // namespace roofline

@@ -4,6 +4,8 @@
 
 #include "core/analysis/analysis.h"
 
+#include <string_view>
+
 
 namespace roofline {
 
@@ -20,6 +22,10 @@ enum class Regime {
 };
 
 Regime regimeOf(const Analysis &analysis);
+
+// The word of the verdict for machines: "compute", "memory", "network", "overhead", "balanced", "capacity" where it does not fit, or
+// "none".
+std::string_view limitedBy(const Analysis &analysis);
 
 // How far the largest term is above the second largest: 0.047 for "compute-bound by 4.7 %". 0 when both are equal.
 double leadOfBound(const Analysis &analysis);

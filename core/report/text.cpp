@@ -1,4 +1,5 @@
 // The text form of an analysis: a page to paste into a message.
+#include "core/analysis/stages.h"
 #include "core/report/comparison.h"
 #include "core/report/lens.h"
 #include "core/report/remarks.h"
@@ -166,6 +167,13 @@ std::string trainingText(const MemoryUse &use)
            + ", activations " + format(use.activation);
 }
 
+// The second figure where it is another one.
+std::string mfuText(const Totals &totals)
+{
+    const std::string text = formatPercent(totals.mfu) + " of peak (MFU)";
+    return isSameRatio(totals.mfuPalm / totals.mfu) ? text : text + ", " + formatPercent(totals.mfuPalm) + " by PaLM's convention";
+}
+
 std::string keyNumbers(const Phrases &phrases, const Report &report)
 {
     const Analysis &analysis = report.analysis;
@@ -176,12 +184,13 @@ std::string keyNumbers(const Phrases &phrases, const Report &report)
         // An encoder's pass ends without a token: the first one takes a decode step besides.
         const bool encodes = analysis.model && analysis.model->readsPromptApart();
         table.add({encodes ? "input read" : "first token", "after " + format(totals.prefill)});
-        table.add({"each token", format(totals.decode / static_cast<double>(analysis.scenario.generate)) + " on average, "
-                                     + format(totals.decode) + " in all"});
+        if (requestSteps(analysis) > 0)
+            table.add({encodes ? "each token" : "each further token",
+                       format(timePerOutputToken(analysis)) + " on average, " + format(totals.decode) + " in all"});
     }
     table.add({"throughput", throughputText(analysis)});
     table.add({"attained", formatRate(totals.attained, analysis.format) + ", " + formatPercent(totals.roofFraction)
-                               + " of the roof, " + formatPercent(totals.mfu) + " of peak (MFU)"});
+                               + " of the roof, " + mfuText(totals)});
     table.add({"intensity", format(totals.intensity(), intensityDigits) + ", ridge "
                                 + format(analysis.sustainedRidge(), intensityDigits)});
     table.add({"work", format(totals.flop) + ", " + bytesText(totals)});

@@ -17,12 +17,18 @@ double scorePairs(double queries, double context, double window, AttentionCount 
     return growing * (first + first + growing - 1) / 2 + (queries - growing) * row;
 }
 
+double hiddenPairs(const AttentionShape &shape)
+{
+    return shape.allPairs > shape.pairs ? shape.allPairs / shape.pairs - 1 : 0;
+}
+
 AttentionWork workOf(const AttentionShape &shape, const Pass &pass)
 {
     const double scores = shape.batch * shape.heads * shape.queries * shape.context;
     const double pairs = shape.batch * shape.heads * shape.pairs;
     const double kvTokens = shape.kvTokens > 0 ? shape.kvTokens : shape.context;
     AttentionWork work;
+    work.hidden = hiddenPairs(shape);
     work.scores = Flops(2 * pairs * shape.headDim);
     work.softmax = Flops(5 * pairs);
     work.sum = work.scores;
@@ -40,6 +46,7 @@ void lowerAttention(const AttentionWork &work, const AttentionNames &names, doub
     if (emitter.pass().fusedAttention) {
         Operator &op = emitter.append(names.fused, Group::Attention, Unit::Matrix, count);
         op.flop = work.scores + work.sum + work.softmax;
+        op.masked = op.flop * work.hidden;
         op.weight = work.sinks;
         op.activationRead = work.query + work.key + work.value;
         op.activationWritten = work.output;
@@ -50,6 +57,7 @@ void lowerAttention(const AttentionWork &work, const AttentionNames &names, doub
     Operator &scores = emitter.append(names.scores, Group::Attention, Unit::Matrix, count);
     scores.keep = Keep::Score;
     scores.flop = work.scores;
+    scores.masked = work.scores * work.hidden;
     scores.activationRead = work.query + work.key;
     scores.activationWritten = work.scoreMatrix;
     scores.kvRead = work.cachedKey;
@@ -57,12 +65,14 @@ void lowerAttention(const AttentionWork &work, const AttentionNames &names, doub
     Operator &softmax = emitter.append(names.softmax, Group::Attention, Unit::Vector, count);
     softmax.keep = Keep::Score;
     softmax.flop = work.softmax;
+    softmax.masked = work.softmax * work.hidden;
     softmax.weight = work.sinks;
     softmax.activationRead = work.scoreMatrix;
     softmax.activationWritten = work.scoreMatrix;
 
     Operator &sum = emitter.append(names.sum, Group::Attention, Unit::Matrix, count);
     sum.flop = work.sum;
+    sum.masked = work.sum * work.hidden;
     sum.activationRead = work.scoreMatrix + work.value;
     sum.activationWritten = work.output;
     sum.kvRead = work.cachedValue;

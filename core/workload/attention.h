@@ -21,6 +21,7 @@ struct AttentionShape {
     double context = 1;    // tokens that each of them may look at: the row length of the scores
     double kvTokens = 0;   // tokens whose keys and values are read; 0: `context`
     double pairs = 1;      // (query, key) pairs that FLOP are counted for, per sequence and head
+    double allPairs = 0;   // those of a full count; 0: `pairs`
 };
 
 struct AttentionNames {
@@ -36,6 +37,7 @@ inline constexpr AttentionNames crossAttention = {"cross_qk_matmul", "cross_soft
 
 // What attention computes and moves, whatever its keys and values look like.
 struct AttentionWork {
+    double hidden = 0;     // pairs that a mask hides, of each one that is counted
     Flops scores;
     Flops softmax;
     Flops sum;
@@ -53,6 +55,9 @@ struct AttentionWork {
 // Pairs of `queries` tokens at the end of `context` tokens, with a sliding window (0: none). Full counts queries × row
 // length; causal counts only keys that are not in the future: S(S + 1)/2 for a prompt of S tokens.
 double scorePairs(double queries, double context, double window, AttentionCount count);
+
+// AttentionWork::hidden.
+double hiddenPairs(const AttentionShape &shape);
 
 AttentionWork workOf(const AttentionShape &shape, const Pass &pass);
 

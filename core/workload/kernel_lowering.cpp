@@ -228,6 +228,7 @@ void lower(const Kernel &kernel, const Pass &pass, std::vector<Operator> &operat
         shape.queries = v[4];
         shape.context = v[5];
         shape.pairs = scorePairs(shape.queries, shape.context, 0, pass.attention);
+        shape.allPairs = scorePairs(shape.queries, shape.context, 0, AttentionCount::Full);
         lowerAttention(shape, pass, 1, operators);
         return;
     }

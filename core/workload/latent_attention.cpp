@@ -106,6 +106,7 @@ private:
         const double queries = m_pass.activationBytes * m_tower.rows * m_tower.heads;
         const double pairs = shape.batch * m_tower.heads * shape.pairs;
         AttentionWork work;
+        work.hidden = hiddenPairs(shape);
         work.scores = Flops(2 * pairs * keyWidth);
         work.softmax = Flops(5 * pairs);
         work.sum = Flops(2 * pairs * valueWidth);

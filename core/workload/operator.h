@@ -64,7 +64,9 @@ struct Operator {
     NumberFormat format = NumberFormat::Fp64;
     double count = 1;                 // how often it repeats; sizes below are for one instance, or the mean of all, on all chips
     Flops flop;
+    Flops masked;                     // that attention in full would compute on top: of the pairs that a causal mask hides
     Bytes weight;                     // weights read; in a training step also their gradients and the optimizer's state
+    Bytes weightWritten;              // the part of `weight` that is written: gradients, and what an optimizer stores
     Bytes activationRead;
     Bytes activationWritten;
     Bytes kvRead;
@@ -73,6 +75,7 @@ struct Operator {
 
     Bytes activation() const { return activationRead + activationWritten; }
     Bytes kv() const { return kvRead + kvWritten; }
+    Bytes written() const { return weightWritten + activationWritten + kvWritten; }
     Bytes memory() const { return weight + activation() + kv(); }   // all that crosses the main memory's pins
 
     bool operator==(const Operator &) const = default;

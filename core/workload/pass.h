@@ -12,7 +12,7 @@ enum class Phase : std::uint8_t { Inference, Prefill, Decode, Request, Training 
 enum class AttentionCount : std::uint8_t { Full, Causal };            // FLOP of S² or S(S+1)/2 score pairs
 enum class Logits : std::uint8_t { Last, All };                       // which tokens of a prefill reach the head
 enum class Traffic : std::uint8_t { All, Weights };                   // weights: only they move
-// What a training step computes again instead of keeping it: nothing, attention's scores, all but the layers' outputs.
+// What a training step computes again instead of keeping it: nothing, attention's scores, all of the layers but their outputs.
 enum class Recompute : std::uint8_t { None, Selective, Full };
 // What chips that share a layer send each other: two all-reduces, four all-gathers, or nothing that counts.
 enum class Network : std::uint8_t { Ring, Gather4, None };

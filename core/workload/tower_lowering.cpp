@@ -12,6 +12,7 @@ AttentionShape Tokens::shape(double window) const
     shape.context = window > 0 ? std::min(context, window) : context;
     shape.kvTokens = decode ? shape.context : queries;
     shape.pairs = scorePairs(queries, context, window, count);
+    shape.allPairs = scorePairs(queries, context, window, AttentionCount::Full);
     return shape;
 }
 

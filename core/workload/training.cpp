@@ -10,7 +10,8 @@ constexpr double fullWidth = 4;          // fp32, in bytes
 constexpr double leastGradient = 2;      // gradients below 16 bit do not converge
 constexpr double optimizerFlop = 12;     // AdamW, a parameter
 
-bool isRecomputed(const Operator &op, Recompute recompute)
+// What a policy does not keep until the backward pass comes back to it.
+bool isDropped(const Operator &op, Recompute recompute)
 {
     switch (recompute) {
     case Recompute::None: return false;
@@ -18,6 +19,12 @@ bool isRecomputed(const Operator &op, Recompute recompute)
     case Recompute::Full: return op.keep != Keep::Boundary;
     }
     return false;
+}
+
+// The backward pass begins right behind the head and the last norm: they are still there (Narayanan et al., arXiv:2104.04473, eq. 3).
+bool isRecomputed(const Operator &op, Recompute recompute)
+{
+    return isDropped(op, recompute) && op.group != Group::Head;
 }
 
 // What has to flow back through one operator. The weights' gradients are written beside the weights that are read again.
@@ -28,13 +35,16 @@ Operator backward(const Operator &forward, const Bytes &gradient)
     if (forward.unit == Unit::Matrix) {
         // Two products: the input's gradient and the weights'. Each reads the output's gradient.
         op.flop = forward.flop * 2.0;
+        op.masked = forward.masked * 2.0;
         op.activationRead = forward.activationRead + forward.activationWritten * 2.0;
         op.activationWritten = forward.activationRead;
         op.weight = forward.weight + gradient;
+        op.weightWritten = gradient;
     } else if (forward.group != Group::Elementwise) {
         op.activationRead = forward.activationRead + forward.activationWritten;
         op.activationWritten = forward.activationRead;
         op.weight = (forward.group == Group::Embedding ? Bytes() : forward.weight) + gradient;   // looking up needs no table here
+        op.weightWritten = gradient;
     }
     return op;
 }
@@ -48,6 +58,7 @@ Operator optimizerStep(const ParameterBytes &bytes, double parameters)
     op.unit = Unit::Vector;
     op.flop = Flops(optimizerFlop * parameters);
     op.weight = Bytes(bytes.step * parameters);
+    op.weightWritten = Bytes(bytes.written * parameters);
     return op;
 }
 
@@ -102,6 +113,7 @@ ParameterBytes parameterBytes(double weightBytes)
     bytes.optimizer = (copied ? 3 : 2) * width;
     // The gradient is read, both moments and the weights in full width are read and written, and the weights are stored.
     bytes.step = bytes.gradient + 3 * 2 * width + (copied ? weightBytes : 0);
+    bytes.written = 3 * width + (copied ? weightBytes : 0);
     return bytes;
 }
 
@@ -129,7 +141,7 @@ Bytes keptActivations(const std::vector<Operator> &forward, Recompute recompute)
     Bytes peak;
     RecomputedSegment segment;
     for (const Operator &op : forward) {
-        if (isRecomputed(op, recompute))
+        if (isDropped(op, recompute))
             segment.add(op);
         else
             kept += op.activationWritten * op.count;

@@ -15,6 +15,7 @@ struct ParameterBytes {
     double gradient = 2;
     double optimizer = 12;
     double step = 28;          // read and written by one optimizer step
+    double written = 14;       // of these
 };
 ParameterBytes parameterBytes(double weightBytes);
 

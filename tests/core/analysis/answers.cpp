@@ -386,8 +386,8 @@ private slots:
         row("decode, fused", Phase::Decode, true, 1, (room - head) / 524288);
         row("decode: scores of 32 heads, before and after the softmax", Phase::Decode, false, 1, room / (524288 + 2 * 2 * 32));
         row("prefill, fused", Phase::Prefill, true, 1, room / (524288 + gate));
-        row("request: the prompt gives way", Phase::Request, true, 256, 256 + std::floor((room - 256 * 524288) / (524288 + gate)));
-        row("request that generates too much", Phase::Request, true, largestSequence, (room - head) / 524288);
+        row("request: the prompt gives way", Phase::Request, true, 256, 256 + std::floor((room - 255 * 524288) / (524288 + gate)));
+        row("request that generates too much", Phase::Request, true, largestSequence, 1 + (room - head) / 524288);   // the last token is read by no step
     }
 
     void longestSequence()

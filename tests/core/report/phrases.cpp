@@ -1,7 +1,9 @@
 // What the sentences say in every regime, on a chip of round numbers.
 #include "core/report/phrases.h"
 
+#include "core/scenario/settings.h"
 #include "tests/core/report/round_chip.h"
+#include "tests/support/random_scenarios.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -105,6 +107,59 @@ private slots:
         QCOMPARE(qt(phrases.verdict(report.analysis)), verdict);
         QCOMPARE(qt(phrases.title(report.analysis)), title);
         QCOMPARE(qt(phrases.sentence(report.analysis, report.answers)), sentence);
+    }
+
+    // The verdict goes by sums, the levers by each operator: where they name different terms, a sentence says why.
+    void aLeverOfAnotherTermIsExplained()
+    {
+        int explained = 0;
+        const Phrases phrases;
+        for (unsigned seed = 0; seed < 15000; ++seed) {
+            RandomCase one(seed);
+            const Report report = reportOf(one.scenario, one.zoo());
+            const QString text = qt(phrases.sentence(report.analysis, report.answers));
+            const Lever &best = *std::ranges::max_element(report.answers.levers, {}, &Lever::speedup);
+            if (!report.analysis.valid || report.analysis.memory.fits == false || best.speedup < 1.01)
+                continue;
+            const bool verdictOfCompute = text.startsWith(QStringLiteral("Compute-bound"));
+            const bool verdictOfMemory = text.startsWith(QStringLiteral("Memory-bound"));
+            const bool memoryLever = best.kind == Lever::Kind::DoubleBandwidth || best.kind == Lever::Kind::HalfBytes;
+            const bool differ = (verdictOfCompute && best.kind != Lever::Kind::DoubleCompute) || (verdictOfMemory && !memoryLever);
+            const bool says = text.contains(QStringLiteral("waits for its own longest one")) || text.contains(QStringLiteral("nothing else overlaps with it"));
+            QVERIFY2(says == differ || text.startsWith(QStringLiteral("Network-bound")), qPrintable(QStringLiteral("seed %1: %2").arg(seed).arg(text)));
+            explained += differ;
+        }
+        QVERIFY2(explained > 5, qPrintable(QString::number(explained)));
+    }
+
+    void theVerdictNamesTheCountOfAttention_data()
+    {
+        QTest::addColumn<QString>("attention");
+        QTest::addColumn<QString>("fused");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("usual") << "causal" << "true" << "Attention is counted causal and fused.";
+        QTest::newRow("textbook") << "textbook" << "false" << "Attention is counted as in textbooks: in full, and its scores go through memory.";
+        QTest::newRow("full") << "full" << "true" << "Attention is counted in full, and fused.";
+        QTest::newRow("apart") << "causal" << "false" << "Attention is counted causal, but not fused: its scores go through memory.";
+    }
+
+    void theVerdictNamesTheCountOfAttention()
+    {
+        QFETCH(QString, attention);
+        QFETCH(QString, fused);
+        QFETCH(QString, sentence);
+        Scenario scenario = onRound("llama");
+        scenario.phase = Phase::Prefill;
+        QCOMPARE(findSetting("attention")->set(scenario, attention.toStdString()), std::string());
+        QCOMPARE(findSetting("fused-attention")->set(scenario, fused.toStdString()), std::string());
+        const Report report = reportOn(scenario);
+        const Phrases phrases;
+        QVERIFY(qt(phrases.sentence(report.analysis, report.answers)).endsWith(sentence));
+        QVERIFY(qt(phrases.reason(report.analysis, report.answers)).endsWith(sentence));
+        scenario = onRound();   // without attention there is nothing to name
+        const Report none = reportOn(scenario);
+        QVERIFY(!qt(phrases.sentence(none.analysis, none.answers)).contains(QStringLiteral("ttention")));
+        QCOMPARE(phrases.attention(none.analysis), std::string());
     }
 
     // Below the verdict in large letters its word is not said again.
