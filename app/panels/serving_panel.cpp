@@ -21,7 +21,8 @@ namespace {
 // Requests have a prompt and generate tokens: only then there is something to set.
 bool canServe(const ServingAnswer &answer)
 {
-    return answer.whyNot != ServingAnswer::WhyNot::NotALanguageModel && answer.whyNot != ServingAnswer::WhyNot::PromptReadApart;
+    using enum ServingAnswer::WhyNot;
+    return answer.whyNot != NotALanguageModel && answer.whyNot != PromptReadApart && answer.whyNot != Training;
 }
 
 } // namespace

@@ -1,4 +1,4 @@
-// The right dock's second page: what a language model yields when it serves requests in dense batches, and what limits it.
+// The right dock's second page: what a language model yields when it serves requests in iterations of many tokens, and what limits it.
 #pragma once
 
 #include "app/panels/panel_area.h"

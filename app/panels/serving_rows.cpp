@@ -39,9 +39,11 @@ QString ofAllChips(const Analysis &analysis, Q ofOne)
 
 QString computeFormula(const Analysis &analysis, const Serving &serving)
 {
+    if (!serving.textbook)
+        return translated("t_compute = Σ FLOP ÷ rate, over the operators of one iteration\n%1 in all: %2").arg(number(serving.flop * (analysis.flopPerMac / 2.0)), number(serving.compute));
     const QString two = analysis.flopPerMac == 2 ? QStringLiteral("2 × ") : QString();   // a multiply-accumulate for each parameter
     return translated("t_compute = %1B × parameters ÷ rate\n= %1%2 × %3 ÷ %4 = %5")
-        .arg(two, count(serving.denseBatch), qtText(formatCount(activeParameterCount(*analysis.model))),
+        .arg(two, count(serving.tokensPerIteration), qtText(formatCount(activeParameterCount(*analysis.model))),
              ofAllChips(analysis, analysis.peak * analysis.sustainedCompute), number(serving.compute));
 }
 
@@ -49,12 +51,16 @@ QString networkFormula(const Analysis &analysis, const Serving &serving)
 {
     if (!(serving.network > Bytes()) || !analysis.link)
         return translated("Nothing is sent.");
+    if (!serving.textbook)
+        return translated("t_network = Σ of the exchanges of one iteration\n%1 in all: %2").arg(number(serving.network), number(serving.networkTime));
     return translated("t_network = bytes sent ÷ link\n= %1 ÷ %2 = %3")
         .arg(number(serving.network), ofAllChips(analysis, analysis.link->bandwidth->value), number(serving.networkTime));
 }
 
 QString memoryFormula(const Analysis &analysis, const Serving &serving)
 {
+    if (!serving.textbook)
+        return translated("t_memory = Σ bytes ÷ bandwidth, over the operators of one iteration\n%1 in all: %2").arg(number(serving.moved), number(serving.memory));
     const Bandwidth bandwidth = analysis.bandwidth * analysis.sustainedMemory;
     const Seconds plain = serving.moved / (bandwidth * analysis.chips());
     if (serving.memory > plain * (1 + 1e-9))
@@ -62,34 +68,44 @@ QString memoryFormula(const Analysis &analysis, const Serving &serving)
     return translated("t_memory = (weights + cache) ÷ bandwidth\n= %1 ÷ %2 = %3").arg(number(serving.moved), ofAllChips(analysis, bandwidth), number(serving.memory));
 }
 
+double tokensOf(const Scenario &scenario, const Serving &serving)
+{
+    return double(scenario.prompt) + double(scenario.generate) - (serving.textbook ? 0 : 1);
+}
+
+// Tokens of one request that pass through the model: the closed form counts a decode for each generated one.
+QString tokensOfARequest(const Serving &serving)
+{
+    return serving.textbook ? translated("p + d") : translated("p + d − 1");
+}
+
 } // namespace
 
 std::vector<ValueRows::Row> servingRateRows(const Analysis &analysis, const Serving &serving)
 {
     const Scenario &scenario = analysis.scenario;
-    const QString tokens = translated("%1 + %2").arg(scenario.prompt).arg(scenario.generate);
+    const QString requests = qtText(countText(serving.requestThroughput));
     std::vector<ValueRows::Row> rows;
-    QString formula = translated("Prompts and generated tokens together: B ÷ T\n= %1 tokens ÷ %2").arg(count(serving.denseBatch), number(serving.iteration));
-    if (scenario.replicas > 1)
-        formula += translated(" × %1 replicas").arg(scenario.replicas);
-    rows.push_back({translated("Throughput"), rate(serving.throughput), formula});
-    rows.push_back({translated("Generated tokens"), rate(serving.decodeThroughput),
-                    translated("throughput × d ÷ (p + d)\n= %1 × %2 ÷ (%3)").arg(rate(serving.throughput)).arg(scenario.generate).arg(tokens)});
-    rows.push_back({translated("Requests"), translated("%1 per second").arg(count(serving.requestThroughput)),
-                    translated("throughput ÷ (p + d)\n= %1 ÷ (%2)").arg(rate(serving.throughput), tokens)});
+    rows.push_back({translated("Generated tokens"), rate(serving.generated),
+                    translated("requests per second × d\n= %1 × %2").arg(requests).arg(scenario.generate)});
     if (scenario.chips * scenario.replicas > 1)
         rows.push_back({translated("Each chip"), rate(serving.perChip),
-                        translated("throughput ÷ chips\n= %1 ÷ %2").arg(rate(serving.throughput)).arg(scenario.chips * scenario.replicas)});
+                        translated("generated tokens ÷ chips\n= %1 ÷ %2").arg(rate(serving.generated)).arg(scenario.chips * scenario.replicas)});
+    rows.push_back({translated("Prompt tokens"), rate(serving.prompts),
+                    translated("requests per second × p\n= %1 × %2").arg(requests).arg(scenario.prompt)});
+    QString formula = translated("B ÷ (%1) requests are completed in each iteration: ÷ T\n= %2 ÷ %3")
+                          .arg(tokensOfARequest(serving), count(serving.tokensPerIteration / tokensOf(scenario, serving)), number(serving.iteration));
+    if (scenario.replicas > 1)
+        formula += translated(" × %1 replicas").arg(scenario.replicas);
+    rows.push_back({translated("Requests"), translated("%1 per second").arg(requests), formula});
     return rows;
 }
 
 std::vector<ValueRows::Row> servingWaitRows(const Serving &serving, const Scenario &scenario)
 {
     return {{translated("First token"), number(serving.firstToken),
-             translated("Until a prompt is read, in whole iterations, at least one: (p + d) ÷ B × T\n= (%1 + %2) ÷ %3 × %4")
-                 .arg(scenario.prompt)
-                 .arg(scenario.generate)
-                 .arg(count(serving.denseBatch), number(serving.iteration))},
+             translated("Without waiting, until a prompt is read, in whole iterations, at least one: (%1) ÷ B × T\n= %2 ÷ %3 × %4")
+                 .arg(tokensOfARequest(serving), count(tokensOf(scenario, serving)), count(serving.tokensPerIteration), number(serving.iteration))},
             {translated("Each further token"), number(serving.perToken),
              translated("Each request in flight gets one token an iteration: T = %1").arg(number(serving.iteration))}};
 }
@@ -97,21 +113,23 @@ std::vector<ValueRows::Row> servingWaitRows(const Serving &serving, const Scenar
 std::vector<ValueRows::Row> servingBatchRows(const Analysis &analysis, const Serving &serving)
 {
     const Scenario &scenario = analysis.scenario;
-    const QString batch = count(serving.denseBatch);
+    const QString batch = count(serving.tokensPerIteration);
+    const QString tokens = tokensOfARequest(serving);
     std::vector<ValueRows::Row> rows;
     rows.push_back({translated("Requests in flight"), count(serving.requests),
-                    translated("B × d ÷ (p + d)\n= %1 × %2 ÷ (%3 + %2)").arg(batch).arg(scenario.generate).arg(scenario.prompt)});
-    rows.push_back({translated("Dense batch B"), translated("%1 tokens").arg(batch),
-                    serving.byMemory ? translated("Requests in flight × (p + d) ÷ d: as many as the memory holds.")
-                                     : translated("As given.")});
+                    translated("B × d ÷ (%1)\n= %2 × %3 ÷ %4").arg(tokens, batch).arg(scenario.generate).arg(count(tokensOf(scenario, serving)))});
+    rows.push_back({translated("Tokens per iteration B"), batch,
+                    serving.byMemory ? translated("Requests in flight × (%1) ÷ d: as many as the memory holds.").arg(tokens) : translated("As given.")});
     if (serving.mostRequests)
         rows.push_back({translated("The memory holds"), *serving.mostRequests == 1 ? translated("1 request") : *serving.mostRequests > 1 ? translated("%1 requests").arg(count(*serving.mostRequests)) : translated("none"),
-                        translated("(capacity − weights) ÷ cache of a request at its mean length, p + d/2 = %1 tokens,\nrounded down")
+                        translated("(capacity − weights) ÷ what a request at its mean length holds, p + d/2 = %1 tokens of cache and its activations,\nrounded down")
                             .arg(count(double(scenario.prompt) + double(scenario.generate) / 2))});
     rows.push_back({translated("Weights"), number(serving.weight), translated("All parameters, as they are stored.")});
     rows.push_back({translated("KV cache"), number(serving.kv),
                     translated("%1 requests × %2 each at the mean length")
                         .arg(count(serving.requests), number(serving.kv / serving.requests))});
+    if (serving.activation > Bytes())
+        rows.push_back({translated("Activations"), number(serving.activation), translated("The most that one operator of an iteration reads and writes.")});
     return rows;
 }
 
@@ -132,7 +150,7 @@ std::vector<TermBars::Bar> servingBars(const Analysis &analysis, const Serving &
 
 QString servingMemoryText(const Analysis &analysis, const Serving &serving)
 {
-    const Bytes held = serving.weight + serving.kv;
+    const Bytes held = serving.weight + serving.kv + serving.activation;
     if (!analysis.memory.capacity)
         return translated("Needs %1; the capacity is unknown").arg(number(held));
     const QString part = qtText(formatPart(held, *analysis.memory.capacity, phraseTranslator()));
@@ -142,8 +160,10 @@ QString servingMemoryText(const Analysis &analysis, const Serving &serving)
 QString servingCriticalText(const Serving &serving)
 {
     if (serving.criticalBatch <= 0)
-        return translated("Never compute-bound, however large the dense batch.");
-    return translated("Compute-bound from a dense batch of %1 tokens on.").arg(count(serving.criticalBatch));
+        return translated("Never compute-bound, however many tokens there are per iteration.");
+    if (serving.mostRequests && serving.criticalBatch > mostTokensPerIteration(serving))
+        return translated("Compute-bound from %1 tokens per iteration on, which the memory does not hold.").arg(count(serving.criticalBatch));
+    return translated("Compute-bound from %1 tokens per iteration on.").arg(count(serving.criticalBatch));
 }
 
 } // namespace roofline

@@ -17,7 +17,7 @@ std::vector<TermBars::Bar> servingBars(const Analysis &analysis, const Serving &
 // "Fits: 396 of 640 GB"; what it needs where the capacity is unknown.
 QString servingMemoryText(const Analysis &analysis, const Serving &serving);
 
-// "Compute-bound from a dense batch of 182 tokens on."
+// "Compute-bound from 182 tokens per iteration on."
 QString servingCriticalText(const Serving &serving);
 
 } // namespace roofline

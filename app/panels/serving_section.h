@@ -25,7 +25,7 @@ private:
 
     WholeNumberRow *m_prompt;
     WholeNumberRow *m_generate;
-    Segmented *m_chooser;     // who chooses the dense batch
+    Segmented *m_chooser;     // who chooses the tokens per iteration
     WholeNumberRow *m_denseBatch;
 };
 

@@ -38,7 +38,7 @@ void SweepPage::drawMoving(const Report &report)
 
 std::optional<CurvePage::Marker> SweepPage::marker(const Analysis &analysis) const
 {
-    const SweepPoint point = sweepPointOf(analysis);
+    const SweepPoint point = sweepPointOf(analysis, m_picture.run && m_picture.run->ofServing);
     const double value = valueOf(point, m_quantity);
     if (!point.valid || !m_picture.now[0] || (isMap() ? !m_picture.now[1] : !hasPlace(value)))
         return std::nullopt;

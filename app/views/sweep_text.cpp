@@ -32,7 +32,7 @@ constexpr std::array known = {
     Known{"clock", QT_TRANSLATE_NOOP("roofline::sweep", "Clock (× nominal)")},
     Known{"overlap", QT_TRANSLATE_NOOP("roofline::sweep", "Overlap")},
     Known{"group-size", QT_TRANSLATE_NOOP("roofline::sweep", "Elements per scale")},
-    Known{"dense-batch", QT_TRANSLATE_NOOP("roofline::sweep", "Tokens of an iteration")},
+    Known{"dense-batch", QT_TRANSLATE_NOOP("roofline::sweep", "Tokens per iteration")},
     Known{"precision", QT_TRANSLATE_NOOP("roofline::sweep", "Precision")},
     Known{"hardware", QT_TRANSLATE_NOOP("roofline::sweep", "Chip")},
     Known{"bandwidth", QT_TRANSLATE_NOOP("roofline::sweep", "Memory bandwidth")},

@@ -1,5 +1,6 @@
 #include "core/analysis/destination.h"
 
+#include "core/analysis/serving.h"
 #include "core/analysis/setup.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/scenario/settings.h"
@@ -60,6 +61,11 @@ bool Destination::wholeNumbers() const
 bool Destination::numbers() const
 {
     return isEntry() || m_key || m_setting->kind == Setting::Kind::Integer || m_setting->kind == Setting::Kind::Number;
+}
+
+bool Destination::isTokensPerIteration() const
+{
+    return m_setting && m_setting->name == tokensPerIterationName;
 }
 
 std::string Destination::set(Scenario &scenario, std::string_view text) const

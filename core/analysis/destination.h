@@ -34,6 +34,7 @@ public:
     bool wholeNumbers() const;
     bool counts() const { return m_kind == Kind::Kernel || wholeNumbers(); }   // where a search by whole numbers makes sense
     bool numbers() const;
+    bool isTokensPerIteration() const;   // which is a matter of serving alone (core/analysis/serving.h)
     Dimension dimension() const { return m_dimension; }
 
     // Of the scenario; why not, or an empty string.

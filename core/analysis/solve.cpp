@@ -1,6 +1,7 @@
 #include "core/analysis/solve.h"
 
 #include "core/analysis/destination.h"
+#include "core/analysis/serving.h"
 #include "core/analysis/setup.h"
 #include "core/analysis/target_search.h"
 #include "core/scenario/presets.h"
@@ -8,6 +9,7 @@
 #include "core/units/format.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace roofline {
 
@@ -97,6 +99,16 @@ double valueNow(const Analysis &now, SolveBy by)
     case SolveBy::Precision: break;
     }
     return 0;
+}
+
+// Of the tokens per iteration also what the memory chooses.
+std::optional<double> valueNow(const Analysis &now, const Destination &destination)
+{
+    const std::optional<double> value = destination.get(now.scenario);
+    if (value || !destination.isTokensPerIteration())
+        return value;
+    const std::optional<Serving> serving = serveOnce(now).serving;
+    return serving ? std::optional(std::floor(serving->tokensPerIteration)) : std::nullopt;
 }
 
 void take(Solution &solution, const Found &found, double now)
@@ -245,16 +257,20 @@ NamedSolution solve(const Scenario &scenario, const Catalogue &zoo, std::string_
     Question question(scenario, zoo);
     if (!destination.known() || !destination.counts() || !question.hasAnswer())
         return solution;
+    const bool ofServing = destination.isTokensPerIteration();
+    const auto outcomeHere = [&](const Analysis &analysis) { return ofServing ? outcomeOf(analysis, serveOnce(analysis)) : outcomeOf(analysis); };
     const double least = destination.least();
     const double most = destination.most(scenario);
     Scenario varied = question.now().scenario;
     const Axis axis{[&](double value) {
                         destination.set(varied, formatExact(value));
-                        return outcomeOf(question.analysisOf(varied));
+                        return outcomeHere(question.analysisOf(varied));
                     },
-                    least, most, std::clamp(destination.get(scenario).value_or(least), least, most), true};
+                    least, most, std::clamp(valueNow(question.now(), destination).value_or(least), least, most), true};
+    if (!axis.at(least).valid && ofServing)
+        return solution;
     const Found found = search(axis, question.targets(), Prefer::Smallest);
-    const bool unchanged = question.isMet() && found.value == axis.now;
+    const bool unchanged = met(question.targets(), outcomeHere(question.now())) && found.value == axis.now;
     solution.status = unchanged ? Solution::Status::Already : found.status;
     solution.value = static_cast<std::int64_t>(found.value);
     solution.upTo = found.fromLeast;

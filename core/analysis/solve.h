@@ -51,7 +51,8 @@ std::string_view toString(Solution::Status status);          // "already", "reac
 Solution solve(const Scenario &scenario, const Catalogue &zoo, SolveBy by);
 
 // By any whole-number setting or key of the kernel ("k", "seq"): the smallest value that reaches the targets; where even the least
-// one does, the largest (`upTo`).
+// one does, the largest (`upTo`). By the tokens per iteration ("dense-batch") the targets are those of serving: the time per token,
+// generated tokens/s, MFU and bound of an iteration.
 struct NamedSolution {
     Solution::Status status = Solution::Status::Impossible;
     std::int64_t value = 0;

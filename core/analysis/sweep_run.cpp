@@ -1,5 +1,6 @@
 #include "core/analysis/sweep_run.h"
 
+#include "core/analysis/serving.h"
 #include "core/analysis/sweep_walk.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/scenario/settings.h"
@@ -36,6 +37,26 @@ SweepScale readValues(const SweepAxis &axis, const Destination &target, std::vec
         values.push_back(*number);
     }
     return scale;
+}
+
+SweepPoint servingPoint(const Analysis &analysis)
+{
+    SweepPoint point;
+    const std::optional<Serving> serving = serveOnce(analysis).serving;
+    point.valid = serving.has_value();
+    if (!point.valid)
+        return point;
+    point.latency = serving->iteration.value();
+    point.throughput = serving->generated;
+    point.mfu = serving->mfu;
+    point.intensity = (serving->flop / serving->moved).value();
+    point.rate = (serving->flop / serving->iteration / analysis.chips()).value();
+    point.memory = (serving->weight + serving->kv + serving->activation).value();
+    const bool compute = serving->compute >= std::max(serving->memory, serving->networkTime);
+    point.bound = compute ? Bound::Compute : serving->memory >= serving->networkTime ? Bound::Memory : Bound::Network;
+    if (serving->mostRequests)
+        point.fits = serving->fits;
+    return point;
 }
 
 // Between the points of a run over one axis of numbers.
@@ -111,7 +132,7 @@ private:
     {
         const std::string text = formatExact(value);
         const std::array<std::string_view, 1> values = {text};
-        return m_walk.place(values, 0).empty() ? sweepPointOf(m_walk.analyzed()) : SweepPoint();
+        return m_walk.place(values, 0).empty() ? sweepPointOf(m_walk.analyzed(), m_run.ofServing) : SweepPoint();
     }
 
     SweepWalk &m_walk;
@@ -132,8 +153,10 @@ std::string tooMany(const std::vector<SweepAxis> &axes)
 
 } // namespace
 
-SweepPoint sweepPointOf(const Analysis &analysis)
+SweepPoint sweepPointOf(const Analysis &analysis, bool ofServing)
 {
+    if (ofServing)
+        return servingPoint(analysis);
     SweepPoint point;
     point.valid = analysis.valid && analysis.totals.latency > Seconds();
     if (!point.valid)
@@ -194,12 +217,13 @@ Result<SweepRun> runSweepPoints(const Scenario &scenario, const Catalogue &zoo, 
     if (const std::string problem = tooMany(axes); !problem.empty())
         return usage(problem);
 
-    SweepRun run{axes, {}, {}, {}, {}};
+    SweepRun run{axes, {}, {}, {}, {}, false};
     run.values.resize(axes.size());
     std::size_t count = 1;
     for (std::size_t i = 0; i < axes.size(); ++i) {
         run.scales.push_back(readValues(axes[i], walk.target(i), run.values[i]));
         count *= axes[i].values.size();
+        run.ofServing = run.ofServing || walk.target(i).isTokensPerIteration();
     }
     run.points.reserve(count);
     const std::size_t inner = axes.back().values.size();
@@ -214,7 +238,7 @@ Result<SweepRun> runSweepPoints(const Scenario &scenario, const Catalogue &zoo, 
         const std::string problem = walk.place(std::span(values).first(axes.size()), outer ? 0 : axes.size() - 1);
         if (!problem.empty())
             return usage(problem);
-        run.points.push_back(sweepPointOf(walk.analyzed()));
+        run.points.push_back(sweepPointOf(walk.analyzed(), run.ofServing));
     }
     return run;
 }

@@ -29,7 +29,8 @@ struct SweepPoint {
     bool operator==(const SweepPoint &) const = default;
 };
 
-SweepPoint sweepPointOf(const Analysis &analysis);
+// Of serving: of an iteration, its time, generated tokens/s, MFU and what is held.
+SweepPoint sweepPointOf(const Analysis &analysis, bool ofServing = false);
 
 // Where another bound begins to rule along the only axis, or where the workload begins or ceases to fit in memory.
 struct Knee {
@@ -66,6 +67,7 @@ struct SweepRun {
     std::vector<std::vector<double>> values;   // for each axis, as in SweepValues
     std::vector<SweepPoint> points;            // the last axis fastest
     std::vector<Knee> knees;                   // of one axis with numbers, ascending
+    bool ofServing = false;                    // the tokens per iteration vary, which only serving depends on: so are the points
 
     bool complete() const { return points.size() == values.front().size() * (values.size() > 1 ? values[1].size() : 1); }
     bool operator==(const SweepRun &) const = default;

@@ -159,6 +159,29 @@ Outcome outcomeOf(const Analysis &analysis, double peak)
     return outcome;
 }
 
+Outcome outcomeOf(const Analysis &analysis, const ServingAnswer &answer)
+{
+    Outcome outcome;
+    outcome.valid = answer.serving.has_value();
+    if (!outcome.valid)
+        return outcome;
+    const Serving &serving = *answer.serving;
+    outcome.latency = serving.iteration;
+    outcome.throughput = serving.generated;
+    outcome.mfu = serving.mfu;
+    outcome.computeBound = serving.compute >= std::max(serving.memory, serving.networkTime);
+    if (serving.mostRequests)
+        outcome.fits = serving.fits;
+    outcome.compute = serving.compute;
+    outcome.memory = serving.memory;
+    outcome.network = serving.networkTime;
+    outcome.overhead = serving.overhead;
+    outcome.samples = serving.generated * serving.iteration.value();
+    outcome.flop = serving.flop;
+    outcome.peak = analysis.peak * analysis.chips();
+    return outcome;
+}
+
 double shortfall(const Target &target, const Outcome &outcome)
 {
     constexpr double infinite = std::numeric_limits<double>::infinity();

@@ -4,6 +4,7 @@
 // turn at most once), so the stretches of all targets are found by bisection and intersected.
 #pragma once
 
+#include "core/analysis/serving.h"
 #include "core/analysis/solve.h"
 
 #include <functional>
@@ -30,6 +31,9 @@ struct Outcome {
 
 // `peak` multiplies the datasheet's peak, which the analysis itself knows nothing of.
 Outcome outcomeOf(const Analysis &analysis, double peak = 1);
+
+// The same of a server: of an iteration, in generated tokens.
+Outcome outcomeOf(const Analysis &analysis, const ServingAnswer &answer);
 
 // How many times too slow or too low: a target is met up to 1. Infinite where nothing is computed.
 double shortfall(const Target &target, const Outcome &outcome);

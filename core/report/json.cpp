@@ -137,6 +137,7 @@ JsonValue servingObject(const ServingAnswer &answer)
         return nullptr;
     JsonValue object = JsonValue::object();
     visitServing(*answer.serving, JsonMembers{object});
+    object["critical_tokens_per_iteration"] = answer.serving->criticalBatch > 0 ? number(answer.serving->criticalBatch) : JsonValue(nullptr);
     return object;
 }
 

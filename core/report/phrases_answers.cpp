@@ -2,6 +2,7 @@
 #include "core/report/phrases.h"
 
 #include "core/report/say.h"
+#include "core/report/serving_text.h"
 #include "core/report/wording.h"
 #include "core/units/format.h"
 
@@ -23,6 +24,18 @@ bool has(const Analysis &analysis, Target::Kind kind)
 std::string outcomeText(const Say &say, const Analysis &analysis, const Solution &solution)
 {
     std::string text = format(solution.latency) + ", " + throughputText(analysis, solution.throughput, say.translator());
+    if (has(analysis, Target::Kind::Mfu))
+        text += say(QT_TRANSLATE_NOOP("Phrases", ", %1 of peak"), {formatPercent(solution.mfu, 3)});
+    if (has(analysis, Target::Kind::ComputeBound))
+        text += solution.computeBound ? say(QT_TRANSLATE_NOOP("Phrases", ", compute-bound"))
+                                      : say(QT_TRANSLATE_NOOP("Phrases", ", not compute-bound"));
+    return text;
+}
+
+// What an iteration of a server takes and yields.
+std::string servingOutcomeText(const Say &say, const Analysis &analysis, const Solution &solution)
+{
+    std::string text = say(QT_TRANSLATE_NOOP("Phrases", "%1 per token, %2 generated tokens/s"), {format(solution.latency), countText(solution.throughput)});
     if (has(analysis, Target::Kind::Mfu))
         text += say(QT_TRANSLATE_NOOP("Phrases", ", %1 of peak"), {formatPercent(solution.mfu, 3)});
     if (has(analysis, Target::Kind::ComputeBound))
@@ -232,8 +245,9 @@ std::string Phrases::solution(const Analysis &analysis, const Solution &solution
 std::string Phrases::solution(const Analysis &analysis, std::string_view name, const NamedSolution &solution) const
 {
     const Say say(m_translate);
-    const std::string outcome = outcomeText(say, analysis, solution.reached);
-    const std::string key(name);
+    const bool ofServing = name == tokensPerIterationName;
+    const std::string outcome = ofServing ? servingOutcomeText(say, analysis, solution.reached) : outcomeText(say, analysis, solution.reached);
+    const std::string key = ofServing ? say(QT_TRANSLATE_NOOP("Phrases", "tokens per iteration")) : std::string(name);
     const std::string value = std::to_string(solution.value);
     switch (solution.status) {
     case Solution::Status::Already:

@@ -34,7 +34,7 @@ std::string comparisonText(const std::vector<Report> &reports);   // one line pe
 std::string toJson(const std::vector<Report> &reports);   // one object, or an array when several chips are compared
 std::string toCsv(const std::vector<Report> &reports);    // one row per operator, then the totals row
 
-// Rows of a sweep: swept names, every key of totals, memory.total_byte, memory.fits.
+// Rows of a sweep: swept names, every key of totals, memory.total_byte, memory.fits, and the columns of serving.
 class SweepWriter {
 public:
     enum class Format { Csv, Json };

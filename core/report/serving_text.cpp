@@ -31,12 +31,14 @@ std::string whyNot(const Say &say, const Analysis &analysis, ServingAnswer::WhyN
     switch (why) {
     case ServingAnswer::WhyNot::NotALanguageModel:
         return say(QT_TRANSLATE_NOOP("Phrases", "Serving needs a model that generates token by token; %1 does not."), {servedName(analysis)});
+    case ServingAnswer::WhyNot::Training:
+        return say(QT_TRANSLATE_NOOP("Phrases", "A training step serves nobody: choose prefill, decode or a request."));
     case ServingAnswer::WhyNot::PromptReadApart:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 reads prompts with a separate encoder, not together with the tokens that it generates: serving such models is not modeled."),
                    {servedName(analysis)});
     case ServingAnswer::WhyNot::NothingFits: return whyNothingFits(say, analysis);
     case ServingAnswer::WhyNot::CapacityUnknown:
-        return say(QT_TRANSLATE_NOOP("Phrases", "How much the memory holds is unknown: give the dense batch yourself."));
+        return say(QT_TRANSLATE_NOOP("Phrases", "How much the memory holds is unknown: give the tokens per iteration yourself."));
     case ServingAnswer::WhyNot::NotValid:
     case ServingAnswer::WhyNot::None: break;
     }
@@ -44,15 +46,17 @@ std::string whyNot(const Say &say, const Analysis &analysis, ServingAnswer::WhyN
                           : Phrases(translate).sentence(analysis, {});
 }
 
+// "9830 generated tokens/s (1229 a chip) beside 9830 prompt tokens/s": what comes out first.
 std::string rateText(const Say &say, const Analysis &analysis, const Serving &serving)
 {
-    const std::string rate = tokenRateText(serving.throughput, say.translator());
+    const std::string generated = countText(serving.generated);
+    const std::string prompts = countText(serving.prompts);
     if (analysis.scenario.chips * analysis.scenario.replicas == 1)
-        return rate;
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 (%2 a chip)"), {rate, countText(serving.perChip)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 generated tokens/s beside %2 prompt tokens/s"), {generated, prompts});
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 generated tokens/s (%2 a chip) beside %3 prompt tokens/s"), {generated, countText(serving.perChip), prompts});
 }
 
-// "412 requests in flight give 9830 tokens/s (1229 a chip)".
+// "412 requests in flight give 9830 generated tokens/s (1229 a chip) beside 9830 prompt tokens/s".
 std::string stateText(const Say &say, const Analysis &analysis, const Serving &serving)
 {
     const std::string requests = countText(serving.requests);
@@ -64,6 +68,14 @@ std::string stateText(const Say &say, const Analysis &analysis, const Serving &s
                    : say(QT_TRANSLATE_NOOP("Phrases", "%1 requests in flight on each of %2 replicas give %3"), {requests, replicas, rate});
     return one ? say(QT_TRANSLATE_NOOP("Phrases", "1 request in flight gives %1"), {rate})
                : say(QT_TRANSLATE_NOOP("Phrases", "%1 requests in flight give %2"), {requests, rate});
+}
+
+// The closed form leaves out what the operators count.
+std::string countedText(const Say &say, const Serving &serving)
+{
+    if (!serving.textbook)
+        return {};
+    return ' ' + say(QT_TRANSLATE_NOOP("Phrases", "This is the textbook's closed form: what attention computes does not count."));
 }
 
 std::string fitsText(const Say &say, const Serving &serving)
@@ -88,6 +100,14 @@ std::string boundText(const Say &say, Bound bound)
     return say(QT_TRANSLATE_NOOP("Phrases", "Nothing to do"));
 }
 
+std::string criticalText(const Serving &serving)
+{
+    if (serving.criticalBatch <= 0)
+        return ", never compute-bound";
+    const double most = mostTokensPerIteration(serving);
+    return ", compute-bound from " + countText(serving.criticalBatch) + (serving.mostRequests && serving.criticalBatch > most ? ", which the memory does not hold" : "");
+}
+
 std::string batchText(const Serving &serving)
 {
     std::string text = countText(serving.requests) + " in flight";
@@ -95,9 +115,7 @@ std::string batchText(const Serving &serving)
         text += ", as many as the memory holds";
     else if (serving.mostRequests)
         text += " of " + countText(*serving.mostRequests) + " that the memory holds";
-    text += ": dense batch " + countText(serving.denseBatch);
-    text += serving.criticalBatch > 0 ? ", compute-bound from " + countText(serving.criticalBatch) : ", never compute-bound";
-    return text;
+    return text + ": " + countText(serving.tokensPerIteration) + " tokens per iteration" + criticalText(serving);
 }
 
 std::string timesText(const Serving &serving)
@@ -107,7 +125,8 @@ std::string timesText(const Serving &serving)
         text += ", network " + format(serving.networkTime) + " for " + format(serving.network);
     if (serving.overhead > Seconds())
         text += ", overhead " + format(serving.overhead);
-    return text + "; weights " + format(serving.weight) + ", KV cache " + format(serving.kv);
+    text += "; weights " + format(serving.weight) + ", KV cache " + format(serving.kv);
+    return serving.activation > Bytes() ? text + ", activations " + format(serving.activation) : text;
 }
 
 } // namespace
@@ -118,6 +137,11 @@ std::string countText(double value)
     if (value >= countable)
         return formatCount(value);
     return value >= 100 ? formatExact(std::round(value)) : formatNumber(value);
+}
+
+double mostTokensPerIteration(const Serving &serving)
+{
+    return serving.mostRequests && serving.requests > 0 ? *serving.mostRequests * (serving.tokensPerIteration / serving.requests) : 0;
 }
 
 std::string tokenRateText(double perSecond, const Translator &translate)
@@ -131,9 +155,9 @@ std::string servingReason(const Analysis &analysis, const ServingAnswer &answer,
     if (!answer.serving)
         return whyNot(say, analysis, answer.whyNot, translate);
     const Serving &serving = *answer.serving;
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1, the first token after %2, then one each %3."),
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1, the first token after %2 without waiting, then one each %3."),
                {stateText(say, analysis, serving), format(serving.firstToken), format(serving.perToken)})
-           + fitsText(say, serving);
+           + fitsText(say, serving) + countedText(say, serving);
 }
 
 std::string servingSentence(const Analysis &analysis, const ServingAnswer &answer, const Translator &translate)
@@ -159,7 +183,8 @@ std::vector<ServingLine> servingLines(const Analysis &analysis, const ServingAns
     const Scenario &scenario = analysis.scenario;
     const std::string lengths = "requests of " + std::to_string(scenario.prompt) + " + " + std::to_string(scenario.generate) + " tokens: ";
     return {{"serving", lengths + servingSentence(analysis, answer)},
-            {"serving rates", tokenRateText(serving.decodeThroughput) + " generated, " + countText(serving.requestThroughput) + " requests/s"},
+            {"serving rates", countText(serving.generated) + " generated tokens/s, " + countText(serving.prompts) + " prompt tokens/s, "
+                                  + countText(serving.requestThroughput) + " requests/s"},
             {"serving batch", batchText(serving)},
             {"serving times", timesText(serving)}};
 }

@@ -13,7 +13,8 @@
 namespace roofline {
 
 // One sentence, true in every regime; why there is nothing to say where there is none:
-// "Memory-bound: 412 requests in flight give 9830 tokens/s (1229 a chip), the first token after 0.21 s, then one each 52 ms."
+// "Memory-bound: 412 requests in flight give 9830 generated tokens/s (1229 a chip) beside 9830 prompt tokens/s, the first token after
+// 0.21 s without waiting, then one each 52 ms."
 std::string servingSentence(const Analysis &analysis, const ServingAnswer &answer, const Translator &translate = {});
 // The same for a place below the verdict: it does not name the verdict again.
 std::string servingReason(const Analysis &analysis, const ServingAnswer &answer, const Translator &translate = {});
@@ -30,6 +31,9 @@ std::vector<ServingLine> servingLines(const Analysis &analysis, const ServingAns
 
 // "412", "0.5", "1.2 M"; "9830 tokens/s": whole where a person counts.
 std::string countText(double value);
+
+// Tokens per iteration that the memory holds requests for; 0 where that is unknown.
+double mostTokensPerIteration(const Serving &serving);
 std::string tokenRateText(double perSecond, const Translator &translate = {});
 
 // visit(key, double), visit(key, std::string_view) or visit(key, bool); a number that is not finite is unknown, or never reached.
@@ -37,8 +41,9 @@ template <class Visit>
 void visitServing(const Serving &serving, Visit visit)
 {
     constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+    visit("counted", std::string_view(serving.textbook ? "textbook" : "operators"));
     visit("chosen_by", std::string_view(serving.byMemory ? "memory" : "given"));
-    visit("dense_batch", serving.denseBatch);
+    visit("tokens_per_iteration", serving.tokensPerIteration);
     visit("requests", serving.requests);
     visit("max_requests", serving.mostRequests.value_or(unknown));
     if (serving.mostRequests)
@@ -47,6 +52,8 @@ void visitServing(const Serving &serving, Visit visit)
         visit("fits", unknown);
     visit("weight_byte", serving.weight.value());
     visit("kv_byte", serving.kv.value());
+    visit("activation_byte", serving.activation.value());
+    visit("flop", serving.flop.value());
     visit("moved_byte", serving.moved.value());
     visit("network_byte", serving.network.value());
     visit("compute_s", serving.compute.value());
@@ -55,13 +62,13 @@ void visitServing(const Serving &serving, Visit visit)
     visit("overhead_s", serving.overhead.value());
     visit("iteration_s", serving.iteration.value());
     visit("bound", toString(serving.bound));
-    visit("throughput_per_s", serving.throughput);
-    visit("decode_throughput_per_s", serving.decodeThroughput);
+    visit("mfu", serving.mfu);
+    visit("generated_throughput_per_s", serving.generated);
+    visit("prompt_throughput_per_s", serving.prompts);
     visit("request_throughput_per_s", serving.requestThroughput);
-    visit("per_chip_per_s", serving.perChip);
+    visit("generated_per_chip_per_s", serving.perChip);
     visit("first_token_s", serving.firstToken.value());
     visit("per_token_s", serving.perToken.value());
-    visit("critical_batch", serving.criticalBatch > 0 ? serving.criticalBatch : unknown);
 }
 
 } // namespace roofline

@@ -1,5 +1,6 @@
 #include "core/report/machine.h"
 #include "core/report/report.h"
+#include "core/report/serving_text.h"
 #include "core/units/parse.h"
 
 #include <nlohmann/json.hpp>
@@ -12,6 +13,7 @@ namespace {
 
 constexpr std::string_view footprintKey = "memory.total_byte";
 constexpr std::string_view fitsKey = "memory.fits";
+constexpr std::string_view servingPrefix = "serving.";
 
 struct CsvCells {
     std::string &line;
@@ -22,6 +24,10 @@ struct CsvCells {
         line += ',';
         if (valid)
             appendCsvNumber(line, value);
+    }
+    void operator()(std::string_view, bool flag) const
+    {
+        line += valid ? flag ? ",true" : ",false" : ",";
     }
     void operator()(std::string_view, std::string_view text) const
     {
@@ -54,6 +60,11 @@ struct JsonMembers {
         else
             line += "null";
     }
+    void operator()(std::string_view key, bool flag) const
+    {
+        addKey(key);
+        line += valid ? flag ? "true" : "false" : "null";
+    }
     void operator()(std::string_view key, std::string_view text) const
     {
         addKey(key);
@@ -63,6 +74,13 @@ struct JsonMembers {
             line += "null";
     }
 };
+
+// What a server of the row's scenario yields; of what serves nobody the columns are empty.
+template <class Visit>
+void visitServingOf(const ServingAnswer &answer, const Visit &visit)
+{
+    visitServing(answer.serving.value_or(Serving()), [&visit](std::string_view key, auto value) { visit(std::string(servingPrefix).append(key), value); });
+}
 
 std::string_view fitsText(const Analysis &analysis)
 {
@@ -85,14 +103,16 @@ std::string SweepWriter::header() const
         line += ',';
     }
     visitTotals(Analysis(), [&line](std::string_view key, const auto &) { line.append(key).append(","); });
-    line.append(footprintKey).append(",").append(fitsKey).append("\n");
-    return line;
+    line.append(footprintKey).append(",").append(fitsKey);
+    visitServingOf({}, [&line](const std::string &key, const auto &) { line.append(",").append(key); });
+    return line += '\n';
 }
 
 std::string SweepWriter::row(const std::vector<std::string_view> &values, const Analysis &analysis)
 {
+    const ServingAnswer serving = serveOnce(analysis);
     std::string line;
-    line.reserve(640);
+    line.reserve(1200);
     if (m_format == Format::Csv) {
         for (const std::string_view value : values) {
             if (!line.empty())
@@ -102,8 +122,9 @@ std::string SweepWriter::row(const std::vector<std::string_view> &values, const 
         const CsvCells cell{line, analysis.valid};
         visitTotals(analysis, cell);
         cell(footprintKey, analysis.memory.total.value());
-        line.append(",").append(fitsText(analysis)).append("\n");
-        return line;
+        line.append(",").append(fitsText(analysis));
+        visitServingOf(serving, CsvCells{line, serving.serving.has_value()});
+        return line += '\n';
     }
 
     line = std::exchange(m_first, false) ? "\n  {" : ",\n  {";
@@ -117,8 +138,9 @@ std::string SweepWriter::row(const std::vector<std::string_view> &values, const 
     member(footprintKey, analysis.memory.total.value());
     member.addKey(fitsKey);
     const std::string_view fits = fitsText(analysis);
-    line.append(fits.empty() ? "null" : fits).append("}");
-    return line;
+    line.append(fits.empty() ? "null" : fits);
+    visitServingOf(serving, JsonMembers{line, serving.serving.has_value()});
+    return line += '}';
 }
 
 std::string SweepWriter::footer() const

@@ -240,7 +240,7 @@ constexpr std::array settingTable = {
             [](const Scenario &scenario) { return scenario.memoryLevel; }},
     Setting{"spill", "none|host", "host: what does not fit in memory crosses the host link in each pass",
             Setting::Kind::Choice, setChoice<&Scenario::spill, spillNames>, getChoice<&Scenario::spill, spillNames>},
-    Setting{"dense-batch", "memory|N", "serving: tokens in one iteration (default: what the memory holds requests for)",
+    Setting{"dense-batch", "memory|N", "serving: tokens per iteration (default: as many as the memory holds requests for)",
             Setting::Kind::Integer,
             [](Scenario &scenario, std::string_view text) {
                 return readWholeOr(text, "memory", largestBatch, scenario.denseBatch);

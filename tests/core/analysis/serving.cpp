@@ -1,4 +1,5 @@
-// Requests served in dense batches: times, rates and the batch that the memory chooses, against formulas by hand.
+// Requests served in iterations of many tokens, by the closed form of textbooks: times, rates and what the memory chooses, against
+// formulas by hand.
 #include "core/analysis/serving.h"
 
 #include "tests/support/random_scenarios.h"
@@ -43,6 +44,8 @@ Scenario service(std::int64_t denseBatch = 0, std::int64_t chips = 8)
     scenario.prompt = 512;
     scenario.generate = 512;
     scenario.denseBatch = denseBatch;
+    scenario.attention = AttentionCount::Full;
+    scenario.fusedAttention = false;
     return scenario;
 }
 
@@ -118,9 +121,11 @@ void ServingTest::theSourcesExample()
     QVERIFY(serving.fits);
     QCOMPARE(serving.requests, 1024.0);
     COMPARE_NEAR(serving.iteration.value(), serving.compute.value());
-    COMPARE_NEAR(serving.throughput, 8 * 312e12 / (2 * params70b));
-    COMPARE_NEAR(serving.decodeThroughput, serving.throughput / 2);
-    COMPARE_NEAR(serving.requestThroughput, serving.throughput / 1024);
+    COMPARE_NEAR(serving.generated + serving.prompts, 8 * 312e12 / (2 * params70b));
+    COMPARE_NEAR(serving.generated, serving.prompts);
+    COMPARE_NEAR(serving.requestThroughput, serving.generated / 512);
+    COMPARE_NEAR(serving.mfu, 1.0);   // all that it does is to compute
+    QVERIFY(serving.textbook);
     COMPARE_NEAR(serving.firstToken.value(), serving.compute.value());
     COMPARE_NEAR(serving.perToken.value(), serving.compute.value());
 }
@@ -130,7 +135,9 @@ void ServingTest::throughputOfAChipIsItsRateOverItsModel()
 {
     Chip chip = sourceChip();
     chip.compute.front().rate.value = FlopRate(1857 * 2 * params70b);
-    COMPARE_NEAR(served(service(2048), chip).perChip, 1857.0);
+    const Serving serving = served(service(2048), chip);
+    COMPARE_NEAR((serving.generated + serving.prompts) / 8, 1857.0);
+    COMPARE_NEAR(serving.perChip, 1857.0 / 2);   // of generated tokens
     QVERIFY(std::abs(1857 * 2 * 70e9 - 260e12) < 0.05e12);
 }
 
@@ -142,7 +149,7 @@ void ServingTest::theMemoryChoosesTheBatch()
     QVERIFY(serving.fits);
     QCOMPARE(serving.requests, 1994.0);
     QCOMPARE(serving.mostRequests.value_or(0), 1994.0);
-    QCOMPARE(serving.denseBatch, 2 * 1994.0);
+    QCOMPARE(serving.tokensPerIteration, 2 * 1994.0);
     QCOMPARE(served(service(0, 2)).requests, 87.0);   // (160 − 137.95) GB
 }
 
@@ -176,9 +183,9 @@ void ServingTest::promptAndGeneratedTokensShareTheThroughput()
     scenario.generate = generate;
     const Serving serving = served(scenario);
     COMPARE_NEAR(serving.requests, requests);
-    COMPARE_NEAR(serving.decodeThroughput / serving.throughput, double(generate) / (prompt + generate));
+    COMPARE_NEAR(serving.generated / serving.prompts, double(generate) / prompt);
     // Each request in flight yields one token an iteration.
-    COMPARE_NEAR(serving.decodeThroughput * serving.iteration.value(), requests);
+    COMPARE_NEAR(serving.generated * serving.iteration.value(), requests);
     COMPARE_NEAR(serving.kv.value(), requests * (prompt + generate / 2.0) * perToken70b);
 }
 
@@ -200,11 +207,11 @@ void ServingTest::replicasMultiplyOnlyTheThroughput()
     Scenario three = service();
     three.replicas = 3;
     const Serving serving = served(three);
-    COMPARE_NEAR(serving.throughput, 3 * one.throughput);
-    COMPARE_NEAR(serving.decodeThroughput, 3 * one.decodeThroughput);
+    COMPARE_NEAR(serving.prompts, 3 * one.prompts);
+    COMPARE_NEAR(serving.generated, 3 * one.generated);
     COMPARE_NEAR(serving.requestThroughput, 3 * one.requestThroughput);
     COMPARE_NEAR(serving.perChip, one.perChip);
-    COMPARE_NEAR(one.perChip, one.throughput / 8);
+    COMPARE_NEAR(one.perChip, one.generated / 8);
     QCOMPARE(serving.requests, one.requests);
     QCOMPARE(serving.iteration, one.iteration);
 }
@@ -379,7 +386,7 @@ void ServingTest::caches()
 void ServingTest::thePhaseDoesNotMatter()
 {
     const Serving decode = served(service(512));
-    for (const Phase phase : {Phase::Prefill, Phase::Request, Phase::Training}) {
+    for (const Phase phase : {Phase::Prefill, Phase::Request}) {
         Scenario scenario = service(512);
         scenario.phase = phase;
         scenario.batch = 7;
@@ -418,6 +425,9 @@ void ServingTest::whereThereIsNoAnswer_data()
     QTest::newRow("kernel") << kernel << chip << model << WhyNot::NotALanguageModel;
     QTest::newRow("image model") << service() << chip << modelOf(summary) << WhyNot::NotALanguageModel;
     QTest::newRow("encoder apart") << service() << chip << modelOf(both) << WhyNot::PromptReadApart;
+    Scenario training = service();
+    training.phase = Phase::Training;
+    QTest::newRow("training") << training << chip << model << WhyNot::Training;
     QTest::newRow("unknown chip") << nowhere << chip << model << WhyNot::NotValid;
     QTest::newRow("unknown model") << nobody << chip << model << WhyNot::NotValid;
     QTest::newRow("no link") << service() << noLink << model << WhyNot::NotValid;
@@ -463,10 +473,11 @@ void ServingTest::propertiesOfRandomServices()
         HOLDS(!s.mostRequests || s.fits == (s.requests <= *s.mostRequests));
         HOLDS(!s.mostRequests || std::floor(*s.mostRequests) == *s.mostRequests);
         HOLDS(!s.byMemory || s.requests >= 1);
-        HOLDS(same(s.throughput, s.denseBatch / s.iteration.value() * replicas));
-        HOLDS(same(s.perChip * chips * replicas, s.throughput));
-        HOLDS(s.decodeThroughput < s.throughput);
-        HOLDS(s.moved.value() <= (s.weight + s.kv).value() * (1 + 1e-12) && s.moved > Bytes());
+        const double tokens = s.textbook ? s.generated + s.prompts : s.generated + s.prompts - s.requestThroughput;   // the first is a prompt's
+        HOLDS(same(tokens, s.tokensPerIteration / s.iteration.value() * replicas));
+        HOLDS(same(s.perChip * chips * replicas, s.generated));
+        HOLDS(same(s.requests * replicas, s.generated * s.iteration.value()));
+        HOLDS(s.moved > Bytes() && (!s.textbook || s.moved.value() <= (s.weight + s.kv).value() * (1 + 1e-12)));
         const Seconds largest = std::max({s.compute, s.memory, s.networkTime});
         HOLDS(s.iteration.value() * (1 + 1e-12) >= (largest + s.overhead).value());
         HOLDS(s.iteration.value() <= (s.compute + s.memory + s.networkTime + s.overhead).value() * (1 + 1e-12));
@@ -499,8 +510,8 @@ void ServingTest::extremesStayFinite()
                         continue;
                     ++servedOnes;
                     const Serving &s = *answer.serving;
-                    for (const double number : {s.denseBatch, s.requests, s.compute.value(), s.memory.value(), s.networkTime.value(),
-                                                s.iteration.value(), s.throughput, s.perChip, s.requestThroughput, s.firstToken.value(),
+                    for (const double number : {s.tokensPerIteration, s.requests, s.compute.value(), s.memory.value(), s.networkTime.value(),
+                                                s.iteration.value(), s.generated, s.prompts, s.mfu, s.perChip, s.requestThroughput, s.firstToken.value(),
                                                 s.criticalBatch, s.kv.value()})
                         QVERIFY(std::isfinite(number));
                 }

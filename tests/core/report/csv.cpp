@@ -23,8 +23,14 @@ const QString totalsColumns = QStringLiteral("flop,byte,weight_byte,activation_b
                                              "lower_s,upper_s,aggregate_lower_s,latency_s,throughput_per_s,throughput_"
                                              "unit,attained_flop_per_s,roof_fraction,mfu,bound,prefill_s,decode_s,"
                                              "throughput_per_chip_per_s,attained_per_chip_flop_per_s,"
-                                             "network_intensity_flop_per_byte,"
-                                             "memory.total_byte,memory.fits");
+                                             "network_intensity_flop_per_byte,limited_by,read_byte,written_byte,mfu_palm,"
+                                             "memory.total_byte,memory.fits,"
+                                             "serving.counted,serving.chosen_by,serving.tokens_per_iteration,serving.requests,serving.max_requests,"
+                                             "serving.fits,serving.weight_byte,serving.kv_byte,serving.activation_byte,serving.flop,serving.moved_byte,"
+                                             "serving.network_byte,serving.compute_s,serving.memory_s,serving.network_s,serving.overhead_s,"
+                                             "serving.iteration_s,serving.bound,serving.mfu,serving.generated_throughput_per_s,"
+                                             "serving.prompt_throughput_per_s,serving.request_throughput_per_s,serving.generated_per_chip_per_s,"
+                                             "serving.first_token_s,serving.per_token_s");
 
 } // namespace
 
@@ -101,6 +107,49 @@ private slots:
         QCOMPARE(value("bound"), "memory");
         QCOMPARE(value("memory.total_byte"), "2000000000");
         QCOMPARE(value("memory.fits"), "true");
+        QCOMPARE(value("limited_by"), "memory");
+        QCOMPARE(value("serving.iteration_s"), "");   // a kernel serves nobody
+    }
+
+    // What the verdict calls overhead-bound is that for machines too, though memory remains the longest of the roofs' terms.
+    void limitedByIsTheVerdictsWord()
+    {
+        Scenario scenario = kernelOnRound("custom:flop=1e9,byte=2e9");
+        scenario.overhead = {Overhead::Preset::Custom, 1, 0};
+        const QStringList lines = qt(toCsv({reportOn(scenario)})).trimmed().split(u'\n');
+        const auto value = [&](qsizetype line, const char *name) { return cells(lines.at(line)).at(cells(lines.first()).indexOf(QLatin1String(name))); };
+        QCOMPARE(value(1, "limited_by"), "overhead");
+        QCOMPARE(value(2, "limited_by"), "overhead");
+        QCOMPARE(value(2, "bound"), "memory");
+        scenario = kernelOnRound("custom:flop=1.01e11,byte=1e9");   // within 5 % of the ridge
+        const QStringList balanced = qt(toCsv({reportOn(scenario)})).trimmed().split(u'\n');
+        QCOMPARE(cells(balanced.last()).at(cells(balanced.first()).indexOf(QStringLiteral("limited_by"))), "balanced");
+    }
+
+    // One row for each number of tokens: what only serving depends on moves, the pass of the roofline does not.
+    void sweptTokensPerIteration()
+    {
+        Scenario scenario = onRound("llama");
+        scenario.phase = Phase::Decode;
+        SweepWriter writer(SweepWriter::Format::Csv, {"dense-batch"});
+        const QStringList heading = cells(qt(writer.header()).trimmed());
+        QStringList latencies;
+        double generated = 0;
+        double iteration = 0;
+        for (const std::int64_t tokens : {1, 8, 64, 512, 4096}) {
+            scenario.denseBatch = tokens;
+            const Report report = reportOn(scenario);
+            const QStringList row = cells(qt(writer.row({std::to_string(tokens)}, report.analysis)).trimmed());
+            const auto value = [&](const char *name) { return row.at(heading.indexOf(QLatin1String(name))); };
+            latencies.append(value("latency_s"));
+            QCOMPARE(value("serving.tokens_per_iteration"), QString::number(tokens));
+            QVERIFY(value("serving.generated_throughput_per_s").toDouble() > generated);
+            QVERIFY(value("serving.iteration_s").toDouble() > iteration);
+            generated = value("serving.generated_throughput_per_s").toDouble();
+            iteration = value("serving.iteration_s").toDouble();
+            QCOMPARE(generated, report.serving.serving->generated);
+        }
+        QCOMPARE(latencies.removeDuplicates(), 4);
     }
 
     void sampleWordsOfAUserAreQuoted()

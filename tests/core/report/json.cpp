@@ -1,13 +1,18 @@
 // The JSON of an analysis: every key of the command line's manual, with its type, in its order.
+#include "core/report/phrases.h"
 #include "core/report/report.h"
 
 #include "core/scenario/settings.h"
 #include "tests/core/report/round_chip.h"
+#include "tests/support/random_scenarios.h"
 #include "tests/support/support.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+
+#include <map>
+#include <set>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -65,7 +70,11 @@ constexpr Key totalsKeys[] = {{"flop", 'n'},
                               {"decode_s", 'n'},
                               {"throughput_per_chip_per_s", 'N'},
                               {"attained_per_chip_flop_per_s", 'n'},
-                              {"network_intensity_flop_per_byte", 'N'}};
+                              {"network_intensity_flop_per_byte", 'N'},
+                              {"limited_by", 's'},
+                              {"read_byte", 'n'},
+                              {"written_byte", 'n'},
+                              {"mfu_palm", 'n'}};
 constexpr Key memoryKeys[] = {{"weight_byte", 'n'},    {"kv_byte", 'n'},    {"activation_byte", 'n'},
                               {"gradient_byte", 'n'},  {"optimizer_byte", 'n'}, {"total_byte", 'n'},
                               {"capacity_byte", 'N'},  {"fits", 'b'},       {"max_batch", 'N'},
@@ -89,6 +98,9 @@ constexpr Key operatorKeys[] = {{"name", 's'},
                                 {"share", 'n'},
                                 {"bound", 's'},
                                 {"stage", 's'},
+                                {"limited_by", 's'},
+                                {"read_byte", 'n'},
+                                {"written_byte", 'n'},
                                 {"levels", 'a'}};
 constexpr Key levelKeys[] = {{"name", 's'},   {"byte", 'n'},    {"time_s", 'n'}, {"intensity_flop_per_byte", 'N'},
                              {"attainable_flop_per_s", 'n'}, {"slowest", 'b'}};
@@ -103,12 +115,13 @@ constexpr Key measuredKeys[] = {{"latency_s", 'n'},     {"throughput_per_s", 'n'
                                 {"of_prediction", 'n'}, {"of_roof", 'n'},          {"above_roof", 'b'},
                                 {"suspects", 'a'}};
 constexpr Key suspectKeys[] = {{"kind", 's'}, {"text", 's'}};
-constexpr Key servingKeys[] = {{"chosen_by", 's'},        {"dense_batch", 'n'},   {"requests", 'n'},        {"max_requests", 'N'},
-                               {"fits", 'b'},             {"weight_byte", 'n'},   {"kv_byte", 'n'},         {"moved_byte", 'n'},
-                               {"network_byte", 'n'},     {"compute_s", 'n'},     {"memory_s", 'n'},        {"network_s", 'n'},
-                               {"overhead_s", 'n'},       {"iteration_s", 'n'},   {"bound", 's'},           {"throughput_per_s", 'n'},
-                               {"decode_throughput_per_s", 'n'}, {"request_throughput_per_s", 'n'}, {"per_chip_per_s", 'n'},
-                               {"first_token_s", 'n'},    {"per_token_s", 'n'},   {"critical_batch", 'N'}};
+constexpr Key servingKeys[] = {{"counted", 's'},          {"chosen_by", 's'},     {"tokens_per_iteration", 'n'}, {"requests", 'n'},
+                               {"max_requests", 'N'},     {"fits", 'b'},          {"weight_byte", 'n'},          {"kv_byte", 'n'},
+                               {"activation_byte", 'n'},  {"flop", 'n'},          {"moved_byte", 'n'},           {"network_byte", 'n'},
+                               {"compute_s", 'n'},        {"memory_s", 'n'},      {"network_s", 'n'},            {"overhead_s", 'n'},
+                               {"iteration_s", 'n'},      {"bound", 's'},         {"mfu", 'n'},                  {"generated_throughput_per_s", 'n'},
+                               {"prompt_throughput_per_s", 'n'}, {"request_throughput_per_s", 'n'}, {"generated_per_chip_per_s", 'n'},
+                               {"first_token_s", 'n'},    {"per_token_s", 'n'},   {"critical_tokens_per_iteration", 'N'}};
 constexpr Key computeKeys[] = {{"kind", 's'},       {"name", 's'},     {"unit", 's'},  {"format", 's'}, {"sparse", 'b'},
                                {"variant", 's'},    {"flop_per_s", 'n'}, {"evidence", 's'}, {"source", 's'}};
 constexpr Key memoryRoofKeys[] = {{"kind", 's'},       {"name", 's'},     {"unit", 'S'},  {"format", 'S'}, {"sparse", 'b'},
@@ -230,6 +243,8 @@ private slots:
         if (object[u"serving"].isObject())
             QCOMPARE(problem(object[u"serving"], servingKeys), QString());
         QVERIFY(!object[u"serving_note"].toString().isEmpty());
+        for (const QJsonObject &sizes : {object[u"totals"].toObject()})
+            COMPARE_NEAR(sizes[u"read_byte"].toDouble() + sizes[u"written_byte"].toDouble(), sizes[u"byte"].toDouble());
         for (const QJsonValue &roof : object[u"hardware"][u"ceilings"].toArray()) {
             const bool isCompute = roof[u"kind"].toString() == u"compute";
             QCOMPARE(isCompute ? problem(roof, computeKeys) : problem(roof, memoryRoofKeys), QString());
@@ -372,11 +387,60 @@ private slots:
         QCOMPARE(op[u"weight_byte"].toInt(), 1024);
         QCOMPARE(op[u"activation_byte"].toInt(), 4096 + 2048);
         QCOMPARE(op[u"byte"].toInt(), 1024 + 4096 + 2048);
+        QCOMPARE(op[u"read_byte"].toInt(), 1024 + 4096);
+        QCOMPARE(op[u"written_byte"].toInt(), 2048);
         QCOMPARE(op[u"bound"].toString(), "memory");
         QCOMPARE(object[u"totals"][u"throughput_unit"].toString(), "run");
         QCOMPARE(object[u"hardware"][u"memory_level"].toString(), "HBM");
         QCOMPARE(objectOf(onRound())[u"totals"][u"throughput_unit"].toString(), "image");
         QCOMPARE(objectOf(onRound("llama"))[u"totals"][u"throughput_unit"].toString(), "token");
+    }
+
+    // Words and machine output agree, in every regime; and a figure that is not another one is the same.
+    void limitedByIsTheVerdictsWord()
+    {
+        const std::map<QString, QString> words = {{"Compute-bound", "compute"}, {"Memory-bound", "memory"}, {"Network-bound", "network"},
+                                                  {"Overhead-bound", "overhead"}, {"At the ridge", "balanced"}, {"Between two roofs", "balanced"}};
+        std::set<QString> seen;
+        for (unsigned seed = 0; seed < 400; ++seed) {
+            RandomCase one(seed);
+            const Report report = reportOf(one.scenario, one.zoo());
+            if (!report.analysis.valid)
+                continue;
+            const QJsonObject totals = QJsonDocument::fromJson(QByteArray::fromStdString(toJson({report}))).object()[u"totals"].toObject();
+            const QString word = totals[u"limited_by"].toString();
+            seen.insert(word);
+            if (word == QLatin1String("capacity")) {
+                QCOMPARE(report.analysis.memory.fits, std::optional(false));
+                continue;
+            }
+            const auto verdict = words.find(qt(Phrases().verdict(report.analysis)));
+            if (verdict != words.end())
+                QCOMPARE(word, verdict->second);
+        }
+        for (const char *word : {"compute", "memory", "overhead", "balanced", "capacity"})
+            QVERIFY2(seen.contains(QLatin1String(word)), word);
+    }
+
+    // Chowdhery et al., arXiv:2204.02311, appendix B: all pairs count, nothing that is computed again does.
+    void theOtherMfu()
+    {
+        const auto totalsOf = [](const Scenario &scenario) { return objectOf(scenario)[u"totals"].toObject(); };
+        Scenario scenario = onRound("llama");
+        scenario.phase = Phase::Prefill;
+        const QJsonObject causal = totalsOf(scenario);
+        scenario.attention = AttentionCount::Full;
+        const QJsonObject full = totalsOf(scenario);
+        QVERIFY(causal[u"mfu"].toDouble() < causal[u"mfu_palm"].toDouble());
+        COMPARE_NEAR(full[u"mfu"].toDouble(), full[u"mfu_palm"].toDouble());
+        COMPARE_NEAR(causal[u"mfu_palm"].toDouble() / causal[u"mfu"].toDouble(), full[u"flop"].toDouble() / causal[u"flop"].toDouble());
+        scenario.phase = Phase::Training;
+        scenario.recompute = Recompute::Full;
+        const QJsonObject training = totalsOf(scenario);
+        QVERIFY(training[u"mfu_palm"].toDouble() < training[u"mfu"].toDouble() * 0.8);
+        COMPARE_NEAR(training[u"read_byte"].toDouble() + training[u"written_byte"].toDouble(), training[u"byte"].toDouble());
+        QVERIFY(training[u"written_byte"].toDouble() > 14 * 6738415616.0);   // what the optimizer writes alone
+        QVERIFY(objectOf(scenario)[u"serving"].isNull());
     }
 
     void scenarioEchoesEverySettingAfterDefaults()
@@ -386,6 +450,7 @@ private slots:
         for (const Setting &setting : settings())
             QVERIFY2(kernel.contains(QLatin1String(setting.name.data())), setting.name.data());
         QCOMPARE(kernel[u"kernel"].toString(), "gemv:m=2,n=3");
+        QVERIFY(kernel[u"model"].isNull());   // it runs none
         QCOMPARE(kernel[u"hardware"].toString(), "round");
 
         const QJsonObject model = objectOf(onRound("llama"))[u"scenario"].toObject();

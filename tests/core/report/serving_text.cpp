@@ -13,16 +13,16 @@ using namespace roofline::test;
 
 namespace {
 
-// 412 requests, 9830 tokens/s on 8 chips: numbers to read, not to compute.
+// 412 requests, 9830 generated tokens/s on 8 chips: numbers to read, not to compute.
 Serving sample()
 {
     Serving serving;
     serving.byMemory = true;
     serving.requests = 412;
     serving.mostRequests = 412;
-    serving.denseBatch = 824;
-    serving.throughput = 9830;
-    serving.decodeThroughput = 4915;
+    serving.tokensPerIteration = 824;
+    serving.generated = 9830;
+    serving.prompts = 4915;
     serving.requestThroughput = 9.6;
     serving.perChip = 1228.75;
     serving.firstToken = Seconds(0.21);
@@ -86,27 +86,32 @@ void ServingTextTest::oneSentence_data()
     QTest::addColumn<int>("replicas");
     QTest::addColumn<QString>("text");
     Serving serving = sample();
-    const QString waits = QStringLiteral(", the first token after 210 ms, then one each 52 ms.");
-    QTest::newRow("memory") << serving << 8 << 1 << "Memory-bound: 412 requests in flight give 9830 tokens/s (1229 a chip)" + waits;
-    QTest::newRow("one chip") << serving << 1 << 1 << "Memory-bound: 412 requests in flight give 9830 tokens/s" + waits;
-    QTest::newRow("replicas") << serving << 4 << 2 << "Memory-bound: 412 requests in flight on each of 2 replicas give 9830 tokens/s (1229 a chip)" + waits;
+    const QString waits = QStringLiteral(" beside 4915 prompt tokens/s, the first token after 210 ms without waiting, then one each 52 ms.");
+    QTest::newRow("memory") << serving << 8 << 1 << "Memory-bound: 412 requests in flight give 9830 generated tokens/s (1229 a chip)" + waits;
+    QTest::newRow("one chip") << serving << 1 << 1 << "Memory-bound: 412 requests in flight give 9830 generated tokens/s" + waits;
+    QTest::newRow("replicas") << serving << 4 << 2 << "Memory-bound: 412 requests in flight on each of 2 replicas give 9830 generated tokens/s (1229 a chip)" + waits;
     serving.bound = Bound::Network;
-    QTest::newRow("network") << serving << 1 << 1 << "Network-bound: 412 requests in flight give 9830 tokens/s" + waits;
+    QTest::newRow("network") << serving << 1 << 1 << "Network-bound: 412 requests in flight give 9830 generated tokens/s" + waits;
     serving.bound = Bound::Compute;
     serving.requests = 1;
-    QTest::newRow("one request") << serving << 1 << 1 << "Compute-bound: 1 request in flight gives 9830 tokens/s" + waits;
-    QTest::newRow("one request, replicas") << serving << 1 << 2 << "Compute-bound: 1 request in flight on each of 2 replicas gives 9830 tokens/s (1229 a chip)" + waits;
+    QTest::newRow("one request") << serving << 1 << 1 << "Compute-bound: 1 request in flight gives 9830 generated tokens/s" + waits;
+    QTest::newRow("one request, replicas") << serving << 1 << 2 << "Compute-bound: 1 request in flight on each of 2 replicas gives 9830 generated tokens/s (1229 a chip)" + waits;
     serving.bound = Bound::Overhead;
     serving.requests = 0.5;
-    QTest::newRow("part of a request") << serving << 1 << 1 << "Overhead-bound: 0.5 requests in flight give 9830 tokens/s" + waits;
+    QTest::newRow("part of a request") << serving << 1 << 1 << "Overhead-bound: 0.5 requests in flight give 9830 generated tokens/s" + waits;
     serving.bound = Bound::Balanced;
     serving.requests = 600;
     serving.fits = false;
     QTest::newRow("too many") << serving << 1 << 1
-                              << "Balanced: 600 requests in flight give 9830 tokens/s" + waits + " They do not fit: the memory holds 412 at their mean length.";
+                              << "Balanced: 600 requests in flight give 9830 generated tokens/s" + waits + " They do not fit: the memory holds 412 at their mean length.";
     serving.mostRequests = 0;
+    Serving textbook = sample();
+    textbook.textbook = true;
+    QTest::newRow("textbook") << textbook << 1 << 1
+                              << "Memory-bound: 412 requests in flight give 9830 generated tokens/s" + waits
+                                     + " This is the textbook's closed form: what attention computes does not count.";
     QTest::newRow("not even one") << serving << 1 << 1
-                                  << "Balanced: 600 requests in flight give 9830 tokens/s" + waits
+                                  << "Balanced: 600 requests in flight give 9830 generated tokens/s" + waits
                                          + " They do not fit: the memory does not hold one at its mean length.";
 }
 
@@ -136,6 +141,10 @@ void ServingTextTest::whyThereIsNone_data()
     QTest::newRow("kernel") << reasonFor(kernel, roundZoo()) << "Serving needs a model that generates token by token; matmul does not.";
     QTest::newRow("image model") << reasonFor(onRound(), roundZoo()) << "Serving needs a model that generates token by token; Small Net does not.";
 
+    Scenario training = served();
+    training.phase = Phase::Training;
+    QTest::newRow("training") << reasonFor(training, roundZoo()) << "A training step serves nobody: choose prefill, decode or a request.";
+
     Chip small = roundChip();
     small.memory.front().capacity->value = Bytes(10e9);
     QTest::newRow("weights do not fit") << reasonFor(served(), roundZoo(small))
@@ -144,7 +153,7 @@ void ServingTextTest::whyThereIsNone_data()
     QTest::newRow("no request fits") << reasonFor(served(), roundZoo(small))
                                      << "Beside the weights, 13.5 of 13.6 GB, not even one request fits. More chips, narrower formats or shorter requests would help.";
     small.memory.front().capacity.reset();
-    QTest::newRow("capacity unknown") << reasonFor(served(), roundZoo(small)) << "How much the memory holds is unknown: give the dense batch yourself.";
+    QTest::newRow("capacity unknown") << reasonFor(served(), roundZoo(small)) << "How much the memory holds is unknown: give the tokens per iteration yourself.";
 
     Scenario unknown = served();
     unknown.hardware = "nowhere";
@@ -186,9 +195,10 @@ void ServingTextTest::linesForThePage()
             text += qt(line.name + " | " + line.value + '\n');
         return text;
     };
+    QVERIFY(servingLines(analysis, {std::nullopt, ServingAnswer::WhyNot::Training}).empty());   // a training step's page says nothing of it
     const QString text = textOf(serving);
-    for (const char *part : {"requests of 512 + 256 tokens: Memory-bound", "4915 tokens/s generated, 9.6 requests/s",
-                             "412 in flight, as many as the memory holds: dense batch 824, compute-bound from 1500",
+    for (const char *part : {"requests of 512 + 256 tokens: Memory-bound", "9830 generated tokens/s, 4915 prompt tokens/s, 9.6 requests/s",
+                             "412 in flight, as many as the memory holds: 824 tokens per iteration, compute-bound from 1500, which the memory does not hold",
                              "compute 30 ms, memory 52 ms, network 1 ms for 1 GB; weights 140 GB, KV cache 60 GB"})
         QVERIFY2(text.contains(QLatin1String(part)), qPrintable(text));
     serving.byMemory = false;
@@ -196,7 +206,7 @@ void ServingTextTest::linesForThePage()
     serving.criticalBatch = 0;
     serving.overhead = Seconds(0.002);
     const QString given = textOf(serving);
-    QVERIFY(given.contains(QStringLiteral("100 in flight of 412 that the memory holds: dense batch 824, never compute-bound")));
+    QVERIFY(given.contains(QStringLiteral("100 in flight of 412 that the memory holds: 824 tokens per iteration, never compute-bound")));
     QVERIFY(given.contains(QStringLiteral("overhead 2 ms")));
     QVERIFY(servingLines(analysis, {}).empty());
 }
@@ -205,7 +215,6 @@ void ServingTextTest::numbersThatAreNotKnownAreNotNumbers()
 {
     Serving serving = sample();
     serving.mostRequests.reset();
-    serving.criticalBatch = 0;
     std::set<std::string> unknown;
     visitServing(serving, [&](std::string_view key, auto value) {
         if constexpr (std::is_same_v<decltype(value), double>) {
@@ -214,9 +223,8 @@ void ServingTextTest::numbersThatAreNotKnownAreNotNumbers()
         }
     });
     QVERIFY(unknown.contains("max_requests"));
-    QVERIFY(unknown.contains("critical_batch"));
     QVERIFY(unknown.contains("fits"));
-    QCOMPARE(unknown.size(), std::size_t(3));
+    QCOMPARE(unknown.size(), std::size_t(2));
 }
 
 void ServingTextTest::everyKeyOnce()
@@ -231,9 +239,9 @@ void ServingTextTest::everyKeyOnce()
         }
     });
     QCOMPARE(chosenBy, QStringLiteral("memory"));
-    for (const char *key : {"dense_batch", "requests", "max_requests", "weight_byte", "kv_byte", "network_byte", "compute_s", "memory_s", "network_s",
-                            "overhead_s", "iteration_s", "bound", "throughput_per_s", "decode_throughput_per_s", "request_throughput_per_s",
-                            "per_chip_per_s", "first_token_s", "per_token_s", "critical_batch", "chosen_by"})
+    for (const char *key : {"tokens_per_iteration", "requests", "max_requests", "weight_byte", "kv_byte", "network_byte", "compute_s", "memory_s", "network_s",
+                            "overhead_s", "iteration_s", "bound", "generated_throughput_per_s", "prompt_throughput_per_s", "request_throughput_per_s",
+                            "generated_per_chip_per_s", "first_token_s", "per_token_s", "chosen_by"})
         QVERIFY2(keys.contains(key), key);
 }
 
