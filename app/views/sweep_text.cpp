@@ -86,8 +86,11 @@ SweepText::SweepText(const SweepRun &run, const Analysis &analysis, SweepQuantit
 QString SweepText::axisName() const
 {
     switch (m_quantity) {
-    case SweepQuantity::Latency: return translated("Latency");
-    case SweepQuantity::Throughput: return translated("Throughput (%1/s)").arg(qtText(samplesText(m_analysis, phraseTranslator())));
+    case SweepQuantity::Latency: return m_run.ofServing ? translated("Time per token in serving") : translated("Latency");
+    case SweepQuantity::Throughput:
+        if (m_run.ofServing)
+            return translated("Generated in serving (tokens/s)");
+        return translated("Throughput (%1/s)").arg(qtText(samplesText(m_analysis, phraseTranslator())));
     case SweepQuantity::Mfu: return translated("MFU: share of peak compute");
     case SweepQuantity::FlopPerByte: return translated("Intensity (FLOP/byte)");
     case SweepQuantity::Memory: return translated("Memory");
@@ -185,7 +188,9 @@ QStringList SweepText::point(std::size_t index) const
     QStringList lines{places.join(QStringLiteral(", "))};
     if (!point.valid)
         return lines << translated("cannot be computed");
-    lines << translated("%1, latency %2").arg(throughputWords(m_analysis, point.throughput), qtText(format(Seconds(point.latency))));
+    const QString latency = qtText(format(Seconds(point.latency)));
+    const QString throughput = throughputWords(m_analysis, point.throughput);
+    lines << (m_run.ofServing ? translated("%1 generated, one each %2 for every request").arg(throughput, latency) : translated("%1, latency %2").arg(throughput, latency));
     const QString intensity = std::isfinite(point.intensity) ? qtText(format(Intensity(point.intensity))) : translated("nothing moves");
     lines << translated("%1 of peak, %2").arg(qtText(formatPercent(point.mfu)), intensity);
     const QString memory = qtText(format(Bytes(point.memory)));
