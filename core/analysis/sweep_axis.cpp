@@ -15,6 +15,7 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t defaultPoints = 65;
+constexpr std::size_t largestAxis = 1'000'000;   // values, which are kept as text: some 50 MB
 
 Message usage(std::string text)
 {
@@ -113,7 +114,7 @@ private:
             const Parsed<std::int64_t> count = parseInteger(how.substr(3));
             if (!count || *count < 2)
                 return "logN and linN are N points, from 2";
-            if (*count > static_cast<std::int64_t>(largestSweep))
+            if (*count > static_cast<std::int64_t>(m_largest))
                 return tooMany();
             steps.points = *count;
             steps.logarithmic = log;
@@ -129,14 +130,14 @@ private:
         return {};
     }
 
-    static std::string tooMany() { return "more than " + formatExact(static_cast<double>(largestSweep)) + " points"; }
+    std::string tooMany() const { return "more than " + formatExact(static_cast<double>(m_largest)) + " points; take larger steps or a narrower range"; }
 
     std::string expandSteps(const Steps &steps, std::vector<std::string> &values) const
     {
         const double step = steps.step > 0 ? steps.step : 1;   // FROM equals TO: one point
         const double slack = (m_to - m_from) * 1e-9;           // 0:1:+0.1 ends at 1
         const double points = steps.factor > 0 ? std::log(m_to / m_from) / std::log(steps.factor) : (m_to - m_from) / step;
-        if (!(points < static_cast<double>(largestSweep)))
+        if (!(points < static_cast<double>(m_largest)))
             return tooMany();
         if (m_most == 2)
             return expandEnds(values);
@@ -187,6 +188,7 @@ private:
     const Destination &m_target;
     bool m_whole;
     std::size_t m_most;
+    std::size_t m_largest = m_most < largestAxis ? largestSweep : largestAxis;   // of a few that are taken nothing is kept
     double m_from = 0;
     double m_to = 0;
 };

@@ -1,5 +1,7 @@
 #include "core/diagnostics/message.h"
 
+#include "core/units/text.h"
+
 #include <algorithm>
 
 namespace roofline {
@@ -34,7 +36,7 @@ std::string toString(const Message &message)
     text += message.text;
     if (!message.rule.empty())
         text += " [" + message.rule + "]";
-    return text;
+    return plainText(text);   // names of files, too, may be a stranger's
 }
 
 bool hasErrors(const Messages &messages)

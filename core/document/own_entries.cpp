@@ -2,6 +2,7 @@
 
 #include "core/scenario/on_chip.h"
 #include "core/units/text.h"
+#include "core/zoo/fields.h"
 #include "core/zoo/text_file.h"
 
 #include <algorithm>
@@ -98,14 +99,7 @@ bool isCopy(const Entry &entry)
 // With the mark behind it, no longer than an entry's name may be.
 std::string marked(std::string name, const std::string &mark)
 {
-    constexpr std::size_t longest = 100;   // Fields::longestName
-    if (name.size() + mark.size() > longest) {
-        std::size_t end = longest - mark.size();
-        while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xc0) == 0x80)
-            --end;   // not inside a character
-        name.resize(end);
-    }
-    return name + mark;
+    return shortened(std::move(name), Fields::longestName - characterCount(mark)) + mark;
 }
 
 // Gives the copy an id that nobody has, and names that tell the same.

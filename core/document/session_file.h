@@ -15,6 +15,7 @@
 #include "core/diagnostics/message.h"
 #include "core/document/document.h"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,6 +24,11 @@ namespace roofline {
 
 inline constexpr int sessionVersion = 2;   // 1: attention was full and not fused where a scenario does not say it
 inline constexpr std::size_t largestSessionFile = 4'000'000;   // bytes
+
+// As many characters as a chart, a menu and a dialog have room for.
+inline constexpr std::size_t longestTitle = 200;
+inline constexpr std::size_t longestNote = 5000;
+inline constexpr std::size_t longestBookmarkName = 500;   // eight chips by name
 
 // `shipped`: entries that every machine has; all others that the document names are embedded, from `zoo`.
 std::string writeSession(const Document &document, const Catalogue &zoo, const Catalogue &shipped);

@@ -9,6 +9,7 @@
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
 #include "core/zoo/reader.h"
+#include "core/zoo/text_file.h"
 
 #include <algorithm>
 #include <map>
@@ -25,6 +26,20 @@ constexpr std::array<std::string_view, 9> rootKeys = {"format", "version", "titl
 std::string quoted(std::string_view text)
 {
     return '"' + shown(text) + '"';
+}
+
+// Each line as plainText() makes it.
+std::string plainLines(const std::string &text)
+{
+    std::string result;
+    for (std::size_t start = 0; start <= text.size();) {
+        const std::size_t end = std::min(text.find('\n', start), text.size());
+        result += plainText(std::string_view(text).substr(start, end - start));
+        if (end < text.size())
+            result += '\n';
+        start = end + 1;
+    }
+    return result;
 }
 
 // What reading needs to know of chips, and in the same way of models.
@@ -56,8 +71,8 @@ public:
     {
         const Fields fields(root, m_root, rootKeys, "scenario: {hardware: h100-sxm, model: llama-2-7b}", m_findings);
         readEntries(fields);   // first: the scenarios name them
-        m_document.title = text(fields, "title");
-        m_document.note = text(fields, "note");
+        m_document.title = plainText(text(fields, "title", longestTitle));
+        m_document.note = text(fields, "note", longestNote);
         if (const YamlNode *node = fields.find("scenario", Need::Required))
             m_document.scenario = scenario(*node, {&m_root, "scenario", 0});
         else
@@ -73,14 +88,19 @@ public:
     Messages takeEntryMessages() { return std::move(m_entryMessages); }
 
 private:
-    // Any text, as it is: Fields would make one short line of it.
-    std::string text(const Fields &fields, std::string_view key)
+    // A text of one or more lines, which may be empty.
+    std::string text(const Fields &fields, std::string_view key, std::size_t longest)
     {
         const YamlNode *node = fields.find(key, Need::Optional);
-        if (!node || node->kind == YamlNode::Kind::Scalar)
-            return node ? node->text : std::string();
-        fields.error(key, "wrong-type", std::string(key) + " must be text; it is left out");
-        return {};
+        if (!node)
+            return {};
+        if (node->kind != YamlNode::Kind::Scalar) {
+            fields.error(key, "wrong-type", std::string(key) + " must be text; it is left out");
+            return {};
+        }
+        if (characterCount(node->text) > longest)
+            fields.error(key, "too-large", std::string(key) + " is longer than " + std::to_string(longest) + " characters; it is cut there");
+        return plainLines(shortened(node->text, longest));
     }
 
     Scenario scenario(const YamlNode &node, const YamlPath &path)
@@ -100,7 +120,7 @@ private:
             const bool isText = value->kind == YamlNode::Kind::Scalar;
             const bool isLong = isText && value->text.size() > longestSetting;
             const std::string why = isLong   ? "is longer than " + std::to_string(longestSetting) + " characters"
-                                    : isText ? setting.set(scenario, value->text)
+                                    : isText ? setting.set(scenario, plainText(value->text))
                                              : "must be one value: " + std::string(setting.value);
             if (why.empty())
                 continue;
@@ -185,7 +205,7 @@ private:
             const YamlNode *node = item.find("scenario", Need::Required);
             if (!digit || !node)
                 continue;
-            Bookmark bookmark{static_cast<int>(*digit), text(item, "name"), scenario(*node, {&path, "scenario", 0})};
+            Bookmark bookmark{static_cast<int>(*digit), plainText(text(item, "name", longestBookmarkName)), scenario(*node, {&path, "scenario", 0})};
             std::vector<Bookmark> &all = m_document.bookmarks;
             const auto at = std::find_if(all.begin(), all.end(), [&](const Bookmark &other) { return other.digit >= bookmark.digit; });
             if (at != all.end() && at->digit == bookmark.digit)
@@ -207,7 +227,7 @@ private:
         const Fields fields(node, path, known, "over: batch=1:4096:x2", m_findings);
         for (const SweepWord &word : sweepWords)
             if (fields.has(word.key) && word.value != &SweepPlan::quantity)
-                m_document.sweep.*word.value = text(fields, word.key);
+                m_document.sweep.*word.value = plainText(text(fields, word.key, longestSetting));
         static const std::vector<std::string> quantities(sweepQuantityNames.begin(), sweepQuantityNames.end());
         if (std::string quantity = fields.choice("quantity", Need::Optional, quantities, "quantity"); !quantity.empty())
             m_document.sweep.quantity = std::move(quantity);
@@ -269,6 +289,11 @@ private:
     template <class Kind>
     void readEntry(const std::string &id, const YamlNode &node, const std::set<std::string> &ofFile)
     {
+        if (!isEntryId(id)) {   // a path would lead to another entry, or to any file
+            m_findings.error("bad-id", node.mark, {&m_root, "entries", 0},
+                             quoted(id) + " is not an entry's id, like \"my-chip-2\"; this " + std::string(Kind::noun) + " is left out");
+            return;
+        }
         Messages messages;
         std::optional<typename Kind::Entry> entry = Kind::read(node.text, id + ".yaml", messages);
         if (entry) {

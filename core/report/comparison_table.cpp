@@ -4,6 +4,7 @@
 #include "core/analysis/critical_batch.h"
 #include "core/analysis/limits.h"
 #include "core/report/say.h"
+#include "core/report/spreadsheet.h"
 #include "core/report/wording.h"
 #include "core/report/workload_name.h"
 #include "core/units/format.h"
@@ -197,14 +198,15 @@ void addMemory(Rows &rows, const Say &say)
              });
 }
 
-std::string quoted(const std::string &cell, TableFormat format)
+std::string quoted(const std::string &text, TableFormat format)
 {
+    const std::string cell = guardedCell(text);
     if (format == TableFormat::Tsv || cell.find_first_of(",\"\n") == std::string::npos)
         return cell;
-    std::string text = "\"";
+    std::string inQuotes = "\"";
     for (const char letter : cell)
-        text += letter == '"' ? std::string("\"\"") : std::string(1, letter);
-    return text + '"';
+        inQuotes += letter == '"' ? std::string("\"\"") : std::string(1, letter);
+    return inQuotes + '"';
 }
 
 std::string lineOf(const std::vector<std::string> &cells, TableFormat format)

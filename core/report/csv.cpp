@@ -1,17 +1,19 @@
 // RFC 4180 with bare line feeds, which every reader takes and every Unix tool prefers.
 #include "core/report/machine.h"
 #include "core/report/report.h"
+#include "core/report/spreadsheet.h"
 
 namespace roofline {
 
 void appendCsvField(std::string &line, std::string_view text)
 {
-    if (text.find_first_of("\",\r\n") == std::string_view::npos) {
-        line += text;
+    const std::string cell = guardedCell(text);
+    if (cell.find_first_of("\",\r\n") == std::string::npos) {
+        line += cell;
         return;
     }
     line += '"';
-    for (const char c : text) {
+    for (const char c : cell) {
         if (c == '"')
             line += '"';
         line += c;

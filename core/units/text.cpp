@@ -23,27 +23,54 @@ std::size_t trailingBlank(std::string_view text)
     return found == blanks.end() ? 0 : found->size();
 }
 
-// How many bytes the first character takes; 0 when it is a control character or not well-formed UTF-8.
-std::size_t characterLength(std::string_view text)
+struct Character {
+    char32_t code = 0;
+    std::size_t length = 1;   // bytes
+    bool wellFormed = false;
+};
+
+// The first of a text that is not empty.
+Character firstCharacter(std::string_view text)
 {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned char first = byte(0);
+    const unsigned first = byte(0);
     if (first < 0x80)
-        return first >= 0x20 && first != 0x7f ? 1 : 0;
-    const std::size_t length = first >= 0xc2 && first <= 0xdf ? 2 : first >= 0xe0 && first <= 0xef ? 3
-                             : first >= 0xf0 && first <= 0xf4 ? 4 : 0;
+        return {first, 1, true};
+    const std::size_t length = first >= 0xc2 && first <= 0xdf ? 2 : first >= 0xe0 && first <= 0xef ? 3 : first >= 0xf0 && first <= 0xf4 ? 4 : 0;
     if (length == 0 || text.size() < length)
-        return 0;
+        return {};
+    char32_t code = first & (0x7fu >> length);
     for (std::size_t i = 1; i < length; ++i) {
         if ((byte(i) & 0xc0) != 0x80)
-            return 0;
+            return {};
+        code = code << 6 | (byte(i) & 0x3fu);
     }
-    const unsigned char second = byte(1);
-    const bool c1Control = first == 0xc2 && second < 0xa0;
-    const bool overlong = (first == 0xe0 && second < 0xa0) || (first == 0xf0 && second < 0x90);
-    const bool surrogate = first == 0xed && second >= 0xa0;
-    const bool beyondUnicode = first == 0xf4 && second >= 0x90;
-    return c1Control || overlong || surrogate || beyondUnicode ? 0 : length;
+    const bool overlong = code < (length == 3 ? 0x800u : length == 4 ? 0x10000u : 0u);
+    const bool surrogate = code >= 0xd800 && code <= 0xdfff;
+    return overlong || surrogate || code > 0x10ffff ? Character() : Character{code, length, true};
+}
+
+bool isShown(char32_t code)
+{
+    const bool control = code < 0x20 || (code >= 0x7f && code < 0xa0);
+    const bool lineEnd = code == 0x2028 || code == 0x2029;
+    const bool turnsDirection = (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
+    const bool noCharacter = code == 0xfeff || (code >= 0xfdd0 && code <= 0xfdef) || (code & 0xfffe) == 0xfffe;
+    return !control && !lineEnd && !turnsDirection && !noCharacter;
+}
+
+// Of at most `longest` characters; with `substitute` for what is not shown.
+std::string lineOf(std::string_view text, std::size_t longest, std::string_view substitute)
+{
+    std::string result;
+    for (std::size_t characters = 0; !text.empty(); ++characters) {
+        if (characters == longest)
+            return result + "…";
+        const Character next = firstCharacter(text);
+        result += next.wellFormed && isShown(next.code) ? text.substr(0, next.length) : substitute;
+        text.remove_prefix(next.length);
+    }
+    return result;
 }
 
 } // namespace
@@ -59,19 +86,28 @@ std::string_view trimmed(std::string_view text)
 
 std::string shown(std::string_view text, std::size_t longest)
 {
-    text = trimmed(text);
-    std::string result;
-    for (std::size_t characters = 0; !text.empty(); ++characters) {
-        if (characters == longest)
-            return result + "…";
-        const std::size_t length = characterLength(text);
-        if (length == 0)
-            result += '?';
-        else
-            result += text.substr(0, length);
-        text.remove_prefix(std::max<std::size_t>(length, 1));
-    }
-    return result;
+    return lineOf(trimmed(text), longest, "?");
+}
+
+std::string plainText(std::string_view text)
+{
+    return lineOf(text, text.size(), "\uFFFD");
+}
+
+std::size_t characterCount(std::string_view text)
+{
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+}
+
+std::string shortened(std::string text, std::size_t longest)
+{
+    if (characterCount(text) <= longest)
+        return text;
+    std::size_t end = 0;
+    for (std::size_t characters = 0; characters < longest; ++characters)
+        end += firstCharacter(std::string_view(text).substr(end)).length;
+    text.resize(end);
+    return text;
 }
 
 } // namespace roofline

@@ -10,8 +10,14 @@ namespace roofline {
 // Without blanks at both ends: space, tab, line ends, no-break and thin spaces.
 std::string_view trimmed(std::string_view text);
 
-// What was given, fit for one line of a message: trimmed, at most `longest` characters, "?" for control characters and for bytes
-// that are not UTF-8.
+// What was given, fit for one line of a message: trimmed, at most `longest` characters, "?" for all that plainText() replaces.
 std::string shown(std::string_view text, std::size_t longest = 60);
+
+// A line of text from a file, fit for terminals, windows and pictures: U+FFFD for each control character (C0, C1, line ends), each
+// mark that turns the direction of what stands around it, each code that is no character, and each byte that is not UTF-8.
+std::string plainText(std::string_view text);
+
+std::size_t characterCount(std::string_view text);                 // of UTF-8: code points
+std::string shortened(std::string text, std::size_t longest);      // to that many of them
 
 } // namespace roofline

@@ -4,6 +4,7 @@
 #include "core/zoo/reader.h"
 #include "core/zoo/writer.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace roofline {
@@ -21,6 +22,12 @@ Messages withoutLines(Messages messages)
     for (Message &message : messages)
         message.place = {{}, 0, 0, std::move(message.place.path)};
     return messages;
+}
+
+std::string firstErrorOf(const Messages &messages)
+{
+    const auto error = std::find_if(messages.begin(), messages.end(), [](const Message &message) { return message.severity == Severity::Error; });
+    return error == messages.end() ? std::string() : error->text;
 }
 
 } // namespace
@@ -61,6 +68,16 @@ Messages checkEntry(const Model &model)
     Messages messages;
     readModel(writeModel(model), fileOf(model.id), messages);
     return withoutLines(std::move(messages));
+}
+
+std::string refusalOfEntry(const Chip &chip)
+{
+    return firstErrorOf(checkEntry(chip));
+}
+
+std::string refusalOfEntry(const Model &model)
+{
+    return firstErrorOf(checkEntry(model));
 }
 
 } // namespace roofline

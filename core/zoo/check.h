@@ -19,4 +19,8 @@ Messages checkPaths(const std::vector<std::string> &paths);
 Messages checkEntry(const Chip &chip);
 Messages checkEntry(const Model &model);
 
+// The first error that checkEntry() finds; empty: there is none.
+std::string refusalOfEntry(const Chip &chip);
+std::string refusalOfEntry(const Model &model);
+
 } // namespace roofline

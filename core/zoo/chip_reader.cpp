@@ -81,8 +81,7 @@ void ChipReader::readHead()
         m_chip.shortName = m_chip.name;
     m_chip.vendor = m_fields.text("vendor", Need::Required);
     m_chip.category = m_fields.choice("class", Need::Required, chipClasses(), "unknown-class");
-    m_chip.year =
-        static_cast<int>(m_fields.integer("year", Need::Required, plausibleYear.least, plausibleYear.most).value_or(0));
+    m_chip.year = readYear(m_fields);
     m_chip.basedOn = readBasedOn(m_fields);
 }
 

@@ -122,6 +122,10 @@ DecoderModel ConfigDecoder::read()
     readBiases(decoder);
     if (m_family.mixture != Mixture::None)
         decoder.experts = readExperts(decoder);
+    if (decoder.experts && decoder.experts->denseLayers == 0) {   // no layer has an MLP: its width was that of the experts
+        decoder.ffn = 0;
+        decoder.mlpBias = false;
+    }
     return decoder;
 }
 
@@ -267,8 +271,8 @@ Experts ConfigDecoder::readExperts(const DecoderModel &decoder)
     if (mixture == Mixture::Qwen && !isGiven(countKey))
         countKey = "num_experts";
     Experts experts;
-    experts.count = size(countKey, usual.experts, mostWidth);
-    experts.perToken = size("num_experts_per_tok", usual.expertsPerToken, mostWidth);
+    experts.count = size(countKey, usual.experts, mostExperts);
+    experts.perToken = size("num_experts_per_tok", usual.expertsPerToken, mostExperts);
     experts.width = decoder.ffn;
     if (experts.count > 0 && experts.perToken > experts.count) {
         m_fields.error("num_experts_per_tok", "contradiction",
@@ -301,7 +305,7 @@ void ConfigDecoder::readQwenExperts(const DecoderModel &decoder, Experts &expert
 void ConfigDecoder::readDeepSeekExperts(Experts &experts)
 {
     experts.width = size("moe_intermediate_size", m_family.usual.expertWidth, mostWidth);
-    experts.shared = optional("n_shared_experts", m_fields.has("n_shared_experts") ? 0 : 1, 0, mostWidth);
+    experts.shared = optional("n_shared_experts", m_fields.has("n_shared_experts") ? 0 : 1, 0, mostExperts);
     experts.denseLayers = optional("first_k_dense_replace", 3, 0, mostLayers);
     experts.routerBias = true; // added to the scores that choose the experts
     allowOnly("moe_layer_freq", 1, "experts in every layer behind the dense ones");

@@ -64,11 +64,17 @@ std::string idOf(const std::string &name)
     return id.empty() ? "config" : id;
 }
 
+// No longer than an entry's name may be.
+std::string nameOf(std::string_view text)
+{
+    return shortened(shown(text, Fields::longestName), Fields::longestName);
+}
+
 // One's own, where it was renamed; else "Llama-2-7b-hf" of "meta-llama/Llama-2-7b-hf"; empty where the file does not say.
 std::string givenName(const YamlNode &root)
 {
     if (const YamlNode *own = root.find("name"); isText(own) && !trimmed(own->text).empty())
-        return shown(own->text, Fields::longestName);
+        return nameOf(own->text);
     const YamlNode *node = root.find("_name_or_path");
     if (!isText(node))
         return {};
@@ -76,7 +82,7 @@ std::string givenName(const YamlNode &root)
     while (name.ends_with('/'))
         name.remove_suffix(1);
     name.remove_prefix(name.rfind('/') + 1); // npos + 1 is 0
-    return name == "." || name == ".." ? std::string() : shown(name, Fields::longestName);
+    return name == "." || name == ".." ? std::string() : nameOf(name);
 }
 
 std::string supportedTypes()
@@ -151,7 +157,7 @@ Model readConfig(const YamlNode &root, const std::string &file, Findings &findin
     model.id = idOf(nameOfFile(file));
     model.name = givenName(root);
     if (model.name.empty())
-        model.name = shown(nameOfFile(file), Fields::longestName);
+        model.name = nameOf(nameOfFile(file));
 
     constexpr std::string_view example = "\"model_type\": \"llama\"";
     const YamlNode &part = textPart(root);

@@ -1,6 +1,7 @@
 #include "core/zoo/fields.h"
 
 #include "core/diagnostics/suggest.h"
+#include "core/hardware/rules.h"
 #include "core/units/text.h"
 #include "core/zoo/scalars.h"
 #include "core/zoo/text_file.h"
@@ -14,6 +15,15 @@ namespace {
 std::string quoted(std::string_view text)
 {
     return '"' + shown(text) + '"';
+}
+
+std::string plainLine(const std::string &line, const YamlNode &node, const YamlPath &path, std::string_view name, Findings &findings)
+{
+    std::string plain = plainText(line);
+    if (plain != line)
+        findings.warning("not-text", node.mark, path,
+                         std::string(name) + " holds a character that cannot be shown, or that turns the direction of the text; it is replaced");
+    return plain;
 }
 
 } // namespace
@@ -143,11 +153,11 @@ std::string Fields::lineOf(const YamlNode &node, const YamlPath &path, std::stri
         findings.error("not-text", node.mark, path, std::string(name) + " contains a control character");
     else if (line.empty())
         findings.error("missing-value", node.mark, path, std::string(name) + " is empty");
-    else if (line.size() > longest)
+    else if (characterCount(line) > longest)
         findings.error("too-large", node.mark, path,
                        std::string(name) + " is too long; at most " + std::to_string(longest) + " characters");
     else
-        return line;
+        return plainLine(line, node, path, name, findings);
     return {};
 }
 
@@ -272,6 +282,15 @@ std::vector<std::string> Fields::texts(std::string_view key, std::size_t longest
             result.push_back(std::move(line));
     }
     return result;
+}
+
+int readYear(const Fields &fields)
+{
+    constexpr std::string_view key = "year";
+    const YamlNode *node = fields.find(key, Need::Optional);
+    if (!node || (node->kind == YamlNode::Kind::Scalar && !node->inQuotes && node->text == "0"))
+        return 0;
+    return static_cast<int>(fields.integer(key, Need::Optional, plausibleYear.least, plausibleYear.most).value_or(0));
 }
 
 std::string readBasedOn(const Fields &fields)

@@ -84,6 +84,9 @@ std::string joined(std::span<const std::string> words);
 // "; did you mean "x"?" for the nearest of `known`, else "; allowed: …".
 std::string didYouMean(std::string_view given, std::span<const std::string> known);
 
+// 0: not known, as of a model whose config.json does not say (earlier versions wrote that number, too).
+int readYear(const Fields &fields);
+
 // The optional id of the entry that the user changed into this one.
 std::string readBasedOn(const Fields &fields);
 

@@ -1,5 +1,7 @@
 #include "core/zoo/findings.h"
 
+#include "core/units/text.h"
+
 #include <algorithm>
 #include <tuple>
 #include <utility>
@@ -24,7 +26,7 @@ std::string YamlPath::text() const
         return result + '[' + std::to_string(index) + ']';
     if (!result.empty())
         result += '.';
-    return result.append(key);
+    return result.append(shown(key));
 }
 
 Findings::Findings(std::string file, std::string_view text) : m_file(std::move(file)), m_text(text)

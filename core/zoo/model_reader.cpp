@@ -1,6 +1,5 @@
 #include "core/zoo/model_reader.h"
 
-#include "core/hardware/rules.h"
 #include "core/workload/rules.h"
 #include "core/zoo/decoder_reader.h"
 #include "core/zoo/encoder_reader.h"
@@ -98,8 +97,7 @@ Model ModelReader::read()
 {
     m_model.name = m_fields.text("name", Need::Required);
     m_model.family = m_fields.choice("family", Need::Required, modelFamilies(), "unknown-family");
-    m_model.year =
-        static_cast<int>(m_fields.integer("year", Need::Required, plausibleYear.least, plausibleYear.most).value_or(0));
+    m_model.year = readYear(m_fields);
     m_model.source = m_fields.text("source", Need::Required, Fields::longestNote);
     if (const auto sum = m_fields.integer("parameters", Need::Optional, 1, mostParameters))
         m_model.publishedParameters = static_cast<double>(*sum);

@@ -189,7 +189,8 @@ std::string head(const Model &model)
     YamlKeys keys;
     keys.addText("name", model.name);
     keys.addText("family", model.family);
-    keys.add("year", std::to_string(model.year));
+    if (model.year > 0)
+        keys.add("year", std::to_string(model.year));
     if (!model.basedOn.empty())
         keys.addText("based on", model.basedOn);
     keys.addText("source", model.source.empty() ? "user" : model.source);
@@ -224,7 +225,7 @@ public:
             return;
         const std::size_t index = static_cast<std::size_t>(node - root->items.data());
         std::size_t start = offsetOf(root->keys[index].mark);
-        std::size_t end = endOf(*node, offsetOf(node->mark), isInBraces());
+        std::size_t end = endOf(*root, *node);
         if (!isInBraces())
             end = std::min(m_text.find('\n', end), m_text.size() - 1) + 1;
         else if (index > 0)
@@ -257,10 +258,9 @@ private:
         const std::string &written = inBraces ? quoted : plain;
         if (node) {
             const std::size_t start = offsetOf(node->mark);
-            m_text.replace(start, endOf(*node, start, inBraces) - start, written);
+            m_text.replace(start, endOf(*root, *node) - start, written);
         } else if (const YamlNode *place = root->find("name")) {
-            const std::size_t end = endOf(*place, offsetOf(place->mark), inBraces);
-            m_text.insert(end, inBraces ? ", " + yamlQuoted(key) + ": " + written : '\n' + std::string(key) + ": " + written);
+            m_text.insert(endOf(*root, *place), inBraces ? ", " + yamlQuoted(key) + ": " + written : '\n' + std::string(indentOf(*root), ' ').append(key) + ": " + written);
         } else if (!root->keys.empty()) {
             putFirst(offsetOf(root->keys.front().mark), inBraces ? yamlQuoted(key) + ": " + written + ',' : std::string(key) + ": " + written);
         }
@@ -284,10 +284,23 @@ private:
         return line + static_cast<std::size_t>(mark.column - 1);
     }
 
-    // Behind the value that starts there: its closing quote, or the end of its last line, which a comment is no part of.
-    std::size_t endOf(const YamlNode &node, std::size_t start, bool inBraces) const
+    // Of the keys of the root, one of which there is.
+    static std::size_t indentOf(const YamlNode &root) { return static_cast<std::size_t>(root.keys.front().mark.column - 1); }
+
+    // Whether a line goes on with the value above it: it is indented further than the keys, or empty with such a line below.
+    bool goesOn(std::size_t line, std::size_t indent) const
     {
+        const std::size_t text = m_text.find_first_not_of(" \t\r\n", line);
+        return text != std::string::npos && text > m_text.rfind('\n', text) + 1 + indent;
+    }
+
+    // Behind the value of a key of the root: its closing quote, or the end of its last line, which a comment is no part of.
+    std::size_t endOf(const YamlNode &root, const YamlNode &node) const
+    {
+        const bool inBraces = isInBraces();
+        const std::size_t start = offsetOf(node.mark);
         const char quote = m_text[start];
+        const bool isBlock = node.inQuotes && (quote == '|' || quote == '>');
         if (node.inQuotes && (quote == '"' || quote == '\'')) {
             for (std::size_t at = start + 1; at < m_text.size(); ++at) {
                 const bool escaped = quote == '"' ? m_text[at] == '\\' : m_text.compare(at, 2, "''") == 0;
@@ -298,11 +311,10 @@ private:
             }
         }
         std::size_t end = inBraces ? m_text.find_first_of(",}", start) : m_text.find('\n', start);
-        // Lines that go on with a text, or with a block of it, are indented.
-        while (!inBraces && end != std::string::npos && end + 1 < m_text.size() && (m_text[end + 1] == ' ' || m_text[end + 1] == '\t'))
+        while (!inBraces && end != std::string::npos && goesOn(end + 1, indentOf(root)))
             end = m_text.find('\n', end + 1);
         end = std::min(end, m_text.size());
-        return std::min(end, m_text.find(" #", start));
+        return isBlock ? end : std::min(end, m_text.find(" #", start));
     }
 
     std::string m_text;
@@ -319,7 +331,10 @@ std::string changedText(const Model &model)
     EntryText entry(model.text);
     entry.set("name", model.name);
     entry.set("family", model.family);
-    entry.setNumber("year", model.year);
+    if (model.year > 0)
+        entry.setNumber("year", model.year);
+    else
+        entry.remove("year");
     entry.set("source", model.source.empty() ? "user" : model.source);
     if (model.publishedParameters)
         entry.setNumber("parameters", *model.publishedParameters);

@@ -3,10 +3,14 @@
 #include "core/units/format.h"
 #include "core/zoo/reader.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
-#include <system_error>
+#include <array>
+#include <cerrno>
+#include <cstring>
 
 namespace roofline {
 
@@ -45,6 +49,37 @@ std::string tooLargeText(std::size_t largest)
     return "the file is larger than " + format(Bytes(static_cast<double>(largest))) + "; what belongs here takes a few kilobytes";
 }
 
+constexpr std::size_t smallestPiece = 4096;
+
+class OpenFile {
+public:
+    explicit OpenFile(int descriptor) : m_descriptor(descriptor) {}
+    ~OpenFile()
+    {
+        if (is())
+            ::close(m_descriptor);
+    }
+    OpenFile(const OpenFile &) = delete;
+    OpenFile &operator=(const OpenFile &) = delete;
+
+    bool is() const { return m_descriptor >= 0; }
+    int descriptor() const { return m_descriptor; }
+
+private:
+    int m_descriptor;
+};
+
+Message notOpened(const std::string &file, int error)
+{
+    switch (error) {
+    case ENOENT: return fileError(file, "unreadable", "there is no such file");
+    case EACCES:
+    case EPERM: return fileError(file, "unreadable", "cannot be opened; check its permissions");
+    case ENXIO: return fileError(file, "not-a-file", "is not a regular file");   // a socket
+    default: return fileError(file, "unreadable", std::string("cannot be read: ") + std::strerror(error));
+    }
+}
+
 bool isControl(char c)
 {
     return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\r' && c != '\t') || c == 0x7f;
@@ -59,31 +94,37 @@ Result<std::string> readTextFile(const std::string &file)
 
 Result<std::string> readTextFile(const std::string &file, std::size_t largest)
 {
-    namespace fs = std::filesystem;
-    std::error_code error;
-    const fs::file_status status = fs::status(file, error);
-    if (status.type() == fs::file_type::not_found)
-        return fileError(file, "unreadable", "there is no such file");
-    if (error)
-        return fileError(file, "unreadable", "cannot be read: " + error.message());
-    // A pipe or device could block for ever, so only regular files are opened.
-    if (status.type() != fs::file_type::regular) {
-        const bool folder = status.type() == fs::file_type::directory;
-        return fileError(file, "not-a-file", folder ? "is a folder, not a YAML file" : "is not a regular file");
-    }
-
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream)
-        return fileError(file, "unreadable", "cannot be opened; check its permissions");
-    const std::uintmax_t size = fs::file_size(file, error);
-    const std::uintmax_t most = error ? largest : std::min<std::uintmax_t>(size, largest);
-    std::string text(static_cast<std::size_t>(most) + 1, '\0');
-    stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-    if (stream.bad())
-        return fileError(file, "unreadable", "cannot be read to its end");
-    text.resize(static_cast<std::size_t>(stream.gcount()));
-    if (text.size() > largest || (!error && size > largest))
+    // Opened first, then looked at: between the two nothing can take its place. Without O_NONBLOCK a pipe that nobody writes to
+    // would be waited for.
+    const OpenFile opened(::open(file.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY));
+    if (!opened.is())
+        return notOpened(file, errno);
+    struct stat status = {};
+    if (::fstat(opened.descriptor(), &status) != 0)
+        return fileError(file, "unreadable", std::string("cannot be read: ") + std::strerror(errno));
+    if (!S_ISREG(status.st_mode))
+        return fileError(file, "not-a-file", S_ISDIR(status.st_mode) ? "is a folder, not a YAML file" : "is not a regular file");
+    const auto size = static_cast<std::uintmax_t>(status.st_size);
+    if (size > largest)
         return fileError(file, "too-large", tooLargeText(largest));
+    // One byte more than it had: it may have grown since. Files of the system that say no size are read in pieces.
+    std::string text(static_cast<std::size_t>(size > 0 ? size : smallestPiece) + 1, '\0');
+    std::size_t filled = 0;
+    for (;;) {
+        const ssize_t read = ::read(opened.descriptor(), text.data() + filled, text.size() - filled);
+        if (read < 0 && errno == EINTR)
+            continue;
+        if (read < 0)
+            return fileError(file, "unreadable", std::string("cannot be read to its end: ") + std::strerror(errno));
+        filled += static_cast<std::size_t>(read);
+        if (filled > largest)
+            return fileError(file, "too-large", tooLargeText(largest));
+        if (read == 0)
+            break;
+        if (filled == text.size())
+            text.resize(std::min(2 * filled, largest + 1));
+    }
+    text.resize(filled);
     return text;
 }
 
@@ -125,10 +166,16 @@ bool isReadableText(Findings &findings, std::size_t largest)
     return true;
 }
 
+namespace {
+
+constexpr std::array<std::string_view, 3> extensions = {".yaml", ".yml", ".json"};
+
+} // namespace
+
 std::string entryId(std::string_view file)
 {
     file.remove_prefix(file.rfind('/') + 1); // npos + 1 is 0
-    for (const std::string_view extension : {".yaml", ".yml", ".json"}) {
+    for (const std::string_view extension : extensions) {
         if (file.size() > extension.size() && file.ends_with(extension)) {
             file.remove_suffix(extension.size());
             break;
@@ -140,7 +187,8 @@ std::string entryId(std::string_view file)
 bool isEntryId(std::string_view id)
 {
     const auto isWordCharacter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
-    return !id.empty() && isWordCharacter(id.front())
+    const bool isFile = std::any_of(extensions.begin(), extensions.end(), [&](std::string_view extension) { return id.ends_with(extension); });
+    return !id.empty() && !isFile && isWordCharacter(id.front())
            && std::all_of(id.begin(), id.end(), [&](char c) { return isWordCharacter(c) || c == '.' || c == '-'; });
 }
 

@@ -26,7 +26,7 @@ bool isReadableText(Findings &findings, std::size_t largest);
 // "h100-sxm" of "/usr/share/zoo/hardware/h100-sxm.yaml".
 std::string entryId(std::string_view file);
 
-// Lower-case letters, digits, '.' and '-', a letter or digit first.
+// Lower-case letters, digits, '.' and '-', a letter or digit first, without a file's extension: no id is a path of isEntryPath().
 bool isEntryId(std::string_view id);
 
 } // namespace roofline

@@ -86,7 +86,8 @@ private:
             keys.addText("short", m_chip.shortName);
         keys.addText("vendor", m_chip.vendor);
         keys.addText("class", m_chip.category);
-        keys.add("year", std::to_string(m_chip.year));
+        if (m_chip.year > 0)
+            keys.add("year", std::to_string(m_chip.year));
         if (!m_chip.basedOn.empty())
             keys.addText("based on", m_chip.basedOn);
         YamlKeys units;

@@ -200,6 +200,25 @@ bool tooManyBrackets(std::string_view text, YamlMark &mark)
     return false;
 }
 
+// Nor does it forget, up to the end of a line, where a key could have begun: some two hundred bytes for each comma.
+bool tooManyOnALine(std::string_view text, YamlMark &mark)
+{
+    std::size_t marks = 0;
+    int line = 1;
+    for (const char c : text) {
+        if (c == '\n') {
+            marks = 0;
+            ++line;
+        } else if (c == ',' || c == ':' || c == '[' || c == '{') {
+            if (++marks > 2 * mostNodes) {
+                mark = {line, 1};
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 // An unexpected ':' is in a text that needs quotes, or after the key of a line that is indented wrongly.
 std::string_view hintForColon(std::string_view text, const YAML::Mark &mark)
 {
@@ -289,6 +308,10 @@ std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest)
     if (tooManyBrackets(text, mark)) {
         findings.error("syntax", mark, {},
                        "nested too deeply: more than " + std::to_string(mostBrackets) + " open brackets");
+        return std::nullopt;
+    }
+    if (tooManyOnALine(text, mark)) {
+        findings.error("too-large", mark, {}, "more than " + std::to_string(mostNodes) + " values in this line; an entry has a few hundred");
         return std::nullopt;
     }
     std::optional<YamlNode> root = build(text, findings);

@@ -2,7 +2,6 @@
 
 #include "core/units/format.h"
 #include "core/units/text.h"
-#include "core/zoo/text_file.h"
 
 #include <algorithm>
 #include <array>
@@ -23,9 +22,7 @@ std::string cleaned(std::string_view text)
     std::string line(trimmed(text));
     std::replace_if(
         line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
-    while (const std::optional<std::size_t> bad = firstByteThatIsNotText(line))
-        line[*bad] = '?';
-    return line;
+    return plainText(line);
 }
 
 // Whether YAML takes it, inside of brackets too, for this text and nothing else.

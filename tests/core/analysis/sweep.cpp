@@ -152,9 +152,9 @@ private slots:
         row("batch=1,2.5", {"2.5"});
         row("batch=1,abc", {"abc"});
         row("batch=1:2000000000", {"points"});
-        row("batch=1:1000000000", {"more than 10000000 points"});
-        row("batch=1:1000000000:x1.0000000001", {"more than 10000000 points"});   // and not an hour of rounding
-        row("batch=1:10:+1e-9", {"more than 10000000 points"});
+        row("batch=1:1000000000", {"more than 1000000 points"});
+        row("batch=1:1000000000:x1.0000000001", {"more than 1000000 points"});   // and not an hour of rounding
+        row("batch=1:10:+1e-9", {"more than 1000000 points"});
         row("batch=4:1", {"FROM is larger than TO"});
         row("batch=a:b", {"FROM and TO are numbers"});
         row("batch=1:", {"FROM and TO are numbers"});

@@ -4,7 +4,9 @@
 #include "core/document/own_entries.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/scenario/settings.h"
+#include "core/units/text.h"
 #include "core/zoo/reader.h"
+#include "core/zoo/writer.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/messages.h"
 #include "tests/support/random_scenarios.h"
@@ -66,6 +68,18 @@ std::string randomText(Dice &dice)
     return text;
 }
 
+// What reading gives of a text of lines.
+std::string readableLines(const std::string &text)
+{
+    std::string result;
+    for (std::size_t start = 0; start <= text.size();) {
+        const std::size_t end = std::min(text.find('\n', start), text.size());
+        result += plainText(text.substr(start, end - start)) + (end < text.size() ? "\n" : "");
+        start = end + 1;
+    }
+    return result;
+}
+
 Scenario randomScenarioOf(Dice &dice, const Catalogue &zoo)
 {
     Scenario scenario = readable(randomScenario(dice));
@@ -99,12 +113,12 @@ Document randomDocument(unsigned seed, const Catalogue &zoo)
         document.baseline = randomScenarioOf(dice, zoo);
     for (int digit = 0; digit < 10; ++digit) {
         if (dice.roll(4) == 0)
-            document.bookmarks.push_back({digit, randomText(dice), randomScenarioOf(dice, zoo)});
+            document.bookmarks.push_back({digit, plainText(randomText(dice)), randomScenarioOf(dice, zoo)});
     }
     if (dice.coin())
         document.sweep = {"memory/HBM3=1 TB/s:8 TB/s", dice.coin() ? "batch=1,2,3" : "", "mfu", dice.coin(), dice.coin(), dice.coin()};
-    document.title = randomText(dice);
-    document.note = randomText(dice);
+    document.title = plainText(randomText(dice));
+    document.note = readableLines(randomText(dice));
     return document;
 }
 
@@ -257,12 +271,98 @@ private slots:
         }
     }
 
-    void aVeryLongTitleComesBack()
+    void textsAreCutWhereNobodyWouldReadOn()
     {
         Document document;
-        document.title = std::string(200'000, 'x') + ": \"é\"";
+        document.title = std::string(longestTitle, 'x');
+        document.note = std::string(longestNote, 'n') + "\n";
+        document.note.erase(0, 1);
         Messages messages;
         QCOMPARE(readText(textOf(document, shipped()), messages)->title, document.title);
+        QCOMPARE(readText(textOf(document, shipped()), messages)->note, document.note);
+        QCOMPARE(listed(messages), QString());
+        for (int i = 0; i < 1'000'000; ++i)
+            document.title += "\u0301";   // a mark on the letter before it
+        document.bookmarks = {{1, std::string(2 * longestBookmarkName, 'b'), Scenario()}};
+        const std::optional<Document> read = readText(textOf(document, shipped()), messages);
+        QCOMPARE(read->title, std::string(longestTitle, 'x'));
+        QCOMPARE(read->bookmarks.front().name, std::string(longestBookmarkName, 'b'));
+        QVERIFY2(hasErrors(messages) && listed(messages).contains(QStringLiteral("title is longer than 200 characters")), qPrintable(listed(messages)));
+    }
+
+    // What a terminal, a label or a picture would take for something else than text.
+    void textsAreShownAsTheyAre()
+    {
+        const std::string hostile = "<b>&\u202e\u0085\uFFFE\x1b";
+        Document document;
+        document.title = hostile;
+        document.note = hostile + "\nand on";
+        document.bookmarks = {{1, hostile, Scenario()}};
+        document.scenario.memoryLevel = document.scenario.link = hostile;
+        Messages messages;
+        const std::optional<Document> read = readText(textOf(document, shipped()), messages);
+        const std::string plain = "<b>&\uFFFD\uFFFD\uFFFD\uFFFD";
+        QCOMPARE(read->title, plain);
+        QCOMPARE(read->note, plain + "\nand on");
+        QCOMPARE(read->bookmarks.front().name, plain);
+        QCOMPARE(read->scenario.memoryLevel, plain);
+        QCOMPARE(read->scenario.link, plain);
+    }
+
+    // Whatever a reader of entries takes is read again out of a session, and is the same entry where it is known.
+    void importedEntriesComeBack()
+    {
+        Catalogue read;
+        Catalogue imported = shipped();
+        for (const char *folder : {"/good", "/good/configs"}) {
+            for (const QFileInfo &file : QDir(QStringLiteral(ROOFLINE_TEST_DATA) + QLatin1String(folder)).entryInfoList(QDir::Files))
+                readZooFile(file.filePath().toStdString(), read);
+        }
+        for (const ModelPtr &model : read.models()) {
+            Model named = *model;
+            named.id = "imported-" + named.id;   // the shipped zoo has some of these ids
+            imported.add(named);
+        }
+        QVERIFY(imported.models().size() >= 20);
+        for (const ModelPtr &model : imported.models()) {
+            if (!model->id.starts_with("imported-"))
+                continue;
+            Document document;
+            document.scenario.model = model->id;
+            document.scenario.phase = model->phases().front();
+            document.models = {model};
+            const std::string text = textOf(document, shipped());
+            Messages messages;
+            const std::optional<Document> elsewhere = readText(text, messages);
+            QCOMPARE(listed(messages), QString());
+            QCOMPARE(elsewhere->scenario.model, model->id);
+            QCOMPARE(elsewhere->models.size(), 1u);
+            QVERIFY2(writeModel(*elsewhere->models.front()) == writeModel(*model) && elsewhere->models.front()->architecture == model->architecture, model->id.c_str());
+            const std::optional<Document> here = readText(text, messages, imported);
+            QCOMPARE(listed(messages), QString());
+            QCOMPARE(here->scenario.model, model->id);
+            QVERIFY2(here->models.empty(), model->id.c_str());   // it is the zoo's
+        }
+    }
+
+    void anIdIsNoPath_data()
+    {
+        QTest::addColumn<QString>("id");
+        for (const char *id : {"/etc/passwd", "../zoo/hardware/h100-sxm", "./small-chip", "small-chip.yaml", "a.json", ".", "..", "", "Upper"})
+            QTest::newRow(id) << QString::fromLatin1(id);
+    }
+
+    void anIdIsNoPath()
+    {
+        QFETCH(QString, id);
+        std::string text = smallText();
+        for (std::size_t at = 0; (at = text.find("small-chip-modified", at)) != std::string::npos; at += 1)
+            text.replace(at, std::string_view("small-chip-modified").size(), '"' + id.toStdString() + '"');
+        Messages messages;
+        const std::optional<Document> read = readText(text, messages, smallZoo());
+        QVERIFY2(read && hasErrors(messages) && listed(messages).contains(QStringLiteral("[bad-id]")), qPrintable(listed(messages)));
+        QVERIFY(read->chips.empty());
+        QCOMPARE(read->scenario.hardware, std::string("small-chip"));   // of the zoo, in its place
     }
 
     void bytesThatAreNoTextAreReplaced()

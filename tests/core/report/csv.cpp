@@ -1,5 +1,7 @@
 // CSV of an analysis and the rows of a sweep.
 #include "core/report/report.h"
+#include "core/report/listing.h"
+#include "core/report/spreadsheet.h"
 
 #include "tests/core/report/round_chip.h"
 #include "tests/support/support.h"
@@ -54,6 +56,33 @@ private slots:
         QCOMPARE(totals.at(heading.indexOf(QStringLiteral("name"))), "totals");
         QCOMPARE(totals.at(heading.indexOf(QStringLiteral("count"))), QString());
         QCOMPARE(totals.at(heading.indexOf(QStringLiteral("bound"))), "memory");
+    }
+
+    // What a spreadsheet would calculate is text; numbers stay numbers.
+    void formulasAreText_data()
+    {
+        QTest::addColumn<QString>("cell");
+        QTest::addColumn<bool>("guarded");
+        for (const char *formula : {"=1+1", "=cmd|' /C calc'!A0", "+1+cmd|'x'!A0", "-2+3", "@SUM(A1)", "-", "+", "-(1)", "--1", "-A1"})
+            QTest::newRow(formula) << QString::fromUtf8(formula) << true;
+        for (const char *text : {"-3", "+3", "-3.5e-9", "-.5", "-12 %", "+1.5 TB/s", "a=b", "H100 SXM", "", "3-4", "<b>"})
+            QTest::newRow(text) << QString::fromUtf8(text) << false;
+    }
+
+    void formulasAreText()
+    {
+        QFETCH(QString, cell);
+        QFETCH(bool, guarded);
+        const std::string text = cell.toStdString();
+        QCOMPARE(guardedCell(text), guarded ? "'" + text : text);
+        QCOMPARE(guardedCell(" \t" + text), guarded ? "' \t" + text : " \t" + text);
+        Catalogue zoo;
+        Chip chip = chipWith({{Unit::Matrix, NumberFormat::Fp16, 1e12}}, 1e12, 80e9, "a");
+        chip.name = text;
+        zoo.add(chip);
+        const QString list = qt(listHardware(zoo, ListFormat::Csv));
+        const QString inList = u'\'' + QString(cell).replace(u'"', QStringLiteral("\"\"")).trimmed();
+        QVERIFY2(cell.trimmed().isEmpty() || list.contains(inList) == guarded, qPrintable(list));
     }
 
     void totalsAreTheSumOfTheRows()

@@ -1,6 +1,7 @@
 // Zoo folders as users make them: good entries beside everything that can lie in a folder.
 #include "core/zoo/check.h"
 #include "core/zoo/reader.h"
+#include "core/zoo/text_file.h"
 #include "tests/support/support.h"
 
 #include <QDir>
@@ -9,6 +10,9 @@
 #include <QTemporaryDir>
 
 #include <algorithm>
+#include <atomic>
+#include <cstdio>
+#include <thread>
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -72,6 +76,7 @@ private slots:
     void oneBadFileHidesNothing_data();
     void oneBadFileHidesNothing();
     void strangeThingsAreNotEntries();
+    void aPipeSwappedIn();
     void unreadableFile();
     void missingFolder();
     void emptyFolder();
@@ -156,6 +161,31 @@ void FolderTest::strangeThingsAreNotEntries()
     };
     QCOMPARE(found, expected);
     QVERIFY(catalogue.chipIds() == std::vector<std::string>{"small"});
+}
+
+// What is opened is what was looked at: a pipe in its place is not waited for, whenever it comes.
+void FolderTest::aPipeSwappedIn()
+{
+    const Zoo zoo;
+    const QByteArray place = zoo.at("hardware/small.yaml").toUtf8();
+    const QByteArray file = zoo.at("file").toUtf8();
+    const QByteArray pipe = zoo.at("pipe").toUtf8();
+    QCOMPARE(::rename(place.constData(), file.constData()), 0);
+    std::atomic<bool> done = false;
+    std::thread swapping([&] {
+        while (!done) {
+            ::link(file.constData(), place.constData());
+            ::mkfifo(pipe.constData(), 0600);
+            ::rename(pipe.constData(), place.constData());
+            ::unlink(place.constData());
+        }
+    });
+    int read = 0;
+    for (int i = 0; i < 3000; ++i)
+        read += readTextFile(place.toStdString()).ok() ? 1 : 0;
+    done = true;
+    swapping.join();
+    QVERIFY(read < 3000);
 }
 
 void FolderTest::unreadableFile()

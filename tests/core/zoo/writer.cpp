@@ -3,10 +3,12 @@
 
 #include "core/hardware/chip_numbers.h"
 #include "core/workload/model_numbers.h"
+#include "core/zoo/check.h"
 #include "core/zoo/reader.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
 
+#include <cmath>
 #include <random>
 
 using namespace roofline;
@@ -32,24 +34,45 @@ std::string toText(const Messages &messages)
     return text;
 }
 
+// Entries and config.json files of others.
+const Catalogue &fixtures()
+{
+    static const Catalogue catalogue = [] {
+        Catalogue read;
+        for (const char *folder : {"/good", "/good/configs"}) {
+            for (const QFileInfo &file : QDir(QStringLiteral(ROOFLINE_TEST_DATA) + QLatin1String(folder)).entryInfoList(QDir::Files))
+                readZooFile(file.filePath().toStdString(), read);
+        }
+        return read;
+    }();
+    return catalogue;
+}
+
+enum class Warnings { None, Allowed };
+
+bool isRefused(const Messages &messages, Warnings warnings)
+{
+    return hasErrors(messages) || (warnings == Warnings::None && !messages.empty());
+}
+
 // Empty, or what is wrong.
-QString problemOf(const Chip &chip)
+QString problemOf(const Chip &chip, Warnings warnings = Warnings::None)
 {
     Messages messages;
     const std::string text = writeChip(chip);
     const std::optional<Chip> read = readChip(text, chip.file, messages);
-    if (!messages.empty() || !read)
+    if (isRefused(messages, warnings) || !read)
         return QString::fromStdString(toText(messages) + text);
     return *read == chip ? QString() : QString::fromStdString("another chip:\n" + text + "\nand again:\n" + writeChip(*read));
 }
 
 // The text of a layer table is another one as soon as its name is.
-QString problemOf(Model model)
+QString problemOf(Model model, Warnings warnings = Warnings::None)
 {
     Messages messages;
     const std::string text = writeModel(model);
     std::optional<Model> read = readModel(text, model.file, messages);
-    if (!messages.empty() || !read)
+    if (isRefused(messages, warnings) || !read)
         return QString::fromStdString(toText(messages) + text);
     if (writeModel(*read) != text)
         return QString::fromStdString("another text when written again:\n" + text);
@@ -77,7 +100,7 @@ const QStringList &oddTexts()
         QStringLiteral("> folded"), QStringLiteral("%directive"), QStringLiteral("@at"), QStringLiteral("`tick`"), QStringLiteral("null"),
         QStringLiteral("~"), QStringLiteral("true"), QStringLiteral("2026"), QStringLiteral("1e3"), QStringLiteral("? question"),
         QStringLiteral("ends with:"), QStringLiteral("132 SMs × 228 KiB"), QStringLiteral("Größe µ 日本語 😀"), QStringLiteral("---"),
-        QStringLiteral("..."), QStringLiteral("a\u0085b"), QStringLiteral("a\u2028b"), QStringLiteral("<<"), QStringLiteral("=")};
+        QStringLiteral("..."), QStringLiteral("<b>&amp;"), QStringLiteral("a\u200fb"), QStringLiteral("<<"), QStringLiteral("=")};
     return texts;
 }
 
@@ -226,11 +249,11 @@ notes:
     void whatNoEntryMayHoldIsReplaced()
     {
         Chip chip = madeChip();
-        chip.notes = {" two\nlines\tand blanks ", "not UTF-8: \xff", "a control \x01 character"};
+        chip.notes = {" two\nlines\tand blanks ", "not UTF-8: \xff", "a control \x01 character", "C1 \u0085 and \u202e turned \uFFFE"};
         Messages messages;
         const auto read = readChip(writeChip(chip), chip.file, messages);
         QCOMPARE(toText(messages), std::string());
-        QCOMPARE(read->notes, (std::vector<std::string>{"two lines and blanks", "not UTF-8: ?", "a control ? character"}));
+        QCOMPARE(read->notes, (std::vector<std::string>{"two lines and blanks", "not UTF-8: \uFFFD", "a control \uFFFD character", "C1 \uFFFD and \uFFFD turned \uFFFD"}));
     }
 
     void sourcesKeepApart()
@@ -276,6 +299,62 @@ notes:
         }
     }
 
+    // Whatever was imported, and whatever a number of it was changed to, as long as the linter takes it.
+    void everyFixtureReadsBack()
+    {
+        QVERIFY(fixtures().chips().size() >= 2 && fixtures().models().size() >= 20);
+        for (const ChipPtr &chip : fixtures().chips())
+            QCOMPARE(problemOf(*chip), QString());
+        for (const ModelPtr &model : fixtures().models())
+            QCOMPARE(problemOf(*model), QString());
+    }
+
+    void everyEditedEntryReadsBack()
+    {
+        std::mt19937_64 random(13);
+        std::uniform_real_distribution<double> part(0, 1);
+        int edited = 0;
+        const auto tryAll = [&](const auto &entries) {
+            for (const auto &entry : entries) {
+                auto changed = *entry;
+                changed.basedOn = changed.id;
+                for (const auto &number : numbersOf(changed)) {
+                    const double value = number.least * std::pow(number.most / number.least, part(random));
+                    for (const double wanted : {number.least, number.most, number.whole ? std::round(value) : value}) {
+                        auto next = withNumber(changed, number.path, wanted);
+                        if (!next || hasErrors(checkEntry(*next)))
+                            continue;   // refused, as in the editors
+                        changed = *next;
+                        const QString problem = problemOf(changed, Warnings::Allowed);
+                        QVERIFY2(problem.isEmpty(), qPrintable(problem));
+                        ++edited;
+                    }
+                }
+            }
+        };
+        tryAll(fixtures().chips());
+        tryAll(fixtures().models());
+        tryAll(zoo().models());
+        QVERIFY(edited > 1000);
+    }
+
+    void aChipWithoutAYearReadsBack()
+    {
+        Chip chip = madeChip();
+        chip.year = 0;
+        QCOMPARE(problemOf(chip), QString());
+    }
+
+    // Earlier versions wrote it for a model of a config.json.
+    void yearZeroIsNoYear()
+    {
+        Messages messages;
+        const auto model = readModel("name: M\nfamily: moe\nyear: 0\nsource: s\nsummary: {parameters: 1000, multiply-accumulates: 200}\n", "m.yaml", messages);
+        QCOMPARE(toText(messages), std::string());
+        QCOMPARE(model->year, 0);
+        QVERIFY(!readModel("name: M\nfamily: moe\nyear: -1\nsource: s\nsummary: {parameters: 1000, multiply-accumulates: 200}\n", "m.yaml", messages));
+    }
+
     void aLayerTableKeepsItsText_data()
     {
         QTest::addColumn<QString>("before");
@@ -291,6 +370,10 @@ notes:
         QTest::newRow("based on something") << "based on: older\nname: Net" + rest << "based on: net\nname: Mine" + rest;
         QTest::newRow("JSON") << R"({"name": "Net", "family": "cnn", "year": 2015, "source": "x", "layers": {"input": [3, 8, 8], "body": [{"conv": 4}]}})"
                               << R"({"name": "Mine", "based on": "net", "family": "cnn", "year": 2015, "source": "x", "layers": {"input": [3, 8, 8], "body": [{"conv": 4}]}})";
+        QTest::newRow("a block with a comment") << "name: >   # old\n  Net #1\n  of two" + rest << "name: Mine\nbased on: net" + rest;
+        QTest::newRow("indented") << "  name: Net\n    of two\n  family: cnn\n  year: 2015\n  source: x\n  layers:\n    input: [3, 8, 8]\n    body: [{conv: 4}]\n"
+                                  << "  name: Mine\n  based on: net\n  family: cnn\n  year: 2015\n  source: x\n  layers:\n    input: [3, 8, 8]\n    body: [{conv: 4}]\n";
+        QTest::newRow("no year") << "name: Net\nfamily: cnn\nsource: x\nlayers: {input: [3, 8, 8], body: [{conv: 4}]}\n" << "name: Mine\nbased on: net\nfamily: cnn\nsource: x\nlayers: {input: [3, 8, 8], body: [{conv: 4}]}\n";
         QTest::newRow("braces") << "{name: Net, family: cnn, year: 2015, source: x, layers: {input: [3, 8, 8], body: [{conv: 4}]}}"
                                 << "{name: \"Mine\", \"based on\": \"net\", family: cnn, year: 2015, source: x, layers: {input: [3, 8, 8], body: [{conv: 4}]}}";
     }

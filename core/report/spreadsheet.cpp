@@ -1,0 +1,42 @@
+#include "core/report/spreadsheet.h"
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+// "-3", "+12.5 %", "-1e-9 s": behind the sign a digit, and nothing that calculates.
+bool isNumber(std::string_view text)
+{
+    const std::string_view rest = text.substr(1);
+    const std::size_t start = rest.starts_with('.') ? 1 : 0;
+    if (start >= rest.size() || !isDigit(rest[start]))
+        return false;
+    for (std::size_t i = start; i < rest.size(); ++i) {
+        const bool exponent = i > 0 && (rest[i] == '-' || rest[i] == '+') && (rest[i - 1] == 'e' || rest[i - 1] == 'E');
+        const bool word = (rest[i] >= 'a' && rest[i] <= 'z') || (rest[i] >= 'A' && rest[i] <= 'Z');
+        if (!exponent && !word && !isDigit(rest[i]) && std::string_view(".% /").find(rest[i]) == std::string_view::npos)
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+std::string guardedCell(std::string_view text)
+{
+    // A blank before it is passed over by some programs.
+    const std::size_t first = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+    const std::string_view rest = text.substr(first);
+    const bool sign = rest.starts_with('+') || rest.starts_with('-');
+    const bool formula = rest.starts_with('=') || rest.starts_with('@') || (sign && !isNumber(rest));
+    return formula ? "'" + std::string(text) : std::string(text);
+}
+
+} // namespace roofline

@@ -1,0 +1,73 @@
+// What a fuzzer, or a person, once found, fed to its reader again.
+#include "tests/fuzz/readers.h"
+
+#include "tests/support/support.h"
+
+#include <QDir>
+
+using namespace roofline;
+using namespace roofline::test;
+
+class Replay : public TestCase {
+    Q_OBJECT
+
+private slots:
+    void corpus_data()
+    {
+        QTest::addColumn<QString>("reader");
+        QTest::addColumn<QString>("file");
+        for (const fuzz::Reader &reader : fuzz::readers()) {
+            const QString name = QString::fromUtf8(reader.name.data(), qsizetype(reader.name.size()));
+            const QFileInfoList files = QDir(QStringLiteral(ROOFLINE_SOURCE_DIR "/tests/fuzz/corpus/") + name).entryInfoList(QDir::Files);
+            QVERIFY2(!files.isEmpty(), qPrintable(name));
+            for (const QFileInfo &file : files)
+                QTest::addRow("%s/%s", qPrintable(name), qPrintable(file.fileName())) << name << file.filePath();
+        }
+    }
+
+    void corpus()
+    {
+        QFETCH(QString, reader);
+        QFETCH(QString, file);
+        run(reader, readFile(file));
+    }
+
+    // The tests' own files, whole and cut at every place where they could be.
+    void files_data()
+    {
+        QTest::addColumn<QString>("reader");
+        QTest::addColumn<QString>("file");
+        const auto add = [](const char *reader, const char *folder) {
+            for (const QFileInfo &file : QDir(QStringLiteral(ROOFLINE_SOURCE_DIR "/tests/data/") + QLatin1String(folder)).entryInfoList(QDir::Files))
+                QTest::addRow("%s of %s/%s", reader, folder, qPrintable(file.fileName())) << QString::fromLatin1(reader) << file.filePath();
+        };
+        for (const char *folder : {"good", "bad"}) {
+            add("chip", folder);
+            add("model", folder);
+        }
+        for (const char *folder : {"good/configs", "bad/configs"})
+            add("config", folder);
+    }
+
+    void files()
+    {
+        QFETCH(QString, reader);
+        QFETCH(QString, file);
+        const QByteArray bytes = readFile(file);
+        run(reader, bytes);
+        for (qsizetype cut = 0; cut < bytes.size(); cut += 1 + bytes.size() / 20)
+            run(reader, bytes.first(cut));
+    }
+
+private:
+    static void run(const QString &name, const QByteArray &bytes)
+    {
+        for (const fuzz::Reader &reader : fuzz::readers()) {
+            if (name == QLatin1String(reader.name.data(), qsizetype(reader.name.size())))
+                reader.run({bytes.data(), std::size_t(bytes.size())});
+        }
+    }
+};
+
+ROOFLINE_TEST_MAIN(Replay)
+#include "replay.moc"
