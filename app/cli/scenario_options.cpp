@@ -53,11 +53,11 @@ void ScenarioOptions::addTo(CLI::App &command)
         const std::string name = "--" + std::string(setting.name);
         const std::string help(setting.help);
         if (setting.kind == Setting::Kind::Flag) {
-            // Alone, or with true or false.
-            command.add_option_function<std::string>(name, store, help)
+            // Alone, which is true, or with true or false.
+            const auto storeFlag = [store](const std::string &text) { store(text.empty() ? "true" : text); };
+            command.add_option_function<std::string>(name, storeFlag, help)
                 ->type_name("[true|false]")
                 ->expected(0, 1)
-                ->default_str("true")
                 ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
                 ->group("Scenario");
             continue;

@@ -120,9 +120,10 @@ void ServingPanel::showResult(const Analysis &analysis, const Serving &serving)
         weights.setAlphaF(0.55f);
         shares.push_back({serving.weight / capacity, serving.fits ? weights : theme.memory});
         shares.push_back({serving.kv / capacity, serving.fits ? theme.accent : theme.memory});
+        shares.push_back({serving.activation / capacity, serving.fits ? weights : theme.memory});
     }
     m_memoryBar->setShares(std::move(shares));
-    m_memoryBar->setToolTip(tr("Weights, then the cache of the requests in flight, of what the memory of all chips holds."));
+    m_memoryBar->setToolTip(tr("Weights, then the cache of the requests in flight and their activations, of what the memory of all chips holds."));
 }
 
 void ServingPanel::changeEvent(QEvent *event)

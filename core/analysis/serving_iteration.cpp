@@ -56,6 +56,42 @@ void readWeightsOnce(const Service &service, double tokensPerIteration, std::vec
     }
 }
 
+// Of a request what one of the iterations does that it is in flight for, with the weights that it alone would read.
+std::vector<Operator> workOfOneRequest(const Service &service)
+{
+    const double completed = 1 / service.generate;   // in one iteration
+    Pass pass = service.prompt;
+    pass.batch = completed;
+    std::vector<Operator> operators;
+    lower(*service.analysis.model, pass, operators);
+    if (service.decodes < 1)
+        return operators;
+    for (const Operator &op : meanDecode(service, completed * service.decodes)) {
+        if (const Operator *same = find(operators, op))
+            join(operators[static_cast<std::size_t>(same - operators.data())], op);
+        else
+            operators.push_back(op);
+    }
+    return operators;
+}
+
+// All sizes but those of the weights grow with the requests.
+std::vector<Operator> iterationOf(const Service &service, double requests)
+{
+    std::vector<Operator> operators = service.work;
+    for (Operator &op : operators) {
+        op.flop *= requests;
+        op.masked *= requests;
+        op.activationRead *= requests;
+        op.activationWritten *= requests;
+        op.kvRead *= requests;
+        op.kvWritten *= requests;
+        op.network *= requests;
+    }
+    readWeightsOnce(service, service.tokensOf(requests), operators);
+    return operators;
+}
+
 Bytes activationPeak(const std::vector<Operator> &operators)
 {
     Bytes peak;
@@ -78,7 +114,7 @@ public:
         holdMemory(serving);
         Rates rates(m_iteration);
         m_iteration.totals = {};
-        computeTimes(m_iteration, Work{lowerIteration(m_service, serving.tokensPerIteration), {}, 1, {}}, rates, {});
+        computeTimes(m_iteration, Work{iterationOf(m_service, serving.requests), {}, 1, {}}, rates, {});
         const Totals &totals = m_iteration.totals;
         serving.moved = totals.byte();
         serving.network = totals.network;
@@ -114,40 +150,23 @@ private:
 
 } // namespace
 
-std::vector<Operator> lowerIteration(const Service &service, double tokensPerIteration)
-{
-    const double requests = tokensPerIteration / service.tokens();   // that are completed
-    Pass pass = service.prompt;
-    pass.batch = requests;
-    std::vector<Operator> operators;
-    lower(*service.analysis.model, pass, operators);
-    if (service.decodes < 1)
-        return operators;
-    for (const Operator &op : meanDecode(service, requests * service.decodes)) {
-        if (const Operator *same = find(operators, op))
-            join(operators[static_cast<std::size_t>(same - operators.data())], op);
-        else
-            operators.push_back(op);
-    }
-    readWeightsOnce(service, tokensPerIteration, operators);
-    return operators;
-}
-
 Service serviceOf(const Analysis &analysis)
 {
     Scenario request = analysis.scenario;
     request.phase = Phase::Request;
     request.batch = 1;
     const Model &model = *analysis.model;
-    Service service{analysis, request.hasTextbookAttention(), passOf(request, analysis.model), {}, static_cast<double>(request.generate), 0, {}, {}, {}, {}};
+    Service service{analysis, request.hasTextbookAttention(), passOf(request, analysis.model), {}, static_cast<double>(request.generate), 0, {}, {}, {}, {}, {}};
     service.decodes = service.textbook ? service.generate : decodeSteps(model, service.generate);
     service.mean = service.prompt;
     service.mean.phase = Phase::Decode;
     service.mean.sequence = service.prompt.sequence + service.generate / 2;
     service.weight = weightSize(model, service.mean);
     service.kvPerRequest = kvCacheSize(model, service.mean);
-    if (!service.textbook)
-        service.activationPerRequest = activationPeak(lowerIteration(service, service.tokensOf(1)));
+    if (!service.textbook) {
+        service.work = workOfOneRequest(service);
+        service.activationPerRequest = activationPeak(service.work);
+    }
     if (const auto &one = mainMemory(*analysis.chip).capacity)
         service.capacity = one->value * analysis.chips();
     return service;

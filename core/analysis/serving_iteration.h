@@ -5,6 +5,7 @@
 #include "core/workload/pass.h"
 
 #include <memory>
+#include <vector>
 
 namespace roofline {
 
@@ -18,6 +19,7 @@ struct Service {
     double decodes;               // of one request
     Bytes weight;
     Bytes kvPerRequest;
+    std::vector<Operator> work;   // of an iteration with one request in flight; the closed form has none
     Bytes activationPerRequest;   // in flight
     std::optional<Bytes> capacity;
 
@@ -37,8 +39,5 @@ public:
 
 std::unique_ptr<IterationCost> costFromOperators(const Service &service);
 std::unique_ptr<IterationCost> costFromTextbook(const Service &service);
-
-// The operators of one iteration.
-std::vector<Operator> lowerIteration(const Service &service, double tokensPerIteration);
 
 } // namespace roofline

@@ -1,6 +1,7 @@
 #include "core/report/solution_report.h"
 
 #include "core/report/json_values.h"
+#include "core/report/serving_text.h"
 #include "core/report/wording.h"
 #include "core/units/format.h"
 
@@ -32,6 +33,9 @@ std::string toText(const SolutionReport &report)
 {
     const Phrases phrases;
     const Analysis &analysis = report.analysis;
+    if (report.by == tokensPerIterationName)   // a matter of serving: that is what is told
+        return phrases.chips(analysis) + ": " + servingSentence(analysis, serveOnce(analysis)) + " Asked for: " + phrases.targets(analysis) + ".\n"
+               + sentenceOf(phrases, report) + '\n';
     return phrases.workload(analysis) + " on " + phrases.chips(analysis) + " takes " + format(analysis.totals.latency) + " ("
            + throughputText(analysis) + "); asked for: " + phrases.targets(analysis) + ".\n" + sentenceOf(phrases, report) + '\n';
 }

@@ -54,6 +54,20 @@ class PhrasesAnswersTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
+    // A matter of serving alone: what it says is of an iteration, and of generated tokens.
+    void tokensPerIterationInWords()
+    {
+        Scenario scenario = withTargets(onRound("llama"), {{Target::Kind::Latency, 0.03}});
+        scenario.phase = Phase::Decode;
+        scenario.denseBatch = 100'000;
+        const QStringList lines = qt(toText(solutionReport(scenario, roundZoo(), "dense-batch"))).split(u'\n');
+        QVERIFY2(lines.at(0).contains(QStringLiteral("requests in flight give")) && lines.at(0).contains(QStringLiteral("Asked for: at most 30 ms.")), qPrintable(lines.at(0)));
+        QVERIFY2(lines.at(1).startsWith(QStringLiteral("Reached up to tokens per iteration = ")), qPrintable(lines.at(1)));
+        QVERIFY2(lines.at(1).contains(QStringLiteral(" per token, ")) && lines.at(1).contains(QStringLiteral(" generated tokens/s")), qPrintable(lines.at(1)));
+        scenario.phase = Phase::Training;
+        QVERIFY(qt(toText(solutionReport(scenario, roundZoo(), "dense-batch"))).contains(QStringLiteral("A training step serves nobody")));
+    }
+
     void severalChips_data()
     {
         QTest::addColumn<Scenario>("scenario");
