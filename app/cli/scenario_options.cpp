@@ -4,6 +4,7 @@
 #include "app/cli/output.h"
 #include "app/zoo_folders.h"
 #include "core/document/session_file.h"
+#include "core/scenario/formats.h"
 #include "core/scenario/settings.h"
 #include "core/scenario/usual_sizes.h"
 #include "core/zoo/text_file.h"
@@ -137,9 +138,28 @@ bool ScenarioOptions::isGiven(std::string_view setting) const
     return m_settings[static_cast<std::size_t>(found - settings().begin())].is;
 }
 
+// What is not given is what is usual: of several models as released only where all of them were released quantized.
+void ScenarioOptions::takeUsualFormats(Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo) const
+{
+    if (m_sessionFile.is || isGiven("precision"))
+        return;   // chosen with the rest
+    Scenario usual = scenario;
+    for (const std::string &id : modelsOf(scenario, axes)) {
+        usual = inUsualFormats(scenario, zoo.chip(scenario.hardware).get(), zoo.model(id).get());
+        if (!isReleased(usual))
+            break;
+    }
+    for (const auto &[name, format] : {std::pair("weights", &Scenario::weights), std::pair("activations", &Scenario::activations),
+                                       std::pair("kv", &Scenario::kv)}) {
+        if (!isGiven(name))
+            scenario.*format = usual.*format;
+    }
+}
+
 Catalogue ScenarioOptions::zooFor(Scenario &scenario, std::vector<SweepAxis> &axes) const
 {
     Catalogue zoo = resolveZoo(scenario, axes, m_zooFolders, m_session);
+    takeUsualFormats(scenario, axes, zoo);
     if (scenario.kernel)
         return zoo;
     for (const std::string &id : modelsOf(scenario, axes)) {

@@ -30,7 +30,7 @@ public:
     bool isGiven(std::string_view setting) const;
 
     // The zoo with everything that the scenario and the axes name, as resolveZoo(); and with the models known, the sizes that
-    // were not given become those that are usual for them: of several models the smallest, so that they can be compared.
+    // were not given become those that are usual for them: of several models the smallest, so that they can be compared. So do formats.
     Catalogue zooFor(Scenario &scenario, std::vector<SweepAxis> &axes) const;
 
 private:
@@ -40,6 +40,7 @@ private:
     };
 
     void readSessionFile();
+    void takeUsualFormats(Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo) const;
 
     std::vector<Given> m_settings;   // in the order of settings()
     Given m_sessionFile;

@@ -7,9 +7,11 @@
 #include "app/theme/text.h"
 #include "core/roofline/ceilings.h"
 #include "core/report/wording.h"
+#include "core/scenario/formats.h"
 #include "core/scenario/presets.h"
 #include "core/units/format.h"
 
+#include <QCheckBox>
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QLabel>
@@ -21,9 +23,17 @@ namespace roofline {
 
 namespace {
 
-// From wide to narrow; fp64 and fp6 are reached through the mixed precisions.
-constexpr std::array slideFormats = {NumberFormat::Fp32, NumberFormat::Tf32, NumberFormat::Bf16, NumberFormat::Fp16,
-                                     NumberFormat::Fp8,  NumberFormat::Int8, NumberFormat::Fp4,  NumberFormat::Int4};
+// Few chips compute these: they have a stop only where the chip does, or the scenario is in them.
+bool isRare(NumberFormat format) { return format == NumberFormat::Fp64 || format == NumberFormat::Fp6; }
+
+std::vector<NumberFormat> stopsOf(const Chip *chip, NumberFormat current)
+{
+    std::vector<NumberFormat> formats;
+    for (const NumberFormat format : allNumberFormats)   // from wide to narrow
+        if (!isRare(format) || format == current || (chip && chip->computes(format)))
+            formats.push_back(format);
+    return formats;
+}
 
 constexpr std::array<std::int64_t, 5> groupSizes = {0, 16, 32, 64, 128};
 
@@ -37,9 +47,16 @@ QString nameOf(const PrecisionPreset &preset)
     return qtText(preset.name).toUpper();   // as papers write them: W4A16
 }
 
+QString nameOf(const std::optional<NumberFormat> &format)
+{
+    return format ? nameOf(*format) : PrecisionSection::tr("as released");
+}
+
 // "int4 · bf16 · bf16"
 QString describe(const Scenario &scenario)
 {
+    if (isReleased(scenario))
+        return nameOf(scenario.weights);
     return QStringList{nameOf(scenario.weights), nameOf(scenario.activations), nameOf(scenario.kv)}.join(QStringLiteral(" · "));
 }
 
@@ -51,7 +68,7 @@ bool isFourBit(NumberFormat format)
 // The formats that scales belong to: activations have none.
 bool takesScales(const Scenario &scenario, bool hasCache)
 {
-    return isFourBit(scenario.weights) || (hasCache && isFourBit(scenario.kv));
+    return (scenario.weights && isFourBit(*scenario.weights)) || (hasCache && scenario.kv && isFourBit(*scenario.kv));
 }
 
 QString scalesName(std::int64_t groupSize)
@@ -61,7 +78,7 @@ QString scalesName(std::int64_t groupSize)
 
 bool isMixed(const Scenario &scenario)
 {
-    return scenario.weights != scenario.activations || scenario.weights != scenario.kv || scenario.compute.has_value();
+    return scenario.weights != scenario.activations || scenario.weights != scenario.kv || scenario.linearOnly || scenario.compute.has_value();
 }
 
 // What a stop of the slider means on this chip.
@@ -91,11 +108,13 @@ PrecisionSection::PrecisionSection(QWidget *parent)
     , m_slider(new ScaleSlider(this))
     , m_play(new PlayButton(m_slider, this))
     , m_mixed(new Fold(tr("Mi&xed precision"), this))
+    , m_released(new QCheckBox(tr("As released"), this))
 {
     buildMixed();
+    m_released->setObjectName(QStringLiteral("released"));
+    m_released->hide();
     m_slider->setObjectName(QStringLiteral("precision"));
     m_slider->setAccessibleName(tr("Precision, slider"));
-    m_slider->setPageDistance(1.0 / double(slideFormats.size() - 1));
     const QString help = tr("Precision of weights, activations and KV cache together.\nA stop that is struck out is not computed by this chip: a wider format takes its place.");
     m_slider->setToolTip(help);
     m_caption->setToolTip(help);
@@ -117,11 +136,13 @@ PrecisionSection::PrecisionSection(QWidget *parent)
     layout->addWidget(m_play, 0, 3);
     layout->addWidget(m_header, 1, 0, 1, 4);
     layout->addWidget(m_slider, 2, 0, 1, 4);
+    layout->addWidget(m_released, 3, 0, 1, 4);
     layout->setColumnStretch(1, 1);
     layout->setContentsMargins(0, 0, 0, 12);
 
-    showStops(nullptr);
-    connect(m_slider, &ScaleSlider::chosen, this, [this](int stop) { setAll(slideFormats[std::size_t(stop)]); });
+    showStops(nullptr, NumberFormat::Fp16);
+    connect(m_released, &QCheckBox::clicked, this, &PrecisionSection::setReleased);
+    connect(m_slider, &ScaleSlider::chosen, this, [this](int stop) { setAll(m_stops[std::size_t(stop)]); });
     connect(m_slider, &ScaleSlider::finished, this, [this] { finish(); });
     connect(m_header, &QAbstractButton::toggled, m_slider, &QWidget::setVisible);
 }
@@ -140,6 +161,16 @@ void PrecisionSection::buildMixed()
     m_kv = addFormats(layout, tr("&KV cache"), tr("KV cache format"), tr("Format that keys and values are cached in."), &Scenario::kv);
     m_kvCaption = qobject_cast<QLabel *>(layout->labelForField(m_kv));
     addCompute(layout);
+    m_linearOnly = new QCheckBox(tr("Linear layers only"), content);
+    m_linearOnly->setObjectName(QStringLiteral("linear-only"));
+    m_linearOnly->setToolTip(tr("Weights of linear layers alone are in the weights' format, as quantized checkpoints have it:\n"
+                                "embedding, output layer, expert router and norms stay in 16 bit."));
+    layout->addRow(QString(), m_linearOnly);
+    connect(m_linearOnly, &QCheckBox::clicked, this, [this](bool on) {
+        Scenario next = scenario();
+        next.linearOnly = on;
+        change(next, tr("Quantized weights"), on ? tr("all") : tr("linear layers only"), on ? tr("linear layers only") : tr("all"));
+    });
     addScales(layout);
 }
 
@@ -186,17 +217,19 @@ void PrecisionSection::addScales(QFormLayout *layout)
 }
 
 ChoiceBox *PrecisionSection::addFormats(QFormLayout *layout, const QString &caption, const QString &name, const QString &help,
-                                        NumberFormat Scenario::*member)
+                                        std::optional<NumberFormat> Scenario::*member)
 {
     auto *box = new ChoiceBox(name, layout->parentWidget());
     box->setObjectName(name);
     box->setToolTip(help);
     for (const NumberFormat format : allNumberFormats)
         box->addItem(nameOf(format));
+    box->addItem(nameOf(std::nullopt));
     layout->addRow(caption, box);
     connect(box, &QComboBox::activated, this, [this, member, name](int index) {
         Scenario next = scenario();
-        next.*member = allNumberFormats[std::size_t(index)];
+        const bool released = std::size_t(index) == allNumberFormats.size();
+        next.*member = released ? std::nullopt : std::optional(allNumberFormats[std::size_t(index)]);
         change(next, name, nameOf(scenario().*member), nameOf(next.*member));
     });
     return box;
@@ -207,8 +240,16 @@ void PrecisionSection::setAll(NumberFormat format)
     Scenario next = scenario();
     const QString before = isMixed(next) ? tr("mixed") : nameOf(next.weights);
     next.weights = next.activations = next.kv = format;
+    next.linearOnly = false;
     next.compute.reset();
     change(next, tr("Precision"), before, nameOf(format), MergePrecision);
+}
+
+// Switched off, what is left is the chip's usual format.
+void PrecisionSection::setReleased(bool released)
+{
+    Scenario next = inUsualFormats(scenario(), analysis().chip.get(), released ? analysis().model.get() : nullptr);
+    change(next, tr("Formats"), describe(scenario()), describe(next));
 }
 
 void PrecisionSection::choosePreset(int index)
@@ -217,6 +258,7 @@ void PrecisionSection::choosePreset(int index)
     Scenario next = scenario();
     if (index == 0) {
         next.weights = next.kv = next.activations;
+        next.linearOnly = false;
         next.compute.reset();
     } else if (index <= int(presets.size())) {
         apply(presets[std::size_t(index - 1)], next);
@@ -237,23 +279,37 @@ void PrecisionSection::chooseScales(int index)
 void PrecisionSection::showAnalysis(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
-    if (analysis.chip != m_shownChip) {
+    const NumberFormat weights = analysis.formats.most().format;
+    if (analysis.chip != m_shownChip || stopsOf(analysis.chip.get(), weights) != m_stops) {
         m_shownChip = analysis.chip;
-        showStops(analysis.chip.get());
+        showStops(analysis.chip.get(), weights);
     }
-    const auto stop = std::find(slideFormats.begin(), slideFormats.end(), scenario.weights);
-    if (stop != slideFormats.end())
-        m_slider->setPosition(double(stop - slideFormats.begin()) / double(slideFormats.size() - 1));
+    m_slider->setPosition(double(std::ranges::find(m_stops, weights) - m_stops.begin()) / double(m_stops.size() - 1));
+    showReleased(analysis);
     showValue(analysis);
-    showFolded(analysis.model && scenario.phase == Phase::Request);
+    const bool used = analysis.model || !scenario.kernel || usesFormats(*scenario.kernel);
+    showFolded(analysis.model && scenario.phase == Phase::Request, used);
+    m_mixed->setVisible(used);
+    setVisible(used);
     showMixed(analysis);
+}
+
+void PrecisionSection::showReleased(const Analysis &analysis)
+{
+    const Model *model = analysis.model.get();
+    const bool quantized = model && model->released && model->released->isQuantized();
+    m_released->setVisible(quantized);
+    m_released->setChecked(isReleased(analysis.scenario));
+    if (quantized)
+        m_released->setToolTip(tr("Weights as %1 was released: %2.\nOff: all in the format of the slider.")
+                                   .arg(qtText(model->name), qtText(textOf(*model->released))));
 }
 
 // The stop that is struck out says only which format is not computed; beside it stands which one is instead.
 void PrecisionSection::showValue(const Analysis &analysis)
 {
     const bool mixed = isMixed(analysis.scenario);
-    const QString name = mixed ? tr("mixed") : nameOf(analysis.scenario.weights);
+    const QString name = mixed ? tr("mixed") : nameOf(analysis.scenario.weights);   // or "as released"
     const bool other = !mixed && analysis.valid && analysis.format != analysis.requestedFormat;
     const QString value = other ? tr("%1,").arg(name) : name;
     const QString computed = other ? tr("computed as %1").arg(nameOf(analysis.format)) : QString();
@@ -265,8 +321,10 @@ void PrecisionSection::showValue(const Analysis &analysis)
 }
 
 // A request has sliders for its prompt and its generated tokens: more than three at once would be a wall of them.
-void PrecisionSection::showFolded(bool folds)
+void PrecisionSection::showFolded(bool folds, bool used)
 {
+    if (!used)
+        return;   // nothing of it is shown
     m_caption->setVisible(!folds);
     m_value->setVisible(!folds);
     m_computed->setVisible(!folds && !m_computed->text().isEmpty());
@@ -276,20 +334,23 @@ void PrecisionSection::showFolded(bool folds)
     layout()->setContentsMargins(0, 0, 0, folds ? 0 : 12);   // as between sections, or as between folds
 }
 
-void PrecisionSection::showStops(const Chip *chip)
+void PrecisionSection::showStops(const Chip *chip, NumberFormat current)
 {
+    m_stops = stopsOf(chip, current);
+    const auto last = double(m_stops.size() - 1);
     std::vector<ScaleSlider::Stop> stops;
-    for (std::size_t i = 0; i < slideFormats.size(); ++i) {
+    for (std::size_t i = 0; i < m_stops.size(); ++i) {
         ScaleSlider::Stop stop;
-        stop.position = double(i) / double(slideFormats.size() - 1);
-        stop.label = nameOf(slideFormats[i]);
-        stop.toolTip = helpOf(slideFormats[i], chip);
+        stop.position = double(i) / last;
+        stop.label = nameOf(m_stops[i]);
+        stop.toolTip = helpOf(m_stops[i], chip);
         if (chip) {
-            const RateChoice choice = chooseRate(*chip, Unit::Matrix, slideFormats[i]);
+            const RateChoice choice = chooseRate(*chip, Unit::Matrix, m_stops[i]);
             stop.available = choice.ceiling && !choice.substituted;
         }
         stops.push_back(stop);
     }
+    m_slider->setPageDistance(1.0 / last);
     m_slider->setStops(std::move(stops));
 }
 
@@ -297,9 +358,12 @@ void PrecisionSection::showMixed(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
     const bool hasCache = analysis.valid ? analysis.memory.kv > Bytes() : analysis.model && analysis.model->hasCache();
-    m_weights->setCurrentIndex(int(scenario.weights));
-    m_activations->setCurrentIndex(int(scenario.activations));
-    m_kv->setCurrentIndex(int(scenario.kv));
+    const auto indexOf = [](const std::optional<NumberFormat> &format) { return format ? int(*format) : int(allNumberFormats.size()); };
+    m_weights->setCurrentIndex(indexOf(scenario.weights));
+    m_activations->setCurrentIndex(indexOf(scenario.activations));
+    m_kv->setCurrentIndex(indexOf(scenario.kv));
+    m_linearOnly->setChecked(scenario.linearOnly);
+    m_linearOnly->setVisible(analysis.model && scenario.weights && bytesPerElement(*scenario.weights) < 2);
     m_kv->setVisible(hasCache);
     m_kvCaption->setVisible(hasCache);
     m_compute->setCurrentIndex(scenario.compute ? int(*scenario.compute) + 1 : 0);

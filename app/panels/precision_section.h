@@ -1,11 +1,12 @@
-// Precision: one slider for weights, activations and cache together, and behind a fold usual mixtures, each of them alone, and
-// the scales of 4-bit formats.
+// Precision: one slider for weights, activations and cache together, a switch for models that were released quantized, and behind a
+// fold usual mixtures, each of them alone, and the scales of 4-bit formats.
 #pragma once
 
 #include "app/panels/section.h"
 
 #include <vector>
 
+class QCheckBox;
 class QFormLayout;
 class QLabel;
 
@@ -34,12 +35,14 @@ private:
     void addCompute(QFormLayout *layout);
     void addScales(QFormLayout *layout);
     ChoiceBox *addFormats(QFormLayout *layout, const QString &caption, const QString &name, const QString &help,
-                          NumberFormat Scenario::*member);
+                          std::optional<NumberFormat> Scenario::*member);
     void setAll(NumberFormat format);
+    void setReleased(bool released);
     void choosePreset(int index);
     void chooseScales(int index);
-    void showStops(const Chip *chip);
-    void showFolded(bool folds);
+    void showStops(const Chip *chip, NumberFormat current);
+    void showReleased(const Analysis &analysis);
+    void showFolded(bool folds, bool used);
     void showValue(const Analysis &analysis);
     void showMixed(const Analysis &analysis);
     void showPreset(const Scenario &scenario);
@@ -61,7 +64,10 @@ private:
     ChoiceBox *m_activations = nullptr;
     ChoiceBox *m_kv = nullptr;
     ChoiceBox *m_compute = nullptr;
+    QCheckBox *m_linearOnly = nullptr;
+    QCheckBox *m_released;
     ChipPtr m_shownChip;
+    std::vector<NumberFormat> m_stops;   // of the slider, from wide to narrow
 };
 
 } // namespace roofline

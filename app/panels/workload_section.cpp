@@ -189,6 +189,7 @@ void WorkloadSection::chooseWorkload(const QString &id)
             return;
         next = m_choice.choose(next, *model);
     }
+    next = ModelChoice::inFormats(std::move(next), scenario(), *m_zoo);
     change(withoutSelf(next, scenario()), next.kernel ? tr("Kernel") : tr("Model"), workloadName(scenario()), workloadName(next));
 }
 

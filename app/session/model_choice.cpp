@@ -1,6 +1,9 @@
 #include "app/session/model_choice.h"
 
+#include "core/scenario/formats.h"
+
 #include <algorithm>
+#include <utility>
 
 namespace roofline {
 
@@ -30,6 +33,13 @@ Scenario ModelChoice::choose(Scenario scenario, const Model &model) const
     if (const std::int64_t longest = model.longestSequence(); longest > 0)
         shorten(scenario, longest);
     return scenario;
+}
+
+Scenario ModelChoice::inFormats(Scenario next, const Scenario &before, const Catalogue &zoo)
+{
+    const ChipPtr chip = zoo.chip(next.hardware);
+    const bool usual = isReleased(before) || before == inUsualFormats(before, chip.get(), zoo.model(before.model).get());
+    return usual ? inUsualFormats(std::move(next), chip.get(), zoo.model(next.model).get()) : next;
 }
 
 } // namespace roofline

@@ -3,6 +3,7 @@
 
 #include "core/scenario/scenario.h"
 #include "core/workload/model.h"
+#include "core/zoo/catalogue.h"
 
 #include <map>
 
@@ -15,6 +16,9 @@ public:
 
     // Keeps the phase where the new model has it too, and shortens sequences that the new model was not made for.
     Scenario choose(Scenario scenario, const Model &model) const;
+
+    // `next`, which was made of `before` by choosing another workload: in its own usual formats, where `before` was in its.
+    static Scenario inFormats(Scenario next, const Scenario &before, const Catalogue &zoo);
 
 private:
     // Models with the same usual phase have the same phases.

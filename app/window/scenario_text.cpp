@@ -4,6 +4,7 @@
 #include "app/theme/words.h"
 #include "core/analysis/hierarchy.h"
 #include "core/analysis/limits.h"
+#include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
 #include "core/scenario/usual_sizes.h"
 #include "core/units/format.h"
@@ -118,10 +119,14 @@ QString commandLine(const Scenario &scenario, const Model *model)
         plain.generate = usualGenerate(*model);
     }
     const auto isPart = [](std::string_view name) { return name == "weights" || name == "activations" || name == "kv"; };
-    const bool onePrecision = !findSetting("precision")->get(scenario).empty();
+    const std::string precision = findSetting("precision")->get(scenario);
+    const bool onePrecision = !precision.empty();
+    if (onePrecision)
+        readPrecision(precision, plain);
     for (const Setting &setting : settings()) {
         const std::string value = setting.get(scenario);
-        const bool always = setting.name == "hardware" || setting.name == "model" || setting.name == "batch" || setting.name == "precision";
+        const bool always = setting.name == "hardware" || setting.name == "model" || setting.name == "batch" || setting.name == "precision"
+                            || isPart(setting.name);   // without one the command takes what is usual on the chip
         const bool covered = (setting.name == "model" && scenario.kernel) || (onePrecision && isPart(setting.name));
         if (value.empty() || covered || (!always && value == setting.get(plain)))
             continue;

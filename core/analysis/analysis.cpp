@@ -87,6 +87,8 @@ void findRemarks(Analysis &analysis)
         find(analysis, Finding::Code::NearRidge, terms[1] / terms[2]);
 
     findMemoryRemarks(analysis);
+    if (analysis.formats.unknown)
+        find(analysis, Finding::Code::ReleasedUnknown);
 
     if (analysis.model) {
         const auto *summary = std::get_if<SummaryModel>(&analysis.model->architecture);
@@ -122,10 +124,13 @@ Analysis &refuseWorkload(Analysis &analysis, Finding::Code code)
     return refuse(analysis, code);
 }
 
-// The governing roof is that of the matrix unit as soon as any operator uses it.
+// The governing roof is that of the matrix unit as soon as any operator uses it; of several formats there, that of most weights.
 const Operator &governing(const std::vector<Operator> &operators)
 {
-    const auto matrix = std::find_if(operators.begin(), operators.end(), [](const Operator &op) { return op.unit == Unit::Matrix; });
+    const auto isMatrix = [](const Operator &op) { return op.unit == Unit::Matrix; };
+    auto matrix = std::ranges::find_if(operators, [&](const Operator &op) { return isMatrix(op) && !op.fixedFormat; });
+    if (matrix == operators.end())
+        matrix = std::ranges::find_if(operators, isMatrix);
     return matrix != operators.end() ? *matrix : operators.front();
 }
 
@@ -161,7 +166,8 @@ Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &
     analysis.scenario = scenario;
     analysis.chip = chip;
     analysis.model = scenario.kernel ? nullptr : model;
-    analysis.requestedFormat = computeFormat(scenario);
+    analysis.formats = formatsOf(scenario, analysis.model.get());
+    analysis.requestedFormat = computeFormat(scenario, analysis.formats);
     analysis.format = analysis.requestedFormat;
     if (!chip)
         return refuse(analysis, Finding::Code::UnknownHardware);
@@ -174,6 +180,8 @@ Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &
         return refuseWorkload(analysis);
     }
     resolvePhase(analysis);
+    analysis.formats = formatsOf(analysis.scenario, analysis.model.get());
+    analysis.requestedFormat = computeFormat(analysis.scenario, analysis.formats);
     chooseSustained(analysis);
     const std::optional<Finding::Code> noLevel = chooseLevel(analysis);
     const std::optional<Finding::Code> noLink = chooseLink(analysis);

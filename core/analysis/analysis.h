@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/hardware/chip.h"
+#include "core/scenario/formats.h"
 #include "core/scenario/scenario.h"
 #include "core/units/quantity.h"
 #include "core/workload/operator.h"
@@ -50,6 +51,7 @@ struct Finding {
         Spilled,               // part of the workload stays with the host; values: bytes, part of weights and cache
         NothingToSpill,        // spilling asked for, but all fits
         SpillImpossible,       // spilling asked for, but the capacity is unknown, or activations alone do not fit
+        ReleasedUnknown,       // as released asked for, but of this workload that is not known: fp16 is taken
         MeasuredAboveRoof,     // what was measured is faster than the roofs allow; values: measured over attainable
     };
     Code code = Code::BadSetting;
@@ -136,6 +138,7 @@ struct Analysis {
     ChipPtr chip;                 // with as many cores and the clock that the scenario asks for
     ModelPtr model;               // null for a kernel
     bool valid = false;           // false: an error finding says why; only what is known of the chip is filled in (its roofs too)
+    Formats formats;              // that the scenario's are of this model
     Unit unit = Unit::Matrix;     // the unit of the governing compute roof
     NumberFormat requestedFormat = NumberFormat::Fp16;   // what the scenario computes in before any fallback
     NumberFormat format = NumberFormat::Fp16;            // what the governing roof computes in

@@ -1,6 +1,7 @@
 #include "core/analysis/batch_curve.h"
 
 #include "core/analysis/setup.h"
+#include "core/scenario/formats.h"
 #include "core/scenario/on_chip.h"
 
 #include <algorithm>
@@ -191,8 +192,13 @@ std::string versusOf(const Scenario &scenario)
 Scenario withHardware(Scenario scenario, const Catalogue &zoo, const std::string &id)
 {
     const ChipPtr own = zoo.chip(scenario.hardware);
-    if (const ChipPtr chip = zoo.chip(id))
+    if (const ChipPtr chip = zoo.chip(id)) {
         scenario = withNamesOf(std::move(scenario), own.get(), *chip);
+        const Scenario usual = inUsualFormats(scenario, chip.get(), nullptr);
+        if (own && inUsualFormats(scenario, own.get(), nullptr) == scenario && !isReleased(scenario)
+            && bytesPerElement(*usual.weights) == bytesPerElement(*scenario.weights))
+            scenario = usual;
+    }
     scenario.hardware = id;
     return scenario;
 }

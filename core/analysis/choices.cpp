@@ -85,11 +85,21 @@ bool settingsInRange(const Scenario &s)
            && (!s.kernel || isValid(*s.kernel));
 }
 
-NumberFormat computeFormat(const Scenario &scenario)
+NumberFormat computeFormat(const Scenario &scenario, const Formats &formats)
 {
-    if (scenario.compute)
-        return *scenario.compute;
-    return bytesPerElement(scenario.weights) > bytesPerElement(scenario.activations) ? scenario.weights : scenario.activations;
+    return scenario.compute.value_or(formats.compute());
+}
+
+void assignFormats(const Scenario &scenario, const Formats &formats, std::vector<Operator> &operators)
+{
+    if (!formats.mixed || scenario.compute)
+        return;
+    for (Operator &op : operators) {
+        if (op.unit != Unit::Matrix)
+            continue;
+        op.format = op.weight > Bytes() ? formats.computeOf(weightClassOf(op)) : formats.computeOfCache();
+        op.fixedFormat = op.format != formats.compute();
+    }
 }
 
 const MemoryLevel &mainMemory(const Chip &chip)
@@ -220,9 +230,9 @@ void resolvePhase(Analysis &analysis)
 const ComputeCeiling *Rates::of(const Operator &op)
 {
     const NumberFormat format = op.fixedFormat ? op.format : m_analysis.requestedFormat;
-    Entry &entry = m_entries[op.unit == Unit::Matrix ? 0 : 1];
-    if (!entry.known || entry.format != format)
-        entry = {true, format, chooseRate(*m_analysis.chip, op.unit, format), false};
+    Entry &entry = m_entries[op.unit == Unit::Matrix ? 0 : 1][static_cast<std::size_t>(format)];
+    if (!entry.known)
+        entry = {true, chooseRate(*m_analysis.chip, op.unit, format), false};
     // What computes nothing (an exchange) asks for no rate that anybody has to hear of.
     if (entry.choice.ceiling && !entry.told && op.flop > Flops()) {
         entry.told = true;

@@ -3,6 +3,7 @@
 
 #include "core/analysis/analysis.h"
 #include "core/roofline/ceilings.h"
+#include "core/scenario/formats.h"
 
 #include <array>
 #include <optional>
@@ -14,7 +15,10 @@ void find(Analysis &analysis, Finding::Code code, double first = 0, double secon
 bool settingsInRange(const Scenario &scenario);
 
 // The format that the scenario computes in before the chip has its say (semantics §2).
-NumberFormat computeFormat(const Scenario &scenario);
+NumberFormat computeFormat(const Scenario &scenario, const Formats &formats);
+
+// Where weights are stored in several formats, what each operator on others than most weights computes in.
+void assignFormats(const Scenario &scenario, const Formats &formats, std::vector<Operator> &operators);
 
 // A phase that the workload lacks becomes its usual one: decode where there is a cache; a kernel has only inference.
 void resolvePhase(Analysis &analysis);
@@ -52,12 +56,11 @@ public:
 private:
     struct Entry {
         bool known = false;
-        NumberFormat format = NumberFormat::Fp16;
         RateChoice choice;
         bool told = false;
     };
     Analysis &m_analysis;
-    std::array<Entry, 2> m_entries;
+    std::array<std::array<Entry, allNumberFormats.size()>, 2> m_entries;   // by unit and format
 };
 
 } // namespace roofline

@@ -125,31 +125,42 @@ std::string precisionName(const Scenario &scenario)
 {
     if (const PrecisionPreset *preset = presetOf(scenario))
         return std::string(preset->name);
-    return std::string(toString(scenario.weights));
+    return std::string(scenario.weights ? toString(*scenario.weights) : releasedName);
 }
 
 bool isSixteenBit(NumberFormat format) { return bytesPerElement(format) == 2; }
+
+using Widths = std::array<double, 3>;   // of weights, activations and cache: bytes of an element
+
+Widths widthsOf(const Formats &formats)
+{
+    return {bytesPerElement(formats.most().format), bytesPerElement(formats.activations), bytesPerElement(formats.kv)};
+}
+
+// What the presets take for their 16-bit part: the one that the scenario has, else the one that the chip computes.
+NumberFormat sixteenOf(const Analysis &now)
+{
+    for (const NumberFormat has : {now.formats.activations, now.formats.most().format})
+        if (isSixteenBit(has))
+            return has;
+    return now.chip->ceiling(Unit::Matrix, NumberFormat::Bf16) ? NumberFormat::Bf16 : NumberFormat::Fp16;
+}
 
 // By bytes of weights, then of activations, then of the cache: from what the scenario has to the narrowest, and then from it to the
 // widest, which is slower, but may use the chip better. Of the two 16-bit formats the one that the scenario has or the chip computes.
 std::vector<std::string> precisions(const Analysis &now)
 {
-    const Scenario &scenario = now.scenario;
-    const NumberFormat has = isSixteenBit(scenario.activations) ? scenario.activations : scenario.weights;
-    const NumberFormat sixteen = isSixteenBit(has)                                        ? has
-                                 : now.chip->ceiling(Unit::Matrix, NumberFormat::Bf16)   ? NumberFormat::Bf16
-                                                                                          : NumberFormat::Fp16;
+    const NumberFormat sixteen = sixteenOf(now);
     struct Candidate {
         std::string name;
-        std::array<double, 3> bytes;
+        Widths bytes;
     };
     std::vector<Candidate> candidates;
     const auto add = [&](std::string_view name) {
-        Scenario with = scenario;
-        with.weights = with.activations = with.kv = sixteen;   // what the presets take for their 16-bit part
+        Scenario with = now.scenario;
+        with.weights = with.activations = with.kv = sixteen;
         readPrecision(name, with);
-        candidates.push_back({std::string(name),
-                              {bytesPerElement(with.weights), bytesPerElement(with.activations), bytesPerElement(with.kv)}});
+        candidates.push_back({std::string(name), widthsOf(formatsOf(with, now.model.get()))});
     };
     for (const NumberFormat format : allNumberFormats) {
         if (!isSixteenBit(format) || format == sixteen)
@@ -157,9 +168,10 @@ std::vector<std::string> precisions(const Analysis &now)
     }
     for (const PrecisionPreset &preset : precisionPresets())
         add(preset.name);
+    if (now.model && now.model->released && now.model->released->isQuantized())
+        add(releasedName);
     std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate &a, const Candidate &b) { return a.bytes > b.bytes; });
-    const std::array<double, 3> bytesNow = {bytesPerElement(scenario.weights), bytesPerElement(scenario.activations),
-                                            bytesPerElement(scenario.kv)};
+    const Widths bytesNow = widthsOf(now.formats);
     const auto narrower = std::find_if(candidates.begin(), candidates.end(), [&](const Candidate &c) { return c.bytes <= bytesNow; });
     std::reverse(candidates.begin(), narrower);
     std::rotate(candidates.begin(), narrower, candidates.end());
@@ -176,9 +188,7 @@ void solvePrecision(const Question &question, Solution &solution)
     Outcome best = question.outcome();
     for (const std::string &name : precisions(question.now())) {
         Scenario scenario = question.now().scenario;
-        const NumberFormat has = scenario.activations;
-        if (!isSixteenBit(has) && !isSixteenBit(scenario.weights) && question.now().chip->ceiling(Unit::Matrix, NumberFormat::Bf16))
-            scenario.weights = scenario.activations = scenario.kv = NumberFormat::Bf16;
+        scenario.weights = scenario.activations = scenario.kv = sixteenOf(question.now());
         readPrecision(name, scenario);
         const Outcome outcome = outcomeOf(question.analysisOf(scenario));
         const bool reached = met(question.targets(), outcome);

@@ -1,5 +1,7 @@
 #include "core/analysis/work.h"
 
+#include "core/analysis/choices.h"
+#include "core/scenario/formats.h"
 #include "core/workload/training.h"
 
 #include <algorithm>
@@ -7,15 +9,6 @@
 namespace roofline {
 
 namespace {
-
-// Bytes of one element with its part of the group's scale: one byte in fp4 (MXFP4, NVFP4), two in int4.
-double storedBytes(NumberFormat format, std::int64_t groupSize)
-{
-    const double bytes = bytesPerElement(format);
-    if (groupSize == 0 || (format != NumberFormat::Fp4 && format != NumberFormat::Int4))
-        return bytes;
-    return bytes + (format == NumberFormat::Fp4 ? 1.0 : 2.0) / static_cast<double>(groupSize);
-}
 
 // The most that one operator reads and writes in activations. A summary model has one figure for all layer outputs, which are
 // written once: an upper limit, because layers free what they have read.
@@ -72,10 +65,15 @@ Pass passOf(const Scenario &scenario, const ModelPtr &model)
     pass.phase = request ? Phase::Prefill : scenario.phase;
     pass.batch = static_cast<double>(scenario.batch);
     pass.sequence = static_cast<double>(request ? scenario.prompt : scenario.sequence);
-    pass.weightBytes = storedBytes(scenario.weights, scenario.groupSize);
-    pass.activationBytes = bytesPerElement(scenario.activations);
+    const Formats formats = formatsOf(scenario, model.get());
+    pass.weightBytes = formats.most().bytes();
+    if (formats.mixed) {
+        pass.weightBytesByClass.emplace();
+        std::ranges::transform(formats.weights, pass.weightBytesByClass->begin(), &StoredFormat::bytes);
+    }
+    pass.activationBytes = bytesPerElement(formats.activations);
     const bool cached = !model || (model->hasCache() && scenario.phase != Phase::Training);
-    pass.kvBytes = cached ? storedBytes(scenario.kv, scenario.groupSize) : pass.activationBytes;
+    pass.kvBytes = cached ? storedBytes(formats.kv, scenario.groupSize) : pass.activationBytes;
     pass.attention = scenario.attention;
     pass.fusedAttention = scenario.fusedAttention;
     pass.logits = scenario.logits;
@@ -106,6 +104,12 @@ Work workOf(const Scenario &scenario, const Pass &pass, const ModelPtr &model)
         planRequest(scenario, pass, *model, work);
     else if (scenario.phase == Phase::Training)
         planTraining(scenario, pass, *model, work);
+    const Formats formats = formatsOf(scenario, model.get());
+    assignFormats(scenario, formats, work.operators);
+    for (DecodeSteps &part : work.decode) {
+        assignFormats(scenario, formats, part.first);
+        assignFormats(scenario, formats, part.last);
+    }
     return work;
 }
 

@@ -69,4 +69,26 @@ const ComputeCeiling *Chip::ceiling(Unit unit, NumberFormat format) const
     return found == compute.end() ? nullptr : &*found;
 }
 
+bool Chip::computes(NumberFormat format) const
+{
+    return ceiling(Unit::Matrix, format) || ceiling(Unit::Vector, format);
+}
+
+NumberFormat Chip::usualFormat() const
+{
+    using enum NumberFormat;
+    if (hasUnit(Unit::Matrix)) {
+        for (const Unit unit : {Unit::Matrix, Unit::Vector}) {
+            const ComputeCeiling *half = ceiling(unit, Fp16);
+            const ComputeCeiling *brain = ceiling(unit, Bf16);
+            if (half || brain)
+                return !half || (brain && brain->rate.value > half->rate.value) ? Bf16 : Fp16;
+        }
+    }
+    for (const NumberFormat format : {Fp32, Fp64, Fp16, Bf16, Tf32, Fp8, Int8, Fp6, Fp4, Int4})
+        if (computes(format))
+            return format;
+    return Fp16;
+}
+
 } // namespace roofline

@@ -93,6 +93,12 @@ struct Chip {
     // The main (no variant) ceiling of exactly this unit and format, or nullptr.
     const ComputeCeiling *ceiling(Unit unit, NumberFormat format) const;
 
+    // What a workload starts in here: with a matrix unit the 16-bit format that computes fastest, fp16 where both do; without one
+    // fp32, or fp64 where that is what it computes. Always a format with a rate, where there is any.
+    NumberFormat usualFormat() const;
+    // Whether matrix or vector unit has a rate of its own for it.
+    bool computes(NumberFormat format) const;
+
     // Levels that data can come from: the memory levels, and behind the last of them the host link.
     std::size_t hostLevel() const { return memory.size(); }
     std::string_view levelName(std::size_t level) const;                       // empty: there is no such level

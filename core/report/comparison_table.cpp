@@ -105,7 +105,7 @@ void addSetup(Rows &rows, const Say &say, const Phrases &phrases)
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Workload")), say(QT_TRANSLATE_NOOP("Phrases", "What runs")), Better::Neither, false,
              [&](const Analysis &analysis) { return Entry{phrases.workload(analysis), {}}; });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Weights")), say(QT_TRANSLATE_NOOP("Phrases", "The format that weights are stored in")),
-             Better::Neither, false, [](const Analysis &analysis) { return Entry{std::string(displayName(analysis.scenario.weights)), {}}; });
+             Better::Neither, false, [](const Analysis &analysis) { return Entry{std::string(displayName(analysis.formats.most().format)), {}}; });
 }
 
 void addHardware(Rows &rows, const Say &say)

@@ -184,6 +184,8 @@ ModelCard cardOf(const Model &model, const Translator &translate)
     card.title = model.name;
     card.subtitle = model.year > 0 ? model.family + ", " + std::to_string(model.year) : model.family;
     std::visit(Facts(say, card.facts), model.architecture);
+    if (model.released)
+        card.facts.emplace_back(say(QT_TRANSLATE_NOOP("ModelCard", "released in")), textOf(*model.released));
     for (const ParameterPart &part : parameterParts(model)) {
         card.parts.emplace_back(say(std::string(part.name).c_str()), part.parameters);
         card.parameters += part.parameters;

@@ -209,6 +209,7 @@ std::string_view codeOf(Finding::Code code)
     case Finding::Code::Spilled: return "spilled";
     case Finding::Code::NothingToSpill: return "nothing-to-spill";
     case Finding::Code::SpillImpossible: return "spill-impossible";
+    case Finding::Code::ReleasedUnknown: return "released-unknown";
     case Finding::Code::MeasuredAboveRoof: return "measured-above-roof";
     }
     return "unknown";
@@ -250,6 +251,8 @@ std::string Phrases::finding(const Finding &finding, const Analysis &analysis) c
     case Finding::Code::PhaseIgnored:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no such phase: \"%2\" is used instead"),
                    {work, std::string(toString(analysis.scenario.phase))});
+    case Finding::Code::ReleasedUnknown:
+        return say(QT_TRANSLATE_NOOP("Phrases", "the format that %1 was released in is not known: what is taken as released counts as FP16"), {work});
     case Finding::Code::NothingToExchange: return say(QT_TRANSLATE_NOOP("Phrases", "one chip has nothing to exchange"));
     case Finding::Code::NetworkNotModeled:
         return say(QT_TRANSLATE_NOOP("Phrases", "what the chips of a replica exchange for %1 is not modeled: its work is divided, and the exchange is not counted"),

@@ -5,6 +5,7 @@
 #include "core/report/comparison.h"
 #include "core/report/regime.h"
 #include "core/report/say.h"
+#include "core/report/wording.h"
 #include "core/units/format.h"
 
 #include <algorithm>
@@ -251,6 +252,9 @@ std::string withRemedy(std::string text, const Phrases &phrases, const Say &say,
 {
     if (!analysis.valid)
         return text;
+    if (analysis.format != analysis.requestedFormat)
+        text += ' ' + say(QT_TRANSLATE_NOOP("Phrases", "It has no rate for %1 and computes in %2."),
+                          {std::string(displayName(analysis.requestedFormat)), roofName(*analysis.chip, analysis.unit, analysis.format)});
     const std::string second =
         findingOf(analysis, Finding::Code::DoesNotFit)
             ? say(QT_TRANSLATE_NOOP("Phrases", "It does not fit: it needs %1, the memory holds %2."),

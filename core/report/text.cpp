@@ -126,13 +126,26 @@ std::string lengthText(const Analysis &analysis)
     return what + std::to_string(scenario.sequence) + " tokens, ";
 }
 
+std::string weightsText(const Analysis &analysis)
+{
+    const Formats &formats = analysis.formats;
+    const std::string most(displayName(formats.most().format));
+    if (!analysis.scenario.weights) {
+        const NumberFormat kept = formats.of(WeightClass::Norms).format;
+        return kept == formats.most().format ? most + " as released" : most + " and " + std::string(displayName(kept)) + " as released";
+    }
+    if (!formats.mixed)
+        return most;
+    return most + " in linear layers, " + std::string(displayName(formats.of(WeightClass::Head).format)) + " elsewhere";
+}
+
 std::string settingsText(const Phrases &phrases, const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
-    std::string text = lengthText(analysis) + "weights " + std::string(displayName(scenario.weights)) + ", activations "
-            + std::string(displayName(scenario.activations));
+    std::string text = lengthText(analysis) + "weights " + weightsText(analysis) + ", activations "
+            + std::string(displayName(analysis.formats.activations));
     if (analysis.memory.kv > Bytes())
-        text += ", KV cache " + std::string(displayName(scenario.kv));
+        text += ", KV cache " + std::string(displayName(analysis.formats.kv));
     if (scenario.groupSize > 0)
         text += ", one scale per " + std::to_string(scenario.groupSize) + " 4-bit values";
     if (scenario.phase == Phase::Training && scenario.recompute != Recompute::None)

@@ -1,5 +1,7 @@
 #include "core/scenario/on_chip.h"
 
+#include "core/scenario/formats.h"
+
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -103,6 +105,8 @@ Scenario withNamesOf(Scenario scenario, const Chip *before, const Chip &chip)
 Scenario onChip(Scenario scenario, const Chip *before, const Chip &chip)
 {
     scenario = withNamesOf(std::move(scenario), before, chip);
+    if (!isReleased(scenario) && before && inUsualFormats(scenario, before, nullptr) == scenario)
+        scenario = inUsualFormats(std::move(scenario), &chip, nullptr);
     std::ranges::replace(scenario.compared, chip.id, scenario.hardware);
     scenario.hardware = chip.id;
     const std::optional<std::size_t> level = levelNamed(chip, scenario.memoryLevel);

@@ -30,8 +30,8 @@ std::string_view linkNow(std::string_view name, const Chip &before, const Chip &
 // the other.
 Scenario withNamesOf(Scenario scenario, const Chip *before, const Chip &chip);
 
-// The scenario on another chip, with its names, and without what it lacks: memory level, link, spilling, as many cores. A chip that was
-// compared changes places with the one before.
+// The scenario on another chip, with its names, in its usual format where it was in the other's, and without what it lacks: memory
+// level, link, spilling, as many cores. A chip that was compared changes places with the one before.
 Scenario onChip(Scenario scenario, const Chip *before, const Chip &chip);
 
 } // namespace roofline

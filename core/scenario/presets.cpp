@@ -19,17 +19,15 @@ constexpr std::array presets = {
     PrecisionPreset{"kv8", sixteenBit, sixteenBit, Int8},
 };
 
-bool isSixteenBit(NumberFormat format) { return format == Fp16 || format == Bf16; }
-
-NumberFormat sixteenBitOf(const Scenario &scenario)
-{
-    for (const NumberFormat format : {scenario.activations, scenario.weights, scenario.kv})
-        if (isSixteenBit(format))
-            return format;
-    return Fp16;
-}
-
 } // namespace
+
+std::optional<NumberFormat> sixteenBitOf(const Scenario &scenario)
+{
+    for (const std::optional<NumberFormat> &format : {scenario.activations, scenario.weights, scenario.kv})
+        if (format == Fp16 || format == Bf16)
+            return format;
+    return std::nullopt;
+}
 
 std::span<const PrecisionPreset> precisionPresets()
 {
@@ -44,8 +42,9 @@ const PrecisionPreset *findPrecisionPreset(std::string_view name)
 
 void apply(const PrecisionPreset &preset, Scenario &scenario)
 {
-    const NumberFormat wide = sixteenBitOf(scenario);
+    const NumberFormat wide = sixteenBitOf(scenario).value_or(Fp16);
     scenario.weights = preset.weights.value_or(wide);
+    scenario.linearOnly = preset.weights.has_value();
     scenario.activations = preset.activations.value_or(wide);
     scenario.kv = preset.kv.value_or(wide);
     scenario.compute.reset();
@@ -56,7 +55,7 @@ const PrecisionPreset *presetOf(const Scenario &scenario)
     for (const PrecisionPreset &preset : presets) {
         Scenario set = scenario;
         apply(preset, set);
-        if (set.weights == scenario.weights && set.activations == scenario.activations && set.kv == scenario.kv && !scenario.compute)
+        if (set == scenario)
             return &preset;
     }
     return nullptr;

@@ -19,7 +19,10 @@ struct PrecisionPreset {
 std::span<const PrecisionPreset> precisionPresets();
 const PrecisionPreset *findPrecisionPreset(std::string_view name);   // null when there is none
 
-// Sets weights, activations and KV cache, and leaves the format to compute in to be chosen by them.
+// The 16-bit format that a scenario has chosen, if any.
+std::optional<NumberFormat> sixteenBitOf(const Scenario &scenario);
+
+// Sets weights (of linear layers), activations and KV cache, and leaves the format to compute in to be chosen by them.
 void apply(const PrecisionPreset &preset, Scenario &scenario);
 
 // The preset that gave these formats; null when none did, or the format to compute in was chosen by hand.

@@ -76,10 +76,11 @@ struct Scenario {
     std::int64_t prompt = 1024;                 // request: tokens of each prompt
     std::int64_t generate = 256;                // request: tokens that each sequence generates
     Recompute recompute = Recompute::None;      // training
-    NumberFormat weights = NumberFormat::Fp16;
-    NumberFormat activations = NumberFormat::Fp16;
-    NumberFormat kv = NumberFormat::Fp16;
-    std::optional<NumberFormat> compute;        // automatic when unset (semantics §2)
+    std::optional<NumberFormat> weights = NumberFormat::Fp16;       // these three unset: as the model was released
+    std::optional<NumberFormat> activations = NumberFormat::Fp16;
+    std::optional<NumberFormat> kv = NumberFormat::Fp16;
+    bool linearOnly = false;                    // `weights` are those of linear layers: embedding, head, router and norms stay in 16 bit
+    std::optional<NumberFormat> compute;        // automatic when unset
     std::int64_t groupSize = 0;                 // elements that share one scale in 4-bit formats; 0: scales are not counted
     AttentionCount attention = AttentionCount::Causal;   // as every serving stack runs it; "textbook" is full and not fused
     bool fusedAttention = true;

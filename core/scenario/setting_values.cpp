@@ -150,13 +150,14 @@ std::string readPrecision(std::string_view text, Scenario &target)
         return {};
     }
     const auto format = numberFormatFromString(name);
-    if (!format) {
+    if (!format && name != releasedName) {
         std::string allowed = allFormats();
         for (const PrecisionPreset &preset : precisionPresets())
             allowed.append(", ").append(preset.name);
-        return refusal(text, allowed);
+        return refusal(text, allowed.append(", ").append(releasedName));
     }
-    target.weights = target.activations = target.kv = *format;
+    target.weights = target.activations = target.kv = format;
+    target.linearOnly = false;
     target.compute.reset();
     return {};
 }
@@ -170,12 +171,13 @@ std::string readFraction(std::string_view text, double &target)
     return {};
 }
 
-std::string readFormat(std::string_view text, NumberFormat &target)
+std::string readFormat(std::string_view text, std::optional<NumberFormat> &target)
 {
-    const auto format = numberFormatFromString(lowerCase(trimmed(text)));
-    if (!format)
-        return refusal(text, allFormats());
-    target = *format;
+    const std::string name = lowerCase(trimmed(text));
+    const auto format = numberFormatFromString(name);
+    if (!format && name != releasedName)
+        return refusal(text, allFormats().append(", ").append(releasedName));
+    target = format;
     return {};
 }
 

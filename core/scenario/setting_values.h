@@ -15,6 +15,8 @@
 
 namespace roofline {
 
+inline constexpr std::string_view releasedName = "released";   // in place of a format: the one that the model was released in
+
 template <class T>
 struct Choice {
     T value;
@@ -41,6 +43,7 @@ inline constexpr std::array<Choice<Network>, 3> networkNames = {{
     {Network::Ring, "ring"}, {Network::Gather4, "gather4"}, {Network::None, "none"},
 }};
 inline constexpr std::array<Choice<bool>, 2> spillNames = {{{false, "none"}, {true, "host"}}};
+inline constexpr std::array<Choice<bool>, 2> quantizedNames = {{{false, "all"}, {true, "linear"}}};
 inline constexpr std::array<Choice<bool>, 2> flagNames = {{{true, "true"}, {false, "false"}}};
 
 // "given 0; allowed: a whole number from 1 to 1000000000"
@@ -65,8 +68,8 @@ std::string readChoice(std::string_view text, std::span<const Choice<T>> choices
 std::string readWhole(std::string_view text, std::int64_t largest, std::int64_t &target);   // from 1
 std::string readFraction(std::string_view text, double &target);                            // 0 … 1
 std::string readGroupSize(std::string_view text, std::int64_t &target);                     // "none" is 0
-std::string readPrecision(std::string_view text, Scenario &target);                         // a format, or a preset
-std::string readFormat(std::string_view text, NumberFormat &target);
+std::string readPrecision(std::string_view text, Scenario &target);                         // a format, a preset, or "released"
+std::string readFormat(std::string_view text, std::optional<NumberFormat> &target);         // unset: "released"
 std::string readComputeFormat(std::string_view text, std::optional<NumberFormat> &target);  // "auto" or a format
 std::string readName(std::string_view text, std::string_view what, std::string &target);    // "what" may not be empty
 std::string readNames(std::string_view text, std::string_view what, std::vector<std::string> &target);

@@ -55,7 +55,7 @@ std::string setFormat(Scenario &scenario, std::string_view text)
 template <auto Member>
 std::string getFormat(const Scenario &scenario)
 {
-    return std::string(toString(scenario.*Member));
+    return std::string((scenario.*Member) ? toString(*(scenario.*Member)) : releasedName);
 }
 
 std::string setHardware(Scenario &scenario, std::string_view text)
@@ -133,7 +133,7 @@ std::string getAttention(const Scenario &scenario)
 std::string getPrecision(const Scenario &scenario)
 {
     if (scenario.weights == scenario.activations && scenario.weights == scenario.kv)
-        return std::string(toString(scenario.weights));
+        return getFormat<&Scenario::weights>(scenario);
     const PrecisionPreset *preset = presetOf(scenario);
     if (!preset)
         return {};
@@ -190,15 +190,19 @@ constexpr std::array settingTable = {
             Setting::Kind::Choice, setChoice<&Scenario::recompute, recomputeNames>,
             getChoice<&Scenario::recompute, recomputeNames>},
     Setting{"precision", "F",
-            "number format of weights, activations and KV cache; also w4a16, w8a16, w8a8, w4a8kv4, kv8",
+            "number format of weights, activations and KV cache; also w4a16, w8a16, w8a8, w4a8kv4, kv8, released (default: as released, "
+            "of models that were released quantized; else the chip's usual one)",
             Setting::Kind::Choice,
             [](Scenario &scenario, std::string_view text) { return readPrecision(text, scenario); }, getPrecision},
-    Setting{"weights", "F", "number format of the weights", Setting::Kind::Choice, setFormat<&Scenario::weights>,
+    Setting{"weights", "F|released", "number format of the weights", Setting::Kind::Choice, setFormat<&Scenario::weights>,
             getFormat<&Scenario::weights>},
-    Setting{"activations", "F", "number format of the activations", Setting::Kind::Choice,
+    Setting{"activations", "F|released", "number format of the activations", Setting::Kind::Choice,
             setFormat<&Scenario::activations>, getFormat<&Scenario::activations>},
-    Setting{"kv", "F", "number format of the KV cache", Setting::Kind::Choice, setFormat<&Scenario::kv>,
+    Setting{"kv", "F|released", "number format of the KV cache", Setting::Kind::Choice, setFormat<&Scenario::kv>,
             getFormat<&Scenario::kv>},
+    Setting{"quantize", "all|linear",
+            "weights in that format: all (default), or those of linear layers, while embedding, head, router and norms stay in 16 bit",
+            Setting::Kind::Choice, setChoice<&Scenario::linearOnly, quantizedNames>, getChoice<&Scenario::linearOnly, quantizedNames>},
     Setting{
         "compute", "auto|F", "number format to compute in; auto: the wider of weights and activations",
         Setting::Kind::Choice,

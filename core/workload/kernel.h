@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -64,6 +65,11 @@ std::string toText(const Kernel &kernel);
 
 // True where the batch shares the kernel's weights (matmul, gemv, conv2d, norms); otherwise each sample is the whole kernel again.
 bool sharesWeights(KernelKind kind);
+
+// The format that it is in by nature, whatever a scenario says (fp64 of spmv and fft); unset: the scenario's.
+std::optional<NumberFormat> fixedFormat(const Kernel &kernel);
+// Whether the formats of a scenario change anything: not where they are fixed, nor where bytes are only sent.
+bool usesFormats(const Kernel &kernel);
 
 // What the operands take in memory, of all chips together: every operand once, however often a tiling reads it.
 Bytes footprint(const Kernel &kernel, const Pass &pass);

@@ -3,6 +3,7 @@
 #include "core/workload/kernel.h"
 #include "core/workload/parallel.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace roofline {
@@ -239,6 +240,21 @@ void lower(const Kernel &kernel, const Pass &pass, std::vector<Operator> &operat
     operators.push_back(op);
     if (pass.chips > 1 && isProduct(kernel.kind))
         addUpPartialResults(pass, resultOf(kernel, pass), operators);
+}
+
+std::optional<NumberFormat> fixedFormat(const Kernel &kernel)
+{
+    std::vector<Operator> operators;
+    lower(kernel, Pass(), operators);
+    const bool fixed = !operators.empty() && operators.front().fixedFormat;
+    return fixed ? std::optional(operators.front().format) : std::nullopt;
+}
+
+bool usesFormats(const Kernel &kernel)
+{
+    std::vector<Operator> operators;
+    lower(kernel, Pass(), operators);
+    return std::ranges::any_of(operators, [](const Operator &op) { return !op.fixedFormat && op.flop > Flops(); });
 }
 
 } // namespace roofline

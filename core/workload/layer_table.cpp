@@ -22,6 +22,13 @@ std::string_view partName(Group group)
     }
 }
 
+WeightClass classOf(Group group)
+{
+    Operator op;
+    op.group = group;
+    return weightClassOf(op);
+}
+
 // Without a cache, keys and values are activations like any other.
 void lowerAttention(const Layer &layer, const Pass &pass, std::vector<Operator> &operators)
 {
@@ -68,7 +75,7 @@ std::vector<ParameterPart> parameterParts(const LayerTable &table)
         const std::string_view name = partName(layer.group);
         auto part = std::find_if(parts.begin(), parts.end(), [&](const ParameterPart &p) { return p.name == name; });
         if (part == parts.end())
-            part = parts.insert(parts.end(), {name, 0});
+            part = parts.insert(parts.end(), {name, 0, classOf(layer.group)});
         part->parameters += layer.parameters * layer.count;
     }
     return parts;

@@ -18,6 +18,13 @@ Overload(Visitors...) -> Overload<Visitors...>;
 constexpr std::array cachePhases = {Phase::Decode, Phase::Prefill, Phase::Request, Phase::Training};
 constexpr std::array plainPhases = {Phase::Inference, Phase::Training};
 
+// The weights of what was lowered with one size for all.
+void storeByClass(const Pass &pass, std::size_t first, std::vector<Operator> &operators)
+{
+    for (std::size_t i = first; i < operators.size(); ++i)
+        operators[i].weight *= (*pass.weightBytesByClass)[indexOf(weightClassOf(operators[i]))] / pass.weightBytes;
+}
+
 bool readsTokens(const EncoderModel &model) { return !model.image && !model.audio; }
 
 } // namespace
@@ -107,7 +114,7 @@ double Model::samples(Phase phase, double batch, double sequence) const
 
 std::vector<ParameterPart> parameterParts(const Model &model)
 {
-    return std::visit(Overload{[](const SummaryModel &summary) { return std::vector<ParameterPart>{{"all", summary.parameters}}; },
+    return std::visit(Overload{[](const SummaryModel &summary) { return std::vector<ParameterPart>{{"all", summary.parameters, WeightClass::Linear}}; },
                                [](const auto &architecture) { return parameterParts(architecture); }},
                       model.architecture);
 }
@@ -153,6 +160,8 @@ void lower(const Model &model, const Pass &pass, std::vector<Operator> &operator
 {
     const std::size_t first = operators.size();
     std::visit([&](const auto &architecture) { lower(architecture, pass, operators); }, model.architecture);
+    if (pass.weightBytesByClass)
+        storeByClass(pass, first, operators);
     if (pass.chips > 1)
         shareAmongChips(pass, first, operators);
 }
@@ -180,7 +189,12 @@ Bytes kvCacheSize(const Model &model, const Pass &pass)
 
 Bytes weightSize(const Model &model, const Pass &pass)
 {
-    return Bytes(parameterCount(model) * pass.weightBytes);
+    if (!pass.weightBytesByClass)
+        return Bytes(parameterCount(model) * pass.weightBytes);
+    double sum = 0;
+    for (const ParameterPart &part : parameterParts(model))
+        sum += part.parameters * (*pass.weightBytesByClass)[indexOf(part.weightClass)];
+    return Bytes(sum);
 }
 
 } // namespace roofline

@@ -4,6 +4,7 @@
 #include "core/workload/layer_table.h"
 #include "core/workload/operator.h"
 #include "core/workload/pass.h"
+#include "core/workload/released.h"
 #include "core/workload/state_space.h"
 #include "core/workload/summary.h"
 #include "core/workload/transformer.h"
@@ -27,6 +28,7 @@ struct Model {
     int year = 0;
     Architecture architecture;
     std::optional<double> publishedParameters;   // what the source prints; validation compares
+    std::optional<Released> released;            // the formats of its checkpoint; unset: not known
     std::string source;
     std::vector<std::string> notes;
     std::string basedOn;       // id of the entry that the user changed into this one; empty: none
@@ -54,6 +56,7 @@ struct Model {
 struct ParameterPart {
     std::string_view name;     // "attention", "MLP", "experts", "norms", "embedding", "head", "positions", "convolutions" …
     double parameters = 0;
+    WeightClass weightClass = WeightClass::Linear;
 };
 
 std::vector<ParameterPart> parameterParts(const Model &model);

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "core/hardware/number_format.h"
+#include "core/workload/weight_class.h"
 
 #include <cstdint>
+#include <optional>
 
 namespace roofline {
 
@@ -23,6 +25,7 @@ struct Pass {
     double sequence = 1;              // prefill, training, encoders: tokens of each sequence; decode: tokens already in the cache
     double encoderTokens = 0;         // decode of an encoder-decoder: tokens of its input; 0: `sequence`
     double weightBytes = 2;           // bytes per element
+    std::optional<BytesByClass> weightBytesByClass;   // where not all classes of weights are stored alike
     double activationBytes = 2;
     double kvBytes = 2;
     AttentionCount attention = AttentionCount::Full;

@@ -118,14 +118,14 @@ std::vector<ParameterPart> parameterParts(const StateSpaceModel &model)
     const double projections =
         size.hidden * 2 * size.inner + size.inner * size.steps + (size.rank + 1) * size.inner + size.inner * size.hidden;
     std::vector<ParameterPart> parts = {
-        {"embedding", size.vocabulary * size.hidden},
+        {"embedding", size.vocabulary * size.hidden, WeightClass::Embedding},
         {"projections", size.layers * projections},
         {"convolutions", size.layers * size.inner * (size.convolution + 1)},
         {"scan", size.layers * size.inner * (size.state + 1)},   // A and D
-        {"norms", (size.layers + 1) * size.hidden},
+        {"norms", (size.layers + 1) * size.hidden, WeightClass::Norms},
     };
     if (!model.tiedEmbeddings)
-        parts.push_back({"head", size.vocabulary * size.hidden});
+        parts.push_back({"head", size.vocabulary * size.hidden, WeightClass::Head});
     return parts;
 }
 

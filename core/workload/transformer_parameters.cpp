@@ -11,23 +11,26 @@ namespace {
 
 // What a part is called in a model that is one tower, in an encoder, and in the decoder beside it. Static text: parts
 // are made with every analysis.
-using PartNames = std::array<std::string_view, 3>;
+struct PartNames {
+    std::array<std::string_view, 3> names;
+    WeightClass weightClass;
+};
 enum class Scope : std::uint8_t { Model, Encoder, Decoder };
-constexpr PartNames attentionPart = {"attention", "encoder attention", "decoder attention"};
-constexpr PartNames crossAttentionPart = {"cross attention", "encoder cross attention", "decoder cross attention"};
-constexpr PartNames mlpPart = {"MLP", "encoder MLP", "decoder MLP"};
-constexpr PartNames routerPart = {"router", "encoder router", "decoder router"};
-constexpr PartNames expertsPart = {"experts", "encoder experts", "decoder experts"};
-constexpr PartNames sharedExpertsPart = {"shared experts", "encoder shared experts", "decoder shared experts"};
-constexpr PartNames normsPart = {"norms", "encoder norms", "decoder norms"};
-constexpr PartNames embeddingPart = {"embedding", "encoder embedding", "decoder embedding"};
-constexpr PartNames tokenTypesPart = {"token types", "encoder token types", "decoder token types"};
-constexpr PartNames patchesPart = {"patches", "encoder patches", "decoder patches"};
-constexpr PartNames classTokenPart = {"class token", "encoder class token", "decoder class token"};
-constexpr PartNames convolutionsPart = {"convolutions", "encoder convolutions", "decoder convolutions"};
-constexpr PartNames positionsPart = {"positions", "encoder positions", "decoder positions"};
-constexpr PartNames poolerPart = {"pooler", "encoder pooler", "decoder pooler"};
-constexpr PartNames headPart = {"head", "encoder head", "head"};
+constexpr PartNames attentionPart = {{"attention", "encoder attention", "decoder attention"}, WeightClass::Attention};
+constexpr PartNames crossAttentionPart = {{"cross attention", "encoder cross attention", "decoder cross attention"}, WeightClass::Attention};
+constexpr PartNames mlpPart = {{"MLP", "encoder MLP", "decoder MLP"}, WeightClass::Linear};
+constexpr PartNames routerPart = {{"router", "encoder router", "decoder router"}, WeightClass::Router};
+constexpr PartNames expertsPart = {{"experts", "encoder experts", "decoder experts"}, WeightClass::Experts};
+constexpr PartNames sharedExpertsPart = {{"shared experts", "encoder shared experts", "decoder shared experts"}, WeightClass::Linear};
+constexpr PartNames normsPart = {{"norms", "encoder norms", "decoder norms"}, WeightClass::Norms};
+constexpr PartNames embeddingPart = {{"embedding", "encoder embedding", "decoder embedding"}, WeightClass::Embedding};
+constexpr PartNames tokenTypesPart = {{"token types", "encoder token types", "decoder token types"}, WeightClass::Embedding};
+constexpr PartNames patchesPart = {{"patches", "encoder patches", "decoder patches"}, WeightClass::Embedding};
+constexpr PartNames classTokenPart = {{"class token", "encoder class token", "decoder class token"}, WeightClass::Embedding};
+constexpr PartNames convolutionsPart = {{"convolutions", "encoder convolutions", "decoder convolutions"}, WeightClass::Embedding};
+constexpr PartNames positionsPart = {{"positions", "encoder positions", "decoder positions"}, WeightClass::Embedding};
+constexpr PartNames poolerPart = {{"pooler", "encoder pooler", "decoder pooler"}, WeightClass::Head};
+constexpr PartNames headPart = {{"head", "encoder head", "head"}, WeightClass::Head};
 
 class Parts {
 public:
@@ -36,7 +39,7 @@ public:
     void add(const PartNames &names, double parameters)
     {
         if (parameters > 0)
-            m_parts.push_back({names[static_cast<std::size_t>(m_scope)], parameters});
+            m_parts.push_back({names.names[static_cast<std::size_t>(m_scope)], parameters, names.weightClass});
     }
 
 private:

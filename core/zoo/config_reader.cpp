@@ -4,12 +4,14 @@
 #include "core/workload/rules.h"
 #include "core/zoo/config_decoder.h"
 #include "core/zoo/config_families.h"
+#include "core/zoo/config_quantization.h"
 #include "core/zoo/fields.h"
 #include "core/zoo/text_file.h"
 
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <system_error>
@@ -131,13 +133,6 @@ void addNotes(const YamlNode &root, const YamlNode &part, const ConfigDecoder &r
     if (!reader.assumed().empty())
         notes.push_back("Not in the file, so taken as the transformers library takes them: " + joined(reader.assumed())
                         + '.');
-    const YamlNode *quantization = root.find("quantization_config");
-    if (quantization && quantization->kind == YamlNode::Kind::Mapping) {
-        const YamlNode *method = quantization->find("quant_method");
-        notes.push_back("The weights are stored quantized"
-                        + (isText(method) ? " (" + shown(method->text) + ')' : std::string())
-                        + "; choose the precision to match.");
-    }
     if (reader.predictionLayers() > 0)
         notes.push_back("Layers for multi-token prediction (" + std::to_string(reader.predictionLayers())
                         + ") are not counted.");
@@ -178,6 +173,9 @@ Model readConfig(const YamlNode &root, const std::string &file, Findings &findin
     model.family = decoder.experts ? "moe" : "transformer-decoder";
     model.architecture = decoder;
     addNotes(root, part, reader, model.notes);
+    CheckpointFormats formats = readCheckpointFormats(root, part, decoder.layers);
+    model.released = std::move(formats.released);
+    model.notes.insert(model.notes.end(), std::make_move_iterator(formats.notes.begin()), std::make_move_iterator(formats.notes.end()));
     if (!findings.hasErrors()) {
         for (const ModelProblem &problem : contradictions(model)) {
             if (problem.severity == Severity::Error)

@@ -5,6 +5,7 @@
 #include "core/zoo/encoder_reader.h"
 #include "core/zoo/layers_reader.h"
 #include "core/zoo/recommender_reader.h"
+#include "core/zoo/released_reader.h"
 #include "core/zoo/state_space_reader.h"
 #include "core/zoo/summary_reader.h"
 #include "core/zoo/unet_reader.h"
@@ -39,8 +40,8 @@ constexpr ArchitectureKey architectureKeys[] = {
     {"recommender", readAs<readRecommender>},
 };
 
-constexpr std::array<std::string_view, 8> headKeys = {"name",       "family", "year",             "source",
-                                                      "parameters", "notes",  "shared embedding", "based on"};
+constexpr std::array<std::string_view, 9> headKeys = {"name",  "family",           "year",     "source",  "parameters",
+                                                      "notes", "shared embedding", "based on", "released"};
 
 constexpr auto rootKeys = [] {
     std::array<std::string_view, headKeys.size() + std::size(architectureKeys)> keys{};
@@ -103,6 +104,8 @@ Model ModelReader::read()
         m_model.publishedParameters = static_cast<double>(*sum);
     m_model.notes = m_fields.texts("notes", Fields::longestNote);
     m_model.basedOn = readBasedOn(m_fields);
+    if (const YamlNode *released = m_fields.find("released", Need::Optional))
+        m_model.released = readReleased(*released, {&m_rootPath, "released", 0}, m_findings);
     readArchitecture();
     if (std::holds_alternative<LayerTable>(m_model.architecture))
         m_model.text = m_findings.text();

@@ -184,6 +184,35 @@ std::string textOf(const SummaryModel &summary)
     return "summary:\n" + keys.lines("  ");
 }
 
+std::string textOf(const StoredFormat &stored)
+{
+    if (stored.group == 0)
+        return std::string(toString(stored.format));
+    YamlKeys keys;
+    keys.add("format", std::string(toString(stored.format)));
+    addCount(keys, "group", stored.group);
+    keys.add("scale", exactQuantity(stored.scaleBytes, "B"));
+    return keys.inLine();
+}
+
+std::string entryTextOf(const Released &released)
+{
+    if (released == Released(released.kept))
+        return std::string(toString(released.kept));
+    YamlKeys keys;
+    if (!released.method.empty())
+        keys.addText("method", released.method);
+    keys.add("kept", std::string(toString(released.kept)));
+    for (const WeightClass weights : allWeightClasses)
+        if (released.of(weights) != StoredFormat{released.kept, 0, 0})
+            keys.add(toString(weights), textOf(released.of(weights)));
+    if (released.activations != released.kept)
+        keys.add("activations", std::string(toString(released.activations)));
+    if (released.kv != released.kept)
+        keys.add("kv", std::string(toString(released.kv)));
+    return keys.inLine();
+}
+
 std::string head(const Model &model)
 {
     YamlKeys keys;
@@ -195,6 +224,8 @@ std::string head(const Model &model)
         keys.addText("based on", model.basedOn);
     keys.addText("source", model.source.empty() ? "user" : model.source);
     addCount(keys, "parameters", model.publishedParameters);
+    if (model.released)
+        keys.add("released", entryTextOf(*model.released));
     return keys.lines();
 }
 

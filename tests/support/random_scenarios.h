@@ -206,7 +206,7 @@ inline StateSpaceModel randomStateSpace(Dice &dice)
     return model;
 }
 
-inline Model randomModel(Dice &dice)
+inline Model randomArchitecture(Dice &dice)
 {
     switch (dice.roll(9)) {
     case 0: return modelOf(randomSummary(dice));
@@ -216,6 +216,28 @@ inline Model randomModel(Dice &dice)
     case 4: return modelOf(randomStateSpace(dice));
     default: return modelOf(randomDecoder(dice));
     }
+}
+
+inline Released randomReleased(Dice &dice)
+{
+    Released released(dice.coin() ? NumberFormat::Bf16 : NumberFormat::Fp16);
+    for (StoredFormat &stored : released.weights) {
+        if (dice.coin())
+            stored = {dice.format(), 0, 0};
+        if (dice.coin())
+            stored = {stored.format, dice.whole(1, 20000), dice.between(0.01, 4)};
+    }
+    released.activations = dice.format();
+    released.kv = dice.format();
+    return released;
+}
+
+inline Model randomModel(Dice &dice)
+{
+    Model model = randomArchitecture(dice);
+    if (dice.coin())
+        model.released = randomReleased(dice);
+    return model;
 }
 
 inline Scenario randomScenario(Dice &dice)
@@ -238,6 +260,10 @@ inline Scenario randomScenario(Dice &dice)
     s.weights = dice.format();
     s.activations = dice.format();
     s.kv = dice.format();
+    for (auto *format : {&s.weights, &s.activations, &s.kv})
+        if (dice.roll(4) == 0)
+            format->reset();   // as released
+    s.linearOnly = dice.coin();
     if (dice.roll(4) == 0)
         s.compute = dice.format();
     s.groupSize = dice.coin() ? 0 : dice.whole(1, 1000);

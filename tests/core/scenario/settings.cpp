@@ -55,6 +55,10 @@ Scenario randomScenario(std::mt19937 &random)
     s.weights = format();
     s.activations = random() % 2 ? s.weights : format();
     s.kv = random() % 2 ? s.weights : format();
+    for (auto *one : {&s.weights, &s.activations, &s.kv})
+        if (random() % 4 == 0)
+            one->reset();   // as released
+    s.linearOnly = random() % 4 == 0;
     if (random() % 4 == 0)
         apply(precisionPresets()[random() % precisionPresets().size()], s);
     if (random() % 2)
@@ -109,7 +113,7 @@ private slots:
         }
         QCOMPARE(names.join(' '),
                  QString("hardware cores clock chips replicas network link model kernel versus phase batch seq prompt generate "
-                         "recompute precision weights activations kv compute group-size attention fused-attention logits traffic "
+                         "recompute precision weights activations kv quantize compute group-size attention fused-attention logits traffic "
                          "write-allocate sustained overlap overhead memory-level spill dense-batch target measured"));
         QVERIFY(!findSetting("Batch"));
         QVERIFY(!findSetting(""));
@@ -242,13 +246,14 @@ private slots:
         row("phase", "train", "given train; allowed: inference, prefill, decode, request, training");
         row("phase", "", "given nothing; allowed: inference, prefill, decode, request, training");
         for (const char *name : {"weights", "activations", "kv"})
-            row(name, "fp12", "given fp12; allowed: fp64, fp32, tf32, bf16, fp16, fp8, int8, fp6, fp4, int4");
+            row(name, "fp12", "given fp12; allowed: fp64, fp32, tf32, bf16, fp16, fp8, int8, fp6, fp4, int4, released");
+        row("quantize", "some", "given some; allowed: all, linear");
         row("compute", "fp12", "given fp12; allowed: auto, fp64, fp32, tf32, bf16, fp16, fp8, int8, fp6, fp4, int4");
         for (const char *text : {"auto", "fp12", "w4", ""})
             QTest::addRow("precision \"%s\"", text)
                 << "precision" << text
                 << QString("given %1; allowed: fp64, fp32, tf32, bf16, fp16, fp8, int8, fp6, fp4, int4, w4a16, w8a16, w8a8, "
-                           "w4a8kv4, kv8")
+                           "w4a8kv4, kv8, released")
                        .arg(*text ? text : "nothing");
         for (const char *text : {"-1", "1000001", "1.5", "all", "nan"})
             QTest::addRow("group-size \"%s\"", text)
@@ -368,6 +373,36 @@ private slots:
         QVERIFY(presetOf(scenario) && presetOf(scenario)->name == name.toStdString());
         scenario.compute = NumberFormat::Fp32;
         QVERIFY(!presetOf(scenario));
+    }
+
+    // Presets quantize what checkpoints do; a format alone is that of all weights.
+    void presetsQuantizeLinearLayers()
+    {
+        Scenario scenario;
+        QCOMPARE(set(scenario, "precision", "w4a16"), std::string());
+        QCOMPARE(get(scenario, "quantize"), std::string("linear"));
+        QCOMPARE(set(scenario, "quantize", "all"), std::string());
+        QVERIFY(!presetOf(scenario));
+        QCOMPARE(set(scenario, "precision", "kv8"), std::string());
+        QCOMPARE(get(scenario, "quantize"), std::string("all"));
+        QCOMPARE(set(scenario, "precision", "w8a8"), std::string());
+        QCOMPARE(set(scenario, "precision", "int8"), std::string());
+        QCOMPARE(get(scenario, "quantize"), std::string("all"));
+    }
+
+    void asReleased()
+    {
+        Scenario scenario;
+        QCOMPARE(set(scenario, "precision", " Released "), std::string());
+        QVERIFY(!scenario.weights && !scenario.activations && !scenario.kv);
+        for (const char *name : {"precision", "weights", "activations", "kv"})
+            QCOMPARE(get(scenario, name), std::string("released"));
+        QCOMPARE(set(scenario, "kv", "fp8"), std::string());
+        QCOMPARE(get(scenario, "precision"), std::string());
+        Messages messages;
+        QVERIFY(readScenario(writeScenario(scenario), messages) == scenario);
+        QCOMPARE(set(scenario, "weights", "int8"), std::string());
+        QCOMPARE(get(scenario, "activations"), std::string("released"));
     }
 
     void aModelReplacesTheKernel()

@@ -1,0 +1,38 @@
+#include "core/workload/released.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace roofline {
+
+namespace {
+
+// The classes that are stored alike and not as what is kept: with the first of them, by their names where they are few.
+std::string quantizedText(const Released &released)
+{
+    std::string text;
+    std::vector<StoredFormat> told;
+    for (const WeightClass weights : allWeightClasses) {
+        const StoredFormat &stored = released.of(weights);
+        if (stored.format == released.kept || std::find(told.begin(), told.end(), stored) != told.end())
+            continue;
+        told.push_back(stored);
+        std::string classes;
+        for (const WeightClass other : allWeightClasses)
+            if (released.of(other) == stored)
+                classes.append(classes.empty() ? "" : ", ").append(toString(other));
+        text.append(text.empty() ? "" : "; ").append(displayName(stored.format)).append(" ").append(classes);
+    }
+    return text;
+}
+
+} // namespace
+
+std::string textOf(const Released &released)
+{
+    const std::string quantized = quantizedText(released);
+    const std::string kept(displayName(released.kept));
+    return quantized.empty() ? kept : quantized + "; " + kept + " the rest";
+}
+
+} // namespace roofline

@@ -1,0 +1,30 @@
+#include "core/workload/weight_class.h"
+
+#include "core/workload/operator.h"
+
+namespace roofline {
+
+std::string_view toString(WeightClass weights)
+{
+    constexpr std::array<std::string_view, weightClassCount> names = {"linear", "experts", "attention", "embedding",
+                                                                      "head",   "router",  "norms"};
+    return names[indexOf(weights)];
+}
+
+WeightClass weightClassOf(const Operator &op)
+{
+    const bool norm = op.unit == Unit::Vector && op.name.ends_with("_norm");
+    switch (op.group) {
+    case Group::Embedding: return norm ? WeightClass::Norms : WeightClass::Embedding;
+    case Group::Norm: return WeightClass::Norms;
+    case Group::Attention: return WeightClass::Attention;
+    case Group::Head: return norm ? WeightClass::Norms : WeightClass::Head;
+    case Group::Experts:
+        if (op.name == "router")
+            return WeightClass::Router;
+        return op.name.starts_with("shared_") ? WeightClass::Linear : WeightClass::Experts;
+    default: return WeightClass::Linear;
+    }
+}
+
+} // namespace roofline

@@ -1,0 +1,175 @@
+// What a scenario stores and computes in, with "as released", presets and defaults worked out.
+#include "core/scenario/formats.h"
+
+#include "core/scenario/presets.h"
+#include "core/scenario/settings.h"
+#include "tests/support/random_scenarios.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+using enum NumberFormat;
+
+namespace {
+
+// As gpt-oss: MXFP4 experts, the rest in bf16.
+Model quantized()
+{
+    Model model;
+    model.id = "quantized";
+    model.released = Released(Bf16);
+    model.released->weights[indexOf(WeightClass::Experts)] = {Fp4, 32, 1};
+    return model;
+}
+
+// As DeepSeek-V3: all linear layers in fp8, and computed in it.
+Model computedInFp8()
+{
+    Model model;
+    model.released = Released(Bf16);
+    for (const WeightClass weights : {WeightClass::Linear, WeightClass::Experts, WeightClass::Attention})
+        model.released->weights[indexOf(weights)] = {Fp8, 128 * 128, 4};
+    model.released->activations = Fp8;
+    return model;
+}
+
+Scenario asReleased()
+{
+    Scenario scenario;
+    scenario.weights = scenario.activations = scenario.kv = std::nullopt;
+    return scenario;
+}
+
+Chip chipWith(std::initializer_list<std::pair<NumberFormat, double>> matrix, std::initializer_list<std::pair<NumberFormat, double>> vector)
+{
+    Chip chip;
+    for (const auto &[format, rate] : matrix)
+        chip.compute.push_back({Unit::Matrix, format, {FlopRate(rate), Evidence::Vendor, {}, {}}, 1, {}});
+    for (const auto &[format, rate] : vector)
+        chip.compute.push_back({Unit::Vector, format, {FlopRate(rate), Evidence::Vendor, {}, {}}, 1, {}});
+    return chip;
+}
+
+} // namespace
+
+class FormatsTest : public TestCase {
+    Q_OBJECT
+
+private slots:
+    void oneFormatForAll()
+    {
+        const Scenario scenario;
+        const Formats formats = formatsOf(scenario, nullptr);
+        QVERIFY(!formats.mixed && !formats.unknown);
+        QCOMPARE(formats.most(), (StoredFormat{Fp16, 0, 0}));
+        QVERIFY(formats.compute() == Fp16);
+    }
+
+    // 0.5 byte and an eighth-bit exponent for each 32: 4.25 bits. A 4-bit weight is computed in the activations' 16 bit.
+    void weightOnlyReleaseComputesWide()
+    {
+        const Model model = quantized();
+        const Formats formats = formatsOf(asReleased(), &model);
+        QVERIFY(formats.mixed && !formats.unknown);
+        QCOMPARE(formats.most().bytes() * 8, 4.25);
+        QCOMPARE(formats.of(WeightClass::Attention), (StoredFormat{Bf16, 0, 0}));
+        QVERIFY(formats.compute() == Bf16);
+        QVERIFY(formats.computeOf(WeightClass::Experts) == Bf16);
+    }
+
+    // What is stored in 16 bit computes in 16 bit, and so does attention on a 16-bit cache.
+    void fp8ReleaseComputesInFp8()
+    {
+        const Model model = computedInFp8();
+        const Formats formats = formatsOf(asReleased(), &model);
+        QVERIFY(formats.compute() == Fp8);
+        QVERIFY(formats.computeOf(WeightClass::Attention) == Fp8);
+        QVERIFY(formats.computeOf(WeightClass::Head) == Bf16);
+        QVERIFY(formats.computeOfCache() == Bf16);
+    }
+
+    void presetKeepsSixteenBit()
+    {
+        const Model model = quantized();
+        Scenario scenario;
+        apply(*findPrecisionPreset("w4a16"), scenario);
+        scenario.groupSize = 128;
+        const Formats formats = formatsOf(scenario, &model);
+        for (const WeightClass weights : {WeightClass::Linear, WeightClass::Experts, WeightClass::Attention})
+            QCOMPARE(formats.of(weights).bytes(), 0.5 + 2.0 / 128);
+        for (const WeightClass weights : {WeightClass::Embedding, WeightClass::Head, WeightClass::Router, WeightClass::Norms})
+            QCOMPARE(formats.of(weights), (StoredFormat{Fp16, 0, 0}));
+        scenario.linearOnly = false;   // all, as a bound
+        QVERIFY(!formatsOf(scenario, &model).mixed);
+    }
+
+    // Optimizers work on one copy of all weights.
+    void trainingHasOneFormat()
+    {
+        const Model model = computedInFp8();
+        Scenario scenario = asReleased();
+        scenario.phase = Phase::Training;
+        const Formats formats = formatsOf(scenario, &model);
+        QVERIFY(!formats.mixed);
+        QVERIFY(formats.most().format == Bf16);
+        QVERIFY(formats.compute() == Bf16);
+    }
+
+    void unknownReleaseIsSaid()
+    {
+        const Model model;
+        QVERIFY(formatsOf(asReleased(), &model).unknown);
+        QVERIFY(formatsOf(asReleased(), nullptr).unknown);
+        QVERIFY(formatsOf(asReleased(), &model).compute() == Fp16);
+        QVERIFY(!formatsOf(Scenario(), &model).unknown);
+    }
+
+    void usualFormats()
+    {
+        const Chip machine = chipWith({}, {{Fp64, 1e9}});
+        const Chip accelerator = chipWith({{Fp16, 459e12}, {Bf16, 1835e12}}, {{Fp32, 14e12}});
+        const Model released = quantized();
+        QVERIFY(isReleased(inUsualFormats(Scenario(), &accelerator, &released)));
+        QVERIFY(inUsualFormats(Scenario(), &accelerator, nullptr).weights == std::optional(Bf16));
+        QVERIFY(inUsualFormats(asReleased(), &machine, nullptr).kv == std::optional(Fp64));
+
+        Scenario sparse;   // fp64 by nature, wherever it runs
+        sparse.kernel = exampleOf(specOf(KernelKind::Spmv));
+        QVERIFY(inUsualFormats(sparse, &accelerator, &released).weights == std::optional(Fp64));
+        QVERIFY(inUsualFormats(Scenario(), nullptr, nullptr) == Scenario());
+    }
+
+    // Formats of a kernel that nothing depends on.
+    void kernelsThatUseNoFormat()
+    {
+        for (const KernelSpec &spec : kernelSpecs()) {
+            const bool fixed = spec.kind == KernelKind::Spmv || spec.kind == KernelKind::Fft;
+            const bool sends = spec.kind == KernelKind::AllGather || spec.kind == KernelKind::AllReduce || spec.kind == KernelKind::ReduceScatter
+                               || spec.kind == KernelKind::AllToAll;
+            QVERIFY2(usesFormats(exampleOf(spec)) == !(fixed || sends), std::string(spec.name).c_str());
+            QVERIFY(fixedFormat(exampleOf(spec)) == (fixed ? std::optional(Fp64) : std::nullopt));
+        }
+    }
+
+    // Whatever is chosen: no operator computes in a format narrower than what it reads, nor in one that neither operand has.
+    void computesInOneOfItsOperands()
+    {
+        Dice dice(20261);
+        for (int i = 0; i < 2000; ++i) {
+            const Scenario scenario = randomScenario(dice);
+            const Model model = randomModel(dice);
+            const Formats formats = formatsOf(scenario, &model);
+            for (const WeightClass weights : allWeightClasses) {
+                const NumberFormat stored = formats.of(weights).format;
+                const NumberFormat computed = formats.computeOf(weights);
+                QVERIFY(computed == stored || computed == formats.activations);
+                QVERIFY(bytesPerElement(computed) >= bytesPerElement(stored) && bytesPerElement(computed) >= bytesPerElement(formats.activations));
+            }
+            if (scenario.weights && !scenario.linearOnly)
+                QVERIFY(!formats.mixed);
+        }
+    }
+};
+
+ROOFLINE_TEST_MAIN(FormatsTest)
+#include "formats.moc"

@@ -1,0 +1,162 @@
+// What a config.json says of its checkpoint's formats. tests/data/quantization_configs.json has an example of each method as models have
+// it, with what it quantizes (linear layers, experts, attention, head), and the bits of a quantized weight that follow by hand.
+#include "core/zoo/config_quantization.h"
+
+#include "core/analysis/analysis.h"
+#include "core/zoo/json_document.h"
+#include "core/zoo/reader.h"
+#include "core/zoo/writer.h"
+#include "tests/support/messages.h"
+#include "tests/support/support.h"
+
+#include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+using namespace roofline;
+using namespace roofline::test;
+using enum NumberFormat;
+
+namespace {
+
+YamlNode parsed(const std::string &json)
+{
+    Findings findings("config.json", json);
+    const std::optional<YamlNode> root = parseJson(findings);
+    if (!root)
+        qFatal("not JSON: %s", json.c_str());
+    return *root;
+}
+
+CheckpointFormats formatsIn(const std::string &quantization, const std::string &dtype = "bfloat16", std::int64_t layers = 32)
+{
+    const YamlNode root = parsed("{\"torch_dtype\": \"" + dtype + "\", \"quantization_config\": " + quantization + '}');
+    return readCheckpointFormats(root, root, layers);
+}
+
+double bits(const CheckpointFormats &formats, WeightClass weights) { return 8 * formats.released->of(weights).bytes(); }
+
+// Of what each letter stands for: linear, experts, attention, head; all else stays.
+QString quantizedIn(const Released &released)
+{
+    QString text;
+    for (const auto &[weights, letter] : {std::pair(WeightClass::Linear, 'l'), std::pair(WeightClass::Experts, 'e'),
+                                          std::pair(WeightClass::Attention, 'a'), std::pair(WeightClass::Head, 'h')})
+        if (released.of(weights).format != released.kept)
+            text += QLatin1Char(letter);
+    return text;
+}
+
+QString text(const QJsonObject &object) { return QString::fromUtf8(QJsonDocument(object).toJson()); }
+
+} // namespace
+
+class ConfigQuantizationTest : public TestCase {
+    Q_OBJECT
+
+private slots:
+    void methods_data()
+    {
+        QTest::addColumn<QString>("json");
+        QTest::addColumn<QString>("quantized");
+        QTest::addColumn<double>("bits");          // of a quantized weight
+        QTest::addColumn<QString>("activations");
+        QTest::addColumn<QString>("kv");
+        for (const QJsonValue &value : QJsonDocument::fromJson(test::readFile(ROOFLINE_TEST_DATA "/quantization_configs.json")).array()) {
+            const QJsonObject row = value.toObject();
+            QTest::newRow(qPrintable(row["name"].toString())) << text(row["quantization_config"].toObject()) << row["quantized"].toString()
+                                                              << row["bits"].toDouble() << row["activations"].toString() << row["kv"].toString();
+        }
+    }
+
+    void methods()
+    {
+        QFETCH(QString, json);
+        QFETCH(QString, quantized);
+        QFETCH(double, bits);
+        QFETCH(QString, activations);
+        QFETCH(QString, kv);
+        const CheckpointFormats read = formatsIn(json.toStdString(), "bfloat16", 61);
+        QVERIFY(read.released);
+        QCOMPARE(quantizedIn(*read.released), quantized);
+        QCOMPARE(::bits(read, WeightClass::Experts), bits);
+        QCOMPARE(QString::fromStdString(std::string(toString(read.released->activations))), activations);
+        QCOMPARE(QString::fromStdString(std::string(toString(read.released->kv))), kv);
+        for (const WeightClass weights : {WeightClass::Embedding, WeightClass::Router, WeightClass::Norms})
+            QCOMPARE(::bits(read, weights), 16.0);
+        if (quantized.isEmpty())
+            QCOMPARE(read.notes.size(), std::size_t(1));
+    }
+
+    void dtypes()
+    {
+        QVERIFY(!readCheckpointFormats(parsed("{\"a\": 1}"), parsed("{\"a\": 1}"), 2).released);
+        for (const auto &[name, format] : {std::pair("float16", Fp16), std::pair("float32", Fp32), std::pair("torch.bfloat16", Bf16)}) {
+            const YamlNode root = parsed(QStringLiteral("{\"dtype\": \"%1\"}").arg(name).toStdString());
+            QVERIFY(readCheckpointFormats(root, root, 2).released == Released(format));
+        }
+        const YamlNode root = parsed("{\"text_config\": {\"dtype\": \"float16\"}, \"torch_dtype\": \"float32\"}");
+        QVERIFY(readCheckpointFormats(root, *root.find("text_config"), 2).released == Released(Fp16));
+    }
+
+    // All bytes by hand: the embedding and the head of V·h each in 2 byte, what the layers multiply by in the stored bits.
+    void bytesFollowByHand_data()
+    {
+        QTest::addColumn<QString>("quantization");
+        QTest::addColumn<double>("bits");
+        QTest::newRow("AWQ") << "{\"quant_method\": \"awq\", \"bits\": 4, \"group_size\": 128, \"zero_point\": true}" << 4 + 20.0 / 128;
+        QTest::newRow("NVFP4") << "{\"quant_method\": \"modelopt\", \"quant_algo\": \"NVFP4\", \"exclude_modules\": [\"lm_head\"]}" << 4.5;
+        QTest::newRow("fp8") << "{\"quant_method\": \"fp8\", \"weight_block_size\": [128, 128]}" << 8 + 32.0 / 16384;
+        QTest::newRow("none") << "{\"quant_method\": \"magic\"}" << 16.0;
+    }
+
+    void bytesFollowByHand()
+    {
+        QFETCH(QString, quantization);
+        QFETCH(double, bits);
+        QJsonObject config = QJsonDocument::fromJson(test::readFile(ROOFLINE_TEST_DATA "/good/configs/llama-2-7b.json")).object();
+        config["quantization_config"] = QJsonDocument::fromJson(quantization.toUtf8()).object();
+        Messages messages;
+        const std::optional<Model> model = readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages);
+        QVERIFY2(model && messages.empty(), qPrintable(listed(messages)));
+
+        // Llama-2 7B: 32 layers of 4·4096² and 3·4096·11008, 65 norms of 4096, tables of 32000·4096 before and behind.
+        const double layers = 32 * (4.0 * 4096 * 4096 + 3.0 * 4096 * 11008);
+        const double kept = 65.0 * 4096 + 2.0 * 32000 * 4096;
+        Pass pass;
+        const Formats formats = formatsOf([] {
+            Scenario scenario;
+            scenario.weights = scenario.activations = scenario.kv = std::nullopt;
+            return scenario;
+        }(), &*model);
+        pass.weightBytes = formats.most().bytes();
+        pass.weightBytesByClass.emplace();
+        for (const WeightClass weights : allWeightClasses)
+            (*pass.weightBytesByClass)[indexOf(weights)] = formats.of(weights).bytes();
+        const double expected = layers * bits / 8 + kept * 2;
+        QVERIFY(std::abs(weightSize(*model, pass).value() / expected - 1) < 1e-12);
+    }
+
+    // Every method's formats are written into an entry and read from it alike.
+    void writtenAndReadBack()
+    {
+        QJsonObject config = QJsonDocument::fromJson(test::readFile(ROOFLINE_TEST_DATA "/good/configs/mixtral-8x7b.json")).object();
+        for (const char *quantization :
+             {"{\"quant_method\": \"mxfp4\"}", "{\"quant_method\": \"fp8\", \"weight_block_size\": [128, 128]}",
+              "{\"quant_method\": \"bitsandbytes\", \"load_in_4bit\": true, \"bnb_4bit_use_double_quant\": true}",
+              "{\"quant_method\": \"modelopt\", \"quant_algo\": \"FP8\", \"kv_cache_quant_algo\": \"FP8\"}", "{\"quant_method\": \"a b: #c\"}"}) {
+            config["quantization_config"] = QJsonDocument::fromJson(quantization).object();
+            Messages messages;
+            std::optional<Model> model = readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages);
+            QVERIFY2(model && messages.empty(), qPrintable(listed(messages)));
+            model->year = 2024;
+            const std::optional<Model> again = readModel(writeModel(*model), "config.yaml", messages);
+            QVERIFY2(again && messages.empty(), qPrintable(listed(messages)));
+            QVERIFY2(again->released == model->released, quantization);
+        }
+    }
+};
+
+ROOFLINE_TEST_MAIN(ConfigQuantizationTest)
+#include "config_quantization.moc"

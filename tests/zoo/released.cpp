@@ -1,0 +1,124 @@
+// The formats that shipped models were released in, and the sizes of checkpoints that follow.
+#include "core/analysis/analysis.h"
+#include "core/scenario/presets.h"
+#include "core/zoo/reader.h"
+#include "tests/support/support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+using enum NumberFormat;
+
+namespace {
+
+Scenario released(const char *model, const char *chip)
+{
+    Scenario scenario;
+    scenario.hardware = chip;
+    scenario.model = model;
+    scenario.phase = Phase::Decode;
+    scenario.weights = scenario.activations = scenario.kv = std::nullopt;
+    return scenario;
+}
+
+const OperatorResult &operatorOf(const Analysis &analysis, std::string_view name)
+{
+    for (const OperatorResult &result : analysis.operators)
+        if (result.op.name == name)
+            return result;
+    qFatal("no such operator");
+}
+
+} // namespace
+
+class ReleasedTest : public TestCase {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", m_zoo);
+        QVERIFY(m_zoo.model("gpt-oss-120b"));
+    }
+
+    // gpt-oss-120b: 36 layers of 128 experts of 3 · 2880² and their biases in 4.25 bits, 61 GB; 1.0 B of attention's parameters in 16
+    // bit, 1.9 GB; tables of 201088 · 2880 before and behind.
+    void gptOssIsMxfp4()
+    {
+        const Analysis analysis = analyze(released("gpt-oss-120b", "h200"), m_zoo);
+        QVERIFY(analysis.valid);
+        const double experts = 36 * 128 * (3.0 * 2880 * 2880 + 3.0 * 2880);
+        const double expected = experts * 4.25 / 8 + (116829156672.0 - experts) * 2;
+        QVERIFY(std::abs(analysis.memory.weight.value() / expected - 1) < 1e-12);
+        QVERIFY(std::abs(experts * 4.25 / 8 / 61e9 - 1) < 0.01);
+        QVERIFY(analysis.format == Bf16);   // weights alone are narrow
+        QVERIFY(*analysis.memory.fits);
+    }
+
+    // DeepSeek-V3: all but tables, norms and the expert router in fp8 with an fp32 for each 128 × 128; computed in fp8, but the head.
+    void deepSeekIsFp8()
+    {
+        const Analysis analysis = analyze(released("deepseek-v3", "h200"), m_zoo);
+        QVERIFY(analysis.valid);
+        const double tables = 2.0 * 129280 * 7168;
+        const double router = 58.0 * 256 * (7168 + 1);
+        const double norms = 61.0 * (2 * 7168 + 1536 + 512) + 7168;
+        const double kept = tables + router + norms;
+        const double expected = (671026419200.0 - kept) * (1 + 4.0 / 16384) + kept * 2;
+        QVERIFY2(std::abs(analysis.memory.weight.value() / expected - 1) < 1e-9, qPrintable(QString::number(analysis.memory.weight.value())));
+        QVERIFY(analysis.format == Fp8);
+        QCOMPARE(operatorOf(analysis, "q_a_proj").rate.value(), 1979e12);
+        QCOMPARE(operatorOf(analysis, "lm_head").rate.value(), 989.5e12);
+        QCOMPARE(operatorOf(analysis, "attention").rate.value(), 989.5e12);   // its cache is bf16
+    }
+
+    // Two tables of 128256 · 4096 in 16 bit beside 6.98 B parameters in 4 bits and a scale of 2 byte and a zero point for each 128 (AWQ,
+    // 4.16 bits): 2.1 GB of 5.7, 37 %. Llama-3 70B: 4.2 of 39.8 GB.
+    void fourBitIsNotAnEighthOfTheParameters_data()
+    {
+        QTest::addColumn<double>("gigabytes");
+        QTest::addColumn<double>("kept");
+        QTest::newRow("llama-3-8b") << 5.73 << 2.1;
+        QTest::newRow("llama-3.1-70b") << 39.8 << 4.2;
+    }
+
+    void fourBitIsNotAnEighthOfTheParameters()
+    {
+        QFETCH(double, gigabytes);
+        QFETCH(double, kept);
+        Scenario scenario = released(QTest::currentDataTag(), "h200");
+        scenario.weights = scenario.activations = scenario.kv = Fp16;
+        apply(*findPrecisionPreset("w4a16"), scenario);
+        scenario.groupSize = 128;   // without zero points: 4.125 bits
+        const double size = analyze(scenario, m_zoo).memory.weight.value() / 1e9;
+        QVERIFY2(std::abs(size / gigabytes - 1) < 0.01, qPrintable(QString::number(size)));
+        scenario.linearOnly = false;
+        const double all = analyze(scenario, m_zoo).memory.weight.value() / 1e9;
+        QVERIFY(std::abs((size - all) / (kept * (1 - 4.125 / 16)) - 1) < 0.02);
+    }
+
+    // A step reads less than a released checkpoint, and never more than in 16 bit.
+    void releasedIsNeverMoreThanSixteenBit()
+    {
+        int quantized = 0;
+        for (const ModelPtr &model : m_zoo.models()) {
+            if (!model->released)
+                continue;
+            quantized += model->released->isQuantized() ? 1 : 0;
+            Scenario scenario = released(model->id.c_str(), "h200");
+            const Analysis as = analyze(scenario, m_zoo);
+            scenario.weights = scenario.activations = scenario.kv = model->released->kept;
+            const Analysis wide = analyze(scenario, m_zoo);
+            QVERIFY2(as.memory.weight <= wide.memory.weight && as.totals.latency <= wide.totals.latency, model->id.c_str());
+            QCOMPARE(as.totals.flop, wide.totals.flop);
+            if (!model->released->isQuantized())
+                QCOMPARE(as.totals, wide.totals);
+        }
+        QCOMPARE(quantized, 3);
+    }
+
+private:
+    Catalogue m_zoo;
+};
+
+ROOFLINE_TEST_MAIN(ReleasedTest)
+#include "released.moc"
