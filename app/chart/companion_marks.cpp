@@ -78,6 +78,7 @@ MarkItem workloadItem(const CompanionMark &companion, const Companions &companio
     item.stroke = 2 * style.unit();
     item.color = seriesColor(style.theme(), companion.series);
     item.fill = style.colorOf(companion.mark.bound);
+    item.hatched = !companion.mark.fits;
     return item;
 }
 

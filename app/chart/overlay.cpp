@@ -176,7 +176,8 @@ private:
             item.color = m_style.colorOf(mark.bound);
             if (mark.isWorkload()) {
                 item.stroke = 3 * m_style.unit();
-                item.dot = !hasLetter();
+                item.hatched = !mark.fits;
+                item.dot = !hasLetter() && mark.fits;
                 m_overlay.ownItem = m_canvas.items.size();
             } else if (mark.radius < 5 * m_style.unit()) {
                 item.stroke = 1.5 * m_style.unit();

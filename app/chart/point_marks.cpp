@@ -99,6 +99,7 @@ PointMark workloadMark(const ShownOperators &shown, const Mapping &mapping, doub
     mark.intensity = intensityOf(shown, {}, analysis.totals.intensity());
     mark.rate = analysis.attainedPerChip().value();
     mark.share = 1;
+    mark.fits = std::ranges::find(analysis.findings, Finding::Code::DoesNotFit, &Finding::code) == analysis.findings.end();
     mark.radius = workloadRadius * unit;
     mark.center = mapping.toPixel(mark.intensity, mark.rate);
     if (shown.named)

@@ -21,6 +21,7 @@ struct PointMark {
     double share = 0;                  // of the latency, all its operators together
     double radius = 0;                 // area grows with the share
     QPointF center;
+    bool fits = true;                  // in memory, of the whole workload
     bool inside = false;               // of the plot area; outside it is named by a badge at the edge, never moved
     QString words;                     // "gate, up, down 39 %"; empty: too small for a label
 

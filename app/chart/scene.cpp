@@ -79,6 +79,20 @@ void drawSpikes(QPainter &painter, const MarkItem &item)
     painter.drawEllipse(item.center, item.radius + spikesBegin, item.radius + spikesBegin);
 }
 
+// Diagonal stripes, cut to the shape by hand: what draws SVG knows no clipping.
+void drawHatch(QPainter &painter, const QPainterPath &shape, const MarkItem &item)
+{
+    const QRectF box = shape.boundingRect();
+    const double step = std::max(3.0, item.radius * 0.55);
+    const double width = step * 0.42;
+    QPainterPath stripes;
+    for (double x = box.left() - box.height(); x < box.right(); x += step) {
+        stripes.addPolygon(QPolygonF({{x, box.bottom()}, {x + box.height(), box.top()}, {x + box.height() + width, box.top()}, {x + width, box.bottom()}}));
+        stripes.closeSubpath();
+    }
+    painter.fillPath(stripes.intersected(shape), item.color);
+}
+
 } // namespace
 
 QStringList brokenLines(const QString &text, const QFont &font, double width, int most)
@@ -159,7 +173,7 @@ void ScenePainter::draw(QPainter &painter, const PillItem &item)
 void ScenePainter::draw(QPainter &painter, const MarkItem &item)
 {
     if (m_device == Device::Vectors || item.radius >= largestCopied * m_style.unit() || item.ring.isValid() || item.alarm.isValid() || item.dot
-        || item.filled) {
+        || item.filled || item.hatched) {
         drawOutlined(painter, item);
         return;
     }
@@ -207,6 +221,8 @@ void ScenePainter::drawOutlined(QPainter &painter, const MarkItem &item) const
     painter.setPen(pen);
     painter.setBrush(item.filled ? item.color : tinted(page, item.fill.isValid() ? item.fill : item.color));
     painter.drawPath(shape);
+    if (item.hatched)
+        drawHatch(painter, shape, item);
     if (item.alarm.isValid())
         drawSpikes(painter, item);
     if (item.dot) {

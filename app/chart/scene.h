@@ -62,6 +62,7 @@ struct MarkItem {
     bool dot = false;      // a filled center: the workload
     bool filled = false;   // measured; what is predicted is hollow
     bool faint = false;    // an outline alone: whatever lies below shows through
+    bool hatched = false;  // does not fit in memory
     QColor alarm;          // a ring of spikes around it: it cannot be; invalid: none
     bool operator==(const MarkItem &) const = default;
 };

@@ -7,6 +7,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <array>
 
 namespace roofline {
@@ -27,6 +28,12 @@ std::string pages(const std::vector<Report> &reports, int flopPerMac)
     return text;
 }
 
+bool missesTarget(const Report &report)
+{
+    const bool met = std::ranges::any_of(report.answers.solutions, [](const Solution &solution) { return solution.status == Solution::Status::Already; });
+    return !report.analysis.scenario.targets.empty() && !met;
+}
+
 class AnalyzeCommand : public Command {
 public:
     CLI::App *addTo(CLI::App &parser) override
@@ -42,11 +49,12 @@ public:
         return command;
     }
 
-    void run() override
+    ExitStatus run() override
     {
         const Format format = chooseValue<Format>("--format", m_format, formats);
         const int flopPerMac = chooseValue<int>("--mac", m_mac, lenses);
         Scenario scenario = m_scenario.scenario();
+        m_scenario.leaveOutVersus(scenario);
         std::vector<SweepAxis> noAxes;
         const Catalogue zoo = m_scenario.zooFor(scenario, noAxes);
         const std::vector<Report> reports = makeReports(scenario, zoo);
@@ -57,6 +65,7 @@ public:
         case Format::Csv: output.write(toCsv(reports)); break;
         }
         output.finish();
+        return std::ranges::any_of(reports, missesTarget) ? exitMissed : exitDone;
     }
 
 private:

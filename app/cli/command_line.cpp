@@ -33,7 +33,7 @@ constexpr const char *footer =
     "  roofline-explorer sweep --hardware a100-80gb-sxm --model resnet-50 --over batch=1:256:x2\n"
     "  roofline-explorer solve --hardware h100-sxm --model llama-3-8b --target latency=2ms --by bandwidth\n"
     "  roofline-explorer plot --hardware a100-80gb-sxm --model resnet-50 -o roofline.svg\n"
-    "Exit status: 0 done, 1 the work failed, 2 wrong usage.";
+    "Exit status: 0 done, 1 the work failed, 2 wrong usage, 3 done but a --target is missed, or nothing reaches it.";
 
 // The parser with its subcommands, and what they were given.
 class CommandLine {
@@ -78,8 +78,7 @@ public:
                 refuse(*called->parser, argument);
         }
         refuseExtras(*called->parser);
-        called->command->run();
-        return exitDone;
+        return called->command->run();
     }
 
 private:

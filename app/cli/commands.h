@@ -1,6 +1,8 @@
 // The subcommands. Each adds itself to the parser, and runs when it was the one that was called.
 #pragma once
 
+#include "app/cli/command_error.h"
+
 #include <memory>
 #include <vector>
 
@@ -18,7 +20,7 @@ public:
     virtual ~Command() = default;
 
     virtual CLI::App *addTo(CLI::App &parser) = 0;   // the parser's subcommand
-    virtual void run() = 0;                          // throws CommandError
+    virtual ExitStatus run() = 0;                    // exitDone or exitMissed; throws CommandError
 };
 
 std::unique_ptr<Command> makeListCommand();

@@ -25,6 +25,8 @@ constexpr std::array formats = {NamedValue<ListFormat>{"text", ListFormat::Text}
                                 NamedValue<ListFormat>{"json", ListFormat::Json},
                                 NamedValue<ListFormat>{"csv", ListFormat::Csv}};
 
+constexpr std::array showFormats = {NamedValue<bool>{"text", false}, NamedValue<bool>{"json", true}};   // whether it is JSON
+
 void addZooOption(CLI::App &command, std::vector<std::string> &folders)
 {
     command.add_option("--zoo", folders, "extra zoo folder, wins over the shipped one; repeatable")
@@ -45,7 +47,7 @@ public:
         return command;
     }
 
-    void run() override
+    ExitStatus run() override
     {
         const Kind kind = chooseValue<Kind>("list", m_kind, kinds);
         const ListFormat format = chooseValue<ListFormat>("--format", m_format, formats);
@@ -59,6 +61,7 @@ public:
             output.write(kind == Kind::Hardware ? listHardware(zoo, format) : listModels(zoo, format));
         }
         output.finish();
+        return exitDone;
     }
 
 private:
@@ -75,12 +78,16 @@ public:
             parser.add_subcommand("show", "Show one chip, model or kernel with every number, its source and evidence");
         command->add_option("id", m_id, "its id in \"list\", or the path of a zoo file or of a model's config.json")
             ->type_name("ID|PATH");
+        command->add_option("--format", m_format, "output format (default: text)")
+            ->type_name("text|json")
+            ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
         addZooOption(*command, m_zooFolders);
         return command;
     }
 
-    void run() override
+    ExitStatus run() override
     {
+        const bool json = chooseValue<bool>("--format", m_format, showFormats);
         checkZooFolders(m_zooFolders);
         if (m_id.empty())
             throw CommandError(exitUsage, "show: given nothing; allowed: the id of a chip, a model or a kernel");
@@ -91,21 +98,30 @@ public:
         else
             zoo = loadZoo(m_zooFolders);
         printWarnings(zoo);
-        std::string text;
-        if (const ChipPtr chip = zoo.chip(m_id))
-            text += toText(*chip);
-        if (const ModelPtr model = zoo.model(m_id))
-            text += (text.empty() ? "" : "\n") + toText(*model);
-        if (const KernelSpec *spec = isFile ? nullptr : findKernelSpec(m_id))
-            text += (text.empty() ? "" : "\n") + toText(*spec);
-        if (text.empty())
+        const ChipPtr chip = zoo.chip(m_id);
+        const ModelPtr model = zoo.model(m_id);
+        const KernelSpec *spec = isFile ? nullptr : findKernelSpec(m_id);
+        if (!chip && !model && !spec)
             refuse(zoo);
         Output output;
-        output.write(text);
+        output.write(json ? entryJson(chip.get(), model.get(), spec) : entryText(chip.get(), model.get(), spec));
         output.finish();
+        return exitDone;
     }
 
 private:
+    static std::string entryText(const Chip *chip, const Model *model, const KernelSpec *spec)
+    {
+        std::string text;
+        if (chip)
+            text += toText(*chip);
+        if (model)
+            text += (text.empty() ? "" : "\n") + toText(*model);
+        if (spec)
+            text += (text.empty() ? "" : "\n") + toText(*spec);
+        return text;
+    }
+
     [[noreturn]] void refuse(const Catalogue &zoo) const
     {
         std::vector<std::string> known = zoo.chipIds();
@@ -121,6 +137,7 @@ private:
     }
 
     std::string m_id;
+    std::string m_format = "text";
     std::vector<std::string> m_zooFolders;
 };
 

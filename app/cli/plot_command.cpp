@@ -38,6 +38,9 @@ constexpr std::array sweepQuantities = {NamedValue<SweepQuantity>{"latency", Swe
                                         NamedValue<SweepQuantity>{"mfu", SweepQuantity::Mfu},
                                         NamedValue<SweepQuantity>{"intensity", SweepQuantity::FlopPerByte},
                                         NamedValue<SweepQuantity>{"memory", SweepQuantity::Memory}};
+constexpr std::array pictureFormats = {NamedValue<PictureFormat>{"png", PictureFormat::Png},
+                                       NamedValue<PictureFormat>{"svg", PictureFormat::Svg},
+                                       NamedValue<PictureFormat>{"pdf", PictureFormat::Pdf}};
 constexpr std::array axes = {NamedValue<bool>{"log", true}, NamedValue<bool>{"linear", false}};
 
 constexpr std::array lenses = {NamedValue<int>{"1", 1}, NamedValue<int>{"2", 2}};
@@ -71,8 +74,14 @@ double readScale(const std::string &text, const QSize &size)
     return *scale;
 }
 
-void checkSuffix(const std::string &file)
+constexpr std::string_view standardOutput = "-";
+
+void checkFile(const std::string &file, const std::string &format)
 {
+    if (file == standardOutput)
+        return;
+    if (!format.empty())
+        throw CommandError(exitUsage, "--format: given " + shown(format) + "; allowed: with -o -, of a file the suffix decides");
     const QString lower = QFile::decodeName(file.c_str()).toLower();
     for (const char *suffix : {".png", ".svg", ".pdf"}) {
         if (lower.endsWith(QLatin1String(suffix)))
@@ -80,7 +89,7 @@ void checkSuffix(const std::string &file)
     }
     const std::string given = shown(file);
     throw CommandError(exitUsage, "-o: given " + (given.empty() ? "nothing" : given)
-                                      + "; allowed: a file name that ends in .png, .svg or .pdf");
+                                      + "; allowed: a file name that ends in .png, .svg or .pdf, or - for standard output");
 }
 
 std::string whyNothingIsSent(const Scenario &scenario)
@@ -103,7 +112,8 @@ public:
                 ->type_name(type)
                 ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
         };
-        add("-o,--output", m_file, "FILE", "file to write; its suffix .png, .svg or .pdf decides the format");
+        add("-o,--output", m_file, "FILE|-", "file to write; its suffix .png, .svg or .pdf decides the format; - is standard output");
+        add("--format", m_format, "png|svg|pdf", "of standard output (default: svg)");
         add("--size", m_size, "WxH", "size in pixels (default: 1280x800)");
         add("--scale", m_scale, "F", "device pixels per pixel of --size, PNG only (default: 1)");
         add("--theme", m_theme, "light|dark|print", "colors (default: print)");
@@ -121,9 +131,10 @@ public:
         return command;
     }
 
-    void run() override
+    ExitStatus run() override
     {
-        checkSuffix(m_file);
+        checkFile(m_file, m_format);
+        const PictureFormat format = m_format.empty() ? PictureFormat::Svg : chooseValue<PictureFormat>("--format", m_format, pictureFormats);
         ChartExport options;
         options.view = chooseValue<View>("--view", m_view, views);
         options.size = readSize(m_size);
@@ -142,6 +153,8 @@ public:
         const bool several = options.view == View::Roofline || options.view == View::Batch;
         if (!m_scenario.isGiven("hardware") && !several)
             scenario.compared.clear();   // of the session: one chip is drawn
+        if (!several)
+            m_scenario.leaveOutVersus(scenario);
         if (!scenario.compared.empty() && !several)
             throw CommandError(exitUsage,
                                "--hardware: given several chips; allowed: one, only the roofline and the batch view draw several");
@@ -164,7 +177,8 @@ public:
             options.sweep = pictureOf(scenario, zoo, options.batch, flopPerMac);
         if (options.view == View::Roofline)
             options.path = pathOf(scenario, zoo, report.analysis, flopPerMac);
-        draw(report, options);
+        draw(report, options, format);
+        return exitDone;
     }
 
 private:
@@ -241,7 +255,7 @@ private:
         return picture;
     }
 
-    void draw(const Report &report, const ChartExport &options) const
+    void draw(const Report &report, const ChartExport &options, PictureFormat format) const
     {
         // A chart is the same on every machine: no display, no desktop font scaling, no locale.
         qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -259,6 +273,15 @@ private:
             });
         const QApplication application(count, arguments.data());
         qInstallMessageHandler(handler);
+        if (m_file == standardOutput) {
+            const Result<QByteArray> drawn = drawChart(report, options, format);
+            if (!drawn)
+                throw CommandError(exitFailed, "-o: " + drawn.message().text);
+            Output output;
+            output.write({drawn->constData(), std::size_t(drawn->size())});
+            output.finish();
+            return;
+        }
         const Result<QString> written = exportChart(report, options, QFile::decodeName(m_file.c_str()));
         if (!written)
             throw CommandError(exitFailed, "-o: " + m_file + ": " + written.message().text);
@@ -266,6 +289,7 @@ private:
 
     ScenarioOptions m_scenario;
     std::string m_file;
+    std::string m_format;
     std::string m_size = "1280x800";
     std::string m_scale = "1";
     std::string m_theme = "print";

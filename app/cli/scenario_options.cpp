@@ -1,12 +1,14 @@
 #include "app/cli/scenario_options.h"
 
 #include "app/cli/command_error.h"
+#include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "app/zoo_folders.h"
 #include "core/document/session_file.h"
 #include "core/scenario/formats.h"
 #include "core/scenario/settings.h"
 #include "core/scenario/usual_sizes.h"
+#include "core/units/text.h"
 #include "core/zoo/text_file.h"
 
 #include <CLI/CLI.hpp>
@@ -26,6 +28,12 @@ std::string placeholder(std::string_view value)
     for (std::size_t at = text.find(ellipsis); at != std::string::npos; at = text.find(ellipsis))
         text.replace(at, ellipsis.size(), "..");
     return text;
+}
+
+std::size_t indexOf(std::string_view setting)
+{
+    const auto found = std::ranges::find(settings(), setting, &Setting::name);
+    return static_cast<std::size_t>(found - settings().begin());
 }
 
 // The models that a scenario and its axes name.
@@ -72,8 +80,8 @@ void ScenarioOptions::addTo(CLI::App &command)
     }
     command
         .add_option_function<std::string>("--session", [this](const std::string &text) { m_sessionFile = {text, true}; },
-                                          "start from a saved session; the other options override it")
-        ->type_name("FILE")
+                                          "start from a saved session, - is standard input; the other options override it")
+        ->type_name("FILE|-")
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
         ->allow_extra_args(false);
     command.add_option("--zoo", m_zooFolders, "extra zoo folder, wins over the shipped one; repeatable")
@@ -91,11 +99,13 @@ void ScenarioOptions::readSessionFile()
         const std::string line = place.line > 0 ? ':' + std::to_string(place.line) + ':' + std::to_string(place.column) : std::string();
         throw CommandError(exitFailed, "--session: " + place.file + line + ": " + message.text);
     };
-    const Result<std::string> text = readTextFile(m_sessionFile.text, largestSessionFile);
+    const Result<std::string> text = isStandardInput(m_sessionFile.text) ? readStandardInput(largestSessionFile)
+                                                                         : readTextFile(m_sessionFile.text, largestSessionFile);
     if (!text)
         fail(text.message());
     Messages messages;
-    std::optional<Document> document = readSession(*text, m_sessionFile.text, loadZoo(m_zooFolders), messages);
+    const std::string name = isStandardInput(m_sessionFile.text) ? "standard input" : m_sessionFile.text;
+    std::optional<Document> document = readSession(*text, name, loadZoo(m_zooFolders), messages);
     for (const Message &message : messages) {
         const bool overridden = (message.place.path == "scenario.hardware" && isGiven("hardware"))
                                 || (message.place.path == "scenario.model" && (isGiven("model") || isGiven("kernel")))
@@ -134,8 +144,15 @@ Scenario ScenarioOptions::scenario()
 
 bool ScenarioOptions::isGiven(std::string_view setting) const
 {
-    const auto found = std::ranges::find_if(settings(), [&](const Setting &s) { return s.name == setting; });
-    return m_settings[static_cast<std::size_t>(found - settings().begin())].is;
+    return m_settings[indexOf(setting)].is;
+}
+
+void ScenarioOptions::leaveOutVersus(Scenario &scenario) const
+{
+    if (isGiven("versus") && !scenario.versus.empty())
+        throw CommandError(exitUsage, "--versus: given " + shown(m_settings[indexOf("versus")].text)
+                                          + "; allowed: with plot --view roofline or batch, which draw it; rows of several models: sweep --over model=A,B");
+    scenario.versus.clear();
 }
 
 // What is not given is what is usual: of several models as released only where all of them were released quantized.

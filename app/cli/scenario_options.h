@@ -29,6 +29,9 @@ public:
     bool hasSession() const { return m_sessionFile.is; }
     bool isGiven(std::string_view setting) const;
 
+    // For a command that shows one workload: those of the session are left out, given ones are refused.
+    void leaveOutVersus(Scenario &scenario) const;
+
     // The zoo with everything that the scenario and the axes name, as resolveZoo(); and with the models known, the sizes that
     // were not given become those that are usual for them: of several models the smallest, so that they can be compared. So do formats.
     Catalogue zooFor(Scenario &scenario, std::vector<SweepAxis> &axes) const;

@@ -64,13 +64,14 @@ public:
         return command;
     }
 
-    void run() override
+    ExitStatus run() override
     {
         const Format format = chooseValue<Format>("--format", m_format, formats);
         Scenario scenario = m_scenario.scenario();
         if (scenario.targets.empty())
             throw CommandError(exitUsage, "--target: given nothing; allowed: latency=TIME, throughput=NUMBER, mfu=0…1 or "
                                           "bound=compute, joined by commas");
+        m_scenario.leaveOutVersus(scenario);
         checkWay(m_by, scenario);
         if (!m_scenario.isGiven("hardware"))
             scenario.compared.clear();   // of the session
@@ -84,6 +85,9 @@ public:
         Output output;
         output.write(format == Format::Json ? toJson(report) : toText(report));
         output.finish();
+        const Solution::Status status = report.named ? report.named->status : report.solution->status;
+        const bool found = status == Solution::Status::Already || status == Solution::Status::Reached;
+        return found ? exitDone : exitMissed;
     }
 
 private:

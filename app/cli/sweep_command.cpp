@@ -104,10 +104,11 @@ public:
         return command;
     }
 
-    void run() override
+    ExitStatus run() override
     {
         const SweepWriter::Format format = chooseValue<SweepWriter::Format>("--format", m_format, formats);
         Scenario scenario = m_scenario.scenario();
+        m_scenario.leaveOutVersus(scenario);
         if (m_over.empty() && m_scenario.hasSession()) {
             m_over = {m_scenario.session().sweep.over};
             if (!m_scenario.session().sweep.second.empty())
@@ -124,6 +125,7 @@ public:
         for (const SweepAxis &axis : axes)
             names.push_back(axis.name);
         writeRows(SweepWriter(format, std::move(names)), scenario, zoo, axes);
+        return exitDone;
     }
 
 private:

@@ -32,7 +32,7 @@ public:
         return command;
     }
 
-    void run() override
+    ExitStatus run() override
     {
         if (!m_check->parsed())
             throw CommandError(exitUsage, "zoo: given nothing; allowed: check");
@@ -50,6 +50,7 @@ public:
         output.finish();
         if (errors > 0)
             throw CommandError(exitFailed, "zoo check: " + countText(errors, "error"));
+        return exitDone;
     }
 
 private:

@@ -118,7 +118,7 @@ NumberRow::NumberRow(const QString &name, const QString &accessibleName, const Q
     layout->addLayout(below);
 
     connect(m_field, &QuantityEdit::valueEdited, this, &NumberRow::asked);
-    connect(m_field, &QuantityEdit::takenBack, this, &NumberRow::takenBack);
+    connect(m_field, &NumberField::takenBack, this, &NumberRow::takenBack);
     connect(m_field, &NumberField::finished, this, &NumberRow::finished);
     connect(m_reset, &QToolButton::clicked, this, &NumberRow::resetAsked);
     connect(m_remove, &QToolButton::clicked, this, &NumberRow::removeAsked);

@@ -56,10 +56,7 @@ QuantityEdit::QuantityEdit(QWidget *parent)
 {
     connect(this, &NumberField::typed, this, &QuantityEdit::type);
     connect(this, &NumberField::stepped, this, &QuantityEdit::stepBy);
-    connect(this, &NumberField::finished, this, [this] {
-        m_asked = false;
-        followUnit();
-    });
+    connect(this, &NumberField::finished, this, &QuantityEdit::followUnit);
 }
 
 void QuantityEdit::setKind(const QuantityKind &kind)
@@ -121,10 +118,8 @@ void QuantityEdit::type(const QString &text)
 
 void QuantityEdit::ask(double value)
 {
-    if (m_value == value)
-        return;
-    m_asked = true;
-    emit valueEdited(value);
+    if (m_value != value)
+        emit valueEdited(value);
 }
 
 void QuantityEdit::stepBy(int direction, bool large)
@@ -171,14 +166,7 @@ void QuantityEdit::stepDigit(int direction)
 void QuantityEdit::keyPressEvent(QKeyEvent *event)
 {
     m_caret = hasSelectedText() ? int(parted(shown()).number.size()) : cursorPosition();
-    const bool escapes = event->key() == Qt::Key_Escape && m_asked;
-    if (escapes) {
-        m_asked = false;
-        emit takenBack();
-    }
     NumberField::keyPressEvent(event);
-    if (escapes)
-        event->accept();   // a dialog stays open
 }
 
 void QuantityEdit::focusOutEvent(QFocusEvent *event)

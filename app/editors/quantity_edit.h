@@ -43,7 +43,6 @@ public:
 
 signals:
     void valueEdited(double value);   // plausible and new; who takes it calls setValue(), who refuses it setProblem()
-    void takenBack();                 // Esc, after values of the same typing had been told
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -62,7 +61,6 @@ private:
     std::string m_unit;           // of bare numbers
     std::optional<double> m_value;
     int m_caret = 0;              // before a step has replaced the text
-    bool m_asked = false;         // a value of this series was told
 };
 
 } // namespace roofline

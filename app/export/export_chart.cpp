@@ -21,6 +21,7 @@
 #include <QSvgGenerator>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace roofline {
@@ -31,7 +32,7 @@ constexpr int smallestSide = 100;
 constexpr double dotsPerInch = 96;         // of a logical pixel
 constexpr double metersPerInch = 0.0254;
 
-Message failure(const char *rule, const QString &text, const QString &path)
+Message failure(const char *rule, const QString &text, const QString &path = {})
 {
     return {Severity::Error, rule, text.toStdString(), {path.toStdString(), 0, 0, {}}};
 }
@@ -188,28 +189,27 @@ std::optional<View> viewNamed(const QString &name)
     return found == viewNames.end() ? std::nullopt : std::optional(View(found - viewNames.begin()));
 }
 
-Result<QString> exportChart(const Report &report, const ChartExport &options, const QString &path)
+std::optional<PictureFormat> pictureFormat(const QString &suffix)
 {
-    const QString suffix = QFileInfo(path).suffix().toLower();
-    const bool png = suffix == QLatin1String("png");
-    const bool svg = suffix == QLatin1String("svg");
-    if (!png && !svg && suffix != QLatin1String("pdf"))
-        return failure("unknown-format",
-                       tr("cannot tell the format from the name; allowed: a name that ends in .png, .svg or .pdf"),
-                       path);
+    constexpr std::array names = {"png", "svg", "pdf"};   // in the order of PictureFormat
+    const auto found = std::ranges::find(names, suffix.toLower(), [](const char *name) { return QLatin1String(name); });
+    return found == names.end() ? std::nullopt : std::optional(PictureFormat(found - names.begin()));
+}
 
-    const double scale = png ? options.scale : 1;
+Result<QByteArray> drawChart(const Report &report, const ChartExport &options, PictureFormat format)
+{
+    const double scale = format == PictureFormat::Png ? options.scale : 1;
     const int shorter = std::min(options.size.width(), options.size.height());
     const double longer = std::max(options.size.width(), options.size.height()) * scale;
     if (shorter < smallestSide)
         return failure("size", tr("the picture is %1×%2 pixels; allowed: at least %3 on each side")
-                                   .arg(options.size.width()).arg(options.size.height()).arg(smallestSide), path);
+                                   .arg(options.size.width()).arg(options.size.height()).arg(smallestSide));
     if (!std::isfinite(scale) || scale <= 0 || longer > largestExportSide)
         return failure("size", tr("the longer side is %1 pixels after scaling; allowed: at most %2")
-                                   .arg(longer, 0, 'f', 0).arg(largestExportSide), path);
+                                   .arg(longer, 0, 'f', 0).arg(largestExportSide));
 
     if (options.view == View::Network && !networkView(report.analysis))
-        return failure("nothing-sent", networkProblem(report.analysis), path);
+        return failure("nothing-sent", networkProblem(report.analysis));
     ChartExport sized = options;
     if (options.paper)
         sized.size = roomOn(*options.paper);
@@ -217,15 +217,28 @@ Result<QString> exportChart(const Report &report, const ChartExport &options, co
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    const bool drawn = png   ? writePng(buffer, picture, sized)
-                       : svg ? writeSvg(buffer, picture, sized)
-                             : writePdf(buffer, picture, sized);
+    const bool drawn = format == PictureFormat::Png   ? writePng(buffer, picture, sized)
+                       : format == PictureFormat::Svg ? writeSvg(buffer, picture, sized)
+                                                      : writePdf(buffer, picture, sized);
     if (!drawn)
-        return failure("memory", tr("not enough memory for a picture of this size; choose a smaller size or scale"),
-                       path);
+        return failure("memory", tr("not enough memory for a picture of this size; choose a smaller size or scale"));
+    return format == PictureFormat::Svg ? withCommonFonts(bytes) : bytes;
+}
 
-    if (svg)
-        bytes = withCommonFonts(bytes);
+Result<QString> exportChart(const Report &report, const ChartExport &options, const QString &path)
+{
+    const std::optional<PictureFormat> format = pictureFormat(QFileInfo(path).suffix());
+    if (!format)
+        return failure("unknown-format",
+                       tr("cannot tell the format from the name; allowed: a name that ends in .png, .svg or .pdf"),
+                       path);
+    const Result<QByteArray> drawn = drawChart(report, options, *format);
+    if (!drawn) {
+        Message why = drawn.message();
+        why.place.file = path.toStdString();
+        return why;
+    }
+    const QByteArray &bytes = *drawn;
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush() || !file.commit())
         return failure("write", tr("cannot be written: %1").arg(file.errorString()), path);
@@ -235,7 +248,7 @@ Result<QString> exportChart(const Report &report, const ChartExport &options, co
 std::optional<Message> printChart(const Report &report, ChartExport options, QPrinter &printer)
 {
     if (options.view == View::Network && !networkView(report.analysis))
-        return failure("nothing-sent", networkProblem(report.analysis), {});
+        return failure("nothing-sent", networkProblem(report.analysis));
     printer.setResolution(int(dotsPerInch));   // of a logical pixel; what is drawn are lines and letters
     options.size = roomOn(printer.pageLayout());
     const Picture picture(report, options);

@@ -13,6 +13,7 @@
 #include "core/diagnostics/result.h"
 #include "core/report/report.h"
 
+#include <QByteArray>
 #include <QPageLayout>
 #include <QSize>
 #include <QString>
@@ -55,6 +56,13 @@ struct ChartExport {
 };
 
 inline constexpr int largestExportSide = 20'000;   // pixels after scaling
+
+enum class PictureFormat { Png, Svg, Pdf };
+
+std::optional<PictureFormat> pictureFormat(const QString &suffix);   // "png", "svg" or "pdf", in any case
+
+// The bytes of a file of that format.
+Result<QByteArray> drawChart(const Report &report, const ChartExport &options, PictureFormat format);
 
 // The format follows the suffix: .png, .svg or .pdf. Written with QSaveFile: whole or not at all.
 Result<QString> exportChart(const Report &report, const ChartExport &options, const QString &path);

@@ -100,7 +100,7 @@ void EfficiencySection::buildOverlap()
         const double next = std::clamp(scenario().overlap + direction * (large ? 0.25 : 0.05), 0.0, 1.0);
         setSetting("overlap", formatNumber(next, 4), tr("Overlap"), MergeOverlap);
     });
-    connect(m_overlap, &SliderRow::finished, this, [this] { finish(); });
+    connectSeries(m_overlap, MergeOverlap);
 }
 
 void EfficiencySection::buildOverhead()
@@ -155,10 +155,11 @@ void EfficiencySection::connectPair(const PairOfFields &pair, const char *settin
     for (NumberField *field : {pair.first, pair.second}) {
         connect(field, &NumberField::typed, this, [this, pair, field, setting, what, key](const QString &text) {
             const QString other = field == pair.first ? pair.second->shown() : pair.first->shown();
-            const QString both = field == pair.first ? text + u',' + other : other + u',' + text;
+            const QString given = field->withShownUnit(text);
+            const QString both = field == pair.first ? given + u',' + other : other + u',' + given;
             setSetting(setting, stdText(both), what, key, field);
         });
-        connect(field, &NumberField::finished, this, [this] { finish(); });
+        connectSeries(field, key);
     }
 }
 

@@ -8,6 +8,9 @@ namespace roofline {
 
 namespace {
 
+constexpr int wordStart = 30;
+constexpr int wholeWord = 31;   // before other words that begin like it
+
 bool lettersInOrder(QStringView word, QStringView text)
 {
     qsizetype at = 0;
@@ -25,7 +28,8 @@ int wordScore(QStringView word, const QString &text)
     int best = 0;
     for (qsizetype at = text.indexOf(word, 0, Qt::CaseInsensitive); at >= 0; at = text.indexOf(word, at + 1, Qt::CaseInsensitive)) {
         const bool start = at == 0 || !text[at - 1].isLetterOrNumber();
-        best = std::max(best, start ? 30 : literalMatch);
+        const bool end = at + word.size() == text.size() || !text[at + word.size()].isLetterOrNumber();
+        best = std::max(best, !start ? literalMatch : end ? wholeWord : wordStart);
     }
     return best > 0 ? best : lettersInOrder(word, text) ? 1 : 0;
 }

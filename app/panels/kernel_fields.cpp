@@ -133,7 +133,7 @@ void KernelFields::addKey(QGridLayout *grid, const KernelSpec &spec, std::size_t
         const double next = !large ? value + direction : direction > 0 ? value * 2 : std::floor(value / 2);
         set(index, std::clamp(next, stepKey.minimum, stepKey.maximum));
     });
-    connect(field, &NumberField::finished, this, [this] { finish(); });
+    connectSeries(field, MergeKey(MergeKernel + int(index)));
 }
 
 void KernelFields::set(std::size_t index, double value)

@@ -81,7 +81,7 @@ MeasuredSection::MeasuredSection(QWidget *parent)
     layout->addWidget(m_alarm);
 
     connect(m_field, &NumberField::typed, this, &MeasuredSection::setMeasured);
-    connect(m_field, &NumberField::finished, this, [this] { finish(); });
+    connectSeries(m_field, MergeMeasured);
     connect(m_kind, &QComboBox::activated, this, [this] {
         if (scenario().measured)   // the number was of another kind
             setMeasured(QString());
@@ -97,7 +97,7 @@ void MeasuredSection::setOpen(bool open)
 void MeasuredSection::setMeasured(const QString &text)
 {
     Scenario next = scenario();
-    const std::string why = text.isEmpty() ? std::string() : readMeasured(keys[std::size_t(m_kind->currentIndex())] + stdText(text), next.measured);
+    const std::string why = text.isEmpty() ? std::string() : readMeasured(keys[std::size_t(m_kind->currentIndex())] + stdText(m_field->withShownUnit(text)), next.measured);
     m_field->setProblem(why.empty() ? QString() : refusalOf(Measured::Kind(m_kind->currentIndex())));
     if (text.isEmpty())
         next.measured.reset();

@@ -104,7 +104,7 @@ WholeNumberRow *NetworkSection::addCount(const char *setting, std::int64_t Scena
     row->setScale(LogScale(1, largestOnSlider));
     m_fold->content()->layout()->addWidget(row);
     connect(row, &WholeNumberRow::asked, this, [this, member, what, key](qint64 value) { setNumber(member, value, what, key); });
-    connect(row, &SliderRow::finished, this, [this] { finish(); });
+    connectSeries(row, key);
     return row;
 }
 

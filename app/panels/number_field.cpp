@@ -1,10 +1,14 @@
 #include "app/panels/number_field.h"
 
 #include "app/theme/text.h"
+#include "core/units/expression.h"
 
 #include <QKeyEvent>
+#include <QRegularExpression>
 #include <QStyle>
 #include <QTimer>
+
+#include <utility>
 
 namespace roofline {
 
@@ -14,11 +18,29 @@ NumberField::NumberField(QWidget *parent)
     setAlignment(Qt::AlignRight);
     setAcceptDrops(false);   // a dropped file is the window's, not a number
     connect(this, &QLineEdit::textEdited, this, [this](const QString &text) {
-        m_typing = true;
-        if (!text.trimmed().isEmpty())   // clearing the field to type anew is not yet a mistake
-            emit typed(text.trimmed());
+        if (!std::exchange(m_typing, true))
+            m_before = m_shown;
+        type(text.trimmed());
     });
     connect(this, &QLineEdit::editingFinished, this, &NumberField::finishTyping);
+}
+
+void NumberField::type(const QString &text)
+{
+    if (text.isEmpty())
+        setProblem(QString());   // clearing the field to type anew is not yet a mistake
+    else
+        emit typed(text);
+    if (text.isEmpty() || !m_problem.isEmpty())
+        takeBack();
+    else
+        m_counts = true;
+}
+
+void NumberField::takeBack()
+{
+    if (std::exchange(m_counts, false))
+        emit takenBack();
 }
 
 void NumberField::setShown(const QString &text)
@@ -30,9 +52,17 @@ void NumberField::setShown(const QString &text)
         setText(text);
 }
 
+QString NumberField::withShownUnit(const QString &text) const
+{
+    static const QRegularExpression shape(QStringLiteral("^[0-9.]+ (\\S+)$"));
+    const QString unit = shape.match(m_before).captured(1);
+    return unit.isEmpty() || !parseNumberExpression(stdText(text)) ? text : QStringLiteral("(%1) %2").arg(text, unit);
+}
+
 void NumberField::abandonTyping()
 {
     m_typing = false;
+    m_counts = false;
     setText(m_shown);
     setProblem(QString());
 }
@@ -78,6 +108,7 @@ void NumberField::finishTyping()
     if (text().trimmed().isEmpty())
         emit typed(QString());
     m_typing = false;
+    m_counts = false;
     setText(m_shown);   // a refused text gives way to the last good one; the reason stays beside it
     emit finished();
 }
@@ -88,6 +119,7 @@ void NumberField::step(int direction, bool large)
     m_stepping = true;
     setText(m_shown);
     setProblem(QString());
+    m_counts = true;
     emit stepped(direction, large);
 }
 
@@ -112,7 +144,8 @@ void NumberField::keyPressEvent(QKeyEvent *event)
     case Qt::Key_PageUp: step(1, true); return;
     case Qt::Key_PageDown: step(-1, true); return;
     case Qt::Key_Escape:
-        if (m_typing || !m_problem.isEmpty()) {
+        if (m_typing || m_counts || !m_problem.isEmpty()) {
+            takeBack();
             abandonTyping();
             selectAll();
             return;
@@ -134,6 +167,7 @@ void NumberField::keyReleaseEvent(QKeyEvent *event)
     QLineEdit::keyReleaseEvent(event);
     if (m_stepping && !event->isAutoRepeat()) {
         m_stepping = false;
+        m_counts = false;
         emit finished();
     }
 }
@@ -145,6 +179,7 @@ void NumberField::wheelEvent(QWheelEvent *event)
         return;
     }
     step(event->angleDelta().y() > 0 ? 1 : -1, false);
+    m_counts = false;
     emit finished();
     event->accept();
 }

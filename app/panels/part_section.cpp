@@ -77,14 +77,14 @@ PartSection::PartSection(QWidget *parent)
         const Setting *setting = findSetting("cores");
         change(next, tr("Cores"), qtText(setting->get(scenario())), qtText(setting->get(next)), MergeCores);
     });
-    connect(m_cores, &SliderRow::finished, this, [this] { finish(); });
+    connectSeries(m_cores, MergeCores);
     connect(&m_clock->slider(), &ScaleSlider::chosen, this, [this](int stop) { setClock(formatNumber(clockAt(stop), 4), false); });
     connect(&m_clock->field(), &NumberField::typed, this, [this](const QString &text) { setClock(stdText(text), true); });
     connect(&m_clock->field(), &NumberField::stepped, this, [this](int direction, bool large) {
         const double next = scenario().clock + direction * (large ? 0.25 : 0.05);
         setClock(formatNumber(std::clamp(next, slowestClock, fastestClock), 4), false);
     });
-    connect(m_clock, &SliderRow::finished, this, [this] { finish(); });
+    connectSeries(m_clock, MergeClock);
 }
 
 void PartSection::setClock(const std::string &text, bool typed)

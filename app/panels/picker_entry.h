@@ -13,6 +13,7 @@ struct PickerEntry {
     QString name;         // "NVIDIA H100 SXM5 80GB"
     QString detail;       // key numbers: "989 TFLOP/s · 3.35 TB/s · 80 GB"
     QStringList groups;   // outermost first: class, vendor
+    QString alsoKnownAs = {};   // what else it is searched by
     bool unverified = false;
 
     bool operator==(const PickerEntry &) const = default;

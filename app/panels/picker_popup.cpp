@@ -16,6 +16,9 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <map>
+#include <numeric>
+#include <utility>
 
 namespace roofline {
 
@@ -100,26 +103,51 @@ void PickerPopup::rebuild(const QString &query)
     m_model->clear();
     m_leaves.clear();
 
-    std::vector<int> scores;
-    for (const PickerEntry &entry : m_entries)
-        scores.push_back(query.trimmed().isEmpty() ? 1 : fuzzyScore(query, entry.name + u' ' + entry.id + u' ' + entry.groups.join(u' ')));
-    const auto best = std::max_element(scores.begin(), scores.end());
-    // Letters in order are a last resort: they would bury the names that hold the word itself.
-    const int least = best != scores.end() && *best >= literalMatch ? literalMatch : 1;
-
+    const bool searching = !query.trimmed().isEmpty();
     QStandardItem *selected = nullptr;
-    for (std::size_t i = 0; i < m_entries.size(); ++i) {
-        if (scores[i] < least)
-            continue;
+    for (const std::size_t i : found(query)) {
         addEntry(m_entries[i]);
-        const bool isBest = !query.trimmed().isEmpty() && scores.begin() + std::ptrdiff_t(i) == best;
-        if (isBest || (query.trimmed().isEmpty() && m_entries[i].id == m_currentId))
+        if (!searching && m_entries[i].id == m_currentId)
             selected = m_leaves.back();
     }
     m_tree->expandAll();
     m_nothing->setText(tr("Nothing matches “%1”. Try a part of the name, such as “h100” or “llama”.").arg(query));
     m_nothing->setVisible(m_leaves.empty());
     select(selected ? selected : m_leaves.empty() ? nullptr : m_leaves.front(), QAbstractItemView::PositionAtCenter);
+}
+
+// The best match first: each group stands where its best entry does.
+std::vector<std::size_t> PickerPopup::found(const QString &query) const
+{
+    std::vector<std::size_t> order(m_entries.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    if (query.trimmed().isEmpty())
+        return order;
+    std::vector<int> scores;
+    for (const PickerEntry &entry : m_entries)
+        scores.push_back(fuzzyScore(query, QStringList{entry.name, entry.id, entry.alsoKnownAs, entry.groups.join(u' ')}.join(u' ')));
+    // Letters in order are a last resort: they would bury the names that hold the word itself.
+    const int best = scores.empty() ? 0 : *std::ranges::max_element(scores);
+    const int least = best >= literalMatch ? literalMatch : 1;
+    std::erase_if(order, [&](std::size_t i) { return scores[i] < least; });
+
+    std::map<QStringList, std::pair<int, std::size_t>> groups;   // the best score of each, and its first entry
+    const auto rankOf = [&](std::size_t i) {
+        std::vector<std::pair<int, std::size_t>> rank;
+        for (qsizetype depth = 1; depth <= m_entries[i].groups.size(); ++depth)
+            rank.push_back(groups.at(m_entries[i].groups.first(depth)));
+        rank.emplace_back(-scores[i], i);
+        return rank;
+    };
+    for (const std::size_t i : order) {
+        for (qsizetype depth = 1; depth <= m_entries[i].groups.size(); ++depth) {
+            const auto [group, isNew] = groups.try_emplace(m_entries[i].groups.first(depth), -scores[i], i);
+            if (!isNew)
+                group->second.first = std::min(group->second.first, -scores[i]);
+        }
+    }
+    std::ranges::sort(order, {}, rankOf);
+    return order;
 }
 
 void PickerPopup::addEntry(const PickerEntry &entry)
@@ -177,7 +205,7 @@ void PickerPopup::showHint(const QString &refusal)
     if (!refusal.isEmpty())
         m_hint->setText(refusal);
     else if (m_comparing)
-        m_hint->setText(tr("Enter or click: compare, or stop · Ctrl+Enter: choose · Esc: done"));
+        m_hint->setText(tr("Enter, Ctrl+Enter or click: compare, or stop · Esc: done"));
     else
         m_hint->setText(tr("Compare: click the box, or Ctrl+Enter"));
 }
@@ -232,7 +260,7 @@ bool PickerPopup::isTickKey(const QKeyEvent &key) const
     const bool ctrl = key.modifiers().testFlag(Qt::ControlModifier);
     if (key.key() == Qt::Key_Space)
         return ctrl;
-    return (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter) && ctrl != m_comparing;
+    return (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter) && (ctrl || m_comparing);
 }
 
 bool PickerPopup::handleKey(const QKeyEvent &key)

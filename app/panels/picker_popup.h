@@ -36,6 +36,7 @@ protected:
 
 private:
     void rebuild(const QString &query);
+    std::vector<std::size_t> found(const QString &query) const;   // in the order of the list
     void addEntry(const PickerEntry &entry);
     void showTick(QStandardItem &leaf) const;
     void showHint(const QString &refusal = QString());

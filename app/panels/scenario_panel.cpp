@@ -62,6 +62,7 @@ void ScenarioPanel::add(Section *section, QVBoxLayout *layout)
     m_sections.push_back(section);
     connect(section, &Section::edited, this, &ScenarioPanel::edited);
     connect(section, &Section::finished, this, &ScenarioPanel::finished);
+    connect(section, &Section::takenBack, this, &ScenarioPanel::takenBack);
 }
 
 void ScenarioPanel::setReport(const ReportPtr &report)

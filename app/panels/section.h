@@ -52,6 +52,7 @@ public:
 signals:
     void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
     void finished();   // the series of edits is over
+    void takenBack(int mergeKey);   // the series of edits is to be undone
 
 protected:
     virtual void showAnalysis(const Analysis &analysis) = 0;
@@ -80,6 +81,17 @@ protected:
     {
         m_seriesKey = NoMerge;
         emit finished();
+    }
+
+    // Of what is typed in `field`, a NumberField or a row with one: it is one step, and no step where it is refused or given up.
+    template <class Field>
+    void connectSeries(Field *field, MergeKey key)
+    {
+        connect(field, &Field::finished, this, [this] { finish(); });
+        connect(field, &Field::takenBack, this, [this, key] {
+            m_seriesKey = NoMerge;
+            emit takenBack(key);
+        });
     }
 
     const Scenario &scenario() const { return m_report->analysis.scenario; }

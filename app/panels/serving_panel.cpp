@@ -50,6 +50,7 @@ ServingPanel::ServingPanel(QWidget *parent)
 
     connect(m_section, &Section::edited, this, &ServingPanel::edited);
     connect(m_section, &Section::finished, this, &ServingPanel::finished);
+    connect(m_section, &Section::takenBack, this, &ServingPanel::takenBack);
 }
 
 void ServingPanel::buildResult(QWidget *result)

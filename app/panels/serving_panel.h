@@ -26,6 +26,7 @@ public:
 
 signals:
     void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
+    void takenBack(int mergeKey);   // the series of edits is to be undone
     void finished();
 
 protected:

@@ -78,7 +78,7 @@ WholeNumberRow *ServingSection::addRow(const char *setting, std::int64_t Scenari
         }
         setNumber(member, value, what, key);
     });
-    connect(row, &SliderRow::finished, this, [this] { finish(); });
+    connectSeries(row, key);
     return row;
 }
 

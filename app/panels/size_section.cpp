@@ -58,7 +58,7 @@ WholeNumberRow *SizeSection::addRow(const char *setting, std::int64_t Scenario::
     auto *row = new WholeNumberRow(caption, accessible, {setting, member, largest}, this);
     layout()->addWidget(row);
     connect(row, &WholeNumberRow::asked, this, [this, member, what, key](qint64 value) { setNumber(member, value, what, key); });
-    connect(row, &SliderRow::finished, this, [this] { finish(); });
+    connectSeries(row, key);
     return row;
 }
 

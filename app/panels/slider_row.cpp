@@ -36,6 +36,7 @@ SliderRow::SliderRow(const QString &caption, const QString &name, QWidget *paren
     connect(m_field, &NumberField::fontChanged, this, &SliderRow::fitField);
     connect(m_slider, &ScaleSlider::finished, this, &SliderRow::finished);
     connect(m_field, &NumberField::finished, this, &SliderRow::finished);
+    connect(m_field, &NumberField::takenBack, this, &SliderRow::takenBack);
 }
 
 void SliderRow::fitField()

@@ -87,7 +87,8 @@ QString answerText(const Phrases &phrases, const Solution &solution, const Analy
     case Solution::Status::Already: return TargetSection::tr("as it is");
     case Solution::Status::Reached:
         return solution.fits.value_or(true) ? needed : TargetSection::tr("%1, does not fit").arg(needed);
-    case Solution::Status::Never: return TargetSection::tr("not enough, best %1").arg(qtText(format(solution.latency)));
+    case Solution::Status::Never:
+        return (solution.fits.value_or(true) ? TargetSection::tr("not enough, best %1") : TargetSection::tr("not enough, best %1, does not fit")).arg(qtText(format(solution.latency)));
     case Solution::Status::Contradiction: return TargetSection::tr("not both at once");
     case Solution::Status::Impossible: break;
     }
@@ -150,13 +151,13 @@ void TargetSection::addField(Entry &entry, Target::Kind kind, const QString &nam
     grid->addWidget(field, row, 1);
     grid->addWidget(problemLabel(field, m_fold->content()), row + 1, 0, 1, 2);
     connect(field, &NumberField::typed, this, [this, &entry](const QString &text) { setTarget(entry, text); });
-    connect(field, &NumberField::finished, this, [this] { finish(); });
+    connectSeries(field, MergeTarget);
 }
 
 void TargetSection::setTarget(const Entry &entry, const QString &text)
 {
     std::vector<Target> read;
-    const bool good = text.isEmpty() || readTargets(keyOf(entry.kind) + stdText(text), read).empty();
+    const bool good = text.isEmpty() || readTargets(keyOf(entry.kind) + stdText(entry.field->withShownUnit(text)), read).empty();
     entry.field->setProblem(good ? QString() : refusalOf(entry.kind));
     if (!good)
         return;

@@ -19,6 +19,7 @@ TargetsPanel::TargetsPanel(QWidget *parent)
         panelLayout()->addWidget(section);
         connect(section, &Section::edited, this, &TargetsPanel::edited);
         connect(section, &Section::finished, this, &TargetsPanel::finished);
+        connect(section, &Section::takenBack, this, &TargetsPanel::takenBack);
     }
     panelLayout()->addStretch(1);
 }

@@ -141,7 +141,9 @@ std::vector<ValueRows::Row> answerRows(const Analysis &analysis, const Answers &
                         translated("What limits once the first roof is lifted, and how much faster it gets until then.")});
     if (answers.critical != Answers::Critical::NotApplicable)
         rows.push_back({translated("Critical batch"),
-                        answers.criticalBatch ? QString::number(*answers.criticalBatch) : translated("never"),
+                        !answers.criticalBatch                        ? translated("never")
+                        : criticalBatchFits(analysis, answers)        ? QString::number(*answers.criticalBatch)
+                                                                      : translated("%1, does not fit").arg(*answers.criticalBatch),
                         qtText(phrases.criticalBatch(analysis, answers))});
     return rows;
 }

@@ -98,6 +98,19 @@ PickerEntry entryOf(const Model &model)
     return entry;
 }
 
+// What people look for who know a kernel by where it comes from.
+QString otherNames(KernelKind kind)
+{
+    switch (kind) {
+    case KernelKind::Triad: return QStringLiteral("STREAM triad");
+    case KernelKind::Add: return QStringLiteral("STREAM add");
+    case KernelKind::Axpy: return QStringLiteral("BLAS saxpy daxpy");
+    case KernelKind::Gemv: return QStringLiteral("BLAS sgemv dgemv matvec");
+    case KernelKind::Matmul: return QStringLiteral("BLAS GEMM sgemm dgemm matmul");
+    default: return {};
+    }
+}
+
 // Each with its rank, in that order. A rank is worked out once for each: parameters take counting.
 template <class Entry, class Rank>
 auto ranked(const std::vector<std::shared_ptr<const Entry>> &entries, Rank rank)
@@ -134,7 +147,8 @@ PickerEntries workloadEntries(const Catalogue &zoo)
         entries.push_back(entryOf(*model));
     const QString kernels = QCoreApplication::translate(context, "Kernels");
     for (const KernelSpec &spec : kernelSpecs())
-        entries.push_back({.id = kernelEntryId(spec.kind), .name = translatedWord(spec.title), .detail = translatedWord(spec.flop), .groups = {kernels}});
+        entries.push_back({.id = kernelEntryId(spec.kind), .name = translatedWord(spec.title), .detail = translatedWord(spec.flop), .groups = {kernels},
+                           .alsoKnownAs = otherNames(spec.kind)});
     return entries;
 }
 

@@ -5,6 +5,10 @@
 #include <QScopedValueRollback>
 #include <QUndoCommand>
 
+#include <memory>
+#include <utility>
+#include <vector>
+
 namespace roofline {
 
 namespace {
@@ -20,6 +24,12 @@ bool sameBesideScenario(const Document &a, const Document &b)
 // A whole document before and after. Commands of one series (a drag) and key become one step.
 class Session::EditCommand : public QUndoCommand {
 public:
+    // What could be redone when a series began, and which of it was the saved state, counted from the stack's first step.
+    struct Cut {
+        std::vector<std::unique_ptr<EditCommand>> steps;
+        int clean = -1;
+    };
+
     EditCommand(Session &session, Document before, Document after, const QString &name, int key, int series)
         : QUndoCommand(name)
         , m_session(session)
@@ -30,11 +40,38 @@ public:
     {
     }
 
-    void undo() override { m_session.apply(m_before); }
-    void redo() override { m_session.apply(m_after); }
+    void undo() override { apply(m_before); }
+    void redo() override { apply(m_after); }
     int id() const override { return m_key; }
-    int series() const { return m_series; }
+    bool isOf(int key, int series) const { return m_key == key && m_series == series; }
     const Document &before() const { return m_before; }
+    Cut &cut() { return m_cut; }
+
+    // The stack is as it was before the series.
+    static void putBack(Cut &cut, QUndoStack &stack)
+    {
+        const int index = stack.index();
+        std::vector<EditCommand *> put;
+        for (std::unique_ptr<EditCommand> &step : cut.steps) {
+            step->m_quiet = true;
+            put.push_back(step.get());
+            stack.push(step.release());
+            if (stack.index() == cut.clean)
+                stack.setClean();
+        }
+        stack.setIndex(index);
+        for (EditCommand *step : put)
+            step->m_quiet = false;
+    }
+
+    // A macro's edits as one.
+    static std::unique_ptr<EditCommand> copyOf(const QUndoCommand &step)
+    {
+        const QUndoCommand &first = step.childCount() > 0 ? *step.child(0) : step;
+        const QUndoCommand &last = step.childCount() > 0 ? *step.child(step.childCount() - 1) : step;
+        const auto &begin = static_cast<const EditCommand &>(first);   // all are ours
+        return std::make_unique<EditCommand>(begin.m_session, begin.m_before, static_cast<const EditCommand &>(last).m_after, step.text(), step.id(), begin.m_series);
+    }
 
     bool mergeWith(const QUndoCommand *other) override
     {
@@ -48,11 +85,19 @@ public:
     }
 
 private:
+    void apply(const Document &document)
+    {
+        if (!m_quiet)
+            m_session.apply(document);
+    }
+
     Session &m_session;
     Document m_before;
     Document m_after;
     int m_key;
     int m_series;
+    bool m_quiet = false;
+    Cut m_cut;
 };
 
 Session::Session(CataloguePtr zoo, QObject *parent)
@@ -77,7 +122,11 @@ void Session::edit(const Document &next, const QString &name, int mergeKey)
 {
     if (next == m_document || m_telling)
         return;
-    m_undo.push(new EditCommand(*this, m_document, next, name, mergeKey, m_mergeSeries));
+    auto step = std::make_unique<EditCommand>(*this, m_document, next, name, mergeKey, m_mergeSeries);
+    step->cut().clean = m_undo.cleanIndex();
+    for (int i = m_undo.index(); mergeKey >= 0 && i < m_undo.count(); ++i)
+        step->cut().steps.push_back(EditCommand::copyOf(*m_undo.command(i)));
+    m_undo.push(step.release());
 }
 
 void Session::endMerge()
@@ -87,9 +136,14 @@ void Session::endMerge()
 
 void Session::takeBack(int mergeKey)
 {
-    const auto *last = m_undo.index() > 0 ? dynamic_cast<const EditCommand *>(m_undo.command(m_undo.index() - 1)) : nullptr;
-    if (last && last->id() == mergeKey && last->series() == m_mergeSeries)
+    auto *last = m_undo.index() > 0 ? dynamic_cast<EditCommand *>(const_cast<QUndoCommand *>(m_undo.command(m_undo.index() - 1))) : nullptr;
+    if (last && last->isOf(mergeKey, m_mergeSeries)) {
+        EditCommand::Cut cut = std::move(last->cut());
+        const int steps = m_undo.index();
         edit(Document(last->before()), last->text(), mergeKey);   // merged, it is no step any more
+        if (m_undo.index() < steps)
+            EditCommand::putBack(cut, m_undo);
+    }
     endMerge();
 }
 

@@ -67,6 +67,7 @@ QProgressBar { background: %line%; border: none; border-radius: 3px; min-height:
 QProgressBar::chunk { background: %accent%; border-radius: 3px; }
 
 QFrame[popup="true"] { background: %base%; border: 1px solid %line%; }
+QFrame#note { background: %soft%; border: none; border-radius: 4px; }
 QLabel[heading="true"] { color: %muted%; font-weight: 600; }
 QLabel[muted="true"] { color: %muted%; }
 QFrame[rule="true"] { background: %line%; border: none; max-height: 1px; }

@@ -73,7 +73,9 @@ public:
     void setEditorData(QWidget *editor, const QModelIndex &index) const override
     {
         auto *field = static_cast<QuantityEdit *>(editor);
-        field->setValue(index.data(Qt::EditRole).toDouble());
+        const double value = index.data(Qt::EditRole).toDouble();
+        field->setValue(value);
+        connect(field, &NumberField::takenBack, field, [field, value] { field->setValue(value); });
         field->selectAll();
     }
 

@@ -129,6 +129,7 @@ void SweepControls::addRow(AxisRow &row, bool second)
         connect(field, &NumberField::typed, this, [this, second, field](const QString &text) { type(second, field, text); });
         connect(field, &NumberField::problemChanged, this, &SweepControls::showProblem);
         connect(field, &NumberField::finished, this, &SweepControls::editingFinished);
+        connect(field, &NumberField::takenBack, this, &SweepControls::editingTakenBack);
         return field;
     };
     row.from = addField(QStringLiteral("-from"), tr("from"), tr("The first value, with its unit where it has one: 1 TB/s.\nOr a list of values: 1, 4, 16"));

@@ -34,6 +34,7 @@ public:
 signals:
     void planChanged(const roofline::SweepPlan &plan, const QString &name, int mergeKey);
     void editingFinished();
+    void editingTakenBack();
     void heightChanged();                // a problem appeared or is gone
     void playAsked();
 

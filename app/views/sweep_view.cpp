@@ -32,6 +32,7 @@ SweepView::SweepView(QWidget *parent)
     addOverlay();
     connect(m_controls, &SweepControls::planChanged, this, &SweepView::planEdited);
     connect(m_controls, &SweepControls::editingFinished, this, &SweepView::finished);
+    connect(m_controls, &SweepControls::editingTakenBack, this, &SweepView::canceled);
     connect(m_controls, &SweepControls::heightChanged, this, &SweepView::refresh);
     connect(m_controls, &SweepControls::playAsked, this, &SweepView::playAsked);
     connect(&m_worker, &SweepWorker::answered, this, &SweepView::take);

@@ -39,7 +39,7 @@ signals:
     // Asks for a place: one value for each axis, written as on the axis.
     void asked(const std::vector<roofline::SweepAxis> &values, const QString &name, int mergeKey);
     void finished();                     // the series of edits is over
-    void canceled();                     // a drag, with Esc: instead of finished()
+    void canceled();                     // a drag, with Esc, or what is typed: instead of finished()
     void playAsked();
     void computed();                     // another run is shown
 

@@ -76,6 +76,7 @@ void Actions::makeFile()
                     tr("Copy the chart to the clipboard, as a picture and as SVG"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
     copyCommandLine = add("copy-command-line", tr("Copy command &line"), tr("Copy the command that prints this scenario's analysis"));
     chartTitle = add("chart-title", tr("Chart &title…"), tr("Write your own title over the chart and its exports"));
+    closeWindow = add("close-window", tr("Clos&e window"), tr("Close this window; a session without a file comes back at the next start"), QKeySequence(Qt::CTRL | Qt::Key_W));
     quit = add("quit", tr("&Quit"), tr("Close the program"), QKeySequence(Qt::CTRL | Qt::Key_Q));
     quit->setMenuRole(QAction::QuitRole);
 }
@@ -193,6 +194,7 @@ void Actions::buildMenus(const QList<QAction *> &docks)
     recent = file->addMenu(tr("Open &recent"));
     file->addSeparator();
     addGroups(*file, {{save, saveAs}, {exportPng, exportSvg, exportPdf}, {printChart, copyChart, copyCommandLine}});
+    file->addAction(closeWindow);
     file->addAction(quit);
 
     QMenu *edit = bar->addMenu(tr("&Edit"));

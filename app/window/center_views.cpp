@@ -4,6 +4,7 @@
 #include "app/views/breakdown_view.h"
 #include "app/views/network_page.h"
 #include "app/views/sweep_view.h"
+#include "app/window/note_strip.h"
 #include "app/window/view_tabs.h"
 
 #include <QStackedLayout>
@@ -20,6 +21,7 @@ constexpr int tabsLeft = 11;   // the words of the tabs and the chart's title ha
 CenterViews::CenterViews(QWidget *parent)
     : QFrame(parent)
     , m_tabs(new ViewTabs(this))
+    , m_note(new NoteStrip(this))
     , m_stack(new QStackedLayout)
     , m_chart(new RooflineChart(this))
     , m_network(new NetworkPage(this))
@@ -51,6 +53,10 @@ CenterViews::CenterViews(QWidget *parent)
     row->addWidget(m_tabs);
     row->addStretch(1);
     layout->addLayout(row);
+    auto *note = new QVBoxLayout;
+    note->setContentsMargins(tabsLeft, 4, tabsLeft, 4);
+    note->addWidget(m_note);
+    layout->addLayout(note);
     layout->addLayout(m_stack, 1);
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int index) {
         m_stack->setCurrentIndex(index);

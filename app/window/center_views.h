@@ -14,6 +14,7 @@ namespace roofline {
 class BatchView;
 class BreakdownView;
 class NetworkPage;
+class NoteStrip;
 class SweepView;
 class ViewTabs;
 
@@ -28,6 +29,7 @@ public:
     BatchView &batch() const { return *m_batch; }
     BreakdownView &breakdown() const { return *m_breakdown; }
     SweepView &sweep() const { return *m_sweep; }
+    NoteStrip &note() const { return *m_note; }
 
     void setTip(View view, const QString &tip);
     void setView(View view);
@@ -43,6 +45,7 @@ signals:
 
 private:
     ViewTabs *m_tabs;
+    NoteStrip *m_note;
     QStackedLayout *m_stack;
     RooflineChart *m_chart;
     NetworkPage *m_network;

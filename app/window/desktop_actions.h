@@ -3,6 +3,7 @@
 
 #include "app/settings/preferences.h"
 #include "app/window/desk.h"
+#include "app/window/examples.h"
 #include "core/document/document.h"
 
 #include <QObject>
@@ -24,7 +25,7 @@ public:
     bool reducedMotion() const;
 
 signals:
-    void exampleChosen(const roofline::Document &document, const QString &title);   // to be a session without a file
+    void exampleChosen(const roofline::Example &example);   // to be a session without a file
     void sessionChosen(const QString &file);
 
 private:

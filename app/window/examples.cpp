@@ -8,6 +8,7 @@
 #include <QDir>
 #include <QFile>
 
+#include <string_view>
 #include <utility>
 
 namespace roofline {
@@ -15,6 +16,13 @@ namespace roofline {
 namespace {
 
 constexpr Words translated("roofline::examples");
+
+View viewOf(const QByteArray &text)
+{
+    const QByteArray line = text.left(text.indexOf('\n'));
+    constexpr std::string_view begin = "# view: ";
+    return line.startsWith(QByteArray::fromStdString(std::string(begin))) ? viewNamed(QString::fromUtf8(line.mid(begin.size()))).value_or(View::Roofline) : View::Roofline;
+}
 
 } // namespace
 
@@ -29,7 +37,9 @@ std::vector<Example> readExamples(const Catalogue &zoo)
             continue;
         Example example;
         example.name = name;
-        std::optional<Document> document = readSession(file.readAll().toStdString(), stdText(name), zoo, example.messages);
+        const QByteArray text = file.readAll();
+        example.view = viewOf(text);
+        std::optional<Document> document = readSession(text.toStdString(), stdText(name), zoo, example.messages);
         if (!document)
             continue;
         example.title = translated(std::exchange(document->title, {}).c_str());

@@ -74,7 +74,7 @@ FixedKeys lists()
              {translated("In the open list: move"), translated("↓, ↑, Page Down, Page Up")},
              {translated("In the open list: choose"), translated("Enter")},
              {translated("In the open list: tick to compare"), translated("Ctrl+Enter, Ctrl+Space")},
-             {translated("In a list opened to compare: tick; choose"), translated("Enter; Ctrl+Enter")},
+             {translated("In a list opened to compare: tick"), translated("Enter, Ctrl+Enter, Ctrl+Space")},
              {translated("Swap with a compared one, show the baseline"), translated("Enter")},
              {translated("Stop comparing, unpin the baseline"), translated("Delete, Backspace")},
              {translated("Welcome: from example to example, and open"), translated("→, ←, ↑, ↓, Enter")}}};

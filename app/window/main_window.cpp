@@ -25,6 +25,8 @@
 #include "app/window/docks.h"
 #include "app/window/drop_cue.h"
 #include "app/window/entry_actions.h"
+#include "app/window/examples.h"
+#include "app/window/note_strip.h"
 #include "app/window/scenario_text.h"
 #include "app/window/session_files.h"
 #include "app/window/status_bar.h"
@@ -138,15 +140,19 @@ void MainWindow::buildStatusBar()
 void MainWindow::connectViews()
 {
     connect(&m_session, &Session::reportChanged, this, &MainWindow::setReport);
+    connect(&m_session, &Session::documentChanged, this, [this](const Document &document) { m_center->note().setNote(qtText(document.note)); });
     connect(&m_session, &Session::zooChanged, m_scenario, &ScenarioPanel::setZoo);
     connect(m_scenario, &ScenarioPanel::hardwareCardAsked, m_actions->chipCard, &QAction::trigger);
     connect(m_scenario, &ScenarioPanel::workloadCardAsked, m_actions->workloadCard, &QAction::trigger);
     connect(m_scenario, &ScenarioPanel::edited, &m_session, qOverload<const Scenario &, const QString &, int>(&Session::edit));
     connect(m_scenario, &ScenarioPanel::finished, &m_session, &Session::endMerge);
+    connect(m_scenario, &ScenarioPanel::takenBack, &m_session, &Session::takeBack);
     connect(m_targets, &TargetsPanel::edited, &m_session, qOverload<const Scenario &, const QString &, int>(&Session::edit));
     connect(m_targets, &TargetsPanel::finished, &m_session, &Session::endMerge);
+    connect(m_targets, &TargetsPanel::takenBack, &m_session, &Session::takeBack);
     connect(m_serving, &ServingPanel::edited, &m_session, qOverload<const Scenario &, const QString &, int>(&Session::edit));
     connect(m_serving, &ServingPanel::finished, &m_session, &Session::endMerge);
+    connect(m_serving, &ServingPanel::takenBack, &m_session, &Session::takeBack);
     connect(m_center, &CenterViews::viewChanged, this, &MainWindow::showView);
     connect(&m_session, &Session::zooChanged, &batch(), &BatchView::setZoo);
     connect(&batch(), &BatchView::edited, &m_session, qOverload<const Scenario &, const QString &, int>(&Session::edit));
@@ -178,6 +184,7 @@ void MainWindow::buildParts()
     connect(m_sessionFiles, &SessionFiles::messagesChanged, this, [this] { showMessages(seen().analysis); });
     m_compareActions = new CompareActions(desk);
     connect(m_sessionFiles, &SessionFiles::replaces, m_compareActions, &CompareActions::beginAnew);
+    connect(m_sessionFiles, &SessionFiles::replaces, &m_center->note(), &NoteStrip::reopen);
     connect(m_verdict, &VerdictPanel::baselineAsked, m_compareActions, &CompareActions::recallBaseline);
     connect(m_verdict, &VerdictPanel::unpinAsked, m_actions->unpinBaseline, &QAction::trigger);
     new DialogSizes(*this, m_settings);   // before any dialog is made
@@ -187,7 +194,10 @@ void MainWindow::buildParts()
     m_sweepActions = new SweepActions(desk);
     connect(m_sessionFiles, &SessionFiles::replaces, m_sweepActions, &SweepActions::stopPlaying);
     m_desktopActions = new DesktopActions(desk);
-    connect(m_desktopActions, &DesktopActions::exampleChosen, m_sessionFiles, &SessionFiles::startFrom);
+    connect(m_desktopActions, &DesktopActions::exampleChosen, this, [this](const Example &example) {
+        if (m_sessionFiles->startFrom(example.document, example.title))
+            showView(example.view);
+    });
     connect(m_desktopActions, &DesktopActions::sessionChosen, this, [this](const QString &file) { openFiles({file}); });
 }
 
@@ -204,6 +214,7 @@ void MainWindow::connectActions()
         QApplication::clipboard()->setText(commandLineText());
         statusBar()->showMessage(tr("Command line copied"), 3000);
     });
+    connect(a.closeWindow, &QAction::triggered, this, &QWidget::close);
     connect(a.quit, &QAction::triggered, qApp, &QApplication::closeAllWindows);
     connect(a.copy, &QAction::triggered, this, &MainWindow::copy);
     connect(a.chartTitle, &QAction::triggered, this, &MainWindow::editTitle);

@@ -124,12 +124,17 @@ bool SessionFiles::askToSave(const QString &question)
     }
 }
 
+// A session without a file is not asked about: the list of recent sessions has it, like those of a program that ended.
 bool SessionFiles::mayReplace()
 {
     if (!isChanged())
         return true;
+    if (!m_store.hasFile() && !keepSession(recoveryFolder(), text()).isEmpty()) {
+        m_desk.dialogs.tell(tr("What was here is kept: File > Open recent"));
+        return true;
+    }
     return askToSave(m_store.hasFile() ? tr("Save the changes to %1 before another session takes its place?").arg(m_store.name())
-                                       : tr("This session has no file yet. Save it before another one takes its place?"));
+                                       : tr("This session has no file, and could not be kept. Save it before another one takes its place?"));
 }
 
 bool SessionFiles::mayClose()
@@ -160,16 +165,17 @@ void SessionFiles::startAnew()
     show(m_fresh);
 }
 
-void SessionFiles::startFrom(const Document &document, const QString &name)
+bool SessionFiles::startFrom(const Document &document, const QString &name)
 {
     if (!mayReplace())
-        return;
+        return false;
     m_store.close();
     m_suggestion = QString(name).replace(u'/', u'-') + suffix;
     m_messages.clear();
     m_fresh = document;   // can be had again
     show(m_fresh);
-    m_desk.dialogs.tell(document.note.empty() ? tr("Opened: %1").arg(name) : tr("%1: %2").arg(name, qtText(document.note)));
+    m_desk.dialogs.tell(tr("Opened: %1").arg(name));
+    return true;
 }
 
 void SessionFiles::openWindow(const WindowStart &with)

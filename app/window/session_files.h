@@ -30,7 +30,7 @@ public:
     bool save();
     bool saveAs();
     void startAnew();
-    void startFrom(const Document &document, const QString &name);   // as a session without a file
+    bool startFrom(const Document &document, const QString &name);   // as one without a file; false: another is not to be replaced
     void openWindow(const WindowStart &with);
 
     // Asks where changes would be lost; false: the user wants to go on with them.

@@ -63,7 +63,7 @@ void SessionFiles::fillKept(QMenu &menu)
     const QStringList kept = keptSessions(recoveryFolder());
     if (kept.isEmpty())
         return;
-    menu.addSection(tr("Kept when the program ended"));
+    menu.addSection(tr("Kept without a file"));
     QMenu *into = &menu;
     for (qsizetype i = 0; i < kept.size(); ++i) {
         if (i == mostRecent) {

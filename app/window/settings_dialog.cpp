@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace roofline {
 
@@ -175,18 +176,28 @@ NumberField *SettingsDialog::addTime(QFormLayout *form, const QString &name, con
     form->addRow(caption, field);
     form->addRow(QString(), problemLabel(field, form->parentWidget()));
     connect(field, &NumberField::typed, this, [this, field](const QString &text) { readTimes(*field, text); });
+    connect(field, &NumberField::finished, this, [this] { m_untyped.reset(); });
+    connect(field, &NumberField::takenBack, this, [this] {
+        Preferences next = m_now;
+        next.usual.overhead = std::exchange(m_untyped, std::nullopt).value_or(next.usual.overhead);
+        change(next);
+    });
     return field;
 }
 
 void SettingsDialog::readTimes(NumberField &typed, const QString &text)
 {
-    const QString launch = &typed == m_launch ? text : m_launch->shown();
-    const QString layer = &typed == m_layer ? text : m_layer->shown();
+    const QString given = typed.withShownUnit(text);
+    const QString launch = &typed == m_launch ? given : m_launch->shown();
+    const QString layer = &typed == m_layer ? given : m_layer->shown();
     Preferences next = m_now;
     const std::string why = findSetting("overhead")->set(next.usual, stdText(launch + u',' + layer));
     typed.setProblem(why.empty() ? QString() : tr("enter a time from 0 to 1000 s, such as 15 µs"));
-    if (why.empty())
-        change(next);
+    if (!why.empty())
+        return;
+    if (!m_untyped)
+        m_untyped = m_now.usual.overhead;
+    change(next);
 }
 
 void SettingsDialog::addButtons()

@@ -6,6 +6,7 @@
 #include <QDialog>
 
 #include <functional>
+#include <optional>
 
 class QComboBox;
 class QFormLayout;
@@ -53,6 +54,7 @@ private:
     QComboBox *m_overhead;
     NumberField *m_launch;
     NumberField *m_layer;
+    std::optional<Overhead> m_untyped;   // from before the typing of a time
     QComboBox *m_sustained;
     QComboBox *m_precision;
 };

@@ -39,8 +39,6 @@ QString resultText(const Analysis &analysis)
     QStringList parts{qtText(phrases.verdict(analysis))};
     if (analysis.valid)
         parts << qtText(format(analysis.totals.latency));
-    if (analysis.memory.fits == false)
-        parts << Welcome::tr("does not fit");
     if (analysis.chip) {
         const QString chip = qtText(analysis.chip->shortName);
         parts << (analysis.scenario.chips > 1 ? Welcome::tr("%1× %2").arg(analysis.scenario.chips).arg(chip) : chip);
@@ -225,7 +223,7 @@ QWidget *Welcome::cards(const Catalogue &zoo)
         connect(card, &QAbstractButton::clicked, this, [this, index] {
             const Example chosen = m_examples[std::size_t(index)];
             close();
-            emit exampleChosen(chosen.document, chosen.title);
+            emit exampleChosen(chosen);
         });
         layout->addWidget(card, index / m_columns, index % m_columns);
         m_cards.push_back(card);

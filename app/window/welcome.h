@@ -46,7 +46,7 @@ public:
     Welcome(std::vector<Example> examples, const Catalogue &zoo, const QStringList &recent, bool atStart, QWidget *parent);
 
 signals:
-    void exampleChosen(const roofline::Document &document, const QString &title);
+    void exampleChosen(const roofline::Example &example);
     void recentChosen(const QString &file);
     void openAsked();
     void atStartChosen(bool on);

@@ -8,6 +8,8 @@
 #include "core/report/wording.h"
 #include "core/report/workload_name.h"
 #include "core/units/format.h"
+#include "core/units/format_alike.h"
+#include "core/units/number_style.h"
 
 #include <algorithm>
 #include <cmath>
@@ -27,12 +29,41 @@ enum class Better { Neither, More, Less };
 struct Entry {
     std::string text = unknown;
     std::optional<double> number;
+    std::string_view unit = {};   // that all in a row are written in alike; empty: the text stays
 };
 
-template <class Quantity>
-Entry known(const std::optional<Quantity> &value)
+// One prefix for all numbers of a row.
+void writeAlike(std::vector<Entry> &entries)
 {
-    return value ? Entry{format(*value), value->value()} : Entry();
+    std::vector<double> numbers;
+    std::string_view unit;
+    for (const Entry &entry : entries) {
+        if (entry.unit.empty())
+            continue;
+        if (!unit.empty() && unit != entry.unit)
+            return;
+        unit = entry.unit;
+        numbers.push_back(*entry.number);
+    }
+    if (unit.empty() || (unit == "B" && numberStyle().binaryBytes))
+        return;
+    const std::vector<std::string> texts = formatAlike(numbers, unit);
+    auto text = texts.begin();
+    for (Entry &entry : entries) {
+        if (!entry.unit.empty())
+            entry.text = *text++;
+    }
+}
+
+std::string_view rateUnit(const Analysis &analysis)
+{
+    return isInteger(analysis.format) ? "OP/s" : "FLOP/s";
+}
+
+template <class Quantity>
+Entry known(const std::optional<Quantity> &value, std::string_view unit)
+{
+    return value ? Entry{format(*value), value->value(), unit} : Entry();
 }
 
 std::string problemOf(const Phrases &phrases, const Analysis &analysis)
@@ -63,6 +94,7 @@ public:
         std::vector<Entry> entries;
         for (const ComparedColumn &column : m_table.columns)
             entries.push_back(computed && !column.analysis->valid ? Entry() : cell(*column.analysis));
+        writeAlike(entries);
         if (std::ranges::all_of(entries, [](const Entry &entry) { return entry.text == unknown; }))
             return;
         DifferenceRow row{m_group, std::move(name), std::move(help), {}, false};
@@ -114,22 +146,22 @@ void addHardware(Rows &rows, const Say &say)
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Compute roof")), say(QT_TRANSLATE_NOOP("Phrases", "The unit and format that the work is done in")),
              Better::Neither, true, [](const Analysis &analysis) { return Entry{roofName(*analysis.chip, analysis.unit, analysis.format), {}}; });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Peak")), say(QT_TRANSLATE_NOOP("Phrases", "Dense rate of that roof, of one chip")), Better::More,
-             true, [](const Analysis &analysis) { return Entry{formatRate(analysis.peak, analysis.format), analysis.peak.value()}; });
+             true, [](const Analysis &analysis) { return Entry{formatRate(analysis.peak, analysis.format), analysis.peak.value(), rateUnit(analysis)}; });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Memory")), say(QT_TRANSLATE_NOOP("Phrases", "The level that the data comes from")), Better::Neither,
              true, [](const Analysis &analysis) { return Entry{std::string(analysis.chip->levelName(analysis.level)), {}}; });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Bandwidth")), say(QT_TRANSLATE_NOOP("Phrases", "Of that level, of one chip")), Better::More, true,
-             [](const Analysis &analysis) { return Entry{format(analysis.bandwidth), analysis.bandwidth.value()}; });
+             [](const Analysis &analysis) { return Entry{format(analysis.bandwidth), analysis.bandwidth.value(), "B/s"}; });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Ridge")),
              say(QT_TRANSLATE_NOOP("Phrases", "Peak over bandwidth: the intensity from which on it is compute-bound")), Better::Neither, true,
              [](const Analysis &analysis) { return Entry{format(analysis.ridge()), analysis.ridge().value()}; });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Capacity")), say(QT_TRANSLATE_NOOP("Phrases", "Memory of all chips together")), Better::More, true,
-             [](const Analysis &analysis) { return known(analysis.memory.capacity); });
+             [](const Analysis &analysis) { return known(analysis.memory.capacity, "B"); });
     const auto link = [](const Analysis &analysis) { return analysis.link && analysis.link->bandwidth ? analysis.link : nullptr; };
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Link")), say(QT_TRANSLATE_NOOP("Phrases", "Between chips")), Better::Neither, false,
              [link](const Analysis &analysis) { return link(analysis) ? Entry{link(analysis)->name, {}} : Entry(); });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Link bandwidth")), say(QT_TRANSLATE_NOOP("Phrases", "One way, all links of a chip together")),
              Better::More, false, [link](const Analysis &analysis) {
-                 return link(analysis) ? known(std::optional(link(analysis)->bandwidth->value)) : Entry();
+                 return link(analysis) ? known(std::optional(link(analysis)->bandwidth->value), "B/s") : Entry();
              });
 }
 
@@ -145,8 +177,10 @@ Entry limitEntry(const Say &say, const Analysis &analysis)
 Entry criticalEntry(const Say &say, const Analysis &analysis)
 {
     const Answers answers = criticalBatchOf(analysis);
-    if (answers.criticalBatch)
-        return {std::to_string(*answers.criticalBatch), static_cast<double>(*answers.criticalBatch)};
+    if (answers.criticalBatch) {
+        const std::string batch = std::to_string(*answers.criticalBatch);
+        return {criticalBatchFits(analysis, answers) ? batch : say(QT_TRANSLATE_NOOP("Phrases", "%1, does not fit"), {batch}), static_cast<double>(*answers.criticalBatch)};
+    }
     return answers.critical == Answers::Critical::Never ? Entry{say(QT_TRANSLATE_NOOP("Phrases", "never")), {}} : Entry();
 }
 
@@ -158,7 +192,7 @@ void addSpeed(Rows &rows, const Say &say, const Phrases &phrases, const Analysis
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Limited by")), say(QT_TRANSLATE_NOOP("Phrases", "The roof that allows least")), Better::Neither,
              true, [&](const Analysis &analysis) { return limitEntry(say, analysis); });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Latency")), say(QT_TRANSLATE_NOOP("Phrases", "Time of one pass, for the whole batch")),
-             Better::Less, true, [](const Analysis &analysis) { return Entry{format(analysis.totals.latency), analysis.totals.latency.value()}; });
+             Better::Less, true, [](const Analysis &analysis) { return Entry{format(analysis.totals.latency), analysis.totals.latency.value(), "s"}; });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Throughput")), say(QT_TRANSLATE_NOOP("Phrases", "What the batch yields in that time, per second")),
              Better::More, true, [&](const Analysis &analysis) {
                  Entry entry{throughputText(analysis, say.translator()), {}};
@@ -167,7 +201,7 @@ void addSpeed(Rows &rows, const Say &say, const Phrases &phrases, const Analysis
                  return entry;
              });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Attained")), say(QT_TRANSLATE_NOOP("Phrases", "All FLOP over the latency, of all chips")), Better::More,
-             true, [](const Analysis &analysis) { return Entry{formatRate(analysis.totals.attained, analysis.format), analysis.totals.attained.value()}; });
+             true, [](const Analysis &analysis) { return Entry{formatRate(analysis.totals.attained, analysis.format), analysis.totals.attained.value(), rateUnit(analysis)}; });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Of the roof")), say(QT_TRANSLATE_NOOP("Phrases", "Attained over what the roofline allows at this intensity")),
              Better::More, true, [](const Analysis &analysis) { return Entry{formatPercent(analysis.totals.roofFraction), analysis.totals.roofFraction}; });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "MFU")), say(QT_TRANSLATE_NOOP("Phrases", "Attained over the dense peak of the compute format")),
@@ -184,7 +218,7 @@ void addMemory(Rows &rows, const Say &say)
 {
     rows.setGroup(RowGroup::Memory);
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Memory needed")), say(QT_TRANSLATE_NOOP("Phrases", "Weights, cache and activations together")),
-             Better::Less, true, [](const Analysis &analysis) { return Entry{format(analysis.memory.total), analysis.memory.total.value()}; });
+             Better::Less, true, [](const Analysis &analysis) { return Entry{format(analysis.memory.total), analysis.memory.total.value(), "B"}; });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Fits")), say(QT_TRANSLATE_NOOP("Phrases", "Whether the memory holds it")), Better::Neither, true,
              [&](const Analysis &analysis) {
                  if (!analysis.memory.fits)

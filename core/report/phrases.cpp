@@ -75,6 +75,8 @@ std::string Phrases::chips(const Analysis &analysis) const
 std::string Phrases::verdict(const Analysis &analysis) const
 {
     const Say say(m_translate);
+    if (doesNotFit(analysis))
+        return say(QT_TRANSLATE_NOOP("Phrases", "Does not fit"));
     switch (regimeOf(analysis)) {
     case Regime::Invalid: return say(QT_TRANSLATE_NOOP("Phrases", "Not possible"));
     case Regime::Nothing:
@@ -102,6 +104,9 @@ std::string Phrases::title(const Analysis &analysis) const
         sustained ? say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense, sustained rates"), {chips(analysis), peakText(analysis)})
                   : say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense"), {chips(analysis), peakText(analysis)});
     const std::string percent = percentOfPeak(analysis);
+    if (doesNotFit(analysis))
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 does not fit: %3"),
+                   {roof, work, formatPart(analysis.memory.total, analysis.memory.capacity.value_or(Bytes()), m_translate)});
     switch (regime) {
     case Regime::Invalid:
     case Regime::Nothing: return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 has nothing to do"), {roof, work});

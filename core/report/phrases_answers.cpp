@@ -1,6 +1,7 @@
 // Answers in words: where the bound turns, what limits next, what reaches a target, and how a measurement compares.
 #include "core/report/phrases.h"
 
+#include "core/report/regime.h"
 #include "core/report/say.h"
 #include "core/report/serving_text.h"
 #include "core/report/wording.h"
@@ -115,12 +116,17 @@ std::string capitalized(std::string text)
 std::string Phrases::criticalBatch(const Analysis &analysis, const Answers &answers) const
 {
     const Say say(m_translate);
+    const std::optional<std::int64_t> &most = analysis.memory.maxBatch;
     switch (answers.critical) {
     case Answers::Critical::Reached:
-        if (answers.criticalBatch.value_or(1) <= 1)
+        if (criticalBatchFits(analysis, answers) && answers.criticalBatch.value_or(1) <= 1)
             return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch 1 on"));
-        return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch %1"),
-                   {std::to_string(*answers.criticalBatch)});
+        if (criticalBatchFits(analysis, answers))
+            return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch %1"), {std::to_string(*answers.criticalBatch)});
+        if (!most || *most == 0)
+            return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch %1, but it does not fit"), {std::to_string(answers.criticalBatch.value_or(1))});
+        return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch %1, which does not fit: at most %2 does"),
+                   {std::to_string(answers.criticalBatch.value_or(1)), std::to_string(*most)});
     case Answers::Critical::Never:
         if (answers.saturatedBy == Bound::Network)
             return say(QT_TRANSLATE_NOOP("Phrases", "never compute-bound: the network's share does not fall, it saturates at %1 sent"),
@@ -231,10 +237,11 @@ std::string Phrases::solution(const Analysis &analysis, const Solution &solution
     case Solution::Status::Already:
         return say(QT_TRANSLATE_NOOP("Phrases", "Already reached: %1."), {outcome}) + fitText(say, solution);
     case Solution::Status::Reached: return capitalized(reachedText(say, analysis, solution, value, outcome)) + fitText(say, solution);
-    case Solution::Status::Never: return neverText(say, analysis, solution, value, outcome);
+    case Solution::Status::Never: return neverText(say, analysis, solution, value, outcome) + fitText(say, solution);
     case Solution::Status::Contradiction:
         return say(QT_TRANSLATE_NOOP("Phrases", "Varying %1 alone reaches each target, but not all at once; the nearest, %2, gives %3."),
-                   {solveBy(solution.by), value, outcome});
+                   {solveBy(solution.by), value, outcome})
+               + fitText(say, solution);
     case Solution::Status::Impossible: break;
     }
     if (solution.by == SolveBy::Chips && analysis.valid)
@@ -257,10 +264,11 @@ std::string Phrases::solution(const Analysis &analysis, std::string_view name, c
                               : say(QT_TRANSLATE_NOOP("Phrases", "Reached from %1 = %2 on: %3."), {key, value, outcome}))
                + fitText(say, solution.reached);
     case Solution::Status::Never:
-        return say(QT_TRANSLATE_NOOP("Phrases", "No value of %1 reaches it; the nearest, %2, gives %3."), {key, value, outcome});
+        return say(QT_TRANSLATE_NOOP("Phrases", "No value of %1 reaches it; the nearest, %2, gives %3."), {key, value, outcome}) + fitText(say, solution.reached);
     case Solution::Status::Contradiction:
         return say(QT_TRANSLATE_NOOP("Phrases", "Varying %1 alone reaches each target, but not all at once; the nearest, %2, gives %3."),
-                   {key, value, outcome});
+                   {key, value, outcome})
+               + fitText(say, solution.reached);
     case Solution::Status::Impossible: break;
     }
     return say(QT_TRANSLATE_NOOP("Phrases", "There is nothing to vary."));

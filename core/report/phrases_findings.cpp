@@ -137,6 +137,9 @@ std::string fitText(const Say &say, const Finding &finding, const Analysis &anal
 {
     const std::string needed = format(Bytes(finding.first));
     const std::string missing = format(Bytes(finding.first - finding.second));
+    if (analysis.scenario.chips > 1)
+        return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: needs %1, %2 more than %3 × %4 have together"),
+                   {needed, missing, std::to_string(analysis.scenario.chips), analysis.chip->shortName});
     return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: needs %1, %2 more than %3 has"),
                {needed, missing, analysis.chip->shortName});
 }

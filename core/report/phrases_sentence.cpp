@@ -246,23 +246,32 @@ std::string stateSentence(const Phrases &phrases, const Say &say, const Analysis
     return {};
 }
 
-// What comes after the state: that it cannot run at all comes before what would make it faster; and how attention was counted.
-std::string withRemedy(std::string text, const Phrases &phrases, const Say &say, const Analysis &analysis,
-                       const Answers &answers)
+// Of several chips, what they lack together.
+std::string fitSentence(const Say &say, const Analysis &analysis)
+{
+    const MemoryUse &memory = analysis.memory;
+    const auto [needed, held] = formatApart(memory.total, *memory.capacity);
+    const std::string lacking = format(memory.total - *memory.capacity);
+    if (analysis.scenario.chips == 1)
+        return say(QT_TRANSLATE_NOOP("Phrases", "It does not fit: it needs %1, the memory holds %2."), {needed, held});
+    return say(QT_TRANSLATE_NOOP("Phrases", "It does not fit: %1 × %2 lack %3 together; it needs %4, they hold %5."),
+               {std::to_string(analysis.scenario.chips), analysis.chip->shortName, lacking, needed, held});
+}
+
+// That it cannot run at all comes before what limits it if it could; what would make it faster, and how
+// attention was counted, come last.
+std::string whole(const std::string &state, const Phrases &phrases, const Say &say, const Analysis &analysis, const Answers &answers)
 {
     if (!analysis.valid)
-        return text;
+        return state;
+    const bool fits = !doesNotFit(analysis);
+    std::string text = fits ? state : say(QT_TRANSLATE_NOOP("Phrases", "%1 What follows is as if it did. %2"), {fitSentence(say, analysis), state});
     if (analysis.format != analysis.requestedFormat)
         text += ' ' + say(QT_TRANSLATE_NOOP("Phrases", "It has no rate for %1 and computes in %2."),
                           {std::string(displayName(analysis.requestedFormat)), roofName(*analysis.chip, analysis.unit, analysis.format)});
-    const std::string second =
-        findingOf(analysis, Finding::Code::DoesNotFit)
-            ? say(QT_TRANSLATE_NOOP("Phrases", "It does not fit: it needs %1, the memory holds %2."),
-                  {format(analysis.memory.total), format(analysis.memory.capacity.value_or(Bytes()))})
-            : capitalized(leverSentence(phrases, say, answers));
-    const bool namesLever = !second.empty() && !findingOf(analysis, Finding::Code::DoesNotFit);
-    const std::string why = namesLever ? otherLeverSentence(say, analysis, bestLever(answers).kind) : std::string();
-    for (const std::string &sentence : {second, why, attentionSentence(say, analysis)}) {
+    const std::string lever = fits ? capitalized(leverSentence(phrases, say, answers)) : std::string();
+    const std::string why = lever.empty() ? std::string() : otherLeverSentence(say, analysis, bestLever(answers).kind);
+    for (const std::string &sentence : {lever, why, attentionSentence(say, analysis)}) {
         if (!sentence.empty())
             text += ' ' + sentence;
     }
@@ -274,13 +283,15 @@ std::string withRemedy(std::string text, const Phrases &phrases, const Say &say,
 std::string Phrases::sentence(const Analysis &analysis, const Answers &answers) const
 {
     const Say say(m_translate);
-    return withRemedy(stateSentence(*this, say, analysis, Position::Alone), *this, say, analysis, answers);
+    return whole(stateSentence(*this, say, analysis, Position::Alone), *this, say, analysis, answers);
 }
 
 std::string Phrases::reason(const Analysis &analysis, const Answers &answers) const
 {
     const Say say(m_translate);
-    return withRemedy(stateSentence(*this, say, analysis, Position::BelowVerdict), *this, say, analysis, answers);
+    // The large letters say that it does not fit, then not what it is bound by.
+    const Position place = doesNotFit(analysis) ? Position::Alone : Position::BelowVerdict;
+    return whole(stateSentence(*this, say, analysis, place), *this, say, analysis, answers);
 }
 
 } // namespace roofline

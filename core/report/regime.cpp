@@ -29,6 +29,11 @@ double leadOfBound(const Analysis &analysis)
     return terms[1] > 0 ? terms[0] / terms[1] - 1 : 0;
 }
 
+bool doesNotFit(const Analysis &analysis)
+{
+    return analysis.valid && findingOf(analysis, Finding::Code::DoesNotFit) && analysis.memory.capacity;
+}
+
 Regime regimeOf(const Analysis &analysis)
 {
     if (!analysis.valid)
@@ -54,7 +59,7 @@ Regime regimeOf(const Analysis &analysis)
 
 std::string_view limitedBy(const Analysis &analysis)
 {
-    if (analysis.valid && findingOf(analysis, Finding::Code::DoesNotFit))
+    if (doesNotFit(analysis))
         return "capacity";
     switch (regimeOf(analysis)) {
     case Regime::Invalid:

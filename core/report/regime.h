@@ -27,6 +27,9 @@ Regime regimeOf(const Analysis &analysis);
 // "none".
 std::string_view limitedBy(const Analysis &analysis);
 
+// More than the memory holds, and nothing of it stays with the host: whatever the roofs allow, it cannot run.
+bool doesNotFit(const Analysis &analysis);
+
 // How far the largest term is above the second largest: 0.047 for "compute-bound by 4.7 %". 0 when both are equal.
 double leadOfBound(const Analysis &analysis);
 

@@ -53,5 +53,7 @@ private:
 std::string toText(const Chip &chip);
 std::string toText(const Model &model);
 std::string toText(const KernelSpec &spec);
+// What of this id there is, null: nothing of that kind. Every number with its unit in its key, source and evidence beside it.
+std::string entryJson(const Chip *chip, const Model *model, const KernelSpec *kernel);
 
 } // namespace roofline

@@ -10,6 +10,7 @@
 #include "core/roofline/ceilings.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
+#include "core/units/format_alike.h"
 
 namespace roofline {
 
@@ -304,12 +305,17 @@ std::string comparisonText(const std::vector<Report> &reports)
                  {"MFU", Right},
                  {"speed", Right},
                  {"memory", Left}});
-    for (const Report &report : reports) {
+    std::vector<double> latencies;
+    for (const Report &report : reports)
+        latencies.push_back(report.analysis.totals.latency.value());
+    const std::vector<std::string> times = formatAlike(latencies, "s");
+    for (std::size_t i = 0; i < reports.size(); ++i) {
+        const Report &report = reports[i];
         const Analysis &analysis = report.analysis;
         const Totals &totals = analysis.totals;
         const std::string chip = analysis.chip ? analysis.chip->shortName : analysis.scenario.hardware;
         if (analysis.valid)
-            table.add({chip, phrases.verdict(analysis), format(totals.latency), throughputText(analysis),
+            table.add({chip, phrases.verdict(analysis), times[i], throughputText(analysis),
                        formatPercent(totals.roofFraction), formatPercent(totals.mfu),
                        formatFactor(reports.front().analysis.totals.latency / totals.latency),
                        phrases.memory(analysis)});

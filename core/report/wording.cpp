@@ -27,11 +27,29 @@ std::string formatRate(FlopRate rate, NumberFormat format, int digits)
     return formatSi(rate.value(), isInteger(format) ? "OP/s" : "FLOP/s", digits);
 }
 
+std::pair<std::string, std::string> formatApart(Bytes a, Bytes b)
+{
+    constexpr int mostDigits = 9;   // beyond that a byte is a byte
+    for (int digits = 3;; ++digits) {
+        std::pair texts(format(a, digits), format(b, digits));
+        if (texts.first != texts.second || a == b || digits == mostDigits)
+            return texts;
+    }
+}
+
+bool criticalBatchFits(const Analysis &analysis, const Answers &answers)
+{
+    const std::optional<std::int64_t> &most = analysis.memory.maxBatch;
+    const bool fromHost = analysis.chip && analysis.level == analysis.chip->hostLevel();
+    if (analysis.scenario.spill || fromHost || !analysis.memory.fits)
+        return true;
+    return most ? answers.criticalBatch.value_or(1) <= *most : *analysis.memory.fits;
+}
+
 std::string formatPart(Bytes part, Bytes whole, const Translator &translate)
 {
     const auto unitOf = [](const std::string &text) { return text.substr(text.find(' ') + 1); };
-    const std::string partText = format(part);
-    const std::string wholeText = format(whole);
+    const auto [partText, wholeText] = formatApart(part, whole);
     const bool shared = partText.find(' ') != std::string::npos && unitOf(partText) == unitOf(wholeText);
     return Say(translate)(QT_TRANSLATE_NOOP("Phrases", "%1 of %2"), {shared ? partText.substr(0, partText.find(' ')) : partText, wholeText});
 }
@@ -64,7 +82,7 @@ std::string throughputText(const Analysis &analysis, const Translator &translate
 
 std::string throughputText(const Analysis &analysis, double perSecond, const Translator &translate)
 {
-    constexpr double countable = 1e6;
+    constexpr double countable = 1e4;
     if (!std::isfinite(perSecond))
         return "–";
     const std::string number = perSecond >= countable ? formatCount(perSecond)

@@ -6,6 +6,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace roofline {
 
@@ -21,7 +22,13 @@ std::string coresText(const Chip &chip);
 // Integer formats count operations: "624 TOP/s" beside "312 TFLOP/s".
 std::string formatRate(FlopRate rate, NumberFormat format, int digits = 3);
 
-// "13.5 of 80 GB", "51.1 MB of 80 GB": the unit once where both share it.
+// Two amounts that differ in as many digits as show it, three at least: "141.2 GB", "141.0 GB".
+std::pair<std::string, std::string> formatApart(Bytes a, Bytes b);
+
+// Of a batch that is reached; unknown capacities and what stays with the host count as fitting.
+bool criticalBatchFits(const Analysis &analysis, const Answers &answers);
+
+// "13.5 of 80 GB", "51.1 MB of 80 GB": the unit once where both share it, digits as formatApart().
 std::string formatPart(Bytes part, Bytes whole, const Translator &translate = {});
 
 // What a throughput counts: "image", "token"; "run" for kernels. The plural is English, for texts only.

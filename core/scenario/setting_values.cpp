@@ -1,10 +1,11 @@
 #include "core/scenario/setting_values.h"
 
 #include "core/scenario/presets.h"
+#include "core/units/expression.h"
 #include "core/units/format.h"
-#include "core/units/parse.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace roofline {
@@ -48,29 +49,35 @@ std::optional<std::pair<std::string_view, std::string_view>> pairOf(std::string_
 
 std::optional<double> sustainedFraction(std::string_view text)
 {
-    const auto number = parseNumber(text);
+    const auto number = parseNumberExpression(text);
     return number && *number > 0 && *number <= 1 ? number.value : std::nullopt;
 }
 
 // A number of seconds, or a time with its unit.
 std::optional<double> overheadTime(std::string_view text)
 {
-    auto seconds = parseNumber(text);
-    if (!seconds)
-        seconds = parseQuantity(text, dimensionOf(Seconds{}));
+    const auto seconds = parseExpression(text, dimensionOf(Seconds{}), "s");
     return seconds && *seconds >= 0 && *seconds <= longestOverhead ? seconds.value : std::nullopt;
 }
 
-// A number above 0, or a quantity of this dimension; unset otherwise, and beyond anything that can be meant: quotients stay finite.
-template <class Q>
-std::optional<double> positive(std::string_view text)
+// A quantity above 0, which a bare number counts in `unit`; unset otherwise, and beyond anything that can be meant: quotients stay
+// finite.
+std::optional<double> positive(std::string_view text, Dimension dimension, std::string_view unit)
 {
-    auto value = parseNumber(text);
-    if (!value)
-        value = parseQuantity(text, dimensionOf(Q{}));
+    const auto value = parseExpression(text, dimension, unit);
     constexpr double least = 1e-30;
     constexpr double most = 1e30;
     return value && *value >= least && *value <= most ? value.value : std::nullopt;
+}
+
+std::optional<double> positiveTime(std::string_view text)
+{
+    return positive(text, dimensionOf(Seconds{}), "s");
+}
+
+std::optional<double> positiveFrequency(std::string_view text)
+{
+    return positive(text, dimensionOf(Frequency{}), "Hz");
 }
 
 // "latency=1ms" to its two parts, the name in lower case.
@@ -87,31 +94,28 @@ std::optional<Target> targetOf(std::string_view text)
     const auto [name, value] = nameAndValue(text);
     if (name == "bound")
         return lowerCase(value) == "compute" ? std::optional(Target{Target::Kind::ComputeBound, 0}) : std::nullopt;
-    const bool latency = name == "latency";
-    const std::optional<double> number = latency ? positive<Seconds>(value) : positive<Frequency>(value);
-    if (!number)
-        return std::nullopt;
-    if (latency)
-        return Target{Target::Kind::Latency, *number};
+    const auto target = [](Target::Kind kind, std::optional<double> number, double most) {
+        return number && *number <= most ? std::optional(Target{kind, *number}) : std::nullopt;
+    };
+    if (name == "latency")
+        return target(Target::Kind::Latency, positiveTime(value), HUGE_VAL);
     if (name == "throughput")
-        return Target{Target::Kind::Throughput, *number};
-    if (name == "mfu" && *number <= 1)
-        return Target{Target::Kind::Mfu, *number};
-    return std::nullopt;
+        return target(Target::Kind::Throughput, positiveFrequency(value), HUGE_VAL);
+    return name == "mfu" ? target(Target::Kind::Mfu, positive(value, {}, {}), 1) : std::nullopt;
 }
 
 std::optional<Measured> measuredOf(std::string_view text)
 {
     const auto [name, value] = nameAndValue(text);
     if (name == "latency") {
-        const std::optional<double> seconds = positive<Seconds>(value);
+        const std::optional<double> seconds = positiveTime(value);
         return seconds ? std::optional(Measured{Measured::Kind::Latency, *seconds}) : std::nullopt;
     }
     if (name == "throughput") {
-        const std::optional<double> rate = positive<Frequency>(value);
+        const std::optional<double> rate = positiveFrequency(value);
         return rate ? std::optional(Measured{Measured::Kind::Throughput, *rate}) : std::nullopt;
     }
-    const std::optional<double> rate = name == "rate" ? positive<FlopRate>(value) : std::nullopt;
+    const std::optional<double> rate = name == "rate" ? positive(value, dimensionOf(FlopRate{}), "FLOP/s") : std::nullopt;
     return rate ? std::optional(Measured{Measured::Kind::Rate, *rate}) : std::nullopt;
 }
 
@@ -125,7 +129,7 @@ std::string refusal(std::string_view given, std::string_view allowed)
 
 std::string readWhole(std::string_view text, std::int64_t largest, std::int64_t &target)
 {
-    const auto number = parseInteger(text);
+    const auto number = parseIntegerExpression(text);
     if (!number || *number < 1 || *number > largest)
         return refusal(text, "a whole number from 1 to " + std::to_string(largest));
     target = *number;
@@ -134,7 +138,7 @@ std::string readWhole(std::string_view text, std::int64_t largest, std::int64_t 
 
 std::string readGroupSize(std::string_view text, std::int64_t &target)
 {
-    const auto number = parseInteger(text);
+    const auto number = parseIntegerExpression(text);
     const bool none = lowerCase(trimmed(text)) == "none";
     if (!none && (!number || *number < 0 || *number > largestGroup))
         return refusal(text, "none, or a whole number from 1 to " + std::to_string(largestGroup));
@@ -164,7 +168,7 @@ std::string readPrecision(std::string_view text, Scenario &target)
 
 std::string readFraction(std::string_view text, double &target)
 {
-    const auto number = parseNumber(text);
+    const auto number = parseNumberExpression(text);
     if (!number || *number < 0 || *number > 1)
         return refusal(text, "a number from 0 to 1");
     target = *number;
@@ -257,7 +261,7 @@ std::string readOverhead(std::string_view text, Overhead &target)
 
 std::string readWholeOr(std::string_view text, std::string_view word, std::int64_t largest, std::int64_t &target)
 {
-    const auto number = parseInteger(text);
+    const auto number = parseIntegerExpression(text);
     const bool isWord = lowerCase(trimmed(text)) == word;
     if (!isWord && (!number || *number < 1 || *number > largest))
         return refusal(text, std::string(word) + ", or a whole number from 1 to " + std::to_string(largest));
@@ -276,7 +280,7 @@ std::string readMemoryLevel(std::string_view text, std::string &target)
 
 std::string readClock(std::string_view text, double &target)
 {
-    const auto number = parseNumber(text);
+    const auto number = parseNumberExpression(text);
     if (!number || *number < slowestClock || *number > fastestClock)
         return refusal(text, "a number from " + formatExact(slowestClock) + " to " + formatExact(fastestClock));
     target = *number;

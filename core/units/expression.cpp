@@ -341,4 +341,21 @@ Parsed<double> parseExpression(std::string_view text, Dimension expected, std::s
     return Parsed<double>::ok(result);
 }
 
+Parsed<double> parseNumberExpression(std::string_view text)
+{
+    return parseExpression(text, none);
+}
+
+Parsed<std::int64_t> parseIntegerExpression(std::string_view text)
+{
+    const Parsed<std::int64_t> plain = parseInteger(text);
+    const Parsed<double> value = plain ? Parsed<double>::fail({}) : parseNumberExpression(text);
+    if (!value)
+        return plain;
+    constexpr double largest = 9007199254740992;   // 2^53
+    if (*value != std::floor(*value) || std::abs(*value) >= largest)
+        return Parsed<std::int64_t>::fail(quoted(text) + (std::abs(*value) >= largest ? " is out of range" : " is not a whole number"));
+    return Parsed<std::int64_t>::ok(static_cast<std::int64_t>(*value));
+}
+
 } // namespace roofline

@@ -16,4 +16,8 @@ namespace roofline {
 // without one it is refused with a message that says so. Errors name what was not understood and give an example.
 Parsed<double> parseExpression(std::string_view text, Dimension expected, std::string_view bareUnit = {});
 
+// Of a number without a unit, and of a whole one: "2 × 64", "50 %", "128k". Plain digits are exact up to 2^53.
+Parsed<double> parseNumberExpression(std::string_view text);
+Parsed<std::int64_t> parseIntegerExpression(std::string_view text);
+
 } // namespace roofline

@@ -1,5 +1,6 @@
 #include "core/units/format.h"
 
+#include "core/units/format_alike.h"
 #include "core/units/number_style.h"
 
 #include <algorithm>
@@ -194,6 +195,39 @@ std::string formatSi(double value, std::string_view unit, int digits)
     if (style.apart && !prefix.empty())
         text.add(' ');
     return text.followedBy(unit);
+}
+
+std::vector<std::string> formatAlike(std::span<const double> values, std::string_view unit)
+{
+    double least = 0;
+    double most = 0;
+    for (const double value : values) {
+        if (std::isfinite(value) && value != 0) {
+            least = least == 0 ? std::abs(value) : std::min(least, std::abs(value));
+            most = std::max(most, std::abs(value));
+        }
+    }
+    const Style style = styleOf(unit);
+    const Decimal smallest = rounded(least, inStyle(usualDigits));
+    const int power = least > 0 ? powerFor(smallest.exponent, style.smallest, largestPrefix, style.plainBelow) : 0;
+    const bool shared = !style.apart && rounded(most, inStyle(usualDigits)).exponent - power <= 3;
+    const std::string_view prefix = prefixes[static_cast<std::size_t>((power - smallestPrefix) / 3)];
+    std::vector<std::string> texts;
+    for (const double value : values) {
+        if (!shared || !std::isfinite(value) || value == 0) {
+            texts.push_back(formatSi(value, unit));
+            continue;
+        }
+        Decimal decimal = rounded(value, inStyle(usualDigits));
+        if (decimal.exponent - power >= inStyle(usualDigits))
+            decimal = rounded(value, decimal.exponent - power + 1);   // 1513, not 1510
+        Text text;
+        text.add(decimal, power);
+        text.add(' ');
+        text.add(prefix);
+        texts.push_back(text.followedBy(unit));
+    }
+    return texts;
 }
 
 std::string format(Flops value, int digits) { return formatSi(value.value(), "FLOP", digits); }

@@ -2,7 +2,9 @@
 #include "core/workload/kernel.h"
 
 #include "core/diagnostics/suggest.h"
+#include "core/units/expression.h"
 #include "core/units/format.h"
+#include "core/units/unit.h"
 
 #include <algorithm>
 #include <cassert>
@@ -85,6 +87,14 @@ bool allows(const KernelKey &key, double value)
     return value >= key.minimum && value <= key.maximum && (!key.whole || value == std::floor(value));
 }
 
+// That a number without one counts in; empty: it has none.
+std::string_view unitOf(const KernelKey &key)
+{
+    if (key.name == "flop")
+        return "FLOP";
+    return key.name == "byte" || key.name == "bytes" || key.name == "network" ? "B" : "";
+}
+
 std::string keyList(const KernelSpec &spec)
 {
     std::string list;
@@ -153,7 +163,9 @@ std::string checkKernelValue(const KernelKey &key, std::string_view text, double
 {
     std::string range = key.whole ? "a whole number" : "a number";
     range += " from " + formatExact(key.minimum) + " to " + formatExact(key.maximum);
-    const Parsed<double> number = parseNumber(text);
+    const std::string_view unit = unitOf(key);
+    const std::optional<UnitOfMeasure> counted = readUnit(unit);
+    const Parsed<double> number = parseExpression(text, counted ? counted->dimension : Dimension(), unit);
     if (!number || !allows(key, *number))
         return "given '" + std::string(text) + "'; allowed: " + range;
     value = *number;

@@ -48,6 +48,63 @@ class ChartMarksTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
+    // The workload's point and a compared chip's, whichever cannot hold it; operators are never hatched.
+    void whatDoesNotFitIsHatched_data()
+    {
+        QTest::addColumn<QString>("chip");
+        QTest::addColumn<QString>("compared");
+        QTest::addColumn<int>("hatched");
+        // 140 GB of weights: 80 GB hold them not, 192 GB do.
+        QTest::newRow("own") << QStringLiteral("h100-sxm") << QStringLiteral("b200") << 1;
+        QTest::newRow("compared") << QStringLiteral("b200") << QStringLiteral("h100-sxm") << 1;
+        QTest::newRow("both") << QStringLiteral("h100-sxm") << QStringLiteral("a100-80gb-sxm") << 2;
+        QTest::newRow("none") << QStringLiteral("b200") << QStringLiteral("mi300x") << 0;
+    }
+
+    void whatDoesNotFitIsHatched()
+    {
+        QFETCH(QString, chip);
+        QFETCH(QString, compared);
+        QFETCH(int, hatched);
+        const auto on = [](const QString &id) {
+            Scenario scenario = scenarioOn(id.toStdString(), "llama-2-70b");
+            scenario.phase = Phase::Decode;
+            return analyzed(scenario);
+        };
+        Shown shown;
+        shown.companions.chips = {on(compared)};
+        const Laid laid(on(chip), {900, 600}, shown);
+        int found = 0;
+        for (const SceneItem &item : laid.overlay.items) {
+            const auto *mark = std::get_if<MarkItem>(&item);
+            found += mark && mark->hatched;
+        }
+        QCOMPARE(found, hatched);
+    }
+
+    // Stripes of the color, with the page's tint between them.
+    void hatchingIsSeen()
+    {
+        const ChartStyle style(Theme::light(), applicationFont());
+        const auto picture = [&](bool hatched) {
+            MarkItem mark;
+            mark.center = {20, 20};
+            mark.radius = 8;
+            mark.color = Theme::light().memory;
+            mark.hatched = hatched;
+            QImage image(40, 40, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            painter.setRenderHint(QPainter::Antialiasing);
+            ScenePainter scene(style, ScenePainter::Device::Pixels);
+            scene.paint(painter, SceneItems{mark});
+            return image;
+        };
+        double area = blackArea(picture(true)) - blackArea(picture(false));
+        QVERIFY2(area > 10, qPrintable(QString::number(area)));   // darker, but not filled
+        QVERIFY(picture(true) != picture(false));
+    }
+
     void everyGroupHasItsOwnShapeAndName()
     {
         QSet<int> shapes;

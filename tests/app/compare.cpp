@@ -74,6 +74,10 @@ private slots:
         QTest::keyClick(searchOf(popup), Qt::Key_Return);
         QVERIFY(scenario().compared.empty());
         QCOMPARE(undoStack().count(), 2);   // one step each
+        QTest::keyClick(searchOf(popup), Qt::Key_Return, Qt::ControlModifier);   // means what it means in the list that chooses
+        QCOMPARE(scenario().compared, std::vector<std::string>{"h200"});
+        QCOMPARE(scenario().hardware, std::string("h100-sxm"));
+        QVERIFY(popup->isVisible());
         popup->hide();
     }
 

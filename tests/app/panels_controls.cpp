@@ -9,7 +9,9 @@
 #include "app/panels/scale_slider.h"
 #include "app/panels/segmented.h"
 #include "app/panels/text_block.h"
+#include "app/panels/zoo_entries.h"
 #include "app/theme/theme.h"
+#include "core/zoo/reader.h"
 #include "tests/support/support.h"
 
 #include <QApplication>
@@ -18,6 +20,8 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTreeView>
+
+#include <functional>
 
 using namespace roofline;
 
@@ -235,6 +239,39 @@ private slots:
     {
         QVERIFY(fuzzyScore(QStringLiteral("h100"), QStringLiteral("NVIDIA H100")) > fuzzyScore(QStringLiteral("h100"), QStringLiteral("xh100x")));
         QVERIFY(fuzzyScore(QStringLiteral("h100"), QStringLiteral("xh100x")) > fuzzyScore(QStringLiteral("h100"), QStringLiteral("h-1-0-0")));
+    }
+
+    // The list too: who looks for the STREAM kernel does not mean "In-stru-ct".
+    void wordStartsComeFirst()
+    {
+        Catalogue zoo;
+        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", zoo);
+        PickerPopup popup(QStringLiteral("Workload"), workloadEntries(zoo), nullptr);
+        const auto names = [&popup](const char *query) {
+            popup.findChild<QLineEdit *>()->setText(QString::fromLatin1(query));
+            const QTreeView &tree = *popup.findChild<QTreeView *>();
+            QStringList list{tree.currentIndex().data().toString()};
+            std::function<void(const QModelIndex &)> walk = [&](const QModelIndex &parent) {
+                for (int row = 0; row < tree.model()->rowCount(parent); ++row) {
+                    const QModelIndex index = tree.model()->index(row, 0, parent);
+                    if (tree.model()->rowCount(index) == 0)
+                        list << index.data().toString();
+                    walk(index);
+                }
+            };
+            walk({});
+            return list;
+        };
+        popup.open(QRect(0, 0, 200, 30), QString(), QString(), false);
+        const QStringList stream = names("stream");
+        QCOMPARE(stream[0], QString::fromStdString(std::string(specOf(KernelKind::Triad).title)));   // what Enter takes
+        QCOMPARE(stream[1], stream[0]);                                                              // and what stands first
+        QVERIFY2(stream.filter(QStringLiteral("Instruct")).isEmpty(), qPrintable(stream.join(u'\n')));
+        for (const char *query : {"llama", "add", "gemm", "norm", "net"}) {
+            const QStringList found = names(query);
+            QCOMPARE(found[0], found[1]);
+        }
+        QVERIFY(names("stru").size() > 1);   // letters inside a word, where no word begins with them
     }
 
     // What is chosen may change what can be chosen.

@@ -84,33 +84,58 @@ private slots:
         QVERIFY(!m_window->windowTitle().contains(QStringLiteral("roofline[*]")));
         m_answer = -1;
         m_window->actions().newSession->trigger();
-        QCOMPARE(m_questions.size(), 1);
-        QCOMPARE(scenario().batch, 2);
+        QVERIFY(m_questions.isEmpty());   // it has no file, and is kept
+        QCOMPARE(keptSessions(recoveryFolder()).size(), 1);
+    }
+
+    // Whatever was done: nothing is asked, and nothing is lost.
+    void aSessionWithoutFileIsKeptUnasked()
+    {
+        m_window->actions().newSession->trigger();
+        QVERIFY(m_questions.isEmpty() && keptSessions(recoveryFolder()).isEmpty());   // untouched
+        setBatch(9);
+        editTitle(QStringLiteral("Mine"));
+        const Document before = document();
+        m_window->actions().newSession->trigger();
+        QVERIFY(m_questions.isEmpty());
+        QCOMPARE(document(), Document());
+        const QStringList kept = keptSessions(recoveryFolder());
+        QCOMPARE(kept.size(), 1);
+        QVERIFY(readFile(kept.first()).contains("batch: 9"));
+        emit m_window->actions().recent->aboutToShow();
+        for (QAction *action : m_window->actions().recent->actions()) {
+            if (action->text().startsWith(QStringLiteral("Session of")))
+                action->trigger();
+        }
+        QCOMPARE(document(), before);
+        QVERIFY(m_questions.isEmpty());
+    }
+
+    void ctrlWClosesTheWindow()
+    {
+        setBatch(9);
+        QTest::keyClick(m_window.get(), Qt::Key_W, Qt::ControlModifier);
+        QVERIFY(!m_window->isVisible());
+        QVERIFY(m_questions.isEmpty());
     }
 
     void changesAreNotReplacedUnasked_data()
     {
-        QTest::addColumn<bool>("named");
         QTest::addColumn<int>("answer");
         QTest::addColumn<int>("batch");   // afterwards
         QTest::addColumn<bool>("saved");
-        QTest::newRow("save") << true << 0 << 1 << true;
-        QTest::newRow("discard") << true << 1 << 1 << false;
-        QTest::newRow("cancel") << true << -1 << 7 << false;
-        QTest::newRow("untitled, save") << false << 0 << 1 << true;
-        QTest::newRow("untitled, discard") << false << 1 << 1 << false;
-        QTest::newRow("untitled, cancel") << false << -1 << 7 << false;
+        QTest::newRow("save") << 0 << 1 << true;
+        QTest::newRow("discard") << 1 << 1 << false;
+        QTest::newRow("cancel") << -1 << 7 << false;
     }
 
     void changesAreNotReplacedUnasked()
     {
-        QFETCH(bool, named);
         QFETCH(int, answer);
         QFETCH(int, batch);
         QFETCH(bool, saved);
         const QString file = m_settings->path(QStringLiteral("a.roofline"));
-        if (named)
-            saveAs(QStringLiteral("a.roofline"));
+        saveAs(QStringLiteral("a.roofline"));
         setBatch(7);
         m_chosen = file;
         m_answer = answer;

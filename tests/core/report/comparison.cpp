@@ -225,11 +225,11 @@ private slots:
         QCOMPARE(table.columns[1].series, 1);
         QCOMPARE(table.reference, std::size_t{0});
         expect(table, "Peak", {"100 TFLOP/s", "200 TFLOP/s"}, 2, Sense::Better);
-        expect(table, "Bandwidth", {"1 TB/s", "500 GB/s"}, 0.5, Sense::Worse);
+        expect(table, "Bandwidth", {"1000 GB/s", "500 GB/s"}, 0.5, Sense::Worse);
         expect(table, "Ridge", {"100 FLOP/byte", "400 FLOP/byte"}, 4, Sense::None);
         expect(table, "Capacity", {"80 GB", "40 GB"}, 0.5, Sense::Worse);
         expect(table, "Latency", {"2 µs", "4 µs"}, 2, Sense::Worse);
-        expect(table, "Throughput", {"500000 images/s", "250000 images/s"}, 0.5, Sense::Worse);
+        expect(table, "Throughput", {"500 k images/s", "250 k images/s"}, 0.5, Sense::Worse);
         expect(table, "Attained", {"50 TFLOP/s", "25 TFLOP/s"}, 0.5, Sense::Worse);
         expect(table, "Critical batch", {"2", "8"}, 4, Sense::None);
         expect(table, "Intensity", {"50 FLOP/byte", "50 FLOP/byte"}, 1, Sense::None);

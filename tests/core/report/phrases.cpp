@@ -76,11 +76,15 @@ private slots:
             << "Memory-bound: moving 2 MB takes 2 µs, computing 100 MFLOP takes 1 µs, overhead adds 1 µs. "
                "2× bandwidth would make it 1.5× as fast; 2× compute would not help.";
         QTest::newRow("does not fit")
-            << kernelOnRound("custom:flop=1e9,byte=1e11") << "Memory-bound"
-            << "Round, FP16 dense: custom flop 1 G, byte 100 G is memory-bound at 0.01 % of "
-               "peak compute"
-            << "Memory-bound: moving 100 GB takes 100 ms, computing 1 GFLOP takes 10 µs. It does not fit: "
-               "it needs 100 GB, the memory holds 80 GB.";
+            << kernelOnRound("custom:flop=1e9,byte=1e11") << "Does not fit"
+            << "Round, FP16 dense: custom flop 1 G, byte 100 G does not fit: 100 of 80 GB"
+            << "It does not fit: it needs 100 GB, the memory holds 80 GB. What follows is as if it did. "
+               "Memory-bound: moving 100 GB takes 100 ms, computing 1 GFLOP takes 10 µs.";
+        QTest::newRow("does not fit by little")
+            << kernelOnRound("custom:flop=1e9,byte=8.002e10") << "Does not fit"
+            << "Round, FP16 dense: custom flop 1 G, byte 80 G does not fit: 80.02 of 80 GB"
+            << "It does not fit: it needs 80.02 GB, the memory holds 80 GB. What follows is as if it did. "
+               "Memory-bound: moving 80 GB takes 80 ms, computing 1 GFLOP takes 10 µs.";
         QTest::newRow("nothing") << kernelOnRound("custom:flop=0,byte=0") << "Nothing to do"
                                  << "Round, FP16 dense: custom flop 0, byte 0 has nothing to do"
                                  << "There is nothing to compute and nothing to move.";
@@ -180,8 +184,8 @@ private slots:
             << kernelOnRound("custom:flop=1e11,byte=1e9")
             << "Exactly balanced: computing 100 GFLOP takes 1 ms, moving 1 GB takes 1 ms.";
         QTest::newRow("does not fit") << kernelOnRound("custom:flop=1e9,byte=1e11")
-                                      << "Moving 100 GB takes 100 ms, computing 1 GFLOP takes 10 µs. It does not fit: "
-                                         "it needs 100 GB, the memory holds 80 GB.";
+                                      << "It does not fit: it needs 100 GB, the memory holds 80 GB. What follows is as if it did. "
+                                         "Memory-bound: moving 100 GB takes 100 ms, computing 1 GFLOP takes 10 µs.";
         QTest::newRow("nothing") << kernelOnRound("custom:flop=0,byte=0")
                                  << "There is nothing to compute and nothing to move.";
         Scenario noFormat = onRound();

@@ -26,6 +26,34 @@ class TestExpression : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
+    void wholeNumbers_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<qint64>("value");   // 0: refused
+        const auto row = [](const char *text, qint64 value) { QTest::addRow("%s", text) << QString::fromUtf8(text) << value; };
+        row("64", 64);
+        row("2*4096*4096", 33554432);
+        row("2 × 64 + 1", 129);
+        row("128k", 128000);
+        row("4096/2", 2048);
+        row("9007199254740991", 9007199254740991);   // 2^53 − 1: plain digits go through no double
+        row("1/3", 0);
+        row("1e300", 0);
+        row("50%", 0);
+        row("64 B", 0);
+        row("2*", 0);
+        row("", 0);
+    }
+
+    void wholeNumbers()
+    {
+        QFETCH(QString, text);
+        QFETCH(qint64, value);
+        const Parsed<std::int64_t> read = parseIntegerExpression(text.toStdString());
+        QCOMPARE(read.value.value_or(0), std::int64_t(value));
+        QCOMPARE(read.error.empty(), value != 0);
+    }
+
     void computes_data()
     {
         QTest::addColumn<QString>("text");

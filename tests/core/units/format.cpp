@@ -1,5 +1,6 @@
 #include "core/units/format.h"
 
+#include "core/units/format_alike.h"
 #include "core/units/parse.h"
 #include "tests/support/german_locale.h"
 #include "tests/support/support.h"
@@ -63,6 +64,35 @@ class TestFormat : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
+    void alike_data()
+    {
+        QTest::addColumn<std::vector<double>>("values");
+        QTest::addColumn<QString>("unit");
+        QTest::addColumn<QString>("expected");
+        const auto row = [](std::vector<double> values, const char *unit, const char *expected) {
+            QTest::addRow("%s", expected) << values << QString::fromUtf8(unit) << QString::fromUtf8(expected);
+        };
+        row({989.4e12, 1.513e15}, "FLOP/s", "989 TFLOP/s, 1513 TFLOP/s");
+        row({1.31e15, 1.513e15}, "FLOP/s", "1.31 PFLOP/s, 1.51 PFLOP/s");
+        row({500e9, 1e12, 8e12}, "B/s", "500 GB/s, 1000 GB/s, 8000 GB/s");
+        row({1e9, 80e12}, "B/s", "1 GB/s, 80 TB/s");                        // too far apart
+        row({0.0123, 0.2, 1.5}, "s", "12.3 ms, 200 ms, 1500 ms");
+        row({9.9996e11, 2e12}, "B/s", "1 TB/s, 2 TB/s");                     // as it is written, rounded
+        row({0, 3e12}, "B/s", "0, 3 TB/s");
+        row({}, "B/s", "");
+    }
+
+    void alike()
+    {
+        QFETCH(std::vector<double>, values);
+        QFETCH(QString, unit);
+        QFETCH(QString, expected);
+        QStringList texts;
+        for (const std::string &text : formatAlike(values, unit.toStdString()))
+            texts << QString::fromStdString(text);
+        QCOMPARE(texts.join(QStringLiteral(", ")), expected);
+    }
+
     void quantities_data()
     {
         addTexts();

@@ -45,6 +45,19 @@ private slots:
         }
     }
 
+    void unitsAndArithmetic()
+    {
+        const auto same = [](const char *given, const char *plain) {
+            const Parsed<Kernel> read = parseKernel(given);
+            return read && *read == *parseKernel(plain);
+        };
+        QVERIFY(same("custom:flop=137GFLOP,byte=0.5 GB", "custom:flop=137000000000,byte=500000000"));
+        QVERIFY(same("custom:flop=137 GOP,byte=2*1MiB", "custom:flop=137000000000,byte=2097152"));
+        QVERIFY(same("matmul:m=2*4096*4096,n=4k,k=64/2", "matmul:m=33554432,n=4000,k=32"));
+        for (const char *wrong : {"custom:flop=137GB,byte=1", "custom:flop=1,byte=1GFLOP", "matmul:m=1GB,n=1,k=1", "matmul:m=1/2,n=1,k=1", "matmul:m=2*,n=1,k=1"})
+            QVERIFY2(!parseKernel(wrong), wrong);
+    }
+
     void reads()
     {
         const Parsed<Kernel> matmul = parseKernel("matmul:k=8192,m=128,n=1e3");   // any order, any way to write a whole number

@@ -1,0 +1,47 @@
+#include "app/window/note_strip.h"
+
+#include "app/panels/text_block.h"
+
+#include <QHBoxLayout>
+#include <QToolButton>
+
+namespace roofline {
+
+NoteStrip::NoteStrip(QWidget *parent)
+    : QFrame(parent)
+    , m_text(new TextBlock(1, 1, this))
+{
+    setObjectName(QStringLiteral("note"));
+    m_text->setStrong(true);
+    auto *close = new QToolButton(this);
+    close->setObjectName(QStringLiteral("close-note"));
+    close->setText(QStringLiteral("✕"));
+    close->setAutoRaise(true);
+    close->setToolTip(tr("Close the note; the session keeps it"));
+    close->setAccessibleName(tr("Close the note"));
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(10, 6, 6, 6);
+    layout->setSpacing(8);
+    layout->addWidget(m_text, 1);
+    layout->addWidget(close, 0, Qt::AlignTop);
+    connect(close, &QToolButton::clicked, this, &QWidget::hide);
+    hide();
+}
+
+void NoteStrip::setNote(const QString &note)
+{
+    if (note == m_note)
+        return;
+    m_note = note;
+    m_text->setText(note);
+    m_text->setAccessibleName(note);
+    setAccessibleName(note);
+    setVisible(!note.isEmpty());
+}
+
+void NoteStrip::reopen()
+{
+    setVisible(!m_note.isEmpty());
+}
+
+} // namespace roofline

@@ -1,0 +1,237 @@
+// Standard input and output in the place of files, entries for machines, and options that a command has no use for.
+#include "tests/app/program.h"
+#include "tests/support/support.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+
+using namespace roofline::test;
+
+namespace {
+
+const QByteArray session = "---\nformat: roofline-explorer/session\nversion: 1\nscenario:\n  hardware: h100-sxm\n  kernel: \"matmul:m=64,n=64,k=64\"\n";
+const QByteArray end = "...\n";
+
+// As a shell does with "< file" and "cat file |".
+enum class From { Pipe, File };
+
+Run runWith(const QStringList &arguments, const QByteArray &input, From from = From::Pipe)
+{
+    const QTemporaryDir folder;
+    QProcess process;
+    process.setProcessEnvironment(programEnvironment());
+    if (from == From::File) {
+        QFile file(folder.filePath(QStringLiteral("input")));
+        if (!file.open(QIODevice::WriteOnly) || file.write(input) != input.size())
+            qFatal("cannot write the input");
+        process.setStandardInputFile(file.fileName());
+    }
+    process.start(QStringLiteral(ROOFLINE_PROGRAM), arguments);
+    if (!process.waitForStarted())
+        qFatal("the program does not start");
+    if (from == From::Pipe) {
+        process.write(input);
+        process.closeWriteChannel();
+    }
+    process.waitForFinished(60'000);
+    Run run;
+    run.crashed = process.exitStatus() != QProcess::NormalExit;
+    run.status = process.exitCode();
+    run.out = process.readAllStandardOutput();
+    run.err = process.readAllStandardError();
+    return run;
+}
+
+QJsonObject json(const Run &run)
+{
+    return QJsonDocument::fromJson(run.out).object();
+}
+
+} // namespace
+
+class CliStreamsTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void aSessionFromStandardInput_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char *name : {"-", "/dev/stdin", "/dev/fd/0"})
+            QTest::newRow(name) << QString::fromLatin1(name);
+    }
+
+    void aSessionFromStandardInput()
+    {
+        QFETCH(QString, name);
+        for (const From from : {From::Pipe, From::File}) {
+            const Run run = runWith({"analyze", "--session", name, "--format", "json"}, session + end, from);
+            QVERIFY2(run.status == 0, run.err.constData());
+            QCOMPARE(json(run)[u"scenario"][u"hardware"].toString(), QStringLiteral("h100-sxm"));
+            QCOMPARE(json(run)[u"scenario"][u"kernel"].toString(), QStringLiteral("matmul:m=64,n=64,k=64"));
+        }
+    }
+
+    void whatIsWrongInStandardInputIsNamed()
+    {
+        Run run = runWith({"analyze", "--session", "-"}, "---\nnothing: [\n");
+        QCOMPARE(run.status, 1);
+        QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("--session: standard input")), run.err.constData());
+        run = runWith({"analyze", "--session", "-"}, QByteArray(8 << 20, ' '));
+        QCOMPARE(run.status, 1);
+        QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("is larger than")), run.err.constData());
+        run = runWith({"analyze", "--session", "-"}, {});
+        QCOMPARE(run.status, 1);
+        QVERIFY(run.oneErrorLine());
+    }
+
+    void aPictureToStandardOutput_data()
+    {
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<QByteArray>("begin");
+        QTest::newRow("usual") << QString() << QByteArray("<?xml");
+        QTest::newRow("svg") << QStringLiteral("svg") << QByteArray("<?xml");
+        QTest::newRow("png") << QStringLiteral("png") << QByteArray("\x89PNG");
+        QTest::newRow("pdf") << QStringLiteral("pdf") << QByteArray("%PDF");
+    }
+
+    // The same bytes as in a file, but for a PDF's date and identity.
+    void aPictureToStandardOutput()
+    {
+        QFETCH(QString, format);
+        QFETCH(QByteArray, begin);
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("a.") + (format.isEmpty() ? QStringLiteral("svg") : format));
+        const QStringList scenario = {"plot", "--hardware", "h100-sxm", "--kernel", "matmul:m=64,n=64,k=64", "--size", "400x300"};
+        const Run run = runProgram(scenario + (format.isEmpty() ? QStringList{"-o", "-"} : QStringList{"-o", "-", "--format", format}));
+        QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());
+        QVERIFY2(run.out.startsWith(begin), run.out.left(20).constData());
+        QCOMPARE(runProgram(scenario + QStringList{"-o", path}).status, 0);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray written = file.readAll();
+        if (format == QStringLiteral("pdf"))
+            QVERIFY(std::abs(written.size() - run.out.size()) < 64);
+        else
+            QVERIFY(written == run.out);
+        QVERIFY(!QFile::exists(QStringLiteral("-")));
+    }
+
+    void theFormatIsOfStandardOutputAlone()
+    {
+        const Run run = runProgram({"plot", "-o", "a.png", "--format", "svg"});
+        QCOMPARE(run.status, 2);
+        QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("--format: given svg; allowed: with -o -")), run.err.constData());
+    }
+
+    // The A100's data sheet: 312 TFLOP/s of BF16, 2.039 TB/s.
+    void aChipForMachines()
+    {
+        const Run run = runProgram({"show", "a100-80gb-sxm", "--format", "json"});
+        QCOMPARE(run.status, 0);
+        const QJsonObject chip = json(run)[u"hardware"].toObject();
+        QCOMPARE(json(run)[u"format"].toString(), QStringLiteral("roofline-explorer/entry"));
+        QCOMPARE(chip[u"id"].toString(), QStringLiteral("a100-80gb-sxm"));
+        QJsonObject bf16;
+        for (const QJsonValue &ceiling : chip[u"compute"].toArray()) {
+            if (ceiling[u"unit"].toString() == QStringLiteral("matrix") && ceiling[u"format"].toString() == QStringLiteral("bf16") && ceiling[u"variant"].toString().isEmpty())
+                bf16 = ceiling.toObject();
+        }
+        QCOMPARE(bf16[u"flop_per_s"][u"value"].toDouble(), 312e12);
+        QVERIFY(!bf16[u"flop_per_s"][u"source"].toString().isEmpty());
+        QVERIFY(!bf16[u"flop_per_s"][u"evidence"].toString().isEmpty());
+        QCOMPARE(chip[u"memory"][0][u"bandwidth_byte_per_s"][u"value"].toDouble(), 2.039e12);
+    }
+
+    // Llama-2 7B: 32 layers of width 4096, 6.74 billion parameters.
+    void aModelForMachines()
+    {
+        const QJsonObject model = json(runProgram({"show", "llama-2-7b", "--format", "json"}))[u"model"].toObject();
+        QCOMPARE(model[u"numbers"][u"layers"].toInt(), 32);
+        QCOMPARE(model[u"numbers"][u"hidden"].toInt(), 4096);
+        QCOMPARE(model[u"all_parameters"].toDouble(), 6738415616.0);
+        double sum = 0;
+        for (const QJsonValue &part : model[u"parameters"].toObject())
+            sum += part.toDouble();
+        QCOMPARE(sum, model[u"all_parameters"].toDouble());
+    }
+
+    void aKernelForMachines()
+    {
+        const QJsonObject kernel = json(runProgram({"show", "matmul", "--format", "json"}))[u"kernel"].toObject();
+        QCOMPARE(kernel[u"keys"].toArray().size(), 3);
+        QCOMPARE(kernel[u"keys"][0][u"name"].toString(), QStringLiteral("m"));
+        QCOMPARE(runProgram({"show", "matmul", "--format", "csv"}).status, 2);
+    }
+
+    void everyEntryIsShown()
+    {
+        for (const QString &kind : {QStringLiteral("hardware"), QStringLiteral("models"), QStringLiteral("kernels")}) {
+            const QJsonArray entries = QJsonDocument::fromJson(runProgram({"list", kind, "--format", "json"}).out).array();
+            QVERIFY(!entries.isEmpty());
+            const QString id = entries.last()[u"id"].toString();
+            const Run run = runProgram({"show", id, "--format", "json"});
+            const QString member = kind == QStringLiteral("hardware") ? kind : kind.chopped(1);
+            QCOMPARE(json(run)[member][u"id"].toString(), id);
+        }
+    }
+
+    void versusIsRefusedWhereItDoesNothing_data()
+    {
+        QTest::addColumn<QString>("command");
+        for (const char *command : {"analyze --versus resnet-50", "sweep --over batch=1,2 --versus resnet-50", "solve --target latency=1ms --by batch --versus resnet-50",
+                                    "plot -o a.svg --view breakdown --versus resnet-50", "plot -o a.svg --view sweep --over batch=1,2 --versus resnet-50"})
+            QTest::newRow(command) << QString::fromLatin1(command);
+    }
+
+    void versusIsRefusedWhereItDoesNothing()
+    {
+        QFETCH(QString, command);
+        const Run run = runProgram(words(command));
+        QCOMPARE(run.status, 2);
+        QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("--versus: given resnet-50; allowed: with plot --view roofline or batch")), run.err.constData());
+        QCOMPARE(run.out, QByteArray());
+    }
+
+    // Those of a session are not the command's: as compared chips, they are left out.
+    void aSessionsOwnIsLeftOut()
+    {
+        const Run run = runWith({"analyze", "--session", "-"}, session + "  versus: resnet-50\n" + end);
+        QVERIFY2(run.status == 0, run.err.constData());
+    }
+
+    void arithmeticAndUnits_data()
+    {
+        QTest::addColumn<QString>("given");
+        QTest::addColumn<QString>("plain");
+        QTest::newRow("units of a kernel") << "--kernel custom:flop=137GFLOP,byte=0.5GB" << "--kernel custom:flop=137e9,byte=5e8";
+        QTest::newRow("bytes") << "--kernel allreduce:bytes=1MiB --chips 2" << "--kernel allreduce:bytes=1048576 --chips 2";
+        QTest::newRow("arithmetic in a kernel") << "--kernel matmul:m=2*4096,n=4096/2,k=4k" << "--kernel matmul:m=8192,n=2048,k=4000";
+        QTest::newRow("batch") << "--batch 2*64" << "--batch 128";
+        QTest::newRow("fractions") << "--overlap 50% --clock 1/2" << "--overlap 0.5 --clock 0.5";
+        QTest::newRow("times") << "--target latency=2*5ms" << "--target latency=10ms";
+    }
+
+    void arithmeticAndUnits()
+    {
+        QFETCH(QString, given);
+        QFETCH(QString, plain);
+        const auto scenarioOf = [](const QString &options) { return json(runProgram(words(QStringLiteral("analyze --hardware h100-sxm --format json ") + options)))[u"scenario"].toObject(); };
+        QVERIFY(!scenarioOf(plain).isEmpty());
+        QCOMPARE(scenarioOf(given), scenarioOf(plain));
+    }
+
+    void aWrongUnitIsRefused()
+    {
+        for (const char *kernel : {"custom:flop=137GB,byte=1", "custom:flop=1,byte=2GFLOP", "matmul:m=2GB,n=1,k=1", "allreduce:bytes=8Gbit"}) {
+            const Run run = runProgram({"analyze", "--kernel", kernel});
+            QCOMPARE(run.status, 2);
+            QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("allowed: a")), run.err.constData());
+        }
+    }
+};
+
+ROOFLINE_TEST_MAIN(CliStreamsTest)
+#include "cli_streams.moc"

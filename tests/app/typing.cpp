@@ -1,0 +1,376 @@
+// What is typed into any field of the window, its editors and its dialogs: a text that is refused, or given up, changes nothing.
+#include "app/editors/quantity_edit.h"
+#include "app/panels/fold.h"
+#include "app/panels/number_field.h"
+#include "app/panels/slider_row.h"
+#include "app/views/ceilings_view.h"
+#include "app/window/settings_dialog.h"
+#include "core/hardware/chip_numbers.h"
+#include "core/scenario/settings.h"
+#include "core/workload/model_numbers.h"
+#include "tests/app/window_support.h"
+
+#include <QComboBox>
+#include <QDialog>
+#include <QDockWidget>
+#include <QPointer>
+#include <QTreeView>
+
+#include <functional>
+#include <random>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+// No field takes these; some begin with a text that one takes.
+const QStringList neverGood = {QStringLiteral("8 Tbit/s"), QStringLiteral("45 kg"),  QStringLiteral("2*"),     QStringLiteral("7 x 7 y"), QStringLiteral("1/0"),
+                               QStringLiteral("3 + 4 m^2"), QStringLiteral("nan"),   QStringLiteral("(2"),     QStringLiteral("1e999"),   QStringLiteral("2 TB/s + 1 s"),
+                               QStringLiteral("12:30"),     QStringLiteral("5 %%"),  QStringLiteral("9 W/byte"), QStringLiteral("-"),     QStringLiteral("16 TFLOP*s")};
+
+// Most fields take one or another of these.
+const QStringList perhapsGood = {QStringLiteral("3"),      QStringLiteral("0.5"),      QStringLiteral("2*4096*4096"), QStringLiteral("64/2"),        QStringLiteral("4.2 TB/s"),
+                                 QStringLiteral("2*3 T"),  QStringLiteral("12 ms"),    QStringLiteral("45 GB/s"),     QStringLiteral("100 TFLOP/s"), QStringLiteral("80 GB"),
+                                 QStringLiteral("50 %"),   QStringLiteral("(1+2)*8"),  QStringLiteral("0"),           QStringLiteral("128k"),        QStringLiteral("1, 4, 16"),
+                                 QStringLiteral("300 W"),  QStringLiteral("1.8 GHz"),  QStringLiteral("x2"),          QStringLiteral("700"),         QStringLiteral("15 µs")};
+
+struct StackState {
+    int index;
+    int count;
+    int clean;
+    QStringList names;
+    bool operator==(const StackState &) const = default;
+};
+
+StackState stateOf(const QUndoStack &stack)
+{
+    StackState state{stack.index(), stack.count(), stack.cleanIndex(), {}};
+    for (int i = 0; i < stack.count(); ++i)
+        state.names << stack.text(i);
+    return state;
+}
+
+// All that typing could change, as text that can be compared and shown.
+using Watched = std::function<QString()>;
+
+void leave(QWidget &field)
+{
+    QFocusEvent out(QEvent::FocusOut, Qt::TabFocusReason);
+    QApplication::sendEvent(&field, &out);
+}
+
+} // namespace
+
+class TypingTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        failOnQtWarnings();
+        m_settings = std::make_unique<OwnSettings>();
+        m_window = openWindow();
+        m_random.seed(1);
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void fieldsOfTheWindow_data()
+    {
+        QTest::addColumn<QString>("scenario");
+        const char *common = "sustained=0.8,0.9\noverhead=2e-06,3e-06\noverlap=0.5\n";
+        QTest::newRow("decode") << QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\nchips=2\nreplicas=2\ntarget=latency=0.02\n") + QLatin1String(common);
+        QTest::newRow("request") << QStringLiteral("hardware=a100-80gb-sxm\nmodel=llama-2-7b\nphase=request\ndense-batch=512\nmeasured=latency=0.5\n");
+        QTest::newRow("part of a chip") << QStringLiteral("hardware=epyc-9654\nmodel=resnet-50\ncores=12\nclock=0.9\n");
+        for (const KernelSpec &spec : kernelSpecs()) {
+            if (spec.keys.size() >= 6 || spec.kind == KernelKind::Custom || spec.kind == KernelKind::AllReduce)
+                QTest::newRow(std::string(spec.name).c_str()) << QStringLiteral("hardware=h100-sxm\nkernel=%1\n").arg(QString::fromStdString(toText(exampleOf(spec))));
+        }
+    }
+
+    void fieldsOfTheWindow()
+    {
+        QFETCH(QString, scenario);
+        start(scenario);
+        m_window->showView(View::Sweep);
+        for (QDockWidget *dock : m_window->findChildren<QDockWidget *>())
+            dock->show();
+        for (Fold *fold : m_window->findChildren<Fold *>())
+            fold->setOpen(true);
+        typeIntoAll(*m_window, watched(), 4);
+    }
+
+    void fieldsOfTheChipEditor()
+    {
+        start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\n"));
+        m_window->actions().editChip->trigger();
+        typeIntoAll(*m_window->findChild<QDialog *>(QStringLiteral("chip-editor")), watched(), 4);
+    }
+
+    void fieldsOfTheModelEditor()
+    {
+        start(QStringLiteral("hardware=h100-sxm\nmodel=mixtral-8x7b\nphase=decode\n"));
+        m_window->actions().editModel->trigger();
+        typeIntoAll(*m_window->findChild<QDialog *>(QStringLiteral("model-editor")), watched(), 4);
+    }
+
+    void fieldsOfTheSettings()
+    {
+        m_window->actions().settings->trigger();
+        auto *dialog = m_window->findChild<SettingsDialog *>();
+        QVERIFY(dialog);
+        auto *overhead = find<QComboBox>(*dialog, "settings-overhead");
+        overhead->setCurrentIndex(2);
+        emit overhead->activated(2);
+        Preferences last;
+        connect(dialog, &SettingsDialog::changed, dialog, [&last](const Preferences &preferences) { last = preferences; });
+        typeIntoAll(*dialog, [&last] { return QString::fromStdString(writeScenario(last.usual)); }, 30);
+        dialog->reject();
+    }
+
+    // The table takes a value when its field is left; what was good on the way to something else is not that value.
+    void theTableOfCeilings()
+    {
+        start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\n"));
+        auto *view = m_window->findChild<CeilingsView *>();
+        auto *tree = view->findChild<QTreeView *>();
+        for (QDockWidget *dock : m_window->findChildren<QDockWidget *>())
+            dock->show();
+        const QString before = watched()();
+        for (const QString &text : neverGood + QStringList{QStringLiteral("45 GB/s"), QString()}) {
+            for (int row = 0; row < tree->model()->rowCount(); ++row) {
+                const QModelIndex index = tree->model()->index(row, 2);
+                const bool compute = index.siblingAtColumn(1).data().toString() == QStringLiteral("compute");
+                if (!index.flags().testFlag(Qt::ItemIsEditable) || (text == QStringLiteral("45 GB/s") && !compute))
+                    continue;
+                tree->setCurrentIndex(index);
+                tree->edit(index);
+                auto *field = tree->findChild<QuantityEdit *>(QStringLiteral("ceiling-value"));
+                QVERIFY(field);
+                field->selectAll();
+                QTest::keyClick(field, Qt::Key_8);
+                QTest::keyClick(field, Qt::Key_Backspace);
+                for (const QChar letter : text)
+                    QTest::keyClick(field, letter.toLatin1());
+                QTest::keyClick(field, Qt::Key_Return);
+                QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+                QVERIFY2(watched()() == before, qPrintable(text));
+            }
+        }
+    }
+
+    // The three that were found: what stood there before the typing rules again.
+    void whatWasFound_data()
+    {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("good");   // a beginning that counts
+        QTest::newRow("bits") << QStringLiteral("memory/HBM3") << QStringLiteral("8 Tbit/s") << QStringLiteral("8 T");
+        QTest::newRow("bytes for operations") << QStringLiteral("compute/matrix/fp16") << QStringLiteral("45 GB/s") << QStringLiteral("45 G");
+    }
+
+    void whatWasFound()
+    {
+        QFETCH(QString, path);
+        QFETCH(QString, text);
+        QFETCH(QString, good);
+        start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\n"));
+        m_window->actions().editChip->trigger();
+        auto *field = find<QuantityEdit>(*m_window, qPrintable(path));
+        const QString shown = field->text();
+        const Document before = m_window->session().document();
+        type(*field, good);
+        QVERIFY(m_window->session().document() != before);
+        for (const QChar letter : text.mid(good.size()))
+            QTest::keyClick(field, letter.toLatin1());
+        QVERIFY(!field->problem().isEmpty());
+        QVERIFY(m_window->session().document() == before);
+        QCOMPARE(m_window->session().undoStack().count(), 0);
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(m_window->session().document() == before);
+        QCOMPARE(field->text(), shown);
+    }
+
+    void arithmeticInAKernelsField()
+    {
+        start(QStringLiteral("hardware=h100-sxm\nkernel=matmul:m=1,n=4096,k=4096\n"));
+        auto *field = find<NumberField>(*m_window, "kernel-m");
+        type(*field, QStringLiteral("2*4096*4096"));
+        QVERIFY2(field->problem().isEmpty(), qPrintable(field->problem()));
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(m_window->session().scenario().kernel->values[0], 33554432.0);
+        QCOMPARE(field->text(), QStringLiteral("33554432"));
+        QCOMPARE(m_window->session().undoStack().count(), 1);
+    }
+
+    // Beside "3 µs" a bare number is one of µs, as in the editors; 20 s were never meant.
+    void aBareNumberHasTheUnitThatIsShown()
+    {
+        start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\noverhead=2e-06,3e-06\ntarget=latency=0.012\n"));
+        auto *layer = find<NumberField>(*m_window, "Per layer");
+        QCOMPARE(layer->text(), QStringLiteral("3 µs"));
+        type(*layer, QStringLiteral("2*10"));
+        QTest::keyClick(layer, Qt::Key_Return);
+        QCOMPARE(m_window->session().scenario().overhead.layer, 20e-6);
+        type(*layer, QStringLiteral("20000"));   // on the way to it the field's value is 2 ms
+        QTest::keyClick(layer, Qt::Key_Return);
+        QVERIFY(std::abs(m_window->session().scenario().overhead.layer - 20e-3) < 1e-15);
+        auto *latency = find<NumberField>(*m_window, "target-latency");
+        QCOMPARE(latency->text(), QStringLiteral("12 ms"));
+        type(*latency, QStringLiteral("20"));
+        QTest::keyClick(latency, Qt::Key_Return);
+        QCOMPARE(m_window->session().scenario().targets.front().value, 0.02);
+    }
+
+    // A refused text leaves also what could be redone.
+    void whatWasUndoneCanBeRedone()
+    {
+        start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\n"));
+        NumberField *field = &find<SliderRow>(*m_window, "batch")->field();
+        type(*field, QStringLiteral("8"));
+        QTest::keyClick(field, Qt::Key_Return);
+        type(*field, QStringLiteral("32"));
+        QTest::keyClick(field, Qt::Key_Return);
+        m_window->session().undoStack().setClean();
+        m_window->session().undoStack().undo();
+        m_window->session().undoStack().undo();
+        const StackState before = stateOf(m_window->session().undoStack());
+        type(*field, QStringLiteral("64 apples"));
+        QVERIFY(stateOf(m_window->session().undoStack()) == before);
+        QTest::keyClick(field, Qt::Key_Escape);
+        m_window->session().undoStack().redo();
+        m_window->session().undoStack().redo();
+        QCOMPARE(m_window->session().scenario().batch, 32);
+        QVERIFY(m_window->session().undoStack().isClean());
+    }
+
+private:
+    void start(const QString &settings)
+    {
+        Messages messages;
+        m_window->session().reset(readScenario(settings.toStdString(), messages));
+        QVERIFY2(messages.empty(), messages.empty() ? "" : messages.front().text.c_str());
+    }
+
+    Watched watched()
+    {
+        return [this] {
+            const Document &document = m_window->session().document();
+            QString text = QString::fromStdString(writeScenario(document.scenario));
+            text += QString::fromStdString(document.sweep.over + ' ' + document.sweep.second + '\n');
+            for (const ChipPtr &chip : document.chips) {
+                for (const ChipNumber &number : numbersOf(*chip))
+                    text += QString::fromStdString(chip->id + ' ' + number.path) + u' ' + QString::number(number.value, 'g', 17) + u'\n';
+            }
+            for (const ModelPtr &model : document.models) {
+                for (const ModelNumber &number : numbersOf(*model))
+                    text += QString::fromStdString(model->id + ' ' + number.path) + u' ' + QString::number(number.value, 'g', 17) + u'\n';
+            }
+            const StackState stack = stateOf(m_window->session().undoStack());
+            return text + QStringLiteral("%1 %2 %3 ").arg(stack.index).arg(stack.count).arg(stack.clean) + stack.names.join(u'\n');
+        };
+    }
+
+    int below(std::size_t count) { return std::uniform_int_distribution<int>(0, int(count) - 1)(m_random); }
+
+    static void type(NumberField &field, const QString &text)
+    {
+        field.setFocus();
+        field.selectAll();
+        for (const QChar letter : text) {
+            QKeyEvent press(QEvent::KeyPress, 0, Qt::NoModifier, QString(letter));
+            QApplication::sendEvent(&field, &press);
+        }
+    }
+
+    // Each field many times; by number, as an edit may make the fields anew.
+    void typeIntoAll(QWidget &parent, const Watched &watched, int times)
+    {
+        const auto fields = [&] {
+            QList<NumberField *> list;
+            for (NumberField *field : parent.findChildren<NumberField *>()) {
+                if (field->isEnabled() && field->isVisibleTo(&parent))
+                    list << field;
+            }
+            return list;
+        };
+        QVERIFY(!fields().isEmpty());
+        int typed = 0;
+        for (int i = 0; i < fields().size(); ++i) {
+            for (int time = 0; time < times && i < fields().size(); ++time) {
+                typeInto(*fields()[i], watched);
+                ++typed;
+                if (QTest::currentTestFailed())
+                    return;
+            }
+        }
+        QVERIFY(typed >= times);
+    }
+
+    // One typing: letter by letter a good or a bad text, perhaps some taken away and another one begun, then one of the ways out.
+    void typeInto(NumberField &field, const Watched &watched)
+    {
+        const QPointer<NumberField> there = &field;
+        const QString before = watched();
+        const QString shown = field.text();
+        QString history = field.objectName() + u' ' + field.accessibleName() + QStringLiteral(": ");
+        field.setFocus();
+        field.selectAll();
+        bool bad = false;
+        const int parts = 1 + below(3);
+        for (int part = 0; part < parts; ++part) {
+            const bool toBad = below(2) == 0;
+            const QString text = toBad ? neverGood[below(std::size_t(neverGood.size()))] : perhapsGood[below(std::size_t(perhapsGood.size()))];
+            if (part > 0)
+                field.selectAll();
+            for (const QChar letter : text) {
+                QKeyEvent press(QEvent::KeyPress, 0, Qt::NoModifier, QString(letter));
+                QApplication::sendEvent(&field, &press);
+                history += letter;
+                if (!there)
+                    return;   // another one has taken its place: what was typed was good
+                if (!field.problem().isEmpty())
+                    QVERIFY2(watched() == before, qPrintable(history + u'\n' + before + QStringLiteral("\nis now\n") + watched()));
+            }
+            bad = toBad;
+            if (bad)
+                QVERIFY2(!field.problem().isEmpty(), qPrintable(history));
+            if (below(4) == 0) {
+                QTest::keyClick(&field, Qt::Key_Backspace);
+                history += QStringLiteral("<");
+                bad = !field.problem().isEmpty();
+                if (bad)
+                    QVERIFY2(watched() == before, qPrintable(history));
+            }
+        }
+        if (below(6) == 0) {
+            field.selectAll();
+            QTest::keyClick(&field, Qt::Key_Delete);
+            history += QStringLiteral("<<");
+            QVERIFY2(watched() == before, qPrintable(history));
+        }
+        const bool refused = !field.problem().isEmpty();
+        switch (below(3)) {
+        case 0:
+            QTest::keyClick(&field, Qt::Key_Escape);
+            QVERIFY2(watched() == before, qPrintable(history + QStringLiteral(" Esc\n") + before + QStringLiteral("\nis now\n") + watched()));
+            QCOMPARE(field.text(), shown);
+            QVERIFY(field.problem().isEmpty());
+            return;
+        case 1: QTest::keyClick(&field, Qt::Key_Return); break;
+        default: leave(field); break;
+        }
+        if (!refused)
+            return;
+        QVERIFY2(watched() == before, qPrintable(history + QStringLiteral(" left\n") + before + QStringLiteral("\nis now\n") + watched()));
+        QCOMPARE(field.text(), shown);
+    }
+
+    std::unique_ptr<OwnSettings> m_settings;
+    std::unique_ptr<MainWindow> m_window;
+    std::mt19937 m_random;
+};
+
+ROOFLINE_GUI_TEST_MAIN(TypingTest)
+#include "typing.moc"
