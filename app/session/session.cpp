@@ -30,7 +30,11 @@ public:
     {
     }
 
-    void undo() override { m_session.apply(m_before); }
+    void undo() override
+    {
+        m_session.m_merging = false;
+        m_session.apply(m_before);
+    }
     void redo() override { m_session.apply(m_after); }
     int id() const override { return m_key; }
     int series() const { return m_series; }
@@ -77,12 +81,15 @@ void Session::edit(const Document &next, const QString &name, int mergeKey)
 {
     if (next == m_document || m_telling)
         return;
+    m_merging = mergeKey >= 0;
     m_undo.push(new EditCommand(*this, m_document, next, name, mergeKey, m_mergeSeries));
 }
 
 void Session::endMerge()
 {
     ++m_mergeSeries;
+    if (std::exchange(m_merging, false))
+        emit mergeEnded();
 }
 
 void Session::takeBack(int mergeKey)
