@@ -1,8 +1,10 @@
 #include "app/chart/chart_plot.h"
 
+#include "app/chart/axis_words.h"
 #include "app/chart/scale_ticker.h"
 #include "core/hardware/part.h"
 
+#include <QGuiApplication>
 #include <QPainter>
 #include <QVariantAnimation>
 
@@ -12,6 +14,8 @@
 namespace roofline {
 
 namespace {
+
+constexpr int longestStep = 1200;   // ms: a play is no slower; whoever says that something moves and never that it ended is done by then
 
 // An entry and what somebody made of it are one: changing a number of a chip is no reason to leave what is looked at.
 std::string hardwareOf(const AnalysisPtr &analysis)
@@ -51,6 +55,14 @@ ChartPlot::ChartPlot(QWidget *parent) : QCustomPlot(parent), m_theme(Theme::ligh
     setMouseTracking(true);
     setAccessibleName(tr("Roofline chart"));
     new StillLayerable(this);   // owned by the plot
+    m_stillSoon.setSingleShot(true);
+    m_stillSoon.setInterval(longestStep);
+    connect(&m_stillSoon, &QTimer::timeout, this, [this] {
+        if (QGuiApplication::mouseButtons() == Qt::NoButton)
+            setMoving(false);
+        else
+            m_stillSoon.start();   // held still, not let go of
+    });
     setUpAxes();
     applyStyle();
 }
@@ -73,6 +85,7 @@ void ChartPlot::setUpAxes()
         axis->grid()->setSubGridVisible(false);
         axis->grid()->setZeroLinePen(Qt::NoPen);
         axis->grid()->setAntialiased(false);
+        axis->setTickLabels(false);   // with the chart's other words
         axis->setTickLength(0, 5);
         axis->setSubTickLength(0, 3);
     }
@@ -83,20 +96,12 @@ void ChartPlot::applyStyle()
     m_style = std::make_unique<ChartStyle>(m_theme, font());
     m_painter = std::make_unique<ScenePainter>(*m_style, ScenePainter::Device::Pixels);
     setBackground(QBrush(m_theme.page));
-    const double u = m_style->unit();
     for (QCPAxis *axis : {xAxis, yAxis}) {
         axis->setBasePen(QPen(m_style->axis(), 1));
         axis->setTickPen(QPen(m_style->axis(), 1));
         axis->setSubTickPen(QPen(m_style->axis(), 1));
         axis->grid()->setPen(QPen(m_style->grid(), 1));
-        axis->setTickLabelFont(m_style->font(TextRole::Tick));
-        axis->setTickLabelColor(m_theme.mutedText);
-        axis->setLabelFont(m_style->font(TextRole::Axis));
-        axis->setLabelColor(m_theme.text);
-        axis->setTickLabelPadding(int(std::lround(5 * u)));
     }
-    xAxis->setLabelPadding(int(std::lround(6 * u)));
-    yAxis->setLabelPadding(int(std::lround(8 * u)));
 }
 
 void ChartPlot::setAnalysis(const AnalysisPtr &analysis, const ChartText &text, const std::optional<MeasuredPoint> &measured)
@@ -212,6 +217,12 @@ const CompanionRoofs &ChartPlot::companionRoofs()
     return m_companionRoofs;
 }
 
+const std::vector<GutterLabel> &ChartPlot::gutter()
+{
+    bringUpToDate(size());
+    return m_gutter;
+}
+
 const RoofGeometry &ChartPlot::geometry()
 {
     bringUpToDate(size());
@@ -223,8 +234,25 @@ bool ChartPlot::bandShown() const
     return m_analysis && (m_bandAlways || m_analysis->scenario.overlap < 1);
 }
 
-void ChartPlot::refresh()
+void ChartPlot::setMoving(bool moving)
 {
+    if (moving)
+        m_stillSoon.start();
+    else
+        m_stillSoon.stop();
+    if (std::exchange(m_moving, moving) && !moving)
+        settle();
+}
+
+void ChartPlot::settle()
+{
+    refresh(Labels::Stay);
+}
+
+void ChartPlot::refresh(Labels labels)
+{
+    if (labels == Labels::Anew && !m_moving && !m_drag)
+        m_places.clear();   // where labels stand is a function of what is shown; only what a hand has moved keeps them
     m_stale = true;
     update();
 }
@@ -245,6 +273,8 @@ void ChartPlot::layOutStill(const QSize &size)
     const Analysis &analysis = m_analysis ? *m_analysis : nothing;
     m_area = areaFor(size);
     m_lines = roofLinesOf(analysis, roofsToDraw(), m_look);
+    if (!m_companions.chips.empty() && m_look == ChartLook::Memory)
+        m_lines = onlyGoverning(std::move(m_lines));
     m_geometry = roofGeometryOf(m_lines, m_area.mapping, bandShown());
     layOutBesides();
 
@@ -254,27 +284,25 @@ void ChartPlot::layOutStill(const QSize &size)
     xAxis->setRange(m_area.mapping.x.lowValue(), m_area.mapping.x.highValue());
     yAxis->setRange(m_area.mapping.y.lowValue(), m_area.mapping.y.highValue());
     m_xTicker->pixels = rect.width();
-    m_xTicker->labelRoom = m_style->textSize(TextRole::Tick, QStringLiteral("0.001")).width() + 10;
     m_xTicker->powersOfTwo = m_powersOfTwo;
     m_yTicker->pixels = rect.height();
     m_yTicker->unit = m_area.unit.value;
-    // Where a title would be cut or run into what stands beside the plot, the unit tells enough.
-    const auto fitting = [this](const QString &title, double length) {
-        const bool fits = m_style->textSize(TextRole::Axis, title).width() <= length + 16 * m_style->unit();
-        return fits ? title : title.section(u'(', 1).section(u')', 0, 0);
-    };
-    xAxis->setLabel(fitting(intensityTitle(), rect.width()));
-    yAxis->setLabel(fitting(tr("Performance (%1)").arg(QLatin1String(m_area.unit.name)), rect.height()));
+    m_intensities = intensityNumbers(m_area, m_powersOfTwo, *m_style);
+    addAxisWords(m_still.items, m_area, {intensityTitle(), tr("Performance (%1)").arg(QLatin1String(m_area.unit.name))}, *m_style);
 }
 
 void ChartPlot::layOutOverlay()
 {
     m_hovered.reset();   // it is told of anew when the pointer moves: what it was on may be elsewhere
     m_emphasis.clear();
-    const Besides besides{m_companions, m_companionTrees, m_companionRoofs, m_path, m_sweepLine};
+    const Besides besides{m_companions, m_companionRoofs, m_path, m_sweepLine};
     OverlayInput input = overlayInput();
     input.beside = m_look == ChartLook::Memory ? &besides : nullptr;
+    input.intensities = m_intensities;
+    input.memory = &m_places;
+    input.moving = (m_moving || m_drag) && !m_places.isEmpty();   // what is seen first has been nowhere
     m_overlay = overlayOf(input);
+    m_places = m_overlay.memory;
     placeOwnMark();
     if (m_drag)
         layOutDrag();

@@ -3,12 +3,14 @@
 #pragma once
 
 #include "app/chart/dragging.h"
+#include "app/chart/gutter.h"
 #include "app/chart/overlay.h"
 #include "app/chart/roofline_chart.h"
 
 #include <qcustomplot.h>
 
 #include <QElapsedTimer>
+#include <QTimer>
 
 #include <array>
 #include <optional>
@@ -52,6 +54,7 @@ public:
     void setDraggable(bool on);
     void letGo();                               // of what is dragged, where it is
     void setReducedMotion(bool on);
+    void setMoving(bool moving);                // a slider, a held key, a play: labels ride with their marks until it ends
     void setCacheAware(bool on);
     bool cacheAware() const { return m_cacheAware; }
     void resetZoom();
@@ -63,6 +66,7 @@ public:
     const Overlay &overlay();
     const RoofGeometry &geometry();
     const CompanionRoofs &companionRoofs();
+    const std::vector<GutterLabel> &gutter();
     QString bubble() const;                     // what a drag says of the number that it changes; empty: nothing is dragged
 
 signals:
@@ -106,13 +110,16 @@ private:
     void setUpAxes();
     void applyStyle();
     bool bandShown() const;
-    void refresh();             // after any change of what is shown: all is laid out anew when it is painted or asked for
+    enum class Labels { Anew, Stay };   // labels that can stay where they are do
+    void refresh(Labels labels = Labels::Anew);   // after any change of what is shown: all is laid out anew when it is painted or asked for
     void bringUpToDate(const QSize &size);
     void layOutStill(const QSize &size);
     void layOutOverlay();
+    void settle();              // labels look for new places, the old ones first
 
     // What is compared, and the way of a sweep (chart_plot_besides.cpp).
     std::vector<const Chip *> hardware() const; // that the frame is made for: all that is shown together
+    Decades decades() const;
     PlotArea areaFor(const QSize &size) const;
     void layOutBesides();
     QStringList besidesTexts() const;           // for screen readers
@@ -121,7 +128,6 @@ private:
     QString tipOfCompanionRoofs(const QPointF &position, SceneItems &emphasis) const;
     QString tipOfGhost(const QPointF &position) const;
     QString tipOfPath(const QPointF &position) const;
-    OperatorPick ownPickOf(const CompanionMark &companion) const;
 
     // Easing from one chip, model or precision to another (chart_plot_motion.cpp).
     struct Before {
@@ -226,7 +232,6 @@ private:
     SweepPath m_path;
     bool m_draggable = false;
     bool m_reducedMotion = true;
-    std::vector<OperatorTree> m_companionTrees;
     int m_pathVersion = 0;
     bool m_describeSoon = false;
 
@@ -241,7 +246,12 @@ private:
     int m_sweepLineVersion = -1;          // of the path that it was laid out for
     Mapping m_sweepLineMapping;
     SceneItems m_trail;
+    std::vector<GutterLabel> m_gutter;
+    std::vector<TextItem> m_intensities;  // the numbers of that axis
     Overlay m_overlay;
+    LabelMemory m_places;                 // where labels are
+    bool m_moving = false;
+    QTimer m_stillSoon;
     SceneItems m_emphasis;                // the roof under the pointer, or the ruler of the point there
     std::optional<std::size_t> m_hovered; // the mark with that ruler
 

@@ -45,9 +45,6 @@ void ChartPlot::setCompanions(const Companions &companions)
     if (companions == m_companions)
         return;
     m_companions = companions;
-    m_companionTrees.clear();
-    for (const AnalysisPtr &chip : m_companions.chips)
-        m_companionTrees.push_back(operatorTreeOf(*chip));
     describeSoon();
     refresh();
 }
@@ -81,10 +78,21 @@ std::vector<const Chip *> ChartPlot::hardware() const
     return chips;
 }
 
+// Of all workloads that are shown together.
+Decades ChartPlot::decades() const
+{
+    Decades decades = m_analysis ? decadesOf(*m_analysis) : Decades();
+    for (const AnalysisPtr &workload : m_companions.workloads)
+        decades = decades.with(decadesOf(*workload));
+    if (m_companions.from && m_companions.fromIsBaseline)
+        decades = decades.with(decadesOf(*m_companions.from));
+    return decades;
+}
+
 PlotArea ChartPlot::areaFor(const QSize &size) const
 {
     if (!m_keptArea || m_keptSize != size)
-        return plotAreaOf(hardware(), size, *m_style, m_zoom);
+        return plotAreaOf({hardware(), decades(), gutterWidthFor(m_analysis, m_companions, *m_style)}, size, *m_style, m_zoom);
     PlotArea area = *m_keptArea;
     area.mapping = mappingOf(m_zoom.value_or(area.home.frame), area.rect);
     return area;
@@ -102,7 +110,8 @@ void ChartPlot::layOutBesides()
     }
     m_trail = shown ? trailItems(m_path.trail, m_area.mapping, *m_style) : SceneItems();
     m_still = stillSceneOf(m_lines, m_geometry, m_area.mapping, *m_style, {&m_companionRoofs, &m_sweepLine});
-    findSpots(m_companionRoofs, m_still.strong, m_still.lines, m_area.mapping.rect().adjusted(2, 2, -2, -2), *m_style);
+    m_gutter = addGutter(m_still.items, gutterOf(m_lines, shown ? m_companions : Companions(), m_companionRoofs, m_analysis, m_area, *m_style), m_area,
+                         *m_style);
 }
 
 QStringList ChartPlot::besidesTexts() const
@@ -140,8 +149,7 @@ const CompanionMark *ChartPlot::companionAt(const QPointF &position) const
     double least = 0;
     for (const CompanionMark &companion : m_overlay.companions) {
         const double distance = QLineF(companion.mark.center, position).length();
-        const bool nearer = !nearest || distance <= least || (companion.mark.isWorkload() && !nearest->mark.isWorkload());
-        if (companion.mark.inside && distance <= companion.mark.radius + reachOfMark && nearer) {
+        if (companion.mark.inside && distance <= companion.mark.radius + reachOfMark && (!nearest || distance <= least)) {
             nearest = &companion;
             least = distance;
         }
@@ -153,17 +161,11 @@ QString ChartPlot::tipFor(const CompanionMark &companion) const
 {
     const Analysis &analysis = analysisOf(companion.series, m_companions);
     const PointMark &mark = companion.mark;
-    QString what;
-    if (mark.isWorkload())
-        what = qtText(translatedPhrases().workload(analysis));
-    else
-        what = nameOf(mark, analysis, m_companionTrees[std::size_t(companion.series) - 1]);
-    QStringList lines = {tr("%1: %2").arg(companionName(analysis, companion.series), what), tr("Intensity %1").arg(text(Intensity(mark.intensity))),
+    QStringList lines = {tr("%1: %2").arg(companionName(analysis, companion.series), qtText(translatedPhrases().workload(analysis))),
+                         tr("Intensity %1").arg(text(Intensity(mark.intensity))),
                          analysis.scenario.chips > 1 ? tr("Attained %1 a chip").arg(text(FlopRate(mark.rate)))
                                                      : tr("Attained %1").arg(text(FlopRate(mark.rate))),
-                         tr("Latency %1").arg(text(analysis.totals.latency * mark.share))};
-    if (!mark.isWorkload())
-        lines << tr("Share of the time %1").arg(QString::fromStdString(formatPercent(mark.share)));
+                         tr("Latency %1").arg(text(analysis.totals.latency))};
     lines << boundText(mark.bound);
     lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));
@@ -178,7 +180,7 @@ QString ChartPlot::tipOfCompanionRoofs(const QPointF &position, SceneItems &emph
         if (!near(roof.slope) && !near(roof.flat))
             continue;
         emphasis.push_back(emphasized(roof, *m_style));
-        lines << tr("%1, %2, ridge %3").arg(roof.words.first(), text(roof.bandwidth), text(roof.rate / roof.bandwidth));
+        lines << tr("%1, %2, ridge %3").arg(roof.words, text(roof.bandwidth), text(roof.rate / roof.bandwidth));
     }
     return lines.join(QLatin1Char('\n'));
 }
@@ -201,14 +203,6 @@ QString ChartPlot::tipOfPath(const QPointF &position) const
         return point.fits ? numbers : numbers + tr(", does not fit in memory");
     }
     return {};
-}
-
-// The same operator on the chart's own chip.
-OperatorPick ChartPlot::ownPickOf(const CompanionMark &companion) const
-{
-    const Analysis &there = analysisOf(companion.series, m_companions);
-    const OperatorTree &tree = m_companionTrees[std::size_t(companion.series) - 1];
-    return followed(companion.mark.picks.front(), there, tree, *m_analysis, m_tree);
 }
 
 } // namespace roofline

@@ -181,7 +181,7 @@ void ChartPlot::endDrag(bool canceled)
     else if (m_dragChanged)
         emit dragFinished();
     describe();
-    refresh();
+    settle();
 }
 
 // R goes through all that can be moved, arrows move it by 5 % (with Shift by a tenth of that), Enter ends, Escape takes it back.

@@ -26,7 +26,6 @@ void ChartPlot::paintExport(QPaintDevice &device, const QSize &size, bool vector
     copy.m_bandAlways = m_bandAlways;
     copy.m_look = m_look;
     copy.m_companions = m_companions;
-    copy.m_companionTrees = m_companionTrees;
     copy.m_path = m_path;
     copy.m_pathVersion = m_pathVersion;
     copy.setBackground(transparent ? QBrush(Qt::NoBrush) : QBrush(m_theme.page));

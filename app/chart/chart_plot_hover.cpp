@@ -98,7 +98,7 @@ void ChartPlot::hover(const QPointF &position, const QPoint &global)
     const bool onBadge = std::any_of(m_overlay.badges.begin(), m_overlay.badges.end(),
                                      [&](const EdgeBadge &badge) { return badge.rect.contains(position); });
     const std::optional<DragTarget> target = dragTargetAt(position);
-    const bool clickable = mark || onBadge || (companion && !companion->mark.isWorkload());
+    const bool clickable = mark || onBadge;
     setCursor(target ? cursorFor(*target) : clickable ? QCursor(Qt::PointingHandCursor) : QCursor(Qt::ArrowCursor));
     if (mark)
         showRuler(*mark);

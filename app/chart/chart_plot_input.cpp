@@ -65,12 +65,8 @@ void ChartPlot::click(const QPointF &position)
         }
     }
     const PointMark *mark = markAt(position);
-    const CompanionMark *companion = mark ? nullptr : companionAt(position);
-    if (companion && !companion->mark.isWorkload()) {
-        if (const OperatorPick same = ownPickOf(*companion))
-            select(same);
+    if (!mark && companionAt(position))
         return;
-    }
     if (!mark || mark->isWorkload()) {
         select({});
         setHeld(mark);

@@ -13,7 +13,6 @@ constexpr double roofWidth = 1.5;
 constexpr double ghostWidth = 1.3;
 constexpr double emphasisWidth = 3.5;
 constexpr double ridgeRadius = 4;
-constexpr std::size_t everySpot = 3;      // of those that the own roofs' labels may take: a drag lays them out at each step
 
 // The slope up to the ridge, the flat roof from there.
 std::optional<CompanionRoof> roofOf(const Analysis &analysis, int series, const Mapping &mapping)
@@ -62,27 +61,6 @@ std::vector<Box> linesOf(const CompanionRoofs &roofs, double unit)
     return lines;
 }
 
-// One form of the words: along the flat roof, then along the slope.
-std::vector<Spot> spotsOf(const CompanionRoof &roof, int form, const ChartStyle &style)
-{
-    std::vector<Spot> spots;
-    // A letter alone keeps off the words before and after it.
-    const QStringList words(form + 1 == roof.words.size() ? QStringLiteral("  %1  ").arg(roof.words[form]) : roof.words[form]);
-    const auto take = [&](const std::vector<Spot> &all, std::size_t count) {
-        for (std::size_t i = 0; i < count; i += everySpot)
-            spots.push_back({all[i].box, form});
-    };
-    if (roof.flat) {
-        const std::vector<Spot> all = computeRoofSpots(*roof.flat, words, TextRole::Label, style);
-        take(all, all.size());
-    }
-    if (roof.slope) {   // beside the line: farther off it would be taken for another one's
-        const std::vector<Spot> all = memoryRoofSpots(*roof.slope, words, TextRole::Label, style);
-        take(all, all.size() / 2);
-    }
-    return spots;
-}
-
 } // namespace
 
 GoverningRoofs governingRoofsOf(const AnalysisPtr &analysis)
@@ -103,40 +81,26 @@ CompanionRoofs companionRoofsOf(const Companions &companions, const AnalysisPtr 
 {
     CompanionRoofs roofs;
     std::vector<GoverningRoofs> drawn = {governingRoofsOf(own)};
-    for (std::size_t i = 0; i < companions.chips.size(); ++i) {
-        const Analysis &analysis = *companions.chips[i];
-        const int series = int(i) + 1;
-        std::optional<CompanionRoof> roof = roofOf(analysis, series, mapping);
+    const auto add = [&](const AnalysisPtr &analysis, int series) {
+        std::optional<CompanionRoof> roof = roofOf(*analysis, series, mapping);
         if (!roof)
-            continue;
-        const QString name = companionName(analysis, series);
-        const QString rate = QString::fromStdString(formatRate(roof->rate, analysis.format));
-        roof->words = {name + QStringLiteral(", ") + rate, name, seriesLetter(series)};
-        roofs.chips.push_back(*roof);
-        drawn.push_back(governingRoofsOf(companions.chips[i]));
+            return;
+        roof->words = companionName(*analysis, series) + QStringLiteral(", ") + QString::fromStdString(formatRate(roof->rate, analysis->format));
+        roofs.chips.push_back(std::move(*roof));
+        drawn.push_back(governingRoofsOf(analysis));
+    };
+    int series = 0;
+    for (const AnalysisPtr &chip : companions.chips)
+        add(chip, ++series);
+    // A point stands under its own roof: a matrix product under that of the matrix unit, beside a sum under that of the vectors.
+    for (const AnalysisPtr &workload : companions.workloads) {
+        ++series;
+        if (std::ranges::find(drawn, governingRoofsOf(workload)) == drawn.end())
+            add(workload, series);
     }
     if (companions.from && std::find(drawn.begin(), drawn.end(), governingRoofsOf(companions.from)) == drawn.end())
         roofs.ghost = roofOf(*companions.from, 0, mapping);
     return roofs;
-}
-
-void findSpots(CompanionRoofs &roofs, const std::vector<Box> &strong, const std::vector<Box> &lines, const QRectF &area, const ChartStyle &style)
-{
-    const std::vector<Box> others = linesOf(roofs, style.unit());
-    for (CompanionRoof &roof : roofs.chips) {
-        for (int form = 0; form < roof.words.size(); ++form) {
-            std::vector<Spot> across, acrossOthers;   // of the chart's own roofs that recede; of another chip's
-            for (const Spot &spot : spotsOf(roof, form, style)) {
-                if (!area.contains(spot.box.bounds()) || touchesAny(spot.box, strong))
-                    continue;
-                (touchesAny(spot.box, others) ? acrossOthers : touchesAny(spot.box, lines) ? across : roof.spots).push_back(spot);
-            }
-            roof.spots.insert(roof.spots.end(), across.begin(), across.end());
-            // On another chip's line a name would be taken for that chip's: there the letter alone, and the key says whose it is.
-            if (form + 1 == roof.words.size())
-                roof.spots.insert(roof.spots.end(), acrossOthers.begin(), acrossOthers.end());
-        }
-    }
 }
 
 void addCompanionRoofs(SceneItems &items, std::vector<Box> &lines, const CompanionRoofs &roofs, const ChartStyle &style)

@@ -1,10 +1,10 @@
-// The roofs of other chips beside the chart's own: of each the slope and the compute roof that govern, in the color and the dashes
+// The roofs of other chips, and those that govern other workloads, beside the chart's own: of each the slope and the compute roof that govern, in the color and the dashes
 // of its series.
 #pragma once
 
 #include "app/chart/chart_style.h"
 #include "app/chart/companions.h"
-#include "app/chart/label_spots.h"
+#include "app/chart/label_layout.h"
 #include "app/chart/roof_geometry.h"
 #include "app/chart/scene.h"
 
@@ -38,12 +38,11 @@ struct CompanionRoof {
     Segment slope;
     Segment flat;
     std::optional<QPointF> ridge;   // in the plot area
-    QStringList words;          // "B · A100 80GB, 312 TFLOP/s" and shorter forms, longest first
-    std::vector<Spot> spots;    // of its label, the longest form first; of each form those that cross no line first, then those that cross faint ones
+    QString words;              // "B · A100 80GB, 312 TFLOP/s"
 };
 
 struct CompanionRoofs {
-    std::vector<CompanionRoof> chips;      // without those that have none to draw
+    std::vector<CompanionRoof> chips;      // without those that have none to draw; of a further workload on the own chip: where another governs it
     std::optional<CompanionRoof> ghost;    // of where the workload came from, unless its roofs are drawn anyway
 };
 
@@ -51,9 +50,6 @@ struct CompanionRoofs {
 QString companionName(const Analysis &analysis, int series);
 
 CompanionRoofs companionRoofsOf(const Companions &companions, const AnalysisPtr &own, const Mapping &mapping);
-
-// Where each one's label may lie: beside its own line, never across a strong one.
-void findSpots(CompanionRoofs &roofs, const std::vector<Box> &strong, const std::vector<Box> &lines, const QRectF &area, const ChartStyle &style);
 
 void addCompanionRoofs(SceneItems &items, std::vector<Box> &lines, const CompanionRoofs &roofs, const ChartStyle &style);
 

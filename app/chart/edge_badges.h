@@ -13,15 +13,18 @@ struct OutsidePoint {
     QPointF center;
     QString name;
     QColor color;
-    bool alone = false;      // has a badge of its own: the workload, and what was measured
+    bool alone = false;      // has a badge of its own: the workload, what is compared, what was measured
 };
 
 struct EdgeBadge {
+    enum class Edge { Left, Right, Top, Bottom };
     QRectF rect;
+    Edge edge = Edge::Left;
     std::vector<OutsidePoint> points;   // that it stands for
 };
 
-// One badge for all points beyond each edge.
+// On the edge that each point left by, at its own height or intensity; operators beyond one edge share a badge. Badges of an edge
+// keep the order of their points.
 std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<OutsidePoint> &points);
 
 } // namespace roofline

@@ -1,8 +1,8 @@
-// The part of the log-log plane that a chip is shown in: whole decades, a function of the hardware and of the room on
-// the screen alone. Nothing about the workload may enter here: a point that moves must move on the screen.
+// The part of the log-log plane that is shown: whole decades, a function of the chips and of the kind of workload alone. No setting of
+// the workload may enter here: a point that moves must move on the screen.
 #pragma once
 
-#include "core/hardware/chip.h"
+#include "core/analysis/analysis.h"
 
 #include <QRect>
 #include <QSize>
@@ -23,9 +23,19 @@ struct Frame {
     bool operator==(const Frame &) const = default;
 };
 
-// The decades that the chip's roofs need; those of several chips that are shown together.
-Frame frameOf(const Chip &chip);
-Frame frameOf(std::span<const Chip *const> chips);
+// The decades of intensity, as powers of ten, that a kind of workload lives in at every size.
+struct Decades {
+    double low = -1;
+    double high = 4;
+
+    Decades with(const Decades &other) const;   // both
+    bool operator==(const Decades &) const = default;
+};
+Decades decadesOf(const Scenario &scenario, const Model *model);   // `model` may be null
+Decades decadesOf(const Analysis &analysis);
+
+// For chips that are shown together, the main one first.
+Frame frameOf(std::span<const Chip *const> chips, const Decades &decades);
 
 struct FittedFrame {
     Frame frame;
@@ -33,9 +43,7 @@ struct FittedFrame {
     bool sameScale = false;      // pixels per decade are equal on both axes: bandwidth lines stand at 45°
 };
 
-// Adds whole decades at the sides and at the top, then gives up a little room, so that both axes get the same pixels
-// per decade. In a small chart, or where that would waste too much, the scales stay different and the whole room is
-// used.
+// Gives up a little room for equal pixels per decade on both axes; where that would waste too much, the scales differ.
 FittedFrame fitFrame(const Frame &needed, const QRect &room);
 
 } // namespace roofline

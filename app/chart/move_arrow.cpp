@@ -21,7 +21,8 @@ constexpr double mostBow = 40;
 constexpr int steps = 24;
 constexpr double headSize = 8;
 constexpr double shaftWidth = 1.8;
-constexpr double air = 4;                 // between the arrow and the marks at its ends
+constexpr double air = 4;                 // between the arrow and the mark that it leaves
+constexpr double rim = 2.5;               // of the mark that it leads to, around its radius
 
 constexpr Words tr("RooflineChart");
 
@@ -30,7 +31,9 @@ QPolygonF shaftOf(const Move &move, const QRectF &rect, double unit)
 {
     const QLineF line(move.from, move.to);
     if (!rect.contains(move.from) || !rect.contains(move.to)) {
-        const Segment inside = clipped(line, rect);
+        Segment inside = clipped(line, rect);
+        if (inside && rect.contains(move.to))   // its head ends at the mark, not in it
+            inside->setLength(std::max(1.0, inside->length() - move.radius - rim * unit));
         return inside ? QPolygonF({inside->p1(), inside->p2()}) : QPolygonF();
     }
     // To the lower right of a rise: above a slope stand the labels of the roofs.
@@ -43,8 +46,12 @@ QPolygonF shaftOf(const Move &move, const QRectF &rect, double unit)
     for (int i = 0; i <= steps; ++i) {
         const double t = double(i) / steps;
         const QPointF at = (1 - t) * (1 - t) * move.from + 2 * t * (1 - t) * control + t * t * move.to;
-        if (QLineF(at, move.from).length() > ghostRadius * unit + air && QLineF(at, move.to).length() > move.radius + air)
+        if (QLineF(at, move.from).length() > ghostRadius * unit + air && QLineF(at, move.to).length() > move.radius + rim * unit)
             shaft << at;
+    }
+    if (!shaft.isEmpty()) {
+        const QLineF last(move.to, shaft.last());
+        shaft << move.to + (shaft.last() - move.to) * ((move.radius + rim * unit) / last.length());
     }
     return shaft;
 }
@@ -84,6 +91,9 @@ std::optional<Move> moveOf(const Companions &companions, const Analysis &own, co
 {
     if (!companions.from || !companions.from->valid || !own.valid || !workload)
         return std::nullopt;
+    // Who chooses another workload asks for no comparison; who pins a baseline does.
+    if (!companions.fromIsBaseline && !isSameWorkload(*companions.from, own))
+        return std::nullopt;
     const Analysis &from = *companions.from;
     const double intensity = cacheAware ? cacheIntensityOf(from, {}, {}) : from.totals.intensity().value();
     const double rate = from.attainedPerChip().value();
@@ -121,8 +131,10 @@ void addMove(OverlayCanvas &canvas, const Move &move)
     if (move.shaft.size() >= 2) {
         const QPointF tip = move.shaft.last();
         const QPointF before = move.shaft[move.shaft.size() - 2];
-        canvas.items.push_back(PathItem{move.shaft, color, shaftWidth * u, Dash::Solid, {}});
-        canvas.items.push_back(FillItem{headAt(tip + (tip - before) * 0.2, before, headSize * u), color});
+        QPolygonF line = move.shaft;   // no wider than the head where that is sharp
+        line.last() -= (tip - before) / std::max(1e-9, QLineF(before, tip).length()) * std::min(headSize * u / 2, QLineF(before, tip).length());
+        canvas.items.push_back(PathItem{line, color, shaftWidth * u, Dash::Solid, {}});
+        canvas.items.push_back(FillItem{headAt(tip, before, headSize * u), color});
         for (qsizetype i = 0; i + 1 < move.shaft.size(); i += 3)
             canvas.obstacles.add(boxAlong(move.shaft[i], move.shaft[std::min(i + 3, move.shaft.size() - 1)], 3));
     }

@@ -2,8 +2,9 @@
 // title.
 #pragma once
 
-#include "app/chart/companion_marks.h"
+#include "app/chart/compared_rows.h"
 #include "app/chart/edge_badges.h"
+#include "app/chart/label_places.h"
 #include "app/chart/move_arrow.h"
 #include "app/chart/plot_area.h"
 #include "app/chart/point_marks.h"
@@ -14,6 +15,7 @@
 #include <QString>
 
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace roofline {
@@ -21,7 +23,6 @@ namespace roofline {
 // What is compared, and the way of a sweep.
 struct Besides {
     const Companions &companions;
-    const std::vector<OperatorTree> &trees;   // of the chips
     const CompanionRoofs &roofs;
     const SweepPath &path;
     const SweepLine &sweep;
@@ -45,6 +46,9 @@ struct OverlayInput {
     bool cacheAware = false;               // points at the intensity that the innermost memory level sees
     std::optional<MeasuredPoint> measured;
     const Besides *beside = nullptr;       // null: nothing
+    std::span<const TextItem> intensities{};   // the numbers of that axis
+    const LabelMemory *memory = nullptr;   // where labels were; null: they were nowhere
+    bool moving = false;                   // labels ride with their marks
 };
 
 struct Overlay {
@@ -57,6 +61,10 @@ struct Overlay {
     std::vector<EdgeBadge> badges;
     std::size_t ownItem = 0;               // the workload's mark; 0: there is none
     bool ownLetter = false;                // in the item behind it
+    std::vector<PlacedLabel> places;       // labels of marks
+    std::vector<LabelGround::Disc> discs;  // that no label lies on
+    ComparedBlock compared;
+    LabelMemory memory;                    // where labels are, for the next one
     std::vector<Box> labels;               // every text inside the plot area
     Obstacles obstacles;                   // what a label that comes later keeps off
 };

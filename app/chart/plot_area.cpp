@@ -7,6 +7,10 @@ namespace roofline {
 
 namespace {
 
+constexpr double leastGutter = 120;   // narrower, words stand above their lines
+constexpr double leastPlot = 240;     // that a gutter leaves
+constexpr double edge = 12;           // right of the gutter
+
 // A title of some 90 letters and a subtitle of some 150 share these lines.
 int titleLinesFor(const QSize &size, double unit)
 {
@@ -47,16 +51,11 @@ Frame frameOn(const Mapping &mapping)
     return {mapping.x.low, mapping.x.high, mapping.y.low, mapping.y.high};
 }
 
-PlotArea plotAreaOf(const Chip *chip, const QSize &size, const ChartStyle &style, const std::optional<Frame> &zoom)
-{
-    return plotAreaOf(std::span(&chip, chip ? 1 : 0), size, style, zoom);
-}
-
-PlotArea plotAreaOf(std::span<const Chip *const> chips, const QSize &size, const ChartStyle &style, const std::optional<Frame> &zoom)
+PlotArea plotAreaOf(const PlotNeeds &needs, const QSize &size, const ChartStyle &style, const std::optional<Frame> &zoom)
 {
     const double u = style.unit();
     PlotArea area;
-    area.unit = rateUnitOf(chips);
+    area.unit = rateUnitOf(needs.chips);
     area.titleLines = titleLinesFor(size, u);
     const double left = std::ceil(style.lineHeight(TextRole::Axis)
                                   + style.textSize(TextRole::Tick, QStringLiteral("0.001")).width() + 26 * u);
@@ -69,9 +68,12 @@ PlotArea plotAreaOf(std::span<const Chip *const> chips, const QSize &size, const
 
     const double textLeft = std::ceil(22 * u);
     area.titleRoom = QRectF(textLeft, titleTop, size.width() - textLeft - right, titleHeight);
-    const QRect room(int(left), int(top), std::max(40, int(size.width() - left - right)),
+    const double most = size.width() - left - std::ceil(edge * u) - leastPlot * u;
+    area.gutter = most >= leastGutter * u ? std::ceil(std::min(needs.gutter, most)) : 0;
+    const double beside = area.gutter > 0 ? area.gutter + std::ceil(edge * u) : right;
+    const QRect room(int(left), int(top), std::max(40, int(size.width() - left - beside)),
                      std::max(40, int(size.height() - top - bottom)));
-    area.home = fitFrame(frameOf(chips), room);
+    area.home = fitFrame(frameOf(needs.chips, needs.decades), room);
     area.rect = area.home.rect;
     area.mapping = mappingOf(zoom.value_or(area.home.frame), area.rect);
     return area;

@@ -19,6 +19,7 @@ struct PlotArea {
     QRect rect;                 // the plot area
     FittedFrame home;           // what is shown without zoom
     QRectF titleRoom;
+    double gutter = 0;          // room right of the plot area for names and numbers of roofs; 0: there is none
     int titleLines = 2; // with the subtitle's; fixed by the size alone: a longer sentence must not move the plot
     RateUnit unit;
 };
@@ -27,9 +28,15 @@ struct PlotArea {
 RateUnit rateUnitOf(const Chip &chip);
 RateUnit rateUnitOf(std::span<const Chip *const> chips);
 
-// Depends on the chips, size, style and zoom alone. `chip` may be null.
-PlotArea plotAreaOf(const Chip *chip, const QSize &size, const ChartStyle &style, const std::optional<Frame> &zoom);
-PlotArea plotAreaOf(std::span<const Chip *const> chips, const QSize &size, const ChartStyle &style, const std::optional<Frame> &zoom);
+// What a plot has to hold.
+struct PlotNeeds {
+    std::span<const Chip *const> chips;   // the main one first
+    Decades decades;
+    double gutter = 0;                    // that names and numbers of the roofs want
+};
+
+// Depends on what it holds, size, style and zoom alone.
+PlotArea plotAreaOf(const PlotNeeds &needs, const QSize &size, const ChartStyle &style, const std::optional<Frame> &zoom);
 
 Mapping mappingOf(const Frame &frame, const QRect &rect);
 Frame frameOn(const Mapping &mapping);

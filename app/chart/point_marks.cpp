@@ -4,6 +4,7 @@
 #include "app/operators/operator_text.h"
 #include "app/theme/words.h"
 #include "core/report/phrases.h"
+#include "core/scenario/settings.h"
 #include "core/units/format.h"
 
 #include <QStringList>
@@ -102,8 +103,10 @@ PointMark workloadMark(const ShownOperators &shown, const Mapping &mapping, doub
     mark.fits = std::ranges::find(analysis.findings, Finding::Code::DoesNotFit, &Finding::code) == analysis.findings.end();
     mark.radius = workloadRadius * unit;
     mark.center = mapping.toPixel(mark.intensity, mark.rate);
-    if (shown.named)
+    if (shown.named) {
         mark.words = QString::fromStdString(translatedPhrases().workload(analysis));
+        mark.shortWords = analysis.model ? tr("whole %1").arg(translatedWord(toString(analysis.scenario.phase))) : tr("whole kernel");
+    }
     return mark;
 }
 
@@ -155,6 +158,15 @@ QString nameOf(const PointMark &mark, const Analysis &analysis, const OperatorTr
     return prefix + tr("%1 and %2 more").arg(names.mid(0, told).join(QStringLiteral(", ")), QString::number(names.size() - told));
 }
 
+// The first of its names, and how many more there are.
+QString shortNameOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree)
+{
+    const OperatorPick &first = mark.picks.front();
+    const Operator &op = operatorOf(first, analysis, tree);
+    const QString name = first.kind == OperatorPick::Kind::Group ? groupName(op.group) : shortOperatorName(op.name);
+    return mark.picks.size() == 1 ? name : tr("%1 +%2").arg(name, QString::number(mark.picks.size() - 1));
+}
+
 std::vector<PointMark> pointMarksOf(const ShownOperators &shown, const Mapping &mapping, double unit)
 {
     std::vector<PointMark> marks;
@@ -166,8 +178,11 @@ std::vector<PointMark> pointMarksOf(const ShownOperators &shown, const Mapping &
         marks = Collector(shown, mapping).collect();
     for (PointMark &mark : marks) {
         mark.radius = std::clamp(16 * std::sqrt(mark.share), smallestRadius, largestRadius) * unit;
-        if (shown.named && mark.share >= leastLabelledShare)
-            mark.words = nameOf(mark, analysis, shown.tree) + QLatin1Char(' ') + QString::fromStdString(formatPercent(mark.share));
+        if (shown.named && mark.share >= leastLabelledShare) {
+            const QString share = QLatin1Char(' ') + QString::fromStdString(formatPercent(mark.share));
+            mark.words = nameOf(mark, analysis, shown.tree) + share;
+            mark.shortWords = shortNameOf(mark, analysis, shown.tree) + share;
+        }
     }
     std::stable_sort(marks.begin(), marks.end(),
                      [](const PointMark &a, const PointMark &b) { return a.share > b.share; });

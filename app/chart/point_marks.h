@@ -24,6 +24,7 @@ struct PointMark {
     bool fits = true;                  // in memory, of the whole workload
     bool inside = false;               // of the plot area; outside it is named by a badge at the edge, never moved
     QString words;                     // "gate, up, down 39 %"; empty: too small for a label
+    QString shortWords;                // "gate +2 39 %"
 
     bool isWorkload() const { return picks.empty(); }
     MarkShape shape() const { return shapeOf(group); }
@@ -52,6 +53,8 @@ OperatorPick pickOf(const PointMark &mark, const OperatorPick &selected);
 
 // "gate, up, down", "decode attention"; the workload's own words for its mark.
 QString nameOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree);
+
+QString shortNameOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree);   // "gate +2"
 
 // Why the workload itself has no mark although it was analyzed; empty when it has one.
 QString whyNoPoint(const Analysis &analysis);

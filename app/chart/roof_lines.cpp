@@ -43,15 +43,19 @@ void addCompute(RoofLines &lines, const RateGroup &group, const Analysis &analys
     roof.unit = group.hasMatrix() ? Unit::Matrix : group.members.front()->unit;
     roof.governing = governs;
     roof.variant = group.onlyVariants();
+    roof.integer = std::ranges::all_of(group.members, [](const Ceiling *ceiling) { return isInteger(ceiling->format); });
+    roof.names = namesOf(group, chip);
     roof.words = computeWords(group, chip, lines.unit, governs ? std::optional(analysis.format) : std::nullopt);
     if (governs && analysis.sustainedCompute < 1) {
         ComputeRoof sustained = roof;
         sustained.rate = roof.rate * analysis.sustainedCompute;
         sustained.words = sustainedWords(group, chip, lines.unit, sustained.rate);
+        sustained.names = sustainedNames(group, chip);
         lines.compute.push_back(sustained);
         roof.governing = false;
         roof.datasheet = true;
-        roof.words = datasheetWords(group, lines.unit);
+        roof.words = datasheetWords(group, chip, lines.unit);
+        roof.names = {roof.words.last()};
     }
     lines.compute.push_back(roof);
 }
@@ -165,6 +169,30 @@ RoofLines roofLinesOf(const Analysis &analysis, const RoofChoices &choices, Char
                      [](const auto &a, const auto &b) { return a.rate > b.rate; });
     std::stable_sort(lines.memory.begin(), lines.memory.end(),
                      [](const auto &a, const auto &b) { return a.bandwidth > b.bandwidth; });
+    return lines;
+}
+
+RoofLines onlyGoverning(RoofLines lines)
+{
+    const bool governs = lines.governingCompute();   // what cannot compute has nothing else to show
+    std::erase_if(lines.compute, [governs](const ComputeRoof &roof) { return governs && !roof.governing && !roof.datasheet; });
+    return lines;
+}
+
+RoofLines denseRoofsOf(const Chip &chip)
+{
+    RoofLines lines;
+    lines.unit = rateUnitOf(chip);
+    std::vector<Ceiling> ceilings = ceilingsOf(chip);
+    std::erase_if(ceilings, [](const Ceiling &ceiling) { return !ceiling.variant.empty(); });
+    for (const RateGroup &group : groupsOf(ceilings)) {
+        ComputeRoof roof;
+        roof.rate = group.rate();
+        roof.unit = group.hasMatrix() ? Unit::Matrix : group.members.front()->unit;
+        roof.integer = std::ranges::all_of(group.members, [](const Ceiling *ceiling) { return isInteger(ceiling->format); });
+        roof.names = namesOf(group, chip);
+        lines.compute.push_back(std::move(roof));
+    }
     return lines;
 }
 

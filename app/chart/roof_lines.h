@@ -22,6 +22,8 @@ struct ComputeRoof {
     bool governing = false;
     bool datasheet = false;      // the governing roof's datasheet rate above its sustained one
     bool variant = false;        // nothing but sparse rates and other variants
+    bool integer = false;        // its rates count operations on integers
+    QStringList names;           // without the rate, longest first
     QStringList words;           // the label and its shorter forms, longest first
 
     bool operator==(const ComputeRoof &) const = default;
@@ -62,6 +64,12 @@ struct RoofLines {
 // What is shown of the chip's ceilings. What governs comes from the analysis; nothing does while it is not valid. Links
 // between chips are drawn in the network's look alone: there the link is the memory.
 RoofLines roofLinesOf(const Analysis &analysis, const RoofChoices &choices = {}, ChartLook look = ChartLook::Memory);
+
+// Beside other chips: eight with all their roofs would be a thicket.
+RoofLines onlyGoverning(RoofLines lines);
+
+// The dense compute roofs of a chip, whatever runs on it.
+RoofLines denseRoofsOf(const Chip &chip);
 
 // All rates that the line of one of them is called by, "BF16/FP16 tensor": what a drag of the line moves. Sparse rates follow their
 // dense ones. Of any other roof: its own id.

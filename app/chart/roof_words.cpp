@@ -102,13 +102,16 @@ QString fullName(const RateGroup &group, const Chip &chip)
     return names.join(QStringLiteral(", "));
 }
 
-QString shortName(const RateGroup &group)
+// With its unit where that is one: two units of a chip may have rates of the same formats.
+QString shortName(const RateGroup &group, const Chip &chip)
 {
     QStringList formats;
     for (const Ceiling *ceiling : group.members)
         formats << qtText(displayName(ceiling->format));
     formats.removeDuplicates();
-    return formats.join(QLatin1Char('/'));
+    const Unit unit = group.members.front()->unit;
+    const bool one = std::ranges::all_of(group.members, [unit](const Ceiling *ceiling) { return ceiling->unit == unit; });
+    return formats.join(QLatin1Char('/')) + (one ? QLatin1Char(' ') + unitName(chip, unit) : QString());
 }
 
 bool isUnverified(const RateGroup &group)
@@ -131,11 +134,11 @@ QStringList remarksOn(const RateGroup &group)
 }
 
 // Of what shares the line with the rates that it is called by: ", also BF16/FP16 (2:4 sparse)".
-QString alsoText(const std::vector<RateGroup> &parts)
+QString alsoText(const std::vector<RateGroup> &parts, const Chip &chip)
 {
     QString text;
     for (std::size_t i = 1; i < parts.size(); ++i)
-        text += tr(", also %1").arg(shortName(parts[i]) + inParentheses(kindOf(parts[i])));
+        text += tr(", also %1").arg(shortName(parts[i], chip) + inParentheses(kindOf(parts[i])));
     return text;
 }
 
@@ -177,15 +180,29 @@ QString nameOf(const RateGroup &group, const Chip &chip)
     return first.onlyVariants() ? fullName(first, chip) + inParentheses(kindOf(first)) : fullName(first, chip);
 }
 
+QStringList namesOf(const RateGroup &group, const Chip &chip)
+{
+    const RateGroup first = byVariant(group).front();
+    const QString kind = first.onlyVariants() ? inParentheses(kindOf(first)) : QString();
+    return withoutRepeats({fullName(first, chip) + kind, shortName(first, chip) + kind});
+}
+
+QStringList sustainedNames(const RateGroup &group, const Chip &chip)
+{
+    const RateGroup first = byVariant(group).front();
+    return {tr("%1, sustained").arg(fullName(first, chip)), tr("%1, sustained").arg(shortName(first, chip)), tr("sustained")};
+}
+
 QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUnit &unit, std::optional<NumberFormat> governing)
 {
     const std::vector<RateGroup> parts = byVariant(group);
     const RateGroup &first = parts.front();
-    const QString also = alsoText(parts);
+    const QString also = alsoText(parts, chip);
     const QString name = fullName(first, chip);
-    const QString formats = shortName(first);
+    const QString formats = shortName(first, chip);
     const QString rate = QLatin1Char(' ') + rateText(group.rate(), unit, group);
-    const QString governs = governing ? qtText(displayName(*governing)) : QString();
+    const bool matrix = governing && first.main(Unit::Matrix, *governing);
+    const QString governs = governing ? qtText(displayName(*governing)) + QLatin1Char(' ') + unitName(chip, matrix ? Unit::Matrix : first.members.front()->unit) : QString();
     // A variant without its name would pass for the main rate.
     const QString kind = first.onlyVariants() ? inParentheses(kindOf(first)) : QString();
     QStringList words = {name + rate + inParentheses(remarksOn(first)) + also, formats + rate + inParentheses(kindOf(first)) + also,
@@ -208,14 +225,14 @@ QStringList sustainedWords(const RateGroup &group, const Chip &chip, const RateU
     const RateGroup first = byVariant(group).front();
     const QString value = QLatin1Char(' ') + rateText(rate, unit, group);
     return withoutRepeats({fullName(first, chip) + value + inParentheses(remarksOn(first) << tr("sustained")),
-                           shortName(first) + value + inParentheses({tr("sustained")}), tr("sustained") + value, tr("sustained")});
+                           shortName(first, chip) + value + inParentheses({tr("sustained")}), tr("sustained") + value, tr("sustained")});
 }
 
-QStringList datasheetWords(const RateGroup &group, const RateUnit &unit)
+QStringList datasheetWords(const RateGroup &group, const Chip &chip, const RateUnit &unit)
 {
     const std::vector<RateGroup> parts = byVariant(group);
     const QString text = tr("datasheet %1").arg(rateText(group.rate(), unit, group));
-    return withoutRepeats({text + inParentheses(kindOf(parts.front())) + alsoText(parts), text, tr("datasheet")});
+    return withoutRepeats({text + inParentheses(kindOf(parts.front())) + alsoText(parts, chip), text, tr("datasheet")});
 }
 
 QStringList sustainedWords(const Ceiling &ceiling, const Chip &chip, Bandwidth bandwidth)

@@ -182,6 +182,11 @@ void RooflineChart::setReducedMotion(bool on)
     d->plot->setReducedMotion(on);
 }
 
+void RooflineChart::setMoving(bool moving)
+{
+    d->plot->setMoving(moving);
+}
+
 void RooflineChart::paintExport(QPaintDevice &device, const QSize &size, bool vectors, bool transparent)
 {
     d->plot->paintExport(device, size, vectors, transparent);

@@ -84,6 +84,9 @@ public:
     // No change moves: what is new is there at once.
     void setReducedMotion(bool on);
 
+    // While something moves, labels keep their places beside their marks; when it ends they look for new ones.
+    void setMoving(bool moving);
+
     // The chart at another size, with the theme and the zoom that it has now. `vectors`: text stays text.
     void paintExport(QPaintDevice &device, const QSize &size, bool vectors, bool transparent);
 

@@ -173,7 +173,7 @@ void ScenePainter::draw(QPainter &painter, const PillItem &item)
 void ScenePainter::draw(QPainter &painter, const MarkItem &item)
 {
     if (m_device == Device::Vectors || item.radius >= largestCopied * m_style.unit() || item.ring.isValid() || item.alarm.isValid() || item.dot
-        || item.filled || item.hatched) {
+        || item.filled || item.hatched || item.dashed) {
         drawOutlined(painter, item);
         return;
     }
@@ -218,8 +218,10 @@ void ScenePainter::drawOutlined(QPainter &painter, const MarkItem &item) const
     painter.strokePath(shape, halo);
     QPen pen(item.color, item.stroke);
     pen.setJoinStyle(Qt::MiterJoin);
+    if (item.dashed)
+        pen.setDashPattern({3 / item.stroke, 2 / item.stroke});
     painter.setPen(pen);
-    painter.setBrush(item.filled ? item.color : tinted(page, item.fill.isValid() ? item.fill : item.color));
+    painter.setBrush(item.dashed ? page : item.filled ? item.color : tinted(page, item.fill.isValid() ? item.fill : item.color));
     painter.drawPath(shape);
     if (item.hatched)
         drawHatch(painter, shape, item);

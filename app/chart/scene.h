@@ -61,11 +61,15 @@ struct MarkItem {
     QColor ring;           // a second outline around it: selected; invalid: none
     bool dot = false;      // a filled center: the workload
     bool filled = false;   // measured; what is predicted is hollow
+    bool dashed = false;   // its outline: it does not fit
     bool faint = false;    // an outline alone: whatever lies below shows through
     bool hatched = false;  // does not fit in memory
     QColor alarm;          // a ring of spikes around it: it cannot be; invalid: none
     bool operator==(const MarkItem &) const = default;
 };
+
+// The end that a text is aligned at: with another typeface it stays there.
+enum class TextAnchor { Left, Middle, Right };
 
 struct TextItem {
     Box box;               // as large as ChartStyle::textSize
@@ -74,6 +78,7 @@ struct TextItem {
     QColor color;
     bool halo = true;
     bool plate = false;    // instead of the halo: lies across a line, which must not strike it through
+    TextAnchor anchor = TextAnchor::Left;
     bool operator==(const TextItem &) const = default;
 };
 

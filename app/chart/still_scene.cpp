@@ -1,9 +1,5 @@
 #include "app/chart/still_scene.h"
 
-#include "app/theme/words.h"
-
-#include <algorithm>
-#include <array>
 
 namespace roofline {
 
@@ -11,11 +7,6 @@ namespace {
 
 constexpr double governingWidth = 2.75;
 constexpr double otherWidth = 1.3;
-constexpr double recededWidth = 1;
-constexpr double recededStrength = 0.38;
-constexpr double lowestWithWords = 11;  // a plot, in heights of a region's word
-
-constexpr Words tr("RooflineChart");
 
 QColor faded(QColor color, double alpha)
 {
@@ -47,7 +38,6 @@ public:
         addRoofs(true);
         if (m_company.sweep)
             addSweep(m_scene.items, *m_company.sweep, m_style);
-        addWords();
         addDatasheetRidge();
         addRidge();
         return std::move(m_scene);
@@ -96,11 +86,8 @@ private:
             const ComputeRoof &roof = m_lines.compute[i];
             if (roof.governing != governing)
                 continue;
-            if (!governing && secondaryRoofsRecede(m_company.companions))
-                addLine(m_geometry.compute[i], faded(theme.compute, recededStrength), recededWidth, dashOf(roof), false);
-            else
-                addLine(m_geometry.compute[i], governing ? theme.compute : faded(theme.compute, 0.8),
-                        governing ? governingWidth : otherWidth, dashOf(roof));
+            addLine(m_geometry.compute[i], governing ? theme.compute : faded(theme.compute, 0.8), governing ? governingWidth : otherWidth,
+                    dashOf(roof));
         }
     }
 
@@ -125,47 +112,6 @@ private:
         if (roof.variant)
             return Dash::Dotted;
         return m_lines.solid(roof) && !roof.datasheet ? Dash::Solid : Dash::Dashed;
-    }
-
-    // Once in each region, large and faint, above the row where the intensities stand.
-    void addWords()
-    {
-        const Theme &theme = m_style.theme();
-        addWord(m_lines.look == ChartLook::Network ? tr("network-bound") : tr("memory-bound"), m_geometry.memoryRegion, slope());
-        addWord(m_lines.look == ChartLook::Network ? tr("not network-bound") : tr("compute-bound"), m_geometry.computeRegion, theme.compute);
-    }
-
-    void addWord(const QString &word, const QPolygonF &region, const QColor &color)
-    {
-        if (region.isEmpty())
-            return;
-        const QSizeF size = m_style.textSize(TextRole::Region, word);
-        if (m_mapping.rect().height() < lowestWithWords * size.height())
-            return;   // it would lie under the names of points and roofs
-        const QRectF bounds = region.boundingRect();
-        const double row = m_style.lineHeight(TextRole::Label) + 14 * m_style.unit();
-        std::vector<Spot> spots;
-        for (const double up : {1.0, 2.0, 3.5}) {
-            for (const double share : {0.5, 0.58, 0.66, 0.74, 0.42}) {
-                const QPointF center(bounds.left() + share * bounds.width(),
-                                     m_mapping.rect().bottom() - up * row - size.height() / 2);
-                const Box box{center, size, 0};
-                const QPolygonF corners = box.grown(6).corners();
-                if (std::all_of(corners.begin(), corners.end(),
-                                [&](const QPointF &corner) { return region.containsPoint(corner, Qt::OddEvenFill); }))
-                    spots.push_back({box, 0});
-            }
-        }
-        Obstacles obstacles;
-        obstacles.solid = m_scene.strong;
-        obstacles.soft = m_scene.lines;
-        const int spot = firstFreeSpot(spots, obstacles, m_mapping.rect());
-        if (spot < 0)
-            return;
-        const Box &box = spots[std::size_t(spot)].box;
-        const double strength = m_style.theme().kind == Theme::Kind::Dark ? 0.45 : 0.36;
-        m_scene.items.push_back(TextItem{box, word, TextRole::Region, faded(color, strength), false});
-        m_scene.words.push_back(box);
     }
 
     void addRidge()
@@ -204,11 +150,6 @@ private:
 };
 
 } // namespace
-
-bool secondaryRoofsRecede(const CompanionRoofs *companions)
-{
-    return companions && !companions->chips.empty();
-}
 
 StillScene stillSceneOf(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping,
                         const ChartStyle &style, const StillCompany &company)

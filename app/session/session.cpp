@@ -40,7 +40,11 @@ public:
     {
     }
 
-    void undo() override { apply(m_before); }
+    void undo() override
+    {
+        m_session.m_merging = false;
+        apply(m_before);
+    }
     void redo() override { apply(m_after); }
     int id() const override { return m_key; }
     bool isOf(int key, int series) const { return m_key == key && m_series == series; }
@@ -122,6 +126,7 @@ void Session::edit(const Document &next, const QString &name, int mergeKey)
 {
     if (next == m_document || m_telling)
         return;
+    m_merging = mergeKey >= 0;
     auto step = std::make_unique<EditCommand>(*this, m_document, next, name, mergeKey, m_mergeSeries);
     step->cut().clean = m_undo.cleanIndex();
     for (int i = m_undo.index(); mergeKey >= 0 && i < m_undo.count(); ++i)
@@ -132,6 +137,8 @@ void Session::edit(const Document &next, const QString &name, int mergeKey)
 void Session::endMerge()
 {
     ++m_mergeSeries;
+    if (std::exchange(m_merging, false))
+        emit mergeEnded();
 }
 
 void Session::takeBack(int mergeKey)

@@ -38,6 +38,7 @@ public:
     void edit(const Scenario &next, const QString &name, int mergeKey = -1);
     void edit(const Document &next, const QString &name, int mergeKey = -1);
     void endMerge();
+    bool isMerging() const { return m_merging; }   // a series of edits is not over: something is dragged, held or played
     // Takes the last step away if it is what the edits with this mergeKey have made so far (Esc in a drag), and ends their series.
     void takeBack(int mergeKey);
 
@@ -50,6 +51,7 @@ public:
     void setZoo(CataloguePtr zoo);
 
 signals:
+    void mergeEnded();
     void zooChanged(const roofline::CataloguePtr &zoo);   // before the report that is made with it
     void documentChanged(const roofline::Document &document);   // before the report, when more than the scenario has changed
     void reportChanged(const roofline::ReportPtr &report);
@@ -66,6 +68,7 @@ private:
     ReportPtr m_report;
     QUndoStack m_undo;
     bool m_telling = false;
+    bool m_merging = false;
     int m_mergeSeries = 0;   // grows with endMerge(): two drags of one slider stay two steps
 };
 

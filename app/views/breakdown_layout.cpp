@@ -26,7 +26,7 @@ BreakdownLayout breakdownLayout(const QSizeF &size, const ChartStyle &style, con
     const double u = style.unit();
     const auto unit = [u](double pixels) { return std::round(pixels * u); };
     BreakdownLayout layout;
-    layout.head = plotAreaOf(nullptr, size.toSize(), style, std::nullopt);
+    layout.head = plotAreaOf({}, size.toSize(), style, std::nullopt);
     layout.left = layout.head.titleRoom.left();
     layout.right = std::floor(size.width() - unit(24));
     layout.line = unit(partLine);

@@ -18,7 +18,7 @@ CurveLayout curveLayout(const QSizeF &size, const ChartStyle &style, double name
     const double u = style.unit();
     const auto unit = [u](double pixels) { return std::round(pixels * u); };
     CurveLayout layout;
-    layout.head = plotAreaOf(nullptr, size.toSize(), style, std::nullopt);
+    layout.head = plotAreaOf({}, size.toSize(), style, std::nullopt);
     layout.left = layout.head.titleRoom.left();
     const double right = std::floor(size.width() - unit(20));
 

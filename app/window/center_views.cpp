@@ -93,6 +93,12 @@ void CenterViews::setReport(const ReportPtr &report, const ChartText &text)
     m_sweep->setReport(report, text.title);
 }
 
+void CenterViews::setMoving(bool moving)
+{
+    for (RooflineChart *chart : {m_chart, &m_network->chart()})
+        chart->setMoving(moving);
+}
+
 void CenterViews::setTheme(const Theme &theme)
 {
     m_chart->setTheme(theme);

@@ -141,6 +141,7 @@ void MainWindow::connectViews()
 {
     connect(&m_session, &Session::reportChanged, this, &MainWindow::setReport);
     connect(&m_session, &Session::documentChanged, this, [this](const Document &document) { m_center->note().setNote(qtText(document.note)); });
+    connect(&m_session, &Session::mergeEnded, m_center, [this] { m_center->setMoving(false); });
     connect(&m_session, &Session::zooChanged, m_scenario, &ScenarioPanel::setZoo);
     connect(m_scenario, &ScenarioPanel::hardwareCardAsked, m_actions->chipCard, &QAction::trigger);
     connect(m_scenario, &ScenarioPanel::workloadCardAsked, m_actions->workloadCard, &QAction::trigger);
@@ -280,6 +281,7 @@ void MainWindow::setReport(const ReportPtr &report)
     ChartText text = chartText(analysis);
     if (!m_session.document().title.empty())
         text.title = qtText(m_session.document().title);
+    m_center->setMoving(m_session.isMerging());
     m_chart->setCompanions(m_compareActions->companionsOf(m_seen));   // before the report, which draws them
     m_center->setReport(m_seen, text);
     m_scenario->setReport(m_seen);

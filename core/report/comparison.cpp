@@ -51,12 +51,30 @@ std::optional<double> speedup(const Analysis &from, const Analysis &to)
     return to.totals.throughput() / from.totals.throughput();
 }
 
+bool isSameWorkload(const Analysis &from, const Analysis &to)
+{
+    const auto modelOf = [](const Analysis &analysis) { return analysis.model ? analysis.model->id : std::string(); };
+    return from.scenario.kernel == to.scenario.kernel && modelOf(from) == modelOf(to);
+}
+
 std::string moveSentence(const Analysis &from, const Analysis &to, const Translator &translate)
 {
     const Say say(translate);
     const std::string state = stateText(say, to, regimeOf(from) == regimeOf(to));
     const std::optional<double> factor = speedup(from, to);
-    return factor ? say(QT_TRANSLATE_NOOP("Phrases", "%1, %2"), {timesText(*factor), state}) : state;
+    // A run of another kernel, or of one of another size, is another amount of work.
+    if (!factor || from.scenario.kernel != to.scenario.kernel)
+        return state;
+    if (from.scenario.phase == to.scenario.phase)
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1, %2"),
+                   {isSameRatio(*factor) ? say(QT_TRANSLATE_NOOP("Phrases", "as fast")) : fasterText(*factor, translate), state});
+    if (!isSameWorkload(from, to))
+        return state;
+    const double pass = from.totals.latency / to.totals.latency;   // a phase yields what it yields: what both have is a pass
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1, %2"),
+               {isSameRatio(pass) ? say(QT_TRANSLATE_NOOP("Phrases", "as fast per pass"))
+                                  : say(QT_TRANSLATE_NOOP("Phrases", "%1 per pass"), {fasterText(pass, translate)}),
+                state});
 }
 
 bool isSameRatio(double ratio)

@@ -17,7 +17,10 @@ namespace roofline {
 // more per second. Unset where one of them cannot be computed, or they count different things (images, tokens).
 std::optional<double> speedup(const Analysis &from, const Analysis &to);
 
-// "×1.8, now compute-bound", "×0.56, still memory-bound"; without a factor where there is none.
+bool isSameWorkload(const Analysis &from, const Analysis &to);   // the same model or kernel, whatever its phase, batch and formats
+
+// "1.8× faster, now compute-bound"; between phases "130× slower per pass, …"; between kernels, and where nothing common is counted,
+// without a factor.
 std::string moveSentence(const Analysis &from, const Analysis &to, const Translator &translate = {});
 bool changesNothing(const Analysis &from, const Analysis &to);                    // as fast, and bound by the same
 

@@ -1,6 +1,8 @@
 // What the tests of the chart share: the shipped zoo, scenarios, and the chart's parts laid out as the widget does.
 #pragma once
 
+#include "app/chart/axis_words.h"
+#include "app/chart/gutter.h"
 #include "app/chart/overlay.h"
 #include "core/hardware/part.h"
 #include "core/zoo/reader.h"
@@ -93,7 +95,17 @@ struct Shown {
     Companions companions{};
     SweepPath path{};
     bool operators = true;
+    const LabelMemory *memory = nullptr;
+    bool moving = false;
 };
+
+inline Decades decadesOf(const Analysis &analysis, const Companions &companions)
+{
+    Decades decades = roofline::decadesOf(analysis);
+    for (const AnalysisPtr &workload : companions.workloads)
+        decades = decades.with(roofline::decadesOf(*workload));
+    return decades;
+}
 
 inline std::vector<const Chip *> hardwareOf(const Analysis &analysis, const Companions &companions)
 {
@@ -105,6 +117,12 @@ inline std::vector<const Chip *> hardwareOf(const Analysis &analysis, const Comp
     return chips;
 }
 
+inline PlotArea areaOf(const AnalysisPtr &analysis, const QSize &size, const ChartStyle &style, const Shown &shown)
+{
+    const std::vector<const Chip *> chips = hardwareOf(*analysis, shown.companions);
+    return plotAreaOf({chips, decadesOf(*analysis, shown.companions), gutterWidthFor(analysis, shown.companions, style)}, size, style, shown.zoom);
+}
+
 // A chart laid out without a widget.
 struct Laid {
     std::shared_ptr<const Analysis> analysis;
@@ -113,10 +131,10 @@ struct Laid {
     PlotArea area;
     RoofLines lines;
     RoofGeometry geometry;
-    std::vector<OperatorTree> trees;
     CompanionRoofs companionRoofs;
     SweepLine sweep;
     StillScene still;
+    std::vector<GutterLabel> gutter;
     Overlay overlay;
 
     Laid(std::shared_ptr<const Analysis> a, const QSize &size, const OperatorPick &selected = {}, const OperatorFolds &folds = {})
@@ -128,17 +146,16 @@ struct Laid {
         : analysis(std::move(a))
         , tree(operatorTreeOf(*analysis))
         , style(Theme::light(), applicationFont())
-        , area(plotAreaOf(hardwareOf(*analysis, shown.companions), size, style, shown.zoom))
-        , lines(roofLinesOf(*analysis, shown.roofs))
+        , area(areaOf(analysis, size, style, shown))
+        , lines(shown.companions.chips.empty() ? roofLinesOf(*analysis, shown.roofs) : onlyGoverning(roofLinesOf(*analysis, shown.roofs)))
         , geometry(roofGeometryOf(lines, area.mapping, analysis->scenario.overlap < 1))
         , companionRoofs(companionRoofsOf(shown.companions, analysis, area.mapping))
         , sweep(sweepLineOf(shown.path.points, area.mapping))
         , still(stillSceneOf(lines, geometry, area.mapping, style, {&companionRoofs, &sweep}))
     {
-        for (const AnalysisPtr &companion : shown.companions.chips)
-            trees.push_back(operatorTreeOf(*companion));
-        findSpots(companionRoofs, still.strong, still.lines, area.mapping.rect().adjusted(2, 2, -2, -2), style);
-        const Besides besides{shown.companions, trees, companionRoofs, shown.path, sweep};
+        gutter = addGutter(still.items, gutterOf(lines, shown.companions, companionRoofs, analysis, area, style), area, style);
+        const Besides besides{shown.companions, companionRoofs, shown.path, sweep};
+        const std::vector<TextItem> intensities = intensityNumbers(area, false, style);
         overlay = overlayOf({.analysis = analysis.get(),
                              .lines = lines,
                              .geometry = geometry,
@@ -155,7 +172,10 @@ struct Laid {
                              .levels = shown.levels,
                              .cacheAware = shown.cacheAware,
                              .measured = shown.measured,
-                             .beside = &besides});
+                             .beside = &besides,
+                             .intensities = intensities,
+                             .memory = shown.memory,
+                             .moving = shown.moving});
     }
 
     // The mark that a pick is part of; null when there is none.

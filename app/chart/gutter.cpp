@@ -1,0 +1,339 @@
+#include "app/chart/gutter.h"
+
+#include "app/chart/letter_badge.h"
+#include "app/chart/roof_words.h"
+#include "app/theme/series.h"
+#include "app/theme/words.h"
+#include "core/hardware/part.h"
+#include "core/units/format.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+namespace roofline {
+
+namespace {
+
+constexpr double elbow = 19;          // from the plot area to the names
+constexpr double afterElbow = 4;
+constexpr double badgeRoom = 22;
+constexpr double columnGap = 14;
+constexpr double leastName = 34;      // a shorter one tells nothing
+constexpr double governingWeight = 8;
+
+constexpr Words tr("RooflineChart");
+
+QString number(double value)
+{
+    return value > 0 && value < 0.001 ? tickText(value) : QString::fromStdString(formatNumber(value, value >= 1000 ? 4 : 3));
+}
+
+RateUnit bandwidthUnitFor(double highest)
+{
+    if (highest >= 1e15)
+        return {1e15, "PB/s"};
+    if (highest >= 1e12)
+        return {1e12, "TB/s"};
+    if (highest >= 1e9)
+        return {1e9, "GB/s"};
+    return {1e6, "MB/s"};
+}
+
+// "TFLOP/s, dense" where some of it could be sparse.
+QString unitOf(const RoofLines &lines)
+{
+    const bool dense = std::ranges::any_of(lines.compute, [](const ComputeRoof &roof) { return roof.unit == Unit::Matrix && !roof.variant; });
+    const bool integers = !lines.compute.empty() && std::ranges::all_of(lines.compute, &ComputeRoof::integer);
+    const QString unit = integers ? QString::fromLatin1(lines.unit.name).replace(QStringLiteral("FLOP"), QStringLiteral("OP"))
+                                  : QString::fromLatin1(lines.unit.name);
+    return dense ? tr("%1, dense").arg(unit) : unit;
+}
+
+void addOwnRows(GutterTable &table, const RoofLines &lines, const CompanionRoofs &roofs, const PlotArea &area, const ChartStyle &style)
+{
+    const QRectF plot = area.mapping.rect();
+    for (const ComputeRoof &roof : lines.compute) {
+        const double y = area.mapping.y.toPixel(roof.rate.value());
+        if (y < plot.top() || y > plot.bottom())
+            continue;
+        GutterRow row{y, true, -1, roof.names, {number(roof.rate.value() / area.unit.value)}, style.theme().compute};
+        row.governing = roof.governing;
+        for (const CompanionRoof &other : roofs.chips) {
+            if (std::abs(other.rate / roof.rate - 1) < 1e-3) {
+                row.series = other.series;
+                row.color = seriesColor(style.theme(), other.series);
+                row.dashes = seriesDashes(other.series);
+                table.letters = true;
+            }
+        }
+        table.rows.push_back(std::move(row));
+    }
+}
+
+GutterRow chipRow(const Analysis &analysis, int series, const PlotArea &area, const RateUnit &bandwidth, const ChartStyle &style)
+{
+    GutterRow row;
+    row.series = series;
+    row.names = {QString::fromStdString(analysis.chip ? analysis.chip->shortName : analysis.scenario.hardware)};
+    row.color = series == 0 ? style.theme().compute : seriesColor(style.theme(), series);
+    row.dashes = series == 0 ? QList<qreal>() : seriesDashes(series);
+    row.governing = series == 0;
+    const FlopRate rate = analysis.peak * analysis.sustainedCompute;
+    if (!analysis.valid || rate.value() <= 0) {
+        row.names = {tr("%1: not possible").arg(row.names.first())};
+        row.height = area.rect.bottom();
+        row.leaves = false;
+        row.muted = true;
+        return row;
+    }
+    row.numbers = {number(rate.value() / area.unit.value), number((analysis.bandwidth * analysis.sustainedMemory).value() / bandwidth.value)};
+    const QRectF plot = area.mapping.rect();
+    const double y = area.mapping.y.toPixel(rate.value());
+    row.leaves = y >= plot.top() && y <= plot.bottom() && (rate / (analysis.bandwidth * analysis.sustainedMemory)).value() < area.mapping.x.highValue();
+    row.height = std::clamp(y, plot.top(), plot.bottom());
+    return row;
+}
+
+// Without its heights and colors it is what the width depends on.
+GutterTable chipTable(const Analysis &own, const Companions &companions, const PlotArea &area, const ChartStyle &style)
+{
+    GutterTable table;
+    double highest = own.bandwidth.value();
+    for (const AnalysisPtr &chip : companions.chips)
+        highest = std::max(highest, chip->bandwidth.value());
+    const RateUnit bandwidth = bandwidthUnitFor(highest);
+    table.units = {QLatin1String(area.unit.name), QLatin1String(bandwidth.name)};
+    table.letters = true;
+    table.rows.push_back(chipRow(own, 0, area, bandwidth, style));
+    for (std::size_t i = 0; i < companions.chips.size(); ++i)
+        table.rows.push_back(chipRow(*companions.chips[i], int(i) + 1, area, bandwidth, style));
+    return table;
+}
+
+double widthOf(const QStringList &texts, TextRole role, const ChartStyle &style)
+{
+    double width = 0;
+    for (const QString &text : texts)
+        width = std::max(width, style.textSize(role, text).width());
+    return width;
+}
+
+// Columns from the right: each as wide as its widest number, whatever governs.
+std::vector<double> columnWidths(const GutterTable &table, const ChartStyle &style)
+{
+    std::vector<double> widths;
+    for (qsizetype i = 0; i < table.units.size(); ++i) {
+        double width = table.units.size() > 1 ? style.textSize(TextRole::Tick, table.units[i]).width() : 0;
+        for (const GutterRow &row : table.rows) {
+            if (i < row.numbers.size())
+                width = std::max(width, style.textSize(TextRole::Strong, row.numbers[i]).width());
+        }
+        widths.push_back(width);
+    }
+    return widths;
+}
+
+double widthOf(const GutterTable &table, const ChartStyle &style)
+{
+    const double u = style.unit();
+    const std::vector<double> columns = columnWidths(table, style);
+    double name = 0;
+    for (const GutterRow &row : table.rows)
+        name = std::max(name, widthOf(row.names.mid(0, 1), TextRole::Strong, style));
+    const double numbers = std::accumulate(columns.begin(), columns.end(), double(columns.size()) * columnGap * u);
+    const double heading = widthOf(table.units, TextRole::Tick, style);
+    return (elbow + afterElbow) * u + std::max((table.letters ? badgeRoom * u : 0) + name + numbers, heading);
+}
+
+// The longest name that fits, else as much of the shortest as does.
+QString fittingName(const GutterRow &row, TextRole role, double room, const ChartStyle &style)
+{
+    for (const QString &name : row.names) {
+        if (style.textSize(role, name).width() <= room)
+            return name;
+    }
+    return QFontMetricsF(style.font(role)).elidedText(row.names.last(), Qt::ElideMiddle, room);
+}
+
+// In falling height on the screen; the lowest roofs give way where the room does not hold all.
+std::vector<double> placesOf(std::vector<GutterRow> &rows, const QRectF &plot, const ChartStyle &style)
+{
+    std::ranges::stable_sort(rows, {}, [](const GutterRow &row) { return std::pair(row.height, row.series); });
+    const double u = style.unit();
+    const double pitch = style.textSize(TextRole::Label, {}).height() + 5 * u;
+    const double low = plot.top() + pitch + 3 * u;
+    const double high = std::max(low, plot.bottom() - pitch / 2);
+    for (;;) {
+        std::vector<SpreadRow> wanted;
+        for (const GutterRow &row : rows)
+            wanted.push_back({row.height, row.governing ? governingWeight : 1});
+        const std::vector<double> places = spread(wanted, pitch, low, high);
+        const auto last = std::find_if(rows.rbegin(), rows.rend(), [](const GutterRow &row) { return !row.governing; });
+        if (places.size() == rows.size() || last == rows.rend())
+            return places;
+        rows.erase(std::next(last).base());
+    }
+}
+
+class Drawing {
+public:
+    Drawing(SceneItems &items, const GutterTable &table, const PlotArea &area, const ChartStyle &style)
+        : m_items(items), m_table(table), m_style(style), m_u(style.unit()), m_plot(area.mapping.rect())
+        , m_left(m_plot.right() + (elbow + afterElbow) * m_u), m_right(m_plot.right() + area.gutter), m_columns(columnWidths(table, style))
+    {
+        // Where the names would have no room, the last column goes.
+        while (m_columns.size() > 1 && nameRoom() < leastName * m_u)
+            m_columns.pop_back();
+    }
+
+    void addHeading()
+    {
+        double right = m_right;
+        for (std::size_t i = m_columns.size(); i-- > 0;) {
+            const QSizeF size = m_style.textSize(TextRole::Tick, m_table.units[qsizetype(i)]);
+            const QPointF corner(right - size.width(), m_plot.top());
+            add({boxOf({corner, size}), m_table.units[qsizetype(i)], TextRole::Tick, m_style.theme().mutedText, false, false, TextAnchor::Right});
+            right -= m_columns[i] + columnGap * m_u;
+        }
+    }
+
+    GutterLabel addRow(const GutterRow &row, double y)
+    {
+        const Theme &theme = m_style.theme();
+        if (row.leaves) {
+            const double x = m_plot.right();
+            m_items.push_back(PathItem{QPolygonF({{x, row.height}, {x + 5 * m_u, row.height}, {x + (elbow - 5) * m_u, y}, {x + elbow * m_u, y}}),
+                                       row.color, (row.governing ? 1.8 : 1.2) * m_u, Dash::Solid, row.dashes});
+        }
+        double left = m_left;
+        if (row.series >= 0)
+            addBadge(m_items, {left + 8 * m_u, y}, row.series, m_style);
+        if (m_table.letters)
+            left += badgeRoom * m_u;
+        const TextRole role = row.governing ? TextRole::Strong : TextRole::Label;
+        const QColor color = row.muted ? theme.mutedText : theme.text;
+        const bool alone = row.numbers.isEmpty();
+        const QString name = fittingName(row, role, alone ? m_right - left : nameRoom(), m_style);
+        const QSizeF size = m_style.textSize(role, name);
+        add({boxOf({{left, y - size.height() / 2}, size}), name, role, color, false});
+        Box all = boxOf(QRectF(QPointF(m_left, y - size.height() / 2), QPointF(left + size.width(), y + size.height() / 2)));
+        double right = m_right;
+        for (std::size_t i = m_columns.size(); i-- > 0;) {
+            if (qsizetype(i) < row.numbers.size()) {
+                const QString &text = row.numbers[qsizetype(i)];
+                const QSizeF words = m_style.textSize(role, text);
+                add({boxOf({{right - words.width(), y - words.height() / 2}, words}), text, role, color, false, false, TextAnchor::Right});
+                all = boxOf(all.bounds().united(QRectF(QPointF(right - words.width(), y - words.height() / 2), words)));
+            }
+            right -= m_columns[i] + columnGap * m_u;
+        }
+        return {all, name + QLatin1Char(' ') + row.numbers.join(QLatin1Char(' ')), row.height};
+    }
+
+private:
+    void add(const TextItem &item) { m_items.push_back(item); }
+
+    double nameRoom() const
+    {
+        const double numbers = std::accumulate(m_columns.begin(), m_columns.end(), double(m_columns.size()) * columnGap * m_u);
+        return m_right - m_left - (m_table.letters ? badgeRoom * m_u : 0) - numbers;
+    }
+
+    SceneItems &m_items;
+    const GutterTable &m_table;
+    const ChartStyle &m_style;
+    double m_u;
+    QRectF m_plot;
+    double m_left;
+    double m_right;
+    std::vector<double> m_columns;
+};
+
+} // namespace
+
+GutterTable gutterOf(const RoofLines &lines, const Companions &companions, const CompanionRoofs &roofs, const AnalysisPtr &own,
+                     const PlotArea &area, const ChartStyle &style)
+{
+    if (own && !companions.chips.empty())
+        return chipTable(*own, companions, area, style);
+    GutterTable table;
+    table.units = {unitOf(lines)};
+    addOwnRows(table, lines, roofs, area, style);
+    return table;
+}
+
+double gutterWidthFor(const AnalysisPtr &own, const Companions &companions, const ChartStyle &style)
+{
+    if (!own || !own->chip)
+        return 0;
+    PlotArea area;
+    std::vector<const Chip *> chips = {wholeOf(own->chip).get()};
+    for (const AnalysisPtr &chip : companions.chips) {
+        if (chip->chip)
+            chips.push_back(wholeOf(chip->chip).get());
+    }
+    area.unit = rateUnitOf(chips);
+    area.mapping = mappingOf({}, {0, 0, 100, 100});
+    if (!companions.chips.empty())
+        return widthOf(chipTable(*own, companions, area, style), style);
+    const RoofLines lines = denseRoofsOf(*chips.front());
+    GutterTable table;
+    table.units = {unitOf(lines)};
+    for (const ComputeRoof &roof : lines.compute)
+        table.rows.push_back({0, true, -1, roof.names, {number(roof.rate.value() / area.unit.value)}, {}});
+    table.letters = !companions.workloads.empty();
+    return table.rows.empty() ? 0 : widthOf(table, style);
+}
+
+std::vector<GutterLabel> addGutter(SceneItems &items, GutterTable table, const PlotArea &area, const ChartStyle &style)
+{
+    std::vector<GutterLabel> labels;
+    if (area.gutter <= 0 || table.rows.empty())
+        return labels;
+    const std::vector<double> places = placesOf(table.rows, area.mapping.rect(), style);
+    Drawing drawing(items, table, area, style);
+    drawing.addHeading();
+    for (std::size_t i = 0; i < places.size(); ++i)
+        labels.push_back(drawing.addRow(table.rows[i], places[i]));
+    return labels;
+}
+
+// Neighbors that would be too near are one block, which stands where its rows want it on the mean (pool adjacent violators).
+std::vector<double> spread(const std::vector<SpreadRow> &rows, double pitch, double low, double high)
+{
+    struct Block {
+        double first;     // of its first row
+        double weight;
+        int rows;
+    };
+    if (rows.empty() || double(rows.size() - 1) * pitch > high - low + 1e-6)
+        return {};
+    std::vector<Block> blocks;
+    for (const SpreadRow &row : rows) {
+        blocks.push_back({row.wanted, row.weight, 1});
+        while (blocks.size() > 1) {
+            const Block later = blocks.back();
+            Block &before = blocks[blocks.size() - 2];
+            if (before.first + before.rows * pitch <= later.first + 1e-9)
+                break;
+            const double weight = before.weight + later.weight;
+            before = {(before.first * before.weight + (later.first - before.rows * pitch) * later.weight) / weight, weight, before.rows + later.rows};
+            blocks.pop_back();
+        }
+    }
+    std::vector<double> places;
+    for (const Block &block : blocks) {
+        for (int i = 0; i < block.rows; ++i)
+            places.push_back(std::max(block.first + i * pitch, low + double(places.size()) * pitch));
+    }
+    for (std::size_t i = 1; i < places.size(); ++i)
+        places[i] = std::max(places[i], places[i - 1] + pitch);
+    for (std::size_t i = places.size(); i-- > 0; high = places[i] - pitch)
+        places[i] = std::min(places[i], high);
+    return places;
+}
+
+} // namespace roofline

@@ -1,0 +1,64 @@
+#include "app/chart/slope_label.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace roofline {
+
+namespace {
+
+constexpr double off = 5;         // from the line to the words
+constexpr double first = 0.04;    // of its length
+constexpr double last = 0.9;
+constexpr double step = 0.02;
+
+} // namespace
+
+Box boxAt(const SlopePlace &place, const QLineF &slope, const QString &text, TextRole role, const ChartStyle &style)
+{
+    const double u = style.unit();
+    const QSizeF size = style.textSize(role, text);
+    const double length = std::max(1e-9, slope.length());
+    const QPointF along = (slope.p2() - slope.p1()) / length;
+    const QPointF down(-along.y(), along.x());     // to the lower right of a rising line
+    const double at = place.share * length + size.width() / 2;
+    return {slope.p1() + along * at + down * (place.side * (size.height() / 2 + off * u)), size,
+            std::atan2(-slope.dy(), slope.dx()) * 180 / std::numbers::pi};
+}
+
+std::optional<SlopePlace> slopePlaceFor(const QLineF &slope, const QStringList &forms, TextRole role, const ChartStyle &style,
+                                        const SlopeObstacles &obstacles, bool must)
+{
+    const double u = style.unit();
+    const double length = slope.length();
+    const auto fits = [&](const SlopePlace &place, bool labels, bool marks, bool thin) {
+        const Box box = boxAt(place, slope, forms[place.form], role, style);
+        const Box air{box.center, {box.size.width() + 6 * u, box.size.height() + 2 * u}, box.angle};
+        return place.share * length + box.size.width() + 6 * u <= length && obstacles.plot.contains(air.bounds())
+               && (!labels || !touchesAny(air, obstacles.solid)) && (!marks || !touchesAny(air, obstacles.strong))
+               && (!thin || !touchesAny(box, obstacles.thin));
+    };
+    for (int form = 0; form < forms.size(); ++form) {
+        for (const double side : {1.0, -1.0}) {
+            for (const bool thin : {true, false}) {
+                for (double share = first; share < last; share += step) {
+                    if (const SlopePlace place{form, share, side}; fits(place, true, true, thin))
+                        return place;
+                }
+            }
+        }
+    }
+    if (!must)
+        return std::nullopt;
+    const int shortest = int(forms.size()) - 1;
+    for (const bool labels : {true, false}) {
+        for (double share = 0; share < last; share += step) {
+            if (const SlopePlace place{shortest, share, 1}; fits(place, labels, false, false))
+                return place;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace roofline
