@@ -23,10 +23,6 @@ struct Outcome {
     Seconds compute;
     Seconds memory;
     Seconds network;
-    Seconds overhead;
-    double samples = 0;
-    Flops flop;
-    FlopRate peak;               // of all chips of a replica
 };
 
 // `peak` multiplies the datasheet's peak, which the analysis itself knows nothing of.
@@ -60,8 +56,11 @@ enum class Prefer { Nearest, Smallest };   // to `now`; or the smallest, of thos
 
 Found search(const Axis &axis, std::span<const Target> targets, Prefer prefer);
 
-// The number of chips: times may rise and fall again, so all numbers are searched; stretches that cannot reach the targets are
-// passed over.
-Found searchChips(const Axis &axis, std::span<const Target> targets);
+// The fewest chips that reach the targets, fit in memory and are among `allowed`, from few to many; and the fewest that only reach them.
+struct FoundChips {
+    Found found;
+    double skipped = 0;          // 0: none
+};
+FoundChips searchChips(const Axis &axis, std::span<const Target> targets, std::span<const double> allowed);
 
 } // namespace roofline

@@ -22,7 +22,7 @@
 
 namespace roofline {
 
-inline constexpr int sessionVersion = 2;   // 1: attention was full and not fused where a scenario does not say it
+inline constexpr int sessionVersion = 2;   // 1: where a scenario does not say it, attention was full and not fused, and collectives had no start-up
 inline constexpr std::size_t largestSessionFile = 4'000'000;   // bytes
 
 // As many characters as a chart, a menu and a dialog have room for.

@@ -31,8 +31,8 @@ void add(YamlNode &mapping, std::string_view key, YamlMark mark, YamlNode value)
     mapping.items.push_back(std::move(value));
 }
 
-// Until version 2 a scenario that says nothing of attention counted it in full and not fused.
-void sayAttention(YamlNode &scenario)
+// Until version 2 a scenario that says nothing of attention counted it in full and not fused, and collectives started at once.
+void sayOldDefaults(YamlNode &scenario)
 {
     if (scenario.kind != YamlNode::Kind::Mapping)
         return;
@@ -40,6 +40,8 @@ void sayAttention(YamlNode &scenario)
         add(scenario, "attention", scenario.mark, scalar("full", scenario.mark));
     if (!scenario.find("fused-attention"))
         add(scenario, "fused-attention", scenario.mark, scalar("false", scenario.mark));
+    if (!scenario.find("collective-latency"))
+        add(scenario, "collective-latency", scenario.mark, scalar("none", scenario.mark));
 }
 
 // Version 0 was one "name=value" line for each setting of a scenario. Unset when the text is none of that kind.
@@ -66,7 +68,7 @@ std::optional<YamlNode> treeOfVersion0(std::string_view text)
     }
     if (!any)
         return std::nullopt;
-    sayAttention(scenario);
+    sayOldDefaults(scenario);
     YamlNode root;
     root.kind = YamlNode::Kind::Mapping;
     root.mark = {1, 1};
@@ -76,15 +78,15 @@ std::optional<YamlNode> treeOfVersion0(std::string_view text)
     return root;
 }
 
-void sayAttentionOfAll(YamlNode &root)
+void sayOldDefaultsOfAll(YamlNode &root)
 {
     for (std::size_t i = 0; i < root.keys.size() && i < root.items.size(); ++i) {
         const std::string &key = root.keys[i].name;
         if (key == "scenario" || key == "baseline")
-            sayAttention(root.items[i]);
+            sayOldDefaults(root.items[i]);
         else if (key == "bookmarks")
             for (YamlNode &bookmark : root.items[i].items)
-                sayAttentionOfAll(bookmark);
+                sayOldDefaultsOfAll(bookmark);
     }
 }
 
@@ -101,7 +103,7 @@ std::optional<YamlNode> ofThisVersion(std::optional<YamlNode> root, Findings &fi
     if (!version || *version > sessionVersion)
         return std::nullopt;
     if (*version == 1)
-        sayAttentionOfAll(*root);
+        sayOldDefaultsOfAll(*root);
     return root;
 }
 

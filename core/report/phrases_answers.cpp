@@ -49,6 +49,18 @@ std::string fitText(const Say &say, const Solution &solution)
     return solution.fits == false ? say(QT_TRANSLATE_NOOP("Phrases", " It does not fit in memory.")) : std::string();
 }
 
+// Why fewer chips, which would reach it too, are no answer.
+std::string skippedText(const Say &say, const Solution &solution)
+{
+    if (solution.skipped == 0)
+        return {};
+    const std::string chips = std::to_string(solution.skipped);
+    if (solution.skippedUneven)
+        return say(QT_TRANSLATE_NOOP("Phrases", " %1 would, but do not share the heads evenly."), {chips});
+    return solution.skipped == 1 ? say(QT_TRANSLATE_NOOP("Phrases", " One would, but does not hold it."))
+                                 : say(QT_TRANSLATE_NOOP("Phrases", " %1 would, but do not hold it."), {chips});
+}
+
 // Bandwidth is then that of all of them together.
 bool hasSeveralLevels(const Analysis &analysis)
 {
@@ -230,11 +242,11 @@ std::string Phrases::solution(const Analysis &analysis, const Solution &solution
     switch (solution.status) {
     case Solution::Status::Already:
         return say(QT_TRANSLATE_NOOP("Phrases", "Already reached: %1."), {outcome}) + fitText(say, solution);
-    case Solution::Status::Reached: return capitalized(reachedText(say, analysis, solution, value, outcome)) + fitText(say, solution);
-    case Solution::Status::Never: return neverText(say, analysis, solution, value, outcome);
+    case Solution::Status::Reached: return capitalized(reachedText(say, analysis, solution, value, outcome)) + fitText(say, solution) + skippedText(say, solution);
+    case Solution::Status::Never: return neverText(say, analysis, solution, value, outcome) + fitText(say, solution) + skippedText(say, solution);
     case Solution::Status::Contradiction:
         return say(QT_TRANSLATE_NOOP("Phrases", "Varying %1 alone reaches each target, but not all at once; the nearest, %2, gives %3."),
-                   {solveBy(solution.by), value, outcome});
+                   {solveBy(solution.by), value, outcome}) + fitText(say, solution);
     case Solution::Status::Impossible: break;
     }
     if (solution.by == SolveBy::Chips && analysis.valid)
@@ -257,7 +269,7 @@ std::string Phrases::solution(const Analysis &analysis, std::string_view name, c
                               : say(QT_TRANSLATE_NOOP("Phrases", "Reached from %1 = %2 on: %3."), {key, value, outcome}))
                + fitText(say, solution.reached);
     case Solution::Status::Never:
-        return say(QT_TRANSLATE_NOOP("Phrases", "No value of %1 reaches it; the nearest, %2, gives %3."), {key, value, outcome});
+        return say(QT_TRANSLATE_NOOP("Phrases", "No value of %1 reaches it; the nearest, %2, gives %3."), {key, value, outcome}) + fitText(say, solution.reached);
     case Solution::Status::Contradiction:
         return say(QT_TRANSLATE_NOOP("Phrases", "Varying %1 alone reaches each target, but not all at once; the nearest, %2, gives %3."),
                    {key, value, outcome});
@@ -286,6 +298,8 @@ std::string Phrases::suspect(const Analysis &analysis, const Suspect &suspect) c
         return say(QT_TRANSLATE_NOOP("Phrases", "the 2:4-sparse rate of %1"), {roofName(chip, analysis.unit, suspect.format)});
     case Suspect::Kind::WrongPrecision:
         return say(QT_TRANSLATE_NOOP("Phrases", "another precision, such as %1"), {std::string(displayName(suspect.format))});
+    case Suspect::Kind::InCache:
+        return say(QT_TRANSLATE_NOOP("Phrases", "data that stayed in %1, which holds all of it"), {std::string(chip.levelName(suspect.level))});
     case Suspect::Kind::WrongLevel:
         return say(QT_TRANSLATE_NOOP("Phrases", "data that came from %1"), {std::string(chip.levelName(suspect.level))});
     case Suspect::Kind::MacCountedAsFlop:

@@ -245,7 +245,26 @@ std::string stateSentence(const Phrases &phrases, const Say &say, const Analysis
     return {};
 }
 
-// What comes after the state: that it cannot run at all comes before what would make it faster; and how attention was counted.
+// Which fractions of the datasheet a verdict in typical rates rests on.
+std::string typicalSentence(const Say &say, const Analysis &analysis)
+{
+    const auto usual = [&](double of) {
+        return std::ranges::any_of(analysis.findings,
+                                   [&](const Finding &f) { return f.code == Finding::Code::TypicalUsual && f.first == of; });
+    };
+    const std::string compute = formatPercent(analysis.sustainedCompute);
+    const std::string memory = formatPercent(analysis.sustainedMemory);
+    if (usual(0) && usual(1))
+        return say(QT_TRANSLATE_NOOP("Phrases", "Typical rates: %1 of the peak and %2 of the bandwidth, the usual of this class of chips."), {compute, memory});
+    if (usual(0))
+        return say(QT_TRANSLATE_NOOP("Phrases", "Typical rates: %1 of the peak, the usual of this class of chips, and %2 of the bandwidth, measured."), {compute, memory});
+    if (usual(1))
+        return say(QT_TRANSLATE_NOOP("Phrases", "Typical rates: %1 of the peak, measured, and %2 of the bandwidth, the usual of this class of chips."), {compute, memory});
+    return say(QT_TRANSLATE_NOOP("Phrases", "Typical rates: %1 of the peak and %2 of the bandwidth, measured."), {compute, memory});
+}
+
+// What comes after the state: that it cannot run at all comes before what would make it faster; then how attention was counted, and
+// what the rates rest on.
 std::string withRemedy(std::string text, const Phrases &phrases, const Say &say, const Analysis &analysis,
                        const Answers &answers)
 {
@@ -258,7 +277,9 @@ std::string withRemedy(std::string text, const Phrases &phrases, const Say &say,
             : capitalized(leverSentence(phrases, say, answers));
     const bool namesLever = !second.empty() && !findingOf(analysis, Finding::Code::DoesNotFit);
     const std::string why = namesLever ? otherLeverSentence(say, analysis, bestLever(answers).kind) : std::string();
-    for (const std::string &sentence : {second, why, attentionSentence(say, analysis)}) {
+    const bool typical = analysis.scenario.sustained.preset == Sustained::Preset::Typical;
+    for (const std::string &sentence :
+         {second, why, attentionSentence(say, analysis), typical ? typicalSentence(say, analysis) : std::string()}) {
         if (!sentence.empty())
             text += ' ' + sentence;
     }

@@ -154,7 +154,7 @@ void lower(const Model &model, const Pass &pass, std::vector<Operator> &operator
     const std::size_t first = operators.size();
     std::visit([&](const auto &architecture) { lower(architecture, pass, operators); }, model.architecture);
     if (pass.chips > 1)
-        shareAmongChips(pass, first, operators);
+        shareAmongChips(pass, cacheCopies(model, pass.chips), first, operators);
 }
 
 std::vector<double> contextBreaks(const Model &model, double first, double last)
@@ -171,11 +171,12 @@ std::vector<double> contextBreaks(const Model &model, double first, double last)
 
 Bytes kvCacheSize(const Model &model, const Pass &pass)
 {
-    return std::visit(Overload{[&](const DecoderModel &decoder) { return kvCacheSize(decoder, pass); },
+    const Bytes once = std::visit(Overload{[&](const DecoderModel &decoder) { return kvCacheSize(decoder, pass); },
                                [&](const EncoderDecoderModel &both) { return kvCacheSize(both, pass); },
                                [&](const StateSpaceModel &ssm) { return kvCacheSize(ssm, pass); },
                                [](const auto &) { return Bytes(); }},
                       model.architecture);
+    return once * cacheCopies(model, pass.chips);
 }
 
 Bytes weightSize(const Model &model, const Pass &pass)
