@@ -288,7 +288,7 @@ NamedSolution solve(const Scenario &scenario, const Catalogue &zoo, std::string_
     if (!destination.known() || !destination.counts() || !question.hasAnswer())
         return solution;
     const bool ofServing = destination.isTokensPerIteration();
-    const auto outcomeHere = [&](const Analysis &analysis) { return ofServing ? outcomeOf(analysis, serveOnce(analysis)) : outcomeOf(analysis); };
+    const auto outcomeHere = [&](const Analysis &analysis) { return ofServing ? outcomeOf(serveOnce(analysis)) : outcomeOf(analysis); };
     const double least = destination.least();
     const double most = destination.most(scenario);
     Scenario varied = question.now().scenario;

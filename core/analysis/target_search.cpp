@@ -157,7 +157,7 @@ Outcome outcomeOf(const Analysis &analysis, double peak)
     return outcome;
 }
 
-Outcome outcomeOf(const Analysis &analysis, const ServingAnswer &answer)
+Outcome outcomeOf(const ServingAnswer &answer)
 {
     Outcome outcome;
     outcome.valid = answer.serving.has_value();

@@ -29,7 +29,7 @@ struct Outcome {
 Outcome outcomeOf(const Analysis &analysis, double peak = 1);
 
 // The same of a server: of an iteration, in generated tokens.
-Outcome outcomeOf(const Analysis &analysis, const ServingAnswer &answer);
+Outcome outcomeOf(const ServingAnswer &answer);
 
 // How many times too slow or too low: a target is met up to 1. Infinite where nothing is computed.
 double shortfall(const Target &target, const Outcome &outcome);
