@@ -96,7 +96,7 @@ SideMark measuredMarkOf(const MeasuredPoint &measured, const PointMark &workload
     SideMark side;
     side.kind = SideMark::Kind::Measured;
     side.intensity = workload.intensity;
-    side.rate = measured.attained.value();
+    side.rate = measured.attained.value() / analysis.chips();   // the chart is that of one chip
     side.radius = measuredRadius * unit;
     side.strong = measured.above();
     const QString ofPrediction = tr("%1 of predicted").arg(QString::fromStdString(formatPercent(measured.ofPrediction)));
@@ -109,7 +109,7 @@ SideMark measuredMarkOf(const MeasuredPoint &measured, const PointMark &workload
         side.name += QStringLiteral(": ") + suspects.first() + QLatin1Char('?');
     side.title = tr("Measured");
     side.facts = {tr("Latency %1").arg(text(measured.latency)),
-                  analysis.scenario.chips > 1 ? tr("Attained %1 a chip").arg(text(measured.attained)) : tr("Attained %1").arg(text(measured.attained)),
+                  analysis.scenario.chips > 1 ? tr("Attained %1, all chips").arg(text(measured.attained)) : tr("Attained %1").arg(text(measured.attained)),
                   ofPrediction, tr("%1 of the roof").arg(QString::fromStdString(formatPercent(measured.ofRoof)))};
     if (!suspects.isEmpty())
         side.facts << tr("Above its roof. Perhaps: %1").arg(suspects.join(QStringLiteral("; ")));

@@ -92,6 +92,10 @@ private:
             m_items.push_back({ChipGroup::Links, m_chip.links.size(), qtText(m_chip.hostLink->name),
                                {row(bandwidthPath(m_chip, m_chip.hostLevel()), translated("to the host, one way"), m_chip.hostLink->bandwidth)}});
         }
+        if (const std::optional<Link> &link = m_chip.scaleOut) {
+            m_items.push_back({ChipGroup::Links, m_chip.links.size() + 1, qtText(link->name),
+                               {row(linkPath(link->name), translated("beyond the domain, one way"), link->bandwidth)}});
+        }
     }
 
     void addOthers()
@@ -138,6 +142,8 @@ auto linkAt(AnyChip &chip, std::string_view path) -> decltype(chip.links.data())
         if (path == linkPath(link.name))
             return &link;
     }
+    if (chip.scaleOut && path == linkPath(chip.scaleOut->name))
+        return &*chip.scaleOut;
     return chip.hostLink && path == bandwidthPath(chip, chip.hostLevel()) ? &*chip.hostLink : nullptr;
 }
 
@@ -290,6 +296,8 @@ Chip namedAs(const Chip &chip, const Chip &original)
         level.name = std::string(levelNow(level.name, original, chip));
     for (Link &link : named.links)
         link.name = std::string(linkNow(link.name, original, chip));
+    if (named.scaleOut && chip.scaleOut)
+        named.scaleOut->name = chip.scaleOut->name;
     return named;   // the host link's path has no name
 }
 
@@ -304,8 +312,14 @@ Chip withNumberReset(Chip chip, const Chip &original, const std::string &path)
         chip = withKnownNumber(chip, path, *wanted->value).value_or(chip);
     takeBack(chip, was, path);
     Link *link = linkAt(chip, path);
-    if (const Link *from = linkAt(was, path); from && link)
-        link->bandwidthBothWays = from->bandwidthBothWays;   // it has no row
+    if (const Link *from = linkAt(was, path); from && link) {   // these have no rows
+        link->bandwidthBothWays = from->bandwidthBothWays;
+        link->pair = from->pair;
+    }
+    for (std::size_t level = 0; level < std::min(chip.memory.size(), was.memory.size()); ++level) {
+        if (bandwidthPath(chip, level) == path)
+            chip.memory[level].oneCore = was.memory[level].oneCore;
+    }
     for (const ChipItem &item : itemsOf(chip)) {   // what had changed along
         for (const ChipRow &row : item.rows) {
             const ChipRow *then = rowOf(before, row.path);
@@ -360,7 +374,7 @@ Chip without(Chip chip, ChipGroup group, std::size_t index)
     else if (index < chip.links.size())
         chip.links.erase(chip.links.begin() + at);
     else
-        chip.hostLink.reset();
+        (index == chip.links.size() ? chip.hostLink : chip.scaleOut).reset();
     return chip;
 }
 
@@ -371,7 +385,7 @@ Chip renamed(Chip chip, ChipGroup group, std::size_t index, const std::string &n
     else if (index < chip.links.size())
         chip.links[index].name = name;
     else
-        chip.hostLink->name = name;
+        (index == chip.links.size() ? chip.hostLink : chip.scaleOut)->name = name;
     return chip;
 }
 
@@ -384,7 +398,7 @@ Chip emptyChip()
     chip.vendor = stdText(translated("own"));
     chip.category = "cloud";
     chip.compute.push_back({Unit::Vector, NumberFormat::Fp32, byUser(usualRate), 1, {}});
-    chip.memory.push_back({"DRAM", byUser(usualCapacity), byUser(usualBandwidth), false});
+    chip.memory.push_back({"DRAM", byUser(usualCapacity), byUser(usualBandwidth), false, std::nullopt});
     return chip;
 }
 

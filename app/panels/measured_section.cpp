@@ -133,7 +133,7 @@ void MeasuredSection::showPoint(const Analysis &analysis)
     const std::optional<MeasuredPoint> &point = report()->answers.measured;
     std::vector<ValueRows::Row> rows;
     if (point) {
-        rows.push_back({tr("Attained, per chip"), qtText(formatRate(point->attained, analysis.format)),
+        rows.push_back({tr("Attained, all chips"), qtText(formatRate(point->attained, analysis.format)),
                         tr("FLOP of the workload over the measured time, of one chip.")});
         rows.push_back({tr("Of the prediction"), qtText(formatPercent(point->ofPrediction)),
                         tr("Measured speed over the predicted one.")});

@@ -21,6 +21,7 @@ namespace {
 
 constexpr std::array networks = {Network::Ring, Network::Gather4, Network::None};
 constexpr std::int64_t largestOnSlider = 1024;
+constexpr std::array latencies = {CollectiveLatency::Preset::Bound, CollectiveLatency::Preset::Typical, CollectiveLatency::Preset::None};
 
 QString nameOf(Network network)
 {
@@ -30,6 +31,17 @@ QString nameOf(Network network)
     case Network::None: return NetworkSection::tr("nothing");
     }
     return {};
+}
+
+QString nameOf(const CollectiveLatency &latency)
+{
+    switch (latency.preset) {
+    case CollectiveLatency::Preset::None: return NetworkSection::tr("None");
+    case CollectiveLatency::Preset::Bound: return NetworkSection::tr("Shortest measured");
+    case CollectiveLatency::Preset::Typical: return NetworkSection::tr("Typical");
+    case CollectiveLatency::Preset::Custom: break;
+    }
+    return qtText(format(Seconds(latency.seconds)));
 }
 
 } // namespace
@@ -63,8 +75,8 @@ NetworkSection::NetworkSection(QWidget *parent)
     exchange->setContentsMargins(0, 0, 0, 0);
     exchange->setSpacing(4);
     m_network = new Segmented(tr("Exchange"),
-                              {{tr("All-reduce"), tr("Two all-reduces a layer, after attention and after the MLP, in a ring:\n"
-                                                     "2(N−1)/N of the activations each."), 7},
+                              {{tr("All-reduce"), tr("Two all-reduces a layer, after attention and after the MLP:\n"
+                                                     "2(N−1)/N of the activations each, as a ring sends them."), 7},
                                {tr("All-gather"), tr("Four all-gathers a layer, (N−1)/N of the activations each:\n"
                                                      "as many bytes as two all-reduces, in twice as many steps."), 7},
                                {tr("None"), tr("The work is divided and nothing is sent: what a perfect network would reach."), 4}},
@@ -80,7 +92,8 @@ NetworkSection::NetworkSection(QWidget *parent)
 
     m_link = new ChoiceBox(tr("Link"), m_exchange);
     m_link->setObjectName(QStringLiteral("link"));
-    m_link->setToolTip(tr("The link between the chips: its bandwidth one way, all links of a chip together."));
+    m_link->setToolTip(tr("The link between the chips: its bandwidth one way, all links of a chip together.\n"
+                          "How many chips it joins and how decides what of it they can use; beyond them the second tier takes part."));
     auto *caption = new QLabel(tr("Lin&k"), m_exchange);
     caption->setBuddy(m_link);
     exchange->addSpacing(4);
@@ -92,7 +105,23 @@ NetworkSection::NetworkSection(QWidget *parent)
         const QString before = analysis().link ? qtText(analysis().link->name) : tr("none");
         change(next, tr("Link"), before, m_link->itemText(index).section(QStringLiteral(", "), 0, 0));
     });
-    m_sent = new TextBlock(3, 0.9, m_exchange);
+    m_latency = new ChoiceBox(tr("Start-up of a collective"), m_exchange);
+    m_latency->setObjectName(QStringLiteral("collective-latency"));
+    m_latency->setToolTip(tr("How long a collective takes at least, however little it sends.\n"
+                             "Shortest measured: 2 µs where the link joins all chips, 10 µs beyond; typical: 10 µs and 25 µs."));
+    auto *latency = new QLabel(tr("Start-&up of a collective"), m_exchange);
+    latency->setBuddy(m_latency);
+    exchange->addSpacing(4);
+    exchange->addWidget(latency);
+    exchange->addWidget(m_latency);
+    connect(m_latency, &QComboBox::activated, this, [this](int index) {
+        if (std::size_t(index) >= latencies.size() || latencies[std::size_t(index)] == scenario().collectiveLatency.preset)
+            return;
+        Scenario next = scenario();
+        next.collectiveLatency = {latencies[std::size_t(index)], 0};
+        change(next, tr("Start-up of a collective"), nameOf(scenario().collectiveLatency), nameOf(next.collectiveLatency));
+    });
+    m_sent = new TextBlock(4, 0.9, m_exchange);
     exchange->addSpacing(2);
     exchange->addWidget(m_sent);
 }
@@ -116,6 +145,7 @@ void NetworkSection::showAnalysis(const Analysis &analysis)
     m_exchange->setVisible(scenario.chips > 1 || (scenario.replicas > 1 && scenario.phase == Phase::Training));
     m_network->setCurrent(int(std::find(networks.begin(), networks.end(), scenario.network) - networks.begin()));
     showLinks(analysis);
+    showLatency(scenario.collectiveLatency);
     m_sent->setText(sentText(analysis));
     showState(analysis);
 }
@@ -146,6 +176,25 @@ void NetworkSection::showLinks(const Analysis &analysis)
     m_link->setEnabled(analysis.scenario.network != Network::None || analysis.totals.network > Bytes());
 }
 
+// A time of one's own, from a file or the command line, stands below the others.
+void NetworkSection::showLatency(const CollectiveLatency &latency)
+{
+    const auto known = std::find(latencies.begin(), latencies.end(), latency.preset);
+    QStringList names;
+    for (const CollectiveLatency::Preset preset : latencies)
+        names << nameOf(CollectiveLatency{preset, 0});
+    if (known == latencies.end())
+        names << nameOf(latency);
+    bool same = m_latency->count() == names.size();
+    for (int i = 0; same && i < names.size(); ++i)
+        same = m_latency->itemText(i) == names[i];
+    if (!same) {
+        m_latency->clear();
+        m_latency->addItems(names);
+    }
+    m_latency->setCurrentIndex(int(known - latencies.begin()));
+}
+
 QString NetworkSection::sentText(const Analysis &analysis) const
 {
     if (!analysis.valid)
@@ -153,8 +202,10 @@ QString NetworkSection::sentText(const Analysis &analysis) const
     const Totals &totals = analysis.totals;
     if (totals.network <= Bytes())
         return tr("The chips send nothing.");
-    return tr("%1 sent by all chips, %2 by each: %3.")
-        .arg(qtText(format(totals.network)), qtText(format(totals.network / analysis.chips())), qtText(format(totals.networkTime)));
+    const QString sent = tr("%1 sent by all chips, %2 by each at %3: %4.")
+                             .arg(qtText(format(totals.network)), qtText(format(totals.network / analysis.chips())),
+                                  qtText(format(analysis.linkBandwidth)), qtText(format(totals.networkTime)));
+    return totals.startUp > Seconds() ? tr("%1 Start-up: %2.").arg(sent, qtText(format(totals.startUp))) : sent;
 }
 
 void NetworkSection::showState(const Analysis &analysis)

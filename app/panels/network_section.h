@@ -25,6 +25,7 @@ private:
     WholeNumberRow *addCount(const char *setting, std::int64_t Scenario::*member, const QString &caption, const QString &accessible,
                              const QString &what, MergeKey key);
     void showLinks(const Analysis &analysis);
+    void showLatency(const CollectiveLatency &latency);
     QString sentText(const Analysis &analysis) const;
     void showState(const Analysis &analysis);
 
@@ -34,6 +35,7 @@ private:
     QWidget *m_exchange;      // only several chips have something to exchange
     Segmented *m_network;
     ChoiceBox *m_link;
+    ChoiceBox *m_latency;
     TextBlock *m_sent;
     ChipPtr m_shownChip;
 };

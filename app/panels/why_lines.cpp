@@ -72,11 +72,17 @@ QString memoryLine(const Analysis &analysis)
         .arg(number(totals.byte()), ofAllChips(analysis, number(analysis.bandwidth * analysis.sustainedMemory)), number(totals.memory));
 }
 
+// The bound lets a collective's start-up overlap with its bytes.
 QString networkLine(const Analysis &analysis)
 {
     const Totals &totals = analysis.totals;
-    return translated("T_network = %1 ÷ %2 = %3")
-        .arg(number(totals.network), ofAllChips(analysis, number(analysis.link->bandwidth->value)), number(totals.networkTime));
+    const QString usable = ofAllChips(analysis, number(analysis.linkBandwidth));
+    if (totals.startUp <= Seconds())
+        return translated("T_network = %1 ÷ %2 = %3").arg(number(totals.network), usable, number(totals.networkTime));
+    return (analysis.scenario.collectiveLatency.preset == CollectiveLatency::Preset::Bound
+                ? translated("T_network = Σ longer of bytes ÷ bandwidth, start-up\n%1 ÷ %2, start-up %3\n= %4")
+                : translated("T_network = bytes ÷ bandwidth + start-up\n= %1 ÷ %2 + %3 = %4"))
+        .arg(number(totals.network), usable, number(totals.startUp), number(totals.networkTime));
 }
 
 // The parts of a request or a training step; nothing where there is only one pass.

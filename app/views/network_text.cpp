@@ -46,7 +46,7 @@ QString networkProblem(const Analysis &analysis)
     if (analysis.scenario.chips == 1)
         return translated("One chip sends nothing. Choose 2 or more chips under Chips and network.");
     if (analysis.scenario.network == Network::None)
-        return translated("Nothing is sent: the network model is “none”. Choose ring or all-gathers under Chips and network.");
+        return translated("Nothing is sent: the network model is “none”. Choose all-reduce or all-gather under Chips and network.");
     return translated("The %1 chips divide this workload without sending each other anything that is modeled here.").arg(analysis.scenario.chips);
 }
 

@@ -257,14 +257,33 @@ void addLink(Card &card, const Link &link, const QString &name, Sources &sources
                     sources.remark(*link.bandwidthBothWays));
 }
 
+QString domainText(const Link &link)
+{
+    const QString chips = QString::number(link.domain->value);
+    switch (link.topology) {
+    case Topology::Switch: return translated("%1 chips, by a switch").arg(chips);
+    case Topology::Mesh: return translated("%1 chips, each two by links of their own").arg(chips);
+    case Topology::Ring: return translated("%1 chips in a ring").arg(chips);
+    case Topology::Torus: break;
+    }
+    return translated("%1 chips in a torus").arg(chips);
+}
+
 void addRest(Card &card, const Chip &chip, Sources &sources)
 {
     if (chip.links.empty() && !chip.hostLink && !chip.tdp)
         return;
     card.heading(translated("Links and power"));
     card.beginTable();
-    for (const Link &link : chip.links)
+    for (const Link &link : chip.links) {
         addLink(card, link, qtText(link.name), sources);
+        if (link.domain)
+            card.number(translated("%1 joins").arg(qtText(link.name)), domainText(link), sources.remark(*link.domain));
+        if (link.pair)
+            card.number(translated("%1, of two chips").arg(qtText(link.name)), qtText(format(link.pair->value, 4)), sources.remark(*link.pair));
+    }
+    if (chip.scaleOut)
+        addLink(card, *chip.scaleOut, translated("%1 beyond the domain").arg(qtText(chip.scaleOut->name)), sources);
     if (chip.hostLink)
         addLink(card, *chip.hostLink, translated("%1 to the host").arg(qtText(chip.hostLink->name)), sources);
     if (chip.tdp)

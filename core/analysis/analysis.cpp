@@ -3,6 +3,7 @@
 #include "core/analysis/choices.h"
 #include "core/analysis/setup.h"
 #include "core/analysis/times.h"
+#include "core/analysis/typical.h"
 #include "core/analysis/work.h"
 #include "core/roofline/ceilings.h"
 #include "core/workload/parallel.h"
@@ -52,10 +53,23 @@ void findMemoryRemarks(Analysis &analysis)
         find(analysis, Finding::Code::LevelTooSmall, memory.total.value(), available.value());
 }
 
+// More chips than a link joins: across, the second tier takes part, where it is known.
+void findBeyondDomain(Analysis &analysis)
+{
+    if (!analysis.link || analysis.totals.network <= Bytes())
+        return;
+    const Interconnect network(*analysis.chip, *analysis.link);
+    if (network.crosses(analysis.chips()))
+        find(analysis, Finding::Code::BeyondDomain, analysis.chips(), network.domain());
+}
+
 template <class Workload>
 void findSharing(Analysis &analysis, const Workload &workload)
 {
     const double chips = analysis.chips();
+    findBeyondDomain(analysis);
+    if (const double copies = cacheCopies(workload, chips); copies > 1 && analysis.totals.kv > Bytes())
+        find(analysis, Finding::Code::CacheCopied, chips / copies, copies);
     if (analysis.scenario.network != Network::None && !exchangeIsModeled(workload))
         find(analysis, Finding::Code::NetworkNotModeled);
     if (const std::optional<double> heads = unevenHeads(workload, chips))
@@ -222,6 +236,11 @@ Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &
 
 Analysis analyze(const Scenario &scenario, const Catalogue &zoo)
 {
+    if (scenario.sustained.preset == Sustained::Preset::Typical) {
+        Scenario shared = scenario;
+        shareTypical(shared, zoo);
+        return analyze(shared, zoo.chip(shared.hardware), shared.kernel ? nullptr : zoo.model(shared.model));
+    }
     return analyze(scenario, zoo.chip(scenario.hardware), scenario.kernel ? nullptr : zoo.model(scenario.model));
 }
 

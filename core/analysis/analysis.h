@@ -35,7 +35,7 @@ struct Finding {
         DoesNotFit,            // values: needed and available bytes
         BeyondContext,         // sequence longer than the model's context; values: both
         UnverifiedNumber,      // a rate or bandwidth that was used is unverified
-        TypicalUnknown,        // sustained typical, but the source gives no compute (value 0) or memory (value 1) fraction: 1 taken
+        TypicalUsual,          // the usual fraction of the chip's class is taken; values: 0 compute, 1 memory; the fraction
         OverheadDominates,     // the overhead exceeds everything else; values: its share
         NearRidge,             // the two largest terms are within 5 %; values: their ratio
         PhaseIgnored,          // phase asked for, but the model has no such phase
@@ -43,6 +43,9 @@ struct Finding {
         NoLink,                // error: several chips exchange data, but no link's bandwidth is known
         UnknownLink,           // error: the chip has no link of that name, or its bandwidth is unknown
         NetworkNotModeled,     // several chips share a workload whose exchange is not modeled: only the work is divided
+        BeyondDomain,          // more chips than their link joins; values: chips, those of the domain
+        CacheCopied,           // the cache is there several times; values: heads that it can be divided by, copies
+        CoreBandwidthUnknown,  // some cores work, but what they get of the memory is unknown: all of it taken
         UnevenSplit,           // heads that do not divide by the chips; values: heads, chips
         CoresUnknown,          // error: some cores asked for, but the chip's number is unknown
         TooManyCores,          // error: values: asked for, there are
@@ -96,6 +99,7 @@ struct Totals {
     Seconds compute;              // Σ count × t_c
     Seconds memory;
     Seconds networkTime;
+    Seconds startUp;              // of all collectives: a part of networkTime, or what overlaps with it
     Seconds overhead;
     Seconds lower;                // Σ max: perfect overlap inside each operator
     Seconds upper;                // Σ sum: no overlap
@@ -146,6 +150,7 @@ struct Analysis {
     std::size_t level = 0;        // that the data comes from: Chip::levelName(level)
     Bandwidth bandwidth;          // of that level, datasheet
     const Link *link = nullptr;   // of the chip, that its chips are joined by; null: none is known
+    Bandwidth linkBandwidth;      // of each chip, one way: what of the link these chips can use for what they send
     double sustainedCompute = 1;
     double sustainedMemory = 1;
     int flopPerMac = 2;           // 1: seen through the lens of core/report/lens.h, the engine itself always counts 2

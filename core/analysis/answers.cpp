@@ -4,6 +4,7 @@
 #include "core/analysis/critical_batch.h"
 #include "core/analysis/longest_sequence.h"
 #include "core/analysis/setup.h"
+#include "core/analysis/typical.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,7 +16,7 @@ namespace {
 class Question {
 public:
     Question(const Scenario &scenario, const Catalogue &zoo)
-        : m_scenario(scenario), m_chip(zoo.chip(scenario.hardware)), m_model(scenario.kernel ? nullptr : zoo.model(scenario.model))
+        : m_scenario(shared(scenario, zoo)), m_chip(zoo.chip(scenario.hardware)), m_model(scenario.kernel ? nullptr : zoo.model(scenario.model))
     {
     }
 
@@ -51,7 +52,7 @@ public:
     }
 
 private:
-    const Scenario &m_scenario;
+    const Scenario m_scenario;
     ChipPtr m_chip;
     ModelPtr m_model;
     double m_compute = 1;

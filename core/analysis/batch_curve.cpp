@@ -1,6 +1,7 @@
 #include "core/analysis/batch_curve.h"
 
 #include "core/analysis/setup.h"
+#include "core/analysis/typical.h"
 #include "core/scenario/formats.h"
 #include "core/scenario/on_chip.h"
 
@@ -21,7 +22,7 @@ constexpr std::int64_t usuallyUseful = 512;
 class AnyBatch {
 public:
     AnyBatch(const Scenario &scenario, const Catalogue &zoo)
-        : m_scenario(scenario), m_chip(zoo.chip(scenario.hardware)), m_model(scenario.kernel ? nullptr : zoo.model(scenario.model))
+        : m_scenario(shared(scenario, zoo)), m_chip(zoo.chip(scenario.hardware)), m_model(scenario.kernel ? nullptr : zoo.model(scenario.model))
     {
         m_scenario.compared.clear();
         m_scenario.versus.clear();

@@ -1,5 +1,6 @@
 #include "core/analysis/choices.h"
 
+#include "core/analysis/typical.h"
 #include "core/hardware/part.h"
 #include "core/roofline/ceilings.h"
 #include "core/scenario/on_chip.h"
@@ -76,9 +77,10 @@ bool settingsInRange(const Scenario &s)
     const bool sustained = s.sustained.preset != Sustained::Preset::Custom || (fraction(s.sustained.compute) && fraction(s.sustained.memory));
     const bool overhead = s.overhead.preset != Overhead::Preset::Custom
                           || (finiteFrom(s.overhead.launch, 0) && finiteFrom(s.overhead.layer, 0));
+    const bool latency = s.collectiveLatency.preset != CollectiveLatency::Preset::Custom || finiteFrom(s.collectiveLatency.seconds, 0);
     const auto tokens = [](std::int64_t count) { return count >= 1 && count <= largestSequence; };
     return s.batch >= 1 && s.batch <= largestBatch && tokens(s.sequence) && tokens(s.prompt) && tokens(s.generate)
-           && s.groupSize >= 0 && s.groupSize <= largestGroup && s.overlap >= 0 && s.overlap <= 1 && sustained && overhead
+           && s.groupSize >= 0 && s.groupSize <= largestGroup && s.overlap >= 0 && s.overlap <= 1 && sustained && overhead && latency
            && s.cores >= 0 && s.cores <= largestCores && s.clock >= slowestClock && s.clock <= fastestClock && s.chips >= 1
            && s.chips <= largestChips && s.replicas >= 1 && s.replicas <= largestChips && s.denseBatch >= 0
            && s.denseBatch <= largestBatch
@@ -185,7 +187,11 @@ std::optional<Finding> chooseCores(Analysis &analysis)
             return problem;
         }
     }
+    const bool someCores = scenario.cores > 0 && scenario.cores < analysis.chip->cores->value;
     analysis.chip = partOf(analysis.chip, scenario.cores, scenario.clock);
+    const MemoryLevel &main = mainMemory(*analysis.chip);
+    if (someCores && !main.perCore && main.bandwidth && !main.oneCore)
+        find(analysis, Finding::Code::CoreBandwidthUnknown, static_cast<double>(scenario.cores));
     return std::nullopt;
 }
 
@@ -206,14 +212,13 @@ void chooseSustained(Analysis &analysis)
         analysis.sustainedMemory = sustained.memory;
     } else if (sustained.preset == Sustained::Preset::Typical) {
         const Chip &chip = *analysis.chip;
-        if (chip.sustainedCompute)
-            analysis.sustainedCompute = chip.sustainedCompute->value;
-        else
-            find(analysis, Finding::Code::TypicalUnknown, 0);
-        if (chip.sustainedMemory)
-            analysis.sustainedMemory = chip.sustainedMemory->value;
-        else
-            find(analysis, Finding::Code::TypicalUnknown, 1);
+        const TypicalFractions typical = typicalFractions(chip, sustained);
+        analysis.sustainedCompute = typical.compute;
+        analysis.sustainedMemory = typical.memory;
+        if (!chip.sustainedCompute || sustained.usualCompute)
+            find(analysis, Finding::Code::TypicalUsual, 0, typical.compute);
+        if (!chip.sustainedMemory || sustained.usualMemory)
+            find(analysis, Finding::Code::TypicalUsual, 1, typical.memory);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/analysis/hierarchy.h"
 #include "core/analysis/setup.h"
+#include "core/analysis/typical.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,7 +17,7 @@ constexpr double saturated = 0.01;  // so near to the limit counts as there
 class Search {
 public:
     Search(const Scenario &scenario, const Catalogue &zoo, std::int64_t Scenario::*size, BytesOf bytes)
-        : m_scenario(scenario)
+        : m_scenario(shared(scenario, zoo))
         , m_chip(zoo.chip(scenario.hardware))
         , m_model(scenario.kernel ? nullptr : zoo.model(scenario.model))
         , m_size(size)

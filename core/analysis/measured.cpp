@@ -111,23 +111,43 @@ private:
         }
     }
 
+    bool explainsInside(Bandwidth bandwidth) const
+    {
+        RoofTimes inside = m_times;
+        inside.memory = m_analysis.totals.byte() / (bandwidth * m_analysis.chips());
+        return explains(inside);
+    }
+
+    // The outermost cache that holds all the data: it need not come from the memory at all.
+    std::optional<std::size_t> cacheOfAll() const
+    {
+        const std::vector<MemoryLevel> &levels = m_analysis.chip->memory;
+        for (std::size_t level = m_analysis.level + 1; level < levels.size(); ++level) {
+            const bool holds = levels[level].capacity && m_analysis.memory.total <= levels[level].capacity->value * m_analysis.chips();
+            if (holds && (!levels[level].bandwidth || explainsInside(levels[level].bandwidth->value)))
+                return level;
+        }
+        return std::nullopt;
+    }
+
     // The slowest of the faster levels that explains it.
     void addLevel()
     {
         if (m_times.memory <= m_point.latency * slack)
             return;
+        const std::optional<std::size_t> cache = cacheOfAll();
+        if (cache)
+            m_list.push_back({Suspect::Kind::InCache, m_analysis.format, *cache});
         const Chip &chip = *m_analysis.chip;
         std::optional<std::size_t> slowest;
         for (std::size_t level = 0; level < chip.memory.size(); ++level) {
             const Sourced<Bandwidth> *bandwidth = chip.levelBandwidth(level);
             if (!bandwidth || bandwidth->value <= m_analysis.bandwidth)
                 continue;
-            RoofTimes inside = m_times;
-            inside.memory = m_analysis.totals.byte() / (bandwidth->value * m_analysis.chips());
-            if (explains(inside) && (!slowest || bandwidth->value < chip.levelBandwidth(*slowest)->value))
+            if (explainsInside(bandwidth->value) && (!slowest || bandwidth->value < chip.levelBandwidth(*slowest)->value))
                 slowest = level;
         }
-        if (slowest)
+        if (slowest && slowest != cache)
             m_list.push_back({Suspect::Kind::WrongLevel, m_analysis.format, *slowest});
     }
 
@@ -160,7 +180,7 @@ private:
 
 std::string_view toString(Suspect::Kind kind)
 {
-    constexpr std::array<std::string_view, 6> names = {"unit-prefix", "sparse-rate", "wrong-precision",
+    constexpr std::array<std::string_view, 7> names = {"unit-prefix", "sparse-rate",         "wrong-precision", "in-cache",
                                                        "wrong-level", "mac-counted-as-flop", "wrong-chips"};
     return names[static_cast<std::size_t>(kind)];
 }
@@ -177,7 +197,7 @@ std::optional<MeasuredPoint> measuredPoint(const Analysis &analysis)
     MeasuredPoint point;
     point.latency = *latency;
     point.throughput = totals.samples / latency->value();
-    point.attained = totals.flop / (*latency * analysis.chips());
+    point.attained = totals.flop / *latency;
     point.intensity = totals.intensity();
     point.ofPrediction = totals.latency / *latency;
     point.ofRoof = roofTimes(analysis).longest() / *latency;

@@ -15,6 +15,7 @@ struct Suspect {
         UnitPrefix,        // a factor of about 1000 or 1024
         SparseRate,        // within the chip's 2:4-sparse rate
         WrongPrecision,    // within the roof of a narrower format; `format`
+        InCache,           // within the roof of a faster level that holds all the data, or nobody knows that level's roof; `level`
         WrongLevel,        // within the roof of a faster memory level; `level`
         MacCountedAsFlop,  // a factor of about 2
         WrongChips,        // within the roofs of several chips
@@ -31,7 +32,7 @@ std::string_view toString(Suspect::Kind kind);   // "unit-prefix", "sparse-rate"
 struct MeasuredPoint {
     Seconds latency;
     double throughput = 0;
-    FlopRate attained;            // of one chip
+    FlopRate attained;            // of all chips together, as a rate is measured
     Intensity intensity;          // the predicted one
     double ofPrediction = 1;      // attained / predicted
     double ofRoof = 1;            // attained / attainable at this intensity; above 1: it cannot be

@@ -4,21 +4,30 @@
 #include "core/analysis/stages.h"
 #include "core/hardware/derived_chips.h"
 #include "core/roofline/ceilings.h"
+#include "core/units/format.h"
 
 #include <algorithm>
 #include <span>
 #include <string_view>
+#include <utility>
 
 namespace roofline {
 
 namespace {
 
-ChipPtr chipBehind(const ChipPtr &chip, const Link &link)
+// `usable`: what of the link these chips can use.
+ChipPtr chipBehind(const ChipPtr &chip, const Link &link, Bandwidth usable)
 {
-    static thread_local DerivedChips<const Link *> views;
-    return views.get(chip, &link, [&] {
+    static thread_local DerivedChips<std::pair<const Link *, double>> views;
+    return views.get(chip, {&link, usable.value()}, [&] {
+        Sourced<Bandwidth> bandwidth = *link.bandwidth;
+        if (bandwidth.value != usable) {
+            bandwidth.value = usable;
+            bandwidth.evidence = Evidence::Derived;
+            bandwidth.note = "what these chips can use of " + format(link.bandwidth->value);
+        }
         auto view = std::make_shared<Chip>(*chip);
-        view->memory = {MemoryLevel{link.name, std::nullopt, link.bandwidth, false}};
+        view->memory = {MemoryLevel{link.name, std::nullopt, bandwidth, false, std::nullopt}};
         view->links.clear();
         view->hostLink.reset();
         return view;
@@ -142,11 +151,11 @@ std::optional<Analysis> networkView(const Analysis &analysis)
     if (!analysis.valid || !analysis.link || !analysis.link->bandwidth || !(analysis.totals.network > Bytes()))
         return std::nullopt;
     Analysis view = analysis;
-    view.chip = chipBehind(analysis.chip, *analysis.link);
+    view.chip = chipBehind(analysis.chip, *analysis.link, analysis.linkBandwidth);
     view.level = 0;
     view.scenario.memoryLevel = limitingMemory(analysis);
     view.memory.spilled = Bytes();
-    view.bandwidth = analysis.link->bandwidth->value;
+    view.bandwidth = analysis.linkBandwidth;
     view.link = nullptr;   // the chip of the view has the link as its memory
     view.sustainedMemory = 1;
     view.operators = pointsOf(analysis);

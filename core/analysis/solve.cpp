@@ -4,9 +4,11 @@
 #include "core/analysis/serving.h"
 #include "core/analysis/setup.h"
 #include "core/analysis/target_search.h"
+#include "core/analysis/typical.h"
 #include "core/scenario/presets.h"
 #include "core/scenario/setting_values.h"
 #include "core/units/format.h"
+#include "core/workload/parallel.h"
 
 #include <algorithm>
 #include <cmath>
@@ -22,7 +24,7 @@ constexpr std::array<std::string_view, 5> names = {"bandwidth", "peak", "batch",
 class Question {
 public:
     Question(const Scenario &scenario, const Catalogue &zoo)
-        : m_scenario(scenario), m_chip(zoo.chip(scenario.hardware)), m_model(scenario.kernel ? nullptr : zoo.model(scenario.model)),
+        : m_scenario(shared(scenario, zoo)), m_chip(zoo.chip(scenario.hardware)), m_model(scenario.kernel ? nullptr : zoo.model(scenario.model)),
           m_now(analyze(m_scenario, m_chip, m_model)), m_outcome(outcomeOf(m_now))
     {
     }
@@ -34,6 +36,7 @@ public:
     // With nothing to reach, or nothing that could be computed, there is no answer.
     bool hasAnswer() const { return m_outcome.valid && !m_scenario.targets.empty(); }
     bool isMet() const { return met(targets(), m_outcome); }
+    bool isThere() const { return isMet() && m_outcome.fits != false; }
 
     Analysis analysisOf(const Scenario &scenario) const { return analyze(scenario, m_chip, m_model); }
 
@@ -57,8 +60,20 @@ public:
                 1 / farthest, farthest, 1, false};
     }
 
-    Axis batch() { return sized(&Scenario::batch, largestBatch); }
-    Axis chips() { return sized(&Scenario::chips, std::max(mostSolvedChips, m_scenario.chips)); }
+    // What reaches the targets, but does not fit, may with fewer samples.
+    Axis batch()
+    {
+        Axis axis = sized(&Scenario::batch, largestBatch);
+        if (isMet() && !isThere())
+            axis.now = axis.most = static_cast<double>(std::max<std::int64_t>(1, m_now.memory.maxBatch.value_or(largestBatch)));
+        return axis;
+    }
+    Axis chips() { return sized(&Scenario::chips, mostSolvedChips); }
+
+    bool sharesEvenly(double chips) const
+    {
+        return !(m_now.model ? unevenHeads(*m_now.model, chips) : unevenHeads(*m_scenario.kernel, chips));
+    }
 
 private:
     Axis sized(std::int64_t Scenario::*size, std::int64_t most)
@@ -71,7 +86,7 @@ private:
                 1, static_cast<double>(most), static_cast<double>(m_scenario.*size), true};
     }
 
-    const Scenario &m_scenario;
+    const Scenario m_scenario;
     Scenario m_varied;
     ChipPtr m_chip;
     ModelPtr m_model;
@@ -191,7 +206,7 @@ void solvePrecision(const Question &question, Solution &solution)
         scenario.weights = scenario.activations = scenario.kv = sixteenOf(question.now());
         readPrecision(name, scenario);
         const Outcome outcome = outcomeOf(question.analysisOf(scenario));
-        const bool reached = met(question.targets(), outcome);
+        const bool reached = met(question.targets(), outcome) && outcome.fits != false;
         if (reached || worstShortfall(question.targets(), outcome) < worstShortfall(question.targets(), best)) {
             best = outcome;
             solution.precision = name;
@@ -210,6 +225,19 @@ bool canShare(const Question &question)
     Scenario two = question.now().scenario;
     two.chips = 2;
     return question.analysisOf(two).valid;
+}
+
+void solveChips(Question &question, Solution &solution, double now)
+{
+    std::vector<double> allowed;
+    for (double chips = 1; chips <= static_cast<double>(mostSolvedChips); ++chips) {
+        if (question.sharesEvenly(chips))
+            allowed.push_back(chips);
+    }
+    const FoundChips answer = searchChips(question.chips(), question.targets(), allowed);
+    take(solution, answer.found, now);
+    solution.skipped = static_cast<std::int64_t>(answer.skipped);
+    solution.skippedUneven = answer.skipped > 0 && !question.sharesEvenly(answer.skipped);
 }
 
 } // namespace
@@ -239,7 +267,7 @@ Solution solve(const Scenario &scenario, const Catalogue &zoo, SolveBy by)
     if (!question.hasAnswer())
         return solution;
     const double now = valueNow(question.now(), by);
-    if (question.isMet()) {
+    if (question.isThere()) {
         solution.status = Solution::Status::Already;
         solution.value = now;
         if (by == SolveBy::Precision)
@@ -253,10 +281,12 @@ Solution solve(const Scenario &scenario, const Catalogue &zoo, SolveBy by)
     case SolveBy::Batch: take(solution, search(question.batch(), question.targets(), Prefer::Nearest), now); break;
     case SolveBy::Chips:
         if (canShare(question))
-            take(solution, searchChips(question.chips(), question.targets()), now);
+            solveChips(question, solution, now);
         break;
     case SolveBy::Precision: solvePrecision(question, solution); break;
     }
+    if (question.isMet() && solution.status == Solution::Status::Reached && solution.fits == false)
+        solution.status = Solution::Status::Never;   // it was reached before; only what fits would be an answer
     return solution;
 }
 
@@ -268,7 +298,7 @@ NamedSolution solve(const Scenario &scenario, const Catalogue &zoo, std::string_
     if (!destination.known() || !destination.counts() || !question.hasAnswer())
         return solution;
     const bool ofServing = destination.isTokensPerIteration();
-    const auto outcomeHere = [&](const Analysis &analysis) { return ofServing ? outcomeOf(analysis, serveOnce(analysis)) : outcomeOf(analysis); };
+    const auto outcomeHere = [&](const Analysis &analysis) { return ofServing ? outcomeOf(serveOnce(analysis)) : outcomeOf(analysis); };
     const double least = destination.least();
     const double most = destination.most(scenario);
     Scenario varied = question.now().scenario;
@@ -280,7 +310,8 @@ NamedSolution solve(const Scenario &scenario, const Catalogue &zoo, std::string_
     if (!axis.at(least).valid && ofServing)
         return solution;
     const Found found = search(axis, question.targets(), Prefer::Smallest);
-    const bool unchanged = met(question.targets(), outcomeHere(question.now())) && found.value == axis.now;
+    const Outcome here = outcomeHere(question.now());
+    const bool unchanged = met(question.targets(), here) && here.fits != false && found.value == axis.now;
     solution.status = unchanged ? Solution::Status::Already : found.status;
     solution.value = static_cast<std::int64_t>(found.value);
     solution.upTo = found.fromLeast;

@@ -22,7 +22,7 @@ inline constexpr std::int64_t mostSolvedChips = 1024;
 
 struct Solution {
     enum class Status : std::uint8_t {
-        Already,        // the scenario reaches all targets as it is
+        Already,        // the scenario reaches all targets as it is, and is not known not to fit in memory
         Reached,        // with `value`
         Never,          // no value does; `value` is the one that comes nearest
         Contradiction,  // each target can be reached by this, but not all with one value; `value` comes nearest
@@ -40,6 +40,9 @@ struct Solution {
     double mfu = 0;
     bool computeBound = false;
     std::optional<bool> fits;     // in memory, with that value
+    // Of SolveBy::Chips: the fewest chips that would reach the targets too, but do not fit, or do not share the heads evenly. 0: none.
+    std::int64_t skipped = 0;
+    bool skippedUneven = false;
 
     bool operator==(const Solution &) const = default;
 };
@@ -47,7 +50,8 @@ struct Solution {
 std::string_view toString(Solution::Status status);          // "already", "reached", "never", "contradiction", "impossible": JSON
 
 // The smallest change that reaches all the scenario's targets; of a precision the widest of the narrower formats that does, and
-// only then a wider one.
+// only then a wider one; of chips the fewest that fit and share the heads evenly. What reaches them as it is but does not fit is given
+// what fits too; where nothing does, the answer is never.
 Solution solve(const Scenario &scenario, const Catalogue &zoo, SolveBy by);
 
 // By any whole-number setting or key of the kernel ("k", "seq"): the smallest value that reaches the targets; where even the least

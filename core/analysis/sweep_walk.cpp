@@ -1,6 +1,7 @@
 #include "core/analysis/sweep_walk.h"
 
 #include "core/analysis/setup.h"
+#include "core/analysis/typical.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/workload/model_numbers.h"
 
@@ -130,7 +131,9 @@ Analysis SweepWalk::analyzed() const
 {
     if (!m_hasEntries)
         return analyze(m_scenario, m_zoo);
-    return analyze(m_scenario, m_chip ? ChipPtr(m_chip) : m_zooChip, m_model ? ModelPtr(m_model) : m_zooModel);
+    const bool typical = m_scenario.sustained.preset == Sustained::Preset::Typical;
+    return analyze(typical ? shared(m_scenario, m_zoo) : m_scenario, m_chip ? ChipPtr(m_chip) : m_zooChip,
+                   m_model ? ModelPtr(m_model) : m_zooModel);
 }
 
 } // namespace roofline

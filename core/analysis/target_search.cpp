@@ -148,18 +148,16 @@ Outcome outcomeOf(const Analysis &analysis, double peak)
     outcome.throughput = totals.throughput();
     outcome.mfu = totals.mfu / peak;
     outcome.computeBound = totals.bound == Bound::Compute;
-    outcome.fits = analysis.memory.fits;
+    const std::optional<Kernel> &kernel = analysis.scenario.kernel;
+    if (!kernel || kernel->kind != KernelKind::Custom)   // bytes that it moves say nothing of what it holds
+        outcome.fits = analysis.memory.fits;
     outcome.compute = totals.compute;
     outcome.memory = totals.memory;
     outcome.network = totals.networkTime;
-    outcome.overhead = totals.overhead;
-    outcome.samples = totals.samples;
-    outcome.flop = totals.flop;
-    outcome.peak = analysis.peak * (analysis.chips() * peak);
     return outcome;
 }
 
-Outcome outcomeOf(const Analysis &analysis, const ServingAnswer &answer)
+Outcome outcomeOf(const ServingAnswer &answer)
 {
     Outcome outcome;
     outcome.valid = answer.serving.has_value();
@@ -175,10 +173,6 @@ Outcome outcomeOf(const Analysis &analysis, const ServingAnswer &answer)
     outcome.compute = serving.compute;
     outcome.memory = serving.memory;
     outcome.network = serving.networkTime;
-    outcome.overhead = serving.overhead;
-    outcome.samples = serving.generated * serving.iteration.value();
-    outcome.flop = serving.flop;
-    outcome.peak = analysis.peak * analysis.chips();
     return outcome;
 }
 
@@ -235,89 +229,71 @@ Found search(const Axis &axis, Targets targets, Prefer prefer)
 
 namespace {
 
-// The best that any number of chips from `low` to `high` could reach, of what the two ends reach: each term of the time is
-// a + b/N, so it lies between its values there. The overhead is at least that of the fewer chips.
-Outcome bestBetween(const Outcome &low, const Outcome &high)
-{
-    Outcome best = low;
-    best.compute = std::min(low.compute, high.compute);
-    best.memory = std::min(low.memory, high.memory);
-    best.network = std::min(low.network, high.network);
-    best.latency = std::max({best.compute, best.memory, best.network}) + low.overhead;
-    best.throughput = best.samples / best.latency.value();
-    best.mfu = best.flop / best.latency / best.peak;
-    best.compute = std::max(low.compute, high.compute);   // what makes compute the longest
-    return best;
-}
-
+// The time of several chips may rise and fall again (a larger group, another node), so all numbers are tried.
 class ChipSearch {
 public:
-    ChipSearch(const Axis &axis, Targets targets) : m_axis(axis), m_targets(targets), m_known(static_cast<std::size_t>(axis.most) + 1) {}
-
-    // The first number from `from` towards `to` that reaches the targets.
-    std::optional<double> first(double from, double to)
+    ChipSearch(const Axis &axis, Targets targets, std::span<const double> allowed) : m_axis(axis), m_targets(targets), m_allowed(allowed)
     {
-        if (from == to)
-            return met(m_targets, at(from)) ? std::optional(from) : std::nullopt;
-        const double low = std::min(from, to);
-        const double high = std::max(from, to);
-        if (!met(m_targets, bestBetween(at(low), at(high))))
-            return std::nullopt;
-        const double half = std::floor((low + high) / 2);
-        const bool up = from < to;
-        if (const auto found = up ? first(low, half) : first(high, half + 1))
-            return found;
-        return up ? first(half + 1, high) : first(half, low);
+        for (const double chips : allowed)
+            m_outcomes.push_back(axis.at(chips));
     }
 
-    const Outcome &at(double chips)
+    std::optional<std::size_t> fewest(Targets targets) const
     {
-        std::optional<Outcome> &known = m_known[static_cast<std::size_t>(chips)];
-        if (!known)
-            known = m_axis.at(chips);
-        return *known;
-    }
-
-    double nearest()
-    {
-        double best = m_axis.now;
-        for (double chips = m_axis.least; chips <= m_axis.most; chips *= 2)
-            best = better(best, chips);
-        for (double step = std::floor(best / 2); step >= 1; step = std::floor(step / 2)) {
-            best = better(best, std::max(best - step, m_axis.least));
-            best = better(best, std::min(best + step, m_axis.most));
+        for (std::size_t i = 0; i < m_outcomes.size(); ++i) {
+            if (m_outcomes[i].fits != false && met(targets, m_outcomes[i]))
+                return i;
         }
-        return best;
+        return std::nullopt;
     }
+
+    // Of those that are about as good as the best the fewest; those that do not fit only where none does.
+    std::size_t nearest() const
+    {
+        const bool anyFits = std::ranges::any_of(m_outcomes, [](const Outcome &outcome) { return outcome.fits != false; });
+        const auto miss = [&](const Outcome &outcome) {
+            return anyFits && outcome.fits == false ? std::numeric_limits<double>::infinity() : worstShortfall(m_targets, outcome);
+        };
+        double least = std::numeric_limits<double>::infinity();
+        for (const Outcome &outcome : m_outcomes)
+            least = std::min(least, miss(outcome));
+        const auto found = std::ranges::find_if(m_outcomes, [&](const Outcome &outcome) { return miss(outcome) <= least * nearlyBest; });
+        return static_cast<std::size_t>(found - m_outcomes.begin());
+    }
+
+    // The fewest below `chips` that reach the targets, whatever else is wrong with them.
+    double skippedBelow(double chips) const
+    {
+        for (double fewer = m_axis.least; fewer < chips; ++fewer) {
+            const auto known = std::ranges::find(m_allowed, fewer);
+            const auto at = static_cast<std::size_t>(known - m_allowed.begin());
+            if (met(m_targets, known == m_allowed.end() ? m_axis.at(fewer) : m_outcomes[at]))
+                return fewer;
+        }
+        return 0;
+    }
+
+    Found at(Solution::Status status, std::size_t index) const { return {status, m_allowed[index], m_outcomes[index], false}; }
 
 private:
-    double better(double best, double other)
-    {
-        return worstShortfall(m_targets, at(other)) < worstShortfall(m_targets, at(best)) ? other : best;
-    }
-
     const Axis &m_axis;
     Targets m_targets;
-    std::vector<std::optional<Outcome>> m_known;
+    std::span<const double> m_allowed;
+    std::vector<Outcome> m_outcomes;
 };
 
 } // namespace
 
-Found searchChips(const Axis &axis, Targets targets)
+FoundChips searchChips(const Axis &axis, Targets targets, std::span<const double> allowed)
 {
-    ChipSearch all(axis, targets);
-    // Fewer before more: chips that are not needed are saved.
-    std::optional<double> chips;
-    if (axis.now > axis.least)
-        chips = all.first(axis.now - 1, axis.least);
-    if (!chips && axis.now < axis.most)
-        chips = all.first(axis.now + 1, axis.most);
-    if (chips)
-        return at(axis, Solution::Status::Reached, *chips);
+    const ChipSearch all(axis, targets, allowed);
+    if (const std::optional<std::size_t> fewest = all.fewest(targets))
+        return {all.at(Solution::Status::Reached, *fewest), all.skippedBelow(allowed[*fewest])};
     const bool eachAlone = targets.size() > 1 && std::all_of(targets.begin(), targets.end(), [&](const Target &target) {
-        return ChipSearch(axis, std::span(&target, 1)).first(axis.least, axis.most).has_value();
+        return all.fewest(std::span(&target, 1)).has_value();
     });
-    return at(axis, eachAlone ? Solution::Status::Contradiction : Solution::Status::Never, all.nearest());
+    return {all.at(eachAlone ? Solution::Status::Contradiction : Solution::Status::Never, all.nearest()),
+            all.skippedBelow(allowed.back() + 1)};
 }
 
 } // namespace roofline

@@ -23,17 +23,13 @@ struct Outcome {
     Seconds compute;
     Seconds memory;
     Seconds network;
-    Seconds overhead;
-    double samples = 0;
-    Flops flop;
-    FlopRate peak;               // of all chips of a replica
 };
 
 // `peak` multiplies the datasheet's peak, which the analysis itself knows nothing of.
 Outcome outcomeOf(const Analysis &analysis, double peak = 1);
 
 // The same of a server: of an iteration, in generated tokens.
-Outcome outcomeOf(const Analysis &analysis, const ServingAnswer &answer);
+Outcome outcomeOf(const ServingAnswer &answer);
 
 // How many times too slow or too low: a target is met up to 1. Infinite where nothing is computed.
 double shortfall(const Target &target, const Outcome &outcome);
@@ -60,8 +56,11 @@ enum class Prefer { Nearest, Smallest };   // to `now`; or the smallest, of thos
 
 Found search(const Axis &axis, std::span<const Target> targets, Prefer prefer);
 
-// The number of chips: times may rise and fall again, so all numbers are searched; stretches that cannot reach the targets are
-// passed over.
-Found searchChips(const Axis &axis, std::span<const Target> targets);
+// The fewest chips that reach the targets, fit in memory and are among `allowed`, from few to many; and the fewest that only reach them.
+struct FoundChips {
+    Found found;
+    double skipped = 0;          // 0: none
+};
+FoundChips searchChips(const Axis &axis, std::span<const Target> targets, std::span<const double> allowed);
 
 } // namespace roofline

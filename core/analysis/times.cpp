@@ -1,5 +1,6 @@
 #include "core/analysis/times.h"
 
+#include "core/analysis/exchange.h"
 #include "core/analysis/memory_path.h"
 #include "core/roofline/ceilings.h"
 
@@ -45,12 +46,10 @@ void onlyWeights(std::vector<Operator> &operators)
 // What all operators of an analysis share.
 struct Chosen {
     MemoryPath memory;
-    Bandwidth network;     // of all chips together
+    ExchangeTimes network;
     double chips = 1;
     double overlap = 1;
     Seconds launch;
-
-    Seconds networkTime(const Operator &op) const { return op.network > Bytes() ? op.network / network : Seconds(); }
 };
 
 // The times of one instance, whose largest term is at least `lower` (of many steps: the mean of each one's largest).
@@ -60,7 +59,7 @@ void evaluate(OperatorResult &result, const Operator &op, FlopRate rate, const C
     result.rate = rate;
     result.compute = op.flop / (rate * chosen.chips);
     result.memory = memory;
-    result.network = chosen.networkTime(op);
+    result.network = chosen.network.time(op);
     result.attainable = result.memory > Seconds() ? std::min(rate, op.flop / (result.memory * chosen.chips)) : rate;
     result.lower = std::max({result.compute, result.memory, result.network, lower});
     const Seconds upper = result.compute + result.memory + result.network;
@@ -80,7 +79,7 @@ void evaluateSteps(OperatorResult &result, std::span<const DecodeSteps> steps, s
         const Operator &first = part.first[index];
         const Operator &last = part.last[index];
         const FlopRate allChips = rate * chosen.chips;
-        times.assign({{first.flop / allChips, last.flop / allChips}, {chosen.networkTime(first), chosen.networkTime(last)}});
+        times.assign({{first.flop / allChips, last.flop / allChips}, {chosen.network.time(first), chosen.network.time(last)}});
         chosen.memory.append(first, last, times);
         sum += sumOfLargest(times, part.count);
         memory += sumOfLargest(std::span(times).subspan(apart), part.count);
@@ -110,6 +109,21 @@ void accumulate(Totals &totals, const OperatorResult &result)
         totals.prefill += result.latency * count;
     else if (op.stage == Stage::Decode)
         totals.decode += result.latency * count;
+}
+
+// What all that is sent has in common.
+void sumExchange(Analysis &analysis, const ExchangeTimes &exchange)
+{
+    Totals &totals = analysis.totals;
+    Seconds transfer;
+    for (const OperatorResult &result : analysis.operators) {
+        totals.startUp += exchange.startUp(result.op) * result.op.count;
+        transfer += exchange.transfer(result.op) * result.op.count;
+    }
+    if (transfer > Seconds())
+        analysis.linkBandwidth = totals.network / (transfer * analysis.chips());
+    else if (analysis.link)
+        analysis.linkBandwidth = analysis.link->bandwidth->value;
 }
 
 // The workload's bound is its largest sum: overhead and near balance are findings beside it, never instead of it.
@@ -234,8 +248,7 @@ void computeTimes(Analysis &analysis, Work work, Rates &rates, const WhatIf &wha
     const OverheadTimes overhead = overheadOf(scenario.overhead, whatIf.overhead);
     const double chips = analysis.chips();
     const Chosen chosen{MemoryPath(analysis, whatIf.bandwidth / whatIf.bytes),
-                        analysis.link ? analysis.link->bandwidth->value * (chips * whatIf.network) : Bandwidth(), chips, scenario.overlap,
-                        overhead.perLaunch};
+                        ExchangeTimes(analysis, whatIf.network), chips, scenario.overlap, overhead.perLaunch};
     const auto rateOf = [&](const Operator &op) {
         const ComputeCeiling *ceiling = rates.of(op);
         assert(ceiling);   // either unit stands in for the other, so what one of them can compute both can
@@ -260,6 +273,7 @@ void computeTimes(Analysis &analysis, Work work, Rates &rates, const WhatIf &wha
     for (const OperatorResult &result : analysis.operators)
         accumulate(analysis.totals, result);
     addOverhead(analysis, overhead, work.passes);
+    sumExchange(analysis, chosen.network);
     finish(analysis, chosen.memory);
 }
 

@@ -40,6 +40,8 @@ Operator gradientExchange(double replicas, const Bytes &gradients)
     op.stage = Stage::Backward;
     op.group = Group::Network;
     op.unit = Unit::Vector;
+    op.collective = Collective::AllReduce;
+    op.acrossReplicas = true;
     op.network = gradients * (2 * (replicas - 1) / replicas);
     return op;
 }

@@ -22,7 +22,9 @@
 
 namespace roofline {
 
-inline constexpr int sessionVersion = 2;   // 1: attention was full and not fused, and all weights quantized, where a scenario does not say it
+// Version 1 meant other things by what a scenario does not say: attention in full and not fused, all weights quantized, collectives
+// that start at once.
+inline constexpr int sessionVersion = 2;
 inline constexpr std::size_t largestSessionFile = 4'000'000;   // bytes
 
 // As many characters as a chart, a menu and a dialog have room for.

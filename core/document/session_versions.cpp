@@ -31,8 +31,9 @@ void add(YamlNode &mapping, std::string_view key, YamlMark mark, YamlNode value)
     mapping.items.push_back(std::move(value));
 }
 
-// Until version 2 a scenario that says nothing of attention counted it in full and not fused, and a preset quantized all weights.
-void sayDefaults(YamlNode &scenario)
+// Until version 2 a scenario that says nothing of it counted attention in full and not fused, quantized all weights by a preset, and
+// started collectives at once.
+void sayOldDefaults(YamlNode &scenario)
 {
     if (scenario.kind != YamlNode::Kind::Mapping)
         return;
@@ -42,6 +43,8 @@ void sayDefaults(YamlNode &scenario)
         add(scenario, "fused-attention", scenario.mark, scalar("false", scenario.mark));
     if (!scenario.find("quantize"))
         add(scenario, "quantize", scenario.mark, scalar("all", scenario.mark));
+    if (!scenario.find("collective-latency"))
+        add(scenario, "collective-latency", scenario.mark, scalar("none", scenario.mark));
 }
 
 // Version 0 was one "name=value" line for each setting of a scenario. Unset when the text is none of that kind.
@@ -68,7 +71,7 @@ std::optional<YamlNode> treeOfVersion0(std::string_view text)
     }
     if (!any)
         return std::nullopt;
-    sayDefaults(scenario);
+    sayOldDefaults(scenario);
     YamlNode root;
     root.kind = YamlNode::Kind::Mapping;
     root.mark = {1, 1};
@@ -78,15 +81,15 @@ std::optional<YamlNode> treeOfVersion0(std::string_view text)
     return root;
 }
 
-void sayDefaultsOfAll(YamlNode &root)
+void sayOldDefaultsOfAll(YamlNode &root)
 {
     for (std::size_t i = 0; i < root.keys.size() && i < root.items.size(); ++i) {
         const std::string &key = root.keys[i].name;
         if (key == "scenario" || key == "baseline")
-            sayDefaults(root.items[i]);
+            sayOldDefaults(root.items[i]);
         else if (key == "bookmarks")
             for (YamlNode &bookmark : root.items[i].items)
-                sayDefaultsOfAll(bookmark);
+                sayOldDefaultsOfAll(bookmark);
     }
 }
 
@@ -103,7 +106,7 @@ std::optional<YamlNode> ofThisVersion(std::optional<YamlNode> root, Findings &fi
     if (!version || *version > sessionVersion)
         return std::nullopt;
     if (*version == 1)
-        sayDefaultsOfAll(*root);
+        sayOldDefaultsOfAll(*root);
     return root;
 }
 

@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::array<std::string_view, 6> evidenceNames = {"vendor", "secondary", "derived", "measured", "unverified", "user"};
 constexpr std::array<std::string_view, 3> unitNames = {"matrix", "vector", "scalar"};
+constexpr std::array<std::string_view, 4> topologyNames = {"switch", "mesh", "ring", "torus"};
 
 template <class Enum, std::size_t N>
 std::optional<Enum> fromName(const std::array<std::string_view, N> &names, std::string_view text)
@@ -39,6 +40,16 @@ std::string_view toString(Unit unit)
 std::optional<Unit> unitFromString(std::string_view text)
 {
     return fromName<Unit>(unitNames, text);
+}
+
+std::string_view toString(Topology topology)
+{
+    return topologyNames[static_cast<std::size_t>(topology)];
+}
+
+std::optional<Topology> topologyFromString(std::string_view text)
+{
+    return fromName<Topology>(topologyNames, text);
 }
 
 bool Chip::hasUnit(Unit unit) const

@@ -51,15 +51,29 @@ struct MemoryLevel {
     std::optional<Sourced<Bytes>> capacity;
     std::optional<Sourced<Bandwidth>> bandwidth;
     bool perCore = false;                        // each core has its own part (SMEM, L1); the numbers are those of all together
+    std::optional<Sourced<Bandwidth>> oneCore = {};   // what one core alone gets of a level that all share
 
     bool operator==(const MemoryLevel &) const = default;
 };
 
+// How a link joins the chips of its domain: any two at full bandwidth, each two by links of their own, or neighbors along axes whose
+// ends may meet (a ring is a torus of one axis).
+enum class Topology : std::uint8_t { Switch, Mesh, Ring, Torus };
+
+std::string_view toString(Topology topology);   // "switch", "mesh", "ring", "torus"
+std::optional<Topology> topologyFromString(std::string_view text);
+
 struct Link {
     std::string name;                            // "NVLink 4", "PCIe 5.0 x16"
     std::optional<Sourced<std::int64_t>> count;
-    std::optional<Sourced<Bandwidth>> bandwidth; // one way, all links of the chip together
+    std::optional<Sourced<Bandwidth>> bandwidth; // one way, all links of the chip that a collective of the whole domain can use
     std::optional<Sourced<Bandwidth>> bandwidthBothWays;
+    Topology topology = Topology::Switch;
+    std::optional<Sourced<std::int64_t>> domain = {}; // chips that it joins; unset: as many as there are
+    std::optional<Sourced<Bandwidth>> pair = {};      // mesh: one way between two chips; unset: an equal part for each other chip
+    std::vector<std::int64_t> axes = {};              // torus: chips along each
+    std::int64_t ringOf = 0;                     // torus: an axis is closed where its chips are a multiple of this; 0: only whole ones
+    bool reduces = false;                        // the switch adds up: an all-reduce sends its bytes once
 
     bool operator==(const Link &) const = default;
 };
@@ -79,6 +93,7 @@ struct Chip {
     std::vector<ComputeCeiling> compute;
     std::vector<MemoryLevel> memory;     // outermost (largest, slowest) first
     std::vector<Link> links;
+    std::optional<Link> scaleOut;        // between the domains of its links: one way, of each chip (YAML key: second tier)
     std::optional<Link> hostLink;
     std::optional<Sourced<Watts>> tdp;
     std::optional<Sourced<double>> sustainedCompute;   // typical fraction of the peak rate that large matmuls reach

@@ -88,6 +88,8 @@ void visitNumbers(AnyChip &chip, Visit visit)
     }
     for (auto &link : chip.links)
         visitIfKnown(pathOf(link), link.bandwidth, plausibleBandwidth, visit);
+    if (chip.scaleOut)
+        visitIfKnown(pathOf(*chip.scaleOut), chip.scaleOut->bandwidth, plausibleBandwidth, visit);
     if (chip.hostLink)
         visitIfKnown(pathOf(chip, chip.hostLevel()), chip.hostLink->bandwidth, plausibleBandwidth, visit);
     visitIfKnown(coresPath, chip.cores, plausibleCores, visit);
@@ -184,8 +186,16 @@ void keepConsistent(Chip &chip, std::string_view path, double factor)
     else if (path == clockPath)
         scaleCores(chip, 1, factor);
     for (Link &link : chip.links) {
-        if (pathOf(link) == path)
+        if (pathOf(link) == path) {
             scale(link.bandwidthBothWays, factor);
+            scale(link.pair, factor);
+        }
+    }
+    if (chip.scaleOut && pathOf(*chip.scaleOut) == path)
+        scale(chip.scaleOut->bandwidthBothWays, factor);
+    for (std::size_t level = 0; level < chip.memory.size(); ++level) {
+        if (pathOf(chip, level) == path)
+            scale(chip.memory[level].oneCore, factor);
     }
     if (chip.hostLink && pathOf(chip, chip.hostLevel()) == path)
         scale(chip.hostLink->bandwidthBothWays, factor);

@@ -36,7 +36,8 @@ std::optional<ChipNumber> numberOf(const Chip &chip, std::string_view path);
 // ("was 3.35 TB/s"); a note that the user gave stays. Unset where the chip has no such number; a value that is not plausible is the
 // caller's to refuse.
 //
-// What says the same in another way changes along: both ways of a link with one way, sparse rates with dense ones. So does what the
+// What says the same in another way changes along: both ways of a link and its bandwidth between two chips with one way, one core's
+// bandwidth with that of all, sparse rates with dense ones. So does what the
 // cores do together, as in partOf(): more cores compute faster, and bring their own levels along; at a faster clock both are faster.
 std::optional<Chip> withNumber(Chip chip, std::string_view path, double value);
 bool setNumber(Chip &chip, std::string_view path, double value);   // of this very chip; false: it has no such number

@@ -2,6 +2,7 @@
 
 #include "core/hardware/derived_chips.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace roofline {
@@ -23,8 +24,11 @@ ChipPtr makePart(const ChipPtr &chip, std::int64_t cores, double clock)
     for (ComputeCeiling &ceiling : part->compute)
         ceiling.rate.value *= share * clock;
     for (MemoryLevel &level : part->memory) {
-        if (!level.perCore)
+        if (!level.perCore) {
+            if (level.bandwidth && level.oneCore && cores > 0)
+                level.bandwidth->value = std::min(level.bandwidth->value, level.oneCore->value * static_cast<double>(cores));
             continue;
+        }
         if (level.capacity)
             level.capacity->value *= share;
         if (level.bandwidth)

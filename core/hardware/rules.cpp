@@ -68,6 +68,18 @@ void checkBandwidthOrder(const Chip &chip, std::vector<ChipProblem> &problems)
     }
 }
 
+void checkOneCore(const Chip &chip, std::vector<ChipProblem> &problems)
+{
+    for (std::size_t i = 0; i < chip.memory.size(); ++i) {
+        const MemoryLevel &level = chip.memory[i];
+        if (level.oneCore && level.bandwidth && level.oneCore->value > level.bandwidth->value)
+            problems.push_back({Severity::Error, "contradiction",
+                                "one core (" + format(level.oneCore->value) + ") gets more of " + level.name + " than all together ("
+                                    + format(level.bandwidth->value) + "); the two may be swapped",
+                                Part::Memory, i});
+    }
+}
+
 // A level of each core shrinks with the cores that work: without their number it could not.
 void checkPerCore(const Chip &chip, std::vector<ChipProblem> &problems)
 {
@@ -106,6 +118,40 @@ void checkLink(const Link &link, Part part, std::size_t index, std::vector<ChipP
     }
 }
 
+std::string timesOf(const std::vector<std::int64_t> &axes)
+{
+    std::string text;
+    for (const std::int64_t axis : axes)
+        text += (text.empty() ? "" : " × ") + std::to_string(axis);
+    return text;
+}
+
+// What says how the chips of a domain are joined has to go together.
+void checkTopology(const Link &link, std::size_t index, std::vector<ChipProblem> &problems)
+{
+    const auto wrong = [&](std::string text) { problems.push_back({Severity::Error, "contradiction", std::move(text), Part::Links, index}); };
+    const bool torus = link.topology == Topology::Torus;
+    if (torus && link.axes.empty())
+        wrong("a torus needs the chips along its axes; add \"axes\", as in [16, 16]");
+    if (!torus && !link.axes.empty())
+        wrong("axes belong to a torus, this link is a " + std::string(toString(link.topology)) + "; leave them out");
+    double product = 1;
+    for (const std::int64_t axis : link.axes)
+        product *= static_cast<double>(axis);
+    if (link.domain && !link.axes.empty() && product != static_cast<double>(link.domain->value))
+        wrong(timesOf(link.axes) + " chips along the axes are not the domain's " + std::to_string(link.domain->value));
+    if (link.topology != Topology::Switch && !link.domain)
+        wrong("a " + std::string(toString(link.topology)) + " needs the number of chips that it joins; add \"domain\"");
+    if (link.pair && link.topology != Topology::Mesh)
+        wrong("the bandwidth between two chips belongs to a mesh, this link is a " + std::string(toString(link.topology)) + "; leave it out");
+    if (link.pair && link.bandwidth && link.pair->value > link.bandwidth->value)
+        wrong("two chips (" + format(link.pair->value) + ") have more than all links together (" + format(link.bandwidth->value) + ")");
+    if (link.ringOf > 0 && link.topology != Topology::Torus)
+        wrong("closed axes belong to a torus, this link is a " + std::string(toString(link.topology)) + "; leave \"ring of\" out");
+    if (link.reduces && link.topology != Topology::Switch)
+        wrong("only a switch adds up what it is sent, this link is a " + std::string(toString(link.topology)) + "; leave \"reduces\" out");
+}
+
 } // namespace
 
 const std::vector<std::string> &chipClasses()
@@ -122,10 +168,15 @@ std::vector<ChipProblem> contradictions(const Chip &chip)
     checkMatrixAboveVector(chip, problems);
     checkBandwidthOrder(chip, problems);
     checkPerCore(chip, problems);
+    checkOneCore(chip, problems);
     checkNames(chip.memory, Part::Memory, problems);
     checkNames(chip.links, Part::Links, problems);
     for (std::size_t i = 0; i < chip.links.size(); ++i)
         checkLink(chip.links[i], Part::Links, i, problems);
+    for (std::size_t i = 0; i < chip.links.size(); ++i)
+        checkTopology(chip.links[i], i, problems);
+    if (chip.scaleOut)
+        checkLink(*chip.scaleOut, Part::SecondTier, 0, problems);
     if (chip.hostLink)
         checkLink(*chip.hostLink, Part::HostLink, 0, problems);
     return problems;

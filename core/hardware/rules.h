@@ -27,13 +27,15 @@ inline constexpr Plausible<Watts> plausiblePower{Watts(1e-6), Watts(1e6)};
 inline constexpr Plausible<double> plausibleFraction{0.001, 1}; // sustained part of a peak
 inline constexpr Plausible<double> plausibleSparseFactor{1, 16};
 inline constexpr Plausible<std::int64_t> plausibleLinkCount{1, 1'000'000};
+inline constexpr Plausible<std::int64_t> plausibleDomain{2, 1'000'000}; // chips that a link joins
+inline constexpr Plausible<std::int64_t> plausibleAxis{2, 1024};        // of them, along an axis
 inline constexpr Plausible<std::int64_t> plausibleYear{1940, 2100}; // of a chip or a model
 
 const std::vector<std::string> &chipClasses(); // cloud, workstation …
 
 // A contradiction, and the item of the chip that shows it.
 struct ChipProblem {
-    enum class Part { Compute, Memory, Links, HostLink };
+    enum class Part { Compute, Memory, Links, SecondTier, HostLink };
 
     Severity severity = Severity::Error;
     std::string rule;

@@ -76,6 +76,8 @@ std::string memoryTable(const Chip &chip)
             table.add(row(level.name + " capacity", format(level.capacity->value, allDigits), *level.capacity));
         if (level.bandwidth)
             table.add(row(level.name + " bandwidth", format(level.bandwidth->value, allDigits), *level.bandwidth));
+        if (level.oneCore)
+            table.add(row(level.name + " of one core", format(level.oneCore->value, allDigits), *level.oneCore));
         if (!level.capacity && !level.bandwidth)
             table.add({level.name, "unknown"});
         if (level.perCore && chip.cores)
@@ -95,11 +97,34 @@ void addLink(Table &table, const Link &link, const std::string &suffix = {})
             row(link.name + suffix + " both ways", format(link.bandwidthBothWays->value, allDigits), *link.bandwidthBothWays));
 }
 
+// "mesh of 8", "torus of 256 (16 × 16), closed in 16s".
+std::string topologyText(const Link &link)
+{
+    std::string text = std::string(toString(link.topology)) + " of " + std::to_string(link.domain->value);
+    for (std::size_t i = 0; i < link.axes.size(); ++i)
+        text += (i == 0 ? " (" : " × ") + std::to_string(link.axes[i]) + (i + 1 == link.axes.size() ? ")" : "");
+    if (link.ringOf > 0)
+        text += ", closed in " + std::to_string(link.ringOf) + "s";
+    return link.reduces ? text + ", adds up" : text;
+}
+
+void addDomain(Table &table, const Link &link)
+{
+    if (link.domain)
+        table.add(row(link.name + " joins", topologyText(link), *link.domain));
+    if (link.pair)
+        table.add(row(link.name + " of two chips", format(link.pair->value, allDigits), *link.pair));
+}
+
 std::string otherTable(const Chip &chip)
 {
     Table table = sourcedTable("links and power");
-    for (const Link &link : chip.links)
+    for (const Link &link : chip.links) {
         addLink(table, link);
+        addDomain(table, link);
+    }
+    if (chip.scaleOut)
+        addLink(table, *chip.scaleOut, " beyond");
     if (chip.hostLink)
         addLink(table, *chip.hostLink, " to host");
     if (chip.tdp)

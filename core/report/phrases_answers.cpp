@@ -50,6 +50,18 @@ std::string fitText(const Say &say, const Solution &solution)
     return solution.fits == false ? say(QT_TRANSLATE_NOOP("Phrases", " It does not fit in memory.")) : std::string();
 }
 
+// Why fewer chips, which would reach it too, are no answer.
+std::string skippedText(const Say &say, const Solution &solution)
+{
+    if (solution.skipped == 0)
+        return {};
+    const std::string chips = std::to_string(solution.skipped);
+    if (solution.skippedUneven)
+        return say(QT_TRANSLATE_NOOP("Phrases", " %1 would, but do not share the heads evenly."), {chips});
+    return solution.skipped == 1 ? say(QT_TRANSLATE_NOOP("Phrases", " One would, but does not hold it."))
+                                 : say(QT_TRANSLATE_NOOP("Phrases", " %1 would, but do not hold it."), {chips});
+}
+
 // Bandwidth is then that of all of them together.
 bool hasSeveralLevels(const Analysis &analysis)
 {
@@ -236,8 +248,8 @@ std::string Phrases::solution(const Analysis &analysis, const Solution &solution
     switch (solution.status) {
     case Solution::Status::Already:
         return say(QT_TRANSLATE_NOOP("Phrases", "Already reached: %1."), {outcome}) + fitText(say, solution);
-    case Solution::Status::Reached: return capitalized(reachedText(say, analysis, solution, value, outcome)) + fitText(say, solution);
-    case Solution::Status::Never: return neverText(say, analysis, solution, value, outcome) + fitText(say, solution);
+    case Solution::Status::Reached: return capitalized(reachedText(say, analysis, solution, value, outcome)) + fitText(say, solution) + skippedText(say, solution);
+    case Solution::Status::Never: return neverText(say, analysis, solution, value, outcome) + fitText(say, solution) + skippedText(say, solution);
     case Solution::Status::Contradiction:
         return say(QT_TRANSLATE_NOOP("Phrases", "Varying %1 alone reaches each target, but not all at once; the nearest, %2, gives %3."),
                    {solveBy(solution.by), value, outcome})
@@ -294,6 +306,8 @@ std::string Phrases::suspect(const Analysis &analysis, const Suspect &suspect) c
         return say(QT_TRANSLATE_NOOP("Phrases", "the 2:4-sparse rate of %1"), {roofName(chip, analysis.unit, suspect.format)});
     case Suspect::Kind::WrongPrecision:
         return say(QT_TRANSLATE_NOOP("Phrases", "another precision, such as %1"), {std::string(displayName(suspect.format))});
+    case Suspect::Kind::InCache:
+        return say(QT_TRANSLATE_NOOP("Phrases", "data that stayed in %1, which holds all of it"), {std::string(chip.levelName(suspect.level))});
     case Suspect::Kind::WrongLevel:
         return say(QT_TRANSLATE_NOOP("Phrases", "data that came from %1"), {std::string(chip.levelName(suspect.level))});
     case Suspect::Kind::MacCountedAsFlop:

@@ -123,14 +123,36 @@ std::string errorText(const Say &say, const Finding &finding, const Analysis &an
     }
 }
 
+// The usual fraction, either for want of one of its own, or because another chip that it is compared with has none.
 std::string typicalText(const Say &say, const Finding &finding, const Analysis &analysis)
 {
-    if (finding.first == 0)
-        return say(
-            QT_TRANSLATE_NOOP("Phrases", "no source gives a typical fraction of peak compute for %1: 100 % is assumed"),
-            {analysis.chip->shortName});
-    return say(QT_TRANSLATE_NOOP("Phrases", "no source gives a typical fraction of bandwidth for %1: 100 % is assumed"),
-               {analysis.chip->shortName});
+    const Chip &chip = *analysis.chip;
+    const std::string fraction = formatPercent(finding.second);
+    const bool compute = finding.first == 0;
+    if (compute ? chip.sustainedCompute.has_value() : chip.sustainedMemory.has_value())
+        return compute ? say(QT_TRANSLATE_NOOP("Phrases", "%1 of the peak is taken for all chips compared, the usual of their class: not each has a measured fraction"), {fraction})
+                       : say(QT_TRANSLATE_NOOP("Phrases", "%1 of the bandwidth is taken for all chips compared, the usual of their class: not each has a measured fraction"), {fraction});
+    return compute ? say(QT_TRANSLATE_NOOP("Phrases", "%1 of the peak is taken, the usual of its class: no source gives a fraction for %2"), {fraction, chip.shortName})
+                   : say(QT_TRANSLATE_NOOP("Phrases", "%1 of the bandwidth is taken, the usual of its class: no source gives a fraction for %2"), {fraction, chip.shortName});
+}
+
+std::string beyondText(const Say &say, const Finding &finding, const Chip &chip, const std::string &link)
+{
+    const std::string chips = formatExact(finding.first);
+    const std::string domain = formatExact(finding.second);
+    if (chip.scaleOut && chip.scaleOut->bandwidth)
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 chips are more than the %2 that %3 joins: between these the data crosses %4, %5 a chip"),
+                   {chips, domain, link, chip.scaleOut->name, format(chip.scaleOut->bandwidth->value)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 chips are more than the %2 that %3 joins, and no bandwidth beyond is known: that of %3 is taken, a lower bound of the time"),
+               {chips, domain, link});
+}
+
+std::string cacheText(const Say &say, const Finding &finding)
+{
+    const std::string copies = formatNumber(finding.second);
+    if (finding.first <= 1)
+        return say(QT_TRANSLATE_NOOP("Phrases", "every chip holds the whole KV cache: it cannot be divided, and is there %1 times"), {copies});
+    return say(QT_TRANSLATE_NOOP("Phrases", "the KV cache has %1 heads, fewer than chips: it is there %2 times"), {formatExact(finding.first), copies});
 }
 
 std::string fitText(const Say &say, const Finding &finding, const Analysis &analysis)
@@ -168,7 +190,8 @@ Severity severityOf(Finding::Code code)
     case Finding::Code::DoesNotFit:
     case Finding::Code::BeyondContext:
     case Finding::Code::UnverifiedNumber:
-    case Finding::Code::TypicalUnknown:
+    case Finding::Code::BeyondDomain:
+    case Finding::Code::CoreBandwidthUnknown:
     case Finding::Code::NetworkNotModeled:
     case Finding::Code::UnevenSplit:
     case Finding::Code::LevelTooSmall:
@@ -196,7 +219,10 @@ std::string_view codeOf(Finding::Code code)
     case Finding::Code::DoesNotFit: return "does-not-fit";
     case Finding::Code::BeyondContext: return "beyond-context";
     case Finding::Code::UnverifiedNumber: return "unverified-number";
-    case Finding::Code::TypicalUnknown: return "typical-unknown";
+    case Finding::Code::TypicalUsual: return "typical-usual";
+    case Finding::Code::BeyondDomain: return "beyond-domain";
+    case Finding::Code::CacheCopied: return "cache-copied";
+    case Finding::Code::CoreBandwidthUnknown: return "core-bandwidth-unknown";
     case Finding::Code::OverheadDominates: return "overhead-dominates";
     case Finding::Code::NearRidge: return "near-ridge";
     case Finding::Code::PhaseIgnored: return "phase-ignored";
@@ -244,7 +270,11 @@ std::string Phrases::finding(const Finding &finding, const Analysis &analysis) c
                        {chip.shortName});
         return say(QT_TRANSLATE_NOOP("Phrases", "the bandwidth of %1 that is used here is unverified"),
                    {chip.shortName});
-    case Finding::Code::TypicalUnknown: return typicalText(say, finding, analysis);
+    case Finding::Code::TypicalUsual: return typicalText(say, finding, analysis);
+    case Finding::Code::BeyondDomain: return beyondText(say, finding, chip, analysis.link ? analysis.link->name : std::string());
+    case Finding::Code::CacheCopied: return cacheText(say, finding);
+    case Finding::Code::CoreBandwidthUnknown:
+        return say(QT_TRANSLATE_NOOP("Phrases", "how much of the bandwidth of %1 so few cores get is unknown: all of it is taken, a bound"), {chip.shortName});
     case Finding::Code::OverheadDominates:
         return say(QT_TRANSLATE_NOOP("Phrases", "overhead is %1 of the latency"),
                    {formatPercent(analysis.totals.overhead / analysis.totals.latency)});

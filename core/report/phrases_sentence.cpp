@@ -258,8 +258,26 @@ std::string fitSentence(const Say &say, const Analysis &analysis)
                {std::to_string(analysis.scenario.chips), analysis.chip->shortName, lacking, needed, held});
 }
 
+// Which fractions of the datasheet a verdict in typical rates rests on.
+std::string typicalSentence(const Say &say, const Analysis &analysis)
+{
+    const auto usual = [&](double of) {
+        return std::ranges::any_of(analysis.findings,
+                                   [&](const Finding &f) { return f.code == Finding::Code::TypicalUsual && f.first == of; });
+    };
+    const std::string compute = formatPercent(analysis.sustainedCompute);
+    const std::string memory = formatPercent(analysis.sustainedMemory);
+    if (usual(0) && usual(1))
+        return say(QT_TRANSLATE_NOOP("Phrases", "Typical rates: %1 of the peak and %2 of the bandwidth, the usual of this class of chips."), {compute, memory});
+    if (usual(0))
+        return say(QT_TRANSLATE_NOOP("Phrases", "Typical rates: %1 of the peak, the usual of this class of chips, and %2 of the bandwidth, measured."), {compute, memory});
+    if (usual(1))
+        return say(QT_TRANSLATE_NOOP("Phrases", "Typical rates: %1 of the peak, measured, and %2 of the bandwidth, the usual of this class of chips."), {compute, memory});
+    return say(QT_TRANSLATE_NOOP("Phrases", "Typical rates: %1 of the peak and %2 of the bandwidth, measured."), {compute, memory});
+}
+
 // That it cannot run at all comes before what limits it if it could; what would make it faster, and how
-// attention was counted, come last.
+// attention was counted and what the rates rest on, come last.
 std::string whole(const std::string &state, const Phrases &phrases, const Say &say, const Analysis &analysis, const Answers &answers)
 {
     if (!analysis.valid)
@@ -271,7 +289,9 @@ std::string whole(const std::string &state, const Phrases &phrases, const Say &s
                           {std::string(displayName(analysis.requestedFormat)), roofName(*analysis.chip, analysis.unit, analysis.format)});
     const std::string lever = fits ? capitalized(leverSentence(phrases, say, answers)) : std::string();
     const std::string why = lever.empty() ? std::string() : otherLeverSentence(say, analysis, bestLever(answers).kind);
-    for (const std::string &sentence : {lever, why, attentionSentence(say, analysis)}) {
+    const bool typical = analysis.scenario.sustained.preset == Sustained::Preset::Typical;
+    for (const std::string &sentence :
+         {lever, why, attentionSentence(say, analysis), typical ? typicalSentence(say, analysis) : std::string()}) {
         if (!sentence.empty())
             text += ' ' + sentence;
     }

@@ -8,9 +8,10 @@ namespace {
 
 AnalysisPtr analyzed(Scenario scenario, const Catalogue &zoo)
 {
-    scenario.compared.clear();
-    scenario.versus.clear();
-    return std::make_shared<const Analysis>(analyze(scenario, zoo));
+    Analysis analysis = analyze(scenario, zoo);
+    analysis.scenario.compared.clear();
+    analysis.scenario.versus.clear();
+    return std::make_shared<const Analysis>(std::move(analysis));
 }
 
 // The same as long as the same is pinned: a step of a slider changes nothing of it, and who draws it need not draw it again.

@@ -83,8 +83,13 @@ std::string chipsText(const Phrases &phrases, const Analysis &analysis)
     if (!analysis.link || !sends)
         return text + ", nothing is sent between them";
     const Sourced<Bandwidth> &bandwidth = *analysis.link->bandwidth;
-    return text + ", " + (scenario.network == Network::None ? std::string() : std::string(toString(scenario.network)) + " ") + "over " + analysis.link->name + ": " + format(bandwidth.value)
-           + " one way (" + std::string(toString(bandwidth.evidence)) + ')';
+    text += ", " + (scenario.network == Network::None ? std::string() : std::string(toString(scenario.network)) + " ") + "over " + analysis.link->name + ": "
+            + format(bandwidth.value) + " one way (" + std::string(toString(bandwidth.evidence)) + ')';
+    if (const double part = analysis.linkBandwidth / bandwidth.value; std::abs(part - 1) > 0.005)
+        text += ", " + format(analysis.linkBandwidth) + " for what they exchange";
+    if (analysis.totals.startUp > Seconds())
+        text += "; start-up " + format(analysis.totals.startUp);
+    return text;
 }
 
 // One line for each term of the time: what it alone would allow.

@@ -18,8 +18,15 @@ struct Sustained {
     Preset preset = Preset::Datasheet;
     double compute = 1;   // used by Custom: fractions of peak rate and bandwidth, in (0, 1]
     double memory = 1;
+    // Typical: the usual fraction of the chip's class, because not every chip compared has one of its own. No setting: it follows from
+    // what is compared (core/analysis/typical.h), and makes no two scenarios differ.
+    bool usualCompute = false;
+    bool usualMemory = false;
 
-    bool operator==(const Sustained &) const = default;
+    bool operator==(const Sustained &other) const
+    {
+        return preset == other.preset && compute == other.compute && memory == other.memory;
+    }
 };
 
 struct Overhead {
@@ -29,6 +36,15 @@ struct Overhead {
     double layer = 0;     // used by Custom: seconds per layer
 
     bool operator==(const Overhead &) const = default;
+};
+
+// How long a collective takes at least, however little it sends: not at all, the shortest time that was ever measured, a usual one.
+struct CollectiveLatency {
+    enum class Preset : std::uint8_t { None, Bound, Typical, Custom };
+    Preset preset = Preset::Bound;
+    double seconds = 0;   // used by Custom
+
+    bool operator==(const CollectiveLatency &) const = default;
 };
 
 // What the user wants to reach: several together have to hold at once.
@@ -66,6 +82,7 @@ struct Scenario {
     std::int64_t chips = 1;                     // that share one replica, tensor parallel
     std::int64_t replicas = 1;                  // data parallel: each with its own weights and its own batch
     Network network = Network::Ring;
+    CollectiveLatency collectiveLatency;
     std::string link;                           // between chips, by name; empty: the first with a known bandwidth
     std::string model = "resnet-50";            // ignored while `kernel` is set
     std::optional<Kernel> kernel;

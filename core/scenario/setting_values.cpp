@@ -231,7 +231,7 @@ std::string readSustained(std::string_view text, Sustained &target)
         const auto compute = sustainedFraction(parts->first);
         const auto memory = sustainedFraction(parts->second);
         if (compute && memory) {
-            target = {Sustained::Preset::Custom, *compute, *memory};
+            target = {Sustained::Preset::Custom, *compute, *memory, false, false};
             return {};
         }
     }
@@ -257,6 +257,24 @@ std::string readOverhead(std::string_view text, Overhead &target)
     }
     return refusal(text,
                    "ideal, framework, or two times from 0 to 1000 s, per launch and per layer, as in 15 µs,100 µs");
+}
+
+std::string readCollectiveLatency(std::string_view text, CollectiveLatency &target)
+{
+    using Preset = CollectiveLatency::Preset;
+    constexpr std::array<Choice<Preset>, 3> presets = {{{Preset::None, "none"}, {Preset::Bound, "bound"}, {Preset::Typical, "typical"}}};
+    const std::string name = lowerCase(trimmed(text));
+    for (const Choice<Preset> &preset : presets) {
+        if (preset.name == name) {
+            target = {preset.value, 0};
+            return {};
+        }
+    }
+    const auto seconds = overheadTime(trimmed(text));
+    if (!seconds)
+        return refusal(text, "none, bound, typical, or a time from 0 to 1000 s, as in 5 µs");
+    target = {Preset::Custom, *seconds};
+    return {};
 }
 
 std::string readWholeOr(std::string_view text, std::string_view word, std::int64_t largest, std::int64_t &target)

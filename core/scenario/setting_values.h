@@ -75,6 +75,7 @@ std::string readName(std::string_view text, std::string_view what, std::string &
 std::string readNames(std::string_view text, std::string_view what, std::vector<std::string> &target);
 std::string readSustained(std::string_view text, Sustained &target);
 std::string readOverhead(std::string_view text, Overhead &target);
+std::string readCollectiveLatency(std::string_view text, CollectiveLatency &target);
 // A whole number from 1, or `word`, which is 0.
 std::string readWholeOr(std::string_view text, std::string_view word, std::int64_t largest, std::int64_t &target);
 // Any name; the reserved ones in any case.

@@ -165,6 +165,10 @@ constexpr std::array settingTable = {
                 return readName(text, "the name of one of the chip's links, as in NVLink 4", scenario.link);
             },
             [](const Scenario &scenario) { return scenario.link; }},
+    Setting{"collective-latency", "none|bound|typical|SECONDS",
+            "start-up time of a collective: none, the shortest ever measured, a usual one (default: bound)", Setting::Kind::Choice,
+            [](Scenario &scenario, std::string_view text) { return readCollectiveLatency(text, scenario.collectiveLatency); },
+            [](const Scenario &scenario) { return toString(scenario.collectiveLatency); }},
     Setting{"model", "ID", "model to run", Setting::Kind::Text, setModel,
             [](const Scenario &scenario) { return scenario.model; }},
     Setting{"kernel", "NAME:key=value,…", "single kernel to run instead of a model", Setting::Kind::Text, setKernel,
@@ -312,6 +316,17 @@ std::string toString(const Sustained &sustained)
     case Sustained::Preset::Custom: break;
     }
     return formatExact(sustained.compute) + ',' + formatExact(sustained.memory);
+}
+
+std::string toString(const CollectiveLatency &latency)
+{
+    switch (latency.preset) {
+    case CollectiveLatency::Preset::None: return "none";
+    case CollectiveLatency::Preset::Bound: return "bound";
+    case CollectiveLatency::Preset::Typical: return "typical";
+    case CollectiveLatency::Preset::Custom: break;
+    }
+    return formatExact(latency.seconds);
 }
 
 std::string toString(const Overhead &overhead)

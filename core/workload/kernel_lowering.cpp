@@ -106,10 +106,12 @@ Operator fft(double n, double passes, double samples, bool writeAllocate)
 }
 
 // Moves nothing through memory that counts beside the network.
-Operator collective(double timesSent, double bytes, const Pass &pass)
+Operator collective(Collective kind, double bytes, const Pass &pass)
 {
+    const double timesSent = kind == Collective::AllReduce ? 2 : 1;
     Operator op;
     op.group = Group::Network;
+    op.collective = kind;
     op.network = Bytes(timesSent * (pass.chips - 1) * bytes * pass.batch);
     return op;
 }
@@ -146,10 +148,10 @@ Operator single(const Kernel &kernel, const Pass &pass)
     case KernelKind::Spmv: return spmv(v[0], v[1], b);
     case KernelKind::Stencil7: return streaming(b * 8 * v[0], b * (1 + allocated) * v[0], b * v[0], pass);
     case KernelKind::Fft: return fft(v[0], v[1], b, pass.writeAllocate);
-    case KernelKind::AllGather:
-    case KernelKind::ReduceScatter:
-    case KernelKind::AllToAll: return collective(1, v[0], pass);
-    case KernelKind::AllReduce: return collective(2, v[0], pass);
+    case KernelKind::AllGather: return collective(Collective::AllGather, v[0], pass);
+    case KernelKind::AllReduce: return collective(Collective::AllReduce, v[0], pass);
+    case KernelKind::ReduceScatter: return collective(Collective::ReduceScatter, v[0], pass);
+    case KernelKind::AllToAll: return collective(Collective::AllToAll, v[0], pass);
     case KernelKind::Custom: {
         Operator op;
         op.flop = Flops(b * v[0]);
@@ -230,7 +232,10 @@ void lower(const Kernel &kernel, const Pass &pass, std::vector<Operator> &operat
         shape.context = v[5];
         shape.pairs = scorePairs(shape.queries, shape.context, 0, pass.attention);
         shape.allPairs = scorePairs(shape.queries, shape.context, 0, AttentionCount::Full);
+        const std::size_t first = operators.size();
         lowerAttention(shape, pass, 1, operators);
+        for (std::size_t i = first; i < operators.size(); ++i)
+            operators[i].kvRead *= cacheCopies(kernel, pass.chips);
         return;
     }
     Operator op = single(kernel, pass);

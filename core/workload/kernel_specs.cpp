@@ -76,9 +76,9 @@ constexpr KernelSpec specs[] = {
     {KernelKind::Stencil7, "stencil7", "7-point stencil", "8·n", "2·n·s_a (3·n·s_a with write-allocate)", stencilKeys},
     {KernelKind::Fft, "fft", "FFT (complex fp64)", "5·n·log2 n", "32·n·passes (48·n·passes with write-allocate)", fftKeys},
     {KernelKind::AllGather, "allgather", "All-gather", "0", "network: (N − 1)/N·bytes per chip", bytesKeys},
-    {KernelKind::AllReduce, "allreduce", "All-reduce (ring)", "0", "network: 2·(N − 1)/N·bytes per chip", bytesKeys},
-    {KernelKind::ReduceScatter, "reduce-scatter", "Reduce-scatter", "0", "network: (N − 1)/N·bytes per chip", bytesKeys},
-    {KernelKind::AllToAll, "all-to-all", "All-to-all", "0", "network: (N − 1)/N·bytes per chip", exchangedKeys},
+    {KernelKind::AllReduce, "allreduce", "All-reduce", "0", "network: 2·(N − 1)/N·bytes per chip", bytesKeys},
+    {KernelKind::ReduceScatter, "reducescatter", "Reduce-scatter", "0", "network: (N − 1)/N·bytes per chip", bytesKeys},
+    {KernelKind::AllToAll, "alltoall", "All-to-all", "0", "network: (N − 1)/N·bytes per chip", exchangedKeys},
     {KernelKind::Custom, "custom", "Custom", "flop", "byte; over the network: network per chip", customKeys},
 };
 
@@ -147,6 +147,11 @@ const KernelSpec &specOf(KernelKind kind)
 
 const KernelSpec *findKernelSpec(std::string_view name)
 {
+    // Names of kernels that earlier versions wrote with hyphens.
+    if (name == "reduce-scatter")
+        name = "reducescatter";
+    else if (name == "all-to-all")
+        name = "alltoall";
     const auto found = std::find_if(std::begin(specs), std::end(specs), [&](const KernelSpec &s) { return s.name == name; });
     return found == std::end(specs) ? nullptr : &*found;
 }

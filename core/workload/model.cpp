@@ -163,7 +163,7 @@ void lower(const Model &model, const Pass &pass, std::vector<Operator> &operator
     if (pass.weightBytesByClass)
         storeByClass(pass, first, operators);
     if (pass.chips > 1)
-        shareAmongChips(pass, first, operators);
+        shareAmongChips(pass, cacheCopies(model, pass.chips), first, operators);
 }
 
 std::vector<double> contextBreaks(const Model &model, double first, double last)
@@ -180,11 +180,12 @@ std::vector<double> contextBreaks(const Model &model, double first, double last)
 
 Bytes kvCacheSize(const Model &model, const Pass &pass)
 {
-    return std::visit(Overload{[&](const DecoderModel &decoder) { return kvCacheSize(decoder, pass); },
+    const Bytes once = std::visit(Overload{[&](const DecoderModel &decoder) { return kvCacheSize(decoder, pass); },
                                [&](const EncoderDecoderModel &both) { return kvCacheSize(both, pass); },
                                [&](const StateSpaceModel &ssm) { return kvCacheSize(ssm, pass); },
                                [](const auto &) { return Bytes(); }},
                       model.architecture);
+    return once * cacheCopies(model, pass.chips);
 }
 
 Bytes weightSize(const Model &model, const Pass &pass)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/hardware/chip.h"
+#include "core/hardware/interconnect.h"
 #include "core/units/quantity.h"
 
 #include <cstddef>
@@ -71,7 +72,9 @@ struct Operator {
     Bytes activationWritten;
     Bytes kvRead;
     Bytes kvWritten;
-    Bytes network;                    // that all chips together send
+    Bytes network;                    // that all chips together send; of a collective what a ring sends, whatever joins the chips
+    Collective collective = Collective::None;
+    bool acrossReplicas = false;      // each chip exchanges with its like in the other replicas
 
     Bytes activation() const { return activationRead + activationWritten; }
     Bytes kv() const { return kvRead + kvWritten; }

@@ -38,6 +38,7 @@ Operator exchangeOf(const Operator &summand, const Pass &pass)
     op.group = Group::Network;
     op.unit = Unit::Vector;
     op.count = gathers ? 2 * summand.count : summand.count;
+    op.collective = gathers ? Collective::AllGather : Collective::AllReduce;
     op.network = summand.activationWritten * (rounds * (pass.chips - 1));
     return op;
 }
@@ -49,7 +50,7 @@ bool divides(double chips, double heads)
 
 } // namespace
 
-void shareAmongChips(const Pass &pass, std::size_t first, std::vector<Operator> &operators)
+void shareAmongChips(const Pass &pass, double copies, std::size_t first, std::vector<Operator> &operators)
 {
     const bool sends = pass.network != Network::None;
     const auto begin = operators.begin() + static_cast<std::ptrdiff_t>(first);
@@ -71,6 +72,8 @@ void shareAmongChips(const Pass &pass, std::size_t first, std::vector<Operator> 
             op.activationRead *= pass.chips;
             op.activationWritten *= pass.chips;
         }
+        op.kvRead *= copies;
+        op.kvWritten *= copies;
         if (exchange && (from == first || operators[from - 1].sharing != Sharing::Repeated)) {
             operators[--to] = *exchange;
             exchange.reset();
@@ -97,6 +100,23 @@ bool exchangeIsModeled(const Model &model)
 bool exchangeIsModeled(const Kernel &kernel)
 {
     return kernel.kind != KernelKind::Spmv && kernel.kind != KernelKind::Stencil7 && kernel.kind != KernelKind::Fft;
+}
+
+double cacheCopies(const Model &model, double chips)
+{
+    const auto copies = [chips](const DecoderModel &decoder) {
+        const double heads = decoder.latent ? 1 : static_cast<double>(decoder.kvHeads);
+        return std::max(1.0, chips / std::max(1.0, heads));
+    };
+    if (const auto *decoder = std::get_if<DecoderModel>(&model.architecture))
+        return copies(*decoder);
+    const auto *both = std::get_if<EncoderDecoderModel>(&model.architecture);
+    return both ? copies(both->decoder) : 1;
+}
+
+double cacheCopies(const Kernel &kernel, double chips)
+{
+    return kernel.kind == KernelKind::Attention ? std::max(1.0, chips / kernel.values[2]) : 1;
 }
 
 std::optional<double> unevenHeads(const Model &model, double chips)

@@ -4,11 +4,15 @@
 // split: their sizes, which are those of all chips together, stay as they are. Norms and residual additions need the
 // whole residual stream, so it is there N times: their activations count N times. Their FLOP and weights count as
 // divided too; next to the products they are nothing. What a split of real software adds to this is not counted: inputs
-// of products that every chip reads whole, look-ups in a divided vocabulary, a cache with fewer heads than chips (each
-// chip then holds more than an N-th).
+// of products that every chip reads whole, look-ups in a divided vocabulary, projections of keys and values with fewer heads than
+// chips.
+//
+// A head of the cache is the least that a chip can have: beyond as many chips as there are key and value heads it is there several
+// times, and the one latent vector of multi-head latent attention is whole on every chip.
 //
 // Before a residual addition the chips exchange its partial summands, b bytes for all tokens:
-//   ring     one all-reduce: each chip sends 2(N − 1)/N·b (Patarasuk and Yuan, J. Parallel Distrib. Comput. 69(2), 2009).
+//   ring     one all-reduce: each chip sends 2(N − 1)/N·b (Patarasuk and Yuan, J. Parallel Distrib. Comput. 69(2), 2009); how long
+//            that takes is the interconnect's matter (core/hardware/interconnect.h).
 //   gather4  two all-gathers: each chip sends (N − 1)/N·b in each. With two additions a layer that is four of them, and
 //            4(N − 1)·B·D·s_a bytes of all chips together: the estimate of NanoFlow (Zhu et al., arXiv:2408.12757).
 //   none     nothing.
@@ -25,8 +29,9 @@
 
 namespace roofline {
 
-// Turns a model's operators from `first` on, lowered for one chip, into those of pass.chips > 1 of them.
-void shareAmongChips(const Pass &pass, std::size_t first, std::vector<Operator> &operators);
+// Turns a model's operators from `first` on, lowered for one chip, into those of pass.chips > 1 of them, which hold `copies` of the
+// cache.
+void shareAmongChips(const Pass &pass, double copies, std::size_t first, std::vector<Operator> &operators);
 
 // The last operator is a product over a part of the contracted size on each of pass.chips > 1 chips: every one of them
 // has a summand of the whole result, and an exchange of `result` bytes follows (tiles write more than there is of it).
@@ -36,6 +41,10 @@ void addUpPartialResults(const Pass &pass, Bytes result, std::vector<Operator> &
 // transforms and sparse products, whose chips would need much of each other's data).
 bool exchangeIsModeled(const Model &model);
 bool exchangeIsModeled(const Kernel &kernel);
+
+// How many times all chips together hold the cache: 1 up to as many chips as heads that are cached.
+double cacheCopies(const Model &model, double chips);
+double cacheCopies(const Kernel &kernel, double chips);
 
 // The heads of attention, where chips cannot share them evenly.
 std::optional<double> unevenHeads(const Model &model, double chips);

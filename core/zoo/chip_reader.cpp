@@ -11,14 +11,16 @@ namespace roofline {
 namespace {
 
 constexpr std::string_view rootKeys[] = {"name",  "short",   "vendor", "class", "year",      "units", "sources",   "cores",
-                                         "clock", "compute", "memory", "links", "host link", "tdp",   "sustained", "notes",
+                                         "clock", "compute", "memory", "links", "second tier", "host link", "tdp",   "sustained", "notes",
                                          "based on"};
 constexpr std::string_view unitsKeys[] = {"matrix", "vector"};
 constexpr std::string_view coresKeys[] = {"value", "name", "evidence", "source", "note"};
 constexpr std::string_view computeKeys[] = {"unit",    "format",   "rate",   "sparse",
                                             "variant", "evidence", "source", "note"};
-constexpr std::string_view memoryKeys[] = {"name", "capacity", "bandwidth", "per core"};
-constexpr std::string_view linkKeys[] = {"name", "count", "bandwidth", "bandwidth both ways"};
+constexpr std::string_view memoryKeys[] = {"name", "capacity", "bandwidth", "one core", "per core"};
+constexpr std::string_view linkKeys[] = {"name",   "count",     "bandwidth", "bandwidth both ways", "topology",
+                                         "domain", "pair bandwidth", "axes", "ring of", "reduces"};
+constexpr std::string_view plainLinkKeys[] = {"name", "count", "bandwidth", "bandwidth both ways"};   // to the host, between domains
 constexpr std::string_view sustainedKeys[] = {"compute", "memory"};
 constexpr std::string_view numberKeys[] = {"value", "evidence", "source", "note"};
 
@@ -29,6 +31,7 @@ constexpr std::string_view rateExample =
 constexpr std::string_view bandwidthExample = "{value: 3350 GB/s, evidence: vendor, source: datasheet}";
 constexpr std::string_view capacityExample = "{value: 80 GB, evidence: vendor, source: datasheet}";
 constexpr std::string_view countExample = "{value: 18, evidence: vendor, source: datasheet}";
+constexpr std::string_view domainExample = "{value: 8, evidence: vendor, source: datasheet}";
 constexpr std::string_view powerExample = "{value: 700 W, evidence: vendor, source: datasheet}";
 constexpr std::string_view fractionExample = "{value: 0.8, evidence: measured, source: datasheet}";
 
@@ -45,6 +48,7 @@ std::vector<std::string> wordsOf(const std::array<Enum, N> &values)
 const std::vector<std::string> evidenceWords = wordsOf(
     std::array{Evidence::Vendor, Evidence::Secondary, Evidence::Derived, Evidence::Measured, Evidence::Unverified, Evidence::User});
 const std::vector<std::string> unitWords = wordsOf(std::array{Unit::Matrix, Unit::Vector, Unit::Scalar});
+const std::vector<std::string> topologyWords = wordsOf(std::array{Topology::Switch, Topology::Mesh, Topology::Ring, Topology::Torus});
 const std::vector<std::string> formatWords = wordsOf(allNumberFormats);
 
 } // namespace
@@ -181,6 +185,7 @@ void ChipReader::readMemory()
         level.name = fields.text("name", Need::Required);
         level.capacity = readQuantity(fields, "capacity", capacityExample, plausibleCapacity);
         level.bandwidth = readQuantity(fields, "bandwidth", bandwidthExample, plausibleBandwidth);
+        level.oneCore = readQuantity(fields, "one core", bandwidthExample, plausibleBandwidth);
         level.perCore = fields.flag("per core").value_or(false);
         if (!fields.has("capacity") && !fields.has("bandwidth"))
             fields.error({}, "missing-key",
@@ -204,6 +209,30 @@ Link ChipReader::readLink(const Fields &fields)
     return link;
 }
 
+void ChipReader::readTopology(const Fields &fields, Link &link)
+{
+    constexpr std::size_t mostAxes = 3;
+    link.topology = topologyFromString(fields.choice("topology", Need::Optional, topologyWords, "unknown-topology")).value_or(Topology::Switch);
+    link.domain = readSourced<std::int64_t>(fields, "domain", domainExample, [](const Fields &number) {
+        return number.integer("value", Need::Required, plausibleDomain.least, plausibleDomain.most);
+    });
+    link.pair = readQuantity(fields, "pair bandwidth", bandwidthExample, plausibleBandwidth);
+    if (fields.has("axes"))
+        link.axes = fields.integers("axes", Need::Optional, plausibleAxis.least, plausibleAxis.most, 1, mostAxes, "[16, 16]");
+    link.ringOf = fields.integer("ring of", Need::Optional, plausibleAxis.least, plausibleAxis.most).value_or(0);
+    link.reduces = fields.flag("reduces").value_or(false);
+}
+
+// A link of the chip's own mapping below `key`.
+std::optional<Link> ChipReader::readPlainLink(std::string_view key)
+{
+    const YamlNode *node = m_fields.find(key, Need::Optional);
+    if (!node)
+        return std::nullopt;
+    const YamlPath path{&m_rootPath, key, 0};
+    return readLink(Fields(*node, path, plainLinkKeys, "\"name: PCIe 5.0 x16\"", m_findings));
+}
+
 void ChipReader::readLinks()
 {
     constexpr std::string_view example = "\"name: NVLink 4\"";
@@ -213,16 +242,15 @@ void ChipReader::readLinks()
             const YamlPath path{&listPath, {}, i};
             const Fields fields((*items)[i], path, linkKeys, example, m_findings);
             Link link = readLink(fields);
+            readTopology(fields, link);
             if (link.name.empty())
                 continue;
             m_chip.links.push_back(std::move(link));
             m_linkMarks.push_back(fields.mark());
         }
     }
-    if (const YamlNode *node = m_fields.find("host link", Need::Optional)) {
-        const YamlPath path{&m_rootPath, "host link", 0};
-        m_chip.hostLink = readLink(Fields(*node, path, linkKeys, example, m_findings));
-    }
+    m_chip.scaleOut = readPlainLink("second tier");
+    m_chip.hostLink = readPlainLink("host link");
 }
 
 void ChipReader::readSustained()
@@ -314,6 +342,10 @@ void ChipReader::reportContradictions()
         case ChipProblem::Part::Links:
             mark = m_linkMarks[problem.index];
             list = "links";
+            break;
+        case ChipProblem::Part::SecondTier:
+            mark = m_fields.markOf("second tier");
+            list = "second tier";
             break;
         case ChipProblem::Part::HostLink:
             mark = m_fields.markOf("host link");

@@ -36,6 +36,8 @@ private:
     void reportUnusedSources();
 
     Link readLink(const Fields &fields);
+    void readTopology(const Fields &fields, Link &link);
+    std::optional<Link> readPlainLink(std::string_view key);
 
     // Where the number of `fields` comes from.
     template <class T>

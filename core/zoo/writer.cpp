@@ -166,6 +166,7 @@ private:
                 keys.addFlag("per core", true);
             add(keys, "capacity", level.capacity);
             add(keys, "bandwidth", level.bandwidth);
+            add(keys, "one core", level.oneCore);
             text += keys.item("  ");
         }
         return text;
@@ -181,11 +182,33 @@ private:
         return keys;
     }
 
+    YamlKeys keysOfDomain(const Link &link)
+    {
+        YamlKeys keys = keysOf(link);
+        if (link.topology != Topology::Switch)
+            keys.add("topology", std::string(toString(link.topology)));
+        add(keys, "domain", link.domain);
+        add(keys, "pair bandwidth", link.pair);
+        if (!link.axes.empty()) {
+            std::string axes;
+            for (const std::int64_t axis : link.axes)
+                axes.append(axes.empty() ? "[" : ", ").append(std::to_string(axis));
+            keys.add("axes", axes + ']');
+        }
+        if (link.ringOf > 0)
+            keys.add("ring of", std::to_string(link.ringOf));
+        if (link.reduces)
+            keys.addFlag("reduces", true);
+        return keys;
+    }
+
     std::string links()
     {
         std::string text = m_chip.links.empty() ? "" : "\nlinks:\n";
         for (const Link &link : m_chip.links)
-            text += keysOf(link).item("  ");
+            text += keysOfDomain(link).item("  ");
+        if (m_chip.scaleOut)
+            text += "\nsecond tier:\n" + keysOf(*m_chip.scaleOut).lines("  ");
         if (m_chip.hostLink)
             text += "\nhost link:\n" + keysOf(*m_chip.hostLink).lines("  ");
         return text;

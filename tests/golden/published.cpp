@@ -113,6 +113,7 @@ private:
     static Scenario scenario(std::initializer_list<std::pair<const char *, const char *>> options)
     {
         Scenario result;
+        result.collectiveLatency.preset = CollectiveLatency::Preset::None;   // the texts count bytes over links
         for (const auto &[name, value] : options) {
             const std::string problem = findSetting(name)->set(result, value);
             if (!problem.empty())

@@ -262,8 +262,8 @@ private slots:
         };
         row("datasheet", "typical", Sustained::Preset::Datasheet, 1, 1);
         row("custom", "typical", Sustained::Preset::Custom, 0.5, 0.25);
-        row("typical: compute from the chip, memory unknown", "typical", Sustained::Preset::Typical, 0.8, 1);
-        row("typical: both unknown", "chip", Sustained::Preset::Typical, 1, 1);
+        row("typical: compute from the chip, memory usual", "typical", Sustained::Preset::Typical, 0.8, 0.9);
+        row("typical: both usual", "chip", Sustained::Preset::Typical, 0.5, 0.9);
     }
 
     void sustained()

@@ -258,18 +258,23 @@ private slots:
         QCOMPARE(bandwidth->first, 1.0);
     }
 
-    void typicalUnknown()
+    // Half of the peak and 90 % of the bandwidth, the usual of an accelerator.
+    void typicalUsual()
     {
         Scenario scenario = seconds(0.02, 0.01);
         scenario.sustained.preset = Sustained::Preset::Typical;
         const Analysis analysis = analyzed(scenario, roundChip());
         QCOMPARE(analysis.findings.size(), std::size_t{2});
         QCOMPARE(analysis.findings[0].first, 0.0);
+        QCOMPARE(analysis.findings[0].second, 0.5);
         QCOMPARE(analysis.findings[1].first, 1.0);
+        QCOMPARE(analysis.findings[1].second, 0.9);
+        QCOMPARE(analysis.sustainedCompute, 0.5);
+        QCOMPARE(analysis.sustainedMemory, 0.9);
         Chip chip = roundChip();
         chip.sustainedCompute = vendor(0.8);
         chip.sustainedMemory = vendor(0.9);
-        QVERIFY(!findingOf(analyzed(scenario, chip), Code::TypicalUnknown));
+        QVERIFY(!findingOf(analyzed(scenario, chip), Code::TypicalUsual));
     }
 
     void activationsUnknown()

@@ -110,15 +110,36 @@ private slots:
         QVERIFY(!point.above());
     }
 
-    // Of four chips together: each attains a quarter of the rate.
+    // Of four chips together, as it was measured.
     void severalChips()
     {
         Scenario scenario = seconds(4, 1);
         scenario.chips = 4;
         const MeasuredPoint point = *pointOf(scenario, Measured::Kind::Rate, 200e12);
         COMPARE_NEAR(point.latency.value(), 2.0);
-        COMPARE_NEAR(point.attained.value(), 50e12);
+        COMPARE_NEAR(point.attained.value(), 200e12);
         COMPARE_NEAR(point.ofRoof, 0.5);
+    }
+
+    // 140 MB in a cache of 384 MB need not come from the memory: 12·nnz + 20·rows bytes of a matrix with 10 in each row.
+    void dataThatTheCacheHolds()
+    {
+        Chip chip = chipWith({{Unit::Vector, Fp64, 4e12}}, 460.8e9, 768e9, "round");
+        MemoryLevel cache;
+        cache.name = "L3";
+        cache.capacity = vendor(Bytes(384e6));
+        chip.memory.push_back(cache);
+        const MeasuredPoint point = above(matmul("spmv:rows=1000000,nnz=10000000"), 1.5, chip);
+        const Suspect *held = find(point, Kind::InCache);
+        QVERIFY(held);
+        QCOMPARE(held->level, std::size_t{1});
+        QVERIFY(!find(above(matmul("spmv:rows=3000000,nnz=30000000"), 1.5, chip), Kind::InCache));   // 420 MB
+        chip.memory[1].bandwidth = vendor(Bandwidth(500e9));                                           // which is not 1.5 times as fast
+        QVERIFY(!find(above(matmul("spmv:rows=1000000,nnz=10000000"), 1.5, chip), Kind::InCache));
+        chip.memory[1].bandwidth = vendor(Bandwidth(5e12));
+        const MeasuredPoint fast = above(matmul("spmv:rows=1000000,nnz=10000000"), 1.5, chip);
+        QVERIFY(find(fast, Kind::InCache));
+        QVERIFY(!find(fast, Kind::WrongLevel));   // the same level is said once
     }
 
     // 4e6 bytes over the links of both chips take 40 µs: faster is above the network's roof.

@@ -310,9 +310,9 @@ private slots:
                              << "does not fit: needs 100 GB, 20 GB more than Round has";
         Scenario typical = onRound();
         typical.sustained.preset = Sustained::Preset::Typical;
-        QTest::newRow("typical") << typical << "typical-unknown"
-                                 << "warning"
-                                 << "no source gives a typical fraction of peak compute for Round: 100 % is assumed";
+        QTest::newRow("typical") << typical << "typical-usual"
+                                 << "info"
+                                 << "50 % of the peak is taken, the usual of its class: no source gives a fraction for Round";
         Scenario phase = onRound();
         phase.phase = Phase::Prefill;
         QTest::newRow("phase") << phase << "phase-ignored"

@@ -72,7 +72,11 @@ Scenario randomScenario(std::mt19937 &random)
     s.sustained.preset =
         pick(random, std::array{Sustained::Preset::Datasheet, Sustained::Preset::Typical, Sustained::Preset::Custom});
     if (s.sustained.preset == Sustained::Preset::Custom)
-        s.sustained = {s.sustained.preset, fraction(), fraction()};
+        s.sustained = {s.sustained.preset, fraction(), fraction(), false, false};
+    using Latency = CollectiveLatency::Preset;
+    s.collectiveLatency.preset = pick(random, std::array{Latency::None, Latency::Bound, Latency::Typical, Latency::Custom});
+    if (s.collectiveLatency.preset == Latency::Custom)
+        s.collectiveLatency.seconds = fraction();
     s.overlap = fraction();
     s.overhead.preset =
         pick(random, std::array{Overhead::Preset::Ideal, Overhead::Preset::Framework, Overhead::Preset::Custom});

@@ -147,7 +147,7 @@ private slots:
         const double residual = elementsAdded * twoBytes;
         for (const double chips : {2.0, 3.0, 8.0, 1024.0}) {
             const std::vector<Operator> ring = lowered(model, shared(pass, chips));
-            compareWork(one, withoutExchange(ring), chips, exchanging);
+            compareWork(one, withoutExchange(ring), chips, cacheCopies(model, chips), exchanging);
 
             // ring: 2(N − 1)·b of all chips for every addition; gather4: the same bytes in twice as many steps
             COMPARE_NEAR(sent(ring), 2 * (chips - 1) * residual);
@@ -322,10 +322,10 @@ private slots:
         row("allgather:bytes=1000", 1, 0);
         row("allgather:bytes=1000", 2, 500);
         row("allgather:bytes=1000", 8, 875);
-        row("reduce-scatter:bytes=1000", 2, 500);
-        row("reduce-scatter:bytes=1000", 8, 875);
-        row("all-to-all:bytes=1000", 8, 875);
-        row("all-to-all:bytes=1000", 1, 0);
+        row("reducescatter:bytes=1000", 2, 500);
+        row("reducescatter:bytes=1000", 8, 875);
+        row("alltoall:bytes=1000", 8, 875);
+        row("alltoall:bytes=1000", 1, 0);
         row("allreduce:bytes=1000", 1, 0);
         row("allreduce:bytes=1000", 2, 1000);
         row("allreduce:bytes=1000", 8, 1750);
@@ -355,7 +355,7 @@ private slots:
     void everyChipHoldsItsArray()
     {
         for (const char *text :
-             {"allgather:bytes=1000", "allreduce:bytes=1000", "reduce-scatter:bytes=1000", "all-to-all:bytes=1000"})
+             {"allgather:bytes=1000", "allreduce:bytes=1000", "reducescatter:bytes=1000", "alltoall:bytes=1000"})
             QCOMPARE(footprint(*parseKernel(text), shared(passOf(Phase::Inference, 3, 1), 8)).value(), 24000.0);
     }
 
@@ -392,9 +392,34 @@ private slots:
         }
     }
 
+    // Of all chips together: the whole cache up to one head a chip, and a head on every chip beyond; a latent vector on each.
+    void copiesOfTheCache()
+    {
+        const Model grouped = modelOf(mixtral());   // 8 heads
+        const Model latent = modelOf(deepSeek());
+        for (const double chips : {1.0, 2.0, 5.0, 8.0, 16.0, 1024.0}) {
+            Pass pass;
+            pass.phase = Phase::Decode;
+            pass.batch = 3;
+            pass.sequence = 100;
+            const auto size = [&](const Model &model, double of) {
+                pass.chips = of;
+                return kvCacheSize(model, pass).value();
+            };
+            // 32 layers, 1024 elements of two bytes for keys and as many for values; at least a head's 128 of each on a chip.
+            const double once = 3.0 * 100 * 32 * 2 * 1024 * 2;
+            QCOMPARE(size(grouped, chips), std::max(once, chips * once / 8));
+            QVERIFY(size(grouped, chips) / chips >= once / 8 * 0.999999 || chips < 8);
+            QCOMPARE(size(latent, chips), chips * 3.0 * 100 * 61 * 576 * 2);
+            QCOMPARE(size(modelOf(mamba()), chips), size(modelOf(mamba()), 1));
+        }
+        QCOMPARE(cacheCopies(*parseKernel("attention:batch=1,heads=32,kv_heads=8,head_dim=128,q=1,kv=100"), 32), 4.0);
+        QCOMPARE(cacheCopies(*parseKernel("gemv:m=8,n=8"), 32), 1.0);
+    }
+
 private:
-    // The same operators: all sizes as on one chip, but for activations that every chip has whole.
-    static void compareWork(const std::vector<Operator> &one, const std::vector<Operator> &many, double chips,
+    // The same operators: all sizes as on one chip, but for activations that every chip has whole, and copies of the cache.
+    static void compareWork(const std::vector<Operator> &one, const std::vector<Operator> &many, double chips, double copies,
                             bool exchanging)
     {
         QCOMPARE(many.size(), one.size());
@@ -404,6 +429,8 @@ private:
                 expected.activationRead *= chips;
                 expected.activationWritten *= chips;
             }
+            expected.kvRead *= copies;
+            expected.kvWritten *= copies;
             QVERIFY2(many[i] == expected, fullName(expected).c_str());
         }
     }

@@ -158,6 +158,44 @@ private slots:
         }
     }
 
+    // Whatever joins the chips is written and read back equal.
+    void anyNetworkReadsBack()
+    {
+        std::mt19937_64 random(13);
+        const auto bandwidth = [&](double most) { return vendor(Bandwidth(std::uniform_real_distribution<double>(1e9, most)(random))); };
+        for (int i = 0; i < 500; ++i) {
+            Chip chip = madeChip();
+            for (int number = 0; number < int(random() % 3); ++number) {
+                Link link;
+                link.name = "link " + std::to_string(number);
+                link.bandwidth = bandwidth(1e12);
+                link.topology = static_cast<Topology>(random() % 4);
+                std::int64_t domain = std::int64_t(2 + random() % 100);
+                if (link.topology == Topology::Torus) {
+                    domain = 1;
+                    for (std::size_t axis = 0; axis <= random() % 3; ++axis)
+                        domain *= link.axes.emplace_back(std::int64_t(2 + random() % 30));
+                    link.ringOf = random() % 2 ? 0 : std::int64_t(2 + random() % 8);
+                }
+                if (link.topology != Topology::Switch || random() % 2)
+                    link.domain = vendor(domain);
+                if (link.topology == Topology::Mesh && random() % 2)
+                    link.pair = bandwidth(link.bandwidth->value.value());
+                link.reduces = link.topology == Topology::Switch && random() % 2;
+                chip.links.push_back(link);
+            }
+            if (random() % 2) {
+                chip.scaleOut.emplace();
+                chip.scaleOut->name = "far";
+                if (random() % 2)
+                    chip.scaleOut->bandwidth = bandwidth(1e11);
+            }
+            if (random() % 2)
+                chip.memory[0].oneCore = bandwidth(1e12);
+            QCOMPARE(problemOf(chip), QString());
+        }
+    }
+
     void anyDoubleReadsBack()
     {
         std::mt19937_64 random(7);

@@ -1,0 +1,28 @@
+// What chips reach of their datasheets in everyday use, by the same rule for all that are compared.
+//
+// A chip has fractions of its own where a source measured them. They are taken only where every chip compared has one: a fraction
+// measured for one and a guess for the other would compare sources, not chips. Otherwise all take the usual one of their class.
+#pragma once
+
+#include "core/hardware/chip.h"
+#include "core/scenario/scenario.h"
+#include "core/zoo/catalogue.h"
+
+namespace roofline {
+
+struct TypicalFractions {
+    double compute = 1;
+    double memory = 1;
+};
+
+// The usual fractions of a class of chips (Chip::category).
+TypicalFractions usualFractions(std::string_view category);
+
+// Those of a chip for a scenario that said what is compared (shareTypical).
+TypicalFractions typicalFractions(const Chip &chip, const Sustained &sustained);
+
+// Settles, of a scenario that asks for typical rates, whether all that it compares takes the usual fractions.
+void shareTypical(Scenario &scenario, const Catalogue &zoo);
+Scenario shared(Scenario scenario, const Catalogue &zoo);   // the same
+
+} // namespace roofline

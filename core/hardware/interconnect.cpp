@@ -1,0 +1,156 @@
+#include "core/hardware/interconnect.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace roofline {
+
+namespace {
+
+// Large messages, of what nccl-tests, rccl-tests and their like reach: rings over NVLink 0.74 to 0.82, xGMI 0.7 to 0.75 (measured with 8
+// chips); TPU rings 0.9 (scaling book); PCIe through a host 0.4; all network cards of a node together 0.95 (2 × 8 H100: 378 of 400 GB/s).
+constexpr double typicalSwitch = 0.8;
+constexpr double typicalMesh = 0.75;
+constexpr double typicalTorus = 0.9;
+constexpr double typicalHost = 0.4;
+constexpr double typicalSecondTier = 0.95;
+
+constexpr std::size_t mostAxes = 3;
+
+// How a group of chips lies in a torus.
+struct Layout {
+    std::array<double, mostAxes> chips = {1, 1, 1};   // along each axis
+    std::array<double, mostAxes> ends = {};           // links of a chip along it: 2 of a closed ring, 1 of an open line
+
+    double product() const { return chips[0] * chips[1] * chips[2]; }
+    double links() const { return ends[0] + ends[1] + ends[2]; }
+    double longest() const { return std::max({chips[0], chips[1], chips[2]}); }
+};
+
+std::array<double, mostAxes> axesOf(const Link &link)
+{
+    std::array<double, mostAxes> axes = {1, 1, 1};
+    if (link.topology == Topology::Ring)
+        axes[0] = link.domain ? static_cast<double>(link.domain->value) : std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < std::min(link.axes.size(), mostAxes); ++i)
+        axes[i] = static_cast<double>(link.axes[i]);
+    return axes;
+}
+
+double endsOf(double chips, double axis, std::int64_t ringOf)
+{
+    if (chips <= 1)
+        return 0;
+    const bool closed = chips == axis || (ringOf > 0 && std::fmod(chips, static_cast<double>(ringOf)) == 0);
+    return closed ? 2 : 1;
+}
+
+bool isBetter(const Layout &a, const Layout &b)
+{
+    if (a.product() != b.product())
+        return a.product() < b.product();
+    return a.links() != b.links() ? a.links() > b.links() : a.longest() < b.longest();
+}
+
+// The smallest box that holds so many chips; of equal ones that with the most links.
+Layout layoutOf(const Link &link, double members)
+{
+    const std::array<double, mostAxes> axes = axesOf(link);
+    std::optional<Layout> best;
+    for (double first = 1; first <= std::min(axes[1], members); ++first) {
+        for (double second = 1; second <= std::min(axes[2], members); ++second) {
+            const double rest = std::ceil(members / (first * second));
+            if (rest > axes[0])
+                continue;
+            Layout layout;
+            layout.chips = {rest, first, second};
+            for (std::size_t i = 0; i < mostAxes; ++i)
+                layout.ends[i] = endsOf(layout.chips[i], axes[i], link.ringOf);
+            if (!best || isBetter(layout, *best))
+                best = layout;
+        }
+    }
+    return best.value_or(Layout{{members, 1, 1}, {1, 0, 0}});
+}
+
+} // namespace
+
+Interconnect::Interconnect(const Chip &chip, const Link &link)
+    : m_link(&link)
+    , m_all(link.bandwidth->value)
+    , m_host(chip.hostLink && &link == &*chip.hostLink)
+{
+    if (link.pair)
+        m_pair = link.pair->value;
+    else if (link.domain)
+        m_pair = m_all / static_cast<double>(link.domain->value - 1);
+    if (chip.scaleOut && chip.scaleOut->bandwidth)
+        m_secondTier = chip.scaleOut->bandwidth->value;
+}
+
+double Interconnect::domain(double chipsOfMember) const
+{
+    if (!m_link->domain)
+        return std::numeric_limits<double>::infinity();
+    return std::max(1.0, std::floor(static_cast<double>(m_link->domain->value) / chipsOfMember));
+}
+
+Interconnect Interconnect::typical() const
+{
+    Interconnect real = *this;
+    const bool torus = m_link->topology == Topology::Ring || m_link->topology == Topology::Torus;
+    const double part = m_host ? typicalHost : torus ? typicalTorus : m_link->topology == Topology::Mesh ? typicalMesh : typicalSwitch;
+    real.m_all *= part;
+    real.m_pair *= part;
+    real.m_secondTier *= typicalSecondTier;
+    return real;
+}
+
+Bandwidth Interconnect::torus(Collective collective, double members) const
+{
+    const Layout layout = layoutOf(*m_link, members);
+    const double axes = static_cast<double>(std::max<std::size_t>(m_link->axes.size(), 1));
+    const Bandwidth link = m_all / (2 * axes);
+    Bandwidth bandwidth = link * layout.links();
+    if (collective != Collective::AllToAll)
+        return bandwidth;
+    // A quarter of all bytes crosses the middle of an axis one way: of a closed one over two links, of each line of chips along it.
+    for (std::size_t i = 0; i < mostAxes; ++i) {
+        if (layout.chips[i] > 1)
+            bandwidth = std::min(bandwidth, link * (4 * layout.ends[i] / layout.chips[i] * (members - 1) / members));
+    }
+    return bandwidth;
+}
+
+Bandwidth Interconnect::inside(Collective collective, double members) const
+{
+    switch (m_link->topology) {
+    case Topology::Switch: break;
+    case Topology::Mesh: return std::min(m_all, m_pair * (std::ceil(members) - 1));
+    case Topology::Ring:
+    case Topology::Torus: return torus(collective, std::ceil(members));
+    }
+    return m_all;
+}
+
+Bandwidth Interconnect::bandwidth(Collective collective, double members, double chipsOfMember) const
+{
+    if (collective == Collective::None || members <= 1)
+        return m_all;
+    const bool crossing = crosses(members, chipsOfMember) && knowsSecondTier();
+    const double nodes = crossing ? std::ceil(members / domain(chipsOfMember)) : 1;
+    const double ofNode = members / nodes;
+    const double others = members - 1;
+    // Parts of what a ring of all sends: what a chip sends inside its node, and out of it.
+    const bool toAll = collective == Collective::AllToAll;
+    double within = (toAll ? ofNode - 1 : members - nodes) / others;
+    const double across = (toAll ? members - ofNode : nodes - 1) / others;
+    if (collective == Collective::AllReduce && m_link->reduces)
+        within = std::min(within, members / (2 * others));
+    const double perByte = ofNode > 1 ? within / inside(collective, crossing ? ofNode : std::min(members, domain(chipsOfMember))).value() : 0;
+    return Bandwidth(1 / std::max(perByte, crossing ? across / m_secondTier.value() : 0));
+}
+
+} // namespace roofline

@@ -1,0 +1,51 @@
+// How fast chips exchange data: what of its links a chip can use, for which collective and among how many chips.
+//
+// B: the bytes of the vector that each chip holds (all-reduce), of the result (all-gather), of the input (reduce-scatter), of all that
+// one chip sends (all-to-all). A ring of n chips sends (n − 1)/n·B of each chip, an all-reduce twice that; bytes and bandwidths here are
+// those of a ring, whatever joins the chips, as in NVIDIA's nccl-tests ("bus bandwidth", PERFORMANCE.md). With W of all links of a chip,
+// l of those between two chips, and the scaling book's formulas (jax-ml/scaling-book: gpus, sharding):
+//   switch     W; where the switch adds up what it is sent, an all-reduce takes B/W
+//   mesh       (n − 1)·l: a group of two has one pair's links, not all of the chip's
+//   torus      the links that a chip has inside the group: two along each axis whose ring is closed, one along an open one; all-to-all
+//              also has to get through the middle of the longest axis
+//   two tiers  m nodes of g = n/m chips: the longer of both; inside (g − 1)/g·B, across (m − 1)/m·B over the g chips' second tier
+#pragma once
+
+#include "core/hardware/chip.h"
+
+#include <cstdint>
+
+namespace roofline {
+
+// None: bytes that chips send each other in no order that is known.
+enum class Collective : std::uint8_t { None, AllReduce, AllGather, ReduceScatter, AllToAll };
+inline constexpr std::size_t collectiveCount = 5;
+
+class Interconnect {
+public:
+    // Precondition: the bandwidth of `link` is known.
+    Interconnect(const Chip &chip, const Link &link);
+
+    // Of several chips that stand in for one member of a group, the group's domain is so many times smaller.
+    double domain(double chipsOfMember = 1) const;
+    bool crosses(double members, double chipsOfMember = 1) const { return members > domain(chipsOfMember); }
+    bool knowsSecondTier() const { return m_secondTier > Bandwidth(); }
+
+    // One way, of each of `members`; where no order is known, or nobody else takes part, of all its links.
+    Bandwidth bandwidth(Collective collective, double members, double chipsOfMember = 1) const;
+
+    // The same at what large transfers really reach of their links (measured: see interconnect.cpp).
+    Interconnect typical() const;
+
+private:
+    Bandwidth inside(Collective collective, double members) const;
+    Bandwidth torus(Collective collective, double members) const;
+
+    const Link *m_link;
+    Bandwidth m_all;          // links of a chip
+    Bandwidth m_pair;         // of a mesh
+    Bandwidth m_secondTier;   // 0: unknown
+    bool m_host;
+};
+
+} // namespace roofline

@@ -1,0 +1,170 @@
+// What of its links a chip can use, by hand from the formulas of core/hardware/interconnect.h.
+#include "core/hardware/interconnect.h"
+
+#include "tests/support/hand_made.h"
+#include "tests/support/support.h"
+
+#include <random>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+constexpr double all = 700e9;   // of a chip
+
+Chip joinedBy(Topology topology, std::int64_t domain, std::vector<std::int64_t> axes = {}, double secondTier = 50e9)
+{
+    Chip chip = chipWith({{Unit::Matrix, NumberFormat::Fp16, 1e15}}, 1e12);
+    Link link;
+    link.name = "link";
+    link.bandwidth = vendor(Bandwidth(all));
+    link.topology = topology;
+    link.domain = vendor(domain);
+    link.axes = std::move(axes);
+    chip.links = {link};
+    if (secondTier > 0) {
+        chip.scaleOut.emplace();
+        chip.scaleOut->name = "far";
+        chip.scaleOut->bandwidth = vendor(Bandwidth(secondTier));
+    }
+    return chip;
+}
+
+Chip withReduction(Chip chip)
+{
+    chip.links[0].reduces = true;
+    return chip;
+}
+
+// Seconds that B bytes take, start-up aside: the bytes that a ring sends over the bandwidth.
+double timeOf(const Chip &chip, Collective collective, double members, double bytes, double chipsOfMember = 1)
+{
+    const double rounds = collective == Collective::AllReduce ? 2 : 1;
+    const double sent = rounds * (members - 1) / members * bytes;
+    return sent / Interconnect(chip, chip.links[0]).bandwidth(collective, members, chipsOfMember).value();
+}
+
+constexpr std::array collectives = {Collective::AllReduce, Collective::AllGather, Collective::ReduceScatter, Collective::AllToAll};
+
+} // namespace
+
+class InterconnectTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    // Through a switch any chips have all their links; where it adds up, an all-reduce takes B/W and the others what they took.
+    void throughASwitch()
+    {
+        const Chip plain = joinedBy(Topology::Switch, 8);
+        const Chip adding = withReduction(plain);
+        for (const double n : {2.0, 3.0, 8.0}) {
+            COMPARE_NEAR(timeOf(plain, Collective::AllReduce, n, 1e9), 2 * (n - 1) / n * 1e9 / all);
+            COMPARE_NEAR(timeOf(adding, Collective::AllReduce, n, 1e9), 1e9 / all);
+            for (const Collective other : {Collective::AllGather, Collective::ReduceScatter, Collective::AllToAll}) {
+                COMPARE_NEAR(timeOf(plain, other, n, 1e9), (n - 1) / n * 1e9 / all);
+                QCOMPARE(timeOf(adding, other, n, 1e9), timeOf(plain, other, n, 1e9));
+            }
+        }
+    }
+
+    // l = 700/7 between two chips: a pair has one link, 2B/(n·l) for n of them.
+    void aPairOfAMeshHasOneLink()
+    {
+        const Chip mesh = joinedBy(Topology::Mesh, 8);
+        const double link = all / 7;
+        QCOMPARE(Interconnect(mesh, mesh.links[0]).bandwidth(Collective::AllReduce, 2).value(), link);
+        for (const double n : {2.0, 4.0, 7.0, 8.0}) {
+            COMPARE_NEAR(timeOf(mesh, Collective::AllReduce, n, 1e9), 2 * 1e9 / (n * link));
+            for (const Collective other : {Collective::AllGather, Collective::ReduceScatter, Collective::AllToAll})
+                COMPARE_NEAR(timeOf(mesh, other, n, 1e9), 1e9 / (n * link));
+        }
+        Chip cube = mesh;
+        cube.links[0].pair = vendor(Bandwidth(all / 2));   // more links to some of the others
+        QCOMPARE(Interconnect(cube, cube.links[0]).bandwidth(Collective::AllGather, 2).value(), all / 2);
+        QCOMPARE(Interconnect(cube, cube.links[0]).bandwidth(Collective::AllGather, 8).value(), all);
+    }
+
+    // 16 × 16, links of 175: both directions of a closed axis are W = 350, an all-gather takes B/(W·axes); open axes have half of that.
+    void alongTheAxesOfATorus()
+    {
+        const Chip torus = joinedBy(Topology::Torus, 256, {16, 16});
+        const double axis = all / 2;
+        const auto gathered = [&](double n) { return timeOf(torus, Collective::AllGather, n, 1e9) * n / (n - 1); };
+        COMPARE_NEAR(gathered(256), 1e9 / (axis * 2));       // both axes closed
+        COMPARE_NEAR(gathered(4), 1e9 / axis);               // 2 × 2, open: one link along each
+        COMPARE_NEAR(gathered(2), 1e9 / (axis / 2));         // one link
+        COMPARE_NEAR(timeOf(torus, Collective::AllReduce, 4, 1e9), 2 * timeOf(torus, Collective::AllGather, 4, 1e9));
+        // 16: a whole axis, closed: two links; 4 × 4 open has two as well
+        COMPARE_NEAR(gathered(16), 1e9 / axis);
+
+        Chip pods = joinedBy(Topology::Torus, 4096, {16, 16, 16});
+        pods.links[0].ringOf = 4;   // optical switches close an axis every four chips
+        const double link = all / 6;
+        QCOMPARE(Interconnect(pods, pods.links[0]).bandwidth(Collective::AllGather, 64).value(), 6 * link);   // 4 × 4 × 4
+        QVERIFY(Interconnect(pods, pods.links[0]).bandwidth(Collective::AllGather, 8).value() < 6 * link);
+    }
+
+    // Scaling book: an all-to-all along a closed axis takes a quarter of an all-gather of the whole array (its bytes are n times one chip's).
+    void allToAllThroughTheMiddle()
+    {
+        const Chip ring = joinedBy(Topology::Ring, 16);
+        const double perChip = 1e9;
+        COMPARE_NEAR(timeOf(ring, Collective::AllToAll, 16, perChip), 16 * perChip / all / 4);
+    }
+
+    // Two nodes of 8: inside 7/8·B/W, across 1/2·B/(8·W2), the longer counts; an all-reduce twice that.
+    void twoTiers()
+    {
+        const Chip chip = joinedBy(Topology::Switch, 8);
+        const double inside = 7.0 / 8 * 1e9 / all;
+        const double across = 0.5 * 1e9 / (8 * 50e9);
+        COMPARE_NEAR(timeOf(chip, Collective::AllGather, 16, 1e9), std::max(inside, across));
+        COMPARE_NEAR(timeOf(chip, Collective::AllReduce, 16, 1e9), 2 * std::max(inside, across));
+        // All that leaves the node: 8 of 16 partners.
+        COMPARE_NEAR(timeOf(chip, Collective::AllToAll, 16, 1e9), 8.0 / 16 * 1e9 / 50e9);
+        const Chip slow = joinedBy(Topology::Switch, 8, {}, 1e9);
+        COMPARE_NEAR(timeOf(slow, Collective::AllReduce, 128, 1e9), 2 * 15.0 / 16 * 1e9 / (8 * 1e9));
+        // One chip of each node: nobody helps with its second tier. Replicas of four chips: two of them in a node.
+        COMPARE_NEAR(timeOf(chip, Collective::AllReduce, 4, 1e9, 8), 2 * 3.0 / 4 * 1e9 / 50e9);
+        COMPARE_NEAR(timeOf(chip, Collective::AllReduce, 4, 1e9, 4), 2 * 1.0 / 2 * 1e9 / (2 * 50e9));
+        // Not known: as if the link joined all.
+        const Chip unknown = joinedBy(Topology::Switch, 8, {}, 0);
+        COMPARE_NEAR(timeOf(unknown, Collective::AllGather, 16, 1e9), 15.0 / 16 * 1e9 / all);
+        QVERIFY(Interconnect(unknown, unknown.links[0]).crosses(16));
+    }
+
+    // Nothing is faster than all links of a chip, but for what a switch adds up; typical is never faster; all is finite.
+    void whateverTheNetwork()
+    {
+        std::mt19937_64 random(11);
+        for (int i = 0; i < 3000; ++i) {
+            const auto topology = static_cast<Topology>(random() % 4);
+            std::vector<std::int64_t> axes;
+            std::int64_t domain = static_cast<std::int64_t>(2 + random() % 300);
+            if (topology == Topology::Torus) {
+                for (std::size_t axis = 0; axis <= random() % 3; ++axis)
+                    axes.push_back(static_cast<std::int64_t>(2 + random() % 20));
+                domain = 1;
+                for (const std::int64_t axis : axes)
+                    domain *= axis;
+            }
+            Chip chip = joinedBy(topology, domain, axes, random() % 3 == 0 ? 0 : 1e9 * double(1 + random() % 100));
+            chip.links[0].reduces = topology == Topology::Switch && random() % 2;
+            const auto members = double(2 + random() % 2000);
+            const Interconnect network(chip, chip.links[0]);
+            for (const Collective collective : collectives) {
+                const double bandwidth = network.bandwidth(collective, members).value();
+                const bool known = network.knowsSecondTier() || !network.crosses(members);
+                const double most = all * (chip.links[0].reduces && collective == Collective::AllReduce ? 2 : 1);
+                QVERIFY(std::isfinite(bandwidth) && bandwidth > 0);
+                // Several domains: what stays inside one is less than a ring of all sends.
+                QVERIFY2(bandwidth <= most * 1.000001 || (known && network.crosses(members)), qPrintable(QString::number(bandwidth)));
+                QVERIFY(network.typical().bandwidth(collective, members).value() < bandwidth);
+            }
+        }
+    }
+};
+
+ROOFLINE_TEST_MAIN(InterconnectTest)
+#include "interconnect.moc"

@@ -1,0 +1,126 @@
+// Collectives against measured times: the bound is never above them, and for long messages not far below the best of them.
+//
+// collectives.csv holds, for each chip, number of chips, collective and class of sizes, the fastest row of those published with
+// aiconfigurator (NCCL, TensorRT-LLM, vLLM, SGLang), nccl-tests and rccl-tests; bytes as these count them: what each chip holds
+// (all-reduce), ends with (all-gather), begins with (reduce-scatter) or sends (all-to-all).
+#include "core/analysis/analysis.h"
+#include "core/scenario/settings.h"
+#include "tests/support/golden.h"
+#include "tests/support/support.h"
+
+#include <cmath>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+const Catalogue &zoo()
+{
+    static const Catalogue catalogue = zooWith({});
+    return catalogue;
+}
+
+Analysis collective(const QString &chip, const QString &kernel, qint64 chips, const char *latency = "bound")
+{
+    Scenario scenario;
+    const auto set = [&](const char *name, const std::string &value) {
+        const std::string why = findSetting(name)->set(scenario, value);
+        if (!why.empty())
+            qFatal("%s", why.c_str());
+    };
+    set("hardware", chip.toStdString());
+    set("kernel", kernel.toStdString());
+    set("chips", std::to_string(chips));
+    set("collective-latency", latency);
+    return analyze(scenario, zoo());
+}
+
+} // namespace
+
+class Collectives : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void theBoundHolds_data()
+    {
+        QTest::addColumn<QString>("chip");
+        QTest::addColumn<QString>("kernel");
+        QTest::addColumn<qint64>("chips");
+        QTest::addColumn<double>("bytes");
+        QTest::addColumn<double>("seconds");
+        for (const Row &row : readTable(QStringLiteral("collectives.csv"))) {
+            const QString kernel = row["collective"] + QStringLiteral(":bytes=") + row["bytes"];
+            QTest::addRow("%s", qPrintable(row["chips"] + QStringLiteral(" × ") + row["chip"] + QStringLiteral(" ") + kernel))
+                << row["chip"] << kernel << row["chips"].toLongLong() << row["bytes"].toDouble() << row["microseconds"].toDouble() * 1e-6;
+        }
+    }
+
+    void theBoundHolds()
+    {
+        QFETCH(QString, chip);
+        QFETCH(QString, kernel);
+        QFETCH(qint64, chips);
+        QFETCH(double, bytes);
+        QFETCH(double, seconds);
+        const Analysis analysis = collective(chip, kernel, chips);
+        QVERIFY(analysis.valid);
+        const double bound = analysis.totals.networkTime.value();
+        QVERIFY2(bound <= seconds, qPrintable(QStringLiteral("bound %1 s, measured %2 s").arg(bound).arg(seconds)));
+        // Libraries need some 100 MB to come near the links: below that their own steps take as long as the bytes.
+        constexpr double large = 128e6;
+        constexpr double largeAsPublished = 3.1;   // 72 chips of an NVL72: 1.81 ms against 0.60
+        if (bytes >= large)
+            QVERIFY2(seconds <= bound * largeAsPublished, qPrintable(QString::number(seconds / bound)));
+    }
+
+    // The start-up that no measured collective beats.
+    void aFewBytesTakeTheirTime()
+    {
+        for (const ChipPtr &chip : zoo().chips()) {
+            if (chip->links.empty() || !chip->links[0].bandwidth)
+                continue;
+            const QString id = QString::fromStdString(chip->id);
+            for (const char *kernel : {"allreduce:bytes=1000", "allgather:bytes=1000", "reducescatter:bytes=1000", "alltoall:bytes=1000"}) {
+                const double time = collective(id, QString::fromLatin1(kernel), 1024).totals.networkTime.value();
+                QVERIFY2(time >= 2e-6 && time < 1e-3, qPrintable(id + QStringLiteral(" ") + QString::number(time)));
+            }
+        }
+        const double inside = collective(QStringLiteral("h100-sxm"), QStringLiteral("allreduce:bytes=1000"), 8).totals.networkTime.value();
+        const double across = collective(QStringLiteral("h100-sxm"), QStringLiteral("allreduce:bytes=1000"), 1024).totals.networkTime.value();
+        QCOMPARE(inside, 2e-6);
+        QCOMPARE(across, 10e-6);
+    }
+
+    // Longer messages take no less time; none takes less than its start-up, nor less than without one; typical takes both.
+    void timesGrowWithBytes()
+    {
+        for (const char *chip : {"h100-sxm", "a100-80gb-sxm", "mi300x", "tpu-v5e", "gaudi-3", "gb200", "h100-pcie", "inferentia2"}) {
+            if (!zoo().chip(chip)->links[0].bandwidth)
+                continue;
+            for (const char *name : {"allreduce", "allgather", "reducescatter", "alltoall"}) {
+                for (const qint64 chips : {2, 3, 8, 16, 100, 1024}) {
+                    double last = 0;
+                    for (double bytes = 1; bytes < 1e13; bytes *= 7) {
+                        const QString kernel = QStringLiteral("%1:bytes=%2").arg(QLatin1String(name)).arg(std::floor(bytes), 0, 'f', 0);
+                        const auto time = [&](const char *latency) {
+                            return collective(QLatin1String(chip), kernel, chips, latency).totals.networkTime.value();
+                        };
+                        const double bound = time("bound");
+                        QVERIFY(bound >= last);
+                        QVERIFY(bound >= 2e-6);
+                        const double transfer = time("none");
+                        QVERIFY(bound >= transfer);
+                        QVERIFY(transfer > 0);
+                        QVERIFY(std::abs(time("5 us") - transfer - 5e-6) <= 1e-12 * (transfer + 5e-6));
+                        QVERIFY(time("typical") >= transfer + 10e-6 * 0.999999);
+                        last = bound;
+                    }
+                }
+            }
+        }
+    }
+};
+
+ROOFLINE_TEST_MAIN(Collectives)
+#include "collectives.moc"
