@@ -138,14 +138,33 @@ Analysis &refuseWorkload(Analysis &analysis, Finding::Code code)
     return refuse(analysis, code);
 }
 
-// The governing roof is that of the matrix unit as soon as any operator uses it; of several formats there, that of most weights.
-const Operator &governing(const std::vector<Operator> &operators)
+// The governing roof is that of the matrix unit as soon as any operator uses it; of formats that operators have of their own, that of
+// the fastest: nothing is above a roof.
+const Operator &governing(const std::vector<Operator> &operators, Rates &rates)
 {
-    const auto isMatrix = [](const Operator &op) { return op.unit == Unit::Matrix; };
-    auto matrix = std::ranges::find_if(operators, [&](const Operator &op) { return isMatrix(op) && !op.fixedFormat; });
-    if (matrix == operators.end())
-        matrix = std::ranges::find_if(operators, isMatrix);
-    return matrix != operators.end() ? *matrix : operators.front();
+    const Operator *main = nullptr;
+    FlopRate fastest;
+    for (const Operator &op : operators) {
+        if (op.unit != Unit::Matrix || (main && !op.fixedFormat))
+            continue;
+        const ComputeCeiling *roof = op.fixedFormat ? rates.of(op) : nullptr;
+        if (!main || (roof && roof->rate.value > fastest)) {
+            main = &op;
+            fastest = roof ? roof->rate.value : FlopRate();
+        }
+    }
+    return main ? *main : operators.front();
+}
+
+// An operator in a format of its own that the chip cannot compute, if any.
+const Operator *withoutRate(const Work &work, Rates &rates)
+{
+    const auto first = [&](const std::vector<Operator> &operators) -> const Operator * {
+        const auto found = std::ranges::find_if(operators, [&](const Operator &op) { return op.fixedFormat && !rates.of(op); });
+        return found == operators.end() ? nullptr : &*found;
+    };
+    const Operator *here = first(work.operators);
+    return here || work.decode.empty() ? here : first(work.decode.front().first);
 }
 
 } // namespace
@@ -205,13 +224,17 @@ Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &
     if (work.operators.empty())   // a model made in code, without a layer
         return refuse(analysis, Finding::Code::BadSetting);
     Rates rates(analysis);
-    const Operator &main = governing(work.operators);
+    const Operator &main = governing(work.operators, rates);
     if (main.fixedFormat)
         analysis.requestedFormat = main.format;
     const ComputeCeiling *roof = rates.of(main);
     if (!roof)
         return refuse(analysis, Finding::Code::NoFormat);
     setRoof(analysis, *roof);
+    if (const Operator *other = withoutRate(work, rates)) {   // of weights that are stored wider than most
+        analysis.requestedFormat = other->format;
+        return refuse(analysis, Finding::Code::NoFormat);
+    }
     if (noLevel)
         return refuse(analysis, *noLevel);
     if (noLink && (!analysis.scenario.link.empty() || sendsAnything(work)))   // what was named has to be there

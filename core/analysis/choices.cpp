@@ -98,9 +98,9 @@ void assignFormats(const Scenario &scenario, const Formats &formats, std::vector
         return;
     for (Operator &op : operators) {
         if (op.unit != Unit::Matrix)
-            continue;
+            continue;   // on the vector unit all is activations
         op.format = op.weight > Bytes() ? formats.computeOf(weightClassOf(op)) : formats.computeOfCache();
-        op.fixedFormat = op.format != formats.compute();
+        op.fixedFormat = true;
     }
 }
 

@@ -17,7 +17,7 @@ bool settingsInRange(const Scenario &scenario);
 // The format that the scenario computes in before the chip has its say (semantics §2).
 NumberFormat computeFormat(const Scenario &scenario, const Formats &formats);
 
-// Where weights are stored in several formats, what each operator on others than most weights computes in.
+// Where weights are stored in several formats: what each operator of the matrix unit computes in.
 void assignFormats(const Scenario &scenario, const Formats &formats, std::vector<Operator> &operators);
 
 // A phase that the workload lacks becomes its usual one: decode where there is a cache; a kernel has only inference.

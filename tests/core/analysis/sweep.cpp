@@ -208,8 +208,8 @@ private slots:
         const Scenario scenario = modelScenario();
         const auto visited = sweep(scenario, m_zoo, {axisOf("precision=fp16,int8", scenario), axisOf("weights=int4,fp16", scenario)},
                                    [&](const auto &values, const Analysis &analysis) {
-                                       return toString(analysis.scenario.activations) == values[0]
-                                              && toString(analysis.scenario.weights) == values[1];
+                                       return toString(*analysis.scenario.activations) == values[0]
+                                              && toString(*analysis.scenario.weights) == values[1];
                                    });
         QCOMPARE(*visited, std::size_t{4});
     }
