@@ -1,10 +1,10 @@
 #include "app/editors/yaml_page.h"
 
 #include "app/theme/text.h"
+#include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 
 #include <QFocusEvent>
-#include <QFontDatabase>
 #include <QLabel>
 #include <QListWidget>
 #include <QPlainTextEdit>
@@ -43,9 +43,7 @@ YamlPage::YamlPage(Read read, QWidget *parent)
     m_text->setObjectName(QStringLiteral("yaml"));
     m_text->setAccessibleName(tr("Entry as YAML"));
     m_text->setToolTip(tr("The entry as a zoo file has it; zoo/README.md explains every key"));
-    QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    fixed.setPointSizeF(font().pointSizeF());
-    m_text->setFont(fixed);
+    setFixedFace(*m_text);
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_text->setTabChangesFocus(true);   // YAML knows no tabs
     m_findings->setObjectName(QStringLiteral("yaml-findings"));

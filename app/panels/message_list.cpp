@@ -1,6 +1,7 @@
 #include "app/panels/message_list.h"
 
 #include "app/theme/text.h"
+#include "app/theme/text_size.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -48,7 +49,7 @@ MessageList::MessageList(QWidget *parent)
     m_list->setSpacing(2);
     auto *hint = new QLabel(tr("Ctrl+C copies, Esc closes"), this);
     hint->setProperty("muted", true);
-    hint->setFont(sized(font(), 0.9));
+    setFace(*hint, 0.9);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 6);
     layout->setSpacing(4);

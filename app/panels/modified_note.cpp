@@ -1,6 +1,6 @@
 #include "app/panels/modified_note.h"
 
-#include "app/theme/text.h"
+#include "app/theme/text_size.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -17,7 +17,7 @@ QToolButton *button(const QString &text, const QString &tip, const char *name, Q
     button->setText(text);
     button->setToolTip(tip);
     button->setAutoRaise(true);
-    button->setFont(sized(parent->font(), 0.9));
+    setFace(*button, 0.9);
     button->setFocusPolicy(Qt::TabFocus);
     return button;
 }
@@ -30,7 +30,7 @@ ModifiedNote::ModifiedNote(const QString &resetTip, QWidget *parent)
     , m_edit(button(tr("Edit…"), tr("What was changed, number by number"), "edit-modified", this))
     , m_reset(button(tr("Reset"), resetTip, "reset-modified", this))
 {
-    m_text->setFont(sized(font(), 0.9));
+    setFace(*m_text, 0.9);
     m_text->setProperty("muted", true);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

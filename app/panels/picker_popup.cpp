@@ -2,7 +2,7 @@
 
 #include "app/panels/fuzzy.h"
 #include "app/panels/picker_delegate.h"
-#include "app/theme/text.h"
+#include "app/theme/text_size.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -56,7 +56,7 @@ PickerPopup::PickerPopup(const QString &name, const PickerEntries &entries, QWid
     m_nothing->setTextFormat(Qt::PlainText);
     m_nothing->hide();
     m_hint->setObjectName(QStringLiteral("picker-hint"));
-    m_hint->setFont(sized(font(), 0.9));
+    setFace(*m_hint, 0.9);
     m_hint->setWordWrap(true);
     m_hint->hide();
 

@@ -2,6 +2,7 @@
 
 #include "app/panels/scale_slider.h"
 #include "app/theme/context_menu.h"
+#include "app/theme/text.h"
 #include "app/theme/theme.h"
 
 #include <QPainter>
@@ -10,7 +11,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int side = 20;
+constexpr int side = 20;   // pixels for text of the usual size
 
 } // namespace
 
@@ -21,11 +22,12 @@ PlayButton::PlayButton(ScaleSlider *slider, QWidget *parent)
     setObjectName(QStringLiteral("play"));
     setAutoRaise(true);
     setFocusPolicy(Qt::NoFocus);   // the slider has the focus, and Space
-    setFixedSize(side, side);
+    fit();
     setAccessibleName(tr("Play"));
     setToolTip(tr("Play the slider, or stop it (Space on the slider).\nThe context menu has modes and speeds."));
     setContextMenu(this, m_player.choices());
     setContextMenu(m_slider, m_player.choices());
+    m_slider->installEventFilter(this);
     connect(this, &QToolButton::clicked, this, &PlayButton::toggle);
     connect(m_slider, &ScaleSlider::playAsked, this, &PlayButton::toggle);
     connect(m_slider, &QSlider::sliderPressed, &m_player, &Player::stop);
@@ -36,6 +38,26 @@ PlayButton::PlayButton(ScaleSlider *slider, QWidget *parent)
         if (!playing)
             emit m_slider->finished();
     });
+}
+
+// It is painted stronger while the slider has the focus.
+bool PlayButton::eventFilter(QObject *object, QEvent *event)
+{
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        update();
+    return QToolButton::eventFilter(object, event);
+}
+
+void PlayButton::fit()
+{
+    setFixedSize(withText(font(), side), withText(font(), side));
+}
+
+void PlayButton::changeEvent(QEvent *event)
+{
+    QToolButton::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fit();
 }
 
 void PlayButton::toggle()
@@ -63,11 +85,12 @@ void PlayButton::paintEvent(QPaintEvent *)
     QColor color = strong ? theme.accent : theme.mutedText;
     color.setAlphaF(strong ? 1.0F : 0.45F);
     painter.setBrush(color);
-    const QPointF center = QRectF(rect()).center();
+    painter.translate(QRectF(rect()).center());
+    painter.scale(double(width()) / side, double(height()) / side);
     if (m_player.isPlaying())
-        painter.drawRect(QRectF(center - QPointF(3.5, 3.5), QSizeF(7, 7)));
+        painter.drawRect(QRectF(-3.5, -3.5, 7, 7));
     else
-        painter.drawPolygon(QPolygonF({center + QPointF(-3, -4.5), center + QPointF(5, 0), center + QPointF(-3, 4.5)}));
+        painter.drawPolygon(QPolygonF({QPointF(-3, -4.5), QPointF(5, 0), QPointF(-3, 4.5)}));
 }
 
 } // namespace roofline

@@ -18,10 +18,13 @@ public:
     Player &player() { return m_player; }
 
 protected:
+    bool eventFilter(QObject *object, QEvent *event) override;
+    void changeEvent(QEvent *event) override;
     void hideEvent(QHideEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    void fit();
     void toggle();
 
     ScaleSlider *m_slider;

@@ -5,6 +5,7 @@
 #include "app/panels/play_button.h"
 #include "app/panels/scale_slider.h"
 #include "app/theme/text.h"
+#include "app/theme/text_size.h"
 #include "core/roofline/ceilings.h"
 #include "core/report/wording.h"
 #include "core/scenario/formats.h"
@@ -119,10 +120,10 @@ PrecisionSection::PrecisionSection(QWidget *parent)
     m_slider->setToolTip(help);
     m_caption->setToolTip(help);
     m_caption->setBuddy(m_slider);
-    m_caption->setFont(sized(font(), 1, QFont::DemiBold));
-    m_value->setFont(sized(font(), 1, QFont::DemiBold));
+    setFace(*m_caption, 1, QFont::DemiBold);
+    setFace(*m_value, 1, QFont::DemiBold);
     m_value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_computed->setFont(sized(font(), 0.92));
+    setFace(*m_computed, 0.92);
     m_computed->setProperty("muted", true);
     m_mixed->header().setObjectName(QStringLiteral("mixed"));
     m_header->setObjectName(QStringLiteral("precision-fold"));

@@ -1,6 +1,6 @@
 #include "app/panels/section.h"
 
-#include "app/theme/text.h"
+#include "app/theme/text_size.h"
 
 #include <QLabel>
 
@@ -9,9 +9,7 @@ namespace roofline {
 QLabel *headingLabel(const QString &text, QWidget *parent)
 {
     auto *label = new QLabel(text, parent);
-    QFont font = sized(parent->font(), 0.85, QFont::DemiBold);
-    font.setCapitalization(QFont::AllUppercase);
-    label->setFont(font);
+    setFace(*label, 0.85, QFont::DemiBold, QFont::AllUppercase);
     label->setProperty("heading", true);
     return label;
 }

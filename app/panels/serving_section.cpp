@@ -2,7 +2,7 @@
 
 #include "app/panels/segmented.h"
 #include "app/panels/whole_number_row.h"
-#include "app/theme/text.h"
+#include "app/theme/text_size.h"
 #include "core/scenario/settings.h"
 
 #include <QLabel>
@@ -40,7 +40,7 @@ ServingSection::ServingSection(QWidget *parent)
                                {tr("Given"), tr("As many tokens in each iteration as the slider below says.")}},
                               this);
     auto *heading = new QLabel(tr("Tokens per iteration"), this);
-    heading->setFont(sized(font(), 1, QFont::DemiBold));
+    setFace(*heading, 1, QFont::DemiBold);
     auto *choice = new QVBoxLayout;
     choice->setSpacing(4);
     choice->addWidget(heading);

@@ -2,6 +2,7 @@
 
 #include "app/panels/play_button.h"
 #include "app/theme/text.h"
+#include "app/theme/text_size.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -16,7 +17,7 @@ SliderRow::SliderRow(const QString &caption, const QString &name, QWidget *paren
     , m_field(new NumberField(this))
     , m_slider(new ScaleSlider(this))
 {
-    m_caption->setFont(sized(font(), 1, QFont::DemiBold));
+    setFace(*m_caption, 1, QFont::DemiBold);
     m_caption->setBuddy(m_field);
     fitField();
     setCaption(caption, name);

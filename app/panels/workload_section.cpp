@@ -64,7 +64,6 @@ QToolButton *aboutButton(const QString &name, const QString &help, QWidget *pare
     auto *button = new QToolButton(parent);
     button->setObjectName(name);
     button->setIcon(QIcon(QStringLiteral(":/icons/info.svg")));
-    button->setIconSize(QSize(16, 16));
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
     button->setAccessibleName(help);

@@ -108,9 +108,12 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
 int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
 {
     const int usual = QProxyStyle::pixelMetric(metric, option, widget);
+    const QFont font = widget ? widget->font() : QApplication::font();
     switch (metric) {
     case PM_IndicatorWidth:
-    case PM_IndicatorHeight: return std::max(usual, widget ? withText(widget->font(), usual) : usual);   // a box beside its text
+    case PM_IndicatorHeight: return std::max(usual, withText(font, usual));   // a box beside its text
+    case PM_ButtonIconSize:
+    case PM_SmallIconSize: return withText(font, usual);
     default: return usual;
     }
 }

@@ -68,7 +68,7 @@ QProgressBar::chunk { background: %accent%; border-radius: 3px; }
 
 QFrame[popup="true"] { background: %base%; border: 1px solid %line%; }
 QFrame#note { background: %soft%; border: none; border-radius: 4px; }
-QLabel[heading="true"] { color: %muted%; font-weight: 600; }
+QLabel[heading="true"] { color: %muted%; }
 QLabel[muted="true"] { color: %muted%; }
 QFrame[rule="true"] { background: %line%; border: none; max-height: 1px; }
 QLabel#qt_msgbox_label { font-weight: 600; }
@@ -95,7 +95,7 @@ QHeaderView::section {
 }
 QHeaderView::section:hover { color: %text%; }
 
-QMainWindow > QTabBar { background: %window%; qproperty-drawBase: 0; }
+QMainWindow > QTabBar { background: %window%; }
 QMainWindow > QTabBar::tab {
     background: transparent; color: %muted%; border: none; border-bottom: 2px solid transparent; padding: 7px 2px 5px 2px;
     margin-left: 14px; font-weight: 600;

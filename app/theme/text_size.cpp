@@ -1,19 +1,47 @@
 #include "app/theme/text_size.h"
 
+#include "app/theme/text.h"
 #include "app/theme/theme.h"
 
 #include <QApplication>
-#include <QPointer>
+#include <QFontDatabase>
+#include <QVariant>
 #include <QWidget>
-
-#include <vector>
 
 namespace roofline {
 
 namespace {
 
+// Of the application's.
+struct Face {
+    double factor = 1;
+    QFont::Weight weight = QFont::Normal;
+    QFont::Capitalization letters = QFont::MixedCase;
+    bool fixed = false;
+};
+
+constexpr const char *faceProperty = "face";
+
 constexpr double usualPoints = 9.75;   // 13 px at 96 dpi, as applyTheme() begins
 int percentNow = 100;
+
+QFont fontOf(const Face &face)
+{
+    QFont font = sized(QApplication::font(), face.factor, face.weight);
+    if (face.fixed) {
+        const double points = font.pointSizeF();
+        font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+        font.setPointSizeF(points);
+    }
+    font.setCapitalization(face.letters);
+    return font;
+}
+
+void give(QWidget &widget, const Face &face)
+{
+    widget.setProperty(faceProperty, QVariant::fromValue(face));
+    widget.setFont(fontOf(face));
+}
 
 } // namespace
 
@@ -26,27 +54,28 @@ void setTextSize(QApplication &application, int percent)
 {
     if (percent == percentNow)
         return;
-    const double factor = double(percent) / percentNow;
     percentNow = percent;
-
-    // A font that a widget was given once does not follow the application's: it is given again.
-    struct Given {
-        QPointer<QWidget> widget;
-        QFont font;
-    };
-    std::vector<Given> given;
-    for (QWidget *widget : QApplication::allWidgets()) {
-        if (!widget->testAttribute(Qt::WA_SetFont))
-            continue;
-        QFont font = widget->font();
-        font.setPointSizeF(font.pointSizeF() * factor);
-        given.push_back({widget, font});
-    }
     application.setFont(applicationFont(usualPoints * percent / 100));
     application.setStyleSheet(application.styleSheet());   // else widgets that it gives a weight keep their size
-    for (const Given &each : given)
-        if (each.widget)
-            each.widget->setFont(each.font);
+    giveFacesAgain();
+}
+
+void setFace(QWidget &widget, double factor, QFont::Weight weight, QFont::Capitalization letters)
+{
+    give(widget, {factor, weight, letters});
+}
+
+void setFixedFace(QWidget &widget)
+{
+    give(widget, {.fixed = true});
+}
+
+void giveFacesAgain()
+{
+    for (QWidget *widget : QApplication::allWidgets()) {
+        if (const QVariant face = widget->property(faceProperty); face.isValid())
+            widget->setFont(fontOf(face.value<Face>()));
+    }
 }
 
 } // namespace roofline

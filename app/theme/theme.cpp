@@ -1,6 +1,7 @@
 #include "app/theme/theme.h"
 
 #include "app/theme/style.h"
+#include "app/theme/text_size.h"
 
 #include <QApplication>
 
@@ -160,6 +161,7 @@ void applyTheme(QApplication &application, const Theme &theme)
     applied = &chosen;
     application.setPalette(chosen.palette());
     application.setStyleSheet(chosen.styleSheet());
+    giveFacesAgain();
 }
 
 } // namespace roofline

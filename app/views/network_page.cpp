@@ -1,6 +1,6 @@
 #include "app/views/network_page.h"
 
-#include "app/theme/text.h"
+#include "app/theme/text_size.h"
 #include "app/views/network_text.h"
 #include "core/analysis/network_view.h"
 
@@ -26,7 +26,7 @@ NetworkPage::NetworkPage(QWidget *parent)
     m_chart->setLook(ChartLook::Network);
     m_problem->setObjectName(QStringLiteral("network-problem"));
     m_problem->setProperty("muted", true);
-    m_problem->setFont(sized(font(), 1.1));
+    setFace(*m_problem, 1.1);
     m_problem->setAlignment(Qt::AlignCenter);
     m_problem->setWordWrap(true);
     m_problem->setMargin(problemMargin);

@@ -1,6 +1,7 @@
 #include "app/window/about_dialog.h"
 
 #include "app/theme/dialog_size.h"
+#include "app/theme/text_size.h"
 
 #include <QApplication>
 #include <QDialog>
@@ -62,7 +63,7 @@ void showAbout(QWidget &parent)
     auto *names = new QVBoxLayout;
     names->setSpacing(2);
     auto *name = new QLabel(QStringLiteral("Roofline Explorer"), dialog);
-    name->setFont(sized(dialog->font(), 1.6, QFont::Bold));
+    setFace(*name, 1.6, QFont::Bold);
     names->addWidget(name);
     auto *version = new QLabel(QCoreApplication::translate("roofline::about", "Version %1, with Qt %2").arg(QStringLiteral(ROOFLINE_VERSION), QLatin1String(qVersion())), dialog);
     version->setProperty("muted", true);

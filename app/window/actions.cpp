@@ -1,5 +1,7 @@
 #include "app/window/actions.h"
 
+#include "app/theme/text.h"
+
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
@@ -10,6 +12,31 @@
 namespace roofline {
 
 namespace {
+
+// Its icons are as large as its text asks for.
+class ToolBar : public QToolBar {
+public:
+    ToolBar(const QString &title, QWidget *parent)
+        : QToolBar(title, parent)
+    {
+        fit();
+    }
+
+protected:
+    void changeEvent(QEvent *event) override
+    {
+        QToolBar::changeEvent(event);
+        if (event->type() == QEvent::FontChange)
+            fit();
+    }
+
+private:
+    void fit()
+    {
+        constexpr int usual = 18;   // pixels
+        setIconSize(QSize(withText(font(), usual), withText(font(), usual)));
+    }
+};
 
 // Each followed by a line.
 void addGroups(QMenu &menu, const QList<QList<QAction *>> &groups)
@@ -226,10 +253,9 @@ void Actions::buildMenus(const QList<QAction *> &docks)
 
 void Actions::buildToolBar(QAction *operatorsTable)
 {
-    auto *bar = new QToolBar(tr("Toolbar"), &m_window);
+    auto *bar = new ToolBar(tr("Toolbar"), &m_window);
     bar->setObjectName(QStringLiteral("toolbar"));
     bar->setMovable(false);
-    bar->setIconSize(QSize(18, 18));
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     m_window.addToolBar(bar);
     const auto words = [bar](QAction *action, bool icon = true) {

@@ -2,6 +2,7 @@
 
 #include "app/theme/bound_color.h"
 #include "app/theme/text.h"
+#include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 #include "app/theme/words.h"
 #include "core/analysis/analysis.h"
@@ -200,7 +201,7 @@ QWidget *Welcome::head()
     auto *words = new QVBoxLayout;
     words->setSpacing(2);
     auto *name = new QLabel(tr("What limits a model on a chip?"), head);
-    name->setFont(sized(font(), 1.6, QFont::Bold));
+    setFace(*name, 1.6, QFont::Bold);
     auto *sentence = new QLabel(tr("Compute, memory, the network or overhead. Start with one of these examples and change whatever you like."), head);
     sentence->setWordWrap(true);
     sentence->setProperty("muted", true);
@@ -241,6 +242,7 @@ QWidget *Welcome::recentList(const QStringList &recent)
     layout->setSpacing(2);
     auto *heading = new QLabel(tr("Recent sessions"), list);
     heading->setProperty("heading", true);
+    setFace(*heading, 1, QFont::DemiBold);
     layout->addWidget(heading);
     for (const QString &file : recent.first(std::min(mostRecent, recent.size()))) {
         QString name = QFileInfo(file).fileName();

@@ -1,5 +1,6 @@
 #include "app/theme/theme.h"
 
+#include "tests/app/chart_support.h"
 #include "tests/support/support.h"
 
 #include <QApplication>
@@ -81,6 +82,30 @@ private slots:
         QVERIFY(strongest(drawn()) >= 3);
         QVERIFY(drawn() != off);
         applyTheme(*qApp, Theme::of(before));
+    }
+
+    // "memory-bound" and "compute-bound" in their regions: large letters, so 3:1 on a dark page, which a projector makes paler, and 2:1
+    // on a light one.
+    void regionWordsAreSeen_data() { contrasts_data(); }
+
+    void regionWordsAreSeen()
+    {
+        QFETCH(int, kind);
+        const Theme &theme = Theme::of(Theme::Kind(kind));
+        const roofline::test::Laid laid(roofline::test::analyzed(roofline::test::scenarioOn("h100-sxm")), QSize(900, 640));
+        const ChartStyle style(theme, applicationFont());
+        const StillScene still = stillSceneOf(laid.lines, laid.geometry, laid.area.mapping, style, {});
+        int words = 0;
+        for (const SceneItem &item : still.items) {
+            const auto *text = std::get_if<TextItem>(&item);
+            if (!text || text->role != TextRole::Region)
+                continue;
+            const auto blend = [&](int page, int word) { return page + int(float(word - page) * text->color.alphaF()); };
+            const QColor seen(blend(theme.page.red(), text->color.red()), blend(theme.page.green(), text->color.green()), blend(theme.page.blue(), text->color.blue()));
+            QVERIFY2(contrast(seen, theme.page) >= (theme.kind == Theme::Kind::Dark ? 3 : 2), qPrintable(text->text));
+            ++words;
+        }
+        QCOMPARE(words, 2);
     }
 
     void huesStayTheSame()
