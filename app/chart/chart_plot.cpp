@@ -193,6 +193,22 @@ void ChartPlot::setLook(ChartLook look)
     refresh();
 }
 
+void ChartPlot::beginAnew()
+{
+    letGo();
+    select({});
+    setHeld(false);
+    m_levels = false;
+    m_powersOfTwo = false;
+    changeFolds({});
+    choose({});
+    if (m_cacheAware) {
+        setCacheAware(false);
+        emit cacheAwareChanged(false);
+    }
+    resetZoom();
+}
+
 void ChartPlot::resetZoom()
 {
     m_zoom.reset();

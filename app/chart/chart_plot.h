@@ -57,6 +57,7 @@ public:
     void setMoving(bool moving);                // a slider, a held key, a play: labels ride with their marks until it ends
     void setCacheAware(bool on);
     bool cacheAware() const { return m_cacheAware; }
+    void beginAnew();
     void resetZoom();
     bool isZoomed() const { return m_zoom.has_value(); }
     void paintExport(QPaintDevice &device, const QSize &size, bool vectors, bool transparent);

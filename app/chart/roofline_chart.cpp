@@ -87,6 +87,11 @@ const OperatorFolds &RooflineChart::folds() const
     return d->plot->folds();
 }
 
+void RooflineChart::beginAnew()
+{
+    d->plot->beginAnew();
+}
+
 void RooflineChart::resetZoom()
 {
     d->plot->resetZoom();

@@ -49,6 +49,7 @@ public:
     void setFolds(const OperatorFolds &folds);   // a folded group is one point
     const OperatorFolds &folds() const;
 
+    void beginAnew();                     // another session comes: nothing is selected, folded, zoomed or chosen of roofs
     void resetZoom();
     bool isZoomed() const;
     void setPowersOfTwo(bool on);         // ticks of the intensity axis

@@ -73,6 +73,26 @@ void Settings::setView(const QString &name)
     m_store.remove(oldBreakdownKey);
 }
 
+QMap<QString, int> Settings::dockWidths() const
+{
+    constexpr int widest = 10'000;
+    QMap<QString, int> widths;
+    for (const QString &each : m_store.value(QStringLiteral("window/widths")).toStringList()) {
+        const int width = each.section(u'=', 1).toInt();
+        if (width > 0 && width < widest)
+            widths[each.section(u'=', 0, 0)] = width;
+    }
+    return widths;
+}
+
+void Settings::setDockWidths(const QMap<QString, int> &widths)
+{
+    QStringList texts;
+    for (auto it = widths.begin(); it != widths.end(); ++it)
+        texts << QStringLiteral("%1=%2").arg(it.key()).arg(it.value());
+    m_store.setValue(QStringLiteral("window/widths"), texts);
+}
+
 void Settings::setWindow(const QByteArray &geometry, const QByteArray &layout)
 {
     m_store.setValue(QStringLiteral("window/geometry"), geometry);

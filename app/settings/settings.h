@@ -4,6 +4,7 @@
 #include "app/settings/preferences.h"
 
 #include <QByteArray>
+#include <QMap>
 #include <QSettings>
 #include <QSize>
 #include <QString>
@@ -54,6 +55,10 @@ public:
     QStringList recentSessions() const { return m_store.value(QStringLiteral("session/recent")).toStringList(); }   // the last one first
     void setRecentSessions(const QStringList &files) { m_store.setValue(QStringLiteral("session/recent"), files); }
 
+    // Of the panels beside the chart, in pixels, by name, as somebody chose them.
+    QMap<QString, int> dockWidths() const;
+    void setDockWidths(const QMap<QString, int> &widths);
+
     QByteArray geometry() const { return m_store.value(QStringLiteral("window/geometry")).toByteArray(); }
     QByteArray layout() const { return m_store.value(QStringLiteral("window/layout")).toByteArray(); }
     void setWindow(const QByteArray &geometry, const QByteArray &layout);
@@ -61,7 +66,7 @@ public:
     bool operatorsShown() const { return m_store.value(QStringLiteral("chart/operators"), true).toBool(); }
     void setOperatorsShown(bool shown) { m_store.setValue(QStringLiteral("chart/operators"), shown); }
 
-    // Roofs that are drawn, or not, against the chart's own choice.
+    // Roofs that are drawn, or not, against the chart's own choice: of the session that was open last.
     QStringList shownRoofs() const { return m_store.value(QStringLiteral("chart/shown-roofs")).toStringList(); }
     QStringList hiddenRoofs() const { return m_store.value(QStringLiteral("chart/hidden-roofs")).toStringList(); }
     void setRoofs(const QStringList &shown, const QStringList &hidden)

@@ -109,6 +109,11 @@ void OperatorsView::showEvent(QShowEvent *event)
         showPending();
 }
 
+void OperatorsView::beginAnew()
+{
+    m_filter->clear();
+}
+
 void OperatorsView::setFilter(const QString &filter)
 {
     {

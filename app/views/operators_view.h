@@ -30,6 +30,8 @@ public:
     const OperatorFolds &folds() const { return m_folds; }
     void foldAll(bool folded);
 
+    void beginAnew();           // another session comes: nothing is looked for in it yet
+
     QString copyText() const;   // the selected rows, or all that are shown, with their headings
     bool hasTableFocus() const;
     OperatorsTree &table() { return *m_table; }

@@ -7,6 +7,7 @@
 #include "app/panels/targets_panel.h"
 #include "app/panels/verdict_panel.h"
 #include "app/theme/text.h"
+#include "app/theme/text_size.h"
 #include "app/theme/words.h"
 #include "app/views/batch_view.h"
 #include "app/views/breakdown_view.h"
@@ -22,6 +23,7 @@
 #include "app/window/compare_actions.h"
 #include "app/window/desktop_actions.h"
 #include "app/window/dialog_sizes.h"
+#include "app/window/dock_widths.h"
 #include "app/window/docks.h"
 #include "app/window/drop_cue.h"
 #include "app/window/entry_actions.h"
@@ -75,7 +77,8 @@ MainWindow::MainWindow(CataloguePtr zoo, const WindowStart &start)
     applyThemeChoice();
     showView(viewNamed(m_settings.view()).value_or(View::Roofline));
     readOpenedFiles();
-    m_sessionFiles->start(start);
+    if (m_sessionFiles->start(start))
+        chooseRoofs({m_settings.shownRoofs(), m_settings.hiddenRoofs()});
     restoreWindow();
 }
 
@@ -107,7 +110,6 @@ void MainWindow::buildCenter()
     m_chart = &m_center->chart();
     m_center->setOperatorsShown(m_settings.operatorsShown());
     m_chart->setOverlapBandAlways(m_settings.overlapBandAlways());
-    chooseRoofs({m_settings.shownRoofs(), m_settings.hiddenRoofs()});
     batch().setZoo(m_session.sharedZoo());
     batch().setChoice({quantityNamed(m_settings.batchQuantity()).value_or(BatchQuantity::Throughput), m_settings.batchLogarithmic(),
                        m_settings.batchValuesLogarithmic()});
@@ -119,14 +121,14 @@ void MainWindow::buildStatusBar()
 {
     m_assumptions = new QLabel(this);
     m_assumptions->setObjectName(QStringLiteral("assumptions"));
-    m_assumptions->setFont(sized(font(), 0.85));
+    setFace(*m_assumptions, 0.85);
     setStatusBar(new StatusBar(this));
     m_assumptions->setContentsMargins(StatusBar::textLeft - 2, 0, 0, 0);   // the bar's layout has the rest
     m_assumptions->setMinimumWidth(80);
     m_assumptions->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_messageButton = new QToolButton(this);
     m_messageButton->setObjectName(QStringLiteral("message-button"));
-    m_messageButton->setFont(sized(font(), 0.85));
+    setFace(*m_messageButton, 0.85);
     m_messageButton->setFocusPolicy(Qt::TabFocus);
     m_messageButton->setToolTip(m_actions->messages->toolTip());
     m_messageList = new MessageList(this);
@@ -186,6 +188,7 @@ void MainWindow::buildParts()
     m_compareActions = new CompareActions(desk);
     connect(m_sessionFiles, &SessionFiles::replaces, m_compareActions, &CompareActions::beginAnew);
     connect(m_sessionFiles, &SessionFiles::replaces, &m_center->note(), &NoteStrip::reopen);
+    connect(m_sessionFiles, &SessionFiles::replaces, this, &MainWindow::beginAnew);
     connect(m_verdict, &VerdictPanel::baselineAsked, m_compareActions, &CompareActions::recallBaseline);
     connect(m_verdict, &VerdictPanel::unpinAsked, m_actions->unpinBaseline, &QAction::trigger);
     new DialogSizes(*this, m_settings);   // before any dialog is made
@@ -307,7 +310,15 @@ void MainWindow::chooseRoofs(const RoofChoices &choices)
     m_chart->setRoofChoices(choices);
     m_center->network().chart().setRoofChoices(choices);
     m_ceilings->setChoices(choices);
-    m_settings.setRoofs(choices.shown, choices.hidden);
+}
+
+// What somebody looked at belongs to the session: another one begins without. What is the reader's own stays: the view, operators,
+// the band, the lens.
+void MainWindow::beginAnew()
+{
+    m_chart->beginAnew();
+    m_center->network().chart().beginAnew();
+    m_operators->beginAnew();
 }
 
 // The user's own title stays until it is emptied; then the generated sentence returns.
@@ -346,7 +357,7 @@ void MainWindow::showMessages(const Analysis &analysis)
         m_messageButton->setProperty("loud", loud);
         style()->unpolish(m_messageButton);
         style()->polish(m_messageButton);
-        m_messageButton->setFont(sized(m_messageButton->font(), 1, loud ? QFont::DemiBold : QFont::Normal));   // a style sheet's weight would keep the size
+        setFace(*m_messageButton, 0.85, loud ? QFont::DemiBold : QFont::Normal);
     }
     if (m_messageList->isVisible())
         m_messageList->setMessages(m_messages);
@@ -404,6 +415,8 @@ void MainWindow::restoreWindow()
         resetLayout();
     else
         m_docks->fold(m_settings.foldedDocks());
+    if (const QMap<QString, int> widths = m_settings.dockWidths(); !widths.isEmpty())
+        m_dockWidths->choose(widths);
     restoreGeometry(m_settings.geometry());
     m_docks->bringOntoScreens();
     m_scenario->focusFirst();
@@ -420,6 +433,7 @@ bool MainWindow::event(QEvent *event)
     if (event->type() == QEvent::ChildPolished) {
         // The tabs of stacked panels, which the window makes itself.
         if (auto *tabs = qobject_cast<QTabBar *>(static_cast<QChildEvent *>(event)->child())) {
+            tabs->setDrawBase(false);
             tabs->setAccessibleName(tr("Panels"));
             tabs->setToolTip(tr("Panels that share this place"));
             if (m_docks && tabs->parent() == this)
@@ -439,6 +453,8 @@ void MainWindow::closeEvent(QCloseEvent *event)
     m_settings.setFoldedDocks(m_docks->folded());
     m_docks->unfoldAll();
     m_sessionFiles->rememberForNextStart();
+    m_settings.setRoofs(m_chart->roofChoices().shown, m_chart->roofChoices().hidden);
+    m_settings.setDockWidths(m_dockWidths->chosen());
     m_settings.setWindow(saveGeometry(), saveState(layoutVersion));
     QMainWindow::closeEvent(event);
 }

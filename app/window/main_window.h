@@ -29,6 +29,7 @@ class CompareActions;
 class CompareView;
 class DesktopActions;
 class Docks;
+class DockWidths;
 class DropCue;
 class EntryActions;
 class MessageList;
@@ -87,6 +88,7 @@ private:
     void setReport(const ReportPtr &report);
     const Report &seen() const { return *m_seen; }
     void chooseRoofs(const RoofChoices &choices);
+    void beginAnew();
     void editTitle();
     void showMessages(const Analysis &analysis);
     void openMessages();
@@ -126,6 +128,7 @@ private:
     CardDialog *m_workloadCard = nullptr;   // made when first asked for
     CardDialog *m_chipCard = nullptr;
     Docks *m_docks = nullptr;
+    DockWidths *m_dockWidths = nullptr;
     QDockWidget *m_scenarioDock;
     QDockWidget *m_verdictDock;
     QDockWidget *m_servingDock;

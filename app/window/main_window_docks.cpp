@@ -9,6 +9,7 @@
 #include "app/views/compare_view.h"
 #include "app/views/operators_view.h"
 #include "app/window/actions.h"
+#include "app/window/dock_widths.h"
 #include "app/window/docks.h"
 
 #include <QAction>
@@ -35,6 +36,7 @@ void MainWindow::buildDocks()
 {
     setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
     m_docks = new Docks(*this);
+    m_dockWidths = new DockWidths(*this);
     m_scenario = new ScenarioPanel(m_session.sharedZoo(), this);
     m_scenarioDock = m_docks->add(tr("Scenario"), QStringLiteral("scenario-dock"), m_scenario, Qt::LeftDockWidgetArea);
     setCommand(*m_scenarioDock, "scenario-panel", tr("&Scenario panel"));
@@ -122,6 +124,10 @@ void MainWindow::resetLayout()
     m_ceilingsDock->hide();
     m_compareDock->hide();
     resizeDocks({m_scenarioDock, m_verdictDock}, {scenarioWidth, verdictWidth}, Qt::Horizontal);
+    DockWidths::Widths widths{{m_scenarioDock->objectName(), scenarioWidth}};
+    for (const QDockWidget *dock : {m_verdictDock, m_servingDock, m_targetsDock})
+        widths[dock->objectName()] = verdictWidth;
+    m_dockWidths->choose(widths);
 }
 
 } // namespace roofline

@@ -148,6 +148,7 @@ void SessionFiles::show(const Document &document)
 {
     m_autosave.discard();   // what it kept was saved, or is not wanted any more
     m_onlyHere = false;
+    m_goesOn = false;
     m_begunWith.clear();
     emit replaces();
     m_desk.session.reset(document);

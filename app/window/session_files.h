@@ -23,7 +23,7 @@ public:
     explicit SessionFiles(const Desk &desk);
 
     // The first thing: what was open last, or what the window is told; and over it what a program that ended left behind.
-    void start(const WindowStart &with);
+    bool start(const WindowStart &with);   // whether it goes on with the session that was open last
     // Whether the file is this window's session now. What cannot be read changes nothing.
     bool open(const QString &file);
     void open(const QStringList &files);   // the first here, each of the others in a window of its own
@@ -78,6 +78,7 @@ private:
     QByteArray m_begunWith;        // a digest of that where the session goes on with it
     bool m_onlyHere = false;       // what the history begins with stands in no file and in no settings
     bool m_toldFailure = false;
+    bool m_goesOn = false;         // with what was open last
     Messages m_messages;
     QString m_suggestion;          // a name for what has no file
     mutable CataloguePtr m_shippedOf;   // the catalogue that m_shipped was picked from

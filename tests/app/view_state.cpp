@@ -1,0 +1,166 @@
+// What somebody looks at belongs to the session: another one begins without it, and it comes back with its session at the next start.
+#include "app/settings/settings.h"
+#include "app/views/operators_view.h"
+#include "app/window/desktop_actions.h"
+#include "app/window/examples.h"
+#include "core/document/session_file.h"
+#include "tests/app/window_support.h"
+#include "tests/support/random_scenarios.h"
+
+#include <QFile>
+#include <QLineEdit>
+#include <QUndoStack>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+// Of the two charts and the table: all that a window keeps of how a session is looked at.
+QStringList lookOf(MainWindow &window)
+{
+    QStringList look;
+    for (RooflineChart *chart : window.findChildren<RooflineChart *>()) {
+        const PointInFocus point = chart->pointInFocus();
+        look << chart->objectName() << chart->roofChoices().shown << QStringLiteral("without") << chart->roofChoices().hidden;
+        look << QStringLiteral("%1 %2 %3 %4 %5 %6 %7").arg(bool(point.selected)).arg(point.workload).arg(point.levels).arg(chart->folds() == OperatorFolds())
+                    .arg(chart->isZoomed()).arg(chart->cacheAware()).arg(chart->powersOfTwo());
+    }
+    look << QString::number(bool(window.operators().selection())) << QString::number(window.operators().folds() == OperatorFolds());
+    return look << find<QLineEdit>(window, "operators-filter")->text() << QString::number(window.actions().cacheAware->isChecked());
+}
+
+} // namespace
+
+class TestViewState : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        failOnQtWarnings();
+        m_settings = std::make_unique<OwnSettings>();
+        qputenv("XDG_STATE_HOME", m_settings->path(QStringLiteral("state")).toUtf8());
+        Settings().setStartedBefore();
+    }
+
+    void anotherSessionBeginsWithoutIt_data()
+    {
+        QTest::addColumn<QString>("how");
+        for (const char *how : {"new", "example", "file"})
+            QTest::newRow(how) << QString::fromLatin1(how);
+    }
+
+    void anotherSessionBeginsWithoutIt()
+    {
+        QFETCH(QString, how);
+        const auto window = begin();
+        const QStringList untouched = lookOf(*window);
+        for (unsigned seed = 1; seed <= 4; ++seed) {
+            Dice dice(seed);
+            window->session().edit(llamaDecode(8), QStringLiteral("Workload"));
+            for (int i = 0; i < 40; ++i)
+                look(*window, dice);
+            QVERIFY(lookOf(*window) != untouched);
+            if (how == QLatin1String("new"))
+                window->actions().newSession->trigger();
+            else if (how == QLatin1String("example"))
+                emit window->desktop().exampleChosen(readExamples(*shippedZoo())[0].document, QStringLiteral("Example"));
+            else
+                window->openFiles({someSession()});
+            QCOMPARE(lookOf(*window), untouched);
+            window->session().undoStack().undo();   // nothing of it comes back
+            QCOMPARE(lookOf(*window), untouched);
+        }
+    }
+
+    // Unticked on one chip, a roof is there on another one in another session, also after a restart.
+    void roofsComeBackWithTheirSessionOnly()
+    {
+        Scenario epyc;
+        epyc.hardware = "epyc-9654";
+        const RoofChoices choices{{}, {QStringLiteral("compute/vector/fp32")}};
+        {
+            const auto window = begin();
+            window->session().edit(epyc, QStringLiteral("Chip"));
+            emit window->chart().roofChoicesChanged(choices);
+            QCOMPARE(window->chart().roofChoices(), choices);
+            window->close();
+        }
+        {
+            const auto window = begin();   // the same session goes on
+            QCOMPARE(window->session().scenario().hardware, epyc.hardware);
+            QCOMPARE(window->chart().roofChoices(), choices);
+            window->actions().newSession->trigger();
+            QCOMPARE(window->chart().roofChoices(), RoofChoices());
+            window->close();
+        }
+        {
+            const auto window = begin();
+            QCOMPARE(window->chart().roofChoices(), RoofChoices());
+            window->session().edit(epyc, QStringLiteral("Chip"));
+            emit window->chart().roofChoicesChanged(choices);
+            window->close();
+        }
+        const auto window = std::make_unique<MainWindow>(shippedZoo(), WindowStart{someSession(), {}});   // not the session that was open last
+        QCOMPARE(window->chart().roofChoices(), RoofChoices());
+    }
+
+    // An edit of the same session leaves what is looked at, and so does taking it back.
+    void editsKeepIt()
+    {
+        const auto window = begin();
+        window->session().edit(llamaDecode(8), QStringLiteral("Workload"));
+        Dice dice(7);
+        for (int i = 0; i < 40; ++i)
+            look(*window, dice);
+        const QStringList before = lookOf(*window);
+        window->session().edit(llamaDecode(64), QStringLiteral("Batch"));
+        QCOMPARE(lookOf(*window), before);
+        window->session().undoStack().undo();
+        QCOMPARE(lookOf(*window), before);
+    }
+
+private:
+    std::unique_ptr<MainWindow> begin() const
+    {
+        auto window = openWindow();
+        window->ask = [](const QString &, const QString &, const QStringList &) { return 1; };   // discard
+        return window;
+    }
+
+    QString someSession() const
+    {
+        Document document;
+        document.scenario = llamaDecode(4);
+        QFile file(m_settings->path(QStringLiteral("some.roofline")));
+        const std::string text = writeSession(document, *shippedZoo(), *shippedZoo());
+        if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), qint64(text.size())) < 0)
+            qFatal("the session cannot be written");
+        return file.fileName();
+    }
+
+    static void look(MainWindow &window, Dice &dice)
+    {
+        static const std::vector<Qt::Key> keys = {Qt::Key_Right, Qt::Key_L, Qt::Key_Return, Qt::Key_Plus};
+        switch (dice.roll(6)) {
+        case 0: {
+            const Analysis &analysis = window.session().report()->analysis;
+            const std::vector<Ceiling> ceilings = ceilingsOf(*analysis.chip);
+            const Ceiling &ceiling = ceilings[dice.roll(ceilings.size())];
+            const RoofChoices &now = window.chart().roofChoices();
+            emit window.chart().roofChoicesChanged(withShown(now, ceiling, analysis, !isShown(ceiling, analysis, now)));
+            break;
+        }
+        case 1: window.actions().cacheAware->toggle(); break;
+        case 2: find<QLineEdit>(window, "operators-filter")->setText(QStringLiteral("attention")); break;
+        case 3: window.operators().foldAll(dice.coin()); break;
+        default: QTest::keyClick(window.chart().focusProxy(), keys[dice.roll(keys.size())]);
+        }
+    }
+
+    std::unique_ptr<OwnSettings> m_settings;
+};
+
+ROOFLINE_GUI_TEST_MAIN(TestViewState)
+#include "view_state.moc"
