@@ -73,7 +73,9 @@ void DockWidths::fit()
         const auto chosen = m_chosen.constFind(dock->objectName());
         if (chosen == m_chosen.constEnd())
             continue;
-        const int width = std::max(*chosen, dock->minimumSizeHint().width());
+        int width = std::max(*chosen, dock->minimumSizeHint().width());
+        for (const QDockWidget *other : m_window.tabifiedDockWidgets(dock))
+            width = std::max(width, other->isHidden() ? 0 : other->minimumSizeHint().width());
         if (width == dock->width())
             continue;
         docks << dock;

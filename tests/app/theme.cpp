@@ -1,5 +1,6 @@
 #include "app/theme/theme.h"
 
+#include "app/chart/chart_plot.h"
 #include "tests/app/chart_support.h"
 #include "tests/support/support.h"
 
@@ -92,11 +93,12 @@ private slots:
     {
         QFETCH(int, kind);
         const Theme &theme = Theme::of(Theme::Kind(kind));
-        const roofline::test::Laid laid(roofline::test::analyzed(roofline::test::scenarioOn("h100-sxm")), QSize(900, 640));
-        const ChartStyle style(theme, applicationFont());
-        const StillScene still = stillSceneOf(laid.lines, laid.geometry, laid.area.mapping, style, {});
+        ChartPlot plot;
+        plot.resize(900, 640);
+        plot.setTheme(theme);
+        plot.setAnalysis(roofline::test::analyzed(roofline::test::scenarioOn("h100-sxm")), {});
         int words = 0;
-        for (const SceneItem &item : still.items) {
+        for (const SceneItem &item : plot.overlay().items) {
             const auto *text = std::get_if<TextItem>(&item);
             if (!text || text->role != TextRole::Region)
                 continue;
@@ -105,7 +107,7 @@ private slots:
             QVERIFY2(contrast(seen, theme.page) >= (theme.kind == Theme::Kind::Dark ? 3 : 2), qPrintable(text->text));
             ++words;
         }
-        QCOMPARE(words, 2);
+        QVERIFY(words >= 2);
     }
 
     void huesStayTheSame()

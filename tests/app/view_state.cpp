@@ -65,7 +65,7 @@ private slots:
             if (how == QLatin1String("new"))
                 window->actions().newSession->trigger();
             else if (how == QLatin1String("example"))
-                emit window->desktop().exampleChosen(readExamples(*shippedZoo())[0].document, QStringLiteral("Example"));
+                emit window->desktop().exampleChosen(readExamples(*shippedZoo())[0]);
             else
                 window->openFiles({someSession()});
             QCOMPARE(lookOf(*window), untouched);

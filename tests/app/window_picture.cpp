@@ -1,0 +1,374 @@
+// What stands on the screen is true: after any sequence of edits the window shows what painting all of it anew shows, and what a fresh
+// window of the same session shows. ROOFLINE_PICTURE_EDITS=2000 plays for long, ROOFLINE_PICTURE_SEED chooses another sequence, and what
+// differs is left as pictures in the folder ROOFLINE_PICTURE_FOLDER.
+#include "app/chart/chart_plot.h"
+#include "app/settings/settings.h"
+#include "app/theme/text_size.h"
+#include "app/views/operators_view.h"
+#include "app/window/sweep_actions.h"
+#include "tests/app/random_edits.h"
+#include "tests/app/window_support.h"
+
+#include <QAbstractAnimation>
+#include <QLabel>
+#include <QPainter>
+#include <QProgressBar>
+#include <QScreen>
+#include <QScrollBar>
+#include <QStatusBar>
+#include <QToolButton>
+#include <QToolTip>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+int numberFrom(const char *variable, int usual)
+{
+    bool given = false;
+    const int number = qEnvironmentVariableIntValue(variable, &given);
+    return given ? number : usual;
+}
+
+// What has been painted so far; grab() and render() would paint everything anew.
+QImage onScreen(const QWidget &window)
+{
+    return window.screen()->grabWindow(window.winId()).toImage().convertToFormat(QImage::Format_RGB32);
+}
+
+// Until nothing moves, nothing is computed and nothing is to be painted any more.
+void settle(QWidget &window)
+{
+    QToolTip::hideText();
+    for (int calm = 0; calm < 3;) {
+        bool busy = false;
+        for (QAbstractAnimation *animation : window.findChildren<QAbstractAnimation *>()) {
+            if (animation->state() == QAbstractAnimation::Running && animation->totalDuration() > 0) {
+                animation->setCurrentTime(animation->totalDuration());
+                busy = true;
+            }
+        }
+        for (const QProgressBar *bar : window.findChildren<QProgressBar *>())
+            busy |= bar->isVisible();
+        QCoreApplication::sendPostedEvents();
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        calm = busy ? 0 : calm + 1;
+    }
+    if (QGuiApplication::platformName() == QLatin1String("xcb"))
+        QTest::qWait(30);   // until the server has drawn it
+}
+
+void paintAllAnew(QWidget &window)
+{
+    for (QWidget *widget : window.findChildren<QWidget *>())
+        widget->update();
+    window.update();
+    settle(window);
+}
+
+// Where two pictures differ, and what stands there; empty: they are equal.
+QString difference(const QImage &shown, const QImage &right, const QWidget &window, const QString &name)
+{
+    if (shown == right)
+        return {};
+    QRect where;
+    QPoint first;
+    for (int y = 0; y < std::min(shown.height(), right.height()); ++y) {
+        const auto *a = reinterpret_cast<const QRgb *>(shown.constScanLine(y));
+        const auto *b = reinterpret_cast<const QRgb *>(right.constScanLine(y));
+        for (int x = 0; x < std::min(shown.width(), right.width()); ++x) {
+            if (a[x] == b[x])
+                continue;
+            if (where.isEmpty())
+                first = {x, y};
+            where |= QRect(x, y, 1, 1);
+        }
+    }
+    if (where.isEmpty() && shown.size() == right.size())
+        return {};   // beyond the colors
+    const QString folder = qEnvironmentVariable("ROOFLINE_PICTURE_FOLDER");
+    if (!folder.isEmpty()) {
+        shown.save(QStringLiteral("%1/%2-shown.png").arg(folder, name));
+        right.save(QStringLiteral("%1/%2-right.png").arg(folder, name));
+    }
+    QStringList path;
+    for (const QWidget *at = window.childAt(first); at && at != &window; at = at->parentWidget())
+        path.prepend(QLatin1String(at->metaObject()->className()) + u' ' + at->objectName());
+    return QStringLiteral("%1: (%2, %3) %4×%5 in %6").arg(name).arg(where.x()).arg(where.y()).arg(where.width()).arg(where.height()).arg(path.join(QStringLiteral(" > ")));
+}
+
+// The fonts and sizes of all that is seen.
+QStringList facesOf(const QWidget &window)
+{
+    QStringList faces;
+    for (const QWidget *widget : window.findChildren<QWidget *>()) {
+        const QRect place(widget->mapTo(&window, QPoint()), widget->size());   // a panel behind another one is out of sight
+        if (widget->isVisible() && window.rect().intersects(place) && !widget->objectName().startsWith(QLatin1String("qt_")))
+            faces << QStringLiteral("%1 %2: %3 pt %4, %5×%6").arg(QLatin1String(widget->metaObject()->className()), widget->objectName())
+                         .arg(widget->font().pointSizeF()).arg(widget->font().weight()).arg(widget->width()).arg(widget->height());
+    }
+    faces.sort();
+    return faces;
+}
+
+// What differs between two windows that show the same session without being wrong: what somebody has typed or scrolled, and the history.
+void putAtRest(MainWindow &window)
+{
+    QApplication::setActiveWindow(&window);
+    window.statusBar()->clearMessage();
+    if (QWidget *focus = window.focusWidget())
+        focus->clearFocus();
+    settle(window);
+    for (QScrollBar *bar : window.findChildren<QScrollBar *>())
+        bar->setValue(bar->minimum());
+    settle(window);
+}
+
+QImage withoutHistory(QImage picture, MainWindow &window)
+{
+    QPainter painter(&picture);
+    for (const QAction *action : {window.actions().undo, window.actions().redo}) {
+        for (const QToolButton *button : window.findChildren<QToolButton *>()) {
+            if (button->isVisible() && button->icon().cacheKey() == action->icon().cacheKey())
+                painter.fillRect(QRect(button->mapTo(&window, QPoint()), button->size()), Qt::black);
+        }
+    }
+    return picture;
+}
+
+std::string workloadNamed(const QString &name)
+{
+    const KernelSpec *kernel = findKernelSpec(name.toStdString());
+    return kernel ? toText(exampleOf(*kernel)) : name.toStdString();
+}
+
+// "chip h100-sxm", "show llama-2-7b", "phase decode", "beside b200", "versus fft", "activations fp64".
+Scenario stepped(Scenario scenario, const QString &step)
+{
+    const QString what = step.section(u' ', 0, 0);
+    const QString which = step.section(u' ', 1);
+    if (what == QLatin1String("chip"))
+        scenario.hardware = which.toStdString();
+    else if (what == QLatin1String("show"))
+        scenario = withWorkload(scenario, workloadNamed(which));
+    else if (what == QLatin1String("phase"))
+        scenario.phase = which == QLatin1String("decode") ? Phase::Decode : Phase::Prefill;
+    else if (what == QLatin1String("beside"))
+        scenario.compared.push_back(which.toStdString());
+    else if (what == QLatin1String("versus"))
+        scenario.versus.push_back(workloadNamed(which));
+    else
+        scenario.activations = NumberFormat::Fp64;
+    return scenario;
+}
+
+class Played {
+public:
+    Played()
+    {
+        m_window = openWindow();
+        m_window->ask = [](const QString &, const QString &, const QStringList &) { return 1; };   // discard
+        m_window->chart().setReducedMotion(true);
+        m_window->move(0, 0);
+        settle(*m_window);
+    }
+
+    MainWindow &window() { return *m_window; }
+
+    // Empty: what is shown is what painting it anew shows.
+    QString residue(const QString &name)
+    {
+        settle(*m_window);
+        if (const QString told = m_window->statusBar()->currentMessage(); !told.isEmpty())
+            m_window->statusBar()->showMessage(told);   // not for a few seconds: it would go between the two pictures
+        const QImage shown = onScreen(*m_window);
+        paintAllAnew(*m_window);
+        return difference(shown, onScreen(*m_window), *m_window, name);
+    }
+
+    // Empty: it is what a fresh window of the same session shows.
+    QString staleness(const QString &name)
+    {
+        m_window->actions().resetZoom->trigger();
+        putAtRest(*m_window);
+        const QImage shown = withoutHistory(onScreen(*m_window), *m_window);
+        const auto fresh = freshWindow();
+        putAtRest(*fresh);
+        const QImage right = withoutHistory(onScreen(*fresh), *fresh);
+        fresh->hide();
+        QApplication::setActiveWindow(m_window.get());
+        return difference(shown, right, *m_window, name);
+    }
+
+    // The same document in a window made now, looked at in the same way.
+    std::unique_ptr<MainWindow> freshWindow()
+    {
+        auto fresh = std::make_unique<MainWindow>(shippedZoo(), WindowStart{{}, m_window->session().document()});
+        for (const auto &[from, to] : {std::pair(m_window.get(), fresh.get())}) {
+            emit to->chart().roofChoicesChanged(from->chart().roofChoices());
+            to->actions().cacheAware->setChecked(from->actions().cacheAware->isChecked());
+            to->chart().setFolds(from->chart().folds());
+            to->operators().setFolds(from->chart().folds());
+            to->chart().setPointInFocus(from->chart().pointInFocus());
+            to->operators().setSelection(from->chart().selection());
+            Companions companions = to->chart().companions();   // an arrow tells of the last step, which a fresh window has not seen
+            companions.from = from->chart().companions().from;
+            to->chart().setCompanions(companions);
+            for (QDockWidget *dock : from->findChildren<QDockWidget *>()) {
+                auto *same = to->findChild<QDockWidget *>(dock->objectName());
+                if (same->isHidden() != dock->isHidden())
+                    same->toggleViewAction()->trigger();
+            }
+        }
+        fresh->chart().setReducedMotion(true);
+        fresh->show();
+        fresh->resize(m_window->size());
+        fresh->move(0, 0);
+        if (!QTest::qWaitForWindowExposed(fresh.get()))
+            qFatal("the window does not appear");
+        settle(*fresh);
+        return fresh;
+    }
+
+private:
+    std::unique_ptr<MainWindow> m_window;
+};
+
+// A widget that does not paint what it was asked to: what a wrong partial repaint leaves behind.
+class KeepsOldPicture : public QObject {
+public:
+    explicit KeepsOldPicture(QWidget &widget) { widget.installEventFilter(this); }
+
+protected:
+    bool eventFilter(QObject *, QEvent *event) override { return event->type() == QEvent::Paint; }
+};
+
+} // namespace
+
+class TestWindowPicture : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        failOnQtWarnings();
+        m_settings = std::make_unique<OwnSettings>();
+        qputenv("XDG_STATE_HOME", m_settings->path(QStringLiteral("state")).toUtf8());
+        Settings().setStartedBefore();
+        QApplication::setCursorFlashTime(0);
+        QCursor::setPos(QGuiApplication::primaryScreen()->geometry().bottomRight());   // out of the way
+    }
+
+    void cleanup()
+    {
+        setTextSize(*qApp, 100);
+        applyTheme(*qApp, Theme::light());
+    }
+
+    // Of the test itself: it sees what stays on the screen, where and only there.
+    void residueIsSeen()
+    {
+        Played played;
+        QCOMPARE(played.residue(QStringLiteral("untouched")), QString());
+        played.window().session().edit(llamaDecode(8), QStringLiteral("Workload"));
+        QCOMPARE(played.residue(QStringLiteral("first")), QString());
+        {
+            const KeepsOldPicture planted(*played.window().chart().focusProxy());
+            played.window().session().edit(llamaDecode(64), QStringLiteral("Batch"));
+            settle(played.window());
+        }
+        const QString seen = played.residue(QStringLiteral("planted"));
+        QVERIFY2(seen.contains(QStringLiteral("ChartPlot")), qPrintable(seen));
+        QCOMPARE(played.residue(QStringLiteral("after")), QString());
+    }
+
+    // As they were met: old words, letters and points stayed until the panels were hidden and shown.
+    void whatWasSeen_data()
+    {
+        QTest::addColumn<QStringList>("steps");   // of settings; "undo" takes the last one back
+        QTest::newRow("phases") << QStringList{"show llama-2-7b", "phase prefill", "phase decode", "phase prefill", "phase decode"};
+        QTest::newRow("compared chips") << QStringList{"show llama-2-7b", "phase decode", "beside h100-sxm", "beside mi300x", "beside b200", "show deepseek-v3", "show sdxl-unet"};
+        QTest::newRow("compared kernels") << QStringList{"chip opteron-x4", "show spmv", "versus stencil", "versus fft", "versus gemv", "versus dot", "versus axpy", "activations fp64", "undo"};
+        QTest::newRow("another kernel") << QStringList{"show custom", "show matmul", "undo"};
+    }
+
+    void whatWasSeen()
+    {
+        QFETCH(QStringList, steps);
+        Played played;
+        MainWindow &window = played.window();
+        window.chart().setReducedMotion(false);
+        for (const QString &step : steps) {
+            QTest::qWait(210);   // a change moves only after a while without one
+            if (step == QLatin1String("undo"))
+                window.session().undoStack().undo();
+            else
+                window.session().edit(stepped(window.session().scenario(), step), step);
+            QCOMPARE(played.residue(step.section(u' ', 1)), QString());
+        }
+        QCOMPARE(played.staleness(QStringLiteral("the end")), QString());
+    }
+
+    void anySequenceOfEditsShowsTheSession()
+    {
+        const int edits = numberFrom("ROOFLINE_PICTURE_EDITS", 60);
+        const int seed = numberFrom("ROOFLINE_PICTURE_SEED", 1);
+        constexpr int freshEvery = 10;
+        Played played;
+        RandomEdits random{unsigned(seed)};
+        QStringList last;
+        QStringList wrong;
+        for (int i = 1; i <= edits && wrong.size() < 20; ++i) {
+            last << random.play(played.window());
+            last = last.mid(std::max<qsizetype>(0, last.size() - 12));
+            QString found = played.residue(QStringLiteral("residue-%1").arg(i));
+            if (found.isEmpty() && i % freshEvery == 0)
+                found = played.staleness(QStringLiteral("stale-%1").arg(i));
+            if (!found.isEmpty()) {
+                wrong << QStringLiteral("seed %1, edit %2: %3\n    after %4").arg(seed).arg(i).arg(found, last.join(QStringLiteral(" | ")));
+                qInfo("%s", qPrintable(wrong.last()));
+            }
+        }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
+    // Whatever was chosen before: the same faces, sizes and picture as a window that begins with this theme and text size.
+    void anyOrderOfThemeAndTextSizeLooksTheSame()
+    {
+        Played played;
+        Dice dice(unsigned(numberFrom("ROOFLINE_PICTURE_SEED", 1)));
+        played.window().session().edit(llamaDecode(8), QStringLiteral("Workload"));
+        Actions &actions = played.window().actions();
+        QStringList order;
+        for (int round = 0; round < 6; ++round) {
+            for (int i = 0; i < 3; ++i) {
+                QAction *chosen = dice.of({actions.themeDark, actions.themeLight, actions.usualText, actions.largerText, actions.smallerText, actions.largerText});
+                for (int times = chosen == actions.largerText ? int(dice.roll(8)) : 0; times >= 0; --times)
+                    chosen->trigger();
+                order << chosen->objectName();
+                settle(played.window());
+            }
+            if (round % 2 == 1) {
+                actions.usualText->trigger();
+                order << actions.usualText->objectName();
+            }
+            putAtRest(played.window());
+            const QStringList faces = facesOf(played.window());
+            const auto fresh = played.freshWindow();
+            putAtRest(*fresh);
+            const QStringList right = facesOf(*fresh);
+            for (qsizetype i = 0; i < std::min(faces.size(), right.size()); ++i)
+                QVERIFY2(faces[i] == right[i], qPrintable(QStringLiteral("%1 instead of %2 after %3").arg(faces[i], right[i], order.join(QStringLiteral(", ")))));
+            QCOMPARE(faces.size(), right.size());
+            QCOMPARE(played.staleness(QStringLiteral("face-%1").arg(round)), QString());
+        }
+    }
+
+private:
+    std::unique_ptr<OwnSettings> m_settings;
+};
+
+ROOFLINE_GUI_TEST_MAIN(TestWindowPicture)
+#include "window_picture.moc"
