@@ -155,22 +155,28 @@ void ScenarioOptions::leaveOutVersus(Scenario &scenario) const
     scenario.versus.clear();
 }
 
-// What is not given is what is usual: of several models as released only where all of them were released quantized.
+// What is not given is what is usual: of several models as released only where all of them were released quantized. What a preset leaves
+// open is the chip's 16-bit format.
 void ScenarioOptions::takeUsualFormats(Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo) const
 {
-    if (m_sessionFile.is || isGiven("precision"))
+    if (m_sessionFile.is)
         return;   // chosen with the rest
-    Scenario usual = scenario;
-    for (const std::string &id : modelsOf(scenario, axes)) {
-        usual = inUsualFormats(scenario, zoo.chip(scenario.hardware).get(), zoo.model(id).get());
-        if (!isReleased(usual))
-            break;
+    const ChipPtr chip = zoo.chip(scenario.hardware);
+    Scenario usual = inUsualFormats(scenario, chip.get(), nullptr);
+    if (!isGiven("precision")) {
+        for (const std::string &id : modelsOf(scenario, axes)) {
+            usual = inUsualFormats(scenario, chip.get(), zoo.model(id).get());
+            if (!isReleased(usual))
+                break;
+        }
     }
-    for (const auto &[name, format] : {std::pair("weights", &Scenario::weights), std::pair("activations", &Scenario::activations),
-                                       std::pair("kv", &Scenario::kv)}) {
-        if (!isGiven(name))
-            scenario.*format = usual.*format;
+    for (std::size_t i = 0; i < settings().size(); ++i) {
+        const std::string_view name = settings()[i].name;
+        const bool isFormat = name == "precision" || name == "weights" || name == "activations" || name == "kv" || name == "quantize" || name == "compute";
+        if (isFormat && m_settings[i].is)
+            settings()[i].set(usual, m_settings[i].text);   // it has been read before
     }
+    scenario = std::move(usual);
 }
 
 Catalogue ScenarioOptions::zooFor(Scenario &scenario, std::vector<SweepAxis> &axes) const

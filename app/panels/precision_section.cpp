@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace roofline {
 
@@ -257,11 +258,15 @@ void PrecisionSection::choosePreset(int index)
 {
     const auto presets = precisionPresets();
     Scenario next = scenario();
-    if (index == 0) {
+    if (index == 0 && isReleased(next)) {
+        next = inUsualFormats(std::move(next), analysis().chip.get(), nullptr);
+    } else if (index == 0) {
         next.weights = next.kv = next.activations;
         next.linearOnly = false;
         next.compute.reset();
     } else if (index <= int(presets.size())) {
+        if (isReleased(next))
+            next = inUsualFormats(std::move(next), analysis().chip.get(), nullptr);   // whose 16 bit is what a preset leaves open
         apply(presets[std::size_t(index - 1)], next);
     }
     if (next == scenario())

@@ -169,8 +169,41 @@ private slots:
         QCOMPARE(scenario[u"weights"].toString(), "int4");
         QCOMPARE(scenario[u"activations"].toString(), "fp16");
         QCOMPARE(scenario[u"group-size"], QJsonValue(128));
-        QCOMPARE(json[u"memory"][u"weight_byte"].toDouble(), (0.5 + 2.0 / 128) * 6738415616.0);
+        // Tables of 32000 · 4096 before and behind and 65 norms stay in 16 bit.
+        const double kept = 2 * 32000.0 * 4096 + 65 * 4096;
+        QCOMPARE(json[u"memory"][u"weight_byte"].toDouble(), (0.5 + 2.0 / 128) * (6738415616.0 - kept) + 2 * kept);
+        const QJsonObject all = analyzed(QStringLiteral("--model llama-2-7b --precision w4a16 --quantize all --group-size 128"));
+        QCOMPARE(all[u"memory"][u"weight_byte"].toDouble(), (0.5 + 2.0 / 128) * 6738415616.0);
         QVERIFY(analyzed(QStringLiteral("--model llama-2-7b"))[u"scenario"][u"group-size"].isNull());
+    }
+
+    // What is usual on a chip, or of a model that was released quantized; what is given stays.
+    void formatsThatAreNotGivenAreTheUsualOnes()
+    {
+        const auto formats = [](const char *scenario) {
+            const QJsonValue given = analyzed(QLatin1String(scenario))[u"scenario"];
+            return QStringList{given[u"weights"].toString(), given[u"activations"].toString(), given[u"kv"].toString()}.join(u' ');
+        };
+        QCOMPARE(formats("--hardware a100-80gb-sxm"), QStringLiteral("fp16 fp16 fp16"));
+        QCOMPARE(formats("--hardware gaudi-3 --model llama-2-7b"), QStringLiteral("bf16 bf16 bf16"));
+        QCOMPARE(formats("--hardware tpu-v5e --model llama-2-7b --precision w4a16"), QStringLiteral("int4 bf16 bf16"));
+        QCOMPARE(formats("--hardware epyc-9654"), QStringLiteral("fp32 fp32 fp32"));
+        QCOMPARE(formats("--hardware epyc-9654 --weights int8"), QStringLiteral("int8 fp32 fp32"));
+        QCOMPARE(formats("--hardware h200 --model gpt-oss-120b --phase decode"), QStringLiteral("released released released"));
+        QCOMPARE(formats("--hardware h200 --model deepseek-v3 --phase decode --kv fp8"), QStringLiteral("released released fp8"));
+        QCOMPARE(formats("--hardware h200 --model deepseek-v3 --precision bf16"), QStringLiteral("bf16 bf16 bf16"));
+        QCOMPARE(formats("--hardware h200 --kernel fft:n=1024"), QStringLiteral("fp64 fp64 fp64"));
+    }
+
+    // Figure 1 and the kernels of the Roofline paper: 8n over 2n numbers of 8 byte, 2n − 1 over 2n + 1, 2n over 3n.
+    void theRooflinePapersMachineStartsInDoublePrecision()
+    {
+        const auto intensity = [](const char *kernel) {
+            return analyzed(QStringLiteral("--hardware opteron-x4 --kernel %1").arg(QLatin1String(kernel)))[u"totals"][u"intensity_flop_per_byte"].toDouble();
+        };
+        QCOMPARE(intensity("stencil7:n=1000000"), 0.5);
+        QVERIFY(std::abs(intensity("dot:n=1000000") - 0.125) < 1e-6);
+        QVERIFY(std::abs(intensity("axpy:n=1000000") - 1.0 / 12) < 1e-6);
     }
 
     // BERT was made for 512 tokens, GPT-2 for 1024: what is not given fits them; what is given stays.

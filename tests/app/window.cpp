@@ -11,6 +11,8 @@
 #include "app/panels/verdict_panel.h"
 #include "app/views/operators_tree.h"
 #include "app/views/operators_view.h"
+#include "core/roofline/ceilings.h"
+#include "core/scenario/formats.h"
 #include "core/units/format.h"
 #include "tests/app/window_support.h"
 
@@ -75,9 +77,9 @@ private slots:
     {
         auto *slider = find<ScaleSlider>(*m_window, "precision");
         expectRepaint([&] { QTest::keyClick(slider, Qt::Key_Home); });
-        QVERIFY(scenario().weights == NumberFormat::Fp32);
-        QVERIFY(scenario().activations == NumberFormat::Fp32);
-        QVERIFY(scenario().kv == NumberFormat::Fp32);
+        QVERIFY(scenario().weights == NumberFormat::Fp64);
+        QVERIFY(scenario().activations == NumberFormat::Fp64);
+        QVERIFY(scenario().kv == NumberFormat::Fp64);
         QVERIFY(report().analysis.peak.value() < 312e12);
     }
 
@@ -93,6 +95,74 @@ private slots:
         QVERIFY(stop("fp8").toolTip.contains(QStringLiteral("fp16")));
         choose("hardware", "h100-sxm");
         QVERIFY(stop("fp8").available);
+    }
+
+    // What a chip computes has a stop that is not struck out; fp64 and fp6 have none on other chips.
+    void stopsAreTheChipsFormats()
+    {
+        auto *slider = find<ScaleSlider>(*m_window, "precision");
+        for (const ChipPtr &chip : m_window->session().zoo().chips()) {
+            choose("hardware", chip->id.c_str());
+            QStringList available;
+            QStringList expected;
+            QStringList all;
+            for (const ScaleSlider::Stop &stop : slider->stops()) {
+                all << stop.label;
+                if (stop.available)
+                    available << stop.label;
+            }
+            for (const NumberFormat format : allNumberFormats) {
+                const RateChoice choice = chooseRate(*chip, Unit::Matrix, format);
+                if (choice.ceiling && !choice.substituted)
+                    expected << QString::fromUtf8(toString(format).data());
+            }
+            QVERIFY2(available == expected, qPrintable(QString::fromStdString(chip->id) + u": " + available.join(u' ')));
+            QCOMPARE(all.contains(QStringLiteral("fp64")), chip->computes(NumberFormat::Fp64));
+        }
+    }
+
+    void aChipsUsualFormatComesWithIt()
+    {
+        choose("hardware", "opteron-x4");
+        QVERIFY(scenario().weights == NumberFormat::Fp64);
+        choose("hardware", "gaudi-3");
+        QVERIFY(scenario().weights == NumberFormat::Bf16);
+        choose("hardware", "a100-80gb-sxm");
+        QVERIFY(scenario().weights == NumberFormat::Fp16);
+        QTest::keyClick(find<ScaleSlider>(*m_window, "precision"), Qt::Key_End);   // chosen by hand: it stays
+        choose("hardware", "tpu-v5e");
+        QVERIFY(scenario().weights == NumberFormat::Int4);
+    }
+
+    void noPrecisionWhereItDoesNothing()
+    {
+        auto *slider = find<ScaleSlider>(*m_window, "precision");
+        QVERIFY(slider->isVisible());
+        for (const char *kernel : {"kernel:spmv", "kernel:fft"}) {
+            choose("workload", kernel);
+            QVERIFY(!slider->isVisible());
+            QVERIFY(!find<FoldHeader>(*m_window, "mixed")->isVisible());
+        }
+        choose("workload", "kernel:matmul");
+        QVERIFY(slider->isVisible());
+    }
+
+    void asReleasedIsTheDefaultOfQuantizedModels()
+    {
+        auto *released = find<QCheckBox>(*m_window, "released");
+        QVERIFY(!released->isVisible());
+        choose("hardware", "h200");
+        choose("workload", "gpt-oss-120b");
+        QVERIFY(released->isVisible() && released->isChecked());
+        QVERIFY(isReleased(scenario()));
+        released->click();
+        QVERIFY(!released->isChecked());
+        QVERIFY(scenario().weights == NumberFormat::Fp16);
+        m_window->session().undoStack().undo();
+        QVERIFY(released->isChecked());
+        choose("workload", "llama-2-7b");
+        QVERIFY(!released->isVisible());
+        QVERIFY(scenario().weights == NumberFormat::Fp16);
     }
 
     void trafficSwitchCrossesTheRidge()
@@ -310,6 +380,7 @@ private slots:
         header->click();
         take(*find<QComboBox>(*m_window, "preset"), "W4A16");
         QVERIFY(scales->isEnabled());
+        find<QCheckBox>(*m_window, "linear-only")->click();   // then all weights
         const double before = report().analysis.totals.weight.value();
         take(*scales, "one per 128");
         QCOMPARE(scenario().groupSize, 128);

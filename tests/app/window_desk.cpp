@@ -421,7 +421,8 @@ private slots:
         scenario.overhead.preset = Overhead::Preset::Framework;
         scenario.memoryLevel = "L2 cache";
         QCOMPARE(commandLine(scenario),
-                 QStringLiteral("roofline-explorer analyze --hardware a100-80gb-sxm --kernel matmul:m=8192,n=128,k=8192 --batch 1 --precision w8a16 "
+                 QStringLiteral("roofline-explorer analyze --hardware a100-80gb-sxm --kernel matmul:m=8192,n=128,k=8192 --batch 1 --weights int8 "
+                                "--activations fp16 --kv fp16 "
                                 "--fused-attention=false --overhead framework --memory-level 'L2 cache'"));
 
         // BERT was made for 512 tokens, which is what the command takes by itself; 2048 has to be said.
