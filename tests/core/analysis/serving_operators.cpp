@@ -2,6 +2,7 @@
 #include "core/analysis/serving.h"
 
 #include "core/analysis/solve.h"
+#include "core/analysis/sweep_run.h"
 #include "core/zoo/reader.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/support.h"
@@ -272,6 +273,31 @@ private slots:
         QCOMPARE(solution.reached.latency, at.iteration);
         QCOMPARE(solution.reached.throughput, at.generated);
         QCOMPARE(solution.reached.fits, std::optional<bool>(at.fits));
+    }
+
+    // A point of such a sweep is an iteration; where the bound turns, and the memory ends, is found between the points.
+    void isSwept()
+    {
+        const Catalogue zoo = zooOf(modelOf(llama3()), 80e9);
+        Scenario scenario = service(512, 256, 64);
+        const SweepRun run = *runSweep(scenario, zoo, {*parseSweepAxis("dense-batch=1:65536:x4", scenario)});
+        QVERIFY(run.ofServing);
+        QCOMPARE(run.points.size(), std::size_t(9));
+        for (std::size_t i = 0; i < run.points.size(); ++i) {
+            scenario.denseBatch = std::int64_t(run.values[0][i]);
+            const Serving serving = served(scenario, zoo);
+            const SweepPoint &point = run.points[i];
+            QVERIFY(point.valid);
+            QCOMPARE(point.latency, serving.iteration.value());
+            QCOMPARE(point.throughput, serving.generated);
+            QCOMPARE(point.fits, std::optional<bool>(serving.fits));
+            QVERIFY(i == 0 || point.throughput > run.points[i - 1].throughput);
+        }
+        const auto turn = std::ranges::find(run.knees, Bound::Compute, &Knee::after);
+        QVERIFY(turn != run.knees.end());
+        QCOMPARE(turn->value, served(scenario, zoo).criticalBatch);
+        QVERIFY(std::ranges::any_of(run.knees, &Knee::byMemory));
+        QVERIFY(!runSweep(scenario, zoo, {*parseSweepAxis("batch=1:4", scenario)})->ofServing);
     }
 
     void cannotBeSolvedForWithoutServing()

@@ -140,6 +140,7 @@ private slots:
             scenario = onRound("llama");
             scenario.sequence = 200000;
             scenario.spill = true;
+            scenario.fusedAttention = false;   // there are scores
         }
         scenario.memoryLevel = level.toStdString();
         const Report report = reportOn(scenario, roundZoo(chip));
