@@ -232,61 +232,69 @@ namespace {
 // The time of several chips may rise and fall again (a larger group, another node), so all numbers are tried.
 class ChipSearch {
 public:
-    ChipSearch(const Axis &axis, Targets targets, std::span<const double> allowed) : m_axis(axis), m_targets(targets), m_allowed(allowed)
+    ChipSearch(const Axis &axis, Targets targets, std::span<const double> allowed)
+        : m_axis(axis), m_targets(targets), m_allowed(allowed), m_outcomes(allowed.size())
     {
-        for (const double chips : allowed)
-            m_outcomes.push_back(axis.at(chips));
     }
 
-    std::optional<std::size_t> fewest(Targets targets) const
+    std::optional<std::size_t> fewest(Targets targets)
     {
-        for (std::size_t i = 0; i < m_outcomes.size(); ++i) {
-            if (m_outcomes[i].fits != false && met(targets, m_outcomes[i]))
+        for (std::size_t i = 0; i < m_allowed.size(); ++i) {
+            if (outcome(i).fits != false && met(targets, outcome(i)))
                 return i;
         }
         return std::nullopt;
     }
 
     // Of those that are about as good as the best the fewest; those that do not fit only where none does.
-    std::size_t nearest() const
+    std::size_t nearest()
     {
-        const bool anyFits = std::ranges::any_of(m_outcomes, [](const Outcome &outcome) { return outcome.fits != false; });
-        const auto miss = [&](const Outcome &outcome) {
-            return anyFits && outcome.fits == false ? std::numeric_limits<double>::infinity() : worstShortfall(m_targets, outcome);
-        };
-        double least = std::numeric_limits<double>::infinity();
-        for (const Outcome &outcome : m_outcomes)
-            least = std::min(least, miss(outcome));
-        const auto found = std::ranges::find_if(m_outcomes, [&](const Outcome &outcome) { return miss(outcome) <= least * nearlyBest; });
-        return static_cast<std::size_t>(found - m_outcomes.begin());
+        constexpr double infinite = std::numeric_limits<double>::infinity();
+        bool anyFits = false;
+        for (std::size_t i = 0; i < m_allowed.size(); ++i)
+            anyFits = anyFits || outcome(i).fits != false;
+        std::vector<double> misses;
+        for (std::size_t i = 0; i < m_allowed.size(); ++i)
+            misses.push_back(anyFits && outcome(i).fits == false ? infinite : worstShortfall(m_targets, outcome(i)));
+        const double least = *std::ranges::min_element(misses);
+        const auto found = std::ranges::find_if(misses, [&](double miss) { return miss <= least * nearlyBest; });
+        return static_cast<std::size_t>(found - misses.begin());
     }
 
     // The fewest below `chips` that reach the targets, whatever else is wrong with them.
-    double skippedBelow(double chips) const
+    double skippedBelow(double chips)
     {
         for (double fewer = m_axis.least; fewer < chips; ++fewer) {
             const auto known = std::ranges::find(m_allowed, fewer);
             const auto at = static_cast<std::size_t>(known - m_allowed.begin());
-            if (met(m_targets, known == m_allowed.end() ? m_axis.at(fewer) : m_outcomes[at]))
+            if (met(m_targets, known == m_allowed.end() ? m_axis.at(fewer) : outcome(at)))
                 return fewer;
         }
         return 0;
     }
 
-    Found at(Solution::Status status, std::size_t index) const { return {status, m_allowed[index], m_outcomes[index], false}; }
+    Found at(Solution::Status status, std::size_t index) { return {status, m_allowed[index], outcome(index), false}; }
 
 private:
+    const Outcome &outcome(std::size_t index)
+    {
+        std::optional<Outcome> &known = m_outcomes[index];
+        if (!known)
+            known = m_axis.at(m_allowed[index]);
+        return *known;
+    }
+
     const Axis &m_axis;
     Targets m_targets;
     std::span<const double> m_allowed;
-    std::vector<Outcome> m_outcomes;
+    std::vector<std::optional<Outcome>> m_outcomes;
 };
 
 } // namespace
 
 FoundChips searchChips(const Axis &axis, Targets targets, std::span<const double> allowed)
 {
-    const ChipSearch all(axis, targets, allowed);
+    ChipSearch all(axis, targets, allowed);
     if (const std::optional<std::size_t> fewest = all.fewest(targets))
         return {all.at(Solution::Status::Reached, *fewest), all.skippedBelow(allowed[*fewest])};
     const bool eachAlone = targets.size() > 1 && std::all_of(targets.begin(), targets.end(), [&](const Target &target) {
