@@ -19,7 +19,7 @@ constexpr float roofStrength = 0.7F;
 auto choicesOf(const Analysis &analysis)
 {
     const Scenario &s = analysis.scenario;
-    return std::tuple(wholeOf(analysis.chip)->id, s.model, s.kernel, s.phase, s.weights, s.activations, s.kv, s.compute);
+    return std::tuple(wholeOf(analysis.chip)->id, s.model, s.kernel, s.phase, s.weights, s.activations, s.kv, s.linearOnly, s.compute);
 }
 
 } // namespace

@@ -24,7 +24,7 @@ bool isSwitched(const Scenario &a, const Scenario &b)
 {
     const bool kernels = a.kernel && b.kernel ? a.kernel->kind != b.kernel->kind : a.kernel.has_value() != b.kernel.has_value();
     return a.hardware != b.hardware || a.model != b.model || kernels || a.phase != b.phase || a.weights != b.weights
-           || a.activations != b.activations || a.kv != b.kv || a.compute != b.compute;
+           || a.activations != b.activations || a.kv != b.kv || a.linearOnly != b.linearOnly || a.compute != b.compute;
 }
 
 } // namespace
