@@ -74,7 +74,7 @@ private slots:
         QCOMPARE(valueOf(linesOf(toText(reportOn(scenario, roundZoo(chip)))), QStringLiteral("chips")), "no line chips");
         scenario.chips = 2;
         const QStringList lines = linesOf(toText(reportOn(scenario, roundZoo(chip))));
-        QCOMPARE(valueOf(lines, QStringLiteral("chips")), "2× Round, ring over Bus: 50 GB/s one way (vendor)");
+        QCOMPARE(valueOf(lines, QStringLiteral("chips")), "2× Round, ring over Bus: 50 GB/s one way (vendor); start-up 2 µs");
         QCOMPARE(valueOf(lines, QStringLiteral("limits")),
                  "Bus limits; FP16 tensor would at 2.5× the speed; 1.25× headroom under Bus "
                  "(Bus 25 TFLOP/s, FP16 tensor 100 TFLOP/s, HBM 250 TFLOP/s)");

@@ -116,7 +116,7 @@ private slots:
             QCOMPARE(findSetting(setting.name), &setting);
         }
         QCOMPARE(names.join(' '),
-                 QString("hardware cores clock chips replicas network link model kernel versus phase batch seq prompt generate "
+                 QString("hardware cores clock chips replicas network link collective-latency model kernel versus phase batch seq prompt generate "
                          "recompute precision weights activations kv quantize compute group-size attention fused-attention logits traffic "
                          "write-allocate sustained overlap overhead memory-level spill dense-batch target measured"));
         QVERIFY(!findSetting("Batch"));
@@ -441,7 +441,7 @@ private slots:
         scenario.batch = 64;
         const QString text = QString::fromStdString(writeScenario(scenario));
         QVERIFY(
-            text.startsWith("hardware=a100-80gb-sxm,h100-sxm\ncores=all\nclock=1\nchips=1\nreplicas=1\nnetwork=ring\nmodel=resnet-50\n"
+            text.startsWith("hardware=a100-80gb-sxm,h100-sxm\ncores=all\nclock=1\nchips=1\nreplicas=1\nnetwork=ring\ncollective-latency=bound\nmodel=resnet-50\n"
                             "phase=inference\nbatch=64\nseq=2048\n"));
         QVERIFY(!text.contains("kernel="));   // not set
         QVERIFY(text.endsWith("\n"));

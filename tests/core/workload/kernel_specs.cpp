@@ -25,7 +25,7 @@ private slots:
         }
         const QSet<QString> expected = {"dot", "axpy", "triad", "gemv", "matmul", "batched-matmul", "tiled-matmul", "conv2d",
                                         "relu", "add", "gelu", "maxpool", "layernorm", "rmsnorm", "softmax", "attention", "spmv",
-                                        "stencil7", "fft", "allgather", "allreduce", "reduce-scatter", "all-to-all",
+                                        "stencil7", "fft", "allgather", "allreduce", "reducescatter", "alltoall",
                                         "custom"};
         QCOMPARE(names, expected);
         QCOMPARE(static_cast<qsizetype>(kernelSpecs().size()), expected.size());
