@@ -3,6 +3,7 @@
 #include "core/analysis/choices.h"
 #include "core/analysis/times.h"
 #include "core/analysis/work.h"
+#include "core/scenario/formats.h"
 
 #include <algorithm>
 #include <vector>
@@ -60,18 +61,20 @@ void readWeightsOnce(const Service &service, double tokensPerIteration, std::vec
 std::vector<Operator> workOfOneRequest(const Service &service)
 {
     const double completed = 1 / service.generate;   // in one iteration
+    const ModelPtr &model = service.analysis.model;
+    const Scenario &scenario = service.analysis.scenario;
     Pass pass = service.prompt;
     pass.batch = completed;
     std::vector<Operator> operators;
-    lower(*service.analysis.model, pass, operators);
-    if (service.decodes < 1)
-        return operators;
-    for (const Operator &op : meanDecode(service, completed * service.decodes)) {
+    lower(*model, pass, operators);
+    const std::vector<Operator> decode = service.decodes < 1 ? std::vector<Operator>() : meanDecode(service, completed * service.decodes);
+    for (const Operator &op : decode) {
         if (const Operator *same = find(operators, op))
             join(operators[static_cast<std::size_t>(same - operators.data())], op);
         else
             operators.push_back(op);
     }
+    assignFormats(scenario, formatsOf(scenario, model.get()), operators);
     return operators;
 }
 

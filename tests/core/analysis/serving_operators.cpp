@@ -150,6 +150,27 @@ private slots:
         }
     }
 
+    // A checkpoint of several formats computes each operator in its own, here as there.
+    void formatsAreThoseOfAPrefill()
+    {
+        Catalogue zoo;
+        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", zoo);
+        for (const char *model : {"gpt-oss-20b", "deepseek-v3", "llama-3-8b"}) {
+            Scenario scenario = service(1000, 1, 4000);
+            scenario.hardware = "b200";
+            scenario.model = model;
+            scenario.chips = 8;
+            const Serving serving = served(scenario, zoo);
+            scenario.phase = Phase::Prefill;
+            scenario.sequence = 1000;
+            scenario.batch = 4;
+            const Totals prefill = analyze(scenario, zoo).totals;
+            COMPARE_NEAR(serving.iteration.value(), prefill.latency.value());
+            COMPARE_NEAR(serving.compute.value(), prefill.compute.value());
+            COMPARE_NEAR(serving.networkTime.value(), prefill.networkTime.value());
+        }
+    }
+
     // However its tokens are spread over iterations, a request is the same work.
     void aRequestIsTheWorkThatThePhaseSays()
     {
