@@ -8,7 +8,11 @@
 #include "core/zoo/text_file.h"
 
 #include <algorithm>
+#include <atomic>
+#include <iterator>
+#include <thread>
 #include <utility>
+#include <vector>
 
 namespace roofline {
 
@@ -101,6 +105,33 @@ std::optional<std::string> addFile(const std::string &file, std::optional<EntryK
     return std::nullopt;
 }
 
+// As addFile() one after the other, by as many threads as there are processors: a user may have thousands.
+void addFiles(const std::vector<std::string> &files, EntryKind kind, Catalogue &catalogue)
+{
+    constexpr std::size_t fewForAThread = 16;
+    const std::size_t most = std::max<std::size_t>(files.size() / fewForAThread, 1);
+    const std::size_t threads = std::min<std::size_t>(std::max(std::thread::hardware_concurrency(), 1u), most);
+    std::vector<Catalogue> read(files.size());   // of one file each, so that they can be put together in order
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&] {
+        for (std::size_t i = next++; i < files.size(); i = next++)
+            addFile(files[i], kind, read[i]);
+    };
+    {
+        std::vector<std::jthread> others;
+        for (std::size_t i = 1; i < threads; ++i)
+            others.emplace_back(work);
+        work();
+    }
+    for (Catalogue &one : read) {
+        for (const ChipPtr &chip : one.chips())
+            catalogue.add(chip);
+        for (const ModelPtr &model : one.models())
+            catalogue.add(model);
+        std::move(one.messages.begin(), one.messages.end(), std::back_inserter(catalogue.messages));
+    }
+}
+
 template <class Entry, class Read>
 std::optional<Entry> readText(std::string_view yaml, const std::string &file, Messages &messages, Read read)
 {
@@ -146,8 +177,7 @@ void readZooFolder(const std::string &folder, Catalogue &catalogue)
         if (!isFolder(part))
             continue;
         any = true;
-        for (const std::string &file : yamlFiles(part, catalogue.messages))
-            addFile(file, kind, catalogue);
+        addFiles(yamlFiles(part, catalogue.messages), kind, catalogue);
     }
     if (!any) {
         catalogue.messages.push_back({Severity::Warning,

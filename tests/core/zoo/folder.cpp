@@ -1,5 +1,6 @@
 // Zoo folders as users make them: good entries beside everything that can lie in a folder.
 #include "core/zoo/check.h"
+#include "core/zoo/folder.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"
 #include "tests/support/support.h"
@@ -76,6 +77,7 @@ private slots:
     void oneBadFileHidesNothing_data();
     void oneBadFileHidesNothing();
     void strangeThingsAreNotEntries();
+    void manyFiles();
     void aPipeSwappedIn();
     void unreadableFile();
     void missingFolder();
@@ -161,6 +163,24 @@ void FolderTest::strangeThingsAreNotEntries()
     };
     QCOMPARE(found, expected);
     QVERIFY(catalogue.chipIds() == std::vector<std::string>{"small"});
+}
+
+// However many threads read it, a folder is what its files are one after the other.
+void FolderTest::manyFiles()
+{
+    const Zoo zoo;
+    for (int i = 0; i < 400; ++i)
+        zoo.write(qPrintable(QStringLiteral("hardware/chip-%1.yaml").arg(i)), i % 7 == 0 ? QByteArray("name: [") : chipNamed(qPrintable(QString::number(i))));
+    Catalogue folder;
+    readZooFolder(zoo.path(), folder);
+    Catalogue files;
+    for (const std::string &file : yamlFiles(zoo.path() + "/hardware", files.messages))
+        readZooFile(file, files);
+    QCOMPARE(folder.messages, files.messages);
+    QCOMPARE(folder.chipIds(), files.chipIds());
+    for (const ChipPtr &chip : files.chips())
+        QVERIFY(*folder.chip(chip->id) == *chip);
+    QCOMPARE(folder.chips().size(), std::size_t(400 - 58 + 1));
 }
 
 // What is opened is what was looked at: a pipe in its place is not waited for, whenever it comes.
