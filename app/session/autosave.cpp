@@ -35,7 +35,7 @@ bool Autosave::writeNow()
     finish();
     write();
     finish();
-    return m_file && QFile::exists(m_file->path());
+    return m_file && m_whole;
 }
 
 void Autosave::discard()
@@ -48,12 +48,13 @@ void Autosave::discard()
     m_written.clear();
 }
 
-void Autosave::leave()
+bool Autosave::leave()
 {
-    writeNow();
+    const bool kept = writeNow();
     m_timer.stop();
     m_file.reset();
     m_written.clear();
+    return kept;
 }
 
 void Autosave::adopt(RecoveryFile file)
@@ -90,13 +91,14 @@ void Autosave::write()
                 m_written.clear();   // the next change tries again
                 emit failed(why);
             }, Qt::QueuedConnection);
+        return why.isEmpty();
     });
 }
 
 void Autosave::finish()
 {
     if (m_writing.valid())
-        m_writing.get();
+        m_whole = m_writing.get();
 }
 
 } // namespace roofline

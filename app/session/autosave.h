@@ -26,7 +26,7 @@ public:
     void noteChange();
     bool writeNow();               // and waits; whether everything is kept
     void discard();
-    void leave();                  // the file to the next start, as what was kept is stored nowhere else
+    bool leave();                  // the file to the next start, as what was kept is stored nowhere else; as writeNow()
     void adopt(RecoveryFile file);
 
 signals:
@@ -41,7 +41,8 @@ private:
     QTimer m_timer;
     std::optional<RecoveryFile> m_file;
     std::string m_written;
-    std::future<void> m_writing;
+    std::future<bool> m_writing;   // whether it was written
+    bool m_whole = false;          // what was written last
 };
 
 } // namespace roofline

@@ -24,8 +24,13 @@ QString settingsFile()
 } // namespace
 
 Settings::Settings()
-    : m_store(settingsFile(), QSettings::IniFormat)
+    : m_store(SettingsStore::of(settingsFile()))
 {
+}
+
+Settings::~Settings()
+{
+    m_store.sync();
 }
 
 ThemeChoice Settings::theme() const
@@ -51,8 +56,7 @@ bool Settings::setSession(const QString &file, const std::string &text)
     m_store.setValue(QStringLiteral("session/file"), file);
     m_store.setValue(sessionKey, QString::fromStdString(text));
     m_store.remove(oldSessionKey);
-    m_store.sync();
-    if (m_store.status() != QSettings::NoError)
+    if (!m_store.sync())
         return false;
     // On a full disk QSettings takes what was cut off for written: then the line does not end.
     QFile stored(m_store.fileName());

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "app/settings/preferences.h"
+#include "app/settings/settings_store.h"
 
 #include <QByteArray>
 #include <QMap>
-#include <QSettings>
 #include <QSize>
 #include <QString>
 #include <QStringList>
@@ -19,6 +19,9 @@ class Settings {
 public:
     // The file that the environment variable ROOFLINE_SETTINGS names, else the user's own.
     Settings();
+    ~Settings();
+    Settings(const Settings &) = delete;
+    Settings &operator=(const Settings &) = delete;
 
     ThemeChoice theme() const;
     void setTheme(ThemeChoice choice);
@@ -106,7 +109,7 @@ public:
     void setExportFolder(const QString &folder) { m_store.setValue(QStringLiteral("export/folder"), folder); }
 
 private:
-    mutable QSettings m_store;
+    SettingsStore &m_store;
 };
 
 } // namespace roofline

@@ -6,6 +6,7 @@
 #include "app/panels/serving_panel.h"
 #include "app/panels/targets_panel.h"
 #include "app/panels/verdict_panel.h"
+#include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/words.h"
@@ -33,8 +34,10 @@
 #include "app/window/session_files.h"
 #include "app/window/status_bar.h"
 #include "app/window/sweep_actions.h"
+#include "core/document/session_file.h"
 #include "core/report/lens.h"
 #include "core/report/remarks.h"
+#include "core/units/text.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -42,6 +45,7 @@
 #include <QDialog>
 #include <QDockWidget>
 #include <QLabel>
+#include <QScreen>
 #include <QStatusBar>
 #include <QStyle>
 #include <QTabBar>
@@ -330,7 +334,7 @@ void MainWindow::editTitle()
     if (!given || *given == current)
         return;
     Document next = m_session.document();   // as it is now: a slider may have played meanwhile
-    next.title = stdText(given->trimmed());
+    next.title = shortened(stdText(typedLine(*given)), longestTitle);   // a longer one was not taken by the field
     m_session.edit(next, tr("Title"));
 }
 
@@ -407,7 +411,8 @@ void MainWindow::copy()
 
 void MainWindow::restoreWindow()
 {
-    resize(1280, 800);
+    constexpr QSize usualSize(1280, 800);
+    resize(usualSize);
     setMinimumSize(760, 520);
     // The panels first: of a window that is to be maximized Qt keeps its layout twice, and puts the second back where panels have
     // been moved meanwhile.
@@ -418,6 +423,10 @@ void MainWindow::restoreWindow()
     if (const QMap<QString, int> widths = m_settings.dockWidths(); !widths.isEmpty())
         m_dockWidths->choose(widths);
     restoreGeometry(m_settings.geometry());
+    // No screen was ever that large: the stored bytes are not a window's.
+    const QSize desktop = screen()->virtualSize();
+    if (width() > 2 * std::max(desktop.width(), usualSize.width()) || height() > 2 * std::max(desktop.height(), usualSize.height()))
+        setGeometry(QRect(screen()->availableGeometry().topLeft(), usualSize));
     m_docks->bringOntoScreens();
     m_scenario->focusFirst();
     if (isFullScreen())
@@ -445,14 +454,13 @@ bool MainWindow::event(QEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    if (!m_sessionFiles->mayClose() || !m_sweepActions->mayClose()) {
+    if (!m_sweepActions->mayClose() || !m_sessionFiles->mayClose()) {
         event->ignore();
         return;
     }
     m_docks->setHidden(false);   // a start without any panel would look broken
     m_settings.setFoldedDocks(m_docks->folded());
     m_docks->unfoldAll();
-    m_sessionFiles->rememberForNextStart();
     m_settings.setRoofs(m_chart->roofChoices().shown, m_chart->roofChoices().hidden);
     m_settings.setDockWidths(m_dockWidths->chosen());
     m_settings.setWindow(saveGeometry(), saveState(layoutVersion));

@@ -139,8 +139,17 @@ bool SessionFiles::mayReplace()
 
 bool SessionFiles::mayClose()
 {
+    if (m_store.hasFile() && isChanged() && !askToSave(tr("Save the changes to %1 before it is closed?").arg(m_store.name())))
+        return false;
     // A session without a file is kept, and comes back at the next start.
-    return !m_store.hasFile() || !isChanged() || askToSave(tr("Save the changes to %1 before it is closed?").arg(m_store.name()));
+    if (rememberForNextStart())
+        return true;
+    if (!askToSave(tr("This session has no file, and it cannot be kept for the next start: neither the settings nor the recovery folder can be "
+                      "written. Save it before it is closed?")))
+        return false;
+    if (m_store.hasFile())
+        rememberForNextStart();
+    return true;
 }
 
 // In place of the session that there was.

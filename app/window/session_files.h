@@ -33,9 +33,8 @@ public:
     bool startFrom(const Document &document, const QString &name);   // as one without a file; false: another is not to be replaced
     void openWindow(const WindowStart &with);
 
-    // Asks where changes would be lost; false: the user wants to go on with them.
+    // Keeps the session for the next start, and asks where changes would be lost; false: the user wants to go on with them.
     bool mayClose();
-    void rememberForNextStart();
 
     QString titled(const QString &title) const;   // with the file's name before it, and the place of the mark for changes
     const Messages &messages() const { return m_messages; }   // of reading and keeping sessions
@@ -46,6 +45,7 @@ signals:
 
 private:
     bool mayReplace();
+    bool rememberForNextStart();   // false: what was changed would be lost
     bool askToSave(const QString &question);
     bool isChanged() const;
     bool write(const QString &file);

@@ -163,7 +163,7 @@ void SessionFiles::restore(RecoveryFile orphan, const RecoveryText &recovery, co
     update();
 }
 
-void SessionFiles::rememberForNextStart()
+bool SessionFiles::rememberForNextStart()
 {
     Settings &settings = m_desk.settings;
     const std::string now = m_store.hasFile() ? std::string() : text();
@@ -177,14 +177,14 @@ void SessionFiles::rememberForNextStart()
             free = !keepSession(recoveryFolder(), there).isEmpty();
     }
     const bool stored = free && settings.setSession(m_store.file(), now);
-    if (stored || m_store.hasFile() || !isChanged()) {
-        m_autosave.discard();
-    } else {
-        m_onlyHere = true;
-        m_autosave.leave();
-    }
     if (stored)
         m_lastText = now;
+    if (stored || m_store.hasFile() || !isChanged()) {
+        m_autosave.discard();
+        return true;
+    }
+    m_onlyHere = true;
+    return m_autosave.leave();
 }
 
 } // namespace roofline

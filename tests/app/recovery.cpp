@@ -317,14 +317,14 @@ private slots:
             const auto window = openWindow();
             Document next = window->session().document();
             next.scenario.batch = 55;
-            next.title = std::string(20000, 'x');
+            next.note = std::string(longestNote, 'x');
             window->session().edit(next, QStringLiteral("Batch"));
             rlimit usual{};
             getrlimit(RLIMIT_FSIZE, &usual);
             if (full) {
                 QTRY_VERIFY(!QDir(recoveryFolder()).entryList({QStringLiteral("*.roofline")}, QDir::Files).isEmpty());
                 std::signal(SIGXFSZ, SIG_IGN);
-                const rlimit little{8192, usual.rlim_max};
+                const rlimit little{4096, usual.rlim_max};
                 setrlimit(RLIMIT_FSIZE, &little);
             } else {
                 QFile::remove(m_settings->file());
@@ -337,7 +337,83 @@ private slots:
             QVERIFY(QDir().rmdir(m_settings->file()));
         const auto window = openWindow();
         QCOMPARE(window->session().scenario().batch, 55);
-        QCOMPARE(window->session().document().title.size(), 20000u);
+        QCOMPARE(window->session().document().note.size(), longestNote);
+    }
+
+    // Neither the settings nor the recovery folder can be written.
+    void whatCannotBeKeptIsAskedFor()
+    {
+        const QString inTheWay = m_settings->path(QStringLiteral("state"));
+        QVERIFY(writeWhole(inTheWay, "x").isEmpty());
+        qputenv("XDG_STATE_HOME", inTheWay.toUtf8());
+        const auto window = openWindow();
+        QFile::remove(m_settings->file());
+        QVERIFY(QDir().mkpath(m_settings->file()));
+        QStringList asked;
+        window->ask = [&](const QString &, const QString &question, const QStringList &) {
+            asked << question;
+            return asked.size() == 1 ? -1 : 1;   // goes on first, then discards it
+        };
+        QVERIFY(window->close());   // nothing was changed
+        QVERIFY(asked.isEmpty());
+        window->show();
+        Scenario next;
+        next.batch = 77;
+        window->session().edit(next, QStringLiteral("Batch"));
+        QVERIFY(!window->close());
+        QVERIFY2(asked.value(0).contains(QStringLiteral("cannot be kept")), qPrintable(asked.value(0)));
+        QCOMPARE(window->session().scenario().batch, 77);
+        QVERIFY(window->close());
+        QCOMPARE(asked.size(), 2);
+    }
+
+    // Left by a program that is gone, or by somebody else: the settings are written all the same.
+    void aLockThatNobodyHoldsDelaysNothing_data()
+    {
+        QTest::addColumn<QByteArray>("lock");
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("of another machine") << QByteArray("1\nanother\nelsewhere.example\n");
+        QTest::newRow("of another program") << QByteArray("1\ninit\n") + QSysInfo::machineHostName().toUtf8() + "\n";
+        QTest::newRow("junk") << QByteArray(100, '\xff');
+    }
+
+    void aLockThatNobodyHoldsDelaysNothing()
+    {
+        QFETCH(QByteArray, lock);
+        const QString file = m_settings->file() + QStringLiteral(".lock");
+        QFile there(file);
+        QVERIFY(there.open(QIODevice::WriteOnly) && there.write(lock) == lock.size());
+        there.close();
+        QElapsedTimer clock;
+        clock.start();
+        {
+            const auto window = openWindow();
+            Scenario next;
+            next.batch = 66;
+            window->session().edit(next, QStringLiteral("Batch"));
+            window->close();
+        }
+        QVERIFY2(clock.elapsed() < 15'000, qPrintable(QString::number(clock.elapsed())));   // the start of a debug build; it were more than 30 s
+        const auto window = openWindow();
+        QCOMPARE(window->session().scenario().batch, 66);
+    }
+
+    // One that cannot be taken away: nothing is written, and nobody waits.
+    void aLockThatStaysIsNotWaitedFor()
+    {
+        QElapsedTimer clock;
+        clock.start();
+        {
+            QVERIFY(QDir().mkpath(m_settings->file() + QStringLiteral(".lock")));
+            const auto window = openWindow();
+            Scenario next;
+            next.batch = 67;
+            window->session().edit(next, QStringLiteral("Batch"));
+            window->close();
+        }
+        QVERIFY2(clock.elapsed() < 15'000, qPrintable(QString::number(clock.elapsed())));
+        const auto window = openWindow();   // the recovery folder kept it
+        QCOMPARE(window->session().scenario().batch, 67);
     }
 
     void withoutAFolderItIsTold()
