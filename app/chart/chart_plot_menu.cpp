@@ -1,6 +1,8 @@
 // The chart's context menu: what of the hardware is drawn.
 #include "app/chart/chart_plot.h"
 
+#include "app/theme/plain_texts.h"
+
 #include <QMenu>
 
 namespace roofline {
@@ -44,7 +46,7 @@ void ChartPlot::addRoofActions(QMenu &menu)
 void ChartPlot::addRoofAction(QMenu &menu, const Ceiling &ceiling)
 {
     const bool fixed = governs(ceiling, *m_analysis);
-    const QString text = roofText(ceiling, m_analysis->chip);
+    const QString text = menuText(roofText(ceiling, m_analysis->chip));
     QAction *action = menu.addAction(fixed ? tr("%1, governs").arg(text) : text);
     action->setCheckable(true);
     action->setChecked(isShown(ceiling, *m_analysis, m_choices));

@@ -109,12 +109,15 @@ public:
         const SweepWriter::Format format = chooseValue<SweepWriter::Format>("--format", m_format, formats);
         Scenario scenario = m_scenario.scenario();
         m_scenario.leaveOutVersus(scenario);
-        if (m_over.empty() && m_scenario.hasSession()) {
+        const bool ofSession = m_over.empty() && m_scenario.hasSession();
+        if (ofSession) {
             m_over = {m_scenario.session().sweep.over};
             if (!m_scenario.session().sweep.second.empty())
                 m_over.push_back(m_scenario.session().sweep.second);
         }
         std::vector<SweepAxis> axes = readAxes(m_over, scenario);
+        if (ofSession)
+            refusePaths(axes);
         refuseMixedWorkloads(scenario, axes);
         const Catalogue zoo = m_scenario.zooFor(scenario, axes);
         readEntryAxes(m_over, scenario, zoo, axes);
@@ -129,6 +132,16 @@ public:
     }
 
 private:
+    // A path on the command line is the user's; one in a file could be a stranger's.
+    static void refusePaths(const std::vector<SweepAxis> &axes)
+    {
+        for (const SweepAxis &axis : axes) {
+            const auto path = std::ranges::find_if(axis.values, isEntryPath);
+            if ((axis.name == "hardware" || axis.name == "model") && path != axis.values.end())
+                throw CommandError(exitUsage, "--session: its sweep names " + shown(*path) + ", which is not an entry's id; allowed: ids of the zoo and of the session");
+        }
+    }
+
     // Rows leave as they are computed. A point that cannot be computed has empty values; when none could, nothing is
     // printed.
     static void writeRows(SweepWriter writer, const Scenario &scenario, const Catalogue &zoo,

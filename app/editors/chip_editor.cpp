@@ -2,6 +2,7 @@
 
 #include "app/editors/number_row.h"
 #include "app/panels/section.h"
+#include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/report/wording.h"
@@ -285,7 +286,7 @@ void ChipEditor::rename(const Name &name)
         return;
     name.field->setModified(false);
     const ChipItem item = m_items[name.item];
-    const QString text = name.field->text().simplified();
+    const QString text = typedLine(name.field->text());
     if (text.isEmpty() || text == item.name) {
         name.field->setText(item.name);
         return;
@@ -296,13 +297,13 @@ void ChipEditor::rename(const Name &name)
 
 void ChipEditor::nameChip(std::string Chip::*member, const QLineEdit &field, const QString &what)
 {
-    const QString text = field.text().simplified();
+    const QString text = typedLine(field.text());
     if (!m_edited.chip || !field.isModified() || text.isEmpty() || text == qtText((*m_edited.chip).*member))
         return;
     Chip next = *m_edited.chip;
     const QString from = qtText(next.*member);
     next.*member = stdText(text);
-    offer(next, tr("%1 %2 → %3").arg(what, from, text), NoMerge);
+    offerAloud(next, tr("%1 %2 → %3").arg(what, from, text));
 }
 
 std::string ChipEditor::offer(const Chip &next, const QString &name, int mergeKey)

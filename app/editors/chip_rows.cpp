@@ -6,6 +6,7 @@
 #include "core/report/wording.h"
 #include "core/roofline/ceilings.h"
 #include "core/scenario/on_chip.h"
+#include "core/zoo/check.h"
 
 #include <algorithm>
 #include <cmath>
@@ -412,7 +413,7 @@ std::string refusalOf(const Chip &chip)
         if (problem.severity == Severity::Error)
             return problem.text;
     }
-    return {};
+    return refusalOfEntry(chip);   // nothing that could not be read back
 }
 
 } // namespace roofline

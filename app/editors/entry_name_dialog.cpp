@@ -1,5 +1,6 @@
 #include "app/editors/entry_name_dialog.h"
 
+#include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 
 #include <QCheckBox>
@@ -88,7 +89,7 @@ EntryNameDialog::EntryNameDialog(const QString &title, const QString &name, cons
 
 QString EntryNameDialog::name() const
 {
-    return m_name->text().simplified();
+    return typedLine(m_name->text());
 }
 
 std::string EntryNameDialog::id() const

@@ -3,10 +3,12 @@
 #include "app/editors/model_meanings.h"
 #include "app/editors/number_row.h"
 #include "app/panels/section.h"
+#include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/units/format.h"
 #include "core/workload/rules.h"
+#include "core/zoo/check.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/writer.h"
 
@@ -80,7 +82,7 @@ std::string refusalOf(const Model &model)
         if (problem.severity == Severity::Error)
             return problem.text;
     }
-    return {};
+    return refusalOfEntry(model);   // nothing that could not be read back
 }
 
 QString warningsOf(const Model &model)
@@ -229,7 +231,7 @@ void ModelEditor::resetNumber(std::size_t number)
 
 void ModelEditor::nameModel()
 {
-    const QString text = m_name->text().simplified();
+    const QString text = typedLine(m_name->text());
     if (!m_edited.model || !m_name->isModified() || text.isEmpty() || text == qtText(m_edited.model->name))
         return;
     Model next = *m_edited.model;

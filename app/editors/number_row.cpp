@@ -1,6 +1,7 @@
 #include "app/editors/number_row.h"
 
 #include "app/panels/slider_row.h"
+#include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 
 #include <QEvent>
@@ -34,7 +35,7 @@ void RemarkLabel::setRemark(const QString &text)
     if (text == m_remark)
         return;
     m_remark = text;
-    setToolTip(text.toHtmlEscaped());
+    setToolTip(wrapped(text));
     elide();
 }
 

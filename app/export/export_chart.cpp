@@ -1,6 +1,7 @@
 #include "app/export/export_chart.h"
 
 #include "app/chart/roofline_chart.h"
+#include "app/session/whole_file.h"
 #include "app/theme/words.h"
 #include "app/views/batch_page.h"
 #include "app/views/breakdown_page.h"
@@ -17,7 +18,6 @@
 #include <QPageSize>
 #include <QPdfWriter>
 #include <QPrinter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 
 #include <algorithm>
@@ -239,9 +239,8 @@ Result<QString> exportChart(const Report &report, const ChartExport &options, co
         return why;
     }
     const QByteArray &bytes = *drawn;
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush() || !file.commit())
-        return failure("write", tr("cannot be written: %1").arg(file.errorString()), path);
+    if (const QString why = replaceFile(path, bytes); !why.isEmpty())
+        return failure("write", tr("cannot be written: %1").arg(why), path);
     return path;
 }
 

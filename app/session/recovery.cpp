@@ -1,6 +1,7 @@
 #include "app/session/recovery.h"
 
 #include "app/session/session_store.h"
+#include "core/zoo/text_file.h"
 
 #include <QDir>
 #include <QFile>
@@ -194,8 +195,7 @@ QString keepSession(const QString &folder, const std::string &text, Readable rea
     if (folder.isEmpty() || !QDir().mkpath(keptFolder(folder)))
         return {};
     for (const QString &kept : keptSessions(folder)) {   // once is enough
-        QFile same(kept);
-        if (same.size() == qint64(text.size()) && same.open(QIODevice::ReadOnly) && same.readAll().toStdString() == text)
+        if (const Result<std::string> same = readTextFile(QFile::encodeName(kept).toStdString(), largestSessionFile); same && *same == text)
             return kept;
     }
     const QString file = freshName(keptFolder(folder), endingOf(readable));

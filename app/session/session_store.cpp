@@ -1,12 +1,12 @@
 #include "app/session/session_store.h"
 
+#include "app/session/whole_file.h"
 #include "core/zoo/text_file.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 
 #include <algorithm>
 
@@ -30,12 +30,7 @@ QString writeWhole(const QString &file, const std::string &text)
 {
     if (text.size() > largestSessionFile)
         return QCoreApplication::translate("roofline::sessions", "it would be larger than a session may be; fewer entries of your own make it smaller");
-    QSaveFile out(file);
-    const auto size = qint64(text.size());
-    // commit() alone would take what could not be flushed for written.
-    if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), size) != size || !out.flush() || !out.commit())
-        return out.errorString();
-    return {};
+    return replaceFile(file, QByteArrayView(text.data(), qsizetype(text.size())));
 }
 
 bool isWhole(const Messages &ofReading)

@@ -104,10 +104,9 @@ UserZoo::UserZoo(Session &session, QString folder, QString shippedFolder, Say sa
 
 UserZoo::Bytes UserZoo::bytesOf(const QString &file)
 {
-    QFile opened(file);
-    if (file.isEmpty() || !opened.open(QIODevice::ReadOnly))
-        return std::nullopt;
-    return opened.readAll();
+    constexpr std::size_t largest = 100 * largestZooFile;   // also one that no reader takes must be seen to be there
+    const Result<std::string> text = readTextFile(QFile::encodeName(file).toStdString(), largest);
+    return text ? Bytes(QByteArray::fromStdString(*text)) : std::nullopt;
 }
 
 QString UserZoo::fileOf(EntryKind kind, const QString &id) const

@@ -1,5 +1,6 @@
 #include "app/theme/theme.h"
 
+#include "app/theme/plain_texts.h"
 #include "app/theme/style.h"
 #include "app/theme/text_size.h"
 
@@ -152,6 +153,7 @@ void applyTheme(QApplication &application, const Theme &theme)
     systemThemeKind();
     static const Theme *applied = nullptr;
     if (!applied) {
+        keepTextsPlain(application);
         application.setStyle(new Style);
         application.setFont(applicationFont(9.75));   // 13 px at 96 dpi
     }

@@ -4,6 +4,7 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/page_notes.h"
+#include "core/report/spreadsheet.h"
 #include "core/report/wording.h"
 #include "core/report/workload_name.h"
 #include "core/units/format.h"
@@ -38,8 +39,10 @@ QString batchText(std::int64_t batch)
     return batch < readable ? QString::number(batch) : qtText(formatCount(double(batch)));
 }
 
-QString cells(const QStringList &texts)
+QString cells(QStringList texts)
 {
+    for (QString &text : texts)
+        text = qtText(guardedCell(stdText(text)));
     return texts.join(u'\t') + u'\n';
 }
 
@@ -154,7 +157,7 @@ QString BatchText::table(const QString &title) const
     }
     std::ranges::sort(batches);
     batches.erase(std::unique(batches.begin(), batches.end()), batches.end());
-    QString text = title + QStringLiteral("\n\n") + axisName() + u'\n' + cells(heading);
+    QString text = qtText(guardedCell(stdText(title))) + QStringLiteral("\n\n") + axisName() + u'\n' + cells(heading);
     for (const std::int64_t batch : batches) {
         QStringList row{QString::number(batch)};
         for (const ComparedCurve &line : m_curves.lines) {

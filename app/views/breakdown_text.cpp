@@ -2,6 +2,7 @@
 
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "core/report/spreadsheet.h"
 #include "core/units/format.h"
 
 #include <algorithm>
@@ -49,8 +50,10 @@ QString stageName(Stage stage)
     return {};
 }
 
-QString cells(const QStringList &texts)
+QString cells(QStringList texts)
 {
+    for (QString &text : texts)
+        text = qtText(guardedCell(stdText(text)));
     return texts.join(u'\t') + u'\n';
 }
 
@@ -177,7 +180,7 @@ QString breakdownTable(const Report &report, TimeBy by)
     const Analysis &analysis = report.analysis;
     if (const QString problem = breakdownProblem(report); !problem.isEmpty())
         return problem + u'\n';
-    QString table = qtText(translatedPhrases().title(analysis)) + QStringLiteral("\n\n");
+    QString table = qtText(guardedCell(translatedPhrases().title(analysis))) + QStringLiteral("\n\n");
     const Analysis *baseline = report.comparison.baseline.get();
     const TimeBreakdown before = baseline ? timeBreakdown(*baseline, by) : TimeBreakdown();
     const auto line = [&](QStringList texts, const QString &ofBaseline) {

@@ -1,5 +1,6 @@
 #include "app/views/ceilings_model.h"
 
+#include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/report/wording.h"
@@ -200,18 +201,18 @@ QString CeilingsModel::toolTip(const CeilingRow &row) const
 {
     const Ceiling &ceiling = row.ceiling;
     QStringList lines;
-    lines << QStringLiteral("<b>%1</b>, %2: %3").arg(qtText(ceiling.name).toHtmlEscaped(), row.kind.toHtmlEscaped(), valueText(ceiling).toHtmlEscaped());
+    lines << QStringLiteral("%1, %2: %3").arg(qtText(ceiling.name), row.kind, valueText(ceiling));
     if (row.governs)
         lines << (ceiling.kind == Ceiling::Kind::Compute ? tr("This workload runs under it: it is always drawn.")
                                                          : tr("The data of this workload comes from here: it is always drawn."));
     if (!row.drawable)
         lines << tr("Drawn in the network chart, where it is the slope.");
     if (!ceiling.note.empty())
-        lines << qtText(ceiling.note).toHtmlEscaped();
+        lines << wrapped(qtText(ceiling.note));
     lines << (ceiling.source == toString(Evidence::User) ? tr("Your own value")
-                                                         : tr("%1: %2").arg(translatedWord(toString(ceiling.evidence)), qtText(ceiling.source).toHtmlEscaped()));
+                                                         : wrapped(tr("%1: %2").arg(translatedWord(toString(ceiling.evidence)), qtText(ceiling.source))));
     lines << tr("F2 or a double-click on the value changes it, in a copy of the chip.");
-    return lines.join(QStringLiteral("<br>"));
+    return lines.join(u'\n');
 }
 
 QVariant CeilingsModel::data(const QModelIndex &index, int role) const

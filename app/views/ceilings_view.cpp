@@ -65,7 +65,7 @@ public:
             if (why.isEmpty())
                 QToolTip::hideText();
             else
-                QToolTip::showText(field->mapToGlobal(QPoint(0, field->height())), why.toHtmlEscaped(), field);
+                QToolTip::showText(field->mapToGlobal(QPoint(0, field->height())), why, field);
         });
         return field;
     }

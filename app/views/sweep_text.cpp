@@ -4,6 +4,7 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/page_notes.h"
+#include "core/report/spreadsheet.h"
 #include "core/report/wording.h"
 #include "core/units/format.h"
 #include "core/units/format_quantity.h"
@@ -207,7 +208,7 @@ QString SweepText::table(const QString &title, std::optional<Bound> throughout) 
         heading << parameterName(axis.name);
     heading << translated("Latency (s)") << translated("Throughput (%1/s)").arg(qtText(samplesText(m_analysis, phraseTranslator()))) << translated("MFU")
             << translated("Intensity (FLOP/byte)") << translated("Memory (B)") << translated("Bound") << translated("Fits");
-    QString text = title + QStringLiteral("\n") + knees(throughout) + QStringLiteral("\n\n") + heading.join(u'\t') + u'\n';
+    QString text = qtText(guardedCell(stdText(title))) + QStringLiteral("\n") + knees(throughout) + QStringLiteral("\n\n") + heading.join(u'\t') + u'\n';
     const std::size_t rows = std::min(m_run.points.size(), longestTable);
     for (std::size_t i = 0; i < rows; ++i) {
         const SweepPoint &point = m_run.points[i];

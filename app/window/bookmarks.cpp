@@ -1,10 +1,13 @@
 #include "app/window/bookmarks.h"
 
 #include "app/session/session.h"
+#include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs.h"
+#include "core/document/session_file.h"
+#include "core/units/text.h"
 
 #include <QByteArray>
 #include <QMainWindow>
@@ -18,7 +21,7 @@ namespace {
 
 constexpr qsizetype longestName = 60;   // characters in a menu
 
-QString shortened(const QString &name)
+QString menuName(const QString &name)
 {
     return name.size() > longestName ? name.left(longestName).trimmed() + u'…' : name;
 }
@@ -63,7 +66,7 @@ QString Bookmarks::nameNow() const
 void Bookmarks::store(int digit)
 {
     Document next = m_desk.session.document();
-    const Bookmark bookmark{digit, stdText(nameNow()), next.scenario};
+    const Bookmark bookmark{digit, shortened(stdText(nameNow()), longestBookmarkName), next.scenario};
     const auto at = std::find_if(next.bookmarks.begin(), next.bookmarks.end(), [&](const Bookmark &other) { return other.digit >= digit; });
     if (at != next.bookmarks.end() && at->digit == digit)
         *at = bookmark;
@@ -88,7 +91,7 @@ void Bookmarks::showNames()
 {
     for (int digit = 0; digit <= 9; ++digit) {
         const Bookmark *bookmark = find(m_desk.session.document(), digit);
-        QString name = bookmark ? shortened(qtText(bookmark->name)).replace(u'&', QLatin1String("&&")) : tr("empty");
+        QString name = bookmark ? menuText(menuName(qtText(bookmark->name))) : tr("empty");
         if (bookmark && name.trimmed().isEmpty())
             name = tr("without a name");
         const QString text = QStringLiteral("&%1  %2").arg(digit).arg(name);

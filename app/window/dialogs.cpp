@@ -1,12 +1,14 @@
 #include "app/window/dialogs.h"
 
 #include "app/theme/dialog_size.h"
+#include "core/document/session_file.h"
 
 #include <QDesktopServices>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QInputDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMainWindow>
 #include <QMessageBox>
 #include <QPrintDialog>
@@ -50,6 +52,8 @@ std::optional<QString> askTextIn(QWidget &window, const QString &title, const QS
     dialog.setLabelText(label);
     dialog.setTextValue(current);
     dialog.resize(dialogSize(dialog, 560, 1).width(), dialog.sizeHint().height());   // a sentence can be read in it
+    if (auto *field = dialog.findChild<QLineEdit *>())
+        field->setMaxLength(int(longestTitle));
     return dialog.exec() == QDialog::Accepted ? std::optional(dialog.textValue()) : std::nullopt;
 }
 

@@ -14,6 +14,8 @@
 #include "core/analysis/analysis.h"
 #include "core/document/own_entries.h"
 #include "core/hardware/part.h"
+#include "core/units/text.h"
+#include "core/zoo/fields.h"
 
 #include <QMainWindow>
 
@@ -38,6 +40,11 @@ std::string freeId(const Session &session, const std::string &wanted)
         if (!session.zoo().chip(id))
             return id;
     }
+}
+
+std::string copyOf(const std::string &name)
+{
+    return shortened(stdText(EntryActions::tr("%1 (copy)").arg(qtText(name))), Fields::longestName);
 }
 
 } // namespace
@@ -203,8 +210,8 @@ void EntryActions::createChip(const Chip &chip)
     made.basedOn.clear();   // an original: what is changed from here on can be reset to it
     made.file.clear();
     if (copied) {
-        made.name = stdText(tr("%1 (copy)").arg(qtText(made.name)));
-        made.shortName = stdText(tr("%1 (copy)").arg(qtText(made.shortName)));
+        made.name = copyOf(made.name);
+        made.shortName = copyOf(made.shortName);
     }
     const ChipPtr entry = std::make_shared<const Chip>(std::move(made));
     Document next = session.document();

@@ -2,6 +2,7 @@
 #include "app/window/session_files.h"
 
 #include "app/settings/settings.h"
+#include "app/theme/plain_texts.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs.h"
 
@@ -17,9 +18,9 @@ namespace {
 constexpr int mostRecent = 10;
 
 // "&1  name", without making keys of what is in the name.
-QString numbered(int number, QString name)
+QString numbered(int number, const QString &name)
 {
-    return QStringLiteral("&%1  %2").arg(number % 10).arg(name.replace(u'&', QLatin1String("&&")));
+    return QStringLiteral("&%1  %2").arg(number % 10).arg(menuText(name));
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "app/window/sweep_file.h"
 
+#include "app/session/whole_file.h"
 #include "app/theme/text.h"
 #include "core/analysis/sweep.h"
 #include "core/report/report.h"
@@ -27,6 +28,9 @@ SweepFile writeSweepFile(const QString &path, const Scenario &scenario, const Ca
         names.push_back(axis->name);
         read.push_back(std::move(axis.value()));
     }
+    result.problem = refusalOfTarget(path);
+    if (!result.problem.isEmpty())
+        return result;
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly)) {
         result.problem = file.errorString();

@@ -1,6 +1,7 @@
 #include "app/window/welcome.h"
 
 #include "app/theme/bound_color.h"
+#include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
@@ -245,8 +246,7 @@ QWidget *Welcome::recentList(const QStringList &recent)
     setFace(*heading, 1, QFont::DemiBold);
     layout->addWidget(heading);
     for (const QString &file : recent.first(std::min(mostRecent, recent.size()))) {
-        QString name = QFileInfo(file).fileName();
-        auto *button = new QPushButton(name.replace(u'&', QStringLiteral("&&")), list);
+        auto *button = new QPushButton(menuText(QFileInfo(file).fileName()), list);
         button->setFlat(true);
         button->setAutoDefault(false);
         button->setStyleSheet(QStringLiteral("text-align: left; padding: 4px 2px;"));

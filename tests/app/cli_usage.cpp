@@ -83,7 +83,7 @@ private slots:
         row("sweep --over batch", "--over: ");
         row("sweep --over bacth=1,2", "nothing is called 'bacth'; allowed: hardware, cores");
         row("sweep --over batch=0,1", "--over: batch: given 0; allowed: a whole number from 1");
-        row("sweep --over batch=1:1e9", "more than 10000000 points");
+        row("sweep --over batch=1:1e9", "more than 1000000 points");
         row("sweep --over batch=1,2 --over batch=3", "--over: batch is given twice");
         row("sweep --over hardware=h100-sxm,h10", "--hardware: given h10, which is not in the zoo");
         row("sweep --over batch=1 --format text", "--format: given text; allowed: csv, json");
