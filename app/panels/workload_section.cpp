@@ -140,6 +140,7 @@ WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
     connect(m_traffic, &Segmented::chosen, this, &WorkloadSection::chooseTraffic);
     connect(m_kernel, &Section::edited, this, &Section::edited);
     connect(m_kernel, &Section::finished, this, &Section::finished);
+    connect(m_kernel, &Section::takenBack, this, &Section::takenBack);
 }
 
 void WorkloadSection::addPicker(QVBoxLayout *layout, const QString &caption, Picker *picker, QToolButton *about)

@@ -106,7 +106,7 @@ private slots:
 
         Scenario group = of("wait-for-each-other").scenario;
         QVERIFY(run(group).totals.bound == Bound::Network);
-        QVERIFY(run(group).totals.networkTime > run(group).totals.compute * 2.0);
+        QVERIFY(run(group).totals.networkTime > run(group).totals.compute * 1.2);
         group.network = Network::None;
         QVERIFY(run(group).totals.bound != Bound::Network);
 
