@@ -28,12 +28,20 @@ namespace {
 // Few chips compute these: they have a stop only where the chip does, or the scenario is in them.
 bool isRare(NumberFormat format) { return format == NumberFormat::Fp64 || format == NumberFormat::Fp6; }
 
+constexpr std::size_t mostStops = 8;
+
 std::vector<NumberFormat> stopsOf(const Chip *chip, NumberFormat current)
 {
     std::vector<NumberFormat> formats;
     for (const NumberFormat format : allNumberFormats)   // from wide to narrow
         if (!isRare(format) || format == current || (chip && chip->computes(format)))
             formats.push_back(format);
+    // Of those that the chip lacks the narrowest give way, so that each stop has room for its label.
+    for (auto format = formats.end(); chip && formats.size() > mostStops && format != formats.begin();) {
+        --format;
+        if (*format != current && !chip->computes(*format))
+            format = formats.erase(format);
+    }
     return formats;
 }
 
