@@ -19,6 +19,7 @@ namespace {
 constexpr double pitch = 22;
 constexpr double tightPitch = 18;
 constexpr double fromPoints = 44;         // from the leftmost point to the letters
+constexpr double leastFromPoints = 16;    // where there is no more room left of it
 constexpr double numberGap = 12;
 constexpr double badgeGap = 2;
 
@@ -27,7 +28,7 @@ constexpr Words tr("RooflineChart");
 QString numberOf(const Analysis &analysis, const PlotArea &area)
 {
     const double value = analysis.model ? analysis.totals.throughput() : analysis.attainedPerChip().value() / area.unit.value;
-    return QString::fromStdString(formatNumber(value, value >= 1000 ? 6 : 3));
+    return value >= 1000 ? QString::number(std::llround(value)) : QString::fromStdString(formatNumber(value, 3));
 }
 
 bool isSamePlace(const ComparedPlace &a, const QPointF &at, const QString &number)
@@ -109,12 +110,14 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
     struct Shape {
         bool numbers;
         double pitch;
+        double from;
     };
     for (const bool free : {true, false}) {
-        for (const Shape &shape : {Shape{true, pitch * u}, Shape{true, tightPitch * u}, Shape{false, tightPitch * u}}) {
+        for (const Shape &shape : {Shape{true, pitch * u, fromPoints * u}, Shape{true, tightPitch * u, fromPoints * u}, Shape{false, tightPitch * u, fromPoints * u},
+                                  Shape{false, tightPitch * u, leastFromPoints * u}}) {
             const double width = letters + (shape.numbers ? numberGap * u + numbers : 0);
             const double top = room.plot.top() + 6 * u + side / 2 + (shape.numbers ? heading : 0);
-            for (double right = leftmost - fromPoints * u; right - width >= room.plot.left() + 4 * u; right -= 8 * u) {
+            for (double right = leftmost - shape.from; right - width >= room.plot.left() + 4 * u; right -= 8 * u) {
                 const double bottom = std::min(slopeHeight(room, right) - side / 2 - 6 * u, room.plot.bottom() - side);
                 const std::vector<double> heights = spread(wanted, shape.pitch, top, bottom);
                 if (heights.empty())

@@ -268,10 +268,10 @@ private:
         OverlayLabels labels(m_input, m_overlay, m_canvas, m_drops);
         labels.addRoofs(true);
         labels.addRidge();
+        labels.addCompared();
         for (const PointMark *mark : strongMarks())
             labels.addPoint(*mark);
         labels.addWorkloads();
-        labels.addCompared();
         if (m_ruled)
             addRuler(m_canvas, rulerFor(*m_ruled, m_input), *m_ruled, m_input.area.mapping);
         if (m_overlay.move)
@@ -291,6 +291,9 @@ private:
         labels.addShapeKey();
         labels.addRegionWords(m_behind);
         labels.addTags(strongMarks());
+        const PointMark *workload = markOf({}, m_overlay.marks);
+        if (workload && workload->inside && m_input.beside && !m_input.beside->companions.chips.empty() && m_overlay.compared.rows.empty())
+            m_canvas.items.push_back(letterIn(workload->center, 0, m_style));   // as in the others, where no row had room
         labels.finish(m_leaders);
     }
 

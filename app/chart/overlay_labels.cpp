@@ -165,9 +165,7 @@ void OverlayLabels::addSlope(const MemoryRoof &roof, const QLineF &line)
     } else {
         SlopeObstacles obstacles;
         obstacles.plot = m_rect;
-        obstacles.solid = m_canvas.labels;
-        for (const LabelGround::Disc &disc : m_overlay.discs)
-            obstacles.solid.push_back({disc.at, QSizeF(2, 2) * (disc.radius + 2 * m_style.unit()), 0});
+        obstacles.solid = m_canvas.obstacles.solid;
         for (const Box &other : roof.governing ? std::vector<Box>() : m_input.still.strong) {
             if (!overlap(other, boxAlong(line.p1(), line.p2(), 1)))
                 obstacles.strong.push_back(other);
@@ -217,8 +215,22 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
         if (std::abs(other.center.y() - line.y1()) > 0.5 || other.angle != 0)
             lines.push_back(other);
     }
-    const std::vector<Spot> spots = computeRoofSpots(line, words, role, m_style);
-    const int found = firstFreeSpot(spots, obstacles, m_canvas.labelArea);
+    std::vector<Spot> spots = computeRoofSpots(line, words, role, m_style);
+    std::ranges::stable_partition(spots, [&](const Spot &spot) { return spot.box.center.y() < line.y1(); });   // above it first
+    if (roof.governing) {   // its number is never dropped, however short the line is
+        const QSizeF size = m_style.textSize(role, words.last());
+        const double u = m_style.unit();
+        for (const double row : {0.0, 1.0, 2.0, 3.0}) {
+            for (const double side : {-1.0, 1.0}) {
+                const double away = side * (size.height() / 2 + 3 * u + row * (size.height() + 2 * u));
+                for (const double left : {4.0, 14.0, 28.0, 48.0})
+                    spots.push_back({{line.p2() + QPointF(-left * u - size.width() / 2, away), size, 0}, int(words.size()) - 1});
+            }
+        }
+    }
+    int found = firstFreeSpot(spots, obstacles, m_canvas.labelArea);
+    if (found < 0 && roof.governing)
+        found = firstFreeSpot(spots, {m_canvas.labels, {}}, m_canvas.labelArea);
     if (found < 0)
         return;
     const Spot &spot = spots[std::size_t(found)];
@@ -286,7 +298,10 @@ void OverlayLabels::addPoint(const PointMark &mark)
 {
     if (mark.isWorkload() && !m_overlay.compared.rows.empty())
         return;   // its row says it
-    place({keyOf(mark), mark.center, mark.radius, Stand::Workload, 1e8, wordsOf(mark, mark.isWorkload() && comparesWorkloads() ? 0 : -1), TextRole::Strong},
+    QStringList words = wordsOf(mark, mark.isWorkload() && comparesWorkloads() ? 0 : -1);
+    if (mark.isWorkload() && m_overlay.marks.size() > 1)
+        words = words.mid(words.size() - 1);   // the title says the rest: among operators it is the whole
+    place({keyOf(mark), mark.center, mark.radius, Stand::Workload, 1e8, words, TextRole::Strong},
           &LabelPlaces::addPoint);
 }
 

@@ -1,5 +1,7 @@
 #include "app/chart/scene.h"
 
+#include "app/chart/svg_anchor.h"
+
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
@@ -218,8 +220,10 @@ void ScenePainter::drawOutlined(QPainter &painter, const MarkItem &item) const
     painter.strokePath(shape, halo);
     QPen pen(item.color, item.stroke);
     pen.setJoinStyle(Qt::MiterJoin);
-    if (item.dashed)
-        pen.setDashPattern({3 / item.stroke, 2 / item.stroke});
+    if (item.dashed) {
+        pen.setCapStyle(Qt::FlatCap);
+        pen.setDashPattern({3 / item.stroke, 2.4 / item.stroke});
+    }
     painter.setPen(pen);
     painter.setBrush(item.dashed ? page : item.filled ? item.color : tinted(page, item.fill.isValid() ? item.fill : item.color));
     painter.drawPath(shape);
@@ -323,7 +327,13 @@ void ScenePainter::draw(QPainter &painter, const TextItem &item)
     }
     if (vectors) {
         painter.setPen(item.color);
-        painter.drawText(corner + QPointF(0, QFontMetricsF(painter.font()).ascent()), item.text);
+        const QPointF baseline = corner + QPointF(0, QFontMetricsF(painter.font()).ascent());
+        if (painter.paintEngine()->type() == QPaintEngine::SVG && item.anchor != TextAnchor::Left) {
+            const bool middle = item.anchor == TextAnchor::Middle;
+            painter.drawText(baseline + QPointF(middle ? size.width() / 2 : size.width(), 0), item.text + svgAnchorMark(item.anchor));
+        } else {
+            painter.drawText(baseline, item.text);
+        }
     } else {
         if (item.halo && (!item.plate || m_transparent))
             drawHalo(painter, item, corner);

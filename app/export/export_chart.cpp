@@ -1,6 +1,7 @@
 #include "app/export/export_chart.h"
 
 #include "app/chart/roofline_chart.h"
+#include "app/chart/svg_anchor.h"
 #include "app/session/whole_file.h"
 #include "app/theme/words.h"
 #include "app/views/batch_page.h"
@@ -46,7 +47,10 @@ public:
     {
         const Phrases phrases;
         title = options.title.isEmpty() ? QString::fromStdString(phrases.title(report.analysis)) : options.title;
-        description = QString::fromStdString(phrases.sentence(report.analysis, report.answers));
+        // Who asks in the title is not answered below it.
+        description = options.title.contains(QLatin1Char('?'))
+                          ? tr("%1: %2").arg(QString::fromStdString(phrases.chips(report.analysis)), QString::fromStdString(phrases.workload(report.analysis)))
+                          : QString::fromStdString(phrases.sentence(report.analysis, report.answers));
         if (report.analysis.flopPerMac == 1)
             description += tr(" 1 MAC = 1 FLOP here.");
     }
@@ -163,6 +167,26 @@ QByteArray withCommonFonts(QByteArray svg)
     return svg.replace("font-family=\"" + family + '"', "font-family=\"Inter, Helvetica, Arial, sans-serif\"");
 }
 
+// What is aligned at its middle or its right end stays there in another typeface.
+QByteArray withAnchors(QByteArray svg)
+{
+    for (const auto &[anchor, word] : {std::pair(TextAnchor::Middle, "middle"), std::pair(TextAnchor::Right, "end")}) {
+        const QByteArray mark = QString(svgAnchorMark(anchor)).toUtf8() + "</text>";
+        for (qsizetype at = svg.indexOf(mark); at >= 0; at = svg.indexOf(mark, at)) {
+            svg.remove(at, mark.size() - 7);
+            qsizetype tag = svg.lastIndexOf("<text ", at);
+            if (tag > 0 && svg.at(at - 1) == '>') {   // the mark had a font of its own, and with it an element
+                svg.remove(tag, at + 7 - tag);
+                tag = svg.lastIndexOf("<text ", tag - 1);
+                at = std::max<qsizetype>(tag, 0);
+            }
+            if (tag >= 0)
+                svg.insert(tag + 6, QByteArray("text-anchor=\"") + word + "\" ");
+        }
+    }
+    return svg;
+}
+
 bool writePdf(QIODevice &device, const Picture &picture, const ChartExport &options)
 {
     QPdfWriter writer(&device);
@@ -222,7 +246,7 @@ Result<QByteArray> drawChart(const Report &report, const ChartExport &options, P
                                                       : writePdf(buffer, picture, sized);
     if (!drawn)
         return failure("memory", tr("not enough memory for a picture of this size; choose a smaller size or scale"));
-    return format == PictureFormat::Svg ? withCommonFonts(bytes) : bytes;
+    return format == PictureFormat::Svg ? withAnchors(withCommonFonts(bytes)) : bytes;
 }
 
 Result<QString> exportChart(const Report &report, const ChartExport &options, const QString &path)

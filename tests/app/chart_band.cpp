@@ -30,7 +30,7 @@ std::vector<QPolygonF> curvesOf(const Laid &chart)
 {
     std::vector<QPolygonF> curves;
     for (const SceneItem &item : chart.overlay.items) {
-        if (const auto *path = std::get_if<PathItem>(&item))
+        if (const auto *path = std::get_if<PathItem>(&item); path && path->points.size() > 4)   // no leader of a label
             curves.push_back(path->points);
     }
     return curves;

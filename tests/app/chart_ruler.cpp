@@ -47,7 +47,7 @@ std::vector<QPointF> arrowTips(const SceneItems &items, double x)
     std::vector<QPointF> found;
     for (const SceneItem &item : items) {
         const auto *fill = std::get_if<FillItem>(&item);
-        if (fill && fill->polygon.size() == 3 && std::abs(fill->polygon.first().x() - x) < beside)
+        if (fill && fill->polygon.size() == 3 && fill->color != Theme::light().text && std::abs(fill->polygon.first().x() - x) < beside)
             found.push_back(fill->polygon.first());
     }
     return found;
@@ -208,7 +208,7 @@ private slots:
                 if (!mark || !mark->inside)
                     continue;
                 for (const Box &label : chart.overlay.labels)
-                    QVERIFY(!overlap(label, {mark->center, {2 * mark->radius, 2 * mark->radius}, 0}));
+                    QVERIFY2(!overlap(label, {mark->center, {2 * mark->radius, 2 * mark->radius}, 0}), qPrintable(chart.textAt(label)));
                 const QStringList texts = chart.texts();
                 const bool told = !texts.filter(QRegularExpression("^up to [0-9.]+×$")).isEmpty() || texts.contains("at the roof");
                 named += told;

@@ -5,12 +5,15 @@
 #include "app/chart/gutter.h"
 #include "app/chart/overlay.h"
 #include "core/hardware/part.h"
+#include "core/units/format.h"
 #include "core/zoo/reader.h"
 #include "tests/support/support.h"
 
 #include <QApplication>
+#include <QFontInfo>
 
 #include <algorithm>
+#include <cmath>
 
 namespace roofline::test {
 
@@ -82,6 +85,14 @@ inline RoofChoices allRoofs(const Chip &chip)
     return choices;
 }
 
+inline QFont scaledFont(double scale)
+{
+    QFont font = applicationFont();
+    if (scale != 1)
+        font.setPixelSize(int(std::lround(QFontInfo(font).pixelSize() * scale)));
+    return font;
+}
+
 // What a chart shows of its points besides.
 struct Shown {
     OperatorPick selected{};
@@ -97,6 +108,7 @@ struct Shown {
     bool operators = true;
     const LabelMemory *memory = nullptr;
     bool moving = false;
+    double textScale = 1;
 };
 
 inline Decades decadesOf(const Analysis &analysis, const Companions &companions)
@@ -145,7 +157,7 @@ struct Laid {
     Laid(std::shared_ptr<const Analysis> a, const QSize &size, const Shown &shown)
         : analysis(std::move(a))
         , tree(operatorTreeOf(*analysis))
-        , style(Theme::light(), applicationFont())
+        , style(Theme::light(), scaledFont(shown.textScale))
         , area(areaOf(analysis, size, style, shown))
         , lines(shown.companions.chips.empty() ? roofLinesOf(*analysis, shown.roofs) : onlyGoverning(roofLinesOf(*analysis, shown.roofs)))
         , geometry(roofGeometryOf(lines, area.mapping, analysis->scenario.overlap < 1))
@@ -201,6 +213,20 @@ struct Laid {
             }
         }
         return {};
+    }
+
+    // In the gutter, or beside its line.
+    bool isNamed(const ComputeRoof &roof) const
+    {
+        const double y = area.mapping.y.toPixel(roof.rate.value());
+        return std::ranges::any_of(gutter, [&](const GutterLabel &label) { return std::abs(label.line - y) < 0.5; })
+               || std::ranges::any_of(roof.words, [shown = texts()](const QString &word) { return shown.contains(word); });
+    }
+
+    bool isNamed(const MemoryRoof &roof) const
+    {
+        return !texts().filter(QString::fromStdString(format(roof.bandwidth))).isEmpty()
+               || std::ranges::any_of(roof.words, [shown = texts()](const QString &word) { return shown.contains(word); });
     }
 
     QString textAt(const Box &box) const

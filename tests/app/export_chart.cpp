@@ -1,6 +1,7 @@
 // The chart as a file: valid in each format, whole or not at all, the same in every locale.
 #include "app/export/export_chart.h"
 #include "core/analysis/answers.h"
+#include "core/report/phrases.h"
 #include "core/zoo/reader.h"
 #include "tests/support/support.h"
 
@@ -141,6 +142,38 @@ private slots:
         const Svg svg = readSvg(exported(options, "title.svg"));
         QCOMPARE(svg.title, options.title);
         QVERIFY(svg.texts.contains(options.title));
+    }
+
+    // A question as the title: what is below names what is shown, and answers nothing.
+    void theSubtitleGivesNothingAway()
+    {
+        ChartExport options;
+        options.title = QStringLiteral("Which limit does it meet?");
+        const QString answer = QString::fromStdString(Phrases().sentence(m_report.analysis, m_report.answers));
+        const QByteArray asked = exported(options, "asked.svg");
+        QVERIFY(!QString::fromUtf8(asked).contains(answer.left(20)));
+        QVERIFY(readSvg(asked).texts.contains(QStringLiteral("H100 SXM: Llama-2 7B decode, batch 16")));
+        QVERIFY(QString::fromUtf8(exported({}, "told.svg")).contains(answer.left(20)));
+    }
+
+    // Numbers end where they are aligned, whatever the typeface: with the anchor at that end.
+    void textsAreAnchoredWhereTheyAreAligned()
+    {
+        const QByteArray bytes = exported({}, "anchors.svg");
+        QVERIFY(!QString::fromUtf8(bytes).contains(QChar(0x2063)) && !QString::fromUtf8(bytes).contains(QChar(0x2064)));
+        QHash<QString, QString> anchors;
+        QXmlStreamReader reader(bytes);
+        while (!reader.atEnd()) {
+            if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QLatin1String("text")) {
+                const QString anchor = reader.attributes().value(QLatin1String("text-anchor")).toString();
+                anchors.insert(reader.readElementText().trimmed(), anchor);
+            }
+        }
+        QCOMPARE(anchors.value("989"), QString("end"));                                     // a number of the gutter
+        QCOMPARE(anchors.value("ridge 295 FLOP/byte"), QString("end"));                     // left of its diamond
+        QCOMPARE(anchors.value("Arithmetic intensity (FLOP/byte)"), QString("middle"));
+        QCOMPARE(anchors.value("Performance (TFLOP/s)"), QString("middle"));
+        QVERIFY(anchors.value("BF16/FP16 tensor").isEmpty());                               // begins where it is
     }
 
     void operatorsCanBeLeftOut()

@@ -78,11 +78,11 @@ private slots:
         QTest::addColumn<int>("now");
         QTest::addColumn<QString>("sentence");
         // 1 in 2 µs; 1 in 4 µs; 4 in 4 µs; 16 in 16 µs; on Swift 16 in 8 µs.
-        QTest::newRow("half") << "round" << 1 << "swift" << 1 << "×0.5, still memory-bound";
-        QTest::newRow("a larger batch yields more") << "round" << 1 << "round" << 4 << "×2, now compute-bound";
-        QTest::newRow("back") << "round" << 4 << "round" << 1 << "×0.5, now memory-bound";
-        QTest::newRow("both bound by compute") << "round" << 16 << "swift" << 16 << "×2, still compute-bound";
-        QTest::newRow("nothing changes") << "round" << 1 << "round" << 1 << "×1, still memory-bound";
+        QTest::newRow("half") << "round" << 1 << "swift" << 1 << "2× slower, still memory-bound";
+        QTest::newRow("a larger batch yields more") << "round" << 1 << "round" << 4 << "2× faster, now compute-bound";
+        QTest::newRow("back") << "round" << 4 << "round" << 1 << "2× slower, now memory-bound";
+        QTest::newRow("both bound by compute") << "round" << 16 << "swift" << 16 << "2× faster, still compute-bound";
+        QTest::newRow("nothing changes") << "round" << 1 << "round" << 1 << "as fast, still memory-bound";
         QTest::newRow("no bandwidth known") << "round" << 1 << "dark" << 1 << "not possible";
         QTest::newRow("from what was not possible") << "dark" << 1 << "round" << 1 << "now memory-bound";
     }
@@ -106,6 +106,40 @@ private slots:
         const Analysis token = on("round", 1, "llama");
         QVERIFY(!speedup(image, token));
         QVERIFY(!qt(moveSentence(image, token)).contains(QStringLiteral("×")));
+    }
+
+    // Another kernel is another amount of work; of the same one chips can be compared.
+    void kernelsAreNotCompared()
+    {
+        const auto running = [](const char *chip, const char *kernel) {
+            Scenario scenario = onRound("small");
+            scenario.hardware = chip;
+            scenario.kernel = parseKernel(kernel).value;
+            return analyze(scenario, zoo());
+        };
+        const Analysis axpy = running("round", "axpy:n=1000000");
+        const Analysis relu = running("round", "relu:n=1000000");
+        QVERIFY(axpy.valid && relu.valid && !isSameWorkload(axpy, relu));
+        QCOMPARE(qt(moveSentence(axpy, relu)), QStringLiteral("still memory-bound"));
+        // Half the bandwidth.
+        QCOMPARE(qt(moveSentence(axpy, running("swift", "axpy:n=1000000"))), QStringLiteral("2× slower, still memory-bound"));
+    }
+
+    // Prompts are read many tokens at once: what both phases have is a pass.
+    void phasesAreComparedByThePass()
+    {
+        const auto in = [](Phase phase) {
+            Scenario scenario = onRound("llama");
+            scenario.phase = phase;
+            return analyze(scenario, zoo());
+        };
+        const Analysis prefill = in(Phase::Prefill);
+        const Analysis decode = in(Phase::Decode);
+        const double ratio = prefill.totals.latency / decode.totals.latency;
+        QVERIFY(prefill.valid && decode.valid && ratio > 2);
+        const QString slower = qt(fasterText(1 / ratio));
+        QVERIFY2(slower.contains(QStringLiteral("× slower")), qPrintable(slower));
+        QVERIFY2(qt(moveSentence(decode, prefill)).startsWith(slower + QStringLiteral(" per pass, ")), qPrintable(qt(moveSentence(decode, prefill))));
     }
 
     void deltas()

@@ -1,0 +1,409 @@
+// The rules for labels as properties of whole charts: models, phases, batches, sizes, drags, several chips, large text.
+// ROOFLINE_ALL_CHARTS=1 tries every chart of the grid; without it a sample of them, the same each time.
+#include "core/units/format.h"
+#include "tests/app/chart_support.h"
+
+#include <cmath>
+#include <random>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+const std::vector<const char *> chips = {"h100-sxm", "a100-80gb-sxm", "mi300x", "b200", "v100-sxm2", "epyc-9654", "tpu-v5e", "rtx-4090"};
+
+struct Workload {
+    const char *model;
+    Phase phase;
+};
+const std::vector<Workload> workloads = {
+    {"llama-3-8b", Phase::Prefill},   {"llama-3-8b", Phase::Decode}, {"llama-2-7b", Phase::Decode},   {"mixtral-8x7b", Phase::Decode},
+    {"deepseek-v3", Phase::Prefill},  {"mamba-2.8b", Phase::Decode}, {"resnet-50", Phase::Inference}, {"bert-base", Phase::Inference},
+    {"sdxl-unet", Phase::Inference},  {"vit-b-16", Phase::Inference}, {"mobilenet-v2", Phase::Inference}};
+// With a gutter, with much room, and too narrow for a gutter.
+const std::vector<QSize> sizes = {{648, 600}, {900, 720}, {400, 420}};
+constexpr int batches = 11;            // 1, 2 … 1024
+
+struct Case {
+    const char *chip;
+    Workload workload;
+    std::int64_t batch;
+    QSize size;
+
+    Scenario scenario() const
+    {
+        Scenario scenario = scenarioOn(chip, workload.model, batch);
+        scenario.phase = workload.phase;
+        return scenario;
+    }
+    QString name() const
+    {
+        return QStringLiteral("%1, %2 (phase %3), batch %4, %5×%6: ").arg(chip, workload.model).arg(int(workload.phase)).arg(batch).arg(size.width()).arg(size.height());
+    }
+};
+
+std::vector<Case> cases(std::size_t most)
+{
+    std::vector<Case> all;
+    for (const char *chip : chips) {
+        for (const Workload &workload : workloads) {
+            for (int i = 0; i < batches; ++i) {
+                for (const QSize &size : sizes)
+                    all.push_back({chip, workload, std::int64_t(1) << i, size});
+            }
+        }
+    }
+    if (qEnvironmentVariableIsSet("ROOFLINE_ALL_CHARTS"))
+        return all;
+    std::mt19937 random(13);
+    std::shuffle(all.begin(), all.end(), random);
+    all.resize(std::min(all.size(), most));
+    return all;
+}
+
+double distance(const Box &box, const QPointF &point)
+{
+    const double x = std::max(0.0, std::abs(point.x() - box.center.x()) - box.size.width() / 2);
+    const double y = std::max(0.0, std::abs(point.y() - box.center.y()) - box.size.height() / 2);
+    return std::hypot(x, y);
+}
+
+bool leaderTouches(const QPolygonF &leader, const Box &box)
+{
+    for (qsizetype i = 0; i + 1 < leader.size(); ++i) {
+        if (overlap(box, boxAlong(leader[i], leader[i + 1], 0.5)))
+            return true;
+    }
+    return false;
+}
+
+bool leadersCross(const QPolygonF &a, const QPolygonF &b)
+{
+    for (qsizetype i = 0; i + 1 < a.size(); ++i) {
+        for (qsizetype j = 0; j + 1 < b.size(); ++j) {
+            const auto inner = [](const QLineF &line) { return QLineF(line.pointAt(0.02), line.pointAt(0.98)); };   // to meet at an end is no crossing
+            if (inner({a[i], a[i + 1]}).intersects(inner({b[j], b[j + 1]}), nullptr) == QLineF::BoundedIntersection)
+                return true;
+        }
+    }
+    return false;
+}
+
+QString points(const QPolygonF &line)
+{
+    QString text;
+    for (const QPointF &point : line)
+        text += QStringLiteral("(%1 %2)").arg(point.x()).arg(point.y());
+    return text;
+}
+
+// No two labels overlap, none lies on a mark, all are inside, no leader meets another or a label.
+QString labelTrouble(const Laid &laid)
+{
+    if (const QString trouble = laid.labelTrouble(); !trouble.isEmpty())
+        return trouble;
+    for (const Box &label : laid.overlay.labels) {
+        for (const LabelGround::Disc &disc : laid.overlay.discs) {
+            if (label.angle == 0 && distance(label, disc.at) < disc.radius)
+                return QStringLiteral("“%1” lies on a mark").arg(laid.textAt(label));
+        }
+    }
+    for (const PlacedLabel &label : laid.overlay.places) {
+        if (label.faded)
+            continue;
+        const double own = distance(label.box, label.wish.at) - label.wish.radius;
+        const bool far = own > 8 * laid.style.unit() + 0.01;
+        const bool nearerToAnother = std::ranges::any_of(laid.overlay.discs, [&](const LabelGround::Disc &disc) {
+            return disc.at != label.wish.at && distance(label.box, disc.at) - disc.radius < own;
+        });
+        if ((far || nearerToAnother) && label.leader.isEmpty())
+            return QStringLiteral("nobody can tell whose “%1” is").arg(label.text());
+        for (const PlacedLabel &other : laid.overlay.places) {
+            if (&other == &label || other.faded)
+                continue;
+            if (leaderTouches(label.leader, other.box))
+                return QStringLiteral("the leader of “%1” lies on “%2”").arg(label.text(), other.text());
+            if (leadersCross(label.leader, other.leader))
+                return QStringLiteral("the leaders of “%1” and “%2” cross: %3, %4").arg(label.text(), other.text(), points(label.leader), points(other.leader));
+        }
+    }
+    for (std::size_t i = 0; i < laid.gutter.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            if (overlap(laid.gutter[i].box, laid.gutter[j].box))
+                return QStringLiteral("“%1” on “%2” in the gutter").arg(laid.gutter[i].text, laid.gutter[j].text);
+        }
+        if (laid.gutter[i].box.bounds().left() < laid.area.mapping.rect().right())
+            return QStringLiteral("“%1” begins in the plot").arg(laid.gutter[i].text);
+    }
+    return {};
+}
+
+QString number(double value)
+{
+    return QString::fromStdString(formatNumber(value, value >= 1000 ? 4 : 3));
+}
+
+// Both governing numbers, the ridge, the workload.
+QString missing(const Laid &laid)
+{
+    const QStringList texts = laid.texts();
+    const auto says = [&](const QString &text) { return std::ranges::any_of(texts, [&](const QString &each) { return each.contains(text); }); };
+    const QString peak = number(laid.lines.governingCompute()->rate.value() / laid.area.unit.value);
+    const bool own = says(QString::fromStdString(format(laid.lines.governingCompute()->rate)));
+    if (!texts.contains(peak) && !own && !says(peak + QLatin1Char(' ')))
+        return QStringLiteral("no ") + peak + QStringLiteral(" in ") + texts.join(QStringLiteral("; "));
+    if (!says(QString::fromStdString(format(laid.lines.governingMemory()->bandwidth))))
+        return QStringLiteral("no bandwidth in ") + texts.join(QStringLiteral("; "));
+    if (texts.filter(QRegularExpression(QStringLiteral("^ridge "))).size() != 1)
+        return QStringLiteral("no ridge in ") + texts.join(QStringLiteral("; "));
+    const PointMark &workload = laid.overlay.marks.back();
+    const bool named = std::ranges::any_of(laid.overlay.places, [](const PlacedLabel &label) { return label.wish.key == QLatin1String("workload"); });
+    if (workload.inside ? !named && laid.overlay.compared.rows.empty() : laid.overlay.badges.empty())
+        return QStringLiteral("no workload in ") + texts.join(QStringLiteral("; "));
+    return {};
+}
+
+Companions seven(const Scenario &scenario)
+{
+    Companions companions;
+    for (std::size_t i = 1; i < chips.size(); ++i) {
+        Scenario other = scenario;
+        other.hardware = chips[i];
+        companions.chips.push_back(analyzed(other));
+    }
+    return companions;
+}
+
+QPointF offsetOf(const PlacedLabel &label)
+{
+    const double shift = label.side == Beside::Left ? label.box.size.width() / 2 : label.side == Beside::Right ? -label.box.size.width() / 2 : 0;
+    return label.box.center + QPointF(shift, 0) - label.wish.at;
+}
+
+} // namespace
+
+class ChartLabelRulesTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void everyChartKeepsTheRules()
+    {
+        for (const Case &each : cases(260)) {
+            const Laid laid(analyzed(each.scenario()), each.size);
+            if (!laid.analysis->valid)
+                continue;
+            const QString trouble = labelTrouble(laid) + missing(laid);
+            QVERIFY2(trouble.isEmpty(), qPrintable(each.name() + trouble));
+        }
+    }
+
+    // What it depends on is nothing that a slider moves: batch, sequence, phase, precision, chips that share the work.
+    void theFrameIsTheSameForEverySetting()
+    {
+        for (const Case &each : cases(25)) {
+            const Scenario base = each.scenario();
+            const auto frame = [&](const Scenario &scenario) { return Laid(analyzed(scenario), each.size).area; };
+            const PlotArea expected = frame(base);
+            Scenario other = base;
+            other.batch = 7;
+            other.sequence = 333;
+            other.activations = NumberFormat::Fp32;
+            other.weights = NumberFormat::Int8;
+            other.phase = base.phase == Phase::Prefill ? Phase::Decode : base.phase;
+            const PlotArea moved = frame(other);
+            QVERIFY2(moved.mapping == expected.mapping && moved.gutter == expected.gutter, qPrintable(each.name()));
+        }
+    }
+
+    void noMarkLeavesTheFrame()
+    {
+        for (const Case &each : cases(120)) {
+            const Laid laid(analyzed(each.scenario()), each.size);
+            for (const PointMark &mark : laid.overlay.marks)
+                QVERIFY2(mark.inside, qPrintable(each.name() + mark.words));
+        }
+    }
+
+    // Let go of at twice the batch: what can stay stays, and the rules hold all the same.
+    void labelsStayWhereTheyCan()
+    {
+        int stayed = 0, moved = 0;
+        for (const Case &each : cases(90)) {
+            const Laid before(analyzed(each.scenario()), each.size);
+            Scenario twice = each.scenario();
+            twice.batch *= 2;
+            Shown shown;
+            shown.memory = &before.overlay.memory;
+            const Laid after(analyzed(twice), each.size, shown);
+            if (!after.analysis->valid)
+                continue;
+            const QString trouble = labelTrouble(after) + missing(after);
+            QVERIFY2(trouble.isEmpty(), qPrintable(each.name() + trouble));
+            for (const PlacedLabel &label : after.overlay.places) {
+                const auto old = before.overlay.memory.constFind(label.wish.key);
+                if (old == before.overlay.memory.constEnd())
+                    continue;
+                ++((QLineF(old->offset, offsetOf(label)).length() < 0.5) ? stayed : moved);
+            }
+        }
+        QVERIFY2(moved < 0.15 * (moved + stayed), qPrintable(QStringLiteral("%1 of %2 moved").arg(moved).arg(moved + stayed)));
+    }
+
+    // While a slider moves every label keeps its offset to its mark; what would overlap fades.
+    void labelsRideWithTheirMarks()
+    {
+        for (const Workload &workload : {workloads[0], workloads[1], workloads[6]}) {
+            Scenario scenario = scenarioOn("h100-sxm", workload.model, 8);
+            scenario.phase = workload.phase;
+            const Laid rest(analyzed(scenario), sizes[0]);
+            LabelMemory memory = rest.overlay.memory;
+            for (std::int64_t batch = 8; batch <= 72; batch += 4) {
+                scenario.batch = batch;
+                Shown shown;
+                shown.memory = &memory;
+                shown.moving = true;
+                const Laid laid(analyzed(scenario), sizes[0], shown);
+                for (const PlacedLabel &label : laid.overlay.places) {
+                    const RememberedPlace &old = rest.overlay.memory[label.wish.key];
+                    QVERIFY2(QLineF(old.offset, offsetOf(label)).length() < 0.01 && old.side == label.side, qPrintable(label.text()));
+                }
+                const auto inside = [&](const Box &box) { return laid.area.mapping.rect().contains(box.bounds()); };
+                for (std::size_t i = 0; i < laid.overlay.places.size(); ++i) {
+                    const PlacedLabel &label = laid.overlay.places[i];
+                    QVERIFY(label.faded || inside(label.box));
+                    for (std::size_t j = 0; j < i; ++j)
+                        QVERIFY(label.faded || laid.overlay.places[j].faded || !overlap(label.box, laid.overlay.places[j].box));
+                }
+                memory = laid.overlay.memory;
+            }
+        }
+    }
+
+    // There and back, and let go of, ten times: the second time looks as the tenth.
+    void thereAndBackIsTheSamePlace()
+    {
+        Scenario scenario = scenarioOn("a100-80gb-sxm", "llama-3-8b", 4);
+        scenario.phase = Phase::Prefill;
+        LabelMemory memory;
+        std::vector<std::vector<Box>> rests;
+        for (int time = 0; time < 10; ++time) {
+            for (const std::int64_t batch : {8, 32, 256, 64, 8, 4}) {
+                scenario.batch = batch;
+                Shown shown;
+                shown.memory = &memory;
+                shown.moving = batch != 4 && !memory.isEmpty();
+                const Laid laid(analyzed(scenario), sizes[1], shown);
+                memory = laid.overlay.memory;
+                if (batch == 4)
+                    rests.push_back(laid.overlay.labels);
+            }
+        }
+        QVERIFY(rests[1] == rests.back());
+    }
+
+    void eightChipsKeepTheRules_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<double>("textScale");
+        QTest::newRow("wide") << QSize(1100, 760) << 1.0;
+        QTest::newRow("window") << QSize(760, 600) << 1.0;
+        QTest::newRow("narrow") << QSize(440, 560) << 1.0;
+        QTest::newRow("text at 200 %") << QSize(1024, 768) << 2.0;
+    }
+
+    // Every letter is there, and letters that share a row are equal to the pixel and in print.
+    void eightChipsKeepTheRules()
+    {
+        QFETCH(QSize, size);
+        QFETCH(double, textScale);
+        for (const std::size_t i : {0, 1, 6}) {
+            for (const std::int64_t batch : {1, 64, 512}) {
+                Scenario scenario = scenarioOn(chips.front(), workloads[i].model, batch);
+                scenario.phase = workloads[i].phase;
+                Shown shown;
+                shown.companions = seven(scenario);
+                shown.textScale = textScale;
+                const Laid laid(analyzed(scenario), size, shown);
+                const QString trouble = labelTrouble(laid) + missing(laid);
+                const QString where = Case{chips.front(), workloads[i], batch, size}.name();
+                QVERIFY2(trouble.isEmpty(), qPrintable(where + trouble));
+                const QStringList texts = laid.texts();
+                for (char letter = 'A'; letter < char('A' + chips.size()); ++letter)
+                    QVERIFY2(texts.contains(QString(QLatin1Char(letter))), qPrintable(where + texts.join(QStringLiteral("; "))));
+                std::size_t letters = 0;
+                for (const ChipPointRow &row : laid.overlay.compared.rows)
+                    letters += row.place.series.size();
+                QVERIFY2(letters == chips.size() || letters == 0, qPrintable(where + texts.join(QStringLiteral("; "))));
+                QVERIFY(!texts.join(QLatin1Char('\n')).contains(QStringLiteral(" = ")));
+                for (const ChipPointRow &row : laid.overlay.compared.rows) {
+                    for (const int series : row.place.series) {
+                        const PointMark *mark = &laid.overlay.marks.back();
+                        for (const CompanionMark &companion : laid.overlay.companions)
+                            mark = companion.series == series ? &companion.mark : mark;
+                        QCOMPARE(mark->center.toPoint(), row.place.at.toPoint());
+                    }
+                }
+            }
+        }
+    }
+
+    void largeTextKeepsTheRules()
+    {
+        for (const std::size_t i : {0, 1, 6}) {
+            Scenario scenario = scenarioOn("h100-sxm", workloads[i].model, 16);
+            scenario.phase = workloads[i].phase;
+            Shown shown;
+            shown.textScale = 2;
+            const Laid laid(analyzed(scenario), {1024, 768}, shown);
+            const QString trouble = labelTrouble(laid) + missing(laid);
+            QVERIFY2(trouble.isEmpty(), qPrintable(trouble));
+        }
+    }
+
+    // A matrix product computes under the roof of the matrix units, beside a sum under that of the vectors: that roof is drawn.
+    void aFurtherWorkloadHasItsOwnRoof()
+    {
+        Companions companions;
+        companions.workloads = {analyzed(kernelOn("a100-80gb-sxm", "matmul:m=4096,n=4096,k=4096"))};
+        Shown shown;
+        shown.companions = companions;
+        const Laid laid(analyzed(kernelOn("a100-80gb-sxm", "triad:n=100000000")), {900, 720}, shown);
+        QVERIFY(laid.companionRoofs.chips.size() == 1);
+        const CompanionMark &mark = laid.overlay.companions.front();
+        const CompanionRoof &roof = laid.companionRoofs.chips.front();
+        QVERIFY(roof.series == mark.series && mark.mark.rate <= roof.rate.value() * 1.0001);
+        QVERIFY(labelTrouble(laid).isEmpty());
+    }
+
+    // Two units of a chip may have rates of the same formats; their roofs never have one name.
+    void namesOfRoofsDiffer()
+    {
+        for (const ChipPtr &chip : zoo().chips()) {
+            QStringList names;
+            for (const ComputeRoof &roof : denseRoofsOf(*chip).compute)
+                names << roof.names.first() << roof.names.last();
+            for (qsizetype i = 0; i < names.size(); i += 2) {
+                for (qsizetype j = 0; j < i; j += 2)
+                    QVERIFY2(names[i] != names[j] && names[i + 1] != names[j + 1], qPrintable(names.join(QStringLiteral("; "))));
+            }
+        }
+    }
+
+    // Least squares that keep the order: two that want one place stand on both sides of it; a heavy one stays.
+    void rowsSpreadAsLittleAsTheyMust()
+    {
+        const auto places = [](const std::vector<SpreadRow> &rows, double low = 0, double high = 100) { return spread(rows, 10, low, high); };
+        QCOMPARE(places({{20, 1}, {50, 1}}), (std::vector<double>{20, 50}));
+        QCOMPARE(places({{50, 1}, {50, 1}}), (std::vector<double>{45, 55}));
+        // (8 × 50 + 1 × (50 − 10)) / 9 = 48.9 for the first.
+        const std::vector<double> heavy = places({{50, 8}, {50, 1}});
+        QVERIFY(std::abs(heavy[0] - 440.0 / 9) < 1e-9 && std::abs(heavy[1] - heavy[0] - 10) < 1e-9);
+        QCOMPARE(places({{-20, 1}, {-20, 1}}), (std::vector<double>{0, 10}));
+        QCOMPARE(places({{120, 1}, {130, 1}}), (std::vector<double>{90, 100}));
+        QVERIFY(places({{1, 1}, {2, 1}, {3, 1}}, 0, 15).empty());
+    }
+};
+
+ROOFLINE_GUI_TEST_MAIN(ChartLabelRulesTest)
+#include "chart_label_rules.moc"
