@@ -26,12 +26,12 @@ Seconds ExchangeTimes::transfer(const Operator &op) const
 {
     if (!(op.network > Bytes()) || !m_network)
         return {};
-    double &perByte = m_perByte[op.acrossReplicas ? 1 : 0][static_cast<std::size_t>(op.collective)];
-    if (perByte == 0) {
+    Bandwidth &bandwidth = m_bandwidth[op.acrossReplicas ? 1 : 0][static_cast<std::size_t>(op.collective)];
+    if (!(bandwidth > Bandwidth())) {
         const Group group = groupOf(op);
-        perByte = 1 / (m_network->bandwidth(op.collective, group.members, group.chipsOfMember).value() * m_faster * m_chips);
+        bandwidth = m_network->bandwidth(op.collective, group.members, group.chipsOfMember) * (m_chips * m_faster);
     }
-    return Seconds(op.network.value() * perByte);
+    return op.network / bandwidth;
 }
 
 Seconds ExchangeTimes::startUp(const Operator &op) const

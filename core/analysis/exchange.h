@@ -38,8 +38,8 @@ private:
     double m_chips;
     double m_replicas;
     double m_faster;
-    // Seconds for each byte of all chips together, by collective, inside a replica and across; 0: not asked for yet.
-    mutable std::array<std::array<double, collectiveCount>, 2> m_perByte = {};
+    // Of all chips together, by collective, inside a replica and across; 0: not asked for yet.
+    mutable std::array<std::array<Bandwidth, collectiveCount>, 2> m_bandwidth = {};
 };
 
 } // namespace roofline
