@@ -17,7 +17,7 @@ private:
     QString session(const QByteArray &lines)
     {
         QFile file(m_folder.filePath(QStringLiteral("a.roofline")));
-        if (!file.open(QIODevice::WriteOnly) || file.write("format: roofline-explorer/session\nversion: 1\n" + lines) < 0)
+        if (!file.open(QIODevice::WriteOnly) || file.write("format: roofline-explorer/session\nversion: 2\n" + lines) < 0)
             qFatal("cannot write a session");
         return file.fileName();
     }
