@@ -36,7 +36,8 @@ std::string guardedCell(std::string_view text)
     const std::string_view rest = text.substr(first);
     const bool sign = rest.starts_with('+') || rest.starts_with('-');
     const bool formula = rest.starts_with('=') || rest.starts_with('@') || (sign && !isNumber(rest));
-    return formula ? "'" + std::string(text) : std::string(text);
+    std::string cell(formula ? "'" : "");
+    return cell.append(text);
 }
 
 } // namespace roofline
