@@ -196,7 +196,7 @@ private slots:
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("why");
-        QTest::newRow("future") << QByteArray("format: roofline-explorer/session\nversion: 2\n") << QStringLiteral("a.roofline:2:10: written by a newer version");
+        QTest::newRow("future") << QByteArray("format: roofline-explorer/session\nversion: 99\n") << QStringLiteral("a.roofline:2:10: written by a newer version");
         QTest::newRow("broken") << QByteArray("format: roofline-explorer/session\nversion: 1\nscenario: {batch\n") << QStringLiteral("a.roofline:");
         QTest::newRow("no session") << QByteArray("hello: 1\n") << QStringLiteral("not a session of Roofline Explorer");
         QTest::newRow("not there") << QByteArray() << QStringLiteral("there is no such file");
@@ -357,7 +357,7 @@ private slots:
         const QString file = saveAs(QStringLiteral("f/a.roofline"));
         const QByteArray before = readFile(file);
         setBatch(77);
-        editTitle(QString(20000, u'x'));
+        editTitle(QString(150, u'x'));
         if (kind == QLatin1String("gone"))
             QVERIFY(QDir(folder).removeRecursively());
         if (kind == QLatin1String("file")) {
@@ -368,7 +368,7 @@ private slots:
         getrlimit(RLIMIT_FSIZE, &usual);
         if (kind == QLatin1String("full")) {
             std::signal(SIGXFSZ, SIG_IGN);
-            const rlimit little{8192, usual.rlim_max};
+            const rlimit little{100, usual.rlim_max};   // the title alone is longer
             setrlimit(RLIMIT_FSIZE, &little);
         }
         m_window->actions().save->trigger();
@@ -507,7 +507,7 @@ private slots:
         m_answer = 1;
         openKept();
         QCOMPARE(scenario().batch, 6);
-        QVERIFY(keptSessions(recoveryFolder()).isEmpty());   // this window keeps it now
+        QCOMPARE(keptSessions(recoveryFolder()).size(), 1);   // this window keeps it now; what was here is in the list
     }
 
     // The other window's session stays where it is, and this one's is found beside it.
