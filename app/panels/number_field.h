@@ -19,6 +19,9 @@ public:
     // A number without a unit counts in the one that was shown when its typing began: in the place of "15 µs", "20" is 20 µs.
     QString withShownUnit(const QString &text) const;
 
+    // Something is typed, and nothing of it counts: there is no step to undo.
+    bool isOnlyTyped() const { return m_typing && !m_counts; }
+
     // What is half typed gives way to the value in force.
     void abandonTyping();
 

@@ -19,7 +19,6 @@ SliderRow::SliderRow(const QString &caption, const QString &name, QWidget *paren
 {
     setFace(*m_caption, 1, QFont::DemiBold);
     m_caption->setBuddy(m_field);
-    fitField();
     setCaption(caption, name);
 
     auto *layout = new QGridLayout(this);
@@ -48,12 +47,19 @@ void SliderRow::fitField()
     const int widest = aroundText + withText(m_field->font(), 82);
     const int width = std::clamp(m_field->fontMetrics().horizontalAdvance(m_field->text()) + aroundText, usual, widest);
     m_field->setFixedWidth(width);
-    m_caption->setMinimumWidth(width > usual ? 1 : 0);   // gives way to a number of ten digits, to none else
+
+    // A long one of large text takes two lines where its panel is narrow, so that panels and chart fit beside each other.
+    constexpr int widestCaption = 200;
+    const QFontMetrics captionMetrics(sized(m_field->font(), 1, QFont::DemiBold));
+    const bool wraps = captionMetrics.size(Qt::TextShowMnemonic, m_caption->text()).width() > widestCaption;
+    m_caption->setWordWrap(wraps);
+    m_caption->setMinimumWidth(width > usual ? 1 : wraps ? widestCaption : 0);   // gives way to a number of ten digits, to none else
 }
 
 void SliderRow::setCaption(const QString &caption, const QString &name)
 {
     m_caption->setText(caption);
+    fitField();
     m_field->setAccessibleName(name);
     m_slider->setAccessibleName(tr("%1, slider").arg(name));
 }

@@ -70,12 +70,21 @@ void DesktopActions::connectTextSize()
 
 void DesktopActions::connectHistory()
 {
-    // After the stack's own doing: what was undone is the next to redo, and the other way round.
-    connect(m_desk.actions.undo, &QAction::triggered, this, [this] {
+    QUndoStack &stack = m_desk.session.undoStack();
+    m_desk.actions.undo->disconnect(&stack);   // not always a step of it
+    connect(m_desk.actions.undo, &QAction::triggered, this, [this, &stack] {
+        // A half typed text of which nothing counts is what is undone: the step before it was made on purpose, and is the next.
+        if (const auto *field = focusedField(); field && field->isOnlyTyped()) {
+            abandonTyping();
+            m_desk.dialogs.tell(tr("Undone: what was half typed"));
+            return;
+        }
+        stack.undo();
         abandonTyping();
         if (const QString text = m_desk.session.undoStack().redoText(); !text.isEmpty())
             m_desk.dialogs.tell(tr("Undone: %1").arg(text));
     });
+    // After the stack's own doing: what was redone is the next to undo.
     connect(m_desk.actions.redo, &QAction::triggered, this, [this] {
         abandonTyping();
         if (const QString text = m_desk.session.undoStack().undoText(); !text.isEmpty())
@@ -83,10 +92,15 @@ void DesktopActions::connectHistory()
     });
 }
 
+NumberField *DesktopActions::focusedField() const
+{
+    return qobject_cast<NumberField *>(m_desk.window.focusWidget());
+}
+
 // Chosen in the menu, a step is undone while a number is half typed: the field shows what counts now.
 void DesktopActions::abandonTyping() const
 {
-    if (auto *field = qobject_cast<NumberField *>(m_desk.window.focusWidget()))
+    if (NumberField *field = focusedField())
         field->abandonTyping();
 }
 

@@ -11,6 +11,7 @@
 
 namespace roofline {
 
+class NumberField;
 class SettingsDialog;
 class Shortcuts;
 
@@ -31,6 +32,7 @@ signals:
 private:
     void connectTextSize();
     void connectHistory();
+    NumberField *focusedField() const;
     void abandonTyping() const;
     void openSettings();
     void openShortcuts();
