@@ -10,13 +10,14 @@
 
 namespace roofline {
 
-QString noteFor(const Analysis *analysis, const RoofLines &lines)
+QString noteFor(const Analysis *analysis)
 {
     if (!analysis)
         return {};
     if (analysis->valid)
         return whyNoPoint(*analysis);
-    if (analysis->chip && lines.memory.empty())
+    const auto isKnown = [](const MemoryLevel &level) { return level.bandwidth.has_value(); };
+    if (analysis->chip && std::ranges::none_of(analysis->chip->memory, isKnown))
         return QCoreApplication::translate("RooflineChart", "The bandwidth of this chip's memory is not known: there is no slope to draw and "
                                                             "nowhere to put a point.");
     for (const Finding &finding : analysis->findings) {

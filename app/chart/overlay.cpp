@@ -263,7 +263,7 @@ private:
     // Right of way is the order of the calls: who comes later makes room.
     void addLabels()
     {
-        addNote(m_canvas, noteFor(m_input.analysis, m_input.lines), m_input.still);
+        addNote(m_canvas, noteFor(m_input.analysis), m_input.still);
         m_overlay.badges = addBadges(m_canvas, outside());
         OverlayLabels labels(m_input, m_overlay, m_canvas, m_drops);
         labels.addRoofs(true);

@@ -52,11 +52,19 @@ std::optional<SlopePlace> slopePlaceFor(const QLineF &slope, const QStringList &
     if (!must)
         return std::nullopt;
     const int shortest = int(forms.size()) - 1;
-    for (const bool labels : {true, false}) {
-        for (double share = 0; share < last; share += step) {
-            if (const SlopePlace place{shortest, share, 1}; fits(place, labels, false, false))
-                return place;
+    // Rather farther off than over a point.
+    for (const double away : {1.0, 1.5, 2.0, 2.5, 3.0, 3.5, 4.0}) {
+        for (const double side : {away, -away}) {
+            for (double share = 0; share < last; share += step) {
+                const SlopePlace place{shortest, share, side};
+                if (fits(place, false, false, false) && !touchesAny(boxAt(place, slope, forms[shortest], role, style), obstacles.solid))
+                    return place;
+            }
         }
+    }
+    for (double share = 0; share < last; share += step) {
+        if (const SlopePlace place{shortest, share, 1}; fits(place, false, false, false))
+            return place;
     }
     return std::nullopt;
 }

@@ -15,7 +15,7 @@ namespace roofline {
 struct SlopePlace {
     int form = 0;
     double share = 0;       // of the slope, where the words begin
-    double side = 1;        // 1: below it, in the ground
+    double side = 1;        // 1: below it, in the ground; −1: above it; more: that many times as far off
 
     bool operator==(const SlopePlace &) const = default;
 };

@@ -88,10 +88,10 @@ JsonValue solutionObject(const Phrases &phrases, const Analysis &analysis, const
     const bool isPrecision = solution.by == SolveBy::Precision;
     JsonValue object = outcomeObject(toString(solution.by), unitOf(solution.by), solution,
                                      isPrecision ? JsonValue(solution.precision) : number(solution.value));
-    if (solution.by == SolveBy::Chips) {
-        object["skipped"] = solution.skipped > 0 ? JsonValue(solution.skipped) : JsonValue(nullptr);
-        object["skipped_because"] = solution.skipped == 0 ? JsonValue(nullptr) : JsonValue(std::string(solution.skippedUneven ? "uneven-heads" : "does-not-fit"));
-    }
+    // Of chips: the fewest that would reach the targets but cannot be used, and why.
+    const bool skips = solution.by == SolveBy::Chips && solution.skipped > 0;
+    object["skipped"] = skips ? JsonValue(solution.skipped) : JsonValue(nullptr);
+    object["skipped_because"] = skips ? JsonValue(std::string(solution.skippedUneven ? "uneven-heads" : "does-not-fit")) : JsonValue(nullptr);
     object["precision"] = isPrecision && isReached(solution) ? JsonValue(solution.precision) : JsonValue(nullptr);
     if (isPrecision)
         object["value"] = nullptr;
