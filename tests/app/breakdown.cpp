@@ -291,7 +291,7 @@ private slots:
             QVERIFY(window->breakdown().isVisible());
             QCOMPARE(find<QTabBar>(*window, "view-tabs")->currentIndex(), int(View::Breakdown));
             window->session().edit(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode), QStringLiteral("step"));
-            QVERIFY(window->breakdown().page().texts().contains(QStringLiteral("qk_matmul")));
+            QVERIFY(window->breakdown().page().texts().contains(QStringLiteral("attention")));
             emit find<Segmented>(*window, "breakdown-by")->chosen(0);
             QVERIFY(window->breakdown().page().texts().contains(QStringLiteral("Attention")));
         }
@@ -308,7 +308,7 @@ private slots:
         window->session().edit(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode), QStringLiteral("step"));
         QVERIFY(window->breakdown().page().texts().isEmpty());
         window->actions().breakdownView->trigger();
-        QVERIFY(window->breakdown().page().texts().contains(QStringLiteral("qk_matmul")));
+        QVERIFY(window->breakdown().page().texts().contains(QStringLiteral("attention")));
     }
 
     void copyAndExportTakeWhatIsShown()
@@ -317,7 +317,7 @@ private slots:
         window->session().edit(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode), QStringLiteral("step"));
         window->actions().breakdownView->trigger();
         window->actions().copy->trigger();
-        QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("qk_matmul\t")));
+        QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("attention\t")));
         QString suggested;
         window->chooseFile = [&](const QString &, const QString &suggestion, const QString &) {
             suggested = suggestion;

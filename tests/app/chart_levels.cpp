@@ -160,7 +160,7 @@ private slots:
         QVERIFY(shown.levels() > 0);
         QVERIFY(shown.plot().geometry().memory.size() > 1);      // each level under its own roof
         // Another operator's on its first double-click, its own again on the second.
-        const QPoint other = shown.centerOf(pickOf(*analysis, "qk_matmul"));
+        const QPoint other = shown.centerOf(pickOf(*analysis, "attention"));
         doubleClick(shown.plot(), other);
         QVERIFY(shown.levels() > 0);
         doubleClick(shown.plot(), other);

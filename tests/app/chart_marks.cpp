@@ -48,38 +48,56 @@ class ChartMarksTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // The workload's point and a compared chip's, whichever cannot hold it; operators are never hatched.
-    void whatDoesNotFitIsHatched_data()
+    // The workload's own point is hatched; a compared chip's is hollow and dashed, with a muted number. Operators are neither.
+    void whatDoesNotFitIsMarked_data()
     {
         QTest::addColumn<QString>("chip");
         QTest::addColumn<QString>("compared");
         QTest::addColumn<int>("hatched");
-        // 140 GB of weights: 80 GB hold them not, 192 GB do.
-        QTest::newRow("own") << QStringLiteral("h100-sxm") << QStringLiteral("b200") << 1;
-        QTest::newRow("compared") << QStringLiteral("b200") << QStringLiteral("h100-sxm") << 1;
-        QTest::newRow("both") << QStringLiteral("h100-sxm") << QStringLiteral("a100-80gb-sxm") << 2;
-        QTest::newRow("none") << QStringLiteral("b200") << QStringLiteral("mi300x") << 0;
+        QTest::addColumn<int>("dashed");
+        QTest::addColumn<int>("muted");
+        // 138 GB of weights and 11 GB of caches: 80 GB hold them not, 192 GB do.
+        QTest::newRow("own") << QStringLiteral("h100-sxm") << QStringLiteral("b200") << 1 << 0 << 1;
+        QTest::newRow("compared") << QStringLiteral("b200") << QStringLiteral("h100-sxm") << 0 << 1 << 1;
+        QTest::newRow("both") << QStringLiteral("h100-sxm") << QStringLiteral("a100-80gb-sxm") << 1 << 1 << 2;
+        QTest::newRow("none") << QStringLiteral("b200") << QStringLiteral("mi300x") << 0 << 0 << 0;
     }
 
-    void whatDoesNotFitIsHatched()
+    void whatDoesNotFitIsMarked()
     {
         QFETCH(QString, chip);
         QFETCH(QString, compared);
         QFETCH(int, hatched);
+        QFETCH(int, dashed);
+        QFETCH(int, muted);
         const auto on = [](const QString &id) {
-            Scenario scenario = scenarioOn(id.toStdString(), "llama-2-70b");
+            Scenario scenario = scenarioOn(id.toStdString(), "llama-2-70b", 16);
             scenario.phase = Phase::Decode;
             return analyzed(scenario);
         };
         Shown shown;
         shown.companions.chips = {on(compared)};
         const Laid laid(on(chip), {900, 600}, shown);
-        int found = 0;
+        int foundHatched = 0;
+        int foundDashed = 0;
         for (const SceneItem &item : laid.overlay.items) {
             const auto *mark = std::get_if<MarkItem>(&item);
-            found += mark && mark->hatched;
+            foundHatched += mark && mark->hatched;
+            foundDashed += mark && mark->dashed && !mark->filled;
         }
-        QCOMPARE(found, hatched);
+        QCOMPARE(foundHatched, hatched);
+        QCOMPARE(foundDashed, dashed);
+        // Each chip has a row of its own here.
+        QCOMPARE(laid.overlay.compared.rows.size(), std::size_t(2));
+        QVERIFY(laid.overlay.compared.numbers);
+        int foundMuted = 0;
+        for (const ChipPointRow &row : laid.overlay.compared.rows) {
+            for (const SceneItem &item : laid.overlay.items) {
+                const auto *text = std::get_if<TextItem>(&item);
+                foundMuted += text && text->text == row.place.number && std::abs(text->box.center.y() - row.y) < 0.5 && text->color == Theme::light().mutedText;
+            }
+        }
+        QCOMPARE(foundMuted, muted);
     }
 
     // Stripes of the color, with the page's tint between them.
@@ -236,6 +254,8 @@ private slots:
     {
         Scenario scenario = scenarioOn("a100-80gb-sxm");
         scenario.kernel = exampleOf(specOf(KernelKind::Attention));
+        scenario.attention = AttentionCount::Full;
+        scenario.fusedAttention = false;   // fused it is one operator
         const auto analysis = analyzed(scenario);
         QVERIFY(analysis->operators.size() > 1);
         QVERIFY(operatorTreeOf(*analysis).groups.empty());   // all of one group: its row would repeat the whole

@@ -1,4 +1,5 @@
 // Every ceiling of a chip can be drawn: which are, what is written on them, and that the frame does not care.
+#include "app/chart/chart_note.h"
 #include "core/analysis/network_view.h"
 #include "tests/app/chart_support.h"
 
@@ -40,6 +41,21 @@ class ChartRoofsTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
+    // A chip whose memory is known may lack something else.
+    void theNoteTellsWhatIsMissing()
+    {
+        Scenario scenario = scenarioOn("apple-m3-max");
+        scenario.model = "llama-2-7b";
+        scenario.phase = Phase::Decode;
+        scenario.chips = 2;
+        const AnalysisPtr unlinked = analyzed(scenario);
+        QVERIFY(!unlinked->valid && !noteFor(unlinked.get()).isEmpty());
+        QVERIFY2(!noteFor(unlinked.get()).contains(QLatin1String("no slope")), qPrintable(noteFor(unlinked.get())));
+        Analysis nothing;
+        nothing.chip = std::make_shared<const Chip>();
+        QVERIFY(noteFor(&nothing).contains(QLatin1String("no slope")));
+    }
+
     void roofsHaveNamesThatHoldForAnyChip()
     {
         const ChipPtr chip = analyzed(scenarioOn("h100-sxm"))->chip;

@@ -42,6 +42,13 @@ public:
     RooflineChart chart{&window};
 };
 
+Scenario withTextbookAttention(Scenario scenario)
+{
+    scenario.attention = AttentionCount::Full;
+    scenario.fusedAttention = false;
+    return scenario;
+}
+
 QPoint centerOf(const Laid &laid, std::string_view name)
 {
     for (const PointMark &mark : laid.overlay.marks) {
@@ -81,6 +88,21 @@ void doubleClick(QWidget &widget, const QPoint &at)
     QTest::mouseRelease(&widget, Qt::LeftButton, {}, at);
 }
 
+// The tags on the axis, and the numbers that make room for them.
+QImage withoutTags(QImage image, std::initializer_list<const Laid *> charts)
+{
+    QPainter painter(&image);
+    for (const Laid *chart : charts) {
+        const QRectF plot = chart->area.mapping.rect();
+        for (const SceneItem &item : chart->overlay.items) {
+            const auto *tag = std::get_if<PillItem>(&item);
+            if (tag && tag->rect.top() > plot.bottom())
+                painter.fillRect(QRectF({tag->rect.left() - 40, plot.bottom()}, tag->rect.bottomRight() + QPointF(40, 2)), Qt::white);
+        }
+    }
+    return image;
+}
+
 void turnWheel(QWidget &widget, const QPoint &at, int notches)
 {
     QWheelEvent event(at, widget.mapToGlobal(at), {}, {0, 120 * notches}, Qt::NoButton, Qt::NoModifier,
@@ -94,6 +116,7 @@ class ChartWidgetTest : public roofline::test::TestCase {
     Q_OBJECT
 
     const Scenario m_llama = scenarioOn("h100-sxm", "llama-2-7b", 16);
+    const Scenario m_textbook = withTextbookAttention(m_llama);   // qk_matmul and sv_matmul have one mark
 
 private slots:
     void aNewAnalysisIsPainted()
@@ -123,7 +146,7 @@ private slots:
         const Laid laid(analyzed(m_llama), size);
         ShownChart shown(m_llama);
         QSignalSpy folds(&shown.chart, &RooflineChart::foldsChanged);
-        const QPoint at = centerOf(laid, "qk_matmul");
+        const QPoint at = centerOf(laid, "attention");
         QContextMenuEvent asked(QContextMenuEvent::Mouse, at, shown.plot().mapToGlobal(at));
         QApplication::sendEvent(&shown.plot(), &asked);
         QWidget *menu = QApplication::activePopupWidget();
@@ -192,7 +215,10 @@ private slots:
                 const QImage after = shown.picture();
                 QVERIFY(after.copy(roof) == before.copy(roof));
                 QVERIFY(after.copy(slope) == before.copy(slope));
-                QVERIFY(after.copy(axis.adjusted(0, 5, 0, 0)) == before.copy(axis.adjusted(0, 5, 0, 0)));
+                // The workload's tag moves along the axis, over the numbers there; all else below the chart stays.
+                const QRect numbers = axis.adjusted(0, 5, 0, 0);
+                const Laid moved(analyzed(scenarioOn("a100-80gb-sxm", model, batch)), size);
+                QVERIFY(withoutTags(after, {&laid, &moved}).copy(numbers) == withoutTags(before, {&laid, &moved}).copy(numbers));
             }
         }
     }
@@ -213,12 +239,11 @@ private slots:
         ShownChart shown(m_llama);
         const Laid laid(analyzed(m_llama), size);
         QSignalSpy selected(&shown.chart, &RooflineChart::selected);
-        QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, centerOf(laid, "qk_matmul"));
+        QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, centerOf(laid, "attention"));
         QCOMPARE(selected.size(), 1);
         const auto pick = selected.last().first().value<OperatorPick>();
         QCOMPARE(pick.kind, OperatorPick::Kind::Operator);
-        const QString name = QString::fromUtf8(laid.analysis->operators[std::size_t(pick.index)].op.name.data(), 2);
-        QVERIFY2(name == "qk" || name == "sv", qPrintable(name));
+        QCOMPARE(laid.analysis->operators[std::size_t(pick.index)].op.name, std::string_view("attention"));
         QCOMPARE(shown.chart.selection(), pick);
         // On the empty corner above the roof: nothing.
         QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, laid.area.rect.topLeft() + QPoint(60, 60));
@@ -228,8 +253,8 @@ private slots:
 
     void operatorsOfOneMarkTakeTurns()
     {
-        ShownChart shown(m_llama);
-        const Laid laid(analyzed(m_llama), size);
+        ShownChart shown(m_textbook);
+        const Laid laid(analyzed(m_textbook), size);
         const PointMark *mark = laid.markOf(pickOf(*laid.analysis, "qk_matmul"));
         QVERIFY(mark && mark->picks.size() >= 2);
         QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, mark->center.toPoint());
@@ -247,7 +272,7 @@ private slots:
         const OperatorPick group = pickOf(laid.tree, Group::Attention);
         const QImage unfolded = shown.picture();
         QSignalSpy selected(&shown.chart, &RooflineChart::selected);
-        QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, centerOf(laid, "qk_matmul"));
+        QTest::mouseClick(&shown.plot(), Qt::LeftButton, {}, centerOf(laid, "attention"));
         QTest::keyClick(&shown.plot(), Qt::Key_Return);
         QVERIFY(shown.chart.folds().isFolded(laid.tree, group.index));
         // What was selected is inside: the group takes its place.
@@ -329,8 +354,8 @@ private slots:
 
     void hoverTellsTheOperator()
     {
-        ShownChart shown(m_llama);
-        const Laid laid(analyzed(m_llama), size);
+        ShownChart shown(m_textbook);
+        const Laid laid(analyzed(m_textbook), size);
         if (QGuiApplication::platformName() == QLatin1String("offscreen"))
             QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");    // the tool tip's window
         QTest::mouseMove(&shown.plot(), centerOf(laid, "qk_matmul"));

@@ -543,6 +543,7 @@ private:
         m_modelEditor = std::make_unique<ModelEditor>(nullptr);
         m_modelEditor->setModel(edited);
         m_modelEditor->show();
+        connect(m_modelEditor.get(), &ModelEditor::takenBack, this, [this, edited] { m_modelEditor->setModel(edited); });
         QApplication::setActiveWindow(m_modelEditor.get());
         connect(m_modelEditor.get(), &ModelEditor::edited, this, [this, edited](const Model &next, const QString &name) mutable {
             m_toldModels << next;

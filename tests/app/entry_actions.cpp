@@ -213,19 +213,39 @@ private slots:
         QCOMPARE(focused->accessibleName(), name);
     }
 
-    // With a key it is of what is typed; from the menu it is the window's.
+    void undoFromTheMenuTakesWhatIsHalfTyped_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("counts");
+        QTest::newRow("valid") << "64" << true;
+        QTest::newRow("refused") << "64x" << false;
+        QTest::newRow("cleared") << "" << false;
+    }
+
+    // With a key it is of what is typed; from the menu it is the window's. Either way what is half typed goes, and no step before it.
     void undoFromTheMenuTakesWhatIsHalfTyped()
     {
+        QFETCH(QString, text);
+        QFETCH(bool, counts);
+        drag("memory/HBM3", 4e12);
+        const QString step = session().undoStack().undoText();
         auto *batch = find<QWidget>(*m_window, "batch")->findChild<NumberField *>();
         const QString before = batch->text();
         batch->setFocus();
         batch->selectAll();
-        QTest::keyClicks(batch, QStringLiteral("64x"));
-        QVERIFY(!batch->problem().isEmpty());
-        QCOMPARE(session().scenario().batch, std::int64_t(64));
+        QTest::keyClick(batch, Qt::Key_Backspace);
+        QTest::keyClicks(batch, text);
+        QCOMPARE(batch->text(), text);
+        QCOMPARE(batch->problem().isEmpty(), !text.contains(u'x'));
+        QCOMPARE(session().scenario().batch, std::int64_t(counts ? 64 : 1));   // a refused text changes nothing
         m_window->actions().undo->trigger();
         QCOMPARE(batch->text(), before);
         QVERIFY(batch->problem().isEmpty());
+        QCOMPARE(session().scenario().batch, std::int64_t(1));
+        QCOMPARE(analysis().bandwidth.value(), 4e12);   // the step before is still there, and the next to undo
+        QCOMPARE(session().undoStack().undoText(), step);
+        m_window->actions().undo->trigger();
+        QCOMPARE(analysis().bandwidth.value(), 3.35e12);
     }
 
     void resetIsThereWhenSomethingWasChanged()

@@ -167,10 +167,15 @@ private slots:
         QTest::newRow("nothing") << "zzz" << QStringList{};
     }
 
+    // Attention as in textbooks: two of its operators are products of matrices.
     void filter()
     {
         QFETCH(QString, words);
         QFETCH(QStringList, found);
+        edit([](Scenario &next) {
+            next.attention = AttentionCount::Full;
+            next.fusedAttention = false;
+        });
         m_view->foldAll(true);
         m_filter->setText(words);
         QCOMPARE(shownNames(), found);

@@ -283,18 +283,34 @@ private slots:
     void brokenStoredScenario_data()
     {
         QTest::addColumn<QString>("stored");
-        QTest::newRow("junk") << QStringLiteral("\x01\x02 not a scenario");
-        QTest::newRow("bad number") << QStringLiteral("hardware=a100-80gb-sxm\nbatch=-7\n");
-        QTest::newRow("unknown chip") << QStringLiteral("hardware=no-such-chip\n");
-        QTest::newRow("unknown model") << QStringLiteral("hardware=a100-80gb-sxm\nmodel=no-such-model\n");
+        QTest::addColumn<bool>("old");   // from when attention was as in textbooks and collectives started at once
+        QTest::newRow("junk") << QStringLiteral("\x01\x02 not a scenario") << false;
+        for (const QStringList &lines : {QStringList{"bad number", "hardware=a100-80gb-sxm", "batch=-7"}, QStringList{"unknown chip", "hardware=no-such-chip"},
+                                         QStringList{"unknown model", "hardware=a100-80gb-sxm", "model=no-such-model"}}) {
+            QString old;
+            QString now = QStringLiteral("format: roofline-explorer/session\nversion: 2\nscenario:\n");
+            for (const QString &line : lines.mid(1)) {
+                old += line + u'\n';
+                now += QStringLiteral("  %1\n").arg(QString(line).replace(QStringLiteral("="), QStringLiteral(": ")));
+            }
+            QTest::newRow(qPrintable(lines.first() + QStringLiteral(", old"))) << old << true;
+            QTest::newRow(qPrintable(lines.first())) << now << false;
+        }
     }
 
     void brokenStoredScenario()
     {
         QFETCH(QString, stored);
+        QFETCH(bool, old);
+        Scenario expected;
+        if (old) {
+            expected.attention = AttentionCount::Full;
+            expected.fusedAttention = false;
+            expected.collectiveLatency.preset = CollectiveLatency::Preset::None;
+        }
         Settings().setSession({}, stored.toStdString());
         const auto window = openWindow();
-        QCOMPARE(window->session().scenario(), Scenario());
+        QCOMPARE(window->session().scenario(), expected);
         QVERIFY(window->session().report()->analysis.valid);
         QVERIFY(!window->messages().empty());
         QVERIFY(find<QWidget>(*window, "message-button")->property("text").toString().contains(QStringLiteral("message")));

@@ -202,7 +202,7 @@ private slots:
             ++checked;
             const double part = whole.memory.spilled.value() / spillable;
             double sum = 0;
-            for (std::int64_t i = 0; i < scenario.generate; ++i) {
+            for (std::int64_t i = 0; i + 1 < scenario.generate; ++i) {   // the prompt's pass yields the first token
                 Scenario step = scenario;
                 step.spill = false;
                 step.phase = Phase::Decode;

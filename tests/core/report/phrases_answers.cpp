@@ -238,7 +238,7 @@ private slots:
                                << "No batch reaches it; the nearest, batch 1, gives 1 s, 1 run/s.";
         QTest::newRow("chips") << withTargets(second(), {half}) << "chips" << "2 chips reach it: 500 ms, 2 runs/s.";
         QTest::newRow("one chip") << withTargets(onChips(kernelOnRound("matmul:m=1000,n=1000,k=1000"), 8), {{Target::Kind::Mfu, 0.9}}) << "chips"
-                                  << "One chip reaches it: 20 µs, 50000 runs/s, 100 % of peak.";
+                                  << "One chip reaches it: 20 µs, 50 k runs/s, 100 % of peak.";
         QTest::newRow("already") << withTargets(second(), {{Target::Kind::Latency, 2}}) << "chips" << "Already reached: 1 s, 1 run/s.";
         QTest::newRow("precision") << withTargets(kernelOnRound("gemv:m=10000,n=10000"), {{Target::Kind::Latency, 110e-6}}) << "precision"
                                    << "Precision w8a16 reaches it: 100 µs, 9996 runs/s.";
