@@ -48,7 +48,7 @@ struct PlacedLabel {
     Box box{};
     Beside side = Beside::Right;
     bool flag = false;
-    bool faded = false;           // there, but not seen for now: something moves over it
+    bool faded = false;           // not seen while something moves over it
     QPolygonF leader{};           // empty: it stands at its mark
 
     const QString &text() const { return wish.words[form]; }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 
 namespace roofline {
 
@@ -12,21 +11,8 @@ namespace {
 constexpr double gap = 1;            // between a line and its label
 constexpr double inset = 8;          // from the end of a line
 constexpr double step = 10;          // between two places on it
-constexpr double beyondPoints = 10;
 
 } // namespace
-
-int formsWithRate(const QStringList &words)
-{
-    const auto first = std::find_if(words.begin(), words.end(), [](const QString &word) { return !word.contains(QLatin1String("/s")); });
-    return int(first - words.begin());
-}
-
-int formsWithRemark(const QStringList &words)
-{
-    const auto first = std::find_if(words.begin(), words.end(), [](const QString &word) { return !word.contains(QLatin1Char('(')); });
-    return int(first - words.begin());
-}
 
 std::vector<Spot> computeRoofSpots(const QLineF &line, const QStringList &words, TextRole role, const ChartStyle &style)
 {
@@ -46,49 +32,6 @@ std::vector<Spot> computeRoofSpots(const QLineF &line, const QStringList &words,
             for (int j = i; j < std::min(i + 2, int(words.size())); ++j)
                 addAlong(j, side);
         }
-    }
-    return spots;
-}
-
-std::vector<Spot> memoryRoofSpots(const QLineF &line, const QStringList &words, TextRole role, const ChartStyle &style)
-{
-    std::vector<Spot> spots;
-    const double u = style.unit();
-    const double length = line.length();
-    if (length <= 0)
-        return spots;
-    const double angle = std::atan2(-line.dy(), line.dx()) * 180 / std::numbers::pi;
-    const QPointF along = (line.p2() - line.p1()) / length;
-    const QPointF up(along.y(), -along.x());     // to the upper left of a rising line
-    const auto addForm = [&](int i, double farther) {
-        const QSizeF size = style.textSize(role, words[i]);
-        for (const double side : {1.0, -1.0}) {
-            const QPointF away = up * (side * ((gap + farther) * u + 1.5 + size.height() / 2));
-            const double end = length - size.width() / 2 - inset * u;
-            for (double at = size.width() / 2 + 3 * inset * u; at <= end; at += step * u)
-                spots.push_back({{line.p1() + along * at + away, size, angle}, i});
-        }
-    };
-    // Points stand on the line: where they leave no room beside it, the label stands off before it loses its bandwidth.
-    const int withRate = formsWithRate(words);
-    for (const auto &[first, last] : {std::pair(0, withRate), std::pair(withRate, int(words.size()))}) {
-        for (const double farther : {0.0, beyondPoints}) {
-            for (int i = first; i < last; ++i)
-                addForm(i, farther);
-        }
-    }
-    return spots;
-}
-
-std::vector<Spot> dropLineSpots(double x, double bottom, const QSizeF &size, const ChartStyle &style)
-{
-    std::vector<Spot> spots;
-    const double u = style.unit();
-    const double aside = 6 * u + size.width() / 2;
-    for (int row = 0; row < 6; ++row) {
-        const double y = bottom - 7 * u - size.height() / 2 - row * (size.height() + 2 * u);
-        spots.push_back({{{x + aside, y}, size, 0}, 0});
-        spots.push_back({{{x - aside, y}, size, 0}, 0});
     }
     return spots;
 }

@@ -495,7 +495,7 @@ void OverlayLabels::finish(SceneItems &leaders)
     }
     m_overlay.places = m_places.labels();
     if (m_input.moving && m_input.memory)
-        m_overlay.memory = *m_input.memory;   // what is gone for now comes back to its place
+        m_overlay.memory = *m_input.memory;   // what is not seen comes back to its place
     m_overlay.memory.insert(m_places.memory());
     m_overlay.memory.insert(m_fixed);
 }
