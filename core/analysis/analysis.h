@@ -150,6 +150,7 @@ struct Analysis {
     std::size_t level = 0;        // that the data comes from: Chip::levelName(level)
     Bandwidth bandwidth;          // of that level, datasheet
     const Link *link = nullptr;   // of the chip, that its chips are joined by; null: none is known
+    const Link *tier = nullptr;   // of the chip: the link, or what joins its domains where what is sent takes longest on that
     Bandwidth linkBandwidth;      // of each chip, one way: what of the link these chips can use for what they send
     double sustainedCompute = 1;
     double sustainedMemory = 1;

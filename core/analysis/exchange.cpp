@@ -34,6 +34,14 @@ Seconds ExchangeTimes::transfer(const Operator &op) const
     return op.network / bandwidth;
 }
 
+const Link *ExchangeTimes::tier(const Operator &op) const
+{
+    if (!(op.network > Bytes()) || !m_network)
+        return nullptr;
+    const Group group = groupOf(op);
+    return &m_network->tier(op.collective, group.members, group.chipsOfMember);
+}
+
 Seconds ExchangeTimes::startUp(const Operator &op) const
 {
     if (!(op.network > Bytes()) || !m_network)

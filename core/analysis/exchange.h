@@ -25,6 +25,7 @@ public:
     Seconds time(const Operator &op) const;       // of one instance, start-up included
     Seconds transfer(const Operator &op) const;   // without
     Seconds startUp(const Operator &op) const;
+    const Link *tier(const Operator &op) const;   // that its bytes take longest on; null: nothing is sent
 
 private:
     struct Group {

@@ -1,6 +1,7 @@
 #include "core/analysis/limits.h"
 
 #include "core/analysis/again.h"
+#include "core/analysis/exchange.h"
 #include "core/analysis/hierarchy.h"
 #include "core/roofline/ceilings.h"
 #include "core/scenario/on_chip.h"
@@ -69,7 +70,7 @@ public:
             add(RoofLimit::Kind::Memory, std::string(m_analysis.chip->levelName(m_analysis.level)), memory, m_analysis.level);
     }
 
-    void addNetwork(Seconds time) { add(RoofLimit::Kind::Network, m_analysis.link ? m_analysis.link->name : std::string(), time); }
+    void addNetwork(Seconds time, const Link *tier) { add(RoofLimit::Kind::Network, tier ? tier->name : std::string(), time); }
 
     std::vector<Term> sorted() &&
     {
@@ -129,7 +130,7 @@ Limits limitsOf(const Analysis &analysis)
     Terms terms(analysis, totals.flop);
     terms.add(RoofLimit::Kind::Compute, roofName(*analysis.chip, analysis.unit, analysis.format), totals.compute);
     terms.addMemory(totals.memory, severalLevels ? levelsOf(analysis) : std::vector<LevelUse>());
-    terms.addNetwork(totals.networkTime);
+    terms.addNetwork(totals.networkTime, analysis.tier);
     terms.add(RoofLimit::Kind::Overhead, {}, totals.overhead);
     const std::vector<Term> sorted = std::move(terms).sorted();
     if (sorted.empty())
@@ -153,7 +154,8 @@ Limits limitsOf(const Analysis &analysis, const OperatorResult &op)
     terms.add(RoofLimit::Kind::Compute, roofName(analysis, op.op), op.compute);
     const bool severalLevels = hasSeveralLevels(analysis);
     terms.addMemory(op.memory, severalLevels ? levelsOf(analysis, op) : std::vector<LevelUse>());
-    terms.addNetwork(op.network);
+    // What sums several exchanges up (a group) is no collective.
+    terms.addNetwork(op.network, op.op.collective == Collective::None ? analysis.tier : ExchangeTimes(analysis).tier(op.op));
     if (launch > op.latency * 1e-12)   // what rounding leaves is no overhead
         terms.add(RoofLimit::Kind::Overhead, {}, launch);
     const std::vector<Term> sorted = std::move(terms).sorted();

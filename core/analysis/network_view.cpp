@@ -15,19 +15,21 @@ namespace roofline {
 
 namespace {
 
-// `usable`: what of the link these chips can use.
-ChipPtr chipBehind(const ChipPtr &chip, const Link &link, Bandwidth usable)
+// `tier`: that governs what these chips can use, `usable`.
+ChipPtr chipBehind(const ChipPtr &chip, const Link &tier, Bandwidth usable)
 {
     static thread_local DerivedChips<std::pair<const Link *, double>> views;
-    return views.get(chip, {&link, usable.value()}, [&] {
-        Sourced<Bandwidth> bandwidth = *link.bandwidth;
+    return views.get(chip, {&tier, usable.value()}, [&] {
+        Sourced<Bandwidth> bandwidth = *tier.bandwidth;
         if (bandwidth.value != usable) {
             bandwidth.value = usable;
             bandwidth.evidence = Evidence::Derived;
-            bandwidth.note = "what these chips can use of " + format(link.bandwidth->value);
+            bandwidth.note = chip->scaleOut && &tier == &*chip->scaleOut
+                                 ? "what a ring of these chips reaches, behind " + format(tier.bandwidth->value) + " between the domains, a chip"
+                                 : "what these chips can use of " + format(tier.bandwidth->value);
         }
         auto view = std::make_shared<Chip>(*chip);
-        view->memory = {MemoryLevel{link.name, std::nullopt, bandwidth, false, std::nullopt}};
+        view->memory = {MemoryLevel{tier.name, std::nullopt, bandwidth, false, std::nullopt}};
         view->links.clear();
         view->hostLink.reset();
         return view;
@@ -151,12 +153,12 @@ std::optional<Analysis> networkView(const Analysis &analysis)
     if (!analysis.valid || !analysis.link || !analysis.link->bandwidth || !(analysis.totals.network > Bytes()))
         return std::nullopt;
     Analysis view = analysis;
-    view.chip = chipBehind(analysis.chip, *analysis.link, analysis.linkBandwidth);
+    view.chip = chipBehind(analysis.chip, *analysis.tier, analysis.linkBandwidth);
     view.level = 0;
     view.scenario.memoryLevel = limitingMemory(analysis);
     view.memory.spilled = Bytes();
     view.bandwidth = analysis.linkBandwidth;
-    view.link = nullptr;   // the chip of the view has the link as its memory
+    view.link = view.tier = nullptr;   // the chip of the view has the link as its memory
     view.sustainedMemory = 1;
     view.operators = pointsOf(analysis);
     Totals &totals = view.totals;

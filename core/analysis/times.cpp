@@ -116,10 +116,15 @@ void sumExchange(Analysis &analysis, const ExchangeTimes &exchange)
 {
     Totals &totals = analysis.totals;
     Seconds transfer;
+    Seconds beyond;   // of what waits for the second tier
     for (const OperatorResult &result : analysis.operators) {
         totals.startUp += exchange.startUp(result.op) * result.op.count;
-        transfer += exchange.transfer(result.op) * result.op.count;
+        const Seconds time = exchange.transfer(result.op) * result.op.count;
+        transfer += time;
+        if (time > Seconds() && exchange.tier(result.op) != analysis.link)
+            beyond += time;
     }
+    analysis.tier = beyond > transfer - beyond ? &*analysis.chip->scaleOut : analysis.link;
     if (transfer > Seconds())
         analysis.linkBandwidth = totals.network / (transfer * analysis.chips());
     else if (analysis.link)

@@ -86,8 +86,10 @@ Interconnect::Interconnect(const Chip &chip, const Link &link)
         m_pair = link.pair->value;
     else if (link.domain)
         m_pair = m_all / static_cast<double>(link.domain->value - 1);
-    if (chip.scaleOut && chip.scaleOut->bandwidth)
-        m_secondTier = chip.scaleOut->bandwidth->value;
+    if (chip.scaleOut && chip.scaleOut->bandwidth) {
+        m_scaleOut = &*chip.scaleOut;
+        m_secondTier = m_scaleOut->bandwidth->value;
+    }
 }
 
 double Interconnect::domain(double chipsOfMember) const
@@ -135,10 +137,8 @@ Bandwidth Interconnect::inside(Collective collective, double members) const
     return m_all;
 }
 
-Bandwidth Interconnect::bandwidth(Collective collective, double members, double chipsOfMember) const
+Interconnect::PerByte Interconnect::perByte(Collective collective, double members, double chipsOfMember) const
 {
-    if (collective == Collective::None || members <= 1)
-        return m_all;
     const bool crossing = crosses(members, chipsOfMember) && knowsSecondTier();
     const double nodes = crossing ? std::ceil(members / domain(chipsOfMember)) : 1;
     const double ofNode = members / nodes;
@@ -149,8 +149,28 @@ Bandwidth Interconnect::bandwidth(Collective collective, double members, double 
     const double across = (toAll ? members - ofNode : nodes - 1) / others;
     if (collective == Collective::AllReduce && m_link->reduces)
         within = std::min(within, members / (2 * others));
-    const double perByte = ofNode > 1 ? within / inside(collective, crossing ? ofNode : std::min(members, domain(chipsOfMember))).value() : 0;
-    return Bandwidth(1 / std::max(perByte, crossing ? across / m_secondTier.value() : 0));
+    PerByte perByte;
+    if (ofNode > 1)
+        perByte.inside = within / inside(collective, crossing ? ofNode : std::min(members, domain(chipsOfMember))).value();
+    if (crossing)
+        perByte.across = across / m_secondTier.value();
+    return perByte;
+}
+
+Bandwidth Interconnect::bandwidth(Collective collective, double members, double chipsOfMember) const
+{
+    if (collective == Collective::None || members <= 1)
+        return m_all;
+    const PerByte tiers = perByte(collective, members, chipsOfMember);
+    return Bandwidth(1 / std::max(tiers.inside, tiers.across));
+}
+
+const Link &Interconnect::tier(Collective collective, double members, double chipsOfMember) const
+{
+    if (collective == Collective::None || members <= 1)
+        return *m_link;
+    const PerByte tiers = perByte(collective, members, chipsOfMember);
+    return tiers.across > tiers.inside ? *m_scaleOut : *m_link;
 }
 
 } // namespace roofline

@@ -29,22 +29,32 @@ public:
     // Of several chips that stand in for one member of a group, the group's domain is so many times smaller.
     double domain(double chipsOfMember = 1) const;
     bool crosses(double members, double chipsOfMember = 1) const { return members > domain(chipsOfMember); }
-    bool knowsSecondTier() const { return m_secondTier > Bandwidth(); }
+    bool knowsSecondTier() const { return m_scaleOut; }
 
     // One way, of each of `members`; where no order is known, or nobody else takes part, of all its links.
     Bandwidth bandwidth(Collective collective, double members, double chipsOfMember = 1) const;
+
+    // The tier that this bandwidth is of: the link, or what joins its domains where that takes longer.
+    const Link &tier(Collective collective, double members, double chipsOfMember = 1) const;
 
     // The same at what large transfers really reach of their links (measured: see interconnect.cpp).
     Interconnect typical() const;
 
 private:
+    // Seconds that each tier takes for every byte that each member sends in a ring of all.
+    struct PerByte {
+        double inside = 0;
+        double across = 0;
+    };
+    PerByte perByte(Collective collective, double members, double chipsOfMember) const;
     Bandwidth inside(Collective collective, double members) const;
     Bandwidth torus(Collective collective, double members) const;
 
     const Link *m_link;
+    const Link *m_scaleOut = nullptr;   // of unknown bandwidth: none
     Bandwidth m_all;          // links of a chip
     Bandwidth m_pair;         // of a mesh
-    Bandwidth m_secondTier;   // 0: unknown
+    Bandwidth m_secondTier;
     bool m_host;
 };
 

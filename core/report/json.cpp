@@ -54,6 +54,7 @@ JsonValue hardwareObject(const Analysis &analysis)
     object["link"] = link ? JsonValue(link->name) : JsonValue(nullptr);
     object["link_byte_per_s"] = link ? number(link->bandwidth->value.value()) : JsonValue(nullptr);
     object["link_usable_byte_per_s"] = link && analysis.valid ? number(analysis.linkBandwidth.value()) : JsonValue(nullptr);
+    object["link_limiting"] = analysis.tier ? JsonValue(analysis.tier->name) : JsonValue(nullptr);
     object["network_ridge_flop_per_byte"] = link && analysis.valid ? known(analysis, (analysis.peak / analysis.linkBandwidth).value()) : JsonValue(nullptr);
     object["ceilings"] = JsonValue::array();
     if (chip) {

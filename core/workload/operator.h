@@ -51,6 +51,7 @@ enum class Sharing : std::uint8_t {
     Split,         // each has its part of the work, the weights, the cache and the activations
     Repeated,      // the activations are whole on every chip (norms, additions)
     Joined,        // as Repeated, and what is added comes from all chips: they exchange it first (residual additions)
+    Summand,       // each writes as much as one alone would, a summand: they exchange it afterwards (look-ups in a divided table)
 };
 
 struct Operator {

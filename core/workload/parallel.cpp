@@ -9,7 +9,7 @@ namespace roofline {
 namespace {
 
 struct ExchangeNames {
-    std::string_view addition;
+    std::string_view before;   // or behind, of a look-up
     std::string_view allReduce;
     std::string_view allGather;
 };
@@ -17,13 +17,13 @@ constexpr std::array exchanges = {
     ExchangeNames{"attn_add", "attn_all_reduce", "attn_all_gather"},
     ExchangeNames{"cross_add", "cross_all_reduce", "cross_all_gather"},
     ExchangeNames{"mlp_add", "mlp_all_reduce", "mlp_all_gather"},
+    ExchangeNames{"embedding", "embedding_all_reduce", {}},
     ExchangeNames{{}, "all_reduce", "all_gather"}, // of any other
 };
 
-const ExchangeNames &namesFor(std::string_view addition)
+const ExchangeNames &namesFor(std::string_view name)
 {
-    return *std::find_if(exchanges.begin(), exchanges.end() - 1,
-                         [&](const ExchangeNames &n) { return n.addition == addition; });
+    return *std::find_if(exchanges.begin(), exchanges.end() - 1, [&](const ExchangeNames &n) { return n.before == name; });
 }
 
 // After this every chip has the sum of what all of them wrote of `summand`: sizes as if one chip wrote it.
@@ -36,6 +36,7 @@ Operator exchangeOf(const Operator &summand, const Pass &pass)
     op.name = gathers ? names.allGather : names.allReduce;
     op.scope = summand.scope;
     op.group = Group::Network;
+    op.keep = summand.sharing == Sharing::Summand ? summand.keep : Keep::Inner;   // the sum is what a look-up leaves
     op.unit = Unit::Vector;
     op.count = gathers ? 2 * summand.count : summand.count;
     op.collective = gathers ? Collective::AllGather : Collective::AllReduce;
@@ -52,22 +53,29 @@ bool divides(double chips, double heads)
 
 void shareAmongChips(const Pass &pass, double copies, std::size_t first, std::vector<Operator> &operators)
 {
-    const bool sends = pass.network != Network::None;
+    const auto sends = [&pass](const Operator &op) {
+        return (op.sharing == Sharing::Joined && pass.network != Network::None)
+               || (op.sharing == Sharing::Summand && pass.network == Network::Ring);
+    };
     const auto begin = operators.begin() + static_cast<std::ptrdiff_t>(first);
-    const auto joined =
-        std::count_if(begin, operators.end(), [](const Operator &op) { return op.sharing == Sharing::Joined; });
+    const auto exchanging = std::count_if(begin, operators.end(), sends);
     std::size_t from = operators.size();
-    operators.resize(from + (sends ? static_cast<std::size_t>(joined) : 0));
+    operators.resize(from + static_cast<std::size_t>(exchanging));
     std::size_t to = operators.size();
 
     // From the back, so that every operator moves once. An exchange goes before its addition, and before a norm of what
-    // is added.
+    // is added; that of a look-up behind it.
     std::optional<Operator> exchange;
     while (from > first) {
+        const Operator next = operators[--from];
+        if (sends(next))
+            exchange = exchangeOf(next, pass);
+        if (exchange && next.sharing == Sharing::Summand) {
+            operators[--to] = *exchange;
+            exchange.reset();
+        }
         Operator &op = operators[--to];
-        op = operators[--from];
-        if (op.sharing == Sharing::Joined && sends)
-            exchange = exchangeOf(op, pass);
+        op = next;
         if (op.sharing != Sharing::Split) {
             op.activationRead *= pass.chips;
             op.activationWritten *= pass.chips;

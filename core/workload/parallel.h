@@ -4,8 +4,7 @@
 // split: their sizes, which are those of all chips together, stay as they are. Norms and residual additions need the
 // whole residual stream, so it is there N times: their activations count N times. Their FLOP and weights count as
 // divided too; next to the products they are nothing. What a split of real software adds to this is not counted: inputs
-// of products that every chip reads whole, look-ups in a divided vocabulary, projections of keys and values with fewer heads than
-// chips.
+// of products that every chip reads whole, projections of keys and values with fewer heads than chips, the logits' way to one chip.
 //
 // A head of the cache is the least that a chip can have: beyond as many chips as there are key and value heads it is there several
 // times, and the one latent vector of multi-head latent attention is whole on every chip.
@@ -16,7 +15,10 @@
 //   gather4  two all-gathers: each chip sends (N − 1)/N·b in each. With two additions a layer that is four of them, and
 //            4(N − 1)·B·D·s_a bytes of all chips together: the estimate of NanoFlow (Zhu et al., arXiv:2408.12757).
 //   none     nothing.
-// Both come to the same bytes; they differ in how often something is launched. Additions of an encoder-decoder's cross
+// The vocabulary is divided too (Shoeybi et al., arXiv:1909.08053, 3): each chip looks up the tokens that it has and writes zeros for the
+// others, and one all-reduce of the ring adds these up; the estimate of gather4 is of the layers alone. In a training step the gradient
+// of what the divided head read is added up likewise, as many bytes: it stands for the embedding's, which needs no exchange.
+// For a layer both come to the same bytes; they differ in how often something is launched. Additions of an encoder-decoder's cross
 // attention count as any other; a Mamba layer has only one.
 #pragma once
 

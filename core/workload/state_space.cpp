@@ -36,6 +36,7 @@ public:
         embedding.weight = Bytes(m_pass.weightBytes * stream);
         embedding.activationWritten = Bytes(m_pass.activationBytes * stream);
         embedding.keep = Keep::Boundary;
+        embedding.sharing = Sharing::Summand;
 
         norm("norm", Group::Norm, m_tokens, m_size.layers);
         mixer();

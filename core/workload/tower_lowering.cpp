@@ -22,6 +22,7 @@ void TowerLowering::embedding(double tables)
     const double elements = rows * hidden;
     Operator &op = m_emitter.append("embedding", Group::Embedding, Unit::Vector, 1);
     op.keep = Keep::Boundary;
+    op.sharing = Sharing::Summand;
     op.flop = Flops((tables - 1) * elements);
     // Relative positions are looked up once for all layers.
     op.weight = Bytes(pass.weightBytes * (tables * elements + static_cast<double>(m_tower.relativeBuckets) * heads));

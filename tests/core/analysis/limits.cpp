@@ -174,6 +174,38 @@ private slots:
         COMPARE_NEAR(limits.roofs[1].time.value(), 10e-6);
     }
 
+    // Each exchange names the tier that it waits for, and the whole that which takes longest of all: 8 chips in a domain of 8 over the bus,
+    // their gradients between four replicas over what joins the domains.
+    void eachExchangeHasItsTier()
+    {
+        Chip chip = roundChip();
+        chip.links[0].domain = vendor<std::int64_t>(8);
+        Link fabric;
+        fabric.name = "Fabric";
+        fabric.bandwidth = vendor(Bandwidth(1e9));
+        chip.scaleOut = fabric;
+        Scenario scenario;
+        scenario.hardware = "round";
+        scenario.model = "llama";
+        scenario.phase = Phase::Training;
+        scenario.chips = 8;
+        scenario.replicas = 4;
+        const Analysis analysis = analyze(scenario, roundZoo(chip));
+        int seen = 0;
+        for (const OperatorResult &result : analysis.operators) {
+            if (result.op.network == Bytes())
+                continue;
+            ++seen;
+            const Limits limits = limitsOf(analysis, result);
+            QCOMPARE(limits.roofs.front().name, std::string(result.op.acrossReplicas ? "Fabric" : "Bus"));
+        }
+        QVERIFY(seen > 4);
+        Seconds across;
+        for (const OperatorResult &result : analysis.operators)
+            across += result.op.acrossReplicas ? result.network : Seconds();
+        QCOMPARE(analysis.tier->name, std::string(across > analysis.totals.networkTime - across ? "Fabric" : "Bus"));
+    }
+
     void nothingButOneRoof()
     {
         const Limits limits = limitsIn(seconds(0, 2));

@@ -1,5 +1,7 @@
 // The roofline over network bytes: closed forms of the split matmul, and what each exchange of a decoder waits for.
 #include "core/analysis/network_view.h"
+
+#include "core/analysis/limits.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
 
@@ -160,7 +162,7 @@ private slots:
         const OperatorResult &mlp = named(view, "mlp");
         COMPARE_NEAR(attention.op.memory().value(), sent);
         COMPARE_NEAR(mlp.op.memory().value(), sent);
-        COMPARE_NEAR(view.totals.byte().value(), 2 * sent);
+        COMPARE_NEAR(view.totals.byte().value(), 2 * sent + 2 * 3 * 8.0 * 4096 * 2);   // and once for the embedding, which computes nothing
         // Three products of the gated MLP, 2·8·4096·11008 each, the norm before and what goes with them: nearly all is the products'.
         const double products = 32 * 3 * 2 * 8.0 * 4096 * 11008;
         QVERIFY(mlp.op.flop.value() > products && mlp.op.flop.value() < 1.001 * products);
@@ -186,6 +188,51 @@ private slots:
         COMPARE_NEAR((prefill.op.flop + decode.op.flop).value(), analysis.totals.flop.value());
         named(view, "attention", Stage::Prefill);
         named(view, "mlp", Stage::Decode);
+    }
+
+    // Nodes of four chips, a ring of all inside at 45 GB/s and 1 or 40 GB/s a chip across. Of what a ring of 8 sends, 6/7 stay inside, 1/7
+    // crosses: at 1 GB/s that takes longer (1/7 against 0.019), at 40 GB/s it does not (0.0036).
+    void theTierThatGovernsIsNamed_data()
+    {
+        QTest::addColumn<int>("chips");
+        QTest::addColumn<double>("across");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<double>("bandwidth");
+        QTest::newRow("one domain") << 4 << 1e9 << "ICI" << linkRate;
+        QTest::newRow("slow between two") << 8 << 1e9 << "Ethernet" << 7e9;
+        QTest::newRow("fast between two") << 8 << 40e9 << "ICI" << linkRate * 7 / 6;
+        QTest::newRow("unknown between two") << 8 << 0.0 << "ICI" << linkRate;
+    }
+
+    void theTierThatGovernsIsNamed()
+    {
+        QFETCH(int, chips);
+        QFETCH(double, across);
+        QFETCH(QString, name);
+        QFETCH(double, bandwidth);
+        Chip chip = linked("tpu");
+        chip.links.front().domain = vendor<std::int64_t>(4);
+        chip.scaleOut = Link{"Ethernet", {}, across > 0 ? std::optional(vendor(Bandwidth(across))) : std::nullopt, {}};
+        Catalogue zoo = m_zoo;
+        zoo.add(chip);
+        for (const Scenario &scenario : {decoder(Phase::Prefill), split(8192, 8192, 64)}) {
+            Scenario wide = scenario;
+            wide.chips = chips;
+            const Analysis analysis = analyze(wide, zoo);
+            QVERIFY(analysis.valid);
+            QCOMPARE(QString::fromStdString(analysis.tier->name), name);
+            const Analysis view = *networkView(analysis);
+            QCOMPARE(QString::fromStdString(view.chip->memory.front().name), name);
+            COMPARE_NEAR(view.bandwidth.value(), bandwidth);
+            const auto isNamed = [&](const Limits &limits) {
+                return std::ranges::any_of(limits.roofs, [&](const RoofLimit &roof) {
+                    return roof.kind == RoofLimit::Kind::Network && QString::fromStdString(roof.name) == name;
+                });
+            };
+            QVERIFY(isNamed(limitsOf(analysis)));
+            for (const OperatorResult &result : analysis.operators)
+                QVERIFY(result.op.network == Bytes() || isNamed(limitsOf(analysis, result)));
+        }
     }
 
     void theChipIsTheSameWhileNothingAboutItChanges()

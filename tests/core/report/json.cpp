@@ -42,7 +42,7 @@ constexpr Key hardwareKeys[] = {{"id", 's'},
                                 {"cores", 'N'},
                                 {"clock", 'N'},
                                 {"link", 'S'},
-                                {"link_byte_per_s", 'N'}, {"link_usable_byte_per_s", 'N'},
+                                {"link_byte_per_s", 'N'}, {"link_usable_byte_per_s", 'N'}, {"link_limiting", 'S'},
                                 {"network_ridge_flop_per_byte", 'N'},
                                 {"ceilings", 'a'}};
 constexpr Key totalsKeys[] = {{"flop", 'n'},

@@ -79,6 +79,11 @@ double sent(const std::vector<Operator> &operators)
     return sum;
 }
 
+double lookUps(const std::vector<Operator> &operators)
+{
+    return static_cast<double>(std::ranges::count(operators, "embedding_all_reduce", &Operator::name));
+}
+
 double exchanges(const std::vector<Operator> &operators)
 {
     double sum = 0;
@@ -88,9 +93,11 @@ double exchanges(const std::vector<Operator> &operators)
     return sum;
 }
 
-// Norms and additions of the residual stream; those of single heads are split with their heads.
+// Norms and additions of the residual stream, which look-ups begin; those of single heads are split with their heads.
 bool wholeOnEveryChip(const Operator &op)
 {
+    if (op.name == "embedding")
+        return op.activationRead == Bytes();   // of an image or of sound it adds positions to what is there
     if (op.name == "q_norm" || op.name == "k_norm" || op.name == "expert_add")
         return false;
     return op.name.ends_with("norm") || op.name.ends_with("add");
@@ -105,34 +112,35 @@ class Parallel : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // Of each model: residual additions of all layers, tokens × width of each.
+    // Of each model: residual additions of all layers, tokens × width of each, and what is looked up in a vocabulary.
     void families_data()
     {
         QTest::addColumn<Model>("model");
         QTest::addColumn<Pass>("pass");
         QTest::addColumn<bool>("exchanging");
         QTest::addColumn<double>("elementsAdded");
-        const auto row = [](const char *name, const auto &model, const Pass &pass, double elementsAdded) {
-            QTest::newRow(name) << modelOf(model) << pass << (elementsAdded > 0) << elementsAdded;
+        QTest::addColumn<double>("elementsLookedUp");
+        const auto row = [](const char *name, const auto &model, const Pass &pass, double elementsAdded, double elementsLookedUp) {
+            QTest::newRow(name) << modelOf(model) << pass << (elementsAdded > 0) << elementsAdded << elementsLookedUp;
         };
-        row("decoder, prefill", llama3(), passOf(Phase::Prefill, 3, 100), 2.0 * 32 * 300 * 4096);
-        row("decoder, decode", llama3(), passOf(Phase::Decode, 3, 100), 2.0 * 32 * 3 * 4096);
-        row("decoder, training", llama3(), passOf(Phase::Training, 3, 100), 2.0 * 32 * 300 * 4096);
-        row("experts", mixtral(), passOf(Phase::Decode, 5, 100), 2.0 * 32 * 5 * 4096);
-        row("latent attention", deepSeek(), passOf(Phase::Decode, 5, 100), 2.0 * 61 * 5 * 7168);
-        row("latent attention, prefill", deepSeek(), passOf(Phase::Prefill, 1, 64), 2.0 * 61 * 64 * 7168);
-        row("windows and norms behind the blocks", gemma2(), passOf(Phase::Decode, 2, 9000), 2.0 * 42 * 2 * 3584);
-        row("norms of heads", gemma3(), passOf(Phase::Prefill, 1, 10), 2.0 * 62 * 10 * 5376);
-        row("biases and sinks", gptOss(24, 32), passOf(Phase::Decode, 2, 300), 2.0 * 24 * 2 * 2880);
-        row("encoder", bert(12, 768, 12), passOf(Phase::Inference, 2, 128), 2.0 * 12 * 256 * 768);
-        row("images", vit(12, 768, 12), passOf(Phase::Inference, 4, 1), 2.0 * 12 * 4 * 197 * 768);
-        row("encoder of two", t5(), passOf(Phase::Prefill, 2, 50), 2.0 * 12 * 100 * 768);
-        row("decoder of two", t5(), passOf(Phase::Decode, 2, 50), 3.0 * 12 * 2 * 768); // cross attention adds too
-        row("both, training", t5(), passOf(Phase::Training, 2, 50), (2.0 + 3.0) * 12 * 100 * 768);
-        row("audio", whisper(), passOf(Phase::Decode, 1, 10), 3.0 * 32 * 1280);
-        row("state space", mamba(), passOf(Phase::Decode, 7, 10), 24.0 * 7 * 768); // one addition a layer
-        row("layers of fixed size", twoLayers(), passOf(Phase::Inference, 2, 1), 0);
-        row("only totals", summary(), passOf(Phase::Inference, 2, 1), 0);
+        row("decoder, prefill", llama3(), passOf(Phase::Prefill, 3, 100), 2.0 * 32 * 300 * 4096, 300.0 * 4096);
+        row("decoder, decode", llama3(), passOf(Phase::Decode, 3, 100), 2.0 * 32 * 3 * 4096, 3.0 * 4096);
+        row("decoder, training", llama3(), passOf(Phase::Training, 3, 100), 2.0 * 32 * 300 * 4096, 300.0 * 4096);
+        row("experts", mixtral(), passOf(Phase::Decode, 5, 100), 2.0 * 32 * 5 * 4096, 5.0 * 4096);
+        row("latent attention", deepSeek(), passOf(Phase::Decode, 5, 100), 2.0 * 61 * 5 * 7168, 5.0 * 7168);
+        row("latent attention, prefill", deepSeek(), passOf(Phase::Prefill, 1, 64), 2.0 * 61 * 64 * 7168, 64.0 * 7168);
+        row("windows and norms behind the blocks", gemma2(), passOf(Phase::Decode, 2, 9000), 2.0 * 42 * 2 * 3584, 2.0 * 3584);
+        row("norms of heads", gemma3(), passOf(Phase::Prefill, 1, 10), 2.0 * 62 * 10 * 5376, 10.0 * 5376);
+        row("biases and sinks", gptOss(24, 32), passOf(Phase::Decode, 2, 300), 2.0 * 24 * 2 * 2880, 2.0 * 2880);
+        row("encoder", bert(12, 768, 12), passOf(Phase::Inference, 2, 128), 2.0 * 12 * 256 * 768, 256.0 * 768);
+        row("images", vit(12, 768, 12), passOf(Phase::Inference, 4, 1), 2.0 * 12 * 4 * 197 * 768, 0);
+        row("encoder of two", t5(), passOf(Phase::Prefill, 2, 50), 2.0 * 12 * 100 * 768, 100.0 * 768);
+        row("decoder of two", t5(), passOf(Phase::Decode, 2, 50), 3.0 * 12 * 2 * 768, 2.0 * 768); // cross attention adds too
+        row("both, training", t5(), passOf(Phase::Training, 2, 50), (2.0 + 3.0) * 12 * 100 * 768, 2 * 100.0 * 768);
+        row("audio", whisper(), passOf(Phase::Decode, 1, 10), 3.0 * 32 * 1280, 1280);
+        row("state space", mamba(), passOf(Phase::Decode, 7, 10), 24.0 * 7 * 768, 7.0 * 768); // one addition a layer
+        row("layers of fixed size", twoLayers(), passOf(Phase::Inference, 2, 1), 0, 0);
+        row("only totals", summary(), passOf(Phase::Inference, 2, 1), 0, 0);
     }
 
     void families()
@@ -141,6 +149,7 @@ private slots:
         QFETCH(Pass, pass);
         QFETCH(bool, exchanging);
         QFETCH(double, elementsAdded);
+        QFETCH(double, elementsLookedUp);
         const std::vector<Operator> one = lowered(model, pass);
         QCOMPARE(sent(one), 0.0);
         QCOMPARE(exchanges(one), 0.0);
@@ -149,11 +158,11 @@ private slots:
             const std::vector<Operator> ring = lowered(model, shared(pass, chips));
             compareWork(one, withoutExchange(ring), chips, cacheCopies(model, chips), exchanging);
 
-            // ring: 2(N − 1)·b of all chips for every addition; gather4: the same bytes in twice as many steps
-            COMPARE_NEAR(sent(ring), 2 * (chips - 1) * residual);
+            // ring: 2(N − 1)·b of all chips for every addition; gather4: the same bytes in twice as many steps, but nothing for look-ups
+            COMPARE_NEAR(sent(ring), 2 * (chips - 1) * (residual + elementsLookedUp * twoBytes));
             const std::vector<Operator> gather = lowered(model, shared(pass, chips, Network::Gather4));
             COMPARE_NEAR(sent(gather), 2 * (chips - 1) * residual);
-            QCOMPARE(exchanges(gather), 2 * exchanges(ring));
+            QCOMPARE(exchanges(gather), 2 * (exchanges(ring) - lookUps(ring)));
             QCOMPARE(exchanges(ring) > 0, exchanging);
             QVERIFY(withoutExchange(gather) == withoutExchange(ring));
 
@@ -170,7 +179,7 @@ private slots:
             QCOMPARE(op.flop.value(), 0.0);
             QCOMPARE(op.memory().value(), 0.0);
             QVERIFY(op.unit == Unit::Vector);
-            QCOMPARE(op.count, 32.0);
+            QCOMPARE(op.count, op.name == "embedding_all_reduce" ? 1.0 : 32.0);
             QCOMPARE(op.network.value(), 2 * 7 * 4 * 4096 * twoBytes);
         }
     }
@@ -201,6 +210,12 @@ private slots:
         // A norm of a sum needs the sum.
         QTest::newRow("norm before the addition")
             << modelOf(gemma2()) << decode << QStringList{"out_proj", "attn_all_reduce", "attn_post_norm", "attn_add"};
+        QTest::newRow("look-up") << modelOf(llama3()) << decode << QStringList{"embedding", "embedding_all_reduce", "attn_norm"};
+        QTest::newRow("look-up and its norm")
+            << modelOf(bert(12, 768, 12)) << shared(passOf(Phase::Inference, 2, 128), 4)
+            << QStringList{"embedding", "embedding_all_reduce", "embedding_norm"};
+        QTest::newRow("look-ups of two") << modelOf(t5()) << shared(passOf(Phase::Training, 1, 100), 4)
+                                         << QStringList{"decoder.embedding", "decoder.embedding_all_reduce", "decoder.attn_norm"};
         QTest::newRow("cross attention") << modelOf(t5()) << decode
                                          << QStringList{"decoder.cross_out_proj", "decoder.cross_all_reduce",
                                                         "decoder.cross_add", "decoder.mlp_norm"};
