@@ -14,18 +14,19 @@ using Mixture = ConfigFamily::Mixture;
 constexpr ConfigNames gpt2Names = {"n_embd", "n_layer", "n_head", {}, {}, "n_inner", "vocab_size", "n_positions"};
 
 // Source: the classes in transformers' src/transformers/models/*/configuration_*.py.
+constexpr ConfigSizes deepSeekSizes = {.vocabulary = 129280,
+                                       .hidden = 7168,
+                                       .ffn = 18432,
+                                       .layers = 61,
+                                       .heads = 128,
+                                       .context = 4096,
+                                       .experts = 256,
+                                       .expertsPerToken = 8,
+                                       .expertWidth = 2048};
+
 constexpr std::array families = {
-    ConfigFamily{.type = "deepseek_v3",
-                 .usual = {.vocabulary = 129280,
-                           .hidden = 7168,
-                           .ffn = 18432,
-                           .layers = 61,
-                           .heads = 128,
-                           .context = 4096,
-                           .experts = 256,
-                           .expertsPerToken = 8,
-                           .expertWidth = 2048},
-                 .mixture = Mixture::DeepSeek},
+    ConfigFamily{.type = "deepseek_v3", .usual = deepSeekSizes, .mixture = Mixture::DeepSeek},
+    ConfigFamily{.type = "deepseek_v32", .usual = deepSeekSizes, .mixture = Mixture::DeepSeek},
     ConfigFamily{.type = "gemma",
                  .usual = {.vocabulary = 256000,
                            .hidden = 3072,
@@ -89,6 +90,7 @@ constexpr std::array families = {
                  .windows = Windows::Pattern,
                  .biases = Biases::Attention,
                  .mixture = Mixture::Local},
+    ConfigFamily{.type = "kimi_k2", .usual = deepSeekSizes, .mixture = Mixture::DeepSeek},
     ConfigFamily{
         .type = "llama",
         .usual = {.vocabulary = 32000, .hidden = 4096, .ffn = 11008, .layers = 32, .heads = 32, .context = 2048},

@@ -9,7 +9,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <filesystem>
 #include <iterator>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -62,16 +64,59 @@ Model readAnyModel(const YamlNode &root, const std::string &file, Findings &find
     return isConfig(root) ? readConfig(root, file, findings) : readEntry<Model, ModelReader>(root, file, findings);
 }
 
+// NVIDIA's ModelOpt says how it quantized in a file of its own beside config.json; newer releases repeat it in there.
+constexpr std::string_view configName = "config.json";
+constexpr std::string_view formatsName = "hf_quant_config.json";
+
+bool isFormatsAlone(const YamlNode &root)
+{
+    return root.find("producer") && root.find("quantization") && !isConfig(root);
+}
+
+// Adds it to a config that says nothing of it; false where it is there but cannot be read.
+bool addFormatsBeside(const std::string &file, YamlNode &root, Messages &messages)
+{
+    const YamlNode *text = root.find("text_config");
+    if (!isConfig(root) || !file.ends_with(configName) || root.find("quantization_config") || (text && text->find("quantization_config")))
+        return true;
+    const std::string beside = file.substr(0, file.size() - configName.size()).append(formatsName);
+    std::error_code error;
+    if (!std::filesystem::exists(beside, error))
+        return true;
+    const Result<std::string> bytes = readTextFile(beside);
+    if (!bytes) {
+        messages.push_back(bytes.message());
+        return false;
+    }
+    Findings findings(beside, *bytes);
+    std::optional<YamlNode> formats = parse(findings);
+    if (formats && !formats->find("quantization"))
+        findings.error("missing-key", formats->mark, {}, "expected \"quantization\", as NVIDIA's ModelOpt writes it; correct the file or remove it");
+    const bool read = !findings.hasErrors();
+    findings.moveTo(messages);
+    if (read) {
+        root.keys.push_back({"quantization_config", formats->mark});
+        root.items.push_back(std::move(*formats));
+    }
+    return read;
+}
+
 // Reads an entry of the given kind, or of whatever kind it is, and adds it when nothing is wrong with it.
 std::optional<std::string> addEntry(std::string_view yaml, const std::string &file, std::optional<EntryKind> expected,
                                     Catalogue &catalogue)
 {
     Findings findings(file, yaml);
     std::optional<std::string> id;
-    if (const std::optional<YamlNode> root = parse(findings)) {
+    if (std::optional<YamlNode> root = parse(findings)) {
+        if (!addFormatsBeside(file, *root, catalogue.messages))
+            return std::nullopt;
         const std::optional<EntryKind> found = kindOf(*root);
         const std::optional<EntryKind> kind = expected ? expected : found;
-        if (!kind) {
+        if (isFormatsAlone(*root)) {
+            findings.error("formats-alone", root->mark, {},
+                           "this file says how a model is quantized, but not what the model is; open the config.json beside it, which is read "
+                           "together with it");
+        } else if (!kind) {
             findings.error("unknown-kind", {}, {},
                            "neither a chip (with compute and memory) nor a model (with a family and its layers), nor a "
                            "Hugging Face config.json (with model_type)");

@@ -79,7 +79,11 @@ private slots:
     void textConfigLeavesOutWhatIsUsual();
     void notesSayWhatIsNotInTheNumbers();
     void writtenInAnyWay();
+    void sparseAttentionIsReadAsDenseAndSaysSo();
     void readsAsAFileOfTheZoo();
+    void formatsBesideAreReadAlong_data();
+    void formatsBesideAreReadAlong();
+    void formatsAloneAreNoModel();
     void badFile_data();
     void badFile();
     void notJson_data();
@@ -107,6 +111,7 @@ void ConfigReaderTest::hasThePublishedParameters_data()
     QTest::newRow("gpt2.json") << 124439808.0;
     QTest::newRow("gpt-oss-20b.json") << 20914757184.0;
     QTest::newRow("deepseek-v3.json") << 671026419200.0;
+    QTest::newRow("kimi-k2.json") << 1026408232448.0;   // DeepSeek-V3's layers: 1 dense, 60 of 384 experts; 64 heads
 }
 
 void ConfigReaderTest::hasThePublishedParameters()
@@ -365,6 +370,87 @@ void ConfigReaderTest::writtenInAnyWay()
     escaped.replace("\"use_cache\"",
                     "\"note\": \"\\u00e9\\n\\/ \\ud83d\\ude00 \\\"quoted\\\", [ and {\", \"use_cache\"");
     QVERIFY(goodModel(escaped.toStdString()) == model);
+}
+
+void ConfigReaderTest::sparseAttentionIsReadAsDenseAndSaysSo()
+{
+    Messages messages;
+    const std::optional<Model> model = readModel(textOf(good + "deepseek-v3.2.json"), "config.json", messages);
+    QVERIFY(model);
+    QCOMPARE(messages.size(), 1u);
+    QVERIFY(messages[0].severity == Severity::Warning);
+    QCOMPARE(messages[0].rule, "sparse-attention");
+    QVERIFY2(messages[0].text.find("2048 tokens") != std::string::npos && messages[0].text.find("indexer") != std::string::npos, messages[0].text.c_str());
+    QVERIFY(std::ranges::any_of(model->notes, [](const std::string &note) { return note.find("Sparse attention") == 0; }));
+    DecoderModel dense = decoderIn("deepseek-v3.json");
+    dense.context = 163840;
+    QVERIFY(std::get<DecoderModel>(model->architecture) == dense);
+}
+
+// ModelOpt's hf_quant_config.json counts where config.json itself says nothing of the formats.
+void ConfigReaderTest::formatsBesideAreReadAlong_data()
+{
+    QTest::addColumn<QByteArray>("beside");
+    QTest::addColumn<bool>("stated");
+    QTest::addColumn<QString>("method");
+    QTest::addColumn<QString>("refused");
+    const QByteArray nvfp4 = R"({"producer": {"name": "modelopt", "version": "0.23.0"}, "quantization": {"quant_algo": "NVFP4",
+        "kv_cache_quant_algo": "FP8", "group_size": 16, "exclude_modules": ["lm_head", "model.embed_tokens"]}})";
+    QTest::newRow("NVFP4") << nvfp4 << false << "modelopt" << QString();
+    QTest::newRow("config.json says it itself") << nvfp4 << true << "fp8" << QString();
+    QTest::newRow("nothing beside") << QByteArray() << false << QString() << QString();
+    QTest::newRow("no JSON") << QByteArray("{\"quantization\": ") << false << QString() << "hf_quant_config.json";
+    QTest::newRow("something else") << QByteArray("{\"producer\": {}}") << false << QString() << "expected \"quantization\"";
+}
+
+void ConfigReaderTest::formatsBesideAreReadAlong()
+{
+    QFETCH(QByteArray, beside);
+    QFETCH(bool, stated);
+    QFETCH(QString, method);
+    QFETCH(QString, refused);
+    const QTemporaryDir folder;
+    QJsonObject config = QJsonDocument::fromJson(QByteArray::fromStdString(textOf(good + "deepseek-v3.json"))).object();
+    if (!stated)
+        config.remove("quantization_config");
+    const auto write = [&](const char *name, const QByteArray &bytes) {
+        QFile file(folder.filePath(name));
+        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+    };
+    QVERIFY(write("config.json", QJsonDocument(config).toJson()));
+    QVERIFY(beside.isEmpty() || write("hf_quant_config.json", beside));
+    Catalogue catalogue;
+    const std::optional<std::string> id = readZooFile(folder.filePath("config.json").toStdString(), catalogue);
+    if (!refused.isEmpty()) {
+        QVERIFY(!id);
+        QVERIFY2(listed(catalogue.messages).contains(refused), qPrintable(listed(catalogue.messages)));
+        return;
+    }
+    QVERIFY2(id && catalogue.messages.empty(), qPrintable(listed(catalogue.messages)));
+    const std::optional<Released> &released = catalogue.model(*id)->released;
+    QVERIFY(released);
+    QCOMPARE(QString::fromStdString(released->method), method);
+    if (method != "modelopt")
+        return;
+    // 4 bits and a byte for each 16; cache in FP8; tables, output layer, router and norms as torch_dtype has them.
+    for (const WeightClass weights : {WeightClass::Linear, WeightClass::Experts, WeightClass::Attention})
+        QCOMPARE(released->of(weights).bytes(), 0.5 + 1.0 / 16);
+    for (const WeightClass weights : {WeightClass::Embedding, WeightClass::Head, WeightClass::Router, WeightClass::Norms})
+        QCOMPARE(released->of(weights).bytes(), 2.0);
+    QVERIFY(released->kv == NumberFormat::Fp8);
+}
+
+void ConfigReaderTest::formatsAloneAreNoModel()
+{
+    const QTemporaryDir folder;
+    QFile file(folder.filePath("hf_quant_config.json"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"producer": {"name": "modelopt"}, "quantization": {"quant_algo": "FP8"}})");
+    file.close();
+    Catalogue catalogue;
+    QVERIFY(!readZooFile(file.fileName().toStdString(), catalogue));
+    QCOMPARE(catalogue.messages.size(), 1u);
+    QVERIFY(catalogue.messages[0].text.find("open the config.json beside it") != std::string::npos);
 }
 
 void ConfigReaderTest::readsAsAFileOfTheZoo()
