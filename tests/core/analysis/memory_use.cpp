@@ -1,6 +1,7 @@
 // What has to be held in memory, and the largest batch that still fits.
 #include "core/analysis/analysis.h"
 #include "tests/support/hand_made.h"
+#include "tests/support/random_scenarios.h"
 #include "tests/support/support.h"
 #include "tests/support/transformers.h"
 
@@ -171,6 +172,53 @@ private slots:
             scenario.batch = largest + 1;
             QVERIFY(!*analyzed(scenario, capacity, modelOf(llama2())).memory.fits);
         }
+    }
+
+    // Any model on any number of chips in any formats: what is said to be the largest batch is tried, and one more. Heads of the cache
+    // beyond those that there are lie on several chips, a latent vector on every one.
+    void largestBatchOfAnythingFitsAndTheNextDoesNot()
+    {
+        int tried = 0;
+        int copied = 0;
+        for (unsigned seed = 1; seed <= 3000; ++seed) {
+            RandomCase random(seed);
+            Dice dice(seed + 5000);
+            Link link;
+            link.name = "link";
+            link.bandwidth = vendor(Bandwidth(1e11));
+            random.chip.links = {link};
+            random.chip.memory[0].capacity = vendor(Bytes(dice.between(1e8, 1e13)));
+            Scenario &scenario = random.scenario;
+            scenario.kernel.reset();
+            scenario.batch = 1;
+            scenario.sequence = dice.whole(1, 1e5);
+            scenario.chips = dice.whole(1, 1024);
+            const Catalogue zoo = random.zoo();
+            const Analysis one = analyze(scenario, zoo);
+            if (!one.valid || !one.memory.maxBatch)
+                continue;
+            const QByteArray where = "seed " + QByteArray::number(seed);
+            const auto *decoder = std::get_if<DecoderModel>(&random.model.architecture);
+            if (decoder && one.memory.kv > Bytes()) {
+                Scenario alone = scenario;
+                alone.chips = 1;
+                const double heads = decoder->latent ? 1 : static_cast<double>(decoder->kvHeads);
+                const double copies = std::max(1.0, one.chips() / heads);
+                COMPARE_NEAR(one.memory.kv.value(), analyze(alone, zoo).memory.kv.value() * copies);
+                copied += copies > 1 ? 1 : 0;
+            }
+            const std::int64_t largest = *one.memory.maxBatch;
+            if (largest >= largestBatch)
+                continue;
+            ++tried;
+            scenario.batch = largest + 1;
+            QVERIFY2(!*analyze(scenario, zoo).memory.fits, where);
+            scenario.batch = std::max<std::int64_t>(1, largest);
+            const MemoryUse held = analyze(scenario, zoo).memory;
+            QVERIFY2(*held.fits == (largest > 0), where);
+            QVERIFY2(*held.maxBatch == largest, where);
+        }
+        QVERIFY2(tried > 1000 && copied > 200, qPrintable(QStringLiteral("%1 %2").arg(tried).arg(copied)));
     }
 
     // Mixed precision: weights and gradients of 2 bytes, two moments and a copy of the weights of 4.
