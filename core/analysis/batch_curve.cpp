@@ -200,6 +200,7 @@ Scenario withHardware(Scenario scenario, const Catalogue &zoo, const std::string
             && bytesPerElement(*usual.weights) == bytesPerElement(*scenario.weights))
             scenario = usual;
     }
+    std::ranges::replace(scenario.compared, id, scenario.hardware);   // they stay compared with each other
     scenario.hardware = id;
     return scenario;
 }

@@ -41,6 +41,8 @@ SweepWalk::SweepWalk(const Scenario &scenario, const Catalogue &zoo, const std::
         m_hasEntries = m_hasEntries || m_targets[i].isEntry();
         peak = peak || (axes[i].name == peakName && m_targets[i].isEntry());
         words = words || !m_targets[i].numbers();
+        if (axes[i].name == "hardware")
+            m_chips = axes[i].values;
     }
     m_peakMoves = peak && words;
 }
@@ -129,11 +131,13 @@ std::string SweepWalk::placeEntries()
 
 Analysis SweepWalk::analyzed() const
 {
-    if (!m_hasEntries)
-        return analyze(m_scenario, m_zoo);
     const bool typical = m_scenario.sustained.preset == Sustained::Preset::Typical;
-    return analyze(typical ? shared(m_scenario, m_zoo) : m_scenario, m_chip ? ChipPtr(m_chip) : m_zooChip,
-                   m_model ? ModelPtr(m_model) : m_zooModel);
+    if (!m_hasEntries && (!typical || m_chips.empty()))
+        return analyze(m_scenario, m_zoo);
+    const ChipPtr zooChip = m_hasEntries ? m_zooChip : m_zoo.chip(m_scenario.hardware);
+    const ModelPtr zooModel = m_hasEntries ? m_zooModel : m_scenario.kernel ? nullptr : m_zoo.model(m_scenario.model);
+    return analyze(typical ? shared(m_scenario, m_zoo, m_chips) : m_scenario, m_chip ? ChipPtr(m_chip) : zooChip,
+                   m_model ? ModelPtr(m_model) : zooModel);
 }
 
 } // namespace roofline

@@ -43,6 +43,7 @@ private:
     std::vector<std::string_view> m_values;
     std::string m_problem;
     Scenario m_scenario;
+    std::vector<std::string> m_chips;  // of an axis of chips: they are compared with one another
     bool m_hasEntries = false;         // an axis is a number of the chip or the model
     bool m_peakMoves = false;          // another axis may change which rate governs
     std::string m_chipOf;              // ids that the next four are of

@@ -1,5 +1,7 @@
 #include "core/analysis/typical.h"
 
+#include <algorithm>
+
 namespace roofline {
 
 namespace {
@@ -24,7 +26,7 @@ TypicalFractions typicalFractions(const Chip &chip, const Sustained &sustained)
     return {ownCompute ? chip.sustainedCompute->value : usual.compute, ownMemory ? chip.sustainedMemory->value : usual.memory};
 }
 
-void shareTypical(Scenario &scenario, const Catalogue &zoo)
+void shareTypical(Scenario &scenario, const Catalogue &zoo, std::span<const std::string> others)
 {
     Sustained &sustained = scenario.sustained;
     sustained.usualCompute = sustained.usualMemory = false;
@@ -36,13 +38,13 @@ void shareTypical(Scenario &scenario, const Catalogue &zoo)
         sustained.usualMemory = sustained.usualMemory || (chip && !chip->sustainedMemory);
     };
     look(scenario.hardware);
-    for (const std::string &id : scenario.compared)
-        look(id);
+    std::ranges::for_each(scenario.compared, look);
+    std::ranges::for_each(others, look);
 }
 
-Scenario shared(Scenario scenario, const Catalogue &zoo)
+Scenario shared(Scenario scenario, const Catalogue &zoo, std::span<const std::string> others)
 {
-    shareTypical(scenario, zoo);
+    shareTypical(scenario, zoo, others);
     return scenario;
 }
 

@@ -8,6 +8,10 @@
 #include "core/scenario/scenario.h"
 #include "core/zoo/catalogue.h"
 
+#include <span>
+#include <string>
+#include <string_view>
+
 namespace roofline {
 
 struct TypicalFractions {
@@ -21,8 +25,9 @@ TypicalFractions usualFractions(std::string_view category);
 // Those of a chip for a scenario that said what is compared (shareTypical).
 TypicalFractions typicalFractions(const Chip &chip, const Sustained &sustained);
 
-// Settles, of a scenario that asks for typical rates, whether all that it compares takes the usual fractions.
-void shareTypical(Scenario &scenario, const Catalogue &zoo);
-Scenario shared(Scenario scenario, const Catalogue &zoo);   // the same
+// Settles, of a scenario that asks for typical rates, whether all that it compares takes the usual fractions. `others`: ids of further
+// chips that it is compared with.
+void shareTypical(Scenario &scenario, const Catalogue &zoo, std::span<const std::string> others = {});
+Scenario shared(Scenario scenario, const Catalogue &zoo, std::span<const std::string> others = {});   // the same
 
 } // namespace roofline

@@ -114,6 +114,26 @@ private slots:
         QVERIFY(runProgram(words(scenario)).text().startsWith(QStringLiteral("chip ")));
     }
 
+    // The L4 has no measured fractions, so that the H100 does not use its own either, whichever is named first.
+    void typicalRatesAreByOneRuleForAllChipsCompared()
+    {
+        for (const char *chips : {"h100-sxm,l4", "l4,h100-sxm"}) {
+            const QString scenario = QStringLiteral(" --hardware %1 --model llama-3-8b --sustained typical --format ").arg(QLatin1String(chips));
+            const QJsonArray json = QJsonDocument::fromJson(runProgram(words(QStringLiteral("analyze") + scenario + QStringLiteral("json"))).out).array();
+            QCOMPARE(json.size(), 2);
+            for (const QJsonValue &chip : json) {
+                int said = 0;
+                for (const QJsonValue &message : chip[u"messages"].toArray())
+                    said += message[u"code"].toString() == QStringLiteral("typical-usual") ? 1 : 0;
+                QCOMPARE(said, 2);
+                QVERIFY(chip[u"sentence"].toString().contains(QStringLiteral("Typical rates: 50 % of the peak and 90 % of the bandwidth, the usual of this class")));
+                QVERIFY(!chip[u"scenario"][u"hardware"].toString().contains(u','));
+            }
+        }
+        const Run alone = runProgram(words(QStringLiteral("analyze --hardware h100-sxm --model llama-3-8b --sustained typical")));
+        QVERIFY(alone.text().contains(QStringLiteral("80 % of the peak, measured")));
+    }
+
     void sweepOverChipsAndFormats()
     {
         // The second chip has no rate for FP16: its point is there, empty, and the reason is told.

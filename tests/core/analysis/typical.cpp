@@ -1,0 +1,168 @@
+// Typical rates by the same rule for all chips that are compared, in whatever order, wherever they are compared.
+#include "core/analysis/typical.h"
+
+#include "core/analysis/batch_curve.h"
+#include "core/analysis/sweep.h"
+#include "core/report/phrases.h"
+#include "core/report/report.h"
+#include "tests/support/hand_made.h"
+#include "tests/support/support.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <map>
+
+using namespace roofline;
+using namespace roofline::test;
+using enum NumberFormat;
+
+namespace {
+
+Chip made(const char *id, std::optional<double> compute, std::optional<double> memory, double rate)
+{
+    Chip chip = chipWith({{Unit::Matrix, Fp16, rate}}, rate / 100, 80e9, id);
+    if (compute)
+        chip.sustainedCompute = vendor(*compute);
+    if (memory)
+        chip.sustainedMemory = vendor(*memory);
+    return chip;
+}
+
+Scenario comparing(const std::string &first, const std::vector<std::string> &others)
+{
+    Scenario scenario;
+    scenario.hardware = first;
+    scenario.compared = others;
+    scenario.kernel = *parseKernel("matmul:m=64,n=4096,k=4096");
+    scenario.sustained.preset = Sustained::Preset::Typical;
+    return scenario;
+}
+
+// Fractions of the datasheet that each chip is given.
+using Given = std::map<std::string, std::pair<double, double>>;
+
+void note(Given &given, const Analysis &analysis)
+{
+    given[analysis.chip->id] = {analysis.sustainedCompute, analysis.sustainedMemory};
+}
+
+Given inReport(const Scenario &scenario, const Catalogue &zoo)
+{
+    const Report report = reportOf(scenario, zoo);
+    Given given;
+    note(given, report.analysis);
+    for (const AnalysisPtr &other : report.comparison.chips)
+        note(given, *other);
+    return given;
+}
+
+Given inCurves(const Scenario &scenario, const Catalogue &zoo)
+{
+    Given given;
+    for (const ComparedCurve &line : batchCurves(scenario, zoo).lines)
+        note(given, line.curve.analysis);
+    return given;
+}
+
+Given inSweep(const Scenario &scenario, const Catalogue &zoo)
+{
+    SweepAxis chips{"hardware", {scenario.hardware}};
+    chips.values.insert(chips.values.end(), scenario.compared.begin(), scenario.compared.end());
+    Scenario alone = scenario;
+    alone.compared.clear();
+    Given given;
+    for (const std::vector<SweepAxis> &axes : {std::vector{chips}, std::vector{chips, SweepAxis{"bandwidth", {"1e12"}}}}) {
+        sweep(alone, zoo, axes, [&](const std::vector<std::string_view> &, const Analysis &analysis) {
+            note(given, analysis);
+            return true;
+        });
+    }
+    return given;
+}
+
+} // namespace
+
+class TypicalTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        m_zoo.add(made("measured", 0.8, 0.95, 1e14));
+        m_zoo.add(made("half", {}, 0.7, 2e14));      // only its memory was measured
+        m_zoo.add(made("unknown", {}, {}, 4e14));
+        m_zoo.add(made("other", 0.6, 0.85, 3e14));
+    }
+
+    // The usual of accelerators: 0.5 of the peak, 0.9 of the bandwidth (semantics, 6).
+    void allTakeTheSameWhereOneIsNotMeasured_data()
+    {
+        QTest::addColumn<QStringList>("chips");
+        QTest::addColumn<QString>("compute");   // of each chip; empty: the usual
+        QTest::addColumn<QString>("memory");
+        QTest::newRow("alone, measured") << QStringList{"measured"} << "0.8" << "0.95";
+        QTest::newRow("alone, unknown") << QStringList{"unknown"} << "" << "";
+        QTest::newRow("one is unknown") << QStringList{"measured", "unknown"} << "" << "";
+        QTest::newRow("of one the peak is") << QStringList{"measured", "half"} << "" << "0.95 0.7";
+        QTest::newRow("one of three") << QStringList{"measured", "other", "unknown"} << "" << "";
+        QTest::newRow("all measured") << QStringList{"measured", "other"} << "0.8 0.6" << "0.95 0.85";
+    }
+
+    void allTakeTheSameWhereOneIsNotMeasured()
+    {
+        QFETCH(QStringList, chips);
+        QFETCH(QString, compute);
+        QFETCH(QString, memory);
+        Given expected;
+        for (qsizetype i = 0; i < chips.size(); ++i)
+            expected[chips[i].toStdString()] = {compute.isEmpty() ? 0.5 : compute.split(' ')[i].toDouble(),
+                                                memory.isEmpty() ? 0.9 : memory.split(' ')[i].toDouble()};
+        std::map<std::string, Totals> first;
+        std::ranges::sort(chips);
+        do {
+            std::vector<std::string> others;
+            for (const QString &chip : chips.mid(1))
+                others.push_back(chip.toStdString());
+            const Scenario scenario = comparing(chips.front().toStdString(), others);
+            QVERIFY2(inReport(scenario, m_zoo) == expected, qPrintable(chips.join(',')));
+            QVERIFY2(inCurves(scenario, m_zoo) == expected, qPrintable(chips.join(',')));
+            QVERIFY2(inSweep(scenario, m_zoo) == expected, qPrintable(chips.join(',')));
+            // The order of the chips changes no number of any of them.
+            const Report report = reportOf(scenario, m_zoo);
+            const auto same = [&](const Analysis &analysis) {
+                return first.try_emplace(analysis.chip->id, analysis.totals).first->second == analysis.totals;
+            };
+            QVERIFY(same(report.analysis));
+            QVERIFY(std::ranges::all_of(report.comparison.chips, [&](const AnalysisPtr &other) { return same(*other); }));
+        } while (std::ranges::next_permutation(chips).found);
+    }
+
+    void verdictAndJsonSaySo()
+    {
+        for (const char *first : {"measured", "unknown"}) {
+            const bool own = first == std::string("measured");
+            const Report report = reportOf(comparing(first, {own ? "unknown" : "measured"}), m_zoo);
+            const std::string sentence = Phrases().sentence(report.analysis, report.answers);
+            QVERIFY2(sentence.find("Typical rates: 50 % of the peak and 90 % of the bandwidth, the usual of this class of chips.") != std::string::npos,
+                     sentence.c_str());
+            const QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(toJson({report}))).object();
+            int said = 0;
+            for (const QJsonValue &message : json["messages"].toArray()) {
+                if (message["code"].toString() != "typical-usual")
+                    continue;
+                ++said;
+                QCOMPARE(message["text"].toString().contains("for all chips compared"), own);   // the other has no fraction of its own
+            }
+            QCOMPARE(said, 2);
+            QVERIFY(json["sentence"].toString().contains("the usual of this class"));
+        }
+    }
+
+private:
+    Catalogue m_zoo;
+};
+
+ROOFLINE_TEST_MAIN(TypicalTest)
+#include "typical.moc"
