@@ -47,6 +47,7 @@ JsonValue hardwareObject(const Analysis &analysis)
     object["peak_flop_per_s"] = known(analysis, analysis.peak.value());
     object["memory_level"] = hasLevel ? JsonValue(std::string(chip->levelName(analysis.level))) : JsonValue(nullptr);
     object["bandwidth_byte_per_s"] = known(analysis, analysis.bandwidth.value());
+    object["bandwidth_is_upper_limit"] = analysis.valid && isOfAllCores(analysis);
     object["ridge_flop_per_byte"] = known(analysis, analysis.ridge().value());
     object["cores"] = chip && chip->cores ? JsonValue(chip->cores->value) : JsonValue(nullptr);
     object["clock"] = chip && chip->clock ? number(chip->clock->value.value()) : JsonValue(nullptr);

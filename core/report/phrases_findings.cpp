@@ -274,7 +274,8 @@ std::string Phrases::finding(const Finding &finding, const Analysis &analysis) c
     case Finding::Code::BeyondDomain: return beyondText(say, finding, chip, analysis.link ? analysis.link->name : std::string());
     case Finding::Code::CacheCopied: return cacheText(say, finding);
     case Finding::Code::CoreBandwidthUnknown:
-        return say(QT_TRANSLATE_NOOP("Phrases", "how much of the bandwidth of %1 so few cores get is unknown: all of it is taken, a bound"), {chip.shortName});
+        return say(QT_TRANSLATE_NOOP("Phrases", "how much of the bandwidth of %1 so few cores get (%2) is unknown: that of all cores, %3, is no more than an upper limit of it"),
+                   {chip.shortName, formatExact(finding.first), format(analysis.bandwidth)});
     case Finding::Code::OverheadDominates:
         return say(QT_TRANSLATE_NOOP("Phrases", "overhead is %1 of the latency"),
                    {formatPercent(analysis.totals.overhead / analysis.totals.latency)});

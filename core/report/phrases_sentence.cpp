@@ -276,6 +276,15 @@ std::string typicalSentence(const Say &say, const Analysis &analysis)
     return say(QT_TRANSLATE_NOOP("Phrases", "Typical rates: %1 of the peak and %2 of the bandwidth, measured."), {compute, memory});
 }
 
+// The times rest on a bandwidth that these cores may not get.
+std::string coreSentence(const Say &say, const Analysis &analysis)
+{
+    if (!isOfAllCores(analysis))
+        return {};
+    return say(QT_TRANSLATE_NOOP("Phrases", "What %1 of the cores get of %2 is unknown: moving takes at least as long as with all of them."),
+               {std::to_string(analysis.scenario.cores), std::string(analysis.chip->levelName(analysis.level))});
+}
+
 // That it cannot run at all comes before what limits it if it could; what would make it faster, and how
 // attention was counted and what the rates rest on, come last.
 std::string whole(const std::string &state, const Phrases &phrases, const Say &say, const Analysis &analysis, const Answers &answers)
@@ -291,7 +300,7 @@ std::string whole(const std::string &state, const Phrases &phrases, const Say &s
     const std::string why = lever.empty() ? std::string() : otherLeverSentence(say, analysis, bestLever(answers).kind);
     const bool typical = analysis.scenario.sustained.preset == Sustained::Preset::Typical;
     for (const std::string &sentence :
-         {lever, why, attentionSentence(say, analysis), typical ? typicalSentence(say, analysis) : std::string()}) {
+         {lever, why, attentionSentence(say, analysis), typical ? typicalSentence(say, analysis) : std::string(), coreSentence(say, analysis)}) {
         if (!sentence.empty())
             text += ' ' + sentence;
     }

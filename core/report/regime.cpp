@@ -5,6 +5,14 @@
 
 namespace roofline {
 
+bool isOfAllCores(const Analysis &analysis)
+{
+    if (!findingOf(analysis, Finding::Code::CoreBandwidthUnknown) || analysis.level >= analysis.chip->memory.size())
+        return false;
+    const MemoryLevel &level = analysis.chip->memory[analysis.level];
+    return !level.perCore && !level.oneCore;
+}
+
 const Finding *findingOf(const Analysis &analysis, Finding::Code code)
 {
     const auto found = std::ranges::find(analysis.findings, code, &Finding::code);

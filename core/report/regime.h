@@ -33,6 +33,9 @@ bool doesNotFit(const Analysis &analysis);
 // How far the largest term is above the second largest: 0.047 for "compute-bound by 4.7 %". 0 when both are equal.
 double leadOfBound(const Analysis &analysis);
 
+// The bandwidth of the level that the data comes from is that of all cores, though only some work: what these get of it is unknown.
+bool isOfAllCores(const Analysis &analysis);
+
 const Finding *findingOf(const Analysis &analysis, Finding::Code code);   // null: not found
 
 } // namespace roofline

@@ -2,6 +2,7 @@
 #include "core/analysis/stages.h"
 #include "core/report/comparison.h"
 #include "core/report/lens.h"
+#include "core/report/regime.h"
 #include "core/report/remarks.h"
 #include "core/report/report.h"
 #include "core/report/serving_text.h"
@@ -67,11 +68,12 @@ std::string roofsText(const Analysis &analysis)
     text += fractionText(analysis.sustainedCompute);
     if (roof)
         text += " (" + std::string(toString(roof->rate.evidence)) + ')';
-    text += ", " + std::string(chip.levelName(analysis.level)) + ' ' + format(analysis.bandwidth)
+    const bool ofAllCores = isOfAllCores(analysis);
+    text += ", " + std::string(chip.levelName(analysis.level)) + (ofAllCores ? " at most " : " ") + format(analysis.bandwidth)
             + fractionText(analysis.sustainedMemory);
     if (bandwidth)
         text += " (" + std::string(toString(bandwidth->evidence)) + ')';
-    return text;
+    return ofAllCores ? text + ", of all cores: what " + formatExact(static_cast<double>(analysis.scenario.cores)) + " of them get is unknown" : text;
 }
 
 // "8× H100 SXM, ring over NVLink 4: 450 GB/s one way (vendor)".

@@ -9,6 +9,7 @@
 
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QJsonObject>
 #include <QRegularExpression>
 #include <QSet>
 
@@ -262,6 +263,50 @@ private slots:
             QJsonDocument::fromJson(QByteArray::fromStdString(listKernels(ListFormat::Json))).array();
         QCOMPARE(static_cast<std::size_t>(kernels.size()), kernelSpecs().size());
         QVERIFY(qt(listHardware(zoo, ListFormat::Text)).contains(QStringLiteral("100 TFLOP/s")));
+    }
+
+    // One of 96 cores of a processor of 460.8 GB/s: where it is known what one gets, that is the roof (20 GB/s: 10 MB in 0.5 ms; three get
+    // 60, 96 no more than all); where it is not, nothing claims the bandwidth of all for one.
+    void someCores_data()
+    {
+        QTest::addColumn<double>("oneCore");   // GB/s; 0: unknown
+        QTest::addColumn<int>("cores");
+        QTest::addColumn<double>("bandwidth");
+        QTest::newRow("one, known") << 20.0 << 1 << 20e9;
+        QTest::newRow("three, known") << 20.0 << 3 << 60e9;
+        QTest::newRow("all but one, known") << 20.0 << 95 << 460.8e9;
+        QTest::newRow("all") << 0.0 << 0 << 460.8e9;
+        QTest::newRow("all by number") << 0.0 << 96 << 460.8e9;
+        QTest::newRow("one, unknown") << 0.0 << 1 << 0.0;
+        QTest::newRow("95, unknown") << 0.0 << 95 << 0.0;
+    }
+
+    void someCores()
+    {
+        QFETCH(double, oneCore);
+        QFETCH(int, cores);
+        QFETCH(double, bandwidth);
+        Chip chip = chipWith({{Unit::Vector, NumberFormat::Fp32, 7e12}}, 460.8e9, 80e9, "round");
+        chip.cores = vendor(std::int64_t{96});
+        if (oneCore > 0)
+            chip.memory.front().oneCore = vendor(Bandwidth(oneCore * 1e9));
+        Scenario scenario = kernelOnRound("custom:flop=1000000,byte=10000000");
+        scenario.weights = scenario.activations = scenario.kv = NumberFormat::Fp32;
+        scenario.cores = cores;
+        const Report report = reportOn(scenario, roundZoo(chip));
+        QVERIFY(report.analysis.valid);
+        const QString text = QString::fromStdString(toText(report));
+        const QJsonObject hardware = QJsonDocument::fromJson(QByteArray::fromStdString(toJson({report}))).object()["hardware"].toObject();
+        const bool known = bandwidth > 0;
+        QCOMPARE(hardware["bandwidth_is_upper_limit"].toBool(), !known);
+        QCOMPARE(text.contains("DRAM at most 461 GB/s"), !known);
+        QCOMPARE(text.contains(QStringLiteral("What %1 of the cores get of DRAM is unknown").arg(cores)), !known);
+        QCOMPARE(text.contains("warning: how much of the bandwidth"), !known);
+        if (!known)
+            return;
+        COMPARE_NEAR(report.analysis.bandwidth.value(), bandwidth);
+        COMPARE_NEAR(report.analysis.totals.memory.value(), 1e7 / bandwidth);
+        COMPARE_NEAR(hardware["bandwidth_byte_per_s"].toDouble(), bandwidth);
     }
 };
 
