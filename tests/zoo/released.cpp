@@ -96,6 +96,29 @@ private slots:
         QVERIFY(std::abs((size - all) / (kept * (1 - 4.125 / 16)) - 1) < 0.02);
     }
 
+    // The sizes of files that torchvision publishes, in MiB: the parameters, and up to 1.5 % of statistics and names.
+    void filesAreAsLargeAsPublished_data()
+    {
+        QTest::addColumn<double>("mebibytes");
+        QTest::newRow("resnet-18") << 44.661;
+        QTest::newRow("resnet-50") << 97.781;
+        QTest::newRow("resnet-152") << 230.434;
+        QTest::newRow("alexnet") << 233.087;
+        QTest::newRow("vgg-16") << 527.796;
+        QTest::newRow("mobilenet-v2") << 13.555;
+        QTest::newRow("efficientnet-b0") << 20.451;
+        QTest::newRow("vit-b-16") << 330.285;
+        QTest::newRow("vit-l-16") << 1161.023;
+    }
+
+    void filesAreAsLargeAsPublished()
+    {
+        QFETCH(double, mebibytes);
+        const double file = mebibytes * 1024 * 1024;
+        const double weights = analyze(released(QTest::currentDataTag(), "h200"), m_zoo).memory.weight.value();
+        QVERIFY2(weights <= file && file <= weights * 1.015, qPrintable(QString::number(weights / file)));
+    }
+
     // A step reads less than a released checkpoint, and never more than in 16 bit.
     void releasedIsNeverMoreThanSixteenBit()
     {
