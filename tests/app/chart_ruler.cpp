@@ -155,7 +155,7 @@ private slots:
     // values ten times in each of 80 layers, 0.84 GB: together 0.36 ms at 3.35 TB/s. Those values are summed up over the chips twice in
     // each layer: eight cards of 50 GB/s carry their 1.05 MB out of eight chips and back, 160 · 2 · 2.6 µs = 0.84 ms. So the network
     // limits, and the arrow ends there.
-    void theNetworkLookPointsAtTheLink()
+    void theNetworkLookPointsAtTheTierThatGoverns()
     {
         Scenario scenario = scenarioOn("h100-sxm", "llama-2-70b", 64);
         scenario.phase = Phase::Decode;
@@ -170,7 +170,7 @@ private slots:
         const RoofRuler ruler = roofline::rulerOf(mark, limits, roofLinesOf(*chart.analysis, {}, ChartLook::Network), true);
         const auto limiting = std::find_if(ruler.ticks.begin(), ruler.ticks.end(), [](const RulerTick &tick) { return tick.limits; });
         QVERIFY(limiting != ruler.ticks.end());
-        QCOMPARE(limiting->name, QString("NVLink 4"));
+        QCOMPARE(limiting->name, QString("InfiniBand NDR"));
         QCOMPARE(ruler.words.size(), 1);
     }
 
