@@ -1,5 +1,6 @@
 #include "core/zoo/yaml_document.h"
 
+#include "core/zoo/plain_yaml.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"
 
@@ -314,7 +315,9 @@ std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest)
         findings.error("too-large", mark, {}, "more than " + std::to_string(mostNodes) + " values in this line; an entry has a few hundred");
         return std::nullopt;
     }
-    std::optional<YamlNode> root = build(text, findings);
+    std::optional<YamlNode> root = parsePlainYaml(text);
+    if (!root)
+        root = build(text, findings);
     if (!root)
         return std::nullopt;
     if (root->kind == YamlNode::Kind::Null) {
