@@ -176,6 +176,7 @@ void BatchPage::drawStill()
         drawRoofs(still);
         drawNames(still);
         drawTurn(still);
+        drawMemoryTicks(still);
     }
     m_grid->setItems(page(), grid.take());
     m_still->setItems(page(), still.take());
@@ -254,6 +255,17 @@ void BatchPage::drawMemory(PageMarks &marks)
             m_obstacles.add(box.grown(3));
             return;
         }
+    }
+}
+
+// Of the others, whose curves turn faint there too.
+void BatchPage::drawMemoryTicks(PageMarks &marks)
+{
+    for (std::size_t i = 1; i < m_curves->lines.size(); ++i) {
+        const std::vector<BatchPoint> &points = m_curves->lines[i].curve.points;
+        const auto at = std::ranges::find_if(points, [&](const BatchPoint &point) { return point.batch == m_curves->lines[i].curve.analysis.memory.maxBatch; });
+        if (at != points.end() && double(at->batch) < m_across.high && hasPlace(valueOf(*at, m_choice.quantity)))
+            addTick(marks, place(*at), colorOf(i), translated("fits to %1").arg(at->batch));
     }
 }
 

@@ -48,6 +48,7 @@ private:
     void drawGrid(PageMarks &marks) const;
     void drawRoofs(PageMarks &marks);
     void drawMemory(PageMarks &marks);
+    void drawMemoryTicks(PageMarks &marks);
     void drawTurn(PageMarks &marks);
     void drawNames(PageMarks &marks);
     void drawMoving(const Report &report);

@@ -1,5 +1,6 @@
 #include "app/views/curve_page.h"
 
+#include "app/chart/label_spots.h"
 #include "app/views/page_layer.h"
 #include "app/views/page_notes.h"
 
@@ -122,6 +123,20 @@ void CurvePage::addTurn(PageMarks &marks, const QPointF &center, const QColor &c
     marks.items().push_back(FillItem{diamond, color});
     m_obstacles.add({center, QSizeF(16 * u, 16 * u), 0});
     addNote(center, turnRadius * u, words);
+}
+
+void CurvePage::addTick(PageMarks &marks, const QPointF &center, const QColor &color, const QString &words)
+{
+    const double half = 7 * m_style.unit();
+    marks.line({center - QPointF(0, half), center + QPointF(0, half)}, color, 1.2 * m_style.unit());
+    m_obstacles.add({center, QSizeF(half, 2 * half), 0});
+    const QSizeF size = m_style.textSize(TextRole::Label, words);
+    const std::vector<Spot> spots = markSpots(center, half, size, m_style);
+    const int free = firstFreeSpot(spots, m_obstacles, roomForWords());
+    if (free < 0)
+        return;
+    m_notes.push_back({spots[std::size_t(free)].box, words, TextRole::Label, m_style.theme().text, true});
+    m_obstacles.add(m_notes.back().box.grown(2));
 }
 
 void CurvePage::addNote(const QPointF &center, double radius, const QString &words)

@@ -25,6 +25,8 @@ public:
     const CurveLayout &layout() const { return m_layout; }
     bool isDrawn() const { return m_drawn; }                   // else it says why not
     QPointF place(double across, double up) const;             // of values
+    const std::vector<CurveStroke> &strokes() const { return m_strokes.strokes(); }   // the current curve's are the widest
+    const CurveAxis &acrossAxis() const { return m_across; }
 
 protected:
     static constexpr double curveWidth = 3;
@@ -58,6 +60,7 @@ protected:
     void addShade(PageMarks &marks, double from, double to) const;   // over what does not fit in memory
     void addEnd(PageMarks &marks, double x, const QColor &color);                                      // of the memory
     void addTurn(PageMarks &marks, const QPointF &center, const QColor &color, const QString &words);   // to another bound
+    void addTick(PageMarks &marks, const QPointF &center, const QColor &color, const QString &words);   // words where there is room
     void addNote(const QPointF &center, double radius, const QString &words);
     void addRing(PageMarks &marks, const QPointF &center, const QColor &color) const;                   // a point of a curve
 

@@ -118,6 +118,11 @@ void CurveStrokes::setStrokes(const std::vector<CurveStroke> &strokes)
     }
 }
 
+const std::vector<CurveStroke> &CurveStrokes::strokes() const
+{
+    return d->strokes;
+}
+
 void CurveStrokes::setVisible(bool visible)
 {
     d->chart->setVisible(visible);

@@ -45,6 +45,7 @@ public:
     void setPlot(const QRectF &page, const QRectF &plot, const QRectF &range);
     void setStrokes(const std::vector<CurveStroke> &strokes);   // later ones above earlier ones
     void setVisible(bool visible);
+    const std::vector<CurveStroke> &strokes() const;            // as they are drawn
 
 private:
     class Private;

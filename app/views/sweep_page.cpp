@@ -14,6 +14,63 @@ namespace {
 constexpr float outdated = 0.35F;   // opacity of what is not asked for any more
 constexpr int mostOfName = 18;      // letters beside the axis
 
+// A curve whose looks change where the solved knees are: between the points.
+class CurveLooks {
+public:
+    using Color = std::function<QColor(Bound bound, bool fits)>;
+
+    CurveLooks(const CurvePen &pen, const CurveAxis &across, const SweepRun &run, Color color)
+        : m_pen(pen)
+        , m_across(across)
+        , m_turns(run.knees)
+        , m_color(std::move(color))
+    {
+        for (Knee &turn : m_turns)
+            turn.value = turn.byMemory ? lastThatFits(turn, run.scales.front()) : turn.value;
+        std::ranges::stable_sort(m_turns, {}, &Knee::value);
+    }
+
+    void lineTo(double value, double up, const SweepPoint &point)
+    {
+        const QPointF position(m_across.position(value), up);
+        for (; m_passed < m_turns.size() && m_turns[m_passed].value < value; ++m_passed)
+            pass(m_turns[m_passed], position);
+        m_pen.lineTo(position, m_color(m_bound, m_fits));
+        m_last = position;
+        m_open = true;
+        m_bound = point.bound;
+        m_fits = point.fits.value_or(true);
+    }
+
+    void lift()
+    {
+        m_pen.lift();
+        m_open = false;
+    }
+
+private:
+    void pass(const Knee &turn, const QPointF &to)
+    {
+        const double x = m_across.position(turn.value);
+        if (m_open && x > m_last.x())
+            m_pen.lineTo({x, m_last.y() + (to.y() - m_last.y()) * (x - m_last.x()) / (to.x() - m_last.x())}, m_color(m_bound, m_fits));
+        if (turn.byMemory)
+            m_fits = turn.fits;
+        else
+            m_bound = turn.after;
+    }
+
+    CurvePen m_pen;
+    const CurveAxis &m_across;
+    std::vector<Knee> m_turns;   // at the places where the look changes
+    Color m_color;
+    std::size_t m_passed = 0;
+    QPointF m_last;              // along both axes
+    Bound m_bound = Bound::None; // of the part that begins there
+    bool m_fits = true;
+    bool m_open = false;
+};
+
 } // namespace
 
 SweepPage::SweepPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
@@ -101,36 +158,35 @@ QColor SweepPage::faded(QColor color) const
     return color;
 }
 
-// Each part in the color of the bound at its beginning, faint where it does not fit in memory. Words are stems instead.
+// Each part in the color of its bound, faint where it does not fit in memory. Words are stems instead.
 void SweepPage::drawCurve()
 {
     const SweepRun &run = *m_picture.run;
     std::vector<CurveStroke> strokes;
-    CurvePen pen(curveWidth * m_style.unit(), {}, strokes);
+    CurveLooks curve(CurvePen(curveWidth * m_style.unit(), {}, strokes), m_across, run, [this](Bound bound, bool fits) {
+        QColor color = m_style.colorOf(bound);
+        if (!fits)
+            color.setAlphaF(beyondMemory);
+        return faded(color);
+    });
     std::vector<std::size_t> drawn;
     if (run.scales.front().numbers)
         drawn = thinned(run, m_picture.digest->order, m_quantity, m_across, std::size_t(std::max(1.0, m_layout.plot.width())));
     QPointF before;
-    QColor next;
     for (const std::size_t i : drawn) {
-        const SweepPoint &point = run.points[i];
-        const double value = valueOf(point, m_quantity);
+        const double value = valueOf(run.points[i], m_quantity);
         if (!hasPlace(value)) {
-            pen.lift();
+            curve.lift();
             continue;
         }
-        pen.lineTo({m_across.position(run.values.front()[i]), m_up.position(value)}, next);
-        next = m_style.colorOf(point.bound);
-        if (!point.fits.value_or(true))
-            next.setAlphaF(beyondMemory);
-        next = faded(next);
+        curve.lineTo(run.values.front()[i], m_up.position(value), run.points[i]);
         ++m_strokePoints;
         const QPointF screen = place(run.values.front()[i], value);
         if (m_strokePoints > 1 && std::abs(screen.x() - before.x()) > 2)
             m_obstacles.soft.push_back(boxAlong(before, screen, 5 * m_style.unit()));
         before = screen;
     }
-    pen.lift();
+    curve.lift();
     m_strokes.setStrokes(strokes);
 }
 
@@ -207,7 +263,7 @@ void SweepPage::drawUnfit(PageMarks &marks)
     std::vector<std::pair<double, double>> stretches;   // pixels
     const auto kneeBetween = [&](double low, double high) {
         const auto knee = std::ranges::find_if(run.knees, [&](const Knee &k) { return k.byMemory && k.value >= low && k.value <= high; });
-        return knee == run.knees.end() ? high : knee->value;
+        return knee == run.knees.end() ? high : lastThatFits(*knee, run.scales.front());
     };
     std::optional<double> before;
     bool unfit = false;
@@ -270,7 +326,7 @@ void SweepPage::drawKnees(PageMarks &marks)
     const double u = m_style.unit();
     for (std::size_t i = 0; i < std::min(knees.size(), mostNamed); ++i) {
         const Knee &knee = knees[i];
-        const QPointF center = onCurve(knee.value);
+        const QPointF center = onCurve(knee.byMemory ? lastThatFits(knee, m_picture.run->scales.front()) : knee.value);
         if (!std::isfinite(center.y()))
             continue;
         if (!knee.byMemory) {

@@ -68,6 +68,28 @@ SweepAxis withTicks(const std::string &name, std::vector<double> values, const s
     return all;
 }
 
+// With a point of its own where the memory ends: a piece of the path looks like the point that it leads to.
+void addMemoryEnds(const Scenario &scenario, const Catalogue &zoo, SweepRun &run)
+{
+    std::vector<double> &values = run.values.front();
+    std::vector<std::string> &texts = run.axes.front().values;
+    if (!std::ranges::is_sorted(values))
+        return;
+    for (const Knee &knee : memoryKnees(scenario, zoo, run)) {
+        const double end = run.scales.front().whole ? knee.value - 1 : knee.value;   // of what was before
+        const auto place = std::ranges::lower_bound(values, end) - values.begin();
+        if (place < std::ssize(values) && values[std::size_t(place)] == end)
+            continue;
+        const Result<SweepRun> there = runSweepPoints(scenario, zoo, {{run.axes.front().name, {formatExact(end)}}});
+        if (!there)
+            continue;
+        texts.insert(texts.begin() + place, there->axes.front().values.front());
+        values.insert(values.begin() + place, end);
+        run.points.insert(run.points.begin() + place, there->points.front());
+        run.points[std::size_t(place)].fits = !knee.fits;
+    }
+}
+
 } // namespace
 
 void thin(std::vector<std::string> &values, std::size_t most)
@@ -106,6 +128,7 @@ std::vector<PathPoint> sweepPathPoints(const Scenario &of, const Catalogue &zoo,
         computed = runSweepPoints(scenario, zoo, {*axis});   // what refuses a tick
     if (!computed)
         return {};
+    addMemoryEnds(scenario, zoo, computed.value());
     const SweepRun run = throughLens(std::move(computed.value()), flopPerMac);
     const SweepScale &scale = run.scales.front();
     const SweepText words(run, analysis, SweepQuantity::Latency);

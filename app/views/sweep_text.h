@@ -25,7 +25,7 @@ public:
     QString parameter(std::size_t axis, double value) const;     // "64", "3.35 TB/s", "fp16"
     QString parameterTick(std::size_t axis, double value) const;
     QString title() const;                                       // "Latency against batch and memory bandwidth"
-    QString knees(std::optional<Bound> throughout) const;        // "Compute-bound from batch 296 · does not fit from 748"
+    QString knees(std::optional<Bound> throughout) const;        // "Compute-bound from batch 296 · fits up to batch 747"
     QString knee(const Knee &knee) const;
     QStringList point(std::size_t index) const;                  // its place and every number, a line each
     QString table(const QString &title, std::optional<Bound> throughout) const;   // a row for each point, tab-separated

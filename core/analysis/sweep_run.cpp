@@ -62,7 +62,7 @@ SweepPoint servingPoint(const Analysis &analysis)
 // Between the points of a run over one axis of numbers.
 class KneeSearch {
 public:
-    KneeSearch(SweepWalk &walk, const SweepRun &run) : m_walk(walk), m_run(run) {}
+    KneeSearch(SweepWalk &walk, const SweepRun &run, bool ofBounds) : m_walk(walk), m_run(run), m_ofBounds(ofBounds) {}
 
     std::vector<Knee> find()
     {
@@ -71,7 +71,7 @@ public:
         const std::vector<double> &values = m_run.values.front();
         if (!std::ranges::is_sorted(values))
             std::ranges::stable_sort(order, {}, [&](std::size_t i) { return values[i]; });
-        for (std::size_t i = 1; i < order.size() && m_knees.size() < mostKnees; ++i)
+        for (std::size_t i = 1; i < order.size(); ++i)
             search(order[i - 1], order[i]);
         std::ranges::stable_sort(m_knees, {}, &Knee::value);
         return m_knees;
@@ -84,20 +84,28 @@ private:
         const SweepPoint &high = m_run.points[after];
         if (!low.valid || !high.valid || m_run.values.front()[before] == m_run.values.front()[after])
             return;
+        const double begin = m_run.values.front()[before];
         const double end = m_run.values.front()[after];
-        // Two bounds may rule between two points: each change on its own.
-        double at = m_run.values.front()[before];
-        for (Bound bound = low.bound; bound != high.bound && m_knees.size() < mostKnees;) {
-            const Turn turn = firstChange(at, end, [bound](const SweepPoint &point) { return point.bound != bound; });
-            m_knees.push_back({turn.value, bound, turn.point.bound, false, false});
+        if (m_ofBounds)
+            searchBounds(begin, end, low.bound, high.bound);
+        if (low.fits && high.fits && *low.fits != *high.fits && m_ends < mostKnees) {
+            ++m_ends;
+            const Turn turn = firstChange(begin, end, [&](const SweepPoint &point) { return point.fits != low.fits; });
+            m_knees.push_back({turn.value, turn.point.bound, turn.point.bound, true, *high.fits});
+        }
+    }
+
+    // Two bounds may rule between two points: each change on its own.
+    void searchBounds(double begin, double end, Bound before, Bound after)
+    {
+        while (before != after && m_turns < mostKnees) {
+            const Turn turn = firstChange(begin, end, [before](const SweepPoint &point) { return point.bound != before; });
+            m_knees.push_back({turn.value, before, turn.point.bound, false, false});
+            ++m_turns;
             if (turn.value >= end)
                 break;
-            at = turn.value;
-            bound = turn.point.bound;
-        }
-        if (low.fits && high.fits && *low.fits != *high.fits) {
-            const Turn turn = firstChange(m_run.values.front()[before], end, [&](const SweepPoint &point) { return point.fits != low.fits; });
-            m_knees.push_back({turn.value, turn.point.bound, turn.point.bound, true, *high.fits});
+            begin = turn.value;
+            before = turn.point.bound;
         }
     }
 
@@ -137,6 +145,9 @@ private:
 
     SweepWalk &m_walk;
     const SweepRun &m_run;
+    bool m_ofBounds;
+    std::size_t m_turns = 0;   // found: of bounds
+    std::size_t m_ends = 0;    // and of memory
     std::vector<Knee> m_knees;
 };
 
@@ -199,8 +210,21 @@ Result<SweepRun> runSweep(const Scenario &scenario, const Catalogue &zoo, const 
     if (!result || axes.size() > 1 || !result->complete() || !result->scales.front().numbers)
         return result;
     SweepWalk walk(sweptScenario(scenario), zoo, axes);
-    result.value().knees = KneeSearch(walk, *result).find();
+    result.value().knees = KneeSearch(walk, *result, true).find();
     return result;
+}
+
+std::vector<Knee> memoryKnees(const Scenario &scenario, const Catalogue &zoo, const SweepRun &run)
+{
+    if (run.axes.size() > 1 || !run.complete() || !run.scales.front().numbers)
+        return {};
+    SweepWalk walk(sweptScenario(scenario), zoo, run.axes);
+    return KneeSearch(walk, run, false).find();
+}
+
+double lastThatFits(const Knee &knee, const SweepScale &scale)
+{
+    return scale.whole && !knee.fits ? knee.value - 1 : knee.value;
 }
 
 Result<SweepRun> runSweepPoints(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,

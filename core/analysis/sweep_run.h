@@ -43,7 +43,7 @@ struct Knee {
     bool operator==(const Knee &) const = default;
 };
 
-inline constexpr std::size_t mostKnees = 32;   // traffic in tiles may turn the bound at every tile
+inline constexpr std::size_t mostKnees = 32;   // of each kind: traffic in tiles may turn the bound at every tile
 
 // What the values of an axis are.
 struct SweepScale {
@@ -83,6 +83,12 @@ Result<SweepRun> runSweep(const Scenario &scenario, const Catalogue &zoo, const 
 // The same without a search for knees, which takes as long as a few hundred points: for what names none.
 Result<SweepRun> runSweepPoints(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
                                 const std::function<bool(std::size_t done)> &goOn = {});
+
+// The knees by memory alone, of a run over one axis of numbers: some ten points for each.
+std::vector<Knee> memoryKnees(const Scenario &scenario, const Catalogue &zoo, const SweepRun &run);
+
+// The value of a knee by memory that fits still, or fits already: "fits up to batch 51", where 52 is the first that does not.
+double lastThatFits(const Knee &knee, const SweepScale &scale);
 
 // Where the scenario stands on the axis of that name: as a number, or as the position among words; unset where it is not on it.
 std::optional<double> sweepValueNow(const Scenario &scenario, const Catalogue &zoo, const SweepAxis &axis);
