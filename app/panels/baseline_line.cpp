@@ -7,7 +7,15 @@
 #include <QPainter>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace roofline {
+
+namespace {
+
+constexpr int margin = 3;
+
+} // namespace
 
 BaselineLine::BaselineLine(QWidget *parent)
     : QAbstractButton(parent)
@@ -16,7 +24,9 @@ BaselineLine::BaselineLine(QWidget *parent)
     setObjectName(QStringLiteral("baseline"));
     setFocusPolicy(Qt::TabFocus);
     setAttribute(Qt::WA_Hover);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     m_unpin->setObjectName(QStringLiteral("baseline-unpin"));
     m_unpin->setText(QStringLiteral("✕"));
     m_unpin->setAutoRaise(true);
@@ -27,26 +37,63 @@ BaselineLine::BaselineLine(QWidget *parent)
     hide();
 }
 
-void BaselineLine::setBaseline(const QString &name)
+void BaselineLine::setBaseline(const QString &difference, const QString &name)
 {
-    if (name == m_name)
+    const QString words = tr("vs baseline: %1").arg(difference);
+    if (words == text() && isHidden() == name.isEmpty())
         return;
-    m_name = name;
-    setText(tr("vs baseline: %1").arg(name));
-    setAccessibleName(text());
+    setText(words);
+    setAccessibleName(words);
     setToolTip(tr("Differences are from the baseline: %1\nClick to go back to it.").arg(name));
     setVisible(!name.isEmpty());
+    updateGeometry();
     update();
+}
+
+QFont BaselineLine::smallFont() const
+{
+    return sized(font(), 0.85);
+}
+
+int BaselineLine::lineHeight() const
+{
+    return QFontMetrics(smallFont()).height();
+}
+
+// Beside the button: broken at a word, the last one cut where even two are too short.
+QStringList BaselineLine::linesFor(int width) const
+{
+    const int room = width - lineHeight() - 2 * margin - 3;
+    const QFontMetrics metrics(smallFont());
+    if (metrics.horizontalAdvance(text()) <= room)
+        return {text()};
+    qsizetype end = text().lastIndexOf(u' ');
+    while (end > 0 && metrics.horizontalAdvance(text().left(end)) > room)
+        end = text().lastIndexOf(u' ', end - 1);
+    if (end <= 0)
+        return {metrics.elidedText(text(), Qt::ElideRight, room)};
+    return {text().left(end), metrics.elidedText(text().mid(end + 1), Qt::ElideRight, room)};
+}
+
+bool BaselineLine::isElided() const
+{
+    return linesFor(width()).join(u' ') != text();
 }
 
 QSize BaselineLine::sizeHint() const
 {
-    return {180, QFontMetrics(sized(font(), 0.85)).height() + 6};
+    return {180, heightForWidth(std::max(width(), 180))};
+}
+
+int BaselineLine::heightForWidth(int width) const
+{
+    return lineHeight() * int(linesFor(width).size()) + 2 * margin;
 }
 
 void BaselineLine::resizeEvent(QResizeEvent *)
 {
-    m_unpin->setGeometry(width() - height(), 0, height(), height());
+    const int side = lineHeight() + 2 * margin;
+    m_unpin->setGeometry(width() - side, 0, side, side);
 }
 
 void BaselineLine::paintEvent(QPaintEvent *)
@@ -61,11 +108,13 @@ void BaselineLine::paintEvent(QPaintEvent *)
         painter.setBrush(fill);
         painter.drawRoundedRect(QRectF(rect()).adjusted(-0.5, 0.5, 0, -0.5), 4, 4);
     }
-    const QFont small = sized(font(), 0.85);
-    const QRect area = rect().adjusted(1, 0, -height() - 2, 0);
-    painter.setFont(small);
+    painter.setFont(smallFont());
     painter.setPen(theme.mutedText);
-    painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, QFontMetrics(small).elidedText(text(), Qt::ElideRight, area.width()));
+    QRect line(1, margin, width(), lineHeight());
+    for (const QString &words : linesFor(width())) {
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, words);
+        line.translate(0, lineHeight());
+    }
 }
 
 void BaselineLine::keyPressEvent(QKeyEvent *event)

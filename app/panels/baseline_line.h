@@ -1,4 +1,4 @@
-// "vs baseline: H100 SXM, Llama-2 7B decode, batch 64 ✕": what the deltas below are to. A click goes back to it.
+// "vs baseline: Llama-2 7B decode, batch 64 ✕": what the deltas below are to, in two lines where one is too short. A click goes back to it.
 #pragma once
 
 #include <QAbstractButton>
@@ -13,8 +13,12 @@ class BaselineLine : public QAbstractButton {
 public:
     explicit BaselineLine(QWidget *parent = nullptr);
 
-    void setBaseline(const QString &name);   // empty: none is pinned, nothing is shown
+    // In what it differs from now, and its whole name; empty: none is pinned, nothing is shown.
+    void setBaseline(const QString &difference, const QString &name);
     QSize sizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+    bool isElided() const;
 
 signals:
     void unpinAsked();
@@ -25,7 +29,10 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    QString m_name;
+    QFont smallFont() const;
+    int lineHeight() const;
+    QStringList linesFor(int width) const;
+
     QToolButton *m_unpin;
 };
 

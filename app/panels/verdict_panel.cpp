@@ -25,6 +25,30 @@
 
 namespace roofline {
 
+namespace {
+
+QString nameOf(const Analysis &baseline)
+{
+    const Phrases &phrases = translatedPhrases();
+    return VerdictPanel::tr("%1, %2").arg(qtText(phrases.chips(baseline)), qtText(phrases.workload(baseline)));
+}
+
+// What is another than now: where all were named, the line would end before it.
+QString differenceOf(const Analysis &baseline, const Analysis &now)
+{
+    const Phrases &phrases = translatedPhrases();
+    QStringList parts;
+    if (const QString chips = qtText(phrases.chips(baseline)); chips != qtText(phrases.chips(now)))
+        parts << chips;
+    if (baseline.format != now.format)
+        parts << qtText(displayName(baseline.format));
+    if (const QString workload = qtText(phrases.workload(baseline)); workload != qtText(phrases.workload(now)))
+        parts << workload;
+    return parts.isEmpty() ? nameOf(baseline) : parts.join(QStringLiteral(", "));
+}
+
+} // namespace
+
 VerdictPanel::VerdictPanel(QWidget *parent)
     : PanelArea(8, 242, parent)
     , m_phrases(translatedPhrases())
@@ -85,7 +109,7 @@ void VerdictPanel::setReport(const ReportPtr &report)
     const Analysis &analysis = report->analysis;
     m_head->setVerdict(qtText(m_phrases.verdict(analysis)), decidingBound(analysis));
     const Analysis *baseline = report->comparison.baseline.get();
-    m_baseline->setBaseline(baseline ? tr("%1, %2").arg(qtText(m_phrases.chips(*baseline)), qtText(m_phrases.workload(*baseline))) : QString());
+    m_baseline->setBaseline(baseline ? differenceOf(*baseline, analysis) : QString(), baseline ? nameOf(*baseline) : QString());
     m_sentence->setText(qtText(m_phrases.reason(analysis, report->answers)));
     showRows(analysis, report->answers);
     showMemory(analysis, report->answers);

@@ -1,0 +1,100 @@
+// Every example can be read whole, on small screens too: nothing of its note, its headline and its verdict is cut.
+#include "app/panels/baseline_line.h"
+#include "app/panels/text_block.h"
+#include "app/theme/words.h"
+#include "app/window/desktop_actions.h"
+#include "app/window/examples.h"
+#include "tests/app/window_support.h"
+
+#include <QBuffer>
+#include <QDockWidget>
+#include <QScrollArea>
+#include <QSvgGenerator>
+#include <QXmlStreamReader>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+template <class Paint>
+QStringList paintedTexts(const QSize &size, const Paint &paint)
+{
+    QBuffer buffer;
+    QSvgGenerator svg;
+    svg.setOutputDevice(&buffer);
+    svg.setSize(size);
+    paint(svg);
+    QStringList texts;
+    QXmlStreamReader reader(buffer.data());
+    while (!reader.atEnd()) {
+        reader.readNext();
+        if (reader.isStartElement() && reader.name() == QLatin1String("text"))
+            texts << reader.readElementText().simplified();
+    }
+    return texts;
+}
+
+bool isCut(const QString &text)
+{
+    return text.contains(u'…');
+}
+
+} // namespace
+
+class ExampleWordsTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        failOnQtWarnings();
+        m_settings = std::make_unique<OwnSettings>();
+    }
+
+    void everyWordIsThere_data()
+    {
+        QTest::addColumn<QSize>("size");
+        for (const QSize &size : {QSize(1024, 768), QSize(1280, 800), QSize(1920, 1080)})
+            QTest::newRow(qPrintable(QStringLiteral("%1×%2").arg(size.width()).arg(size.height()))) << size;
+    }
+
+    void everyWordIsThere()
+    {
+        QFETCH(QSize, size);
+        const auto window = openWindow();
+        window->resize(size);
+        for (const Example &example : readExamples(*shippedZoo())) {
+            emit window->desktop().exampleChosen(example);
+            for (int i = 0; i < 4; ++i) {
+                QCoreApplication::sendPostedEvents();
+                QCoreApplication::processEvents();
+            }
+            auto *verdict = find<QScrollArea>(*window, "verdict");
+            for (const TextBlock *block : window->findChildren<TextBlock *>()) {
+                if (block->isVisible())
+                    QVERIFY2(block->height() >= block->heightForWidth(block->width()), qPrintable(example.name + QStringLiteral(": ") + block->text()));
+            }
+            const auto *note = find<QWidget>(*window, "note")->findChild<TextBlock *>();
+            QVERIFY(note && note->isVisible());
+            QVERIFY2(note->heightForWidth(note->width()) < size.height() / 10, qPrintable(example.name + QStringLiteral(": the note takes too much of the chart")));
+            QVERIFY2(!find<BaselineLine>(*window, "baseline")->isElided(), qPrintable(example.name));
+            const QStringList words = paintedTexts(verdict->size(), [&](QSvgGenerator &svg) { verdict->render(&svg); });
+            QVERIFY(words.size() > 10);
+            const auto cut = std::ranges::find_if(words, isCut);
+            QVERIFY2(cut == words.end(), qPrintable(example.name + QStringLiteral(": ") + words.join(u'|')));
+            if (example.view != View::Roofline)
+                continue;
+            RooflineChart &chart = window->chart();
+            const QString drawn = paintedTexts(chart.size(), [&](QSvgGenerator &svg) { chart.paintExport(svg, chart.size(), true, false); }).join(u' ');
+            const QString title = QString::fromStdString(translatedPhrases().title(window->session().report()->analysis));
+            QVERIFY2(drawn.contains(title), qPrintable(title + u'\n' + drawn));
+        }
+    }
+
+private:
+    std::unique_ptr<OwnSettings> m_settings;
+};
+
+ROOFLINE_GUI_TEST_MAIN(ExampleWordsTest)
+#include "example_words.moc"
