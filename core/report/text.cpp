@@ -87,9 +87,9 @@ std::string chipsText(const Phrases &phrases, const Analysis &analysis)
     const Sourced<Bandwidth> &bandwidth = *analysis.link->bandwidth;
     text += ", " + (scenario.network == Network::None ? std::string() : std::string(toString(scenario.network)) + " ") + "over " + analysis.link->name + ": "
             + format(bandwidth.value) + " one way (" + std::string(toString(bandwidth.evidence)) + ')';
-    if (const double part = analysis.linkBandwidth / bandwidth.value; std::abs(part - 1) > 0.005)
-        text += ", " + format(analysis.linkBandwidth) + " for what they exchange"
-                + (analysis.tier != analysis.link ? ", limited by " + analysis.tier->name : std::string());
+    const bool beyond = analysis.tier != analysis.link;
+    if (const double part = analysis.linkBandwidth / bandwidth.value; beyond || std::abs(part - 1) > 0.005)
+        text += ", " + format(analysis.linkBandwidth) + " for what they exchange" + (beyond ? ", limited by " + analysis.tier->name : std::string());
     if (analysis.totals.startUp > Seconds())
         text += "; start-up " + format(analysis.totals.startUp);
     return text;

@@ -158,7 +158,7 @@ constexpr std::array settingTable = {
             setWhole<&Scenario::chips, largestChips>, getWhole<&Scenario::chips>},
     Setting{"replicas", "N", "copies of it all, each with a batch of its own (default: 1)", Setting::Kind::Integer,
             setWhole<&Scenario::replicas, largestChips>, getWhole<&Scenario::replicas>},
-    Setting{"network", "ring|gather4|none", "what chips exchange: two all-reduces a layer, four all-gathers, or nothing",
+    Setting{"network", "ring|gather4|none", "what chips exchange: two all-reduces a layer and one of the embedding, four all-gathers a layer, or nothing",
             Setting::Kind::Choice, setChoice<&Scenario::network, networkNames>, getChoice<&Scenario::network, networkNames>},
     Setting{"link", "NAME", "link between the chips (default: the chip's first)", Setting::Kind::Text,
             [](Scenario &scenario, std::string_view text) {

@@ -265,6 +265,33 @@ private slots:
         QVERIFY(qt(listHardware(zoo, ListFormat::Text)).contains(QStringLiteral("100 TFLOP/s")));
     }
 
+    // Two domains of four, 50 GB/s inside and 50/6 GB/s a chip between: of what a ring of eight sends 6/7 stay inside and 1/7 crosses, which
+    // takes as long; with 5 GB/s it takes longer, 35 GB/s as a ring counts.
+    void theTierThatGoverns()
+    {
+        Chip chip = roundChip();
+        Link bus;
+        bus.name = "Bus";
+        bus.bandwidth = vendor(Bandwidth(50e9));
+        bus.domain = vendor(std::int64_t{4});
+        chip.links = {bus};
+        chip.scaleOut = Link();
+        chip.scaleOut->name = "Fabric";
+        for (const double across : {5e9, 50e9 / 7, 20e9}) {
+            chip.scaleOut->bandwidth = vendor(Bandwidth(across));
+            Scenario scenario = onRound("llama");
+            scenario.chips = 8;
+            const Report report = reportOn(scenario, roundZoo(chip));
+            const QString line = valueOf(linesOf(toText(report)), QStringLiteral("chips"));
+            const bool beyond = across * 7 < 50e9 * 7 / 6;
+            QCOMPARE(line.contains(QStringLiteral("limited by Fabric")), beyond);
+            const QJsonObject hardware = QJsonDocument::fromJson(QByteArray::fromStdString(toJson({report}))).object()["hardware"].toObject();
+            QCOMPARE(hardware["link_limiting"].toString(), QString::fromLatin1(beyond ? "Fabric" : "Bus"));
+            if (across == 50e9 / 7)   // as fast as the bus, and yet not its bandwidth
+                QVERIFY2(line.contains(QStringLiteral("50 GB/s for what they exchange, limited by Fabric")), qPrintable(line));
+        }
+    }
+
     // One of 96 cores of a processor of 460.8 GB/s: where it is known what one gets, that is the roof (20 GB/s: 10 MB in 0.5 ms; three get
     // 60, 96 no more than all); where it is not, nothing claims the bandwidth of all for one.
     void someCores_data()
