@@ -475,5 +475,5 @@ private:
     std::unique_ptr<OwnSettings> m_settings;
 };
 
-ROOFLINE_GUI_TEST_MAIN(BatchViewTest)
+ROOFLINE_GUI_TEST(BatchViewTest)
 #include "batch_view.moc"

@@ -372,5 +372,5 @@ private:
     std::unique_ptr<OwnSettings> m_settings;
 };
 
-ROOFLINE_GUI_TEST_MAIN(BreakdownViewTest)
+ROOFLINE_GUI_TEST(BreakdownViewTest)
 #include "breakdown.moc"

@@ -295,5 +295,5 @@ private:
     std::unique_ptr<QSignalSpy> m_changes;
 };
 
-ROOFLINE_GUI_TEST_MAIN(TestCeilings)
+ROOFLINE_GUI_TEST(TestCeilings)
 #include "ceilings.moc"

@@ -562,5 +562,5 @@ private:
     QString m_told;
 };
 
-ROOFLINE_GUI_TEST_MAIN(Compare)
+ROOFLINE_GUI_TEST(Compare)
 #include "compare.moc"

@@ -575,5 +575,5 @@ private:
     std::unique_ptr<OwnSettings> m_settings;
 };
 
-ROOFLINE_GUI_TEST_MAIN(TestDesktop)
+ROOFLINE_GUI_TEST(TestDesktop)
 #include "desktop.moc"

@@ -85,5 +85,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(EditedEntriesTest)
+ROOFLINE_TEST(EditedEntriesTest)
 #include "edited_entries.moc"

@@ -607,5 +607,5 @@ private:
     QList<int> m_keys;
 };
 
-ROOFLINE_GUI_TEST_MAIN(TestEditors)
+ROOFLINE_GUI_TEST(TestEditors)
 #include "editors.moc"

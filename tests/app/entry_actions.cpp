@@ -800,5 +800,5 @@ private:
     QStringList m_told;
 };
 
-ROOFLINE_GUI_TEST_MAIN(TestEntryActions)
+ROOFLINE_GUI_TEST(TestEntryActions)
 #include "entry_actions.moc"

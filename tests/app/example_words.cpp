@@ -96,5 +96,5 @@ private:
     std::unique_ptr<OwnSettings> m_settings;
 };
 
-ROOFLINE_GUI_TEST_MAIN(ExampleWordsTest)
+ROOFLINE_GUI_TEST(ExampleWordsTest)
 #include "example_words.moc"

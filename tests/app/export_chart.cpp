@@ -246,5 +246,5 @@ private slots:
     }
 };
 
-ROOFLINE_GUI_TEST_MAIN(ExportChartTest)
+ROOFLINE_GUI_TEST(ExportChartTest)
 #include "export_chart.moc"

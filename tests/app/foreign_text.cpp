@@ -310,5 +310,5 @@ private:
     std::unique_ptr<OwnSettings> m_settings;
 };
 
-ROOFLINE_GUI_TEST_MAIN(ForeignTextTest)
+ROOFLINE_GUI_TEST(ForeignTextTest)
 #include "foreign_text.moc"

@@ -213,5 +213,5 @@ private:
     std::unique_ptr<OwnSettings> m_settings;
 };
 
-ROOFLINE_GUI_TEST_MAIN(MemoryEndTest)
+ROOFLINE_GUI_TEST(MemoryEndTest)
 #include "memory_end.moc"

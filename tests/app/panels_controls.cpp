@@ -412,5 +412,5 @@ private slots:
     }
 };
 
-ROOFLINE_GUI_TEST_MAIN(TestControls)
+ROOFLINE_GUI_TEST(TestControls)
 #include "panels_controls.moc"

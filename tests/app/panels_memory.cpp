@@ -271,5 +271,5 @@ private:
     QString m_edit;
 };
 
-ROOFLINE_GUI_TEST_MAIN(PanelsMemory)
+ROOFLINE_GUI_TEST(PanelsMemory)
 #include "panels_memory.moc"

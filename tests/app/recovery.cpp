@@ -57,7 +57,7 @@ Document randomStep(Dice &dice, Document document, std::int64_t step)
 }
 
 // Edits until it is killed, now as steps and now as a drag, and says on standard output what was done when.
-int editForEver(unsigned seed, const QString &file)
+[[noreturn]] void editForEver(unsigned seed, const QString &file)
 {
     auto window = openWindow();
     window->showProblem = [](const QString &, const QString &text) { qFatal("%s", qPrintable(text)); };
@@ -85,6 +85,13 @@ class RecoveryTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
+    // The program starts itself as the one that will be killed.
+    void initTestCase()
+    {
+        if (qEnvironmentVariableIsSet(childMark))
+            editForEver(unsigned(qEnvironmentVariableIntValue(childMark)), qEnvironmentVariable("ROOFLINE_RECOVERY_FILE"));
+    }
+
     void init()
     {
         failOnQtWarnings();
@@ -467,7 +474,8 @@ private:
         environment.insert(QString::fromLatin1(childMark), QString::number(seed));
         environment.insert(QStringLiteral("ROOFLINE_RECOVERY_FILE"), file);
         child.setProcessEnvironment(environment);
-        child.start(QCoreApplication::applicationFilePath(), QStringList());
+        // Qt Test's own lines would mix with what the child says.
+        child.start(QCoreApplication::applicationFilePath(), {QStringLiteral("recovery"), QStringLiteral("-o"), QStringLiteral("/dev/null,txt")});
         [&] { QVERIFY2(child.waitForReadyRead(30000), child.readAllStandardError().constData()); }();
         std::this_thread::sleep_for(std::chrono::milliseconds(lived));
         const std::int64_t end = now();
@@ -530,12 +538,5 @@ private:
     std::unique_ptr<OwnSettings> m_settings;
 };
 
-int main(int argc, char **argv)
-{
-    QApplication application(argc, argv);
-    if (qEnvironmentVariableIsSet(childMark))
-        return editForEver(unsigned(qEnvironmentVariable(childMark).toUInt()), qEnvironmentVariable("ROOFLINE_RECOVERY_FILE"));
-    RecoveryTest test;
-    return QTest::qExec(&test, argc, argv);
-}
+ROOFLINE_GUI_TEST(RecoveryTest)
 #include "recovery.moc"

@@ -215,5 +215,5 @@ private:
     ServingPanel *m_panel = nullptr;
 };
 
-ROOFLINE_GUI_TEST_MAIN(ServingPanelTest)
+ROOFLINE_GUI_TEST(ServingPanelTest)
 #include "serving_panel.moc"

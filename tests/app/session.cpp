@@ -262,5 +262,5 @@ private:
     std::unique_ptr<Session> m_session;
 };
 
-ROOFLINE_TEST_MAIN(TestSession)
+ROOFLINE_TEST(TestSession)
 #include "session.moc"

@@ -671,5 +671,5 @@ private:
     int m_answer = -1;
 };
 
-ROOFLINE_GUI_TEST_MAIN(SessionFilesTest)
+ROOFLINE_GUI_TEST(SessionFilesTest)
 #include "session_files.moc"

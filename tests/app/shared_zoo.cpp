@@ -371,5 +371,5 @@ private:
     QStringList m_problems;
 };
 
-ROOFLINE_GUI_TEST_MAIN(SharedZooTest)
+ROOFLINE_GUI_TEST(SharedZooTest)
 #include "shared_zoo.moc"

@@ -771,5 +771,5 @@ private:
     std::unique_ptr<OwnSettings> m_settings;
 };
 
-ROOFLINE_GUI_TEST_MAIN(SweepViewTest)
+ROOFLINE_GUI_TEST(SweepViewTest)
 #include "sweep_view.moc"

@@ -154,5 +154,5 @@ private slots:
     }
 };
 
-ROOFLINE_GUI_TEST_MAIN(TestTheme)
+ROOFLINE_GUI_TEST(TestTheme)
 #include "theme.moc"

@@ -364,5 +364,5 @@ private:
     std::unique_ptr<OwnSettings> m_settings;
 };
 
-ROOFLINE_GUI_TEST_MAIN(TranslationTest)
+ROOFLINE_GUI_TEST(TranslationTest)
 #include "translation.moc"

@@ -380,5 +380,5 @@ private:
     std::mt19937 m_random;
 };
 
-ROOFLINE_GUI_TEST_MAIN(TypingTest)
+ROOFLINE_GUI_TEST(TypingTest)
 #include "typing.moc"

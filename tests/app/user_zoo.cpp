@@ -667,5 +667,5 @@ private:
     QStringList m_said;
 };
 
-ROOFLINE_TEST_MAIN(TestUserZoo)
+ROOFLINE_TEST(TestUserZoo)
 #include "user_zoo.moc"

@@ -162,5 +162,5 @@ private:
     std::unique_ptr<OwnSettings> m_settings;
 };
 
-ROOFLINE_GUI_TEST_MAIN(TestViewState)
+ROOFLINE_GUI_TEST(TestViewState)
 #include "view_state.moc"

@@ -412,5 +412,5 @@ private:
     QLineEdit *m_filter = nullptr;
 };
 
-ROOFLINE_GUI_TEST_MAIN(TestViews)
+ROOFLINE_GUI_TEST(TestViews)
 #include "views.moc"

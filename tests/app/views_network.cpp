@@ -153,5 +153,5 @@ private:
     std::unique_ptr<OwnSettings> m_settings;
 };
 
-ROOFLINE_GUI_TEST_MAIN(ViewsNetworkTest)
+ROOFLINE_GUI_TEST(ViewsNetworkTest)
 #include "views_network.moc"

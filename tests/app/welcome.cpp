@@ -225,5 +225,5 @@ private:
     std::unique_ptr<OwnSettings> m_settings;
 };
 
-ROOFLINE_GUI_TEST_MAIN(TestWelcome)
+ROOFLINE_GUI_TEST(TestWelcome)
 #include "welcome.moc"

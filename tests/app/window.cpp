@@ -673,5 +673,5 @@ private:
     std::unique_ptr<MainWindow> m_window;
 };
 
-ROOFLINE_GUI_TEST_MAIN(TestWindow)
+ROOFLINE_GUI_TEST(TestWindow)
 #include "window.moc"

@@ -173,5 +173,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(ArchitectureTest)
+ROOFLINE_TEST(ArchitectureTest)
 #include "architecture.moc"

@@ -27,9 +27,9 @@ inline QString describe(const QWidget &widget)
     return QStringLiteral("%1 %2").arg(QLatin1String(widget.metaObject()->className()), widget.objectName().isEmpty() ? widget.windowTitle() : widget.objectName());
 }
 
-class Dice {
+class EventDice {
 public:
-    explicit Dice(unsigned seed) : m_random(seed) {}
+    explicit EventDice(unsigned seed) : m_random(seed) {}
 
     int below(int bound) { return int(m_random() % unsigned(std::max(bound, 1))); }
     bool oneIn(int times) { return below(times) == 0; }
@@ -44,9 +44,9 @@ private:
     std::mt19937 m_random;
 };
 
-class RandomEvents : public Dice {
+class RandomEvents : public EventDice {
 public:
-    RandomEvents(unsigned seed, const TemporaryHome &home) : Dice(seed), m_home(home) {}
+    RandomEvents(unsigned seed, const TemporaryHome &home) : EventDice(seed), m_home(home) {}
 
     static const QStringList &texts()
     {

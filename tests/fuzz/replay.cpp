@@ -69,5 +69,5 @@ private:
     }
 };
 
-ROOFLINE_TEST_MAIN(Replay)
+ROOFLINE_TEST(Replay)
 #include "replay.moc"

@@ -122,5 +122,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(Collectives)
+ROOFLINE_TEST(Collectives)
 #include "collectives.moc"

@@ -144,5 +144,5 @@ private:
     Catalogue m_zoo;
 };
 
-ROOFLINE_TEST_MAIN(LayerTables)
+ROOFLINE_TEST(LayerTables)
 #include "layers.moc"

@@ -82,5 +82,5 @@ private:
     Catalogue m_zoo;
 };
 
-ROOFLINE_TEST_MAIN(OperatorTable)
+ROOFLINE_TEST(OperatorTable)
 #include "operators.moc"

@@ -461,5 +461,5 @@ private:
     Catalogue m_zoo;
 };
 
-ROOFLINE_TEST_MAIN(Published)
+ROOFLINE_TEST(Published)
 #include "published.moc"

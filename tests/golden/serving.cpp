@@ -50,5 +50,5 @@ private:
     Catalogue m_zoo;
 };
 
-ROOFLINE_TEST_MAIN(MeasuredServing)
+ROOFLINE_TEST(MeasuredServing)
 #include "serving.moc"

@@ -8,5 +8,5 @@ private slots:
     void warns() { qWarning("an unexpected warning"); }
 };
 
-ROOFLINE_TEST_MAIN(WarningMustFail)
+ROOFLINE_TEST(WarningMustFail)
 #include "warning_must_fail.moc"

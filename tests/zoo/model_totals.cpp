@@ -118,5 +118,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(ModelTotalsTest)
+ROOFLINE_TEST(ModelTotalsTest)
 #include "model_totals.moc"

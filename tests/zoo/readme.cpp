@@ -43,5 +43,5 @@ void ReadmeTest::example()
     QVERIFY2(read, qPrintable(listed(messages)));
 }
 
-ROOFLINE_TEST_MAIN(ReadmeTest)
+ROOFLINE_TEST(ReadmeTest)
 #include "readme.moc"

@@ -143,5 +143,5 @@ private:
     Catalogue m_zoo;
 };
 
-ROOFLINE_TEST_MAIN(ReleasedTest)
+ROOFLINE_TEST(ReleasedTest)
 #include "released.moc"

@@ -278,5 +278,5 @@ void ShippedZooTest::publishedNumber()
     QCOMPARE(*found, expected);
 }
 
-ROOFLINE_TEST_MAIN(ShippedZooTest)
+ROOFLINE_TEST(ShippedZooTest)
 #include "shipped.moc"

@@ -486,5 +486,5 @@ private:
     Catalogue m_zoo;
 };
 
-ROOFLINE_TEST_MAIN(Analyze)
+ROOFLINE_TEST(Analyze)
 #include "analysis.moc"

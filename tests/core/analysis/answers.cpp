@@ -439,5 +439,5 @@ private:
     Catalogue m_zoo;
 };
 
-ROOFLINE_TEST_MAIN(AnswersTest)
+ROOFLINE_TEST(AnswersTest)
 #include "answers.moc"

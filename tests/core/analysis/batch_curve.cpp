@@ -197,5 +197,5 @@ private:
     Catalogue m_zoo;
 };
 
-ROOFLINE_TEST_MAIN(BatchCurveTest)
+ROOFLINE_TEST(BatchCurveTest)
 #include "batch_curve.moc"

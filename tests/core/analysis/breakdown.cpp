@@ -175,5 +175,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(BreakdownTest)
+ROOFLINE_TEST(BreakdownTest)
 #include "breakdown.moc"

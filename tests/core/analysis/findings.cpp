@@ -424,5 +424,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(Findings)
+ROOFLINE_TEST(Findings)
 #include "findings.moc"

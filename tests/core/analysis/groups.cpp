@@ -124,5 +124,5 @@ private slots:
     void nothingAnalyzed() { QVERIFY(groupOperators(Analysis()).empty()); }
 };
 
-ROOFLINE_TEST_MAIN(Groups)
+ROOFLINE_TEST(Groups)
 #include "groups.moc"

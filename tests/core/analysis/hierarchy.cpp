@@ -630,5 +630,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(Hierarchy)
+ROOFLINE_TEST(Hierarchy)
 #include "hierarchy.moc"

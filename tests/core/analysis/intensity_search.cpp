@@ -155,5 +155,5 @@ private:
     Catalogue m_zoo;
 };
 
-ROOFLINE_TEST_MAIN(TestIntensitySearch)
+ROOFLINE_TEST(TestIntensitySearch)
 #include "intensity_search.moc"

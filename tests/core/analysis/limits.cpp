@@ -285,5 +285,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(LimitsTest)
+ROOFLINE_TEST(LimitsTest)
 #include "limits.moc"

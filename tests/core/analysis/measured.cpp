@@ -261,5 +261,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(MeasuredTest)
+ROOFLINE_TEST(MeasuredTest)
 #include "measured.moc"

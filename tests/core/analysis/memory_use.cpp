@@ -293,5 +293,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(Memory)
+ROOFLINE_TEST(Memory)
 #include "memory_use.moc"

@@ -444,5 +444,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(NetworkTest)
+ROOFLINE_TEST(NetworkTest)
 #include "network.moc"

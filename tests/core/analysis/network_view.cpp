@@ -249,5 +249,5 @@ private:
     Catalogue m_zoo;
 };
 
-ROOFLINE_TEST_MAIN(NetworkViewTest)
+ROOFLINE_TEST(NetworkViewTest)
 #include "network_view.moc"

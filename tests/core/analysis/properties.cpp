@@ -302,5 +302,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(Properties)
+ROOFLINE_TEST(Properties)
 #include "properties.moc"

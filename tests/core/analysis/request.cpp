@@ -297,5 +297,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(Request)
+ROOFLINE_TEST(Request)
 #include "request.moc"

@@ -518,5 +518,5 @@ void ServingTest::extremesStayFinite()
     QVERIFY(servedOnes > 0);
 }
 
-ROOFLINE_TEST_MAIN(ServingTest)
+ROOFLINE_TEST(ServingTest)
 #include "serving.moc"

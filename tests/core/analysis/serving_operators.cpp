@@ -330,5 +330,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(ServingOperators)
+ROOFLINE_TEST(ServingOperators)
 #include "serving_operators.moc"

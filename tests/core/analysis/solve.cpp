@@ -678,5 +678,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(SolveTest)
+ROOFLINE_TEST(SolveTest)
 #include "solve.moc"

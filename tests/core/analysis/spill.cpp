@@ -314,5 +314,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(Spill)
+ROOFLINE_TEST(Spill)
 #include "spill.moc"

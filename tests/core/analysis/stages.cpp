@@ -57,5 +57,5 @@ private:
     }
 };
 
-ROOFLINE_TEST_MAIN(TestStages)
+ROOFLINE_TEST(TestStages)
 #include "stages.moc"

@@ -291,5 +291,5 @@ private:
     Catalogue m_zoo;
 };
 
-ROOFLINE_TEST_MAIN(Sweep)
+ROOFLINE_TEST(Sweep)
 #include "sweep.moc"

@@ -301,5 +301,5 @@ private:
     Catalogue m_zoo;
 };
 
-ROOFLINE_TEST_MAIN(SweepRunTest)
+ROOFLINE_TEST(SweepRunTest)
 #include "sweep_run.moc"

@@ -164,5 +164,5 @@ private:
     Catalogue m_zoo;
 };
 
-ROOFLINE_TEST_MAIN(TypicalTest)
+ROOFLINE_TEST(TypicalTest)
 #include "typical.moc"

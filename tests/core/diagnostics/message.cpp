@@ -55,5 +55,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(TestMessage)
+ROOFLINE_TEST(TestMessage)
 #include "message.moc"

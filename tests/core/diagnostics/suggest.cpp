@@ -95,5 +95,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(TestSuggest)
+ROOFLINE_TEST(TestSuggest)
 #include "suggest.moc"

@@ -447,5 +447,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(OwnEntries)
+ROOFLINE_TEST(OwnEntries)
 #include "own_entries.moc"

@@ -783,5 +783,5 @@ private:
     }
 };
 
-ROOFLINE_TEST_MAIN(SessionFileTest)
+ROOFLINE_TEST(SessionFileTest)
 #include "session_file.moc"

@@ -135,5 +135,5 @@ void ChipTest::levelOfEachCoreNeedsCores()
     QCOMPARE(told(chip), QStringList());
 }
 
-ROOFLINE_TEST_MAIN(ChipTest)
+ROOFLINE_TEST(ChipTest)
 #include "chip.moc"

@@ -243,5 +243,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(ChipNumbers)
+ROOFLINE_TEST(ChipNumbers)
 #include "chip_numbers.moc"

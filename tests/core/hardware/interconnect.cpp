@@ -166,5 +166,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(InterconnectTest)
+ROOFLINE_TEST(InterconnectTest)
 #include "interconnect.moc"

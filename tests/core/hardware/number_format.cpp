@@ -89,5 +89,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(NumberFormats)
+ROOFLINE_TEST(NumberFormats)
 #include "number_format.moc"

@@ -109,5 +109,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(Part)
+ROOFLINE_TEST(Part)
 #include "part.moc"

@@ -401,5 +401,5 @@ private:
     }
 };
 
-ROOFLINE_TEST_MAIN(ComparisonTest)
+ROOFLINE_TEST(ComparisonTest)
 #include "comparison.moc"

@@ -231,5 +231,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(CsvTest)
+ROOFLINE_TEST(CsvTest)
 #include "csv.moc"

@@ -82,5 +82,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(EntryText)
+ROOFLINE_TEST(EntryText)
 #include "entry_text.moc"

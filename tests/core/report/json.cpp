@@ -516,5 +516,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(JsonTest)
+ROOFLINE_TEST(JsonTest)
 #include "json.moc"

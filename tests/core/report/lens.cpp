@@ -277,5 +277,5 @@ void LensTest::textIsHalvedAndSaysSo()
     QVERIFY(qt(toText(report)).contains(QStringLiteral("100 TFLOP/s")));
 }
 
-ROOFLINE_TEST_MAIN(LensTest)
+ROOFLINE_TEST(LensTest)
 #include "lens.moc"

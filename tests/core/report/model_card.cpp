@@ -147,5 +147,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(ModelCardTest)
+ROOFLINE_TEST(ModelCardTest)
 #include "model_card.moc"

@@ -408,5 +408,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(PhrasesTest)
+ROOFLINE_TEST(PhrasesTest)
 #include "phrases.moc"

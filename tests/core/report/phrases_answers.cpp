@@ -370,5 +370,5 @@ private:
     }
 };
 
-ROOFLINE_TEST_MAIN(PhrasesAnswersTest)
+ROOFLINE_TEST(PhrasesAnswersTest)
 #include "phrases_answers.moc"

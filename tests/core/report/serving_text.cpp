@@ -261,5 +261,5 @@ void ServingTextTest::neverAnUnreadableNumber()
     }
 }
 
-ROOFLINE_TEST_MAIN(ServingTextTest)
+ROOFLINE_TEST(ServingTextTest)
 #include "serving_text.moc"

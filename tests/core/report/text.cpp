@@ -337,5 +337,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(TextTest)
+ROOFLINE_TEST(TextTest)
 #include "text.moc"

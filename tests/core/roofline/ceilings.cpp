@@ -196,5 +196,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(Ceilings)
+ROOFLINE_TEST(Ceilings)
 #include "ceilings.moc"

@@ -34,5 +34,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(OverlapTest)
+ROOFLINE_TEST(OverlapTest)
 #include "overlap.moc"

@@ -171,5 +171,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(FormatsTest)
+ROOFLINE_TEST(FormatsTest)
 #include "formats.moc"

@@ -144,5 +144,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(OnChip)
+ROOFLINE_TEST(OnChip)
 #include "on_chip.moc"

@@ -491,5 +491,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(TestSettings)
+ROOFLINE_TEST(TestSettings)
 #include "settings.moc"

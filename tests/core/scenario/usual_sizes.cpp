@@ -56,5 +56,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(UsualSizes)
+ROOFLINE_TEST(UsualSizes)
 #include "usual_sizes.moc"

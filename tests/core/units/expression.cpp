@@ -245,5 +245,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(TestExpression)
+ROOFLINE_TEST(TestExpression)
 #include "expression.moc"

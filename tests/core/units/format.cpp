@@ -292,5 +292,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(TestFormat)
+ROOFLINE_TEST(TestFormat)
 #include "format.moc"

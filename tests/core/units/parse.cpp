@@ -261,5 +261,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(TestParse)
+ROOFLINE_TEST(TestParse)
 #include "parse.moc"

@@ -70,5 +70,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(TestQuantity)
+ROOFLINE_TEST(TestQuantity)
 #include "quantity.moc"

@@ -65,5 +65,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(TestText)
+ROOFLINE_TEST(TestText)
 #include "text.moc"

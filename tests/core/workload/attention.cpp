@@ -118,5 +118,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(Attention)
+ROOFLINE_TEST(Attention)
 #include "attention.moc"

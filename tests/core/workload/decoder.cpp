@@ -463,5 +463,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(Decoder)
+ROOFLINE_TEST(Decoder)
 #include "decoder.moc"

@@ -197,5 +197,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(Encoder)
+ROOFLINE_TEST(Encoder)
 #include "encoder.moc"

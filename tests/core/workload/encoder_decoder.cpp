@@ -229,5 +229,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(EncoderDecoder)
+ROOFLINE_TEST(EncoderDecoder)
 #include "encoder_decoder.moc"

@@ -176,5 +176,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(ExpertsTest)
+ROOFLINE_TEST(ExpertsTest)
 #include "experts.moc"

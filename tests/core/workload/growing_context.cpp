@@ -111,5 +111,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(GrowingContext)
+ROOFLINE_TEST(GrowingContext)
 #include "growing_context.moc"

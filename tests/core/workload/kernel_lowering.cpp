@@ -270,5 +270,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(KernelLowering)
+ROOFLINE_TEST(KernelLowering)
 #include "kernel_lowering.moc"

@@ -133,5 +133,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(KernelSpecs)
+ROOFLINE_TEST(KernelSpecs)
 #include "kernel_specs.moc"

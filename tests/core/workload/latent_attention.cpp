@@ -152,5 +152,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(LatentAttentionTest)
+ROOFLINE_TEST(LatentAttentionTest)
 #include "latent_attention.moc"

@@ -436,5 +436,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(LayerBuilderTest)
+ROOFLINE_TEST(LayerBuilderTest)
 #include "layer_builder.moc"

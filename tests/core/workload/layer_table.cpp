@@ -147,5 +147,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(LayerTableTest)
+ROOFLINE_TEST(LayerTableTest)
 #include "layer_table.moc"

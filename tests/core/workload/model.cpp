@@ -260,5 +260,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(ModelTest)
+ROOFLINE_TEST(ModelTest)
 #include "model.moc"

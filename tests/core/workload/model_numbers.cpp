@@ -164,5 +164,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(ModelNumbers)
+ROOFLINE_TEST(ModelNumbers)
 #include "model_numbers.moc"

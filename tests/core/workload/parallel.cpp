@@ -451,5 +451,5 @@ private:
     }
 };
 
-ROOFLINE_TEST_MAIN(Parallel)
+ROOFLINE_TEST(Parallel)
 #include "parallel.moc"

@@ -110,5 +110,5 @@ void RecommenderTest::layersInOrder()
     QVERIFY(std::find(table.facts.begin(), table.facts.end(), top) != table.facts.end());
 }
 
-ROOFLINE_TEST_MAIN(RecommenderTest)
+ROOFLINE_TEST(RecommenderTest)
 #include "recommender.moc"

@@ -181,5 +181,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(RulesTest)
+ROOFLINE_TEST(RulesTest)
 #include "rules.moc"

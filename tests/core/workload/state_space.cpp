@@ -186,5 +186,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(StateSpaceTest)
+ROOFLINE_TEST(StateSpaceTest)
 #include "state_space.moc"

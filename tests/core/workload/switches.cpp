@@ -71,5 +71,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(TestSwitches)
+ROOFLINE_TEST(TestSwitches)
 #include "switches.moc"

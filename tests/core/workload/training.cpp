@@ -307,5 +307,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(Training)
+ROOFLINE_TEST(Training)
 #include "training.moc"

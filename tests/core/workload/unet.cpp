@@ -295,5 +295,5 @@ void UNetTest::factsForTheCard()
     QCOMPARE(table.depth, 87);
 }
 
-ROOFLINE_TEST_MAIN(UNetTest)
+ROOFLINE_TEST(UNetTest)
 #include "unet.moc"

@@ -71,5 +71,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(WeightClassTest)
+ROOFLINE_TEST(WeightClassTest)
 #include "weight_class.moc"

@@ -158,5 +158,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(ConfigQuantizationTest)
+ROOFLINE_TEST(ConfigQuantizationTest)
 #include "config_quantization.moc"

@@ -594,5 +594,5 @@ void ConfigReaderTest::hostileInputTakesLittleTime()
     QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
 }
 
-ROOFLINE_TEST_MAIN(ConfigReaderTest)
+ROOFLINE_TEST(ConfigReaderTest)
 #include "config_reader.moc"

@@ -330,5 +330,5 @@ void FolderTest::checkedPaths()
     QVERIFY(!hasErrors(nothing));
 }
 
-ROOFLINE_TEST_MAIN(FolderTest)
+ROOFLINE_TEST(FolderTest)
 #include "folder.moc"

@@ -352,5 +352,5 @@ void LayersReaderTest::cutAnywhere()
     }
 }
 
-ROOFLINE_TEST_MAIN(LayersReaderTest)
+ROOFLINE_TEST(LayersReaderTest)
 #include "layers_reader.moc"

@@ -232,5 +232,5 @@ void ModelReaderTest::largestSizesStayFinite()
     QVERIFY(timer.elapsed() < 1000);
 }
 
-ROOFLINE_TEST_MAIN(ModelReaderTest)
+ROOFLINE_TEST(ModelReaderTest)
 #include "model_reader.moc"

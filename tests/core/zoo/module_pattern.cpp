@@ -71,5 +71,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(ModulePatternTest)
+ROOFLINE_TEST(ModulePatternTest)
 #include "module_pattern.moc"

@@ -222,5 +222,5 @@ void PlainYamlTest::neverAnotherTree()
     QVERIFY2(simple > 1000, qPrintable(QString::number(simple)));
 }
 
-ROOFLINE_TEST_MAIN(PlainYamlTest)
+ROOFLINE_TEST(PlainYamlTest)
 #include "plain_yaml.moc"

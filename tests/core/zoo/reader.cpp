@@ -313,5 +313,5 @@ void ReaderTest::findingsOfOneFileAreLimited()
     QCOMPARE(messages.back().rule, "too-many");
 }
 
-ROOFLINE_TEST_MAIN(ReaderTest)
+ROOFLINE_TEST(ReaderTest)
 #include "reader.moc"

@@ -95,5 +95,5 @@ void RecommenderReaderTest::refuses()
     QVERIFY2(QString::fromStdString(expected->text).contains(text), expected->text.c_str());
 }
 
-ROOFLINE_TEST_MAIN(RecommenderReaderTest)
+ROOFLINE_TEST(RecommenderReaderTest)
 #include "recommender_reader.moc"

@@ -249,5 +249,5 @@ void RobustnessTest::hostileInput()
     QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
 }
 
-ROOFLINE_TEST_MAIN(RobustnessTest)
+ROOFLINE_TEST(RobustnessTest)
 #include "robustness.moc"

@@ -167,5 +167,5 @@ void UNetReaderTest::largestNetworkTakesLittleTime()
     QVERIFY2(timer.elapsed() < 1000, qPrintable(QString::number(timer.elapsed())));
 }
 
-ROOFLINE_TEST_MAIN(UNetReaderTest)
+ROOFLINE_TEST(UNetReaderTest)
 #include "unet_reader.moc"

@@ -507,5 +507,5 @@ notes:
     }
 };
 
-ROOFLINE_TEST_MAIN(Writer)
+ROOFLINE_TEST(Writer)
 #include "writer.moc"

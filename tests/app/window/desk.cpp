@@ -488,5 +488,5 @@ private:
     std::unique_ptr<OwnSettings> m_settings;
 };
 
-ROOFLINE_GUI_TEST_MAIN(TestDesk)
-#include "window_desk.moc"
+ROOFLINE_GUI_TEST(TestDesk)
+#include "desk.moc"

@@ -206,5 +206,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(CliSolveTest)
-#include "cli_solve.moc"
+ROOFLINE_TEST(CliSolveTest)
+#include "solve.moc"

@@ -249,5 +249,5 @@ private:
     ChartPlot *m_plot = nullptr;
 };
 
-ROOFLINE_GUI_TEST_MAIN(ChartDragsTest)
-#include "chart_drags.moc"
+ROOFLINE_GUI_TEST(ChartDragsTest)
+#include "drags.moc"

@@ -518,5 +518,5 @@ private slots:
     }
 };
 
-ROOFLINE_GUI_TEST_MAIN(ChartWidgetTest)
-#include "chart_widget.moc"
+ROOFLINE_GUI_TEST(ChartWidgetTest)
+#include "widget.moc"

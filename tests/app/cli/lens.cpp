@@ -70,5 +70,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(CliLens)
-#include "cli_lens.moc"
+ROOFLINE_TEST(CliLens)
+#include "lens.moc"

@@ -233,5 +233,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(CliStreamsTest)
-#include "cli_streams.moc"
+ROOFLINE_TEST(CliStreamsTest)
+#include "streams.moc"

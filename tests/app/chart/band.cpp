@@ -239,5 +239,5 @@ private slots:
     }
 };
 
-ROOFLINE_GUI_TEST_MAIN(ChartBandTest)
-#include "chart_band.moc"
+ROOFLINE_GUI_TEST(ChartBandTest)
+#include "band.moc"

@@ -331,5 +331,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(CliUsageTest)
-#include "cli_usage.moc"
+ROOFLINE_TEST(CliUsageTest)
+#include "usage.moc"

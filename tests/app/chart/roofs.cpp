@@ -265,5 +265,5 @@ private slots:
     }
 };
 
-ROOFLINE_GUI_TEST_MAIN(ChartRoofsTest)
-#include "chart_roofs.moc"
+ROOFLINE_GUI_TEST(ChartRoofsTest)
+#include "roofs.moc"

@@ -344,5 +344,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(CliPlotTest)
-#include "cli_plot.moc"
+ROOFLINE_TEST(CliPlotTest)
+#include "plot.moc"

@@ -240,5 +240,5 @@ private slots:
     }
 };
 
-ROOFLINE_GUI_TEST_MAIN(ChartLevelsTest)
-#include "chart_levels.moc"
+ROOFLINE_GUI_TEST(ChartLevelsTest)
+#include "levels.moc"

@@ -258,5 +258,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(ChartFrameTest)
-#include "chart_frame.moc"
+ROOFLINE_TEST(ChartFrameTest)
+#include "frame.moc"

@@ -270,5 +270,5 @@ private slots:
     }
 };
 
-ROOFLINE_GUI_TEST_MAIN(ChartLabelsTest)
-#include "chart_labels.moc"
+ROOFLINE_GUI_TEST(ChartLabelsTest)
+#include "labels.moc"

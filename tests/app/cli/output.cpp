@@ -335,5 +335,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(CliOutputTest)
-#include "cli_output.moc"
+ROOFLINE_TEST(CliOutputTest)
+#include "output.moc"

@@ -346,5 +346,5 @@ private:
     QStringList m_problems;
 };
 
-ROOFLINE_GUI_TEST_MAIN(TestFiles)
-#include "window_files.moc"
+ROOFLINE_GUI_TEST(TestFiles)
+#include "files.moc"

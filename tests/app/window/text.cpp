@@ -36,5 +36,5 @@ private slots:
     }
 };
 
-ROOFLINE_GUI_TEST_MAIN(WindowTextTest)
-#include "window_text.moc"
+ROOFLINE_GUI_TEST(WindowTextTest)
+#include "text.moc"

@@ -208,5 +208,5 @@ private:
     std::unique_ptr<MainWindow> m_window;
 };
 
-ROOFLINE_GUI_TEST_MAIN(WindowChips)
-#include "window_chips.moc"
+ROOFLINE_GUI_TEST(WindowChips)
+#include "chips.moc"

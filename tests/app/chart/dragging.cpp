@@ -421,5 +421,5 @@ private slots:
     }
 };
 
-ROOFLINE_GUI_TEST_MAIN(ChartDraggingTest)
-#include "chart_dragging.moc"
+ROOFLINE_GUI_TEST(ChartDraggingTest)
+#include "dragging.moc"

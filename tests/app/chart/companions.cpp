@@ -413,5 +413,5 @@ private slots:
     }
 };
 
-ROOFLINE_GUI_TEST_MAIN(ChartCompanionsTest)
-#include "chart_companions.moc"
+ROOFLINE_GUI_TEST(ChartCompanionsTest)
+#include "companions.moc"

@@ -132,5 +132,5 @@ private:
     std::unique_ptr<OwnSettings> m_settings;
 };
 
-ROOFLINE_GUI_TEST_MAIN(WindowLens)
-#include "window_lens.moc"
+ROOFLINE_GUI_TEST(WindowLens)
+#include "lens.moc"

@@ -220,5 +220,5 @@ private slots:
     }
 };
 
-ROOFLINE_GUI_TEST_MAIN(ChartMeasuredTest)
-#include "chart_measured.moc"
+ROOFLINE_GUI_TEST(ChartMeasuredTest)
+#include "measured.moc"

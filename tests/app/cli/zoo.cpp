@@ -241,5 +241,5 @@ private slots:
     }
 };
 
-ROOFLINE_TEST_MAIN(CliZooTest)
-#include "cli_zoo.moc"
+ROOFLINE_TEST(CliZooTest)
+#include "zoo.moc"

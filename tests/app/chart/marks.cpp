@@ -313,5 +313,5 @@ private slots:
     }
 };
 
-ROOFLINE_GUI_TEST_MAIN(ChartMarksTest)
-#include "chart_marks.moc"
+ROOFLINE_GUI_TEST(ChartMarksTest)
+#include "marks.moc"

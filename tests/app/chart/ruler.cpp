@@ -300,5 +300,5 @@ private slots:
     }
 };
 
-ROOFLINE_GUI_TEST_MAIN(ChartRulerTest)
-#include "chart_ruler.moc"
+ROOFLINE_GUI_TEST(ChartRulerTest)
+#include "ruler.moc"

@@ -405,5 +405,5 @@ private slots:
     }
 };
 
-ROOFLINE_GUI_TEST_MAIN(ChartLabelRulesTest)
-#include "chart_label_rules.moc"
+ROOFLINE_GUI_TEST(ChartLabelRulesTest)
+#include "label_rules.moc"

@@ -151,5 +151,5 @@ private:
     std::unique_ptr<MainWindow> m_window;
 };
 
-ROOFLINE_GUI_TEST_MAIN(TestCards)
-#include "window_cards.moc"
+ROOFLINE_GUI_TEST(TestCards)
+#include "cards.moc"

@@ -388,5 +388,5 @@ private:
     std::unique_ptr<OwnSettings> m_settings;
 };
 
-ROOFLINE_GUI_TEST_MAIN(TestWindowPicture)
-#include "window_picture.moc"
+ROOFLINE_GUI_TEST(TestWindowPicture)
+#include "picture.moc"
