@@ -14,11 +14,11 @@ namespace roofline {
 
 namespace {
 
-enum class Format { Text, Json, Csv };
+enum class AnalysisFormat { Text, Json, Csv };
 
-constexpr std::array formats = {NamedValue<Format>{"text", Format::Text}, NamedValue<Format>{"json", Format::Json},
-                                NamedValue<Format>{"csv", Format::Csv}};
-constexpr std::array lenses = {NamedValue<int>{"1", 1}, NamedValue<int>{"2", 2}};
+constexpr std::array analysisFormats = {NamedValue<AnalysisFormat>{"text", AnalysisFormat::Text},
+                                        NamedValue<AnalysisFormat>{"json", AnalysisFormat::Json},
+                                        NamedValue<AnalysisFormat>{"csv", AnalysisFormat::Csv}};
 
 std::string pages(const std::vector<Report> &reports, int flopPerMac)
 {
@@ -51,8 +51,8 @@ public:
 
     ExitStatus run() override
     {
-        const Format format = chooseValue<Format>("--format", m_format, formats);
-        const int flopPerMac = chooseValue<int>("--mac", m_mac, lenses);
+        const AnalysisFormat format = chooseValue<AnalysisFormat>("--format", m_format, analysisFormats);
+        const int flopPerMac = chooseValue<int>("--mac", m_mac, lensValues);
         Scenario scenario = m_scenario.scenario();
         m_scenario.leaveOutVersus(scenario);
         std::vector<SweepAxis> noAxes;
@@ -60,9 +60,9 @@ public:
         const std::vector<Report> reports = makeReports(scenario, zoo);
         Output output;
         switch (format) {
-        case Format::Text: output.write(pages(reports, flopPerMac)); break;
-        case Format::Json: output.write(toJson(reports)); break;
-        case Format::Csv: output.write(toCsv(reports)); break;
+        case AnalysisFormat::Text: output.write(pages(reports, flopPerMac)); break;
+        case AnalysisFormat::Json: output.write(toJson(reports)); break;
+        case AnalysisFormat::Csv: output.write(toCsv(reports)); break;
         }
         output.finish();
         return std::ranges::any_of(reports, missesTarget) ? exitMissed : exitDone;

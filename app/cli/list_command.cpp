@@ -21,9 +21,9 @@ enum class Kind { Hardware, Models, Kernels };
 
 constexpr std::array kinds = {NamedValue<Kind>{"hardware", Kind::Hardware}, NamedValue<Kind>{"models", Kind::Models},
                               NamedValue<Kind>{"kernels", Kind::Kernels}};
-constexpr std::array formats = {NamedValue<ListFormat>{"text", ListFormat::Text},
-                                NamedValue<ListFormat>{"json", ListFormat::Json},
-                                NamedValue<ListFormat>{"csv", ListFormat::Csv}};
+constexpr std::array listFormats = {NamedValue<ListFormat>{"text", ListFormat::Text},
+                                    NamedValue<ListFormat>{"json", ListFormat::Json},
+                                    NamedValue<ListFormat>{"csv", ListFormat::Csv}};
 
 constexpr std::array showFormats = {NamedValue<bool>{"text", false}, NamedValue<bool>{"json", true}};   // whether it is JSON
 
@@ -50,7 +50,7 @@ public:
     ExitStatus run() override
     {
         const Kind kind = chooseValue<Kind>("list", m_kind, kinds);
-        const ListFormat format = chooseValue<ListFormat>("--format", m_format, formats);
+        const ListFormat format = chooseValue<ListFormat>("--format", m_format, listFormats);
         checkZooFolders(m_zooFolders);
         Output output;
         if (kind == Kind::Kernels) {

@@ -4,6 +4,7 @@
 #include "app/cli/command_error.h"
 #include "core/units/text.h"
 
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -13,6 +14,9 @@ namespace roofline {
 
 template <class T>
 using NamedValue = std::pair<std::string_view, T>;
+
+// Values of --mac: what a multiply-accumulate counts, in FLOP.
+inline constexpr std::array lensValues = {NamedValue<int>{"1", 1}, NamedValue<int>{"2", 2}};
 
 // The value that `text` names; else a CommandError that lists the names: "--format: given xml; allowed: text, json,
 // csv".

@@ -41,9 +41,8 @@ constexpr std::array sweepQuantities = {NamedValue<SweepQuantity>{"latency", Swe
 constexpr std::array pictureFormats = {NamedValue<PictureFormat>{"png", PictureFormat::Png},
                                        NamedValue<PictureFormat>{"svg", PictureFormat::Svg},
                                        NamedValue<PictureFormat>{"pdf", PictureFormat::Pdf}};
-constexpr std::array axes = {NamedValue<bool>{"log", true}, NamedValue<bool>{"linear", false}};
+constexpr std::array axisScales = {NamedValue<bool>{"log", true}, NamedValue<bool>{"linear", false}};
 
-constexpr std::array lenses = {NamedValue<int>{"1", 1}, NamedValue<int>{"2", 2}};
 
 constexpr int smallestSide = 100;   // below that no label fits
 
@@ -146,7 +145,7 @@ public:
         const bool sweeps = options.view == View::Sweep;
         options.batch = {sweeps || m_quantity.empty() ? BatchQuantity::Throughput : chooseValue<BatchQuantity>("--quantity", m_quantity, quantities),
                          isLogarithmic("--batch-axis", m_parameterAxis), isLogarithmic("--value-axis", m_valueAxis)};
-        const int flopPerMac = chooseValue<int>("--mac", m_mac, lenses);
+        const int flopPerMac = chooseValue<int>("--mac", m_mac, lensValues);
         Scenario scenario = m_scenario.scenario();
         if (options.title.isEmpty())
             options.title = QString::fromStdString(m_scenario.session().title);
@@ -184,7 +183,7 @@ public:
 private:
     static bool isLogarithmic(const std::string &option, const std::string &given)
     {
-        return given.empty() || chooseValue<bool>(option, given, axes);
+        return given.empty() || chooseValue<bool>(option, given, axisScales);
     }
 
     void refuseOptionsOfOtherViews(View view) const

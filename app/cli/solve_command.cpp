@@ -17,9 +17,10 @@ namespace roofline {
 
 namespace {
 
-enum class Format { Text, Json };
+enum class SolutionFormat { Text, Json };
 
-constexpr std::array formats = {NamedValue<Format>{"text", Format::Text}, NamedValue<Format>{"json", Format::Json}};
+constexpr std::array solutionFormats = {NamedValue<SolutionFormat>{"text", SolutionFormat::Text},
+                                        NamedValue<SolutionFormat>{"json", SolutionFormat::Json}};
 
 // What --by takes: the ways that have a name of their own, then keys of the kernel and settings.
 std::vector<std::string> waysOf(const Scenario &scenario)
@@ -66,7 +67,7 @@ public:
 
     ExitStatus run() override
     {
-        const Format format = chooseValue<Format>("--format", m_format, formats);
+        const SolutionFormat format = chooseValue<SolutionFormat>("--format", m_format, solutionFormats);
         Scenario scenario = m_scenario.scenario();
         if (scenario.targets.empty())
             throw CommandError(exitUsage, "--target: given nothing; allowed: latency=TIME, throughput=NUMBER, mfu=0…1 or "
@@ -83,7 +84,7 @@ public:
         if (!report.analysis.valid)
             throw CommandError(exitUsage, reasonOf(report.analysis));
         Output output;
-        output.write(format == Format::Json ? toJson(report) : toText(report));
+        output.write(format == SolutionFormat::Json ? toJson(report) : toText(report));
         output.finish();
         const Solution::Status status = report.named ? report.named->status : report.solution->status;
         const bool found = status == Solution::Status::Already || status == Solution::Status::Reached;

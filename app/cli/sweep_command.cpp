@@ -15,8 +15,8 @@ namespace roofline {
 
 namespace {
 
-constexpr std::array formats = {NamedValue<SweepWriter::Format>{"csv", SweepWriter::Format::Csv},
-                                NamedValue<SweepWriter::Format>{"json", SweepWriter::Format::Json}};
+constexpr std::array sweepFormats = {NamedValue<SweepWriter::Format>{"csv", SweepWriter::Format::Csv},
+                                     NamedValue<SweepWriter::Format>{"json", SweepWriter::Format::Json}};
 
 SweepAxis checked(const Result<SweepAxis> &axis, const std::vector<SweepAxis> &others)
 {
@@ -106,7 +106,7 @@ public:
 
     ExitStatus run() override
     {
-        const SweepWriter::Format format = chooseValue<SweepWriter::Format>("--format", m_format, formats);
+        const SweepWriter::Format format = chooseValue<SweepWriter::Format>("--format", m_format, sweepFormats);
         Scenario scenario = m_scenario.scenario();
         m_scenario.leaveOutVersus(scenario);
         const bool ofSession = m_over.empty() && m_scenario.hasSession();
