@@ -40,9 +40,9 @@ protected:
     void draw(QCPPainter *painter) override
     {
         if (painter->modes().testFlag(QCPPainter::pmVectorized))
-            ScenePainter(*m_plot.m_style, ScenePainter::Device::Vectors).paint(*painter, m_plot.m_still.items);
+            ScenePainter(*m_plot.m_style, ScenePainter::Device::Vectors).paint(*painter, m_plot.m_below.items);
         else
-            m_plot.m_painter->paint(*painter, m_plot.m_still.items);
+            m_plot.m_painter->paint(*painter, m_plot.m_below.items);
     }
 
 private:
@@ -294,17 +294,19 @@ void ChartPlot::layOutStill(const QSize &size)
     m_geometry = roofGeometryOf(m_lines, m_area.mapping, bandShown());
     layOutBesides();
 
-    const QRect rect = m_area.rect;
-    axisRect()->setMargins(QMargins(rect.left(), rect.top(), size.width() - rect.left() - rect.width(),
-                                    size.height() - rect.top() - rect.height()));
-    xAxis->setRange(m_area.mapping.x.lowValue(), m_area.mapping.x.highValue());
-    yAxis->setRange(m_area.mapping.y.lowValue(), m_area.mapping.y.highValue());
-    m_xTicker->pixels = rect.width();
-    m_xTicker->powersOfTwo = m_powersOfTwo;
-    m_yTicker->pixels = rect.height();
-    m_yTicker->unit = m_area.unit.value;
     m_intensities = intensityNumbers(m_area, m_powersOfTwo, *m_style);
     addAxisWords(m_still.items, m_area, {intensityTitle(), tr("Performance (%1)").arg(QLatin1String(m_area.unit.name))}, *m_style);
+    m_below = {size, m_area.rect, m_area.mapping, m_area.unit.value, m_powersOfTwo, m_theme, font(), std::move(m_still.items)};
+
+    const QRect rect = m_below.rect;
+    axisRect()->setMargins(QMargins(rect.left(), rect.top(), size.width() - rect.left() - rect.width(),
+                                    size.height() - rect.top() - rect.height()));
+    xAxis->setRange(m_below.mapping.x.lowValue(), m_below.mapping.x.highValue());
+    yAxis->setRange(m_below.mapping.y.lowValue(), m_below.mapping.y.highValue());
+    m_xTicker->pixels = rect.width();
+    m_xTicker->powersOfTwo = m_below.powersOfTwo;
+    m_yTicker->pixels = rect.height();
+    m_yTicker->unit = m_below.unit;
 }
 
 void ChartPlot::layOutOverlay()
@@ -317,22 +319,48 @@ void ChartPlot::layOutOverlay()
     input.intensities = m_intensities;
     input.memory = &m_places;
     input.moving = (m_moving || m_drag) && !m_places.isEmpty();   // what is seen first has been nowhere
+    const bool follows = !m_places.isEmpty();   // labels go on from where they were
+    const std::vector<PlacedLabel> before = std::move(m_overlay.places);
     m_overlay = overlayOf(input);
     m_places = m_overlay.memory;
+    if (follows)
+        moveLabels(before);
+    else
+        stopLabels();
     placeOwnMark();
     if (m_drag)
         layOutDrag();
 }
 
+void ChartPlot::drawBelow()
+{
+    const double ratio = devicePixelRatioF();
+    if (!m_picture.isNull() && m_picture.devicePixelRatio() == ratio && m_pictured == m_below)
+        return;
+    const QSize pixels(int(std::ceil(m_below.size.width() * ratio)), int(std::ceil(m_below.size.height() * ratio)));
+    if (m_picture.size() != pixels)
+        m_picture = QPixmap(pixels);
+    m_picture.setDevicePixelRatio(ratio);
+    m_picture.fill(m_below.theme.page);
+    QCPPainter painter(&m_picture);
+    painter.setMode(QCPPainter::pmNoCaching);
+    draw(&painter);   // not the base's paintEvent(), which copies what it has drawn before
+    m_pictured = m_below;
+}
+
 void ChartPlot::paintEvent(QPaintEvent *)
 {
     bringUpToDate(size());
+    drawBelow();
     QCPPainter painter(this);
-    painter.fillRect(rect(), m_theme.page);
-    painter.setMode(QCPPainter::pmNoCaching);
-    draw(&painter);   // not the base's paintEvent(), which copies what it has drawn before
-    for (const SceneItems *items : {&m_trail, &m_motionItems, &m_emphasis, &m_overlay.items, &m_bubble})
+    painter.drawPixmap(0, 0, m_picture);
+    for (const SceneItems *items : {&m_trail, &m_motionItems, &m_emphasis})
         m_painter->paint(painter, *items);
+    if (m_labelMotion.isRunning())
+        m_painter->paint(painter, m_labelMotion.shown(m_overlay, m_theme.text));
+    else
+        m_painter->paint(painter, m_overlay.items);
+    m_painter->paint(painter, m_bubble);
     if (hasFocus()) {
         painter.setAntialiasing(true);
         painter.setPen(QPen(m_theme.accent, 1.5));

@@ -1,9 +1,11 @@
-// The plot itself: axes and grid by QCustomPlot, what moves painted over it. Every paint event paints all of it from what the plot holds,
-// and nothing that was painted is kept: no change can leave a part of an older picture behind.
+// The plot itself: axes and grid by QCustomPlot, what moves painted over it. Every paint event paints all of it from what the plot holds.
+// Only the picture below what moves is kept, with a copy of all that it was drawn from: as soon as that differs it is drawn anew,
+// so that no change can leave a part of an older picture behind.
 #pragma once
 
 #include "app/chart/dragging.h"
 #include "app/chart/gutter.h"
+#include "app/chart/label_motion.h"
 #include "app/chart/overlay.h"
 #include "app/chart/roofline_chart.h"
 
@@ -105,6 +107,20 @@ protected:
 private:
     class StillLayerable;
 
+    // What lies below all that moves, axes and grid included. The plot library's state is set from this alone, and what is drawn is a
+    // function of it: equal ones look equal.
+    struct Below {
+        QSize size;
+        QRect rect;                // the plot area
+        Mapping mapping;
+        double unit = 1;           // of the performance axis
+        bool powersOfTwo = false;  // ticks of the intensity axis
+        Theme theme;
+        QFont font;
+        SceneItems items;
+        bool operator==(const Below &) const = default;
+    };
+
     static constexpr double reachOfMark = 6;   // of the pointer: pixels beyond its outline
     static constexpr double reachOfRoof = 4;
 
@@ -115,6 +131,7 @@ private:
     void refresh(Labels labels = Labels::Anew);   // after any change of what is shown: all is laid out anew when it is painted or asked for
     void bringUpToDate(const QSize &size);
     void layOutStill(const QSize &size);
+    void drawBelow();           // brings m_picture up to date
     void layOutOverlay();
     void settle();              // labels look for new places, the old ones first
 
@@ -139,6 +156,8 @@ private:
     void startMotion(const Before &before);
     void stepMotion(double left);
     void placeOwnMark();
+    void moveLabels(const std::vector<PlacedLabel> &before);
+    void stopLabels();
 
     // Roofs, ridge and point under the hand (chart_plot_drag.cpp).
     std::vector<DragTarget> dragTargets() const;
@@ -251,6 +270,11 @@ private:
     std::vector<TextItem> m_intensities;  // the numbers of that axis
     Overlay m_overlay;
     LabelMemory m_places;                 // where labels are
+    LabelMotion m_labelMotion;
+    QVariantAnimation *m_labelFrames = nullptr;
+    Below m_below;
+    Below m_pictured;                     // what the picture shows
+    QPixmap m_picture;
     bool m_moving = false;
     QTimer m_stillSoon;
     SceneItems m_emphasis;                // the roof under the pointer, or the ruler of the point there

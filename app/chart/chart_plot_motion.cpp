@@ -1,4 +1,4 @@
-// Easing from one chip, model or precision to another: the point slides, the old roof fades.
+// Easing from one chip, model or precision to another: the point slides, the old roof fades. Labels that were moved ease to their places.
 #include "app/chart/chart_plot.h"
 
 #include "core/hardware/part.h"
@@ -27,8 +27,11 @@ auto choicesOf(const Analysis &analysis)
 void ChartPlot::setReducedMotion(bool on)
 {
     m_reducedMotion = on;
-    if (on && m_motion)
+    if (!on)
+        return;
+    if (m_motion)
         m_motion->stop();
+    stopLabels();
 }
 
 // Where a motion has to begin; nothing where the next analysis is simply there.
@@ -101,6 +104,36 @@ void ChartPlot::placeOwnMark()
         if (auto *letter = std::get_if<TextItem>(&m_overlay.items[index + 1]))
             letter->box.center += moved;
     }
+}
+
+// Only what a hand moves, or has let go of: any other change is simply there.
+void ChartPlot::moveLabels(const std::vector<PlacedLabel> &before)
+{
+    if (m_reducedMotion || !isVisible())
+        return;
+    m_labelMotion.begin(before, m_overlay.places);
+    if (!m_labelMotion.isRunning())
+        return;
+    if (!m_labelFrames) {
+        m_labelFrames = new QVariantAnimation(this);
+        m_labelFrames->setDuration(LabelMotion::easing);
+        m_labelFrames->setStartValue(0.0);
+        m_labelFrames->setEndValue(1.0);
+        connect(m_labelFrames, &QVariantAnimation::valueChanged, this, [this] { update(); });
+        connect(m_labelFrames, &QVariantAnimation::finished, this, [this] {
+            stopLabels();
+            update();
+        });
+    }
+    m_labelFrames->stop();
+    m_labelFrames->start();
+}
+
+void ChartPlot::stopLabels()
+{
+    m_labelMotion.stop();
+    if (m_labelFrames)
+        m_labelFrames->stop();
 }
 
 } // namespace roofline

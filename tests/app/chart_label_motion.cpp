@@ -1,0 +1,123 @@
+// Labels that are let go of ease to their new places; what is covered meanwhile fades and comes back. It always ends at the layout.
+#include "app/chart/label_motion.h"
+#include "tests/app/chart_support.h"
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+Laid laidAt(std::int64_t batch, const LabelMemory *memory = nullptr, bool moving = false)
+{
+    Scenario scenario = scenarioOn("h100-sxm", "llama-3-8b", batch);
+    scenario.phase = Phase::Prefill;
+    Shown shown;
+    shown.memory = memory;
+    shown.moving = moving;
+    return Laid(analyzed(scenario), {900, 720}, shown);
+}
+
+const TextItem *textOf(const SceneItems &items, const QString &text)
+{
+    for (const SceneItem &item : items) {
+        if (const auto *found = std::get_if<TextItem>(&item); found && found->text == text)
+            return found;
+    }
+    return nullptr;
+}
+
+PlacedLabel &someLabel(Overlay &overlay)
+{
+    for (PlacedLabel &label : overlay.places) {
+        if (!label.leader.isEmpty() && !label.faded)
+            return label;
+    }
+    qFatal("no label has a leader");
+    return overlay.places.front();
+}
+
+const PathItem *leaderIn(const SceneItems &items, const QPointF &mark)
+{
+    for (const SceneItem &item : items) {
+        if (const auto *line = std::get_if<PathItem>(&item); line && line->points.first() == mark)
+            return line;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+class ChartLabelMotionTest : public roofline::test::TestCase {
+    Q_OBJECT
+
+private slots:
+    void aLabelComesFromWhereItWas()
+    {
+        const Laid laid = laidAt(16);
+        Overlay now = laid.overlay;
+        const PlacedLabel label = someLabel(now);
+        std::vector<PlacedLabel> before = now.places;
+        const QPointF away(40, -30);
+        for (PlacedLabel &each : before) {
+            if (each.wish.key == label.wish.key)
+                each.box.center += away;
+        }
+        LabelMotion motion;
+        motion.begin(before, now.places);
+        QVERIFY(motion.isRunning());
+        const SceneItems first = motion.shown(now, Qt::black);
+        const QPointF start = textOf(first, label.text())->box.center;
+        QVERIFY2(QLineF(start, label.box.center + away).length() < 20, "it does not begin where it was");
+        // Its leader ends at the text and begins at the mark all the way.
+        const PathItem *leader = leaderIn(first, label.leader.first());
+        QVERIFY(leader);
+        QCOMPARE(leader->points.last() - label.leader.last(), start - label.box.center);
+        QTRY_VERIFY(!motion.isRunning());
+        QCOMPARE(motion.shown(now, Qt::black), now.items);
+    }
+
+    // One that is covered goes within its time and no longer, and what comes back appears.
+    void whatIsCoveredFades()
+    {
+        const Laid laid = laidAt(16);
+        Overlay covered = laid.overlay;
+        PlacedLabel &label = someLabel(covered);
+        const QString text = label.text();
+        label.faded = true;
+        std::erase_if(covered.items, [&](const SceneItem &item) {
+            const auto *words = std::get_if<TextItem>(&item);
+            return words && words->text == text;
+        });
+        LabelMotion motion;
+        motion.begin(laid.overlay.places, covered.places);
+        const SceneItems fading = motion.shown(covered, Qt::black);
+        const TextItem *going = textOf(fading, text);
+        QVERIFY(going);
+        QVERIFY(going->color.alphaF() > 0);
+        QTRY_VERIFY(!motion.isRunning());
+        QCOMPARE(motion.shown(covered, Qt::black), covered.items);
+
+        motion.begin(covered.places, laid.overlay.places);
+        const SceneItems coming = motion.shown(laid.overlay, Qt::black);
+        QVERIFY(textOf(coming, text)->color.alphaF() < 1);
+        QTRY_VERIFY(!motion.isRunning());
+        QCOMPARE(motion.shown(laid.overlay, Qt::black), laid.overlay.items);
+    }
+
+    // A step of a slider moves marks and their labels with them: no label eases, however far its mark went.
+    void aStepIsNoMotion()
+    {
+        const Laid rest = laidAt(4);
+        const Laid next = laidAt(6, &rest.overlay.memory, true);
+        LabelMotion motion;
+        motion.begin(rest.overlay.places, next.overlay.places);
+        const SceneItems shown = motion.shown(next.overlay, Qt::black);
+        for (const PlacedLabel &label : next.overlay.places) {
+            if (!label.faded)
+                QCOMPARE(textOf(shown, label.text())->box.center, textOf(next.overlay.items, label.text())->box.center);
+        }
+    }
+};
+
+ROOFLINE_GUI_TEST_MAIN(ChartLabelMotionTest)
+#include "chart_label_motion.moc"
