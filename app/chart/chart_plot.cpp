@@ -311,7 +311,7 @@ void ChartPlot::layOutStill(const QSize &size)
 
 void ChartPlot::layOutOverlay()
 {
-    m_hovered.reset();   // it is told of anew when the pointer moves: what it was on may be elsewhere
+    m_hovered.reset();
     m_emphasis.clear();
     const Besides besides{m_companions, m_companionRoofs, m_path, m_sweepLine};
     OverlayInput input = overlayInput();
@@ -330,6 +330,8 @@ void ChartPlot::layOutOverlay()
     placeOwnMark();
     if (m_drag)
         layOutDrag();
+    else if (m_pointer && !m_moving)
+        emphasizeAt(*m_pointer);   // something else may be under it now
 }
 
 void ChartPlot::drawBelow()
@@ -385,6 +387,9 @@ void ChartPlot::changeEvent(QEvent *event)
     if (event->type() == QEvent::FontChange) {
         applyStyle();
         refresh();
+    } else if (event->type() == QEvent::StyleChange) {
+        m_picture = QPixmap();   // whatever it was drawn with
+        update();
     }
 }
 

@@ -203,6 +203,8 @@ private:
     QString regionAt(const QPointF &position) const;
     void emphasize(SceneItems items);
     void hover(const QPointF &position, const QPoint &global);
+    bool isOnBadge(const QPointF &position) const;
+    QString emphasizeAt(const QPointF &position);
     QString tipOfLines(const QPointF &position, const std::optional<DragTarget> &target, SceneItems &emphasis) const;
     MarkItem ridgeMark() const;
 
@@ -277,6 +279,7 @@ private:
     QPixmap m_picture;
     bool m_moving = false;
     QTimer m_stillSoon;
+    std::optional<QPointF> m_pointer;     // unset: it is elsewhere
     SceneItems m_emphasis;                // the roof under the pointer, or the ruler of the point there
     std::optional<std::size_t> m_hovered; // the mark with that ruler
 

@@ -93,36 +93,42 @@ void ChartPlot::hover(const QPointF &position, const QPoint &global)
 {
     if (m_drag)
         return;
-    const PointMark *mark = markAt(position);
-    const CompanionMark *companion = mark ? nullptr : companionAt(position);
-    const bool onBadge = std::any_of(m_overlay.badges.begin(), m_overlay.badges.end(),
-                                     [&](const EdgeBadge &badge) { return badge.rect.contains(position); });
+    m_pointer = position;
     const std::optional<DragTarget> target = dragTargetAt(position);
-    const bool clickable = mark || onBadge;
+    const bool clickable = markAt(position) || isOnBadge(position);
     setCursor(target ? cursorFor(*target) : clickable ? QCursor(Qt::PointingHandCursor) : QCursor(Qt::ArrowCursor));
-    if (mark)
-        showRuler(*mark);
-    else
-        dropHover();
-    QString tip;
-    if (mark)
-        tip = tipFor(*mark);
-    else if (companion)
-        tip = tipFor(*companion);
-    else if (const SideMark *side = sideAt(position))
-        tip = tipFor(*side);
-    else if (onBadge)
-        tip = tr("Outside the frame: click to zoom out to it, double-click to return");
-    if (!mark) {
-        SceneItems emphasis;
-        if (tip.isEmpty())
-            tip = tipOfLines(position, target, emphasis);
-        emphasize(std::move(emphasis));
-    }
-    if (tip.isEmpty())
+    if (const QString tip = emphasizeAt(position); tip.isEmpty())
         QToolTip::hideText();
     else
         QToolTip::showText(global, tip, this);
+}
+
+bool ChartPlot::isOnBadge(const QPointF &position) const
+{
+    return std::any_of(m_overlay.badges.begin(), m_overlay.badges.end(),
+                       [&](const EdgeBadge &badge) { return badge.rect.contains(position); });
+}
+
+// What is there stands out; and its words.
+QString ChartPlot::emphasizeAt(const QPointF &position)
+{
+    if (const PointMark *mark = markAt(position)) {
+        showRuler(*mark);
+        return tipFor(*mark);
+    }
+    m_hovered.reset();
+    SceneItems emphasis;
+    QString tip;
+    if (const CompanionMark *companion = companionAt(position))
+        tip = tipFor(*companion);
+    else if (const SideMark *side = sideAt(position))
+        tip = tipFor(*side);
+    else if (isOnBadge(position))
+        tip = tr("Outside the frame: click to zoom out to it, double-click to return");
+    else
+        tip = tipOfLines(position, dragTargetAt(position), emphasis);
+    emphasize(std::move(emphasis));
+    return tip;
 }
 
 // Ridge, ghost, path and roofs; what can be dragged says so.
@@ -156,6 +162,7 @@ MarkItem ChartPlot::ridgeMark() const
 void ChartPlot::leaveEvent(QEvent *event)
 {
     QWidget::leaveEvent(event);
+    m_pointer.reset();
     if (m_drag)
         return;
     m_hovered.reset();

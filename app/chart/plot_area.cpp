@@ -86,9 +86,14 @@ void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, 
     const int mostTitle = std::clamp(area.titleLines - 1, 1, 2);
     // "55" and "%" stay on one line.
     const QString titleText = QString(title).replace(QStringLiteral(" %"), QStringLiteral("\u00A0%"));
-    const QStringList titleLines = brokenLines(titleText, style.font(TextRole::Title), room.width(), mostTitle);
+    // The style remembers how wide a text is: most titles fit, and are measured once for all.
+    const auto broken = [&](const QString &text, TextRole role, int most) {
+        return !text.isEmpty() && style.textSize(role, text).width() <= room.width() ? QStringList(text)
+                                                                                     : brokenLines(text, style.font(role), room.width(), most);
+    };
+    const QStringList titleLines = broken(titleText, TextRole::Title, mostTitle);
     const int mostSubtitle = area.titleLines - std::max(1, int(titleLines.size()));
-    const QStringList subtitleLines = brokenLines(subtitle, style.font(TextRole::Subtitle), room.width(), mostSubtitle);
+    const QStringList subtitleLines = mostSubtitle > 0 ? broken(subtitle, TextRole::Subtitle, mostSubtitle) : QStringList();
 
     const std::size_t first = items.size();
     double top = room.top();

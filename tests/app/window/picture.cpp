@@ -63,8 +63,13 @@ void settle(QWidget &window)
 
 void paintAllAnew(QWidget &window)
 {
-    for (QWidget *widget : window.findChildren<QWidget *>())
+    for (QWidget *widget : window.findChildren<QWidget *>()) {
+        if (qobject_cast<ChartPlot *>(widget)) {   // keeps a picture of what stays until the style changes
+            QEvent change(QEvent::StyleChange);
+            QCoreApplication::sendEvent(widget, &change);
+        }
         widget->update();
+    }
     window.update();
     settle(window);
 }
