@@ -119,5 +119,5 @@ private slots:
     }
 };
 
-ROOFLINE_GUI_TEST_MAIN(ChartLabelMotionTest)
-#include "chart_label_motion.moc"
+ROOFLINE_GUI_TEST(ChartLabelMotionTest)
+#include "label_motion.moc"
