@@ -1,5 +1,6 @@
 #include "core/zoo/yaml_document.h"
 
+#include "core/units/text.h"
 #include "core/zoo/plain_yaml.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"
@@ -220,6 +221,25 @@ bool tooManyOnALine(std::string_view text, YamlMark &mark)
     return false;
 }
 
+// Nor a line's text that another one follows in the same column, before a key comes: it could have been one. Some hundred bytes for each.
+bool tooManyWithoutKey(std::string_view text, YamlMark &mark)
+{
+    std::size_t lines = 0;
+    for (int number = 1; !text.empty(); ++number) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = trimmed(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (line.empty() || line.starts_with('#'))
+            continue;
+        lines = line.find(':') == std::string_view::npos ? lines + 1 : 0;
+        if (lines > 2 * mostNodes) {
+            mark = {number, 1};
+            return true;
+        }
+    }
+    return false;
+}
+
 // An unexpected ':' is in a text that needs quotes, or after the key of a line that is indented wrongly.
 std::string_view hintForColon(std::string_view text, const YAML::Mark &mark)
 {
@@ -316,6 +336,10 @@ std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest)
         return std::nullopt;
     }
     std::optional<YamlNode> root = parsePlainYaml(text);
+    if (!root && tooManyWithoutKey(text, mark)) {
+        findings.error("too-large", mark, {}, "more than " + std::to_string(2 * mostNodes) + " lines up to here without a key; an entry has a few hundred");
+        return std::nullopt;
+    }
     if (!root)
         root = build(text, findings);
     if (!root)
