@@ -99,5 +99,5 @@ void LargeSessionsTest::aLongNoteIsRead()
     QVERIFY(document->note.size() > 1000 && document->note.size() <= longestNote);
 }
 
-ROOFLINE_TEST_MAIN(LargeSessionsTest)
+ROOFLINE_TEST(LargeSessionsTest)
 #include "large_sessions.moc"
