@@ -36,8 +36,11 @@ QSize PanelArea::minimumSizeHint() const
 
 bool PanelArea::eventFilter(QObject *object, QEvent *event)
 {
-    if (object == panel() && event->type() == QEvent::LayoutRequest)
+    if (object == panel() && event->type() == QEvent::LayoutRequest) {
+        if (!panel()->isVisible())
+            m_layout->activate();   // a layout out of sight is not, and would ask no second time: the panel in front would be too narrow
         updateGeometry();   // there is no bar to reach what does not fit sideways
+    }
     return QScrollArea::eventFilter(object, event);
 }
 
