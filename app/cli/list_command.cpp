@@ -93,11 +93,12 @@ public:
             throw CommandError(exitUsage, "show: given nothing; allowed: the id of a chip, a model or a kernel");
         Catalogue zoo;
         const bool isFile = isEntryPath(m_id);
-        if (isFile)
+        if (isFile) {
             m_id = readEntryFile("show", m_id, zoo);   // that entry alone
-        else
+        } else {
             zoo = loadZoo(m_zooFolders);
-        printWarnings(zoo);
+            printWarnings(zoo);
+        }
         const ChipPtr chip = zoo.chip(m_id);
         const ModelPtr model = zoo.model(m_id);
         const KernelSpec *spec = isFile ? nullptr : findKernelSpec(m_id);

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
+#include <span>
 #include <system_error>
 
 namespace roofline {
@@ -103,8 +104,10 @@ std::string readEntryFile(const std::string &option, const std::string &path, Ca
 {
     const std::size_t before = zoo.messages.size();
     const std::optional<std::string> id = readZooFile(path, zoo);
-    if (id)
+    if (id) {
+        printWarnings(zoo, before);
         return *id;
+    }
     const auto error = std::find_if(zoo.messages.begin() + static_cast<std::ptrdiff_t>(before), zoo.messages.end(),
                                     [](const Message &message) { return message.severity == Severity::Error; });
     if (error == zoo.messages.end())
@@ -126,9 +129,9 @@ void checkZooFolders(const std::vector<std::string> &folders)
     }
 }
 
-void printWarnings(const Catalogue &zoo)
+void printWarnings(const Catalogue &zoo, std::size_t first)
 {
-    for (Message message : zoo.messages) {
+    for (Message message : std::span(zoo.messages).subspan(first)) {
         if (message.severity == Severity::Error)
             message.severity = Severity::Warning;   // the entry is left out, the rest works
         if (message.severity == Severity::Warning)

@@ -7,6 +7,7 @@
 #include "core/scenario/scenario.h"
 #include "core/zoo/catalogue.h"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -57,11 +58,12 @@ void checkZooFolders(const std::vector<std::string> &folders);
 // Whether what stands for an id is the path of a file: of a zoo entry, or of a model's Hugging Face config.json.
 bool isEntryPath(const std::string &id);
 
-// Adds the entry of a file to the zoo and returns its id; what is wrong is a CommandError that begins with the option.
+// Adds the entry of a file to the zoo and returns its id; what is wrong is a CommandError that begins with the option, and what the
+// reader warns of is printed.
 std::string readEntryFile(const std::string &option, const std::string &path, Catalogue &zoo);
 
-// Prints what was found wrong in zoo folders, as warnings: the rest of the zoo works.
-void printWarnings(const Catalogue &zoo);
+// Prints what was found wrong in zoo folders, from message `first` on, as warnings: the rest of the zoo works.
+void printWarnings(const Catalogue &zoo, std::size_t first = 0);
 
 // The zoo with everything that the scenario and the axes name, and with a document's own entries. Ids that are paths of files are
 // read and replaced by the entry's id. Unknown ids are a CommandError that suggests the nearest.

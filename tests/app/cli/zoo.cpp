@@ -139,6 +139,18 @@ private slots:
         QCOMPARE(runProgram({"zoo", "check", file}).text(), QStringLiteral("nothing wrong\n"));
     }
 
+    // What the reader of a file does not count is said wherever the file is named, once.
+    void warningsOfAFileAreTold()
+    {
+        const QString file = QStringLiteral(ROOFLINE_TEST_DATA "/good/configs/deepseek-v3.2.json");
+        for (const QStringList &command : {QStringList{"analyze", "--chips", "16", "--model", file}, QStringList{"show", file}}) {
+            const Run run = runProgram(command);
+            QCOMPARE(run.status, 0);
+            QCOMPARE(run.err.count("warning: index_topk: Sparse attention to 2048 tokens"), 1);
+            QCOMPARE(run.err.count('\n'), 1);
+        }
+    }
+
     void aFileThatCannotBeUsed_data()
     {
         QTest::addColumn<QStringList>("arguments");
