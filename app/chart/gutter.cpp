@@ -97,6 +97,18 @@ GutterRow chipRow(const Analysis &analysis, int series, const PlotArea &area, co
     return row;
 }
 
+// "A100" for "A100 80GB SXM", where no other row could be meant.
+void addShortNames(std::vector<GutterRow> &rows)
+{
+    const auto firstWord = [](const GutterRow &row) { return row.names.first().section(QLatin1Char(' '), 0, 0); };
+    for (GutterRow &row : rows) {
+        const QString word = firstWord(row);
+        const bool tells = std::ranges::any_of(word, [](QChar letter) { return letter.isDigit(); });   // "RTX" does not
+        if (tells && !row.muted && std::ranges::count_if(rows, [&](const GutterRow &other) { return firstWord(other) == word; }) == 1 && word != row.names.first())
+            row.names << word;
+    }
+}
+
 // Without its heights and colors it is what the width depends on.
 GutterTable chipTable(const Analysis &own, const Companions &companions, const PlotArea &area, const ChartStyle &style)
 {
@@ -110,6 +122,7 @@ GutterTable chipTable(const Analysis &own, const Companions &companions, const P
     table.rows.push_back(chipRow(own, 0, area, bandwidth, style));
     for (std::size_t i = 0; i < companions.chips.size(); ++i)
         table.rows.push_back(chipRow(*companions.chips[i], int(i) + 1, area, bandwidth, style));
+    addShortNames(table.rows);
     return table;
 }
 
@@ -155,7 +168,7 @@ QString fittingName(const GutterRow &row, TextRole role, double room, const Char
         if (style.textSize(role, name).width() <= room)
             return name;
     }
-    return QFontMetricsF(style.font(role)).elidedText(row.names.last(), Qt::ElideMiddle, room);
+    return QFontMetricsF(style.font(role)).elidedText(row.names.last(), Qt::ElideRight, room);
 }
 
 // In falling height on the screen; the lowest roofs give way where the room does not hold all.

@@ -68,9 +68,8 @@ QPolygonF headAt(const QPointF &tip, const QPointF &from, double size)
 }
 
 // Around the middle of the arrow, then toward its ends, on both sides.
-std::vector<Spot> labelSpots(const Move &move, const QSizeF &size, double unit)
+void addLabelSpots(std::vector<Spot> &spots, int words, const Move &move, const QSizeF &size, double unit)
 {
-    std::vector<Spot> spots;
     const qsizetype count = move.shaft.size();
     for (const double share : {0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8}) {
         const QPointF at = move.shaft[qsizetype(share * double(count - 1))];
@@ -78,10 +77,9 @@ std::vector<Spot> labelSpots(const Move &move, const QSizeF &size, double unit)
             const double right = size.width() / 2 + (8 + farther * 8) * unit;
             const double down = size.height() * (0.5 + farther) + 6 * unit;
             for (const QPointF &shift : {QPointF(right, down / 2), QPointF(0, down), QPointF(-right, -down / 2), QPointF(0, -down)})
-                spots.push_back({{at + shift, size, 0}, 0});
+                spots.push_back({{at + shift, size, 0}, words});
         }
     }
-    return spots;
 }
 
 } // namespace
@@ -141,15 +139,25 @@ void addMove(OverlayCanvas &canvas, const Move &move)
     canvas.items.resize(after);
 }
 
-void addMoveLabels(OverlayCanvas &canvas, const Move &move)
+void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Box> &roofs)
 {
     const double u = canvas.style.unit();
     if (!move.words.isEmpty()) {
-        const QSizeF size = canvas.style.textSize(TextRole::Strong, move.words);
-        std::vector<Spot> spots = move.shaft.size() >= 2 ? labelSpots(move, size, u) : std::vector<Spot>();
-        const std::vector<Spot> atMark = markSpots(move.to, move.radius, size, canvas.style);   // beside a short arrow may be no room
-        spots.insert(spots.end(), atMark.begin(), atMark.end());
-        if (const Box *box = canvas.label(spots, {move.words}, TextRole::Strong))
+        // Its first part alone, clear of all lines, rather than all of it across one.
+        const QStringList words = {move.words, move.words.section(QStringLiteral(", "), 0, 0)};
+        std::vector<Spot> spots;
+        for (int form = 0; form < words.size(); ++form) {
+            const QSizeF size = canvas.style.textSize(TextRole::Strong, words[form]);
+            if (move.shaft.size() >= 2)
+                addLabelSpots(spots, form, move, size, u);
+            for (Spot spot : markSpots(move.to, move.radius, size, canvas.style)) {   // beside a short arrow may be no room
+                spot.words = form;
+                spots.push_back(spot);
+            }
+        }
+        Obstacles avoided = canvas.obstacles;
+        avoided.soft.insert(avoided.soft.end(), roofs.begin(), roofs.end());
+        if (const Box *box = canvas.label(spots, words, TextRole::Strong, avoided))
             canvas.obstacles.add(box->grown(2));
     }
     if (move.baseline && move.apart && canvas.plot.contains(move.from)) {

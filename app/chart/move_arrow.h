@@ -26,6 +26,6 @@ std::optional<Move> moveOf(const Companions &companions, const Analysis &own, co
                            double unit);
 
 void addMove(OverlayCanvas &canvas, const Move &move);
-void addMoveLabels(OverlayCanvas &canvas, const Move &move);
+void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Box> &roofs);
 
 } // namespace roofline

@@ -275,7 +275,7 @@ private:
         if (m_ruled)
             addRuler(m_canvas, rulerFor(*m_ruled, m_input), *m_ruled, m_input.area.mapping);
         if (m_overlay.move)
-            addMoveLabels(m_canvas, *m_overlay.move);
+            addMoveLabels(m_canvas, *m_overlay.move, m_input.still.lines);
         if (measured())
             addMeasuredLabel(m_canvas, *measured());
         if (m_levels)

@@ -44,8 +44,9 @@ void addCompute(RoofLines &lines, const RateGroup &group, const Analysis &analys
     roof.governing = governs;
     roof.variant = group.onlyVariants();
     roof.integer = std::ranges::all_of(group.members, [](const Ceiling *ceiling) { return isInteger(ceiling->format); });
-    roof.names = namesOf(group, chip);
-    roof.words = computeWords(group, chip, lines.unit, governs ? std::optional(analysis.format) : std::nullopt);
+    const std::optional<NumberFormat> governing = governs ? std::optional(analysis.format) : std::nullopt;
+    roof.names = namesOf(group, chip, governing);
+    roof.words = computeWords(group, chip, lines.unit, governing);
     if (governs && analysis.sustainedCompute < 1) {
         ComputeRoof sustained = roof;
         sustained.rate = roof.rate * analysis.sustainedCompute;

@@ -180,11 +180,18 @@ QString nameOf(const RateGroup &group, const Chip &chip)
     return first.onlyVariants() ? fullName(first, chip) + inParentheses(kindOf(first)) : fullName(first, chip);
 }
 
-QStringList namesOf(const RateGroup &group, const Chip &chip)
+QStringList namesOf(const RateGroup &group, const Chip &chip, std::optional<NumberFormat> governing)
 {
     const RateGroup first = byVariant(group).front();
     const QString kind = first.onlyVariants() ? inParentheses(kindOf(first)) : QString();
-    return withoutRepeats({fullName(first, chip) + kind, shortName(first, chip) + kind});
+    const Ceiling *one = governing ? first.main(Unit::Matrix, *governing) : nullptr;
+    if (!one)
+        one = first.members.front();
+    const QString format = qtText(displayName(governing.value_or(one->format)));
+    QStringList names = {fullName(first, chip) + kind, shortName(first, chip) + kind, format + QLatin1Char(' ') + unitName(chip, one->unit) + kind};
+    if (governing)   // the bold one: whose it is the title says, too
+        names << format + kind;
+    return withoutRepeats(names);
 }
 
 QStringList sustainedNames(const RateGroup &group, const Chip &chip)

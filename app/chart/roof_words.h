@@ -27,7 +27,7 @@ struct RateGroup {
 QString nameOf(const RateGroup &group, const Chip &chip);
 
 // The same and shorter forms, longest first; no two roofs of a chip share one.
-QStringList namesOf(const RateGroup &group, const Chip &chip);
+QStringList namesOf(const RateGroup &group, const Chip &chip, std::optional<NumberFormat> governing = {});
 QStringList sustainedNames(const RateGroup &group, const Chip &chip);
 
 // A label and its shorter forms, longest first. `governing`: the format that the workload computes in: where room is

@@ -390,6 +390,63 @@ private slots:
         QVERIFY(labelTrouble(laid).isEmpty());
     }
 
+    // In the chart of a 1024×768 window, for every chip of the zoo alone and for eight side by side.
+    void namesInTheGutterAreWhole()
+    {
+        const auto cut = [](const Laid &laid) {
+            QStringList names;
+            for (const GutterLabel &label : laid.gutter)
+                names << label.text;
+            return names.filter(QStringLiteral("…")).join(QStringLiteral("; "));
+        };
+        for (const ChipPtr &chip : zoo().chips()) {
+            const Laid laid(analyzed(kernelOn(chip->id, "matmul:m=4096,n=4096,k=4096")), {510, 600});
+            if (!laid.lines.governingCompute())
+                continue;
+            for (const GutterLabel &label : laid.gutter) {
+                const bool governs = std::abs(label.line - laid.area.mapping.y.toPixel(laid.lines.governingCompute()->rate.value())) < 0.5;
+                QVERIFY2(!governs || !label.text.contains(QStringLiteral("…")), qPrintable(QString::fromStdString(chip->id) + u' ' + label.text));
+            }
+        }
+        const Scenario scenario = Case{chips.front(), workloads[0], 16, {}}.scenario();
+        Shown shown;
+        shown.companions = seven(scenario);
+        const Laid laid(analyzed(scenario), {510, 600}, shown);
+        QVERIFY2(!laid.gutter.empty() && cut(laid).isEmpty(), qPrintable(cut(laid)));
+    }
+
+    // From reading a prompt to writing an answer: what the arrow says is beside it, and strikes no roof through that governs.
+    void theArrowsWordsLieOnNoGoverningRoof()
+    {
+        for (const char *chip : chips) {
+            for (const QSize &size : {sizes[0], sizes[1]}) {
+                Scenario decode = scenarioOn(chip, "llama-3-8b", 1);
+                decode.phase = Phase::Decode;
+                Scenario prefill = decode;
+                prefill.phase = Phase::Prefill;
+                Shown shown;
+                shown.companions.from = analyzed(decode);
+                shown.companions.fromIsBaseline = true;
+                const Laid laid(analyzed(prefill), size, shown);
+                QVERIFY(laid.overlay.move);
+                const QString start = laid.overlay.move->words.section(QStringLiteral(", "), 0, 0);
+                for (const SceneItem &item : laid.overlay.items) {
+                    const auto *text = std::get_if<TextItem>(&item);
+                    if (!text || !text->text.startsWith(start))
+                        continue;
+                    for (std::size_t i = 0; i < laid.lines.memory.size(); ++i) {
+                        if (const Segment &line = laid.geometry.memory[i].line; line && laid.lines.memory[i].governing)
+                            QVERIFY2(!overlap(text->box, boxAlong(line->p1(), line->p2(), 1)), chip);
+                    }
+                    for (std::size_t i = 0; i < laid.lines.compute.size(); ++i) {
+                        if (const Segment &line = laid.geometry.compute[i]; line && laid.lines.compute[i].governing)
+                            QVERIFY2(!overlap(text->box, boxAlong(line->p1(), line->p2(), 1)), chip);
+                    }
+                }
+            }
+        }
+    }
+
     // Two units of a chip may have rates of the same formats; their roofs never have one name.
     void namesOfRoofsDiffer()
     {
