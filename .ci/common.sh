@@ -14,19 +14,20 @@ quietly() {
     return "$status"
 }
 
+# missing_packages LIST: those of a file like .ci/packages that are not installed.
 missing_packages() {
     local installed name
     installed=" $(dpkg-query -W -f='${db:Status-Status}:${Package} ' 2>/dev/null)"
-    sed -e 's/#.*//' -e '/^ *$/d' .ci/packages | while read -r name _; do
+    sed -e 's/#.*//' -e '/^ *$/d' "$1" | while read -r name _; do
         case "$installed" in *" installed:$name "*) ;; *) printf '%s ' "$name" ;; esac
     done
 }
 
-# Other distributions bring their own packages; CMake says what it misses there.
+# install_packages LIST. Other distributions bring their own packages; CMake says what it misses there.
 install_packages() {
     command -v dpkg-query >/dev/null && command -v apt-get >/dev/null || return 0
     local missing root=()
-    missing=$(missing_packages)
+    missing=$(missing_packages "$1")
     [ -n "$missing" ] || return 0
     if [ "$(id -u)" -ne 0 ]; then
         if ! command -v sudo >/dev/null; then

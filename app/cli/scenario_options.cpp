@@ -24,10 +24,12 @@ namespace {
 std::string placeholder(std::string_view value)
 {
     constexpr std::string_view ellipsis = "…";
-    std::string text(value);
-    for (std::size_t at = text.find(ellipsis); at != std::string::npos; at = text.find(ellipsis))
-        text.replace(at, ellipsis.size(), "..");
-    return text;
+    std::string text;
+    for (std::size_t at = value.find(ellipsis); at != std::string_view::npos; at = value.find(ellipsis)) {
+        text.append(value.substr(0, at)).append("..");
+        value.remove_prefix(at + ellipsis.size());
+    }
+    return text.append(value);
 }
 
 std::size_t indexOf(std::string_view setting)
