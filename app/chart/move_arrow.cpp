@@ -157,13 +157,14 @@ void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Bo
         }
         Obstacles avoided = canvas.obstacles;
         avoided.soft.insert(avoided.soft.end(), roofs.begin(), roofs.end());
-        if (const Box *box = canvas.label(spots, words, TextRole::Strong, avoided))
+        if (const Box *box = canvas.label({QStringLiteral("move"), move.to}, spots, words, TextRole::Strong, avoided))
             canvas.obstacles.add(box->grown(2));
     }
     if (move.baseline && move.apart && canvas.plot.contains(move.from)) {
         const QString words = tr("baseline");
         const QSizeF size = canvas.style.textSize(TextRole::Label, words);
-        if (const Box *box = canvas.label(markSpots(move.from, ghostRadius * u, size, canvas.style), {words}, TextRole::Label))
+        if (const Box *box = canvas.label({QStringLiteral("baseline"), move.from}, markSpots(move.from, ghostRadius * u, size, canvas.style), {words},
+                                          TextRole::Label))
             canvas.obstacles.add(box->grown(2));
     }
 }

@@ -32,6 +32,8 @@ public:
     explicit Builder(const OverlayInput &input)
         : m_input(input), m_style(input.style), m_rect(input.area.mapping.rect()), m_canvas(input.style, m_rect)
     {
+        m_canvas.memory = input.memory;
+        m_canvas.moving = input.moving;
     }
 
     Overlay build()

@@ -21,13 +21,44 @@ OverlayCanvas::OverlayCanvas(const ChartStyle &s, const QRectF &p)
 
 const Box *OverlayCanvas::label(const std::vector<Spot> &spots, const QStringList &words, TextRole role)
 {
-    return label(spots, words, role, obstacles);
+    const int found = firstFreeSpot(spots, obstacles, labelArea);
+    return found < 0 ? nullptr : labelAt(spots[std::size_t(found)], words[spots[std::size_t(found)].words], role);
 }
 
-const Box *OverlayCanvas::label(const std::vector<Spot> &spots, const QStringList &words, TextRole role, const Obstacles &avoided)
+const Box *OverlayCanvas::label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words, TextRole role)
 {
+    return label(tether, spots, words, role, obstacles);
+}
+
+const Box *OverlayCanvas::label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words, TextRole role,
+                                const Obstacles &avoided)
+{
+    const std::optional<Spot> spot = spotFor(tether, spots, avoided);
+    return spot ? labelAt(*spot, words[spot->words], role) : nullptr;
+}
+
+// While something moves it keeps its place beside what it moves with, unseen where another label is; at rest it tries that place first.
+std::optional<Spot> OverlayCanvas::spotFor(const Tether &tether, std::vector<Spot> spots, const Obstacles &avoided)
+{
+    const auto before = memory ? memory->constFind(tether.key) : LabelMemory::const_iterator();
+    if (memory && before != memory->constEnd()) {
+        const auto same = std::ranges::find(spots, before->form, &Spot::words);
+        if (same != spots.end()) {
+            const Spot spot{{tether.anchor + before->offset, same->box.size, 0}, before->form};
+            if (moving) {
+                kept.insert(tether.key, *before);
+                const bool free = labelArea.contains(spot.box.bounds()) && !touchesAny(spot.box, labels);
+                return free ? std::optional(spot) : std::nullopt;
+            }
+            spots.insert(spots.begin(), spot);
+        }
+    }
     const int found = firstFreeSpot(spots, avoided, labelArea);
-    return found < 0 ? nullptr : labelAt(spots[std::size_t(found)], words[spots[std::size_t(found)].words], role);
+    if (found < 0)
+        return std::nullopt;
+    const Spot &spot = spots[std::size_t(found)];
+    kept.insert(tether.key, {Stand::Below, spot.box.center - tether.anchor, Beside::Middle, false, false, false, spot.words});
+    return spot;
 }
 
 const Box *OverlayCanvas::labelAt(const Spot &spot, const QString &text, TextRole role, std::size_t slot, bool plate)
@@ -51,21 +82,20 @@ QSizeF OverlayCanvas::blockSize(const QStringList &lines, TextRole first) const
     return size;
 }
 
-bool OverlayCanvas::block(const std::vector<Spot> &spots, const QStringList &lines, TextRole first)
+bool OverlayCanvas::block(const Tether &tether, const std::vector<Spot> &spots, const QStringList &lines, TextRole first)
 {
-    const int found = firstFreeSpot(spots, obstacles, labelArea);
-    if (found < 0)
+    const std::optional<Spot> spot = spotFor(tether, spots, obstacles);
+    if (!spot)
         return false;
-    const Spot &spot = spots[std::size_t(found)];
-    const QRectF bounds = spot.box.bounds();
+    const QRectF bounds = spot->box.bounds();
     double bottom = bounds.top();
-    for (int i = 0; i < spot.words; ++i) {
+    for (int i = 0; i < spot->words; ++i) {
         const TextRole role = i == 0 ? first : TextRole::Label;
         const QSizeF size = style.textSize(role, lines[i]);
         bottom += (i == 0 ? 1 : leading) * size.height();
         items.push_back(TextItem{boxOf(QRectF({bounds.left(), bottom - size.height()}, size)), lines[i], role, style.theme().text, true});
     }
-    occupy(spot.box);
+    occupy(spot->box);
     return true;
 }
 

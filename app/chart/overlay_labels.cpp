@@ -498,6 +498,7 @@ void OverlayLabels::finish(SceneItems &leaders)
         m_overlay.memory = *m_input.memory;   // what is not seen comes back to its place
     m_overlay.memory.insert(m_places.memory());
     m_overlay.memory.insert(m_fixed);
+    m_overlay.memory.insert(m_canvas.kept);
 }
 
 // The same rows, moved as a whole with the first point.

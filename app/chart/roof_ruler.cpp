@@ -275,7 +275,7 @@ private:
                 spots.push_back({{{m_foot.x() + side * besides, (m_mark.center.y() + tip) / 2}, size, 0}, lines});
             addSpotsAround(spots, size, lines);
         }
-        m_canvas.block(spots, m_ruler.words, TextRole::Strong);
+        m_canvas.block({QStringLiteral("ruler"), m_mark.center}, spots, m_ruler.words, TextRole::Strong);
     }
 
     // The line goes through no word.
@@ -310,7 +310,7 @@ private:
             if (tick.limits)   // named in any case, if need be around the point
                 addSpotsAround(spots, size, i);
         }
-        m_canvas.label(spots, tick.words, TextRole::Label);
+        m_canvas.label({QStringLiteral("tick:") + tick.name, {m_foot.x(), y}}, spots, tick.words, TextRole::Label);
     }
 
     OverlayCanvas &m_canvas;

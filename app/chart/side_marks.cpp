@@ -148,7 +148,8 @@ void addLevelLabels(OverlayCanvas &canvas, std::span<const SideMark> levels, con
             continue;
         const TextRole role = side.strong ? TextRole::Strong : TextRole::Label;
         const double radius = isApart(side, mark) ? side.radius : mark.radius;
-        canvas.label(levelSpots(side.center, radius, canvas.style.textSize(role, side.name), canvas.style.unit()), {side.name}, role);
+        canvas.label({QStringLiteral("level:") + side.name, side.center},
+                     levelSpots(side.center, radius, canvas.style.textSize(role, side.name), canvas.style.unit()), {side.name}, role);
     }
 }
 
@@ -182,7 +183,8 @@ void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured)
     const double u = canvas.style.unit();
     const double reach = measured.radius + (measured.strong ? alarmReach : 0);
     if (!measured.strong) {
-        canvas.label(markSpots(measured.center, reach, canvas.style.textSize(TextRole::Strong, measured.name), canvas.style), {measured.name},
+        canvas.label({QStringLiteral("measured"), measured.center},
+                     markSpots(measured.center, reach, canvas.style.textSize(TextRole::Strong, measured.name), canvas.style), {measured.name},
                      TextRole::Strong);
         return;
     }

@@ -294,6 +294,47 @@ private slots:
         }
     }
 
+    // So do the words of an arrow and of a ruler: beside what they are of, or unseen, never on its other side.
+    void wordsOfArrowsAndRulersRideToo()
+    {
+        Scenario scenario = scenarioOn("h100-sxm", "llama-3-8b", 1);
+        scenario.phase = Phase::Decode;
+        Shown shown;
+        shown.companions.from = analyzed(scenario);
+        shown.companions.fromIsBaseline = true;
+        shown.held = true;
+        scenario.batch = 8;
+        const Laid rest(analyzed(scenario), sizes[1], shown);
+        LabelMemory memory = rest.overlay.memory;
+        QVERIFY(memory.contains(QStringLiteral("move")) && memory.contains(QStringLiteral("baseline")));
+        const auto textIn = [](const Laid &laid, const QString &part) -> const TextItem * {
+            for (const SceneItem &item : laid.overlay.items) {
+                if (const auto *text = std::get_if<TextItem>(&item); text && text->text.contains(part))
+                    return text;
+            }
+            return nullptr;
+        };
+        int seen = 0;
+        for (std::int64_t batch = 8; batch <= 72; batch += 4) {
+            scenario.batch = batch;
+            shown.memory = &memory;
+            shown.moving = true;
+            const Laid laid(analyzed(scenario), sizes[1], shown);
+            QVERIFY(laid.overlay.move);
+            if (const TextItem *words = textIn(laid, laid.overlay.move->words.section(QStringLiteral(", "), 0, 0))) {
+                const QPointF offset = words->box.center - laid.overlay.move->to;
+                QVERIFY(QLineF(offset, rest.overlay.memory[QStringLiteral("move")].offset).length() < 0.01);
+                ++seen;
+            }
+            const QString trouble = laid.labelTrouble();
+            QVERIFY2(trouble.isEmpty(), qPrintable(trouble));
+            for (auto it = rest.overlay.memory.constBegin(); it != rest.overlay.memory.constEnd(); ++it)
+                QVERIFY2(laid.overlay.memory.value(it.key()).offset == it->offset, qPrintable(it.key()));
+            memory = laid.overlay.memory;
+        }
+        QVERIFY(seen > 0);
+    }
+
     // There and back, and let go of, ten times: the second time looks as the tenth.
     void thereAndBackIsTheSamePlace()
     {
