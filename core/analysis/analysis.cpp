@@ -19,7 +19,7 @@ namespace {
 
 Analysis &refuse(Analysis &analysis, Finding::Code code)
 {
-    find(analysis, code);
+    addFinding(analysis, code);
     return analysis;
 }
 
@@ -41,16 +41,16 @@ void findMemoryRemarks(Analysis &analysis)
     if (analysis.level == chip.hostLevel() || (memory.spilled > Bytes() && !impossible))
         return;
     if (!memory.capacity)
-        find(analysis, Finding::Code::CapacityUnknown);
+        addFinding(analysis, Finding::Code::CapacityUnknown);
     else if (!*memory.fits)
-        find(analysis, Finding::Code::DoesNotFit, memory.total.value(), memory.capacity->value());
+        addFinding(analysis, Finding::Code::DoesNotFit, memory.total.value(), memory.capacity->value());
 
     const MemoryLevel &level = chip.memory[analysis.level];
     if (&level == &mainMemory(chip) || !level.capacity)
         return;
     const Bytes available = level.capacity->value * analysis.chips();
     if (memory.total > available)
-        find(analysis, Finding::Code::LevelTooSmall, memory.total.value(), available.value());
+        addFinding(analysis, Finding::Code::LevelTooSmall, memory.total.value(), available.value());
 }
 
 // More chips than a link joins: across, the second tier takes part, where it is known.
@@ -60,7 +60,7 @@ void findBeyondDomain(Analysis &analysis)
         return;
     const Interconnect network(*analysis.chip, *analysis.link);
     if (network.crosses(analysis.chips()))
-        find(analysis, Finding::Code::BeyondDomain, analysis.chips(), network.domain());
+        addFinding(analysis, Finding::Code::BeyondDomain, analysis.chips(), network.domain());
 }
 
 template <class Workload>
@@ -69,18 +69,18 @@ void findSharing(Analysis &analysis, const Workload &workload)
     const double chips = analysis.chips();
     findBeyondDomain(analysis);
     if (const double copies = cacheCopies(workload, chips); copies > 1 && analysis.totals.kv > Bytes())
-        find(analysis, Finding::Code::CacheCopied, chips / copies, copies);
+        addFinding(analysis, Finding::Code::CacheCopied, chips / copies, copies);
     if (analysis.scenario.network != Network::None && !exchangeIsModeled(workload))
-        find(analysis, Finding::Code::NetworkNotModeled);
+        addFinding(analysis, Finding::Code::NetworkNotModeled);
     if (const std::optional<double> heads = unevenHeads(workload, chips))
-        find(analysis, Finding::Code::UnevenSplit, *heads, chips);
+        addFinding(analysis, Finding::Code::UnevenSplit, *heads, chips);
 }
 
 void findSharing(Analysis &analysis)
 {
     if (analysis.scenario.chips == 1) {
         if (!analysis.model && analysis.operators.front().op.group == Group::Network)
-            find(analysis, Finding::Code::NothingToExchange);
+            addFinding(analysis, Finding::Code::NothingToExchange);
     } else if (analysis.model) {
         findSharing(analysis, *analysis.model);
     } else {
@@ -93,25 +93,25 @@ void findRemarks(Analysis &analysis)
     const Totals &totals = analysis.totals;
     const Seconds work = totals.latency - totals.overhead;
     if (totals.overhead > work)
-        find(analysis, Finding::Code::OverheadDominates, totals.overhead / totals.latency);
+        addFinding(analysis, Finding::Code::OverheadDominates, totals.overhead / totals.latency);
 
     std::array<double, 3> terms = {totals.compute.value(), totals.memory.value(), totals.networkTime.value()};
     std::sort(terms.begin(), terms.end());
     if (terms[2] > 0 && terms[1] >= balance * terms[2])
-        find(analysis, Finding::Code::NearRidge, terms[1] / terms[2]);
+        addFinding(analysis, Finding::Code::NearRidge, terms[1] / terms[2]);
 
     findMemoryRemarks(analysis);
     if (analysis.formats.unknown)
-        find(analysis, Finding::Code::ReleasedUnknown);
+        addFinding(analysis, Finding::Code::ReleasedUnknown);
 
     if (analysis.model) {
         const auto *summary = std::get_if<SummaryModel>(&analysis.model->architecture);
         if (summary && !summary->activations && analysis.scenario.traffic == Traffic::All)
-            find(analysis, Finding::Code::ActivationsUnknown);
+            addFinding(analysis, Finding::Code::ActivationsUnknown);
         const std::int64_t needed = contextNeeded(analysis.scenario, *analysis.model);
         const std::int64_t longest = analysis.model->longestSequence();
         if (longest > 0 && needed > longest)
-            find(analysis, Finding::Code::BeyondContext, static_cast<double>(needed), static_cast<double>(longest));
+            addFinding(analysis, Finding::Code::BeyondContext, static_cast<double>(needed), static_cast<double>(longest));
     }
     findSharing(analysis);
 }

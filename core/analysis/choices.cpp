@@ -31,7 +31,7 @@ void reportChoice(Analysis &analysis, Unit unit, NumberFormat format, const Rate
         analysis.findings.push_back(finding);
     }
     if (ceiling.rate.evidence == Evidence::Unverified)
-        find(analysis, Finding::Code::UnverifiedNumber, 0);
+        addFinding(analysis, Finding::Code::UnverifiedNumber, 0);
 }
 
 // Precondition: the level's bandwidth is known.
@@ -41,7 +41,7 @@ void takeLevel(Analysis &analysis, std::size_t level)
     analysis.level = level;
     analysis.bandwidth = bandwidth.value;
     if (bandwidth.evidence == Evidence::Unverified)
-        find(analysis, Finding::Code::UnverifiedNumber, 1);
+        addFinding(analysis, Finding::Code::UnverifiedNumber, 1);
 }
 
 // Unless the main memory's bandwidth is said to be already: one remark for all levels.
@@ -52,7 +52,7 @@ void reportUnverified(Analysis &analysis, std::span<const MemoryLevel> inner)
     };
     if (!unverified(analysis.chip->memory[analysis.level].bandwidth)
         && std::ranges::any_of(inner, unverified, &MemoryLevel::bandwidth))
-        find(analysis, Finding::Code::UnverifiedNumber, 1);
+        addFinding(analysis, Finding::Code::UnverifiedNumber, 1);
 }
 
 // What can stay with the host: all but the activations, which are made on the chip.
@@ -63,7 +63,7 @@ Bytes spillable(const MemoryUse &memory)
 
 } // namespace
 
-void find(Analysis &analysis, Finding::Code code, double first, double second)
+void addFinding(Analysis &analysis, Finding::Code code, double first, double second)
 {
     Finding finding;
     finding.code = code;
@@ -148,11 +148,11 @@ std::optional<Finding::Code> chooseSpill(Analysis &analysis)
         return std::nullopt;
     MemoryUse &memory = analysis.memory;
     if (memory.fits.value_or(false)) {
-        find(analysis, Finding::Code::NothingToSpill);
+        addFinding(analysis, Finding::Code::NothingToSpill);
         return std::nullopt;
     }
     if (!memory.capacity) {
-        find(analysis, Finding::Code::SpillImpossible);
+        addFinding(analysis, Finding::Code::SpillImpossible);
         return std::nullopt;
     }
     const Sourced<Bandwidth> *link = chip.levelBandwidth(chip.hostLevel());
@@ -162,11 +162,11 @@ std::optional<Finding::Code> chooseSpill(Analysis &analysis)
     const Bytes excess = memory.total - *memory.capacity;
     memory.spilled = std::min(excess, spillable(memory));
     if (excess > spillable(memory))
-        find(analysis, Finding::Code::SpillImpossible);
+        addFinding(analysis, Finding::Code::SpillImpossible);
     else
-        find(analysis, Finding::Code::Spilled, memory.spilled.value(), spilledPart(memory));
+        addFinding(analysis, Finding::Code::Spilled, memory.spilled.value(), spilledPart(memory));
     if (link->evidence == Evidence::Unverified)
-        find(analysis, Finding::Code::UnverifiedNumber, 1);
+        addFinding(analysis, Finding::Code::UnverifiedNumber, 1);
     return std::nullopt;
 }
 
@@ -191,7 +191,7 @@ std::optional<Finding> chooseCores(Analysis &analysis)
     analysis.chip = partOf(analysis.chip, scenario.cores, scenario.clock);
     const MemoryLevel &main = mainMemory(*analysis.chip);
     if (someCores && !main.perCore && main.bandwidth && !main.oneCore)
-        find(analysis, Finding::Code::CoreBandwidthUnknown, static_cast<double>(scenario.cores));
+        addFinding(analysis, Finding::Code::CoreBandwidthUnknown, static_cast<double>(scenario.cores));
     return std::nullopt;
 }
 
@@ -216,9 +216,9 @@ void chooseSustained(Analysis &analysis)
         analysis.sustainedCompute = typical.compute;
         analysis.sustainedMemory = typical.memory;
         if (!chip.sustainedCompute || sustained.usualCompute)
-            find(analysis, Finding::Code::TypicalUsual, 0, typical.compute);
+            addFinding(analysis, Finding::Code::TypicalUsual, 0, typical.compute);
         if (!chip.sustainedMemory || sustained.usualMemory)
-            find(analysis, Finding::Code::TypicalUsual, 1, typical.memory);
+            addFinding(analysis, Finding::Code::TypicalUsual, 1, typical.memory);
     }
 }
 
@@ -228,7 +228,7 @@ void resolvePhase(Analysis &analysis)
     if (analysis.model ? analysis.model->has(phase) : phase == Phase::Inference)
         return;
     if (phase != Phase::Inference)
-        find(analysis, Finding::Code::PhaseIgnored);
+        addFinding(analysis, Finding::Code::PhaseIgnored);
     phase = analysis.model ? analysis.model->phases().front() : Phase::Inference;
 }
 

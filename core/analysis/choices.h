@@ -10,11 +10,11 @@
 
 namespace roofline {
 
-void find(Analysis &analysis, Finding::Code code, double first = 0, double second = 0);
+void addFinding(Analysis &analysis, Finding::Code code, double first = 0, double second = 0);
 
 bool settingsInRange(const Scenario &scenario);
 
-// The format that the scenario computes in before the chip has its say (semantics §2).
+// The format that the scenario computes in before the chip has its say.
 NumberFormat computeFormat(const Scenario &scenario, const Formats &formats);
 
 // Where weights are stored in several formats: what each operator of the matrix unit computes in.

@@ -1,6 +1,6 @@
 // The traffic of an operator at every memory level: the hierarchical roofline, and the one that caches see.
 //
-// Main memory moves every operand once (semantics: operators). A level inside moves what the levels further in cannot keep: a matrix
+// Main memory moves every operand once. A level inside moves what the levels further in cannot keep: a matrix
 // operator works on square blocks of t × t elements of both its operands and its result, which fill a level further in:
 //     t = sqrt(capacity / (s_left + s_right + s_result)), the bytes of one element of each: sqrt(capacity / (3·s)) of equal ones
 // and each of its flop / 2 multiply-accumulates then reads s_left/t + s_right/t bytes: the tiled matmul with large blocks. No operand

@@ -9,7 +9,7 @@
 
 namespace roofline {
 
-// Likely causes of a point above its roof (semantics: answers).
+// Likely causes of a point above its roof.
 struct Suspect {
     enum class Kind : std::uint8_t {
         UnitPrefix,        // a factor of about 1000 or 1024

@@ -1,7 +1,7 @@
 // Serving a language model with requests of p prompt and d generated tokens, batched continuously: in every iteration each request in
 // flight yields a token, and the prompts of those that follow are read beside it (chunked prefill). No queue: nobody waits.
 //
-// One iteration is computed from the operators, as any pass is (semantics: time, many chips). A request is what Phase::Request says:
+// One iteration is computed from the operators, as any pass is. A request is what Phase::Request says:
 // its prompt's pass yields the first token, and d − 1 decodes yield the others. So an iteration of B tokens that completes r requests
 // has r · p tokens of prompts and r · (d − 1) decodes, over contexts from p to p + d − 2: B = r · (p + d − 1). The products of both are
 // one, and read their weights once; of a mixture the experts that the B tokens choose. Attention of each context counts in full, and a

@@ -39,7 +39,7 @@ Intensity ridge(FlopRate rate, Bandwidth bandwidth);
 // min(rate, intensity × bandwidth): the roofline of Williams, Waterman and Patterson, CACM 52(4), 2009.
 FlopRate attainable(FlopRate rate, Bandwidth bandwidth, Intensity intensity);
 
-// The rate that a unit computes a format with, after fallback (semantics §2, §3).
+// The rate that a unit computes a format with, or the rate of the format that it falls back to.
 struct RateChoice {
     const ComputeCeiling *ceiling = nullptr;   // null: the chip has no rate of the same or a greater width
     bool substituted = false;                  // another format than asked for

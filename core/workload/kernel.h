@@ -1,4 +1,5 @@
-// Single kernels, sized by hand: NAME:key=value,… (semantics: FLOP and byte formulas in kernel.cpp, beside each name).
+// Single kernels, sized by hand: NAME:key=value,… Their FLOP and byte formulas are in kernel_lowering.cpp, their keys in
+// kernel_specs.cpp.
 #pragma once
 
 #include "core/units/parse.h"

@@ -1,4 +1,4 @@
-// How chips share one pass, tensor parallel (semantics: many chips).
+// How chips share one pass, tensor parallel.
 //
 // Each of N chips has an N-th of the work, the weights and the cache, and of the activations of all operators that are
 // split: their sizes, which are those of all chips together, stay as they are. Norms and residual additions need the

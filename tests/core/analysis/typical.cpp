@@ -96,7 +96,7 @@ private slots:
         m_zoo.add(made("other", 0.6, 0.85, 3e14));
     }
 
-    // The usual of accelerators: 0.5 of the peak, 0.9 of the bandwidth (semantics, 6).
+    // The usual of accelerators: 0.5 of the peak, 0.9 of the bandwidth.
     void allTakeTheSameWhereOneIsNotMeasured_data()
     {
         QTest::addColumn<QStringList>("chips");
