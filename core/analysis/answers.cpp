@@ -13,14 +13,14 @@ namespace roofline {
 
 namespace {
 
-class Question {
+class BatchQuestion {
 public:
-    Question(const Scenario &scenario, const Catalogue &zoo)
+    BatchQuestion(const Scenario &scenario, const Catalogue &zoo)
         : m_scenario(shared(scenario, zoo)), m_chip(zoo.chip(scenario.hardware)), m_model(scenario.kernel ? nullptr : zoo.model(scenario.model))
     {
     }
 
-    Question(const Scenario &scenario, ChipPtr chip, ModelPtr model, double compute)
+    BatchQuestion(const Scenario &scenario, ChipPtr chip, ModelPtr model, double compute)
         : m_scenario(scenario), m_chip(std::move(chip)), m_model(std::move(model)), m_compute(compute)
     {
     }
@@ -60,7 +60,7 @@ private:
 
 // Both terms grow almost linearly with the batch, so false position lands on the crossing in one or two steps; the
 // bisection keeps the bracket shrinking where they do not (experts, windows).
-std::int64_t crossing(Question &question, std::int64_t low, double excessLow, std::int64_t high, double excessHigh)
+std::int64_t crossing(BatchQuestion &question, std::int64_t low, double excessLow, std::int64_t high, double excessHigh)
 {
     while (high - low > 1) {
         const double part = excessLow / (excessLow - excessHigh);
@@ -89,7 +89,7 @@ std::int64_t crossing(Question &question, std::int64_t low, double excessLow, st
     return high;
 }
 
-void findCriticalBatch(Question &question, Answers &answers)
+void findCriticalBatch(BatchQuestion &question, Answers &answers)
 {
     const auto reachedAt = [&](std::int64_t batch) {
         answers.critical = Answers::Critical::Reached;
@@ -115,7 +115,7 @@ void findCriticalBatch(Question &question, Answers &answers)
     reachedAt(crossing(question, 1, first, largestBatch, last));
 }
 
-void findLevers(const Question &question, const Analysis &now, Answers &answers)
+void findLevers(const BatchQuestion &question, const Analysis &now, Answers &answers)
 {
     const auto change = [](Lever::Kind kind) {
         WhatIf whatIf;
@@ -153,7 +153,7 @@ Answers answer(const Scenario &scenario, const Catalogue &zoo)
     Answers answers;
     for (std::size_t i = 0; i < answers.levers.size(); ++i)
         answers.levers[i].kind = static_cast<Lever::Kind>(i);
-    Question question(scenario, zoo);
+    BatchQuestion question(scenario, zoo);
     const Analysis now = question.whatIf({});
     if (!now.valid || now.totals.latency <= Seconds())
         return answers;
@@ -176,7 +176,7 @@ Answers criticalBatchOf(const Analysis &analysis)
     if (!analysis.valid || analysis.totals.latency <= Seconds() || !(analysis.totals.flop > Flops()))
         return answers;
     const Scenario scenario = settingsOf(analysis);
-    Question question(scenario, analysis.chip, analysis.model, 2.0 / analysis.flopPerMac);   // the lens halves the rates too
+    BatchQuestion question(scenario, analysis.chip, analysis.model, 2.0 / analysis.flopPerMac);   // the lens halves the rates too
     findCriticalBatch(question, answers);
     return answers;
 }

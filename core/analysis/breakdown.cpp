@@ -9,12 +9,12 @@ namespace roofline {
 namespace {
 
 // Differences of rounded sums below this part of the whole are nothing.
-constexpr double rounding = 1e-9;
+constexpr double negligible = 1e-9;
 
 Seconds difference(Seconds whole, Seconds part)
 {
     const Seconds rest = whole - part;
-    return rest > whole * rounding ? rest : Seconds();
+    return rest > whole * negligible ? rest : Seconds();
 }
 
 TimeRow rowOf(const OperatorResult &result, double overlap)

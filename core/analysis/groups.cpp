@@ -45,7 +45,7 @@ void add(const OperatorResult &member, OperatorResult &total)
 }
 
 // What follows from the sums.
-void finish(OperatorResult &total, double overlap, double chips)
+void finishGroup(OperatorResult &total, double overlap, double chips)
 {
     const Flops ofEach = total.op.flop / chips;   // rates are those of one chip
     if (total.compute > Seconds())
@@ -72,7 +72,7 @@ std::vector<OperatorGroup> groupOperators(const Analysis &analysis)
         add(member, group->total);
     }
     for (OperatorGroup &group : groups)
-        finish(group.total, analysis.scenario.overlap, analysis.chips());
+        finishGroup(group.total, analysis.scenario.overlap, analysis.chips());
     return groups;
 }
 

@@ -11,7 +11,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double slack = 1 + 1e-9;
+constexpr double measuringSlack = 1 + 1e-9;
 constexpr double poorest = 0.2;   // of its roof: what a wrong factor leaves of a plausible measurement
 
 // What the datasheet's roofs ask for, nothing else: no fractions, no overhead, operators overlapping perfectly.
@@ -63,14 +63,14 @@ public:
 private:
     void add(Suspect::Kind kind) { m_list.push_back({kind, m_analysis.format, m_analysis.level}); }
 
-    bool explains(RoofTimes times) const { return times.longest() <= m_point.latency * slack; }
+    bool explains(RoofTimes times) const { return times.longest() <= m_point.latency * measuringSlack; }
 
     // Behind the wrong prefix lies a point under the roof, and not far below it.
     void addUnitPrefix()
     {
         for (double factor = 1000; factor <= 1e9; factor *= 1000) {
             const double binary = std::pow(1.024, std::round(std::log10(factor) / 3));
-            if (m_point.ofRoof > factor * poorest && m_point.ofRoof <= factor * binary * slack) {
+            if (m_point.ofRoof > factor * poorest && m_point.ofRoof <= factor * binary * measuringSlack) {
                 add(Suspect::Kind::UnitPrefix);
                 return;
             }
@@ -80,7 +80,7 @@ private:
     void addSparseRate()
     {
         const ComputeCeiling *roof = m_analysis.chip->ceiling(m_analysis.unit, m_analysis.format);
-        if (!roof || roof->sparseFactor <= 1 || m_times.compute <= m_point.latency * slack)
+        if (!roof || roof->sparseFactor <= 1 || m_times.compute <= m_point.latency * measuringSlack)
             return;
         RoofTimes sparse = m_times;
         sparse.compute /= roof->sparseFactor;
@@ -133,7 +133,7 @@ private:
     // The slowest of the faster levels that explains it.
     void addLevel()
     {
-        if (m_times.memory <= m_point.latency * slack)
+        if (m_times.memory <= m_point.latency * measuringSlack)
             return;
         const std::optional<std::size_t> cache = cacheOfAll();
         if (cache)
@@ -158,7 +158,7 @@ private:
         const bool ofMeasurement = scenario.measured->kind == Measured::Kind::Rate;
         const bool ofWorkload = (scenario.kernel && scenario.kernel->kind == KernelKind::Custom)
                                 || (m_analysis.model && std::holds_alternative<SummaryModel>(m_analysis.model->architecture));
-        if (m_point.ofRoof <= 2 * slack && (ofMeasurement || (ofWorkload && m_times.compute > m_times.memory)))
+        if (m_point.ofRoof <= 2 * measuringSlack && (ofMeasurement || (ofWorkload && m_times.compute > m_times.memory)))
             add(Suspect::Kind::MacCountedAsFlop);
     }
 
@@ -166,7 +166,7 @@ private:
     void addChips()
     {
         constexpr double server = 8;
-        if (m_point.ofRoof <= server * slack)
+        if (m_point.ofRoof <= server * measuringSlack)
             add(Suspect::Kind::WrongChips);
     }
 

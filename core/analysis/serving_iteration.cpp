@@ -95,7 +95,7 @@ std::vector<Operator> iterationOf(const Service &service, double requests)
     return operators;
 }
 
-Bytes activationPeak(const std::vector<Operator> &operators)
+Bytes largestActivation(const std::vector<Operator> &operators)
 {
     Bytes peak;
     for (const Operator &op : operators)
@@ -168,7 +168,7 @@ Service serviceOf(const Analysis &analysis)
     service.kvPerRequest = kvCacheSize(model, service.mean);
     if (!service.textbook) {
         service.work = workOfOneRequest(service);
-        service.activationPerRequest = activationPeak(service.work);
+        service.activationPerRequest = largestActivation(service.work);
     }
     if (const auto &one = mainMemory(*analysis.chip).capacity)
         service.capacity = one->value * analysis.chips();

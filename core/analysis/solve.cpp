@@ -19,11 +19,11 @@ namespace {
 
 constexpr double farthest = 1073741824;   // 2^30: a rate so many times higher is no limit at all
 
-constexpr std::array<std::string_view, 5> names = {"bandwidth", "peak", "batch", "chips", "precision"};
+constexpr std::array<std::string_view, 5> solveByNames = {"bandwidth", "peak", "batch", "chips", "precision"};
 
-class Question {
+class TargetQuestion {
 public:
-    Question(const Scenario &scenario, const Catalogue &zoo)
+    TargetQuestion(const Scenario &scenario, const Catalogue &zoo)
         : m_scenario(shared(scenario, zoo)), m_chip(zoo.chip(scenario.hardware)), m_model(scenario.kernel ? nullptr : zoo.model(scenario.model)),
           m_now(analyze(m_scenario, m_chip, m_model)), m_outcome(outcomeOf(m_now))
     {
@@ -196,7 +196,7 @@ std::vector<std::string> precisions(const Analysis &now)
     return list;
 }
 
-void solvePrecision(const Question &question, Solution &solution)
+void solvePrecision(const TargetQuestion &question, Solution &solution)
 {
     solution.status = Solution::Status::Never;
     solution.precision = precisionName(question.now().scenario);
@@ -220,14 +220,14 @@ void solvePrecision(const Question &question, Solution &solution)
 }
 
 // Whether a second chip can be computed at all: it may need a link that is not known.
-bool canShare(const Question &question)
+bool canShare(const TargetQuestion &question)
 {
     Scenario two = question.now().scenario;
     two.chips = 2;
     return question.analysisOf(two).valid;
 }
 
-void solveChips(Question &question, Solution &solution, double now)
+void solveChips(TargetQuestion &question, Solution &solution, double now)
 {
     std::vector<double> allowed;
     for (double chips = 1; chips <= static_cast<double>(mostSolvedChips); ++chips) {
@@ -244,13 +244,13 @@ void solveChips(Question &question, Solution &solution, double now)
 
 std::string_view toString(SolveBy by)
 {
-    return names[static_cast<std::size_t>(by)];
+    return solveByNames[static_cast<std::size_t>(by)];
 }
 
 std::optional<SolveBy> solveByFromString(std::string_view text)
 {
-    const auto found = std::find(names.begin(), names.end(), text);
-    return found == names.end() ? std::nullopt : std::optional(static_cast<SolveBy>(found - names.begin()));
+    const auto found = std::find(solveByNames.begin(), solveByNames.end(), text);
+    return found == solveByNames.end() ? std::nullopt : std::optional(static_cast<SolveBy>(found - solveByNames.begin()));
 }
 
 std::string_view toString(Solution::Status status)
@@ -263,7 +263,7 @@ Solution solve(const Scenario &scenario, const Catalogue &zoo, SolveBy by)
 {
     Solution solution;
     solution.by = by;
-    Question question(scenario, zoo);
+    TargetQuestion question(scenario, zoo);
     if (!question.hasAnswer())
         return solution;
     const double now = valueNow(question.now(), by);
@@ -294,7 +294,7 @@ NamedSolution solve(const Scenario &scenario, const Catalogue &zoo, std::string_
 {
     NamedSolution solution;
     const Destination destination(scenario, name);
-    Question question(scenario, zoo);
+    TargetQuestion question(scenario, zoo);
     if (!destination.known() || !destination.counts() || !question.hasAnswer())
         return solution;
     const bool ofServing = destination.isTokensPerIteration();

@@ -5,25 +5,16 @@
 
 namespace roofline {
 
-namespace {
-
-Message usage(std::string text)
-{
-    return Message{Severity::Error, "sweep", std::move(text), {}};
-}
-
-} // namespace
-
 Result<std::size_t> sweep(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
                           const SweepVisitor &visit)
 {
     SweepWalk walk(scenario, zoo, axes);
     if (!walk.problem().empty())
-        return usage(walk.problem());
+        return sweepError(walk.problem());
     std::size_t points = 1;
     for (const SweepAxis &axis : axes) {
         if (axis.values.size() > largestSweep / points)
-            return usage("more than " + formatExact(static_cast<double>(largestSweep)) + " points in all");
+            return sweepError("more than " + formatExact(static_cast<double>(largestSweep)) + " points in all");
         points *= axis.values.size();
     }
 
@@ -45,7 +36,7 @@ Result<std::size_t> sweep(const Scenario &scenario, const Catalogue &zoo, const 
             at[axis--] = 0;
         problem = placeFrom(axis);
     }
-    return usage(problem);
+    return sweepError(problem);
 }
 
 } // namespace roofline

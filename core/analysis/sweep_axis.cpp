@@ -1,6 +1,7 @@
 #include "core/analysis/sweep.h"
 
 #include "core/analysis/destination.h"
+#include "core/analysis/sweep_walk.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/units/format.h"
 #include "core/units/parse.h"
@@ -16,11 +17,6 @@ namespace {
 
 constexpr std::size_t defaultPoints = 65;
 constexpr std::size_t largestAxis = 1'000'000;   // values, which are kept as text: some 50 MB
-
-Message usage(std::string text)
-{
-    return Message{Severity::Error, "sweep", std::move(text), {}};
-}
 
 std::string knownNames(const Scenario &scenario, const Catalogue *zoo)
 {
@@ -212,19 +208,19 @@ Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, con
     given.append(text).append("': ");
     const std::size_t equals = text.find('=');
     if (equals == std::string_view::npos)
-        return usage(given + "allowed: NAME=a,b,c or NAME=FROM:TO, with :xFACTOR, :+STEP, :logN or :linN");
+        return sweepError(given + "allowed: NAME=a,b,c or NAME=FROM:TO, with :xFACTOR, :+STEP, :logN or :linN");
     SweepAxis axis;
     axis.name = text.substr(0, equals);
     const Destination target = zoo ? Destination(scenario, *zoo, axis.name) : Destination(scenario, axis.name);
     if (!target.known())
-        return usage(given + "nothing is called '" + axis.name + "'; allowed: " + knownNames(scenario, zoo));
+        return sweepError(given + "nothing is called '" + axis.name + "'; allowed: " + knownNames(scenario, zoo));
 
     const std::string_view list = text.substr(equals + 1);
     const std::vector<std::string_view> parts = split(list, ':');
     if (parts.size() > 1 && target.numbers()) {
         const std::string problem = Range(target, most).expand(parts, axis.values);
         if (!problem.empty())
-            return usage(given + problem);
+            return sweepError(given + problem);
     } else {
         for (const std::string_view value : split(list, ','))
             axis.values.emplace_back(value);
@@ -233,7 +229,7 @@ Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, con
     for (std::string &value : axis.values) {
         const std::string problem = check(target, probe, value);
         if (!problem.empty())
-            return usage(axis.name + ": " + problem);
+            return sweepError(axis.name + ": " + problem);
     }
     return axis;
 }

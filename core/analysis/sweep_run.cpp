@@ -16,11 +16,6 @@ namespace roofline {
 
 namespace {
 
-Message usage(std::string text)
-{
-    return Message{Severity::Error, "sweep", std::move(text), {}};
-}
-
 // The values of an axis as numbers, where all of them are.
 SweepScale readValues(const SweepAxis &axis, const Destination &target, std::vector<double> &values)
 {
@@ -232,14 +227,14 @@ Result<SweepRun> runSweepPoints(const Scenario &scenario, const Catalogue &zoo, 
 {
     constexpr std::size_t askEvery = 512;
     if (axes.empty() || axes.size() > 2)
-        return usage("one or two things can be varied at once");
+        return sweepError("one or two things can be varied at once");
     if (axes.size() == 2 && axes[0].name == axes[1].name)
-        return usage(axes[0].name + " is given twice");
+        return sweepError(axes[0].name + " is given twice");
     SweepWalk walk(sweptScenario(scenario), zoo, axes);
     if (!walk.problem().empty())
-        return usage(walk.problem());
+        return sweepError(walk.problem());
     if (const std::string problem = tooMany(axes); !problem.empty())
-        return usage(problem);
+        return sweepError(problem);
 
     SweepRun run{axes, {}, {}, {}, {}, false};
     run.values.resize(axes.size());
@@ -261,7 +256,7 @@ Result<SweepRun> runSweepPoints(const Scenario &scenario, const Catalogue &zoo, 
         values[axes.size() - 1] = axes.back().values[done % inner];
         const std::string problem = walk.place(std::span(values).first(axes.size()), outer ? 0 : axes.size() - 1);
         if (!problem.empty())
-            return usage(problem);
+            return sweepError(problem);
         run.points.push_back(sweepPointOf(walk.analyzed(), run.ofServing));
     }
     return run;
@@ -314,13 +309,13 @@ Result<SweepPlace> sweepPlace(const Scenario &scenario, const Catalogue &zoo, co
 {
     SweepWalk walk(scenario, zoo, values);
     if (!walk.problem().empty())
-        return usage(walk.problem());
+        return sweepError(walk.problem());
     std::vector<std::string_view> texts;
     for (const SweepAxis &axis : values)
         texts.push_back(axis.values.front());
     const std::string problem = walk.place(texts, 0);
     if (!problem.empty())
-        return usage(problem);
+        return sweepError(problem);
     return SweepPlace{walk.scenario(), walk.ownChip(), walk.ownModel()};
 }
 

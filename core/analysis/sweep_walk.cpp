@@ -23,6 +23,11 @@ void takeFrom(const std::shared_ptr<const Entry> &original, std::shared_ptr<Entr
 
 } // namespace
 
+Message sweepError(std::string text)
+{
+    return Message{Severity::Error, "sweep", std::move(text), {}};
+}
+
 SweepWalk::SweepWalk(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes)
     : m_zoo(zoo)
     , m_axes(axes)

@@ -14,6 +14,8 @@
 
 namespace roofline {
 
+Message sweepError(std::string text);   // why a sweep cannot be read or run
+
 class SweepWalk {
 public:
     SweepWalk(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes);

@@ -10,7 +10,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double rounding = 1e-12;       // of a target that is reached exactly
+constexpr double targetRounding = 1e-12; // of a target that is reached exactly
 constexpr double closed = 1e-10;         // relative width of a bracket around a value that is no whole number
 constexpr double nearlyBest = 1.01;      // a value that gets so near to the best is the one to name
 
@@ -100,7 +100,7 @@ Found nearest(const Axis &axis, Targets targets)
         }
     }
     // Towards more there may be no end to getting better; towards less the best itself is no large number.
-    const double enough = axis.whole && best < axis.now ? 1 + rounding : nearlyBest;
+    const double enough = axis.whole && best < axis.now ? 1 + targetRounding : nearlyBest;
     if (best != axis.now && std::isfinite(least))
         best = edge(axis, best, axis.now, [&](double value) { return miss(value) <= least * enough; });
     return at(axis, Solution::Status::Never, best);
@@ -203,7 +203,7 @@ bool met(Targets targets, const Outcome &outcome)
 {
     return std::all_of(targets.begin(), targets.end(), [&](const Target &target) {
         // Which term is the largest is exact; a time may be off by a rounding.
-        return shortfall(target, outcome) <= (target.kind == Target::Kind::ComputeBound ? 1 : 1 + rounding);
+        return shortfall(target, outcome) <= (target.kind == Target::Kind::ComputeBound ? 1 : 1 + targetRounding);
     });
 }
 

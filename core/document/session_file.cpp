@@ -20,7 +20,7 @@ constexpr std::string_view hexDigits = "0123456789abcdef";
 constexpr std::string_view notText = "\xEF\xBF\xBD";   // what stands for a byte that is no text
 
 // In double quotes, on one line whatever the text holds.
-std::string inQuotes(std::string_view text)
+std::string quotedYaml(std::string_view text)
 {
     std::string result = "\"";
     while (!text.empty()) {
@@ -62,7 +62,7 @@ bool isPlain(std::string_view text)
 
 std::string valueText(std::string_view text)
 {
-    return isPlain(text) ? std::string(text) : inQuotes(text);
+    return isPlain(text) ? std::string(text) : quotedYaml(text);
 }
 
 // A text of many lines as it stands, where YAML can say it so.
@@ -72,7 +72,7 @@ std::string blockText(const std::string &text, const std::string &indent)
                       && text.front() != '\t' && text.find('\r') == std::string::npos && text.find("\xEF\xBB\xBF") == std::string::npos
                       && !firstByteThatIsNotText(text);
     if (!asIs)
-        return ' ' + inQuotes(text) + '\n';
+        return ' ' + quotedYaml(text) + '\n';
     std::string result = " |\n";
     for (std::string_view rest = text; !rest.empty();) {
         const std::size_t end = rest.find('\n') + 1;   // there is one: it is the last character
@@ -104,7 +104,7 @@ std::string bookmarksText(const std::vector<Bookmark> &bookmarks)
     std::string text = bookmarks.empty() ? "" : "bookmarks:\n";
     for (const Bookmark &bookmark : bookmarks) {
         text += "  - key: " + std::to_string(bookmark.digit) + '\n';
-        text += "    name: " + inQuotes(bookmark.name) + '\n';
+        text += "    name: " + quotedYaml(bookmark.name) + '\n';
         text += "    scenario:\n" + scenarioText(bookmark.scenario, "      ");
     }
     return text;
@@ -152,7 +152,7 @@ std::string entriesText(const char *kind, const std::map<std::string, Pointer> &
 {
     std::string text;
     for (const auto &[id, entry] : entries)
-        text += "    " + (isEntryId(id) ? id : inQuotes(id)) + ':' + blockText(write(*entry), "      ");
+        text += "    " + (isEntryId(id) ? id : quotedYaml(id)) + ':' + blockText(write(*entry), "      ");
     return text.empty() ? text : "  " + std::string(kind) + ":\n" + text;
 }
 
@@ -163,9 +163,9 @@ std::string writeSession(const Document &document, const Catalogue &zoo, const C
     std::string text(documentStart);
     text.append("\nformat: ").append(sessionFormat).append("\nversion: ").append(std::to_string(sessionVersion)).append("\n");
     if (!document.title.empty())
-        text += "title: " + inQuotes(document.title) + '\n';
+        text += "title: " + quotedYaml(document.title) + '\n';
     if (!document.note.empty())
-        text += "note: " + inQuotes(document.note) + '\n';
+        text += "note: " + quotedYaml(document.note) + '\n';
     text += "scenario:\n" + scenarioText(document.scenario, "  ");
     if (document.baseline)
         text += "baseline:\n" + scenarioText(*document.baseline, "  ");

@@ -23,11 +23,6 @@ namespace {
 constexpr std::size_t longestSetting = 10'000;   // bytes; eight workloads take some hundred
 constexpr std::array<std::string_view, 9> rootKeys = {"format", "version", "title", "note", "scenario", "baseline", "bookmarks", "sweep", "entries"};
 
-std::string quoted(std::string_view text)
-{
-    return '"' + shown(text) + '"';
-}
-
 // Each line as plainText() makes it.
 std::string plainLines(const std::string &text)
 {
@@ -169,7 +164,7 @@ private:
         const std::string missing = id;
         id = knows<Kind>(usual) || Kind::all(m_zoo).empty() ? usual : Kind::all(m_zoo).front()->id;
         fields.warning(key, Kind::noun == ChipKind::noun ? "unknown-chip" : "unknown-model",
-                       "the " + std::string(Kind::noun) + ' ' + quoted(missing) + " is neither in this session nor in the zoo; " + id + " takes its place");
+                       "the " + std::string(Kind::noun) + ' ' + inQuotes(missing) + " is neither in this session nor in the zoo; " + id + " takes its place");
         return false;
     }
 
@@ -181,12 +176,12 @@ private:
             const bool isKernel = Kind::noun == ModelKind::noun && id.find(':') != std::string::npos;
             const std::string name = isKernel ? id : here<Kind>(id);
             if (!isKernel && !knows<Kind>(name))
-                fields.warning(key, "unknown-compared", "the compared " + std::string(Kind::noun) + ' ' + quoted(id)
+                fields.warning(key, "unknown-compared", "the compared " + std::string(Kind::noun) + ' ' + inQuotes(id)
                                                             + " is neither in this session nor in the zoo; it is left out");
             else if (std::find(kept.begin(), kept.end(), name) != kept.end())
                 continue;
             else if (kept.size() == most)
-                fields.warning(key, "too-many", quoted(id) + " is left out: at most " + std::to_string(mostCompared) + " chips and workloads are compared");
+                fields.warning(key, "too-many", inQuotes(id) + " is left out: at most " + std::to_string(mostCompared) + " chips and workloads are compared");
             else
                 kept.push_back(name);
         }
@@ -291,7 +286,7 @@ private:
     {
         if (!isEntryId(id)) {   // a path would lead to another entry, or to any file
             m_findings.error("bad-id", node.mark, {&m_root, "entries", 0},
-                             quoted(id) + " is not an entry's id, like \"my-chip-2\"; this " + std::string(Kind::noun) + " is left out");
+                             inQuotes(id) + " is not an entry's id, like \"my-chip-2\"; this " + std::string(Kind::noun) + " is left out");
             return;
         }
         Messages messages;

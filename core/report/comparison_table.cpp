@@ -21,13 +21,13 @@ namespace {
 
 using RowGroup = DifferenceRow::Group;
 
-constexpr const char *unknown = "–";
+constexpr const char *unknownText = "–";
 
 enum class Better { Neither, More, Less };
 
 // What stands in one cell: words, and the number behind them where they are of one.
 struct Entry {
-    std::string text = unknown;
+    std::string text = unknownText;
     std::optional<double> number;
     std::string_view unit = {};   // that all in a row are written in alike; empty: the text stays
 };
@@ -95,7 +95,7 @@ public:
         for (const ComparedColumn &column : m_table.columns)
             entries.push_back(computed && !column.analysis->valid ? Entry() : cell(*column.analysis));
         writeAlike(entries);
-        if (std::ranges::all_of(entries, [](const Entry &entry) { return entry.text == unknown; }))
+        if (std::ranges::all_of(entries, [](const Entry &entry) { return entry.text == unknownText; }))
             return;
         DifferenceRow row{m_group, std::move(name), std::move(help), {}, false};
         const Entry &reference = entries[m_table.reference];
@@ -232,7 +232,7 @@ void addMemory(Rows &rows, const Say &say)
              });
 }
 
-std::string quoted(const std::string &text, TableFormat format)
+std::string separated(const std::string &text, TableFormat format)
 {
     const std::string cell = guardedCell(text);
     if (format == TableFormat::Tsv || cell.find_first_of(",\"\n") == std::string::npos)
@@ -249,7 +249,7 @@ std::string lineOf(const std::vector<std::string> &cells, TableFormat format)
     for (const std::string &cell : cells) {
         if (&cell != &cells.front())
             line += format == TableFormat::Tsv ? '\t' : ',';
-        line += quoted(cell, format);
+        line += separated(cell, format);
     }
     line += '\n';
     return line;

@@ -39,7 +39,7 @@ JsonValue object(const std::optional<Sourced<T>> &sourced)
     return sourced ? object(*sourced) : JsonValue();
 }
 
-JsonValue ceilingsOf(const Chip &chip)
+JsonValue computeOf(const Chip &chip)
 {
     JsonValue list = JsonValue::array();
     for (const ComputeCeiling &ceiling : chip.compute) {
@@ -93,7 +93,7 @@ JsonValue chipObject(const Chip &chip)
     add("cores_name", chip.coresName);
     json["cores"] = object(chip.cores);
     json["clock_hz"] = object(chip.clock);
-    json["compute"] = ceilingsOf(chip);
+    json["compute"] = computeOf(chip);
     json["memory"] = memoryOf(chip);
     json["links"] = JsonValue::array();
     for (const Link &link : chip.links)

@@ -33,7 +33,7 @@ Cell text(std::string_view value)
 {
     return {std::string(value), std::string(value)};
 }
-Cell unknown()
+Cell noValue()
 {
     return {{}, "–"};
 }
@@ -46,7 +46,7 @@ template <class T>
 Cell sourced(const std::optional<Sourced<T>> &value)
 {
     if (!value)
-        return unknown();
+        return noValue();
     return number(value->value.value(),
                   format(value->value) + (value->evidence == Evidence::Unverified ? " (unverified)" : ""));
 }
@@ -159,26 +159,26 @@ Row chipRow(const Chip &chip)
         row.push_back(text(toString(rate->format)));
         row.push_back(number(rate->rate.value.value(), formatRate(rate->rate.value, rate->format) + mark));
     } else {
-        row.push_back(unknown());
-        row.push_back(unknown());
+        row.push_back(noValue());
+        row.push_back(noValue());
     }
-    row.push_back(memory ? text(memory->name) : unknown());
-    row.push_back(memory ? sourced(memory->bandwidth) : unknown());
-    row.push_back(memory ? sourced(memory->capacity) : unknown());
+    row.push_back(memory ? text(memory->name) : noValue());
+    row.push_back(memory ? sourced(memory->bandwidth) : noValue());
+    row.push_back(memory ? sourced(memory->capacity) : noValue());
     if (rate && memory) {
         const Intensity corner = ridge(rate->rate.value, memory->bandwidth->value);
         row.push_back(number(corner.value(), formatNumber(corner.value())));
     } else {
-        row.push_back(unknown());
+        row.push_back(noValue());
     }
     row.push_back(sourced(chip.tdp));
-    row.push_back(chip.cores ? number(static_cast<double>(chip.cores->value), coresText(chip)) : unknown());
-    row.push_back(chip.clock ? number(chip.clock->value.value(), formatSi(chip.clock->value.value(), "Hz", 4)) : unknown());
+    row.push_back(chip.cores ? number(static_cast<double>(chip.cores->value), coresText(chip)) : noValue());
+    row.push_back(chip.clock ? number(chip.clock->value.value(), formatSi(chip.clock->value.value(), "Hz", 4)) : noValue());
     const bool sparse = rate && rate->sparseFactor > 1;
-    row.push_back(sparse ? number((rate->rate.value * rate->sparseFactor).value(), {}) : unknown());
-    row.push_back(chip.hostLink ? text(chip.hostLink->name) : unknown());
+    row.push_back(sparse ? number((rate->rate.value * rate->sparseFactor).value(), {}) : noValue());
+    row.push_back(chip.hostLink ? text(chip.hostLink->name) : noValue());
     const Sourced<Bandwidth> *host = chip.levelBandwidth(chip.hostLevel());
-    row.push_back(host ? number(host->value.value(), {}) : unknown());
+    row.push_back(host ? number(host->value.value(), {}) : noValue());
     return row;
 }
 
@@ -200,7 +200,7 @@ Row modelRow(const Model &model)
             text(model.family),
             number(model.year, std::to_string(model.year)),
             number(parameters, formatCount(parameters)),
-            macs ? number(*macs, formatCount(*macs)) : unknown(),
+            macs ? number(*macs, formatCount(*macs)) : noValue(),
             number(static_cast<double>(model.layers()), std::to_string(model.layers())),
             text(phasesText(model)),
             text(model.sample(model.phases().front()))};

@@ -116,13 +116,6 @@ std::string neverText(const Say &say, const Analysis &analysis, const Solution &
     return {};
 }
 
-std::string capitalized(std::string text)
-{
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
-        text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
-}
-
 } // namespace
 
 std::string Phrases::criticalBatch(const Analysis &analysis, const Answers &answers) const

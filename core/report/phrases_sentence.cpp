@@ -154,13 +154,6 @@ std::string leverSentence(const Phrases &phrases, const Say &say, const Answers 
     return say(QT_TRANSLATE_NOOP("Phrases", "The best lever is %1: %2× as fast."), {first, factor});
 }
 
-std::string capitalized(std::string text)
-{
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
-        text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
-}
-
 // A finding or a clause as a sentence of its own.
 std::string asSentence(const std::string &text)
 {

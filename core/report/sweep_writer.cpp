@@ -15,7 +15,7 @@ constexpr std::string_view footprintKey = "memory.total_byte";
 constexpr std::string_view fitsKey = "memory.fits";
 constexpr std::string_view servingPrefix = "serving.";
 
-struct CsvCells {
+struct SweepCells {
     std::string &line;
     bool valid;
 
@@ -37,12 +37,12 @@ struct CsvCells {
     }
 };
 
-std::string quoted(std::string_view text)
+std::string jsonText(std::string_view text)
 {
     return nlohmann::json(std::string(text)).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-struct JsonMembers {
+struct SweepMembers {
     std::string &line;
     bool valid;
 
@@ -69,7 +69,7 @@ struct JsonMembers {
     {
         addKey(key);
         if (valid)
-            line += quoted(text);
+            line += jsonText(text);
         else
             line += "null";
     }
@@ -119,27 +119,27 @@ std::string SweepWriter::row(const std::vector<std::string_view> &values, const 
                 line += ',';
             appendCsvField(line, value);
         }
-        const CsvCells cell{line, analysis.valid};
+        const SweepCells cell{line, analysis.valid};
         visitTotals(analysis, cell);
         cell(footprintKey, analysis.memory.total.value());
         line.append(",").append(fitsText(analysis));
-        visitServingOf(serving, CsvCells{line, serving.serving.has_value()});
+        visitServingOf(serving, SweepCells{line, serving.serving.has_value()});
         return line += '\n';
     }
 
     line = std::exchange(m_first, false) ? "\n  {" : ",\n  {";
-    const JsonMembers member{line, analysis.valid};
+    const SweepMembers member{line, analysis.valid};
     for (std::size_t i = 0; i < values.size(); ++i) {
         member.addKey(m_names[i]);
         const Parsed<double> number = parseNumber(values[i]);
-        line += number ? formatExact(*number) : quoted(values[i]);
+        line += number ? formatExact(*number) : jsonText(values[i]);
     }
     visitTotals(analysis, member);
     member(footprintKey, analysis.memory.total.value());
     member.addKey(fitsKey);
     const std::string_view fits = fitsText(analysis);
     line.append(fits.empty() ? "null" : fits);
-    visitServingOf(serving, JsonMembers{line, serving.serving.has_value()});
+    visitServingOf(serving, SweepMembers{line, serving.serving.has_value()});
     return line += '}';
 }
 

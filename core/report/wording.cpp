@@ -98,4 +98,11 @@ std::string formatFactor(double factor)
     return formatNumber(factor) + "×";
 }
 
+std::string capitalized(std::string text)
+{
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
+        text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
 } // namespace roofline

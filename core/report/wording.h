@@ -43,4 +43,6 @@ std::string throughputText(const Analysis &analysis, double perSecond, const Tra
 // "1.98×".
 std::string formatFactor(double factor);
 
+std::string capitalized(std::string text);   // ASCII letters alone
+
 } // namespace roofline

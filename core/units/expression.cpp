@@ -13,7 +13,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t longest = 200;       // bytes; bounds the depth of brackets and powers too
+constexpr std::size_t longestExpression = 200;       // bytes; bounds the depth of brackets and powers too
 constexpr int mostOfOneDimension = 8;      // an exponent beyond it is a slip
 constexpr Dimension none{};
 
@@ -207,7 +207,7 @@ private:
         if (text.empty())
             return;
         if (value.dimension != none)
-            return fail("what is in the brackets has a unit already, and gets another one: " + quoted(text));
+            return fail("what is in the brackets has a unit already, and gets another one: " + inQuotes(text));
         const std::string spelled = digits.empty() ? formatExact(value.number) : std::string(digits);
         const std::optional<UnitOfMeasure> unit = unitOf(text);
         if (!unit) {
@@ -285,7 +285,7 @@ private:
 
     void skipBlanks() { m_rest = trimmedFront(m_rest); }
 
-    std::string next() const { return quoted(m_rest.substr(0, std::min(m_rest.find_first_of(" ()+-*/^"), std::size_t(20)) + 1)); }
+    std::string next() const { return inQuotes(m_rest.substr(0, std::min(m_rest.find_first_of(" ()+-*/^"), std::size_t(20)) + 1)); }
 
     void check(const Value &value)
     {
@@ -321,8 +321,8 @@ Parsed<double> parseExpression(std::string_view text, Dimension expected, std::s
     const std::string wanted = expected == none ? "a number is expected, " + exampleFor(expected) : expectation(expected);
     if (text.empty())
         return Parsed<double>::fail("nothing given; " + wanted);
-    if (text.size() > longest)
-        return Parsed<double>::fail("this is longer than " + std::to_string(longest) + " characters; " + wanted);
+    if (text.size() > longestExpression)
+        return Parsed<double>::fail("this is longer than " + std::to_string(longestExpression) + " characters; " + wanted);
     Reader reader(text, expected);
     const Value value = reader.read();
     if (reader.failed())
@@ -337,7 +337,7 @@ Parsed<double> parseExpression(std::string_view text, Dimension expected, std::s
         return Parsed<double>::fail(shown(text) + " has no unit; " + wanted);
     const double result = scaled(formatExact(value.number), value.number, *unit);
     if (!std::isfinite(result))
-        return Parsed<double>::fail(quoted(text) + " is out of range; " + wanted);
+        return Parsed<double>::fail(inQuotes(text) + " is out of range; " + wanted);
     return Parsed<double>::ok(result);
 }
 
@@ -354,7 +354,7 @@ Parsed<std::int64_t> parseIntegerExpression(std::string_view text)
         return plain;
     constexpr double largest = 9007199254740992;   // 2^53
     if (*value != std::floor(*value) || std::abs(*value) >= largest)
-        return Parsed<std::int64_t>::fail(quoted(text) + (std::abs(*value) >= largest ? " is out of range" : " is not a whole number"));
+        return Parsed<std::int64_t>::fail(inQuotes(text) + (std::abs(*value) >= largest ? " is out of range" : " is not a whole number"));
     return Parsed<std::int64_t>::ok(static_cast<std::int64_t>(*value));
 }
 

@@ -150,7 +150,7 @@ Style styleOf(std::string_view unit)
     return {};
 }
 
-constexpr std::array<std::string_view, 13> prefixes = {"p", "n", "µ", "m", "", "k", "M", "G", "T", "P", "E", "Z", "Y"};
+constexpr std::array<std::string_view, 13> prefixSymbols = {"p", "n", "µ", "m", "", "k", "M", "G", "T", "P", "E", "Z", "Y"};
 constexpr int smallestPrefix = -12;
 constexpr int largestPrefix = 24;
 
@@ -185,7 +185,7 @@ std::string formatSi(double value, std::string_view unit, int digits)
     const Style style = styleOf(unit);
     const Decimal decimal = rounded(value, inStyle(digits));
     const int power = powerFor(decimal.exponent, style.smallest, largestPrefix, style.plainBelow);
-    const std::string_view prefix = prefixes[static_cast<std::size_t>((power - smallestPrefix) / 3)];
+    const std::string_view prefix = prefixSymbols[static_cast<std::size_t>((power - smallestPrefix) / 3)];
 
     Text text;
     text.add(decimal, power);
@@ -211,7 +211,7 @@ std::vector<std::string> formatAlike(std::span<const double> values, std::string
     const Decimal smallest = rounded(least, inStyle(usualDigits));
     const int power = least > 0 ? powerFor(smallest.exponent, style.smallest, largestPrefix, style.plainBelow) : 0;
     const bool shared = !style.apart && rounded(most, inStyle(usualDigits)).exponent - power <= 3;
-    const std::string_view prefix = prefixes[static_cast<std::size_t>((power - smallestPrefix) / 3)];
+    const std::string_view prefix = prefixSymbols[static_cast<std::size_t>((power - smallestPrefix) / 3)];
     std::vector<std::string> texts;
     for (const double value : values) {
         if (!shared || !std::isfinite(value) || value == 0) {

@@ -42,7 +42,7 @@ bool continuesWithComma(std::string_view rest)
 
 std::string commaError(std::string_view text)
 {
-    return quoted(text) + " has a comma: write a decimal point, and nothing between thousands";
+    return inQuotes(text) + " has a comma: write a decimal point, and nothing between thousands";
 }
 
 } // namespace
@@ -54,7 +54,7 @@ Parsed<double> parseQuantity(std::string_view text, Dimension expected)
         return Parsed<double>::fail("nothing given; " + expectation(expected));
     const LeadingNumber number = readLeadingNumber(text);
     if (number.length == 0)
-        return Parsed<double>::fail(quoted(text) + " does not start with a number; " + expectation(expected));
+        return Parsed<double>::fail(inQuotes(text) + " does not start with a number; " + expectation(expected));
     const std::string_view digits = text.substr(0, number.length);
     const std::string_view unitText = trimmed(text.substr(number.length));
     if (continuesWithComma(unitText))
@@ -68,7 +68,7 @@ Parsed<double> parseQuantity(std::string_view text, Dimension expected)
         return Parsed<double>::fail(shown(text) + " is " + withArticle(unit->dimension) + "; " + expectation(expected));
     const double value = scaled(digits, number.value, *unit);
     if (number.outOfRange || !std::isfinite(value))
-        return Parsed<double>::fail(quoted(text) + " is out of range; " + expectation(expected));
+        return Parsed<double>::fail(inQuotes(text) + " is out of range; " + expectation(expected));
     return Parsed<double>::ok(value);
 }
 
@@ -81,9 +81,9 @@ Parsed<double> parseNumber(std::string_view text)
     if (number.length > 0 && continuesWithComma(text.substr(number.length)))
         return Parsed<double>::fail(commaError(text));
     if (number.length < text.size())
-        return Parsed<double>::fail(quoted(text) + " is not a decimal number");
+        return Parsed<double>::fail(inQuotes(text) + " is not a decimal number");
     if (number.outOfRange)
-        return Parsed<double>::fail(quoted(text) + " is out of range");
+        return Parsed<double>::fail(inQuotes(text) + " is out of range");
     return Parsed<double>::ok(number.value);
 }
 
@@ -101,9 +101,9 @@ Parsed<std::int64_t> parseInteger(std::string_view text)
     if (!number)
         return Parsed<std::int64_t>::fail(number.error);
     if (*number != std::floor(*number))
-        return Parsed<std::int64_t>::fail(quoted(text) + " is not a whole number");
+        return Parsed<std::int64_t>::fail(inQuotes(text) + " is not a whole number");
     if (std::abs(*number) >= static_cast<double>(largest))
-        return Parsed<std::int64_t>::fail(quoted(text) + " is out of range");
+        return Parsed<std::int64_t>::fail(inQuotes(text) + " is out of range");
     return Parsed<std::int64_t>::ok(static_cast<std::int64_t>(*number));
 }
 

@@ -89,6 +89,11 @@ std::string shown(std::string_view text, std::size_t longest)
     return lineOf(trimmed(text), longest, "?");
 }
 
+std::string inQuotes(std::string_view text)
+{
+    return '"' + shown(text) + '"';
+}
+
 std::string plainText(std::string_view text)
 {
     return lineOf(text, text.size(), "\uFFFD");

@@ -147,11 +147,6 @@ std::string expectation(Dimension dimension)
            + (name ? ", for example " + std::string(name->example) : std::string());
 }
 
-std::string quoted(std::string_view text)
-{
-    return '"' + shown(text) + '"';
-}
-
 std::optional<UnitOfMeasure> readUnit(std::string_view text)
 {
     const std::size_t slash = text.find('/');
@@ -173,7 +168,7 @@ std::optional<UnitOfMeasure> readUnit(std::string_view text)
 std::string unknownUnit(std::string_view unit, Dimension expected)
 {
     const std::string why = isBits(unit) ? "is in bits, not bytes (1 byte = 8 bits)" : "is not a known unit";
-    return quoted(unit) + ' ' + why + "; " + expectation(expected);
+    return inQuotes(unit) + ' ' + why + "; " + expectation(expected);
 }
 
 double scaled(std::string_view digits, double value, const UnitOfMeasure &unit)

@@ -31,10 +31,9 @@ struct DimensionName {
 
 const DimensionName *nameOf(Dimension dimension);   // null: no quantity has it
 
-// For messages: "a bandwidth"; "a bandwidth is expected, for example 3.35 TB/s"; what is wrong with a unit; text in quotes.
+// For messages: "a bandwidth"; "a bandwidth is expected, for example 3.35 TB/s"; what is wrong with a unit.
 std::string withArticle(Dimension dimension);
 std::string expectation(Dimension dimension);
 std::string unknownUnit(std::string_view unit, Dimension expected);
-std::string quoted(std::string_view text);
 
 } // namespace roofline

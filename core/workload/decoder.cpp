@@ -9,7 +9,7 @@ namespace roofline {
 namespace {
 
 // No decoder has more operators: a vector that grows would cost more than lowering does.
-constexpr std::size_t mostOperators = 48;
+constexpr std::size_t mostDecoderOperators = 48;
 constexpr std::size_t plainOperators = 20;
 
 void lowerHead(const DecoderModel &model, TowerLowering &tower)
@@ -73,7 +73,7 @@ void lower(const DecoderModel &model, const Pass &pass, std::vector<Operator> &o
 {
     const bool plain =
         !model.experts && !model.latent && model.windowLayers() % std::max<std::int64_t>(model.layers, 1) == 0;
-    operators.reserve(operators.size() + (plain ? plainOperators : mostOperators));
+    operators.reserve(operators.size() + (plain ? plainOperators : mostDecoderOperators));
     if (pass.phase != Phase::Training) {
         lowerDecoder(model, pass, {}, nullptr, operators);
         return;

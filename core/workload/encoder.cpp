@@ -4,12 +4,12 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t mostOperators = 40;
+constexpr std::size_t mostEncoderOperators = 40;
 constexpr double convolutionWidth = 3; // of the two that read audio
 
-class Lowering {
+class EncoderLowering {
 public:
-    Lowering(const EncoderModel &model, TowerLowering &tower)
+    EncoderLowering(const EncoderModel &model, TowerLowering &tower)
         : m_model(model)
         , m_tower(tower)
         , m_emitter(tower.emitter())
@@ -130,13 +130,13 @@ void lowerEncoder(const EncoderModel &model, const Pass &pass, std::string_view 
     tokens.sequences = pass.batch;
     tokens.queries = tokens.context = model.tokens(pass.sequence);
     TowerLowering tower(model, tokens, emitter);
-    Lowering(model, tower).run();
+    EncoderLowering(model, tower).run();
     keepInActivations(operators, first);
 }
 
 void lower(const EncoderModel &model, const Pass &pass, std::vector<Operator> &operators)
 {
-    operators.reserve(operators.size() + mostOperators);
+    operators.reserve(operators.size() + mostEncoderOperators);
     lowerEncoder(model, pass, {}, operators);
 }
 

@@ -4,7 +4,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t mostOperators = 80;
+constexpr std::size_t mostEncoderDecoderOperators = 80;
 
 // Decode: the encoder has read its own number of tokens, which does not grow with what is generated.
 double encoderTokens(const EncoderDecoderModel &model, const Pass &pass)
@@ -62,7 +62,7 @@ void lowerCrossAttention(const EncoderOutput &encoded, TowerLowering &decoder)
 
 void lower(const EncoderDecoderModel &model, const Pass &pass, std::vector<Operator> &operators)
 {
-    operators.reserve(operators.size() + mostOperators);
+    operators.reserve(operators.size() + mostEncoderDecoderOperators);
     const EncoderOutput encoded = outputOf(model, pass);
     if (pass.phase == Phase::Training) {
         const std::size_t first = operators.size();

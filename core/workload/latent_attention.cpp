@@ -4,9 +4,9 @@ namespace roofline {
 
 namespace {
 
-class Lowering {
+class LatentAttentionLowering {
 public:
-    Lowering(const LatentAttention &latent, TowerLowering &tower)
+    LatentAttentionLowering(const LatentAttention &latent, TowerLowering &tower)
         : m_tower(tower)
         , m_emitter(tower.emitter())
         , m_pass(m_emitter.pass())
@@ -131,7 +131,7 @@ private:
 
 void lowerLatentAttention(const LatentAttention &latent, TowerLowering &tower)
 {
-    Lowering(latent, tower).run();
+    LatentAttentionLowering(latent, tower).run();
 }
 
 double cacheWidth(const LatentAttention &latent)

@@ -11,14 +11,9 @@ namespace {
 
 using Outcome = LayerBuilder::Outcome;
 
-std::string text(std::int64_t number)
-{
-    return std::to_string(number);
-}
-
 std::string text(const Extent &extent)
 {
-    return text(extent.height) + " × " + text(extent.width);
+    return std::to_string(extent.height) + " × " + std::to_string(extent.width);
 }
 
 double area(const Extent &extent)
@@ -47,7 +42,7 @@ Outcome slide(const Extent &window, const Extent &stride, const Padding &padding
 {
     if (isTooLarge(window) || isTooLarge(stride))
         return LayerProblem{"out-of-range", isTooLarge(window) ? option : "stride",
-                            "a window or a stride this large is not plausible; at most " + text(mostWidth)};
+                            "a window or a stride this large is not plausible; at most " + std::to_string(mostWidth)};
     const Extent &around = padding.around;
     const auto hides = [](std::int64_t side, std::int64_t size) { return side > 0 && side >= size; };
     if (!padding.same && (hides(around.height, window.height) || hides(around.width, window.width)))
@@ -74,7 +69,7 @@ double LayerShape::elements() const
 
 std::string LayerShape::text() const
 {
-    return isFlat() ? roofline::text(channels) : roofline::text(channels) + " × " + roofline::text({height, width});
+    return isFlat() ? std::to_string(channels) : std::to_string(channels) + " × " + roofline::text({height, width});
 }
 
 Outcome LayerBuilder::problemOf(const LayerShape &shape)
@@ -96,7 +91,7 @@ Outcome LayerBuilder::append(std::string_view name, Layer layer, const LayerShap
                             "a layer from " + m_shape.text() + " to " + output.text()
                                 + " is too large to be plausible"};
     if (++m_expanded > static_cast<double>(mostLayers))
-        return LayerProblem{"too-many", {}, "more than " + text(mostLayers) + " layers"};
+        return LayerProblem{"too-many", {}, "more than " + std::to_string(mostLayers) + " layers"};
     layer.name = m_prefix;
     layer.name += name;
     m_layers.push_back(std::move(layer));
@@ -110,8 +105,8 @@ Outcome LayerBuilder::convolution(const std::string &name, const Convolution &co
     for (const std::int64_t channels : {m_shape.channels, convolution.channels}) {
         if (channels % groups != 0)
             return LayerProblem{"groups-not-divisible", "groups",
-                                text(channels) + (channels == m_shape.channels ? " input" : " output")
-                                    + " channels cannot be divided into " + text(groups) + " groups"};
+                                std::to_string(channels) + (channels == m_shape.channels ? " input" : " output")
+                                    + " channels cannot be divided into " + std::to_string(groups) + " groups"};
     }
     LayerShape output{convolution.channels, m_shape.height, m_shape.width};
     if (Outcome problem = slide(convolution.kernel, convolution.stride, convolution.padding, "kernel", output))
@@ -166,7 +161,7 @@ Outcome LayerBuilder::upsample(const std::string &name, std::int64_t factor)
 {
     if (factor > mostWidth / std::max(m_shape.height, m_shape.width))
         return LayerProblem{
-            "out-of-range", {}, m_shape.text() + " enlarged " + text(factor) + " times is not plausible"};
+            "out-of-range", {}, m_shape.text() + " enlarged " + std::to_string(factor) + " times is not plausible"};
     const LayerShape output{m_shape.channels, m_shape.height * factor, m_shape.width * factor};
     Layer layer;
     layer.group = Group::Pool;
@@ -232,8 +227,9 @@ Outcome LayerBuilder::flatten()
 {
     const double elements = m_shape.elements();
     if (elements > static_cast<double>(mostWidth))
-        return LayerProblem{
-            "out-of-range", {}, m_shape.text() + " as one vector is not plausible; at most " + text(mostWidth)};
+        return LayerProblem{"out-of-range",
+                            {},
+                            m_shape.text() + " as one vector is not plausible; at most " + std::to_string(mostWidth)};
     m_shape = {static_cast<std::int64_t>(elements), 1, 1};
     return {};
 }
@@ -254,7 +250,8 @@ Outcome LayerBuilder::slice(std::int64_t channels)
     if (channels > m_shape.channels)
         return LayerProblem{"shape-mismatch",
                             {},
-                            text(channels) + " channels cannot be taken of the " + text(m_shape.channels) + " here"};
+                            std::to_string(channels) + " channels cannot be taken of the "
+                                + std::to_string(m_shape.channels) + " here"};
     m_shape.channels = channels;
     return {};
 }
@@ -272,7 +269,8 @@ Outcome LayerBuilder::concatenate(std::span<const ShapeRun> parts)
         channels += static_cast<double>(part.shape.channels) * static_cast<double>(part.count);
     }
     if (channels > static_cast<double>(mostWidth))
-        return LayerProblem{"out-of-range", {}, "more than " + text(mostWidth) + " channels are not plausible"};
+        return LayerProblem{
+            "out-of-range", {}, "more than " + std::to_string(mostWidth) + " channels are not plausible"};
     sum.channels = static_cast<std::int64_t>(channels);
     if (Outcome problem = problemOf(sum))
         return problem;
@@ -331,7 +329,7 @@ Outcome LayerBuilder::repeat(const std::string &name, std::int64_t times, const 
         const std::int64_t rounds = round > 0 && m_shape == before ? times - round : 1;
         m_expanded += static_cast<double>(rounds - 1) * expanded(begin, m_layers.size());
         if (m_expanded > static_cast<double>(mostLayers))
-            return LayerProblem{"too-many", "repeat", "more than " + text(mostLayers) + " layers"};
+            return LayerProblem{"too-many", "repeat", "more than " + std::to_string(mostLayers) + " layers"};
         if (outputs)
             outputs->push_back({m_shape, rounds});
         if (!runs.empty() && sameLayers(runs.back().begin, begin)) {
@@ -346,7 +344,8 @@ Outcome LayerBuilder::repeat(const std::string &name, std::int64_t times, const 
     std::int64_t first = 1;
     for (std::size_t i = 0; i < runs.size(); ++i) {
         const std::int64_t last = first + runs[i].rounds - 1;
-        const std::string tag = '.' + text(first) + (last > first ? '-' + text(last) : std::string());
+        const std::string tag =
+            '.' + std::to_string(first) + (last > first ? '-' + std::to_string(last) : std::string());
         const std::size_t end = i + 1 < runs.size() ? runs[i + 1].begin : m_layers.size();
         for (std::size_t layer = runs[i].begin; layer < end; ++layer) {
             m_layers[layer].count *= static_cast<double>(runs[i].rounds);

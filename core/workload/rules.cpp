@@ -9,11 +9,6 @@ namespace roofline {
 
 namespace {
 
-std::string text(std::int64_t number)
-{
-    return std::to_string(number);
-}
-
 // Collects what is wrong with one part of an entry, whose keys all start with `prefix`.
 class Problems {
 public:
@@ -41,13 +36,13 @@ void checkHeads(const Tower &tower, Problems &problems)
         return;
     if (tower.headDim <= 0 && tower.hidden % tower.heads != 0) {
         problems.error("heads", "heads-not-divisible",
-                       "hidden (" + text(tower.hidden) + ") is not a multiple of heads (" + text(tower.heads)
-                           + "); correct one of them, or give \"head dim\"");
+                       "hidden (" + std::to_string(tower.hidden) + ") is not a multiple of heads ("
+                           + std::to_string(tower.heads) + "); correct one of them, or give \"head dim\"");
     }
     if (tower.kvHeads > 0 && tower.heads % tower.kvHeads != 0) {
         problems.error("kv heads", "heads-not-divisible",
-                       "heads (" + text(tower.heads) + ") is not a multiple of kv heads (" + text(tower.kvHeads)
-                           + "); every key/value head serves the same number of heads");
+                       "heads (" + std::to_string(tower.heads) + ") is not a multiple of kv heads ("
+                           + std::to_string(tower.kvHeads) + "); every key/value head serves the same number of heads");
     }
 }
 
@@ -55,15 +50,15 @@ void checkWindow(const Tower &tower, Problems &problems)
 {
     if (tower.globalEvery <= 0)
         return;
-    const std::string given = "global every (" + text(tower.globalEvery) + ")";
+    const std::string given = "global every (" + std::to_string(tower.globalEvery) + ")";
     if (tower.window <= 0) {
         problems.contradiction("global every",
                                given + ": without a window every layer sees everything; give \"window\", or remove it");
     } else if (tower.globalEvery == 1) {
-        problems.contradiction("global every", given + " leaves no layer for the window of " + text(tower.window)
-                                                   + "; remove one of the two");
+        problems.contradiction("global every", given + " leaves no layer for the window of "
+                                                   + std::to_string(tower.window) + "; remove one of the two");
     } else if (tower.layers > 0 && tower.globalEvery > tower.layers) {
-        problems.contradiction("global every", given + " is more than there are layers (" + text(tower.layers)
+        problems.contradiction("global every", given + " is more than there are layers (" + std::to_string(tower.layers)
                                                    + "); remove it when all of them have the window");
     }
 }
@@ -72,21 +67,22 @@ void checkWindow(const Tower &tower, Problems &problems)
 void checkPositions(const Tower &tower, std::int64_t longest, const std::string &what, Problems &problems)
 {
     if (tower.learnedPositions > 0 && longest > tower.learnedPositions) {
-        problems.contradiction("learned positions", what + " (" + text(longest)
+        problems.contradiction("learned positions", what + " (" + std::to_string(longest)
                                                         + ") is longer than the table of learned positions ("
-                                                        + text(tower.learnedPositions) + " rows)");
+                                                        + std::to_string(tower.learnedPositions) + " rows)");
     }
 }
 
 void checkExperts(const Experts &experts, std::int64_t layers, Problems &problems)
 {
     if (experts.count > 0 && experts.perToken > experts.count) {
-        problems.contradiction("experts.per token", "a token cannot use " + text(experts.perToken) + " of "
-                                                        + text(experts.count) + " experts; correct one of the two");
+        problems.contradiction("experts.per token", "a token cannot use " + std::to_string(experts.perToken) + " of "
+                                                        + std::to_string(experts.count)
+                                                        + " experts; correct one of the two");
     }
     if (layers > 0 && experts.denseLayers >= layers) {
         problems.contradiction("experts.dense layers",
-                               text(experts.denseLayers) + " of " + text(layers)
+                               std::to_string(experts.denseLayers) + " of " + std::to_string(layers)
                                    + " layers are dense, so none has experts; correct it, or remove the experts");
     }
 }
@@ -109,8 +105,9 @@ void check(const EncoderModel &encoder, Problems problems)
     if (!image && !encoder.audio) {
         checkPositions(encoder, encoder.context, "the context", problems);
     } else if (image && image->patch > 0 && image->size % image->patch != 0) {
-        problems.contradiction("image.patch", "patches of " + text(image->patch) + " pixels do not fill an image of "
-                                                  + text(image->size) + "; correct one of the two");
+        problems.contradiction("image.patch", "patches of " + std::to_string(image->patch)
+                                                  + " pixels do not fill an image of " + std::to_string(image->size)
+                                                  + "; correct one of the two");
     } else if (image && image->patch > 0) {
         const std::int64_t patches = image->size / image->patch;
         checkPositions(encoder, patches * patches + 1, "the image in tokens", problems);
@@ -135,8 +132,8 @@ void check(const EncoderDecoderModel &model, std::vector<ModelProblem> &problems
     const auto share = [&](std::int64_t ours, std::int64_t theirs, const std::string &what) {
         if (ours > 0 && theirs > 0 && ours != theirs) {
             root.contradiction("shared embedding", "encoder and decoder share one table, but their " + what
-                                                       + " differ (" + text(ours) + " and " + text(theirs)
-                                                       + "); correct one of them");
+                                                       + " differ (" + std::to_string(ours) + " and "
+                                                       + std::to_string(theirs) + "); correct one of them");
         }
     };
     if (encoder.image || encoder.audio) {
@@ -154,7 +151,7 @@ void check(const SummaryModel &summary, Problems problems)
     if (summary.expertsPerToken >= summary.experts) {
         problems.contradiction(
             "experts per token",
-            "a token uses " + text(summary.expertsPerToken) + " of " + text(summary.experts)
+            "a token uses " + std::to_string(summary.expertsPerToken) + " of " + std::to_string(summary.experts)
                 + " experts; a model that always uses all is dense: leave the three expert keys out");
         return;
     }
@@ -166,7 +163,7 @@ void check(const SummaryModel &summary, Problems problems)
     } else if (*summary.activeParameters < summary.parameters * chosen) {
         problems.contradiction("active parameters",
                                "active parameters (" + formatCount(*summary.activeParameters) + ") are fewer than the "
-                                   + text(summary.expertsPerToken) + " of " + text(summary.experts)
+                                   + std::to_string(summary.expertsPerToken) + " of " + std::to_string(summary.experts)
                                    + " experts that a token uses (" + formatCount(summary.parameters * chosen) + ")");
     }
 }

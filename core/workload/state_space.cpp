@@ -21,9 +21,9 @@ struct Sizes {
     double steps;   // what x_proj makes of each token: the step sizes' low-rank form, and the vectors B and C
 };
 
-class Lowering {
+class StateSpaceLowering {
 public:
-    Lowering(const StateSpaceModel &model, const Pass &pass, std::vector<Operator> &operators)
+    StateSpaceLowering(const StateSpaceModel &model, const Pass &pass, std::vector<Operator> &operators)
         : m_size(model), m_pass(pass), m_emitter(pass, operators),
           m_tokens(pass.phase == Phase::Decode ? pass.batch : pass.batch * pass.sequence)
     {
@@ -133,7 +133,7 @@ std::vector<ParameterPart> parameterParts(const StateSpaceModel &model)
 void lower(const StateSpaceModel &model, const Pass &pass, std::vector<Operator> &operators)
 {
     operators.reserve(operators.size() + 13);
-    Lowering(model, pass, operators).run();
+    StateSpaceLowering(model, pass, operators).run();
 }
 
 Bytes kvCacheSize(const StateSpaceModel &model, const Pass &pass)

@@ -8,11 +8,6 @@ namespace roofline {
 
 namespace {
 
-std::string text(std::int64_t number)
-{
-    return std::to_string(number);
-}
-
 // A layer before its name is known: that depends on whether the others of its kind at this level are alike.
 struct Entry {
     std::string scope;     // "down1"
@@ -180,7 +175,7 @@ private:
 
     void down(std::int64_t number, bool last)
     {
-        enter("down" + text(number + 1));
+        enter("down" + std::to_string(number + 1));
         for (std::int64_t block = 0; block < m_unet.resBlocks; ++block) {
             level(number, 0);
             m_skips.push_back(m_channels);
@@ -204,7 +199,7 @@ private:
     // Joining two images only renames what is in memory; the first layers of a block read both.
     void up(std::int64_t number)
     {
-        enter("up" + text(number + 1));
+        enter("up" + std::to_string(number + 1));
         for (std::int64_t block = 0; block <= m_unet.resBlocks; ++block) {
             const std::int64_t skip = m_skips.back();
             m_skips.pop_back();
@@ -250,8 +245,8 @@ private:
         });
         std::string name = entry.scope + '.';
         if (ofKind > 1)
-            name +=
-                text(entry.block) + (entry.lastBlock > entry.block ? '-' + text(entry.lastBlock) : std::string()) + '.';
+            name += std::to_string(entry.block)
+                    + (entry.lastBlock > entry.block ? '-' + std::to_string(entry.lastBlock) : std::string()) + '.';
         return name.append(entry.kind);
     }
 
@@ -276,14 +271,15 @@ private:
     {
         std::string channels;
         for (const std::int64_t multiplier : m_unet.multipliers)
-            channels += (channels.empty() ? "" : ", ") + text(m_unet.channels * multiplier);
-        table.facts = {
-            {"latent", text(m_unet.latentChannels) + " × " + text(m_unet.height) + " × " + text(m_unet.width)},
-            {"channels", channels},
-            {"residual blocks", text(m_residualBlocks)},
-            {"transformer blocks", text(m_transformerBlocks)}};
+            channels += (channels.empty() ? "" : ", ") + std::to_string(m_unet.channels * multiplier);
+        table.facts = {{"latent", std::to_string(m_unet.latentChannels) + " × " + std::to_string(m_unet.height) + " × "
+                                      + std::to_string(m_unet.width)},
+                       {"channels", channels},
+                       {"residual blocks", std::to_string(m_residualBlocks)},
+                       {"transformer blocks", std::to_string(m_transformerBlocks)}};
         if (m_transformerBlocks > 0)
-            table.facts.emplace_back("text", text(m_unet.contextTokens) + " tokens of " + text(m_unet.contextWidth));
+            table.facts.emplace_back("text", std::to_string(m_unet.contextTokens) + " tokens of "
+                                                 + std::to_string(m_unet.contextWidth));
     }
 
     const UNet &m_unet;

@@ -10,7 +10,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::string_view rootKeys[] = {"name",  "short",   "vendor", "class", "year",      "units", "sources",   "cores",
+constexpr std::string_view chipKeys[] = {"name",  "short",   "vendor", "class", "year",      "units", "sources",   "cores",
                                          "clock", "compute", "memory", "links", "second tier", "host link", "tdp",   "sustained", "notes",
                                          "based on"};
 constexpr std::string_view unitsKeys[] = {"matrix", "vector"};
@@ -55,7 +55,7 @@ const std::vector<std::string> formatWords = wordsOf(allNumberFormats);
 
 ChipReader::ChipReader(const YamlNode &root, Findings &findings)
     : m_findings(findings)
-    , m_fields(root, m_rootPath, rootKeys, "name: My chip", findings)
+    , m_fields(root, m_rootPath, chipKeys, "name: My chip", findings)
 {
 }
 

@@ -16,11 +16,6 @@ using Mixture = ConfigFamily::Mixture;
 
 const char *const unsupported = "unsupported";
 
-std::string text(std::int64_t number)
-{
-    return std::to_string(number);
-}
-
 // The distance between the layers that see everything, where it is the same throughout; else 0, and the layer that breaks it.
 struct Regularity {
     std::int64_t every = 0;
@@ -70,7 +65,7 @@ std::int64_t ConfigDecoder::size(std::string_view key, std::int64_t usual, std::
     const bool nested = &m_part != &m_root;
     if (isGiven(key) || !nested)
         return m_fields.integer(key, Need::Required, 1, most).value_or(0);
-    m_assumed.push_back(std::string(key) + ' ' + text(usual));
+    m_assumed.push_back(std::string(key) + ' ' + std::to_string(usual));
     return usual;
 }
 
@@ -83,8 +78,8 @@ void ConfigDecoder::allowOnly(std::string_view key, std::int64_t only, std::stri
 {
     if (const std::int64_t value = optional(key, only, 0, mostWidth); value != only)
         m_fields.error(key, unsupported,
-                       std::string(key) + ": " + text(value) + " is not understood; supported: " + text(only) + ", "
-                           + std::string(meaning));
+                       std::string(key) + ": " + std::to_string(value)
+                           + " is not understood; supported: " + std::to_string(only) + ", " + std::string(meaning));
 }
 
 DecoderModel ConfigDecoder::read()
@@ -148,8 +143,8 @@ void ConfigDecoder::readHeads(DecoderModel &decoder)
         decoder.kvHeads = optional(names.kvHeads, usual.kvHeads > 0 ? usual.kvHeads : decoder.heads, 1, mostHeads);
     if (decoder.heads > 0 && decoder.kvHeads > 0 && decoder.heads % decoder.kvHeads != 0) {
         m_fields.error(names.kvHeads, "heads-not-divisible",
-                       std::string(names.heads) + " (" + text(decoder.heads) + ") is not a multiple of "
-                           + std::string(names.kvHeads) + " (" + text(decoder.kvHeads)
+                       std::string(names.heads) + " (" + std::to_string(decoder.heads) + ") is not a multiple of "
+                           + std::string(names.kvHeads) + " (" + std::to_string(decoder.kvHeads)
                            + "); every key/value head serves the same number of heads");
     }
     if (!names.headDim.empty())
@@ -159,8 +154,9 @@ void ConfigDecoder::readHeads(DecoderModel &decoder)
     decoder.headDim = decoder.hidden / decoder.heads;
     if (decoder.hidden % decoder.heads != 0) {
         m_fields.error(names.heads, "heads-not-divisible",
-                       std::string(names.hidden) + " (" + text(decoder.hidden) + ") is not a multiple of "
-                           + std::string(names.heads) + " (" + text(decoder.heads) + "); correct one of them");
+                       std::string(names.hidden) + " (" + std::to_string(decoder.hidden) + ") is not a multiple of "
+                           + std::string(names.heads) + " (" + std::to_string(decoder.heads)
+                           + "); correct one of them");
     }
 }
 
@@ -206,7 +202,8 @@ void ConfigDecoder::readWindowedLayers(DecoderModel &decoder)
             decoder.window = 0;
         else if (full > 0)
             m_fields.error("max_window_layers", unsupported,
-                           "max_window_layers: windows behind the first " + text(full) + " of " + text(decoder.layers)
+                           "max_window_layers: windows behind the first " + std::to_string(full) + " of "
+                               + std::to_string(decoder.layers)
                                + " layers are not understood; supported: 0, or all layers");
     }
 }
@@ -235,7 +232,7 @@ void ConfigDecoder::readLayerTypes(DecoderModel &decoder)
         if (decoder.layers > 0)
             m_fields.error(key, "contradiction",
                            "layer_types has " + std::to_string(global.size()) + " items, but "
-                               + std::string(m_family.names.layers) + " is " + text(decoder.layers));
+                               + std::string(m_family.names.layers) + " is " + std::to_string(decoder.layers));
         return;
     }
     const auto globals = std::count(global.begin(), global.end(), true);
@@ -276,8 +273,9 @@ Experts ConfigDecoder::readExperts(const DecoderModel &decoder)
     experts.width = decoder.ffn;
     if (experts.count > 0 && experts.perToken > experts.count) {
         m_fields.error("num_experts_per_tok", "contradiction",
-                       "a token uses " + text(experts.perToken) + " experts (num_experts_per_tok), but there are "
-                           + text(experts.count) + " (" + std::string(countKey) + ')');
+                       "a token uses " + std::to_string(experts.perToken)
+                           + " experts (num_experts_per_tok), but there are " + std::to_string(experts.count) + " ("
+                           + std::string(countKey) + ')');
     }
     if (m_family.type == "gpt_oss")
         experts.routerBias = experts.bias = true;
@@ -288,7 +286,8 @@ Experts ConfigDecoder::readExperts(const DecoderModel &decoder)
     if (decoder.layers > 0 && experts.denseLayers >= decoder.layers) {
         const std::string_view key = mixture == Mixture::Qwen ? "mlp_only_layers" : "first_k_dense_replace";
         m_fields.error(key, "contradiction",
-                       std::string(key) + ": " + text(experts.denseLayers) + " layers without experts leave none of the " + text(decoder.layers)
+                       std::string(key) + ": " + std::to_string(experts.denseLayers)
+                           + " layers without experts leave none of the " + std::to_string(decoder.layers)
                            + " for the experts");
     }
     return experts;

@@ -12,11 +12,6 @@ namespace roofline {
 
 namespace {
 
-std::string quoted(std::string_view text)
-{
-    return '"' + shown(text) + '"';
-}
-
 std::string plainLine(const std::string &line, const YamlNode &node, const YamlPath &path, std::string_view name, Findings &findings)
 {
     std::string plain = plainText(line);
@@ -72,12 +67,12 @@ void Fields::reportKeys(std::span<const std::string_view> known) const
                                         [&](const YamlKey &key) { return key.name == name; });
         if (first->mark.line != keys[i].mark.line || first->mark.column != keys[i].mark.column) {
             m_findings.error("duplicate-key", keys[i].mark, path,
-                             quoted(name) + " is already given in line " + std::to_string(first->mark.line)
+                             inQuotes(name) + " is already given in line " + std::to_string(first->mark.line)
                                  + "; keep one of the two");
         } else if (!known.empty() && std::find(known.begin(), known.end(), name) == known.end()) {
             const std::vector<std::string> words(known.begin(), known.end());
             m_findings.error("unknown-key", keys[i].mark, path,
-                             "unknown key " + quoted(name) + didYouMean(name, words));
+                             "unknown key " + inQuotes(name) + didYouMean(name, words));
         }
     }
 }
@@ -117,13 +112,13 @@ const YamlNode *Fields::find(std::string_view key, Need need) const
     const YamlNode *node = m_mapping->find(key);
     if (!node) {
         if (need == Need::Required)
-            error(key, "missing-key", quoted(key) + " is missing here; add it");
+            error(key, "missing-key", inQuotes(key) + " is missing here; add it");
         return nullptr;
     }
     if (node->kind != YamlNode::Kind::Null)
         return node;
     error(key, "missing-value",
-          quoted(key)
+          inQuotes(key)
               + (need == Need::Required ? " has no value" : " has no value; leave the key out when it is not known"));
     return nullptr;
 }
@@ -174,7 +169,7 @@ std::optional<bool> Fields::flag(std::string_view key) const
         return std::nullopt;
     if (!node->inQuotes && (node->text == "true" || node->text == "false"))
         return node->text == "true";
-    error(key, "wrong-type", std::string(key) + ": " + quoted(node->text) + " is neither true nor false");
+    error(key, "wrong-type", std::string(key) + ": " + inQuotes(node->text) + " is neither true nor false");
     return std::nullopt;
 }
 
@@ -221,7 +216,7 @@ std::string Fields::choice(std::string_view key, Need need, std::span<const std:
         return {};
     if (std::find(allowed.begin(), allowed.end(), node->text) != allowed.end())
         return node->text;
-    error(key, rule, std::string(key) + ": unknown " + quoted(node->text) + didYouMean(node->text, allowed));
+    error(key, rule, std::string(key) + ": unknown " + inQuotes(node->text) + didYouMean(node->text, allowed));
     return {};
 }
 
@@ -299,7 +294,7 @@ std::string readBasedOn(const Fields &fields)
     std::string id = fields.text(key, Need::Optional);
     if (id.empty() || isEntryId(id))
         return id;
-    fields.error(key, "bad-id", std::string(key) + ": " + quoted(id) + " is not an entry's id, like \"h100-sxm\"");
+    fields.error(key, "bad-id", std::string(key) + ": " + inQuotes(id) + " is not an entry's id, like \"h100-sxm\"");
     return {};
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/units/text.h"
 #include "core/zoo/text_file.h"
+#include "core/zoo/tree_limits.h"
 
 #include <algorithm>
 #include <array>
@@ -14,16 +15,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t deepest = 12;       // a config needs four levels
-constexpr std::size_t mostNodes = 10'000; // a config needs a few hundred
 constexpr std::string_view blanks = " \t\r\n";
-
-// Thrown by the parser to leave its recursion; never leaves this file.
-struct Refusal {
-    const char *rule;
-    YamlMark mark;
-    std::string text;
-};
 
 bool isWord(char c)
 {
@@ -97,9 +89,9 @@ private:
 
     void count()
     {
-        if (++m_nodes > mostNodes)
+        if (++m_nodes > mostTreeNodes)
             throw Refusal{"too-large", mark(),
-                          "more than " + std::to_string(mostNodes) + " values; a config has a few hundred"};
+                          "more than " + std::to_string(mostTreeNodes) + " values; a config has a few hundred"};
     }
 
     void readValue(YamlNode &node, std::size_t depth)
@@ -107,8 +99,8 @@ private:
         count();
         node.mark = mark();
         if (isAt('{') || isAt('[')) {
-            if (depth > deepest)
-                throw Refusal{"syntax", mark(), "nested too deeply; at most " + std::to_string(deepest) + " levels"};
+            if (depth > deepestTree)
+                throw Refusal{"syntax", mark(), "nested too deeply; at most " + std::to_string(deepestTree) + " levels"};
             if (isAt('{'))
                 readObject(node, depth);
             else

@@ -25,11 +25,6 @@ bool contains(const Words &words, std::string_view word)
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-std::string quoted(std::string_view text)
-{
-    return '"' + shown(text) + '"';
-}
-
 class ItemsReader {
 public:
     ItemsReader(const Fields &layers, Findings &findings) : m_layers(layers), m_findings(findings), m_sizes(findings) {}
@@ -90,11 +85,11 @@ void ItemsReader::readBlocks(const YamlNode &node)
         const YamlPath blockPath{&path, key.name, 0};
         if (layerKind(key.name) || isLayerOption(key.name)) {
             m_findings.error("bad-name", key.mark, blockPath,
-                             quoted(key.name) + " has a meaning of its own; give the block another name");
+                             inQuotes(key.name) + " has a meaning of its own; give the block another name");
         } else if (!isSizeWord(key.name, " -")) {
             m_findings.error(
                 "bad-name", key.mark, blockPath,
-                quoted(key.name)
+                inQuotes(key.name)
                     + " cannot name a block; use lower-case letters, digits and spaces, a letter first");
         } else if (const YamlNode *body = fields.find(key.name, Need::Required); body == &node.items[i]) {
             if (std::unique_ptr<LayerBlock> block = readBlock(key.name, *body, blockPath))
@@ -154,15 +149,15 @@ void ItemsReader::reportUnknown(std::string_view key, YamlMark mark, const YamlP
     const LayerBlock *block = m_sizes.block();
     const std::vector<std::string> &blockNames = m_sizes.blockNames();
     if (block && block->name == key) {
-        m_findings.error("unknown-layer", mark, path, quoted(key) + " cannot be made of itself");
+        m_findings.error("unknown-layer", mark, path, inQuotes(key) + " cannot be made of itself");
     } else if (block && contains(blockNames, key)) {
         m_findings.error("unknown-layer", mark, path,
-                         "a block is made of blocks above it; move " + quoted(key) + " up");
+                         "a block is made of blocks above it; move " + inQuotes(key) + " up");
     } else if (!contains(blockNames, key)) { // else it has a finding of its own
         std::vector<std::string> known(blockNames);
         for (const LayerKindWords &kind : layerKinds())
             known.emplace_back(kind.key);
-        m_findings.error("unknown-layer", mark, path, "unknown layer " + quoted(key) + didYouMean(key, known));
+        m_findings.error("unknown-layer", mark, path, "unknown layer " + inQuotes(key) + didYouMean(key, known));
     }
 }
 
@@ -175,7 +170,7 @@ std::optional<std::string> ItemsReader::kindKey(const YamlNode &node, const Yaml
         if (layerKind(key.name) || blockOf(key.name)) {
             if (found && found->name != key.name) {
                 m_findings.error("contradiction", key.mark, path,
-                                 "a layer is either " + quoted(found->name) + " or " + quoted(key.name)
+                                 "a layer is either " + inQuotes(found->name) + " or " + inQuotes(key.name)
                                      + "; make it two items of the list");
                 return {};
             }
@@ -205,7 +200,7 @@ std::optional<LayerItem> ItemsReader::readWord(const YamlNode &node, const YamlP
     const bool needsNothing = item.used ? item.used->needsNothing() : layerKind(word)->value == LayerValue::Nothing;
     if (needsNothing)
         return item;
-    m_findings.error("missing-value", node.mark, path, quoted(word) + " needs a value, like \"" + word + ": 64\"");
+    m_findings.error("missing-value", node.mark, path, inQuotes(word) + " needs a value, like \"" + word + ": 64\"");
     return {};
 }
 
@@ -309,7 +304,7 @@ void ItemsReader::readUse(const LayerBlock &block, const Fields &fields, LayerIt
             continue;
         if (word.text != "stride" && !fields.has(word.text))
             fields.error({}, "missing-key",
-                         quoted(block.name) + " needs " + quoted(word.text) + ", which a size in line "
+                         inQuotes(block.name) + " needs " + inQuotes(word.text) + ", which a size in line "
                              + std::to_string(word.line) + " is made of; add it");
         m_sizes.read(fields, word.text, Need::Optional, {{1}, 1, mostWidth}, item);
     }
@@ -375,10 +370,10 @@ void ItemsReader::checkName(const Fields &fields, LayerItem &item)
     if (item.name.empty())
         return;
     if (contains(takenNames, item.name))
-        fields.error("name", "bad-name", quoted(item.name) + " has a meaning of its own; use another name");
+        fields.error("name", "bad-name", inQuotes(item.name) + " has a meaning of its own; use another name");
     else if (!isSizeWord(item.name, "-"))
         fields.error("name", "bad-name",
-                     quoted(item.name)
+                     inQuotes(item.name)
                          + " cannot name a layer; use lower-case letters, digits, '_' and '-', a letter first");
 }
 
@@ -399,7 +394,7 @@ void ItemsReader::giveLabels(std::vector<LayerItem> &items, const YamlPath &path
             ++unnamed[wordFor(item)];
         else if (!taken.insert(item.name).second)
             m_findings.error("duplicate-name", item.node->find("name")->mark, path,
-                             quoted(item.name) + " is already the name of a layer in this list; use another one");
+                             inQuotes(item.name) + " is already the name of a layer in this list; use another one");
     }
     std::map<std::string, int> numbers;
     for (LayerItem &item : items) {

@@ -11,11 +11,6 @@ namespace roofline {
 
 namespace {
 
-std::string quoted(std::string_view text)
-{
-    return '"' + shown(text) + '"';
-}
-
 // What a value that can have several numbers looks like.
 std::string expectedFor(const std::vector<std::size_t> &counts)
 {
@@ -71,7 +66,7 @@ std::optional<SizeExpression> LayerSizesReader::readSize(const YamlNode &node, c
         noteWords(*size, node, path);
     else
         m_findings.error("not-a-number", node.mark, path,
-                         std::string(key) + ": " + quoted(node.text)
+                         std::string(key) + ": " + inQuotes(node.text)
                              + " is not a size; write a number or a product like \"in * 6\" or \"out / 4\"");
     return size;
 }
@@ -88,11 +83,11 @@ void LayerSizesReader::noteWords(const SizeExpression &size, const YamlNode &nod
             continue;
         if (!m_block) {
             m_findings.error("unknown-name", node.mark, path,
-                             "unknown " + quoted(word)
+                             "unknown " + inQuotes(word)
                                  + "; outside of \"blocks\" a size is made of numbers, \"in\" and the \"stride\" of a "
                                    "block around it");
         } else if (layerKind(word) || isBlock() || word == "name" || word == "from" || word == "repeat") {
-            m_findings.error("bad-name", node.mark, path, quoted(word) + " has a meaning of its own; use another word");
+            m_findings.error("bad-name", node.mark, path, inQuotes(word) + " has a meaning of its own; use another word");
         } else if (!m_block->uses(word)) {
             m_block->words.push_back({word, node.mark.line});
         }

@@ -43,7 +43,7 @@ constexpr ArchitectureKey architectureKeys[] = {
 constexpr std::array<std::string_view, 9> headKeys = {"name",  "family",           "year",     "source",  "parameters",
                                                       "notes", "shared embedding", "based on", "released"};
 
-constexpr auto rootKeys = [] {
+constexpr auto modelKeys = [] {
     std::array<std::string_view, headKeys.size() + std::size(architectureKeys)> keys{};
     std::transform(std::begin(architectureKeys), std::end(architectureKeys),
                    std::copy(headKeys.begin(), headKeys.end(), keys.begin()),
@@ -90,7 +90,7 @@ bool isArchitectureKey(std::string_view key)
 ModelReader::ModelReader(const YamlNode &root, Findings &findings)
     : m_root(root)
     , m_findings(findings)
-    , m_fields(root, m_rootPath, rootKeys, "name: My model", findings)
+    , m_fields(root, m_rootPath, modelKeys, "name: My model", findings)
 {
 }
 

@@ -7,7 +7,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t longest = 300;          // characters of a pattern
+constexpr std::size_t longestPattern = 300;          // characters of a pattern
 constexpr std::size_t mostAlternatives = 64;  // that groups in a regular expression stand for
 constexpr std::string_view expressionMark = "re:";
 
@@ -48,7 +48,7 @@ std::optional<std::vector<std::string>> expanded(std::string text)
 
 ModulePattern::ModulePattern(std::string_view text)
 {
-    if (text.empty() || text.size() > longest)
+    if (text.empty() || text.size() > longestPattern)
         return;
     if (text.starts_with(expressionMark))
         addExpression(text.substr(expressionMark.size()));

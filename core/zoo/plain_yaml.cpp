@@ -9,8 +9,8 @@ namespace roofline {
 namespace {
 
 // Well within those of parseYaml(): whatever has more is read by yaml-cpp, up to its limits.
-constexpr int deepest = 8;
-constexpr int mostNodes = 4000;
+constexpr int deepestPlain = 8;
+constexpr int mostPlainNodes = 4000;
 constexpr std::size_t longestKey = 200;   // bytes
 
 bool isBlank(char c)
@@ -91,20 +91,20 @@ private:
     {
         node.kind = kind;
         node.mark = mark();
-        return ++m_nodes <= mostNodes;
+        return ++m_nodes <= mostPlainNodes;
     }
 
     bool addKey(YamlNode &mapping, YamlMark mark, std::string name)
     {
         mapping.keys.push_back({std::move(name), mark});
         mapping.items.emplace_back();
-        return ++m_nodes <= mostNodes;
+        return ++m_nodes <= mostPlainNodes;
     }
 
     bool blockMapping(YamlNode &node, int depth)
     {
         const std::size_t indentation = column();
-        if (depth > deepest || !add(node, YamlNode::Kind::Mapping))
+        if (depth > deepestPlain || !add(node, YamlNode::Kind::Mapping))
             return false;
         do {
             const YamlMark place = mark();
@@ -118,7 +118,7 @@ private:
     bool blockSequence(YamlNode &node, int depth)
     {
         const std::size_t indentation = column();
-        if (depth > deepest || !add(node, YamlNode::Kind::Sequence))
+        if (depth > deepestPlain || !add(node, YamlNode::Kind::Sequence))
             return false;
         do {
             if (!isItem())
@@ -166,7 +166,7 @@ private:
     {
         const bool isMapping = peek() == '{';
         const char close = isMapping ? '}' : ']';
-        if (depth > deepest || !add(node, isMapping ? YamlNode::Kind::Mapping : YamlNode::Kind::Sequence))
+        if (depth > deepestPlain || !add(node, isMapping ? YamlNode::Kind::Mapping : YamlNode::Kind::Sequence))
             return false;
         ++m_at;
         if (!skipBetween())

@@ -12,7 +12,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t longestWord = 40;
+constexpr std::size_t longestSizeWord = 40;
 constexpr std::size_t longestProduct = 100; // characters: bounds the value too
 
 bool isLetter(char c)
@@ -28,7 +28,7 @@ bool isDigit(char c)
 
 bool isSizeWord(std::string_view text, std::string_view further)
 {
-    return !text.empty() && text.size() <= longestWord && isLetter(text.front())
+    return !text.empty() && text.size() <= longestSizeWord && isLetter(text.front())
            && std::all_of(text.begin(), text.end(), [&](char c) {
                   return isLetter(c) || isDigit(c) || c == '_' || further.find(c) != std::string_view::npos;
               });

@@ -19,14 +19,9 @@ constexpr std::string_view unetKeys[] = {
 constexpr std::int64_t mostPixels = 100'000; // along one side of the latent image
 constexpr std::int64_t mostChannels = 1'000'000;
 constexpr std::int64_t mostMultiplier = 1'000;
-constexpr std::int64_t mostBlocks = 20; // residual blocks a level
+constexpr std::int64_t mostLevelBlocks = 20; // residual blocks a level
 constexpr std::int64_t mostDepth = 1'000;
 constexpr std::size_t mostLevels = 12;
-
-std::string text(std::int64_t number)
-{
-    return std::to_string(number);
-}
 
 void readLatent(const Fields &fields, UNet &unet)
 {
@@ -41,9 +36,9 @@ void readLatent(const Fields &fields, UNet &unet)
     const std::int64_t factor = std::int64_t(1) << (std::max<std::size_t>(unet.multipliers.size(), 1) - 1);
     if (unet.height % factor != 0 || unet.width % factor != 0) {
         fields.error("latent", "contradiction",
-                     "latent: " + text(unet.height) + " × " + text(unet.width) + " cannot be halved between "
-                         + std::to_string(unet.multipliers.size()) + " levels; height and width must be multiples of "
-                         + text(factor));
+                     "latent: " + std::to_string(unet.height) + " × " + std::to_string(unet.width)
+                         + " cannot be halved between " + std::to_string(unet.multipliers.size())
+                         + " levels; height and width must be multiples of " + std::to_string(factor));
     }
 }
 
@@ -87,8 +82,8 @@ void readHeads(const Fields &fields, UNet &unet)
         const bool attends = unet.transformerDepth[level] > 0 || (last && unet.middleDepth > 0);
         if (attends && channels % divisor != 0) {
             fields.error(key, "heads-not-divisible",
-                         "the " + text(channels) + " channels of level " + std::to_string(level + 1)
-                             + " are not a multiple of " + std::string(key) + " (" + text(divisor) + ')');
+                         "the " + std::to_string(channels) + " channels of level " + std::to_string(level + 1)
+                             + " are not a multiple of " + std::string(key) + " (" + std::to_string(divisor) + ')');
             return;
         }
     }
@@ -114,7 +109,7 @@ LayerTable readUNet(const YamlNode &node, const YamlPath &path, Findings &findin
     UNet unet;
     unet.channels = fields.integer("channels", Need::Required, 1, mostChannels).value_or(0);
     unet.multipliers = fields.integers("multipliers", Need::Required, 1, mostMultiplier, 1, mostLevels, "[1, 2, 4, 4]");
-    unet.resBlocks = fields.integer("res blocks", Need::Required, 1, mostBlocks).value_or(0);
+    unet.resBlocks = fields.integer("res blocks", Need::Required, 1, mostLevelBlocks).value_or(0);
     readLatent(fields, unet);
     readDepths(fields, unet);
     readContext(fields, unet);

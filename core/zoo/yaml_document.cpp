@@ -4,6 +4,7 @@
 #include "core/zoo/plain_yaml.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"
+#include "core/zoo/tree_limits.h"
 
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/exceptions.h>
@@ -20,21 +21,12 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t deepest = 12;       // a chip needs four levels
-constexpr std::size_t mostNodes = 10'000; // a chip needs a few hundred
 constexpr std::size_t mostBrackets = 64;  // open at once
 
 YamlMark toMark(const YAML::Mark &mark)
 {
     return mark.is_null() ? YamlMark{} : YamlMark{mark.line + 1, mark.column + 1};
 }
-
-// Thrown by the builder to leave yaml-cpp's parser; never leaves this file.
-struct Refusal {
-    const char *rule;
-    YamlMark mark;
-    std::string text;
-};
 
 class TreeBuilder : public YAML::EventHandler {
 public:
@@ -102,9 +94,9 @@ private:
 
     void count(const YAML::Mark &mark)
     {
-        if (++m_nodes > mostNodes)
+        if (++m_nodes > mostTreeNodes)
             throw Refusal{"too-large", toMark(mark),
-                          "more than " + std::to_string(mostNodes) + " values; an entry has a few hundred"};
+                          "more than " + std::to_string(mostTreeNodes) + " values; an entry has a few hundred"};
     }
 
     YamlNode &add(YamlNode::Kind kind, const YAML::Mark &mark)
@@ -123,8 +115,8 @@ private:
         refuseAnchor(mark, anchor);
         refuseTag(mark, tag);
         refuseAsKey(mark);
-        if (m_open.size() >= deepest)
-            throw Refusal{"syntax", toMark(mark), "nested too deeply; at most " + std::to_string(deepest) + " levels"};
+        if (m_open.size() >= deepestTree)
+            throw Refusal{"syntax", toMark(mark), "nested too deeply; at most " + std::to_string(deepestTree) + " levels"};
         // The address stays valid while the node is open: its parent gets no further items before it is closed.
         m_open.push_back(&add(kind, mark));
     }
@@ -212,7 +204,7 @@ bool tooManyOnALine(std::string_view text, YamlMark &mark)
             marks = 0;
             ++line;
         } else if (c == ',' || c == ':' || c == '[' || c == '{') {
-            if (++marks > 2 * mostNodes) {
+            if (++marks > 2 * mostTreeNodes) {
                 mark = {line, 1};
                 return true;
             }
@@ -232,7 +224,7 @@ bool tooManyWithoutKey(std::string_view text, YamlMark &mark)
         if (line.empty() || line.starts_with('#'))
             continue;
         lines = line.find(':') == std::string_view::npos ? lines + 1 : 0;
-        if (lines > 2 * mostNodes) {
+        if (lines > 2 * mostTreeNodes) {
             mark = {number, 1};
             return true;
         }
@@ -332,12 +324,12 @@ std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest)
         return std::nullopt;
     }
     if (tooManyOnALine(text, mark)) {
-        findings.error("too-large", mark, {}, "more than " + std::to_string(mostNodes) + " values in this line; an entry has a few hundred");
+        findings.error("too-large", mark, {}, "more than " + std::to_string(mostTreeNodes) + " values in this line; an entry has a few hundred");
         return std::nullopt;
     }
     std::optional<YamlNode> root = parsePlainYaml(text);
     if (!root && tooManyWithoutKey(text, mark)) {
-        findings.error("too-large", mark, {}, "more than " + std::to_string(2 * mostNodes) + " lines up to here without a key; an entry has a few hundred");
+        findings.error("too-large", mark, {}, "more than " + std::to_string(2 * mostTreeNodes) + " lines up to here without a key; an entry has a few hundred");
         return std::nullopt;
     }
     if (!root)
