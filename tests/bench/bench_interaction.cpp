@@ -60,7 +60,13 @@ public:
         return m_window.findChild<ScaleSlider *>(QLatin1String(name));
     }
 
-    void show(View view) { m_window.showView(view); }
+    // The window keeps each choice of a view in the settings: not to be timed with a step.
+    void show(View view)
+    {
+        if (m_shown != view)
+            m_window.showView(view);
+        m_shown = view;
+    }
 
     // The path is of every batch: as many points as a path has, all of them others at each step of another slider.
     void compare(Beside beside)
@@ -172,6 +178,7 @@ private:
     Qt::Key m_key = Qt::Key_Right;
     bool m_painted = false;
     Beside m_beside = Beside::Nothing;
+    std::optional<View> m_shown;
     bool m_holdsRoof = false;
     bool m_undoing = false;
     int m_drags = 0;
