@@ -132,8 +132,10 @@ void ChartPlot::moveLabels(const std::vector<PlacedLabel> &before)
 void ChartPlot::stopLabels()
 {
     m_labelMotion.stop();
-    if (m_labelFrames)
-        m_labelFrames->stop();
+    if (!m_labelFrames || m_labelFrames->state() != QAbstractAnimation::Running)
+        return;
+    m_labelFrames->stop();
+    update();   // what was painted last may be half way
 }
 
 } // namespace roofline

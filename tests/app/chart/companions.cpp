@@ -1,4 +1,5 @@
 // Other chips, other workloads and a baseline beside the chart's own analysis, and the path of a sweep.
+#include "app/chart/chart_plot.h"
 #include "app/chart/roofline_chart.h"
 #include "tests/app/chart_support.h"
 
@@ -389,6 +390,31 @@ private slots:
         shown.chart.setCompanions({});
         shown.show(next);
         QTRY_VERIFY(shown.picture() == expected);
+    }
+
+    // Stopped half way, labels are painted once more, at their places.
+    void labelsThatAreStoppedAreAtTheirPlaces()
+    {
+        ShownChart shown(m_llama);
+        shown.chart.setReducedMotion(false);
+        auto *plot = qobject_cast<ChartPlot *>(shown.chart.focusProxy());
+        QVERIFY(plot);
+        plot->setMoving(true);
+        Scenario next = m_llama;
+        for (const std::int64_t batch : {64, 1024, 4096}) {
+            next.batch = batch;
+            shown.show(next);
+            QCoreApplication::processEvents();
+        }
+        plot->setMoving(false);
+        QCoreApplication::processEvents();
+        int paints = 0;
+        connect(plot, &ChartPlot::painted, this, [&] { ++paints; });
+        const auto motions = plot->findChildren<QVariantAnimation *>();
+        const bool runs = std::ranges::any_of(motions, [](const QVariantAnimation *motion) { return motion->state() == QAbstractAnimation::Running; });
+        QVERIFY(runs);
+        shown.chart.setReducedMotion(true);
+        QTRY_VERIFY(paints > 0);
     }
 
     // Closed while another chip slides in: what the motion would still move is gone by then.
