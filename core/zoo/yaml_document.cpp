@@ -273,7 +273,7 @@ std::string explain(const YAML::Exception &exception, std::string_view text)
         if (reason == hint.reason)
             return "not valid YAML (" + reason + "): " + std::string(hint.hint);
     }
-    return "not valid YAML: " + reason;
+    return "not valid YAML: " + plainText(reason);   // it may cite half a character
 }
 
 std::optional<YamlNode> build(std::string_view text, Findings &findings)
@@ -290,7 +290,7 @@ std::optional<YamlNode> build(std::string_view text, Findings &findings)
     } catch (const YAML::Exception &exception) {
         findings.error("syntax", toMark(exception.mark), {}, explain(exception, text));
     } catch (const std::exception &exception) {
-        findings.error("syntax", {}, {}, std::string("not valid YAML: ") + exception.what());
+        findings.error("syntax", {}, {}, "not valid YAML: " + plainText(exception.what()));
     }
     return std::nullopt;
 }
