@@ -7,8 +7,8 @@ namespace roofline {
 
 namespace {
 
-constexpr double tickGap = 8;       // from the plot area to the numbers
-constexpr double titleGap = 7;      // from the numbers to the title
+constexpr double tickGap = 8;  // from the plot area to the numbers
+constexpr double titleGap = 7; // from the numbers to the title
 constexpr double tagGap = 5;
 
 TextItem textAt(const QRectF &rect, const QString &text, TextRole role, const QColor &color, TextAnchor anchor)
@@ -36,7 +36,10 @@ QRectF placeOf(const AxisTag &tag, const std::vector<QRectF> &taken, const PlotA
     const QSizeF size(style.textSize(TextRole::Strong, tag.text).width() + 12 * u, tagHeight(style));
     const double top = plot.bottom() + tagGap * u;
     const auto at = [&](double x) {
-        return QRectF({std::clamp(x - size.width() / 2, 2 * u, std::max(2 * u, plot.right() + size.width() / 2 - size.width())), top}, size);
+        return QRectF(
+            {std::clamp(x - size.width() / 2, 2 * u, std::max(2 * u, plot.right() + size.width() / 2 - size.width())),
+             top},
+            size);
     };
     std::vector<double> wanted = {tag.x};
     for (const QRectF &other : taken) {
@@ -46,7 +49,8 @@ QRectF placeOf(const AxisTag &tag, const std::vector<QRectF> &taken, const PlotA
     std::ranges::stable_sort(wanted, {}, [&](double x) { return std::abs(x - tag.x); });
     for (const double x : wanted) {
         const QRectF rect = at(x);
-        if (std::ranges::none_of(taken, [&](const QRectF &other) { return other.adjusted(-2 * u, 0, 2 * u, 0).intersects(rect); }))
+        if (std::ranges::none_of(
+                taken, [&](const QRectF &other) { return other.adjusted(-2 * u, 0, 2 * u, 0).intersects(rect); }))
             return rect;
     }
     return {};
@@ -67,7 +71,8 @@ std::vector<TextItem> intensityNumbers(const PlotArea &area, bool powersOfTwo, c
             continue;
         const QSizeF size = style.textSize(TextRole::Tick, tick.label);
         const QPointF corner(axis.toPixel(tick.value) - size.width() / 2, plot.bottom() + tickGap * style.unit());
-        numbers.push_back(textAt({corner, size}, tick.label, TextRole::Tick, style.theme().mutedText, TextAnchor::Middle));
+        numbers.push_back(
+            textAt({corner, size}, tick.label, TextRole::Tick, style.theme().mutedText, TextAnchor::Middle));
     }
     return numbers;
 }
@@ -89,17 +94,20 @@ void addAxisWords(SceneItems &items, const PlotArea &area, const AxisTitles &tit
     const QString across = fitting(titles.intensity, plot.width(), style);
     const QSizeF size = style.textSize(TextRole::Axis, across);
     const double top = plot.bottom() + (tickGap + titleGap) * u + style.lineHeight(TextRole::Tick);
-    items.push_back(textAt({{plot.center().x() - size.width() / 2, top}, size}, across, TextRole::Axis, style.theme().text, TextAnchor::Middle));
+    items.push_back(textAt({{plot.center().x() - size.width() / 2, top}, size}, across, TextRole::Axis,
+                           style.theme().text, TextAnchor::Middle));
 
     const QString up = fitting(titles.performance, plot.height(), style);
     const QSizeF length = style.textSize(TextRole::Axis, up);
     TextItem item = textAt({QPointF(), length}, up, TextRole::Axis, style.theme().text, TextAnchor::Middle);
-    item.box.center = {std::max(plot.left() - 17 * u - widest - length.height() / 2, length.height() / 2 + 4 * u), plot.center().y()};
+    item.box.center = {std::max(plot.left() - 17 * u - widest - length.height() / 2, length.height() / 2 + 4 * u),
+                       plot.center().y()};
     item.box.angle = 90;
     items.push_back(item);
 }
 
-void addTags(SceneItems &items, const std::vector<AxisTag> &tags, const std::vector<TextItem> &numbers, const PlotArea &area, const ChartStyle &style)
+void addTags(SceneItems &items, const std::vector<AxisTag> &tags, const std::vector<TextItem> &numbers,
+             const PlotArea &area, const ChartStyle &style)
 {
     const double u = style.unit();
     const Theme &theme = style.theme();
@@ -118,10 +126,17 @@ void addTags(SceneItems &items, const std::vector<AxisTag> &tags, const std::vec
         const double x = std::clamp(tags[i].x, rect.left() + 7 * u, rect.right() - 7 * u);
         const double foot = area.mapping.rect().bottom() + 1;
         items.push_back(PillItem{rect, tags[i].filled ? theme.text : theme.page, theme.text});
-        items.push_back(FillItem{QPolygonF({{tags[i].x, foot}, {x + 4.5 * u, rect.top() + 0.5}, {x - 4.5 * u, rect.top() + 0.5}}), theme.text});
+        items.push_back(
+            FillItem{QPolygonF({{tags[i].x, foot}, {x + 4.5 * u, rect.top() + 0.5}, {x - 4.5 * u, rect.top() + 0.5}}),
+                     theme.text});
         const QSizeF size = style.textSize(TextRole::Strong, tags[i].text);
-        items.push_back(TextItem{{rect.center() + QPointF(0, u), size, 0}, tags[i].text, TextRole::Strong, tags[i].filled ? theme.page : theme.text,
-                                 false, false, TextAnchor::Middle});
+        items.push_back(TextItem{{rect.center() + QPointF(0, u), size, 0},
+                                 tags[i].text,
+                                 TextRole::Strong,
+                                 tags[i].filled ? theme.page : theme.text,
+                                 false,
+                                 false,
+                                 TextAnchor::Middle});
     }
 }
 

@@ -20,9 +20,10 @@ void addAxisWords(SceneItems &items, const PlotArea &area, const AxisTitles &tit
 struct AxisTag {
     double x = 0;
     QString text;
-    bool filled = true;       // a point's; else the ridge's
+    bool filled = true; // a point's; else the ridge's
 };
 // The first ones have the right of way. Numbers that a tag lies on are left out.
-void addTags(SceneItems &items, const std::vector<AxisTag> &tags, const std::vector<TextItem> &numbers, const PlotArea &area, const ChartStyle &style);
+void addTags(SceneItems &items, const std::vector<AxisTag> &tags, const std::vector<TextItem> &numbers,
+             const PlotArea &area, const ChartStyle &style);
 
 } // namespace roofline

@@ -5,7 +5,7 @@ namespace roofline {
 
 enum class ChartLook {
     Memory,
-    Network,    // the analysis is a networkView(): its only memory level is the link between chips
+    Network, // the analysis is a networkView(): its only memory level is the link between chips
 };
 
 } // namespace roofline

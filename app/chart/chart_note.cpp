@@ -18,8 +18,9 @@ QString noteFor(const Analysis *analysis)
         return whyNoPoint(*analysis);
     const auto isKnown = [](const MemoryLevel &level) { return level.bandwidth.has_value(); };
     if (analysis->chip && std::ranges::none_of(analysis->chip->memory, isKnown))
-        return QCoreApplication::translate("RooflineChart", "The bandwidth of this chip's memory is not known: there is no slope to draw and "
-                                                            "nowhere to put a point.");
+        return QCoreApplication::translate(
+            "RooflineChart", "The bandwidth of this chip's memory is not known: there is no slope to draw and "
+                             "nowhere to put a point.");
     for (const Finding &finding : analysis->findings) {
         if (isError(finding.code))
             return QString::fromStdString(translatedPhrases().finding(finding, *analysis));

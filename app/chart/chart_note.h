@@ -7,7 +7,7 @@
 
 namespace roofline {
 
-QString noteFor(const Analysis *analysis);   // empty: nothing to say
+QString noteFor(const Analysis *analysis); // empty: nothing to say
 
 void addNote(OverlayCanvas &canvas, const QString &text, const StillScene &still);
 

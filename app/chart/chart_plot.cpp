@@ -15,7 +15,8 @@ namespace roofline {
 
 namespace {
 
-constexpr int longestStep = 1200;   // ms: a play is no slower; whoever says that something moves and never that it ended is done by then
+constexpr int longestStep =
+    1200; // ms: a play is no slower; whoever says that something moves and never that it ended is done by then
 
 // An entry and what somebody made of it are one: changing a number of a chip is no reason to leave what is looked at.
 std::string hardwareOf(const AnalysisPtr &analysis)
@@ -54,14 +55,14 @@ ChartPlot::ChartPlot(QWidget *parent) : QCustomPlot(parent), m_theme(Theme::ligh
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAccessibleName(tr("Roofline chart"));
-    new StillLayerable(this);   // owned by the plot
+    new StillLayerable(this); // owned by the plot
     m_stillSoon.setSingleShot(true);
     m_stillSoon.setInterval(longestStep);
     connect(&m_stillSoon, &QTimer::timeout, this, [this] {
         if (QGuiApplication::mouseButtons() == Qt::NoButton)
             setMoving(false);
         else
-            m_stillSoon.start();   // held still, not let go of
+            m_stillSoon.start(); // held still, not let go of
     });
     setUpAxes();
     applyStyle();
@@ -69,7 +70,7 @@ ChartPlot::ChartPlot(QWidget *parent) : QCustomPlot(parent), m_theme(Theme::ligh
 
 ChartPlot::~ChartPlot()
 {
-    delete m_motion;   // it says that it stops: while there still is what it moves
+    delete m_motion; // it says that it stops: while there still is what it moves
 }
 
 void ChartPlot::setUpAxes()
@@ -85,7 +86,7 @@ void ChartPlot::setUpAxes()
         axis->grid()->setSubGridVisible(false);
         axis->grid()->setZeroLinePen(Qt::NoPen);
         axis->grid()->setAntialiased(false);
-        axis->setTickLabels(false);   // with the chart's other words
+        axis->setTickLabels(false); // with the chart's other words
         axis->setTickLength(0, 5);
         axis->setSubTickLength(0, 3);
     }
@@ -104,7 +105,8 @@ void ChartPlot::applyStyle()
     }
 }
 
-void ChartPlot::setAnalysis(const AnalysisPtr &analysis, const ChartText &text, const std::optional<MeasuredPoint> &measured)
+void ChartPlot::setAnalysis(const AnalysisPtr &analysis, const ChartText &text,
+                            const std::optional<MeasuredPoint> &measured)
 {
     if (hardwareOf(m_analysis) != hardwareOf(analysis))
         m_zoom.reset();
@@ -112,7 +114,8 @@ void ChartPlot::setAnalysis(const AnalysisPtr &analysis, const ChartText &text, 
 
     // The selection follows the name: another batch keeps it, another model drops it.
     OperatorTree tree = analysis ? operatorTreeOf(*analysis) : OperatorTree();
-    const OperatorPick selection = m_selected && analysis ? followed(m_selected, *m_analysis, m_tree, *analysis, tree) : OperatorPick();
+    const OperatorPick selection =
+        m_selected && analysis ? followed(m_selected, *m_analysis, m_tree, *analysis, tree) : OperatorPick();
     const bool lost = m_selected && !selection;
     m_selected = selection;
     const bool sameLens = m_analysis && analysis && m_analysis->flopPerMac == analysis->flopPerMac;
@@ -173,7 +176,7 @@ void ChartPlot::setRoofChoices(const RoofChoices &choices)
 {
     if (choices == m_choices)
         return;
-    letGo();   // it may not be drawn any more
+    letGo(); // it may not be drawn any more
     m_choices = choices;
     refresh();
 }
@@ -268,7 +271,7 @@ void ChartPlot::settle()
 void ChartPlot::refresh(Labels labels)
 {
     if (labels == Labels::Anew && !m_moving && !m_drag)
-        m_places.clear();   // where labels stand is a function of what is shown; only what a hand has moved keeps them
+        m_places.clear(); // where labels stand is a function of what is shown; only what a hand has moved keeps them
     m_stale = true;
     update();
 }
@@ -295,8 +298,10 @@ void ChartPlot::layOutStill(const QSize &size)
     layOutBesides();
 
     m_intensities = intensityNumbers(m_area, m_powersOfTwo, *m_style);
-    addAxisWords(m_still.items, m_area, {intensityTitle(), tr("Performance (%1)").arg(QLatin1String(m_area.unit.name))}, *m_style);
-    m_below = {size, m_area.rect, m_area.mapping, m_area.unit.value, m_powersOfTwo, m_theme, font(), std::move(m_still.items)};
+    addAxisWords(m_still.items, m_area, {intensityTitle(), tr("Performance (%1)").arg(QLatin1String(m_area.unit.name))},
+                 *m_style);
+    m_below = {size,          m_area.rect, m_area.mapping, m_area.unit.value,
+               m_powersOfTwo, m_theme,     font(),         std::move(m_still.items)};
 
     const QRect rect = m_below.rect;
     axisRect()->setMargins(QMargins(rect.left(), rect.top(), size.width() - rect.left() - rect.width(),
@@ -318,8 +323,8 @@ void ChartPlot::layOutOverlay()
     input.beside = m_look == ChartLook::Memory ? &besides : nullptr;
     input.intensities = m_intensities;
     input.memory = &m_places;
-    input.moving = (m_moving || m_drag) && !m_places.isEmpty();   // what is seen first has been nowhere
-    const bool follows = !m_places.isEmpty();   // labels go on from where they were
+    input.moving = (m_moving || m_drag) && !m_places.isEmpty(); // what is seen first has been nowhere
+    const bool follows = !m_places.isEmpty();                   // labels go on from where they were
     const std::vector<PlacedLabel> before = std::move(m_overlay.places);
     m_overlay = overlayOf(input);
     m_places = m_overlay.memory;
@@ -331,7 +336,7 @@ void ChartPlot::layOutOverlay()
     if (m_drag)
         layOutDrag();
     else if (m_pointer && !m_moving)
-        emphasizeAt(*m_pointer);   // something else may be under it now
+        emphasizeAt(*m_pointer); // something else may be under it now
 }
 
 void ChartPlot::drawBelow()
@@ -346,7 +351,7 @@ void ChartPlot::drawBelow()
     m_picture.fill(m_below.theme.page);
     QCPPainter painter(&m_picture);
     painter.setMode(QCPPainter::pmNoCaching);
-    draw(&painter);   // not the base's paintEvent(), which copies what it has drawn before
+    draw(&painter); // not the base's paintEvent(), which copies what it has drawn before
     m_pictured = m_below;
 }
 
@@ -388,7 +393,7 @@ void ChartPlot::changeEvent(QEvent *event)
         applyStyle();
         refresh();
     } else if (event->type() == QEvent::StyleChange) {
-        m_picture = QPixmap();   // whatever it was drawn with
+        m_picture = QPixmap(); // whatever it was drawn with
         update();
     }
 }

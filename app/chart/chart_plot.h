@@ -31,7 +31,8 @@ public:
     explicit ChartPlot(QWidget *parent = nullptr);
     ~ChartPlot() override;
 
-    void setAnalysis(const AnalysisPtr &analysis, const ChartText &text, const std::optional<MeasuredPoint> &measured = {});
+    void setAnalysis(const AnalysisPtr &analysis, const ChartText &text,
+                     const std::optional<MeasuredPoint> &measured = {});
     void setTheme(const Theme &theme);
     void setOperatorsShown(bool shown);
     bool operatorsShown() const { return m_operators; }
@@ -54,9 +55,9 @@ public:
     void setSweepPath(const SweepPath &path);
     const SweepPath &sweepPath() const { return m_path; }
     void setDraggable(bool on);
-    void letGo();                               // of what is dragged, where it is
+    void letGo(); // of what is dragged, where it is
     void setReducedMotion(bool on);
-    void setMoving(bool moving);                // a slider, a held key, a play: labels ride with their marks until it ends
+    void setMoving(bool moving); // a slider, a held key, a play: labels ride with their marks until it ends
     void setCacheAware(bool on);
     bool cacheAware() const { return m_cacheAware; }
     void beginAnew();
@@ -70,7 +71,7 @@ public:
     const RoofGeometry &geometry();
     const CompanionRoofs &companionRoofs();
     const std::vector<GutterLabel> &gutter();
-    QString bubble() const;                     // what a drag says of the number that it changes; empty: nothing is dragged
+    QString bubble() const; // what a drag says of the number that it changes; empty: nothing is dragged
 
 signals:
     void selected(const roofline::OperatorPick &pick);
@@ -111,36 +112,38 @@ private:
     // function of it: equal ones look equal.
     struct Below {
         QSize size;
-        QRect rect;                // the plot area
+        QRect rect; // the plot area
         Mapping mapping;
-        double unit = 1;           // of the performance axis
-        bool powersOfTwo = false;  // ticks of the intensity axis
+        double unit = 1;          // of the performance axis
+        bool powersOfTwo = false; // ticks of the intensity axis
         Theme theme;
         QFont font;
         SceneItems items;
         bool operator==(const Below &) const = default;
     };
 
-    static constexpr double reachOfMark = 6;   // of the pointer: pixels beyond its outline
+    static constexpr double reachOfMark = 6; // of the pointer: pixels beyond its outline
     static constexpr double reachOfRoof = 4;
 
     void setUpAxes();
     void applyStyle();
     bool bandShown() const;
-    enum class Labels { Anew, Stay };   // labels that can stay where they are do
-    void refresh(Labels labels = Labels::Anew);   // after any change of what is shown: all is laid out anew when it is painted or asked for
+    enum class Labels { Anew, Stay }; // labels that can stay where they are do
+    void refresh(
+        Labels labels =
+            Labels::Anew); // after any change of what is shown: all is laid out anew when it is painted or asked for
     void bringUpToDate(const QSize &size);
     void layOutStill(const QSize &size);
-    void drawBelow();           // brings m_picture up to date
+    void drawBelow(); // brings m_picture up to date
     void layOutOverlay();
-    void settle();              // labels look for new places, the old ones first
+    void settle(); // labels look for new places, the old ones first
 
     // What is compared, and the way of a sweep (chart_plot_besides.cpp).
     std::vector<const Chip *> hardware() const; // that the frame is made for: all that is shown together
     Decades decades() const;
     PlotArea areaFor(const QSize &size) const;
     void layOutBesides();
-    QStringList besidesTexts() const;           // for screen readers
+    QStringList besidesTexts() const; // for screen readers
     const CompanionMark *companionAt(const QPointF &position) const;
     QString tipFor(const CompanionMark &companion) const;
     QString tipOfCompanionRoofs(const QPointF &position, SceneItems &emphasis) const;
@@ -169,21 +172,21 @@ private:
     void continueDrag(const QPointF &position, bool fine);
     void emitDrag();
     void endDrag(bool canceled);
-    bool dragKey(const QKeyEvent &event);       // false: not one of a drag
+    bool dragKey(const QKeyEvent &event); // false: not one of a drag
     void focusNextTarget(bool forward);
     QPointF bubblePoint() const;
-    void layOutDrag();                          // the dragged line stronger, and its value
+    void layOutDrag(); // the dragged line stronger, and its value
     void showDrag();
 
     // Rulers, memory levels, cache-aware look (chart_plot_marks.cpp).
     OverlayInput overlayInput() const;
     bool levelsShown() const;
-    bool innerRoofsNeeded() const;              // what is shown of a level is nothing without its roof
+    bool innerRoofsNeeded() const; // what is shown of a level is nothing without its roof
     RoofChoices roofsToDraw() const;
     QString intensityTitle() const;
     QString subtitle() const;
-    void describe();                            // to screen readers
-    void describeSoon();                        // once, unless describe() comes before
+    void describe();     // to screen readers
+    void describeSoon(); // once, unless describe() comes before
     void setHeld(bool held);
     void setLevels(bool shown);
     void dropHover();
@@ -194,7 +197,7 @@ private:
     QString tipFor(const SideMark &side) const;
     void addMarkActions(QMenu &menu, const QPointF &position);
     void addLevelActions(QMenu &menu);
-    void activate(const PointMark &mark);       // what a double-click does
+    void activate(const PointMark &mark); // what a double-click does
 
     // What is under the pointer (chart_plot_hover.cpp).
     const PointMark *markAt(const QPointF &position) const;
@@ -231,7 +234,7 @@ private:
     void zoomToInclude(const EdgeBadge &badge);
 
     AnalysisPtr m_analysis;
-    OperatorTree m_tree;                  // of the analysis
+    OperatorTree m_tree; // of the analysis
     std::optional<MeasuredPoint> m_measured;
     ChartText m_text;
     Theme m_theme;
@@ -246,8 +249,8 @@ private:
     bool m_bandAlways = false;
     ChartLook m_look = ChartLook::Memory;
     OperatorPick m_selected;
-    bool m_held = false;                  // nothing is selected: the workload's point stands for it
-    bool m_levels = false;                // of what is selected or held
+    bool m_held = false;   // nothing is selected: the workload's point stands for it
+    bool m_levels = false; // of what is selected or held
     bool m_cacheAware = false;
     OperatorFolds m_folds;
     Companions m_companions;
@@ -257,7 +260,7 @@ private:
     int m_pathVersion = 0;
     bool m_describeSoon = false;
 
-    bool m_stale = true;                  // what follows is not laid out for what the plot holds now
+    bool m_stale = true; // what follows is not laid out for what the plot holds now
     QSize m_laidOutFor;
     PlotArea m_area;
     RoofLines m_lines;
@@ -265,17 +268,17 @@ private:
     StillScene m_still;
     CompanionRoofs m_companionRoofs;
     SweepLine m_sweepLine;
-    int m_sweepLineVersion = -1;          // of the path that it was laid out for
+    int m_sweepLineVersion = -1; // of the path that it was laid out for
     Mapping m_sweepLineMapping;
     SceneItems m_trail;
     std::vector<GutterLabel> m_gutter;
-    std::vector<TextItem> m_intensities;  // the numbers of that axis
+    std::vector<TextItem> m_intensities; // the numbers of that axis
     Overlay m_overlay;
-    LabelMemory m_places;                 // where labels are
+    LabelMemory m_places; // where labels are
     LabelMotion m_labelMotion;
     QVariantAnimation *m_labelFrames = nullptr;
     Below m_below;
-    Below m_pictured;                     // what the picture shows
+    Below m_pictured; // what the picture shows
     QPixmap m_picture;
     bool m_moving = false;
     QTimer m_stillSoon;
@@ -284,27 +287,27 @@ private:
     std::optional<std::size_t> m_hovered; // the mark with that ruler
 
     QVariantAnimation *m_motion = nullptr;
-    double m_motionLeft = 0;              // 1: still at the old place
-    QPointF m_motionFrom;                 // the old place, from the new one
+    double m_motionLeft = 0; // 1: still at the old place
+    QPointF m_motionFrom;    // the old place, from the new one
     std::optional<CompanionRoof> m_motionRoof;
     SceneItems m_motionItems;
     QElapsedTimer m_sinceAnalysis;
 
-    std::optional<Drag> m_drag;           // by pointer or keys
-    std::optional<DragTarget> m_grabbed;  // under the pressed button
+    std::optional<Drag> m_drag;          // by pointer or keys
+    std::optional<DragTarget> m_grabbed; // under the pressed button
     bool m_dragByKeys = false;
-    QPointF m_dragAt;                     // of the pointer
-    std::array<double, 3> m_emitted{};    // intensity, rate, bandwidth
-    bool m_dragChanged = false;           // something was emitted
-    std::optional<PlotArea> m_keptArea;   // the frame of a drag's beginning
+    QPointF m_dragAt;                   // of the pointer
+    std::array<double, 3> m_emitted{};  // intensity, rate, bandwidth
+    bool m_dragChanged = false;         // something was emitted
+    std::optional<PlotArea> m_keptArea; // the frame of a drag's beginning
     QSize m_keptSize;
-    SceneItems m_bubble;                  // on top of all
+    SceneItems m_bubble; // on top of all
     QString m_bubbleText;
 
     std::optional<QPointF> m_press;
     Frame m_pressFrame;
     bool m_dragging = false;
-    bool m_anotherPressed = false;        // the last press was on a mark that was not selected
+    bool m_anotherPressed = false; // the last press was on a mark that was not selected
 };
 
 } // namespace roofline

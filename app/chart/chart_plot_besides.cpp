@@ -29,13 +29,15 @@ QString numbersOf(const Analysis &analysis)
     if (!analysis.valid)
         return ChartPlot::tr("not possible");
     const QString verdict = qtText(translatedPhrases().verdict(analysis)).toLower();
-    return ChartPlot::tr("%1, %2 at %3").arg(verdict, text(analysis.attainedPerChip()), text(analysis.totals.intensity()));
+    return ChartPlot::tr("%1, %2 at %3")
+        .arg(verdict, text(analysis.attainedPerChip()), text(analysis.totals.intensity()));
 }
 
 // "H100 SXM, Llama-2 7B decode, batch 16"
 QString fullName(const Analysis &analysis)
 {
-    return ChartPlot::tr("%1, %2").arg(qtText(translatedPhrases().chips(analysis)), qtText(translatedPhrases().workload(analysis)));
+    return ChartPlot::tr("%1, %2").arg(qtText(translatedPhrases().chips(analysis)),
+                                       qtText(translatedPhrases().workload(analysis)));
 }
 
 } // namespace
@@ -56,7 +58,7 @@ void ChartPlot::setSweepPath(const SweepPath &path)
         ++m_pathVersion;
         describeSoon();
         refresh();
-    } else if (path.trail != m_path.trail) {   // grows while a sweep plays
+    } else if (path.trail != m_path.trail) { // grows while a sweep plays
         m_path.trail = path.trail;
         refresh();
     }
@@ -92,7 +94,8 @@ Decades ChartPlot::decades() const
 PlotArea ChartPlot::areaFor(const QSize &size) const
 {
     if (!m_keptArea || m_keptSize != size)
-        return plotAreaOf({hardware(), decades(), gutterWidthFor(m_analysis, m_companions, *m_style)}, size, *m_style, m_zoom);
+        return plotAreaOf({hardware(), decades(), gutterWidthFor(m_analysis, m_companions, *m_style)}, size, *m_style,
+                          m_zoom);
     PlotArea area = *m_keptArea;
     area.mapping = mappingOf(m_zoom.value_or(area.home.frame), area.rect);
     return area;
@@ -110,8 +113,10 @@ void ChartPlot::layOutBesides()
     }
     m_trail = shown ? trailItems(m_path.trail, m_area.mapping, *m_style) : SceneItems();
     m_still = stillSceneOf(m_lines, m_geometry, m_area.mapping, *m_style, {&m_companionRoofs, &m_sweepLine});
-    m_gutter = addGutter(m_still.items, gutterOf(m_lines, shown ? m_companions : Companions(), m_companionRoofs, m_analysis, m_area, *m_style), m_area,
-                         *m_style);
+    m_gutter = addGutter(
+        m_still.items,
+        gutterOf(m_lines, shown ? m_companions : Companions(), m_companionRoofs, m_analysis, m_area, *m_style), m_area,
+        *m_style);
 }
 
 QStringList ChartPlot::besidesTexts() const
@@ -124,7 +129,9 @@ QStringList ChartPlot::besidesTexts() const
         const Analysis &analysis = analysisOf(series, m_companions);
         const QString name = companionName(analysis, series);
         if (isChip(series, m_companions))
-            texts << tr("%1, %2: %3").arg(name, QString::fromStdString(formatRate(analysis.peak, analysis.format)), numbersOf(analysis));
+            texts << tr("%1, %2: %3")
+                         .arg(name, QString::fromStdString(formatRate(analysis.peak, analysis.format)),
+                              numbersOf(analysis));
         else
             texts << tr("%1: %2").arg(qtText(translatedPhrases().workload(analysis)), numbersOf(analysis));
     }
@@ -137,8 +144,8 @@ QStringList ChartPlot::besidesTexts() const
         const PathPoint &first = m_path.points.front();
         const PathPoint &last = m_path.points.back();
         texts << tr("Path of %1: %2 points from %3, %4 to %5, %6")
-                     .arg(m_path.name, QString::number(m_path.points.size()), text(Intensity(first.intensity)), text(FlopRate(first.rate)),
-                          text(Intensity(last.intensity)), text(FlopRate(last.rate)));
+                     .arg(m_path.name, QString::number(m_path.points.size()), text(Intensity(first.intensity)),
+                          text(FlopRate(first.rate)), text(Intensity(last.intensity)), text(FlopRate(last.rate)));
     }
     return texts;
 }
@@ -149,7 +156,8 @@ const CompanionMark *ChartPlot::companionAt(const QPointF &position) const
     double least = 0;
     for (const CompanionMark &companion : m_overlay.companions) {
         const double distance = QLineF(companion.mark.center, position).length();
-        if (companion.mark.inside && distance <= companion.mark.radius + reachOfMark && (!nearest || distance <= least)) {
+        if (companion.mark.inside && distance <= companion.mark.radius + reachOfMark
+            && (!nearest || distance <= least)) {
             nearest = &companion;
             least = distance;
         }
@@ -161,11 +169,12 @@ QString ChartPlot::tipFor(const CompanionMark &companion) const
 {
     const Analysis &analysis = analysisOf(companion.series, m_companions);
     const PointMark &mark = companion.mark;
-    QStringList lines = {tr("%1: %2").arg(companionName(analysis, companion.series), qtText(translatedPhrases().workload(analysis))),
-                         tr("Intensity %1").arg(text(Intensity(mark.intensity))),
-                         analysis.scenario.chips > 1 ? tr("Attained %1 a chip").arg(text(FlopRate(mark.rate)))
-                                                     : tr("Attained %1").arg(text(FlopRate(mark.rate))),
-                         tr("Latency %1").arg(text(analysis.totals.latency))};
+    QStringList lines = {
+        tr("%1: %2").arg(companionName(analysis, companion.series), qtText(translatedPhrases().workload(analysis))),
+        tr("Intensity %1").arg(text(Intensity(mark.intensity))),
+        analysis.scenario.chips > 1 ? tr("Attained %1 a chip").arg(text(FlopRate(mark.rate)))
+                                    : tr("Attained %1").arg(text(FlopRate(mark.rate))),
+        tr("Latency %1").arg(text(analysis.totals.latency))};
     lines << boundText(mark.bound);
     lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));
@@ -190,7 +199,8 @@ QString ChartPlot::tipOfGhost(const QPointF &position) const
     if (!m_overlay.move || !m_overlay.move->apart || QLineF(m_overlay.move->from, position).length() > reachOfMark * 2)
         return {};
     const Analysis &from = *m_companions.from;
-    return (m_companions.fromIsBaseline ? tr("Baseline: %1") : tr("Before: %1")).arg(fullName(from)) + QLatin1Char('\n') + numbersOf(from);
+    return (m_companions.fromIsBaseline ? tr("Baseline: %1") : tr("Before: %1")).arg(fullName(from)) + QLatin1Char('\n')
+           + numbersOf(from);
 }
 
 QString ChartPlot::tipOfPath(const QPointF &position) const
@@ -199,7 +209,9 @@ QString ChartPlot::tipOfPath(const QPointF &position) const
         if (QLineF(tick.at, position).length() > reachOfMark)
             continue;
         const PathPoint &point = m_path.points[tick.index];
-        const QString numbers = tr("%1 %2: %3 at %4").arg(m_path.name, point.tick, text(FlopRate(point.rate)), text(Intensity(point.intensity)));
+        const QString numbers =
+            tr("%1 %2: %3 at %4")
+                .arg(m_path.name, point.tick, text(FlopRate(point.rate)), text(Intensity(point.intensity)));
         return point.fits ? numbers : numbers + tr(", does not fit in memory");
     }
     return {};

@@ -11,7 +11,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double reachOfRidge = 9;         // pixels
+constexpr double reachOfRidge = 9; // pixels
 constexpr double emphasisWidth = 3.5;
 constexpr double keyStep = 1.05;
 
@@ -52,7 +52,8 @@ QString ChartPlot::bubble() const
 
 std::vector<DragTarget> ChartPlot::dragTargets() const
 {
-    return m_analysis ? dragTargetsOf(*m_analysis, m_lines, m_geometry, markOf({}, m_overlay.marks)) : std::vector<DragTarget>();
+    return m_analysis ? dragTargetsOf(*m_analysis, m_lines, m_geometry, markOf({}, m_overlay.marks))
+                      : std::vector<DragTarget>();
 }
 
 // The point before the ridge before the nearest roof; not below what a click is meant for.
@@ -61,7 +62,8 @@ std::optional<DragTarget> ChartPlot::dragTargetAt(const QPointF &position) const
     const PointMark *mark = markAt(position);
     const bool onBadge = std::any_of(m_overlay.badges.begin(), m_overlay.badges.end(),
                                      [&](const EdgeBadge &badge) { return badge.rect.contains(position); });
-    if (!m_draggable || onBadge || (mark && !mark->isWorkload()) || (!mark && companionAt(position)) || !m_area.rect.contains(position.toPoint()))
+    if (!m_draggable || onBadge || (mark && !mark->isWorkload()) || (!mark && companionAt(position))
+        || !m_area.rect.contains(position.toPoint()))
         return std::nullopt;
     const auto far = [&](const Segment &part) { return part ? distanceTo(*part, position) : INFINITY; };
     std::optional<DragTarget> nearest;
@@ -130,7 +132,8 @@ void ChartPlot::holdAgain()
 {
     bringUpToDate(size());
     const std::vector<DragTarget> targets = dragTargets();
-    const auto now = std::ranges::find_if(targets, [this](const DragTarget &target) { return isSame(target, m_drag->target()); });
+    const auto now =
+        std::ranges::find_if(targets, [this](const DragTarget &target) { return isSame(target, m_drag->target()); });
     if (now == targets.end()) {
         endDrag(false);
     } else if (*now != m_drag->target()) {
@@ -152,7 +155,8 @@ void ChartPlot::continueDrag(const QPointF &position, bool fine)
 
 void ChartPlot::emitDrag()
 {
-    const std::array<double, 3> now = {m_drag->datasheetIntensity(), m_drag->datasheetRate(), m_drag->datasheetBandwidth()};
+    const std::array<double, 3> now = {m_drag->datasheetIntensity(), m_drag->datasheetRate(),
+                                       m_drag->datasheetBandwidth()};
     if (now == m_emitted)
         return;
     m_emitted = now;
@@ -188,7 +192,8 @@ void ChartPlot::endDrag(bool canceled)
 bool ChartPlot::dragKey(const QKeyEvent &event)
 {
     const bool fine = event.modifiers().testFlag(Qt::ShiftModifier);
-    if (event.key() == Qt::Key_R && m_draggable && !(event.modifiers() & ~Qt::ShiftModifier) && (!m_drag || m_dragByKeys)) {
+    if (event.key() == Qt::Key_R && m_draggable && !(event.modifiers() & ~Qt::ShiftModifier)
+        && (!m_drag || m_dragByKeys)) {
         focusNextTarget(!fine);
         return true;
     }
@@ -234,7 +239,8 @@ void ChartPlot::focusNextTarget(bool forward)
     const std::vector<DragTarget> targets = dragTargets();
     if (targets.empty())
         return;
-    const auto same = std::ranges::find_if(targets, [&](const DragTarget &target) { return last && isSame(target, *last); });
+    const auto same =
+        std::ranges::find_if(targets, [&](const DragTarget &target) { return last && isSame(target, *last); });
     std::size_t next = forward ? 0 : targets.size() - 1;
     if (same != targets.end()) {
         const auto at = std::size_t(same - targets.begin());
@@ -254,7 +260,9 @@ QPointF ChartPlot::bubblePoint() const
     const DragTarget &target = m_drag->target();
     const auto middle = [](const Segment &part) { return part ? part->center() : QPointF(); };
     const auto lineOf = [&](const auto &roofs) {
-        return std::size_t(std::find_if(roofs.begin(), roofs.end(), [&](const auto &roof) { return roof.id == target.id; }) - roofs.begin());
+        return std::size_t(
+            std::find_if(roofs.begin(), roofs.end(), [&](const auto &roof) { return roof.id == target.id; })
+            - roofs.begin());
     };
     const PointMark *workload = markOf({}, m_overlay.marks);
     switch (target.kind) {
@@ -307,7 +315,8 @@ void ChartPlot::layOutDrag()
     corner.rx() = std::clamp(corner.x(), room.left(), std::max(room.left(), room.right() - size.width()));
     corner.ry() = std::clamp(corner.y(), room.top(), std::max(room.top(), room.bottom() - size.height()));
     const QRectF rect(corner, size);
-    m_bubble = {PillItem{rect, m_theme.page, m_theme.accent}, TextItem{{rect.center(), words, 0}, m_bubbleText, TextRole::Strong, m_theme.text, false}};
+    m_bubble = {PillItem{rect, m_theme.page, m_theme.accent},
+                TextItem{{rect.center(), words, 0}, m_bubbleText, TextRole::Strong, m_theme.text, false}};
 }
 
 bool ChartPlot::event(QEvent *event)

@@ -64,9 +64,10 @@ QString ChartPlot::regionAt(const QPointF &position) const
 {
     const auto in = [&](const QPolygonF &polygon) { return polygon.containsPoint(position, Qt::OddEvenFill); };
     if (m_geometry.band && in(m_geometry.band->fill)) {
-        return m_look == ChartLook::Network
-                   ? tr("Overlap band: on its upper edge computing and sending overlap perfectly, on the lower one they take turns")
-                   : tr("Overlap band: on its upper edge computing and moving data overlap perfectly, on the lower one they take turns");
+        return m_look == ChartLook::Network ? tr("Overlap band: on its upper edge computing and sending overlap "
+                                                 "perfectly, on the lower one they take turns")
+                                            : tr("Overlap band: on its upper edge computing and moving data overlap "
+                                                 "perfectly, on the lower one they take turns");
     }
     if (m_geometry.gap && (in(m_geometry.gap->memoryRegion) || in(m_geometry.gap->computeRegion)))
         return tr("On the datasheet, but not sustained");
@@ -132,7 +133,8 @@ QString ChartPlot::emphasizeAt(const QPointF &position)
 }
 
 // Ridge, ghost, path and roofs; what can be dragged says so.
-QString ChartPlot::tipOfLines(const QPointF &position, const std::optional<DragTarget> &target, SceneItems &emphasis) const
+QString ChartPlot::tipOfLines(const QPointF &position, const std::optional<DragTarget> &target,
+                              SceneItems &emphasis) const
 {
     QStringList lines;
     if (target && target->kind == DragTarget::Kind::Ridge) {

@@ -114,8 +114,9 @@ void ChartPlot::enter()
     const PointMark *mark = ruledMark();
     const bool alone = mark ? !mark->inside : !m_selected;
     for (const EdgeBadge &badge : m_overlay.badges) {
-        const bool names = !mark || std::any_of(badge.points.begin(), badge.points.end(),
-                                                [&](const OutsidePoint &point) { return point.center == mark->center; });
+        const bool names = !mark
+                           || std::any_of(badge.points.begin(), badge.points.end(),
+                                          [&](const OutsidePoint &point) { return point.center == mark->center; });
         if (alone && names) {
             zoomToInclude(badge);
             return;
@@ -146,7 +147,7 @@ void ChartPlot::mouseMoveEvent(QMouseEvent *event)
 {
     const QPointF position = event->position();
     if (m_press && !event->buttons().testFlag(Qt::LeftButton))
-        letGo();   // another window has got the release
+        letGo(); // another window has got the release
     if (!m_press) {
         bringUpToDate(size());
         hover(position, event->globalPosition().toPoint());
@@ -206,13 +207,9 @@ void ChartPlot::keyPressEvent(QKeyEvent *event)
     const QPointF center = QRectF(m_area.rect).center();
     switch (event->key()) {
     case Qt::Key_Right:
-    case Qt::Key_Down:
-        selectNext(true);
-        break;
+    case Qt::Key_Down: selectNext(true); break;
     case Qt::Key_Left:
-    case Qt::Key_Up:
-        selectNext(false);
-        break;
+    case Qt::Key_Up: selectNext(false); break;
     case Qt::Key_Escape:
         if (!m_selected && !m_held) {
             event->ignore();
@@ -223,26 +220,17 @@ void ChartPlot::keyPressEvent(QKeyEvent *event)
         setLevels(false);
         break;
     case Qt::Key_Return:
-    case Qt::Key_Enter:
-        enter();
-        break;
+    case Qt::Key_Enter: enter(); break;
     case Qt::Key_L:
         if (!m_selected)
             setHeld(true);
         setLevels(!m_levels);
         break;
     case Qt::Key_Plus:
-    case Qt::Key_Equal:
-        zoomBy(1, center, true, true);
-        break;
-    case Qt::Key_Minus:
-        zoomBy(-1, center, true, true);
-        break;
-    case Qt::Key_0:
-        resetZoom();
-        break;
-    default:
-        event->ignore();
+    case Qt::Key_Equal: zoomBy(1, center, true, true); break;
+    case Qt::Key_Minus: zoomBy(-1, center, true, true); break;
+    case Qt::Key_0: resetZoom(); break;
+    default: event->ignore();
     }
 }
 
@@ -258,7 +246,7 @@ void ChartPlot::addFoldActions(QMenu &menu)
 void ChartPlot::contextMenuEvent(QContextMenuEvent *event)
 {
     if (m_press)
-        return;   // it would take the mouse from what is dragged
+        return; // it would take the mouse from what is dragged
     QMenu &menu = contextMenu(this);
     bringUpToDate(size());
     addMarkActions(menu, event->pos());

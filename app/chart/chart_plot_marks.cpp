@@ -52,7 +52,8 @@ QString ChartPlot::subtitle() const
     if (!m_cacheAware || m_look != ChartLook::Memory || !m_analysis || !m_analysis->valid)
         return m_text.subtitle;
     const double intensity = cacheIntensityOf(*m_analysis, m_tree, {});
-    return intensity > 0 ? tr("%1 of the innermost level: the cache-aware roofline; times are unchanged").arg(text(Intensity(intensity)))
+    return intensity > 0 ? tr("%1 of the innermost level: the cache-aware roofline; times are unchanged")
+                               .arg(text(Intensity(intensity)))
                          : m_text.subtitle;
 }
 
@@ -71,10 +72,13 @@ void ChartPlot::describeSoon()
 {
     if (std::exchange(m_describeSoon, true))
         return;
-    QMetaObject::invokeMethod(this, [this] {
-        if (m_describeSoon)
-            describe();
-    }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            if (m_describeSoon)
+                describe();
+        },
+        Qt::QueuedConnection);
 }
 
 // Where all levels take part in the times, what is selected shows them unasked.
@@ -107,14 +111,15 @@ QString ChartPlot::intensityTitle() const
     if (m_look == ChartLook::Network)
         return tr("Network intensity (FLOP per byte sent)");
     const QString level = m_cacheAware && m_analysis ? innermostLevelOf(*m_analysis) : QString();
-    return level.isEmpty() ? tr("Arithmetic intensity (FLOP/byte)") : tr("Cache-aware intensity (FLOP per byte asked of %1)").arg(level);
+    return level.isEmpty() ? tr("Arithmetic intensity (FLOP/byte)")
+                           : tr("Cache-aware intensity (FLOP per byte asked of %1)").arg(level);
 }
 
 void ChartPlot::setCacheAware(bool on)
 {
     if (on == m_cacheAware)
         return;
-    letGo();   // of a point whose intensity is another one now
+    letGo(); // of a point whose intensity is another one now
     m_cacheAware = on;
     describe();
     refresh();
@@ -175,7 +180,8 @@ QString ChartPlot::tipFor(const PointMark &mark) const
     QStringList lines = {nameOf(mark, *m_analysis, m_tree), tr("Intensity %1").arg(text(Intensity(mark.intensity)))};
     if (chips > 1) {
         lines << tr("Attained %1 a chip, %2 on all %3")
-                     .arg(text(FlopRate(mark.rate)), text(FlopRate(mark.rate * chips)), QString::number(m_analysis->scenario.chips));
+                     .arg(text(FlopRate(mark.rate)), text(FlopRate(mark.rate * chips)),
+                          QString::number(m_analysis->scenario.chips));
     } else {
         lines << tr("Attained %1").arg(text(FlopRate(mark.rate)));
     }
@@ -206,7 +212,9 @@ QStringList ChartPlot::limitTips(const PointMark &mark) const
         if (lines.isEmpty() && limits.headroom > 1.005)
             lines << tr("Limit %1, up to %2").arg(what, QString::fromStdString(formatFactor(limits.headroom)));
         else
-            lines << (lines.isEmpty() ? tr("Limit %1: at the roof").arg(what) : lines.size() == 1 && elsewhere.isEmpty() ? tr("Then %1").arg(what) : what);
+            lines << (lines.isEmpty()                            ? tr("Limit %1: at the roof").arg(what)
+                      : lines.size() == 1 && elsewhere.isEmpty() ? tr("Then %1").arg(what)
+                                                                 : what);
     }
     return lines;
 }
@@ -249,8 +257,9 @@ void ChartPlot::addMarkActions(QMenu &menu, const QPointF &position)
         return;
     const OperatorPick pick = mark->picks.front();
     const QString title = groupTitle(m_tree.groups[std::size_t(group)].total.op);
-    const QString words = pick.kind == OperatorPick::Kind::Group ? tr("Unfold “%1”").arg(title) : tr("Fold into “%1”").arg(title);
-    const GroupKey key = m_tree.key(std::size_t(group));   // there may be another tree when it is chosen
+    const QString words =
+        pick.kind == OperatorPick::Kind::Group ? tr("Unfold “%1”").arg(title) : tr("Fold into “%1”").arg(title);
+    const GroupKey key = m_tree.key(std::size_t(group)); // there may be another tree when it is chosen
     connect(menu.addAction(words), &QAction::triggered, this, [this, key] {
         if (const int now = m_tree.find(key); now >= 0)
             toggleFold(OperatorPick::groupAt(now));
@@ -266,7 +275,8 @@ void ChartPlot::addLevelActions(QMenu &menu)
     levels->setChecked(levelsShown() && (m_selected || m_held));
     levels->setEnabled((m_selected || m_held) && m_analysis->scenario.memoryLevel != allMemoryLevels);
     connect(levels, &QAction::toggled, this, &ChartPlot::setLevels);
-    QAction *aware = menu.addAction(tr("Cache-aware: points at the bytes asked of %1").arg(innermostLevelOf(*m_analysis)));
+    QAction *aware =
+        menu.addAction(tr("Cache-aware: points at the bytes asked of %1").arg(innermostLevelOf(*m_analysis)));
     aware->setCheckable(true);
     aware->setChecked(m_cacheAware);
     connect(aware, &QAction::toggled, this, [this](bool on) {

@@ -11,15 +11,16 @@ namespace roofline {
 
 namespace {
 
-constexpr int duration = 180;             // ms
-constexpr qint64 quiet = 200;             // ms without a change before: else it is a drag, or a sweep that plays
+constexpr int duration = 180; // ms
+constexpr qint64 quiet = 200; // ms without a change before: else it is a drag, or a sweep that plays
 constexpr float roofStrength = 0.7F;
 
 // What somebody picks, not what somebody moves.
 auto choicesOf(const Analysis &analysis)
 {
     const Scenario &s = analysis.scenario;
-    return std::tuple(wholeOf(analysis.chip)->id, s.model, s.kernel, s.phase, s.weights, s.activations, s.kv, s.linearOnly, s.compute);
+    return std::tuple(wholeOf(analysis.chip)->id, s.model, s.kernel, s.phase, s.weights, s.activations, s.kv,
+                      s.linearOnly, s.compute);
 }
 
 } // namespace
@@ -41,10 +42,10 @@ std::optional<ChartPlot::Before> ChartPlot::beforeMotion(const AnalysisPtr &next
     m_sinceAnalysis.start();
     if (m_motion)
         m_motion->stop();
-    if (m_reducedMotion || m_drag || !rested || !isVisible() || !m_analysis || !m_analysis->valid || !next || !next->valid
-        || choicesOf(*m_analysis) == choicesOf(*next))
+    if (m_reducedMotion || m_drag || !rested || !isVisible() || !m_analysis || !m_analysis->valid || !next
+        || !next->valid || choicesOf(*m_analysis) == choicesOf(*next))
         return std::nullopt;
-    const PointMark *mark = markOf({}, m_overlay.marks);   // where it was painted last
+    const PointMark *mark = markOf({}, m_overlay.marks); // where it was painted last
     return mark ? std::optional(Before{m_analysis, mark->center}) : std::nullopt;
 }
 
@@ -64,13 +65,14 @@ void ChartPlot::startMotion(const Before &before)
         m_motion->setStartValue(1.0);
         m_motion->setEndValue(0.0);
         m_motion->setEasingCurve(QEasingCurve::InOutCubic);
-        connect(m_motion, &QVariantAnimation::valueChanged, this, [this](const QVariant &value) { stepMotion(value.toDouble()); });
+        connect(m_motion, &QVariantAnimation::valueChanged, this,
+                [this](const QVariant &value) { stepMotion(value.toDouble()); });
         connect(m_motion, &QVariantAnimation::stateChanged, this, [this](QAbstractAnimation::State state) {
             if (state == QAbstractAnimation::Stopped)
                 stepMotion(0);
         });
     }
-    stepMotion(1);   // it says nothing of its first value
+    stepMotion(1); // it says nothing of its first value
     m_motion->start();
 }
 
@@ -135,7 +137,7 @@ void ChartPlot::stopLabels()
     if (!m_labelFrames || m_labelFrames->state() != QAbstractAnimation::Running)
         return;
     m_labelFrames->stop();
-    update();   // what was painted last may be half way
+    update(); // what was painted last may be half way
 }
 
 } // namespace roofline

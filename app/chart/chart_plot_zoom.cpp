@@ -10,10 +10,10 @@ namespace roofline {
 
 namespace {
 
-constexpr double zoomStep = 0.84;        // of the visible decades, for one notch of the wheel
+constexpr double zoomStep = 0.84; // of the visible decades, for one notch of the wheel
 constexpr double fewestDecades = 0.4;
 constexpr double mostDecades = 16;
-constexpr double homeInView = 0.35;       // of the home frame, however far somebody pans
+constexpr double homeInView = 0.35; // of the home frame, however far somebody pans
 
 } // namespace
 

@@ -61,18 +61,12 @@ QSizeF ChartStyle::textSize(TextRole role, const QString &text) const
 QColor ChartStyle::colorOf(Bound bound) const
 {
     switch (bound) {
-    case Bound::Compute:
-        return m_theme.compute;
-    case Bound::Memory:
-        return m_theme.memory;
-    case Bound::Network:
-        return m_theme.network;
-    case Bound::Overhead:
-        return m_theme.overhead;
-    case Bound::Balanced:
-        return m_theme.text;
-    case Bound::None:
-        break;
+    case Bound::Compute: return m_theme.compute;
+    case Bound::Memory: return m_theme.memory;
+    case Bound::Network: return m_theme.network;
+    case Bound::Overhead: return m_theme.overhead;
+    case Bound::Balanced: return m_theme.text;
+    case Bound::None: break;
     }
     return m_theme.mutedText;
 }

@@ -38,7 +38,7 @@ private:
     std::array<QFont, 8> m_fonts;
     std::array<double, 8> m_heights{};
     std::array<double, 8> m_inks{};
-    mutable std::array<QHash<QString, double>, 8> m_widths;   // shaping a text costs more than all else in a step
+    mutable std::array<QHash<QString, double>, 8> m_widths; // shaping a text costs more than all else in a step
 };
 
 } // namespace roofline

@@ -7,6 +7,6 @@
 
 namespace roofline {
 
-QString boundText(Bound bound);   // "memory-bound"; empty for none
+QString boundText(Bound bound); // "memory-bound"; empty for none
 
 } // namespace roofline

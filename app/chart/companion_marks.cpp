@@ -12,15 +12,16 @@ namespace roofline {
 
 namespace {
 
-constexpr double chipRadius = 5;       // of a point whose letter stands in a row
+constexpr double chipRadius = 5; // of a point whose letter stands in a row
 
 constexpr Words tr("RooflineChart");
 
 // Of a further workload: not the circle of the own one.
 MarkShape shapeOfWorkload(std::size_t index)
 {
-    constexpr std::array<MarkShape, 7> shapes = {MarkShape::Square,     MarkShape::Hexagon, MarkShape::Diamond, MarkShape::Pentagon,
-                                                 MarkShape::TriangleUp, MarkShape::Star,    MarkShape::Plus};
+    constexpr std::array<MarkShape, 7> shapes = {MarkShape::Square,   MarkShape::Hexagon,    MarkShape::Diamond,
+                                                 MarkShape::Pentagon, MarkShape::TriangleUp, MarkShape::Star,
+                                                 MarkShape::Plus};
     return shapes[index % shapes.size()];
 }
 
@@ -28,8 +29,9 @@ MarkItem workloadItem(const CompanionMark &companion, const Companions &companio
 {
     MarkItem item;
     item.center = companion.mark.center;
-    item.shape = isChip(companion.series, companions) ? companion.mark.shape()
-                                                      : shapeOfWorkload(std::size_t(companion.series) - 1 - companions.chips.size());
+    item.shape = isChip(companion.series, companions)
+                     ? companion.mark.shape()
+                     : shapeOfWorkload(std::size_t(companion.series) - 1 - companions.chips.size());
     item.radius = companion.mark.radius;
     item.stroke = 2 * style.unit();
     item.color = seriesColor(style.theme(), companion.series);
@@ -77,14 +79,16 @@ std::vector<KeyEntry> keyEntries(const CompanionRoofs &roofs, const Companions &
 QString seriesName(int series, const Companions &companions)
 {
     const Analysis &analysis = analysisOf(series, companions);
-    return isChip(series, companions) ? companionName(analysis, series)
-                                      : seriesLetter(series) + QStringLiteral(" · ") + qtText(translatedPhrases().workload(analysis));
+    return isChip(series, companions)
+               ? companionName(analysis, series)
+               : seriesLetter(series) + QStringLiteral(" · ") + qtText(translatedPhrases().workload(analysis));
 }
 
 const Analysis &analysisOf(int series, const Companions &companions)
 {
     const std::size_t index = std::size_t(series) - 1;
-    return index < companions.chips.size() ? *companions.chips[index] : *companions.workloads[index - companions.chips.size()];
+    return index < companions.chips.size() ? *companions.chips[index]
+                                           : *companions.workloads[index - companions.chips.size()];
 }
 
 bool isChip(int series, const Companions &companions)
@@ -92,7 +96,8 @@ bool isChip(int series, const Companions &companions)
     return std::size_t(series) <= companions.chips.size();
 }
 
-std::vector<CompanionMark> companionMarksOf(const Companions &companions, bool cacheAware, const Mapping &mapping, double unit)
+std::vector<CompanionMark> companionMarksOf(const Companions &companions, bool cacheAware, const Mapping &mapping,
+                                            double unit)
 {
     std::vector<CompanionMark> marks;
     const OperatorTree none;
@@ -111,13 +116,15 @@ std::vector<CompanionMark> companionMarksOf(const Companions &companions, bool c
     return marks;
 }
 
-void addCompanionMarks(SceneItems &items, const std::vector<CompanionMark> &marks, const Companions &companions, bool letters, const ChartStyle &style)
+void addCompanionMarks(SceneItems &items, const std::vector<CompanionMark> &marks, const Companions &companions,
+                       bool letters, const ChartStyle &style)
 {
     for (const CompanionMark &companion : marks) {
         if (!companion.mark.inside)
             continue;
         const bool chip = isChip(companion.series, companions);
-        items.push_back(chip && !letters ? chipItem(companion, companions, style) : workloadItem(companion, companions, style));
+        items.push_back(chip && !letters ? chipItem(companion, companions, style)
+                                         : workloadItem(companion, companions, style));
         if (!chip || letters)
             items.push_back(letterIn(companion.mark.center, companion.series, style));
     }
@@ -128,17 +135,24 @@ TextItem letterIn(const QPointF &center, int series, const ChartStyle &style)
     const QString letter = seriesLetter(series);
     // The box reaches down to the descenders, which no capital has.
     const QPointF middle = center + QPointF(0, 1.5 * style.unit());
-    return {{middle, style.textSize(TextRole::Tick, letter), 0}, letter, TextRole::Tick, style.theme().text, false, false, TextAnchor::Middle};
+    return {{middle, style.textSize(TextRole::Tick, letter), 0},
+            letter,
+            TextRole::Tick,
+            style.theme().text,
+            false,
+            false,
+            TextAnchor::Middle};
 }
 
-void addLetterKey(OverlayCanvas &canvas, const CompanionRoofs &roofs, const Companions &companions, const std::vector<Box> &lines)
+void addLetterKey(OverlayCanvas &canvas, const CompanionRoofs &roofs, const Companions &companions,
+                  const std::vector<Box> &lines)
 {
     const std::vector<KeyEntry> entries = keyEntries(roofs, companions, canvas.style);
     if (entries.empty())
         return;
     const double u = canvas.style.unit();
     const double row = canvas.style.lineHeight(TextRole::Tick) + 2 * u;
-    const double swatch = 32 * u;   // as long as a dash and a dot
+    const double swatch = 32 * u; // as long as a dash and a dot
     const double gap = 6 * u;
     QSizeF size(0, row * double(entries.size()));
     for (const KeyEntry &entry : entries)
@@ -158,10 +172,12 @@ void addLetterKey(OverlayCanvas &canvas, const CompanionRoofs &roofs, const Comp
         return;
     QPointF at = spots[std::size_t(found)].box.bounds().topLeft() + QPointF(0, row / 2);
     for (const KeyEntry &entry : entries) {
-        canvas.items.push_back(PathItem{QPolygonF({at, at + QPointF(swatch, 0)}), seriesColor(canvas.style.theme(), entry.series), 2 * u,
-                                        Dash::Solid, seriesDashes(entry.series)});
+        canvas.items.push_back(PathItem{QPolygonF({at, at + QPointF(swatch, 0)}),
+                                        seriesColor(canvas.style.theme(), entry.series), 2 * u, Dash::Solid,
+                                        seriesDashes(entry.series)});
         const QPointF corner = at + QPointF(swatch + gap, -entry.size.height() / 2);
-        canvas.items.push_back(TextItem{boxOf(QRectF(corner, entry.size)), entry.words, TextRole::Tick, canvas.style.theme().mutedText, true});
+        canvas.items.push_back(TextItem{boxOf(QRectF(corner, entry.size)), entry.words, TextRole::Tick,
+                                        canvas.style.theme().mutedText, true});
         at.ry() += row;
     }
     canvas.occupy(spots[std::size_t(found)].box);

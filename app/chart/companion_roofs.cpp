@@ -31,7 +31,9 @@ std::optional<CompanionRoof> roofOf(const Analysis &analysis, int series, const 
     if (left < bend)
         roof.slope = clipped({mapping.toPixel(left, left * roof.bandwidth.value()), ridge}, rect);
     if (bend < right)
-        roof.flat = clipped({mapping.toPixel(std::max(left, bend), roof.rate.value()), mapping.toPixel(right, roof.rate.value())}, rect);
+        roof.flat = clipped(
+            {mapping.toPixel(std::max(left, bend), roof.rate.value()), mapping.toPixel(right, roof.rate.value())},
+            rect);
     if (rect.contains(ridge))
         roof.ridge = ridge;
     for (const Segment &part : {roof.slope, roof.flat}) {
@@ -46,7 +48,8 @@ std::optional<CompanionRoof> roofOf(const Analysis &analysis, int series, const 
 
 QPolygonF diamond(const QPointF &center, double r)
 {
-    return QPolygonF({center + QPointF(0, -r), center + QPointF(r, 0), center + QPointF(0, r), center + QPointF(-r, 0)});
+    return QPolygonF(
+        {center + QPointF(0, -r), center + QPointF(r, 0), center + QPointF(0, r), center + QPointF(-r, 0)});
 }
 
 std::vector<Box> linesOf(const CompanionRoofs &roofs, double unit)
@@ -67,7 +70,8 @@ GoverningRoofs governingRoofsOf(const AnalysisPtr &analysis)
 {
     if (!analysis)
         return {};
-    return {analysis->chip, analysis->valid, analysis->unit, analysis->format, analysis->level, analysis->sustainedCompute,
+    return {analysis->chip,           analysis->valid, analysis->unit,
+            analysis->format,         analysis->level, analysis->sustainedCompute,
             analysis->sustainedMemory};
 }
 
@@ -85,7 +89,8 @@ CompanionRoofs companionRoofsOf(const Companions &companions, const AnalysisPtr 
         std::optional<CompanionRoof> roof = roofOf(*analysis, series, mapping);
         if (!roof)
             return;
-        roof->words = companionName(*analysis, series) + QStringLiteral(", ") + QString::fromStdString(formatRate(roof->rate, analysis->format));
+        roof->words = companionName(*analysis, series) + QStringLiteral(", ")
+                      + QString::fromStdString(formatRate(roof->rate, analysis->format));
         roofs.chips.push_back(std::move(*roof));
         drawn.push_back(governingRoofsOf(analysis));
     };
@@ -112,7 +117,8 @@ void addCompanionRoofs(SceneItems &items, std::vector<Box> &lines, const Compani
         items.push_back(PathItem{roofs.ghost->line, faint, ghostWidth * u, Dash::Solid});
     }
     for (const CompanionRoof &roof : roofs.chips) {
-        items.push_back(PathItem{roof.line, seriesColor(style.theme(), roof.series), roofWidth * u, Dash::Solid, seriesDashes(roof.series)});
+        items.push_back(PathItem{roof.line, seriesColor(style.theme(), roof.series), roofWidth * u, Dash::Solid,
+                                 seriesDashes(roof.series)});
     }
     const std::vector<Box> boxes = linesOf(roofs, u);
     lines.insert(lines.end(), boxes.begin(), boxes.end());

@@ -28,22 +28,23 @@ struct GoverningRoofs {
     bool operator==(const GoverningRoofs &) const = default;
 };
 
-GoverningRoofs governingRoofsOf(const AnalysisPtr &analysis);   // null: of nothing
+GoverningRoofs governingRoofsOf(const AnalysisPtr &analysis); // null: of nothing
 
 struct CompanionRoof {
     int series = 1;
-    FlopRate rate;              // sustained
+    FlopRate rate; // sustained
     Bandwidth bandwidth;
-    QPolygonF line;             // what of both is in the plot area
+    QPolygonF line; // what of both is in the plot area
     Segment slope;
     Segment flat;
-    std::optional<QPointF> ridge;   // in the plot area
-    QString words;              // "B · A100 80GB, 312 TFLOP/s"
+    std::optional<QPointF> ridge; // in the plot area
+    QString words;                // "B · A100 80GB, 312 TFLOP/s"
 };
 
 struct CompanionRoofs {
-    std::vector<CompanionRoof> chips;      // without those that have none to draw; of a further workload on the own chip: where another governs it
-    std::optional<CompanionRoof> ghost;    // of where the workload came from, unless its roofs are drawn anyway
+    std::vector<CompanionRoof>
+        chips; // without those that have none to draw; of a further workload on the own chip: where another governs it
+    std::optional<CompanionRoof> ghost; // of where the workload came from, unless its roofs are drawn anyway
 };
 
 // The chip's letter and short name: "B · A100 80GB".
@@ -51,7 +52,8 @@ QString companionName(const Analysis &analysis, int series);
 
 CompanionRoofs companionRoofsOf(const Companions &companions, const AnalysisPtr &own, const Mapping &mapping);
 
-void addCompanionRoofs(SceneItems &items, std::vector<Box> &lines, const CompanionRoofs &roofs, const ChartStyle &style);
+void addCompanionRoofs(SceneItems &items, std::vector<Box> &lines, const CompanionRoofs &roofs,
+                       const ChartStyle &style);
 
 // Drawn stronger: under the pointer.
 PathItem emphasized(const CompanionRoof &roof, const ChartStyle &style);

@@ -15,14 +15,19 @@ namespace roofline {
 namespace {
 
 constexpr double fineness = 0.1;
-constexpr double halfStep = 0.004;   // decades: about a percent
+constexpr double halfStep = 0.004; // decades: about a percent
 constexpr double plainFlopPerMac = 2;
 
 constexpr Words tr("RooflineChart");
 
 class Finder {
 public:
-    Finder(const Analysis &analysis, const RoofLines &lines) : m_analysis(analysis), m_lines(lines), m_whole(*wholeOf(analysis.chip)) {}
+    Finder(const Analysis &analysis, const RoofLines &lines)
+        : m_analysis(analysis)
+        , m_lines(lines)
+        , m_whole(*wholeOf(analysis.chip))
+    {
+    }
 
     // Without links and what else is no number of the chip: sparse rates follow the dense ones.
     std::optional<DragTarget> compute(std::size_t i) const
@@ -52,7 +57,8 @@ public:
         return target;
     }
 
-    static std::optional<DragTarget> ridge(const RoofGeometry &geometry, const std::optional<DragTarget> &compute, const std::optional<DragTarget> &memory)
+    static std::optional<DragTarget> ridge(const RoofGeometry &geometry, const std::optional<DragTarget> &compute,
+                                           const std::optional<DragTarget> &memory)
     {
         if (!compute || !memory || !geometry.ridge)
             return std::nullopt;
@@ -115,7 +121,7 @@ double niceValue(double value, bool fine)
 {
     if (!(value > 0) || !std::isfinite(value))
         return value;
-    constexpr int digits = 4;   // whole numbers of the last one: 4.2 TB/s is 4.2e12 to the last bit
+    constexpr int digits = 4; // whole numbers of the last one: 4.2 TB/s is 4.2e12 to the last bit
     const int exponent = int(std::floor(std::log10(value)));
     const double mantissa = value * std::pow(10.0, digits - exponent);
     const double step = (mantissa < 2e4 ? 200 : mantissa < 5e4 ? 500 : 1000) * (fine ? fineness : 1);
@@ -123,11 +129,13 @@ double niceValue(double value, bool fine)
     return exponent >= digits ? steps * std::pow(10.0, exponent - digits) : steps / std::pow(10.0, digits - exponent);
 }
 
-std::vector<DragTarget> dragTargetsOf(const Analysis &analysis, const RoofLines &lines, const RoofGeometry &geometry, const PointMark *workload)
+std::vector<DragTarget> dragTargetsOf(const Analysis &analysis, const RoofLines &lines, const RoofGeometry &geometry,
+                                      const PointMark *workload)
 {
     std::vector<DragTarget> targets;
     // Through the lens a part of a chip does not know its whole.
-    if (!analysis.chip || lines.look == ChartLook::Network || (analysis.flopPerMac != plainFlopPerMac && analysis.scenario.cores > 0))
+    if (!analysis.chip || lines.look == ChartLook::Network
+        || (analysis.flopPerMac != plainFlopPerMac && analysis.scenario.cores > 0))
         return targets;
     const Finder finder(analysis, lines);
     const auto add = [&](const std::optional<DragTarget> &target) {
@@ -165,7 +173,8 @@ double Drag::stepped(double start, double decades, double scale) const
 {
     if (std::abs(decades) < halfStep * (m_fine ? fineness : 1))
         return start;
-    return std::clamp(niceValue(start * std::pow(10.0, decades), m_fine), m_target.least / scale, m_target.most / scale);
+    return std::clamp(niceValue(start * std::pow(10.0, decades), m_fine), m_target.least / scale,
+                      m_target.most / scale);
 }
 
 double Drag::intensity() const
@@ -191,7 +200,9 @@ double Drag::datasheetIntensity() const
 
 QString Drag::words() const
 {
-    const auto factor = [](double now, double start) { return QString::fromStdString("×" + formatNumber(now / start)); };
+    const auto factor = [](double now, double start) {
+        return QString::fromStdString("×" + formatNumber(now / start));
+    };
     const auto rateText = [&] {
         const QString text = QString::fromStdString(format(FlopRate(rate())));
         return m_target.integer ? QString(text).replace(QLatin1String("FLOP"), QLatin1String("OP")) : text;
@@ -200,13 +211,15 @@ QString Drag::words() const
     case DragTarget::Kind::ComputeRoof:
         return tr("%1 %2, %3").arg(m_target.name, rateText(), factor(rate(), m_target.rate));
     case DragTarget::Kind::MemoryRoof:
-        return tr("%1 %2, %3").arg(m_target.name, QString::fromStdString(format(Bandwidth(bandwidth()))), factor(bandwidth(), m_target.bandwidth));
+        return tr("%1 %2, %3")
+            .arg(m_target.name, QString::fromStdString(format(Bandwidth(bandwidth()))),
+                 factor(bandwidth(), m_target.bandwidth));
     case DragTarget::Kind::Ridge:
         return tr("ridge %1, %2").arg(QString::fromStdString(format(Intensity(intensity()))), rateText());
-    case DragTarget::Kind::Point:
-        break;
+    case DragTarget::Kind::Point: break;
     }
-    return tr("intensity %1, %2").arg(QString::fromStdString(format(Intensity(intensity()))), factor(intensity(), m_target.intensity));
+    return tr("intensity %1, %2")
+        .arg(QString::fromStdString(format(Intensity(intensity()))), factor(intensity(), m_target.intensity));
 }
 
 } // namespace roofline

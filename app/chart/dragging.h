@@ -16,18 +16,18 @@ namespace roofline {
 struct DragTarget {
     enum class Kind { ComputeRoof, MemoryRoof, Ridge, Point };
     Kind kind = Kind::Point;
-    std::size_t line = 0;          // of the roof: index into RoofLines
-    QString id;                    // of the roof: roofId()
-    QString name;                  // "BF16 tensor", "HBM3", "ridge"
-    bool integer = false;          // its rate counts operations
-    double intensity = 0;          // of the ridge and the point
-    double rate = 0;               // of a compute roof and the ridge
-    double bandwidth = 0;          // of a memory roof
-    double least = 0;              // of what the datasheet may say
+    std::size_t line = 0; // of the roof: index into RoofLines
+    QString id;           // of the roof: roofId()
+    QString name;         // "BF16 tensor", "HBM3", "ridge"
+    bool integer = false; // its rate counts operations
+    double intensity = 0; // of the ridge and the point
+    double rate = 0;      // of a compute roof and the ridge
+    double bandwidth = 0; // of a memory roof
+    double least = 0;     // of what the datasheet may say
     double most = std::numeric_limits<double>::infinity();
     double datasheetRate = 0;
     double datasheetBandwidth = 0;
-    double computeScale = 1;       // the datasheet's number over the one that is shown
+    double computeScale = 1; // the datasheet's number over the one that is shown
     double memoryScale = 1;
 
     bool operator==(const DragTarget &) const = default;
@@ -35,7 +35,8 @@ struct DragTarget {
 
 // In the order in which a key goes through them: slope and roof that govern, ridge, the workload's point, the other roofs. Empty
 // where the numbers that are shown cannot be led back to the datasheet's.
-std::vector<DragTarget> dragTargetsOf(const Analysis &analysis, const RoofLines &lines, const RoofGeometry &geometry, const PointMark *workload);
+std::vector<DragTarget> dragTargetsOf(const Analysis &analysis, const RoofLines &lines, const RoofGeometry &geometry,
+                                      const PointMark *workload);
 
 class Drag {
 public:
@@ -53,10 +54,16 @@ public:
 
     // As the datasheet says it: what the chart emits. Where it began to the last digit.
     double datasheetIntensity() const;
-    double datasheetRate() const { return rate() == m_target.rate ? m_target.datasheetRate : rate() * m_target.computeScale; }
-    double datasheetBandwidth() const { return bandwidth() == m_target.bandwidth ? m_target.datasheetBandwidth : bandwidth() * m_target.memoryScale; }
+    double datasheetRate() const
+    {
+        return rate() == m_target.rate ? m_target.datasheetRate : rate() * m_target.computeScale;
+    }
+    double datasheetBandwidth() const
+    {
+        return bandwidth() == m_target.bandwidth ? m_target.datasheetBandwidth : bandwidth() * m_target.memoryScale;
+    }
 
-    QString words() const;         // "HBM3 4.2 TB/s, ×1.25"
+    QString words() const; // "HBM3 4.2 TB/s, ×1.25"
 
 private:
     double stepped(double start, double decades, double scale) const;

@@ -11,7 +11,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double widestName = 0.6;   // of the plot area
+constexpr double widestName = 0.6; // of the plot area
 
 constexpr Words tr("RooflineChart");
 
@@ -45,7 +45,8 @@ QString wordsFor(const EdgeBadge &badge, const OverlayCanvas &canvas)
     if (one)
         forms << tr("%1, %2").arg(first, valueOf(badge)) << first;
     else
-        forms << tr("%1 and %2 more").arg(first, QString::number(badge.points.size() - 1)) << tr("%1 points").arg(badge.points.size());
+        forms << tr("%1 and %2 more").arg(first, QString::number(badge.points.size() - 1))
+              << tr("%1 points").arg(badge.points.size());
     for (const QString &form : forms) {
         if (canvas.style.textSize(TextRole::Strong, form).width() < room)
             return form;
@@ -73,7 +74,9 @@ void layOut(std::vector<EdgeBadge *> badges, const QRectF &room, const OverlayCa
     const Edge edge = badges.front()->edge;
     const bool sideways = edge == Edge::Left || edge == Edge::Right;
     const double air = 4 * canvas.style.unit();
-    const auto along = [sideways](const EdgeBadge *badge) { return sideways ? badge->points.front().center.y() : badge->points.front().center.x(); };
+    const auto along = [sideways](const EdgeBadge *badge) {
+        return sideways ? badge->points.front().center.y() : badge->points.front().center.x();
+    };
     std::ranges::stable_sort(badges, {}, along);
     double end = sideways ? room.top() : room.left();
     for (EdgeBadge *badge : badges) {
@@ -92,7 +95,7 @@ void layOut(std::vector<EdgeBadge *> badges, const QRectF &room, const OverlayCa
             badge->rect.moveRight(std::min(badge->rect.right(), last));
         last = (sideways ? badge->rect.top() : badge->rect.left()) - air;
         if (!room.adjusted(-1, -1, 1, 1).contains(badge->rect))
-            badge->rect = QRectF();   // there are more than the edge holds
+            badge->rect = QRectF(); // there are more than the edge holds
     }
 }
 
@@ -116,7 +119,9 @@ void draw(OverlayCanvas &canvas, const EdgeBadge &badge)
     canvas.items.push_back(PillItem{badge.rect, canvas.style.theme().page, first.color});
     const QPointF tip(badge.rect.left() + 6 * u + arrowWidth(canvas.style) / 2, badge.rect.center().y());
     canvas.items.push_back(FillItem{arrowhead(tip, first.center, 6 * u), first.color});
-    const QRectF textRect(QPointF(badge.rect.left() + 8 * u + arrowWidth(canvas.style), badge.rect.center().y() - words.height() / 2), words);
+    const QRectF textRect(
+        QPointF(badge.rect.left() + 8 * u + arrowWidth(canvas.style), badge.rect.center().y() - words.height() / 2),
+        words);
     canvas.items.push_back(TextItem{boxOf(textRect), text, TextRole::Strong, canvas.style.theme().text, false});
     canvas.occupy(boxOf(badge.rect));
 }
@@ -128,9 +133,8 @@ std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<Outsid
     std::vector<EdgeBadge> badges;
     for (const OutsidePoint &point : points) {
         const Edge edge = edgeToward(point.center, canvas.plot);
-        const auto same = std::ranges::find_if(badges, [&](const EdgeBadge &badge) {
-            return badge.edge == edge && !badge.points.front().alone;
-        });
+        const auto same = std::ranges::find_if(
+            badges, [&](const EdgeBadge &badge) { return badge.edge == edge && !badge.points.front().alone; });
         if (point.alone || same == badges.end())
             badges.push_back({{}, edge, {point}});
         else
@@ -148,7 +152,8 @@ std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<Outsid
     const double height = canvas.style.textSize(TextRole::Strong, {}).height() + 12 * canvas.style.unit();
     const QRectF room = canvas.plot.adjusted(margin, margin, -margin, -margin);
     // Above and below those at the sides, which keep off the corners.
-    const QRectF sides = room.adjusted(0, on(Edge::Top).empty() ? 0 : height, 0, on(Edge::Bottom).empty() ? 0 : -height);
+    const QRectF sides =
+        room.adjusted(0, on(Edge::Top).empty() ? 0 : height, 0, on(Edge::Bottom).empty() ? 0 : -height);
     for (const Edge edge : {Edge::Left, Edge::Right, Edge::Top, Edge::Bottom})
         layOut(on(edge), edge == Edge::Left || edge == Edge::Right ? sides : room, canvas);
     std::erase_if(badges, [](const EdgeBadge &badge) { return badge.rect.isEmpty(); });

@@ -13,14 +13,14 @@ struct OutsidePoint {
     QPointF center;
     QString name;
     QColor color;
-    bool alone = false;      // has a badge of its own: the workload, what is compared, what was measured
+    bool alone = false; // has a badge of its own: the workload, what is compared, what was measured
 };
 
 struct EdgeBadge {
     enum class Edge { Left, Right, Top, Bottom };
     QRectF rect;
     Edge edge = Edge::Left;
-    std::vector<OutsidePoint> points;   // that it stands for
+    std::vector<OutsidePoint> points; // that it stands for
 };
 
 // On the edge that each point left by, at its own height or intensity; operators beyond one edge share a badge. Badges of an edge

@@ -8,8 +8,8 @@ namespace roofline {
 
 namespace {
 
-constexpr double largestWaste = 0.12;    // of the room, before the scales may differ
-constexpr double mostDecadesUp = 7;      // below that nobody reads a number off
+constexpr double largestWaste = 0.12; // of the room, before the scales may differ
+constexpr double mostDecadesUp = 7;   // below that nobody reads a number off
 constexpr Decades streaming{-2, 3};
 constexpr Decades tiny{-1, 3};
 
@@ -49,10 +49,8 @@ Decades decadesOf(KernelKind kind)
     case KernelKind::TiledMatmul:
     case KernelKind::Conv2d:
     case KernelKind::Attention:
-    case KernelKind::Fft:
-        return {};
-    default:
-        return streaming;
+    case KernelKind::Fft: return {};
+    default: return streaming;
     }
 }
 

@@ -28,10 +28,10 @@ struct Decades {
     double low = -1;
     double high = 4;
 
-    Decades with(const Decades &other) const;   // both
+    Decades with(const Decades &other) const; // both
     bool operator==(const Decades &) const = default;
 };
-Decades decadesOf(const Scenario &scenario, const Model *model);   // `model` may be null
+Decades decadesOf(const Scenario &scenario, const Model *model); // `model` may be null
 Decades decadesOf(const Analysis &analysis);
 
 // For chips that are shown together, the main one first.
@@ -39,8 +39,8 @@ Frame frameOf(std::span<const Chip *const> chips, const Decades &decades);
 
 struct FittedFrame {
     Frame frame;
-    QRect rect;                  // the plot area, at the top left of the room
-    bool sameScale = false;      // pixels per decade are equal on both axes: bandwidth lines stand at 45°
+    QRect rect;             // the plot area, at the top left of the room
+    bool sameScale = false; // pixels per decade are equal on both axes: bandwidth lines stand at 45°
 };
 
 // Gives up a little room for equal pixels per decade on both axes; where that would waste too much, the scales differ.

@@ -17,18 +17,19 @@ namespace roofline {
 
 namespace {
 
-constexpr double elbow = 19;          // from the plot area to the names
+constexpr double elbow = 19; // from the plot area to the names
 constexpr double afterElbow = 4;
 constexpr double badgeRoom = 22;
 constexpr double columnGap = 14;
-constexpr double leastName = 34;      // a shorter one tells nothing
+constexpr double leastName = 34; // a shorter one tells nothing
 constexpr double governingWeight = 8;
 
 constexpr Words tr("RooflineChart");
 
 QString number(double value)
 {
-    return value > 0 && value < 0.001 ? tickText(value) : QString::fromStdString(formatNumber(value, value >= 1000 ? 4 : 3));
+    return value > 0 && value < 0.001 ? tickText(value)
+                                      : QString::fromStdString(formatNumber(value, value >= 1000 ? 4 : 3));
 }
 
 RateUnit bandwidthUnitFor(double highest)
@@ -45,14 +46,17 @@ RateUnit bandwidthUnitFor(double highest)
 // "TFLOP/s, dense" where some of it could be sparse.
 QString unitOf(const RoofLines &lines)
 {
-    const bool dense = std::ranges::any_of(lines.compute, [](const ComputeRoof &roof) { return roof.unit == Unit::Matrix && !roof.variant; });
+    const bool dense = std::ranges::any_of(
+        lines.compute, [](const ComputeRoof &roof) { return roof.unit == Unit::Matrix && !roof.variant; });
     const bool integers = !lines.compute.empty() && std::ranges::all_of(lines.compute, &ComputeRoof::integer);
-    const QString unit = integers ? QString::fromLatin1(lines.unit.name).replace(QStringLiteral("FLOP"), QStringLiteral("OP"))
-                                  : QString::fromLatin1(lines.unit.name);
+    const QString unit =
+        integers ? QString::fromLatin1(lines.unit.name).replace(QStringLiteral("FLOP"), QStringLiteral("OP"))
+                 : QString::fromLatin1(lines.unit.name);
     return dense ? tr("%1, dense").arg(unit) : unit;
 }
 
-void addOwnRows(GutterTable &table, const RoofLines &lines, const CompanionRoofs &roofs, const PlotArea &area, const ChartStyle &style)
+void addOwnRows(GutterTable &table, const RoofLines &lines, const CompanionRoofs &roofs, const PlotArea &area,
+                const ChartStyle &style)
 {
     const QRectF plot = area.mapping.rect();
     for (const ComputeRoof &roof : lines.compute) {
@@ -73,7 +77,8 @@ void addOwnRows(GutterTable &table, const RoofLines &lines, const CompanionRoofs
     }
 }
 
-GutterRow chipRow(const Analysis &analysis, int series, const PlotArea &area, const RateUnit &bandwidth, const ChartStyle &style)
+GutterRow chipRow(const Analysis &analysis, int series, const PlotArea &area, const RateUnit &bandwidth,
+                  const ChartStyle &style)
 {
     GutterRow row;
     row.series = series;
@@ -89,10 +94,12 @@ GutterRow chipRow(const Analysis &analysis, int series, const PlotArea &area, co
         row.muted = true;
         return row;
     }
-    row.numbers = {number(rate.value() / area.unit.value), number((analysis.bandwidth * analysis.sustainedMemory).value() / bandwidth.value)};
+    row.numbers = {number(rate.value() / area.unit.value),
+                   number((analysis.bandwidth * analysis.sustainedMemory).value() / bandwidth.value)};
     const QRectF plot = area.mapping.rect();
     const double y = area.mapping.y.toPixel(rate.value());
-    row.leaves = y >= plot.top() && y <= plot.bottom() && (rate / (analysis.bandwidth * analysis.sustainedMemory)).value() < area.mapping.x.highValue();
+    row.leaves = y >= plot.top() && y <= plot.bottom()
+                 && (rate / (analysis.bandwidth * analysis.sustainedMemory)).value() < area.mapping.x.highValue();
     row.height = std::clamp(y, plot.top(), plot.bottom());
     return row;
 }
@@ -103,8 +110,10 @@ void addShortNames(std::vector<GutterRow> &rows)
     const auto firstWord = [](const GutterRow &row) { return row.names.first().section(QLatin1Char(' '), 0, 0); };
     for (GutterRow &row : rows) {
         const QString word = firstWord(row);
-        const bool tells = std::ranges::any_of(word, [](QChar letter) { return letter.isDigit(); });   // "RTX" does not
-        if (tells && !row.muted && std::ranges::count_if(rows, [&](const GutterRow &other) { return firstWord(other) == word; }) == 1 && word != row.names.first())
+        const bool tells = std::ranges::any_of(word, [](QChar letter) { return letter.isDigit(); }); // "RTX" does not
+        if (tells && !row.muted
+            && std::ranges::count_if(rows, [&](const GutterRow &other) { return firstWord(other) == word; }) == 1
+            && word != row.names.first())
             row.names << word;
     }
 }
@@ -194,8 +203,14 @@ std::vector<double> placesOf(std::vector<GutterRow> &rows, const QRectF &plot, c
 class Drawing {
 public:
     Drawing(SceneItems &items, const GutterTable &table, const PlotArea &area, const ChartStyle &style)
-        : m_items(items), m_table(table), m_style(style), m_u(style.unit()), m_plot(area.mapping.rect())
-        , m_left(m_plot.right() + (elbow + afterElbow) * m_u), m_right(m_plot.right() + area.gutter), m_columns(columnWidths(table, style))
+        : m_items(items)
+        , m_table(table)
+        , m_style(style)
+        , m_u(style.unit())
+        , m_plot(area.mapping.rect())
+        , m_left(m_plot.right() + (elbow + afterElbow) * m_u)
+        , m_right(m_plot.right() + area.gutter)
+        , m_columns(columnWidths(table, style))
     {
         // Where the names would have no room, the last column goes.
         while (m_columns.size() > 1 && nameRoom() < leastName * m_u)
@@ -208,7 +223,8 @@ public:
         for (std::size_t i = m_columns.size(); i-- > 0;) {
             const QSizeF size = m_style.textSize(TextRole::Tick, m_table.units[qsizetype(i)]);
             const QPointF corner(right - size.width(), m_plot.top());
-            add({boxOf({corner, size}), m_table.units[qsizetype(i)], TextRole::Tick, m_style.theme().mutedText, false, false, TextAnchor::Right});
+            add({boxOf({corner, size}), m_table.units[qsizetype(i)], TextRole::Tick, m_style.theme().mutedText, false,
+                 false, TextAnchor::Right});
             right -= m_columns[i] + columnGap * m_u;
         }
     }
@@ -218,8 +234,10 @@ public:
         const Theme &theme = m_style.theme();
         if (row.leaves) {
             const double x = m_plot.right();
-            m_items.push_back(PathItem{QPolygonF({{x, row.height}, {x + 5 * m_u, row.height}, {x + (elbow - 5) * m_u, y}, {x + elbow * m_u, y}}),
-                                       row.color, (row.governing ? 1.8 : 1.2) * m_u, Dash::Solid, row.dashes});
+            m_items.push_back(PathItem{
+                QPolygonF(
+                    {{x, row.height}, {x + 5 * m_u, row.height}, {x + (elbow - 5) * m_u, y}, {x + elbow * m_u, y}}),
+                row.color, (row.governing ? 1.8 : 1.2) * m_u, Dash::Solid, row.dashes});
         }
         double left = m_left;
         if (row.series >= 0)
@@ -232,13 +250,15 @@ public:
         const QString name = fittingName(row, role, alone ? m_right - left : nameRoom(), m_style);
         const QSizeF size = m_style.textSize(role, name);
         add({boxOf({{left, y - size.height() / 2}, size}), name, role, color, false});
-        Box all = boxOf(QRectF(QPointF(m_left, y - size.height() / 2), QPointF(left + size.width(), y + size.height() / 2)));
+        Box all =
+            boxOf(QRectF(QPointF(m_left, y - size.height() / 2), QPointF(left + size.width(), y + size.height() / 2)));
         double right = m_right;
         for (std::size_t i = m_columns.size(); i-- > 0;) {
             if (qsizetype(i) < row.numbers.size()) {
                 const QString &text = row.numbers[qsizetype(i)];
                 const QSizeF words = m_style.textSize(role, text);
-                add({boxOf({{right - words.width(), y - words.height() / 2}, words}), text, role, color, false, false, TextAnchor::Right});
+                add({boxOf({{right - words.width(), y - words.height() / 2}, words}), text, role, color, false, false,
+                     TextAnchor::Right});
                 all = boxOf(all.bounds().united(QRectF(QPointF(right - words.width(), y - words.height() / 2), words)));
             }
             right -= m_columns[i] + columnGap * m_u;
@@ -251,7 +271,8 @@ private:
 
     double nameRoom() const
     {
-        const double numbers = std::accumulate(m_columns.begin(), m_columns.end(), double(m_columns.size()) * columnGap * m_u);
+        const double numbers =
+            std::accumulate(m_columns.begin(), m_columns.end(), double(m_columns.size()) * columnGap * m_u);
         return m_right - m_left - (m_table.letters ? badgeRoom * m_u : 0) - numbers;
     }
 
@@ -267,8 +288,8 @@ private:
 
 } // namespace
 
-GutterTable gutterOf(const RoofLines &lines, const Companions &companions, const CompanionRoofs &roofs, const AnalysisPtr &own,
-                     const PlotArea &area, const ChartStyle &style)
+GutterTable gutterOf(const RoofLines &lines, const Companions &companions, const CompanionRoofs &roofs,
+                     const AnalysisPtr &own, const PlotArea &area, const ChartStyle &style)
 {
     if (own && !companions.chips.empty())
         return chipTable(*own, companions, area, style);
@@ -318,7 +339,7 @@ std::vector<GutterLabel> addGutter(SceneItems &items, GutterTable table, const P
 std::vector<double> spread(const std::vector<SpreadRow> &rows, double pitch, double low, double high)
 {
     struct Block {
-        double first;     // of its first row
+        double first; // of its first row
         double weight;
         int rows;
     };
@@ -333,7 +354,8 @@ std::vector<double> spread(const std::vector<SpreadRow> &rows, double pitch, dou
             if (before.first + before.rows * pitch <= later.first + 1e-9)
                 break;
             const double weight = before.weight + later.weight;
-            before = {(before.first * before.weight + (later.first - before.rows * pitch) * later.weight) / weight, weight, before.rows + later.rows};
+            before = {(before.first * before.weight + (later.first - before.rows * pitch) * later.weight) / weight,
+                      weight, before.rows + later.rows};
             blocks.pop_back();
         }
     }

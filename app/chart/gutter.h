@@ -8,26 +8,26 @@
 namespace roofline {
 
 struct GutterRow {
-    double height = 0;            // of its line, where it leaves the plot area
-    bool leaves = true;           // it does: an elbow joins them
-    int series = -1;              // has this one's letter; −1: no letter
-    QStringList names;            // longest first
-    QStringList numbers;          // one for each unit
-    QColor color;                 // of the elbow
-    QList<qreal> dashes{};        // in widths; empty: solid
+    double height = 0;     // of its line, where it leaves the plot area
+    bool leaves = true;    // it does: an elbow joins them
+    int series = -1;       // has this one's letter; −1: no letter
+    QStringList names;     // longest first
+    QStringList numbers;   // one for each unit
+    QColor color;          // of the elbow
+    QList<qreal> dashes{}; // in widths; empty: solid
     bool governing = false;
-    bool muted = false;           // it cannot be reached
+    bool muted = false; // it cannot be reached
 };
 
 struct GutterTable {
     std::vector<GutterRow> rows;
-    QStringList units;            // over the numbers
-    bool letters = false;         // some row has one
+    QStringList units;    // over the numbers
+    bool letters = false; // some row has one
 };
 
 // Of one chip all its roofs, of several what governs on each.
-GutterTable gutterOf(const RoofLines &lines, const Companions &companions, const CompanionRoofs &roofs, const AnalysisPtr &own,
-                     const PlotArea &area, const ChartStyle &style);
+GutterTable gutterOf(const RoofLines &lines, const Companions &companions, const CompanionRoofs &roofs,
+                     const AnalysisPtr &own, const PlotArea &area, const ChartStyle &style);
 
 // What the chips' rows want, whichever of them are shown.
 double gutterWidthFor(const AnalysisPtr &own, const Companions &companions, const ChartStyle &style);
@@ -36,7 +36,7 @@ double gutterWidthFor(const AnalysisPtr &own, const Companions &companions, cons
 struct GutterLabel {
     Box box;
     QString text;
-    double line = 0;              // the height that the row is for
+    double line = 0; // the height that the row is for
 };
 std::vector<GutterLabel> addGutter(SceneItems &items, GutterTable table, const PlotArea &area, const ChartStyle &style);
 

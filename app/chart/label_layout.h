@@ -17,16 +17,16 @@ struct Box {
     double angle = 0;
 
     QPolygonF corners() const;
-    QRectF bounds() const;                          // upright
+    QRectF bounds() const; // upright
     bool contains(const QPointF &point) const;
-    Box grown(double margin) const;                 // on every side
+    Box grown(double margin) const; // on every side
 
     bool operator==(const Box &) const = default;
 };
 
 Box boxOf(const QRectF &rect);
-Box boxAlong(const QPointF &from, const QPointF &to, double thickness);   // a line as an obstacle
-bool overlap(const Box &a, const Box &b);           // sharing an edge is no overlap
+Box boxAlong(const QPointF &from, const QPointF &to, double thickness); // a line as an obstacle
+bool overlap(const Box &a, const Box &b);                               // sharing an edge is no overlap
 
 bool touchesAny(const Box &box, const std::vector<Box> &others);
 

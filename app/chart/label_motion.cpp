@@ -8,7 +8,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double least = 0.5;   // px: a shorter way is none
+constexpr double least = 0.5; // px: a shorter way is none
 
 // Of the end of the text that is nearer to the mark, so that a number that grows is no move.
 QPointF offsetOf(const PlacedLabel &label)
@@ -20,7 +20,8 @@ QPointF offsetOf(const PlacedLabel &label)
 
 const PlacedLabel *visible(const std::vector<PlacedLabel> &labels, const QString &key)
 {
-    const auto found = std::ranges::find_if(labels, [&](const PlacedLabel &label) { return label.wish.key == key && !label.faded; });
+    const auto found =
+        std::ranges::find_if(labels, [&](const PlacedLabel &label) { return label.wish.key == key && !label.faded; });
     return found == labels.end() ? nullptr : &*found;
 }
 
@@ -81,13 +82,15 @@ SceneItems LabelMotion::shown(const Overlay &overlay, const QColor &ink) const
         const bool moves = change->kind == Kind::Moves;
         const QPointF shift = moves ? change->from * curve.valueForProgress(remains) : QPointF();
         for (SceneItem &item : items) {
-            if (auto *text = std::get_if<TextItem>(&item); text && text->box.center == label.box.center && text->text == label.text()) {
+            if (auto *text = std::get_if<TextItem>(&item);
+                text && text->box.center == label.box.center && text->text == label.text()) {
                 text->box.center += shift;
                 if (moves)
                     continue;
                 fade(text->color, 1 - remains);
-                text->halo = false;   // it would be there at once
-            } else if (auto *line = std::get_if<PathItem>(&item); line && !label.leader.isEmpty() && line->points == label.leader) {
+                text->halo = false; // it would be there at once
+            } else if (auto *line = std::get_if<PathItem>(&item);
+                       line && !label.leader.isEmpty() && line->points == label.leader) {
                 for (qsizetype i = 1; i < line->points.size(); ++i)
                     line->points[i] += shift;
                 if (!moves)
@@ -100,7 +103,8 @@ SceneItems LabelMotion::shown(const Overlay &overlay, const QColor &ink) const
         if (remains <= 0)
             continue;
         // It rides with its mark while that is there.
-        const auto still = std::ranges::find(overlay.places, change.label.wish.key, [](const PlacedLabel &label) { return label.wish.key; });
+        const auto still = std::ranges::find(overlay.places, change.label.wish.key,
+                                             [](const PlacedLabel &label) { return label.wish.key; });
         const PlacedLabel &label = still == overlay.places.end() ? change.label : *still;
         QColor color = ink;
         fade(color, remains);

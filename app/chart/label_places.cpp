@@ -10,13 +10,13 @@ namespace roofline {
 
 namespace {
 
-constexpr double nearMark = 8;           // u: farther from its mark a label has a leader
-constexpr double afterMark = 7;          // from a mark's edge to its label
-constexpr double mostRows = 5;           // pitches that a row is pushed up
-constexpr double mostShare = 0.95;       // of the time that is named
+constexpr double nearMark = 8;     // u: farther from its mark a label has a leader
+constexpr double afterMark = 7;    // from a mark's edge to its label
+constexpr double mostRows = 5;     // pitches that a row is pushed up
+constexpr double mostShare = 0.95; // of the time that is named
 constexpr std::size_t mostOperators = 8;
 constexpr double leastShare = 0.025;
-constexpr double smallShare = 0.05;      // gives way before a larger label is shortened
+constexpr double smallShare = 0.05; // gives way before a larger label is shortened
 constexpr double mostCost = 380;
 constexpr double everyWhere = 1e9;
 
@@ -54,7 +54,8 @@ bool cross(const QPolygonF &a, const QPolygonF &b)
 
 bool touches(const QPolygonF &line, const Box &box, double gap = 0)
 {
-    return anySegment(line, [&](const QPointF &p, const QPointF &q) { return overlap(box.grown(gap), boxAlong(p, q, 1)); });
+    return anySegment(line,
+                      [&](const QPointF &p, const QPointF &q) { return overlap(box.grown(gap), boxAlong(p, q, 1)); });
 }
 
 bool isOwn(const LabelGround::Disc &disc, const LabelWish &wish)
@@ -71,7 +72,9 @@ QPolygonF leaderOf(const PlacedLabel &label, double unit)
     const double y = box.center.y();
     if (label.flag) {
         const double up = mark.y() > y ? 1 : -1;
-        return QPolygonF({{mark.x(), mark.y() - up * label.wish.radius}, {mark.x(), y}, {mark.x() + (label.side == Beside::Right ? 4 : -4) * unit, y}});
+        return QPolygonF({{mark.x(), mark.y() - up * label.wish.radius},
+                          {mark.x(), y},
+                          {mark.x() + (label.side == Beside::Right ? 4 : -4) * unit, y}});
     }
     QPointF end(box.center.x(), y);
     if (label.side == Beside::Left)
@@ -179,7 +182,8 @@ bool LabelPlaces::stay(const LabelWish &wish)
     label.side = found->side;
     label.flag = found->flag;
     label.box = boxAt(wish.at + found->offset, m_style.textSize(wish.role, label.text()).width(), found->side);
-    if (!isFree(label.box, wish) || std::abs(found->offset.y()) > mostRows * pitch() + wish.radius || (crosses(label.box) && !found->crosses))
+    if (!isFree(label.box, wish) || std::abs(found->offset.y()) > mostRows * pitch() + wish.radius
+        || (crosses(label.box) && !found->crosses))
         return false;
     return settle(label, label.flag || needsLeader(label.box, wish));
 }
@@ -201,9 +205,11 @@ bool LabelPlaces::addRow(const LabelWish &wish)
     for (int form = 0; form < wish.words.size(); ++form) {
         const double width = m_style.textSize(wish.role, wish.words[form]).width();
         for (double y = wish.at.y(); wish.at.y() - y <= mostRows * pitch(); y -= step) {
-            double right = std::min(wish.at.x() - wish.radius - afterMark * m_unit, slopeAt(y + m_height / 2) - 5 * m_unit);
+            double right =
+                std::min(wish.at.x() - wish.radius - afterMark * m_unit, slopeAt(y + m_height / 2) - 5 * m_unit);
             for (const LabelGround::Disc &disc : m_ground.discs) {
-                const bool beside = std::abs(disc.at.y() - y) < m_height / 2 + disc.radius + m_unit && disc.at.x() <= wish.at.x() + 40 * m_unit;
+                const bool beside = std::abs(disc.at.y() - y) < m_height / 2 + disc.radius + m_unit
+                                    && disc.at.x() <= wish.at.x() + 40 * m_unit;
                 const double edge = disc.at.x() - disc.radius - 5 * m_unit;
                 if (beside && edge < right && disc.at.x() + disc.radius > right - width)
                     right = edge;
@@ -217,8 +223,8 @@ bool LabelPlaces::addRow(const LabelWish &wish)
 }
 
 struct LabelPlaces::Try {
-    double x;        // of the near end, from the mark's edge, u; of a middle one: the share of its width
-    double y;        // heights of a label
+    double x; // of the near end, from the mark's edge, u; of a middle one: the share of its width
+    double y; // heights of a label
     Beside side;
 };
 
@@ -227,7 +233,8 @@ bool LabelPlaces::addInGround(const LabelWish &wish, double most)
 {
     static const std::vector<Try> places = [] {
         std::vector<Try> all;
-        for (const double y : {0.0, 0.6, 1.0, 1.4, 1.9, 2.4, 3.0, 3.6, 4.4, 5.4, 6.5, 7.6, -0.6, -1.0, -1.6, -2.2, -3.0, -4.0, -5.2}) {
+        for (const double y :
+             {0.0, 0.6, 1.0, 1.4, 1.9, 2.4, 3.0, 3.6, 4.4, 5.4, 6.5, 7.6, -0.6, -1.0, -1.6, -2.2, -3.0, -4.0, -5.2}) {
             for (const double x : {0.0, 12.0, 28.0, 52.0, 80.0}) {
                 all.push_back({x, y, Beside::Right});
                 all.push_back({x, y, Beside::Left});
@@ -247,14 +254,17 @@ bool LabelPlaces::addInGround(const LabelWish &wish, double most)
         for (const Try &place : places) {
             QPointF near = wish.at;
             if (place.side == Beside::Middle) {
-                near += QPointF(place.x * width, place.y * m_height * 0.6 + std::copysign(wish.radius + 3 * m_unit, place.y));
+                near += QPointF(place.x * width,
+                                place.y * m_height * 0.6 + std::copysign(wish.radius + 3 * m_unit, place.y));
             } else {
                 const double aside = wish.radius + (afterMark + place.x) * m_unit;
                 near += QPointF(place.side == Beside::Right ? aside : -aside, place.y * m_height);
             }
             const Box box = boxAt(near, width, place.side);
             double cost = form * 40 + std::max(0.0, distanceTo(box, wish.at) - wish.radius) / m_unit
-                          + (place.side == Beside::Left ? 6 : place.side == Beside::Middle ? 4 : 0)
+                          + (place.side == Beside::Left     ? 6
+                             : place.side == Beside::Middle ? 4
+                                                            : 0)
                           + (box.center.y() < wish.at.y() - 2 * m_unit ? 10 : 0);
             if (cost >= least || !isFree(box, wish))
                 continue;
@@ -281,8 +291,8 @@ bool LabelPlaces::addInGround(const LabelWish &wish, double most)
 }
 
 // On a pole over its mark (or under it), beside whose end the text stands.
-std::optional<PlacedLabel> LabelPlaces::flagFor(const LabelWish &wish, double direction, bool up, bool whole, double from,
-                                                std::vector<PlacedLabel> &put) const
+std::optional<PlacedLabel> LabelPlaces::flagFor(const LabelWish &wish, double direction, bool up, bool whole,
+                                                double from, std::vector<PlacedLabel> &put) const
 {
     const Beside side = direction > 0 ? Beside::Right : Beside::Left;
     for (int form = 0; form < (whole ? 1 : int(wish.words.size())); ++form) {
@@ -292,11 +302,17 @@ std::optional<PlacedLabel> LabelPlaces::flagFor(const LabelWish &wish, double di
             PlacedLabel label{wish, form, boxAt({wish.at.x() + direction * 6 * m_unit, y}, width, side), side, true};
             const auto meets = [&](double roof) { return std::abs(roof - y) < m_height / 2 + 2 * m_unit; };
             const Box wide = label.box.grown(2 * m_unit);
-            const auto lies = [&](const PlacedLabel &other) { return overlap(other.box, wide) || touches(other.leader, label.box, m_unit); };
-            if (std::ranges::any_of(m_ground.roofs, meets) || distanceTo(label.box, wish.at) < wish.radius + 1.5 * m_unit || !isFree(label.box, wish) || !isClear(label.box) || std::ranges::any_of(put, lies))
+            const auto lies = [&](const PlacedLabel &other) {
+                return overlap(other.box, wide) || touches(other.leader, label.box, m_unit);
+            };
+            if (std::ranges::any_of(m_ground.roofs, meets)
+                || distanceTo(label.box, wish.at) < wish.radius + 1.5 * m_unit || !isFree(label.box, wish)
+                || !isClear(label.box) || std::ranges::any_of(put, lies))
                 continue;
             label.leader = leaderOf(label, m_unit);
-            const auto hits = [&](const PlacedLabel &other) { return touches(label.leader, other.box) || cross(label.leader, other.leader); };
+            const auto hits = [&](const PlacedLabel &other) {
+                return touches(label.leader, other.box) || cross(label.leader, other.leader);
+            };
             if (isClear(label.leader) && std::ranges::none_of(put, hits))
                 return label;
         }
@@ -335,8 +351,8 @@ std::vector<const LabelWish *> LabelPlaces::addAllFlags(std::vector<const LabelW
             break;
         const auto smallest = std::ranges::min_element(wishes, {}, [](const LabelWish *wish) { return wish->share; });
         if ((*smallest)->share >= smallShare
-            && (addFlags(wishes, 1, true, false) || addFlags(wishes, -1, true, false) || addFlags(wishes, 1, false, false)
-                || addFlags(wishes, -1, false, false)))
+            && (addFlags(wishes, 1, true, false) || addFlags(wishes, -1, true, false)
+                || addFlags(wishes, 1, false, false) || addFlags(wishes, -1, false, false)))
             break;
         left.push_back(*smallest);
         wishes.erase(smallest);
@@ -358,7 +374,10 @@ void LabelPlaces::addOperators(std::vector<LabelWish> wishes)
     std::vector<const LabelWish *> ground;
     for (const LabelWish &wish : wishes) {
         if (!stay(wish))
-            (wish.stand == Stand::Slope ? rows : wish.stand == Stand::Flat && m_ground.ridge ? flags : ground).push_back(&wish);
+            (wish.stand == Stand::Slope                    ? rows
+             : wish.stand == Stand::Flat && m_ground.ridge ? flags
+                                                           : ground)
+                .push_back(&wish);
     }
     // The lowest first, of one height the larger share.
     std::ranges::stable_sort(rows, {}, [&](const LabelWish *wish) {
@@ -386,20 +405,24 @@ void LabelPlaces::ride(const LabelWish &wish)
     label.box = boxAt(wish.at + found->offset, m_style.textSize(wish.role, label.text()).width(), found->side);
     // What faded returns only when there is some air.
     const Box wide = label.box.grown((found->faded ? 6 : 0) * m_unit);
-    const auto lies = [&](const PlacedLabel &other) { return !other.faded && (overlap(wide, other.box) || touches(other.leader, wide)); };
+    const auto lies = [&](const PlacedLabel &other) {
+        return !other.faded && (overlap(wide, other.box) || touches(other.leader, wide));
+    };
     const bool strong = wish.stand == Stand::Ridge || wish.stand == Stand::Workload;
     const auto covers = [&](const LabelGround::Disc &disc) {
         const double reach = disc.radius + (found->faded ? 6 : 0) * m_unit;
         return !isOwn(disc, wish) && std::abs(disc.at.x() - label.box.center.x()) < label.box.size.width() / 2 + reach
                && std::abs(disc.at.y() - label.box.center.y()) < label.box.size.height() / 2 + reach;
     };
-    label.faded = !m_ground.plot.contains(label.box.bounds()) || std::ranges::any_of(m_taken, [&](const Box &box) { return overlap(wide, box); })
+    label.faded = !m_ground.plot.contains(label.box.bounds())
+                  || std::ranges::any_of(m_taken, [&](const Box &box) { return overlap(wide, box); })
                   || std::ranges::any_of(m_labels, lies) || (!strong && std::ranges::any_of(m_ground.discs, covers));
     if (label.flag || needsLeader(label.box, wish)) {
         label.leader = leaderOf(label, m_unit);
-        label.faded = label.faded || std::ranges::any_of(m_labels, [&](const PlacedLabel &other) {
-            return !other.faded && (touches(label.leader, other.box) || cross(label.leader, other.leader));
-        });
+        label.faded =
+            label.faded || std::ranges::any_of(m_labels, [&](const PlacedLabel &other) {
+                return !other.faded && (touches(label.leader, other.box) || cross(label.leader, other.leader));
+            });
     }
     m_labels.push_back(std::move(label));
 }
@@ -408,9 +431,11 @@ LabelMemory LabelPlaces::memory() const
 {
     LabelMemory memory;
     for (const PlacedLabel &label : m_labels) {
-        const double shift = label.side == Beside::Left ? label.box.size.width() / 2 : label.side == Beside::Right ? -label.box.size.width() / 2 : 0;
-        memory.insert(label.wish.key, {label.wish.stand, label.box.center + QPointF(shift, 0) - label.wish.at, label.side, label.flag,
-                                       crosses(label.box), label.faded, label.form});
+        const double shift = label.side == Beside::Left    ? label.box.size.width() / 2
+                             : label.side == Beside::Right ? -label.box.size.width() / 2
+                                                           : 0;
+        memory.insert(label.wish.key, {label.wish.stand, label.box.center + QPointF(shift, 0) - label.wish.at,
+                                       label.side, label.flag, crosses(label.box), label.faded, label.form});
     }
     return memory;
 }

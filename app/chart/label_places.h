@@ -16,15 +16,15 @@
 namespace roofline {
 
 enum class Stand { Ridge, Workload, Slope, Flat, Below };
-enum class Beside { Left, Right, Middle };   // of its mark
+enum class Beside { Left, Right, Middle }; // of its mark
 
 // Where a label stood, from its mark: a step keeps it there.
 struct RememberedPlace {
     Stand stand = Stand::Slope;
-    QPointF offset;               // of the end of the text that is nearer to the mark
+    QPointF offset; // of the end of the text that is nearer to the mark
     Beside side = Beside::Left;
     bool flag = false;
-    bool crosses = false;         // a thin line
+    bool crosses = false; // a thin line
     bool faded = false;
     int form = 0;
 
@@ -33,12 +33,12 @@ struct RememberedPlace {
 using LabelMemory = QHash<QString, RememberedPlace>;
 
 struct LabelWish {
-    QString key;                  // the same for the same mark after a step
+    QString key; // the same for the same mark after a step
     QPointF at;
     double radius = 0;
     Stand stand = Stand::Below;
-    double share = 0;             // of the time: of two, the larger one has the right of way
-    QStringList words;            // longest first
+    double share = 0;  // of the time: of two, the larger one has the right of way
+    QStringList words; // longest first
     TextRole role = TextRole::Label;
 };
 
@@ -48,8 +48,8 @@ struct PlacedLabel {
     Box box{};
     Beside side = Beside::Right;
     bool flag = false;
-    bool faded = false;           // not seen while something moves over it
-    QPolygonF leader{};           // empty: it stands at its mark
+    bool faded = false; // not seen while something moves over it
+    QPolygonF leader{}; // empty: it stands at its mark
 
     const QString &text() const { return wish.words[form]; }
 };
@@ -66,10 +66,10 @@ struct LabelGround {
     };
     QRectF plot;
     std::optional<QPointF> ridge;
-    double rise = 1;                  // pixels up for each one right, of a slope
-    std::vector<Disc> discs;          // all marks
-    std::vector<Line> lines;          // roofs, drop lines
-    std::vector<double> roofs;        // heights of the flat ones
+    double rise = 1;           // pixels up for each one right, of a slope
+    std::vector<Disc> discs;   // all marks
+    std::vector<Line> lines;   // roofs, drop lines
+    std::vector<double> roofs; // heights of the flat ones
 };
 
 class LabelPlaces {
@@ -77,12 +77,12 @@ public:
     // `memory`: where labels may stay; null: they have not been anywhere.
     LabelPlaces(const ChartStyle &style, LabelGround ground, const LabelMemory *memory);
 
-    void take(const Box &box) { m_taken.push_back(box); }   // by another label
+    void take(const Box &box) { m_taken.push_back(box); } // by another label
 
     // At rest, in this order. False: it has no place.
     bool addRidge(const LabelWish &wish);
-    bool addPoint(const LabelWish &wish);                   // the workload, or what is selected
-    void addOperators(std::vector<LabelWish> wishes);       // the largest that make up most of the time
+    bool addPoint(const LabelWish &wish);             // the workload, or what is selected
+    void addOperators(std::vector<LabelWish> wishes); // the largest that make up most of the time
 
     // While something moves: every label where it was from its mark; of two that meet the later one fades.
     void ride(const LabelWish &wish);
@@ -94,8 +94,8 @@ public:
 private:
     struct Try;
     bool isFree(const Box &box, const LabelWish &own) const;
-    bool isClear(const Box &box) const;                     // of leaders
-    bool isClear(const QPolygonF &leader) const;            // of labels and leaders
+    bool isClear(const Box &box) const;          // of leaders
+    bool isClear(const QPolygonF &leader) const; // of labels and leaders
     bool needsLeader(const Box &box, const LabelWish &own) const;
     bool crosses(const Box &box) const;
     double slopeAt(double y) const;
@@ -107,7 +107,8 @@ private:
     bool addInGround(const LabelWish &wish, double most);
     bool addFlags(const std::vector<const LabelWish *> &wishes, double direction, bool up, bool whole);
     std::vector<const LabelWish *> addAllFlags(std::vector<const LabelWish *> wishes);
-    std::optional<PlacedLabel> flagFor(const LabelWish &wish, double direction, bool up, bool whole, double from, std::vector<PlacedLabel> &put) const;
+    std::optional<PlacedLabel> flagFor(const LabelWish &wish, double direction, bool up, bool whole, double from,
+                                       std::vector<PlacedLabel> &put) const;
 
     const ChartStyle &m_style;
     LabelGround m_ground;

@@ -8,9 +8,9 @@ namespace roofline {
 
 namespace {
 
-constexpr double gap = 1;            // between a line and its label
-constexpr double inset = 8;          // from the end of a line
-constexpr double step = 10;          // between two places on it
+constexpr double gap = 1;   // between a line and its label
+constexpr double inset = 8; // from the end of a line
+constexpr double step = 10; // between two places on it
 
 } // namespace
 
@@ -39,9 +39,9 @@ std::vector<Spot> computeRoofSpots(const QLineF &line, const QStringList &words,
 std::vector<Spot> markSpots(const QPointF &center, double radius, const QSizeF &size, const ChartStyle &style)
 {
     struct Around {
-        double side;     // 1: right of the mark, −1: left, 0: centered on it, ±0.5: begins or ends at it
-        double lines;    // below the center (above when negative), in heights of the label
-        double farther;  // from the mark, pixels
+        double side;    // 1: right of the mark, −1: left, 0: centered on it, ±0.5: begins or ends at it
+        double lines;   // below the center (above when negative), in heights of the label
+        double farther; // from the mark, pixels
     };
     // A bandwidth line passes from the lower left to the upper right: the free sides are right below and left above.
     constexpr std::array<Around, 21> places = {

@@ -24,7 +24,8 @@ std::vector<LevelUse> levelsOfGroup(const Analysis &analysis, const OperatorGrou
     const OperatorResult &total = group.total;
     for (LevelUse &use : sum) {
         use.intensity = total.op.flop > Flops() ? total.op.flop / use.bytes : Intensity();
-        use.attainable = use.time > Seconds() ? std::min(total.rate, total.op.flop / use.time / analysis.chips()) : total.rate;
+        use.attainable =
+            use.time > Seconds() ? std::min(total.rate, total.op.flop / use.time / analysis.chips()) : total.rate;
     }
     const auto slowest = std::ranges::max_element(sum, {}, &LevelUse::time);
     if (slowest != sum.end())
@@ -60,7 +61,8 @@ std::vector<LevelPoint> levelPointsOf(const Analysis &analysis, const OperatorTr
     std::vector<LevelPoint> points;
     for (const LevelUse &use : usesOf(analysis, tree, pick)) {
         if (hasPlace(use))
-            points.push_back({nameOf(use, analysis), use.bytes, use.intensity.value(), use.time, use.attainable, use.slowest});
+            points.push_back(
+                {nameOf(use, analysis), use.bytes, use.intensity.value(), use.time, use.attainable, use.slowest});
     }
     return points;
 }

@@ -11,11 +11,11 @@
 namespace roofline {
 
 struct LevelPoint {
-    QString name;                 // "HBM3"
-    Bytes bytes;                  // of one instance, on all chips; a group's and the workload's: of all instances together
+    QString name; // "HBM3"
+    Bytes bytes;  // of one instance, on all chips; a group's and the workload's: of all instances together
     double intensity = 0;
     Seconds time;
-    FlopRate attainable;          // of one chip, under the roof of this level
+    FlopRate attainable; // of one chip, under the roof of this level
     bool slowest = false;
 
     bool operator==(const LevelPoint &) const = default;

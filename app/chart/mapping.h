@@ -13,9 +13,9 @@ struct LogAxis {
     double from = 0;
     double to = 1;
 
-    double toPixel(double value) const;      // value > 0; may lie outside the axis
+    double toPixel(double value) const; // value > 0; may lie outside the axis
     double toValue(double pixel) const;
-    double pixelsPerDecade() const;          // never negative
+    double pixelsPerDecade() const; // never negative
     double lowValue() const;
     double highValue() const;
 
@@ -28,8 +28,8 @@ struct Mapping {
     LogAxis y;
 
     QPointF toPixel(double intensity, double rate) const { return {x.toPixel(intensity), y.toPixel(rate)}; }
-    QRectF rect() const;                     // the plot area
-    double slope() const;                    // degrees, counter-clockwise, of a line of constant bandwidth
+    QRectF rect() const;  // the plot area
+    double slope() const; // degrees, counter-clockwise, of a line of constant bandwidth
     bool contains(double intensity, double rate) const;
 
     bool operator==(const Mapping &) const = default;

@@ -28,7 +28,8 @@ QPolygonF rays(int corners, double firstAngle, double inner = 1)
 // Two bars of a third of its size, upright or turned by `angle`.
 QPolygonF bars(double angle)
 {
-    constexpr std::array<QPointF, 12> corners = {{{-1, -3}, {1, -3}, {1, -1}, {3, -1}, {3, 1}, {1, 1}, {1, 3}, {-1, 3}, {-1, 1}, {-3, 1}, {-3, -1}, {-1, -1}}};
+    constexpr std::array<QPointF, 12> corners = {
+        {{-1, -3}, {1, -3}, {1, -1}, {3, -1}, {3, 1}, {1, 1}, {1, 3}, {-1, 3}, {-1, 1}, {-3, 1}, {-3, -1}, {-1, -1}}};
     const double c = std::cos(angle * std::numbers::pi / 180);
     const double s = std::sin(angle * std::numbers::pi / 180);
     QPolygonF polygon;

@@ -9,7 +9,19 @@
 namespace roofline {
 
 enum class MarkShape {
-    Circle, TriangleDown, TriangleUp, Diamond, Square, Star, TriangleRight, Hexagon, TriangleLeft, Plus, Pentagon, Cross, Spark,
+    Circle,
+    TriangleDown,
+    TriangleUp,
+    Diamond,
+    Square,
+    Star,
+    TriangleRight,
+    Hexagon,
+    TriangleLeft,
+    Plus,
+    Pentagon,
+    Cross,
+    Spark,
     Hourglass,
 };
 

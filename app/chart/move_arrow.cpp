@@ -14,15 +14,15 @@ namespace roofline {
 
 namespace {
 
-constexpr double nearest = 14;            // pixels: from a mark that much away no arrow leads
+constexpr double nearest = 14; // pixels: from a mark that much away no arrow leads
 constexpr double ghostRadius = 6.5;
-constexpr double bow = 0.13;              // of the arrow's length
+constexpr double bow = 0.13; // of the arrow's length
 constexpr double mostBow = 40;
 constexpr int steps = 24;
 constexpr double headSize = 8;
 constexpr double shaftWidth = 1.8;
-constexpr double air = 4;                 // between the arrow and the mark that it leaves
-constexpr double rim = 2.5;               // of the mark that it leads to, around its radius
+constexpr double air = 4;   // between the arrow and the mark that it leaves
+constexpr double rim = 2.5; // of the mark that it leads to, around its radius
 
 constexpr Words tr("RooflineChart");
 
@@ -32,7 +32,7 @@ QPolygonF shaftOf(const Move &move, const QRectF &rect, double unit)
     const QLineF line(move.from, move.to);
     if (!rect.contains(move.from) || !rect.contains(move.to)) {
         Segment inside = clipped(line, rect);
-        if (inside && rect.contains(move.to))   // its head ends at the mark, not in it
+        if (inside && rect.contains(move.to)) // its head ends at the mark, not in it
             inside->setLength(std::max(1.0, inside->length() - move.radius - rim * unit));
         return inside ? QPolygonF({inside->p1(), inside->p2()}) : QPolygonF();
     }
@@ -46,7 +46,8 @@ QPolygonF shaftOf(const Move &move, const QRectF &rect, double unit)
     for (int i = 0; i <= steps; ++i) {
         const double t = double(i) / steps;
         const QPointF at = (1 - t) * (1 - t) * move.from + 2 * t * (1 - t) * control + t * t * move.to;
-        if (QLineF(at, move.from).length() > ghostRadius * unit + air && QLineF(at, move.to).length() > move.radius + rim * unit)
+        if (QLineF(at, move.from).length() > ghostRadius * unit + air
+            && QLineF(at, move.to).length() > move.radius + rim * unit)
             shaft << at;
     }
     if (!shaft.isEmpty()) {
@@ -76,7 +77,8 @@ void addLabelSpots(std::vector<Spot> &spots, int words, const Move &move, const 
         for (const double farther : {0.0, 1.2}) {
             const double right = size.width() / 2 + (8 + farther * 8) * unit;
             const double down = size.height() * (0.5 + farther) + 6 * unit;
-            for (const QPointF &shift : {QPointF(right, down / 2), QPointF(0, down), QPointF(-right, -down / 2), QPointF(0, -down)})
+            for (const QPointF &shift :
+                 {QPointF(right, down / 2), QPointF(0, down), QPointF(-right, -down / 2), QPointF(0, -down)})
                 spots.push_back({{at + shift, size, 0}, words});
         }
     }
@@ -84,8 +86,8 @@ void addLabelSpots(std::vector<Spot> &spots, int words, const Move &move, const 
 
 } // namespace
 
-std::optional<Move> moveOf(const Companions &companions, const Analysis &own, const PointMark *workload, bool cacheAware, const Mapping &mapping,
-                           double unit)
+std::optional<Move> moveOf(const Companions &companions, const Analysis &own, const PointMark *workload,
+                           bool cacheAware, const Mapping &mapping, double unit)
 {
     if (!companions.from || !companions.from->valid || !own.valid || !workload)
         return std::nullopt;
@@ -103,7 +105,7 @@ std::optional<Move> moveOf(const Companions &companions, const Analysis &own, co
     move.radius = workload->radius;
     move.baseline = companions.fromIsBaseline;
     move.apart = QLineF(move.from, move.to).length() >= nearest * unit;
-    if (move.apart || !changesNothing(from, own))   // a baseline just pinned is where the point is
+    if (move.apart || !changesNothing(from, own)) // a baseline just pinned is where the point is
         move.words = QString::fromStdString(moveSentence(from, own, phraseTranslator()));
     if (move.apart)
         move.shaft = shaftOf(move, mapping.rect(), unit);
@@ -129,8 +131,9 @@ void addMove(OverlayCanvas &canvas, const Move &move)
     if (move.shaft.size() >= 2) {
         const QPointF tip = move.shaft.last();
         const QPointF before = move.shaft[move.shaft.size() - 2];
-        QPolygonF line = move.shaft;   // no wider than the head where that is sharp
-        line.last() -= (tip - before) / std::max(1e-9, QLineF(before, tip).length()) * std::min(headSize * u / 2, QLineF(before, tip).length());
+        QPolygonF line = move.shaft; // no wider than the head where that is sharp
+        line.last() -= (tip - before) / std::max(1e-9, QLineF(before, tip).length())
+                       * std::min(headSize * u / 2, QLineF(before, tip).length());
         canvas.items.push_back(PathItem{line, color, shaftWidth * u, Dash::Solid, {}});
         canvas.items.push_back(FillItem{headAt(tip, before, headSize * u), color});
         for (qsizetype i = 0; i + 1 < move.shaft.size(); i += 3)
@@ -150,7 +153,8 @@ void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Bo
             const QSizeF size = canvas.style.textSize(TextRole::Strong, words[form]);
             if (move.shaft.size() >= 2)
                 addLabelSpots(spots, form, move, size, u);
-            for (Spot spot : markSpots(move.to, move.radius, size, canvas.style)) {   // beside a short arrow may be no room
+            for (Spot spot :
+                 markSpots(move.to, move.radius, size, canvas.style)) { // beside a short arrow may be no room
                 spot.words = form;
                 spots.push_back(spot);
             }
@@ -163,8 +167,9 @@ void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Bo
     if (move.baseline && move.apart && canvas.plot.contains(move.from)) {
         const QString words = tr("baseline");
         const QSizeF size = canvas.style.textSize(TextRole::Label, words);
-        if (const Box *box = canvas.label({QStringLiteral("baseline"), move.from}, markSpots(move.from, ghostRadius * u, size, canvas.style), {words},
-                                          TextRole::Label))
+        if (const Box *box =
+                canvas.label({QStringLiteral("baseline"), move.from},
+                             markSpots(move.from, ghostRadius * u, size, canvas.style), {words}, TextRole::Label))
             canvas.obstacles.add(box->grown(2));
     }
 }

@@ -14,8 +14,8 @@ namespace roofline {
 
 namespace {
 
-constexpr double reach = 2;          // decades to either side of the ridge: farther out the band is thinner than its line
-constexpr int steps = 24;            // on each side
+constexpr double reach = 2; // decades to either side of the ridge: farther out the band is thinner than its line
+constexpr int steps = 24;   // on each side
 constexpr double edgeWidth = 1.2;
 constexpr double curveWidth = 1.8;
 
@@ -86,7 +86,8 @@ std::vector<Spot> labelSpots(const OverlapBand &band, const QSizeF &size, double
             for (const double aside : {8.0, 40.0, 90.0}) {
                 // Left of the ridge the roof, and the band with it, falls away.
                 const double below = (side > 0 ? 8.0 : 14.0 + aside) + size.height() / 2 / u + 12.0 * down;
-                spots.push_back({{band.deepest + QPointF(side * (aside * u + size.width() / 2), below * u), size, 0}, 0});
+                spots.push_back(
+                    {{band.deepest + QPointF(side * (aside * u + size.width() / 2), below * u), size, 0}, 0});
             }
         }
     }
@@ -110,7 +111,8 @@ OverlapBand overlapBandOf(FlopRate rate, Bandwidth bandwidth, const Mapping &map
     const QPolygonF roof = curve(1);
     band.edge = piecesInside(lowest, mapping.rect());
     const QPolygonF between = lowest + QPolygonF(roof.crbegin(), roof.crend());
-    band.fill = mapping.rect().contains(between.boundingRect()) ? between : between.intersected(QPolygonF(mapping.rect()));
+    band.fill =
+        mapping.rect().contains(between.boundingRect()) ? between : between.intersected(QPolygonF(mapping.rect()));
     return band;
 }
 
@@ -131,13 +133,15 @@ void addBand(SceneItems &items, const OverlapBand &band, const Mapping &mapping,
         items.push_back(PathItem{piece, theme.mutedText, edgeWidth * u, Dash::Solid});
     // How deep it is: a line with a foot.
     const double foot = 4 * u;
-    for (const QLineF &line : {QLineF(band.ridge, band.deepest), QLineF(band.deepest - QPointF(foot, 0), band.deepest + QPointF(foot, 0))}) {
+    for (const QLineF &line :
+         {QLineF(band.ridge, band.deepest), QLineF(band.deepest - QPointF(foot, 0), band.deepest + QPointF(foot, 0))}) {
         if (const Segment inside = clipped(line, mapping.rect()))
             items.push_back(LineItem{*inside, theme.text, 1.4 * u, Dash::Solid});
     }
 }
 
-SceneItems curveItems(const OverlapBand &band, double overlap, const Mapping &mapping, const ChartStyle &style, const QColor &slope)
+SceneItems curveItems(const OverlapBand &band, double overlap, const Mapping &mapping, const ChartStyle &style,
+                      const QColor &slope)
 {
     SceneItems items;
     if (overlap <= 0 || overlap >= 1)
@@ -184,7 +188,8 @@ void addBandLabels(OverlayCanvas &canvas, const OverlapBand &band, double overla
     const double air = 2 * u;
     QSizeF size(0, pitch * double(rows.size()) + 2 * air);
     for (const Row &row : rows)
-        size.setWidth(std::max(size.width(), swatch + gap + style.textSize(TextRole::Label, row.text).width() + 2 * air));
+        size.setWidth(
+            std::max(size.width(), swatch + gap + style.textSize(TextRole::Label, row.text).width() + 2 * air));
     const std::vector<Spot> spots = labelSpots(band, size, u);
     const int found = firstFreeSpot(spots, canvas.obstacles, canvas.labelArea);
     if (found < 0)

@@ -15,12 +15,12 @@ namespace roofline {
 class OverlayCanvas;
 
 struct OverlapBand {
-    FlopRate rate;                      // of the governing roof
+    FlopRate rate; // of the governing roof
     Bandwidth bandwidth;
     QPointF ridge;
-    QPointF deepest;                    // straight below the ridge: half of it
+    QPointF deepest; // straight below the ridge: half of it
     QPolygonF fill;
-    std::vector<QPolygonF> edge;        // no overlap at all: the pieces inside the plot area
+    std::vector<QPolygonF> edge; // no overlap at all: the pieces inside the plot area
 };
 
 OverlapBand overlapBandOf(FlopRate rate, Bandwidth bandwidth, const Mapping &mapping);
@@ -34,7 +34,8 @@ OverlapCurve overlapCurveOf(const OverlapBand &band, double overlap, const Mappi
 
 // What stays while the overlap changes, and what moves with it.
 void addBand(SceneItems &items, const OverlapBand &band, const Mapping &mapping, const ChartStyle &style);
-SceneItems curveItems(const OverlapBand &band, double overlap, const Mapping &mapping, const ChartStyle &style, const QColor &slope);
+SceneItems curveItems(const OverlapBand &band, double overlap, const Mapping &mapping, const ChartStyle &style,
+                      const QColor &slope);
 
 // Where the band's edge is apart from the roof, as obstacles.
 std::vector<Box> edgeBoxes(const OverlapBand &band);

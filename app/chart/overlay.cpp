@@ -30,7 +30,10 @@ RoofRuler rulerFor(const PointMark &mark, const OverlayInput &input)
 class Builder {
 public:
     explicit Builder(const OverlayInput &input)
-        : m_input(input), m_style(input.style), m_rect(input.area.mapping.rect()), m_canvas(input.style, m_rect)
+        : m_input(input)
+        , m_style(input.style)
+        , m_rect(input.area.mapping.rect())
+        , m_canvas(input.style, m_rect)
     {
         m_canvas.memory = input.memory;
         m_canvas.moving = input.moving;
@@ -40,8 +43,9 @@ public:
     {
         addTitle(m_canvas.items, m_input.area, m_style, m_input.title, m_input.subtitle);
         if (m_input.analysis)
-            m_overlay.marks = pointMarksOf({*m_input.analysis, m_input.tree, m_input.folds, m_input.operators, m_input.cacheAware},
-                                           m_input.area.mapping, m_style.unit());
+            m_overlay.marks =
+                pointMarksOf({*m_input.analysis, m_input.tree, m_input.folds, m_input.operators, m_input.cacheAware},
+                             m_input.area.mapping, m_style.unit());
         addOverlapCurve();
         findSelected();
         findRuled();
@@ -57,7 +61,7 @@ public:
             addMove(m_canvas, *m_overlay.move);
         const SceneItems lines = std::exchange(m_canvas.items, {});
         addMarks();
-        if (measured())   // on top: the larger predicted one shows around it
+        if (measured()) // on top: the larger predicted one shows around it
             addMeasured(m_canvas, *measured(), *markOf({}, m_overlay.marks));
         const SceneItems marks = std::exchange(m_canvas.items, {});
         addLabels();
@@ -68,7 +72,8 @@ public:
         append(lines);
         append(m_leaders);
         if (m_input.beside)
-            addCompanionMarks(m_canvas.items, m_overlay.companions, m_input.beside->companions, m_overlay.compared.rows.empty(), m_style);
+            addCompanionMarks(m_canvas.items, m_overlay.companions, m_input.beside->companions,
+                              m_overlay.compared.rows.empty(), m_style);
         m_overlay.ownItem += m_overlay.ownItem ? m_canvas.items.size() - 1 : 0;
         append(marks);
         append(labels);
@@ -102,7 +107,8 @@ private:
             wanted[std::size_t(index)] = true;
         for (std::size_t i = 0; i < m_overlay.marks.size(); ++i) {
             const std::vector<int> &operators = m_overlay.marks[i].operators;
-            m_overlay.selected[i] = std::any_of(operators.begin(), operators.end(), [&](int index) { return wanted[std::size_t(index)]; });
+            m_overlay.selected[i] =
+                std::any_of(operators.begin(), operators.end(), [&](int index) { return wanted[std::size_t(index)]; });
         }
     }
 
@@ -124,11 +130,13 @@ private:
             return;
         const Mapping &mapping = m_input.area.mapping;
         if (m_ruled && m_input.levels)
-            m_overlay.sides = levelMarksOf(*m_ruled, m_input.selected, *m_input.analysis, m_input.tree, mapping, m_style.unit());
+            m_overlay.sides =
+                levelMarksOf(*m_ruled, m_input.selected, *m_input.analysis, m_input.tree, mapping, m_style.unit());
         m_levels = m_overlay.sides.size();
         const PointMark *workload = markOf({}, m_overlay.marks);
         if (workload && m_input.measured)
-            m_overlay.sides.push_back(measuredMarkOf(*m_input.measured, *workload, *m_input.analysis, mapping, m_style.unit()));
+            m_overlay.sides.push_back(
+                measuredMarkOf(*m_input.measured, *workload, *m_input.analysis, mapping, m_style.unit()));
     }
 
     void findBeside()
@@ -138,7 +146,8 @@ private:
         const Companions &companions = m_input.beside->companions;
         const Mapping &mapping = m_input.area.mapping;
         m_overlay.companions = companionMarksOf(companions, m_input.cacheAware, mapping, m_style.unit());
-        m_overlay.move = moveOf(companions, *m_input.analysis, markOf({}, m_overlay.marks), m_input.cacheAware, mapping, m_style.unit());
+        m_overlay.move = moveOf(companions, *m_input.analysis, markOf({}, m_overlay.marks), m_input.cacheAware, mapping,
+                                m_style.unit());
     }
 
     void collectObstacles()
@@ -170,7 +179,8 @@ private:
     {
         for (const PointMark *mark : strongMarks()) {
             const QPointF foot(mark->center.x(), m_rect.bottom());
-            m_canvas.items.push_back(LineItem{QLineF(mark->center, foot), m_style.theme().text, 1.2 * m_style.unit(), Dash::Dotted});
+            m_canvas.items.push_back(
+                LineItem{QLineF(mark->center, foot), m_style.theme().text, 1.2 * m_style.unit(), Dash::Dotted});
             m_canvas.obstacles.soft.push_back(boxAlong(mark->center, foot, 3));
             m_drops.push_back({boxAlong(mark->center, foot, 2), false});
         }
@@ -200,7 +210,7 @@ private:
                 item.stroke = 3 * m_style.unit();
                 item.hatched = !mark.fits;
                 item.dot = !hasLetter() && mark.fits;
-                m_overlay.ownItem = m_canvas.items.size() + 1;   // of the marks: where those begin is known later
+                m_overlay.ownItem = m_canvas.items.size() + 1; // of the marks: where those begin is known later
             } else if (mark.radius < 5 * m_style.unit()) {
                 item.stroke = 1.5 * m_style.unit();
             }
@@ -215,7 +225,11 @@ private:
     }
 
     // Among what is compared each one has its letter; those of chips stand in rows.
-    bool hasLetter() const { return m_input.beside && m_input.beside->companions.chips.empty() && !m_input.beside->companions.workloads.empty(); }
+    bool hasLetter() const
+    {
+        return m_input.beside && m_input.beside->companions.chips.empty()
+               && !m_input.beside->companions.workloads.empty();
+    }
 
     // What is selected first, then the workload. A group that is unfolded is selected as many marks: their rings tell enough.
     std::vector<const PointMark *> strongMarks() const
@@ -294,8 +308,9 @@ private:
         labels.addRegionWords(m_behind);
         labels.addTags(strongMarks());
         const PointMark *workload = markOf({}, m_overlay.marks);
-        if (workload && workload->inside && m_input.beside && !m_input.beside->companions.chips.empty() && m_overlay.compared.rows.empty())
-            m_canvas.items.push_back(letterIn(workload->center, 0, m_style));   // as in the others, where no row had room
+        if (workload && workload->inside && m_input.beside && !m_input.beside->companions.chips.empty()
+            && m_overlay.compared.rows.empty())
+            m_canvas.items.push_back(letterIn(workload->center, 0, m_style)); // as in the others, where no row had room
         labels.finish(m_leaders);
     }
 
@@ -306,11 +321,11 @@ private:
     QRectF m_rect;
     Overlay m_overlay;
     OverlayCanvas m_canvas;
-    SceneItems m_behind;                   // words of the regions
+    SceneItems m_behind; // words of the regions
     SceneItems m_leaders;
     std::vector<LabelGround::Line> m_drops;
-    const PointMark *m_ruled = nullptr;    // has the ruler
-    std::size_t m_levels = 0;              // of the side marks
+    const PointMark *m_ruled = nullptr; // has the ruler
+    std::size_t m_levels = 0;           // of the side marks
 };
 
 } // namespace

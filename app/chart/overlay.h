@@ -29,7 +29,7 @@ struct Besides {
 };
 
 struct OverlayInput {
-    const Analysis *analysis = nullptr;    // null: nothing to show yet
+    const Analysis *analysis = nullptr; // null: nothing to show yet
     const RoofLines &lines;
     const RoofGeometry &geometry;
     const StillScene &still;
@@ -41,32 +41,32 @@ struct OverlayInput {
     QString subtitle;
     bool operators = false;
     OperatorPick selected;
-    bool held = false;                     // nothing is selected: the workload's point has its ruler
-    bool levels = false;                   // of what is selected or held
-    bool cacheAware = false;               // points at the intensity that the innermost memory level sees
+    bool held = false;       // nothing is selected: the workload's point has its ruler
+    bool levels = false;     // of what is selected or held
+    bool cacheAware = false; // points at the intensity that the innermost memory level sees
     std::optional<MeasuredPoint> measured;
-    const Besides *beside = nullptr;       // null: nothing
-    std::span<const TextItem> intensities{};   // the numbers of that axis
-    const LabelMemory *memory = nullptr;   // where labels were; null: they were nowhere
-    bool moving = false;                   // labels ride with their marks
+    const Besides *beside = nullptr;         // null: nothing
+    std::span<const TextItem> intensities{}; // the numbers of that axis
+    const LabelMemory *memory = nullptr;     // where labels were; null: they were nowhere
+    bool moving = false;                     // labels ride with their marks
 };
 
 struct Overlay {
     SceneItems items;
     std::vector<PointMark> marks;
-    std::vector<char> selected;            // of each mark: it stands for what is selected, or a part of it
-    std::vector<SideMark> sides;           // memory levels of a point, the measured one
+    std::vector<char> selected;  // of each mark: it stands for what is selected, or a part of it
+    std::vector<SideMark> sides; // memory levels of a point, the measured one
     std::vector<CompanionMark> companions;
     std::optional<Move> move;
     std::vector<EdgeBadge> badges;
-    std::size_t ownItem = 0;               // the workload's mark; 0: there is none
-    bool ownLetter = false;                // in the item behind it
-    std::vector<PlacedLabel> places;       // labels of marks
-    std::vector<LabelGround::Disc> discs;  // that no label lies on
+    std::size_t ownItem = 0;              // the workload's mark; 0: there is none
+    bool ownLetter = false;               // in the item behind it
+    std::vector<PlacedLabel> places;      // labels of marks
+    std::vector<LabelGround::Disc> discs; // that no label lies on
     ComparedBlock compared;
-    LabelMemory memory;                    // where labels are, for the next one
-    std::vector<Box> labels;               // every text inside the plot area
-    Obstacles obstacles;                   // what a label that comes later keeps off
+    LabelMemory memory;      // where labels are, for the next one
+    std::vector<Box> labels; // every text inside the plot area
+    Obstacles obstacles;     // what a label that comes later keeps off
 };
 
 Overlay overlayOf(const OverlayInput &input);

@@ -8,7 +8,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double leading = 1.22;   // from line to line of a block, in heights of its letters
+constexpr double leading = 1.22; // from line to line of a block, in heights of its letters
 
 } // namespace
 
@@ -25,13 +25,14 @@ const Box *OverlayCanvas::label(const std::vector<Spot> &spots, const QStringLis
     return found < 0 ? nullptr : labelAt(spots[std::size_t(found)], words[spots[std::size_t(found)].words], role);
 }
 
-const Box *OverlayCanvas::label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words, TextRole role)
+const Box *OverlayCanvas::label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words,
+                                TextRole role)
 {
     return label(tether, spots, words, role, obstacles);
 }
 
-const Box *OverlayCanvas::label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words, TextRole role,
-                                const Obstacles &avoided)
+const Box *OverlayCanvas::label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words,
+                                TextRole role, const Obstacles &avoided)
 {
     const std::optional<Spot> spot = spotFor(tether, spots, avoided);
     return spot ? labelAt(*spot, words[spot->words], role) : nullptr;
@@ -57,7 +58,8 @@ std::optional<Spot> OverlayCanvas::spotFor(const Tether &tether, std::vector<Spo
     if (found < 0)
         return std::nullopt;
     const Spot &spot = spots[std::size_t(found)];
-    kept.insert(tether.key, {Stand::Below, spot.box.center - tether.anchor, Beside::Middle, false, false, false, spot.words});
+    kept.insert(tether.key,
+                {Stand::Below, spot.box.center - tether.anchor, Beside::Middle, false, false, false, spot.words});
     return spot;
 }
 
@@ -82,7 +84,8 @@ QSizeF OverlayCanvas::blockSize(const QStringList &lines, TextRole first) const
     return size;
 }
 
-bool OverlayCanvas::block(const Tether &tether, const std::vector<Spot> &spots, const QStringList &lines, TextRole first)
+bool OverlayCanvas::block(const Tether &tether, const std::vector<Spot> &spots, const QStringList &lines,
+                          TextRole first)
 {
     const std::optional<Spot> spot = spotFor(tether, spots, obstacles);
     if (!spot)
@@ -93,7 +96,8 @@ bool OverlayCanvas::block(const Tether &tether, const std::vector<Spot> &spots, 
         const TextRole role = i == 0 ? first : TextRole::Label;
         const QSizeF size = style.textSize(role, lines[i]);
         bottom += (i == 0 ? 1 : leading) * size.height();
-        items.push_back(TextItem{boxOf(QRectF({bounds.left(), bottom - size.height()}, size)), lines[i], role, style.theme().text, true});
+        items.push_back(TextItem{boxOf(QRectF({bounds.left(), bottom - size.height()}, size)), lines[i], role,
+                                 style.theme().text, true});
     }
     occupy(spot->box);
     return true;

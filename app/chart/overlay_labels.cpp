@@ -16,7 +16,7 @@ namespace roofline {
 namespace {
 
 constexpr double ridgeRadius = 6;
-constexpr double onRoof = 3;               // u: nearer to its roof a mark is on it
+constexpr double onRoof = 3; // u: nearer to its roof a mark is on it
 
 constexpr Words tr("RooflineChart");
 
@@ -72,7 +72,8 @@ LabelGround groundOf(const OverlayInput &input, const Overlay &overlay, const st
 
 } // namespace
 
-OverlayLabels::OverlayLabels(const OverlayInput &input, Overlay &overlay, OverlayCanvas &canvas, std::vector<LabelGround::Line> drops)
+OverlayLabels::OverlayLabels(const OverlayInput &input, Overlay &overlay, OverlayCanvas &canvas,
+                             std::vector<LabelGround::Line> drops)
     : m_input(input)
     , m_style(input.style)
     , m_overlay(overlay)
@@ -150,10 +151,11 @@ void OverlayLabels::addRoofs(bool governing)
 
 void OverlayLabels::addSlope(const MemoryRoof &roof, const QLineF &line)
 {
-    const QString key = QStringLiteral("slope:") + roof.id + (roof.datasheet ? QStringLiteral("/datasheet") : QString());
+    const QString key =
+        QStringLiteral("slope:") + roof.id + (roof.datasheet ? QStringLiteral("/datasheet") : QString());
     const TextRole role = roof.governing ? TextRole::Strong : TextRole::Label;
     QStringList forms = roof.words;
-    if (roof.governing) {   // its number is never dropped
+    if (roof.governing) { // its number is never dropped
         forms = roof.words.filter(QStringLiteral("/s"));
         forms << QString::fromStdString(format(roof.bandwidth));
     }
@@ -177,7 +179,7 @@ void OverlayLabels::addSlope(const MemoryRoof &roof, const QLineF &line)
         place = slopePlaceFor(line, forms, role, m_style, obstacles, roof.governing);
     }
     if (!place) {
-        if (roof.governing)   // too short for words along it
+        if (roof.governing) // too short for words along it
             this->place({key, line.center(), 0, Stand::Workload, 1, forms, role}, &LabelPlaces::addPoint);
         return;
     }
@@ -216,15 +218,17 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
             lines.push_back(other);
     }
     std::vector<Spot> spots = computeRoofSpots(line, words, role, m_style);
-    std::ranges::stable_partition(spots, [&](const Spot &spot) { return spot.box.center.y() < line.y1(); });   // above it first
-    if (roof.governing) {   // its number is never dropped, however short the line is
+    std::ranges::stable_partition(spots,
+                                  [&](const Spot &spot) { return spot.box.center.y() < line.y1(); }); // above it first
+    if (roof.governing) { // its number is never dropped, however short the line is
         const QSizeF size = m_style.textSize(role, words.last());
         const double u = m_style.unit();
         for (const double row : {0.0, 1.0, 2.0, 3.0}) {
             for (const double side : {-1.0, 1.0}) {
                 const double away = side * (size.height() / 2 + 3 * u + row * (size.height() + 2 * u));
                 for (const double left : {4.0, 14.0, 28.0, 48.0})
-                    spots.push_back({{line.p2() + QPointF(-left * u - size.width() / 2, away), size, 0}, int(words.size()) - 1});
+                    spots.push_back(
+                        {{line.p2() + QPointF(-left * u - size.width() / 2, away), size, 0}, int(words.size()) - 1});
             }
         }
     }
@@ -246,11 +250,13 @@ void OverlayLabels::addRidge()
     if (m_ridgeTag)
         return;
     const Intensity intensity(m_input.geometry.ridgeIntensity);
-    const QStringList words = {tr("ridge %1").arg(QString::fromStdString(format(intensity))), tr("ridge %1").arg(numberText(intensity.value()))};
+    const QStringList words = {tr("ridge %1").arg(QString::fromStdString(format(intensity))),
+                               tr("ridge %1").arg(numberText(intensity.value()))};
     const std::size_t before = m_places.labels().size();
-    place({QStringLiteral("ridge"), *m_input.geometry.ridge, ridgeRadius * m_style.unit(), Stand::Ridge, 1e9, words, TextRole::Strong},
+    place({QStringLiteral("ridge"), *m_input.geometry.ridge, ridgeRadius * m_style.unit(), Stand::Ridge, 1e9, words,
+           TextRole::Strong},
           &LabelPlaces::addRidge);
-    m_ridgeTag = m_places.labels().size() == before;   // no room beside it
+    m_ridgeTag = m_places.labels().size() == before; // no room beside it
 }
 
 QStringList OverlayLabels::wordsOf(const PointMark &mark, int series) const
@@ -269,7 +275,8 @@ QString OverlayLabels::keyOf(const PointMark &mark) const
 {
     if (mark.isWorkload())
         return QStringLiteral("workload");
-    return QString::number(int(mark.group)) + QLatin1Char(':') + qtText(m_input.analysis->operators[std::size_t(mark.operators.front())].op.name);
+    return QString::number(int(mark.group)) + QLatin1Char(':')
+           + qtText(m_input.analysis->operators[std::size_t(mark.operators.front())].op.name);
 }
 
 // Under the roof of its series: a further workload may have another one.
@@ -297,10 +304,10 @@ Stand OverlayLabels::standOf(const PointMark &mark, int series) const
 void OverlayLabels::addPoint(const PointMark &mark)
 {
     if (mark.isWorkload() && !m_overlay.compared.rows.empty())
-        return;   // its row says it
+        return; // its row says it
     QStringList words = wordsOf(mark, mark.isWorkload() && comparesWorkloads() ? 0 : -1);
     if (mark.isWorkload() && m_overlay.marks.size() > 1)
-        words = words.mid(words.size() - 1);   // the title says the rest: among operators it is the whole
+        words = words.mid(words.size() - 1); // the title says the rest: among operators it is the whole
     place({keyOf(mark), mark.center, mark.radius, Stand::Workload, 1e8, words, TextRole::Strong},
           &LabelPlaces::addPoint);
 }
@@ -314,8 +321,8 @@ void OverlayLabels::addWorkloads()
         words.last() = seriesLetter(companion.series);
         words.prepend(wordsOf(companion.mark, companion.series).first());
         words.removeDuplicates();
-        place({QStringLiteral("with:") + QString::number(companion.series), companion.mark.center, companion.mark.radius,
-               standOf(companion.mark, companion.series), 1e7, words, TextRole::Label},
+        place({QStringLiteral("with:") + QString::number(companion.series), companion.mark.center,
+               companion.mark.radius, standOf(companion.mark, companion.series), 1e7, words, TextRole::Label},
               &LabelPlaces::addPoint);
     }
 }
@@ -330,7 +337,7 @@ void OverlayLabels::addOperators(const std::vector<const PointMark *> &named)
     }
     sync();
     if (m_input.moving) {
-        for (const LabelWish &wish : wishes)   // the largest first
+        for (const LabelWish &wish : wishes) // the largest first
             m_places.ride(wish);
     } else {
         m_places.addOperators(std::move(wishes));
@@ -342,8 +349,8 @@ void OverlayLabels::addCompared()
 {
     if (!comparesChips() || !m_input.analysis)
         return;
-    const std::vector<ComparedPlace> places = comparedPlaces(markOf({}, m_overlay.marks), *m_input.analysis, m_overlay.companions,
-                                                             m_input.beside->companions, m_input.area);
+    const std::vector<ComparedPlace> places = comparedPlaces(
+        markOf({}, m_overlay.marks), *m_input.analysis, m_overlay.companions, m_input.beside->companions, m_input.area);
     if (places.empty())
         return;
     const QString unit = comparedUnit(*m_input.analysis, m_input.area);
@@ -373,8 +380,8 @@ void OverlayLabels::addCompared()
         QString key = QStringLiteral("row:");
         for (const int series : row.place.series)
             key += QString::number(series) + QLatin1Char(',');
-        remember(key, {Stand::Workload, QPointF(m_overlay.compared.letters, row.y) - anchorOf(places), Beside::Left, false, false,
-                       m_overlay.compared.numbers, 0});
+        remember(key, {Stand::Workload, QPointF(m_overlay.compared.letters, row.y) - anchorOf(places), Beside::Left,
+                       false, false, m_overlay.compared.numbers, 0});
     }
     if (!m_overlay.compared.heading.isEmpty())
         m_canvas.occupy(boxOf(m_overlay.compared.heading));
@@ -404,12 +411,15 @@ void OverlayLabels::addRegionWords(SceneItems &behind)
         return;
     const bool network = m_input.lines.look == ChartLook::Network;
     const QColor slope = slopeColor(m_input.lines.look, m_style.theme());
-    addRegionWord(behind, network ? tr("network-bound") : tr("memory-bound"), m_input.geometry.memoryRegion, slope, true);
-    addRegionWord(behind, network ? tr("not network-bound") : tr("compute-bound"), m_input.geometry.computeRegion, m_style.theme().compute, false);
+    addRegionWord(behind, network ? tr("network-bound") : tr("memory-bound"), m_input.geometry.memoryRegion, slope,
+                  true);
+    addRegionWord(behind, network ? tr("not network-bound") : tr("compute-bound"), m_input.geometry.computeRegion,
+                  m_style.theme().compute, false);
 }
 
 // Beside the line down from the ridge; in one line, in two, or not at all.
-void OverlayLabels::addRegionWord(SceneItems &behind, const QString &word, const QPolygonF &region, const QColor &color, bool left)
+void OverlayLabels::addRegionWord(SceneItems &behind, const QString &word, const QPolygonF &region, const QColor &color,
+                                  bool left)
 {
     if (region.isEmpty())
         return;
@@ -434,24 +444,31 @@ void OverlayLabels::addRegionWord(SceneItems &behind, const QString &word, const
         const double edge = left ? bounds.right() - 12 * u : bounds.left() + 12 * u;
         for (const double shift : {0.0, 24.0, 48.0, 96.0, 160.0}) {
             const double x = m_input.moving ? edge + before->offset.x() : left ? edge - shift * u : edge + shift * u;
-            const QRectF rect(left ? x - width : x, m_rect.bottom() - 8 * u - height - double(lines.size() - 1) * pitch, width,
-                              height + double(lines.size() - 1) * pitch);
+            const QRectF rect(left ? x - width : x, m_rect.bottom() - 8 * u - height - double(lines.size() - 1) * pitch,
+                              width, height + double(lines.size() - 1) * pitch);
             const Box box = boxOf(rect);
             const QPolygonF corners = box.grown(4 * u).corners();
-            const bool inside = std::ranges::all_of(corners, [&](const QPointF &corner) { return region.containsPoint(corner, Qt::OddEvenFill); });
-            const auto covers = [&](const LabelGround::Disc &disc) { return rect.adjusted(-disc.radius, -disc.radius, disc.radius, disc.radius).contains(disc.at); };
+            const bool inside = std::ranges::all_of(
+                corners, [&](const QPointF &corner) { return region.containsPoint(corner, Qt::OddEvenFill); });
+            const auto covers = [&](const LabelGround::Disc &disc) {
+                return rect.adjusted(-disc.radius, -disc.radius, disc.radius, disc.radius).contains(disc.at);
+            };
             const auto crosses = [&](const LabelGround::Line &line) { return overlap(box.grown(2 * u), line.box); };
-            const bool free = inside && !touchesAny(box.grown(2 * u), m_canvas.labels) && !touchesAny(box.grown(2 * u), m_input.still.lines)
-                              && std::ranges::none_of(m_overlay.discs, covers) && std::ranges::none_of(m_drops, crosses);
+            const bool free = inside && !touchesAny(box.grown(2 * u), m_canvas.labels)
+                              && !touchesAny(box.grown(2 * u), m_input.still.lines)
+                              && std::ranges::none_of(m_overlay.discs, covers)
+                              && std::ranges::none_of(m_drops, crosses);
             if (free || m_input.moving)
-                remember(key, {Stand::Below, {x - edge, 0}, left ? Beside::Left : Beside::Right, false, false, !free, form});
+                remember(key,
+                         {Stand::Below, {x - edge, 0}, left ? Beside::Left : Beside::Right, false, false, !free, form});
             if (free) {
-                const double strength = m_style.theme().kind == Theme::Kind::Dark ? 0.78 : 0.6;   // a projector shows it, too
+                const double strength =
+                    m_style.theme().kind == Theme::Kind::Dark ? 0.78 : 0.6; // a projector shows it, too
                 for (int i = 0; i < lines.size(); ++i) {
                     const QSizeF size = m_style.textSize(TextRole::Region, lines[i]);
                     const QPointF corner(left ? rect.right() - size.width() : rect.left(), rect.top() + i * pitch);
-                    behind.push_back(TextItem{boxOf({corner, size}), lines[i], TextRole::Region, faded(color, strength), false, false,
-                                              left ? TextAnchor::Right : TextAnchor::Left});
+                    behind.push_back(TextItem{boxOf({corner, size}), lines[i], TextRole::Region, faded(color, strength),
+                                              false, false, left ? TextAnchor::Right : TextAnchor::Left});
                 }
                 m_canvas.occupy(box);
             }
@@ -466,10 +483,12 @@ void OverlayLabels::addTags(const std::vector<const PointMark *> &points)
     std::vector<AxisTag> tags;
     for (const PointMark *mark : points)
         tags.push_back({mark->center.x(), numberText(mark->intensity), true});
-    std::ranges::reverse(tags);   // the workload's comes last there
+    std::ranges::reverse(tags); // the workload's comes last there
     if (m_ridgeTag)
-        tags.push_back({m_input.geometry.ridge->x(), tr("ridge %1").arg(numberText(m_input.geometry.ridgeIntensity)), false});
-    roofline::addTags(m_canvas.items, tags, {m_input.intensities.begin(), m_input.intensities.end()}, m_input.area, m_style);
+        tags.push_back(
+            {m_input.geometry.ridge->x(), tr("ridge %1").arg(numberText(m_input.geometry.ridgeIntensity)), false});
+    roofline::addTags(m_canvas.items, tags, {m_input.intensities.begin(), m_input.intensities.end()}, m_input.area,
+                      m_style);
 }
 
 void OverlayLabels::finish(SceneItems &leaders)
@@ -490,12 +509,15 @@ void OverlayLabels::finish(SceneItems &leaders)
         if (!label.leader.isEmpty())
             addLeader(label.leader);
         const QSizeF size = m_style.textSize(label.wish.role, label.text());
-        const TextAnchor anchor = label.side == Beside::Left ? TextAnchor::Right : label.side == Beside::Right ? TextAnchor::Left : TextAnchor::Middle;
-        m_canvas.items.push_back(TextItem{{label.box.center, size, 0}, label.text(), label.wish.role, theme.text, true, false, anchor});
+        const TextAnchor anchor = label.side == Beside::Left    ? TextAnchor::Right
+                                  : label.side == Beside::Right ? TextAnchor::Left
+                                                                : TextAnchor::Middle;
+        m_canvas.items.push_back(
+            TextItem{{label.box.center, size, 0}, label.text(), label.wish.role, theme.text, true, false, anchor});
     }
     m_overlay.places = m_places.labels();
     if (m_input.moving && m_input.memory)
-        m_overlay.memory = *m_input.memory;   // what is not seen comes back to its place
+        m_overlay.memory = *m_input.memory; // what is not seen comes back to its place
     m_overlay.memory.insert(m_places.memory());
     m_overlay.memory.insert(m_fixed);
     m_overlay.memory.insert(m_canvas.kept);
@@ -530,7 +552,8 @@ ComparedBlock OverlayLabels::rememberedBlock(const std::vector<ComparedPlace> &p
     }
     std::ranges::sort(block.rows, {}, &ChipPointRow::y);
     layOut(block, unit, m_style);
-    std::erase_if(block.rows, [&](const ChipPointRow &row) { return !m_rect.adjusted(u, u, -u, -u).contains(row.box.bounds()); });
+    std::erase_if(block.rows,
+                  [&](const ChipPointRow &row) { return !m_rect.adjusted(u, u, -u, -u).contains(row.box.bounds()); });
     return block;
 }
 

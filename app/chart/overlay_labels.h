@@ -9,18 +9,19 @@ namespace roofline {
 
 class OverlayLabels {
 public:
-    OverlayLabels(const OverlayInput &input, Overlay &overlay, OverlayCanvas &canvas, std::vector<LabelGround::Line> drops);
+    OverlayLabels(const OverlayInput &input, Overlay &overlay, OverlayCanvas &canvas,
+                  std::vector<LabelGround::Line> drops);
 
-    void addRoofs(bool governing);        // those that govern, or the others
+    void addRoofs(bool governing); // those that govern, or the others
     void addRidge();
-    void addCompared();                   // the points of chips
-    void addPoint(const PointMark &mark); // the workload's, or what is selected
-    void addWorkloads();                  // further ones
-    void addOperators(const std::vector<const PointMark *> &named);   // but those that are
+    void addCompared();                                             // the points of chips
+    void addPoint(const PointMark &mark);                           // the workload's, or what is selected
+    void addWorkloads();                                            // further ones
+    void addOperators(const std::vector<const PointMark *> &named); // but those that are
     void addShapeKey();
     void addRegionWords(SceneItems &behind);
     void addTags(const std::vector<const PointMark *> &points);
-    void finish(SceneItems &leaders);     // what the marks lie on
+    void finish(SceneItems &leaders); // what the marks lie on
 
 private:
     bool comparesChips() const;
@@ -35,7 +36,8 @@ private:
     QString keyOf(const PointMark &mark) const;
     Stand standOf(const PointMark &mark, int series) const;
     ComparedBlock rememberedBlock(const std::vector<ComparedPlace> &places, const QString &unit) const;
-    void addRegionWord(SceneItems &behind, const QString &word, const QPolygonF &region, const QColor &color, bool left);
+    void addRegionWord(SceneItems &behind, const QString &word, const QPolygonF &region, const QColor &color,
+                       bool left);
 
     const OverlayInput &m_input;
     const ChartStyle &m_style;
@@ -45,8 +47,8 @@ private:
     std::vector<LabelGround::Line> m_drops;
     LabelPlaces m_places;
     LabelMemory m_fixed;
-    std::size_t m_taken = 0;              // of the canvas's labels
-    std::size_t m_given = 0;              // of the places'
+    std::size_t m_taken = 0; // of the canvas's labels
+    std::size_t m_given = 0; // of the places'
     bool m_ridgeTag = false;
 };
 

@@ -7,9 +7,9 @@ namespace roofline {
 
 namespace {
 
-constexpr double leastGutter = 120;   // narrower, words stand above their lines
-constexpr double leastPlot = 240;     // that a gutter leaves
-constexpr double edge = 12;           // right of the gutter
+constexpr double leastGutter = 120; // narrower, words stand above their lines
+constexpr double leastPlot = 240;   // that a gutter leaves
+constexpr double edge = 12;         // right of the gutter
 
 // A title of some 90 letters and a subtitle of some 150 share these lines.
 int titleLinesFor(const QSize &size, double unit)
@@ -51,7 +51,8 @@ Frame frameOn(const Mapping &mapping)
     return {mapping.x.low, mapping.x.high, mapping.y.low, mapping.y.high};
 }
 
-PlotArea plotAreaOf(const PlotNeeds &needs, const QSize &size, const ChartStyle &style, const std::optional<Frame> &zoom)
+PlotArea plotAreaOf(const PlotNeeds &needs, const QSize &size, const ChartStyle &style,
+                    const std::optional<Frame> &zoom)
 {
     const double u = style.unit();
     PlotArea area;
@@ -88,12 +89,14 @@ void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, 
     const QString titleText = QString(title).replace(QStringLiteral(" %"), QStringLiteral("\u00A0%"));
     // The style remembers how wide a text is: most titles fit, and are measured once for all.
     const auto broken = [&](const QString &text, TextRole role, int most) {
-        return !text.isEmpty() && style.textSize(role, text).width() <= room.width() ? QStringList(text)
-                                                                                     : brokenLines(text, style.font(role), room.width(), most);
+        return !text.isEmpty() && style.textSize(role, text).width() <= room.width()
+                   ? QStringList(text)
+                   : brokenLines(text, style.font(role), room.width(), most);
     };
     const QStringList titleLines = broken(titleText, TextRole::Title, mostTitle);
     const int mostSubtitle = area.titleLines - std::max(1, int(titleLines.size()));
-    const QStringList subtitleLines = mostSubtitle > 0 ? broken(subtitle, TextRole::Subtitle, mostSubtitle) : QStringList();
+    const QStringList subtitleLines =
+        mostSubtitle > 0 ? broken(subtitle, TextRole::Subtitle, mostSubtitle) : QStringList();
 
     const std::size_t first = items.size();
     double top = room.top();

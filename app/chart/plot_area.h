@@ -16,10 +16,10 @@ namespace roofline {
 
 struct PlotArea {
     Mapping mapping;
-    QRect rect;                 // the plot area
-    FittedFrame home;           // what is shown without zoom
+    QRect rect;       // the plot area
+    FittedFrame home; // what is shown without zoom
     QRectF titleRoom;
-    double gutter = 0;          // room right of the plot area for names and numbers of roofs; 0: there is none
+    double gutter = 0;  // room right of the plot area for names and numbers of roofs; 0: there is none
     int titleLines = 2; // with the subtitle's; fixed by the size alone: a longer sentence must not move the plot
     RateUnit unit;
 };
@@ -30,13 +30,14 @@ RateUnit rateUnitOf(std::span<const Chip *const> chips);
 
 // What a plot has to hold.
 struct PlotNeeds {
-    std::span<const Chip *const> chips;   // the main one first
+    std::span<const Chip *const> chips; // the main one first
     Decades decades;
-    double gutter = 0;                    // that names and numbers of the roofs want
+    double gutter = 0; // that names and numbers of the roofs want
 };
 
 // Depends on what it holds, size, style and zoom alone.
-PlotArea plotAreaOf(const PlotNeeds &needs, const QSize &size, const ChartStyle &style, const std::optional<Frame> &zoom);
+PlotArea plotAreaOf(const PlotNeeds &needs, const QSize &size, const ChartStyle &style,
+                    const std::optional<Frame> &zoom);
 
 Mapping mappingOf(const Frame &frame, const QRect &rect);
 Frame frameOn(const Mapping &mapping);

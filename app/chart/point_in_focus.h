@@ -7,7 +7,7 @@ namespace roofline {
 
 struct PointInFocus {
     OperatorPick selected;
-    bool workload = false;      // nothing is selected: the whole workload's point
+    bool workload = false; // nothing is selected: the whole workload's point
     bool levels = false;
 
     bool operator==(const PointInFocus &) const = default;

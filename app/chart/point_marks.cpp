@@ -16,13 +16,13 @@ namespace roofline {
 
 namespace {
 
-constexpr double coincide = 2.5;        // pixels: nearer marks of one group are one
+constexpr double coincide = 2.5; // pixels: nearer marks of one group are one
 constexpr double smallestRadius = 3.5;
 constexpr double largestRadius = 11;
 constexpr double workloadRadius = 8;
 constexpr double leastLabelledShare = 0.025;
 constexpr int mostNamesJoined = 4;
-constexpr int longestJoined = 36;       // letters
+constexpr int longestJoined = 36; // letters
 
 constexpr Words tr("RooflineChart");
 
@@ -65,8 +65,9 @@ private:
             return;
         const QPointF center = m_mapping.toPixel(intensity, rate);
         auto mark = std::find_if(m_marks.begin(), m_marks.end(), [&](const PointMark &other) {
-            return std::abs(other.center.x() - center.x()) <= coincide && std::abs(other.center.y() - center.y()) <= coincide
-                   && other.group == result.op.group && other.bound == result.bound;
+            return std::abs(other.center.x() - center.x()) <= coincide
+                   && std::abs(other.center.y() - center.y()) <= coincide && other.group == result.op.group
+                   && other.bound == result.bound;
         });
         if (mark == m_marks.end()) {
             PointMark fresh;
@@ -100,12 +101,14 @@ PointMark workloadMark(const ShownOperators &shown, const Mapping &mapping, doub
     mark.intensity = intensityOf(shown, {}, analysis.totals.intensity());
     mark.rate = analysis.attainedPerChip().value();
     mark.share = 1;
-    mark.fits = std::ranges::find(analysis.findings, Finding::Code::DoesNotFit, &Finding::code) == analysis.findings.end();
+    mark.fits =
+        std::ranges::find(analysis.findings, Finding::Code::DoesNotFit, &Finding::code) == analysis.findings.end();
     mark.radius = workloadRadius * unit;
     mark.center = mapping.toPixel(mark.intensity, mark.rate);
     if (shown.named) {
         mark.words = QString::fromStdString(translatedPhrases().workload(analysis));
-        mark.shortWords = analysis.model ? tr("whole %1").arg(translatedWord(toString(analysis.scenario.phase))) : tr("whole kernel");
+        mark.shortWords =
+            analysis.model ? tr("whole %1").arg(translatedWord(toString(analysis.scenario.phase))) : tr("whole kernel");
     }
     return mark;
 }
@@ -130,7 +133,8 @@ OperatorPick pickOf(const PointMark &mark, const OperatorPick &selected)
 {
     if (mark.isWorkload())
         return {};
-    return std::find(mark.picks.begin(), mark.picks.end(), selected) == mark.picks.end() ? mark.picks.front() : selected;
+    return std::find(mark.picks.begin(), mark.picks.end(), selected) == mark.picks.end() ? mark.picks.front()
+                                                                                         : selected;
 }
 
 QString nameOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree)
@@ -155,7 +159,9 @@ QString nameOf(const PointMark &mark, const Analysis &analysis, const OperatorTr
     qsizetype told = 1;
     while (told + 1 < mostNamesJoined && names.mid(0, told + 1).join(QStringLiteral(", ")).size() <= longestJoined)
         ++told;
-    return prefix + tr("%1 and %2 more").arg(names.mid(0, told).join(QStringLiteral(", ")), QString::number(names.size() - told));
+    return prefix
+           + tr("%1 and %2 more")
+                 .arg(names.mid(0, told).join(QStringLiteral(", ")), QString::number(names.size() - told));
 }
 
 // The first of its names, and how many more there are.

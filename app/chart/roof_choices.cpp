@@ -19,12 +19,9 @@ bool isHostLink(const Ceiling &ceiling, const Chip &chip)
 QString roofId(const Ceiling &ceiling, const Chip &chip)
 {
     switch (ceiling.kind) {
-    case Ceiling::Kind::Compute:
-        return qtText(ratePath(ceiling.unit, ceiling.format, ceiling.variant));
-    case Ceiling::Kind::Memory:
-        return qtText(bandwidthPath(chip, ceiling.level));
-    case Ceiling::Kind::Network:
-        break;
+    case Ceiling::Kind::Compute: return qtText(ratePath(ceiling.unit, ceiling.format, ceiling.variant));
+    case Ceiling::Kind::Memory: return qtText(bandwidthPath(chip, ceiling.level));
+    case Ceiling::Kind::Network: break;
     }
     return qtText(linkPath(ceiling.name));
 }
@@ -55,14 +52,12 @@ bool isShownByDefault(const Ceiling &ceiling, const Analysis &analysis)
 {
     const Chip &chip = *analysis.chip;
     switch (ceiling.kind) {
-    case Ceiling::Kind::Compute:
-        return ceiling.variant.empty();
+    case Ceiling::Kind::Compute: return ceiling.variant.empty();
     case Ceiling::Kind::Memory:
         if (isHostLink(ceiling, chip))
             return roofDefaultsFor(analysis).host;
         return ceiling.level == mainLevel(chip) || roofDefaultsFor(analysis).innerLevels;
-    case Ceiling::Kind::Network:
-        break;
+    case Ceiling::Kind::Network: break;
     }
     return false;
 }

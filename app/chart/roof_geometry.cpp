@@ -23,7 +23,8 @@ void addCompute(RoofGeometry &geometry, const RoofLines &lines, const Mapping &m
     const MemoryRoof *datasheet = lines.datasheetMemory();
     for (const ComputeRoof &roof : lines.compute) {
         const double rate = roof.rate.value();
-        const double bandwidth = roof.datasheet && datasheet ? std::max(fastest, datasheet->bandwidth.value()) : fastest;
+        const double bandwidth =
+            roof.datasheet && datasheet ? std::max(fastest, datasheet->bandwidth.value()) : fastest;
         const double begin = bandwidth > 0 ? std::max(left, rate / bandwidth) : left;
         const double bend = roof.governing && geometry.ridge ? geometry.ridgeIntensity : begin;
         const auto part = [&](double from, double to) {
@@ -108,9 +109,9 @@ Segment clipped(const QLineF &line, const QRectF &rect)
     double begin = 0;
     double end = 1;
     const std::array<std::pair<double, double>, 4> sides = {{{-line.dx(), line.x1() - rect.left()},
-                                                            {line.dx(), rect.right() - line.x1()},
-                                                            {-line.dy(), line.y1() - rect.top()},
-                                                            {line.dy(), rect.bottom() - line.y1()}}};
+                                                             {line.dx(), rect.right() - line.x1()},
+                                                             {-line.dy(), line.y1() - rect.top()},
+                                                             {line.dy(), rect.bottom() - line.y1()}}};
     for (const auto &[outward, room] : sides) {
         if (outward == 0) {
             if (room < 0)

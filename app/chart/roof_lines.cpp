@@ -43,7 +43,8 @@ void addCompute(RoofLines &lines, const RateGroup &group, const Analysis &analys
     roof.unit = group.hasMatrix() ? Unit::Matrix : group.members.front()->unit;
     roof.governing = governs;
     roof.variant = group.onlyVariants();
-    roof.integer = std::ranges::all_of(group.members, [](const Ceiling *ceiling) { return isInteger(ceiling->format); });
+    roof.integer =
+        std::ranges::all_of(group.members, [](const Ceiling *ceiling) { return isInteger(ceiling->format); });
     const std::optional<NumberFormat> governing = governs ? std::optional(analysis.format) : std::nullopt;
     roof.names = namesOf(group, chip, governing);
     roof.words = computeWords(group, chip, lines.unit, governing);
@@ -175,8 +176,9 @@ RoofLines roofLinesOf(const Analysis &analysis, const RoofChoices &choices, Char
 
 RoofLines onlyGoverning(RoofLines lines)
 {
-    const bool governs = lines.governingCompute();   // what cannot compute has nothing else to show
-    std::erase_if(lines.compute, [governs](const ComputeRoof &roof) { return governs && !roof.governing && !roof.datasheet; });
+    const bool governs = lines.governingCompute(); // what cannot compute has nothing else to show
+    std::erase_if(lines.compute,
+                  [governs](const ComputeRoof &roof) { return governs && !roof.governing && !roof.datasheet; });
     return lines;
 }
 
@@ -190,7 +192,8 @@ RoofLines denseRoofsOf(const Chip &chip)
         ComputeRoof roof;
         roof.rate = group.rate();
         roof.unit = group.hasMatrix() ? Unit::Matrix : group.members.front()->unit;
-        roof.integer = std::ranges::all_of(group.members, [](const Ceiling *ceiling) { return isInteger(ceiling->format); });
+        roof.integer =
+            std::ranges::all_of(group.members, [](const Ceiling *ceiling) { return isInteger(ceiling->format); });
         roof.names = namesOf(group, chip);
         lines.compute.push_back(std::move(roof));
     }
@@ -202,10 +205,12 @@ RateLine rateLineOf(const QString &id, const Analysis &analysis, const RoofChoic
     std::vector<Ceiling> ceilings = analysis.chip ? ceilingsOf(*analysis.chip) : std::vector<Ceiling>();
     std::erase_if(ceilings, [&](const Ceiling &ceiling) { return !isShown(ceiling, analysis, choices); });
     for (RateGroup &group : groupsOf(ceilings)) {
-        const auto asked = std::ranges::find_if(group.members, [&](const Ceiling *ceiling) { return roofId(*ceiling, *analysis.chip) == id; });
+        const auto asked = std::ranges::find_if(
+            group.members, [&](const Ceiling *ceiling) { return roofId(*ceiling, *analysis.chip) == id; });
         if (asked == group.members.end())
             continue;
-        std::erase_if(group.members, [variant = (*asked)->variant](const Ceiling *ceiling) { return ceiling->variant != variant; });
+        std::erase_if(group.members,
+                      [variant = (*asked)->variant](const Ceiling *ceiling) { return ceiling->variant != variant; });
         RateLine line{nameOf(group, *analysis.chip), {}};
         for (const Ceiling *ceiling : group.members)
             line.ids << roofId(*ceiling, *analysis.chip);

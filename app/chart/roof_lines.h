@@ -15,24 +15,24 @@
 namespace roofline {
 
 struct ComputeRoof {
-    QString name;                // "BF16/FP16 tensor"
-    QString id;                  // roofId(), of the rate that governs, else of the first
+    QString name; // "BF16/FP16 tensor"
+    QString id;   // roofId(), of the rate that governs, else of the first
     FlopRate rate;
-    Unit unit = Unit::Matrix;    // of the line's dashes: the widest unit that reaches this rate
+    Unit unit = Unit::Matrix; // of the line's dashes: the widest unit that reaches this rate
     bool governing = false;
-    bool datasheet = false;      // the governing roof's datasheet rate above its sustained one
-    bool variant = false;        // nothing but sparse rates and other variants
-    bool integer = false;        // its rates count operations on integers
-    QStringList names;           // without the rate, longest first
-    QStringList words;           // the label and its shorter forms, longest first
+    bool datasheet = false; // the governing roof's datasheet rate above its sustained one
+    bool variant = false;   // nothing but sparse rates and other variants
+    bool integer = false;   // its rates count operations on integers
+    QStringList names;      // without the rate, longest first
+    QStringList words;      // the label and its shorter forms, longest first
 
     bool operator==(const ComputeRoof &) const = default;
 };
 
 struct MemoryRoof {
     enum class Kind { Main, Inner, Host, Link };
-    Kind kind = Kind::Main;      // a network view has links instead of levels
-    QString id;                  // roofId()
+    Kind kind = Kind::Main; // a network view has links instead of levels
+    QString id;             // roofId()
     Bandwidth bandwidth;
     bool governing = false;
     bool datasheet = false;
@@ -45,18 +45,18 @@ struct MemoryRoof {
 QColor slopeColor(ChartLook look, const Theme &theme);
 
 struct RoofLines {
-    std::vector<ComputeRoof> compute;   // in falling rate
-    std::vector<MemoryRoof> memory;     // in falling bandwidth
-    RateUnit unit;                      // of the performance axis
+    std::vector<ComputeRoof> compute; // in falling rate
+    std::vector<MemoryRoof> memory;   // in falling bandwidth
+    RateUnit unit;                    // of the performance axis
     ChartLook look = ChartLook::Memory;
 
     const ComputeRoof *governingCompute() const;
     const MemoryRoof *governingMemory() const;
-    const ComputeRoof *datasheetCompute() const;   // above the sustained one; else the governing one itself
+    const ComputeRoof *datasheetCompute() const; // above the sustained one; else the governing one itself
     const MemoryRoof *datasheetMemory() const;
-    FlopRate highestRate() const;       // of all lines
-    Bandwidth fastestBandwidth() const; // where the compute roofs begin; 0: not known
-    bool solid(const ComputeRoof &roof) const;   // not dashed: matrix units, and the vector unit of a chip without them
+    FlopRate highestRate() const;              // of all lines
+    Bandwidth fastestBandwidth() const;        // where the compute roofs begin; 0: not known
+    bool solid(const ComputeRoof &roof) const; // not dashed: matrix units, and the vector unit of a chip without them
 
     bool operator==(const RoofLines &) const = default;
 };
@@ -75,7 +75,7 @@ RoofLines denseRoofsOf(const Chip &chip);
 // dense ones. Of any other roof: its own id.
 struct RateLine {
     QString name;
-    QStringList ids;             // roofId()
+    QStringList ids; // roofId()
 };
 RateLine rateLineOf(const QString &id, const Analysis &analysis, const RoofChoices &choices);
 

@@ -13,11 +13,11 @@ namespace roofline {
 
 namespace {
 
-constexpr double sameLimit = 0.02;      // relative: a roof and a limit this near are one tick
-constexpr double atTheRoof = 1.005;     // headroom that nobody would call one
+constexpr double sameLimit = 0.02;  // relative: a roof and a limit this near are one tick
+constexpr double atTheRoof = 1.005; // headroom that nobody would call one
 constexpr double shortestArrow = 9;
 constexpr double arrowhead = 5;
-constexpr double tickReach = 5;         // to each side of the line
+constexpr double tickReach = 5; // to each side of the line
 
 constexpr Words tr("RooflineChart");
 
@@ -32,7 +32,8 @@ QString rateText(double rate, const RateUnit &unit)
     const double value = rate / unit.value;
     if (value < 1)
         return QString::fromStdString(format(FlopRate(rate)));
-    return QString::fromStdString(formatNumber(value, value >= 1000 ? 4 : 3)) + QLatin1Char(' ') + QLatin1String(unit.name);
+    return QString::fromStdString(formatNumber(value, value >= 1000 ? 4 : 3)) + QLatin1Char(' ')
+           + QLatin1String(unit.name);
 }
 
 QStringList wordsOf(const QString &name, double rate, const RateUnit &unit)
@@ -95,20 +96,23 @@ std::vector<RulerTick> crossings(double intensity, const RoofLines &lines)
 
 bool isThis(const RulerTick &tick, RulerTick::Kind kind, const QString &name, double rate)
 {
-    return tick.kind == kind && (std::abs(tick.rate / rate - 1) <= sameLimit || (kind != RulerTick::Kind::Compute && tick.name == name));
+    return tick.kind == kind
+           && (std::abs(tick.rate / rate - 1) <= sameLimit || (kind != RulerTick::Kind::Compute && tick.name == name));
 }
 
 const ComputeRoof *roofAt(double rate, const RoofLines &lines)
 {
-    const auto roof = std::find_if(lines.compute.begin(), lines.compute.end(),
-                                   [&](const ComputeRoof &each) { return std::abs(each.rate.value() / rate - 1) <= sameLimit; });
+    const auto roof = std::find_if(lines.compute.begin(), lines.compute.end(), [&](const ComputeRoof &each) {
+        return std::abs(each.rate.value() / rate - 1) <= sameLimit;
+    });
     return roof == lines.compute.end() ? nullptr : &*roof;
 }
 
 // Not in the network's look, whose slope is the link.
 bool isDrawn(const RoofLimit &limit, ChartLook look)
 {
-    return look == ChartLook::Memory || limit.kind == RoofLimit::Kind::Compute || limit.kind == RoofLimit::Kind::Network;
+    return look == ChartLook::Memory || limit.kind == RoofLimit::Kind::Compute
+           || limit.kind == RoofLimit::Kind::Network;
 }
 
 // The rate that operators of several units reach together is that of no roof.
@@ -129,7 +133,8 @@ void addLimits(std::vector<RulerTick> &ticks, const Limits &limits, const RoofLi
             continue;
         const RulerTick::Kind kind = kindOf(limits.roofs[i].kind);
         const QString name = nameOf(limits.roofs[i]);
-        const auto told = std::find_if(ticks.begin(), ticks.end(), [&](const RulerTick &tick) { return isThis(tick, kind, name, rate); });
+        const auto told = std::find_if(ticks.begin(), ticks.end(),
+                                       [&](const RulerTick &tick) { return isThis(tick, kind, name, rate); });
         if (told != ticks.end() && std::abs(told->rate / rate - 1) <= sameLimit) {
             told->limits |= i == 0;
             continue;
@@ -151,7 +156,8 @@ QStringList arrowWords(const Limits &limits, ChartLook look, bool mix)
     if (more || !std::isfinite(limits.untilNext) || limits.untilNext <= atTheRoof)
         words << tr("then %1").arg(next);
     else
-        words << (mix ? tr("lifted: %1 over all operators, then %2") : tr("lifted: %1, then %2")).arg(factorText(limits.untilNext), next);
+        words << (mix ? tr("lifted: %1 over all operators, then %2") : tr("lifted: %1, then %2"))
+                     .arg(factorText(limits.untilNext), next);
     return words;
 }
 
@@ -162,7 +168,9 @@ Limits networkLimits(Limits limits, const PointMark &mark, const Analysis &view)
     const bool overhead = !roofs.empty() && roofs.front().kind == RoofLimit::Kind::Overhead;
     // Without overlap the time that is left over is also that of the memory.
     const bool known = mark.isWorkload() || view.scenario.overlap == 1;
-    std::erase_if(roofs, [](const RoofLimit &roof) { return roof.kind == RoofLimit::Kind::Memory || roof.kind == RoofLimit::Kind::Overhead; });
+    std::erase_if(roofs, [](const RoofLimit &roof) {
+        return roof.kind == RoofLimit::Kind::Memory || roof.kind == RoofLimit::Kind::Overhead;
+    });
     for (RoofLimit &roof : roofs) {
         if (roof.kind == RoofLimit::Kind::Network)
             roof.name = view.chip->levelName(view.level);
@@ -231,7 +239,10 @@ private:
         m_canvas.obstacles.add({{m_foot.x(), y}, {2 * reach, 4 * m_unit}, 0});
     }
 
-    double arrowTip() const { return m_ruler.limit > 0 ? std::max(heightOf(m_ruler.limit), m_canvas.plot.top()) : m_foot.y(); }
+    double arrowTip() const
+    {
+        return m_ruler.limit > 0 ? std::max(heightOf(m_ruler.limit), m_canvas.plot.top()) : m_foot.y();
+    }
 
     // Up from the point; where the roof is too near for that, beside it from the same height.
     void addArrow()
@@ -249,7 +260,8 @@ private:
             m_canvas.line(from - QPointF(head, 0), from + QPointF(head, 0), color, m_unit);
         }
         m_canvas.line(from, to + QPointF(0, head), color, 2.2 * m_unit);
-        m_canvas.items.push_back(FillItem{QPolygonF({to, to + QPointF(head, 1.7 * head), to + QPointF(-head, 1.7 * head)}), color});
+        m_canvas.items.push_back(
+            FillItem{QPolygonF({to, to + QPointF(head, 1.7 * head), to + QPointF(-head, 1.7 * head)}), color});
         m_canvas.obstacles.add(boxAlong(from, to, 2 * head));
     }
 
@@ -304,10 +316,11 @@ private:
             // A slope leaves the right below and the left above free.
             const double right = tick.onSlope ? up : -up;
             for (const double farther : {1.0, 2.2}) {
-                for (const QPointF &place : {QPointF(x, right * farther), QPointF(-x, -up * farther), QPointF(x, -right * farther), QPointF(-x, up * farther)})
+                for (const QPointF &place : {QPointF(x, right * farther), QPointF(-x, -up * farther),
+                                             QPointF(x, -right * farther), QPointF(-x, up * farther)})
                     spots.push_back({{QPointF(m_foot.x(), y) + place, size, 0}, i});
             }
-            if (tick.limits)   // named in any case, if need be around the point
+            if (tick.limits) // named in any case, if need be around the point
                 addSpotsAround(spots, size, i);
         }
         m_canvas.label({QStringLiteral("tick:") + tick.name, {m_foot.x(), y}}, spots, tick.words, TextRole::Label);
@@ -318,13 +331,14 @@ private:
     const PointMark &m_mark;
     const Mapping &m_mapping;
     double m_unit;
-    double m_reach;   // of the mark and the ring around it
-    QPointF m_foot;   // above them
+    double m_reach; // of the mark and the ring around it
+    QPointF m_foot; // above them
 };
 
 } // namespace
 
-Limits limitsOf(const PointMark &mark, const OperatorPick &selected, const Analysis &analysis, const OperatorTree &tree, ChartLook look)
+Limits limitsOf(const PointMark &mark, const OperatorPick &selected, const Analysis &analysis, const OperatorTree &tree,
+                ChartLook look)
 {
     const OperatorPick pick = pickOf(mark, selected);
     Limits limits;
@@ -358,7 +372,8 @@ bool isMix(const PointMark &mark, const Analysis &analysis)
 
 QString nameOf(const RoofLimit &limit)
 {
-    return limit.kind == RoofLimit::Kind::Overhead && limit.name.empty() ? tr("overhead") : QString::fromStdString(limit.name);
+    return limit.kind == RoofLimit::Kind::Overhead && limit.name.empty() ? tr("overhead")
+                                                                         : QString::fromStdString(limit.name);
 }
 
 RoofRuler rulerOf(const PointMark &mark, const Limits &limits, const RoofLines &lines, bool mix)
@@ -369,7 +384,8 @@ RoofRuler rulerOf(const PointMark &mark, const Limits &limits, const RoofLines &
     addLimits(ruler.ticks, limits, lines, mix);
     // The ruler goes up: what lies below the point limits nothing of it.
     std::erase_if(ruler.ticks, [&](const RulerTick &tick) { return tick.rate * onIt < mark.rate; });
-    std::stable_sort(ruler.ticks.begin(), ruler.ticks.end(), [](const RulerTick &a, const RulerTick &b) { return a.rate < b.rate; });
+    std::stable_sort(ruler.ticks.begin(), ruler.ticks.end(),
+                     [](const RulerTick &a, const RulerTick &b) { return a.rate < b.rate; });
     if (const QString elsewhere = offChart(limits, lines.look); !elsewhere.isEmpty()) {
         ruler.words = {elsewhere};
     } else if (!limits.roofs.empty() && std::isfinite(limits.headroom)) {

@@ -16,20 +16,20 @@ namespace roofline {
 struct RulerTick {
     enum class Kind { Compute, Memory, Network, Overhead };
     Kind kind = Kind::Compute;
-    double rate = 0;            // of one chip
+    double rate = 0; // of one chip
     QString name;
-    QStringList words;          // the limit and its shorter forms, longest first
-    bool onSlope = false;       // the roof rises here: its label keeps off the line's sides
-    bool limits = false;        // the tightest of the point's limits
+    QStringList words;    // the limit and its shorter forms, longest first
+    bool onSlope = false; // the roof rises here: its label keeps off the line's sides
+    bool limits = false;  // the tightest of the point's limits
 
     bool operator==(const RulerTick &) const = default;
 };
 
 struct RoofRuler {
-    std::vector<RulerTick> ticks;   // upward
-    double limit = 0;               // the rate under the roof that limits; 0: unknown
-    double headroom = 1;            // how far above the point that is
-    QStringList words;              // "up to 1.4×", "then BF16 tensor"
+    std::vector<RulerTick> ticks; // upward
+    double limit = 0;             // the rate under the roof that limits; 0: unknown
+    double headroom = 1;          // how far above the point that is
+    QStringList words;            // "up to 1.4×", "then BF16 tensor"
 
     bool operator==(const RoofRuler &) const = default;
 };

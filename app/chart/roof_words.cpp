@@ -46,12 +46,9 @@ QStringList withoutRepeats(QStringList words)
 QString unitName(const Chip &chip, Unit unit)
 {
     switch (unit) {
-    case Unit::Matrix:
-        return QString::fromStdString(chip.matrixName);
-    case Unit::Vector:
-        return QString::fromStdString(chip.vectorName);
-    case Unit::Scalar:
-        break;
+    case Unit::Matrix: return QString::fromStdString(chip.matrixName);
+    case Unit::Vector: return QString::fromStdString(chip.vectorName);
+    case Unit::Scalar: break;
     }
     return tr("scalar");
 }
@@ -110,7 +107,8 @@ QString shortName(const RateGroup &group, const Chip &chip)
         formats << qtText(displayName(ceiling->format));
     formats.removeDuplicates();
     const Unit unit = group.members.front()->unit;
-    const bool one = std::ranges::all_of(group.members, [unit](const Ceiling *ceiling) { return ceiling->unit == unit; });
+    const bool one =
+        std::ranges::all_of(group.members, [unit](const Ceiling *ceiling) { return ceiling->unit == unit; });
     return formats.join(QLatin1Char('/')) + (one ? QLatin1Char(' ') + unitName(chip, unit) : QString());
 }
 
@@ -166,12 +164,14 @@ const Ceiling *RateGroup::main(Unit unit, NumberFormat format) const
 
 bool RateGroup::hasMatrix() const
 {
-    return std::any_of(members.begin(), members.end(), [](const Ceiling *ceiling) { return ceiling->unit == Unit::Matrix; });
+    return std::any_of(members.begin(), members.end(),
+                       [](const Ceiling *ceiling) { return ceiling->unit == Unit::Matrix; });
 }
 
 bool RateGroup::onlyVariants() const
 {
-    return std::none_of(members.begin(), members.end(), [](const Ceiling *ceiling) { return ceiling->variant.empty(); });
+    return std::none_of(members.begin(), members.end(),
+                        [](const Ceiling *ceiling) { return ceiling->variant.empty(); });
 }
 
 QString nameOf(const RateGroup &group, const Chip &chip)
@@ -188,8 +188,9 @@ QStringList namesOf(const RateGroup &group, const Chip &chip, std::optional<Numb
     if (!one)
         one = first.members.front();
     const QString format = qtText(displayName(governing.value_or(one->format)));
-    QStringList names = {fullName(first, chip) + kind, shortName(first, chip) + kind, format + QLatin1Char(' ') + unitName(chip, one->unit) + kind};
-    if (governing)   // the bold one: whose it is the title says, too
+    QStringList names = {fullName(first, chip) + kind, shortName(first, chip) + kind,
+                         format + QLatin1Char(' ') + unitName(chip, one->unit) + kind};
+    if (governing) // the bold one: whose it is the title says, too
         names << format + kind;
     return withoutRepeats(names);
 }
@@ -197,10 +198,12 @@ QStringList namesOf(const RateGroup &group, const Chip &chip, std::optional<Numb
 QStringList sustainedNames(const RateGroup &group, const Chip &chip)
 {
     const RateGroup first = byVariant(group).front();
-    return {tr("%1, sustained").arg(fullName(first, chip)), tr("%1, sustained").arg(shortName(first, chip)), tr("sustained")};
+    return {tr("%1, sustained").arg(fullName(first, chip)), tr("%1, sustained").arg(shortName(first, chip)),
+            tr("sustained")};
 }
 
-QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUnit &unit, std::optional<NumberFormat> governing)
+QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUnit &unit,
+                         std::optional<NumberFormat> governing)
 {
     const std::vector<RateGroup> parts = byVariant(group);
     const RateGroup &first = parts.front();
@@ -209,11 +212,14 @@ QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUni
     const QString formats = shortName(first, chip);
     const QString rate = QLatin1Char(' ') + rateText(group.rate(), unit, group);
     const bool matrix = governing && first.main(Unit::Matrix, *governing);
-    const QString governs = governing ? qtText(displayName(*governing)) + QLatin1Char(' ') + unitName(chip, matrix ? Unit::Matrix : first.members.front()->unit) : QString();
+    const QString governs = governing ? qtText(displayName(*governing)) + QLatin1Char(' ')
+                                            + unitName(chip, matrix ? Unit::Matrix : first.members.front()->unit)
+                                      : QString();
     // A variant without its name would pass for the main rate.
     const QString kind = first.onlyVariants() ? inParentheses(kindOf(first)) : QString();
-    QStringList words = {name + rate + inParentheses(remarksOn(first)) + also, formats + rate + inParentheses(kindOf(first)) + also,
-                         name + rate + kind, formats + rate + kind};
+    QStringList words = {name + rate + inParentheses(remarksOn(first)) + also,
+                         formats + rate + inParentheses(kindOf(first)) + also, name + rate + kind,
+                         formats + rate + kind};
     if (governing)
         words << governs + rate;
     words << name + kind << formats + kind << governs;
@@ -232,7 +238,8 @@ QStringList sustainedWords(const RateGroup &group, const Chip &chip, const RateU
     const RateGroup first = byVariant(group).front();
     const QString value = QLatin1Char(' ') + rateText(rate, unit, group);
     return withoutRepeats({fullName(first, chip) + value + inParentheses(remarksOn(first) << tr("sustained")),
-                           shortName(first, chip) + value + inParentheses({tr("sustained")}), tr("sustained") + value, tr("sustained")});
+                           shortName(first, chip) + value + inParentheses({tr("sustained")}), tr("sustained") + value,
+                           tr("sustained")});
 }
 
 QStringList datasheetWords(const RateGroup &group, const Chip &chip, const RateUnit &unit)
@@ -246,7 +253,8 @@ QStringList sustainedWords(const Ceiling &ceiling, const Chip &chip, Bandwidth b
 {
     const QString name = QString::fromStdString(ceiling.name);
     const QString value = QLatin1Char(' ') + QString::fromStdString(format(bandwidth));
-    return withoutRepeats({name + value + inParentheses(remarksOn(ceiling, chip) << tr("sustained")), name + value, name});
+    return withoutRepeats(
+        {name + value + inParentheses(remarksOn(ceiling, chip) << tr("sustained")), name + value, name});
 }
 
 QStringList datasheetWords(const Ceiling &ceiling)

@@ -17,7 +17,7 @@ struct RateGroup {
     std::vector<const Ceiling *> members;
 
     FlopRate rate() const { return members.front()->rate; }
-    bool has(Unit unit, NumberFormat format) const { return main(unit, format); }   // as a main rate
+    bool has(Unit unit, NumberFormat format) const { return main(unit, format); } // as a main rate
     const Ceiling *main(Unit unit, NumberFormat format) const;
     bool hasMatrix() const;
     bool onlyVariants() const;
@@ -32,7 +32,8 @@ QStringList sustainedNames(const RateGroup &group, const Chip &chip);
 
 // A label and its shorter forms, longest first. `governing`: the format that the workload computes in: where room is
 // short, it stands for all.
-QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUnit &unit, std::optional<NumberFormat> governing);
+QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUnit &unit,
+                         std::optional<NumberFormat> governing);
 QStringList memoryWords(const Ceiling &ceiling, const Chip &chip);
 
 // Of the governing roof below its datasheet rate, and of the datasheet's roof above it.

@@ -10,7 +10,7 @@ class RooflineChart::Private {
 public:
     explicit Private(RooflineChart *chart) : plot(new ChartPlot(chart)) {}
 
-    ChartPlot *plot;   // owned by the chart
+    ChartPlot *plot; // owned by the chart
 };
 
 RooflineChart::RooflineChart(QWidget *parent) : QWidget(parent), d(std::make_unique<Private>(this))
@@ -37,7 +37,8 @@ RooflineChart::RooflineChart(QWidget *parent) : QWidget(parent), d(std::make_uni
 
 RooflineChart::~RooflineChart() = default;
 
-void RooflineChart::setAnalysis(const AnalysisPtr &analysis, const ChartText &text, const std::optional<MeasuredPoint> &measured)
+void RooflineChart::setAnalysis(const AnalysisPtr &analysis, const ChartText &text,
+                                const std::optional<MeasuredPoint> &measured)
 {
     d->plot->setAnalysis(analysis, text, measured);
 }
@@ -204,7 +205,7 @@ QSize RooflineChart::sizeHint() const
 
 QSize RooflineChart::minimumSizeHint() const
 {
-    return {390, 320};   // beside two panels with the largest text in 1280 pixels
+    return {390, 320}; // beside two panels with the largest text in 1280 pixels
 }
 
 } // namespace roofline

@@ -21,8 +21,8 @@ class QPaintDevice;
 namespace roofline {
 
 struct ChartText {
-    QString title;      // a generated sentence
-    QString subtitle;   // one line of detail; may be empty
+    QString title;    // a generated sentence
+    QString subtitle; // one line of detail; may be empty
 };
 
 class RooflineChart : public QWidget {
@@ -36,7 +36,8 @@ public:
     // chip, the governing roof, the size or the theme changes. The frame depends on the chip (and the widget's shape)
     // alone.
     // What was measured is a point of its own beside the predicted one.
-    void setAnalysis(const AnalysisPtr &analysis, const ChartText &text, const std::optional<MeasuredPoint> &measured = {});
+    void setAnalysis(const AnalysisPtr &analysis, const ChartText &text,
+                     const std::optional<MeasuredPoint> &measured = {});
     void setTheme(const Theme &theme);
     void setOperatorsShown(bool shown);
     bool operatorsShown() const;
@@ -46,13 +47,13 @@ public:
     OperatorPick selection() const;
     PointInFocus pointInFocus() const;
     void setPointInFocus(const PointInFocus &point);
-    void setFolds(const OperatorFolds &folds);   // a folded group is one point
+    void setFolds(const OperatorFolds &folds); // a folded group is one point
     const OperatorFolds &folds() const;
 
-    void beginAnew();                     // another session comes: nothing is selected, folded, zoomed or chosen of roofs
+    void beginAnew(); // another session comes: nothing is selected, folded, zoomed or chosen of roofs
     void resetZoom();
     bool isZoomed() const;
-    void setPowersOfTwo(bool on);         // ticks of the intensity axis
+    void setPowersOfTwo(bool on); // ticks of the intensity axis
     bool powersOfTwo() const;
 
     // Which roofs are drawn; those that govern always are. Also in the context menu.
@@ -80,7 +81,7 @@ public:
 
     // Whether roofs, ridge and the workload's point can be dragged, by mouse and with keys.
     void setDraggable(bool on);
-    void endDrag();                       // as if what is dragged was let go of where it is
+    void endDrag(); // as if what is dragged was let go of where it is
 
     // No change moves: what is new is there at once.
     void setReducedMotion(bool on);
@@ -95,19 +96,19 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    void selected(const roofline::OperatorPick &pick);            // by mouse or keyboard, or lost with its operator
+    void selected(const roofline::OperatorPick &pick); // by mouse or keyboard, or lost with its operator
     void foldsChanged(const roofline::OperatorFolds &folds);
-    void roofChoicesChanged(const roofline::RoofChoices &choices);   // by the context menu, as the next one
+    void roofChoicesChanged(const roofline::RoofChoices &choices); // by the context menu, as the next one
     void overlapBandAlwaysChanged(bool always);
-    void operatorsShownChanged(bool shown);                       // by a double-click on the workload's point
-    void cacheAwareChanged(bool on);                              // by the context menu
+    void operatorsShownChanged(bool shown); // by a double-click on the workload's point
+    void cacheAwareChanged(bool on);        // by the context menu
     // While something is dragged; the chart itself changes nothing.
-    void roofDragged(const QString &roof, double value);          // roofId(); FLOP/s or byte/s of the datasheet
-    void ridgeDragged(double intensity, double rate);             // of the governing roofs, datasheet
-    void pointDragged(double intensity);                          // the workload's
+    void roofDragged(const QString &roof, double value); // roofId(); FLOP/s or byte/s of the datasheet
+    void ridgeDragged(double intensity, double rate);    // of the governing roofs, datasheet
+    void pointDragged(double intensity);                 // the workload's
     void dragFinished();
-    void dragCanceled();                                          // with Esc: instead of dragFinished()
-    void painted();   // after each replot; benchmarks and tests wait for it
+    void dragCanceled(); // with Esc: instead of dragFinished()
+    void painted();      // after each replot; benchmarks and tests wait for it
 
 private:
     class Private;

@@ -9,9 +9,9 @@ namespace roofline {
 
 class ScaleTicker : public QCPAxisTicker {
 public:
-    double unit = 1;             // what a label of 1 stands for
-    double pixels = 500;         // length of the axis
-    double labelRoom = 24;       // pixels that a label takes along the axis, with some air
+    double unit = 1;       // what a label of 1 stands for
+    double pixels = 500;   // length of the axis
+    double labelRoom = 24; // pixels that a label takes along the axis, with some air
     bool powersOfTwo = false;
 
     void generate(const QCPRange &range, const QLocale &, QChar, int, QVector<double> &ticks, QVector<double> *subTicks,

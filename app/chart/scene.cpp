@@ -19,9 +19,9 @@ namespace {
 
 constexpr double haloWidth = 1.7;
 constexpr qsizetype mostPreparedTexts = 1024;
-constexpr int mostHalos = 128;             // a megabyte or two
+constexpr int mostHalos = 128; // a megabyte or two
 constexpr qsizetype mostCopies = 1024;
-constexpr double largestCopied = 6;        // a larger mark is one of few
+constexpr double largestCopied = 6; // a larger mark is one of few
 
 template <class... Ts>
 struct Overloaded : Ts... {
@@ -62,7 +62,7 @@ QPen patternedPenOf(const PathItem &item)
 }
 
 constexpr int spikes = 18;
-constexpr double spikesBegin = 4;          // beyond the outline
+constexpr double spikesBegin = 4; // beyond the outline
 constexpr double spikesEnd = 9;
 
 // Leaning strokes all around: hatching that needs no color to be seen.
@@ -89,7 +89,10 @@ void drawHatch(QPainter &painter, const QPainterPath &shape, const MarkItem &ite
     const double width = step * 0.42;
     QPainterPath stripes;
     for (double x = box.left() - box.height(); x < box.right(); x += step) {
-        stripes.addPolygon(QPolygonF({{x, box.bottom()}, {x + box.height(), box.top()}, {x + box.height() + width, box.top()}, {x + width, box.bottom()}}));
+        stripes.addPolygon(QPolygonF({{x, box.bottom()},
+                                      {x + box.height(), box.top()},
+                                      {x + box.height() + width, box.top()},
+                                      {x + width, box.bottom()}}));
         stripes.closeSubpath();
     }
     painter.fillPath(stripes.intersected(shape), item.color);
@@ -123,7 +126,9 @@ QStringList brokenLines(const QString &text, const QFont &font, double width, in
 }
 
 ScenePainter::ScenePainter(const ChartStyle &style, Device device, bool transparent)
-    : m_style(style), m_device(device), m_transparent(transparent)
+    : m_style(style)
+    , m_device(device)
+    , m_transparent(transparent)
 {
 }
 
@@ -174,8 +179,8 @@ void ScenePainter::draw(QPainter &painter, const PillItem &item)
 // Hundreds of small marks look alike: each look is drawn once for every quarter of a pixel, and copied from then on.
 void ScenePainter::draw(QPainter &painter, const MarkItem &item)
 {
-    if (m_device == Device::Vectors || item.radius >= largestCopied * m_style.unit() || item.ring.isValid() || item.alarm.isValid() || item.dot
-        || item.filled || item.hatched || item.dashed) {
+    if (m_device == Device::Vectors || item.radius >= largestCopied * m_style.unit() || item.ring.isValid()
+        || item.alarm.isValid() || item.dot || item.filled || item.hatched || item.dashed) {
         drawOutlined(painter, item);
         return;
     }
@@ -190,8 +195,15 @@ void ScenePainter::draw(QPainter &painter, const MarkItem &item)
     MarkItem look = item;
     look.radius = std::round(item.radius * 8) / 8;
     look.center = QPointF(reach + right / ratio, reach + down / ratio);
-    const double numbers[] = {look.radius, look.stroke, look.center.x(), look.center.y(), ratio, double(look.shape),
-                              double(look.color.rgba()), double(look.fill.rgba()), look.fill.isValid() + 2.0 * look.faint};
+    const double numbers[] = {look.radius,
+                              look.stroke,
+                              look.center.x(),
+                              look.center.y(),
+                              ratio,
+                              double(look.shape),
+                              double(look.color.rgba()),
+                              double(look.fill.rgba()),
+                              look.fill.isValid() + 2.0 * look.faint};
     QPixmap &copy = m_marks[QByteArray(reinterpret_cast<const char *>(numbers), sizeof numbers)];
     if (copy.isNull()) {
         const int side = int(std::ceil((2 * reach + 1) * ratio));
@@ -225,7 +237,9 @@ void ScenePainter::drawOutlined(QPainter &painter, const MarkItem &item) const
         pen.setDashPattern({3 / item.stroke, 2.4 / item.stroke});
     }
     painter.setPen(pen);
-    painter.setBrush(item.dashed ? page : item.filled ? item.color : tinted(page, item.fill.isValid() ? item.fill : item.color));
+    painter.setBrush(item.dashed   ? page
+                     : item.filled ? item.color
+                                   : tinted(page, item.fill.isValid() ? item.fill : item.color));
     painter.drawPath(shape);
     if (item.hatched)
         drawHatch(painter, shape, item);
@@ -282,7 +296,8 @@ void ScenePainter::drawHalo(QPainter &painter, const TextItem &item, const QPoin
         return;
     }
     const int margin = int(std::ceil(haloWidth + 2 + 0.25 * item.box.size.height()));
-    if (known.halo.isNull() || known.halo.devicePixelRatio() != ratio || known.font != painter.font() || known.page != m_style.theme().page) {
+    if (known.halo.isNull() || known.halo.devicePixelRatio() != ratio || known.font != painter.font()
+        || known.page != m_style.theme().page) {
         if (known.halo.isNull() && ++m_halos > mostHalos) {
             for (Prepared &each : m_texts)
                 each.halo = QPixmap();
@@ -314,7 +329,7 @@ void ScenePainter::draw(QPainter &painter, const TextItem &item)
         painter.rotate(-item.box.angle);
     } else {
         corner += item.box.center;
-        const double pixel = m_device == Device::Pixels ? 0.5 : 0;   // back to the grid: letters stay crisp
+        const double pixel = m_device == Device::Pixels ? 0.5 : 0; // back to the grid: letters stay crisp
         corner = QPointF(std::round(corner.x()) - pixel, std::round(corner.y()) - pixel);
     }
 
@@ -330,7 +345,8 @@ void ScenePainter::draw(QPainter &painter, const TextItem &item)
         const QPointF baseline = corner + QPointF(0, QFontMetricsF(painter.font()).ascent());
         if (painter.paintEngine()->type() == QPaintEngine::SVG && item.anchor != TextAnchor::Left) {
             const bool middle = item.anchor == TextAnchor::Middle;
-            painter.drawText(baseline + QPointF(middle ? size.width() / 2 : size.width(), 0), item.text + svgAnchorMark(item.anchor));
+            painter.drawText(baseline + QPointF(middle ? size.width() / 2 : size.width(), 0),
+                             item.text + svgAnchorMark(item.anchor));
         } else {
             painter.drawText(baseline, item.text);
         }

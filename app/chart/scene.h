@@ -40,7 +40,7 @@ struct PathItem {
     QColor color;
     double width = 1;
     Dash dash = Dash::Solid;
-    QList<qreal> pattern{};   // in widths, of a series; empty: as `dash` says
+    QList<qreal> pattern{}; // in widths, of a series; empty: as `dash` says
     bool operator==(const PathItem &) const = default;
 };
 
@@ -57,14 +57,14 @@ struct MarkItem {
     double radius = 4;
     double stroke = 2;
     QColor color;
-    QColor fill;           // its tint where that is another color's; invalid: `color`
-    QColor ring;           // a second outline around it: selected; invalid: none
-    bool dot = false;      // a filled center: the workload
-    bool filled = false;   // measured; what is predicted is hollow
-    bool dashed = false;   // its outline: it does not fit
-    bool faint = false;    // an outline alone: whatever lies below shows through
-    bool hatched = false;  // does not fit in memory
-    QColor alarm;          // a ring of spikes around it: it cannot be; invalid: none
+    QColor fill;          // its tint where that is another color's; invalid: `color`
+    QColor ring;          // a second outline around it: selected; invalid: none
+    bool dot = false;     // a filled center: the workload
+    bool filled = false;  // measured; what is predicted is hollow
+    bool dashed = false;  // its outline: it does not fit
+    bool faint = false;   // an outline alone: whatever lies below shows through
+    bool hatched = false; // does not fit in memory
+    QColor alarm;         // a ring of spikes around it: it cannot be; invalid: none
     bool operator==(const MarkItem &) const = default;
 };
 
@@ -72,12 +72,12 @@ struct MarkItem {
 enum class TextAnchor { Left, Middle, Right };
 
 struct TextItem {
-    Box box;               // as large as ChartStyle::textSize
+    Box box; // as large as ChartStyle::textSize
     QString text;
     TextRole role = TextRole::Label;
     QColor color;
     bool halo = true;
-    bool plate = false;    // instead of the halo: lies across a line, which must not strike it through
+    bool plate = false; // instead of the halo: lies across a line, which must not strike it through
     TextAnchor anchor = TextAnchor::Left;
     bool operator==(const TextItem &) const = default;
 };
@@ -90,7 +90,7 @@ QStringList brokenLines(const QString &text, const QFont &font, double width, in
 
 class ScenePainter {
 public:
-    enum class Device { Pixels, Vectors };     // vectors: text stays text, a faint plate instead of the halo
+    enum class Device { Pixels, Vectors }; // vectors: text stays text, a faint plate instead of the halo
 
     ScenePainter(const ChartStyle &style, Device device, bool transparent = false);
 
@@ -112,7 +112,7 @@ private:
     bool m_transparent;
     struct Prepared {
         QStaticText text;
-        QPixmap halo;          // null: not drawn yet; made for
+        QPixmap halo; // null: not drawn yet; made for
         QFont font;
         QColor page;
     };

@@ -10,7 +10,7 @@ namespace roofline {
 namespace {
 
 constexpr double markRadius = 4.2;
-constexpr double markRoom = 18;      // from the left edge of an entry to its name
+constexpr double markRoom = 18; // from the left edge of an entry to its name
 constexpr double columnGap = 14;
 
 } // namespace
@@ -61,7 +61,8 @@ void ShapeKey::add(SceneItems &items, const Spot &spot) const
     const int perColumn = rows(spot.words);
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         const Entry &entry = m_entries[i];
-        const QPointF left = corner + QPointF(int(i) / perColumn * (columnWidth() + columnGap * u), int(i) % perColumn * m_rowHeight);
+        const QPointF left =
+            corner + QPointF(int(i) / perColumn * (columnWidth() + columnGap * u), int(i) % perColumn * m_rowHeight);
         const double middle = left.y() + m_rowHeight / 2;
         MarkItem mark;
         mark.center = {left.x() + 6 * u, middle};
@@ -71,7 +72,8 @@ void ShapeKey::add(SceneItems &items, const Spot &spot) const
         mark.color = m_style.theme().mutedText;
         items.push_back(mark);
         const QPointF text(left.x() + markRoom * u, middle - entry.size.height() / 2);
-        items.push_back(TextItem{boxOf(QRectF(text, entry.size)), entry.name, TextRole::Tick, m_style.theme().mutedText, true});
+        items.push_back(
+            TextItem{boxOf(QRectF(text, entry.size)), entry.name, TextRole::Tick, m_style.theme().mutedText, true});
     }
 }
 

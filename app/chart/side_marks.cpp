@@ -14,8 +14,8 @@ namespace {
 
 constexpr double levelRadius = 4;
 constexpr double measuredRadius = 6.5;
-constexpr double coincide = 2.5;      // pixels: a level at the point itself needs no mark of its own
-constexpr double alarmReach = 10;     // of the ring around a measurement above its roof, beyond the mark
+constexpr double coincide = 2.5;  // pixels: a level at the point itself needs no mark of its own
+constexpr double alarmReach = 10; // of the ring around a measurement above its roof, beyond the mark
 
 constexpr Words tr("RooflineChart");
 
@@ -52,7 +52,8 @@ std::vector<Spot> levelSpots(const QPointF &center, double radius, const QSizeF 
     std::vector<Spot> spots;
     for (const double farther : {0.0, 1.15, 2.3}) {
         for (const double side : {-1.0, 1.0})
-            spots.push_back({{center + QPointF(0, side * (radius + 4 * u + (0.5 + farther) * size.height())), size, 0}, 0});
+            spots.push_back(
+                {{center + QPointF(0, side * (radius + 4 * u + (0.5 + farther) * size.height())), size, 0}, 0});
     }
     return spots;
 }
@@ -64,8 +65,8 @@ QColor alarmColor(const Theme &theme)
     return theme.kind == Theme::Kind::Dark ? QColor(0xff, 0x7b, 0x72) : QColor(0xb3, 0x1d, 0x28);
 }
 
-std::vector<SideMark> levelMarksOf(const PointMark &mark, const OperatorPick &selected, const Analysis &analysis, const OperatorTree &tree,
-                                   const Mapping &mapping, double unit)
+std::vector<SideMark> levelMarksOf(const PointMark &mark, const OperatorPick &selected, const Analysis &analysis,
+                                   const OperatorTree &tree, const Mapping &mapping, double unit)
 {
     std::vector<SideMark> marks;
     const QString owner = nameOf(mark, analysis, tree);
@@ -77,8 +78,9 @@ std::vector<SideMark> levelMarksOf(const PointMark &mark, const OperatorPick &se
         side.strong = point.slowest;
         side.name = point.name;
         side.title = tr("%1 of %2").arg(point.name, owner);
-        side.facts = {tr("%1: %2, %3, %4, limit %5").arg(point.name, text(point.bytes), text(Intensity(point.intensity)), text(point.time),
-                                                         text(point.attainable))};
+        side.facts = {tr("%1: %2, %3, %4, limit %5")
+                          .arg(point.name, text(point.bytes), text(Intensity(point.intensity)), text(point.time),
+                               text(point.attainable))};
         if (point.slowest)
             side.facts.last() += tr(", the slowest level");
         side = placed(side, mapping);
@@ -90,16 +92,17 @@ std::vector<SideMark> levelMarksOf(const PointMark &mark, const OperatorPick &se
     return marks;
 }
 
-SideMark measuredMarkOf(const MeasuredPoint &measured, const PointMark &workload, const Analysis &analysis, const Mapping &mapping,
-                        double unit)
+SideMark measuredMarkOf(const MeasuredPoint &measured, const PointMark &workload, const Analysis &analysis,
+                        const Mapping &mapping, double unit)
 {
     SideMark side;
     side.kind = SideMark::Kind::Measured;
     side.intensity = workload.intensity;
-    side.rate = measured.attained.value() / analysis.chips();   // the chart is that of one chip
+    side.rate = measured.attained.value() / analysis.chips(); // the chart is that of one chip
     side.radius = measuredRadius * unit;
     side.strong = measured.above();
-    const QString ofPrediction = tr("%1 of predicted").arg(QString::fromStdString(formatPercent(measured.ofPrediction)));
+    const QString ofPrediction =
+        tr("%1 of predicted").arg(QString::fromStdString(formatPercent(measured.ofPrediction)));
     side.name = measured.above() ? tr("above its roof") : ofPrediction;
     side.shortName = side.name;
     QStringList suspects;
@@ -109,7 +112,8 @@ SideMark measuredMarkOf(const MeasuredPoint &measured, const PointMark &workload
         side.name += QStringLiteral(": ") + suspects.first() + QLatin1Char('?');
     side.title = tr("Measured");
     side.facts = {tr("Latency %1").arg(text(measured.latency)),
-                  analysis.scenario.chips > 1 ? tr("Attained %1, all chips").arg(text(measured.attained)) : tr("Attained %1").arg(text(measured.attained)),
+                  analysis.scenario.chips > 1 ? tr("Attained %1, all chips").arg(text(measured.attained))
+                                              : tr("Attained %1").arg(text(measured.attained)),
                   ofPrediction, tr("%1 of the roof").arg(QString::fromStdString(formatPercent(measured.ofRoof)))};
     if (!suspects.isEmpty())
         side.facts << tr("Above its roof. Perhaps: %1").arg(suspects.join(QStringLiteral("; ")));
@@ -149,7 +153,8 @@ void addLevelLabels(OverlayCanvas &canvas, std::span<const SideMark> levels, con
         const TextRole role = side.strong ? TextRole::Strong : TextRole::Label;
         const double radius = isApart(side, mark) ? side.radius : mark.radius;
         canvas.label({QStringLiteral("level:") + side.name, side.center},
-                     levelSpots(side.center, radius, canvas.style.textSize(role, side.name), canvas.style.unit()), {side.name}, role);
+                     levelSpots(side.center, radius, canvas.style.textSize(role, side.name), canvas.style.unit()),
+                     {side.name}, role);
     }
 }
 
@@ -183,21 +188,24 @@ void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured)
     const double u = canvas.style.unit();
     const double reach = measured.radius + (measured.strong ? alarmReach : 0);
     if (!measured.strong) {
-        canvas.label({QStringLiteral("measured"), measured.center},
-                     markSpots(measured.center, reach, canvas.style.textSize(TextRole::Strong, measured.name), canvas.style), {measured.name},
-                     TextRole::Strong);
+        canvas.label(
+            {QStringLiteral("measured"), measured.center},
+            markSpots(measured.center, reach, canvas.style.textSize(TextRole::Strong, measured.name), canvas.style),
+            {measured.name}, TextRole::Strong);
         return;
     }
     // In a frame of its own: a word of warning that also stands out in black and white.
     for (const QString &name : {measured.name, measured.shortName}) {
         const QSizeF words = canvas.style.textSize(TextRole::Strong, name);
-        const std::vector<Spot> spots = markSpots(measured.center, reach, words.grownBy({8 * u, 4 * u, 8 * u, 4 * u}), canvas.style);
+        const std::vector<Spot> spots =
+            markSpots(measured.center, reach, words.grownBy({8 * u, 4 * u, 8 * u, 4 * u}), canvas.style);
         const int found = firstFreeSpot(spots, canvas.obstacles, canvas.labelArea);
         if (found < 0)
             continue;
         const Box box = spots[std::size_t(found)].box;
         canvas.items.push_back(PillItem{box.bounds(), canvas.style.theme().page, alarmColor(canvas.style.theme())});
-        canvas.items.push_back(TextItem{{box.center, words, 0}, name, TextRole::Strong, canvas.style.theme().text, false});
+        canvas.items.push_back(
+            TextItem{{box.center, words, 0}, name, TextRole::Strong, canvas.style.theme().text, false});
         canvas.occupy(box);
         return;
     }

@@ -15,26 +15,26 @@ struct SideMark {
     enum class Kind { Level, Measured };
     Kind kind = Kind::Level;
     double intensity = 0;
-    double rate = 0;          // of one chip
+    double rate = 0; // of one chip
     QPointF center;
     double radius = 0;
-    bool inside = false;      // of the plot area
-    bool strong = false;      // the slowest level; a measurement above its roof
-    QString name;             // "L2": its label
-    QString shortName;        // where that has no room
-    QString title;            // "L2 of gate": its badge, the first line of its tip
-    QStringList facts;        // the other lines
+    bool inside = false; // of the plot area
+    bool strong = false; // the slowest level; a measurement above its roof
+    QString name;        // "L2": its label
+    QString shortName;   // where that has no room
+    QString title;       // "L2 of gate": its badge, the first line of its tip
+    QStringList facts;   // the other lines
 
     bool operator==(const SideMark &) const = default;
 };
 
 // At the height of the mark, one for each level, outermost first.
-std::vector<SideMark> levelMarksOf(const PointMark &mark, const OperatorPick &selected, const Analysis &analysis, const OperatorTree &tree,
-                                   const Mapping &mapping, double unit);
+std::vector<SideMark> levelMarksOf(const PointMark &mark, const OperatorPick &selected, const Analysis &analysis,
+                                   const OperatorTree &tree, const Mapping &mapping, double unit);
 
 // Above or below the workload's mark.
-SideMark measuredMarkOf(const MeasuredPoint &measured, const PointMark &workload, const Analysis &analysis, const Mapping &mapping,
-                        double unit);
+SideMark measuredMarkOf(const MeasuredPoint &measured, const PointMark &workload, const Analysis &analysis,
+                        const Mapping &mapping, double unit);
 
 void addLevels(OverlayCanvas &canvas, std::span<const SideMark> levels, const PointMark &mark);
 void addMeasuredLine(OverlayCanvas &canvas, const SideMark &measured, const PointMark &workload);

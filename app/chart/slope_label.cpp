@@ -8,8 +8,8 @@ namespace roofline {
 
 namespace {
 
-constexpr double off = 5;         // from the line to the words
-constexpr double first = 0.04;    // of its length
+constexpr double off = 5;      // from the line to the words
+constexpr double first = 0.04; // of its length
 constexpr double last = 0.9;
 constexpr double step = 0.02;
 
@@ -21,14 +21,14 @@ Box boxAt(const SlopePlace &place, const QLineF &slope, const QString &text, Tex
     const QSizeF size = style.textSize(role, text);
     const double length = std::max(1e-9, slope.length());
     const QPointF along = (slope.p2() - slope.p1()) / length;
-    const QPointF down(-along.y(), along.x());     // to the lower right of a rising line
+    const QPointF down(-along.y(), along.x()); // to the lower right of a rising line
     const double at = place.share * length + size.width() / 2;
     return {slope.p1() + along * at + down * (place.side * (size.height() / 2 + off * u)), size,
             std::atan2(-slope.dy(), slope.dx()) * 180 / std::numbers::pi};
 }
 
-std::optional<SlopePlace> slopePlaceFor(const QLineF &slope, const QStringList &forms, TextRole role, const ChartStyle &style,
-                                        const SlopeObstacles &obstacles, bool must)
+std::optional<SlopePlace> slopePlaceFor(const QLineF &slope, const QStringList &forms, TextRole role,
+                                        const ChartStyle &style, const SlopeObstacles &obstacles, bool must)
 {
     const double u = style.unit();
     const double length = slope.length();
@@ -57,7 +57,8 @@ std::optional<SlopePlace> slopePlaceFor(const QLineF &slope, const QStringList &
         for (const double side : {away, -away}) {
             for (double share = 0; share < last; share += step) {
                 const SlopePlace place{shortest, share, side};
-                if (fits(place, false, false, false) && !touchesAny(boxAt(place, slope, forms[shortest], role, style), obstacles.solid))
+                if (fits(place, false, false, false)
+                    && !touchesAny(boxAt(place, slope, forms[shortest], role, style), obstacles.solid))
                     return place;
             }
         }

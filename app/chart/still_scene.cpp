@@ -1,6 +1,5 @@
 #include "app/chart/still_scene.h"
 
-
 namespace roofline {
 
 namespace {
@@ -16,8 +15,13 @@ QColor faded(QColor color, double alpha)
 
 class Builder {
 public:
-    Builder(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping, const ChartStyle &style, const StillCompany &company)
-        : m_lines(lines), m_geometry(geometry), m_mapping(mapping), m_style(style), m_company(company)
+    Builder(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping, const ChartStyle &style,
+            const StillCompany &company)
+        : m_lines(lines)
+        , m_geometry(geometry)
+        , m_mapping(mapping)
+        , m_style(style)
+        , m_company(company)
     {
     }
 
@@ -86,8 +90,8 @@ private:
             const ComputeRoof &roof = m_lines.compute[i];
             if (roof.governing != governing)
                 continue;
-            addLine(m_geometry.compute[i], governing ? theme.compute : faded(theme.compute, 0.8), governing ? governingWidth : otherWidth,
-                    dashOf(roof));
+            addLine(m_geometry.compute[i], governing ? theme.compute : faded(theme.compute, 0.8),
+                    governing ? governingWidth : otherWidth, dashOf(roof));
         }
     }
 
@@ -97,12 +101,9 @@ private:
             return Dash::Dashed;
         switch (roof.kind) {
         case MemoryRoof::Kind::Main:
-        case MemoryRoof::Kind::Inner:
-            break;
-        case MemoryRoof::Kind::Host:
-            return Dash::Dotted;
-        case MemoryRoof::Kind::Link:
-            return Dash::LongDashed;
+        case MemoryRoof::Kind::Inner: break;
+        case MemoryRoof::Kind::Host: return Dash::Dotted;
+        case MemoryRoof::Kind::Link: return Dash::LongDashed;
         }
         return Dash::Solid;
     }
@@ -137,8 +138,9 @@ private:
 
     void addDiamond(const QPointF &center, double r, const QColor &color)
     {
-        m_scene.items.push_back(
-            FillItem{QPolygonF({center + QPointF(0, -r), center + QPointF(r, 0), center + QPointF(0, r), center + QPointF(-r, 0)}), color});
+        m_scene.items.push_back(FillItem{QPolygonF({center + QPointF(0, -r), center + QPointF(r, 0),
+                                                    center + QPointF(0, r), center + QPointF(-r, 0)}),
+                                         color});
     }
 
     const RoofLines &m_lines;

@@ -10,8 +10,9 @@ namespace roofline {
 
 struct StillScene {
     SceneItems items;
-    std::vector<Box> lines;          // the roofs, as obstacles
-    std::vector<Box> strong;         // without those that a label may cross at need: the host's link, what lies beyond the ridge, other chips
+    std::vector<Box> lines; // the roofs, as obstacles
+    std::vector<Box>
+        strong; // without those that a label may cross at need: the host's link, what lies beyond the ridge, other chips
 };
 
 // What is drawn with the roofs of the chart's own chip.

@@ -8,7 +8,7 @@ namespace roofline {
 
 inline QChar svgAnchorMark(TextAnchor anchor)
 {
-    return anchor == TextAnchor::Middle ? QChar(0x2063) : QChar(0x2064);   // invisible, and in nobody's text at its end
+    return anchor == TextAnchor::Middle ? QChar(0x2063) : QChar(0x2064); // invisible, and in nobody's text at its end
 }
 
 } // namespace roofline

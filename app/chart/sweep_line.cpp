@@ -13,7 +13,7 @@ constexpr float lineStrength = 0.42F;
 constexpr double tickRadius = 2.6;
 constexpr double trailRadius = 2.4;
 constexpr float trailStrength = 0.55F;
-constexpr double resolution = 0.6;        // pixels: nearer points are one
+constexpr double resolution = 0.6; // pixels: nearer points are one
 constexpr double labelAir = 3;
 
 bool hasPlace(const PathPoint &point)
@@ -46,7 +46,8 @@ public:
         const bool same = m_open && point.bound == m_bound && point.fits == m_fits;
         if (!same || farther(at, m_last) >= resolution)
             advance(at, point);
-        if (!point.tick.isEmpty() && m_rect.contains(at) && (m_line.ticks.empty() || farther(m_line.ticks.back().at, at) >= resolution))
+        if (!point.tick.isEmpty() && m_rect.contains(at)
+            && (m_line.ticks.empty() || farther(m_line.ticks.back().at, at) >= resolution))
             m_line.ticks.push_back({at, index});
     }
 
@@ -69,7 +70,8 @@ private:
     void append(const QLineF &part, const PathPoint &point)
     {
         std::vector<SweepPiece> &pieces = m_line.pieces;
-        if (pieces.empty() || pieces.back().bound != point.bound || pieces.back().fits != point.fits || pieces.back().points.last() != part.p1())
+        if (pieces.empty() || pieces.back().bound != point.bound || pieces.back().fits != point.fits
+            || pieces.back().points.last() != part.p1())
             pieces.push_back({QPolygonF({part.p1()}), point.bound, point.fits});
         pieces.back().points << part.p2();
     }
@@ -89,8 +91,8 @@ std::vector<Spot> tickSpots(const QPointF &at, const QSizeF &size, double u)
     const double aside = size.width() / 2 + 5 * u;
     const double away = size.height() / 2 + 6 * u;
     std::vector<Spot> spots;
-    for (const QPointF &shift : {QPointF(aside, away), QPointF(-aside, -away), QPointF(0, away + 2 * u), QPointF(0, -away - 2 * u), QPointF(aside + 2 * u, 0),
-                                 QPointF(-aside - 2 * u, 0)})
+    for (const QPointF &shift : {QPointF(aside, away), QPointF(-aside, -away), QPointF(0, away + 2 * u),
+                                 QPointF(0, -away - 2 * u), QPointF(aside + 2 * u, 0), QPointF(-aside - 2 * u, 0)})
         spots.push_back({{at + shift, size, 0}, 0});
     return spots;
 }
@@ -120,14 +122,18 @@ void addSweep(SceneItems &items, const SweepLine &line, const ChartStyle &style)
 {
     const double u = style.unit();
     for (const SweepPiece &piece : line.pieces)
-        items.push_back(PathItem{piece.points, faded(style.colorOf(piece.bound), lineStrength), lineWidth * u, piece.fits ? Dash::Solid : Dash::Dashed, {}});
+        items.push_back(PathItem{piece.points,
+                                 faded(style.colorOf(piece.bound), lineStrength),
+                                 lineWidth * u,
+                                 piece.fits ? Dash::Solid : Dash::Dashed,
+                                 {}});
     for (const SweepTick &tick : line.ticks)
         items.push_back(dot(tick.at, tickRadius * u, style.theme().text));
 }
 
 void addSweepLabels(OverlayCanvas &canvas, const SweepLine &line, const SweepPath &path)
 {
-    bool named = path.name.isEmpty();   // the first one says what the numbers are
+    bool named = path.name.isEmpty(); // the first one says what the numbers are
     for (const SweepTick &tick : line.ticks) {
         const QString &label = path.points[tick.index].tick;
         const QString words = named ? label : path.name + QLatin1Char(' ') + label;

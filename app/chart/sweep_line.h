@@ -17,7 +17,7 @@ struct SweepPiece {
 
 struct SweepTick {
     QPointF at;
-    std::size_t index = 0;      // of the path's points
+    std::size_t index = 0; // of the path's points
 };
 
 // Of up to a million points only those that differ on the screen; laid out once for a path and a mapping.

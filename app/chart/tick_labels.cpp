@@ -10,7 +10,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double labelRoom = 46;   // pixels from label to label in powers-of-two mode
+constexpr double labelRoom = 46; // pixels from label to label in powers-of-two mode
 
 } // namespace
 
@@ -20,15 +20,24 @@ QString tickText(double value)
         double factor;
         const char *text;
     };
-    static constexpr std::array<Prefix, 12> prefixes = {{{1e18, " E"}, {1e15, " P"}, {1e12, " T"}, {1e9, " G"},
-                                                         {1e6, " M"}, {1e3, " k"}, {1e-3, ""}, {1e-6, " µ"},
-                                                         {1e-9, " n"}, {1e-12, " p"}, {1e-15, " f"}, {1e-18, " a"}}};
+    static constexpr std::array<Prefix, 12> prefixes = {{{1e18, " E"},
+                                                         {1e15, " P"},
+                                                         {1e12, " T"},
+                                                         {1e9, " G"},
+                                                         {1e6, " M"},
+                                                         {1e3, " k"},
+                                                         {1e-3, ""},
+                                                         {1e-6, " µ"},
+                                                         {1e-9, " n"},
+                                                         {1e-12, " p"},
+                                                         {1e-15, " f"},
+                                                         {1e-18, " a"}}};
     for (const Prefix &prefix : prefixes) {
         if (value < prefix.factor * 0.9995)
             continue;
-        const bool plain = *prefix.text == '\0';   // 0.001 up to 999 go without a prefix
+        const bool plain = *prefix.text == '\0'; // 0.001 up to 999 go without a prefix
         return QString::fromStdString(formatNumber(plain ? value : value / prefix.factor, plain ? 7 : 4))
-            + QString::fromUtf8(prefix.text);
+               + QString::fromUtf8(prefix.text);
     }
     return QString::fromStdString(formatNumber(value, 7));
 }
@@ -38,8 +47,8 @@ std::vector<Tick> decadeTicks(double low, double high, double unit, double pixel
     const double from = std::log10(low / unit);
     const double to = std::log10(high / unit);
     const double perDecade = pixels / std::max(to - from, 1e-9);
-    const bool labelHalves = to - from < 2.5 && perDecade > 120;        // 1 2 5
-    const bool labelAll = to - from < 1 && perDecade > 500;             // 1 2 3 … 9
+    const bool labelHalves = to - from < 2.5 && perDecade > 120; // 1 2 5
+    const bool labelAll = to - from < 1 && perDecade > 500;      // 1 2 3 … 9
     const int step = std::max(1, int(std::ceil(room / perDecade)));
 
     std::vector<Tick> ticks;
@@ -71,7 +80,8 @@ std::vector<Tick> powerOfTwoTicks(double low, double high, double pixels)
         const double value = std::ldexp(1.0, power);
         const bool labelled = (power % step + step) % step == 0;
         // 1024 stays 1024: "1.02 k" would hide the power.
-        const QString label = value >= 1e6 || value < 1e-3 ? tickText(value) : QString::fromStdString(formatNumber(value, 7));
+        const QString label =
+            value >= 1e6 || value < 1e-3 ? tickText(value) : QString::fromStdString(formatNumber(value, 7));
         ticks.push_back({value, labelled ? label : QString()});
     }
     return ticks;
@@ -79,7 +89,7 @@ std::vector<Tick> powerOfTwoTicks(double low, double high, double pixels)
 
 RateUnit rateUnitFor(double highest)
 {
-    if (highest >= 1.2e16)   // a wafer; 10 PFLOP/s of one chip still reads well as 10 k TFLOP/s
+    if (highest >= 1.2e16) // a wafer; 10 PFLOP/s of one chip still reads well as 10 k TFLOP/s
         return {1e15, "PFLOP/s"};
     if (highest >= 1e12)
         return {1e12, "TFLOP/s"};

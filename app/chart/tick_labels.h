@@ -9,7 +9,7 @@ namespace roofline {
 
 struct Tick {
     double value = 0;
-    QString label;       // empty: a minor tick
+    QString label; // empty: a minor tick
     bool operator==(const Tick &) const = default;
 };
 

@@ -30,7 +30,9 @@ std::string pages(const std::vector<Report> &reports, int flopPerMac)
 
 bool missesTarget(const Report &report)
 {
-    const bool met = std::ranges::any_of(report.answers.solutions, [](const Solution &solution) { return solution.status == Solution::Status::Already; });
+    const bool met = std::ranges::any_of(report.answers.solutions, [](const Solution &solution) {
+        return solution.status == Solution::Status::Already;
+    });
     return !report.analysis.scenario.targets.empty() && !met;
 }
 

@@ -8,9 +8,9 @@ namespace roofline {
 
 enum ExitStatus : int {
     exitDone = 0,
-    exitFailed = 1,   // the work failed: a file that cannot be read or written
-    exitUsage = 2,    // wrong usage: an unknown id, a bad number
-    exitMissed = 3,   // done, and all is printed, but a target is missed or nothing reaches it
+    exitFailed = 1, // the work failed: a file that cannot be read or written
+    exitUsage = 2,  // wrong usage: an unknown id, a bad number
+    exitMissed = 3, // done, and all is printed, but a target is missed or nothing reaches it
 };
 
 // Thrown by commands, caught once in runCommandLine().

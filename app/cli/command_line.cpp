@@ -23,8 +23,9 @@ namespace roofline {
 
 namespace {
 
-constexpr const char *description = "Predicts what limits a model on a chip: compute, memory bandwidth, "
-                                    "network or overhead.\nWithout a subcommand the window opens, with the session of a FILE where one is given.\n";
+constexpr const char *description =
+    "Predicts what limits a model on a chip: compute, memory bandwidth, "
+    "network or overhead.\nWithout a subcommand the window opens, with the session of a FILE where one is given.\n";
 
 constexpr const char *footer =
     "Examples:\n"
@@ -56,14 +57,14 @@ public:
             entry.parser->allow_extras();
             m_entries.push_back(std::move(entry));
         }
-        m_parser.footer(footer);   // after the subcommands, which would inherit it
+        m_parser.footer(footer); // after the subcommands, which would inherit it
     }
 
     int run(int &argc, char **argv)
     {
         try {
             m_parser.parse(arguments(argc, argv));
-        } catch (const CLI::Success &) {   // --help, --version
+        } catch (const CLI::Success &) { // --help, --version
             return printHelp();
         } catch (const CLI::ParseError &error) {
             throw CommandError(exitUsage, problem(error));
@@ -180,7 +181,7 @@ private:
     std::vector<std::string> windowFiles() const
     {
         std::vector<std::string> files;
-        bool onlyFiles = false;   // behind "--"
+        bool onlyFiles = false; // behind "--"
         for (const std::string &argument : m_parser.remaining()) {
             if (argument == "--" && !onlyFiles)
                 onlyFiles = true;
@@ -202,8 +203,9 @@ private:
         std::string allowed;
         for (const std::string &name : names)
             allowed += (allowed.empty() ? "" : ", ") + name;
-        throw CommandError(exitUsage, "given " + shown(argument) + ", which is not a subcommand" + nearestText(argument, names)
-                                          + "; allowed: " + allowed + ", or the file of a session");
+        throw CommandError(exitUsage, "given " + shown(argument) + ", which is not a subcommand"
+                                          + nearestText(argument, names) + "; allowed: " + allowed
+                                          + ", or the file of a session");
     }
 
     int openWindow(int &argc, char **argv) const
@@ -218,7 +220,7 @@ private:
             throw CommandError(exitFailed,
                                "there is no display for the window; a chart without one: roofline-explorer plot "
                                "--hardware a100-80gb-sxm --model resnet-50 -o roofline.svg");
-        argc = 1;   // nothing here is for Qt
+        argc = 1; // nothing here is for Qt
         return runWindow(argc, argv, {files, m_zooFolders});
     }
 
@@ -238,7 +240,7 @@ int runCommandLine(int argc, char **argv)
     } catch (const CommandError &error) {
         printError(error.what());
         return error.status();
-    } catch (const std::exception &error) {   // no memory for what was asked
+    } catch (const std::exception &error) { // no memory for what was asked
         printError(error.what());
         return exitFailed;
     }

@@ -19,8 +19,8 @@ public:
     Command &operator=(const Command &) = delete;
     virtual ~Command() = default;
 
-    virtual CLI::App *addTo(CLI::App &parser) = 0;   // the parser's subcommand
-    virtual ExitStatus run() = 0;                    // exitDone or exitMissed; throws CommandError
+    virtual CLI::App *addTo(CLI::App &parser) = 0; // the parser's subcommand
+    virtual ExitStatus run() = 0;                  // exitDone or exitMissed; throws CommandError
 };
 
 std::unique_ptr<Command> makeListCommand();

@@ -25,7 +25,8 @@ constexpr std::array listFormats = {NamedValue<ListFormat>{"text", ListFormat::T
                                     NamedValue<ListFormat>{"json", ListFormat::Json},
                                     NamedValue<ListFormat>{"csv", ListFormat::Csv}};
 
-constexpr std::array showFormats = {NamedValue<bool>{"text", false}, NamedValue<bool>{"json", true}};   // whether it is JSON
+constexpr std::array showFormats = {NamedValue<bool>{"text", false},
+                                    NamedValue<bool>{"json", true}}; // whether it is JSON
 
 void addZooOption(CLI::App &command, std::vector<std::string> &folders)
 {
@@ -94,7 +95,7 @@ public:
         Catalogue zoo;
         const bool isFile = isEntryPath(m_id);
         if (isFile) {
-            m_id = readEntryFile("show", m_id, zoo);   // that entry alone
+            m_id = readEntryFile("show", m_id, zoo); // that entry alone
         } else {
             zoo = loadZoo(m_zooFolders);
             printWarnings(zoo);

@@ -43,8 +43,7 @@ constexpr std::array pictureFormats = {NamedValue<PictureFormat>{"png", PictureF
                                        NamedValue<PictureFormat>{"pdf", PictureFormat::Pdf}};
 constexpr std::array axisScales = {NamedValue<bool>{"log", true}, NamedValue<bool>{"linear", false}};
 
-
-constexpr int smallestSide = 100;   // below that no label fits
+constexpr int smallestSide = 100; // below that no label fits
 
 QSize readSize(const std::string &text)
 {
@@ -80,15 +79,17 @@ void checkFile(const std::string &file, const std::string &format)
     if (file == standardOutput)
         return;
     if (!format.empty())
-        throw CommandError(exitUsage, "--format: given " + shown(format) + "; allowed: with -o -, of a file the suffix decides");
+        throw CommandError(exitUsage,
+                           "--format: given " + shown(format) + "; allowed: with -o -, of a file the suffix decides");
     const QString lower = QFile::decodeName(file.c_str()).toLower();
     for (const char *suffix : {".png", ".svg", ".pdf"}) {
         if (lower.endsWith(QLatin1String(suffix)))
             return;
     }
     const std::string given = shown(file);
-    throw CommandError(exitUsage, "-o: given " + (given.empty() ? "nothing" : given)
-                                      + "; allowed: a file name that ends in .png, .svg or .pdf, or - for standard output");
+    throw CommandError(exitUsage,
+                       "-o: given " + (given.empty() ? "nothing" : given)
+                           + "; allowed: a file name that ends in .png, .svg or .pdf, or - for standard output");
 }
 
 std::string whyNothingIsSent(const Scenario &scenario)
@@ -111,7 +112,8 @@ public:
                 ->type_name(type)
                 ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
         };
-        add("-o,--output", m_file, "FILE|-", "file to write; its suffix .png, .svg or .pdf decides the format; - is standard output");
+        add("-o,--output", m_file, "FILE|-",
+            "file to write; its suffix .png, .svg or .pdf decides the format; - is standard output");
         add("--format", m_format, "png|svg|pdf", "of standard output (default: svg)");
         add("--size", m_size, "WxH", "size in pixels (default: 1280x800)");
         add("--scale", m_scale, "F", "device pixels per pixel of --size, PNG only (default: 1)");
@@ -119,10 +121,15 @@ public:
         add("--title", m_title, "TEXT", "title instead of the generated sentence");
         add("--view", m_view, "roofline|network|batch|breakdown|sweep", "what to draw (default: roofline)");
         add("--quantity", m_quantity, "NAME",
-            "batch view: throughput (default), latency, mfu or flops; sweep view: latency (default), throughput, mfu, intensity or memory");
-        add("--batch-axis", m_parameterAxis, "log|linear", "batch and sweep view: axis of what is varied (default: log)");
+            "batch view: throughput (default), latency, mfu or flops; sweep view: latency (default), throughput, mfu, "
+            "intensity or memory");
+        add("--batch-axis", m_parameterAxis, "log|linear",
+            "batch and sweep view: axis of what is varied (default: log)");
         add("--value-axis", m_valueAxis, "log|linear", "batch and sweep view: axis of the values (default: log)");
-        command->add_option("--over", m_over, "what to vary, as for the sweep command: a path on the roofline; in the sweep view a curve or, given twice, a map of what limits where")
+        command
+            ->add_option("--over", m_over,
+                         "what to vary, as for the sweep command: a path on the roofline; in the sweep view a curve "
+                         "or, given twice, a map of what limits where")
             ->type_name("NAME=VALUES")
             ->allow_extra_args(false);
         add("--mac", m_mac, "1|2", "FLOP that one multiply-accumulate counts as (default: 2)");
@@ -133,7 +140,8 @@ public:
     ExitStatus run() override
     {
         checkFile(m_file, m_format);
-        const PictureFormat format = m_format.empty() ? PictureFormat::Svg : chooseValue<PictureFormat>("--format", m_format, pictureFormats);
+        const PictureFormat format =
+            m_format.empty() ? PictureFormat::Svg : chooseValue<PictureFormat>("--format", m_format, pictureFormats);
         ChartExport options;
         options.view = chooseValue<View>("--view", m_view, views);
         options.size = readSize(m_size);
@@ -143,7 +151,9 @@ public:
         options.title = QString::fromStdString(m_title);
         refuseOptionsOfOtherViews(options.view);
         const bool sweeps = options.view == View::Sweep;
-        options.batch = {sweeps || m_quantity.empty() ? BatchQuantity::Throughput : chooseValue<BatchQuantity>("--quantity", m_quantity, quantities),
+        options.batch = {sweeps || m_quantity.empty()
+                             ? BatchQuantity::Throughput
+                             : chooseValue<BatchQuantity>("--quantity", m_quantity, quantities),
                          isLogarithmic("--batch-axis", m_parameterAxis), isLogarithmic("--value-axis", m_valueAxis)};
         const int flopPerMac = chooseValue<int>("--mac", m_mac, lensValues);
         Scenario scenario = m_scenario.scenario();
@@ -151,13 +161,14 @@ public:
             options.title = QString::fromStdString(m_scenario.session().title);
         const bool several = options.view == View::Roofline || options.view == View::Batch;
         if (!m_scenario.isGiven("hardware") && !several)
-            scenario.compared.clear();   // of the session: one chip is drawn
+            scenario.compared.clear(); // of the session: one chip is drawn
         if (!several)
             m_scenario.leaveOutVersus(scenario);
         if (!scenario.compared.empty() && !several)
-            throw CommandError(exitUsage,
-                               "--hardware: given several chips; allowed: one, only the roofline and the batch view draw several");
-        std::vector<SweepAxis> named;   // chips and models that are varied are entries to be read
+            throw CommandError(
+                exitUsage,
+                "--hardware: given several chips; allowed: one, only the roofline and the batch view draw several");
+        std::vector<SweepAxis> named; // chips and models that are varied are entries to be read
         for (const std::string &text : m_over) {
             if (const Result<SweepAxis> axis = parseSweepAxis(text, scenario))
                 named.push_back(*axis);
@@ -166,7 +177,8 @@ public:
         const std::vector<Report> reports = makeReports(scenario, zoo);
         const Report report = throughLens(reports.front(), flopPerMac);
         for (std::size_t i = 1; i < reports.size(); ++i)
-            options.companions.chips.push_back(std::make_shared<const Analysis>(throughLens(reports[i].analysis, flopPerMac)));
+            options.companions.chips.push_back(
+                std::make_shared<const Analysis>(throughLens(reports[i].analysis, flopPerMac)));
         options.companions.workloads = report.comparison.workloads;
         if (options.view == View::Network && !networkView(report.analysis))
             throw CommandError(exitUsage, "--view: given network; nothing is sent: " + whyNothingIsSent(scenario));
@@ -191,7 +203,8 @@ private:
         const bool curves = view == View::Batch || view == View::Sweep;
         const auto refuse = [](const char *option, const std::string &given, const char *allowed) {
             if (!given.empty())
-                throw CommandError(exitUsage, std::string(option) + ": given " + shown(given) + "; allowed: with --view " + allowed);
+                throw CommandError(exitUsage, std::string(option) + ": given " + shown(given)
+                                                  + "; allowed: with --view " + allowed);
         };
         if (!curves) {
             refuse("--quantity", m_quantity, "batch or sweep");
@@ -201,7 +214,8 @@ private:
         if (view != View::Sweep && view != View::Roofline && !m_over.empty())
             refuse("--over", m_over.front(), "roofline or sweep");
         if (view == View::Roofline && m_over.size() > 1)
-            throw CommandError(exitUsage, "--over: given " + std::to_string(m_over.size()) + " times; allowed: once, a path on the roofline has one parameter");
+            throw CommandError(exitUsage, "--over: given " + std::to_string(m_over.size())
+                                              + " times; allowed: once, a path on the roofline has one parameter");
     }
 
     // Of --over, else of the session's own sweep where that is shown on the chart.
@@ -215,26 +229,32 @@ private:
         if (!axis && !m_over.empty())
             throw CommandError(exitUsage, "--over: " + axis.message().text);
         if (!axis)
-            return {};   // as in the window, where it waits for a scenario that it fits
-        const SweepPath path{parameterInSentence(axis->name), sweepPathPoints(scenario, zoo, over, analysis, flopPerMac), {}};
+            return {}; // as in the window, where it waits for a scenario that it fits
+        const SweepPath path{
+            parameterInSentence(axis->name), sweepPathPoints(scenario, zoo, over, analysis, flopPerMac), {}};
         if (path.points.empty() && !m_over.empty())
-            throw CommandError(exitUsage, "--over: given " + shown(over) + ", of which no point can be computed; allowed: values that this scenario takes");
+            throw CommandError(exitUsage,
+                               "--over: given " + shown(over)
+                                   + ", of which no point can be computed; allowed: values that this scenario takes");
         return path;
     }
 
     // Of the options, else of the session's own plan.
-    SweepPicture pictureOf(const Scenario &scenario, const Catalogue &zoo, const BatchChoice &choice, int flopPerMac) const
+    SweepPicture pictureOf(const Scenario &scenario, const Catalogue &zoo, const BatchChoice &choice,
+                           int flopPerMac) const
     {
         SweepPicture picture;
         picture.plan = m_scenario.session().sweep;
         if (m_over.size() > 2)
-            throw CommandError(exitUsage, "--over: given " + std::to_string(m_over.size()) + " times; allowed: once for a curve, twice for a map");
+            throw CommandError(exitUsage, "--over: given " + std::to_string(m_over.size())
+                                              + " times; allowed: once for a curve, twice for a map");
         if (!m_over.empty())
             picture.plan.over = m_over.front();
         if (!m_over.empty())
             picture.plan.second = m_over.size() > 1 ? m_over.back() : std::string();
         if (!m_quantity.empty())
-            picture.plan.quantity = sweepQuantityNames[std::size_t(chooseValue<SweepQuantity>("--quantity", m_quantity, sweepQuantities))];
+            picture.plan.quantity =
+                sweepQuantityNames[std::size_t(chooseValue<SweepQuantity>("--quantity", m_quantity, sweepQuantities))];
         picture.plan.logParameter = choice.logBatch;
         picture.plan.logValue = choice.logValue;
         std::vector<SweepAxis> read;
@@ -297,7 +317,7 @@ private:
     std::string m_view = "roofline";
     std::string m_quantity;
     std::vector<std::string> m_over;
-    std::string m_parameterAxis;   // of the batch, or of what is varied
+    std::string m_parameterAxis; // of the batch, or of what is varied
     std::string m_valueAxis;
     bool m_transparent = false;
 };

@@ -38,8 +38,8 @@ std::string joined(const std::vector<std::string> &names)
 
 // All ids of one kind that a run names: where they stand, so that paths can be replaced by ids.
 struct Names {
-    std::string option;    // "--hardware"
-    std::string listing;   // "hardware": what `list` calls them
+    std::string option;  // "--hardware"
+    std::string listing; // "hardware": what `list` calls them
     std::vector<std::string *> ids;
 
     std::vector<std::string> plainIds() const
@@ -133,13 +133,14 @@ void printWarnings(const Catalogue &zoo, std::size_t first)
 {
     for (Message message : std::span(zoo.messages).subspan(first)) {
         if (message.severity == Severity::Error)
-            message.severity = Severity::Warning;   // the entry is left out, the rest works
+            message.severity = Severity::Warning; // the entry is left out, the rest works
         if (message.severity == Severity::Warning)
             printLine(toString(message));
     }
 }
 
-Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std::vector<std::string> &zooFolders, const Document &own)
+Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std::vector<std::string> &zooFolders,
+                     const Document &own)
 {
     checkZooFolders(zooFolders);
     Names chips = namesOf("hardware", "hardware", axes);
@@ -167,8 +168,8 @@ Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std
         [&zoo] { return zoo.chipIds(); });
     for (const Names &names : {models, versus}) {
         resolve(
-            names, zoo, "the file of a model, this one is a chip", [&zoo](const std::string &id) { return zoo.model(id); },
-            [&zoo] { return zoo.modelIds(); });
+            names, zoo, "the file of a model, this one is a chip",
+            [&zoo](const std::string &id) { return zoo.model(id); }, [&zoo] { return zoo.modelIds(); });
     }
     return zoo;
 }

@@ -81,8 +81,12 @@ void ScenarioOptions::addTo(CLI::App &command)
             ->group("Scenario");
     }
     command
-        .add_option_function<std::string>("--session", [this](const std::string &text) { m_sessionFile = {text, true}; },
-                                          "start from a saved session, - is standard input; the other options override it")
+        .add_option_function<std::string>(
+            "--session",
+            [this](const std::string &text) {
+                m_sessionFile = {text, true};
+            },
+            "start from a saved session, - is standard input; the other options override it")
         ->type_name("FILE|-")
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
         ->allow_extra_args(false);
@@ -98,11 +102,13 @@ void ScenarioOptions::readSessionFile()
     checkZooFolders(m_zooFolders);
     const auto fail = [](const Message &message) {
         const Place &place = message.place;
-        const std::string line = place.line > 0 ? ':' + std::to_string(place.line) + ':' + std::to_string(place.column) : std::string();
+        const std::string line =
+            place.line > 0 ? ':' + std::to_string(place.line) + ':' + std::to_string(place.column) : std::string();
         throw CommandError(exitFailed, "--session: " + place.file + line + ": " + message.text);
     };
-    const Result<std::string> text = isStandardInput(m_sessionFile.text) ? readStandardInput(largestSessionFile)
-                                                                         : readTextFile(m_sessionFile.text, largestSessionFile);
+    const Result<std::string> text = isStandardInput(m_sessionFile.text)
+                                         ? readStandardInput(largestSessionFile)
+                                         : readTextFile(m_sessionFile.text, largestSessionFile);
     if (!text)
         fail(text.message());
     Messages messages;
@@ -118,7 +124,7 @@ void ScenarioOptions::readSessionFile()
         if (!matters)
             printLine(toString(message));
     }
-    m_session = std::move(*document);   // without an error there is one
+    m_session = std::move(*document); // without an error there is one
 }
 
 Scenario ScenarioOptions::scenario()
@@ -153,16 +159,18 @@ void ScenarioOptions::leaveOutVersus(Scenario &scenario) const
 {
     if (isGiven("versus") && !scenario.versus.empty())
         throw CommandError(exitUsage, "--versus: given " + shown(m_settings[indexOf("versus")].text)
-                                          + "; allowed: with plot --view roofline or batch, which draw it; rows of several models: sweep --over model=A,B");
+                                          + "; allowed: with plot --view roofline or batch, which draw it; rows of "
+                                            "several models: sweep --over model=A,B");
     scenario.versus.clear();
 }
 
 // What is not given is what is usual: of several models as released only where all of them were released quantized. What a preset leaves
 // open is the chip's 16-bit format.
-void ScenarioOptions::takeUsualFormats(Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo) const
+void ScenarioOptions::takeUsualFormats(Scenario &scenario, const std::vector<SweepAxis> &axes,
+                                       const Catalogue &zoo) const
 {
     if (m_sessionFile.is)
-        return;   // chosen with the rest
+        return; // chosen with the rest
     const ChipPtr chip = zoo.chip(scenario.hardware);
     Scenario usual = inUsualFormats(scenario, chip.get(), nullptr);
     if (!isGiven("precision")) {
@@ -174,9 +182,10 @@ void ScenarioOptions::takeUsualFormats(Scenario &scenario, const std::vector<Swe
     }
     for (std::size_t i = 0; i < settings().size(); ++i) {
         const std::string_view name = settings()[i].name;
-        const bool isFormat = name == "precision" || name == "weights" || name == "activations" || name == "kv" || name == "quantize" || name == "compute";
+        const bool isFormat = name == "precision" || name == "weights" || name == "activations" || name == "kv"
+                              || name == "quantize" || name == "compute";
         if (isFormat && m_settings[i].is)
-            settings()[i].set(usual, m_settings[i].text);   // it has been read before
+            settings()[i].set(usual, m_settings[i].text); // it has been read before
     }
     scenario = std::move(usual);
 }
@@ -189,7 +198,7 @@ Catalogue ScenarioOptions::zooFor(Scenario &scenario, std::vector<SweepAxis> &ax
         return zoo;
     for (const std::string &id : modelsOf(scenario, axes)) {
         if (m_sessionFile.is && id == m_session.scenario.model)
-            continue;   // its sizes were chosen with it
+            continue; // its sizes were chosen with it
         const ModelPtr model = zoo.model(id);
         if (!isGiven("seq"))
             scenario.sequence = std::min(scenario.sequence, usualSequence(*model));

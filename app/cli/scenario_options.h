@@ -46,7 +46,7 @@ private:
     void readSessionFile();
     void takeUsualFormats(Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo) const;
 
-    std::vector<Given> m_settings;   // in the order of settings()
+    std::vector<Given> m_settings; // in the order of settings()
     Given m_sessionFile;
     Document m_session;
     std::vector<std::string> m_zooFolders;
@@ -67,6 +67,7 @@ void printWarnings(const Catalogue &zoo, std::size_t first = 0);
 
 // The zoo with everything that the scenario and the axes name, and with a document's own entries. Ids that are paths of files are
 // read and replaced by the entry's id. Unknown ids are a CommandError that suggests the nearest.
-Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std::vector<std::string> &zooFolders, const Document &own);
+Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std::vector<std::string> &zooFolders,
+                     const Document &own);
 
 } // namespace roofline

@@ -56,7 +56,10 @@ public:
     {
         CLI::App *command = parser.add_subcommand("solve", "Say what reaches a target, or that nothing does");
         m_scenario.addTo(*command);
-        command->add_option("--by", m_by, "what may change: bandwidth, peak, batch, chips, precision, or any whole-number setting or key of the kernel")
+        command
+            ->add_option("--by", m_by,
+                         "what may change: bandwidth, peak, batch, chips, precision, or any whole-number setting or "
+                         "key of the kernel")
             ->type_name("NAME")
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
         command->add_option("--format", m_format, "output format (default: text)")
@@ -70,14 +73,16 @@ public:
         const SolutionFormat format = chooseValue<SolutionFormat>("--format", m_format, solutionFormats);
         Scenario scenario = m_scenario.scenario();
         if (scenario.targets.empty())
-            throw CommandError(exitUsage, "--target: given nothing; allowed: latency=TIME, throughput=NUMBER, mfu=0…1 or "
-                                          "bound=compute, joined by commas");
+            throw CommandError(exitUsage,
+                               "--target: given nothing; allowed: latency=TIME, throughput=NUMBER, mfu=0…1 or "
+                               "bound=compute, joined by commas");
         m_scenario.leaveOutVersus(scenario);
         checkWay(m_by, scenario);
         if (!m_scenario.isGiven("hardware"))
-            scenario.compared.clear();   // of the session
+            scenario.compared.clear(); // of the session
         if (!scenario.compared.empty())
-            throw CommandError(exitUsage, "--hardware: given several chips; allowed: one, a target is reached on one kind of chip");
+            throw CommandError(
+                exitUsage, "--hardware: given several chips; allowed: one, a target is reached on one kind of chip");
         std::vector<SweepAxis> noAxes;
         const Catalogue zoo = m_scenario.zooFor(scenario, noAxes);
         const SolutionReport report = solutionReport(scenario, zoo, m_by);

@@ -33,7 +33,8 @@ bool needsZoo(const std::string &text, const Scenario &scenario)
 {
     const std::size_t equals = text.find('=');
     const std::string name = text.substr(0, equals);
-    const bool isKey = scenario.kernel && std::ranges::count(specOf(scenario.kernel->kind).keys, name, &KernelKey::name) > 0;
+    const bool isKey =
+        scenario.kernel && std::ranges::count(specOf(scenario.kernel->kind).keys, name, &KernelKey::name) > 0;
     return equals != std::string::npos && !findSetting(name) && !isKey;
 }
 
@@ -45,12 +46,13 @@ std::vector<SweepAxis> readAxes(const std::vector<std::string> &texts, const Sce
     std::vector<SweepAxis> axes;
     for (const std::string &text : texts)
         axes.push_back(needsZoo(text, scenario) ? SweepAxis{text.substr(0, text.find('=')), {}}
-                                                   : checked(parseSweepAxis(text, scenario), axes));
+                                                : checked(parseSweepAxis(text, scenario), axes));
     return axes;
 }
 
 // Numbers of the chip and the model, once both are known.
-void readEntryAxes(const std::vector<std::string> &texts, const Scenario &scenario, const Catalogue &zoo, std::vector<SweepAxis> &axes)
+void readEntryAxes(const std::vector<std::string> &texts, const Scenario &scenario, const Catalogue &zoo,
+                   std::vector<SweepAxis> &axes)
 {
     for (std::size_t i = 0; i < axes.size(); ++i) {
         if (!axes[i].values.empty())
@@ -91,11 +93,13 @@ public:
             parser.add_subcommand("sweep", "Compute a scenario for many values of its settings, one row each");
         m_scenario.addTo(*command);
         command
-            ->add_option("--over", m_over,
-                         "what to vary: NAME=a,b,c, NAME=FROM:TO, NAME=FROM:TO:xFACTOR, NAME=FROM:TO:+STEP, or N points as "
-                         "NAME=FROM:TO:logN or NAME=FROM:TO:linN. NAME is a setting, a key of the kernel, a number of the chip "
-                         "(bandwidth, peak, memory/HBM3, compute/matrix/bf16, capacity/HBM3), with its unit or in SI, or of the model "
-                         "(layers, hidden). Repeatable; the last one varies fastest")
+            ->add_option(
+                "--over", m_over,
+                "what to vary: NAME=a,b,c, NAME=FROM:TO, NAME=FROM:TO:xFACTOR, NAME=FROM:TO:+STEP, or N points as "
+                "NAME=FROM:TO:logN or NAME=FROM:TO:linN. NAME is a setting, a key of the kernel, a number of the chip "
+                "(bandwidth, peak, memory/HBM3, compute/matrix/bf16, capacity/HBM3), with its unit or in SI, or of the "
+                "model "
+                "(layers, hidden). Repeatable; the last one varies fastest")
             ->type_name("NAME=VALUES")
             ->allow_extra_args(false);
         command->add_option("--format", m_format, "output format (default: csv)")
@@ -138,7 +142,9 @@ private:
         for (const SweepAxis &axis : axes) {
             const auto path = std::ranges::find_if(axis.values, isEntryPath);
             if ((axis.name == "hardware" || axis.name == "model") && path != axis.values.end())
-                throw CommandError(exitUsage, "--session: its sweep names " + shown(*path) + ", which is not an entry's id; allowed: ids of the zoo and of the session");
+                throw CommandError(exitUsage,
+                                   "--session: its sweep names " + shown(*path)
+                                       + ", which is not an entry's id; allowed: ids of the zoo and of the session");
         }
     }
 

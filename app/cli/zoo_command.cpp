@@ -26,8 +26,7 @@ public:
         CLI::App *command = parser.add_subcommand("zoo", "Check zoo files");
         m_check = command->add_subcommand(
             "check", "Print what is wrong in zoo files as FILE:LINE:COLUMN: severity: message [rule]");
-        m_check->add_option("path", m_paths, "files and folders (default: the shipped zoo)")
-            ->type_name("PATH");
+        m_check->add_option("path", m_paths, "files and folders (default: the shipped zoo)")->type_name("PATH");
         m_check->allow_extras();
         return command;
     }

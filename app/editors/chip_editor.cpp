@@ -74,7 +74,8 @@ ChipEditor::ChipEditor(QWidget *parent)
     m_name->setObjectName(QStringLiteral("name"));
     m_shortName->setObjectName(QStringLiteral("short-name"));
     connect(m_name, &QLineEdit::editingFinished, this, [this] { nameChip(&Chip::name, *m_name, tr("Name")); });
-    connect(m_shortName, &QLineEdit::editingFinished, this, [this] { nameChip(&Chip::shortName, *m_shortName, tr("Short name")); });
+    connect(m_shortName, &QLineEdit::editingFinished, this,
+            [this] { nameChip(&Chip::shortName, *m_shortName, tr("Short name")); });
     QMenu *menu = addNewMenu(tr("New &chip"), tr("A chip of this session, to fill in"));
     connect(menu->addAction(tr("&From a copy of this one")), &QAction::triggered, this, [this] {
         if (m_edited.chip)
@@ -126,7 +127,8 @@ void ChipEditor::addGroup(QVBoxLayout &layout, ChipGroup group)
     }
     if (group == ChipGroup::Other)
         return;
-    QToolButton *add = flatButton(group == ChipGroup::Compute ? tr("%1 ▾").arg(addText(group)) : addText(group), addText(group), list());
+    QToolButton *add = flatButton(group == ChipGroup::Compute ? tr("%1 ▾").arg(addText(group)) : addText(group),
+                                  addText(group), list());
     add->setObjectName(QStringLiteral("add-%1").arg(int(group)));
     head->addWidget(add);
     if (group == ChipGroup::Compute) {
@@ -152,7 +154,8 @@ void ChipEditor::fillRateMenu(QMenu &menu)
             if (chip.ceiling(unit, format))
                 continue;
             connect(formats->addAction(qtText(displayName(format))), &QAction::triggered, this, [this, unit, format] {
-                offerAloud(withRate(*m_edited.chip, unit, format), tr("Add %1").arg(qtText(roofName(*m_edited.chip, unit, format))));
+                offerAloud(withRate(*m_edited.chip, unit, format),
+                           tr("Add %1").arg(qtText(roofName(*m_edited.chip, unit, format))));
             });
         }
         formats->setEnabled(!formats->isEmpty());
@@ -184,7 +187,8 @@ void ChipEditor::addName(QVBoxLayout &layout, std::size_t item)
     m_names.push_back(name);
     connect(field, &QLineEdit::editingFinished, this, [this, name] { rename(name); });
     connect(remove, &QToolButton::clicked, this, [this, item] {
-        offerAloud(without(*m_edited.chip, m_items[item].group, m_items[item].index), tr("Remove %1").arg(itemName(m_items[item])));
+        offerAloud(without(*m_edited.chip, m_items[item].group, m_items[item].index),
+                   tr("Remove %1").arg(itemName(m_items[item])));
     });
 }
 
@@ -203,7 +207,8 @@ void ChipEditor::addRow(QVBoxLayout &layout, std::size_t itemIndex, std::size_t 
     if (item.group == ChipGroup::Compute) {
         widget->setRemovable(tr("Remove %1").arg(row.name));
         connect(widget, &NumberRow::removeAsked, this, [this, itemIndex] {
-            offerAloud(without(*m_edited.chip, ChipGroup::Compute, m_items[itemIndex].index), tr("Remove %1").arg(itemName(m_items[itemIndex])));
+            offerAloud(without(*m_edited.chip, ChipGroup::Compute, m_items[itemIndex].index),
+                       tr("Remove %1").arg(itemName(m_items[itemIndex])));
         });
     }
 }
@@ -213,7 +218,8 @@ void ChipEditor::showNumbers()
     for (const Row &place : m_rows) {
         const ChipRow &row = rowAt(place);
         const ChipRow *was = rowOf(m_was, row.path);
-        place.widget->field().setAccessibleName(numberName(*m_edited.chip, row.path));   // a level may have another name now
+        place.widget->field().setAccessibleName(
+            numberName(*m_edited.chip, row.path)); // a level may have another name now
         place.widget->setValue(row.value);
         const bool changed = m_edited.original && isChanged(row, was);
         const QString before = !was ? tr("added") : was->value ? quantityText(*was->value, was->kind) : tr("unknown");
@@ -232,7 +238,8 @@ void ChipEditor::showState()
     setWindowTitle(chip ? tr("Edit %1").arg(qtText(chip->shortName)) : tr("Edit chip"));
     setSavable(m_edited.own && m_edited.original, m_edited.own);
     setWarning(chip ? warningsOf(*chip) : QString());
-    for (const auto &[field, text] : {std::pair{m_name, chip ? qtText(chip->name) : QString()}, std::pair{m_shortName, chip ? qtText(chip->shortName) : QString()}}) {
+    for (const auto &[field, text] : {std::pair{m_name, chip ? qtText(chip->name) : QString()},
+                                      std::pair{m_shortName, chip ? qtText(chip->shortName) : QString()}}) {
         field->setEnabled(chip != nullptr);
         if (!field->hasFocus() || !field->isModified())
             field->setText(text);
@@ -242,7 +249,8 @@ void ChipEditor::showState()
     else if (!m_edited.own)
         setState(tr("This entry stays as it is: the first change makes a copy, which belongs to the session."));
     else if (m_edited.original)
-        setState(tr("Changed from %1. It belongs to the session, and is saved with it.").arg(qtText(m_edited.original->name)));
+        setState(tr("Changed from %1. It belongs to the session, and is saved with it.")
+                     .arg(qtText(m_edited.original->name)));
     else
         setState(tr("It belongs to the session, and is saved with it."));
 }
@@ -292,7 +300,7 @@ void ChipEditor::rename(const Name &name)
         return;
     }
     offerAloud(renamed(*m_edited.chip, item.group, item.index, stdText(text)), tr("%1 → %2").arg(item.name, text));
-    showNumbers();   // a refused name gives way to the last good one
+    showNumbers(); // a refused name gives way to the last good one
 }
 
 void ChipEditor::nameChip(std::string Chip::*member, const QLineEdit &field, const QString &what)

@@ -13,10 +13,10 @@ namespace roofline {
 
 // What the editor works on. A chip that is not the document's own has no original: the first change makes a copy of it.
 struct EditedChip {
-    ChipPtr chip;                  // the whole chip; null: the zoo has none of that name
-    ChipPtr original;              // null: there is none
-    bool own = false;              // the document's
-    AnalysisPtr before;            // on the original; null: there is none
+    ChipPtr chip;       // the whole chip; null: the zoo has none of that name
+    ChipPtr original;   // null: there is none
+    bool own = false;   // the document's
+    AnalysisPtr before; // on the original; null: there is none
     AnalysisPtr now;
 };
 
@@ -27,11 +27,11 @@ public:
     explicit ChipEditor(QWidget *parent);
 
     void setChip(const EditedChip &edited);
-    void focusNumber(const std::string &path);   // where the chip has it
+    void focusNumber(const std::string &path); // where the chip has it
 
 signals:
     void edited(const roofline::Chip &next, const QString &name, int mergeKey);
-    void created(const roofline::Chip &chip);    // to work on from now on; a free id is the receiver's matter
+    void created(const roofline::Chip &chip); // to work on from now on; a free id is the receiver's matter
 
 protected:
     std::string text() const override;
@@ -48,7 +48,7 @@ private:
         QLineEdit *field;
     };
 
-    void build();                  // the list, for the chip's shape
+    void build(); // the list, for the chip's shape
     void addGroup(QVBoxLayout &layout, ChipGroup group);
     void addItem(QVBoxLayout &layout, std::size_t item);
     void addName(QVBoxLayout &layout, std::size_t item);
@@ -61,12 +61,12 @@ private:
     void resetNumber(const Row &row);
     void rename(const Name &name);
     void nameChip(std::string Chip::*member, const QLineEdit &field, const QString &what);
-    std::string offer(const Chip &next, const QString &name, int mergeKey);   // why it is refused; empty: it counts
+    std::string offer(const Chip &next, const QString &name, int mergeKey); // why it is refused; empty: it counts
     void offerAloud(const Chip &next, const QString &name);
 
     EditedChip m_edited;
     std::vector<ChipItem> m_items;
-    std::vector<ChipItem> m_was;   // of the original
+    std::vector<ChipItem> m_was; // of the original
     std::vector<Row> m_rows;
     std::vector<Name> m_names;
     QLineEdit *m_name;

@@ -29,8 +29,14 @@ Sourced<T> byUser(T value)
     return {value, Evidence::User, bySource, {}};
 }
 
-double plain(double value) { return value; }
-double plain(std::int64_t value) { return double(value); }
+double plain(double value)
+{
+    return value;
+}
+double plain(std::int64_t value)
+{
+    return double(value);
+}
 template <int F, int B, int S, int J>
 double plain(Quantity<F, B, S, J> value)
 {
@@ -69,7 +75,8 @@ private:
         for (std::size_t i = 0; i < m_chip.compute.size(); ++i) {
             const ComputeCeiling &ceiling = m_chip.compute[i];
             const std::string path = ratePath(ceiling.unit, ceiling.format, ceiling.variant);
-            m_items.push_back({ChipGroup::Compute, i, {}, {row(path, numberName(m_chip, path), std::optional(ceiling.rate))}});
+            m_items.push_back(
+                {ChipGroup::Compute, i, {}, {row(path, numberName(m_chip, path), std::optional(ceiling.rate))}});
         }
     }
 
@@ -77,7 +84,9 @@ private:
     {
         for (std::size_t i = 0; i < m_chip.memory.size(); ++i) {
             const MemoryLevel &level = m_chip.memory[i];
-            m_items.push_back({ChipGroup::Memory, i, qtText(level.name),
+            m_items.push_back({ChipGroup::Memory,
+                               i,
+                               qtText(level.name),
                                {row(bandwidthPath(m_chip, i), translated("bandwidth"), level.bandwidth),
                                 row("capacity/" + level.name, translated("capacity"), level.capacity)}});
         }
@@ -87,14 +96,22 @@ private:
     {
         for (std::size_t i = 0; i < m_chip.links.size(); ++i) {
             const Link &link = m_chip.links[i];
-            m_items.push_back({ChipGroup::Links, i, qtText(link.name), {row(linkPath(link.name), translated("to other chips, one way"), link.bandwidth)}});
+            m_items.push_back({ChipGroup::Links,
+                               i,
+                               qtText(link.name),
+                               {row(linkPath(link.name), translated("to other chips, one way"), link.bandwidth)}});
         }
         if (m_chip.hostLink) {
-            m_items.push_back({ChipGroup::Links, m_chip.links.size(), qtText(m_chip.hostLink->name),
-                               {row(bandwidthPath(m_chip, m_chip.hostLevel()), translated("to the host, one way"), m_chip.hostLink->bandwidth)}});
+            m_items.push_back({ChipGroup::Links,
+                               m_chip.links.size(),
+                               qtText(m_chip.hostLink->name),
+                               {row(bandwidthPath(m_chip, m_chip.hostLevel()), translated("to the host, one way"),
+                                    m_chip.hostLink->bandwidth)}});
         }
         if (const std::optional<Link> &link = m_chip.scaleOut) {
-            m_items.push_back({ChipGroup::Links, m_chip.links.size() + 1, qtText(link->name),
+            m_items.push_back({ChipGroup::Links,
+                               m_chip.links.size() + 1,
+                               qtText(link->name),
                                {row(linkPath(link->name), translated("beyond the domain, one way"), link->bandwidth)}});
         }
     }
@@ -102,8 +119,11 @@ private:
     void addOthers()
     {
         const auto name = [this](const char *path) { return numberName(m_chip, path); };
-        m_items.push_back({ChipGroup::Other, 0, {},
-                           {row("cores", name("cores"), m_chip.cores), row("clock", name("clock"), m_chip.clock), row("tdp", name("tdp"), m_chip.tdp),
+        m_items.push_back({ChipGroup::Other,
+                           0,
+                           {},
+                           {row("cores", name("cores"), m_chip.cores), row("clock", name("clock"), m_chip.clock),
+                            row("tdp", name("tdp"), m_chip.tdp),
                             row("sustained/compute", name("sustained/compute"), m_chip.sustainedCompute),
                             row("sustained/memory", name("sustained/memory"), m_chip.sustainedMemory)}});
     }
@@ -208,18 +228,19 @@ bool sameShape(const std::vector<ChipItem> &a, const std::vector<ChipItem> &b)
 {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const ChipItem &left, const ChipItem &right) {
         return left.group == right.group && left.index == right.index && left.name.isEmpty() == right.name.isEmpty()
-               && std::equal(left.rows.begin(), left.rows.end(), right.rows.begin(), right.rows.end(), [](const ChipRow &x, const ChipRow &y) {
-                      return x.name == y.name && x.kind == y.kind;
-                  });
+               && std::equal(left.rows.begin(), left.rows.end(), right.rows.begin(), right.rows.end(),
+                             [](const ChipRow &x, const ChipRow &y) { return x.name == y.name && x.kind == y.kind; });
     });
 }
 
 QuantityKind kindOf(std::string_view path)
 {
     if (path.starts_with("compute/")) {
-        const std::string_view rest = path.substr(path.find('/', path.find('/') + 1) + 1);   // "int8", "fp16/fp16 accumulate"
+        const std::string_view rest =
+            path.substr(path.find('/', path.find('/') + 1) + 1); // "int8", "fp16/fp16 accumulate"
         const std::optional<NumberFormat> format = numberFormatFromString(rest.substr(0, rest.find('/')));
-        return format && isInteger(*format) ? kind(plausibleRate, "OP/s", "TOP/s") : kind(plausibleRate, "FLOP/s", "TFLOP/s");
+        return format && isInteger(*format) ? kind(plausibleRate, "OP/s", "TOP/s")
+                                            : kind(plausibleRate, "FLOP/s", "TFLOP/s");
     }
     if (path.starts_with("capacity/"))
         return kind(plausibleCapacity, "B", "GB");
@@ -253,7 +274,8 @@ QString numberName(const Chip &chip, std::string_view path)
         return translated("clock");
     if (path == "tdp")
         return translated("TDP");
-    return path == "sustained/compute" ? translated("sustained fraction of the peak") : translated("sustained fraction of the bandwidth");
+    return path == "sustained/compute" ? translated("sustained fraction of the peak")
+                                       : translated("sustained fraction of the bandwidth");
 }
 
 QString numberText(std::string_view path, double value)
@@ -299,7 +321,7 @@ Chip namedAs(const Chip &chip, const Chip &original)
         link.name = std::string(linkNow(link.name, original, chip));
     if (named.scaleOut && chip.scaleOut)
         named.scaleOut->name = chip.scaleOut->name;
-    return named;   // the host link's path has no name
+    return named; // the host link's path has no name
 }
 
 Chip withNumberReset(Chip chip, const Chip &original, const std::string &path)
@@ -313,7 +335,7 @@ Chip withNumberReset(Chip chip, const Chip &original, const std::string &path)
         chip = withKnownNumber(chip, path, *wanted->value).value_or(chip);
     takeBack(chip, was, path);
     Link *link = linkAt(chip, path);
-    if (const Link *from = linkAt(was, path); from && link) {   // these have no rows
+    if (const Link *from = linkAt(was, path); from && link) { // these have no rows
         link->bandwidthBothWays = from->bandwidthBothWays;
         link->pair = from->pair;
     }
@@ -321,7 +343,7 @@ Chip withNumberReset(Chip chip, const Chip &original, const std::string &path)
         if (bandwidthPath(chip, level) == path)
             chip.memory[level].oneCore = was.memory[level].oneCore;
     }
-    for (const ChipItem &item : itemsOf(chip)) {   // what had changed along
+    for (const ChipItem &item : itemsOf(chip)) { // what had changed along
         for (const ChipRow &row : item.rows) {
             const ChipRow *then = rowOf(before, row.path);
             if (then && !isChanged(row, then))
@@ -413,7 +435,7 @@ std::string refusalOf(const Chip &chip)
         if (problem.severity == Severity::Error)
             return problem.text;
     }
-    return refusalOfEntry(chip);   // nothing that could not be read back
+    return refusalOfEntry(chip); // nothing that could not be read back
 }
 
 } // namespace roofline

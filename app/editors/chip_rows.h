@@ -18,10 +18,10 @@ namespace roofline {
 enum class ChipGroup { Compute, Memory, Links, Other };
 
 struct ChipRow {
-    std::string path;              // core/hardware/chip_numbers.h
-    QString name;                  // "BF16 tensor", "bandwidth"
+    std::string path; // core/hardware/chip_numbers.h
+    QString name;     // "BF16 tensor", "bandwidth"
     QuantityKind kind;
-    std::optional<double> value;   // unset: unknown
+    std::optional<double> value; // unset: unknown
     Evidence evidence = Evidence::Unverified;
     QString source;
     QString note;
@@ -32,8 +32,8 @@ struct ChipRow {
 // A rate, a memory level with its numbers, a link, or what else there is.
 struct ChipItem {
     ChipGroup group = ChipGroup::Compute;
-    std::size_t index = 0;         // in its list of the chip; the host link comes behind the links
-    QString name;                  // of a level or link, which can be renamed; else empty
+    std::size_t index = 0; // in its list of the chip; the host link comes behind the links
+    QString name;          // of a level or link, which can be renamed; else empty
     std::vector<ChipRow> rows;
 
     bool operator==(const ChipItem &) const = default;
@@ -44,16 +44,16 @@ std::vector<ChipItem> itemsOf(const Chip &chip);
 // Whether two lists differ in more than numbers, so that an editor has to be built anew.
 bool sameShape(const std::vector<ChipItem> &a, const std::vector<ChipItem> &b);
 
-QuantityKind kindOf(std::string_view path);   // also of a sparse rate's roof
+QuantityKind kindOf(std::string_view path); // also of a sparse rate's roof
 
 // "HBM3 bandwidth", "BF16 tensor": how a step of the history names a number.
 QString numberName(const Chip &chip, std::string_view path);
-QString numberText(std::string_view path, double value);   // "3.35 TB/s"
+QString numberText(std::string_view path, double value); // "3.35 TB/s"
 
 // As withNumber(), and a number that was unknown becomes known.
 std::optional<Chip> withKnownNumber(Chip chip, const std::string &path, double value);
 
-const ChipRow *rowOf(const std::vector<ChipItem> &items, const std::string &path);   // null: there is none
+const ChipRow *rowOf(const std::vector<ChipItem> &items, const std::string &path); // null: there is none
 
 // Whether a number is another one than in the original, or not there.
 bool isChanged(const ChipRow &row, const ChipRow *original);
@@ -65,7 +65,7 @@ Chip namedAs(const Chip &chip, const Chip &original);
 Chip withNumberReset(Chip chip, const Chip &original, const std::string &path);
 
 // Items that come and go. A new level or link has the numbers of its neighbor, and a name of its own.
-Chip withRate(Chip chip, Unit unit, NumberFormat format);   // that of the nearest format; precondition: there is none yet
+Chip withRate(Chip chip, Unit unit, NumberFormat format); // that of the nearest format; precondition: there is none yet
 Chip withLevel(Chip chip);
 Chip withLink(Chip chip);
 Chip without(Chip chip, ChipGroup group, std::size_t index);

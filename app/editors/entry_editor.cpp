@@ -37,7 +37,7 @@ QPushButton *button(const QString &text, const QString &tip, const char *name, Q
     auto *button = new QPushButton(text, parent);
     button->setObjectName(QLatin1String(name));
     button->setToolTip(tip);
-    button->setAutoDefault(false);   // Enter ends the typing of a number
+    button->setAutoDefault(false); // Enter ends the typing of a number
     return button;
 }
 
@@ -72,7 +72,10 @@ EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     layout->setSpacing(gap);
     layout->addLayout(m_head);
     layout->addWidget(m_state);
-    m_pages = new Segmented(tr("Page"), {{tr("Numbers"), tr("Every number in a field of its own")}, {tr("Text"), tr("The whole entry, as a zoo file has it")}}, this);
+    m_pages = new Segmented(tr("Page"),
+                            {{tr("Numbers"), tr("Every number in a field of its own")},
+                             {tr("Text"), tr("The whole entry, as a zoo file has it")}},
+                            this);
     m_pages->setObjectName(QStringLiteral("pages"));
     m_pages->setMaximumWidth(withText(font(), 260));
     layout->addWidget(m_pages);
@@ -164,10 +167,10 @@ QVBoxLayout *EntryEditor::beginList()
     m_focused = m_list ? placeOfFocus() : -1;
     if (QWidget *old = m_scroll->widget()) {
         for (QWidget *field : old->findChildren<QWidget *>())
-            field->blockSignals(true);   // losing the focus, it has nothing to say any more
+            field->blockSignals(true); // losing the focus, it has nothing to say any more
         m_scroll->takeWidget();
         old->hide();
-        old->deleteLater();              // one of its fields may have asked for this
+        old->deleteLater(); // one of its fields may have asked for this
     }
     m_list = new QWidget;
     m_list->setObjectName(QStringLiteral("panel"));
@@ -180,8 +183,9 @@ QVBoxLayout *EntryEditor::beginList()
 void EntryEditor::endList()
 {
     m_scroll->setWidget(m_list);
-    m_scroll->setMinimumWidth(std::min(m_list->minimumSizeHint().width() + m_scroll->verticalScrollBar()->sizeHint().width(),
-                                       dialogSize(*this, 2000, 1).width() - 2 * margin));
+    m_scroll->setMinimumWidth(
+        std::min(m_list->minimumSizeHint().width() + m_scroll->verticalScrollBar()->sizeHint().width(),
+                 dialogSize(*this, 2000, 1).width() - 2 * margin));
     m_list->show();
     orderTabs();
     restoreFocus();
@@ -234,7 +238,9 @@ void EntryEditor::orderTabs()
 void EntryEditor::focusFirst()
 {
     const bool text = m_stack->currentIndex() == 1;
-    QWidget *first = text ? static_cast<QWidget *>(m_yaml->findChild<QPlainTextEdit *>()) : m_list ? m_list->findChild<QuantityEdit *>() : nullptr;
+    QWidget *first = text     ? static_cast<QWidget *>(m_yaml->findChild<QPlainTextEdit *>())
+                     : m_list ? m_list->findChild<QuantityEdit *>()
+                              : nullptr;
     if (first)
         first->setFocus(Qt::OtherFocusReason);
 }
@@ -247,7 +253,7 @@ void EntryEditor::connectRow(NumberRow &row)
         emit takenBack();
     });
     connect(&row, &NumberRow::focused, this, [this, &row] { revealRow(row); });
-    connect(&row.field(), &NumberField::problemChanged, this, [this, &row] {   // once there is room for the reason
+    connect(&row.field(), &NumberField::problemChanged, this, [this, &row] { // once there is room for the reason
         const auto reveal = [this, &row] {
             m_list->layout()->activate();
             revealRow(row);

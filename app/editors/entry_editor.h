@@ -30,11 +30,11 @@ class EntryEditor : public QDialog {
     Q_OBJECT
 
 public:
-    void showPage(int page);       // 0: numbers, 1: text
+    void showPage(int page); // 0: numbers, 1: text
 
 signals:
-    void seriesFinished();         // of edits that belong to one step
-    void takenBack();              // the series is to be undone
+    void seriesFinished(); // of edits that belong to one step
+    void takenBack();      // the series is to be undone
     void resetAsked();
     void saveAsked();
 
@@ -55,7 +55,7 @@ protected:
     void connectRow(NumberRow &row);
     void revealRow(QWidget &row);
 
-    void entryChanged();           // the text is another one now
+    void entryChanged(); // the text is another one now
     void setState(const QString &text);
     void setEffect(const AnalysisPtr &before, const AnalysisPtr &now);
     void setWarning(const QString &text);
@@ -71,7 +71,7 @@ protected:
 private:
     QWidget *buildNumbers();
     QWidget *rule();
-    static std::vector<QWidget *> stopsIn(QWidget &list);   // where Tab stops
+    static std::vector<QWidget *> stopsIn(QWidget &list); // where Tab stops
     int placeOfFocus() const;
     void restoreFocus();
     void orderTabs();
@@ -79,7 +79,7 @@ private:
     QWidget *buildButtons();
     Messages read(const std::string &text);
 
-    bool m_reading = false;        // the change comes from the text, which stays as it is
+    bool m_reading = false; // the change comes from the text, which stays as it is
     bool m_textIsOld = true;
     std::optional<QString> m_from;
 
@@ -90,8 +90,8 @@ private:
     QStackedWidget *m_stack;
     QScrollArea *m_scroll;
     QWidget *m_list = nullptr;
-    int m_place = 0;               // that the list was scrolled to
-    int m_focused = -1;            // of the list's fields and buttons, the one with the focus; -1: none
+    int m_place = 0;    // that the list was scrolled to
+    int m_focused = -1; // of the list's fields and buttons, the one with the focus; -1: none
     YamlPage *m_yaml;
     TextBlock *m_effect;
     QLabel *m_warning;

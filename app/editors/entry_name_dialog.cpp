@@ -29,7 +29,8 @@ std::string idFor(const QString &name)
     return stdText(id);
 }
 
-EntryNameDialog::EntryNameDialog(const QString &title, const QString &name, const std::string &id, Refusal refusal, QWidget *parent)
+EntryNameDialog::EntryNameDialog(const QString &title, const QString &name, const std::string &id, Refusal refusal,
+                                 QWidget *parent)
     : QDialog(parent)
     , m_refusal(std::move(refusal))
     , m_name(new QLineEdit(name, this))
@@ -45,13 +46,14 @@ EntryNameDialog::EntryNameDialog(const QString &title, const QString &name, cons
     m_name->setToolTip(tr("As lists and titles show it"));
     m_id->setObjectName(QStringLiteral("id"));
     m_id->setAccessibleName(tr("Id"));
-    m_id->setToolTip(tr("The name of its file, and of the entry on the command line: lower-case letters, digits, hyphens and periods"));
+    m_id->setToolTip(tr(
+        "The name of its file, and of the entry on the command line: lower-case letters, digits, hyphens and periods"));
     m_replace->setObjectName(QStringLiteral("replace"));
     m_replace->setToolTip(tr("Undo brings the replaced entry back"));
     m_problem->setObjectName(QStringLiteral("problem"));
     m_problem->setWordWrap(true);
     m_problem->setTextFormat(Qt::PlainText);
-    m_problem->setMinimumHeight(3 * fontMetrics().lineSpacing() + 2);   // nothing moves when a problem comes
+    m_problem->setMinimumHeight(3 * fontMetrics().lineSpacing() + 2); // nothing moves when a problem comes
     m_problem->setAlignment(Qt::AlignTop);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel, this);
     m_save = buttons->button(QDialogButtonBox::Save);
@@ -108,7 +110,9 @@ void EntryNameDialog::check()
     const bool replaceable = !plain.isEmpty() && m_refusal(id(), true).isEmpty();
     m_replace->setVisible(replaceable);
     const QString why = name().isEmpty() ? tr("An entry needs a name.") : replaces() ? QString() : plain;
-    m_problem->setText(!why.isEmpty() ? why : replaces() ? tr("The file %1.yaml in my zoo will be replaced.").arg(qtText(id())) : tr("The file will be %1.yaml in my zoo.").arg(qtText(id())));
+    m_problem->setText(!why.isEmpty() ? why
+                       : replaces()   ? tr("The file %1.yaml in my zoo will be replaced.").arg(qtText(id()))
+                                      : tr("The file will be %1.yaml in my zoo.").arg(qtText(id())));
     m_problem->setProperty("muted", why.isEmpty());
     m_problem->style()->unpolish(m_problem);
     m_problem->style()->polish(m_problem);

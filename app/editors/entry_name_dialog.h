@@ -32,10 +32,10 @@ private:
     Refusal m_refusal;
     QLineEdit *m_name;
     QLineEdit *m_id;
-    QCheckBox *m_replace;          // there only where it makes a difference
+    QCheckBox *m_replace; // there only where it makes a difference
     QLabel *m_problem;
     QPushButton *m_save;
-    bool m_idIsTheirs = false;     // typed, and no longer made from the name
+    bool m_idIsTheirs = false; // typed, and no longer made from the name
 };
 
 // "My H100 (fast)" as an id: "my-h100-fast".

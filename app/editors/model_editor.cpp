@@ -30,7 +30,7 @@ QuantityKind kindOf(const ModelNumber &number)
 
 QString nameOf(const ModelNumber &number)
 {
-    return translatedWord(number.path.substr(number.path.rfind('/') + 1));   // npos + 1: all of it
+    return translatedWord(number.path.substr(number.path.rfind('/') + 1)); // npos + 1: all of it
 }
 
 // "encoder heads"
@@ -82,7 +82,7 @@ std::string refusalOf(const Model &model)
         if (problem.severity == Severity::Error)
             return problem.text;
     }
-    return refusalOfEntry(model);   // nothing that could not be read back
+    return refusalOfEntry(model); // nothing that could not be read back
 }
 
 QString warningsOf(const Model &model)
@@ -101,7 +101,8 @@ QString totalOf(const Model &model)
     QStringList parts;
     for (const ParameterPart &part : parameterParts(model))
         parts << QStringLiteral("%1 %2").arg(translatedWord(part.name), count(part.parameters));
-    QString text = active < all ? ModelEditor::tr("%1 parameters, %2 of them active").arg(count(all), count(active)) : ModelEditor::tr("%1 parameters").arg(count(all));
+    QString text = active < all ? ModelEditor::tr("%1 parameters, %2 of them active").arg(count(all), count(active))
+                                : ModelEditor::tr("%1 parameters").arg(count(all));
     return parts.size() > 1 ? ModelEditor::tr("%1: %2").arg(text, parts.join(QStringLiteral(", "))) : text;
 }
 
@@ -154,7 +155,7 @@ void ModelEditor::build()
     layout->addStretch(1);
     endList();
     if (m_edited.model && m_numbers.empty()) {
-        showPage(1);   // a network of layers is edited there
+        showPage(1); // a network of layers is edited there
         m_textOnly = true;
     } else if (std::exchange(m_textOnly, false)) {
         showPage(0);
@@ -175,14 +176,21 @@ void ModelEditor::addRow(QVBoxLayout &layout, std::size_t number)
 void ModelEditor::showNumbers()
 {
     const Model *model = m_edited.model.get();
-    m_total->setText(!model ? QString() : m_numbers.empty() ? tr("%1\n\nA network of layers: its numbers follow from them. The page Text has them all.").arg(totalOf(*model))
-                                                            : totalOf(*model));
+    m_total->setText(!model ? QString()
+                     : m_numbers.empty()
+                         ? tr("%1\n\nA network of layers: its numbers follow from them. The page Text has them all.")
+                               .arg(totalOf(*model))
+                         : totalOf(*model));
     for (std::size_t i = 0; i < m_numbers.size(); ++i) {
         const ModelNumber &number = m_numbers[i];
-        const std::optional<ModelNumber> was = m_edited.original ? numberOf(*m_edited.original, number.path) : std::nullopt;
+        const std::optional<ModelNumber> was =
+            m_edited.original ? numberOf(*m_edited.original, number.path) : std::nullopt;
         const bool changed = m_edited.original && (!was || was->value != number.value);
         m_rows[i]->setValue(number.value);
-        m_rows[i]->setRemark(!changed ? QString() : was ? tr("was %1").arg(quantityText(was->value, kindOf(*was))) : tr("added"), meaningOf(qtText(number.path)));
+        m_rows[i]->setRemark(!changed ? QString()
+                             : was    ? tr("was %1").arg(quantityText(was->value, kindOf(*was)))
+                                      : tr("added"),
+                             meaningOf(qtText(number.path)));
         m_rows[i]->setResettable(changed && was);
     }
 }
@@ -197,11 +205,13 @@ void ModelEditor::showState()
     if (!m_name->hasFocus() || !m_name->isModified())
         m_name->setText(model ? qtText(model->name) : QString());
     if (!model)
-        setState(tr("There is no model to edit: a kernel's sizes are in the panel, or the zoo has no model of this name."));
+        setState(
+            tr("There is no model to edit: a kernel's sizes are in the panel, or the zoo has no model of this name."));
     else if (!m_edited.own)
         setState(tr("This entry stays as it is: the first change makes a copy, which belongs to the session."));
     else if (m_edited.original)
-        setState(tr("Changed from %1. It belongs to the session, and is saved with it.").arg(qtText(m_edited.original->name)));
+        setState(tr("Changed from %1. It belongs to the session, and is saved with it.")
+                     .arg(qtText(m_edited.original->name)));
     else
         setState(tr("It belongs to the session, and is saved with it."));
 }
@@ -212,7 +222,8 @@ void ModelEditor::ask(std::size_t number, double value)
     const std::optional<Model> next = withNumber(*m_edited.model, now.path, value);
     if (!next)
         return;
-    const QString name = stepName(fullNameOf(now), quantityText(now.value, kindOf(now)), quantityText(value, kindOf(now)));
+    const QString name =
+        stepName(fullNameOf(now), quantityText(now.value, kindOf(now)), quantityText(value, kindOf(now)));
     NumberRow *row = m_rows[number];
     row->setProblem(qtText(offer(*next, name, MergeModelNumber)));
 }
@@ -225,7 +236,7 @@ void ModelEditor::resetNumber(std::size_t number)
     if (!next)
         return;
     if (next->architecture == m_edited.original->architecture)
-        next->publishedParameters = m_edited.original->publishedParameters;   // they are its own again
+        next->publishedParameters = m_edited.original->publishedParameters; // they are its own again
     m_rows[number]->setProblem(qtText(offer(*next, tr("Reset %1").arg(nameOf(now)), NoMerge)));
 }
 

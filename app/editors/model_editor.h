@@ -13,7 +13,7 @@ namespace roofline {
 
 // As of a chip (app/editors/chip_editor.h).
 struct EditedModel {
-    ModelPtr model;                // null: a kernel, or not in the zoo
+    ModelPtr model; // null: a kernel, or not in the zoo
     ModelPtr original;
     bool own = false;
     AnalysisPtr before;
@@ -47,9 +47,9 @@ private:
 
     EditedModel m_edited;
     std::vector<ModelNumber> m_numbers;
-    std::vector<NumberRow *> m_rows;   // of each number
-    bool m_textOnly = false;           // it has no numbers of its own: its text was opened
-    QLabel *m_total = nullptr;         // of the list
+    std::vector<NumberRow *> m_rows; // of each number
+    bool m_textOnly = false;         // it has no numbers of its own: its text was opened
+    QLabel *m_total = nullptr;       // of the list
     QLineEdit *m_name;
 };
 

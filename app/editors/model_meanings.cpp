@@ -10,13 +10,14 @@ namespace roofline {
 namespace {
 
 struct Meaning {
-    const char *path;   // whole, or its end
+    const char *path; // whole, or its end
     const char *text;
 };
 
 constexpr std::array meanings = {
     Meaning{"layers", QT_TRANSLATE_NOOP("roofline::model", "blocks, one after the other")},
-    Meaning{"dense layers", QT_TRANSLATE_NOOP("roofline::model", "the first layers, which have one MLP for all tokens")},
+    Meaning{"dense layers",
+            QT_TRANSLATE_NOOP("roofline::model", "the first layers, which have one MLP for all tokens")},
     Meaning{"hidden", QT_TRANSLATE_NOOP("roofline::model", "width of what goes from layer to layer")},
     Meaning{"heads", QT_TRANSLATE_NOOP("roofline::model", "of queries, in each layer")},
     Meaning{"kv heads", QT_TRANSLATE_NOOP("roofline::model", "of keys and values: fewer make a smaller cache")},
@@ -36,7 +37,8 @@ constexpr std::array meanings = {
     Meaning{"experts/shared", QT_TRANSLATE_NOOP("roofline::model", "that work on every token besides")},
     Meaning{"experts/width", QT_TRANSLATE_NOOP("roofline::model", "inner width of one expert")},
     Meaning{"image/size", QT_TRANSLATE_NOOP("roofline::model", "pixels of one side")},
-    Meaning{"image/patch", QT_TRANSLATE_NOOP("roofline::model", "pixels of one side of a piece: each piece is a token")},
+    Meaning{"image/patch",
+            QT_TRANSLATE_NOOP("roofline::model", "pixels of one side of a piece: each piece is a token")},
     Meaning{"audio/bands", QT_TRANSLATE_NOOP("roofline::model", "of the spectrum")},
     Meaning{"audio/frames", QT_TRANSLATE_NOOP("roofline::model", "in time, of one sample")},
     Meaning{"classes", QT_TRANSLATE_NOOP("roofline::model", "answers to choose from")},

@@ -22,8 +22,7 @@ constexpr int fieldWidth = 140;
 
 } // namespace
 
-RemarkLabel::RemarkLabel(QWidget *parent)
-    : QLabel(parent)
+RemarkLabel::RemarkLabel(QWidget *parent) : QLabel(parent)
 {
     setTextFormat(Qt::PlainText);
     setProperty("muted", true);
@@ -61,7 +60,7 @@ void RemarkLabel::resizeEvent(QResizeEvent *event)
 
 void RemarkLabel::elide()
 {
-    static const QRegularExpression address(QStringLiteral(",? *https?://[^;]*"));   // only the whole remark has it
+    static const QRegularExpression address(QStringLiteral(",? *https?://[^;]*")); // only the whole remark has it
     setText(fontMetrics().elidedText(QString(m_remark).remove(address), Qt::ElideRight, width()));
 }
 
@@ -76,7 +75,8 @@ QToolButton *flatButton(const QString &text, const QString &tip, QWidget *parent
     return button;
 }
 
-NumberRow::NumberRow(const QString &name, const QString &accessibleName, const QuantityKind &kind, bool inset, QWidget *parent)
+NumberRow::NumberRow(const QString &name, const QString &accessibleName, const QuantityKind &kind, bool inset,
+                     QWidget *parent)
     : QWidget(parent)
     , m_field(new QuantityEdit(this))
     , m_remark(new RemarkLabel(this))
@@ -86,9 +86,12 @@ NumberRow::NumberRow(const QString &name, const QString &accessibleName, const Q
     m_field->setKind(kind);
     m_field->setAccessibleName(accessibleName);
     m_field->setPlaceholderText(tr("unknown"));
-    m_field->setToolTip(kind.unit.empty() ? tr("A number, or an expression such as 2 × 66")
-                                          : tr("A quantity in %1, or an expression such as 2 × 3 %1. Up and Down step the digit before the caret, "
-                                               "Page Up and Down double and halve.").arg(qtText(kind.bareUnit)));
+    m_field->setToolTip(
+        kind.unit.empty()
+            ? tr("A number, or an expression such as 2 × 66")
+            : tr("A quantity in %1, or an expression such as 2 × 3 %1. Up and Down step the digit before the caret, "
+                 "Page Up and Down double and halve.")
+                  .arg(qtText(kind.bareUnit)));
     auto *label = new QLabel(name.left(1).toUpper() + name.mid(1), this);
     label->setBuddy(m_field);
     const int labelWidth = withText(font(), nameWidth);
@@ -123,7 +126,8 @@ NumberRow::NumberRow(const QString &name, const QString &accessibleName, const Q
     connect(m_field, &NumberField::finished, this, &NumberRow::finished);
     connect(m_reset, &QToolButton::clicked, this, &NumberRow::resetAsked);
     connect(m_remove, &QToolButton::clicked, this, &NumberRow::removeAsked);
-    for (QWidget *widget : {static_cast<QWidget *>(m_field), static_cast<QWidget *>(m_reset), static_cast<QWidget *>(m_remove)})
+    for (QWidget *widget :
+         {static_cast<QWidget *>(m_field), static_cast<QWidget *>(m_reset), static_cast<QWidget *>(m_remove)})
         widget->installEventFilter(this);
 }
 

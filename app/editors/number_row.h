@@ -36,7 +36,8 @@ class NumberRow : public QWidget {
 
 public:
     // `inset`: below a heading of its own.
-    NumberRow(const QString &name, const QString &accessibleName, const QuantityKind &kind, bool inset, QWidget *parent = nullptr);
+    NumberRow(const QString &name, const QString &accessibleName, const QuantityKind &kind, bool inset,
+              QWidget *parent = nullptr);
 
     QuantityEdit &field() { return *m_field; }
 
@@ -45,7 +46,7 @@ public:
     // What it was before it was changed, empty: it was not; and what there is to say of it otherwise.
     void setRemark(const QString &was, const QString &source);
     void setResettable(bool resettable);
-    void setRemovable(const QString &tip);   // once
+    void setRemovable(const QString &tip); // once
 
 signals:
     void asked(double value);

@@ -47,10 +47,11 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
     m_table->setUniformRowHeights(true);
     m_table->setAlternatingRowColors(true);
     m_table->setAllColumnsShowFocus(true);
-    m_table->setToolTip(tr("F2 renames an entry of my zoo, Delete removes it, and one of the session that nothing uses"));
+    m_table->setToolTip(
+        tr("F2 renames an entry of my zoo, Delete removes it, and one of the session that nothing uses"));
     m_table->header()->setSectionsMovable(false);
     m_table->header()->setStretchLastSection(false);
-    m_table->header()->setMaximumSectionSize(withText(font(), 190));   // of all but the names, which are stretched
+    m_table->header()->setMaximumSectionSize(withText(font(), 190)); // of all but the names, which are stretched
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);   // long names give way
     m_shipped->setObjectName(QStringLiteral("show-shipped"));
     m_shipped->setToolTip(tr("Entries of the program stay as they are: duplicate one to change it"));
@@ -72,7 +73,8 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
     layout->addWidget(buildButtons());
     connect(m_table, &QTreeWidget::currentItemChanged, this, &OwnEntriesDialog::showButtons);
     for (const auto &[key, button] : {std::pair(Qt::Key_F2, m_rename), std::pair(Qt::Key_Delete, m_delete)})
-        connect(new QShortcut(key, m_table, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated, button, &QPushButton::click);
+        connect(new QShortcut(key, m_table, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated, button,
+                &QPushButton::click);
     connect(m_shipped, &QCheckBox::toggled, this, &OwnEntriesDialog::fill);
     fill();
 }
@@ -93,7 +95,8 @@ QWidget *OwnEntriesDialog::buildButtons()
     m_delete = addButton(tr("&Delete"), {}, "delete");
     m_save = addButton(tr("&Save to my zoo…"), tr("Keep the session's entry for every session"), "save-entry");
     m_export = addButton(tr("&Export…"), tr("Write the entry to a file of your choice"), "export");
-    m_import = addButton(tr("&Import…"), tr("Copy entries from files into my zoo; entries with errors are left out"), "import");
+    m_import = addButton(tr("&Import…"), tr("Copy entries from files into my zoo; entries with errors are left out"),
+                         "import");
     m_folder = addButton(tr("Open &folder"), tr("Show the folder of my zoo"), "open-folder");
     QPushButton *close = addButton(tr("Close"), tr("Close this list"), "close");
     auto *column = new QWidget(this);
@@ -110,7 +113,7 @@ QWidget *OwnEntriesDialog::buildButtons()
     const auto forCurrent = [this](void (OwnEntriesDialog::*signal)(const EntryRow &)) {
         return [this, signal] {
             if (const EntryRow *entry = current())
-                emit(this->*signal)(EntryRow(*entry));   // the list may be filled anew meanwhile
+                emit(this->*signal)(EntryRow(*entry)); // the list may be filled anew meanwhile
         };
     };
     connect(m_rename, &QPushButton::clicked, this, forCurrent(&OwnEntriesDialog::renameAsked));
@@ -134,7 +137,8 @@ void OwnEntriesDialog::setEntries(const std::vector<EntryRow> &entries)
 
 void OwnEntriesDialog::setFolder(const QString &folder)
 {
-    m_state->setText(folder.isEmpty() ? tr("There is no folder for entries of your own: the variable HOME is not set.") : tr("My zoo: %1").arg(folder));
+    m_state->setText(folder.isEmpty() ? tr("There is no folder for entries of your own: the variable HOME is not set.")
+                                      : tr("My zoo: %1").arg(folder));
     m_folder->setEnabled(!folder.isEmpty());
     m_import->setEnabled(!folder.isEmpty());
 }
@@ -147,9 +151,11 @@ void OwnEntriesDialog::fill()
                  [this](const EntryRow &entry) { return entry.home != EntryHome::Shipped || m_shipped->isChecked(); });
     m_table->clear();
     for (const EntryRow &entry : m_shown) {
-        auto *item = new QTreeWidgetItem(m_table, {entry.name, entry.chip ? tr("chip") : tr("model"), qtText(entry.id), homeText(entry.home),
+        auto *item = new QTreeWidgetItem(m_table, {entry.name, entry.chip ? tr("chip") : tr("model"), qtText(entry.id),
+                                                   homeText(entry.home),
                                                    entry.used.isEmpty() ? QStringLiteral("–") : entry.used});
-        const QString tip = entry.home == EntryHome::Shipped ? tr("Shipped with the program; duplicate it to change it") : entry.file;
+        const QString tip =
+            entry.home == EntryHome::Shipped ? tr("Shipped with the program; duplicate it to change it") : entry.file;
         for (int column = 0; column < m_table->columnCount(); ++column)
             item->setToolTip(column, tip);
         // What is long is cut off in the table.
@@ -159,12 +165,14 @@ void OwnEntriesDialog::fill()
         item->setSizeHint(0, QSize(0, fontMetrics().height() + withText(font(), 8)));
     }
     if (m_shown.empty()) {
-        auto *none = new QTreeWidgetItem(m_table, {tr("None yet: change a chip or a model and save it, or import one.")});
+        auto *none =
+            new QTreeWidgetItem(m_table, {tr("None yet: change a chip or a model and save it, or import one.")});
         none->setFlags(Qt::NoItemFlags);
         none->setFirstColumnSpanned(true);
     }
     for (int column = 0; column < m_table->columnCount(); ++column)
-        m_table->header()->setSectionResizeMode(column, column == 0 ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
+        m_table->header()->setSectionResizeMode(column,
+                                                column == 0 ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
     if (chosen)
         choose(chosen->chip, chosen->id);
     if (!m_table->currentItem() && !m_shown.empty())

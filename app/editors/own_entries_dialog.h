@@ -17,11 +17,11 @@ namespace roofline {
 enum class EntryHome { User, Session, Opened, Shipped };
 
 struct EntryRow {
-    bool chip = true;              // else a model
+    bool chip = true; // else a model
     std::string id;
     QString name;
     EntryHome home = EntryHome::User;
-    QString used;                  // "the scenario, bookmark 3"; empty: nowhere
+    QString used; // "the scenario, bookmark 3"; empty: nowhere
     QString file;
 
     bool operator==(const EntryRow &) const = default;
@@ -33,7 +33,7 @@ class OwnEntriesDialog : public QDialog {
 public:
     explicit OwnEntriesDialog(QWidget *parent);
 
-    void setEntries(const std::vector<EntryRow> &entries);   // keeps the choice
+    void setEntries(const std::vector<EntryRow> &entries); // keeps the choice
     void setFolder(const QString &folder);
     void choose(bool chip, const std::string &id);
 
@@ -41,7 +41,7 @@ signals:
     void renameAsked(const roofline::EntryRow &entry);
     void duplicateAsked(const roofline::EntryRow &entry);
     void deleteAsked(const roofline::EntryRow &entry);
-    void saveAsked(const roofline::EntryRow &entry);         // of the session, or opened: into the user's zoo
+    void saveAsked(const roofline::EntryRow &entry); // of the session, or opened: into the user's zoo
     void exportAsked(const roofline::EntryRow &entry);
     void importAsked();
     void folderAsked();
@@ -54,7 +54,7 @@ private:
     const EntryRow *current() const;
 
     std::vector<EntryRow> m_entries;
-    std::vector<EntryRow> m_shown;     // in the order of the table
+    std::vector<EntryRow> m_shown; // in the order of the table
     QTreeWidget *m_table;
     QCheckBox *m_shipped;
     QLabel *m_state;

@@ -32,7 +32,8 @@ QString speed(const Analysis &before, const Analysis &after)
     const double factor = before.totals.latency / after.totals.latency;
     if (formatFactor(factor) == formatFactor(1))
         return {};
-    return factor > 1 ? translated("%1 the speed").arg(qtText(formatFactor(factor))) : translated("%1 the time").arg(qtText(formatFactor(1 / factor)));
+    return factor > 1 ? translated("%1 the speed").arg(qtText(formatFactor(factor)))
+                      : translated("%1 the time").arg(qtText(formatFactor(1 / factor)));
 }
 
 } // namespace

@@ -15,7 +15,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int mostDigits = 15;   // all that a double keeps
+constexpr int mostDigits = 15; // all that a double keeps
 
 // "3.35 TB/s": the number, and what follows it.
 struct Written {
@@ -51,8 +51,7 @@ QString changeText(const QString &from, const QString &to)
     return QuantityEdit::tr("%1 → %2").arg(shared ? before.number : from, to);
 }
 
-QuantityEdit::QuantityEdit(QWidget *parent)
-    : NumberField(parent)
+QuantityEdit::QuantityEdit(QWidget *parent) : NumberField(parent)
 {
     connect(this, &NumberField::typed, this, &QuantityEdit::type);
     connect(this, &NumberField::stepped, this, &QuantityEdit::stepBy);
@@ -98,7 +97,8 @@ std::string QuantityEdit::refusal(double value, const QString &written) const
     if (m_kind.whole && value != std::floor(value))
         return stdText(tr("a whole number is needed"));
     if (value < m_kind.least || value > m_kind.most) {
-        return stdText(tr("%1 is not plausible: from %2 to %3").arg(written, quantityText(m_kind.least, m_kind), quantityText(m_kind.most, m_kind)));
+        return stdText(tr("%1 is not plausible: from %2 to %3")
+                           .arg(written, quantityText(m_kind.least, m_kind), quantityText(m_kind.most, m_kind)));
     }
     return {};
 }
@@ -107,7 +107,7 @@ void QuantityEdit::type(const QString &text)
 {
     if (text.isEmpty()) {
         setProblem(QString());
-        return;   // the last good value comes back
+        return; // the last good value comes back
     }
     const Parsed<double> given = read(text);
     const std::string why = given ? refusal(*given, text) : given.error;
@@ -159,7 +159,7 @@ void QuantityEdit::stepDigit(int direction)
     setShown(text);
     ask(*next);
     if (m_value != *next)
-        setShown(quantityText(*m_value, m_kind));   // it was refused
+        setShown(quantityText(*m_value, m_kind)); // it was refused
     setCursorPosition(int(std::max<qsizetype>(1, number.size() - (written.number.size() - caret))));
 }
 

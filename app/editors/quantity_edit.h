@@ -13,8 +13,8 @@ namespace roofline {
 // What may be typed into a field, and how its value is written.
 struct QuantityKind {
     Dimension dimension;
-    std::string unit;             // "B/s"; empty: a plain number
-    std::string bareUnit;         // that a number without a unit counts in: "TB/s"
+    std::string unit;     // "B/s"; empty: a plain number
+    std::string bareUnit; // that a number without a unit counts in: "TB/s"
     bool whole = false;
     double least = 0;
     double most = 0;
@@ -42,7 +42,7 @@ public:
     std::optional<double> value() const { return m_value; }
 
 signals:
-    void valueEdited(double value);   // plausible and new; who takes it calls setValue(), who refuses it setProblem()
+    void valueEdited(double value); // plausible and new; who takes it calls setValue(), who refuses it setProblem()
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -58,9 +58,9 @@ private:
     std::string refusal(double value, const QString &written) const;
 
     QuantityKind m_kind;
-    std::string m_unit;           // of bare numbers
+    std::string m_unit; // of bare numbers
     std::optional<double> m_value;
-    int m_caret = 0;              // before a step has replaced the text
+    int m_caret = 0; // before a step has replaced the text
 };
 
 } // namespace roofline

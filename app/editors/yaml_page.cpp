@@ -19,15 +19,17 @@ namespace roofline {
 
 namespace {
 
-constexpr int pause = 200;         // ms
+constexpr int pause = 200; // ms
 constexpr int mostFindings = 100;
-constexpr int shownFindings = 5;   // lines of the list
+constexpr int shownFindings = 5; // lines of the list
 
 QString lineOf(const Message &message)
 {
     const QString grave = message.severity == Severity::Error ? YamlPage::tr("Error") : YamlPage::tr("Warning");
     const QString text = QStringLiteral("%1: %2").arg(grave, qtText(message.text));
-    return message.place.line > 0 ? YamlPage::tr("%1:%2  %3").arg(message.place.line).arg(std::max(1, message.place.column)).arg(text) : text;
+    return message.place.line > 0
+               ? YamlPage::tr("%1:%2  %3").arg(message.place.line).arg(std::max(1, message.place.column)).arg(text)
+               : text;
 }
 
 } // namespace
@@ -45,7 +47,7 @@ YamlPage::YamlPage(Read read, QWidget *parent)
     m_text->setToolTip(tr("The entry as a zoo file has it; zoo/README.md explains every key"));
     setFixedFace(*m_text);
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_text->setTabChangesFocus(true);   // YAML knows no tabs
+    m_text->setTabChangesFocus(true); // YAML knows no tabs
     m_findings->setObjectName(QStringLiteral("yaml-findings"));
     m_findings->setAccessibleName(tr("Findings"));
     m_findings->setToolTip(tr("Press Enter or double-click to go to the place"));
@@ -68,8 +70,10 @@ YamlPage::YamlPage(Read read, QWidget *parent)
     layout->addWidget(m_findings);
     connect(m_text, &QPlainTextEdit::textChanged, m_pause, qOverload<>(&QTimer::start));
     connect(m_pause, &QTimer::timeout, this, &YamlPage::read);
-    connect(m_findings, &QListWidget::itemActivated, this, [this](QListWidgetItem *item) { goTo(m_findings->row(item)); });
-    connect(m_findings, &QListWidget::itemClicked, this, [this](QListWidgetItem *item) { goTo(m_findings->row(item)); });
+    connect(m_findings, &QListWidget::itemActivated, this,
+            [this](QListWidgetItem *item) { goTo(m_findings->row(item)); });
+    connect(m_findings, &QListWidget::itemClicked, this,
+            [this](QListWidgetItem *item) { goTo(m_findings->row(item)); });
 }
 
 void YamlPage::setText(const std::string &text)
@@ -78,7 +82,7 @@ void YamlPage::setText(const std::string &text)
     const QString next = qtText(text);
     if (next != m_text->toPlainText()) {
         const QSignalBlocker quiet(m_text);
-        QTextCursor all(m_text->document());   // what was there can be brought back by undo
+        QTextCursor all(m_text->document()); // what was there can be brought back by undo
         all.select(QTextCursor::Document);
         all.insertText(next);
         m_text->moveCursor(QTextCursor::Start);
@@ -96,12 +100,13 @@ void YamlPage::flush()
 
 bool YamlPage::eventFilter(QObject *object, QEvent *event)
 {
-    if (object == m_text && event->type() == QEvent::FocusOut && static_cast<QFocusEvent *>(event)->reason() != Qt::PopupFocusReason) {
+    if (object == m_text && event->type() == QEvent::FocusOut
+        && static_cast<QFocusEvent *>(event)->reason() != Qt::PopupFocusReason) {
         flush();
         emit left();
     }
     if (object == m_findings && event->type() == QEvent::Resize)
-        fitFindings();   // its lines break elsewhere
+        fitFindings(); // its lines break elsewhere
     return QWidget::eventFilter(object, event);
 }
 
@@ -121,7 +126,8 @@ void YamlPage::show(const Messages &messages)
     m_findings->setVisible(!m_messages.empty());
     fitFindings();
     markLines();
-    m_state->setText(hasErrors(messages) ? tr("Not applied: the last text without errors is still in use.") : tr("Up to date. What you type takes effect as soon as it can be read."));
+    m_state->setText(hasErrors(messages) ? tr("Not applied: the last text without errors is still in use.")
+                                         : tr("Up to date. What you type takes effect as soon as it can be read."));
 }
 
 // As high as what it holds, up to a few lines.
@@ -131,7 +137,7 @@ void YamlPage::fitFindings()
     for (int row = 0; row < m_findings->count(); ++row)
         height += m_findings->sizeHintForRow(row);
     const int line = fontMetrics().height() + 4;
-    constexpr int around = 12;   // its frame and padding
+    constexpr int around = 12; // its frame and padding
     m_findings->setFixedHeight(std::clamp(height, line, shownFindings * line) + around);
 }
 
@@ -140,7 +146,8 @@ void YamlPage::markLines()
 {
     QList<QTextEdit::ExtraSelection> marks;
     for (const Message &message : m_messages) {
-        const QTextBlock block = message.place.line > 0 ? m_text->document()->findBlockByNumber(message.place.line - 1) : QTextBlock();
+        const QTextBlock block =
+            message.place.line > 0 ? m_text->document()->findBlockByNumber(message.place.line - 1) : QTextBlock();
         if (!block.isValid())
             continue;
         QColor color = Theme::matching(palette()).memory;
@@ -163,7 +170,8 @@ void YamlPage::goTo(int row)
     if (!block.isValid())
         return;
     QTextCursor cursor(block);
-    cursor.movePosition(QTextCursor::Right, QTextCursor::MoveAnchor, std::clamp(place.column - 1, 0, int(block.length()) - 1));
+    cursor.movePosition(QTextCursor::Right, QTextCursor::MoveAnchor,
+                        std::clamp(place.column - 1, 0, int(block.length()) - 1));
     m_text->setTextCursor(cursor);
     m_text->setFocus();
 }

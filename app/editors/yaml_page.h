@@ -32,7 +32,7 @@ public:
     void flush();
 
 signals:
-    void left();                  // the text has lost the focus
+    void left(); // the text has lost the focus
 
 protected:
     bool eventFilter(QObject *object, QEvent *event) override;
@@ -48,7 +48,7 @@ private:
     QPlainTextEdit *m_text;
     QListWidget *m_findings;
     QLabel *m_state;
-    QTimer *m_pause;              // a reader waits for the end of a word
+    QTimer *m_pause; // a reader waits for the end of a word
     Messages m_messages;
 };
 

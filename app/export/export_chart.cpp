@@ -30,7 +30,7 @@ namespace roofline {
 namespace {
 
 constexpr int smallestSide = 100;
-constexpr double dotsPerInch = 96;         // of a logical pixel
+constexpr double dotsPerInch = 96; // of a logical pixel
 constexpr double metersPerInch = 0.0254;
 
 Message failure(const char *rule, const QString &text, const QString &path = {})
@@ -49,7 +49,8 @@ public:
         title = options.title.isEmpty() ? QString::fromStdString(phrases.title(report.analysis)) : options.title;
         // Who asks in the title is not answered below it.
         description = options.title.contains(QLatin1Char('?'))
-                          ? tr("%1: %2").arg(QString::fromStdString(phrases.chips(report.analysis)), QString::fromStdString(phrases.workload(report.analysis)))
+                          ? tr("%1: %2").arg(QString::fromStdString(phrases.chips(report.analysis)),
+                                             QString::fromStdString(phrases.workload(report.analysis)))
                           : QString::fromStdString(phrases.sentence(report.analysis, report.answers));
         if (report.analysis.flopPerMac == 1)
             description += tr(" 1 MAC = 1 FLOP here.");
@@ -70,7 +71,8 @@ public:
     QString description;
 
 private:
-    void paintRoofline(QPaintDevice &device, bool vectors, const Analysis &analysis, const QString &subtitle, ChartLook look) const
+    void paintRoofline(QPaintDevice &device, bool vectors, const Analysis &analysis, const QString &subtitle,
+                       ChartLook look) const
     {
         RooflineChart chart;
         chart.setFont(applicationFont());
@@ -123,7 +125,10 @@ private:
         page.paint(device, m_options.size);
     }
 
-    static ScenePainter::Device deviceOf(bool vectors) { return vectors ? ScenePainter::Device::Vectors : ScenePainter::Device::Pixels; }
+    static ScenePainter::Device deviceOf(bool vectors)
+    {
+        return vectors ? ScenePainter::Device::Vectors : ScenePainter::Device::Pixels;
+    }
 
     const Report &m_report;
     const ChartExport &m_options;
@@ -154,7 +159,7 @@ bool writeSvg(QIODevice &device, const Picture &picture, const ChartExport &opti
     generator.setSize(options.size);
     generator.setViewBox(QRect(QPoint(), options.size));
     generator.setResolution(int(dotsPerInch));
-    generator.setTitle(picture.title.toHtmlEscaped());          // the generator writes these two as they are
+    generator.setTitle(picture.title.toHtmlEscaped()); // the generator writes these two as they are
     generator.setDescription(picture.description.toHtmlEscaped());
     picture.paint(generator, true);
     return true;
@@ -175,7 +180,7 @@ QByteArray withAnchors(QByteArray svg)
         for (qsizetype at = svg.indexOf(mark); at >= 0; at = svg.indexOf(mark, at)) {
             svg.remove(at, mark.size() - 7);
             qsizetype tag = svg.lastIndexOf("<text ", at);
-            if (tag > 0 && svg.at(at - 1) == '>') {   // the mark had a font of its own, and with it an element
+            if (tag > 0 && svg.at(at - 1) == '>') { // the mark had a font of its own, and with it an element
                 svg.remove(tag, at + 7 - tag);
                 tag = svg.lastIndexOf("<text ", tag - 1);
                 at = std::max<qsizetype>(tag, 0);
@@ -215,7 +220,7 @@ std::optional<View> viewNamed(const QString &name)
 
 std::optional<PictureFormat> pictureFormat(const QString &suffix)
 {
-    constexpr std::array names = {"png", "svg", "pdf"};   // in the order of PictureFormat
+    constexpr std::array names = {"png", "svg", "pdf"}; // in the order of PictureFormat
     const auto found = std::ranges::find(names, suffix.toLower(), [](const char *name) { return QLatin1String(name); });
     return found == names.end() ? std::nullopt : std::optional(PictureFormat(found - names.begin()));
 }
@@ -227,10 +232,13 @@ Result<QByteArray> drawChart(const Report &report, const ChartExport &options, P
     const double longer = std::max(options.size.width(), options.size.height()) * scale;
     if (shorter < smallestSide)
         return failure("size", tr("the picture is %1×%2 pixels; allowed: at least %3 on each side")
-                                   .arg(options.size.width()).arg(options.size.height()).arg(smallestSide));
+                                   .arg(options.size.width())
+                                   .arg(options.size.height())
+                                   .arg(smallestSide));
     if (!std::isfinite(scale) || scale <= 0 || longer > largestExportSide)
         return failure("size", tr("the longer side is %1 pixels after scaling; allowed: at most %2")
-                                   .arg(longer, 0, 'f', 0).arg(largestExportSide));
+                                   .arg(longer, 0, 'f', 0)
+                                   .arg(largestExportSide));
 
     if (options.view == View::Network && !networkView(report.analysis))
         return failure("nothing-sent", networkProblem(report.analysis));
@@ -272,13 +280,15 @@ std::optional<Message> printChart(const Report &report, ChartExport options, QPr
 {
     if (options.view == View::Network && !networkView(report.analysis))
         return failure("nothing-sent", networkProblem(report.analysis));
-    printer.setResolution(int(dotsPerInch));   // of a logical pixel; what is drawn are lines and letters
+    printer.setResolution(int(dotsPerInch)); // of a logical pixel; what is drawn are lines and letters
     options.size = roomOn(printer.pageLayout());
     const Picture picture(report, options);
     printer.setDocName(picture.title);
     picture.paint(printer, true);
     if (printer.printerState() == QPrinter::Error)
-        return failure("print", tr("the printer %1 did not take it; look whether it is on and has paper").arg(printer.printerName()), {});
+        return failure(
+            "print",
+            tr("the printer %1 did not take it; look whether it is on and has paper").arg(printer.printerName()), {});
     return std::nullopt;
 }
 

@@ -26,40 +26,43 @@ class QPrinter;
 
 namespace roofline {
 
-enum class View { Roofline, Network, Batch, Breakdown, Sweep };   // in the order of the tabs
+enum class View { Roofline, Network, Batch, Breakdown, Sweep }; // in the order of the tabs
 
 // As the command line and the settings name them.
 inline constexpr std::array<const char *, 5> viewNames = {"roofline", "network", "batch", "breakdown", "sweep"};
-inline const char *nameOf(View view) { return viewNames[std::size_t(view)]; }
+inline const char *nameOf(View view)
+{
+    return viewNames[std::size_t(view)];
+}
 std::optional<View> viewNamed(const QString &name);
 
 struct ChartExport {
     View view = View::Roofline;
-    QSize size{1280, 800};        // logical pixels
-    std::optional<QPageLayout> paper;   // PDF: fills it between its margins; unset: a page as large as the picture
-    double scale = 1;             // PNG: device pixels per logical pixel
+    QSize size{1280, 800};            // logical pixels
+    std::optional<QPageLayout> paper; // PDF: fills it between its margins; unset: a page as large as the picture
+    double scale = 1;                 // PNG: device pixels per logical pixel
     Theme::Kind theme = Theme::Kind::Print;
     bool transparent = false;
-    QString title;                // empty: the generated sentence
-    bool operators = true;        // roofline, network: the operators' points besides the workload's
-    OperatorFolds folds;          // roofline: groups that are one point
-    RoofChoices roofs;            // roofline
-    bool overlapBand = false;     // roofline, network: at a perfect overlap too
-    bool cacheAware = false;      // roofline
-    PointInFocus point;           // roofline
-    Companions companions;        // roofline: what is compared, as the report is seen
-    SweepPath path;               // roofline: where a sweep leads
+    QString title;            // empty: the generated sentence
+    bool operators = true;    // roofline, network: the operators' points besides the workload's
+    OperatorFolds folds;      // roofline: groups that are one point
+    RoofChoices roofs;        // roofline
+    bool overlapBand = false; // roofline, network: at a perfect overlap too
+    bool cacheAware = false;  // roofline
+    PointInFocus point;       // roofline
+    Companions companions;    // roofline: what is compared, as the report is seen
+    SweepPath path;           // roofline: where a sweep leads
     BatchChoice batch;
-    std::shared_ptr<const BatchCurves> curves;   // batch: has to be there
-    TimeBy by = TimeBy::Operators;   // breakdown: one row for each
-    SweepPicture sweep;           // sweep: its run has to be there
+    std::shared_ptr<const BatchCurves> curves; // batch: has to be there
+    TimeBy by = TimeBy::Operators;             // breakdown: one row for each
+    SweepPicture sweep;                        // sweep: its run has to be there
 };
 
-inline constexpr int largestExportSide = 20'000;   // pixels after scaling
+inline constexpr int largestExportSide = 20'000; // pixels after scaling
 
 enum class PictureFormat { Png, Svg, Pdf };
 
-std::optional<PictureFormat> pictureFormat(const QString &suffix);   // "png", "svg" or "pdf", in any case
+std::optional<PictureFormat> pictureFormat(const QString &suffix); // "png", "svg" or "pdf", in any case
 
 // The bytes of a file of that format.
 Result<QByteArray> drawChart(const Report &report, const ChartExport &options, PictureFormat format);

@@ -7,9 +7,9 @@
 
 namespace roofline {
 
-QString groupName(Group group);    // "attention"
-QString stageName(Stage stage);    // "decode"; empty for none
-QString scopeName(std::string_view scope);   // "encoder"
+QString groupName(Group group);            // "attention"
+QString stageName(Stage stage);            // "decode"; empty for none
+QString scopeName(std::string_view scope); // "encoder"
 
 // "Decode · attention", "Attention": what a group's operators are called together.
 QString groupTitle(const Operator &total);
@@ -23,6 +23,6 @@ QString shortOperatorName(std::string_view name);
 // "decode ", "forward encoder ", or nothing: what goes before a name on the chart.
 QString passPrefix(const Operator &op);
 
-QString boundName(Bound bound);    // "memory"; a dash for none
+QString boundName(Bound bound); // "memory"; a dash for none
 
 } // namespace roofline

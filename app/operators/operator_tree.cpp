@@ -58,7 +58,8 @@ std::vector<int> operatorsOf(const OperatorPick &pick, const OperatorTree &tree)
     return {};
 }
 
-OperatorPick followed(const OperatorPick &pick, const Analysis &from, const OperatorTree &fromTree, const Analysis &to, const OperatorTree &toTree)
+OperatorPick followed(const OperatorPick &pick, const Analysis &from, const OperatorTree &fromTree, const Analysis &to,
+                      const OperatorTree &toTree)
 {
     if (pick.kind == OperatorPick::Kind::Group) {
         const int group = toTree.find(fromTree.key(std::size_t(pick.index)));

@@ -15,7 +15,7 @@ namespace roofline {
 // Names a group whatever the numbers are: another batch, and mostly another model, has it too.
 struct GroupKey {
     Stage stage = Stage::None;
-    std::string_view scope;   // static text
+    std::string_view scope; // static text
     Group group = Group::Whole;
 
     auto operator<=>(const GroupKey &) const = default;
@@ -23,11 +23,11 @@ struct GroupKey {
 
 // The operators between which a person can tell, in the order of the computation.
 struct OperatorTree {
-    std::vector<OperatorGroup> groups;   // of at least two members, and never a single one that holds everything
-    std::vector<int> groupOf;            // for each operator: index into `groups`, or −1
+    std::vector<OperatorGroup> groups; // of at least two members, and never a single one that holds everything
+    std::vector<int> groupOf;          // for each operator: index into `groups`, or −1
 
     GroupKey key(std::size_t group) const;
-    int find(const GroupKey &key) const;   // index into `groups`, or −1
+    int find(const GroupKey &key) const; // index into `groups`, or −1
 };
 
 OperatorTree operatorTreeOf(const Analysis &analysis);
@@ -36,7 +36,7 @@ OperatorTree operatorTreeOf(const Analysis &analysis);
 struct OperatorPick {
     enum class Kind { Nothing, Operator, Group };
     Kind kind = Kind::Nothing;
-    int index = -1;   // of the analysis' operators, or of the tree's groups
+    int index = -1; // of the analysis' operators, or of the tree's groups
 
     static OperatorPick operatorAt(int index) { return {Kind::Operator, index}; }
     static OperatorPick groupAt(int index) { return {Kind::Group, index}; }
@@ -49,7 +49,8 @@ struct OperatorPick {
 std::vector<int> operatorsOf(const OperatorPick &pick, const OperatorTree &tree);
 
 // The same operator or group in another analysis; nothing where that has none of its name.
-OperatorPick followed(const OperatorPick &pick, const Analysis &from, const OperatorTree &fromTree, const Analysis &to, const OperatorTree &toTree);
+OperatorPick followed(const OperatorPick &pick, const Analysis &from, const OperatorTree &fromTree, const Analysis &to,
+                      const OperatorTree &toTree);
 
 // True when both have the same operators under the same names: only numbers differ.
 bool sameOperators(const Analysis &a, const Analysis &b);
@@ -61,7 +62,10 @@ public:
     static constexpr std::size_t mostShownAtOnce = 24;
 
     bool isFolded(const GroupKey &key, std::size_t operators) const;
-    bool isFolded(const OperatorTree &tree, int group) const { return isFolded(tree.key(std::size_t(group)), tree.groupOf.size()); }
+    bool isFolded(const OperatorTree &tree, int group) const
+    {
+        return isFolded(tree.key(std::size_t(group)), tree.groupOf.size());
+    }
     void setFolded(const GroupKey &key, bool folded) { m_chosen[key] = folded; }
     void setAllFolded(const OperatorTree &tree, bool folded);
 

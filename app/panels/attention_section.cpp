@@ -15,20 +15,23 @@ AttentionSection::AttentionSection(QWidget *parent)
     , m_content(m_fold->content())
     , m_textbook(new QCheckBox(tr("Text&book attention"), m_content))
     , m_countBox(new QWidget(m_content))
-    , m_count(new Segmented(tr("Attention"),
-                            {{tr("Causal"), tr("Count only pairs that a causal mask keeps, S(S + 1)/2. Bytes stay the same.")},
-                             {tr("Full"), tr("Count every pair of tokens, S², as published tables do.")}},
-                            m_countBox))
+    , m_count(new Segmented(
+          tr("Attention"),
+          {{tr("Causal"), tr("Count only pairs that a causal mask keeps, S(S + 1)/2. Bytes stay the same.")},
+           {tr("Full"), tr("Count every pair of tokens, S², as published tables do.")}},
+          m_countBox))
     , m_fused(new QCheckBox(tr("F&used attention"), m_content))
     , m_logitsBox(new QWidget(m_content))
-    , m_logits(new Segmented(tr("Logits"),
-                             {{tr("Last token"), tr("A prefill needs the output layer for its last token only.")},
-                              {tr("All tokens"), tr("Run every token of a prefill through the output layer, as scoring does.")}},
-                             m_logitsBox))
+    , m_logits(new Segmented(
+          tr("Logits"),
+          {{tr("Last token"), tr("A prefill needs the output layer for its last token only.")},
+           {tr("All tokens"), tr("Run every token of a prefill through the output layer, as scoring does.")}},
+          m_logitsBox))
 {
     m_fold->header().setObjectName(QStringLiteral("attention"));
     m_textbook->setObjectName(QStringLiteral("textbook"));
-    m_textbook->setToolTip(tr("As older tables print it: every pair of tokens is counted, and the scores are written to memory and read back.\n"
+    m_textbook->setToolTip(tr("As older tables print it: every pair of tokens is counted, and the scores are written "
+                              "to memory and read back.\n"
                               "Otherwise attention is causal and fused, as serving stacks run it."));
     m_count->setObjectName(QStringLiteral("attention-count"));
     m_fused->setObjectName(QStringLiteral("fused"));
@@ -95,7 +98,7 @@ void AttentionSection::showSwitches(const Analysis &analysis)
     if (!analysis.model) {
         m_switches = scenario.kernel ? switchesOf(*scenario.kernel) : Switches();
         m_shownModel = nullptr;
-    } else if (analysis.model != m_shownModel || scenario.phase != m_shownPhase) {   // not at every step of a slider
+    } else if (analysis.model != m_shownModel || scenario.phase != m_shownPhase) { // not at every step of a slider
         m_switches = switchesOf(*analysis.model, scenario.phase);
         m_shownModel = analysis.model;
         m_shownPhase = scenario.phase;

@@ -33,7 +33,7 @@ private:
     QWidget *m_logitsBox;
     Segmented *m_logits;
     Switches m_switches;
-    ModelPtr m_shownModel;   // whose switches these are
+    ModelPtr m_shownModel; // whose switches these are
     Phase m_shownPhase = Phase::Inference;
 };
 

@@ -17,9 +17,7 @@ constexpr int margin = 3;
 
 } // namespace
 
-BaselineLine::BaselineLine(QWidget *parent)
-    : QAbstractButton(parent)
-    , m_unpin(new QToolButton(this))
+BaselineLine::BaselineLine(QWidget *parent) : QAbstractButton(parent), m_unpin(new QToolButton(this))
 {
     setObjectName(QStringLiteral("baseline"));
     setFocusPolicy(Qt::TabFocus);

@@ -8,8 +8,7 @@
 
 namespace roofline {
 
-ChoiceBox::ChoiceBox(const QString &name, QWidget *parent)
-    : QComboBox(parent)
+ChoiceBox::ChoiceBox(const QString &name, QWidget *parent) : QComboBox(parent)
 {
     setAccessibleName(name);
     setFocusPolicy(Qt::StrongFocus);
@@ -26,7 +25,8 @@ void ChoiceBox::paintEvent(QPaintEvent *)
     paintFieldFrame(painter, *this, hasFocus());
     const QRect area = rect().adjusted(8, 0, -24, 0);
     painter.setPen(isEnabled() ? theme.text : palette().color(QPalette::Disabled, QPalette::Text));
-    painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(currentText(), Qt::ElideRight, area.width()));
+    painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
+                     fontMetrics().elidedText(currentText(), Qt::ElideRight, area.width()));
 }
 
 void ChoiceBox::wheelEvent(QWheelEvent *event)

@@ -12,14 +12,12 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t mostRows = 3;   // folded, the last of them says how many more there are
+constexpr std::size_t mostRows = 3; // folded, the last of them says how many more there are
 constexpr int badgeSide = 14;
 
 } // namespace
 
-ComparedRow::ComparedRow(QWidget *parent)
-    : QAbstractButton(parent)
-    , m_remove(new QToolButton(this))
+ComparedRow::ComparedRow(QWidget *parent) : QAbstractButton(parent), m_remove(new QToolButton(this))
 {
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
@@ -70,7 +68,8 @@ void ComparedRow::paintEvent(QPaintEvent *)
     const QRect area = rect().adjusted(badgeSide + 11, 0, -height() - 2, 0);
     painter.setPen(m_item.problem.isEmpty() ? theme.text : theme.mutedText);
     const QString text = m_item.problem.isEmpty() ? m_item.name : tr("%1: not possible").arg(m_item.name);
-    painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(text, Qt::ElideMiddle, area.width()));
+    painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
+                     fontMetrics().elidedText(text, Qt::ElideMiddle, area.width()));
 }
 
 void ComparedRow::keyPressEvent(QKeyEvent *event)
@@ -121,7 +120,7 @@ ComparedRow *ComparedList::rowAt(std::size_t index)
         // A row that is still being pressed may have gone from the list meanwhile.
         const auto tell = [this, index](void (ComparedList::*signal)(int)) {
             if (index < m_items.size())
-                emit (this->*signal)(int(index));
+                emit(this->*signal)(int(index));
         };
         connect(row, &ComparedRow::clicked, this, [tell] { tell(&ComparedList::chosen); });
         connect(row, &ComparedRow::removeAsked, this, [tell] { tell(&ComparedList::removed); });

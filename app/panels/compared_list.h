@@ -19,7 +19,7 @@ class ComparedList : public QWidget {
 public:
     struct Item {
         QString name;
-        QString problem;      // why it cannot be computed; empty where it can
+        QString problem; // why it cannot be computed; empty where it can
         int series = 1;
 
         bool operator==(const Item &) const = default;
@@ -40,7 +40,7 @@ private:
     ComparedRow *rowAt(std::size_t index);
 
     std::vector<Item> m_items;
-    std::vector<ComparedRow *> m_rows;   // made as they are needed
+    std::vector<ComparedRow *> m_rows; // made as they are needed
     QWidget &m_field;
     QVBoxLayout *m_layout;
     QToolButton *m_more;

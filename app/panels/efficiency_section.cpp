@@ -67,12 +67,18 @@ void EfficiencySection::buildSustained()
                                "Typical: fractions measured for this chip, where a source gives them."));
     m_sustained->addItems({tr("Datasheet peaks"), tr("Typical"), tr("Custom")});
     captioned(layout, tr("Sustained ra&tes"), m_sustained);
-    m_fractions = addPair(tr("Compute"), tr("Bandwidth"), tr("Fraction of the peak that is reached: above 0, up to 1."));
+    m_fractions =
+        addPair(tr("Compute"), tr("Bandwidth"), tr("Fraction of the peak that is reached: above 0, up to 1."));
     layout->addWidget(m_fractions.box);
     connectPair(m_fractions, "sustained", tr("Sustained rates"), MergeSustained);
     connect(m_sustained, &QComboBox::activated, this, [this](int index) {
-        const std::string custom = formatExact(analysis().sustainedCompute) + "," + formatExact(analysis().sustainedMemory);
-        setSetting("sustained", index == 0 ? "datasheet" : index == 1 ? "typical" : custom, tr("Sustained rates"), NoMerge);
+        const std::string custom =
+            formatExact(analysis().sustainedCompute) + "," + formatExact(analysis().sustainedMemory);
+        setSetting("sustained",
+                   index == 0   ? "datasheet"
+                   : index == 1 ? "typical"
+                                : custom,
+                   tr("Sustained rates"), NoMerge);
     });
 }
 
@@ -80,22 +86,28 @@ void EfficiencySection::buildOverlap()
 {
     auto *layout = static_cast<QVBoxLayout *>(m_content->layout());
     m_overlap->setObjectName(QStringLiteral("overlap"));
-    m_overlap->setHelp(tr("How far computing and moving data overlap in time.\n1: perfectly, the longer one counts; 0: not at all, both add up."));
+    m_overlap->setHelp(tr("How far computing and moving data overlap in time.\n1: perfectly, the longer one counts; 0: "
+                          "not at all, both add up."));
     std::vector<ScaleSlider::Stop> stops;
     for (int i = 0; i <= overlapSteps; ++i) {
         ScaleSlider::Stop stop;
         stop.position = double(i) / overlapSteps;
-        stop.label = i == 0 ? tr("none") : i == overlapSteps ? tr("perfect") : i == overlapSteps / 2 ? QStringLiteral("0.5") : QString();
+        stop.label = i == 0                  ? tr("none")
+                     : i == overlapSteps     ? tr("perfect")
+                     : i == overlapSteps / 2 ? QStringLiteral("0.5")
+                                             : QString();
         stops.push_back(stop);
     }
     m_overlap->slider().setStops(std::move(stops));
     layout->addSpacing(4);
     layout->addWidget(m_overlap);
     connect(&m_overlap->slider(), &ScaleSlider::chosen, this, [this](int stop) {
-        setSetting("overlap", formatExact(double(stop) / overlapSteps), tr("Overlap"), MergeOverlap, &m_overlap->field());
+        setSetting("overlap", formatExact(double(stop) / overlapSteps), tr("Overlap"), MergeOverlap,
+                   &m_overlap->field());
     });
-    connect(&m_overlap->field(), &NumberField::typed, this,
-            [this](const QString &text) { setSetting("overlap", stdText(text), tr("Overlap"), MergeOverlap, &m_overlap->field()); });
+    connect(&m_overlap->field(), &NumberField::typed, this, [this](const QString &text) {
+        setSetting("overlap", stdText(text), tr("Overlap"), MergeOverlap, &m_overlap->field());
+    });
     connect(&m_overlap->field(), &NumberField::stepped, this, [this](int direction, bool large) {
         const double next = std::clamp(scenario().overlap + direction * (large ? 0.25 : 0.05), 0.0, 1.0);
         setSetting("overlap", formatNumber(next, 4), tr("Overlap"), MergeOverlap);
@@ -107,7 +119,8 @@ void EfficiencySection::buildOverhead()
 {
     auto *layout = static_cast<QVBoxLayout *>(m_content->layout());
     m_overhead->setObjectName(QStringLiteral("overhead"));
-    m_overhead->setToolTip(tr("Time lost besides computing and moving data.\nFramework: 15 µs dispatch once and 100 µs for each layer."));
+    m_overhead->setToolTip(
+        tr("Time lost besides computing and moving data.\nFramework: 15 µs dispatch once and 100 µs for each layer."));
     m_overhead->addItems({tr("Ideal: none"), tr("Framework"), tr("Custom")});
     layout->addSpacing(4);
     captioned(layout, tr("Overhea&d"), m_overhead);
@@ -115,12 +128,14 @@ void EfficiencySection::buildOverhead()
     layout->addWidget(m_times.box);
     connectPair(m_times, "overhead", tr("Overhead"), MergeOverhead);
     connect(m_overhead, &QComboBox::activated, this, [this](int index) {
-        const std::string custom = formatExact(scenario().overhead.launch) + "," + formatExact(scenario().overhead.layer);
+        const std::string custom =
+            formatExact(scenario().overhead.launch) + "," + formatExact(scenario().overhead.layer);
         setSetting("overhead", index == 0 ? "ideal" : index == 1 ? "framework" : custom, tr("Overhead"), NoMerge);
     });
 }
 
-EfficiencySection::PairOfFields EfficiencySection::addPair(const QString &firstName, const QString &secondName, const QString &help)
+EfficiencySection::PairOfFields EfficiencySection::addPair(const QString &firstName, const QString &secondName,
+                                                           const QString &help)
 {
     PairOfFields pair;
     pair.box = new QWidget(m_content);
@@ -163,7 +178,8 @@ void EfficiencySection::connectPair(const PairOfFields &pair, const char *settin
     }
 }
 
-void EfficiencySection::setSetting(const char *setting, const std::string &text, const QString &what, MergeKey key, NumberField *field)
+void EfficiencySection::setSetting(const char *setting, const std::string &text, const QString &what, MergeKey key,
+                                   NumberField *field)
 {
     const Setting *entry = findSetting(setting);
     Scenario next = scenario();
@@ -185,8 +201,10 @@ void EfficiencySection::showAnalysis(const Analysis &analysis)
     m_overlap->slider().setPosition(scenario.overlap);
     m_overhead->setCurrentIndex(int(scenario.overhead.preset));
     m_times.box->setVisible(scenario.overhead.preset == Overhead::Preset::Custom);
-    m_times.first->setShown(scenario.overhead.launch == 0 ? QStringLiteral("0 s") : qtText(format(Seconds(scenario.overhead.launch), 4)));
-    m_times.second->setShown(scenario.overhead.layer == 0 ? QStringLiteral("0 s") : qtText(format(Seconds(scenario.overhead.layer), 4)));
+    m_times.first->setShown(scenario.overhead.launch == 0 ? QStringLiteral("0 s")
+                                                          : qtText(format(Seconds(scenario.overhead.launch), 4)));
+    m_times.second->setShown(scenario.overhead.layer == 0 ? QStringLiteral("0 s")
+                                                          : qtText(format(Seconds(scenario.overhead.layer), 4)));
 
     showState(scenario);
 }
@@ -204,7 +222,8 @@ void EfficiencySection::showState(const Scenario &scenario)
     if (parts.isEmpty())
         m_fold->setState(tr("datasheet"));
     else
-        m_fold->setState(parts.join(QStringLiteral(", ")), parts.size() > 1 ? tr("%1 changed").arg(parts.size()) : QString());
+        m_fold->setState(parts.join(QStringLiteral(", ")),
+                         parts.size() > 1 ? tr("%1 changed").arg(parts.size()) : QString());
 }
 
 } // namespace roofline

@@ -32,7 +32,8 @@ private:
     PairOfFields addPair(const QString &firstName, const QString &secondName, const QString &help);
     void connectPair(const PairOfFields &pair, const char *setting, const QString &what, MergeKey key);
     void showState(const Scenario &scenario);
-    void setSetting(const char *setting, const std::string &text, const QString &what, MergeKey key, NumberField *field = nullptr);
+    void setSetting(const char *setting, const std::string &text, const QString &what, MergeKey key,
+                    NumberField *field = nullptr);
 
     Fold *m_fold;
     QWidget *m_content;

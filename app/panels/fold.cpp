@@ -10,8 +10,7 @@
 
 namespace roofline {
 
-FoldHeader::FoldHeader(const QString &title, QWidget *parent)
-    : QAbstractButton(parent)
+FoldHeader::FoldHeader(const QString &title, QWidget *parent) : QAbstractButton(parent)
 {
     setText(title);
     setCheckable(true);
@@ -41,7 +40,7 @@ void FoldHeader::describe()
 
 QSize FoldHeader::sizeHint() const
 {
-    return {160, fontMetrics().height() + 10};   // all folds of a model fit in a window of 800 pixels
+    return {160, fontMetrics().height() + 10}; // all folds of a model fit in a window of 800 pixels
 }
 
 void FoldHeader::paintEvent(QPaintEvent *)
@@ -69,7 +68,8 @@ void FoldHeader::paintEvent(QPaintEvent *)
     const int titleWidth = fontMetrics().size(Qt::TextShowMnemonic, text()).width();
     painter.setPen(theme.text);
     const bool underline = style()->styleHint(QStyle::SH_UnderlineShortcut, nullptr, this);
-    painter.drawText(textArea, Qt::AlignLeft | Qt::AlignVCenter | (underline ? Qt::TextShowMnemonic : Qt::TextHideMnemonic), text());
+    painter.drawText(
+        textArea, Qt::AlignLeft | Qt::AlignVCenter | (underline ? Qt::TextShowMnemonic : Qt::TextHideMnemonic), text());
     if (!isChecked()) {
         const QRect stateArea = textArea.adjusted(titleWidth + 10, 0, 0, 0);
         const QFont small = sized(font(), 0.92);

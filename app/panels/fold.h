@@ -32,7 +32,7 @@ class Fold : public QWidget {
 public:
     explicit Fold(const QString &title, QWidget *parent = nullptr);
 
-    QWidget *content() const { return m_content; }   // made after the heading, so that Tab goes from it into the content
+    QWidget *content() const { return m_content; } // made after the heading, so that Tab goes from it into the content
 
     void setState(const QString &state, const QString &brief = QString()) { m_header->setState(state, brief); }
     void setOpen(bool open) { m_header->setChecked(open); }

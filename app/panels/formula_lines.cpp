@@ -14,7 +14,7 @@ namespace {
 
 constexpr double subscriptSize = 0.78;
 constexpr double textSize = 0.92;
-constexpr int indent = 12;   // of what goes on below
+constexpr int indent = 12; // of what goes on below
 
 // A formula is broken before its signs, but not before the first "=": what is computed stays with its name.
 QStringList partsOf(const QString &line)
@@ -33,8 +33,7 @@ QStringList partsOf(const QString &line)
 
 } // namespace
 
-FormulaLines::FormulaLines(QWidget *parent)
-    : QWidget(parent)
+FormulaLines::FormulaLines(QWidget *parent) : QWidget(parent)
 {
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);

@@ -33,7 +33,7 @@ private:
     struct Row {
         QString text;
         bool strong = false;
-        bool continued = false;   // belongs to the row above
+        bool continued = false; // belongs to the row above
     };
 
     int lineHeight() const;
@@ -47,7 +47,7 @@ private:
     QStringList m_lines;
     mutable PreparedTexts m_texts;
     mutable int m_rowsWidth = -1;
-    mutable std::vector<Row> m_rows;   // for that width
+    mutable std::vector<Row> m_rows; // for that width
 };
 
 } // namespace roofline

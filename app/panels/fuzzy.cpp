@@ -9,7 +9,7 @@ namespace roofline {
 namespace {
 
 constexpr int wordStart = 30;
-constexpr int wholeWord = 31;   // before other words that begin like it
+constexpr int wholeWord = 31; // before other words that begin like it
 
 bool lettersInOrder(QStringView word, QStringView text)
 {
@@ -26,7 +26,8 @@ bool lettersInOrder(QStringView word, QStringView text)
 int wordScore(QStringView word, const QString &text)
 {
     int best = 0;
-    for (qsizetype at = text.indexOf(word, 0, Qt::CaseInsensitive); at >= 0; at = text.indexOf(word, at + 1, Qt::CaseInsensitive)) {
+    for (qsizetype at = text.indexOf(word, 0, Qt::CaseInsensitive); at >= 0;
+         at = text.indexOf(word, at + 1, Qt::CaseInsensitive)) {
         const bool start = at == 0 || !text[at - 1].isLetterOrNumber();
         const bool end = at + word.size() == text.size() || !text[at + word.size()].isLetterOrNumber();
         best = std::max(best, !start ? literalMatch : end ? wholeWord : wordStart);

@@ -3,8 +3,8 @@
 #include "app/panels/key_caption.h"
 #include "app/panels/number_field.h"
 #include "app/panels/slider_row.h"
-#include "app/theme/text.h"
 #include "app/panels/text_block.h"
+#include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/units/format.h"
 
@@ -101,8 +101,9 @@ void KernelFields::addKey(QGridLayout *grid, const KernelSpec &spec, std::size_t
 {
     const KernelKey &key = spec.keys[index];
     const QString name = qtText(key.name);
-    const QString help = tr("%1: %2\n%3 from %4 to %5").arg(name, translatedWord(key.meaning), key.whole ? tr("A whole number") : tr("A number"),
-                                                             qtText(formatCount(key.minimum)), qtText(formatCount(key.maximum)));
+    const QString help = tr("%1: %2\n%3 from %4 to %5")
+                             .arg(name, translatedWord(key.meaning), key.whole ? tr("A whole number") : tr("A number"),
+                                  qtText(formatCount(key.minimum)), qtText(formatCount(key.maximum)));
     auto *caption = new KeyCaption(name, translatedWord(key.meaning), m_grid);
     auto *field = new NumberField(m_grid);
     field->setObjectName(QStringLiteral("kernel-") + name);
@@ -143,7 +144,8 @@ void KernelFields::set(std::size_t index, double value)
         return;
     Scenario next = scenario();
     next.kernel->values[index] = value;
-    change(next, qtText(specOf(next.kernel->kind).keys[index].name), numberText(before), numberText(value), MergeKey(MergeKernel + int(index)));
+    change(next, qtText(specOf(next.kernel->kind).keys[index].name), numberText(before), numberText(value),
+           MergeKey(MergeKernel + int(index)));
 }
 
 } // namespace roofline

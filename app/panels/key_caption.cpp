@@ -31,7 +31,8 @@ void KeyCaption::paintEvent(QPaintEvent *)
     const QRect rest = rect().adjusted(QFontMetrics(strong).horizontalAdvance(text()) + 8, 1, 0, 1);
     painter.setFont(small);
     painter.setPen(theme.mutedText);
-    painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, QFontMetrics(small).elidedText(m_meaning, Qt::ElideRight, rest.width()));
+    painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetrics(small).elidedText(m_meaning, Qt::ElideRight, rest.width()));
 }
 
 } // namespace roofline

@@ -17,8 +17,8 @@ namespace {
 
 constexpr double barHeight = 10;
 constexpr double barWidth = 58;
-constexpr double shortest = 3 / barWidth;   // a lever that changes nothing still has a bar to look at
-constexpr double longest = 1;               // twice as fast
+constexpr double shortest = 3 / barWidth; // a lever that changes nothing still has a bar to look at
+constexpr double longest = 1;             // twice as fast
 
 // The bars of one color are one part of the chart.
 constexpr int parts = 4;
@@ -43,9 +43,7 @@ QString factorText(double speedup)
 
 } // namespace
 
-LeverBars::LeverBars(QWidget *parent)
-    : QWidget(parent)
-    , m_chart(m_scene, parts)
+LeverBars::LeverBars(QWidget *parent) : QWidget(parent), m_chart(m_scene, parts)
 {
     applyColors();
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -66,7 +64,8 @@ void LeverBars::setBars(std::vector<Bar> bars)
     setAccessibleName(lines.join(u'\n'));
     std::vector<QList<double>> values(parts, QList<double>(qsizetype(m_bars.size()), 0.0));
     for (std::size_t row = 0; row < m_bars.size(); ++row)
-        values[std::size_t(partOf(m_bars[row].kind))][qsizetype(row)] = std::clamp(m_bars[row].speedup - 1, shortest, longest);
+        values[std::size_t(partOf(m_bars[row].kind))][qsizetype(row)] =
+            std::clamp(m_bars[row].speedup - 1, shortest, longest);
     m_chart.setValues(values, longest);
     placeChart();
     update();
@@ -125,7 +124,8 @@ void LeverBars::paintEvent(QPaintEvent *)
     painter.setPen(theme.text);
     for (const Bar &bar : m_bars) {
         const bool fits = m_texts.width(font(), bar.name) <= barLeft - 8;
-        m_texts.drawIn(painter, area, Qt::AlignLeft, font(), fits ? bar.name : fontMetrics().elidedText(bar.name, Qt::ElideRight, int(barLeft) - 8));
+        m_texts.drawIn(painter, area, Qt::AlignLeft, font(),
+                       fits ? bar.name : fontMetrics().elidedText(bar.name, Qt::ElideRight, int(barLeft) - 8));
         m_texts.drawIn(painter, area, Qt::AlignRight, strong, factorText(bar.speedup));
         area.translate(0, rowHeight());
     }

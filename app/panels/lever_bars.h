@@ -17,7 +17,7 @@ class LeverBars : public QWidget {
 
 public:
     struct Bar {
-        QString name;      // "2× bandwidth"
+        QString name; // "2× bandwidth"
         double speedup = 1;
         Lever::Kind kind = Lever::Kind::DoubleCompute;
 

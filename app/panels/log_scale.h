@@ -11,8 +11,8 @@ public:
     LogScale(std::int64_t first, std::int64_t last);
 
     const std::vector<std::int64_t> &stops() const { return m_stops; }
-    double position(std::int64_t value) const;   // 0 … 1, held at the ends for values beyond them
-    double octave() const;                       // the distance between a number and its double
+    double position(std::int64_t value) const; // 0 … 1, held at the ends for values beyond them
+    double octave() const;                     // the distance between a number and its double
 
     std::int64_t first() const { return m_stops.front(); }
     std::int64_t last() const { return m_stops.back(); }

@@ -22,14 +22,15 @@ namespace roofline {
 
 namespace {
 
-constexpr std::array<const char *, 3> keys = {"latency=", "throughput=", "rate="};   // in the order of Measured::Kind
+constexpr std::array<const char *, 3> keys = {"latency=", "throughput=", "rate="}; // in the order of Measured::Kind
 
 QString valueText(const Measured &measured, const Analysis &analysis)
 {
     switch (measured.kind) {
     case Measured::Kind::Latency: return qtText(format(Seconds(measured.value), 4));
     case Measured::Kind::Throughput: return qtText(formatNumber(measured.value, 4));
-    case Measured::Kind::Rate: return qtText(formatRate(FlopRate(measured.value) * (analysis.flopPerMac / 2.0), analysis.format));
+    case Measured::Kind::Rate:
+        return qtText(formatRate(FlopRate(measured.value) * (analysis.flopPerMac / 2.0), analysis.format));
     }
     return {};
 }
@@ -63,7 +64,8 @@ MeasuredSection::MeasuredSection(QWidget *parent)
     m_field->setUsualWidth(104);
     m_field->setAccessibleName(tr("Measured value"));
     m_field->setPlaceholderText(tr("none"));
-    m_field->setToolTip(tr("Time (12 ms), samples or tokens per second (850), or a rate (210 TFLOP/s); leave it empty for none."));
+    m_field->setToolTip(
+        tr("Time (12 ms), samples or tokens per second (850), or a rate (210 TFLOP/s); leave it empty for none."));
 
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
@@ -83,7 +85,7 @@ MeasuredSection::MeasuredSection(QWidget *parent)
     connect(m_field, &NumberField::typed, this, &MeasuredSection::setMeasured);
     connectSeries(m_field, MergeMeasured);
     connect(m_kind, &QComboBox::activated, this, [this] {
-        if (scenario().measured)   // the number was of another kind
+        if (scenario().measured) // the number was of another kind
             setMeasured(QString());
         m_field->setFocus();
     });
@@ -97,15 +99,21 @@ void MeasuredSection::setOpen(bool open)
 void MeasuredSection::setMeasured(const QString &text)
 {
     Scenario next = scenario();
-    const std::string why = text.isEmpty() ? std::string() : readMeasured(keys[std::size_t(m_kind->currentIndex())] + stdText(m_field->withShownUnit(text)), next.measured);
+    const std::string why =
+        text.isEmpty() ? std::string()
+                       : readMeasured(keys[std::size_t(m_kind->currentIndex())] + stdText(m_field->withShownUnit(text)),
+                                      next.measured);
     m_field->setProblem(why.empty() ? QString() : refusalOf(Measured::Kind(m_kind->currentIndex())));
     if (text.isEmpty())
         next.measured.reset();
     else if (why.empty() && next.measured->kind == Measured::Kind::Rate)
-        next.measured->value *= 2.0 / analysis().flopPerMac;   // typed as the other rates are shown, kept as the engine counts
+        next.measured->value *=
+            2.0 / analysis().flopPerMac; // typed as the other rates are shown, kept as the engine counts
     if (!why.empty() || next.measured == scenario().measured)
         return;
-    const auto shown = [this](const Scenario &of) { return of.measured ? valueText(*of.measured, analysis()) : tr("none"); };
+    const auto shown = [this](const Scenario &of) {
+        return of.measured ? valueText(*of.measured, analysis()) : tr("none");
+    };
     change(next, tr("Measured"), shown(scenario()), shown(next), MergeMeasured);
 }
 
@@ -137,8 +145,9 @@ void MeasuredSection::showPoint(const Analysis &analysis)
                         tr("FLOP of the workload over the measured time, of one chip.")});
         rows.push_back({tr("Of the prediction"), qtText(formatPercent(point->ofPrediction)),
                         tr("Measured speed over the predicted one.")});
-        rows.push_back({tr("Of the roof"), qtText(formatPercent(point->ofRoof)),
-                        tr("Measured speed over what the roofline allows at this intensity; more than 100 % cannot be.")});
+        rows.push_back(
+            {tr("Of the roof"), qtText(formatPercent(point->ofRoof)),
+             tr("Measured speed over what the roofline allows at this intensity; more than 100 % cannot be.")});
     }
     m_rows->setRows(std::move(rows));
     m_alarm->setText(point && point->above() ? alarmText(*point, analysis) : QString());

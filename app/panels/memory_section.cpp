@@ -18,7 +18,10 @@ namespace {
 
 constexpr double noteSize = 0.9;
 
-QString nameOf(std::string_view level) { return QString::fromUtf8(level.data(), qsizetype(level.size())); }
+QString nameOf(std::string_view level)
+{
+    return QString::fromUtf8(level.data(), qsizetype(level.size()));
+}
 
 bool isHost(const Analysis &analysis)
 {
@@ -109,12 +112,12 @@ int MemorySection::indexOf(const Analysis &analysis) const
     const bool known = analysis.bandwidth > Bandwidth();
     const int asWritten = m_level->findData(wanted, Qt::UserRole, Qt::MatchFixedString);
     const bool all = wanted.compare(nameOf(allMemoryLevels), Qt::CaseInsensitive) == 0;
-    if (!known || (all && asWritten >= 0))   // all of a single level are that level
+    if (!known || (all && asWritten >= 0)) // all of a single level are that level
         return asWritten;
     if (isHost(analysis))
         return m_level->findData(nameOf(hostMemoryLevel));
     const int named = m_level->findData(nameOf(analysis.chip->levelName(analysis.level)));
-    return named < 0 ? 0 : named;   // the main memory needs no name
+    return named < 0 ? 0 : named; // the main memory needs no name
 }
 
 void MemorySection::showAnalysis(const Analysis &analysis)
@@ -131,7 +134,8 @@ void MemorySection::showAnalysis(const Analysis &analysis)
     m_levelNote->setText(levelText(analysis));
     showSpill(analysis);
 
-    QStringList state{m_level->currentIndex() < 0 ? tr("unknown level") : m_level->currentText().section(QStringLiteral(", "), 0, 0)};
+    QStringList state{m_level->currentIndex() < 0 ? tr("unknown level")
+                                                  : m_level->currentText().section(QStringLiteral(", "), 0, 0)};
     if (analysis.memory.spilled > Bytes())
         state << tr("%1 host").arg(qtText(format(analysis.memory.spilled)));
     m_fold->setState(state.join(QStringLiteral(", ")));
@@ -141,12 +145,15 @@ QString MemorySection::levelText(const Analysis &analysis) const
 {
     const QString chosen = m_level->currentData().toString();
     if (m_level->currentIndex() < 0)
-        return analysis.scenario.memoryLevel.empty() ? tr("The bandwidth of this chip's memory is not known.")
-                                                     : tr("This chip has no level \"%1\".").arg(qtText(analysis.scenario.memoryLevel));
+        return analysis.scenario.memoryLevel.empty()
+                   ? tr("The bandwidth of this chip's memory is not known.")
+                   : tr("This chip has no level \"%1\".").arg(qtText(analysis.scenario.memoryLevel));
     if (chosen == nameOf(allMemoryLevels))
-        return tr("Every level moves its own bytes, and the slowest counts: caches read the blocks of a product again.");
+        return tr(
+            "Every level moves its own bytes, and the slowest counts: caches read the blocks of a product again.");
     if (isHost(analysis))
-        return tr("Nothing is kept on the chip: all data crosses %1 each time.").arg(nameOf(analysis.chip->levelName(analysis.level)));
+        return tr("Nothing is kept on the chip: all data crosses %1 each time.")
+            .arg(nameOf(analysis.chip->levelName(analysis.level)));
     if (!chosen.isEmpty())
         return tr("As if everything stayed in %1: the same bytes, at its bandwidth.").arg(chosen);
     return tr("Every operand crosses main memory once; caches are assumed to keep up.");
@@ -158,7 +165,9 @@ void MemorySection::showSpill(const Analysis &analysis)
     const MemoryUse &memory = analysis.memory;
     const QString host = nameOf(chip.levelName(chip.hostLevel()));
     const bool linked = chip.levelBandwidth(chip.hostLevel()) != nullptr;
-    const auto has = [&analysis](Finding::Code code) { return std::ranges::count(analysis.findings, code, &Finding::code) > 0; };
+    const auto has = [&analysis](Finding::Code code) {
+        return std::ranges::count(analysis.findings, code, &Finding::code) > 0;
+    };
     bool helps = false;
     QString note;
     if (isHost(analysis))
@@ -175,12 +184,13 @@ void MemorySection::showSpill(const Analysis &analysis)
         note = tr("Activations alone are larger than the memory: they cannot stay with the host.");
     else {
         helps = true;
-        note = memory.spilled > Bytes()
-                   ? tr("%1 of weights and cache cross %2 in each pass.").arg(qtText(format(memory.spilled)), host)
-                   : tr("It does not fit, and is computed as if it did. Or let the rest cross %1 in each pass.").arg(host);
+        note =
+            memory.spilled > Bytes()
+                ? tr("%1 of weights and cache cross %2 in each pass.").arg(qtText(format(memory.spilled)), host)
+                : tr("It does not fit, and is computed as if it did. Or let the rest cross %1 in each pass.").arg(host);
     }
     m_spill->setChecked(analysis.scenario.spill);
-    m_spill->setEnabled(helps || analysis.scenario.spill);   // what is on can always be switched off
+    m_spill->setEnabled(helps || analysis.scenario.spill); // what is on can always be switched off
     m_spillNote->setText(note);
 }
 

@@ -29,7 +29,7 @@ private:
 
     Fold *m_fold;
     QWidget *m_levelBox;
-    ChoiceBox *m_level;      // data: the scenario's name of the level
+    ChoiceBox *m_level; // data: the scenario's name of the level
     TextBlock *m_levelNote;
     QCheckBox *m_spill;
     TextBlock *m_spillNote;

@@ -34,9 +34,7 @@ QString lineOf(const Message &message)
 
 } // namespace
 
-MessageList::MessageList(QWidget *parent)
-    : QFrame(parent, Qt::Popup)
-    , m_list(new QListWidget(this))
+MessageList::MessageList(QWidget *parent) : QFrame(parent, Qt::Popup), m_list(new QListWidget(this))
 {
     setFrameShape(QFrame::Box);
     setProperty("popup", true);
@@ -44,7 +42,7 @@ MessageList::MessageList(QWidget *parent)
     setAccessibleName(tr("Messages"));
     m_list->setAccessibleName(tr("Messages"));
     m_list->setWordWrap(true);
-    m_list->setTextElideMode(Qt::ElideNone);        // a message is read to its end
+    m_list->setTextElideMode(Qt::ElideNone); // a message is read to its end
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setSpacing(2);
     auto *hint = new QLabel(tr("Ctrl+C copies, Esc closes"), this);
@@ -75,11 +73,13 @@ void MessageList::openAbove(const QRect &button)
     layout()->activate();
     // Measured by ourselves, with room for a scroll bar: the list's own hint forgets the padding of its rows and cuts texts off.
     constexpr int padding = 12;
-    const int textWidth = m_list->width() - 2 * (padding + m_list->spacing()) - style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    const int textWidth =
+        m_list->width() - 2 * (padding + m_list->spacing()) - style()->pixelMetric(QStyle::PM_ScrollBarExtent);
     int needed = 64;
     for (int row = 0; row < m_list->count(); ++row) {
         QListWidgetItem *item = m_list->item(row);
-        const QRect text = m_list->fontMetrics().boundingRect(QRect(0, 0, textWidth, 10000), Qt::TextWordWrap, item->text());
+        const QRect text =
+            m_list->fontMetrics().boundingRect(QRect(0, 0, textWidth, 10000), Qt::TextWordWrap, item->text());
         item->setSizeHint(QSize(textWidth, text.height() + 8));
         needed += item->sizeHint().height() + 2 * m_list->spacing();
     }

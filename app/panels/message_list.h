@@ -16,7 +16,7 @@ public:
     explicit MessageList(QWidget *parent = nullptr);
 
     void setMessages(const Messages &messages);
-    void openAbove(const QRect &button);   // global coordinates
+    void openAbove(const QRect &button); // global coordinates
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

@@ -14,7 +14,7 @@ class ModifiedNote : public QWidget {
 public:
     explicit ModifiedNote(const QString &resetTip, QWidget *parent = nullptr);
 
-    void setOriginal(const QString &name);   // empty: nothing was changed, and the note is not there
+    void setOriginal(const QString &name); // empty: nothing was changed, and the note is not there
 
 signals:
     void resetAsked();

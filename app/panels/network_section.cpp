@@ -21,7 +21,8 @@ namespace {
 
 constexpr std::array networks = {Network::Ring, Network::Gather4, Network::None};
 constexpr std::int64_t largestOnSlider = 1024;
-constexpr std::array latencies = {CollectiveLatency::Preset::Bound, CollectiveLatency::Preset::Typical, CollectiveLatency::Preset::None};
+constexpr std::array latencies = {CollectiveLatency::Preset::Bound, CollectiveLatency::Preset::Typical,
+                                  CollectiveLatency::Preset::None};
 
 QString nameOf(Network network)
 {
@@ -46,9 +47,7 @@ QString nameOf(const CollectiveLatency &latency)
 
 } // namespace
 
-NetworkSection::NetworkSection(QWidget *parent)
-    : Section(parent)
-    , m_fold(new Fold(tr("&Chips and network"), this))
+NetworkSection::NetworkSection(QWidget *parent) : Section(parent), m_fold(new Fold(tr("&Chips and network"), this))
 {
     m_fold->header().setObjectName(QStringLiteral("network"));
     auto *outer = new QVBoxLayout(this);
@@ -58,13 +57,15 @@ NetworkSection::NetworkSection(QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
 
-    m_chips = addCount("chips", &Scenario::chips, tr("Chips per replica"), tr("Chips per replica"), tr("Chips"), MergeChips);
+    m_chips =
+        addCount("chips", &Scenario::chips, tr("Chips per replica"), tr("Chips per replica"), tr("Chips"), MergeChips);
     m_chips->setObjectName(QStringLiteral("chips"));
     m_chips->setHelp(tr("Chips that share one copy of the model (tensor parallel): each has its part of the weights,\n"
                         "the cache and the work. Any whole number up to %1; the slider goes to %2.")
                          .arg(largestChips)
                          .arg(largestOnSlider));
-    m_replicas = addCount("replicas", &Scenario::replicas, tr("Replicas"), tr("Replicas"), tr("Replicas"), MergeReplicas);
+    m_replicas =
+        addCount("replicas", &Scenario::replicas, tr("Replicas"), tr("Replicas"), tr("Replicas"), MergeReplicas);
     m_replicas->setObjectName(QStringLiteral("replicas"));
     m_replicas->setHelp(tr("Copies of the model (data parallel), each on chips of its own with a batch of its own:\n"
                            "they multiply the throughput, not the latency."));
@@ -74,13 +75,18 @@ NetworkSection::NetworkSection(QWidget *parent)
     auto *exchange = new QVBoxLayout(m_exchange);
     exchange->setContentsMargins(0, 0, 0, 0);
     exchange->setSpacing(4);
-    m_network = new Segmented(tr("Exchange"),
-                              {{tr("All-reduce"), tr("Two all-reduces a layer, after attention and after the MLP:\n"
-                                                     "2(N−1)/N of the activations each, as a ring sends them."), 7},
-                               {tr("All-gather"), tr("Four all-gathers a layer, (N−1)/N of the activations each:\n"
-                                                     "as many bytes as two all-reduces, in twice as many steps."), 7},
-                               {tr("None"), tr("The work is divided and nothing is sent: what a perfect network would reach."), 4}},
-                              m_exchange);
+    m_network = new Segmented(
+        tr("Exchange"),
+        {{tr("All-reduce"),
+          tr("Two all-reduces a layer, after attention and after the MLP:\n"
+             "2(N−1)/N of the activations each, as a ring sends them."),
+          7},
+         {tr("All-gather"),
+          tr("Four all-gathers a layer, (N−1)/N of the activations each:\n"
+             "as many bytes as two all-reduces, in twice as many steps."),
+          7},
+         {tr("None"), tr("The work is divided and nothing is sent: what a perfect network would reach."), 4}},
+        m_exchange);
     m_network->setObjectName(QStringLiteral("network-model"));
     exchange->addWidget(new QLabel(tr("Exchange in each layer"), m_exchange));
     exchange->addWidget(m_network);
@@ -92,8 +98,9 @@ NetworkSection::NetworkSection(QWidget *parent)
 
     m_link = new ChoiceBox(tr("Link"), m_exchange);
     m_link->setObjectName(QStringLiteral("link"));
-    m_link->setToolTip(tr("The link between the chips: its bandwidth one way, all links of a chip together.\n"
-                          "How many chips it joins and how decides what of it they can use; beyond them the second tier takes part."));
+    m_link->setToolTip(
+        tr("The link between the chips: its bandwidth one way, all links of a chip together.\n"
+           "How many chips it joins and how decides what of it they can use; beyond them the second tier takes part."));
     auto *caption = new QLabel(tr("Lin&k"), m_exchange);
     caption->setBuddy(m_link);
     exchange->addSpacing(4);
@@ -107,19 +114,22 @@ NetworkSection::NetworkSection(QWidget *parent)
     });
     m_latency = new ChoiceBox(tr("Start-up of a collective"), m_exchange);
     m_latency->setObjectName(QStringLiteral("collective-latency"));
-    m_latency->setToolTip(tr("How long a collective takes at least, however little it sends.\n"
-                             "Shortest measured: 2 µs where the link joins all chips, 10 µs beyond; typical: 10 µs and 25 µs."));
+    m_latency->setToolTip(
+        tr("How long a collective takes at least, however little it sends.\n"
+           "Shortest measured: 2 µs where the link joins all chips, 10 µs beyond; typical: 10 µs and 25 µs."));
     auto *latency = new QLabel(tr("Start-&up of a collective"), m_exchange);
     latency->setBuddy(m_latency);
     exchange->addSpacing(4);
     exchange->addWidget(latency);
     exchange->addWidget(m_latency);
     connect(m_latency, &QComboBox::activated, this, [this](int index) {
-        if (std::size_t(index) >= latencies.size() || latencies[std::size_t(index)] == scenario().collectiveLatency.preset)
+        if (std::size_t(index) >= latencies.size()
+            || latencies[std::size_t(index)] == scenario().collectiveLatency.preset)
             return;
         Scenario next = scenario();
         next.collectiveLatency = {latencies[std::size_t(index)], 0};
-        change(next, tr("Start-up of a collective"), nameOf(scenario().collectiveLatency), nameOf(next.collectiveLatency));
+        change(next, tr("Start-up of a collective"), nameOf(scenario().collectiveLatency),
+               nameOf(next.collectiveLatency));
     });
     m_sent = new TextBlock(4, 0.9, m_exchange);
     exchange->addSpacing(2);
@@ -132,7 +142,8 @@ WholeNumberRow *NetworkSection::addCount(const char *setting, std::int64_t Scena
     auto *row = new WholeNumberRow(caption, accessible, {setting, member, largestChips}, m_fold->content());
     row->setScale(LogScale(1, largestOnSlider));
     m_fold->content()->layout()->addWidget(row);
-    connect(row, &WholeNumberRow::asked, this, [this, member, what, key](qint64 value) { setNumber(member, value, what, key); });
+    connect(row, &WholeNumberRow::asked, this,
+            [this, member, what, key](qint64 value) { setNumber(member, value, what, key); });
     connectSeries(row, key);
     return row;
 }

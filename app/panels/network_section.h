@@ -22,8 +22,8 @@ protected:
     void showAnalysis(const Analysis &analysis) override;
 
 private:
-    WholeNumberRow *addCount(const char *setting, std::int64_t Scenario::*member, const QString &caption, const QString &accessible,
-                             const QString &what, MergeKey key);
+    WholeNumberRow *addCount(const char *setting, std::int64_t Scenario::*member, const QString &caption,
+                             const QString &accessible, const QString &what, MergeKey key);
     void showLinks(const Analysis &analysis);
     void showLatency(const CollectiveLatency &latency);
     QString sentText(const Analysis &analysis) const;
@@ -32,7 +32,7 @@ private:
     Fold *m_fold;
     WholeNumberRow *m_chips;
     WholeNumberRow *m_replicas;
-    QWidget *m_exchange;      // only several chips have something to exchange
+    QWidget *m_exchange; // only several chips have something to exchange
     Segmented *m_network;
     ChoiceBox *m_link;
     ChoiceBox *m_latency;

@@ -12,11 +12,10 @@
 
 namespace roofline {
 
-NumberField::NumberField(QWidget *parent)
-    : QLineEdit(parent)
+NumberField::NumberField(QWidget *parent) : QLineEdit(parent)
 {
     setAlignment(Qt::AlignRight);
-    setAcceptDrops(false);   // a dropped file is the window's, not a number
+    setAcceptDrops(false); // a dropped file is the window's, not a number
     connect(this, &QLineEdit::textEdited, this, [this](const QString &text) {
         if (!std::exchange(m_typing, true))
             m_before = m_shown;
@@ -28,7 +27,7 @@ NumberField::NumberField(QWidget *parent)
 void NumberField::type(const QString &text)
 {
     if (text.isEmpty())
-        setProblem(QString());   // clearing the field to type anew is not yet a mistake
+        setProblem(QString()); // clearing the field to type anew is not yet a mistake
     else
         emit typed(text);
     if (text.isEmpty() || !m_problem.isEmpty())
@@ -88,7 +87,7 @@ void NumberField::setProblem(const QString &reason)
     QString why = reason;
     if (!reason.isEmpty() && !m_whole && text().count(u',') == 1 && !text().contains(u'.')) {
         const QString meant = text().trimmed().replace(u',', u'.');
-        const bool told = reason.contains(QLatin1String("a comma: "));   // once is enough
+        const bool told = reason.contains(QLatin1String("a comma: ")); // once is enough
         why = told ? tr("a comma: write %1").arg(meant) : tr("%1; write %2 with a point").arg(reason, meant);
     }
     if (m_problem == why)
@@ -109,7 +108,7 @@ void NumberField::finishTyping()
         emit typed(QString());
     m_typing = false;
     m_counts = false;
-    setText(m_shown);   // a refused text gives way to the last good one; the reason stays beside it
+    setText(m_shown); // a refused text gives way to the last good one; the reason stays beside it
     emit finished();
 }
 
@@ -156,8 +155,7 @@ void NumberField::keyPressEvent(QKeyEvent *event)
         QLineEdit::keyPressEvent(event);
         selectAll();
         return;
-    default:
-        break;
+    default: break;
     }
     QLineEdit::keyPressEvent(event);
 }
@@ -188,7 +186,7 @@ void NumberField::focusInEvent(QFocusEvent *event)
 {
     QLineEdit::focusInEvent(event);
     if (event->reason() == Qt::MouseFocusReason)
-        QTimer::singleShot(0, this, &QLineEdit::selectAll);   // after the click has placed the caret
+        QTimer::singleShot(0, this, &QLineEdit::selectAll); // after the click has placed the caret
 }
 
 } // namespace roofline

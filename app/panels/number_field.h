@@ -36,10 +36,10 @@ public:
     const QString &problem() const { return m_problem; }
 
 signals:
-    void typed(const QString &text);             // after each key stroke, and on leaving the field with an empty text
-    void takenBack();                            // what this typing has changed so far is to be undone
-    void stepped(int direction, bool large);     // Up/Down, Page Up/Down, wheel
-    void finished();                             // Enter, the focus left, or a step key was released
+    void typed(const QString &text);         // after each key stroke, and on leaving the field with an empty text
+    void takenBack();                        // what this typing has changed so far is to be undone
+    void stepped(int direction, bool large); // Up/Down, Page Up/Down, wheel
+    void finished();                         // Enter, the focus left, or a step key was released
     void problemChanged(const QString &why);
     void fontChanged();
 
@@ -58,12 +58,12 @@ private:
     void step(int direction, bool large);
 
     QString m_shown;
-    QString m_before;       // shown when the typing began
+    QString m_before; // shown when the typing began
     QString m_problem;
-    int m_usualWidth = 0;   // 0: as wide as there is room
+    int m_usualWidth = 0; // 0: as wide as there is room
     bool m_whole = false;
     bool m_typing = false;
-    bool m_counts = false;  // something of this typing, or of these steps, was good and counts
+    bool m_counts = false; // something of this typing, or of these steps, was good and counts
     bool m_stepping = false;
 };
 

@@ -9,13 +9,11 @@ namespace roofline {
 
 namespace {
 
-constexpr int rightMargin = 12;   // wider than the scroll bar
+constexpr int rightMargin = 12; // wider than the scroll bar
 
 } // namespace
 
-PanelArea::PanelArea(int topMargin, int leastWidth, QWidget *parent)
-    : QScrollArea(parent)
-    , m_leastWidth(leastWidth)
+PanelArea::PanelArea(int topMargin, int leastWidth, QWidget *parent) : QScrollArea(parent), m_leastWidth(leastWidth)
 {
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -38,8 +36,9 @@ bool PanelArea::eventFilter(QObject *object, QEvent *event)
 {
     if (object == panel() && event->type() == QEvent::LayoutRequest) {
         if (!panel()->isVisible())
-            m_layout->activate();   // a layout out of sight is not, and would ask no second time: the panel in front would be too narrow
-        updateGeometry();   // there is no bar to reach what does not fit sideways
+            m_layout
+                ->activate(); // a layout out of sight is not, and would ask no second time: the panel in front would be too narrow
+        updateGeometry(); // there is no bar to reach what does not fit sideways
     }
     return QScrollArea::eventFilter(object, event);
 }

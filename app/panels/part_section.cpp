@@ -22,10 +22,19 @@ constexpr double slowest = 0.1;
 constexpr double fastest = 1.5;
 constexpr int clockSteps = 28;
 
-double clockAt(int stop) { return slowest + (fastest - slowest) * stop / clockSteps; }
-double positionOf(double clock) { return std::clamp((clock - slowest) / (fastest - slowest), 0.0, 1.0); }
+double clockAt(int stop)
+{
+    return slowest + (fastest - slowest) * stop / clockSteps;
+}
+double positionOf(double clock)
+{
+    return std::clamp((clock - slowest) / (fastest - slowest), 0.0, 1.0);
+}
 
-QString clockText(double clock) { return qtText(formatNumber(clock, 4)); }
+QString clockText(double clock)
+{
+    return qtText(formatNumber(clock, 4));
+}
 
 std::vector<ScaleSlider::Stop> clockStops()
 {
@@ -33,7 +42,7 @@ std::vector<ScaleSlider::Stop> clockStops()
     for (int i = 0; i <= clockSteps; ++i) {
         ScaleSlider::Stop stop;
         stop.position = double(i) / clockSteps;
-        if (i == 0 || i == 8 || i == 18 || i == clockSteps)   // 0.1, 0.5, 1 and 1.5
+        if (i == 0 || i == 8 || i == 18 || i == clockSteps) // 0.1, 0.5, 1 and 1.5
             stop.label = clockText(clockAt(i));
         stops.push_back(stop);
     }
@@ -45,15 +54,17 @@ std::vector<ScaleSlider::Stop> clockStops()
 PartSection::PartSection(QWidget *parent)
     : Section(parent)
     , m_fold(new Fold(tr("C&ores and clock"), this))
-    , m_cores(new WholeNumberRow(tr("Cores"), tr("Cores"), {"cores", &Scenario::cores, largestCores}, m_fold->content()))
+    , m_cores(
+          new WholeNumberRow(tr("Cores"), tr("Cores"), {"cores", &Scenario::cores, largestCores}, m_fold->content()))
     , m_clock(new SliderRow(tr("Clock (× its own)"), tr("Clock relative to the chip's own"), m_fold->content()))
     , m_note(new TextBlock(3, 0.9, m_fold->content()))
 {
     m_fold->header().setObjectName(QStringLiteral("part"));
     m_cores->setObjectName(QStringLiteral("cores"));
     m_clock->setObjectName(QStringLiteral("clock"));
-    m_cores->setHelp(tr("Cores of each chip that work. Compute rates, and memory that each core has for itself, shrink with them;\n"
-                        "main memory and links stay."));
+    m_cores->setHelp(
+        tr("Cores of each chip that work. Compute rates, and memory that each core has for itself, shrink with them;\n"
+           "main memory and links stay."));
     m_clock->setHelp(tr("Clock of the cores, relative to the clock at which the rates hold."));
     m_clock->slider().setStops(clockStops());
 
@@ -78,8 +89,10 @@ PartSection::PartSection(QWidget *parent)
         change(next, tr("Cores"), qtText(setting->get(scenario())), qtText(setting->get(next)), MergeCores);
     });
     connectSeries(m_cores, MergeCores);
-    connect(&m_clock->slider(), &ScaleSlider::chosen, this, [this](int stop) { setClock(formatNumber(clockAt(stop), 4), false); });
-    connect(&m_clock->field(), &NumberField::typed, this, [this](const QString &text) { setClock(stdText(text), true); });
+    connect(&m_clock->slider(), &ScaleSlider::chosen, this,
+            [this](int stop) { setClock(formatNumber(clockAt(stop), 4), false); });
+    connect(&m_clock->field(), &NumberField::typed, this,
+            [this](const QString &text) { setClock(stdText(text), true); });
     connect(&m_clock->field(), &NumberField::stepped, this, [this](int direction, bool large) {
         const double next = scenario().clock + direction * (large ? 0.25 : 0.05);
         setClock(formatNumber(std::clamp(next, slowestClock, fastestClock), 4), false);
@@ -114,10 +127,11 @@ void PartSection::showAnalysis(const Analysis &analysis)
     }
     m_clock->field().setShown(clockText(scenario.clock));
     m_clock->slider().setPosition(positionOf(scenario.clock));
-    m_note->setText(!known ? tr("How many cores this chip has is not known.")
-                    : analysis.chip->clock
-                        ? tr("Now at %1 for the matrix rates.").arg(qtText(formatSi(analysis.chip->clock->value.value(), "Hz")))
-                        : QString());
+    m_note->setText(
+        !known ? tr("How many cores this chip has is not known.")
+        : analysis.chip->clock
+            ? tr("Now at %1 for the matrix rates.").arg(qtText(formatSi(analysis.chip->clock->value.value(), "Hz")))
+            : QString());
     showState(scenario, *whole);
 }
 

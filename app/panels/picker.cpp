@@ -27,7 +27,7 @@ Picker::Picker(const QString &name, PickerEntries entries, QWidget *parent)
 void Picker::setEntries(PickerEntries entries)
 {
     m_entries = std::move(entries);
-    if (m_popup) {   // it is built anew from these, but perhaps it is its own click that brought them
+    if (m_popup) { // it is built anew from these, but perhaps it is its own click that brought them
         m_popup->hide();
         m_popup->deleteLater();
         m_popup = nullptr;
@@ -43,12 +43,15 @@ void Picker::setCurrent(const QString &id, const QString &fallbackDetail)
 {
     if (id == m_current.id && !m_current.name.isEmpty())
         return;
-    const auto found = std::find_if(m_entries.begin(), m_entries.end(), [&](const PickerEntry &entry) { return entry.id == id; });
-    m_current = found != m_entries.end() ? *found : PickerEntry{.id = id, .name = id, .detail = fallbackDetail, .groups = {}};
+    const auto found =
+        std::find_if(m_entries.begin(), m_entries.end(), [&](const PickerEntry &entry) { return entry.id == id; });
+    m_current =
+        found != m_entries.end() ? *found : PickerEntry{.id = id, .name = id, .detail = fallbackDetail, .groups = {}};
     setText(m_current.name);
     setAccessibleName(tr("%1: %2, %3").arg(m_name, m_current.name, m_current.detail));
     setToolTip(m_current.unverified
-                   ? tr("%1\n%2\nSome of its numbers are unverified: from memory, not checked against a source.").arg(m_current.name, m_current.detail)
+                   ? tr("%1\n%2\nSome of its numbers are unverified: from memory, not checked against a source.")
+                         .arg(m_current.name, m_current.detail)
                    : tr("%1\n%2").arg(m_current.name, m_current.detail));
     update();
 }
@@ -87,14 +90,16 @@ void Picker::paintEvent(QPaintEvent *)
     const QRect area = rect().adjusted(10, 5, -26, -6);
     painter.setFont(bold);
     painter.setPen(theme.text);
-    painter.drawText(area, Qt::AlignLeft | Qt::AlignTop, QFontMetrics(bold).elidedText(m_current.name, Qt::ElideRight, area.width()));
+    painter.drawText(area, Qt::AlignLeft | Qt::AlignTop,
+                     QFontMetrics(bold).elidedText(m_current.name, Qt::ElideRight, area.width()));
     painter.setFont(small);
     painter.setPen(theme.mutedText);
     QString detail = m_current.detail;
     if (m_current.unverified)
         detail += QStringLiteral(" ?");
     const QRect detailArea = rect().adjusted(10, 5, -8, -6);
-    painter.drawText(detailArea, Qt::AlignLeft | Qt::AlignBottom, QFontMetrics(small).elidedText(detail, Qt::ElideRight, detailArea.width()));
+    painter.drawText(detailArea, Qt::AlignLeft | Qt::AlignBottom,
+                     QFontMetrics(small).elidedText(detail, Qt::ElideRight, detailArea.width()));
 }
 
 void Picker::keyPressEvent(QKeyEvent *event)
@@ -111,7 +116,7 @@ void Picker::keyPressEvent(QKeyEvent *event)
     default: break;
     }
     if (printable)
-        openPopup(typed);   // typing ahead starts the search
+        openPopup(typed); // typing ahead starts the search
     else
         QAbstractButton::keyPressEvent(event);
 }

@@ -16,7 +16,7 @@ class Picker : public QAbstractButton {
 public:
     Picker(const QString &name, PickerEntries entries, QWidget *parent = nullptr);
 
-    void setEntries(PickerEntries entries);   // shows the current one as it is now
+    void setEntries(PickerEntries entries); // shows the current one as it is now
 
     // Shows an entry; an id that is not among the entries is shown as it is, with `fallbackDetail` below. Emits nothing.
     void setCurrent(const QString &id, const QString &fallbackDetail = QString());
@@ -26,13 +26,13 @@ public:
     // Boxes to tick what is compared with the current entry; an open list follows.
     void setTicks(const PickerTicks &ticks);
 
-    enum class Purpose { Choose, Compare };   // what Enter and a click on a row do
+    enum class Purpose { Choose, Compare }; // what Enter and a click on a row do
     void openPopup(const QString &typed = QString(), Purpose purpose = Purpose::Choose);
 
     QSize sizeHint() const override;
 
 signals:
-    void chosen(const QString &id);   // by the user
+    void chosen(const QString &id); // by the user
     void ticked(const QString &id, bool on);
 
 protected:
@@ -44,7 +44,7 @@ private:
     PickerEntries m_entries;
     PickerEntry m_current;
     PickerTicks m_ticks;
-    QPointer<PickerPopup> m_popup;   // built when first opened
+    QPointer<PickerPopup> m_popup; // built when first opened
 };
 
 } // namespace roofline

@@ -68,7 +68,8 @@ void PickerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
                       QFontMetrics(option.font).elidedText(index.data().toString(), Qt::ElideRight, nameArea.width()));
     painter->setPen(theme.mutedText);
     painter->setFont(small);
-    painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter, QFontMetrics(small).elidedText(detail, Qt::ElideRight, detailWidth));
+    painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter,
+                      QFontMetrics(small).elidedText(detail, Qt::ElideRight, detailWidth));
     painter->restore();
 }
 

@@ -9,7 +9,13 @@ class PickerDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
-    enum Role { IdRole = Qt::UserRole, DetailRole, UnverifiedRole, LevelRole, SeriesRole };   // series: of a ticked entry; −1: not ticked; none: it has no box
+    enum Role {
+        IdRole = Qt::UserRole,
+        DetailRole,
+        UnverifiedRole,
+        LevelRole,
+        SeriesRole
+    }; // series: of a ticked entry; −1: not ticked; none: it has no box
 
     using QStyledItemDelegate::QStyledItemDelegate;
 

@@ -9,11 +9,11 @@
 namespace roofline {
 
 struct PickerEntry {
-    QString id;           // what is chosen
-    QString name;         // "NVIDIA H100 SXM5 80GB"
-    QString detail;       // key numbers: "989 TFLOP/s · 3.35 TB/s · 80 GB"
-    QStringList groups;   // outermost first: class, vendor
-    QString alsoKnownAs = {};   // what else it is searched by
+    QString id;               // what is chosen
+    QString name;             // "NVIDIA H100 SXM5 80GB"
+    QString detail;           // key numbers: "989 TFLOP/s · 3.35 TB/s · 80 GB"
+    QStringList groups;       // outermost first: class, vendor
+    QString alsoKnownAs = {}; // what else it is searched by
     bool unverified = false;
 
     bool operator==(const PickerEntry &) const = default;
@@ -29,6 +29,6 @@ struct PickerTicks {
     bool operator==(const PickerTicks &) const = default;
 };
 
-using PickerEntries = std::vector<PickerEntry>;   // in the order of the tree
+using PickerEntries = std::vector<PickerEntry>; // in the order of the tree
 
 } // namespace roofline

@@ -45,7 +45,7 @@ PickerPopup::PickerPopup(const QString &name, const PickerEntries &entries, QWid
     m_tree->setItemsExpandable(false);
     m_tree->setIndentation(0);
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_tree->setFocusPolicy(Qt::NoFocus);   // the search field keeps the keyboard and passes the arrows on
+    m_tree->setFocusPolicy(Qt::NoFocus); // the search field keeps the keyboard and passes the arrows on
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_tree->setMouseTracking(true);
     m_tree->setItemDelegate(new PickerDelegate(m_tree));
@@ -82,7 +82,7 @@ void PickerPopup::open(const QRect &field, const QString &currentId, const QStri
     const QRect screen = this->screen()->availableGeometry();
     QRect area(field.left(), field.bottom() + 3, 540, 480);
     if (area.bottom() > screen.bottom() - 8) {
-        area.moveBottom(screen.bottom() - 8);   // not enough room below: beside the field, it must not be covered half
+        area.moveBottom(screen.bottom() - 8); // not enough room below: beside the field, it must not be covered half
         area.moveLeft(field.right() + 6);
     }
     if (area.right() > screen.right() - 8)
@@ -94,7 +94,7 @@ void PickerPopup::open(const QRect &field, const QString &currentId, const QStri
         const QSignalBlocker quiet(m_search);
         m_search->setText(typed);
     }
-    rebuild(typed);   // once the list has its size, so that the current entry comes to its middle
+    rebuild(typed); // once the list has its size, so that the current entry comes to its middle
     m_search->setFocus(Qt::PopupFocusReason);
 }
 
@@ -125,13 +125,14 @@ std::vector<std::size_t> PickerPopup::found(const QString &query) const
         return order;
     std::vector<int> scores;
     for (const PickerEntry &entry : m_entries)
-        scores.push_back(fuzzyScore(query, QStringList{entry.name, entry.id, entry.alsoKnownAs, entry.groups.join(u' ')}.join(u' ')));
+        scores.push_back(fuzzyScore(
+            query, QStringList{entry.name, entry.id, entry.alsoKnownAs, entry.groups.join(u' ')}.join(u' ')));
     // Letters in order are a last resort: they would bury the names that hold the word itself.
     const int best = scores.empty() ? 0 : *std::ranges::max_element(scores);
     const int least = best >= literalMatch ? literalMatch : 1;
     std::erase_if(order, [&](std::size_t i) { return scores[i] < least; });
 
-    std::map<QStringList, std::pair<int, std::size_t>> groups;   // the best score of each, and its first entry
+    std::map<QStringList, std::pair<int, std::size_t>> groups; // the best score of each, and its first entry
     const auto rankOf = [&](std::size_t i) {
         std::vector<std::pair<int, std::size_t>> rank;
         for (qsizetype depth = 1; depth <= m_entries[i].groups.size(); ++depth)
@@ -167,8 +168,10 @@ void PickerPopup::addEntry(const PickerEntry &entry)
     leaf->setData(entry.id, PickerDelegate::IdRole);
     leaf->setData(entry.detail, PickerDelegate::DetailRole);
     leaf->setData(entry.unverified, PickerDelegate::UnverifiedRole);
-    leaf->setToolTip(entry.unverified ? tr("%1 (%2)\nSome of its numbers are unverified: from memory, not checked against a source.").arg(entry.name, entry.id)
-                                      : tr("%1 (%2)").arg(entry.name, entry.id));
+    leaf->setToolTip(entry.unverified
+                         ? tr("%1 (%2)\nSome of its numbers are unverified: from memory, not checked against a source.")
+                               .arg(entry.name, entry.id)
+                         : tr("%1 (%2)").arg(entry.name, entry.id));
     showTick(*leaf);
     parent->appendRow(leaf);
     m_leaves.push_back(leaf);
@@ -231,7 +234,7 @@ void PickerPopup::select(QStandardItem *item, QAbstractItemView::ScrollHint how)
     m_tree->setCurrentIndex(item->index());
     m_tree->scrollTo(item->index(), how);
     if (item == m_leaves.front())
-        m_tree->verticalScrollBar()->setValue(0);   // with the headings above it
+        m_tree->verticalScrollBar()->setValue(0); // with the headings above it
 }
 
 void PickerPopup::moveSelection(int rows)

@@ -36,7 +36,7 @@ protected:
 
 private:
     void rebuild(const QString &query);
-    std::vector<std::size_t> found(const QString &query) const;   // in the order of the list
+    std::vector<std::size_t> found(const QString &query) const; // in the order of the list
     void addEntry(const PickerEntry &entry);
     void showTick(QStandardItem &leaf) const;
     void showHint(const QString &refusal = QString());
@@ -57,7 +57,7 @@ private:
     PickerTicks m_ticks;
     bool m_comparing = false;
     QStandardItemModel *m_model;
-    std::vector<QStandardItem *> m_leaves;   // in the order shown
+    std::vector<QStandardItem *> m_leaves; // in the order shown
 };
 
 } // namespace roofline

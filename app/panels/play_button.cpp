@@ -11,17 +11,15 @@ namespace roofline {
 
 namespace {
 
-constexpr int side = 20;   // pixels for text of the usual size
+constexpr int side = 20; // pixels for text of the usual size
 
 } // namespace
 
-PlayButton::PlayButton(ScaleSlider *slider, QWidget *parent)
-    : QToolButton(parent)
-    , m_slider(slider)
+PlayButton::PlayButton(ScaleSlider *slider, QWidget *parent) : QToolButton(parent), m_slider(slider)
 {
     setObjectName(QStringLiteral("play"));
     setAutoRaise(true);
-    setFocusPolicy(Qt::NoFocus);   // the slider has the focus, and Space
+    setFocusPolicy(Qt::NoFocus); // the slider has the focus, and Space
     fit();
     setAccessibleName(tr("Play"));
     setToolTip(tr("Play the slider, or stop it (Space on the slider).\nThe context menu has modes and speeds."));

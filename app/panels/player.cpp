@@ -11,15 +11,14 @@ namespace roofline {
 
 namespace {
 
-constexpr int frame = 16;                // ms
-constexpr int slowest = 1000;            // ms at one stop
-constexpr int calm = 500;                // ms at least, where motion is reduced
+constexpr int frame = 16;     // ms
+constexpr int slowest = 1000; // ms at one stop
+constexpr int calm = 500;     // ms at least, where motion is reduced
 bool reducedMotion = false;
 
 } // namespace
 
-Player::Player(QObject *parent)
-    : QObject(parent)
+Player::Player(QObject *parent) : QObject(parent)
 {
     connect(&m_timer, &QTimer::timeout, this, &Player::step);
     makeChoices();
@@ -28,7 +27,8 @@ Player::Player(QObject *parent)
 void Player::makeChoices()
 {
     auto *modes = new QActionGroup(this);
-    for (const auto &[mode, text] : {std::pair(Mode::Once, tr("Play once")), std::pair(Mode::Loop, tr("Loop")), std::pair(Mode::BackAndForth, tr("Back and forth"))}) {
+    for (const auto &[mode, text] : {std::pair(Mode::Once, tr("Play once")), std::pair(Mode::Loop, tr("Loop")),
+                                     std::pair(Mode::BackAndForth, tr("Back and forth"))}) {
         QAction *action = modes->addAction(text);
         action->setCheckable(true);
         action->setChecked(mode == m_mode);
@@ -39,7 +39,8 @@ void Player::makeChoices()
     line->setSeparator(true);
     m_choices << line;
     auto *speeds = new QActionGroup(this);
-    for (const auto &[seconds, text] : {std::pair(12.0, tr("Slow")), std::pair(5.0, tr("Normal")), std::pair(2.0, tr("Fast"))}) {
+    for (const auto &[seconds, text] :
+         {std::pair(12.0, tr("Slow")), std::pair(5.0, tr("Normal")), std::pair(2.0, tr("Fast"))}) {
         QAction *action = speeds->addAction(text);
         action->setCheckable(true);
         action->setChecked(seconds == m_seconds);
@@ -56,7 +57,7 @@ void Player::setMode(Mode mode)
 
 void Player::setSeconds(double seconds)
 {
-    if (isPlaying())   // goes on from where it is
+    if (isPlaying()) // goes on from where it is
         m_from += double(m_clock.restart()) / 1000 / length();
     m_seconds = seconds;
     m_timer.setInterval(interval());
@@ -100,7 +101,7 @@ void Player::step()
     if (m_mode == Mode::Once)
         ways = std::min(ways, 1.0);
     else if (m_mode == Mode::Loop)
-        ways = std::fmod(ways, 1.0 + 1.0 / m_stops);   // the last stop is seen as long as the others
+        ways = std::fmod(ways, 1.0 + 1.0 / m_stops); // the last stop is seen as long as the others
     else
         ways = 1 - std::abs(1 - std::fmod(ways, 2.0));
     const int at = std::clamp(int(std::lround(ways * (m_stops - 1))), 0, m_stops - 1);

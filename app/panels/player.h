@@ -25,7 +25,7 @@ public:
     Mode mode() const { return m_mode; }
     void setMode(Mode mode);
     double seconds() const { return m_seconds; }
-    void setSeconds(double seconds);     // from the first stop of a row to the last
+    void setSeconds(double seconds); // from the first stop of a row to the last
 
     // Of the whole program: few steps, each to be looked at, in the same time.
     static void setReducedMotion(bool on);
@@ -40,7 +40,7 @@ signals:
 private:
     void makeChoices();
     double length() const { return m_seconds * m_rows; }
-    int interval() const;                // ms between two looks at the clock
+    int interval() const; // ms between two looks at the clock
     void step();
 
     Mode m_mode = Mode::Once;
@@ -48,7 +48,7 @@ private:
     int m_stops = 0;
     int m_rows = 1;
     int m_at = 0;
-    double m_from = 0;                   // in ways from the first stop to the last, where the clock started
+    double m_from = 0; // in ways from the first stop to the last, where the clock started
     QElapsedTimer m_clock;
     QTimer m_timer;
     QList<QAction *> m_choices;

@@ -6,8 +6,8 @@
 #include "app/panels/scale_slider.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
-#include "core/roofline/ceilings.h"
 #include "core/report/wording.h"
+#include "core/roofline/ceilings.h"
 #include "core/scenario/formats.h"
 #include "core/scenario/presets.h"
 #include "core/units/format.h"
@@ -26,14 +26,17 @@ namespace roofline {
 namespace {
 
 // Few chips compute these: they have a stop only where the chip does, or the scenario is in them.
-bool isRare(NumberFormat format) { return format == NumberFormat::Fp64 || format == NumberFormat::Fp6; }
+bool isRare(NumberFormat format)
+{
+    return format == NumberFormat::Fp64 || format == NumberFormat::Fp6;
+}
 
 constexpr std::size_t mostStops = 8;
 
 std::vector<NumberFormat> stopsOf(const Chip *chip, NumberFormat current)
 {
     std::vector<NumberFormat> formats;
-    for (const NumberFormat format : allNumberFormats)   // from wide to narrow
+    for (const NumberFormat format : allNumberFormats) // from wide to narrow
         if (!isRare(format) || format == current || (chip && chip->computes(format)))
             formats.push_back(format);
     // Of those that the chip lacks the narrowest give way, so that each stop has room for its label.
@@ -54,7 +57,7 @@ QString nameOf(NumberFormat format)
 
 QString nameOf(const PrecisionPreset &preset)
 {
-    return qtText(preset.name).toUpper();   // as papers write them: W4A16
+    return qtText(preset.name).toUpper(); // as papers write them: W4A16
 }
 
 QString nameOf(const std::optional<NumberFormat> &format)
@@ -67,7 +70,8 @@ QString describe(const Scenario &scenario)
 {
     if (isReleased(scenario))
         return nameOf(scenario.weights);
-    return QStringList{nameOf(scenario.weights), nameOf(scenario.activations), nameOf(scenario.kv)}.join(QStringLiteral(" · "));
+    return QStringList{nameOf(scenario.weights), nameOf(scenario.activations), nameOf(scenario.kv)}.join(
+        QStringLiteral(" · "));
 }
 
 bool isFourBit(NumberFormat format)
@@ -88,18 +92,21 @@ QString scalesName(std::int64_t groupSize)
 
 bool isMixed(const Scenario &scenario)
 {
-    return scenario.weights != scenario.activations || scenario.weights != scenario.kv || scenario.linearOnly || scenario.compute.has_value();
+    return scenario.weights != scenario.activations || scenario.weights != scenario.kv || scenario.linearOnly
+           || scenario.compute.has_value();
 }
 
 // What a stop of the slider means on this chip.
 QString helpOf(NumberFormat format, const Chip *chip)
 {
-    const QString width = PrecisionSection::tr("%1: %2 B per element").arg(qtText(displayName(format)), qtText(formatNumber(bytesPerElement(format))));
+    const QString width = PrecisionSection::tr("%1: %2 B per element")
+                              .arg(qtText(displayName(format)), qtText(formatNumber(bytesPerElement(format))));
     if (!chip)
         return width;
     const RateChoice choice = chooseRate(*chip, Unit::Matrix, format);
     if (!choice.ceiling)
-        return PrecisionSection::tr("%1\n%2 has no rate of this or a greater width: choose another stop").arg(width, qtText(chip->shortName));
+        return PrecisionSection::tr("%1\n%2 has no rate of this or a greater width: choose another stop")
+            .arg(width, qtText(chip->shortName));
     const QString rate = qtText(formatRate(choice.ceiling->rate.value, choice.ceiling->format));
     if (choice.substituted)
         return PrecisionSection::tr("%1\n%2 does not compute in %3: %4 is used, %5")
@@ -125,7 +132,8 @@ PrecisionSection::PrecisionSection(QWidget *parent)
     m_released->hide();
     m_slider->setObjectName(QStringLiteral("precision"));
     m_slider->setAccessibleName(tr("Precision, slider"));
-    const QString help = tr("Precision of weights, activations and KV cache together.\nA stop that is struck out is not computed by this chip: a wider format takes its place.");
+    const QString help = tr("Precision of weights, activations and KV cache together.\nA stop that is struck out is "
+                            "not computed by this chip: a wider format takes its place.");
     m_slider->setToolTip(help);
     m_caption->setToolTip(help);
     m_caption->setBuddy(m_slider);
@@ -165,21 +173,25 @@ void PrecisionSection::buildMixed()
     layout->setVerticalSpacing(6);
     layout->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     addPresets(layout);
-    m_weights = addFormats(layout, tr("Weight&s"), tr("Weights format"), tr("Format that the weights are stored and read in."), &Scenario::weights);
-    m_activations = addFormats(layout, tr("&Activations"), tr("Activations format"), tr("Format that activations are read and written in."),
-                               &Scenario::activations);
-    m_kv = addFormats(layout, tr("&KV cache"), tr("KV cache format"), tr("Format that keys and values are cached in."), &Scenario::kv);
+    m_weights = addFormats(layout, tr("Weight&s"), tr("Weights format"),
+                           tr("Format that the weights are stored and read in."), &Scenario::weights);
+    m_activations = addFormats(layout, tr("&Activations"), tr("Activations format"),
+                               tr("Format that activations are read and written in."), &Scenario::activations);
+    m_kv = addFormats(layout, tr("&KV cache"), tr("KV cache format"), tr("Format that keys and values are cached in."),
+                      &Scenario::kv);
     m_kvCaption = qobject_cast<QLabel *>(layout->labelForField(m_kv));
     addCompute(layout);
     m_linearOnly = new QCheckBox(tr("Linear layers only"), content);
     m_linearOnly->setObjectName(QStringLiteral("linear-only"));
-    m_linearOnly->setToolTip(tr("Weights of linear layers alone are in the weights' format, as quantized checkpoints have it:\n"
-                                "embedding, output layer, expert router and norms stay in 16 bit."));
+    m_linearOnly->setToolTip(
+        tr("Weights of linear layers alone are in the weights' format, as quantized checkpoints have it:\n"
+           "embedding, output layer, expert router and norms stay in 16 bit."));
     layout->addRow(QString(), m_linearOnly);
     connect(m_linearOnly, &QCheckBox::clicked, this, [this](bool on) {
         Scenario next = scenario();
         next.linearOnly = on;
-        change(next, tr("Quantized weights"), on ? tr("all") : tr("linear layers only"), on ? tr("linear layers only") : tr("all"));
+        change(next, tr("Quantized weights"), on ? tr("all") : tr("linear layers only"),
+               on ? tr("linear layers only") : tr("all"));
     });
     addScales(layout);
 }
@@ -188,8 +200,9 @@ void PrecisionSection::addPresets(QFormLayout *layout)
 {
     m_preset = new ChoiceBox(tr("Quantization preset"), layout->parentWidget());
     m_preset->setObjectName(QStringLiteral("preset"));
-    m_preset->setToolTip(tr("Usual mixtures: W4A16 is 4-bit weights with 16-bit activations, KV8 an 8-bit KV cache alone.\n"
-                            "What is left open stays in the 16-bit format in use."));
+    m_preset->setToolTip(
+        tr("Usual mixtures: W4A16 is 4-bit weights with 16-bit activations, KV8 an 8-bit KV cache alone.\n"
+           "What is left open stays in the 16-bit format in use."));
     m_preset->addItem(tr("none"));
     for (const PrecisionPreset &preset : precisionPresets())
         m_preset->addItem(nameOf(preset));
@@ -202,14 +215,17 @@ void PrecisionSection::addCompute(QFormLayout *layout)
 {
     m_compute = new ChoiceBox(tr("Compute format"), layout->parentWidget());
     m_compute->setObjectName(QStringLiteral("compute"));
-    m_compute->setToolTip(tr("Format that the multiplications run in. Automatic: the wider one of weights and activations."));
+    m_compute->setToolTip(
+        tr("Format that the multiplications run in. Automatic: the wider one of weights and activations."));
     m_compute->addItem(tr("automatic"));
     for (const NumberFormat format : allNumberFormats)
         m_compute->addItem(nameOf(format));
     layout->addRow(tr("C&ompute"), m_compute);
     connect(m_compute, &QComboBox::activated, this, [this](int index) {
         Scenario next = scenario();
-        const auto textOf = [this](const std::optional<NumberFormat> &format) { return format ? nameOf(*format) : tr("automatic"); };
+        const auto textOf = [this](const std::optional<NumberFormat> &format) {
+            return format ? nameOf(*format) : tr("automatic");
+        };
         next.compute = index == 0 ? std::nullopt : std::optional(allNumberFormats[std::size_t(index - 1)]);
         change(next, tr("Compute format"), textOf(scenario().compute), textOf(next.compute));
     });
@@ -226,8 +242,8 @@ void PrecisionSection::addScales(QFormLayout *layout)
     connect(m_scales, &QComboBox::activated, this, &PrecisionSection::chooseScales);
 }
 
-ChoiceBox *PrecisionSection::addFormats(QFormLayout *layout, const QString &caption, const QString &name, const QString &help,
-                                        std::optional<NumberFormat> Scenario::*member)
+ChoiceBox *PrecisionSection::addFormats(QFormLayout *layout, const QString &caption, const QString &name,
+                                        const QString &help, std::optional<NumberFormat> Scenario::*member)
 {
     auto *box = new ChoiceBox(name, layout->parentWidget());
     box->setObjectName(name);
@@ -274,11 +290,12 @@ void PrecisionSection::choosePreset(int index)
         next.compute.reset();
     } else if (index <= int(presets.size())) {
         if (isReleased(next))
-            next = inUsualFormats(std::move(next), analysis().chip.get(), nullptr);   // whose 16 bit is what a preset leaves open
+            next = inUsualFormats(std::move(next), analysis().chip.get(),
+                                  nullptr); // whose 16 bit is what a preset leaves open
         apply(presets[std::size_t(index - 1)], next);
     }
     if (next == scenario())
-        showPreset(next);   // "custom" is a name for what is there, not a choice
+        showPreset(next); // "custom" is a name for what is there, not a choice
     else
         change(next, tr("Formats"), describe(scenario()), describe(next));
 }
@@ -323,7 +340,7 @@ void PrecisionSection::showReleased(const Analysis &analysis)
 void PrecisionSection::showValue(const Analysis &analysis)
 {
     const bool mixed = isMixed(analysis.scenario);
-    const QString name = mixed ? tr("mixed") : nameOf(analysis.scenario.weights);   // or "as released"
+    const QString name = mixed ? tr("mixed") : nameOf(analysis.scenario.weights); // or "as released"
     const bool other = !mixed && analysis.valid && analysis.format != analysis.requestedFormat;
     const QString value = other ? tr("%1,").arg(name) : name;
     const QString computed = other ? tr("computed as %1").arg(nameOf(analysis.format)) : QString();
@@ -338,14 +355,14 @@ void PrecisionSection::showValue(const Analysis &analysis)
 void PrecisionSection::showFolded(bool folds, bool used)
 {
     if (!used)
-        return;   // nothing of it is shown
+        return; // nothing of it is shown
     m_caption->setVisible(!folds);
     m_value->setVisible(!folds);
     m_computed->setVisible(!folds && !m_computed->text().isEmpty());
     m_play->setVisible(!folds);
     m_header->setVisible(folds);
     m_slider->setVisible(!folds || m_header->isChecked());
-    layout()->setContentsMargins(0, 0, 0, folds ? 0 : 12);   // as between sections, or as between folds
+    layout()->setContentsMargins(0, 0, 0, folds ? 0 : 12); // as between sections, or as between folds
 }
 
 void PrecisionSection::showStops(const Chip *chip, NumberFormat current)
@@ -372,7 +389,9 @@ void PrecisionSection::showMixed(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
     const bool hasCache = analysis.valid ? analysis.memory.kv > Bytes() : analysis.model && analysis.model->hasCache();
-    const auto indexOf = [](const std::optional<NumberFormat> &format) { return format ? int(*format) : int(allNumberFormats.size()); };
+    const auto indexOf = [](const std::optional<NumberFormat> &format) {
+        return format ? int(*format) : int(allNumberFormats.size());
+    };
     m_weights->setCurrentIndex(indexOf(scenario.weights));
     m_activations->setCurrentIndex(indexOf(scenario.activations));
     m_kv->setCurrentIndex(indexOf(scenario.kv));
@@ -381,11 +400,14 @@ void PrecisionSection::showMixed(const Analysis &analysis)
     m_kv->setVisible(hasCache);
     m_kvCaption->setVisible(hasCache);
     m_compute->setCurrentIndex(scenario.compute ? int(*scenario.compute) + 1 : 0);
-    m_compute->setItemText(0, scenario.compute ? tr("automatic") : tr("automatic (%1)").arg(nameOf(analysis.requestedFormat)));
+    m_compute->setItemText(0, scenario.compute ? tr("automatic")
+                                               : tr("automatic (%1)").arg(nameOf(analysis.requestedFormat)));
     showPreset(scenario);
     showScales(scenario, hasCache);
     const PrecisionPreset *preset = presetOf(scenario);
-    m_mixed->setState(mixedState(scenario, hasCache), !isMixed(scenario) ? QString() : preset ? nameOf(*preset) : tr("mixed"));
+    m_mixed->setState(mixedState(scenario, hasCache), !isMixed(scenario) ? QString()
+                                                      : preset           ? nameOf(*preset)
+                                                                         : tr("mixed"));
 }
 
 void PrecisionSection::showPreset(const Scenario &scenario)
@@ -398,15 +420,16 @@ void PrecisionSection::showPreset(const Scenario &scenario)
 void PrecisionSection::showScales(const Scenario &scenario, bool hasCache)
 {
     const bool used = takesScales(scenario, hasCache);
-    const QString help = used ? tr("4-bit formats share one scale per group of elements: 1 byte for fp4, 2 bytes for int4.\n"
-                                   "Small groups keep more accuracy and move more bytes.")
-                              : tr("Only 4-bit weights and a 4-bit KV cache have scales: choose fp4 or int4 first.");
+    const QString help =
+        used ? tr("4-bit formats share one scale per group of elements: 1 byte for fp4, 2 bytes for int4.\n"
+                  "Small groups keep more accuracy and move more bytes.")
+             : tr("Only 4-bit weights and a 4-bit KV cache have scales: choose fp4 or int4 first.");
     m_scales->setEnabled(used);
     m_scalesCaption->setEnabled(used);
     m_scales->setToolTip(help);
     m_scalesCaption->setToolTip(help);
     int index = m_scales->findData(qlonglong(scenario.groupSize));
-    if (index < 0) {   // a size of the command line's
+    if (index < 0) { // a size of the command line's
         index = m_scales->count();
         m_scales->addItem(scalesName(scenario.groupSize), qlonglong(scenario.groupSize));
     }

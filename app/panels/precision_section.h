@@ -24,7 +24,7 @@ class PrecisionSection : public Section {
 public:
     explicit PrecisionSection(QWidget *parent = nullptr);
 
-    Fold &mixed() { return *m_mixed; }   // placed by the panel, among the other folds
+    Fold &mixed() { return *m_mixed; } // placed by the panel, among the other folds
 
 protected:
     void showAnalysis(const Analysis &analysis) override;
@@ -51,8 +51,8 @@ private:
 
     QLabel *m_caption;
     QLabel *m_value;
-    QLabel *m_computed;     // what it is computed in, where that is another format
-    FoldHeader *m_header;   // in place of both where the size takes two sliders more
+    QLabel *m_computed;   // what it is computed in, where that is another format
+    FoldHeader *m_header; // in place of both where the size takes two sliders more
     ScaleSlider *m_slider;
     PlayButton *m_play;
     Fold *m_mixed;
@@ -67,7 +67,7 @@ private:
     QCheckBox *m_linearOnly = nullptr;
     QCheckBox *m_released;
     ChipPtr m_shownChip;
-    std::vector<NumberFormat> m_stops;   // of the slider, from wide to narrow
+    std::vector<NumberFormat> m_stops; // of the slider, from wide to narrow
 };
 
 } // namespace roofline

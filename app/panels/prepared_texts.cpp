@@ -6,7 +6,7 @@ namespace roofline {
 
 namespace {
 
-constexpr qsizetype most = 200;   // far more than a panel shows at a time
+constexpr qsizetype most = 200; // far more than a panel shows at a time
 
 } // namespace
 
@@ -35,7 +35,8 @@ void PreparedTexts::draw(QPainter &painter, QPointF topLeft, const QFont &font, 
     painter.drawStaticText(topLeft, prepared(font, text));
 }
 
-void PreparedTexts::drawIn(QPainter &painter, const QRectF &area, Qt::Alignment side, const QFont &font, const QString &text)
+void PreparedTexts::drawIn(QPainter &painter, const QRectF &area, Qt::Alignment side, const QFont &font,
+                           const QString &text)
 {
     const QSizeF size = prepared(font, text).size();
     const double left = side == Qt::AlignRight ? area.right() - size.width() : area.left();

@@ -16,7 +16,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double inset = 9;          // so that the handle stays inside at both ends
+constexpr double inset = 9; // so that the handle stays inside at both ends
 constexpr double grooveY = 11;
 constexpr double handleRadius = 7;
 constexpr int labelTop = 21;
@@ -24,8 +24,7 @@ constexpr double labelSize = 0.76;
 
 } // namespace
 
-ScaleSlider::ScaleSlider(QWidget *parent)
-    : QSlider(Qt::Horizontal, parent)
+ScaleSlider::ScaleSlider(QWidget *parent) : QSlider(Qt::Horizontal, parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -72,9 +71,8 @@ double ScaleSlider::xOf(double position) const
 int ScaleSlider::nearestStop(double position) const
 {
     const auto distance = [position](const Stop &stop) { return std::abs(stop.position - position); };
-    const auto nearest = std::min_element(m_stops.begin(), m_stops.end(), [&](const Stop &a, const Stop &b) {
-        return distance(a) < distance(b);
-    });
+    const auto nearest = std::min_element(m_stops.begin(), m_stops.end(),
+                                          [&](const Stop &a, const Stop &b) { return distance(a) < distance(b); });
     return nearest == m_stops.end() ? 0 : int(nearest - m_stops.begin());
 }
 
@@ -145,7 +143,8 @@ void ScaleSlider::paintLabels(QPainter &painter) const
     const auto isCurrent = [this](const Stop &stop) { return std::abs(stop.position - m_position) < 1e-9; };
     const auto area = [&](const Stop &stop) {
         const double textWidth = metrics.horizontalAdvance(stop.label);
-        return QRectF(std::clamp(xOf(stop.position) - textWidth / 2, 0.0, width() - textWidth), labelTop, textWidth, metrics.height());
+        return QRectF(std::clamp(xOf(stop.position) - textWidth / 2, 0.0, width() - textWidth), labelTop, textWidth,
+                      metrics.height());
     };
     // Large text leaves room for fewer: the current one is always there.
     constexpr double gap = 2;
@@ -155,7 +154,8 @@ void ScaleSlider::paintLabels(QPainter &painter) const
     for (const Stop &stop : m_stops) {
         const QRectF place = area(stop);
         const bool current = isCurrent(stop);
-        if (stop.label.isEmpty() || (!current && (place.left() < end + gap || place.adjusted(-gap, 0, gap, 0).intersects(kept))))
+        if (stop.label.isEmpty()
+            || (!current && (place.left() < end + gap || place.adjusted(-gap, 0, gap, 0).intersects(kept))))
             continue;
         end = place.right();
         const double left = place.left();
@@ -211,7 +211,7 @@ void ScaleSlider::keyPressEvent(QKeyEvent *event)
 void ScaleSlider::keyReleaseEvent(QKeyEvent *event)
 {
     QSlider::keyReleaseEvent(event);
-    if (!event->isAutoRepeat() && event->key() != Qt::Key_Space)   // what plays is a series of its own
+    if (!event->isAutoRepeat() && event->key() != Qt::Key_Space) // what plays is a series of its own
         emit finished();
 }
 
@@ -242,14 +242,14 @@ bool ScaleSlider::event(QEvent *event)
         const auto *help = static_cast<QHelpEvent *>(event);
         if (m_stops.empty() || help->pos().y() < labelTop)
             break;
-        const Stop &stop = m_stops[std::size_t(nearestStop((help->pos().x() - inset) / std::max(1.0, width() - 2 * inset)))];
+        const Stop &stop =
+            m_stops[std::size_t(nearestStop((help->pos().x() - inset) / std::max(1.0, width() - 2 * inset)))];
         if (stop.toolTip.isEmpty())
             break;
         QToolTip::showText(help->globalPos(), stop.toolTip, this);
         return true;
     }
-    default:
-        break;
+    default: break;
     }
     return QSlider::event(event);
 }

@@ -13,9 +13,9 @@ class ScaleSlider : public QSlider {
 
 public:
     struct Stop {
-        double position = 0;   // 0 … 1
-        QString label;         // empty: no text below the groove
-        QString toolTip;       // empty: the slider's own
+        double position = 0; // 0 … 1
+        QString label;       // empty: no text below the groove
+        QString toolTip;     // empty: the slider's own
         bool available = true;
 
         bool operator==(const Stop &) const = default;
@@ -37,9 +37,9 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    void chosen(int stop);   // by mouse, keyboard, wheel or an assistive tool
-    void finished();         // the drag or key series is over
-    void playAsked();        // by Space
+    void chosen(int stop); // by mouse, keyboard, wheel or an assistive tool
+    void finished();       // the drag or key series is over
+    void playAsked();      // by Space
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -62,7 +62,7 @@ private:
     bool m_quiet = false;
     bool m_hovered = false;
     int m_wheelDelta = 0;
-    QTimer m_wheelPause;   // a series of wheel steps ends when the wheel rests
+    QTimer m_wheelPause; // a series of wheel steps ends when the wheel rests
 };
 
 } // namespace roofline

@@ -17,8 +17,7 @@
 
 namespace roofline {
 
-ScenarioPanel::ScenarioPanel(const CataloguePtr &zoo, QWidget *parent)
-    : PanelArea(2, 216, parent)
+ScenarioPanel::ScenarioPanel(const CataloguePtr &zoo, QWidget *parent) : PanelArea(2, 216, parent)
 {
     setObjectName(QStringLiteral("scenario"));
     QVBoxLayout *layout = panelLayout();
@@ -34,7 +33,7 @@ ScenarioPanel::ScenarioPanel(const CataloguePtr &zoo, QWidget *parent)
     auto *folds = new QVBoxLayout;
     folds->setSpacing(0);
     layout->addLayout(folds);
-    add(precision, folds);   // it folds in some phases
+    add(precision, folds); // it folds in some phases
     folds->addWidget(&precision->mixed());
     add(new TrainingSection(panel()), folds);
     add(new NetworkSection(panel()), folds);
@@ -47,13 +46,13 @@ ScenarioPanel::ScenarioPanel(const CataloguePtr &zoo, QWidget *parent)
     layout->addStretch(1);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) {
         if (now && panel()->isAncestorOf(now))
-            ensureWidgetVisible(now, 0, 16);   // Tab must never lead to a control out of sight
+            ensureWidgetVisible(now, 0, 16); // Tab must never lead to a control out of sight
     });
 }
 
 ScenarioPanel::~ScenarioPanel()
 {
-    qApp->disconnect(this);   // its own fields still lose the focus while they go
+    qApp->disconnect(this); // its own fields still lose the focus while they go
 }
 
 void ScenarioPanel::add(Section *section, QVBoxLayout *layout)

@@ -35,12 +35,12 @@ public:
     ModifiedNote &hardwareNote();
     ModifiedNote &workloadNote();
 
-    void focusFirst();   // the batch slider: arrow keys do something at once
+    void focusFirst(); // the batch slider: arrow keys do something at once
     QSize sizeHint() const override;
 
 signals:
     void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
-    void takenBack(int mergeKey);   // the series of edits is to be undone
+    void takenBack(int mergeKey); // the series of edits is to be undone
     void finished();
     void hardwareCardAsked();
     void workloadCardAsked();

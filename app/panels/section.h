@@ -34,7 +34,7 @@ enum MergeKey {
     MergeModelNumber,
     MergeSweep,
     MergePlay,
-    MergeKernel = 100,   // plus the index of the key
+    MergeKernel = 100, // plus the index of the key
 };
 
 class Section : public QWidget {
@@ -51,14 +51,15 @@ public:
 
 signals:
     void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
-    void finished();   // the series of edits is over
-    void takenBack(int mergeKey);   // the series of edits is to be undone
+    void finished();              // the series of edits is over
+    void takenBack(int mergeKey); // the series of edits is to be undone
 
 protected:
     virtual void showAnalysis(const Analysis &analysis) = 0;
 
     // Asks for an edit named "WHAT FROM → TO"; within a series FROM stays the value at its beginning.
-    void change(const Scenario &next, const QString &what, const QString &from, const QString &to, MergeKey key = NoMerge)
+    void change(const Scenario &next, const QString &what, const QString &from, const QString &to,
+                MergeKey key = NoMerge)
     {
         if (key == NoMerge || m_seriesKey != key)
             m_seriesFrom = from;

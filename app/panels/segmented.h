@@ -29,11 +29,11 @@ public:
     void setOptions(const std::vector<Option> &options);
     const std::vector<Option> &options() const { return m_options; }
     void setLongestRow(int count);
-    void setCurrent(int index);   // emits nothing
+    void setCurrent(int index); // emits nothing
     int current() const { return m_group.checkedId(); }
 
 signals:
-    void chosen(int index);   // by the user
+    void chosen(int index); // by the user
 
 private:
     void addButton();

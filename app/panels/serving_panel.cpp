@@ -27,8 +27,7 @@ bool canServe(const ServingAnswer &answer)
 
 } // namespace
 
-ServingPanel::ServingPanel(QWidget *parent)
-    : PanelArea(8, 242, parent)   // as wide as the verdict, whose place it shares
+ServingPanel::ServingPanel(QWidget *parent) : PanelArea(8, 242, parent) // as wide as the verdict, whose place it shares
 {
     setObjectName(QStringLiteral("serving"));
     QWidget *panel = this->panel();
@@ -95,7 +94,8 @@ void ServingPanel::setReport(const ReportPtr &report)
     m_report = report;
     const Analysis &analysis = report->analysis;
     const ServingAnswer &answer = report->serving;
-    m_head->setVerdict(qtText(servingVerdict(answer, phraseTranslator())), answer.serving ? answer.serving->bound : Bound::None);
+    m_head->setVerdict(qtText(servingVerdict(answer, phraseTranslator())),
+                       answer.serving ? answer.serving->bound : Bound::None);
     m_sentence->setText(qtText(servingReason(analysis, answer, phraseTranslator())));
     m_section->setVisible(canServe(answer));
     m_section->setReport(report);
@@ -124,14 +124,15 @@ void ServingPanel::showResult(const Analysis &analysis, const Serving &serving)
         shares.push_back({serving.activation / capacity, serving.fits ? weights : theme.memory});
     }
     m_memoryBar->setShares(std::move(shares));
-    m_memoryBar->setToolTip(tr("Weights, then the cache of the requests in flight and their activations, of what the memory of all chips holds."));
+    m_memoryBar->setToolTip(tr("Weights, then the cache of the requests in flight and their activations, of what the "
+                               "memory of all chips holds."));
 }
 
 void ServingPanel::changeEvent(QEvent *event)
 {
     PanelArea::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && m_report)
-        setReport(m_report);   // the bar's colors belong to the theme
+        setReport(m_report); // the bar's colors belong to the theme
 }
 
 QSize ServingPanel::sizeHint() const

@@ -26,7 +26,7 @@ public:
 
 signals:
     void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
-    void takenBack(int mergeKey);   // the series of edits is to be undone
+    void takenBack(int mergeKey); // the series of edits is to be undone
     void finished();
 
 protected:
@@ -40,7 +40,7 @@ private:
     ServingSection *m_section;
     VerdictHead *m_head;
     TextBlock *m_sentence;
-    QWidget *m_result;       // nothing to say where nothing can be served
+    QWidget *m_result; // nothing to say where nothing can be served
     ValueRows *m_rates;
     ValueRows *m_waits;
     TermBars *m_terms;

@@ -34,14 +34,17 @@ QString rate(double perSecond)
 template <class Q>
 QString ofAllChips(const Analysis &analysis, Q ofOne)
 {
-    return analysis.scenario.chips == 1 ? number(ofOne) : translated("(%1 × %2)").arg(analysis.scenario.chips).arg(number(ofOne));
+    return analysis.scenario.chips == 1 ? number(ofOne)
+                                        : translated("(%1 × %2)").arg(analysis.scenario.chips).arg(number(ofOne));
 }
 
 QString computeFormula(const Analysis &analysis, const Serving &serving)
 {
     if (!serving.textbook)
-        return translated("t_compute = Σ FLOP ÷ rate, over the operators of one iteration\n%1 in all: %2").arg(number(serving.flop * (analysis.flopPerMac / 2.0)), number(serving.compute));
-    const QString two = analysis.flopPerMac == 2 ? QStringLiteral("2 × ") : QString();   // a multiply-accumulate for each parameter
+        return translated("t_compute = Σ FLOP ÷ rate, over the operators of one iteration\n%1 in all: %2")
+            .arg(number(serving.flop * (analysis.flopPerMac / 2.0)), number(serving.compute));
+    const QString two =
+        analysis.flopPerMac == 2 ? QStringLiteral("2 × ") : QString(); // a multiply-accumulate for each parameter
     return translated("t_compute = %1B × parameters ÷ rate\n= %1%2 × %3 ÷ %4 = %5")
         .arg(two, count(serving.tokensPerIteration), qtText(formatCount(activeParameterCount(*analysis.model))),
              ofAllChips(analysis, analysis.peak * analysis.sustainedCompute), number(serving.compute));
@@ -52,20 +55,24 @@ QString networkFormula(const Analysis &analysis, const Serving &serving)
     if (!(serving.network > Bytes()) || !analysis.link)
         return translated("Nothing is sent.");
     if (!serving.textbook)
-        return translated("t_network = Σ of the exchanges of one iteration\n%1 in all: %2").arg(number(serving.network), number(serving.networkTime));
+        return translated("t_network = Σ of the exchanges of one iteration\n%1 in all: %2")
+            .arg(number(serving.network), number(serving.networkTime));
     return translated("t_network = bytes sent ÷ link\n= %1 ÷ %2 = %3")
-        .arg(number(serving.network), ofAllChips(analysis, analysis.link->bandwidth->value), number(serving.networkTime));
+        .arg(number(serving.network), ofAllChips(analysis, analysis.link->bandwidth->value),
+             number(serving.networkTime));
 }
 
 QString memoryFormula(const Analysis &analysis, const Serving &serving)
 {
     if (!serving.textbook)
-        return translated("t_memory = Σ bytes ÷ bandwidth, over the operators of one iteration\n%1 in all: %2").arg(number(serving.moved), number(serving.memory));
+        return translated("t_memory = Σ bytes ÷ bandwidth, over the operators of one iteration\n%1 in all: %2")
+            .arg(number(serving.moved), number(serving.memory));
     const Bandwidth bandwidth = analysis.bandwidth * analysis.sustainedMemory;
     const Seconds plain = serving.moved / (bandwidth * analysis.chips());
     if (serving.memory > plain * (1 + 1e-9))
         return translated("t_memory = what does not fit ÷ host link = %1").arg(number(serving.memory));
-    return translated("t_memory = (weights + cache) ÷ bandwidth\n= %1 ÷ %2 = %3").arg(number(serving.moved), ofAllChips(analysis, bandwidth), number(serving.memory));
+    return translated("t_memory = (weights + cache) ÷ bandwidth\n= %1 ÷ %2 = %3")
+        .arg(number(serving.moved), ofAllChips(analysis, bandwidth), number(serving.memory));
 }
 
 double tokensOf(const Scenario &scenario, const Serving &serving)
@@ -90,11 +97,15 @@ std::vector<ValueRows::Row> servingRateRows(const Analysis &analysis, const Serv
                     translated("requests per second × d\n= %1 × %2").arg(requests).arg(scenario.generate)});
     if (scenario.chips * scenario.replicas > 1)
         rows.push_back({translated("Each chip"), rate(serving.perChip),
-                        translated("generated tokens ÷ chips\n= %1 ÷ %2").arg(rate(serving.generated)).arg(scenario.chips * scenario.replicas)});
+                        translated("generated tokens ÷ chips\n= %1 ÷ %2")
+                            .arg(rate(serving.generated))
+                            .arg(scenario.chips * scenario.replicas)});
     rows.push_back({translated("Prompt tokens"), rate(serving.prompts),
                     translated("requests per second × p\n= %1 × %2").arg(requests).arg(scenario.prompt)});
-    QString formula = translated("B ÷ (%1) requests are completed in each iteration: ÷ T\n= %2 ÷ %3")
-                          .arg(tokensOfARequest(serving), count(serving.tokensPerIteration / tokensOf(scenario, serving)), number(serving.iteration));
+    QString formula =
+        translated("B ÷ (%1) requests are completed in each iteration: ÷ T\n= %2 ÷ %3")
+            .arg(tokensOfARequest(serving), count(serving.tokensPerIteration / tokensOf(scenario, serving)),
+                 number(serving.iteration));
     if (scenario.replicas > 1)
         formula += translated(" × %1 replicas").arg(scenario.replicas);
     rows.push_back({translated("Requests"), translated("%1 per second").arg(requests), formula});
@@ -103,11 +114,14 @@ std::vector<ValueRows::Row> servingRateRows(const Analysis &analysis, const Serv
 
 std::vector<ValueRows::Row> servingWaitRows(const Serving &serving, const Scenario &scenario)
 {
-    return {{translated("First token"), number(serving.firstToken),
-             translated("Without waiting, until a prompt is read, in whole iterations, at least one: (%1) ÷ B × T\n= %2 ÷ %3 × %4")
-                 .arg(tokensOfARequest(serving), count(tokensOf(scenario, serving)), count(serving.tokensPerIteration), number(serving.iteration))},
-            {translated("Each further token"), number(serving.perToken),
-             translated("Each request in flight gets one token an iteration: T = %1").arg(number(serving.iteration))}};
+    return {
+        {translated("First token"), number(serving.firstToken),
+         translated(
+             "Without waiting, until a prompt is read, in whole iterations, at least one: (%1) ÷ B × T\n= %2 ÷ %3 × %4")
+             .arg(tokensOfARequest(serving), count(tokensOf(scenario, serving)), count(serving.tokensPerIteration),
+                  number(serving.iteration))},
+        {translated("Each further token"), number(serving.perToken),
+         translated("Each request in flight gets one token an iteration: T = %1").arg(number(serving.iteration))}};
 }
 
 std::vector<ValueRows::Row> servingBatchRows(const Analysis &analysis, const Serving &serving)
@@ -117,19 +131,29 @@ std::vector<ValueRows::Row> servingBatchRows(const Analysis &analysis, const Ser
     const QString tokens = tokensOfARequest(serving);
     std::vector<ValueRows::Row> rows;
     rows.push_back({translated("Requests in flight"), count(serving.requests),
-                    translated("B × d ÷ (%1)\n= %2 × %3 ÷ %4").arg(tokens, batch).arg(scenario.generate).arg(count(tokensOf(scenario, serving)))});
+                    translated("B × d ÷ (%1)\n= %2 × %3 ÷ %4")
+                        .arg(tokens, batch)
+                        .arg(scenario.generate)
+                        .arg(count(tokensOf(scenario, serving)))});
     rows.push_back({translated("Tokens per iteration B"), batch,
-                    serving.byMemory ? translated("Requests in flight × (%1) ÷ d: as many as the memory holds.").arg(tokens) : translated("As given.")});
+                    serving.byMemory
+                        ? translated("Requests in flight × (%1) ÷ d: as many as the memory holds.").arg(tokens)
+                        : translated("As given.")});
     if (serving.mostRequests)
-        rows.push_back({translated("The memory holds"), *serving.mostRequests == 1 ? translated("1 request") : *serving.mostRequests > 1 ? translated("%1 requests").arg(count(*serving.mostRequests)) : translated("none"),
-                        translated("(capacity − weights) ÷ what a request at its mean length holds, p + d/2 = %1 tokens of cache and its activations,\nrounded down")
+        rows.push_back({translated("The memory holds"),
+                        *serving.mostRequests == 1  ? translated("1 request")
+                        : *serving.mostRequests > 1 ? translated("%1 requests").arg(count(*serving.mostRequests))
+                                                    : translated("none"),
+                        translated("(capacity − weights) ÷ what a request at its mean length holds, p + d/2 = %1 "
+                                   "tokens of cache and its activations,\nrounded down")
                             .arg(count(double(scenario.prompt) + double(scenario.generate) / 2))});
     rows.push_back({translated("Weights"), number(serving.weight), translated("All parameters, as they are stored.")});
     rows.push_back({translated("KV cache"), number(serving.kv),
                     translated("%1 requests × %2 each at the mean length")
                         .arg(count(serving.requests), number(serving.kv / serving.requests))});
     if (serving.activation > Bytes())
-        rows.push_back({translated("Activations"), number(serving.activation), translated("The most that one operator of an iteration reads and writes.")});
+        rows.push_back({translated("Activations"), number(serving.activation),
+                        translated("The most that one operator of an iteration reads and writes.")});
     return rows;
 }
 
@@ -162,7 +186,8 @@ QString servingCriticalText(const Serving &serving)
     if (serving.criticalBatch <= 0)
         return translated("Never compute-bound, however many tokens there are per iteration.");
     if (serving.mostRequests && serving.criticalBatch > mostTokensPerIteration(serving))
-        return translated("Compute-bound from %1 tokens per iteration on, which the memory does not hold.").arg(count(serving.criticalBatch));
+        return translated("Compute-bound from %1 tokens per iteration on, which the memory does not hold.")
+            .arg(count(serving.criticalBatch));
     return translated("Compute-bound from %1 tokens per iteration on.").arg(count(serving.criticalBatch));
 }
 

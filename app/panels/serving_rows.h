@@ -7,9 +7,10 @@
 
 namespace roofline {
 
-std::vector<ValueRows::Row> servingRateRows(const Analysis &analysis, const Serving &serving);    // what comes out
-std::vector<ValueRows::Row> servingWaitRows(const Serving &serving, const Scenario &scenario);    // what a user waits for
-std::vector<ValueRows::Row> servingBatchRows(const Analysis &analysis, const Serving &serving);   // what is in flight, and what it holds
+std::vector<ValueRows::Row> servingRateRows(const Analysis &analysis, const Serving &serving); // what comes out
+std::vector<ValueRows::Row> servingWaitRows(const Serving &serving, const Scenario &scenario); // what a user waits for
+std::vector<ValueRows::Row> servingBatchRows(const Analysis &analysis,
+                                             const Serving &serving); // what is in flight, and what it holds
 
 // What an iteration waits for; the overhead only where there is one.
 std::vector<TermBars::Bar> servingBars(const Analysis &analysis, const Serving &serving);

@@ -9,8 +9,7 @@
 
 namespace roofline {
 
-ShareBar::ShareBar(QWidget *parent)
-    : QWidget(parent)
+ShareBar::ShareBar(QWidget *parent) : QWidget(parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }

@@ -15,7 +15,7 @@ public:
     explicit ShareBar(QWidget *parent = nullptr);
 
     struct Share {
-        double fraction = 0;   // 0 … 1 of the whole; together they may fall short
+        double fraction = 0; // 0 … 1 of the whole; together they may fall short
         QColor color;
 
         bool operator==(const Share &) const = default;

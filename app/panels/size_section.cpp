@@ -22,28 +22,31 @@ LogScale tokenScale(const Model &model, std::int64_t first)
 
 } // namespace
 
-SizeSection::SizeSection(QWidget *parent)
-    : Section(parent)
+SizeSection::SizeSection(QWidget *parent) : Section(parent)
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);
     m_batch = addRow("batch", &Scenario::batch, tr("&Batch"), tr("Batch"), tr("Batch"), MergeBatch);
     m_sequence = addRow("seq", &Scenario::sequence, tr("Co&ntext"), tr("Context"), tr("Sequence"), MergeSequence);
-    m_prompt = addRow("prompt", &Scenario::prompt, tr("&Prompt (tokens)"), tr("Prompt, tokens"), tr("Prompt"), MergePrompt);
-    m_generate = addRow("generate", &Scenario::generate, tr("Generate&d (tokens)"), tr("Generated, tokens"), tr("Generated tokens"),
-                        MergeGenerate);
+    m_prompt =
+        addRow("prompt", &Scenario::prompt, tr("&Prompt (tokens)"), tr("Prompt, tokens"), tr("Prompt"), MergePrompt);
+    m_generate = addRow("generate", &Scenario::generate, tr("Generate&d (tokens)"), tr("Generated, tokens"),
+                        tr("Generated tokens"), MergeGenerate);
     m_batch->setObjectName(QStringLiteral("batch"));
     m_sequence->setObjectName(QStringLiteral("sequence"));
     m_prompt->setObjectName(QStringLiteral("prompt"));
     m_generate->setObjectName(QStringLiteral("generate"));
 
     m_batch->setScale(LogScale(1, 4096));
-    m_batch->setHelp(tr("Batch: samples or sequences computed together, sharing one read of the weights.\nAny whole number up to %1; the slider goes to 4096.")
+    m_batch->setHelp(tr("Batch: samples or sequences computed together, sharing one read of the weights.\nAny whole "
+                        "number up to %1; the slider goes to 4096.")
                          .arg(largestBatch));
-    m_prompt->setHelp(tr("Prompt: tokens of each request that the prefill reads at once.\nThe slider ends at the length the model was made for."));
-    m_generate->setHelp(tr("Generated tokens of each request: one decode step each, over a cache that grows by one token a step.\n"
-                           "The slider ends at the length the model was made for."));
+    m_prompt->setHelp(tr("Prompt: tokens of each request that the prefill reads at once.\nThe slider ends at the "
+                         "length the model was made for."));
+    m_generate->setHelp(
+        tr("Generated tokens of each request: one decode step each, over a cache that grows by one token a step.\n"
+           "The slider ends at the length the model was made for."));
 }
 
 void SizeSection::focusBatch()
@@ -51,13 +54,14 @@ void SizeSection::focusBatch()
     m_batch->slider().setFocus();
 }
 
-WholeNumberRow *SizeSection::addRow(const char *setting, std::int64_t Scenario::*member, const QString &caption, const QString &accessible,
-                                    const QString &what, MergeKey key)
+WholeNumberRow *SizeSection::addRow(const char *setting, std::int64_t Scenario::*member, const QString &caption,
+                                    const QString &accessible, const QString &what, MergeKey key)
 {
     const std::int64_t largest = key == MergeBatch ? largestBatch : largestSequence;
     auto *row = new WholeNumberRow(caption, accessible, {setting, member, largest}, this);
     layout()->addWidget(row);
-    connect(row, &WholeNumberRow::asked, this, [this, member, what, key](qint64 value) { setNumber(member, value, what, key); });
+    connect(row, &WholeNumberRow::asked, this,
+            [this, member, what, key](qint64 value) { setNumber(member, value, what, key); });
     connectSeries(row, key);
     return row;
 }
@@ -92,7 +96,8 @@ void SizeSection::nameSequence(Phase phase)
     switch (phase) {
     case Phase::Prefill:
         row.setCaption(tr("&Prompt (tokens)"), tr("Prompt, tokens"));
-        row.setHelp(tr("Prompt: tokens of each sequence that the prefill reads at once.\nThe slider ends at the length the model was made for."));
+        row.setHelp(tr("Prompt: tokens of each sequence that the prefill reads at once.\nThe slider ends at the length "
+                       "the model was made for."));
         return;
     case Phase::Decode:
         row.setCaption(tr("Co&ntext (tokens)"), tr("Context, tokens"));
@@ -101,7 +106,8 @@ void SizeSection::nameSequence(Phase phase)
         return;
     default:
         row.setCaption(tr("Seque&nce (tokens)"), tr("Sequence, tokens"));
-        row.setHelp(tr("Sequence: tokens of each sample that pass through the model together.\nThe slider ends at the length the model was made for."));
+        row.setHelp(tr("Sequence: tokens of each sample that pass through the model together.\nThe slider ends at the "
+                       "length the model was made for."));
         return;
     }
 }

@@ -21,8 +21,8 @@ protected:
     void showAnalysis(const Analysis &analysis) override;
 
 private:
-    WholeNumberRow *addRow(const char *setting, std::int64_t Scenario::*member, const QString &caption, const QString &accessible,
-                           const QString &what, MergeKey key);
+    WholeNumberRow *addRow(const char *setting, std::int64_t Scenario::*member, const QString &caption,
+                           const QString &accessible, const QString &what, MergeKey key);
     void nameSequence(Phase phase);
 
     WholeNumberRow *m_batch;

@@ -42,7 +42,7 @@ SliderRow::SliderRow(const QString &caption, const QString &name, QWidget *paren
 void SliderRow::fitField()
 {
     // The same width for all usual numbers, so that nothing moves with the slider; the largest are shown with all digits.
-    constexpr int aroundText = 22;   // whatever the text's size
+    constexpr int aroundText = 22; // whatever the text's size
     const int usual = aroundText + withText(m_field->font(), 62);
     const int widest = aroundText + withText(m_field->font(), 82);
     const int width = std::clamp(m_field->fontMetrics().horizontalAdvance(m_field->text()) + aroundText, usual, widest);
@@ -53,7 +53,9 @@ void SliderRow::fitField()
     const QFontMetrics captionMetrics(sized(m_field->font(), 1, QFont::DemiBold));
     const bool wraps = captionMetrics.size(Qt::TextShowMnemonic, m_caption->text()).width() > widestCaption;
     m_caption->setWordWrap(wraps);
-    m_caption->setMinimumWidth(width > usual ? 1 : wraps ? widestCaption : 0);   // gives way to a number of ten digits, to none else
+    m_caption->setMinimumWidth(width > usual ? 1
+                               : wraps       ? widestCaption
+                                             : 0); // gives way to a number of ten digits, to none else
 }
 
 void SliderRow::setCaption(const QString &caption, const QString &name)

@@ -22,7 +22,7 @@ public:
     NumberField &field() { return *m_field; }
 
 signals:
-    void takenBack();   // what is typed in the field was refused or given up
+    void takenBack(); // what is typed in the field was refused or given up
     void finished();
 
 private:

@@ -7,8 +7,8 @@
 #include "app/panels/value_rows.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
-#include "core/scenario/settings.h"
 #include "core/scenario/setting_values.h"
+#include "core/scenario/settings.h"
 #include "core/units/format.h"
 
 #include <QGridLayout>
@@ -88,7 +88,9 @@ QString answerText(const Phrases &phrases, const Solution &solution, const Analy
     case Solution::Status::Reached:
         return solution.fits.value_or(true) ? needed : TargetSection::tr("%1, does not fit").arg(needed);
     case Solution::Status::Never:
-        return (solution.fits.value_or(true) ? TargetSection::tr("not enough, best %1") : TargetSection::tr("not enough, best %1, does not fit")).arg(qtText(format(solution.latency)));
+        return (solution.fits.value_or(true) ? TargetSection::tr("not enough, best %1")
+                                             : TargetSection::tr("not enough, best %1, does not fit"))
+            .arg(qtText(format(solution.latency)));
     case Solution::Status::Contradiction: return TargetSection::tr("not both at once");
     case Solution::Status::Impossible: break;
     }
@@ -133,7 +135,8 @@ void TargetSection::setOpen(bool open)
     m_fold->setOpen(open);
 }
 
-void TargetSection::addField(Entry &entry, Target::Kind kind, const QString &name, const QString &caption, const QString &help)
+void TargetSection::addField(Entry &entry, Target::Kind kind, const QString &name, const QString &caption,
+                             const QString &help)
 {
     auto *grid = static_cast<QGridLayout *>(m_fold->content()->layout()->itemAt(0)->layout());
     auto *label = new QLabel(caption, m_fold->content());
@@ -157,7 +160,8 @@ void TargetSection::addField(Entry &entry, Target::Kind kind, const QString &nam
 void TargetSection::setTarget(const Entry &entry, const QString &text)
 {
     std::vector<Target> read;
-    const bool good = text.isEmpty() || readTargets(keyOf(entry.kind) + stdText(entry.field->withShownUnit(text)), read).empty();
+    const bool good =
+        text.isEmpty() || readTargets(keyOf(entry.kind) + stdText(entry.field->withShownUnit(text)), read).empty();
     entry.field->setProblem(good ? QString() : refusalOf(entry.kind));
     if (!good)
         return;
@@ -169,7 +173,8 @@ void TargetSection::setTarget(const Entry &entry, const QString &text)
         return;
     const Target *before = targetOf(scenario(), entry.kind);
     const QString none = tr("none");
-    change(next, nameOf(entry.kind), before ? valueText(*before) : none, read.empty() ? none : valueText(read.front()), MergeTarget);
+    change(next, nameOf(entry.kind), before ? valueText(*before) : none, read.empty() ? none : valueText(read.front()),
+           MergeTarget);
 }
 
 void TargetSection::showAnalysis(const Analysis &analysis)
@@ -189,16 +194,19 @@ void TargetSection::showSolutions(const Analysis &analysis)
 {
     const std::vector<Solution> &solutions = report()->answers.solutions;
     const bool asked = !analysis.scenario.targets.empty();
-    const bool already = std::ranges::any_of(solutions, [](const Solution &s) { return s.status == Solution::Status::Already; });
-    const bool never = std::ranges::none_of(solutions, [](const Solution &s) { return s.status == Solution::Status::Reached; });
-    m_intro->setText(!asked ? tr("Which bandwidth, peak, batch, chip count or precision would reach it?")
+    const bool already =
+        std::ranges::any_of(solutions, [](const Solution &s) { return s.status == Solution::Status::Already; });
+    const bool never =
+        std::ranges::none_of(solutions, [](const Solution &s) { return s.status == Solution::Status::Reached; });
+    m_intro->setText(!asked    ? tr("Which bandwidth, peak, batch, chip count or precision would reach it?")
                      : already ? tr("Already reached.")
                      : never   ? tr("No single change reaches it:")
                                : tr("One change alone would need:"));
     std::vector<ValueRows::Row> rows;
     if (asked && !already)
         for (const Solution &solution : solutions)
-            rows.push_back({capitalized(qtText(m_phrases.solveBy(solution.by))), answerText(m_phrases, solution, analysis), qtText(m_phrases.solution(analysis, solution))});
+            rows.push_back({capitalized(qtText(m_phrases.solveBy(solution.by))),
+                            answerText(m_phrases, solution, analysis), qtText(m_phrases.solution(analysis, solution))});
     m_rows->setRows(std::move(rows));
 }
 

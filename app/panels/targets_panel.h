@@ -20,8 +20,8 @@ public:
 
 signals:
     void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
-    void takenBack(int mergeKey);   // the series of edits is to be undone
-    void finished();   // the series of edits is over
+    void takenBack(int mergeKey); // the series of edits is to be undone
+    void finished();              // the series of edits is over
 
 private:
     TargetSection *m_targets;

@@ -17,12 +17,11 @@ namespace {
 
 constexpr double barHeight = 8;
 constexpr double gap = 8;
-constexpr double shortest = 2;   // pixels: a time of almost nothing still shows its color
+constexpr double shortest = 2; // pixels: a time of almost nothing still shows its color
 
 } // namespace
 
-TermBars::TermBars(QWidget *parent)
-    : QWidget(parent)
+TermBars::TermBars(QWidget *parent) : QWidget(parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
@@ -77,7 +76,8 @@ void TermBars::paintEvent(QPaintEvent *)
         painter.drawRoundedRect(QRectF(left, top, room, barHeight), 2, 2);
         if (bar.part > 0) {
             painter.setBrush(boundColor(theme, bar.bound));
-            painter.drawRoundedRect(QRectF(left, top, std::max(shortest, room * std::min(bar.part, 1.0)), barHeight), 2, 2);
+            painter.drawRoundedRect(QRectF(left, top, std::max(shortest, room * std::min(bar.part, 1.0)), barHeight), 2,
+                                    2);
         }
         area.translate(0, rowHeight());
     }

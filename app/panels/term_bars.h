@@ -16,8 +16,8 @@ class TermBars : public QWidget {
 public:
     struct Bar {
         Bound bound = Bound::None;
-        QString name;            // "Memory"
-        double part = 0;         // of the longest bar
+        QString name;    // "Memory"
+        double part = 0; // of the longest bar
         QString value;
         QString toolTip;
 

@@ -35,7 +35,8 @@ TextBlock::TextBlock(int reservedLines, double size, QWidget *parent)
     , m_reserved(reservedLines)
     , m_size(size)
 {
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);   // fixed would cap the height for a width at the hint
+    QSizePolicy policy(QSizePolicy::Expanding,
+                       QSizePolicy::Minimum); // fixed would cap the height for a width at the hint
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
 }
@@ -83,7 +84,7 @@ void TextBlock::layOut(int width) const
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     for (const QString &text : withUnitsHeld(m_text).split(u'\n')) {
         auto &layout = m_paragraphs.emplace_back(std::make_unique<QTextLayout>(text, blockFont()));
-        layout->setCacheEnabled(true);   // painted as it was measured
+        layout->setCacheEnabled(true); // painted as it was measured
         layout->setTextOption(option);
         layout->beginLayout();
         for (QTextLine line = layout->createLine(); line.isValid(); line = layout->createLine())
@@ -94,7 +95,8 @@ void TextBlock::layOut(int width) const
 
 QSize TextBlock::sizeHint() const
 {
-    return {200, heightOf(m_reserved)};   // the height for a width is a question of its own; a stale width must not answer it
+    return {200,
+            heightOf(m_reserved)}; // the height for a width is a question of its own; a stale width must not answer it
 }
 
 QSize TextBlock::minimumSizeHint() const

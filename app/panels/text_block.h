@@ -17,7 +17,7 @@ public:
 
     void setText(const QString &text);
     const QString &text() const { return m_text; }
-    void setStrong(bool strong);   // text color instead of the muted one
+    void setStrong(bool strong); // text color instead of the muted one
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -40,7 +40,7 @@ private:
     double m_size;
     bool m_strong = false;
     mutable int m_laidOutWidth = -1;
-    mutable std::vector<std::unique_ptr<QTextLayout>> m_paragraphs;   // for that width
+    mutable std::vector<std::unique_ptr<QTextLayout>> m_paragraphs; // for that width
 };
 
 } // namespace roofline

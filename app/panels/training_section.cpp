@@ -29,12 +29,16 @@ QString nameOf(Recompute policy)
 TrainingSection::TrainingSection(QWidget *parent)
     : Section(parent)
     , m_fold(new Fold(tr("&Training"), this))
-    , m_recompute(new Segmented(tr("Recompute"),
-                                {{tr("None"), tr("Keep every operator's output for the backward pass: most memory, least work."), 4},
-                                 {tr("Selective"), tr("Keep all but attention's scores, which are computed again: they are large and cheap."), 6},
-                                 {tr("Full"), tr("Keep only what leaves each layer and run the forward pass again:\n"
-                                                 "least memory, a third more work."), 4}},
-                                m_fold->content()))
+    , m_recompute(new Segmented(
+          tr("Recompute"),
+          {{tr("None"), tr("Keep every operator's output for the backward pass: most memory, least work."), 4},
+           {tr("Selective"), tr("Keep all but attention's scores, which are computed again: they are large and cheap."),
+            6},
+           {tr("Full"),
+            tr("Keep only what leaves each layer and run the forward pass again:\n"
+               "least memory, a third more work."),
+            4}},
+          m_fold->content()))
 {
     m_fold->header().setObjectName(QStringLiteral("training"));
     m_recompute->setObjectName(QStringLiteral("recompute"));

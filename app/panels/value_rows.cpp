@@ -14,12 +14,11 @@ namespace roofline {
 
 namespace {
 
-constexpr int shortWord = 3;   // letters of one that no name ends with, such as "per"
+constexpr int shortWord = 3; // letters of one that no name ends with, such as "per"
 
 } // namespace
 
-ValueRows::ValueRows(QWidget *parent)
-    : QWidget(parent)
+ValueRows::ValueRows(QWidget *parent) : QWidget(parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
@@ -34,8 +33,9 @@ void ValueRows::setRows(std::vector<Row> rows)
         updateGeometry();
     QStringList lines;
     for (const Row &row : m_rows)
-        lines << (row.delta.isEmpty() ? tr("%1: %2").arg(row.name, row.value)
-                                      : tr("%1: %2, %3 compared with the baseline").arg(row.name, row.value, row.delta));
+        lines << (row.delta.isEmpty()
+                      ? tr("%1: %2").arg(row.name, row.value)
+                      : tr("%1: %2, %3 compared with the baseline").arg(row.name, row.value, row.delta));
     setAccessibleName(lines.join(u'\n'));
     update();
 }

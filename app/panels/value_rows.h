@@ -17,7 +17,7 @@ public:
         QString name;
         QString value;
         QString toolTip;
-        QString delta = {};   // to the baseline: "1.8× faster"; empty: none is pinned, or it has no such number
+        QString delta = {}; // to the baseline: "1.8× faster"; empty: none is pinned, or it has no such number
 
         bool operator==(const Row &) const = default;
     };

@@ -13,8 +13,7 @@ constexpr double largest = 1.85;
 
 } // namespace
 
-VerdictHead::VerdictHead(QWidget *parent)
-    : QWidget(parent)
+VerdictHead::VerdictHead(QWidget *parent) : QWidget(parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }

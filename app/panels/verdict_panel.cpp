@@ -49,9 +49,7 @@ QString differenceOf(const Analysis &baseline, const Analysis &now)
 
 } // namespace
 
-VerdictPanel::VerdictPanel(QWidget *parent)
-    : PanelArea(8, 242, parent)
-    , m_phrases(translatedPhrases())
+VerdictPanel::VerdictPanel(QWidget *parent) : PanelArea(8, 242, parent), m_phrases(translatedPhrases())
 {
     setObjectName(QStringLiteral("verdict"));
     QWidget *panel = this->panel();
@@ -109,7 +107,8 @@ void VerdictPanel::setReport(const ReportPtr &report)
     const Analysis &analysis = report->analysis;
     m_head->setVerdict(qtText(m_phrases.verdict(analysis)), decidingBound(analysis));
     const Analysis *baseline = report->comparison.baseline.get();
-    m_baseline->setBaseline(baseline ? differenceOf(*baseline, analysis) : QString(), baseline ? nameOf(*baseline) : QString());
+    m_baseline->setBaseline(baseline ? differenceOf(*baseline, analysis) : QString(),
+                            baseline ? nameOf(*baseline) : QString());
     m_sentence->setText(qtText(m_phrases.reason(analysis, report->answers)));
     showRows(analysis, report->answers);
     showMemory(analysis, report->answers);
@@ -184,7 +183,7 @@ void VerdictPanel::changeEvent(QEvent *event)
 {
     PanelArea::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && m_report)
-        setReport(m_report);   // the bars' colors belong to the theme
+        setReport(m_report); // the bars' colors belong to the theme
 }
 
 QSize VerdictPanel::sizeHint() const

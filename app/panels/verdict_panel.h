@@ -27,7 +27,7 @@ public:
     QSize sizeHint() const override;
 
 signals:
-    void baselineAsked();   // to go back to the scenario that is pinned
+    void baselineAsked(); // to go back to the scenario that is pinned
     void unpinAsked();
 
 protected:
@@ -53,7 +53,7 @@ private:
     FormulaLines *m_why;
     ShareBar *m_shareBar;
     TextBlock *m_shareText;
-    QWidget *m_answers;   // levers and why: nothing to say where nothing could be computed
+    QWidget *m_answers; // levers and why: nothing to say where nothing could be computed
 };
 
 } // namespace roofline

@@ -17,7 +17,7 @@ constexpr Words translated("roofline::verdict");
 
 // A row, and the number in it: a baseline's can be held against it.
 struct NumberRow {
-    enum class Kind { Time, Amount, Share };   // what is said of a difference: "1.8× faster", "+80 %", "×1.8"
+    enum class Kind { Time, Amount, Share }; // what is said of a difference: "1.8× faster", "+80 %", "×1.8"
     ValueRows::Row row;
     Kind kind = Kind::Time;
     double number = 0;
@@ -33,7 +33,8 @@ NumberRow firstRow(const Analysis &analysis)
 {
     const Seconds time = analysis.totals.prefill;
     if (analysis.model && analysis.model->readsPromptApart())
-        return timeRow("Time to read the input", time, "Time of the encoder, for the whole batch; the first token takes one decode step more.");
+        return timeRow("Time to read the input", time,
+                       "Time of the encoder, for the whole batch; the first token takes one decode step more.");
     return timeRow("Time to first token", time, "Time of the prefill: until the prompts of the whole batch are read.");
 }
 
@@ -45,16 +46,21 @@ std::vector<NumberRow> timeRows(const Analysis &analysis)
     case Phase::Prefill:
         return {timeRow("Latency of the prompt", totals.latency, "Time until the whole batch's prompts are read.")};
     case Phase::Decode:
-        return {timeRow("Latency per token", totals.latency, "Time of one decode step: one token for each sequence of the batch.")};
+        return {timeRow("Latency per token", totals.latency,
+                        "Time of one decode step: one token for each sequence of the batch.")};
     case Phase::Request: {
         std::vector<NumberRow> rows{firstRow(analysis)};
         if (requestSteps(analysis) > 0)
-            rows.push_back(timeRow("Time per output token", timePerOutputToken(analysis), "Mean over the decode steps, which grow longer with the cache."));
-        rows.push_back(timeRow("Time of the request", totals.latency, "Prefill, which yields the first token, and a decode step for each further one, for the whole batch."));
+            rows.push_back(timeRow("Time per output token", timePerOutputToken(analysis),
+                                   "Mean over the decode steps, which grow longer with the cache."));
+        rows.push_back(timeRow(
+            "Time of the request", totals.latency,
+            "Prefill, which yields the first token, and a decode step for each further one, for the whole batch."));
         return rows;
     }
     case Phase::Training:
-        return {timeRow("Time per step", totals.latency, "Forward, recomputation, backward and optimizer, for the whole batch.")};
+        return {timeRow("Time per step", totals.latency,
+                        "Forward, recomputation, backward and optimizer, for the whole batch.")};
     case Phase::Inference: break;
     }
     return {timeRow("Latency", totals.latency, "Time of one pass through the workload, for the whole batch.")};
@@ -73,16 +79,20 @@ std::vector<NumberRow> numberRows(const Analysis &analysis)
     const auto add = [&](Kind kind, const char *name, const std::string &value, const char *help, double number) {
         rows.push_back({{translated(name), qtText(value), translated(help)}, kind, number});
     };
-    add(Kind::Amount, "Throughput", throughputText(analysis, phraseTranslator()), "What the batch yields in that time, per second.", totals.throughput());
+    add(Kind::Amount, "Throughput", throughputText(analysis, phraseTranslator()),
+        "What the batch yields in that time, per second.", totals.throughput());
     add(Kind::Amount, "Attained", formatRate(totals.attained, analysis.format),
         analysis.flopPerMac == 2 ? "All FLOP over the latency. 1 multiply-accumulate = 2 FLOP."
-                                 : "All FLOP over the latency. 1 multiply-accumulate = 1 FLOP.", totals.attained.value());
+                                 : "All FLOP over the latency. 1 multiply-accumulate = 1 FLOP.",
+        totals.attained.value());
     if (analysis.scenario.chips > 1)
         add(Kind::Amount, "Attained, per chip", formatRate(analysis.attainedPerChip(), analysis.format),
-            "What each of the chips reaches: the height of the point on the chart.", analysis.attainedPerChip().value());
-    add(Kind::Share, "Of the roof", formatPercent(totals.roofFraction), "Attained over what the roofline allows at this intensity.",
-        totals.roofFraction);
-    add(Kind::Share, "Of peak compute (MFU)", formatPercent(totals.mfu), "Attained over the dense peak of the compute format.", totals.mfu);
+            "What each of the chips reaches: the height of the point on the chart.",
+            analysis.attainedPerChip().value());
+    add(Kind::Share, "Of the roof", formatPercent(totals.roofFraction),
+        "Attained over what the roofline allows at this intensity.", totals.roofFraction);
+    add(Kind::Share, "Of peak compute (MFU)", formatPercent(totals.mfu),
+        "Attained over the dense peak of the compute format.", totals.mfu);
     return rows;
 }
 
@@ -104,7 +114,8 @@ void addDeltas(std::vector<NumberRow> &rows, const Analysis &analysis, const Ana
     const bool sameSamples = sampleName(analysis) == sampleName(baseline);
     for (const NumberRow &before : numberRows(baseline)) {
         const auto now = std::ranges::find(rows, before.row.name, [](const NumberRow &row) { return row.row.name; });
-        if (now == rows.end() || !(before.number > 0) || !(now->number > 0) || (!sameSamples && before.row.name == translated("Throughput")))
+        if (now == rows.end() || !(before.number > 0) || !(now->number > 0)
+            || (!sameSamples && before.row.name == translated("Throughput")))
             continue;
         now->row.delta = deltaText(now->kind, now->number / before.number);
         now->row.toolTip += translated("\nBaseline: %1").arg(before.row.value);
@@ -130,20 +141,26 @@ std::vector<ValueRows::Row> keyRows(const Analysis &analysis, const Analysis *ba
 std::vector<ValueRows::Row> answerRows(const Analysis &analysis, const Answers &answers, const Phrases &phrases)
 {
     const Limits &limits = answers.limits;
-    const auto nameOf = [](const RoofLimit &roof) { return roof.name.empty() ? translated("overhead") : qtText(roof.name); };
+    const auto nameOf = [](const RoofLimit &roof) {
+        return roof.name.empty() ? translated("overhead") : qtText(roof.name);
+    };
     std::vector<ValueRows::Row> rows;
     if (limits.roofs.empty())
         return rows;
     rows.push_back({translated("Limited by"), nameOf(limits.roofs[0]),
-                    translated("The roof that allows least; at most %1 times as fast as now below it.").arg(qtText(formatNumber(limits.headroom)))});
+                    translated("The roof that allows least; at most %1 times as fast as now below it.")
+                        .arg(qtText(formatNumber(limits.headroom)))});
     if (limits.roofs.size() > 1)
-        rows.push_back({translated("Then by"), translated("%1 (%2×)").arg(nameOf(limits.roofs[1]), qtText(formatNumber(limits.untilNext))),
-                        translated("What limits once the first roof is lifted, and how much faster it gets until then.")});
+        rows.push_back(
+            {translated("Then by"),
+             translated("%1 (%2×)").arg(nameOf(limits.roofs[1]), qtText(formatNumber(limits.untilNext))),
+             translated("What limits once the first roof is lifted, and how much faster it gets until then.")});
     if (answers.critical != Answers::Critical::NotApplicable)
         rows.push_back({translated("Critical batch"),
-                        !answers.criticalBatch                        ? translated("never")
-                        : criticalBatchFits(analysis, answers)        ? QString::number(*answers.criticalBatch)
-                                                                      : translated("%1, does not fit").arg(*answers.criticalBatch),
+                        !answers.criticalBatch ? translated("never")
+                        : criticalBatchFits(analysis, answers)
+                            ? QString::number(*answers.criticalBatch)
+                            : translated("%1, does not fit").arg(*answers.criticalBatch),
                         qtText(phrases.criticalBatch(analysis, answers))});
     return rows;
 }
@@ -162,7 +179,8 @@ QString memoryDelta(const Analysis &analysis, const Analysis &baseline)
 
 QString memoryText(const Analysis &analysis, const Analysis *baseline)
 {
-    if (const QString delta = baseline && analysis.valid ? memoryDelta(analysis, *baseline) : QString(); !delta.isEmpty())
+    if (const QString delta = baseline && analysis.valid ? memoryDelta(analysis, *baseline) : QString();
+        !delta.isEmpty())
         return translated("%1 · %2").arg(memoryText(analysis), delta);
     const MemoryUse &memory = analysis.memory;
     if (!analysis.valid)
@@ -184,19 +202,24 @@ std::vector<ValueRows::Row> memoryRows(const Analysis &analysis, const Answers &
     if (analysis.model && analysis.scenario.phase == Phase::Training) {
         rows.push_back(partRow("Weights and gradients", memory.weight + memory.gradient,
                                "The weights as they are stored, and for each a gradient of at least 16 bits."));
-        rows.push_back(partRow("Optimizer states", memory.optimizer, "AdamW: two moments and, below fp32, a copy of the weights in fp32."));
-        rows.push_back(partRow("Activations", memory.activation, "Kept for the backward pass, as the recomputation allows, and the largest operator's."));
+        rows.push_back(partRow("Optimizer states", memory.optimizer,
+                               "AdamW: two moments and, below fp32, a copy of the weights in fp32."));
+        rows.push_back(partRow("Activations", memory.activation,
+                               "Kept for the backward pass, as the recomputation allows, and the largest operator's."));
     }
     const QString none = translated("none");
     if (memory.maxBatch)
         rows.push_back({translated("Largest batch"), *memory.maxBatch > 0 ? QString::number(*memory.maxBatch) : none,
                         translated("The most that fits in memory with everything else as it is now.")});
     if (answers.longestSequence && !(memory.maxBatch == 0 && *answers.longestSequence <= 0))
-        rows.push_back({analysis.scenario.phase == Phase::Request ? translated("Longest request") : translated("Longest sequence"),
-                        *answers.longestSequence > 0 ? translated("%1 tokens").arg(*answers.longestSequence) : none,
-                        analysis.scenario.phase == Phase::Request
-                            ? translated("Prompt and generated tokens together: the most that fits in memory,\nwhatever length the model was made for.")
-                            : translated("The most that fits in memory with everything else as it is now,\nwhatever length the model was made for.")});
+        rows.push_back(
+            {analysis.scenario.phase == Phase::Request ? translated("Longest request") : translated("Longest sequence"),
+             *answers.longestSequence > 0 ? translated("%1 tokens").arg(*answers.longestSequence) : none,
+             analysis.scenario.phase == Phase::Request
+                 ? translated("Prompt and generated tokens together: the most that fits in memory,\nwhatever length "
+                              "the model was made for.")
+                 : translated("The most that fits in memory with everything else as it is now,\nwhatever length the "
+                              "model was made for.")});
     return rows;
 }
 

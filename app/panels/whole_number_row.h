@@ -12,7 +12,7 @@ class WholeNumberRow : public SliderRow {
 
 public:
     struct Number {
-        const char *setting;               // whose reader says what may be typed
+        const char *setting; // whose reader says what may be typed
         std::int64_t Scenario::*member;
         std::int64_t largest;
     };

@@ -26,7 +26,8 @@ bool oneRate(const Analysis &analysis)
     const auto works = [](const OperatorResult &result) { return result.op.flop > Flops(); };
     const auto first = std::find_if(analysis.operators.begin(), analysis.operators.end(), works);
     return first != analysis.operators.end()
-           && std::all_of(first, analysis.operators.end(), [&](const OperatorResult &result) { return !works(result) || result.rate == first->rate; });
+           && std::all_of(first, analysis.operators.end(),
+                          [&](const OperatorResult &result) { return !works(result) || result.rate == first->rate; });
 }
 
 QString stageLine(const Analysis &analysis, const StageTime &part)
@@ -56,9 +57,11 @@ QStringList computeLines(const Analysis &analysis)
     const Totals &totals = analysis.totals;
     if (!oneRate(analysis))
         return {translated("T_compute = Σ FLOP ÷ rate = %1").arg(number(totals.compute))};
-    const auto worked = std::find_if(analysis.operators.begin(), analysis.operators.end(), [](const OperatorResult &r) { return r.op.flop > Flops(); });
+    const auto worked = std::find_if(analysis.operators.begin(), analysis.operators.end(),
+                                     [](const OperatorResult &r) { return r.op.flop > Flops(); });
     const QString rate = ofAllChips(analysis, qtText(formatRate(worked->rate, analysis.format)));
-    return {translated("T_compute = %1 ÷ %2").arg(number(totals.flop), rate), translated("= %1").arg(number(totals.compute))};
+    return {translated("T_compute = %1 ÷ %2").arg(number(totals.flop), rate),
+            translated("= %1").arg(number(totals.compute))};
 }
 
 // With all levels, or with a part at the host, each operator waits for its slowest one.
@@ -69,7 +72,8 @@ QString memoryLine(const Analysis &analysis)
     if (slowest)
         return translated("T_memory = Σ slowest level = %1").arg(number(totals.memory));
     return translated("T_memory = %1 ÷ %2 = %3")
-        .arg(number(totals.byte()), ofAllChips(analysis, number(analysis.bandwidth * analysis.sustainedMemory)), number(totals.memory));
+        .arg(number(totals.byte()), ofAllChips(analysis, number(analysis.bandwidth * analysis.sustainedMemory)),
+             number(totals.memory));
 }
 
 // The bound lets a collective's start-up overlap with its bytes.
@@ -101,7 +105,8 @@ QStringList stageLines(const Analysis &analysis)
 QStringList whyLines(const Analysis &analysis)
 {
     const Totals &totals = analysis.totals;
-    const bool single = analysis.operators.size() == 1 && analysis.operators.front().op.count == 1 && totals.network <= Bytes();
+    const bool single =
+        analysis.operators.size() == 1 && analysis.operators.front().op.count == 1 && totals.network <= Bytes();
 
     QStringList lines = computeLines(analysis);
     lines << memoryLine(analysis);
@@ -117,7 +122,8 @@ QStringList whyLines(const Analysis &analysis)
             lines << translated("Overhead: %1").arg(number(totals.overhead));
         lines << translated("T = %1").arg(number(totals.latency));
     } else if (single) {
-        lines << translated("T = max(%1, %2) = %3").arg(number(totals.compute), number(totals.memory), number(totals.latency));
+        lines << translated("T = max(%1, %2) = %3")
+                     .arg(number(totals.compute), number(totals.memory), number(totals.latency));
     } else {
         lines << translated("T = Σ longest of each operator = %1").arg(number(totals.latency));
     }

@@ -5,9 +5,9 @@
 #include "app/panels/modified_note.h"
 #include "app/panels/picker.h"
 #include "app/panels/segmented.h"
-#include "app/theme/text.h"
 #include "app/panels/zoo_entries.h"
 #include "app/session/compared.h"
+#include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/analysis/batch_curve.h"
 #include "core/report/comparison.h"
@@ -32,11 +32,15 @@ Segmented::Option optionOf(Phase phase)
     case Phase::Prefill:
         return {S::tr("Prefill"), S::tr("Read the whole prompt at once: many tokens share each read of the weights.")};
     case Phase::Decode:
-        return {S::tr("Decode"), S::tr("Make one token for each sequence: weights and cache are read again for every token.")};
+        return {S::tr("Decode"),
+                S::tr("Make one token for each sequence: weights and cache are read again for every token.")};
     case Phase::Request:
-        return {S::tr("Request"), S::tr("A whole request: the prompt is read once, then token after token is made while the cache grows.")};
+        return {
+            S::tr("Request"),
+            S::tr("A whole request: the prompt is read once, then token after token is made while the cache grows.")};
     case Phase::Training:
-        return {S::tr("Training"), S::tr("One training step: forward, backward and the optimizer. About three times the work of a forward pass,\n"
+        return {S::tr("Training"), S::tr("One training step: forward, backward and the optimizer. About three times "
+                                         "the work of a forward pass,\n"
                                          "and memory for gradients, optimizer states and activations.")};
     }
     return {};
@@ -78,20 +82,24 @@ WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
     , m_zoo(std::move(zoo))
     , m_hardware(new Picker(tr("Hardware"), hardwareEntries(*m_zoo), this))
     , m_chips(new ComparedList(tr("Compared chips"), *m_hardware, this))
-    , m_aboutHardware(aboutButton(QStringLiteral("about-hardware"), tr("What this chip is made of, with sources"), this))
+    , m_aboutHardware(
+          aboutButton(QStringLiteral("about-hardware"), tr("What this chip is made of, with sources"), this))
     , m_workload(new Picker(tr("Model or kernel"), workloadEntries(*m_zoo), this))
     , m_workloads(new ComparedList(tr("Compared workloads"), *m_workload, this))
-    , m_aboutWorkload(aboutButton(QStringLiteral("about-workload"), tr("What this model is made of, with sources"), this))
+    , m_aboutWorkload(
+          aboutButton(QStringLiteral("about-workload"), tr("What this model is made of, with sources"), this))
     , m_hardwareNote(new ModifiedNote(tr("Back to the chip as the zoo has it"), this))
     , m_workloadNote(new ModifiedNote(tr("Back to the model as the zoo has it"), this))
     , m_kernel(new KernelFields(this))
     , m_phaseBox(new QWidget(this))
     , m_phases({Phase::Prefill, Phase::Decode, Phase::Request, Phase::Training})
     , m_phase(new Segmented(tr("Phase"), phaseOptions(), m_phaseBox))
-    , m_traffic(new Segmented(tr("Traffic"),
-                              {{tr("All"), tr("Count weights, activations and KV cache, as the memory sees them."), 2},
-                               {tr("Weights only"), tr("Count the weights alone, as simple estimates do: the intensity comes out higher."), 3}},
-                              this))
+    , m_traffic(
+          new Segmented(tr("Traffic"),
+                        {{tr("All"), tr("Count weights, activations and KV cache, as the memory sees them."), 2},
+                         {tr("Weights only"),
+                          tr("Count the weights alone, as simple estimates do: the intensity comes out higher."), 3}},
+                        this))
 {
     m_hardware->setObjectName(QStringLiteral("hardware"));
     m_workload->setObjectName(QStringLiteral("workload"));
@@ -131,8 +139,10 @@ WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
     connect(m_aboutWorkload, &QToolButton::clicked, this, &WorkloadSection::workloadCardAsked);
     connect(m_hardware, &Picker::ticked, this, &WorkloadSection::tickChip);
     connect(m_workload, &Picker::ticked, this, &WorkloadSection::tickWorkload);
-    connect(m_chips, &ComparedList::chosen, this, [this](int index) { chooseHardware(qtText(scenario().compared[std::size_t(index)])); });
-    connect(m_chips, &ComparedList::removed, this, [this](int index) { tickChip(qtText(scenario().compared[std::size_t(index)]), false); });
+    connect(m_chips, &ComparedList::chosen, this,
+            [this](int index) { chooseHardware(qtText(scenario().compared[std::size_t(index)])); });
+    connect(m_chips, &ComparedList::removed, this,
+            [this](int index) { tickChip(qtText(scenario().compared[std::size_t(index)]), false); });
     connect(m_workloads, &ComparedList::chosen, this, &WorkloadSection::swapWorkload);
     connect(m_workloads, &ComparedList::removed, this,
             [this](int index) { tickWorkload(entryOfWorkload(scenario().versus[std::size_t(index)]), false); });
@@ -174,7 +184,8 @@ void WorkloadSection::chooseHardware(const QString &id)
         return;
     const ChipPtr before = m_zoo->chip(scenario().hardware);
     const Scenario next = onChip(scenario(), before.get(), *chip);
-    change(next, tr("Hardware"), before ? qtText(before->shortName) : qtText(scenario().hardware), qtText(chip->shortName));
+    change(next, tr("Hardware"), before ? qtText(before->shortName) : qtText(scenario().hardware),
+           qtText(chip->shortName));
 }
 
 void WorkloadSection::chooseWorkload(const QString &id)
@@ -190,7 +201,8 @@ void WorkloadSection::chooseWorkload(const QString &id)
         next = m_choice.choose(next, *model);
     }
     next = ModelChoice::inFormats(std::move(next), scenario(), *m_zoo);
-    change(withoutSelf(next, scenario()), next.kernel ? tr("Kernel") : tr("Model"), workloadName(scenario()), workloadName(next));
+    change(withoutSelf(next, scenario()), next.kernel ? tr("Kernel") : tr("Model"), workloadName(scenario()),
+           workloadName(next));
 }
 
 void WorkloadSection::compareChips()
@@ -212,12 +224,13 @@ void WorkloadSection::tickChip(const QString &id, bool on)
 void WorkloadSection::tickWorkload(const QString &id, bool on)
 {
     const auto &ids = scenario().versus;
-    const auto there = std::ranges::find(ids, id, entryOfWorkload);   // perhaps written otherwise
+    const auto there = std::ranges::find(ids, id, entryOfWorkload); // perhaps written otherwise
     const std::string versus = there == ids.end() ? workloadOfEntry(id) : *there;
     tick(&Scenario::versus, versus, workloadName(withWorkload(scenario(), versus)), on);
 }
 
-void WorkloadSection::tick(std::vector<std::string> Scenario::*list, const std::string &id, const QString &name, bool on)
+void WorkloadSection::tick(std::vector<std::string> Scenario::*list, const std::string &id, const QString &name,
+                           bool on)
 {
     Scenario next = scenario();
     std::vector<std::string> &ids = next.*list;
@@ -278,7 +291,8 @@ void WorkloadSection::chooseTraffic(int index)
 {
     Scenario next = scenario();
     next.traffic = index == 0 ? Traffic::All : Traffic::Weights;
-    change(next, tr("Traffic"), index == 0 ? tr("weights only") : tr("all"), index == 0 ? tr("all") : tr("weights only"));
+    change(next, tr("Traffic"), index == 0 ? tr("weights only") : tr("all"),
+           index == 0 ? tr("all") : tr("weights only"));
 }
 
 std::vector<Segmented::Option> WorkloadSection::phaseOptions() const
@@ -296,7 +310,7 @@ void WorkloadSection::showPhases(const Analysis &analysis)
     if (!model)
         return;
     std::vector<Phase> phases(model->phases().begin(), model->phases().end());
-    std::sort(phases.begin(), phases.end());   // in the order of a request, whichever is the usual one
+    std::sort(phases.begin(), phases.end()); // in the order of a request, whichever is the usual one
     if (phases != m_phases) {
         m_phases = std::move(phases);
         m_phase->setOptions(phaseOptions());
@@ -315,7 +329,8 @@ void WorkloadSection::showAnalysis(const Analysis &analysis)
         m_hardware->setEntries(hardwareEntries(*m_zoo, m_flopPerMac));
     m_hardware->setCurrent(qtText(scenario.hardware), tr("not in the zoo"));
     m_aboutHardware->setEnabled(analysis.chip != nullptr);
-    m_workload->setCurrent(scenario.kernel ? kernelEntryId(scenario.kernel->kind) : qtText(scenario.model), tr("not in the zoo"));
+    m_workload->setCurrent(scenario.kernel ? kernelEntryId(scenario.kernel->kind) : qtText(scenario.model),
+                           tr("not in the zoo"));
     m_aboutWorkload->setEnabled(analysis.model || scenario.kernel);
     showCompared(scenario);
     m_kernel->setReport(report());

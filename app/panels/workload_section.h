@@ -56,7 +56,7 @@ private:
     QString workloadName(const Scenario &scenario) const;
 
     CataloguePtr m_zoo;
-    int m_flopPerMac = 2;          // that the picker's rates count
+    int m_flopPerMac = 2; // that the picker's rates count
     Picker *m_hardware;
     ComparedList *m_chips;
     QToolButton *m_aboutHardware;
@@ -67,7 +67,7 @@ private:
     ModifiedNote *m_workloadNote;
     KernelFields *m_kernel;
     QWidget *m_phaseBox;
-    std::vector<Phase> m_phases;   // as the selector shows them
+    std::vector<Phase> m_phases; // as the selector shows them
     Segmented *m_phase;
     Segmented *m_traffic;
     ModelChoice m_choice;

@@ -2,8 +2,8 @@
 
 #include "app/theme/text.h"
 #include "app/theme/words.h"
-#include "core/roofline/ceilings.h"
 #include "core/report/wording.h"
+#include "core/roofline/ceilings.h"
 #include "core/units/format.h"
 
 #include <QCoreApplication>
@@ -52,7 +52,8 @@ constexpr NamedGroup families[] = {
 template <std::size_t N>
 std::size_t rankOf(const NamedGroup (&groups)[N], const std::string &key)
 {
-    return std::size_t(std::find_if(groups, groups + N, [&](const NamedGroup &group) { return key == group.key; }) - groups);
+    return std::size_t(std::find_if(groups, groups + N, [&](const NamedGroup &group) { return key == group.key; })
+                       - groups);
 }
 
 template <std::size_t N>
@@ -69,7 +70,10 @@ QString rateText(const ComputeCeiling &ceiling, int flopPerMac)
 
 PickerEntry entryOf(const Chip &chip, int flopPerMac)
 {
-    PickerEntry entry{.id = qtText(chip.id), .name = qtText(chip.name), .detail = {}, .groups = {titleOf(classes, chip.category), qtText(chip.vendor)}};
+    PickerEntry entry{.id = qtText(chip.id),
+                      .name = qtText(chip.name),
+                      .detail = {},
+                      .groups = {titleOf(classes, chip.category), qtText(chip.vendor)}};
     QStringList numbers;
     if (const RateChoice choice = chooseRate(chip, Unit::Matrix, NumberFormat::Fp16); choice.ceiling) {
         numbers << rateText(*choice.ceiling, flopPerMac);
@@ -78,7 +82,8 @@ PickerEntry entryOf(const Chip &chip, int flopPerMac)
         numbers << rateText(chip.compute.front(), flopPerMac);
         entry.unverified |= chip.compute.front().rate.evidence == Evidence::Unverified;
     }
-    const auto main = std::find_if(chip.memory.begin(), chip.memory.end(), [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
+    const auto main = std::find_if(chip.memory.begin(), chip.memory.end(),
+                                   [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
     if (main != chip.memory.end()) {
         numbers << qtText(format(main->bandwidth->value));
         entry.unverified |= main->bandwidth->evidence == Evidence::Unverified;
@@ -91,8 +96,10 @@ PickerEntry entryOf(const Chip &chip, int flopPerMac)
 
 PickerEntry entryOf(const Model &model)
 {
-    PickerEntry entry{.id = qtText(model.id), .name = qtText(model.name), .detail = {}, .groups = {titleOf(families, model.family)}};
-    entry.detail = QCoreApplication::translate(context, "%1 parameters").arg(qtText(formatCount(parameterCount(model))));
+    PickerEntry entry{
+        .id = qtText(model.id), .name = qtText(model.name), .detail = {}, .groups = {titleOf(families, model.family)}};
+    entry.detail =
+        QCoreApplication::translate(context, "%1 parameters").arg(qtText(formatCount(parameterCount(model))));
     if (model.layers() > 0)
         entry.detail += QCoreApplication::translate(context, " · %1 layers").arg(model.layers());
     return entry;
@@ -118,7 +125,8 @@ auto ranked(const std::vector<std::shared_ptr<const Entry>> &entries, Rank rank)
     std::vector<std::pair<decltype(rank(*entries.front())), const Entry *>> list;
     for (const auto &entry : entries)
         list.emplace_back(rank(*entry), entry.get());
-    std::ranges::stable_sort(list, {}, [](const auto &pair) -> const auto & { return pair.first; });
+    std::ranges::stable_sort(
+        list, {}, [](const auto &pair) -> const auto & { return pair.first; });
     return list;
 }
 
@@ -128,7 +136,8 @@ PickerEntries hardwareEntries(const Catalogue &zoo, int flopPerMac)
 {
     PickerEntries entries;
     const auto chips = ranked(zoo.chips(), [](const Chip &chip) {
-        return std::tuple(rankOf(classes, chip.category), std::string_view(chip.category), std::string_view(chip.vendor), chip.year, std::string_view(chip.name));
+        return std::tuple(rankOf(classes, chip.category), std::string_view(chip.category),
+                          std::string_view(chip.vendor), chip.year, std::string_view(chip.name));
     });
     for (const auto &[rank, chip] : chips)
         entries.push_back(entryOf(*chip, flopPerMac));
@@ -141,13 +150,17 @@ PickerEntries workloadEntries(const Catalogue &zoo)
     // "Llama-2 7B" before "Llama-2 13B": by name up to the size, then by size.
     const auto models = ranked(zoo.models(), [](const Model &model) {
         const std::string_view name = model.name;
-        return std::tuple(rankOf(families, model.family), std::string_view(model.family), name.substr(0, name.rfind(' ')), parameterCount(model));
+        return std::tuple(rankOf(families, model.family), std::string_view(model.family),
+                          name.substr(0, name.rfind(' ')), parameterCount(model));
     });
     for (const auto &[rank, model] : models)
         entries.push_back(entryOf(*model));
     const QString kernels = QCoreApplication::translate(context, "Kernels");
     for (const KernelSpec &spec : kernelSpecs())
-        entries.push_back({.id = kernelEntryId(spec.kind), .name = translatedWord(spec.title), .detail = translatedWord(spec.flop), .groups = {kernels},
+        entries.push_back({.id = kernelEntryId(spec.kind),
+                           .name = translatedWord(spec.title),
+                           .detail = translatedWord(spec.flop),
+                           .groups = {kernels},
                            .alsoKnownAs = otherNames(spec.kind)});
     return entries;
 }

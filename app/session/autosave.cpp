@@ -26,7 +26,7 @@ Autosave::~Autosave()
 
 void Autosave::noteChange()
 {
-    if (!m_timer.isActive())   // not put off by further changes
+    if (!m_timer.isActive()) // not put off by further changes
         m_timer.start();
 }
 
@@ -66,7 +66,7 @@ void Autosave::adopt(RecoveryFile file)
 void Autosave::write()
 {
     using namespace std::chrono_literals;
-    if (m_writing.valid() && m_writing.wait_for(0s) != std::future_status::ready) {   // a slow disk
+    if (m_writing.valid() && m_writing.wait_for(0s) != std::future_status::ready) { // a slow disk
         m_timer.start();
         return;
     }
@@ -87,10 +87,13 @@ void Autosave::write()
     m_writing = std::async(std::launch::async, [this, path = m_file->path(), written = m_written] {
         const QString why = writeWhole(path, written);
         if (!why.isEmpty())
-            QMetaObject::invokeMethod(this, [this, why] {
-                m_written.clear();   // the next change tries again
-                emit failed(why);
-            }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(
+                this,
+                [this, why] {
+                    m_written.clear(); // the next change tries again
+                    emit failed(why);
+                },
+                Qt::QueuedConnection);
         return why.isEmpty();
     });
 }

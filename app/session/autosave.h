@@ -17,16 +17,17 @@ class Autosave : public QObject {
     Q_OBJECT
 
 public:
-    static constexpr int delay = 1000;   // ms at most from a change to its file
+    static constexpr int delay = 1000; // ms at most from a change to its file
 
     // `text`: what to keep; empty when all is saved, and nothing need be kept.
     Autosave(QString folder, std::function<std::string()> text, QObject *parent = nullptr);
-    ~Autosave() override;   // the program goes on or ends in order: what was kept is not needed, unless it was left before
+    ~Autosave()
+        override; // the program goes on or ends in order: what was kept is not needed, unless it was left before
 
     void noteChange();
-    bool writeNow();               // and waits; whether everything is kept
+    bool writeNow(); // and waits; whether everything is kept
     void discard();
-    bool leave();                  // the file to the next start, as what was kept is stored nowhere else; as writeNow()
+    bool leave(); // the file to the next start, as what was kept is stored nowhere else; as writeNow()
     void adopt(RecoveryFile file);
 
 signals:
@@ -41,8 +42,8 @@ private:
     QTimer m_timer;
     std::optional<RecoveryFile> m_file;
     std::string m_written;
-    std::future<bool> m_writing;   // whether it was written
-    bool m_whole = false;          // what was written last
+    std::future<bool> m_writing; // whether it was written
+    bool m_whole = false;        // what was written last
 };
 
 } // namespace roofline

@@ -8,7 +8,10 @@
 
 namespace roofline {
 
-inline std::size_t comparedCount(const Scenario &scenario) { return scenario.compared.size() + scenario.versus.size(); }
+inline std::size_t comparedCount(const Scenario &scenario)
+{
+    return scenario.compared.size() + scenario.versus.size();
+}
 
 // The scenario, of which the workload was chosen anew, without a comparison of that workload with itself.
 Scenario withoutSelf(Scenario next, const Scenario &before);

@@ -13,7 +13,7 @@ Document withChangedModel(const Session &session, Model changed);
 ChipPtr originalChip(const Session &session);
 ModelPtr originalModel(const Session &session);
 
-bool ownsChip(const Document &document);   // that the scenario runs on
+bool ownsChip(const Document &document); // that the scenario runs on
 bool ownsModel(const Document &document);
 
 } // namespace roofline

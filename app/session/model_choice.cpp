@@ -24,7 +24,7 @@ void shorten(Scenario &scenario, std::int64_t longest)
 
 Scenario ModelChoice::choose(Scenario scenario, const Model &model) const
 {
-    if (scenario.kernel || !model.has(scenario.phase)) {   // a kernel says nothing of phases
+    if (scenario.kernel || !model.has(scenario.phase)) { // a kernel says nothing of phases
         const auto last = m_last.find(kindOf(model));
         scenario.phase = last != m_last.end() ? last->second : kindOf(model);
     }
@@ -38,7 +38,8 @@ Scenario ModelChoice::choose(Scenario scenario, const Model &model) const
 Scenario ModelChoice::inFormats(Scenario next, const Scenario &before, const Catalogue &zoo)
 {
     const ChipPtr chip = zoo.chip(next.hardware);
-    const bool usual = isReleased(before) || before == inUsualFormats(before, chip.get(), zoo.model(before.model).get());
+    const bool usual =
+        isReleased(before) || before == inUsualFormats(before, chip.get(), zoo.model(before.model).get());
     return usual ? inUsualFormats(std::move(next), chip.get(), zoo.model(next.model).get()) : next;
 }
 

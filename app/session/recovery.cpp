@@ -44,13 +44,14 @@ QString endingOf(Readable readable)
 QString freshName(const QString &folder, const QString &ending)
 {
     const QString time = QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd-hhmmss-zzz"));
-    return QStringLiteral("%1/%2-%3%4%5").arg(folder, time, QUuid::createUuid().toString(QUuid::Id128).left(8), suffix, ending);
+    return QStringLiteral("%1/%2-%3%4%5")
+        .arg(folder, time, QUuid::createUuid().toString(QUuid::Id128).left(8), suffix, ending);
 }
 
 // The rest of a line that begins with the mark; the line is taken out of the text.
 std::string takeLine(std::string &text, std::string_view mark)
 {
-    const std::size_t at = text.find('\n') + 1;   // behind the first line; npos + 1 is 0
+    const std::size_t at = text.find('\n') + 1; // behind the first line; npos + 1 is 0
     if (at == 0 || text.compare(at, mark.size(), mark) != 0)
         return {};
     const std::size_t end = std::min(text.find('\n', at), text.size() - 1);
@@ -68,7 +69,8 @@ QString recoveryFolder()
     const QString home = qEnvironmentVariable("HOME");
     if (!state.startsWith(u'/') && home.isEmpty())
         return {};
-    return (state.startsWith(u'/') ? state : home + QStringLiteral("/.local/state")) + QStringLiteral("/roofline-explorer/recovery");
+    return (state.startsWith(u'/') ? state : home + QStringLiteral("/.local/state"))
+           + QStringLiteral("/roofline-explorer/recovery");
 }
 
 std::string withOrigin(const RecoveryText &recovery)
@@ -78,7 +80,7 @@ std::string withOrigin(const RecoveryText &recovery)
         lines.append(fileMark).append(QUrl::toPercentEncoding(recovery.file, "/").toStdString()).append("\n");
     if (!recovery.content.isEmpty())
         lines.append(contentMark).append(recovery.content.toStdString()).append("\n");
-    const std::size_t at = recovery.text.find('\n') + 1;   // behind the mark of the document's start
+    const std::size_t at = recovery.text.find('\n') + 1; // behind the mark of the document's start
     return recovery.text.substr(0, at) + lines + recovery.text.substr(at);
 }
 
@@ -114,7 +116,7 @@ std::optional<RecoveryFile> RecoveryFile::claim(const QString &path)
     const int lock = ::open(QFile::encodeName(lockOf(path)).constData(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (lock < 0)
         return std::nullopt;
-    if (::flock(lock, LOCK_EX | LOCK_NB) != 0) {   // its program lives
+    if (::flock(lock, LOCK_EX | LOCK_NB) != 0) { // its program lives
         ::close(lock);
         return std::nullopt;
     }
@@ -141,9 +143,10 @@ std::vector<RecoveryFile> RecoveryFile::orphans(const QString &folder)
         if (file && QFile::exists(file->path()))
             found.push_back(std::move(*file));
         else if (file)
-            file->remove();   // nothing was written yet, or its program closes in this moment
+            file->remove(); // nothing was written yet, or its program closes in this moment
     }
-    std::stable_sort(found.begin(), found.end(), [](const RecoveryFile &a, const RecoveryFile &b) { return a.changed() > b.changed(); });
+    std::stable_sort(found.begin(), found.end(),
+                     [](const RecoveryFile &a, const RecoveryFile &b) { return a.changed() > b.changed(); });
     return found;
 }
 
@@ -164,7 +167,7 @@ QString RecoveryFile::keepAside(Readable readable)
     QDir().mkpath(keptFolder(QFileInfo(m_path).path()));
     const QString kept = freshName(keptFolder(QFileInfo(m_path).path()), endingOf(readable));
     if (!QFile::rename(m_path, kept))
-        return m_path;   // stays where it is, for the next start
+        return m_path; // stays where it is, for the next start
     QFile::remove(lockOf(m_path));
     unlock();
     return kept;
@@ -180,7 +183,8 @@ QStringList keptSessions(const QString &folder)
 {
     const QDir kept(keptFolder(folder));
     QStringList files;
-    for (const QString &name : kept.entryList({u'*' + suffix, u'*' + suffix + endingOf(Readable::No)}, QDir::Files, QDir::Name | QDir::Reversed))
+    for (const QString &name : kept.entryList({u'*' + suffix, u'*' + suffix + endingOf(Readable::No)}, QDir::Files,
+                                              QDir::Name | QDir::Reversed))
         files << kept.filePath(name);
     return files;
 }
@@ -194,8 +198,9 @@ QString keepSession(const QString &folder, const std::string &text, Readable rea
 {
     if (folder.isEmpty() || !QDir().mkpath(keptFolder(folder)))
         return {};
-    for (const QString &kept : keptSessions(folder)) {   // once is enough
-        if (const Result<std::string> same = readTextFile(QFile::encodeName(kept).toStdString(), largestSessionFile); same && *same == text)
+    for (const QString &kept : keptSessions(folder)) { // once is enough
+        if (const Result<std::string> same = readTextFile(QFile::encodeName(kept).toStdString(), largestSessionFile);
+            same && *same == text)
             return kept;
     }
     const QString file = freshName(keptFolder(folder), endingOf(readable));

@@ -20,10 +20,10 @@ QString recoveryFolder();
 struct RecoveryText {
     std::string text;
     QString file;
-    QByteArray content;   // a digest
+    QByteArray content; // a digest
 };
 
-std::string withOrigin(const RecoveryText &recovery);   // still a session's text
+std::string withOrigin(const RecoveryText &recovery); // still a session's text
 RecoveryText originOf(std::string text);
 
 enum class Readable { Yes, No };
@@ -32,7 +32,7 @@ class RecoveryFile {
 public:
     RecoveryFile(RecoveryFile &&other) noexcept;
     RecoveryFile &operator=(RecoveryFile &&other) noexcept;
-    ~RecoveryFile();   // the file stays
+    ~RecoveryFile(); // the file stays
 
     // With a name that nobody has; unset where the folder cannot be made or locked.
     static std::optional<RecoveryFile> create(const QString &folder);
@@ -51,12 +51,13 @@ private:
     void unlock();
 
     QString m_path;
-    int m_lock = -1;   // descriptor of the locked file
+    int m_lock = -1; // descriptor of the locked file
 };
 
 // Sessions without a file that would be lost otherwise. Newest first.
 QStringList keptSessions(const QString &folder);
 Readable readableWhenKept(const QString &file);
-QString keepSession(const QString &folder, const std::string &text, Readable readable = Readable::Yes);   // its file; empty when it could not be written
+QString keepSession(const QString &folder, const std::string &text,
+                    Readable readable = Readable::Yes); // its file; empty when it could not be written
 
 } // namespace roofline

@@ -15,8 +15,8 @@ namespace {
 
 bool sameBesideScenario(const Document &a, const Document &b)
 {
-    return a.baseline == b.baseline && a.bookmarks == b.bookmarks && a.sweep == b.sweep && a.title == b.title && a.note == b.note
-           && a.chips == b.chips && a.models == b.models;
+    return a.baseline == b.baseline && a.bookmarks == b.bookmarks && a.sweep == b.sweep && a.title == b.title
+           && a.note == b.note && a.chips == b.chips && a.models == b.models;
 }
 
 } // namespace
@@ -73,18 +73,20 @@ public:
     {
         const QUndoCommand &first = step.childCount() > 0 ? *step.child(0) : step;
         const QUndoCommand &last = step.childCount() > 0 ? *step.child(step.childCount() - 1) : step;
-        const auto &begin = static_cast<const EditCommand &>(first);   // all are ours
-        return std::make_unique<EditCommand>(begin.m_session, begin.m_before, static_cast<const EditCommand &>(last).m_after, step.text(), step.id(), begin.m_series);
+        const auto &begin = static_cast<const EditCommand &>(first); // all are ours
+        return std::make_unique<EditCommand>(begin.m_session, begin.m_before,
+                                             static_cast<const EditCommand &>(last).m_after, step.text(), step.id(),
+                                             begin.m_series);
     }
 
     bool mergeWith(const QUndoCommand *other) override
     {
-        const auto *next = static_cast<const EditCommand *>(other);   // ids are ours alone
+        const auto *next = static_cast<const EditCommand *>(other); // ids are ours alone
         if (next->m_series != m_series)
             return false;
         m_after = next->m_after;
         setText(next->text());
-        setObsolete(m_after == m_before);   // dragged back to where it started
+        setObsolete(m_after == m_before); // dragged back to where it started
         return true;
     }
 
@@ -104,10 +106,7 @@ private:
     Cut m_cut;
 };
 
-Session::Session(CataloguePtr zoo, QObject *parent)
-    : QObject(parent)
-    , m_outside(std::move(zoo))
-    , m_zoo(m_outside)
+Session::Session(CataloguePtr zoo, QObject *parent) : QObject(parent), m_outside(std::move(zoo)), m_zoo(m_outside)
 {
     m_undo.setUndoLimit(undoLimit);
     publish();
@@ -143,11 +142,13 @@ void Session::endMerge()
 
 void Session::takeBack(int mergeKey)
 {
-    auto *last = m_undo.index() > 0 ? dynamic_cast<EditCommand *>(const_cast<QUndoCommand *>(m_undo.command(m_undo.index() - 1))) : nullptr;
+    auto *last = m_undo.index() > 0
+                     ? dynamic_cast<EditCommand *>(const_cast<QUndoCommand *>(m_undo.command(m_undo.index() - 1)))
+                     : nullptr;
     if (last && last->isOf(mergeKey, m_mergeSeries)) {
         EditCommand::Cut cut = std::move(last->cut());
         const int steps = m_undo.index();
-        edit(Document(last->before()), last->text(), mergeKey);   // merged, it is no step any more
+        edit(Document(last->before()), last->text(), mergeKey); // merged, it is no step any more
         if (m_undo.index() < steps)
             EditCommand::putBack(cut, m_undo);
     }
@@ -160,7 +161,7 @@ void Session::reset(const Document &document)
     endMerge();
     if (sameBesideScenario(document, m_document)) {
         m_document = document;
-        emit documentChanged(m_document);   // that it is another one is told even where only the scenario differs
+        emit documentChanged(m_document); // that it is another one is told even where only the scenario differs
     }
     apply(document);
 }
@@ -202,7 +203,8 @@ void Session::tellZoo()
 
 void Session::publish()
 {
-    m_report = std::make_shared<const Report>(reportOf(m_document.scenario, *m_zoo, m_document.baseline ? &*m_document.baseline : nullptr));
+    m_report = std::make_shared<const Report>(
+        reportOf(m_document.scenario, *m_zoo, m_document.baseline ? &*m_document.baseline : nullptr));
     const QScopedValueRollback telling(m_telling, true);
     emit reportChanged(m_report);
 }

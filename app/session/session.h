@@ -14,21 +14,21 @@
 namespace roofline {
 
 using CataloguePtr = std::shared_ptr<const Catalogue>;
-using ReportPtr = std::shared_ptr<const Report>;   // the analysis, the answers to it, and what it is compared with
+using ReportPtr = std::shared_ptr<const Report>; // the analysis, the answers to it, and what it is compared with
 
 class Session : public QObject {
     Q_OBJECT
 
 public:
-    static constexpr int undoLimit = 1000;   // steps
+    static constexpr int undoLimit = 1000; // steps
 
     explicit Session(CataloguePtr zoo, QObject *parent = nullptr);
 
     const Document &document() const { return m_document; }
     const Scenario &scenario() const { return m_document.scenario; }
-    const Catalogue &zoo() const { return *m_zoo; }             // what can be chosen: with the document's own entries
+    const Catalogue &zoo() const { return *m_zoo; } // what can be chosen: with the document's own entries
     const CataloguePtr &sharedZoo() const { return m_zoo; }
-    const CataloguePtr &zooOutside() const { return m_outside; }   // without them
+    const CataloguePtr &zooOutside() const { return m_outside; } // without them
     const ReportPtr &report() const { return m_report; }
     QUndoStack &undoStack() { return m_undo; }
 
@@ -38,7 +38,7 @@ public:
     void edit(const Scenario &next, const QString &name, int mergeKey = -1);
     void edit(const Document &next, const QString &name, int mergeKey = -1);
     void endMerge();
-    bool isMerging() const { return m_merging; }   // a series of edits is not over: something is dragged, held or played
+    bool isMerging() const { return m_merging; } // a series of edits is not over: something is dragged, held or played
     // Takes the last step away if it is what the edits with this mergeKey have made so far (Esc in a drag), and ends their series.
     void takeBack(int mergeKey);
 
@@ -52,8 +52,9 @@ public:
 
 signals:
     void mergeEnded();
-    void zooChanged(const roofline::CataloguePtr &zoo);   // before the report that is made with it
-    void documentChanged(const roofline::Document &document);   // before the report, when more than the scenario has changed
+    void zooChanged(const roofline::CataloguePtr &zoo); // before the report that is made with it
+    void
+    documentChanged(const roofline::Document &document); // before the report, when more than the scenario has changed
     void reportChanged(const roofline::ReportPtr &report);
 
 private:
@@ -69,7 +70,7 @@ private:
     QUndoStack m_undo;
     bool m_telling = false;
     bool m_merging = false;
-    int m_mergeSeries = 0;   // grows with endMerge(): two drags of one slider stay two steps
+    int m_mergeSeries = 0; // grows with endMerge(): two drags of one slider stay two steps
 };
 
 } // namespace roofline

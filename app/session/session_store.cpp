@@ -23,13 +23,16 @@ Result<std::string> textOf(const QString &file)
 
 QByteArray digestOf(std::string_view text)
 {
-    return QCryptographicHash::hash(QByteArrayView(text.data(), qsizetype(text.size())), QCryptographicHash::Sha1).toHex();
+    return QCryptographicHash::hash(QByteArrayView(text.data(), qsizetype(text.size())), QCryptographicHash::Sha1)
+        .toHex();
 }
 
 QString writeWhole(const QString &file, const std::string &text)
 {
     if (text.size() > largestSessionFile)
-        return QCoreApplication::translate("roofline::sessions", "it would be larger than a session may be; fewer entries of your own make it smaller");
+        return QCoreApplication::translate(
+            "roofline::sessions",
+            "it would be larger than a session may be; fewer entries of your own make it smaller");
     return replaceFile(file, QByteArrayView(text.data(), qsizetype(text.size())));
 }
 
@@ -77,7 +80,7 @@ QString SessionStore::save(const QString &file, const std::string &text)
 bool SessionStore::changedOutside() const
 {
     if (!hasFile() || !QFile::exists(m_file))
-        return false;   // nothing there that could be lost
+        return false; // nothing there that could be lost
     const Result<std::string> text = textOf(m_file);
     return !text || digestOf(*text) != m_content;
 }

@@ -23,9 +23,9 @@ bool isWhole(const Messages &ofReading);
 
 class SessionStore {
 public:
-    const QString &file() const { return m_file; }   // absolute; empty: the session has none
+    const QString &file() const { return m_file; } // absolute; empty: the session has none
     bool hasFile() const { return !m_file.isEmpty(); }
-    QString name() const;                            // "what-if.roofline"
+    QString name() const; // "what-if.roofline"
 
     // The document of a file, which becomes the session's own, unless only a part of it could be read: saving would lose the rest.
     // Unset, with messages: nothing is changed.
@@ -37,7 +37,7 @@ public:
     // Whether the file holds something else than what was read from it or written to it last.
     bool changedOutside() const;
 
-    void close();   // the session has no file any more
+    void close(); // the session has no file any more
 
     // For a session that goes on after the program has ended: the file, and what it held then.
     const QByteArray &content() const { return m_content; }
@@ -45,7 +45,7 @@ public:
 
 private:
     QString m_file;
-    QByteArray m_content;   // a digest of the file's text
+    QByteArray m_content; // a digest of the file's text
 };
 
 } // namespace roofline

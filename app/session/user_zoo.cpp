@@ -60,10 +60,7 @@ QString errorsOf(const Messages &messages)
 // Files, all of them or none, and what the zoo shows of one. The first redo() comes with the push, when the files have been written.
 class UserZoo::Step : public QUndoCommand {
 public:
-    Step(UserZoo &zoo, Changes files, Change shown)
-        : m_zoo(zoo)
-        , m_files(std::move(files))
-        , m_shown(std::move(shown))
+    Step(UserZoo &zoo, Changes files, Change shown) : m_zoo(zoo), m_files(std::move(files)), m_shown(std::move(shown))
     {
     }
 
@@ -82,7 +79,7 @@ private:
     {
         if (const QString problem = m_zoo.writeAll(m_files, forward); !problem.isEmpty()) {
             m_zoo.m_say(problem);
-            ZooWatch::of(m_zoo.m_folder).note();   // what there is may be another's
+            ZooWatch::of(m_zoo.m_folder).note(); // what there is may be another's
         }
         m_zoo.show(m_shown, forward);
     }
@@ -104,7 +101,7 @@ UserZoo::UserZoo(Session &session, QString folder, QString shippedFolder, Say sa
 
 UserZoo::Bytes UserZoo::bytesOf(const QString &file)
 {
-    constexpr std::size_t largest = 100 * largestZooFile;   // also one that no reader takes must be seen to be there
+    constexpr std::size_t largest = 100 * largestZooFile; // also one that no reader takes must be seen to be there
     const Result<std::string> text = readTextFile(QFile::encodeName(file).toStdString(), largest);
     return text ? Bytes(QByteArray::fromStdString(*text)) : std::nullopt;
 }
@@ -138,14 +135,18 @@ QString UserZoo::problemOfId(EntryKind kind, const QString &id, const QString &o
     if (m_folder.isEmpty())
         return tr("There is no folder for entries of your own: the environment names neither HOME nor XDG_DATA_HOME.");
     if (!isEntryId(id.toStdString()))
-        return tr("“%1” cannot be an id: it takes lower-case letters, digits, “.” and “-”, a letter or digit first, like my-chip-2.").arg(id);
+        return tr("“%1” cannot be an id: it takes lower-case letters, digits, “.” and “-”, a letter or digit first, "
+                  "like my-chip-2.")
+            .arg(id);
     if (!m_shippedFolder.isEmpty() && QFileInfo::exists(shippedFile(kind, id)))
         return tr("%1 is a shipped entry, which stays as it is: choose another id, like %1-2.").arg(id);
     const Entry outside = entryOutside(kind, id.toStdString());
     const std::string file = outside.chip ? outside.chip->file : outside.model ? outside.model->file : std::string();
-    const bool hides = !file.empty() && !isOfFolder(m_folder, file) && !isOfFolder(m_shippedFolder, file) && !(m_opened && m_opened(QString::fromUtf8(file)));
+    const bool hides = !file.empty() && !isOfFolder(m_folder, file) && !isOfFolder(m_shippedFolder, file)
+                       && !(m_opened && m_opened(QString::fromUtf8(file)));
     if (hides)
-        return tr("%1 is an entry of %2 already, which comes before my zoo and would hide yours: choose another id, like %1-2, or start the program without that folder.")
+        return tr("%1 is an entry of %2 already, which comes before my zoo and would hide yours: choose another id, "
+                  "like %1-2, or start the program without that folder.")
             .arg(id, QDir::toNativeSeparators(QString::fromUtf8(file)));
     if (has(kind, id) && replace == Replace::No)
         return tr("%1 is an entry of yours already: choose another id, or replace it.").arg(id);
@@ -177,7 +178,8 @@ UserZoo::Entry UserZoo::read(EntryKind kind, const QByteArray &text, const QStri
 
 UserZoo::Change UserZoo::changeTo(EntryKind kind, const QString &id, Bytes after, Entry entry) const
 {
-    return {kind, id, bytesOf(fileOf(kind, id)), std::move(after), entryOutside(kind, id.toStdString()), std::move(entry)};
+    return {
+        kind, id, bytesOf(fileOf(kind, id)), std::move(after), entryOutside(kind, id.toStdString()), std::move(entry)};
 }
 
 // Empty, or why the file is as it was.
@@ -196,7 +198,8 @@ QString UserZoo::write(const Change &change, bool forward) const
     }
     const QString folder = QFileInfo(file).path();
     if (!QDir().mkpath(folder))
-        return tr("The folder %1 cannot be created: check its permissions, and that no file is in its way.").arg(folder);
+        return tr("The folder %1 cannot be created: check its permissions, and that no file is in its way.")
+            .arg(folder);
     const QString why = writeWhole(file, wanted->toStdString());
     return why.isEmpty() ? QString() : tr("%1 cannot be written: %2. Nothing was changed.").arg(file, why);
 }
@@ -260,7 +263,8 @@ Document UserZoo::renamed(EntryKind kind, const std::string &from, const std::st
     return kind == EntryKind::Hardware ? withChipRenamed(document, from, to) : withModelRenamed(document, from, to);
 }
 
-QString UserZoo::saveText(EntryKind kind, const QString &id, const std::string &text, const QString &name, const Edit &edit, std::optional<Change> removed)
+QString UserZoo::saveText(EntryKind kind, const QString &id, const std::string &text, const QString &name,
+                          const Edit &edit, std::optional<Change> removed)
 {
     QString problem;
     const QByteArray bytes(text.data(), qsizetype(text.size()));
@@ -324,7 +328,7 @@ QString UserZoo::rename(EntryKind kind, const QString &from, const QString &to, 
     QString unread;
     const Entry now = read(kind, *old, fileOf(kind, from), unread);
     if (from == to && name.toStdString() == (now.chip ? now.chip->name : now.model ? now.model->name : std::string()))
-        return {};   // it is called so
+        return {}; // it is called so
     const std::string text = renamedEntry(old->toStdString(), name.toStdString());
     if (from == to)
         return saveText(kind, to, text, tr("Rename to %1").arg(name));

@@ -26,10 +26,10 @@ public:
     using Opened = std::function<bool(const QString &file)>;
     // What came of a file that was to be imported.
     struct Import {
-        QString problem;                       // empty: it is in the zoo
+        QString problem; // empty: it is in the zoo
         EntryKind kind = EntryKind::Hardware;
-        QString id;                            // empty: it holds no entry
-        bool isThere = false;                  // not imported: an entry of the user's has that id, which Replace::Yes replaces
+        QString id;           // empty: it holds no entry
+        bool isThere = false; // not imported: an entry of the user's has that id, which Replace::Yes replaces
     };
 
     // `folder` need not exist; empty: the user has none. `say` hears when an undone or redone step cannot write its file, which then
@@ -40,17 +40,19 @@ public:
 
     const QString &folder() const { return m_folder; }
     QString fileOf(EntryKind kind, const QString &id) const;
-    QStringList ids(EntryKind kind) const;   // of the files there are, sorted
+    QStringList ids(EntryKind kind) const; // of the files there are, sorted
     bool has(EntryKind kind, const QString &id) const;
-    bool isUsed(EntryKind kind, const QString &id) const;   // by the document, or what an entry of its own was changed from
+    bool isUsed(EntryKind kind,
+                const QString &id) const; // by the document, or what an entry of its own was changed from
 
     // What others have changed in the folder, into the session's zoo. An entry that is gone stays there as long as the document uses
     // it; the names of those that are kept from now on are returned.
     QStringList takeOver();
-    void followDocument();   // which may use what is gone, or use it no more
+    void followDocument(); // which may use what is gone, or use it no more
 
     // Empty, or why no entry can be saved under this id; `own` is the id of the document's entry that is to become it.
-    QString problemOfId(EntryKind kind, const QString &id, const QString &own = {}, Replace replace = Replace::No) const;
+    QString problemOfId(EntryKind kind, const QString &id, const QString &own = {},
+                        Replace replace = Replace::No) const;
 
     // One undo step each. The result is empty, or says what is wrong; then nothing has changed.
     //
@@ -58,8 +60,9 @@ public:
     QString save(Chip chip, const QString &id, Replace replace = Replace::No);
     QString save(Model model, const QString &id, Replace replace = Replace::No);
     QString rename(EntryKind kind, const QString &from, const QString &to, const QString &name);
-    QString remove(EntryKind kind, const QString &id);                     // the session keeps what it uses
-    Import importFile(const QString &file, Replace replace = Replace::No);   // a copy; its id is made of the file's name, or folder's
+    QString remove(EntryKind kind, const QString &id); // the session keeps what it uses
+    Import importFile(const QString &file,
+                      Replace replace = Replace::No); // a copy; its id is made of the file's name, or folder's
 
     // Writes any entry of the session's zoo to a file, which is no step.
     QString exportTo(EntryKind kind, const QString &id, const QString &file) const;
@@ -72,7 +75,7 @@ private:
         ModelPtr model;
     };
     using Key = std::pair<EntryKind, std::string>;
-    using Bytes = std::optional<QByteArray>;   // unset: there is no file
+    using Bytes = std::optional<QByteArray>; // unset: there is no file
     // A file before and after, and what the zoo has under its id.
     struct Change {
         EntryKind kind = EntryKind::Hardware;
@@ -97,8 +100,8 @@ private:
     void push(Changes files, Change shown);
     // `edit` changes the document in the same step, once the zoo has the entry. `removed` is a file that goes in it too, and its entry
     // last of all.
-    QString saveText(EntryKind kind, const QString &id, const std::string &text, const QString &name, const Edit &edit = {},
-                     std::optional<Change> removed = {});
+    QString saveText(EntryKind kind, const QString &id, const std::string &text, const QString &name,
+                     const Edit &edit = {}, std::optional<Change> removed = {});
     Entry shippedEntry(EntryKind kind, const QString &id) const;
     bool isOfFolder(const QString &folder, const std::string &file) const;
     bool isKept(EntryKind kind, const std::string &id, const std::string &file) const;
@@ -111,7 +114,7 @@ private:
     const QString m_shippedFolder;
     const Say m_say;
     const Opened m_opened;
-    std::map<Key, Entry> m_gone;   // what somebody else has deleted, without its file
+    std::map<Key, Entry> m_gone; // what somebody else has deleted, without its file
 };
 
 } // namespace roofline

@@ -19,7 +19,9 @@ UserZoo::Import UserZoo::importFile(const QString &file, Replace replace)
     }
     const std::optional<EntryKind> kind = entryKind(*text);
     if (!kind) {
-        import.problem = tr("%1 is neither a chip nor a model: an entry of the zoo, or a Hugging Face config.json, is expected.").arg(file);
+        import.problem =
+            tr("%1 is neither a chip nor a model: an entry of the zoo, or a Hugging Face config.json, is expected.")
+                .arg(file);
         return import;
     }
     QString problem;
@@ -48,8 +50,10 @@ QString UserZoo::exportTo(EntryKind kind, const QString &id, const QString &file
     if (!chip && !model)
         return tr("%1 is not in the zoo.").arg(id);
     const QString shipped = QFileInfo(m_shippedFolder).canonicalFilePath();
-    if (!shipped.isEmpty() && (QFileInfo(QFileInfo(file).absolutePath()).canonicalFilePath() + u'/').startsWith(shipped + u'/'))
-        return tr("%1 is in the folder of the shipped entries, which stay as they are: choose another folder.").arg(file);
+    if (!shipped.isEmpty()
+        && (QFileInfo(QFileInfo(file).absolutePath()).canonicalFilePath() + u'/').startsWith(shipped + u'/'))
+        return tr("%1 is in the folder of the shipped entries, which stay as they are: choose another folder.")
+            .arg(file);
     // As it was written by hand, where it is in a file.
     const Bytes text = bytesOf(QString::fromUtf8(chip ? chip->file : model->file));
     const QString why = writeWhole(file, text ? text->toStdString() : chip ? writeChip(*chip) : writeModel(*model));

@@ -15,11 +15,23 @@ namespace roofline {
 
 namespace {
 
-constexpr EntryKind kindOf(const ChipPtr &) { return EntryKind::Hardware; }
-constexpr EntryKind kindOf(const ModelPtr &) { return EntryKind::Model; }
+constexpr EntryKind kindOf(const ChipPtr &)
+{
+    return EntryKind::Hardware;
+}
+constexpr EntryKind kindOf(const ModelPtr &)
+{
+    return EntryKind::Model;
+}
 
-ChipPtr findIn(const Catalogue &zoo, const ChipPtr &entry) { return zoo.chip(entry->id); }
-ModelPtr findIn(const Catalogue &zoo, const ModelPtr &entry) { return zoo.model(entry->id); }
+ChipPtr findIn(const Catalogue &zoo, const ChipPtr &entry)
+{
+    return zoo.chip(entry->id);
+}
+ModelPtr findIn(const Catalogue &zoo, const ModelPtr &entry)
+{
+    return zoo.model(entry->id);
+}
 
 template <class Pointer>
 Pointer withoutFile(const Pointer &entry)
@@ -54,7 +66,8 @@ bool UserZoo::isUsed(EntryKind kind, const QString &id) const
         const bool isOriginal = std::ranges::any_of(own, [&](const auto &entry) { return entry->basedOn == name; });
         return !isOwn && (isOriginal || named.contains(name));
     };
-    return kind == EntryKind::Hardware ? uses(document.chips, chipsUsed(document)) : uses(document.models, modelsUsed(document));
+    return kind == EntryKind::Hardware ? uses(document.chips, chipsUsed(document))
+                                       : uses(document.models, modelsUsed(document));
 }
 
 bool UserZoo::isOfFolder(const QString &folder, const std::string &file) const
@@ -99,11 +112,12 @@ QStringList UserZoo::takeOver()
         m_gone.erase({kindOf(entry), entry->id});
         const auto other = findIn(*next, entry);
         if (other && !other->file.empty() && !isOfFolder(m_shippedFolder, other->file))
-            return;   // of a folder that comes before this one
+            return; // of a folder that comes before this one
         const auto before = findIn(*old, entry);
-        next->add(before && *before == *entry ? before : entry);   // the same one, where nothing has changed
+        next->add(before && *before == *entry ? before : entry); // the same one, where nothing has changed
     });
-    std::ranges::copy_if(old->messages, std::back_inserter(next->messages), [&](const Message &message) { return !isOfFolder(m_folder, message.place.file); });
+    std::ranges::copy_if(old->messages, std::back_inserter(next->messages),
+                         [&](const Message &message) { return !isOfFolder(m_folder, message.place.file); });
     next->messages.insert(next->messages.end(), inFolder.messages.begin(), inFolder.messages.end());
     addUsed(*next);
     if (!sameEntries(*next, *old))
@@ -111,7 +125,8 @@ QStringList UserZoo::takeOver()
     deleted.removeIf([&](const QString &name) {
         return std::ranges::none_of(m_gone, [&](const auto &gone) {
             const Entry &entry = gone.second;
-            return QString::fromUtf8(entry.chip ? entry.chip->name : entry.model->name) == name && isUsed(gone.first.first, QString::fromUtf8(gone.first.second));
+            return QString::fromUtf8(entry.chip ? entry.chip->name : entry.model->name) == name
+                   && isUsed(gone.first.first, QString::fromUtf8(gone.first.second));
         });
     });
     return deleted;
@@ -120,7 +135,8 @@ QStringList UserZoo::takeOver()
 void UserZoo::addUsed(Catalogue &zoo) const
 {
     for (const auto &[key, entry] : m_gone) {
-        const bool isThere = key.first == EntryKind::Hardware ? zoo.chip(key.second) != nullptr : zoo.model(key.second) != nullptr;
+        const bool isThere =
+            key.first == EntryKind::Hardware ? zoo.chip(key.second) != nullptr : zoo.model(key.second) != nullptr;
         if (isThere || !isUsed(key.first, QString::fromUtf8(key.second)))
             continue;
         if (entry.chip)

@@ -13,8 +13,9 @@ QString refusalOfTarget(const QString &path)
     struct stat status = {};
     if (::stat(QFile::encodeName(path).constData(), &status) != 0 || S_ISREG(status.st_mode))
         return {};
-    return S_ISDIR(status.st_mode) ? QCoreApplication::translate("roofline::files", "it is a folder")
-                                   : QCoreApplication::translate("roofline::files", "it is a device or a pipe, not a file");
+    return S_ISDIR(status.st_mode)
+               ? QCoreApplication::translate("roofline::files", "it is a folder")
+               : QCoreApplication::translate("roofline::files", "it is a device or a pipe, not a file");
 }
 
 QString replaceFile(const QString &path, QByteArrayView bytes)
@@ -23,7 +24,8 @@ QString replaceFile(const QString &path, QByteArrayView bytes)
         return why;
     QSaveFile file(path);
     // commit() alone would take what could not be flushed for written.
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes.data(), bytes.size()) != bytes.size() || !file.flush() || !file.commit())
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes.data(), bytes.size()) != bytes.size() || !file.flush()
+        || !file.commit())
         return file.errorString();
     return {};
 }

@@ -9,7 +9,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int pause = 100;   // ms: who writes a file, or many, does so in several steps
+constexpr int pause = 100; // ms: who writes a file, or many, does so in several steps
 
 // The folder itself, else the nearest above it that is there.
 QString nearestFolder(QString folder)
@@ -30,9 +30,7 @@ ZooWatch &ZooWatch::of(const QString &folder)
     return *new ZooWatch(folder);
 }
 
-ZooWatch::ZooWatch(const QString &folder)
-    : QObject(QCoreApplication::instance())
-    , m_folder(folder)
+ZooWatch::ZooWatch(const QString &folder) : QObject(QCoreApplication::instance()), m_folder(folder)
 {
     m_soon.setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, &ZooWatch::look);
@@ -69,7 +67,7 @@ void ZooWatch::watch()
         old.removeAll(path);
     if (!old.isEmpty())
         m_watcher.removePaths(old);
-    m_watcher.addPaths(wanted);   // what is watched already is left out
+    m_watcher.addPaths(wanted); // what is watched already is left out
 }
 
 } // namespace roofline

@@ -15,10 +15,10 @@ public:
     // The program's one watch of a folder, which need not exist yet. It ends with the application.
     static ZooWatch &of(const QString &folder);
 
-    void note();   // this program has changed a file
+    void note(); // this program has changed a file
 
 signals:
-    void changed();   // soon after
+    void changed(); // soon after
 
 private:
     explicit ZooWatch(const QString &folder);

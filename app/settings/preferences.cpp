@@ -58,7 +58,7 @@ Preferences Settings::preferences() const
     result.motion = motion == motionNames.end() ? Motion::System : Motion(motion - motionNames.begin());
     result.numbers.digits = numberIn(m_store.value(digitsKey), usualDigits, mostDigits, usualDigits);
     result.numbers.binaryBytes = m_store.value(binaryKey, false).toBool();
-    Messages unread;   // what is not understood stays as usual
+    Messages unread; // what is not understood stays as usual
     result.usual = readScenario(m_store.value(usualKey).toString().toStdString(), unread);
     return result;
 }
@@ -70,7 +70,8 @@ void Settings::setPreferences(const Preferences &preferences)
     m_store.setValue(motionKey, QLatin1String(motionNames[std::size_t(preferences.motion)]));
     m_store.setValue(digitsKey, preferences.numbers.digits);
     m_store.setValue(binaryKey, preferences.numbers.binaryBytes);
-    m_store.setValue(usualKey, QString::fromStdString(preferences.usual == Scenario() ? std::string() : writeScenario(preferences.usual)));
+    m_store.setValue(usualKey, QString::fromStdString(
+                                   preferences.usual == Scenario() ? std::string() : writeScenario(preferences.usual)));
 }
 
 QStringList Settings::shortcutsOf(const QString &action, const QStringList &usual) const

@@ -9,7 +9,7 @@ namespace roofline {
 enum class ThemeChoice { System, Light, Dark };
 enum class Motion { System, Full, Reduced };
 
-inline constexpr int usualTextSize = 100;   // percent
+inline constexpr int usualTextSize = 100; // percent
 inline constexpr int smallestTextSize = 90;
 inline constexpr int largestTextSize = 200;
 inline constexpr int textSizeStep = 10;
@@ -19,7 +19,7 @@ struct Preferences {
     int textSize = usualTextSize;
     Motion motion = Motion::System;
     NumberStyle numbers;
-    Scenario usual;   // what a new session starts with
+    Scenario usual; // what a new session starts with
 
     bool operator==(const Preferences &) const = default;
 };

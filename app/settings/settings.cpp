@@ -8,9 +8,10 @@ namespace {
 
 const QString themeKey = QStringLiteral("window/theme");
 const QString viewKey = QStringLiteral("window/view");
-const QString oldBreakdownKey = QStringLiteral("window/breakdown");   // of a version with two views: whether the second was shown
+const QString oldBreakdownKey =
+    QStringLiteral("window/breakdown"); // of a version with two views: whether the second was shown
 const QString sessionKey = QStringLiteral("session/last");
-const QString oldSessionKey = QStringLiteral("scenario/last");   // of a version whose sessions were one scenario
+const QString oldSessionKey = QStringLiteral("scenario/last"); // of a version whose sessions were one scenario
 
 QString settingsFile()
 {
@@ -23,10 +24,7 @@ QString settingsFile()
 
 } // namespace
 
-Settings::Settings()
-    : m_store(SettingsStore::of(settingsFile()))
-{
-}
+Settings::Settings() : m_store(SettingsStore::of(settingsFile())) {}
 
 Settings::~Settings()
 {
@@ -36,7 +34,9 @@ Settings::~Settings()
 ThemeChoice Settings::theme() const
 {
     const QString name = m_store.value(themeKey).toString();
-    return name == QLatin1String("light") ? ThemeChoice::Light : name == QLatin1String("dark") ? ThemeChoice::Dark : ThemeChoice::System;
+    return name == QLatin1String("light")  ? ThemeChoice::Light
+           : name == QLatin1String("dark") ? ThemeChoice::Dark
+                                           : ThemeChoice::System;
 }
 
 void Settings::setTheme(ThemeChoice choice)
@@ -47,7 +47,7 @@ void Settings::setTheme(ThemeChoice choice)
 
 std::string Settings::sessionText() const
 {
-    m_store.sync();   // another program may have left one there since
+    m_store.sync(); // another program may have left one there since
     return m_store.value(sessionKey, m_store.value(oldSessionKey)).toString().toStdString();
 }
 

@@ -42,7 +42,10 @@ public:
 
     // Of a dialog by its name, for text of the usual size; empty: it was never changed.
     QSize sizeOf(const QString &dialog) const { return m_store.value(QStringLiteral("dialogs/") + dialog).toSize(); }
-    void setSizeOf(const QString &dialog, const QSize &size) { m_store.setValue(QStringLiteral("dialogs/") + dialog, size); }
+    void setSizeOf(const QString &dialog, const QSize &size)
+    {
+        m_store.setValue(QStringLiteral("dialogs/") + dialog, size);
+    }
 
     // Docks that are folded to their title, by name.
     QStringList foldedDocks() const { return m_store.value(QStringLiteral("window/folded")).toStringList(); }
@@ -55,7 +58,10 @@ public:
 
     QString sessionFolder() const { return m_store.value(QStringLiteral("session/folder")).toString(); }
     void setSessionFolder(const QString &folder) { m_store.setValue(QStringLiteral("session/folder"), folder); }
-    QStringList recentSessions() const { return m_store.value(QStringLiteral("session/recent")).toStringList(); }   // the last one first
+    QStringList recentSessions() const
+    {
+        return m_store.value(QStringLiteral("session/recent")).toStringList();
+    } // the last one first
     void setRecentSessions(const QStringList &files) { m_store.setValue(QStringLiteral("session/recent"), files); }
 
     // Of the panels beside the chart, in pixels, by name, as somebody chose them.

@@ -11,16 +11,13 @@ namespace roofline {
 
 namespace {
 
-constexpr int staleAfter = 1000;      // ms: writing the settings takes a few
-constexpr int waitAtMost = 1500;      // ms
-constexpr int againAfter = 10'000;    // ms
+constexpr int staleAfter = 1000;   // ms: writing the settings takes a few
+constexpr int waitAtMost = 1500;   // ms
+constexpr int againAfter = 10'000; // ms
 
 } // namespace
 
-SettingsStore::SettingsStore(const QString &file)
-    : QSettings(file, QSettings::IniFormat)
-{
-}
+SettingsStore::SettingsStore(const QString &file) : QSettings(file, QSettings::IniFormat) {}
 
 SettingsStore &SettingsStore::of(const QString &file)
 {

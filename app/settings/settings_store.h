@@ -23,7 +23,7 @@ private:
     ~SettingsStore() override = default;
     bool mayWrite();
 
-    QElapsedTimer m_refused;   // since the lock was held last
+    QElapsedTimer m_refused; // since the lock was held last
 };
 
 } // namespace roofline

@@ -11,8 +11,9 @@ namespace roofline {
 // Of pixels for text of the usual size.
 inline QSize dialogSize(const QWidget &dialog, int width, int height)
 {
-    constexpr QSize frame(40, 60);   // what the desktop puts around it, and a rest of what is behind
-    return QSize(withText(dialog.font(), width), withText(dialog.font(), height)).boundedTo(dialog.screen()->availableSize() - frame);
+    constexpr QSize frame(40, 60); // what the desktop puts around it, and a rest of what is behind
+    return QSize(withText(dialog.font(), width), withText(dialog.font(), height))
+        .boundedTo(dialog.screen()->availableSize() - frame);
 }
 
 } // namespace roofline

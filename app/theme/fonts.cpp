@@ -20,7 +20,8 @@ QString bundledFamily()
         loadResources();
         QString found;
         const QDir folder(QStringLiteral(":/fonts"));
-        for (const QString &file : folder.entryList({QStringLiteral("*.otf"), QStringLiteral("*.ttf")}, QDir::Files, QDir::Name)) {
+        for (const QString &file :
+             folder.entryList({QStringLiteral("*.otf"), QStringLiteral("*.ttf")}, QDir::Files, QDir::Name)) {
             const int id = QFontDatabase::addApplicationFont(folder.filePath(file));
             const QStringList families = QFontDatabase::applicationFontFamilies(id);
             if (found.isEmpty() && !families.isEmpty())
@@ -46,7 +47,7 @@ QFont applicationFont(double pointSize)
     if (const QString family = bundledFamily(); !family.isEmpty())
         font.setFamily(family);
     font.setPointSizeF(pointSize);
-    font.setHintingPreference(QFont::PreferNoHinting);   // widths scale evenly, so nothing jumps between 100 % and 200 %
+    font.setHintingPreference(QFont::PreferNoHinting); // widths scale evenly, so nothing jumps between 100 % and 200 %
     return font;
 }
 

@@ -39,7 +39,14 @@ QString seriesLetter(int index)
 const QList<qreal> &seriesDashes(int index)
 {
     static const std::array<QList<qreal>, mostSeries> dashes = {{
-        {}, {8, 3}, {3, 2}, {10, 3, 2, 3}, {5, 2, 1, 2}, {1, 2}, {12, 4}, {2, 3, 6, 3},
+        {},
+        {8, 3},
+        {3, 2},
+        {10, 3, 2, 3},
+        {5, 2, 1, 2},
+        {1, 2},
+        {12, 4},
+        {2, 3, 6, 3},
     }};
     return dashes[std::size_t(index) % dashes.size()];
 }

@@ -18,7 +18,9 @@ namespace {
 
 void drawTick(QPainter &painter, const QRectF &box, const QColor &color)
 {
-    const auto at = [&](double x, double y) { return QPointF(box.left() + x * box.width(), box.top() + y * box.height()); };
+    const auto at = [&](double x, double y) {
+        return QPointF(box.left() + x * box.width(), box.top() + y * box.height());
+    };
     painter.setPen(QPen(color, box.width() / 7, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.setBrush(Qt::NoBrush);
     painter.drawPolyline(QPolygonF({at(0.24, 0.53), at(0.43, 0.72), at(0.77, 0.31)}));
@@ -50,7 +52,8 @@ void drawCheckBox(const QStyleOption &option, QPainter &painter)
 // Fusion's is of pixels.
 void drawMenuTick(const QStyleOption &option, QPainter &painter)
 {
-    const bool chosen = option.type != QStyleOption::SO_MenuItem || static_cast<const QStyleOptionMenuItem &>(option).checked;
+    const bool chosen =
+        option.type != QStyleOption::SO_MenuItem || static_cast<const QStyleOptionMenuItem &>(option).checked;
     if (!chosen)
         return;
     const double side = std::min(option.rect.width(), option.rect.height()) + 3;
@@ -58,14 +61,16 @@ void drawMenuTick(const QStyleOption &option, QPainter &painter)
     box.moveCenter(QRectF(option.rect).center());
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    drawTick(painter, box, option.palette.color(option.state & QStyle::State_Enabled ? QPalette::Active : QPalette::Disabled, QPalette::Text));
+    drawTick(painter, box,
+             option.palette.color(option.state & QStyle::State_Enabled ? QPalette::Active : QPalette::Disabled,
+                                  QPalette::Text));
     painter.restore();
 }
 
 // Of a question or a message: a flat shape in the theme's colors.
 QPixmap messageMark(QStyle::StandardPixmap which, const Theme &theme)
 {
-    constexpr int side = 128;   // of a screen with four pixels for one
+    constexpr int side = 128; // of a screen with four pixels for one
     const bool grave = which == QStyle::SP_MessageBoxWarning || which == QStyle::SP_MessageBoxCritical;
     QPixmap pixmap(side, side);
     pixmap.fill(Qt::transparent);
@@ -82,20 +87,22 @@ QPixmap messageMark(QStyle::StandardPixmap which, const Theme &theme)
     font.setWeight(QFont::Bold);
     painter.setFont(font);
     painter.setPen(theme.onAccent);
-    const QString mark = grave ? QStringLiteral("!") : which == QStyle::SP_MessageBoxQuestion ? QStringLiteral("?") : QStringLiteral("i");
+    const QString mark = grave                                    ? QStringLiteral("!")
+                         : which == QStyle::SP_MessageBoxQuestion ? QStringLiteral("?")
+                                                                  : QStringLiteral("i");
     painter.drawText(QRectF(0, grave ? 20 : 0, side, grave ? 96 : side), Qt::AlignCenter, mark);
     return pixmap;
 }
 
 } // namespace
 
-Style::Style()
-    : QProxyStyle(QStringLiteral("fusion"))
+Style::Style() : QProxyStyle(QStringLiteral("fusion"))
 {
     qApp->installEventFilter(this);
 }
 
-void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
+void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                          const QWidget *widget) const
 {
     if (element == PE_IndicatorCheckBox)
         drawCheckBox(*option, *painter);
@@ -111,19 +118,20 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWi
     const QFont font = widget ? widget->font() : QApplication::font();
     switch (metric) {
     case PM_IndicatorWidth:
-    case PM_IndicatorHeight: return std::max(usual, withText(font, usual));   // a box beside its text
+    case PM_IndicatorHeight: return std::max(usual, withText(font, usual)); // a box beside its text
     case PM_ButtonIconSize:
     case PM_SmallIconSize: return withText(font, usual);
     default: return usual;
     }
 }
 
-QSize Style::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size, const QWidget *widget) const
+QSize Style::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
+                              const QWidget *widget) const
 {
     const QSize usual = QProxyStyle::sizeFromContents(type, option, size, widget);
     if (type != CT_PushButton || !widget || widget->property("segment").toBool())
         return usual;
-    return usual + QSize(withText(widget->font(), 12), withText(widget->font(), 2));   // words keep off the frame
+    return usual + QSize(withText(widget->font(), 12), withText(widget->font(), 2)); // words keep off the frame
 }
 
 QIcon Style::standardIcon(StandardPixmap which, const QStyleOption *option, const QWidget *widget) const
@@ -132,7 +140,8 @@ QIcon Style::standardIcon(StandardPixmap which, const QStyleOption *option, cons
     case SP_MessageBoxInformation:
     case SP_MessageBoxQuestion:
     case SP_MessageBoxWarning:
-    case SP_MessageBoxCritical: return messageMark(which, Theme::matching(widget ? widget->palette() : QApplication::palette()));
+    case SP_MessageBoxCritical:
+        return messageMark(which, Theme::matching(widget ? widget->palette() : QApplication::palette()));
     default: return QProxyStyle::standardIcon(which, option, widget);
     }
 }
@@ -165,7 +174,8 @@ bool Style::eventFilter(QObject *object, QEvent *event)
     const bool press = event->type() == QEvent::KeyPress;
     const bool release = event->type() == QEvent::KeyRelease || event->type() == QEvent::WindowDeactivate;
     if (press || release) {
-        const bool alt = event->type() == QEvent::WindowDeactivate || static_cast<QKeyEvent *>(event)->key() == Qt::Key_Alt;
+        const bool alt =
+            event->type() == QEvent::WindowDeactivate || static_cast<QKeyEvent *>(event)->key() == Qt::Key_Alt;
         if (alt && m_underline != press) {
             m_underline = press;
             for (QWidget *window : QApplication::topLevelWidgets())

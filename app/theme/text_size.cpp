@@ -22,7 +22,7 @@ struct Face {
 
 constexpr const char *faceProperty = "face";
 
-constexpr double usualPoints = 9.75;   // 13 px at 96 dpi, as applyTheme() begins
+constexpr double usualPoints = 9.75; // 13 px at 96 dpi, as applyTheme() begins
 int percentNow = 100;
 
 QFont fontOf(const Face &face)
@@ -56,7 +56,7 @@ void setTextSize(QApplication &application, int percent)
         return;
     percentNow = percent;
     application.setFont(applicationFont(usualPoints * percent / 100));
-    application.setStyleSheet(application.styleSheet());   // else widgets that it gives a weight keep their size
+    application.setStyleSheet(application.styleSheet()); // else widgets that it gives a weight keep their size
     giveFacesAgain();
 }
 

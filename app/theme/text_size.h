@@ -14,8 +14,9 @@ int textSize();
 
 // Gives a widget the application's face at another size or weight, and again whenever text size or theme change: a font that is given
 // once stays as large as it was, and a style sheet that is set anew brings back what a widget had before.
-void setFace(QWidget &widget, double factor, QFont::Weight weight = QFont::Normal, QFont::Capitalization letters = QFont::MixedCase);
-void setFixedFace(QWidget &widget);   // of one width for all letters, at the usual size
-void giveFacesAgain();   // after the application's font or style sheet has changed
+void setFace(QWidget &widget, double factor, QFont::Weight weight = QFont::Normal,
+             QFont::Capitalization letters = QFont::MixedCase);
+void setFixedFace(QWidget &widget); // of one width for all letters, at the usual size
+void giveFacesAgain();              // after the application's font or style sheet has changed
 
 } // namespace roofline

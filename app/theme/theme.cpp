@@ -155,11 +155,11 @@ void applyTheme(QApplication &application, const Theme &theme)
     if (!applied) {
         keepTextsPlain(application);
         application.setStyle(new Style);
-        application.setFont(applicationFont(9.75));   // 13 px at 96 dpi
+        application.setFont(applicationFont(9.75)); // 13 px at 96 dpi
     }
     const Theme &chosen = Theme::of(theme.kind);
     if (applied == &chosen)
-        return;   // a style sheet set again would polish every widget again
+        return; // a style sheet set again would polish every widget again
     applied = &chosen;
     application.setPalette(chosen.palette());
     application.setStyleSheet(chosen.styleSheet());

@@ -13,27 +13,28 @@ struct Theme {
     enum class Kind { Light, Dark, Print };
     Kind kind = Kind::Light;
 
-    QColor window;        // panels
-    QColor base;          // fields
-    QColor page;          // behind the chart
+    QColor window; // panels
+    QColor base;   // fields
+    QColor page;   // behind the chart
     QColor text;
     QColor mutedText;
-    QColor line;          // frames, separators, grid
-    QColor accent;        // selection, focus, slider groove (text-contrast safe on window)
+    QColor line;   // frames, separators, grid
+    QColor accent; // selection, focus, slider groove (text-contrast safe on window)
     QColor onAccent;
-    QColor memory;        // #D55E00
-    QColor compute;       // #0072B2 (lighter on dark so that lines keep 3:1)
-    QColor network;       // #009E73
-    QColor overhead;      // #CC79A7
+    QColor memory;   // #D55E00
+    QColor compute;  // #0072B2 (lighter on dark so that lines keep 3:1)
+    QColor network;  // #009E73
+    QColor overhead; // #CC79A7
 
     static const Theme &light();
     static const Theme &dark();
-    static const Theme &print();          // white, black text: exports and paper
+    static const Theme &print(); // white, black text: exports and paper
     static const Theme &of(Kind kind);
-    static const Theme &matching(const QPalette &palette);   // for widgets that paint themselves: the screen theme in force
+    static const Theme &
+    matching(const QPalette &palette); // for widgets that paint themselves: the screen theme in force
 
     QPalette palette() const;
-    QString styleSheet() const;           // what Fusion with the palette cannot do
+    QString styleSheet() const; // what Fusion with the palette cannot do
 
     bool operator==(const Theme &) const = default;
 };

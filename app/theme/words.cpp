@@ -19,7 +19,9 @@ const Phrases &translatedPhrases()
 
 const Translator &phraseTranslator()
 {
-    static const Translator translator = [](const char *source) { return stdText(QCoreApplication::translate("Phrases", source)); };
+    static const Translator translator = [](const char *source) {
+        return stdText(QCoreApplication::translate("Phrases", source));
+    };
     return translator;
 }
 

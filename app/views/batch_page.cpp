@@ -15,8 +15,8 @@ namespace {
 
 constexpr double otherWidth = 2;
 constexpr double nameGap = 6;
-constexpr double leader = 18;          // from the end of a curve to its name
-constexpr double removeWidth = 22;     // the window's button after a name
+constexpr double leader = 18;      // from the end of a curve to its name
+constexpr double removeWidth = 22; // the window's button after a name
 
 constexpr Words translated("roofline::batch");
 
@@ -27,7 +27,8 @@ BatchPage::BatchPage(const Theme &theme, const QFont &font, ScenePainter::Device
 {
 }
 
-void BatchPage::show(const Report &report, const BatchCurvesPtr &curves, const BatchChoice &choice, const QString &title, const QSizeF &size)
+void BatchPage::show(const Report &report, const BatchCurvesPtr &curves, const BatchChoice &choice,
+                     const QString &title, const QSizeF &size)
 {
     m_stale = m_stale || curves != m_curves || choice != m_choice || size != m_size;
     m_chips = report.analysis.scenario.compared.size();
@@ -109,13 +110,15 @@ QColor BatchPage::colorOf(std::size_t line) const
 int BatchPage::seriesOf(std::size_t line) const
 {
     const ComparedCurve &curve = m_curves->lines[line];
-    return curve.kind == ComparedCurve::Kind::Current ? 0 : int(1 + curve.index + (curve.kind == ComparedCurve::Kind::Versus ? m_chips : 0));
+    return curve.kind == ComparedCurve::Kind::Current
+               ? 0
+               : int(1 + curve.index + (curve.kind == ComparedCurve::Kind::Versus ? m_chips : 0));
 }
 
 void BatchPage::drawStrokes()
 {
     std::vector<CurveStroke> strokes;
-    for (std::size_t i = m_curves->lines.size(); i-- > 0;)   // the current one on top
+    for (std::size_t i = m_curves->lines.size(); i-- > 0;) // the current one on top
         drawCurve(i, strokes);
     m_strokes.setStrokes(strokes);
 }
@@ -135,7 +138,8 @@ void BatchPage::drawCurve(std::size_t line, std::vector<CurveStroke> &strokes) c
         const double value = valueOf(points[i], m_choice.quantity);
         if (!hasPlace(value))
             continue;
-        QColor color = current ? m_style.colorOf(points[std::max<std::size_t>(i, 1) - 1].bound) : colorOf(line);   // up to this point
+        QColor color = current ? m_style.colorOf(points[std::max<std::size_t>(i, 1) - 1].bound)
+                               : colorOf(line); // up to this point
         if (!points[i].fits.value_or(true))
             color.setAlphaF(beyondMemory);
         pen.lineTo({m_across.position(double(points[i].batch)), m_up.position(value)}, color);
@@ -187,7 +191,9 @@ void BatchPage::drawGrid(PageMarks &marks) const
     const QSizeF plot = m_layout.plot.size();
     const BatchText words = text();
     addAxes(marks, {batchTicks(m_across, plot.width()), translated("Batch")},
-            {valueTicks(m_up, plot.height(), 24 * m_style.unit(), [&](double value) { return words.tick(value); }), words.axisName()}, false);
+            {valueTicks(m_up, plot.height(), 24 * m_style.unit(), [&](double value) { return words.tick(value); }),
+             words.axisName()},
+            false);
 }
 
 // Where the chip computes as fast as it can.
@@ -207,7 +213,7 @@ void BatchPage::drawRoofs(PageMarks &marks)
         const QString full = words.arg(rate ? text().number(current, value) : QString()).trimmed();
         const QString label = marks.elided(TextRole::Label, full, plot.width() - 16 * u);
         const QSizeF size = m_style.textSize(TextRole::Label, label);
-        Box box;   // above the line or below, or further down: where the plot has room, and no other peak's words are
+        Box box; // above the line or below, or further down: where the plot has room, and no other peak's words are
         for (const double offset : {-9.0, 10.0, 27.0}) {
             box = {{plot.left() + 8 * u + size.width() / 2, y + offset * u}, size, 0};
             if (box.bounds().top() > plot.top() + 2 * u && !touchesAny(box, m_obstacles.solid))
@@ -263,7 +269,9 @@ void BatchPage::drawMemoryTicks(PageMarks &marks)
 {
     for (std::size_t i = 1; i < m_curves->lines.size(); ++i) {
         const std::vector<BatchPoint> &points = m_curves->lines[i].curve.points;
-        const auto at = std::ranges::find_if(points, [&](const BatchPoint &point) { return point.batch == m_curves->lines[i].curve.analysis.memory.maxBatch; });
+        const auto at = std::ranges::find_if(points, [&](const BatchPoint &point) {
+            return point.batch == m_curves->lines[i].curve.analysis.memory.maxBatch;
+        });
         if (at != points.end() && double(at->batch) < m_across.high && hasPlace(valueOf(*at, m_choice.quantity)))
             addTick(marks, place(*at), colorOf(i), translated("fits to %1").arg(at->batch));
     }
@@ -273,7 +281,8 @@ void BatchPage::drawMemoryTicks(PageMarks &marks)
 void BatchPage::drawTurn(PageMarks &marks)
 {
     const BatchCurve &curve = m_curves->lines.front().curve;
-    const auto at = std::ranges::find_if(curve.points, [&](const BatchPoint &point) { return point.batch == curve.computeBoundFrom; });
+    const auto at = std::ranges::find_if(
+        curve.points, [&](const BatchPoint &point) { return point.batch == curve.computeBoundFrom; });
     if (at == curve.points.end() || at->batch == 1 || !isShown(*at))
         return;
     addTurn(marks, place(*at), m_style.theme().text, translated("compute-bound from batch %1").arg(at->batch));
@@ -293,10 +302,11 @@ void BatchPage::drawNames(PageMarks &marks)
     const double height = std::ceil(m_style.lineHeight(TextRole::Label) + 5 * u);
     std::vector<std::size_t> lines;
     std::vector<double> ends;
-    std::vector<double> tips;   // where the curves leave the plot, or end in it
+    std::vector<double> tips; // where the curves leave the plot, or end in it
     for (std::size_t i = 0; i < m_curves->lines.size(); ++i) {
         const std::vector<BatchPoint> &points = m_curves->lines[i].curve.points;
-        const auto last = std::find_if(points.rbegin(), points.rend(), [this](const BatchPoint &point) { return isShown(point); });
+        const auto last =
+            std::find_if(points.rbegin(), points.rend(), [this](const BatchPoint &point) { return isShown(point); });
         const bool drawn = last != points.rend() && valueOf(*last, m_choice.quantity) > 0;
         lines.push_back(i);
         ends.push_back(drawn ? place(*last).y() : plot.bottom());
@@ -307,9 +317,11 @@ void BatchPage::drawNames(PageMarks &marks)
         const std::size_t i = lines[k];
         const bool current = i == 0;
         const TextRole role = current ? TextRole::Strong : TextRole::Label;
-        const QColor color = current ? m_style.colorOf(m_curves->lines[0].curve.points[shownPoints(0) - 1].bound) : colorOf(i);
+        const QColor color =
+            current ? m_style.colorOf(m_curves->lines[0].curve.points[shownPoints(0) - 1].bound) : colorOf(i);
         if (std::isfinite(tips[k]))
-            marks.line({plot.right() + 2 * u, tips[k], plot.right() + leader * u, middles[k]}, color, (current ? curveWidth : otherWidth) * u * 0.8);
+            marks.line({plot.right() + 2 * u, tips[k], plot.right() + leader * u, middles[k]}, color,
+                       (current ? curveWidth : otherWidth) * u * 0.8);
         const double left = plot.right() + (leader + nameGap) * u;
         const double room = m_layout.names.right() - left - (current ? 0 : removeWidth * u);
         const bool empty = !std::isfinite(tips[k]);

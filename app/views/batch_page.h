@@ -25,15 +25,16 @@ public:
     BatchPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent = false);
 
     // Cheap while only the batch changes: all but its marker and the title stay as they are. An empty title: the generated sentence.
-    void show(const Report &report, const BatchCurvesPtr &curves, const BatchChoice &choice, const QString &title, const QSizeF &size);
-    void setSpot(const std::optional<BatchSpot> &spot);   // shown with the next show()
+    void show(const Report &report, const BatchCurvesPtr &curves, const BatchChoice &choice, const QString &title,
+              const QSizeF &size);
+    void setSpot(const std::optional<BatchSpot> &spot); // shown with the next show()
 
     const std::optional<BatchSpot> &spot() const { return m_spot; }
-    std::optional<BatchSpot> spotAt(const QPointF &place) const;   // the nearest point of a curve, if one is near
-    std::optional<std::int64_t> batchAt(const QPointF &place) const;   // inside the plot
+    std::optional<BatchSpot> spotAt(const QPointF &place) const;     // the nearest point of a curve, if one is near
+    std::optional<std::int64_t> batchAt(const QPointF &place) const; // inside the plot
     using CurvePage::place;
     QPointF place(const BatchPoint &point) const;
-    std::size_t shownPoints(std::size_t line) const;      // of its points, from the first on
+    std::size_t shownPoints(std::size_t line) const; // of its points, from the first on
     QRectF nameRect(std::size_t line) const;
     BatchText text() const { return BatchText(*m_curves, m_choice.quantity); }
 
@@ -60,7 +61,7 @@ private:
     bool isShown(const BatchPoint &point) const;
 
     BatchCurvesPtr m_curves;
-    std::size_t m_chips = 0;   // that are compared
+    std::size_t m_chips = 0; // that are compared
     BatchChoice m_choice;
     QString m_title;
     std::vector<QRectF> m_names;

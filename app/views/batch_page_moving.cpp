@@ -12,7 +12,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double reach = 28;           // from the pointer to a point, pixels
+constexpr double reach = 28; // from the pointer to a point, pixels
 
 constexpr Words translated("roofline::batch");
 
@@ -27,7 +27,8 @@ void BatchPage::drawMoving(const Report &report)
         if (m_spot) {
             const ComparedCurve &line = m_curves->lines[m_spot->line];
             const BatchPoint &point = line.curve.points[m_spot->point];
-            addSpot(marks, place(point), m_spot->line == 0 ? m_style.colorOf(point.bound) : colorOf(m_spot->line), text().point(line, point));
+            addSpot(marks, place(point), m_spot->line == 0 ? m_style.colorOf(point.bound) : colorOf(m_spot->line),
+                    text().point(line, point));
         }
     } else {
         addProblem(marks, breakdownProblem(report));
@@ -38,7 +39,8 @@ void BatchPage::drawMoving(const Report &report)
 std::optional<CurvePage::Marker> BatchPage::marker(const Analysis &analysis) const
 {
     const Totals &totals = analysis.totals;
-    const BatchPoint point = {analysis.scenario.batch, totals.latency, totals.throughput(), analysis.attainedPerChip(), totals.mfu, totals.bound,
+    const BatchPoint point = {analysis.scenario.batch,    totals.latency, totals.throughput(),
+                              analysis.attainedPerChip(), totals.mfu,     totals.bound,
                               analysis.memory.fits};
     const double value = valueOf(point, m_choice.quantity);
     if (!analysis.valid || !hasPlace(value))

@@ -59,9 +59,7 @@ double valueOf(const BatchPoint &point, BatchQuantity quantity)
     return 0;
 }
 
-BatchText::BatchText(const BatchCurves &curves, BatchQuantity quantity)
-    : m_curves(curves)
-    , m_quantity(quantity)
+BatchText::BatchText(const BatchCurves &curves, BatchQuantity quantity) : m_curves(curves), m_quantity(quantity)
 {
     double highest = 0;
     for (const ComparedCurve &line : curves.lines) {
@@ -83,7 +81,8 @@ QString BatchText::axisName() const
 {
     switch (m_quantity) {
     case BatchQuantity::Throughput:
-        return m_sample.isEmpty() ? translated("Throughput (per second)") : translated("Throughput (%1/s)").arg(m_sample);
+        return m_sample.isEmpty() ? translated("Throughput (per second)")
+                                  : translated("Throughput (%1/s)").arg(m_sample);
     case BatchQuantity::Latency: return translated("Latency");
     case BatchQuantity::Mfu: return translated("MFU: share of peak compute");
     case BatchQuantity::Rate: return translated("Performance of each chip (%1)").arg(m_rateName);
@@ -130,16 +129,20 @@ QString BatchText::problem(const ComparedCurve &line) const
     const Analysis &analysis = line.curve.analysis;
     if (!line.curve.points.empty())
         return {};
-    const auto error = std::ranges::find_if(analysis.findings, [](const Finding &finding) { return isError(finding.code); });
-    return qtText(error == analysis.findings.end() ? translatedPhrases().verdict(analysis) : translatedPhrases().finding(*error, analysis));
+    const auto error =
+        std::ranges::find_if(analysis.findings, [](const Finding &finding) { return isError(finding.code); });
+    return qtText(error == analysis.findings.end() ? translatedPhrases().verdict(analysis)
+                                                   : translatedPhrases().finding(*error, analysis));
 }
 
 QStringList BatchText::point(const ComparedCurve &line, const BatchPoint &point) const
 {
     const Analysis &analysis = line.curve.analysis;
-    QStringList lines{translated("%1, batch %2").arg(name(line), QString::number(point.batch)),
-                      translated("%1, latency %2").arg(throughputWords(analysis, point.throughput), qtText(format(point.latency))),
-                      translated("%1 of each chip, %2 of peak").arg(rateText(analysis, point.rate.value()), qtText(formatPercent(point.mfu)))};
+    QStringList lines{
+        translated("%1, batch %2").arg(name(line), QString::number(point.batch)),
+        translated("%1, latency %2").arg(throughputWords(analysis, point.throughput), qtText(format(point.latency))),
+        translated("%1 of each chip, %2 of peak")
+            .arg(rateText(analysis, point.rate.value()), qtText(formatPercent(point.mfu)))};
     QString state = boundWords(point.bound);
     if (point.fits)
         state += *point.fits ? translated(", fits in memory") : translated(", does not fit in memory");
@@ -186,7 +189,8 @@ QString fitsText(const Analysis &analysis)
     const std::optional<std::int64_t> most = analysis.memory.maxBatch;
     if (!most)
         return {};
-    return *most == 0 ? translated("does not fit, not even at batch 1") : translated("fits up to batch %1").arg(batchText(*most));
+    return *most == 0 ? translated("does not fit, not even at batch 1")
+                      : translated("fits up to batch %1").arg(batchText(*most));
 }
 
 } // namespace roofline

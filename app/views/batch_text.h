@@ -17,20 +17,21 @@ class BatchText {
 public:
     BatchText(const BatchCurves &curves, BatchQuantity quantity);
 
-    QString axisName() const;                                      // "Throughput (tokens/s)"
+    QString axisName() const; // "Throughput (tokens/s)"
     QString tick(double value) const;
     QString number(const ComparedCurve &line, double value) const; // with its unit: "7230 tokens/s"
     QString name(const ComparedCurve &line) const;                 // as short as tells it from the others
     QString problem(const ComparedCurve &line) const;              // why it is no curve; empty where it is one
-    QStringList point(const ComparedCurve &line, const BatchPoint &point) const;   // its name and every number, a line each
-    QString table(const QString &title) const;                     // a row for each batch, a column for each curve, tab-separated
+    QStringList point(const ComparedCurve &line,
+                      const BatchPoint &point) const; // its name and every number, a line each
+    QString table(const QString &title) const;        // a row for each batch, a column for each curve, tab-separated
 
 private:
     const BatchCurves &m_curves;
     BatchQuantity m_quantity;
-    QString m_sample;           // that all curves count: "tokens"; empty: not the same
-    bool m_chips = false;       // several chips are compared
-    bool m_workloads = false;   // and several workloads
+    QString m_sample;         // that all curves count: "tokens"; empty: not the same
+    bool m_chips = false;     // several chips are compared
+    bool m_workloads = false; // and several workloads
     double m_rateUnit = 1;
     QString m_rateName;
 };

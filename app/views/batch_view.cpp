@@ -21,7 +21,7 @@ namespace {
 
 constexpr int controlGap = 12;
 constexpr int rowGap = 6;
-constexpr int segmentPadding = 20;   // of a segment, with its frame and gap
+constexpr int segmentPadding = 20; // of a segment, with its frame and gap
 constexpr int removerSide = 18;
 
 // What the curves do not depend on.
@@ -36,13 +36,12 @@ Scenario withoutBatch(Scenario scenario)
 
 } // namespace
 
-BatchView::BatchView(QWidget *parent)
-    : PageView(parent)
-    , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
+BatchView::BatchView(QWidget *parent) : PageView(parent), m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
 {
     setObjectName(QStringLiteral("batch-view"));
     setAccessibleName(tr("Curves against the batch"));
-    setToolTip(tr("Click or drag to set the batch. Left and Right read the curve, Up and Down change it, Enter takes its batch; Ctrl+C copies the numbers"));
+    setToolTip(tr("Click or drag to set the batch. Left and Right read the curve, Up and Down change it, Enter takes "
+                  "its batch; Ctrl+C copies the numbers"));
     setPage(m_page);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     viewport()->setMouseTracking(true);
@@ -51,7 +50,7 @@ BatchView::BatchView(QWidget *parent)
 
 BatchView::~BatchView()
 {
-    setScene(nullptr);   // the page and its scene go first
+    setScene(nullptr); // the page and its scene go first
 }
 
 void BatchView::addControls()
@@ -136,7 +135,9 @@ void BatchView::refresh()
     m_page.show(*m_report, m_curves, m_choice, m_title, viewport()->size());
     placeRemovers();
     const std::optional<BatchSpot> &spot = m_page.spot();
-    describe(spot ? m_page.text().point(m_curves->lines[spot->line], m_curves->lines[spot->line].curve.points[spot->point]) : QStringList());
+    describe(
+        spot ? m_page.text().point(m_curves->lines[spot->line], m_curves->lines[spot->line].curve.points[spot->point])
+             : QStringList());
 }
 
 void BatchView::updateCurves()
@@ -145,7 +146,8 @@ void BatchView::updateCurves()
     Scenario key = withoutBatch(analysis.scenario);
     if (m_curves && key == m_curvesOf && analysis.flopPerMac == m_curvesSeen)
         return;
-    m_curves = std::make_shared<const BatchCurves>(throughLens(batchCurves(analysis.scenario, *m_zoo), analysis.flopPerMac));
+    m_curves =
+        std::make_shared<const BatchCurves>(throughLens(batchCurves(analysis.scenario, *m_zoo), analysis.flopPerMac));
     m_curvesOf = std::move(key);
     m_curvesSeen = analysis.flopPerMac;
 }
@@ -157,7 +159,7 @@ double BatchView::placeControls()
     const CurveLayout layout = curveLayout(viewport()->size(), m_page.style(), 0, 1);
     const int left = int(layout.controls.left());
     const int right = int(layout.controls.right());
-    const QFontMetrics bold(sized(font(), 1, QFont::DemiBold));   // as the chosen one is written
+    const QFontMetrics bold(sized(font(), 1, QFont::DemiBold)); // as the chosen one is written
     int segment = 0;
     for (const Segmented::Option &option : m_quantity->options())
         segment = std::max(segment, bold.horizontalAdvance(option.label) + segmentPadding);
@@ -221,7 +223,8 @@ void BatchView::placeRemovers()
         button->setToolTip(problem.isEmpty() ? tip : tip + u'\n' + problem);
         button->setAccessibleName(tip);
         const QRectF name = m_page.nameRect(i + 1);
-        button->setGeometry(int(name.right()) - removerSide, int(std::round(name.center().y())) - removerSide / 2, removerSide, removerSide);
+        button->setGeometry(int(name.right()) - removerSide, int(std::round(name.center().y())) - removerSide / 2,
+                            removerSide, removerSide);
     }
 }
 
@@ -239,9 +242,10 @@ void BatchView::moveAlong(int points)
         return;
     BatchSpot spot = m_page.spot().value_or(BatchSpot());
     int at = int(spot.point);
-    if (!m_page.spot()) {   // begin at the scenario's own batch, whichever way it goes from there
+    if (!m_page.spot()) { // begin at the scenario's own batch, whichever way it goes from there
         const std::vector<BatchPoint> &own = m_curves->lines.front().curve.points;
-        at = int(std::ranges::lower_bound(own, m_report->analysis.scenario.batch, {}, &BatchPoint::batch) - own.begin());
+        at =
+            int(std::ranges::lower_bound(own, m_report->analysis.scenario.batch, {}, &BatchPoint::batch) - own.begin());
         points = std::abs(points) == 1 ? 0 : points;
     }
     spot.point = std::size_t(std::clamp(at + points, 0, int(m_page.shownPoints(spot.line)) - 1));
@@ -257,7 +261,7 @@ void BatchView::moveAcross(int lines)
     BatchSpot spot = *m_page.spot();
     const std::int64_t batch = m_curves->lines[spot.line].curve.points[spot.point].batch;
     const int count = int(m_curves->lines.size());
-    for (int step = 1; step < count; ++step) {   // past those without a curve
+    for (int step = 1; step < count; ++step) { // past those without a curve
         const auto line = std::size_t(((int(spot.line) + lines * step) % count + count) % count);
         const std::vector<BatchPoint> &points = m_curves->lines[line].curve.points;
         if (points.empty())
@@ -289,7 +293,7 @@ void BatchView::toggleKept(bool kept)
     else
         std::erase(next.versus, own);
     emit edited(next, kept ? tr("Keep the curve of %1").arg(name) : tr("Remove the curve of %1").arg(name), NoMerge);
-    placeControls();   // the button shows what is, whatever became of the edit
+    placeControls(); // the button shows what is, whatever became of the edit
 }
 
 void BatchView::remove(std::size_t line)
@@ -301,7 +305,7 @@ void BatchView::remove(std::size_t line)
         return;
     list.erase(list.begin() + std::ptrdiff_t(curve.index));
     const QString name = tr("Remove the curve of %1").arg(m_page.text().name(curve));
-    setFocus();   // the button is about to go
+    setFocus(); // the button is about to go
     emit edited(next, name, NoMerge);
 }
 
@@ -364,7 +368,7 @@ void BatchView::mouseMoveEvent(QMouseEvent *event)
 {
     const QPointF place = mapToScene(event->pos());
     if (!event->buttons().testFlag(Qt::LeftButton))
-        endDrag();   // another window has got the release
+        endDrag(); // another window has got the release
     if (!m_dragging) {
         viewport()->setCursor(m_page.batchAt(place) ? Qt::CrossCursor : Qt::ArrowCursor);
         look(m_page.spotAt(place));

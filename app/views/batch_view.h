@@ -23,16 +23,16 @@ public:
     void setZoo(const CataloguePtr &zoo);
     void setReport(const ReportPtr &report, const QString &title);
 
-    void setChoice(const BatchChoice &choice);   // emits nothing
+    void setChoice(const BatchChoice &choice); // emits nothing
     const BatchChoice &choice() const { return m_choice; }
-    const BatchCurvesPtr &curves() const { return m_curves; }   // null until the view was shown
+    const BatchCurvesPtr &curves() const { return m_curves; } // null until the view was shown
     const BatchPage &page() const { return m_page; }
     QString copyText() const override;
 
 signals:
-    void choiceChanged(const roofline::BatchChoice &choice);   // by the user
+    void choiceChanged(const roofline::BatchChoice &choice); // by the user
     void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
-    void finished();                     // the series of edits is over
+    void finished(); // the series of edits is over
 
 protected:
     void refresh() override;
@@ -47,7 +47,7 @@ private:
     void addControls();
     void choose(const BatchChoice &choice);
     void updateCurves();
-    double placeControls();              // returns the height that they take
+    double placeControls(); // returns the height that they take
     void placeRemovers();
     void look(const std::optional<BatchSpot> &spot);
     void moveAlong(int points);
@@ -62,8 +62,8 @@ private:
     QString m_title;
     CataloguePtr m_zoo;
     BatchCurvesPtr m_curves;
-    Scenario m_curvesOf;                 // with the batch left out
-    int m_curvesSeen = 0;                // through which lens
+    Scenario m_curvesOf;  // with the batch left out
+    int m_curvesSeen = 0; // through which lens
     bool m_dragging = false;
     std::int64_t m_dragFrom = 1;
 
@@ -71,7 +71,7 @@ private:
     QCheckBox *m_logBatch;
     QCheckBox *m_logValue;
     QPushButton *m_keep;
-    std::vector<QToolButton *> m_removers;   // one for each curve besides the current one; more are hidden
+    std::vector<QToolButton *> m_removers; // one for each curve besides the current one; more are hidden
 };
 
 } // namespace roofline

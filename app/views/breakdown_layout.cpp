@@ -13,7 +13,7 @@ constexpr double highestRow = 30;
 constexpr double headingLine = 26;
 constexpr double legendLine = 24;
 constexpr double tickLine = 22;
-constexpr double partHead = 50;      // heading and bar
+constexpr double partHead = 50; // heading and bar
 constexpr double partLine = 19;
 constexpr int memoryTextLines = 3;
 constexpr double sectionGap = 16;
@@ -39,11 +39,13 @@ BreakdownLayout breakdownLayout(const QSizeF &size, const ChartStyle &style, con
     y += unit(legendLine) + unit(4);
 
     const bool narrow = size.width() < 560 * u;
-    const double partHeight = unit(partHead) + layout.line * double(needs.partLines + memoryTextLines + (narrow ? 1 : 0));
+    const double partHeight =
+        unit(partHead) + layout.line * double(needs.partLines + memoryTextLines + (narrow ? 1 : 0));
     const double below = unit(tickLine) + unit(sectionGap) + partHeight + unit(bottomMargin);
     const double room = size.height() - y - below;
     const int most = needs.all ? int(needs.rows) : std::min(int(needs.rows), usualRows);
-    layout.rows = std::clamp(std::min(most, int(room / unit(lowestRow))), std::min(most, fewestRows), std::max(most, 1));
+    layout.rows =
+        std::clamp(std::min(most, int(room / unit(lowestRow))), std::min(most, fewestRows), std::max(most, 1));
     layout.rowHeight = std::clamp(std::floor(room / std::max(layout.rows, 1)), unit(lowestRow), unit(highestRow));
 
     const double height = layout.rowHeight * layout.rows;

@@ -11,29 +11,29 @@ namespace roofline {
 
 // What decides about the room.
 struct BreakdownNeeds {
-    std::size_t rows = 0;         // that there are
-    bool all = false;             // as many as fit, not only the usual few
-    std::size_t partLines = 0;    // kinds of bytes in the longer of the two lists
-    double names = 0;             // width of the longest name
+    std::size_t rows = 0;      // that there are
+    bool all = false;          // as many as fit, not only the usual few
+    std::size_t partLines = 0; // kinds of bytes in the longer of the two lists
+    double names = 0;          // width of the longest name
 };
 
 struct BreakdownLayout {
-    QSizeF page;                  // as wide as asked for; higher where its parts need more
-    PlotArea head;                // the roofline's: the title stays where it is when the tab changes
+    QSizeF page;   // as wide as asked for; higher where its parts need more
+    PlotArea head; // the roofline's: the title stays where it is when the tab changes
     double left = 0;
     double right = 0;
-    double heading = 0;           // middles of lines
+    double heading = 0; // middles of lines
     double legend = 0;
     double ticks = 0;
     QRectF controls;
     QRectF names;
     QRectF bars;
-    QRectF values;                // at the end of the longest bar
-    int rows = 0;                 // that are shown
+    QRectF values; // at the end of the longest bar
+    int rows = 0;  // that are shown
     double rowHeight = 0;
     QRectF traffic;
     QRectF footprint;
-    double line = 0;              // of the lists
+    double line = 0; // of the lists
 };
 
 BreakdownLayout breakdownLayout(const QSizeF &size, const ChartStyle &style, const BreakdownNeeds &needs);

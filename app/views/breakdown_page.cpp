@@ -16,7 +16,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int terms = 4;              // compute, memory, network, overhead
+constexpr int terms = 4; // compute, memory, network, overhead
 constexpr int mostParts = 5;
 constexpr double timeThickness = 0.62;
 constexpr double baselineBar = 3;     // thickness, below the row's own
@@ -62,7 +62,8 @@ void BreakdownPage::show(const Report &report, const BreakdownChoice &choice, co
     arrange(report, size);
     m_marks.items().clear();
     addTitle(m_marks.items(), m_layout.head, m_style,
-             choice.title.isEmpty() ? qtText(translatedPhrases().title(report.analysis)) : choice.title, overlapNote(report.analysis));
+             choice.title.isEmpty() ? qtText(translatedPhrases().title(report.analysis)) : choice.title,
+             overlapNote(report.analysis));
     const QString problem = breakdownProblem(report);
     for (StackedBars *bars : {&m_time, &m_traffic, &m_footprint})
         bars->setVisible(problem.isEmpty());
@@ -83,7 +84,8 @@ void BreakdownPage::show(const Report &report, const BreakdownChoice &choice, co
 void BreakdownPage::arrange(const Report &report, const QSizeF &size)
 {
     const Analysis &analysis = report.analysis;
-    m_rows = timeBreakdown(analysis, m_choice.by, m_choice.all ? std::numeric_limits<std::size_t>::max() : std::size_t(usualRows));
+    m_rows = timeBreakdown(analysis, m_choice.by,
+                           m_choice.all ? std::numeric_limits<std::size_t>::max() : std::size_t(usualRows));
     m_trafficParts = trafficParts(analysis);
     m_footprintParts = footprintParts(analysis);
     BreakdownNeeds needs;
@@ -138,15 +140,19 @@ void BreakdownPage::showTimes(const Report &report)
 void BreakdownPage::showTimeHead(const Report &report)
 {
     const Totals &totals = report.analysis.totals;
-    const Analysis *baseline = report.comparison.baseline && report.comparison.baseline->valid ? report.comparison.baseline.get() : nullptr;
+    const Analysis *baseline =
+        report.comparison.baseline && report.comparison.baseline->valid ? report.comparison.baseline.get() : nullptr;
     const Theme &theme = m_style.theme();
     const double u = m_style.unit();
-    const bool narrow = m_layout.right - m_layout.left < 480 * u;   // the window's switches stand there, and say by what
-    const QString heading = narrow ? translated("Time") : m_choice.by == TimeBy::Groups ? translated("Time by group") : translated("Time by operator");
+    const bool narrow = m_layout.right - m_layout.left < 480 * u; // the window's switches stand there, and say by what
+    const QString heading = narrow                          ? translated("Time")
+                            : m_choice.by == TimeBy::Groups ? translated("Time by group")
+                                                            : translated("Time by operator");
     const double end = m_marks.text(TextRole::Strong, m_layout.left, m_layout.heading, heading, theme.text);
     if (!narrow) {
         const QString time = qtText(format(totals.latency));
-        const QString both = baseline ? translated("%1 (baseline %2)").arg(time, qtText(format(baseline->totals.latency))) : time;
+        const QString both =
+            baseline ? translated("%1 (baseline %2)").arg(time, qtText(format(baseline->totals.latency))) : time;
         const double left = end + 10 * u;
         for (const QString &text : {both, time}) {
             if (left + m_style.textSize(TextRole::Label, text).width() > m_layout.right - switchesWidth * u)
@@ -199,7 +205,8 @@ void BreakdownPage::showTicks(const BreakdownScale &scale)
     const double apart = m_time.x(scale.step) - m_time.x(0);
     const auto step = apart >= widest || labels.size() < 3 ? 1 : apart * 2 >= widest ? 2 : labels.size() - 1;
     for (auto i = labels.size() - 1; i >= 0; i -= step)
-        m_marks.textCentered(TextRole::Tick, m_time.x(double(i) * scale.step), m_layout.ticks, labels[i], m_style.theme().mutedText);
+        m_marks.textCentered(TextRole::Tick, m_time.x(double(i) * scale.step), m_layout.ticks, labels[i],
+                             m_style.theme().mutedText);
 }
 
 void BreakdownPage::showRow(int line, const TimeRow &row)
@@ -209,12 +216,14 @@ void BreakdownPage::showRow(int line, const TimeRow &row)
     const QRectF band = m_time.row(line);
     const double middle = band.center().y();
     const QString name = m_marks.elided(TextRole::Label, rowName(row, m_choice.by), m_layout.names.width());
-    m_marks.textRight(TextRole::Label, m_layout.names.right(), middle, name, row.kind == TimeRow::Kind::Work ? theme.text : theme.mutedText);
+    m_marks.textRight(TextRole::Label, m_layout.names.right(), middle, name,
+                      row.kind == TimeRow::Kind::Work ? theme.text : theme.mutedText);
     for (int term = 0; term < terms; ++term)
         m_marks.hatch(m_time.bar(line, term), hatches[std::size_t(term)]);
     const std::optional<Seconds> &before = m_before[std::size_t(m_first + line)];
     if (before)
-        m_marks.fill(QRectF(QPointF(m_time.x(0), band.bottom() + u), QPointF(m_time.x(before->value()), band.bottom() + (1 + baselineBar) * u)),
+        m_marks.fill(QRectF(QPointF(m_time.x(0), band.bottom() + u),
+                            QPointF(m_time.x(before->value()), band.bottom() + (1 + baselineBar) * u)),
                      theme.mutedText);
     const double latency = m_time.x(row.latency.value());
     if (row.latency > Seconds())

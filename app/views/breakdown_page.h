@@ -18,9 +18,9 @@ namespace roofline {
 
 struct BreakdownChoice {
     TimeBy by = TimeBy::Operators;
-    bool all = false;       // every row, as many at a time as there is room for; else the longest, and the others summed
-    int first = 0;          // row at the top when all are shown
-    QString title;          // empty: the generated sentence
+    bool all = false; // every row, as many at a time as there is room for; else the longest, and the others summed
+    int first = 0;    // row at the top when all are shown
+    QString title;    // empty: the generated sentence
 
     bool operator==(const BreakdownChoice &) const = default;
 };
@@ -34,8 +34,8 @@ public:
     void show(const Report &report, const BreakdownChoice &choice, const QSizeF &size);
 
     const BreakdownLayout &layout() const { return m_layout; }
-    int rowCount() const { return int(m_rows.all); }      // that there are, shown or not
-    int shownRows() const { return m_layout.rows; }       // the sum of the others is one
+    int rowCount() const { return int(m_rows.all); } // that there are, shown or not
+    int shownRows() const { return m_layout.rows; }  // the sum of the others is one
     int firstRow() const { return m_first; }
     QString tipAt(const QPointF &position) const;
     const StackedBars &timeBars() const { return m_time; }
@@ -63,8 +63,8 @@ private:
     PageMarks m_marks;
     BreakdownLayout m_layout;
     BreakdownChoice m_choice;
-    TimeBreakdown m_rows;        // as many as are shown, or all
-    std::vector<std::optional<Seconds>> m_before;   // of each row, in the pinned baseline
+    TimeBreakdown m_rows;                         // as many as are shown, or all
+    std::vector<std::optional<Seconds>> m_before; // of each row, in the pinned baseline
     std::vector<BytePart> m_trafficParts;
     std::vector<BytePart> m_footprintParts;
     int m_first = 0;

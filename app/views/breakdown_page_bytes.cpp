@@ -80,7 +80,8 @@ void BreakdownPage::showFootprint(const Report &report)
     }
     const QString full = translated("Memory needed");
     const bool roomy = area.left() + m_style.textSize(TextRole::Strong, full).width() + 6 * u < limit;
-    const double end = m_marks.text(TextRole::Strong, area.left(), middle, roomy ? full : translated("Memory"), theme.text) + 10 * u;
+    const double end =
+        m_marks.text(TextRole::Strong, area.left(), middle, roomy ? full : translated("Memory"), theme.text) + 10 * u;
     const QString total = qtText(format(memory.total));
     if (end + m_style.textSize(TextRole::Label, total).width() + 10 * u < limit)
         m_marks.text(TextRole::Label, end, middle, total, theme.mutedText);
@@ -94,7 +95,8 @@ void BreakdownPage::showFootprint(const Report &report)
     for (const QString &line : memoryLines(report)) {
         const QRectF room(area.left(), y, area.width(), area.bottom() - y);
         const double height = m_style.lineHeight(TextRole::Label);
-        y = m_marks.paragraph(TextRole::Label, room, line, theme.text, std::max(1, int(room.height() / height))) - height / 2;
+        y = m_marks.paragraph(TextRole::Label, room, line, theme.text, std::max(1, int(room.height() / height)))
+            - height / 2;
     }
 }
 
@@ -116,8 +118,9 @@ void BreakdownPage::showPartBar(StackedBars &bars, const QRectF &area, const std
     bars.setValues(values, end);
     // A frame for what is free, and a gap between neighbors that differ in lightness alone.
     const QRectF frame = bars.row(0);
-    for (const QLineF &edge : {QLineF(frame.topLeft(), frame.topRight()), QLineF(frame.bottomLeft(), frame.bottomRight()),
-                               QLineF(frame.topLeft(), frame.bottomLeft()), QLineF(frame.topRight(), frame.bottomRight())})
+    for (const QLineF &edge :
+         {QLineF(frame.topLeft(), frame.topRight()), QLineF(frame.bottomLeft(), frame.bottomRight()),
+          QLineF(frame.topLeft(), frame.bottomLeft()), QLineF(frame.topRight(), frame.bottomRight())})
         m_marks.line(edge, m_style.axis(), 1);
     for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
         const QRectF piece = bars.bar(0, int(i));
@@ -131,20 +134,25 @@ double BreakdownPage::showPartList(const QRectF &area, const std::vector<BytePar
 {
     const Theme &theme = m_style.theme();
     const double u = m_style.unit();
-    const bool narrow = area.width() < 240 * u;   // then the names need the room of tiny shares
-    const bool shares = area.width() >= 170 * u;  // else of all: the bar shows them, too
+    const bool narrow = area.width() < 240 * u;  // then the names need the room of tiny shares
+    const bool shares = area.width() >= 170 * u; // else of all: the bar shows them, too
     const QString widest = narrow ? QStringLiteral("100 %") : QStringLiteral("< 0.01 %");
-    const double sizes = shares ? area.right() - m_style.textSize(TextRole::Label, widest).width() - (narrow ? 5 : 10) * u : area.right();
-    const double names = sizes - m_style.textSize(TextRole::Label, QStringLiteral("888 MB")).width() - (narrow ? 2 : 10) * u;
+    const double sizes = shares
+                             ? area.right() - m_style.textSize(TextRole::Label, widest).width() - (narrow ? 5 : 10) * u
+                             : area.right();
+    const double names =
+        sizes - m_style.textSize(TextRole::Label, QStringLiteral("888 MB")).width() - (narrow ? 2 : 10) * u;
     double y = area.top() + std::round(listTop * u);
     for (const BytePart &part : parts) {
         const double middle = y + m_layout.line / 2;
         const double left = m_marks.swatch(area.left(), middle, partColor(part.kind), Hatch::None);
-        m_marks.text(TextRole::Label, left, middle, m_marks.elided(TextRole::Label, partName(part.kind, phase), names - left), theme.text);
+        m_marks.text(TextRole::Label, left, middle,
+                     m_marks.elided(TextRole::Label, partName(part.kind, phase), names - left), theme.text);
         m_marks.textRight(TextRole::Label, sizes, middle, qtText(format(part.bytes)), theme.text);
         const bool small = narrow && part.share < 0.01;
         if (shares)
-            m_marks.textRight(TextRole::Label, area.right(), middle, small ? translated("< 1 %") : shareText(part.share), theme.mutedText);
+            m_marks.textRight(TextRole::Label, area.right(), middle,
+                              small ? translated("< 1 %") : shareText(part.share), theme.mutedText);
         y += m_layout.line;
     }
     return y;

@@ -23,7 +23,8 @@ BreakdownScale scaleFor(double longest)
 
 QStringList secondsLabels(const BreakdownScale &scale)
 {
-    constexpr std::array<std::pair<double, const char *>, 4> units = {{{1, "s"}, {1e-3, "ms"}, {1e-6, "µs"}, {1e-9, "ns"}}};
+    constexpr std::array<std::pair<double, const char *>, 4> units = {
+        {{1, "s"}, {1e-3, "ms"}, {1e-6, "µs"}, {1e-9, "ns"}}};
     std::pair<double, const char *> unit = units.back();
     for (const auto &candidate : units) {
         if (scale.end >= candidate.first * (1 - 1e-9)) {

@@ -75,7 +75,7 @@ QString rowName(const TimeRow &row, TimeBy by)
         return translated("between operators");
     const QString own = by == TimeBy::Groups ? groupName(row.op.group) : qtText(row.op.name);
     if (row.op.stage == Stage::Optimizer && row.op.group == Group::Optimizer)
-        return stageName(row.op.stage);   // "Optimizer · optimizer" says it twice
+        return stageName(row.op.stage); // "Optimizer · optimizer" says it twice
     QStringList words{stageName(row.op.stage), qtText(row.op.scope), own};
     words.removeAll(QString());
     if (by == TimeBy::Groups && words.size() == 1)
@@ -104,7 +104,8 @@ QString partName(BytePart::Kind kind, Phase phase)
 {
     switch (kind) {
     case BytePart::Kind::Weights: return translated("weights");
-    case BytePart::Kind::Cache: return phase == Phase::Training ? translated("keys and values") : translated("KV cache");
+    case BytePart::Kind::Cache:
+        return phase == Phase::Training ? translated("keys and values") : translated("KV cache");
     case BytePart::Kind::Activations: return translated("activations");
     case BytePart::Kind::Gradients: return translated("gradients");
     case BytePart::Kind::Optimizer: return translated("optimizer");
@@ -126,12 +127,16 @@ QString overlapNote(const Analysis &analysis)
     const double overlap = analysis.scenario.overlap;
     const bool overhead = analysis.totals.overhead > Seconds();
     if (overlap >= 1 && overhead)
-        return translated("Each bar stacks its times. They overlap perfectly, so only the longest counts, and the overhead: the line is the latency.");
+        return translated("Each bar stacks its times. They overlap perfectly, so only the longest counts, and the "
+                          "overhead: the line is the latency.");
     if (overlap >= 1)
-        return translated("Each bar stacks its times. They overlap perfectly, so only the longest counts: the line is the latency.");
+        return translated(
+            "Each bar stacks its times. They overlap perfectly, so only the longest counts: the line is the latency.");
     if (overlap <= 0)
-        return translated("Each bar stacks its times. Nothing overlaps, so all of them count: the line is the latency.");
-    return translated("Each bar stacks its times. They overlap by %1, so less than the whole bar counts: the line is the latency.")
+        return translated(
+            "Each bar stacks its times. Nothing overlaps, so all of them count: the line is the latency.");
+    return translated("Each bar stacks its times. They overlap by %1, so less than the whole bar counts: the line is "
+                      "the latency.")
         .arg(qtText(formatPercent(overlap)));
 }
 
@@ -139,7 +144,8 @@ QString breakdownProblem(const Report &report)
 {
     const Analysis &analysis = report.analysis;
     if (analysis.valid)
-        return analysis.totals.latency > Seconds() ? QString() : qtText(translatedPhrases().sentence(analysis, report.answers));
+        return analysis.totals.latency > Seconds() ? QString()
+                                                   : qtText(translatedPhrases().sentence(analysis, report.answers));
     for (const Finding &finding : analysis.findings) {
         if (isError(finding.code))
             return qtText(translatedPhrases().finding(finding, analysis));
@@ -154,11 +160,13 @@ QStringList memoryLines(const Report &report)
     if (const std::optional<Bytes> tooMuch = excess(memory)) {
         lines << translated("does not fit: %1 more than the memory holds").arg(qtText(format(*tooMuch)));
         if (memory.maxBatch)
-            lines << (*memory.maxBatch > 0 ? translated("up to batch %1 fits").arg(*memory.maxBatch) : translated("not even batch 1 fits"));
+            lines << (*memory.maxBatch > 0 ? translated("up to batch %1 fits").arg(*memory.maxBatch)
+                                           : translated("not even batch 1 fits"));
     } else {
         lines << qtText(translatedPhrases().memory(report.analysis));
     }
-    if (const QString longest = qtText(translatedPhrases().longestSequence(report.analysis, report.answers)); !longest.isEmpty())
+    if (const QString longest = qtText(translatedPhrases().longestSequence(report.analysis, report.answers));
+        !longest.isEmpty())
         lines << longest;
     return lines;
 }
@@ -166,8 +174,8 @@ QStringList memoryLines(const Report &report)
 std::optional<Seconds> timeIn(const TimeBreakdown &other, const TimeRow &row)
 {
     const auto isIt = [&](const TimeRow &there) {
-        return there.kind == row.kind && there.op.name == row.op.name && there.op.stage == row.op.stage && there.op.scope == row.op.scope
-               && there.op.group == row.op.group;
+        return there.kind == row.kind && there.op.name == row.op.name && there.op.stage == row.op.stage
+               && there.op.scope == row.op.scope && there.op.group == row.op.group;
     };
     const auto found = std::ranges::find_if(other.rows, isIt);
     if (row.kind == TimeRow::Kind::Others || found == other.rows.end())
@@ -186,16 +194,20 @@ QString breakdownTable(const Report &report, TimeBy by)
     const auto line = [&](QStringList texts, const QString &ofBaseline) {
         table += cells(baseline ? texts << ofBaseline : texts);
     };
-    line({by == TimeBy::Groups ? translated("Group") : translated("Operator"), translated("Compute"), translated("Memory"),
-          translated("Network"), translated("Overhead"), translated("Latency"), translated("Share")}, translated("Baseline's latency"));
+    line({by == TimeBy::Groups ? translated("Group") : translated("Operator"), translated("Compute"),
+          translated("Memory"), translated("Network"), translated("Overhead"), translated("Latency"),
+          translated("Share")},
+         translated("Baseline's latency"));
     for (const TimeRow &row : timeBreakdown(analysis, by).rows) {
         const std::optional<Seconds> time = timeIn(before, row);
         line({rowName(row, by), qtText(format(row.compute)), qtText(format(row.memory)), qtText(format(row.network)),
-              qtText(format(row.overhead)), qtText(format(row.latency)), shareText(row.share)}, time ? qtText(format(*time)) : QString());
+              qtText(format(row.overhead)), qtText(format(row.latency)), shareText(row.share)},
+             time ? qtText(format(*time)) : QString());
     }
     const Totals &totals = analysis.totals;
-    line({translated("all"), qtText(format(totals.compute)), qtText(format(totals.memory)), qtText(format(totals.networkTime)),
-          qtText(format(totals.overhead)), qtText(format(totals.latency)), shareText(1)},
+    line({translated("all"), qtText(format(totals.compute)), qtText(format(totals.memory)),
+          qtText(format(totals.networkTime)), qtText(format(totals.overhead)), qtText(format(totals.latency)),
+          shareText(1)},
          baseline ? qtText(format(baseline->totals.latency)) : QString());
     table += u'\n' + partsTable(translated("Bytes moved"), trafficParts(analysis), analysis.scenario.phase);
     table += u'\n' + partsTable(translated("Memory needed"), footprintParts(analysis), analysis.scenario.phase);

@@ -11,11 +11,12 @@
 
 namespace roofline {
 
-QString rowName(const TimeRow &row, TimeBy by);           // "q_proj", "Decode · attention", "12 others"
-QString rowTip(const TimeRow &row, TimeBy by);            // its name and every time of it, a line each
-std::optional<Seconds> timeIn(const TimeBreakdown &other, const TimeRow &row);   // the latency of a row of that name; unset: it has none
+QString rowName(const TimeRow &row, TimeBy by); // "q_proj", "Decode · attention", "12 others"
+QString rowTip(const TimeRow &row, TimeBy by);  // its name and every time of it, a line each
+std::optional<Seconds> timeIn(const TimeBreakdown &other,
+                              const TimeRow &row); // the latency of a row of that name; unset: it has none
 QString partName(BytePart::Kind kind, Phase phase);
-QString shareText(double share);                          // "38 %"; a tiny share is told as small
+QString shareText(double share); // "38 %"; a tiny share is told as small
 
 // What the length of a bar means, from the scenario's overlap.
 QString overlapNote(const Analysis &analysis);

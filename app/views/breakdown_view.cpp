@@ -21,21 +21,23 @@ namespace {
 
 constexpr int controlGap = 12;
 constexpr int scrollBarWidth = 10;
-constexpr int segmentPadding = 20;   // of a segment, with its frame and gap
+constexpr int segmentPadding = 20; // of a segment, with its frame and gap
 
 } // namespace
 
 BreakdownView::BreakdownView(QWidget *parent)
     : PageView(parent)
     , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
-    , m_bySwitch(new Segmented(tr("Rows"), {{tr("Groups"), tr("One row for each group: attention, MLP, norms …"), 1},
-                                            {tr("Operators"), tr("One row for each operator"), 1}}, viewport()))
+    , m_bySwitch(new Segmented(tr("Rows"),
+                               {{tr("Groups"), tr("One row for each group: attention, MLP, norms …"), 1},
+                                {tr("Operators"), tr("One row for each operator"), 1}},
+                               viewport()))
     , m_allSwitch(new QCheckBox(tr("All rows"), viewport()))
     , m_rowScroll(new QScrollBar(Qt::Vertical, viewport()))
 {
     setObjectName(QStringLiteral("breakdown"));
     setAccessibleName(tr("Breakdown of time, bytes and memory"));
-    setToolTip(tr("Where time, bytes and memory go; Ctrl+C copies the numbers"));   // of the rows: viewportEvent()
+    setToolTip(tr("Where time, bytes and memory go; Ctrl+C copies the numbers")); // of the rows: viewportEvent()
     setPage(m_page);
 
     m_bySwitch->setObjectName(QStringLiteral("breakdown-by"));
@@ -43,7 +45,7 @@ BreakdownView::BreakdownView(QWidget *parent)
     m_allSwitch->setObjectName(QStringLiteral("breakdown-all"));
     m_allSwitch->setToolTip(tr("Show every row instead of the longest; scroll with the wheel or the arrow keys"));
     m_rowScroll->setObjectName(QStringLiteral("breakdown-rows"));
-    m_rowScroll->setFocusPolicy(Qt::NoFocus);   // the arrow keys of the view scroll
+    m_rowScroll->setFocusPolicy(Qt::NoFocus); // the arrow keys of the view scroll
     m_rowScroll->setCursor(Qt::ArrowCursor);
     m_rowScroll->hide();
     connect(m_bySwitch, &Segmented::chosen, this, [this](int index) {
@@ -66,7 +68,7 @@ BreakdownView::BreakdownView(QWidget *parent)
 
 BreakdownView::~BreakdownView()
 {
-    setScene(nullptr);   // the page and its scene go first
+    setScene(nullptr); // the page and its scene go first
 }
 
 void BreakdownView::setReport(const ReportPtr &report, const QString &title)
@@ -108,7 +110,7 @@ void BreakdownView::placeControls()
         return;
     const QPoint corner = mapFromScene(layout.controls.topRight());
     const int height = int(layout.controls.height());
-    const QFontMetrics bold(sized(font(), 1, QFont::DemiBold));   // as the chosen one is written
+    const QFontMetrics bold(sized(font(), 1, QFont::DemiBold)); // as the chosen one is written
     const int width = 2 * (bold.horizontalAdvance(tr("Operators")) + segmentPadding);
     m_bySwitch->setGeometry(corner.x() - width, corner.y(), width, height);
     const int box = m_allSwitch->sizeHint().width();

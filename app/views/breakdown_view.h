@@ -18,15 +18,15 @@ public:
     explicit BreakdownView(QWidget *parent = nullptr);
     ~BreakdownView() override;
 
-    void setReport(const ReportPtr &report, const QString &title);   // costs nothing while the view is hidden
+    void setReport(const ReportPtr &report, const QString &title); // costs nothing while the view is hidden
 
-    void setBy(TimeBy by);               // emits nothing
+    void setBy(TimeBy by); // emits nothing
     TimeBy by() const { return m_choice.by; }
     const BreakdownPage &page() const { return m_page; }
     QString copyText() const override;
 
 signals:
-    void byChosen(roofline::TimeBy by);  // by the user
+    void byChosen(roofline::TimeBy by); // by the user
 
 protected:
     void refresh() override;

@@ -14,7 +14,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int digits = 4;   // tells 989.4 from 989.5 TFLOP/s, as sources do
+constexpr int digits = 4; // tells 989.4 from 989.5 TFLOP/s, as sources do
 
 QString kindOf(const Ceiling &ceiling, const Chip &chip, std::size_t mainLevel)
 {
@@ -26,7 +26,8 @@ QString kindOf(const Ceiling &ceiling, const Chip &chip, std::size_t mainLevel)
         return CeilingsModel::tr("host link");
     if (ceiling.level == mainLevel)
         return CeilingsModel::tr("main memory");
-    return chip.memory[ceiling.level].perCore ? CeilingsModel::tr("in each %1").arg(qtText(chip.coresName)) : CeilingsModel::tr("on the chip");
+    return chip.memory[ceiling.level].perCore ? CeilingsModel::tr("in each %1").arg(qtText(chip.coresName))
+                                              : CeilingsModel::tr("on the chip");
 }
 
 std::optional<Intensity> ridgeOf(const Ceiling &ceiling, const Ceiling *mainMemory, const Ceiling *governing)
@@ -60,7 +61,8 @@ std::vector<CeilingRow> rowsOf(const Analysis &analysis, const RoofChoices &choi
         return found == ceilings.end() ? nullptr : &*found;
     };
     const Ceiling *mainMemory = find([](const Ceiling &c) { return c.kind == Ceiling::Kind::Memory; });
-    const Ceiling *governing = find([&](const Ceiling &c) { return c.kind == Ceiling::Kind::Compute && governs(c, analysis); });
+    const Ceiling *governing =
+        find([&](const Ceiling &c) { return c.kind == Ceiling::Kind::Compute && governs(c, analysis); });
 
     std::vector<CeilingRow> rows;
     for (const Ceiling &ceiling : ceilings) {
@@ -84,7 +86,8 @@ double valueOf(const Ceiling &ceiling)
 
 QString valueText(const Ceiling &ceiling)
 {
-    return qtText(ceiling.kind == Ceiling::Kind::Compute ? formatRate(ceiling.rate, ceiling.format, digits) : format(ceiling.bandwidth, digits));
+    return qtText(ceiling.kind == Ceiling::Kind::Compute ? formatRate(ceiling.rate, ceiling.format, digits)
+                                                         : format(ceiling.bandwidth, digits));
 }
 
 } // namespace
@@ -103,12 +106,15 @@ void CeilingsModel::setChoices(const RoofChoices &choices)
 
 void CeilingsModel::update()
 {
-    std::vector<CeilingRow> rows = m_report && m_report->analysis.chip ? rowsOf(m_report->analysis, m_choices) : std::vector<CeilingRow>();
+    std::vector<CeilingRow> rows =
+        m_report && m_report->analysis.chip ? rowsOf(m_report->analysis, m_choices) : std::vector<CeilingRow>();
     if (rows == m_rows)
         return;
-    const bool same = std::equal(rows.begin(), rows.end(), m_rows.begin(), m_rows.end(), [](const CeilingRow &a, const CeilingRow &b) {
-        return a.ceiling.kind == b.ceiling.kind && a.ceiling.name == b.ceiling.name && a.ceiling.variant == b.ceiling.variant;
-    });
+    const bool same = std::equal(rows.begin(), rows.end(), m_rows.begin(), m_rows.end(),
+                                 [](const CeilingRow &a, const CeilingRow &b) {
+                                     return a.ceiling.kind == b.ceiling.kind && a.ceiling.name == b.ceiling.name
+                                            && a.ceiling.variant == b.ceiling.variant;
+                                 });
     if (same) {
         m_rows = std::move(rows);
         emit dataChanged(index(0, 0), index(rowCount() - 1, ceilingColumnCount - 1));
@@ -190,7 +196,8 @@ QString CeilingsModel::text(const CeilingRow &row, CeilingColumn column) const
     case CeilingColumn::Kind: return row.drawable ? row.kind : tr("%1, in the Network tab").arg(row.kind);
     case CeilingColumn::Value: return valueText(row.ceiling);
     case CeilingColumn::Ridge: return row.ridge ? qtText(formatNumber(row.ridge->value())) : QStringLiteral("–");
-    case CeilingColumn::Evidence: return isModified(row) ? tr("modified") : translatedWord(toString(row.ceiling.evidence));
+    case CeilingColumn::Evidence:
+        return isModified(row) ? tr("modified") : translatedWord(toString(row.ceiling.evidence));
     case CeilingColumn::Source: return qtText(row.ceiling.source);
     case CeilingColumn::Note: return qtText(row.ceiling.note);
     }
@@ -203,14 +210,16 @@ QString CeilingsModel::toolTip(const CeilingRow &row) const
     QStringList lines;
     lines << QStringLiteral("%1, %2: %3").arg(qtText(ceiling.name), row.kind, valueText(ceiling));
     if (row.governs)
-        lines << (ceiling.kind == Ceiling::Kind::Compute ? tr("This workload runs under it: it is always drawn.")
-                                                         : tr("The data of this workload comes from here: it is always drawn."));
+        lines << (ceiling.kind == Ceiling::Kind::Compute
+                      ? tr("This workload runs under it: it is always drawn.")
+                      : tr("The data of this workload comes from here: it is always drawn."));
     if (!row.drawable)
         lines << tr("Drawn in the network chart, where it is the slope.");
     if (!ceiling.note.empty())
         lines << wrapped(qtText(ceiling.note));
-    lines << (ceiling.source == toString(Evidence::User) ? tr("Your own value")
-                                                         : wrapped(tr("%1: %2").arg(translatedWord(toString(ceiling.evidence)), qtText(ceiling.source))));
+    lines << (ceiling.source == toString(Evidence::User)
+                  ? tr("Your own value")
+                  : wrapped(tr("%1: %2").arg(translatedWord(toString(ceiling.evidence)), qtText(ceiling.source))));
     lines << tr("F2 or a double-click on the value changes it, in a copy of the chip.");
     return lines.join(u'\n');
 }
@@ -221,7 +230,8 @@ QVariant CeilingsModel::data(const QModelIndex &index, int role) const
     const auto column = CeilingColumn(index.column());
     switch (role) {
     case Qt::DisplayRole: return text(row, column);
-    case Qt::EditRole: return column == CeilingColumn::Value ? QVariant(valueOf(row.ceiling)) : QVariant(text(row, column));
+    case Qt::EditRole:
+        return column == CeilingColumn::Value ? QVariant(valueOf(row.ceiling)) : QVariant(text(row, column));
     case Qt::ToolTipRole: return toolTip(row);
     case Qt::TextAlignmentRole: {
         const bool number = column == CeilingColumn::Value || column == CeilingColumn::Ridge;
@@ -235,7 +245,8 @@ QVariant CeilingsModel::data(const QModelIndex &index, int role) const
         }
         return {};
     case Qt::CheckStateRole:
-        return column == CeilingColumn::Name && row.drawable ? QVariant(row.shown ? Qt::Checked : Qt::Unchecked) : QVariant();
+        return column == CeilingColumn::Name && row.drawable ? QVariant(row.shown ? Qt::Checked : Qt::Unchecked)
+                                                             : QVariant();
     case Qt::AccessibleDescriptionRole:
         if (column == CeilingColumn::Value && isModified(index.row()))
             return tr("modified");
@@ -264,12 +275,14 @@ QVariant CeilingsModel::headerData(int section, Qt::Orientation orientation, int
         return {};
     const auto column = CeilingColumn(section);
     if (role == Qt::TextAlignmentRole)
-        return int((column == CeilingColumn::Value || column == CeilingColumn::Ridge ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return int((column == CeilingColumn::Value || column == CeilingColumn::Ridge ? Qt::AlignRight : Qt::AlignLeft)
+                   | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole) {
         switch (column) {
         case CeilingColumn::Name: return tr("What is checked is drawn in the chart.");
         case CeilingColumn::Ridge:
-            return tr("Where lines meet: of compute roofs with the main memory, of memory and links with the roof that this workload computes under.");
+            return tr("Where lines meet: of compute roofs with the main memory, of memory and links with the roof that "
+                      "this workload computes under.");
         case CeilingColumn::Evidence: return tr("How well the number is known.");
         default: return {};
         }

@@ -17,12 +17,12 @@ inline constexpr int ceilingColumnCount = 7;
 
 struct CeilingRow {
     Ceiling ceiling;
-    QString kind;                      // "2:4 sparse", "main memory", "of each SM", "link"
-    std::optional<Intensity> ridge;    // with the main memory; of memory and links with the roof that governs
+    QString kind;                   // "2:4 sparse", "main memory", "of each SM", "link"
+    std::optional<Intensity> ridge; // with the main memory; of memory and links with the roof that governs
     bool governs = false;
-    bool drawable = true;              // not a link between chips: that is a line of the network chart
+    bool drawable = true; // not a link between chips: that is a line of the network chart
     bool shown = false;
-    Dash dash = Dash::Solid;           // of its line in the chart
+    Dash dash = Dash::Solid; // of its line in the chart
 
     bool operator==(const CeilingRow &) const = default;
 };
@@ -43,12 +43,15 @@ public:
     const CeilingRow &row(int row) const { return m_rows[std::size_t(row)]; }
     int shownRows() const;
     int drawableRows() const;
-    QString roofAt(int row) const;              // its id
-    int rowOf(const QString &roof) const;       // -1: this chip has no such roof
+    QString roofAt(int row) const;        // its id
+    int rowOf(const QString &roof) const; // -1: this chip has no such roof
     bool canToggle(int row) const { return m_rows[std::size_t(row)].drawable && !m_rows[std::size_t(row)].governs; }
     void toggle(int row);
     void showAll();
-    bool isModified(int row) const { return isModified(m_rows[std::size_t(row)]); }   // against the chip that it was changed from
+    bool isModified(int row) const
+    {
+        return isModified(m_rows[std::size_t(row)]);
+    } // against the chip that it was changed from
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -58,8 +61,8 @@ public:
     Qt::ItemFlags flags(const QModelIndex &index) const override;
 
 signals:
-    void choicesChanged(const roofline::RoofChoices &choices);   // by somebody's hand, not by setChoices()
-    void valueEdited(const QString &roof, double value);         // as it is shown: of a part of the chip, through a lens
+    void choicesChanged(const roofline::RoofChoices &choices); // by somebody's hand, not by setChoices()
+    void valueEdited(const QString &roof, double value);       // as it is shown: of a part of the chip, through a lens
 
 private:
     void update();

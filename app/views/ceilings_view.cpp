@@ -29,7 +29,7 @@ namespace {
 constexpr int swatchWidth = 24;
 constexpr int rowPadding = 7;
 constexpr int editorWidth = 130;
-constexpr int cellPadding = 4;   // with the style's own margin, as the headings'
+constexpr int cellPadding = 4; // with the style's own margin, as the headings'
 
 // Leaves room before the name, and draws there a piece of the line that stands for the ceiling in the chart.
 class CeilingDelegate : public QStyledItemDelegate {
@@ -42,7 +42,7 @@ public:
         initStyleOption(&ground, index);
         ground.widget->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &ground, painter, ground.widget);
         QStyleOptionViewItem content = contentOf(option, index);
-        content.state &= ~(QStyle::State_Selected | QStyle::State_HasFocus);   // drawn, of the whole cell
+        content.state &= ~(QStyle::State_Selected | QStyle::State_HasFocus); // drawn, of the whole cell
         QStyledItemDelegate::paint(painter, content, index);
         if (index.column() == int(CeilingColumn::Name))
             drawSwatch(*painter, content, index);
@@ -50,7 +50,8 @@ public:
 
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        return {QStyledItemDelegate::sizeHint(option, index).width() + 2 * cellPadding, option.fontMetrics.height() + rowPadding};
+        return {QStyledItemDelegate::sizeHint(option, index).width() + 2 * cellPadding,
+                option.fontMetrics.height() + rowPadding};
     }
 
     // The field of the editors; what it says is wrong hangs below it, as a cell has no room.
@@ -107,7 +108,8 @@ protected:
         option->decorationSize = QSize(swatchWidth, option->fontMetrics.height());
     }
 
-    bool editorEvent(QEvent *event, QAbstractItemModel *model, const QStyleOptionViewItem &option, const QModelIndex &index) override
+    bool editorEvent(QEvent *event, QAbstractItemModel *model, const QStyleOptionViewItem &option,
+                     const QModelIndex &index) override
     {
         return QStyledItemDelegate::editorEvent(event, model, contentOf(option, index), index);
     }
@@ -233,7 +235,8 @@ void CeilingsView::buildStrip()
         button.setAutoRaise(true);
         button.setFocusPolicy(Qt::TabFocus);
     };
-    prepare(*m_default, QStringLiteral("ceilings-default"), tr("Default"), tr("Draw the dense rates and the main memory, for this chip and all others"));
+    prepare(*m_default, QStringLiteral("ceilings-default"), tr("Default"),
+            tr("Draw the dense rates and the main memory, for this chip and all others"));
     prepare(*m_all, QStringLiteral("ceilings-all"), tr("All"), tr("Draw every ceiling of this chip"));
     connect(m_default, &QToolButton::clicked, this, [this] {
         setChoices({});
@@ -265,7 +268,8 @@ void CeilingsView::showPending()
 {
     if (!m_pending)
         return;
-    const QString current = m_table->currentIndex().isValid() ? m_model->roofAt(m_table->currentIndex().row()) : QString();
+    const QString current =
+        m_table->currentIndex().isValid() ? m_model->roofAt(m_table->currentIndex().row()) : QString();
     m_model->setReport(std::exchange(m_pending, nullptr));
     showState();
     // Another chip often has the same roof: who compares two chips keeps his place.
@@ -314,9 +318,12 @@ QString CeilingsView::stateText() const
     if (scenario.cores > 0 && chip.cores)
         part << qtText(coresText(chip));
     if (scenario.clock != 1)
-        part << (chip.clock ? tr("%1 of the clock, %2").arg(qtText(formatNumber(scenario.clock)), qtText(formatSi(chip.clock->value.value(), "Hz")))
-                            : tr("%1 of the clock").arg(qtText(formatNumber(scenario.clock))));
-    return part.isEmpty() ? text : tr("%1 · values of a part of the chip: %2").arg(text, part.join(QStringLiteral(", ")));
+        part << (chip.clock
+                     ? tr("%1 of the clock, %2")
+                           .arg(qtText(formatNumber(scenario.clock)), qtText(formatSi(chip.clock->value.value(), "Hz")))
+                     : tr("%1 of the clock").arg(qtText(formatNumber(scenario.clock))));
+    return part.isEmpty() ? text
+                          : tr("%1 · values of a part of the chip: %2").arg(text, part.join(QStringLiteral(", ")));
 }
 
 void CeilingsView::showState()
@@ -343,7 +350,7 @@ void CeilingsView::openMenu(const QPoint &at)
     const QString roof = m_model->roofAt(index.row());
     QMenu &menu = contextMenu(this);
     connect(menu.addAction(tr("&Change value")), &QAction::triggered, this, [this, roof] {
-        if (const int row = m_model->rowOf(roof); row >= 0)   // the chip may have changed under the open menu
+        if (const int row = m_model->rowOf(roof); row >= 0) // the chip may have changed under the open menu
             editValue(row);
     });
     QAction *reset = menu.addAction(tr("&Reset value"));

@@ -33,7 +33,7 @@ public:
 
 signals:
     void choicesChanged(const roofline::RoofChoices &choices);
-    void valueEdited(const QString &roof, double value);   // as the table shows it
+    void valueEdited(const QString &roof, double value); // as the table shows it
     void resetAsked(const QString &roof);
     void editorAsked(const QString &roof);
 
@@ -55,8 +55,8 @@ private:
     QLabel *m_state;
     QToolButton *m_default;
     QToolButton *m_all;
-    ReportPtr m_pending;   // not shown yet: a hidden table costs nothing
-    bool m_committing = false;   // a field is giving its value
+    ReportPtr m_pending;       // not shown yet: a hidden table costs nothing
+    bool m_committing = false; // a field is giving its value
 };
 
 } // namespace roofline

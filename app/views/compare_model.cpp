@@ -28,7 +28,7 @@ void CompareModel::setReport(const ReportPtr &report)
         table = differencesOf(*report, phraseTranslator());
     m_report = report;
     const bool same = sameColumns(table, m_table);
-    std::swap(m_table, table);   // the old one is compared with, and may point into the report before
+    std::swap(m_table, table); // the old one is compared with, and may point into the report before
     std::vector<Line> rows = lines();
     if (same && rows == m_rows) {
         if (!m_rows.empty())
@@ -97,7 +97,8 @@ QVariant CompareModel::data(const QModelIndex &index, int role) const
     if (role == GroupRole)
         return line.row < 0;
     if (line.row < 0)
-        return role == Qt::DisplayRole && index.column() == 0 ? qtText(groupName(line.group, phraseTranslator())) : QVariant();
+        return role == Qt::DisplayRole && index.column() == 0 ? qtText(groupName(line.group, phraseTranslator()))
+                                                              : QVariant();
     const DifferenceRow &row = m_table.rows[std::size_t(line.row)];
     if (index.column() > 0)
         return cell(row, row.cells[std::size_t(index.column() - 1)], role);
@@ -109,10 +110,12 @@ QVariant CompareModel::data(const QModelIndex &index, int role) const
 QVariant CompareModel::cell(const DifferenceRow &row, const Difference &cell, int role) const
 {
     const QString ratio = cell.ratio ? qtText(timesText(*cell.ratio)) : QString();
-    const QString word = cell.sense == Difference::Sense::Better ? tr("better") : cell.sense == Difference::Sense::Worse ? tr("worse") : QString();
+    const QString word = cell.sense == Difference::Sense::Better  ? tr("better")
+                         : cell.sense == Difference::Sense::Worse ? tr("worse")
+                                                                  : QString();
     switch (role) {
     case Qt::DisplayRole: return qtText(cell.text);
-    case RatioRole:   // what differs stands out; what may come to differ keeps its room
+    case RatioRole: // what differs stands out; what may come to differ keeps its room
         return cell.ratio ? QVariant(isSameRatio(*cell.ratio) ? QString() : ratio) : QVariant();
     case SenseRole: return int(cell.sense);
     case Qt::AccessibleTextRole:
@@ -135,11 +138,14 @@ QVariant CompareModel::headerData(int section, Qt::Orientation orientation, int 
     switch (role) {
     case Qt::DisplayRole: return qtText(shown->name);
     case Qt::TextAlignmentRole: return int(Qt::AlignLeft | Qt::AlignVCenter);
-    case Qt::AccessibleTextRole: return shown->series < 0 ? qtText(shown->name) : tr("%1: %2").arg(seriesLetter(shown->series), qtText(shown->name));
+    case Qt::AccessibleTextRole:
+        return shown->series < 0 ? qtText(shown->name)
+                                 : tr("%1: %2").arg(seriesLetter(shown->series), qtText(shown->name));
     case Qt::ToolTipRole:
         if (!shown->problem.empty())
             return tr("%1\nCannot be computed: %2").arg(qtText(shown->name), qtText(shown->problem));
-        return own ? qtText(shown->name) : tr("%1\nDouble-click, or press Enter in the column, to switch to it").arg(qtText(shown->name));
+        return own ? qtText(shown->name)
+                   : tr("%1\nDouble-click, or press Enter in the column, to switch to it").arg(qtText(shown->name));
     default: return {};
     }
 }

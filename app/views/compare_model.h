@@ -14,7 +14,11 @@ class CompareModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Role { RatioRole = Qt::UserRole, SenseRole, GroupRole };   // ratio: as text, empty where it is 1; group: true for a heading
+    enum Role {
+        RatioRole = Qt::UserRole,
+        SenseRole,
+        GroupRole
+    }; // ratio: as text, empty where it is 1; group: true for a heading
 
     explicit CompareModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
 
@@ -23,9 +27,9 @@ public:
     void setOnlyDifferences(bool only);
     bool onlyDifferences() const { return m_onlyDifferences; }
 
-    bool isEmpty() const { return m_table.columns.size() < 2; }   // nothing is compared
+    bool isEmpty() const { return m_table.columns.size() < 2; } // nothing is compared
     const DifferenceTable &table() const { return m_table; }
-    const ComparedColumn *column(int section) const;              // null: the names'
+    const ComparedColumn *column(int section) const; // null: the names'
     bool isHeading(int row) const { return m_rows[std::size_t(row)].row < 0; }
     int differingRows() const;
 
@@ -37,7 +41,7 @@ public:
 
 private:
     struct Line {
-        int row = -1;                       // of the table; −1: the heading of a group
+        int row = -1; // of the table; −1: the heading of a group
         DifferenceRow::Group group = DifferenceRow::Group::Setup;
 
         bool operator==(const Line &) const = default;
@@ -45,7 +49,7 @@ private:
     std::vector<Line> lines() const;
     QVariant cell(const DifferenceRow &row, const Difference &cell, int role) const;
 
-    ReportPtr m_report;                     // that the columns point into
+    ReportPtr m_report; // that the columns point into
     DifferenceTable m_table;
     std::vector<Line> m_rows;
     bool m_onlyDifferences = false;

@@ -32,7 +32,7 @@ constexpr int cellPadding = 8;
 constexpr int badgeSide = 14;
 constexpr int rowPadding = 6;
 constexpr int widestName = 220;
-constexpr int widestWords = 150;   // what is longer is told in the tip, where there is no more room
+constexpr int widestWords = 150; // what is longer is told in the tip, where there is no more room
 constexpr int mostExtra = 120;
 
 // A value, and muted beside it how it compares: in a column of its own, so that values and ratios each stand in line.
@@ -42,12 +42,13 @@ public:
 
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        const int height = option.fontMetrics.height() + rowPadding + (index.data(CompareModel::GroupRole).toBool() ? 4 : 0);
+        const int height =
+            option.fontMetrics.height() + rowPadding + (index.data(CompareModel::GroupRole).toBool() ? 4 : 0);
         if (index.data(CompareModel::GroupRole).toBool())
             return {10, height};
         const bool number = index.data(CompareModel::RatioRole).isValid();
         int width = option.fontMetrics.horizontalAdvance(index.data().toString());
-        width = number ? width + ratioWidth(option) : std::min(width, widestWords);   // words may take the ratio's room
+        width = number ? width + ratioWidth(option) : std::min(width, widestWords); // words may take the ratio's room
         return {width + 2 * cellPadding, height};
     }
 
@@ -82,14 +83,16 @@ private:
         return QFontMetrics(sized(option.font, 0.9)).horizontalAdvance(QStringLiteral("×0.000 ▲")) + cellPadding;
     }
 
-    static void paintRatio(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index, const QRect &area)
+    static void paintRatio(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
+                           const QRect &area)
     {
         const QString ratio = index.data(CompareModel::RatioRole).toString();
         if (ratio.isEmpty())
             return;
         const Theme &theme = Theme::matching(option.palette);
         const QFont small = sized(option.font, 0.9);
-        const QRect room(area.right() - ratioWidth(option) + cellPadding, area.top(), ratioWidth(option) - cellPadding, area.height());
+        const QRect room(area.right() - ratioWidth(option) + cellPadding, area.top(), ratioWidth(option) - cellPadding,
+                         area.height());
         painter.setFont(small);
         painter.setPen(theme.mutedText);
         painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, ratio);
@@ -97,14 +100,17 @@ private:
         if (sense == Difference::Sense::None)
             return;
         painter.setPen(sense == Difference::Sense::Better ? theme.network : theme.memory);
-        painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, sense == Difference::Sense::Better ? QStringLiteral("▲") : QStringLiteral("▼"));
+        painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter,
+                         sense == Difference::Sense::Better ? QStringLiteral("▲") : QStringLiteral("▼"));
     }
 };
 
 // The letter of a column before its name.
 class DifferenceHeader : public QHeaderView {
 public:
-    DifferenceHeader(const CompareModel &model, QWidget *parent) : QHeaderView(Qt::Horizontal, parent), m_model(model) {}
+    DifferenceHeader(const CompareModel &model, QWidget *parent) : QHeaderView(Qt::Horizontal, parent), m_model(model)
+    {
+    }
 
 protected:
     void paintSection(QPainter *painter, const QRect &rect, int section) const override
@@ -117,7 +123,9 @@ protected:
         if (const ComparedColumn *column = m_model.column(section)) {
             QRect area = rect.adjusted(cellPadding, 0, -cellPadding, 0);
             if (column->series >= 0) {
-                paintSeriesBadge(*painter, QRectF(area.left(), area.center().y() - badgeSide / 2.0 + 1, badgeSide, badgeSide), theme, column->series);
+                paintSeriesBadge(*painter,
+                                 QRectF(area.left(), area.center().y() - badgeSide / 2.0 + 1, badgeSide, badgeSide),
+                                 theme, column->series);
                 area.setLeft(area.left() + badgeSide + 6);
             }
             const QFont strong = sized(font(), 1, QFont::DemiBold);
@@ -178,8 +186,10 @@ CompareView::CompareView(QWidget *parent)
     m_nothing->setMargin(14);
     m_nothing->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_nothing->setProperty("muted", true);
-    m_nothing->setText(tr("Nothing is compared yet.\n\nTick further chips (Ctrl+K) or workloads (Ctrl+Shift+K) in the lists of the scenario panel, or pin "
-                          "what there is now as a baseline (Ctrl+B) and change something.\nX swaps the chip with the first of the compared ones."));
+    m_nothing->setText(tr("Nothing is compared yet.\n\nTick further chips (Ctrl+K) or workloads (Ctrl+Shift+K) in the "
+                          "lists of the scenario panel, or pin "
+                          "what there is now as a baseline (Ctrl+B) and change something.\nX swaps the chip with the "
+                          "first of the compared ones."));
     m_stack->addWidget(m_nothing);
     m_stack->addWidget(m_filled);
     connect(m_model, &CompareModel::modelReset, this, &CompareView::arrange);
@@ -234,7 +244,7 @@ void CompareView::showEvent(QShowEvent *event)
     QWidget::showEvent(event);
     if (m_pending)
         showPending();
-    showState();   // only now its line is as wide as it will be
+    showState(); // only now its line is as wide as it will be
 }
 
 // After another set of rows or columns; while only numbers change nothing moves.
@@ -247,7 +257,7 @@ void CompareView::arrange()
         if (m_model->isHeading(row) && m_model->columnCount() > 1)
             m_table->setSpan(row, 0, 1, m_model->columnCount());
     }
-    for (int row = 0; row < m_model->rowCount(); ++row)   // not by contents: that asks the hidden heading of the row too
+    for (int row = 0; row < m_model->rowCount(); ++row) // not by contents: that asks the hidden heading of the row too
         m_table->setRowHeight(row, m_table->sizeHintForIndex(m_model->index(row, 0)).height());
     fitColumns();
     showState();
@@ -273,7 +283,9 @@ void CompareView::showState()
     const QString count = tr("%1 of %2 numbers differ").arg(m_model->differingRows()).arg(table.rows.size());
     const QString text = tr("%1 · ▲ better, ▼ worse than %2").arg(count, qtText(table.columns[table.reference].name));
     const QString brief = tr("%1 of %2").arg(m_model->differingRows()).arg(table.rows.size());
-    const auto fits = [this](const QString &line) { return m_state->fontMetrics().horizontalAdvance(line) <= m_state->width(); };
+    const auto fits = [this](const QString &line) {
+        return m_state->fontMetrics().horizontalAdvance(line) <= m_state->width();
+    };
     m_state->setToolTip(text);
     m_state->setText(fits(text) ? text : fits(count) ? count : brief);
 }
@@ -281,7 +293,7 @@ void CompareView::showState()
 void CompareView::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    if (m_table->horizontalHeader()->length() == m_fitted)   // else somebody has set them
+    if (m_table->horizontalHeader()->length() == m_fitted) // else somebody has set them
         fitColumns();
     showState();
 }
@@ -297,17 +309,23 @@ void CompareView::chooseColumn(int section)
     switch (column->kind) {
     case ComparedColumn::Kind::Chip:
         if (column->analysis->chip)
-            emit edited(onChip(scenario, m_report->analysis.chip.get(), *column->analysis->chip), tr("Swap %1").arg(name), -1);
+            emit edited(onChip(scenario, m_report->analysis.chip.get(), *column->analysis->chip),
+                        tr("Swap %1").arg(name), -1);
         break;
-    case ComparedColumn::Kind::Workload: emit edited(withWorkloadSwapped(scenario, column->index), tr("Swap %1").arg(name), -1); break;
-    case ComparedColumn::Kind::Baseline: emit edited(recalled(column->analysis->scenario, scenario), tr("Back to the baseline"), -1); break;
+    case ComparedColumn::Kind::Workload:
+        emit edited(withWorkloadSwapped(scenario, column->index), tr("Swap %1").arg(name), -1);
+        break;
+    case ComparedColumn::Kind::Baseline:
+        emit edited(recalled(column->analysis->scenario, scenario), tr("Back to the baseline"), -1);
+        break;
     case ComparedColumn::Kind::Own: break;
     }
 }
 
 QString CompareView::copyText(bool commas) const
 {
-    return qtText(differencesText(m_model->table(), commas ? TableFormat::Csv : TableFormat::Tsv, m_model->onlyDifferences(), phraseTranslator()));
+    return qtText(differencesText(m_model->table(), commas ? TableFormat::Csv : TableFormat::Tsv,
+                                  m_model->onlyDifferences(), phraseTranslator()));
 }
 
 void CompareView::copy()
@@ -326,7 +344,8 @@ void CompareView::contextMenuEvent(QContextMenuEvent *event)
         return;
     QMenu &menu = contextMenu(this);
     connect(menu.addAction(tr("Copy")), &QAction::triggered, this, &CompareView::copy);
-    connect(menu.addAction(tr("Copy as CSV")), &QAction::triggered, this, [this] { QGuiApplication::clipboard()->setText(copyText(true)); });
+    connect(menu.addAction(tr("Copy as CSV")), &QAction::triggered, this,
+            [this] { QGuiApplication::clipboard()->setText(copyText(true)); });
     const int section = m_table->currentIndex().column();
     const ComparedColumn *column = m_model->column(section);
     if (column && column->kind != ComparedColumn::Kind::Own) {

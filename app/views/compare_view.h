@@ -21,9 +21,9 @@ class CompareView : public QWidget {
 public:
     explicit CompareView(QWidget *parent = nullptr);
 
-    void setReport(const ReportPtr &report);   // costs nothing while the view is hidden
+    void setReport(const ReportPtr &report); // costs nothing while the view is hidden
 
-    QString copyText(bool commas = false) const;   // all rows that are shown
+    QString copyText(bool commas = false) const; // all rows that are shown
     bool hasTableFocus() const;
     QTableView &table() { return *m_table; }
     QSize sizeHint() const override;
@@ -56,8 +56,8 @@ private:
     QToolButton *m_copy;
     QWidget *m_filled;
     QStackedLayout *m_stack;
-    int m_fitted = -1;     // width of all columns as they were fitted
-    ReportPtr m_pending;   // not shown yet: a hidden table costs nothing
+    int m_fitted = -1;   // width of all columns as they were fitted
+    ReportPtr m_pending; // not shown yet: a hidden table costs nothing
     ReportPtr m_report;
 };
 

@@ -26,7 +26,7 @@ double tidyStep(const CurveAxis &axis, double pixels, double room)
     constexpr double mostSteps = 8;
     const double range = axis.high - axis.low;
     const auto fits = [&](double step) {
-        const bool last = !axis.logarithmic || axis.high > step;   // there is a value below the last one
+        const bool last = !axis.logarithmic || axis.high > step; // there is a value below the last one
         const double part = last ? (axis.to() - axis.position(axis.high - step)) / (axis.to() - axis.from()) : 1;
         return range <= step * mostSteps * (1 + 1e-9) && part * pixels >= room;
     };
@@ -61,7 +61,7 @@ CurveAxis valueAxis(bool logarithmic, double lowest, double highest)
         return {false, 0, 1};
     if (!logarithmic)
         return {false, 0, scaleFor(highest).end};
-    constexpr double slack = 1e-9;   // a peak at a whole decade needs no further one
+    constexpr double slack = 1e-9; // a peak at a whole decade needs no further one
     const double low = std::floor(std::log10(std::min(lowest, highest)) + slack);
     const double high = std::max(std::ceil(std::log10(highest) - slack), low + 1);
     return {true, std::pow(10.0, low), std::pow(10.0, high)};
@@ -71,19 +71,22 @@ CurveAxis parameterAxis(bool logarithmic, double lowest, double highest)
 {
     if (lowest < highest)
         return {logarithmic, lowest, highest};
-    const double width = logarithmic ? 2 : std::max(std::abs(lowest) / 2, 0.5);   // a single value stands in the middle
-    return logarithmic ? CurveAxis{true, lowest / width, highest * width} : CurveAxis{false, lowest - width, highest + width};
+    const double width = logarithmic ? 2 : std::max(std::abs(lowest) / 2, 0.5); // a single value stands in the middle
+    return logarithmic ? CurveAxis{true, lowest / width, highest * width}
+                       : CurveAxis{false, lowest - width, highest + width};
 }
 
-std::vector<Tick> parameterTicks(const CurveAxis &axis, bool whole, double pixels, double room, const std::function<QString(double)> &text)
+std::vector<Tick> parameterTicks(const CurveAxis &axis, bool whole, double pixels, double room,
+                                 const std::function<QString(double)> &text)
 {
     if (axis.logarithmic) {
-        std::vector<Tick> ticks = whole ? powerOfTwoTicks(axis.low, axis.high, pixels) : decadeTicks(axis.low, axis.high, 1, pixels, room);
+        std::vector<Tick> ticks =
+            whole ? powerOfTwoTicks(axis.low, axis.high, pixels) : decadeTicks(axis.low, axis.high, 1, pixels, room);
         for (Tick &tick : ticks) {
             if (!whole && !tick.label.isEmpty())
                 tick.label = text(tick.value);
         }
-        constexpr double narrow = 8;   // from end to end: so few powers say little
+        constexpr double narrow = 8; // from end to end: so few powers say little
         const auto labels = std::ranges::count_if(ticks, [](const Tick &tick) { return !tick.label.isEmpty(); });
         if (labels > 2 || axis.high > axis.low * narrow)
             return ticks;
@@ -108,7 +111,8 @@ std::vector<Tick> batchTicks(const CurveAxis &axis, double pixels)
     return evenTicks(axis.high, axis.high / parts, text);
 }
 
-std::vector<Tick> valueTicks(const CurveAxis &axis, double pixels, double room, const std::function<QString(double)> &text)
+std::vector<Tick> valueTicks(const CurveAxis &axis, double pixels, double room,
+                             const std::function<QString(double)> &text)
 {
     if (!axis.logarithmic)
         return evenTicks(axis.high, scaleFor(axis.high).step, text);

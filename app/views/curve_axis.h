@@ -10,7 +10,7 @@ namespace roofline {
 
 struct CurveAxis {
     bool logarithmic = true;
-    double low = 1;    // values at both ends; 0 at the low end where it is not logarithmic
+    double low = 1; // values at both ends; 0 at the low end where it is not logarithmic
     double high = 10;
 
     // Positions grow evenly along the axis: decades, or the values themselves.
@@ -30,12 +30,14 @@ CurveAxis valueAxis(bool logarithmic, double lowest, double highest);
 
 // Of a parameter, over what is shown of it: powers of two for whole numbers on a logarithmic axis, else 1, 2 and 5 times powers of ten.
 CurveAxis parameterAxis(bool logarithmic, double lowest, double highest);
-std::vector<Tick> parameterTicks(const CurveAxis &axis, bool whole, double pixels, double room, const std::function<QString(double)> &text);
+std::vector<Tick> parameterTicks(const CurveAxis &axis, bool whole, double pixels, double room,
+                                 const std::function<QString(double)> &text);
 
 // Powers of two on a logarithmic axis of batches.
 std::vector<Tick> batchTicks(const CurveAxis &axis, double pixels);
 
 // `text` writes a value that gets a label; `room` is what one takes along the axis.
-std::vector<Tick> valueTicks(const CurveAxis &axis, double pixels, double room, const std::function<QString(double)> &text);
+std::vector<Tick> valueTicks(const CurveAxis &axis, double pixels, double room,
+                             const std::function<QString(double)> &text);
 
 } // namespace roofline

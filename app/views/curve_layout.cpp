@@ -9,11 +9,12 @@ namespace roofline {
 namespace {
 
 constexpr double line = 22;
-constexpr double mostOfWidth = 0.3;   // that names take
+constexpr double mostOfWidth = 0.3; // that names take
 
 } // namespace
 
-CurveLayout curveLayout(const QSizeF &size, const ChartStyle &style, double names, double controls, const QString &widestTick)
+CurveLayout curveLayout(const QSizeF &size, const ChartStyle &style, double names, double controls,
+                        const QString &widestTick)
 {
     const double u = style.unit();
     const auto unit = [u](double pixels) { return std::round(pixels * u); };
@@ -37,7 +38,8 @@ CurveLayout curveLayout(const QSizeF &size, const ChartStyle &style, double name
     const double plotLeft = layout.left + std::ceil(tickWidth + unit(8));
     const double nameWidth = std::min(std::ceil(names), std::floor(size.width() * mostOfWidth));
     layout.names = QRectF(right - nameWidth, top, nameWidth, bottom - top);
-    layout.plot = QRectF(QPointF(plotLeft, top), QPointF(std::max(plotLeft + unit(60), layout.names.left() - unit(26)), bottom));
+    layout.plot =
+        QRectF(QPointF(plotLeft, top), QPointF(std::max(plotLeft + unit(60), layout.names.left() - unit(26)), bottom));
     return layout;
 }
 

@@ -12,14 +12,14 @@
 namespace roofline {
 
 struct CurveLayout {
-    PlotArea head;                // the roofline's: the title stays where it is when the tab changes
-    QRectF controls;              // empty in pictures
-    double left = 0;              // of all text
-    double upName = 0;            // middles of lines
+    PlotArea head;     // the roofline's: the title stays where it is when the tab changes
+    QRectF controls;   // empty in pictures
+    double left = 0;   // of all text
+    double upName = 0; // middles of lines
     double ticks = 0;
     double acrossName = 0;
     QRectF plot;
-    QRectF names;                 // beside the ends of the curves
+    QRectF names; // beside the ends of the curves
 };
 
 // `names`: width of the longest; `controls`: height of what the window puts above the chart, 0: nothing; `widestTick` beside the axis.

@@ -43,7 +43,8 @@ void CurvePage::clear(const QSizeF &size)
 void CurvePage::setUp(const CurveAxis &up)
 {
     m_up = up;
-    m_strokes.setPlot(page(), m_layout.plot, QRectF(QPointF(m_across.from(), m_up.from()), QPointF(m_across.to(), m_up.to())));
+    m_strokes.setPlot(page(), m_layout.plot,
+                      QRectF(QPointF(m_across.from(), m_up.from()), QPointF(m_across.to(), m_up.to())));
 }
 
 bool CurvePage::hasPlace(double value) const
@@ -54,7 +55,8 @@ bool CurvePage::hasPlace(double value) const
 QPointF CurvePage::place(double across, double up) const
 {
     const QRectF &plot = m_layout.plot;
-    return {plot.left() + plot.width() * (m_across.position(across) - m_across.from()) / (m_across.to() - m_across.from()),
+    return {plot.left()
+                + plot.width() * (m_across.position(across) - m_across.from()) / (m_across.to() - m_across.from()),
             plot.bottom() - plot.height() * (m_up.position(up) - m_up.from()) / (m_up.to() - m_up.from())};
 }
 
@@ -70,7 +72,7 @@ void CurvePage::addAxes(PageMarks &marks, const AxisMarks &across, const AxisMar
     const QColor words = m_style.theme().mutedText;
     const QRectF &plot = m_layout.plot;
     const double u = m_style.unit();
-    double written = -INFINITY;   // up to there
+    double written = -INFINITY; // up to there
     for (const Tick &tick : across.ticks) {
         const double x = std::round(place(tick.value, m_up.low).x());
         if (isMap || tick.label.isEmpty())
@@ -92,7 +94,8 @@ void CurvePage::addAxes(PageMarks &marks, const AxisMarks &across, const AxisMar
             marks.line({plot.left() - 4 * u, y, plot.left(), y}, m_style.axis(), 1);
         else
             marks.line({plot.left(), y, plot.right(), y}, m_style.grid(), 1);
-        marks.textRight(TextRole::Tick, plot.left() - 8 * u, y, marks.elided(TextRole::Tick, tick.label, plot.left() - 10 * u), words);
+        marks.textRight(TextRole::Tick, plot.left() - 8 * u, y,
+                        marks.elided(TextRole::Tick, tick.label, plot.left() - 10 * u), words);
     }
     marks.line({plot.left(), plot.bottom(), plot.right(), plot.bottom()}, m_style.axis(), 1);
     marks.text(TextRole::Axis, m_layout.left, m_layout.upName, up.name, words);
@@ -176,10 +179,12 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
             obstacles.soft.push_back(boxAlong(line.p1(), line.p2(), 2 * u));
         }
         const bool roomy = m_style.textSize(TextRole::Strong, marker->words).width() < roomForWords().width();
-        words = wordsNear(m_style, roomForWords(), obstacles, mark.center, mark.radius + 2, roomy ? marker->words : marker->brief, TextRole::Strong);
+        words = wordsNear(m_style, roomForWords(), obstacles, mark.center, mark.radius + 2,
+                          roomy ? marker->words : marker->brief, TextRole::Strong);
     }
     // Where there is room for one of them only, the scenario's words it is: the subtitle or the card has the note's.
-    std::ranges::remove_copy_if(m_notes, std::back_inserter(marks.items()), [&](const TextItem &note) { return inside && overlap(note.box, words.box); });
+    std::ranges::remove_copy_if(m_notes, std::back_inserter(marks.items()),
+                                [&](const TextItem &note) { return inside && overlap(note.box, words.box); });
     if (marker && !inside)
         addBeyond(marks, m_style, plot, marker->beyond, marker->across < m_across.low);
     if (!inside)

@@ -38,17 +38,14 @@ public:
 
     QLineSeries *addSeries();
 
-    QChart *chart;                      // owned by the scene; the rest is owned by the chart
+    QChart *chart; // owned by the scene; the rest is owned by the chart
     QValueAxis *across;
     QValueAxis *up;
-    std::vector<QLineSeries *> series;  // at least one: the chart measures along it
+    std::vector<QLineSeries *> series; // at least one: the chart measures along it
     std::vector<CurveStroke> strokes;
 };
 
-CurveStrokes::Private::Private(QGraphicsScene &scene)
-    : chart(new QChart)
-    , across(new QValueAxis)
-    , up(new QValueAxis)
+CurveStrokes::Private::Private(QGraphicsScene &scene) : chart(new QChart), across(new QValueAxis), up(new QValueAxis)
 {
     chart->setAnimationOptions(QChart::NoAnimation);
     chart->setBackgroundVisible(false);
@@ -79,10 +76,7 @@ QLineSeries *CurveStrokes::Private::addSeries()
     return line;
 }
 
-CurveStrokes::CurveStrokes(QGraphicsScene &scene)
-    : d(std::make_unique<Private>(scene))
-{
-}
+CurveStrokes::CurveStrokes(QGraphicsScene &scene) : d(std::make_unique<Private>(scene)) {}
 
 CurveStrokes::~CurveStrokes() = default;
 
@@ -108,7 +102,7 @@ void CurveStrokes::setStrokes(const std::vector<CurveStroke> &strokes)
         if (!stroke.dashes.isEmpty()) {
             QList<double> pattern;
             for (const double length : stroke.dashes)
-                pattern << length / stroke.width;   // Qt measures dashes in widths of the pen
+                pattern << length / stroke.width; // Qt measures dashes in widths of the pen
             pen.setDashPattern(pattern);
         }
         d->series[i]->setPen(pen);

@@ -18,7 +18,7 @@ struct CurveStroke {
     QList<QPointF> points;
     QColor color;
     double width = 2;
-    QList<double> dashes;         // in pixels, stroke and gap in turn; empty: solid
+    QList<double> dashes; // in pixels, stroke and gap in turn; empty: solid
 
     bool operator==(const CurveStroke &) const = default;
 };
@@ -28,8 +28,8 @@ class CurvePen {
 public:
     CurvePen(double width, const QList<double> &dashes, std::vector<CurveStroke> &strokes);
 
-    void lineTo(const QPointF &position, const QColor &color);   // from the last position; the first begins a line
-    void lift();                                                 // the line ends
+    void lineTo(const QPointF &position, const QColor &color); // from the last position; the first begins a line
+    void lift();                                               // the line ends
 
 private:
     CurveStroke m_stroke;
@@ -43,9 +43,9 @@ public:
 
     // `page` and `plot` in the scene's coordinates; `range` is what the plot shows, its top the lowest position upward.
     void setPlot(const QRectF &page, const QRectF &plot, const QRectF &range);
-    void setStrokes(const std::vector<CurveStroke> &strokes);   // later ones above earlier ones
+    void setStrokes(const std::vector<CurveStroke> &strokes); // later ones above earlier ones
     void setVisible(bool visible);
-    const std::vector<CurveStroke> &strokes() const;            // as they are drawn
+    const std::vector<CurveStroke> &strokes() const; // as they are drawn
 
 private:
     class Private;

@@ -17,11 +17,11 @@ class NetworkPage : public QWidget {
 public:
     explicit NetworkPage(QWidget *parent = nullptr);
 
-    void setReport(const ReportPtr &report, const QString &title);   // costs nothing while the page is hidden
+    void setReport(const ReportPtr &report, const QString &title); // costs nothing while the page is hidden
     void setTheme(const Theme &theme);
 
     RooflineChart &chart() { return *m_chart; }
-    QString problem() const;   // empty while there is a chart
+    QString problem() const; // empty while there is a chart
 
 protected:
     void showEvent(QShowEvent *event) override;

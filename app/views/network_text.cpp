@@ -40,14 +40,17 @@ QString networkProblem(const Analysis &analysis)
 {
     if (!analysis.valid) {
         const Phrases &phrases = translatedPhrases();
-        const auto error = std::ranges::find_if(analysis.findings, [](const Finding &finding) { return isError(finding.code); });
+        const auto error =
+            std::ranges::find_if(analysis.findings, [](const Finding &finding) { return isError(finding.code); });
         return qtText(error == analysis.findings.end() ? phrases.verdict(analysis) : phrases.finding(*error, analysis));
     }
     if (analysis.scenario.chips == 1)
         return translated("One chip sends nothing. Choose 2 or more chips under Chips and network.");
     if (analysis.scenario.network == Network::None)
-        return translated("Nothing is sent: the network model is “none”. Choose all-reduce or all-gather under Chips and network.");
-    return translated("The %1 chips divide this workload without sending each other anything that is modeled here.").arg(analysis.scenario.chips);
+        return translated(
+            "Nothing is sent: the network model is “none”. Choose all-reduce or all-gather under Chips and network.");
+    return translated("The %1 chips divide this workload without sending each other anything that is modeled here.")
+        .arg(analysis.scenario.chips);
 }
 
 QString networkSubtitle(const Analysis &view)

@@ -16,8 +16,9 @@ public:
     void set(const Analysis &analysis, const OperatorTree &tree, const Analysis *baseline);
 
     bool any() const { return m_any; }
-    double seconds(const OperatorPick &pick) const;   // of all instances; all of its time where the baseline has no such operator
-    QString text(const OperatorPick &pick) const;     // "−3.1 ms", "+0.2 ms", "same", "new"
+    double seconds(
+        const OperatorPick &pick) const; // of all instances; all of its time where the baseline has no such operator
+    QString text(const OperatorPick &pick) const; // "−3.1 ms", "+0.2 ms", "same", "new"
 
 private:
     const TimeChange &at(const OperatorPick &pick) const;

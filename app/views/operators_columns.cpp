@@ -20,23 +20,41 @@ struct Look {
 // In the order of OperatorColumn.
 constexpr Look looks[operatorColumnCount] = {
     {QT_TRANSLATE_NOOP("Operators", "Operator"), QT_TRANSLATE_NOOP("Operators", "What is computed"), ""},
-    {QT_TRANSLATE_NOOP("Operators", "Count"), QT_TRANSLATE_NOOP("Operators", "How often an operator runs; how many operators a group has"), "00000"},
-    {QT_TRANSLATE_NOOP("Operators", "Latency"), QT_TRANSLATE_NOOP("Operators", "Of all instances together, with overlap and overhead"), "00.0 ms"},
-    {QT_TRANSLATE_NOOP("Operators", "Δ time"), QT_TRANSLATE_NOOP("Operators", "Latency against that of the pinned baseline, all instances together"), "+00.0 ms"},
-    {QT_TRANSLATE_NOOP("Operators", "Share"), QT_TRANSLATE_NOOP("Operators", "Of the whole latency, all instances together"), "< 0.01 %"},
+    {QT_TRANSLATE_NOOP("Operators", "Count"),
+     QT_TRANSLATE_NOOP("Operators", "How often an operator runs; how many operators a group has"), "00000"},
+    {QT_TRANSLATE_NOOP("Operators", "Latency"),
+     QT_TRANSLATE_NOOP("Operators", "Of all instances together, with overlap and overhead"), "00.0 ms"},
+    {QT_TRANSLATE_NOOP("Operators", "Δ time"),
+     QT_TRANSLATE_NOOP("Operators", "Latency against that of the pinned baseline, all instances together"), "+00.0 ms"},
+    {QT_TRANSLATE_NOOP("Operators", "Share"),
+     QT_TRANSLATE_NOOP("Operators", "Of the whole latency, all instances together"), "< 0.01 %"},
     {QT_TRANSLATE_NOOP("Operators", "Bound"), QT_TRANSLATE_NOOP("Operators", "The largest of its times"), "overhead"},
-    {QT_TRANSLATE_NOOP("Operators", "FLOP/byte"), QT_TRANSLATE_NOOP("Operators", "Arithmetic intensity: FLOP for each byte moved"), "0000.0"},
-    {QT_TRANSLATE_NOOP("Operators", "Attainable"), QT_TRANSLATE_NOOP("Operators", "What the roofline allows at this intensity"), "0.00 TFLOP/s"},
-    {QT_TRANSLATE_NOOP("Operators", "FLOP"), QT_TRANSLATE_NOOP("Operators", "Work of all instances, on all chips"), "00.0 M"},
-    {QT_TRANSLATE_NOOP("Operators", "Bytes"), QT_TRANSLATE_NOOP("Operators", "Traffic of all instances through the memory: weights, activations, KV cache"), "00.0 MB"},
-    {QT_TRANSLATE_NOOP("Operators", "Weights"), QT_TRANSLATE_NOOP("Operators", "Weights that are read; in training also gradients and the optimizer's state"), "00.0 MB"},
-    {QT_TRANSLATE_NOOP("Operators", "Activations"), QT_TRANSLATE_NOOP("Operators", "Activations read and written"), "00.0 MB"},
-    {QT_TRANSLATE_NOOP("Operators", "KV cache"), QT_TRANSLATE_NOOP("Operators", "Keys and values, or a state, read and written"), "00.0 MB"},
-    {QT_TRANSLATE_NOOP("Operators", "Network"), QT_TRANSLATE_NOOP("Operators", "Bytes that all chips together send"), "00.0 MB"},
-    {QT_TRANSLATE_NOOP("Operators", "Compute time"), QT_TRANSLATE_NOOP("Operators", "FLOP of each chip ÷ rate, of all instances"), "000 µs"},
-    {QT_TRANSLATE_NOOP("Operators", "Memory time"), QT_TRANSLATE_NOOP("Operators", "Bytes of each chip ÷ bandwidth, of all instances"), "000 µs"},
-    {QT_TRANSLATE_NOOP("Operators", "Network time"), QT_TRANSLATE_NOOP("Operators", "Bytes that each chip sends ÷ bandwidth of its link, of all instances"), "000 µs"},
-    {QT_TRANSLATE_NOOP("Operators", "Latency each"), QT_TRANSLATE_NOOP("Operators", "Of one instance of an operator"), "000 µs"},
+    {QT_TRANSLATE_NOOP("Operators", "FLOP/byte"),
+     QT_TRANSLATE_NOOP("Operators", "Arithmetic intensity: FLOP for each byte moved"), "0000.0"},
+    {QT_TRANSLATE_NOOP("Operators", "Attainable"),
+     QT_TRANSLATE_NOOP("Operators", "What the roofline allows at this intensity"), "0.00 TFLOP/s"},
+    {QT_TRANSLATE_NOOP("Operators", "FLOP"), QT_TRANSLATE_NOOP("Operators", "Work of all instances, on all chips"),
+     "00.0 M"},
+    {QT_TRANSLATE_NOOP("Operators", "Bytes"),
+     QT_TRANSLATE_NOOP("Operators", "Traffic of all instances through the memory: weights, activations, KV cache"),
+     "00.0 MB"},
+    {QT_TRANSLATE_NOOP("Operators", "Weights"),
+     QT_TRANSLATE_NOOP("Operators", "Weights that are read; in training also gradients and the optimizer's state"),
+     "00.0 MB"},
+    {QT_TRANSLATE_NOOP("Operators", "Activations"), QT_TRANSLATE_NOOP("Operators", "Activations read and written"),
+     "00.0 MB"},
+    {QT_TRANSLATE_NOOP("Operators", "KV cache"),
+     QT_TRANSLATE_NOOP("Operators", "Keys and values, or a state, read and written"), "00.0 MB"},
+    {QT_TRANSLATE_NOOP("Operators", "Network"), QT_TRANSLATE_NOOP("Operators", "Bytes that all chips together send"),
+     "00.0 MB"},
+    {QT_TRANSLATE_NOOP("Operators", "Compute time"),
+     QT_TRANSLATE_NOOP("Operators", "FLOP of each chip ÷ rate, of all instances"), "000 µs"},
+    {QT_TRANSLATE_NOOP("Operators", "Memory time"),
+     QT_TRANSLATE_NOOP("Operators", "Bytes of each chip ÷ bandwidth, of all instances"), "000 µs"},
+    {QT_TRANSLATE_NOOP("Operators", "Network time"),
+     QT_TRANSLATE_NOOP("Operators", "Bytes that each chip sends ÷ bandwidth of its link, of all instances"), "000 µs"},
+    {QT_TRANSLATE_NOOP("Operators", "Latency each"), QT_TRANSLATE_NOOP("Operators", "Of one instance of an operator"),
+     "000 µs"},
 };
 
 const Look &lookOf(OperatorColumn column)
@@ -100,7 +118,8 @@ bool hasContent(OperatorColumn column, const Analysis &analysis)
     case OperatorColumn::Network:
     case OperatorColumn::NetworkTime: return analysis.totals.network > Bytes();
     case OperatorColumn::Each:
-        return std::any_of(analysis.operators.begin(), analysis.operators.end(), [](const OperatorResult &result) { return result.op.count != 1; });
+        return std::any_of(analysis.operators.begin(), analysis.operators.end(),
+                           [](const OperatorResult &result) { return result.op.count != 1; });
     default: return true;
     }
 }

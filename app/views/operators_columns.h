@@ -10,15 +10,31 @@ namespace roofline {
 
 // What matters most comes first: a narrow table shows it without scrolling.
 enum class OperatorColumn {
-    Name, Count, Latency, Delta, Share, Bound, FlopPerByte, Attainable, Flop, Byte, Weight, Activation, Kv, Network, ComputeTime, MemoryTime, NetworkTime,
+    Name,
+    Count,
+    Latency,
+    Delta,
+    Share,
+    Bound,
+    FlopPerByte,
+    Attainable,
+    Flop,
+    Byte,
+    Weight,
+    Activation,
+    Kv,
+    Network,
+    ComputeTime,
+    MemoryTime,
+    NetworkTime,
     Each,
 };
 inline constexpr int operatorColumnCount = int(OperatorColumn::Each) + 1;
 
 QString columnTitle(OperatorColumn column);
 QString columnHelp(OperatorColumn column);
-QString widestText(OperatorColumn column);   // that its cells can hold; empty where only the rows know
-bool isText(OperatorColumn column);          // left-aligned words; else right-aligned numbers
+QString widestText(OperatorColumn column); // that its cells can hold; empty where only the rows know
+bool isText(OperatorColumn column);        // left-aligned words; else right-aligned numbers
 
 // A column that is empty in every row of an analysis is not shown. The difference to a baseline is the table's own matter.
 bool hasContent(OperatorColumn column, const Analysis &analysis);

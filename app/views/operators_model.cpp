@@ -116,9 +116,11 @@ OperatorPick OperatorsModel::pickAt(const QModelIndex &index) const
 QModelIndex OperatorsModel::indexOf(const OperatorPick &pick, int column) const
 {
     const int group = pick.kind == OperatorPick::Kind::Operator && std::size_t(pick.index) < m_tree.groupOf.size()
-                          ? m_tree.groupOf[std::size_t(pick.index)] : -1;
+                          ? m_tree.groupOf[std::size_t(pick.index)]
+                          : -1;
     const OperatorPick top = group >= 0 ? OperatorPick::groupAt(group) : pick;
-    const auto row = std::find_if(m_shown.begin(), m_shown.end(), [&](const OperatorRow &shown) { return shown.pick == top; });
+    const auto row =
+        std::find_if(m_shown.begin(), m_shown.end(), [&](const OperatorRow &shown) { return shown.pick == top; });
     if (!pick || row == m_shown.end())
         return {};
     const int topRow = int(row - m_shown.begin());
@@ -146,7 +148,7 @@ QString OperatorsModel::longestName(const QFontMetrics &metrics) const
     QString longest;
     int width = 0;
     const auto consider = [&](const QString &name) {
-        if (name.size() + 4 < longest.size())   // certainly shorter: hundreds of names need no measuring
+        if (name.size() + 4 < longest.size()) // certainly shorter: hundreds of names need no measuring
             return;
         if (const int measured = metrics.horizontalAdvance(name); measured > width) {
             width = measured;
@@ -195,7 +197,8 @@ QVariant OperatorsModel::data(const QModelIndex &index, int role) const
     const auto column = OperatorColumn(index.column());
     switch (role) {
     case Qt::DisplayRole:
-        if (const OperatorPick pick = pickAt(index); column == OperatorColumn::Name && pick.kind == OperatorPick::Kind::Operator)
+        if (const OperatorPick pick = pickAt(index);
+            column == OperatorColumn::Name && pick.kind == OperatorPick::Kind::Operator)
             return m_rows.shortName(pick.index);
         return text(pickAt(index), column);
     case Qt::TextAlignmentRole: return int((isText(column) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);

@@ -24,11 +24,11 @@ public:
 
     void setFilter(const QString &filter);
     const QString &filter() const { return m_filter; }
-    int shownOperators() const;   // that the filter leaves
+    int shownOperators() const; // that the filter leaves
 
     OperatorPick pickAt(const QModelIndex &index) const;
-    QModelIndex indexOf(const OperatorPick &pick, int column = 0) const;   // invalid: not shown
-    QString text(const OperatorPick &pick, OperatorColumn column) const;   // with its full name, wherever it stands
+    QModelIndex indexOf(const OperatorPick &pick, int column = 0) const; // invalid: not shown
+    QString text(const OperatorPick &pick, OperatorColumn column) const; // with its full name, wherever it stands
     const OperatorResult &result(const OperatorPick &pick) const { return resultOf(pick, m_report->analysis, m_tree); }
     QString longestName(const QFontMetrics &metrics) const;
 
@@ -38,7 +38,7 @@ public:
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    void sort(int column, Qt::SortOrder order) override;   // −1: back to the order of the computation
+    void sort(int column, Qt::SortOrder order) override; // −1: back to the order of the computation
 
 private:
     std::vector<OperatorRow> arranged() const;

@@ -25,7 +25,8 @@ QString nameBelow(int group, const Operator &op, const OperatorTree &tree)
 
 const OperatorResult &resultOf(const OperatorPick &pick, const Analysis &analysis, const OperatorTree &tree)
 {
-    return pick.kind == OperatorPick::Kind::Group ? tree.groups[std::size_t(pick.index)].total : analysis.operators[std::size_t(pick.index)];
+    return pick.kind == OperatorPick::Kind::Group ? tree.groups[std::size_t(pick.index)].total
+                                                  : analysis.operators[std::size_t(pick.index)];
 }
 
 double countOf(const OperatorPick &pick, const Analysis &analysis, const OperatorTree &tree)
@@ -46,7 +47,8 @@ void OperatorRows::setOperators(const Analysis &analysis, const OperatorTree &tr
         const Operator &op = analysis.operators[i].op;
         m_names.push_back(qtText(fullName(op)));
         m_shortNames.push_back(nameBelow(tree.groupOf[i], op, tree));
-        m_searched.push_back((m_names.back() + u' ' + roofline::groupTitle(op) + u' ' + shortOperatorName(op.name)).toLower());
+        m_searched.push_back(
+            (m_names.back() + u' ' + roofline::groupTitle(op) + u' ' + shortOperatorName(op.name)).toLower());
     }
 }
 
@@ -58,7 +60,8 @@ bool OperatorRows::matches(const OperatorResult &result, std::size_t op, const Q
     });
 }
 
-std::vector<OperatorRow> OperatorRows::arrange(const Analysis &analysis, const OperatorTree &tree, const QString &filter, const OperatorOrder &order,
+std::vector<OperatorRow> OperatorRows::arrange(const Analysis &analysis, const OperatorTree &tree,
+                                               const QString &filter, const OperatorOrder &order,
                                                const OperatorDeltas &deltas) const
 {
     const QStringList words = filter.toLower().split(u' ', Qt::SkipEmptyParts);
@@ -84,8 +87,8 @@ std::vector<OperatorRow> OperatorRows::arrange(const Analysis &analysis, const O
     return rows;
 }
 
-void OperatorRows::sortRows(std::vector<OperatorRow> &rows, const Analysis &analysis, const OperatorTree &tree, const OperatorOrder &order,
-                            const OperatorDeltas &deltas) const
+void OperatorRows::sortRows(std::vector<OperatorRow> &rows, const Analysis &analysis, const OperatorTree &tree,
+                            const OperatorOrder &order, const OperatorDeltas &deltas) const
 {
     const auto column = OperatorColumn(order.column);
     const auto textOf = [&](const OperatorPick &pick) {
@@ -94,8 +97,9 @@ void OperatorRows::sortRows(std::vector<OperatorRow> &rows, const Analysis &anal
         return pick.kind == OperatorPick::Kind::Group ? groupTitle(pick.index) : name(pick.index);
     };
     const auto numberOf = [&](const OperatorPick &pick) {
-        return column == OperatorColumn::Delta ? deltas.seconds(pick)
-                                               : cellNumber(column, resultOf(pick, analysis, tree), countOf(pick, analysis, tree));
+        return column == OperatorColumn::Delta
+                   ? deltas.seconds(pick)
+                   : cellNumber(column, resultOf(pick, analysis, tree), countOf(pick, analysis, tree));
     };
     const auto before = [&](const OperatorPick &a, const OperatorPick &b) {
         if (isText(column)) {
@@ -106,10 +110,12 @@ void OperatorRows::sortRows(std::vector<OperatorRow> &rows, const Analysis &anal
         const double right = numberOf(b);
         return order.order == Qt::AscendingOrder ? left < right : left > right;
     };
-    std::stable_sort(rows.begin(), rows.end(), [&](const OperatorRow &a, const OperatorRow &b) { return before(a.pick, b.pick); });
+    std::stable_sort(rows.begin(), rows.end(),
+                     [&](const OperatorRow &a, const OperatorRow &b) { return before(a.pick, b.pick); });
     for (OperatorRow &row : rows)
-        std::stable_sort(row.members.begin(), row.members.end(),
-                         [&](int a, int b) { return before(OperatorPick::operatorAt(a), OperatorPick::operatorAt(b)); });
+        std::stable_sort(row.members.begin(), row.members.end(), [&](int a, int b) {
+            return before(OperatorPick::operatorAt(a), OperatorPick::operatorAt(b));
+        });
 }
 
 } // namespace roofline

@@ -17,9 +17,9 @@ namespace roofline {
 
 namespace {
 
-constexpr int cellPadding = 6;    // as the style sheet's for headings
+constexpr int cellPadding = 6; // as the style sheet's for headings
 constexpr int swatchRoom = 11;
-constexpr int foldMarkRoom = 15;  // before a name; rows inside a group are set in by as much again
+constexpr int foldMarkRoom = 15; // before a name; rows inside a group are set in by as much again
 constexpr int widestName = 230;
 
 // The view asks it for nothing but the height of rows.
@@ -45,7 +45,7 @@ OperatorsTree::OperatorsTree(OperatorsModel &model, QWidget *parent)
     setModel(&model);
     setUniformRowHeights(true);
     setRootIsDecorated(false);
-    setIndentation(0);          // rows paint their own
+    setIndentation(0); // rows paint their own
     setSelectionMode(QAbstractItemView::ExtendedSelection);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
@@ -56,7 +56,7 @@ OperatorsTree::OperatorsTree(OperatorsModel &model, QWidget *parent)
     heading.setHighlightSections(false);
     heading.setStretchLastSection(false);
     heading.setSectionsMovable(false);
-    heading.setSortIndicator(-1, Qt::DescendingOrder);   // the order of the computation until a heading is clicked
+    heading.setSortIndicator(-1, Qt::DescendingOrder); // the order of the computation until a heading is clicked
     setSortingEnabled(true);
     fitColumns();
 }
@@ -80,8 +80,9 @@ void OperatorsTree::showUsedColumns()
 {
     const Analysis *analysis = m_model.analysis();
     for (int i = 0; i < operatorColumnCount; ++i) {
-        const bool hidden = OperatorColumn(i) == OperatorColumn::Delta ? !m_model.hasBaseline()
-                                                                       : analysis && !hasContent(OperatorColumn(i), *analysis);
+        const bool hidden = OperatorColumn(i) == OperatorColumn::Delta
+                                ? !m_model.hasBaseline()
+                                : analysis && !hasContent(OperatorColumn(i), *analysis);
         if (hidden != isColumnHidden(i))
             setColumnHidden(i, hidden);
     }
@@ -94,8 +95,10 @@ void OperatorsTree::paintEvent(QPaintEvent *event)
         return;
     QPainter painter(viewport());
     painter.setPen(Theme::matching(palette()).mutedText);
-    painter.drawText(viewport()->rect().adjusted(12, 10, -12, -10), Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap,
-                     tr("Nothing matches “%1”. Try a part of a name, a group or a bound, such as “proj”, “attention” or “memory”.").arg(m_model.filter()));
+    painter.drawText(
+        viewport()->rect().adjusted(12, 10, -12, -10), Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap,
+        tr("Nothing matches “%1”. Try a part of a name, a group or a bound, such as “proj”, “attention” or “memory”.")
+            .arg(m_model.filter()));
 }
 
 void OperatorsTree::drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -114,7 +117,8 @@ void OperatorsTree::drawRow(QPainter *painter, const QStyleOptionViewItem &optio
 
     const OperatorPick pick = m_model.pickAt(index);
     for (int i = 0; i < operatorColumnCount; ++i) {
-        const QRect cell(columnViewportPosition(i) + cellPadding, row.top(), columnWidth(i) - 2 * cellPadding, row.height());
+        const QRect cell(columnViewportPosition(i) + cellPadding, row.top(), columnWidth(i) - 2 * cellPadding,
+                         row.height());
         if (isColumnHidden(i) || cell.right() < 0 || cell.left() > row.right())
             continue;
         const auto column = OperatorColumn(i);
@@ -122,8 +126,10 @@ void OperatorsTree::drawRow(QPainter *painter, const QStyleOptionViewItem &optio
         if (column == OperatorColumn::Name) {
             drawName(*painter, cell, index);
         } else if (column == OperatorColumn::Bound) {
-            painter->fillRect(QRect(cell.left(), cell.center().y() - 4, 4, 10), boundColor(theme, m_model.result(pick).bound));
-            painter->drawText(cell.adjusted(swatchRoom, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, m_model.text(pick, column));
+            painter->fillRect(QRect(cell.left(), cell.center().y() - 4, 4, 10),
+                              boundColor(theme, m_model.result(pick).bound));
+            painter->drawText(cell.adjusted(swatchRoom, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                              m_model.text(pick, column));
         } else {
             painter->drawText(cell, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, m_model.text(pick, column));
         }
@@ -139,8 +145,9 @@ void OperatorsTree::drawName(QPainter &painter, const QRect &cell, const QModelI
     if (group) {
         const QPointF middle(cell.left() + 4, cell.center().y() + 0.5);
         const bool open = isExpanded(index.siblingAtColumn(0));
-        const QPolygonF mark = open ? QPolygonF({middle + QPointF(-4, -2), middle + QPointF(4, -2), middle + QPointF(0, 3)})
-                                    : QPolygonF({middle + QPointF(-2, -4), middle + QPointF(3, 0), middle + QPointF(-2, 4)});
+        const QPolygonF mark =
+            open ? QPolygonF({middle + QPointF(-4, -2), middle + QPointF(4, -2), middle + QPointF(0, 3)})
+                 : QPolygonF({middle + QPointF(-2, -4), middle + QPointF(3, 0), middle + QPointF(-2, 4)});
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setBrush(Theme::matching(palette()).mutedText);
@@ -215,8 +222,7 @@ void OperatorsTree::keyPressEvent(QKeyEvent *event)
             return;
         }
         break;
-    default:
-        break;
+    default: break;
     }
     QTreeView::keyPressEvent(event);
 }

@@ -13,8 +13,8 @@ class OperatorsTree : public QTreeView {
 public:
     explicit OperatorsTree(OperatorsModel &model, QWidget *parent = nullptr);
 
-    void fitColumns();         // to the names and to the widest texts, so that nothing jumps while a slider moves
-    void showUsedColumns();    // only those that say something in this analysis
+    void fitColumns();      // to the names and to the widest texts, so that nothing jumps while a slider moves
+    void showUsedColumns(); // only those that say something in this analysis
     int rowHeight() const { return m_rowHeight; }
 
 protected:

@@ -47,7 +47,9 @@ void OperatorsView::buildStrip()
     m_filter->setObjectName(QStringLiteral("operators-filter"));
     m_filter->setPlaceholderText(tr("Filter by name, group or bound"));
     m_filter->setAccessibleName(tr("Filter the operators by name, group or bound"));
-    m_filter->setToolTip(tr("Words that an operator's name, group or bound must contain, such as “attention memory” (%1)").arg(QKeySequence(QKeySequence::Find).toString(QKeySequence::NativeText)));
+    m_filter->setToolTip(
+        tr("Words that an operator's name, group or bound must contain, such as “attention memory” (%1)")
+            .arg(QKeySequence(QKeySequence::Find).toString(QKeySequence::NativeText)));
     m_filter->setClearButtonEnabled(true);
     m_filter->setMaximumWidth(300);
     m_counts->setObjectName(QStringLiteral("operators-counts"));
@@ -89,8 +91,9 @@ void OperatorsView::showPending()
     const ReportPtr report = std::exchange(m_pending, nullptr);
     const Analysis *before = m_model->analysis();
     const bool same = before && sameOperators(*before, report->analysis);
-    const OperatorPick selection =
-        m_selected && before ? followed(m_selected, *before, m_model->tree(), report->analysis, operatorTreeOf(report->analysis)) : OperatorPick();
+    const OperatorPick selection = m_selected && before ? followed(m_selected, *before, m_model->tree(),
+                                                                   report->analysis, operatorTreeOf(report->analysis))
+                                                        : OperatorPick();
     const QScopedValueRollback quiet(m_quiet, true);
     m_model->setReport(report);
     m_table->showUsedColumns();
@@ -159,7 +162,7 @@ void OperatorsView::setSelection(const OperatorPick &pick)
     if (pick == m_selected)
         return;
     if (m_pending)
-        showPending();   // the pick is of the newest analysis
+        showPending(); // the pick is of the newest analysis
     m_selected = pick;
     if (m_model->analysis())
         applySelection();
@@ -176,7 +179,8 @@ void OperatorsView::rememberSelection()
         return;
     const QModelIndexList rows = m_table->selectionModel()->selectedRows();
     const QModelIndex current = m_table->currentIndex().siblingAtColumn(0);
-    const OperatorPick pick = rows.isEmpty() ? OperatorPick() : m_model->pickAt(rows.contains(current) ? current : rows.first());
+    const OperatorPick pick =
+        rows.isEmpty() ? OperatorPick() : m_model->pickAt(rows.contains(current) ? current : rows.first());
     if (pick == m_selected)
         return;
     m_selected = pick;
@@ -189,7 +193,7 @@ void OperatorsView::setFolds(const OperatorFolds &folds)
         return;
     m_folds = folds;
     if (m_pending || !m_model->analysis())
-        return;   // applied with the report
+        return; // applied with the report
     applyFolds();
     applySelection();
 }
@@ -197,14 +201,15 @@ void OperatorsView::setFolds(const OperatorFolds &folds)
 void OperatorsView::rememberFold(const QModelIndex &index, bool folded)
 {
     const OperatorPick pick = m_model->pickAt(index);
-    if (m_quiet || !m_model->filter().isEmpty() || pick.kind != OperatorPick::Kind::Group)   // the tree "expands" what has nothing in it
+    if (m_quiet || !m_model->filter().isEmpty()
+        || pick.kind != OperatorPick::Kind::Group) // the tree "expands" what has nothing in it
         return;
     m_folds.setFolded(m_model->tree().key(std::size_t(pick.index)), folded);
     emit foldsChanged(m_folds);
     const OperatorPick shown = m_selected ? m_folds.shown(m_selected, m_model->tree()) : m_selected;
     if (shown == m_selected)
         return;
-    m_selected = shown;   // the selected operator is inside: its group stands for it now
+    m_selected = shown; // the selected operator is inside: its group stands for it now
     applySelection();
     emit selected(m_selected);
 }
@@ -235,7 +240,8 @@ void OperatorsView::showCounts()
         groups > 0 && m_counts->fontMetrics().horizontalAdvance(longer) <= m_counts->width())
         text = longer;
     if (filtered)
-        text = m_model->shownOperators() == 0 ? tr("nothing matches") : tr("%1 of %2 operators").arg(m_model->shownOperators()).arg(all);
+        text = m_model->shownOperators() == 0 ? tr("nothing matches")
+                                              : tr("%1 of %2 operators").arg(m_model->shownOperators()).arg(all);
     if (text != m_counts->text())
         m_counts->setText(text);
     for (QToolButton *button : {m_fold, m_unfold}) {
@@ -302,7 +308,7 @@ void OperatorsView::contextMenuEvent(QContextMenuEvent *event)
 bool OperatorsView::eventFilter(QObject *object, QEvent *event)
 {
     if (object == m_counts && event->type() == QEvent::Resize)
-        showCounts();   // as much as there is room for
+        showCounts(); // as much as there is room for
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(object, event);
     const auto *key = static_cast<QKeyEvent *>(event);
@@ -317,7 +323,8 @@ bool OperatorsView::eventFilter(QObject *object, QEvent *event)
             m_filter->clear();
         return true;
     }
-    if (object == m_filter && (key->key() == Qt::Key_Down || key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter)) {
+    if (object == m_filter
+        && (key->key() == Qt::Key_Down || key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter)) {
         m_table->setFocus(Qt::OtherFocusReason);
         return true;
     }

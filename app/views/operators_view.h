@@ -30,9 +30,9 @@ public:
     const OperatorFolds &folds() const { return m_folds; }
     void foldAll(bool folded);
 
-    void beginAnew();           // another session comes: nothing is looked for in it yet
+    void beginAnew(); // another session comes: nothing is looked for in it yet
 
-    QString copyText() const;   // the selected rows, or all that are shown, with their headings
+    QString copyText() const; // the selected rows, or all that are shown, with their headings
     bool hasTableFocus() const;
     OperatorsTree &table() { return *m_table; }
     QSize sizeHint() const override;
@@ -66,10 +66,10 @@ private:
     QLabel *m_counts;
     QToolButton *m_fold;
     QToolButton *m_unfold;
-    ReportPtr m_pending;      // not shown yet: a hidden table costs nothing
+    ReportPtr m_pending; // not shown yet: a hidden table costs nothing
     OperatorFolds m_folds;
     OperatorPick m_selected;
-    bool m_quiet = false;     // what the table tells now is our own doing
+    bool m_quiet = false; // what the table tells now is our own doing
 };
 
 } // namespace roofline

@@ -39,8 +39,9 @@ double PageMarks::paragraph(TextRole role, const QRectF &area, const QString &te
 
 QString PageMarks::elided(TextRole role, const QString &text, double width) const
 {
-    return m_style.textSize(role, text).width() <= width ? text
-                                                         : QFontMetricsF(m_style.font(role)).elidedText(text, Qt::ElideRight, width);
+    return m_style.textSize(role, text).width() <= width
+               ? text
+               : QFontMetricsF(m_style.font(role)).elidedText(text, Qt::ElideRight, width);
 }
 
 void PageMarks::fill(const QRectF &rect, const QColor &color)
@@ -72,7 +73,7 @@ void PageMarks::hatch(const QRectF &rect, Hatch hatch)
         const double to = std::min(foot + height, rect.right());
         if (from >= to)
             continue;
-        const double start = from - foot;   // how far up the line its visible piece begins and ends
+        const double start = from - foot; // how far up the line its visible piece begins and ends
         const double end = to - foot;
         if (hatch == Hatch::Rising)
             line({from, rect.bottom() - start, to, rect.bottom() - end}, color, 1);

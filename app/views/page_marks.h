@@ -26,7 +26,7 @@ public:
     void fill(const QRectF &rect, const QColor &color);
     void line(const QLineF &line, const QColor &color, double width, Dash dash = Dash::Solid);
     void hatch(const QRectF &rect, Hatch hatch);
-    double swatch(double left, double middle, const QColor &color, Hatch hatch);   // returns where its text begins
+    double swatch(double left, double middle, const QColor &color, Hatch hatch); // returns where its text begins
 
     SceneItems take() { return std::move(m_items); }
 

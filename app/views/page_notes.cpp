@@ -33,8 +33,8 @@ QString throughputWords(const Analysis &analysis, double perSecond)
     return qtText(throughputText(analysis, perSecond, phraseTranslator()));
 }
 
-TextItem wordsNear(const ChartStyle &style, const QRectF &room, const Obstacles &obstacles, const QPointF &center, double radius,
-                   const QString &text, TextRole role)
+TextItem wordsNear(const ChartStyle &style, const QRectF &room, const Obstacles &obstacles, const QPointF &center,
+                   double radius, const QString &text, TextRole role)
 {
     const QString fitting = PageMarks(style).elided(role, text, room.width());
     const QSizeF size = style.textSize(role, fitting);
@@ -42,12 +42,14 @@ TextItem wordsNear(const ChartStyle &style, const QRectF &room, const Obstacles 
     const int found = firstFreeSpot(spots, obstacles, room);
     // Better on top of something than silent, but not cut off.
     QPointF middle = spots[std::size_t(std::max(found, 0))].box.center;
-    middle.setX(std::clamp(middle.x(), room.left() + size.width() / 2, std::max(room.left() + size.width() / 2, room.right() - size.width() / 2)));
+    middle.setX(std::clamp(middle.x(), room.left() + size.width() / 2,
+                           std::max(room.left() + size.width() / 2, room.right() - size.width() / 2)));
     middle.setY(std::clamp(middle.y(), room.top() + size.height() / 2, room.bottom() - size.height() / 2));
     return {{middle, size, 0}, fitting, role, style.theme().text, true};
 }
 
-void addCard(PageMarks &marks, const ChartStyle &style, const QPointF &center, const QStringList &lines, const QRectF &plot, const QSizeF &page)
+void addCard(PageMarks &marks, const ChartStyle &style, const QPointF &center, const QStringList &lines,
+             const QRectF &plot, const QSizeF &page)
 {
     const double u = style.unit();
     const auto roleOf = [](qsizetype line) { return line == 0 ? TextRole::Strong : TextRole::Label; };
@@ -57,7 +59,7 @@ void addCard(PageMarks &marks, const ChartStyle &style, const QPointF &center, c
     const double height = style.lineHeight(TextRole::Label) + 1 * u;
     const QSizeF size(width + 18 * u, height * double(lines.size()) + 12 * u);
     QPointF corner = center + QPointF(14 * u, -size.height() - 8 * u);
-    const double left = center.x() - 14 * u - size.width();   // where it leaves the names beside the plot to be read
+    const double left = center.x() - 14 * u - size.width(); // where it leaves the names beside the plot to be read
     if (corner.x() + size.width() > (left < plot.left() ? page.width() - 4 : plot.right()))
         corner.setX(left);
     if (corner.y() < plot.top())
@@ -78,7 +80,8 @@ void addBeyond(PageMarks &marks, const ChartStyle &style, const QRectF &plot, co
     const QString text = atLeft ? QStringLiteral("← ") + words : words + QStringLiteral(" →");
     const QSizeF size = style.textSize(TextRole::Strong, text);
     const double left = atLeft ? plot.left() + 6 * u : plot.right() - size.width() - 22 * u;
-    const QRectF pill(left, plot.center().y() - size.height() / 2 - 5 * u, size.width() + 16 * u, size.height() + 10 * u);
+    const QRectF pill(left, plot.center().y() - size.height() / 2 - 5 * u, size.width() + 16 * u,
+                      size.height() + 10 * u);
     marks.items().push_back(PillItem{pill, style.theme().page, style.theme().mutedText});
     marks.text(TextRole::Strong, pill.left() + 8 * u, pill.center().y(), text, style.theme().text);
 }

@@ -9,17 +9,19 @@
 
 namespace roofline {
 
-QString boundWords(Bound bound);                                          // "memory-bound"
-QString throughputWords(const Analysis &analysis, double perSecond);      // "7230 tokens/s"
+QString boundWords(Bound bound);                                     // "memory-bound"
+QString throughputWords(const Analysis &analysis, double perSecond); // "7230 tokens/s"
 
 // A text near a mark, inside `room` and clear of the obstacles where that is possible.
-TextItem wordsNear(const ChartStyle &style, const QRectF &room, const Obstacles &obstacles, const QPointF &center, double radius,
-                   const QString &text, TextRole role);
+TextItem wordsNear(const ChartStyle &style, const QRectF &room, const Obstacles &obstacles, const QPointF &center,
+                   double radius, const QString &text, TextRole role);
 
 // A card beside a point; its first line is strong.
-void addCard(PageMarks &marks, const ChartStyle &style, const QPointF &center, const QStringList &lines, const QRectF &plot, const QSizeF &page);
+void addCard(PageMarks &marks, const ChartStyle &style, const QPointF &center, const QStringList &lines,
+             const QRectF &plot, const QSizeF &page);
 
 // What is not on the axis, named at the edge of the plot that it lies behind.
-void addBeyond(PageMarks &marks, const ChartStyle &style, const QRectF &plot, const QString &words, bool atLeft = false);
+void addBeyond(PageMarks &marks, const ChartStyle &style, const QRectF &plot, const QString &words,
+               bool atLeft = false);
 
 } // namespace roofline

@@ -13,7 +13,7 @@ void PageView::setPage(ScenePage &page)
     setFrameShape(QFrame::NoFrame);
     setAlignment(Qt::AlignLeft | Qt::AlignTop);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setViewportUpdateMode(QGraphicsView::FullViewportUpdate);   // nothing of an older picture stays
+    setViewportUpdateMode(QGraphicsView::FullViewportUpdate); // nothing of an older picture stays
     setRenderHint(QPainter::Antialiasing);
     setOptimizationFlags(QGraphicsView::DontSavePainterState);
     setInteractive(false);
@@ -75,7 +75,7 @@ void PageView::keyPressEvent(QKeyEvent *event)
 
 void PageView::wheelEvent(QWheelEvent *event)
 {
-    event->ignore();   // the page is as large as the view
+    event->ignore(); // the page is as large as the view
 }
 
 } // namespace roofline

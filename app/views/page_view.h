@@ -23,24 +23,24 @@ public slots:
     void copy();
 
 signals:
-    void painted();                      // after each change has been drawn; benchmarks and tests wait for it
+    void painted(); // after each change has been drawn; benchmarks and tests wait for it
 
 protected:
     explicit PageView(QWidget *parent) : QGraphicsView(parent) {}
 
-    void setPage(ScenePage &page);       // in the constructor; the page goes before the view
-    virtual void refresh() = 0;          // does nothing while the view is hidden, but m_stale
+    void setPage(ScenePage &page); // in the constructor; the page goes before the view
+    virtual void refresh() = 0;    // does nothing while the view is hidden, but m_stale
     void describe(const QStringList &first = {});
 
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void changeEvent(QEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;   // copies
+    void keyPressEvent(QKeyEvent *event) override; // copies
     void wheelEvent(QWheelEvent *event) override;
 
     ReportPtr m_report;
-    bool m_stale = false;                // the page does not show the report yet
+    bool m_stale = false; // the page does not show the report yet
 
 private:
     ScenePage *m_shown = nullptr;

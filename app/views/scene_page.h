@@ -24,13 +24,13 @@ public:
 
     QGraphicsScene &scene() { return m_scene; }
     const ChartStyle &style() const { return m_style; }
-    QStringList texts() const;           // all that is written on it, in the order of drawing
-    QList<QRectF> textRects() const;     // where, in the same order
+    QStringList texts() const;       // all that is written on it, in the order of drawing
+    QList<QRectF> textRects() const; // where, in the same order
 
 protected:
     ScenePage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent);
 
-    PageLayer *addLayer(double z);       // owned by the scene; charts lie at 0
+    PageLayer *addLayer(double z); // owned by the scene; charts lie at 0
 
     ChartStyle m_style;
     QGraphicsScene m_scene;

@@ -18,12 +18,12 @@ public:
     Private(QGraphicsScene &scene, int parts);
 
     int count() const { return sets.front()->count(); }
-    int category(int row) const { return count() - 1 - row; }   // an axis counts from below
+    int category(int row) const { return count() - 1 - row; } // an axis counts from below
 
     void setRowCount(const std::vector<QList<double>> &values);
 
-    QChart *chart;                          // owned by the scene
-    QHorizontalStackedBarSeries *series;    // the rest is owned by the chart
+    QChart *chart;                       // owned by the scene
+    QHorizontalStackedBarSeries *series; // the rest is owned by the chart
     QBarCategoryAxis *rows;
     QValueAxis *values;
     std::vector<QBarSet *> sets;
@@ -74,10 +74,7 @@ void StackedBars::Private::setRowCount(const std::vector<QList<double>> &next)
         rows->setRange(names.first(), names.last());
 }
 
-StackedBars::StackedBars(QGraphicsScene &scene, int parts)
-    : d(std::make_unique<Private>(scene, parts))
-{
-}
+StackedBars::StackedBars(QGraphicsScene &scene, int parts) : d(std::make_unique<Private>(scene, parts)) {}
 
 StackedBars::~StackedBars() = default;
 

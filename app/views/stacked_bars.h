@@ -30,8 +30,8 @@ public:
 
     // Where a value of a row is drawn, in the scene's coordinates: asked of the chart, not calculated beside it.
     double x(double value) const;
-    QRectF row(int row) const;                   // as wide as the plot, as high as its bar
-    QRectF bar(int row, int part) const;         // one piece of a stack
+    QRectF row(int row) const;           // as wide as the plot, as high as its bar
+    QRectF bar(int row, int part) const; // one piece of a stack
 
 private:
     class Private;

@@ -13,7 +13,8 @@ namespace roofline {
 inline SweepQuantity quantityOf(const SweepPlan &plan)
 {
     const auto found = std::find(sweepQuantityNames.begin(), sweepQuantityNames.end(), plan.quantity);
-    return found == sweepQuantityNames.end() ? SweepQuantity::Latency : SweepQuantity(found - sweepQuantityNames.begin());
+    return found == sweepQuantityNames.end() ? SweepQuantity::Latency
+                                             : SweepQuantity(found - sweepQuantityNames.begin());
 }
 
 // Not finite where the point cannot be computed, or nothing moves.

@@ -26,7 +26,7 @@ namespace {
 constexpr int groupGap = 16;
 constexpr int rowGap = 6;
 constexpr int fieldGap = 4;
-constexpr int segmentPadding = 13;       // of a segment, with its frame and gap
+constexpr int segmentPadding = 13; // of a segment, with its frame and gap
 constexpr QLatin1String noSecond("none");
 
 // A picker of one line: only the name.
@@ -43,7 +43,8 @@ protected:
         paintFieldFrame(painter, *this, hasFocus() || isDown());
         const QRect area = rect().adjusted(9, 0, -24, 0);
         painter.setPen(Theme::matching(palette()).text);
-        painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(text(), Qt::ElideRight, area.width()));
+        painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(text(), Qt::ElideRight, area.width()));
     }
 };
 
@@ -90,7 +91,8 @@ SweepControls::SweepControls(QWidget *parent)
     m_logValue->setToolTip(tr("Logarithmic value axis; otherwise linear, from zero"));
     m_play->setObjectName(QStringLiteral("sweep-play"));
     m_play->setProperty("segment", true);
-    m_play->setToolTip(tr("Play the sweep, a map row by row, or stop it (Ctrl+Space).\nThe context menu has modes and speeds."));
+    m_play->setToolTip(
+        tr("Play the sweep, a map row by row, or stop it (Ctrl+Space).\nThe context menu has modes and speeds."));
     m_problem->setObjectName(QStringLiteral("sweep-problem"));
     m_problem->setTextFormat(Qt::PlainText);
     m_problem->setWordWrap(true);
@@ -126,18 +128,22 @@ void SweepControls::addRow(AxisRow &row, bool second)
         field->setObjectName(prefix + suffix);
         field->setAccessibleName(tr("%1, %2").arg(which, name));
         field->setToolTip(tip);
-        connect(field, &NumberField::typed, this, [this, second, field](const QString &text) { type(second, field, text); });
+        connect(field, &NumberField::typed, this,
+                [this, second, field](const QString &text) { type(second, field, text); });
         connect(field, &NumberField::problemChanged, this, &SweepControls::showProblem);
         connect(field, &NumberField::finished, this, &SweepControls::editingFinished);
         connect(field, &NumberField::takenBack, this, &SweepControls::editingTakenBack);
         return field;
     };
-    row.from = addField(QStringLiteral("-from"), tr("from"), tr("The first value, with its unit where it has one: 1 TB/s.\nOr a list of values: 1, 4, 16"));
+    row.from = addField(QStringLiteral("-from"), tr("from"),
+                        tr("The first value, with its unit where it has one: 1 TB/s.\nOr a list of values: 1, 4, 16"));
     row.to = addField(QStringLiteral("-to"), tr("to"), tr("The last value"));
     row.steps = addField(QStringLiteral("-steps"), tr("steps"),
-                         tr("x2: each twice the last. +64: steps of 64. log200 or lin200: 200 points.\nEmpty: one by one, or 65 points"));
+                         tr("x2: each twice the last. +64: steps of 64. log200 or lin200: 200 points.\nEmpty: one by "
+                            "one, or 65 points"));
     row.steps->setPlaceholderText(tr("steps"));
-    row.parameter->setToolTip(second ? tr("A second parameter makes a map of what limits where") : tr("What is varied"));
+    row.parameter->setToolTip(second ? tr("A second parameter makes a map of what limits where")
+                                     : tr("What is varied"));
 }
 
 void SweepControls::setNames(const std::vector<SweepName> &names)
@@ -145,8 +151,12 @@ void SweepControls::setNames(const std::vector<SweepName> &names)
     m_names = names;
     PickerEntries entries;
     for (const SweepName &name : names)
-        entries.push_back({qtText(name.name), parameterName(name.name), tr("now %1").arg(nowText(name)), {groupOf(name.kind)}});
-    const PickerEntry precision{QStringLiteral("precision"), parameterName("precision"), tr("formats of weights, activations and cache"), {groupOf(SweepName::Kind::Setting)}};
+        entries.push_back(
+            {qtText(name.name), parameterName(name.name), tr("now %1").arg(nowText(name)), {groupOf(name.kind)}});
+    const PickerEntry precision{QStringLiteral("precision"),
+                                parameterName("precision"),
+                                tr("formats of weights, activations and cache"),
+                                {groupOf(SweepName::Kind::Setting)}};
     const auto chips = std::ranges::find(names, SweepName::Kind::Chip, &SweepName::kind);
     entries.insert(entries.begin() + (chips - names.begin()), precision);
     m_first.parameter->setEntries(entries);
@@ -174,7 +184,7 @@ void SweepControls::showRow(AxisRow &row, const std::string &axis)
     const AxisFields fields = fieldsOf(axis);
     const bool none = axis.empty();
     row.parameter->setCurrent(none ? QString(noSecond) : fields.name);
-    if (!none && row.parameter->text() == fields.name)   // not in this scenario: its name at least
+    if (!none && row.parameter->text() == fields.name) // not in this scenario: its name at least
         row.parameter->setText(parameterName(stdText(fields.name)));
     row.from->setShown(fields.from);
     row.to->setShown(fields.to);
@@ -206,12 +216,14 @@ void SweepControls::chooseParameter(bool second, const QString &id)
     else if (name != m_names.end())
         axis = usualAxis(*name);
     if (next.over.substr(0, next.over.find('=')) == next.second.substr(0, next.second.find('=')))
-        (second ? next.over : next.second) = second ? m_plan.second : std::string();   // they swap places, or it is a curve again
+        (second ? next.over : next.second) =
+            second ? m_plan.second : std::string(); // they swap places, or it is a curve again
     if (next.over.empty())
         next.over = m_plan.over;
     for (NumberField *field : {m_first.from, m_first.to, m_first.steps, m_second.from, m_second.to, m_second.steps})
         field->setProblem(QString());
-    setPlan(next, id == noSecond ? tr("Sweep over one parameter") : tr("Sweep over %1").arg(parameterName(stdText(id))), NoMerge);
+    setPlan(next, id == noSecond ? tr("Sweep over one parameter") : tr("Sweep over %1").arg(parameterName(stdText(id))),
+            NoMerge);
 }
 
 // What is typed counts at once while it is good; else the last good plan stays.
@@ -231,7 +243,8 @@ void SweepControls::type(bool second, NumberField *field, const QString &text)
     const Result<SweepAxis> axis = sweepAxisEnds(fields.text(), m_scenario, *m_zoo);
     if (!axis) {
         const QString shown = u'\'' + qtText(fields.text()) + QStringLiteral("': ");
-        field->setProblem(inWordsOfFields(qtText(axis.message().text).remove(shown), field == row.from ? tr("first value") : tr("last value")));
+        field->setProblem(inWordsOfFields(qtText(axis.message().text).remove(shown),
+                                          field == row.from ? tr("first value") : tr("last value")));
         return;
     }
     for (NumberField *each : {row.from, row.to, row.steps})
@@ -250,7 +263,8 @@ void SweepControls::setPlan(const SweepPlan &plan, const QString &name, int merg
 void SweepControls::showProblem(const QString &)
 {
     QString why;
-    for (const NumberField *field : {m_first.from, m_first.to, m_first.steps, m_second.from, m_second.to, m_second.steps}) {
+    for (const NumberField *field :
+         {m_first.from, m_first.to, m_first.steps, m_second.from, m_second.to, m_second.steps}) {
         if (why.isEmpty())
             why = field->problem();
     }
@@ -264,7 +278,7 @@ void SweepControls::showProblem(const QString &)
 // In one row of equal segments, else of segments as wide as their words, else in as many rows as they need.
 QSize SweepControls::fitQuantity(int width, int line)
 {
-    const QFontMetrics bold(sized(font(), 1, QFont::DemiBold));   // as the chosen one is written
+    const QFontMetrics bold(sized(font(), 1, QFont::DemiBold)); // as the chosen one is written
     std::vector<Segmented::Option> options = m_quantity->options();
     const int padding = withText(font(), segmentPadding);
     int widest = 0;
@@ -302,7 +316,7 @@ int SweepControls::flow(const std::vector<Items> &groups, int width, bool place)
             y += height + rowGap;
             height = 0;
         }
-        const int tooWide = std::max(0, wide - width);   // the first gives way: names can be elided
+        const int tooWide = std::max(0, wide - width); // the first gives way: names can be elided
         for (const auto &[widget, size] : group) {
             const int given = widget == group.front().first ? size.width() - tooWide : size.width();
             if (place)
@@ -330,8 +344,10 @@ int SweepControls::arrange(int width)
         if (!row.from->isHidden())
             values.push_back(item(row.from, list ? 3 * field : field));
         if (!row.from->isHidden() && !list)
-            values.insert(values.end(), {item(row.toWord, row.toWord->sizeHint().width()), item(row.to, field), item(row.steps, metrics.horizontalAdvance(QStringLiteral("log1000000")) + 18)});
-        int wide = metrics.averageCharWidth() * 12;   // of the name at least
+            values.insert(values.end(),
+                          {item(row.toWord, row.toWord->sizeHint().width()), item(row.to, field),
+                           item(row.steps, metrics.horizontalAdvance(QStringLiteral("log1000000")) + 18)});
+        int wide = metrics.averageCharWidth() * 12; // of the name at least
         for (const auto &[widget, size] : values)
             wide += size.width() + fieldGap;
         if (wide > width && !values.empty()) {
@@ -341,7 +357,7 @@ int SweepControls::arrange(int width)
             axes.insert(axes.end(), {name, values});
             if (together > width && !list) {
                 axes.back().pop_back();
-                axes.push_back({values.back()});   // the steps
+                axes.push_back({values.back()}); // the steps
             }
             return;
         }
@@ -351,11 +367,12 @@ int SweepControls::arrange(int width)
     addAxis(m_first);
     addAxis(m_second);
     const Items quantity{{m_quantity, fitQuantity(width, line)}};
-    const Items boxes{item(m_logParameter, m_logParameter->sizeHint().width()), item(m_logValue, m_logValue->sizeHint().width())};
+    const Items boxes{item(m_logParameter, m_logParameter->sizeHint().width()),
+                      item(m_logValue, m_logValue->sizeHint().width())};
     const Items play{item(m_play, bold.horizontalAdvance(tr("▶ Play")) + 18)};
     std::vector<Items> groups = axes;
     groups.insert(groups.end(), {quantity, boxes, play});
-    std::vector<Items> tight = axes;   // where little room is left, what is short goes beside the second parameter
+    std::vector<Items> tight = axes; // where little room is left, what is short goes beside the second parameter
     tight.insert(tight.end(), {boxes, play, quantity});
     if (flow(tight, width, false) < flow(groups, width, false))
         groups = tight;

@@ -35,7 +35,7 @@ signals:
     void planChanged(const roofline::SweepPlan &plan, const QString &name, int mergeKey);
     void editingFinished();
     void editingTakenBack();
-    void heightChanged();                // a problem appeared or is gone
+    void heightChanged(); // a problem appeared or is gone
     void playAsked();
 
 private:
@@ -48,7 +48,7 @@ private:
         QLabel *toWord = nullptr;
     };
 
-    using Items = std::vector<std::pair<QWidget *, QSize>>;   // that stay together
+    using Items = std::vector<std::pair<QWidget *, QSize>>; // that stay together
 
     static int flow(const std::vector<Items> &groups, int width, bool place);
     QSize fitQuantity(int width, int line);

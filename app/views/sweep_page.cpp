@@ -11,8 +11,8 @@ namespace roofline {
 
 namespace {
 
-constexpr float outdated = 0.35F;   // opacity of what is not asked for any more
-constexpr int mostOfName = 18;      // letters beside the axis
+constexpr float outdated = 0.35F; // opacity of what is not asked for any more
+constexpr int mostOfName = 18;    // letters beside the axis
 
 // A curve whose looks change where the solved knees are: between the points.
 class CurveLooks {
@@ -53,7 +53,8 @@ private:
     {
         const double x = m_across.position(turn.value);
         if (m_open && x > m_last.x())
-            m_pen.lineTo({x, m_last.y() + (to.y() - m_last.y()) * (x - m_last.x()) / (to.x() - m_last.x())}, m_color(m_bound, m_fits));
+            m_pen.lineTo({x, m_last.y() + (to.y() - m_last.y()) * (x - m_last.x()) / (to.x() - m_last.x())},
+                         m_color(m_bound, m_fits));
         if (turn.byMemory)
             m_fits = turn.fits;
         else
@@ -62,7 +63,7 @@ private:
 
     CurvePen m_pen;
     const CurveAxis &m_across;
-    std::vector<Knee> m_turns;   // at the places where the look changes
+    std::vector<Knee> m_turns; // at the places where the look changes
     Color m_color;
     std::size_t m_passed = 0;
     QPointF m_last;              // along both axes
@@ -80,7 +81,8 @@ SweepPage::SweepPage(const Theme &theme, const QFont &font, ScenePainter::Device
 
 void SweepPage::show(const Report &report, const SweepPicture &picture, const QSizeF &size)
 {
-    m_stale = m_stale || picture.run != m_picture.run || picture.plan != m_picture.plan || picture.dimmed != m_picture.dimmed || size != m_size;
+    m_stale = m_stale || picture.run != m_picture.run || picture.plan != m_picture.plan
+              || picture.dimmed != m_picture.dimmed || size != m_size;
     SweepDigestPtr digest = picture.run == m_picture.run ? m_picture.digest : nullptr;
     m_picture = picture;
     if (m_picture.run && !m_picture.digest)
@@ -131,7 +133,8 @@ QString SweepPage::widestTick() const
     QString widest = QStringLiteral("0.01 %");
     if (!isMap())
         return widest;
-    const std::vector<double> values = m_picture.run->scales[1].numbers ? std::vector{m_up.low, m_up.high} : m_picture.run->values[1];
+    const std::vector<double> values =
+        m_picture.run->scales[1].numbers ? std::vector{m_up.low, m_up.high} : m_picture.run->values[1];
     for (const double value : values) {
         const QString words = text().parameterTick(1, value).left(mostOfName);
         if (words.size() > widest.size())
@@ -171,7 +174,8 @@ void SweepPage::drawCurve()
     });
     std::vector<std::size_t> drawn;
     if (run.scales.front().numbers)
-        drawn = thinned(run, m_picture.digest->order, m_quantity, m_across, std::size_t(std::max(1.0, m_layout.plot.width())));
+        drawn = thinned(run, m_picture.digest->order, m_quantity, m_across,
+                        std::size_t(std::max(1.0, m_layout.plot.width())));
     QPointF before;
     for (const std::size_t i : drawn) {
         const double value = valueOf(run.points[i], m_quantity);
@@ -220,7 +224,8 @@ void SweepPage::drawGrid(PageMarks &marks) const
         up = {parameterTicks(1, m_up, plot.height(), room), parameterName(run.axes[1].name)};
     else
         up = {valueTicks(m_up, plot.height(), room, [&](double value) { return words.tick(value); }), words.axisName()};
-    addAxes(marks, {parameterTicks(0, m_across, plot.width(), 72 * m_style.unit()), parameterName(run.axes[0].name)}, up, isMap());
+    addAxes(marks, {parameterTicks(0, m_across, plot.width(), 72 * m_style.unit()), parameterName(run.axes[0].name)},
+            up, isMap());
 }
 
 std::vector<Tick> SweepPage::parameterTicks(std::size_t axis, const CurveAxis &along, double pixels, double room) const
@@ -228,7 +233,8 @@ std::vector<Tick> SweepPage::parameterTicks(std::size_t axis, const CurveAxis &a
     const SweepRun &run = *m_picture.run;
     const SweepText words = text();
     if (run.scales[axis].numbers)
-        return roofline::parameterTicks(along, run.scales[axis].whole, pixels, room, [&](double value) { return words.parameterTick(axis, value); });
+        return roofline::parameterTicks(along, run.scales[axis].whole, pixels, room,
+                                        [&](double value) { return words.parameterTick(axis, value); });
     const std::size_t count = run.values[axis].size();
     const auto every = std::size_t(std::max(1.0, std::ceil(room * double(count) / pixels)));
     std::vector<Tick> ticks;
@@ -260,9 +266,10 @@ void SweepPage::drawUnfit(PageMarks &marks)
     const QRectF &plot = m_layout.plot;
     if (!run.scales.front().numbers)
         return;
-    std::vector<std::pair<double, double>> stretches;   // pixels
+    std::vector<std::pair<double, double>> stretches; // pixels
     const auto kneeBetween = [&](double low, double high) {
-        const auto knee = std::ranges::find_if(run.knees, [&](const Knee &k) { return k.byMemory && k.value >= low && k.value <= high; });
+        const auto knee = std::ranges::find_if(
+            run.knees, [&](const Knee &k) { return k.byMemory && k.value >= low && k.value <= high; });
         return knee == run.knees.end() ? high : lastThatFits(*knee, run.scales.front());
     };
     std::optional<double> before;
@@ -284,7 +291,8 @@ void SweepPage::drawUnfit(PageMarks &marks)
         addShade(marks, from, to);
     if (!stretches.empty())
         drawHatch(marks, [&](double x, double) {
-            return std::ranges::any_of(stretches, [x](const auto &stretch) { return x >= stretch.first && x <= stretch.second; });
+            return std::ranges::any_of(stretches,
+                                       [x](const auto &stretch) { return x >= stretch.first && x <= stretch.second; });
         });
 }
 
@@ -294,7 +302,7 @@ void SweepPage::drawHatch(PageMarks &marks, const std::function<bool(double, dou
     const QRectF &plot = m_layout.plot;
     const double step = 14 * m_style.unit();
     constexpr double along = 2;
-    QColor color = isMap() ? m_style.theme().text : m_style.theme().mutedText;   // over strong colors, or the page
+    QColor color = isMap() ? m_style.theme().text : m_style.theme().mutedText; // over strong colors, or the page
     color.setAlphaF(isMap() ? 0.4F : 0.28F);
     for (double foot = plot.left() - plot.height(); foot < plot.right(); foot += step) {
         std::optional<QPointF> begin;
@@ -335,7 +343,8 @@ void SweepPage::drawKnees(PageMarks &marks)
         }
         addEnd(marks, center.x(), faded(m_style.theme().mutedText));
         // Named where a growing curve is far away.
-        const bool rises = m_quantity == SweepQuantity::Throughput || m_quantity == SweepQuantity::Mfu || m_quantity == SweepQuantity::FlopPerByte;
+        const bool rises = m_quantity == SweepQuantity::Throughput || m_quantity == SweepQuantity::Mfu
+                           || m_quantity == SweepQuantity::FlopPerByte;
         addNote({center.x(), rises ? plot.bottom() - 14 * u : plot.top() + 14 * u}, 2 * u, text().knee(knee));
     }
 }
@@ -348,7 +357,9 @@ QPointF SweepPage::onCurve(double value) const
     const auto after = std::ranges::lower_bound(order, value, {}, [&](std::size_t i) { return run.values.front()[i]; });
     if (after == order.end())
         return {NAN, NAN};
-    const auto placeOf = [&](std::size_t i) { return place(run.values.front()[i], valueOf(run.points[i], m_quantity)); };
+    const auto placeOf = [&](std::size_t i) {
+        return place(run.values.front()[i], valueOf(run.points[i], m_quantity));
+    };
     const QPointF b = placeOf(*after);
     const QPointF a = placeOf(after == order.begin() ? *after : *(after - 1));
     const double x = place(value, m_up.low).x();

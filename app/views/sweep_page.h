@@ -14,7 +14,7 @@
 
 namespace roofline {
 
-using SweepSpot = std::array<std::size_t, 2>;   // a value of each axis
+using SweepSpot = std::array<std::size_t, 2>; // a value of each axis
 
 class SweepPage : public CurvePage {
 public:
@@ -22,14 +22,15 @@ public:
 
     // Cheap while only the place of the scenario changes.
     void show(const Report &report, const SweepPicture &picture, const QSizeF &size);
-    void setSpot(const std::optional<SweepSpot> &spot);   // shown with the next show()
+    void setSpot(const std::optional<SweepSpot> &spot); // shown with the next show()
 
     bool isMap() const { return m_drawn && m_picture.run->axes.size() == 2; }
     const std::optional<SweepSpot> &spot() const { return m_spot; }
-    std::optional<SweepSpot> spotAt(const QPointF &place) const;   // inside the plot: the nearest values
-    std::optional<SweepSpot> spotNow() const;                      // the values nearest to where the scenario stands
-    std::array<double, 2> valuesAt(const QPointF &place) const;    // inside the plot: whole, or three digits, held by the axes
-    std::size_t strokePoints() const { return m_strokePoints; }    // drawn; far fewer than a long run has
+    std::optional<SweepSpot> spotAt(const QPointF &place) const; // inside the plot: the nearest values
+    std::optional<SweepSpot> spotNow() const;                    // the values nearest to where the scenario stands
+    std::array<double, 2>
+    valuesAt(const QPointF &place) const; // inside the plot: whole, or three digits, held by the axes
+    std::size_t strokePoints() const { return m_strokePoints; } // drawn; far fewer than a long run has
 
 private:
     void arrange(const QSizeF &size);
@@ -59,7 +60,7 @@ private:
     QColor faded(QColor color) const;
 
     SweepPicture m_picture;
-    std::shared_ptr<const Analysis> m_analysis;   // when it was arranged: names of what is counted
+    std::shared_ptr<const Analysis> m_analysis; // when it was arranged: names of what is counted
     SweepQuantity m_quantity = SweepQuantity::Latency;
     QString m_subtitle;
     std::size_t m_strokePoints = 0;

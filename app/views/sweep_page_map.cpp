@@ -11,9 +11,9 @@ namespace roofline {
 
 namespace {
 
-constexpr int cellSide = 3;      // pixels of the raster
-constexpr int shades = 6;        // of each color, from little of the quantity to much
-constexpr int unknown = -1;      // of a point that cannot be computed
+constexpr int cellSide = 3; // pixels of the raster
+constexpr int shades = 6;   // of each color, from little of the quantity to much
+constexpr int unknown = -1; // of a point that cannot be computed
 
 constexpr Words translated("roofline::sweep");
 
@@ -29,7 +29,7 @@ struct Part {
 std::vector<Part> evenParts(const SweepRaster &raster, const CellNumber &lookAt)
 {
     std::vector<Part> parts;
-    std::vector<Part> open;   // that reach down to the row above
+    std::vector<Part> open; // that reach down to the row above
     for (int row = 0; row < raster.rows; ++row) {
         std::vector<Part> next;
         for (int column = 0; column < raster.columns; ++column) {
@@ -41,7 +41,8 @@ std::vector<Part> evenParts(const SweepRaster &raster, const CellNumber &lookAt)
         }
         for (const Part &part : open) {
             const auto same = std::ranges::find_if(next, [&](const Part &other) {
-                return other.look == part.look && other.cells.left() == part.cells.left() && other.cells.right() == part.cells.right();
+                return other.look == part.look && other.cells.left() == part.cells.left()
+                       && other.cells.right() == part.cells.right();
             });
             if (same != next.end())
                 same->cells.setTop(part.cells.top());
@@ -147,7 +148,8 @@ void SweepPage::drawCells(PageMarks &marks, const SweepRaster &raster) const
             continue;
         QColor color = m_style.colorOf(Bound(look / shades));
         color.setAlphaF(0.16F + 0.62F * float(look % shades) / float(shades - 1));
-        marks.fill(QRectF(m_layout.plot.topLeft() + cells.topLeft() * cellSide, QSizeF(cells.size() * cellSide)), faded(color));
+        marks.fill(QRectF(m_layout.plot.topLeft() + cells.topLeft() * cellSide, QSizeF(cells.size() * cellSide)),
+                   faded(color));
     }
 }
 
@@ -168,17 +170,19 @@ void SweepPage::drawBorders(PageMarks &marks, const SweepRaster &raster) const
             while (end < length && kindAt(end) == kind)
                 ++end;
             if (kind > 0)
-                marks.line({corner + cornerAt(i) * cellSide, corner + cornerAt(end) * cellSide}, faded(m_style.theme().text),
-                           (kind == 2 ? 2.2 : 1.2) * m_style.unit());
+                marks.line({corner + cornerAt(i) * cellSide, corner + cornerAt(end) * cellSide},
+                           faded(m_style.theme().text), (kind == 2 ? 2.2 : 1.2) * m_style.unit());
             i = end;
         }
     };
     for (int column = 1; column < raster.columns; ++column)
-        border(raster.rows, [&](int row) { return differs(raster.at(column - 1, row), raster.at(column, row)); },
-               [&](int row) { return QPoint(column, row); });
+        border(
+            raster.rows, [&](int row) { return differs(raster.at(column - 1, row), raster.at(column, row)); },
+            [&](int row) { return QPoint(column, row); });
     for (int row = 1; row < raster.rows; ++row)
-        border(raster.columns, [&](int column) { return differs(raster.at(column, row - 1), raster.at(column, row)); },
-               [&](int column) { return QPoint(column, row); });
+        border(
+            raster.columns, [&](int column) { return differs(raster.at(column, row - 1), raster.at(column, row)); },
+            [&](int column) { return QPoint(column, row); });
 }
 
 // Each region's name where it is widest, and what the hatching means: never color alone.
@@ -194,10 +198,11 @@ void SweepPage::nameRegions(const SweepRaster &raster)
         const QSizeF size = m_style.textSize(TextRole::Strong, words);
         const QRectF room = roomForWords();
         QPointF center = m_layout.plot.topLeft() + widest.middle * cellSide;
-        center.setX(std::clamp(center.x(), room.left() + size.width() / 2, std::max(room.left() + size.width() / 2, room.right() - size.width() / 2)));
+        center.setX(std::clamp(center.x(), room.left() + size.width() / 2,
+                               std::max(room.left() + size.width() / 2, room.right() - size.width() / 2)));
         const Box box{center, size, 0};
         if (widest.width * cellSide < size.width() || touchesAny(box, m_obstacles.solid))
-            continue;   // too small for its name: the card tells it
+            continue; // too small for its name: the card tells it
         m_notes.push_back({box, words, TextRole::Strong, m_style.theme().text, true});
         m_obstacles.add(box.grown(4));
     }
@@ -215,13 +220,15 @@ void SweepPage::drawKey(PageMarks &marks) const
     const QString name = words.axisName().section(QStringLiteral(" ("), 0, 0).section(u':', 0, 0);
     const QString quantity = m_quantity == SweepQuantity::Mfu ? name : name.toLower();
     const QString upName = parameterName(m_picture.run->axes[1].name);
-    const double room = plot.right() - m_layout.left - m_style.textSize(TextRole::Axis, upName).width() - 16 * m_style.unit();
+    const double room =
+        plot.right() - m_layout.left - m_style.textSize(TextRole::Axis, upName).width() - 16 * m_style.unit();
     QString key = translated("stronger color: higher %1, %2").arg(quantity, range);
     for (const QString &shorter : {translated("stronger: %1").arg(range), range}) {
         if (m_style.textSize(TextRole::Axis, key).width() > room)
             key = shorter;
     }
-    marks.textRight(TextRole::Axis, plot.right(), m_layout.upName, marks.elided(TextRole::Axis, key, room), m_style.theme().mutedText);
+    marks.textRight(TextRole::Axis, plot.right(), m_layout.upName, marks.elided(TextRole::Axis, key, room),
+                    m_style.theme().mutedText);
 }
 
 } // namespace roofline

@@ -30,7 +30,8 @@ void SweepPage::drawMoving(const Report &report)
     } else {
         QString problem = m_picture.problem;
         if (problem.isEmpty() && m_picture.run)
-            problem = breakdownProblem(report).isEmpty() ? translated("None of the points can be computed.") : breakdownProblem(report);
+            problem = breakdownProblem(report).isEmpty() ? translated("None of the points can be computed.")
+                                                         : breakdownProblem(report);
         addProblem(marks, problem);
     }
     m_moving->setItems(page(), marks.take());
@@ -44,10 +45,13 @@ std::optional<CurvePage::Marker> SweepPage::marker(const Analysis &analysis) con
         return std::nullopt;
     const double across = *m_picture.now[0];
     const QString number = text().number(value);
-    const QString words = translated("%1 %2: %3").arg(parameterName(m_picture.run->axes[0].name), text().parameter(0, across), number);
+    const QString words =
+        translated("%1 %2: %3").arg(parameterName(m_picture.run->axes[0].name), text().parameter(0, across), number);
     if (!isMap())
         return Marker{across, value, point.bound, words, number, words};
-    return Marker{across, *m_picture.now[1], point.bound, translated("%1, %2").arg(boundWords(point.bound), number), number, words};
+    return Marker{across,      *m_picture.now[1],
+                  point.bound, translated("%1, %2").arg(boundWords(point.bound), number),
+                  number,      words};
 }
 
 const SweepPoint &SweepPage::pointAt(const SweepSpot &spot) const
@@ -64,7 +68,8 @@ void SweepPage::drawSpot(PageMarks &marks) const
     QPointF center(place(across, m_up.low).x(), m_layout.plot.center().y());
     if (isMap() || hasPlace(up))
         center = place(across, up);
-    addSpot(marks, center, isMap() ? m_style.theme().text : m_style.colorOf(point.bound), text().point(std::size_t(&point - run.points.data())));
+    addSpot(marks, center, isMap() ? m_style.theme().text : m_style.colorOf(point.bound),
+            text().point(std::size_t(&point - run.points.data())));
 }
 
 std::size_t SweepPage::nearest(std::size_t axis, const CurveAxis &along, double position) const
@@ -84,8 +89,11 @@ std::optional<SweepSpot> SweepPage::spotNow() const
 {
     if (!m_drawn || !m_picture.now[0] || (isMap() && !m_picture.now[1]))
         return std::nullopt;
-    const auto held = [](const CurveAxis &axis, double value) { return axis.position(std::clamp(value, axis.low, axis.high)); };
-    return SweepSpot{nearest(0, m_across, held(m_across, *m_picture.now[0])), isMap() ? nearest(1, m_up, held(m_up, *m_picture.now[1])) : 0};
+    const auto held = [](const CurveAxis &axis, double value) {
+        return axis.position(std::clamp(value, axis.low, axis.high));
+    };
+    return SweepSpot{nearest(0, m_across, held(m_across, *m_picture.now[0])),
+                     isMap() ? nearest(1, m_up, held(m_up, *m_picture.now[1])) : 0};
 }
 
 std::array<double, 2> SweepPage::valuesAt(const QPointF &where) const

@@ -15,7 +15,8 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t mostValues = 400;
-constexpr std::size_t mostPoints = 128;   // of these besides the ticks: made anew at each step of a slider, drawn on some hundred pixels
+constexpr std::size_t mostPoints =
+    128; // of these besides the ticks: made anew at each step of a slider, drawn on some hundred pixels
 
 std::vector<double> tickValues(const SweepScale &scale, double low, double high)
 {
@@ -76,7 +77,7 @@ void addMemoryEnds(const Scenario &scenario, const Catalogue &zoo, SweepRun &run
     if (!std::ranges::is_sorted(values))
         return;
     for (const Knee &knee : memoryKnees(scenario, zoo, run)) {
-        const double end = run.scales.front().whole ? knee.value - 1 : knee.value;   // of what was before
+        const double end = run.scales.front().whole ? knee.value - 1 : knee.value; // of what was before
         const auto place = std::ranges::lower_bound(values, end) - values.begin();
         if (place < std::ssize(values) && values[std::size_t(place)] == end)
             continue;
@@ -107,8 +108,8 @@ PathPoint pathPointOf(const SweepPoint &point, const QString &tick)
     return {point.intensity, point.rate, point.bound, point.fits.value_or(true), tick};
 }
 
-std::vector<PathPoint> sweepPathPoints(const Scenario &of, const Catalogue &zoo, const std::string &over, const Analysis &analysis,
-                                       int flopPerMac)
+std::vector<PathPoint> sweepPathPoints(const Scenario &of, const Catalogue &zoo, const std::string &over,
+                                       const Analysis &analysis, int flopPerMac)
 {
     const Scenario scenario = sweptScenario(of);
     Result<SweepAxis> axis = sweepAxisThinned(over, scenario, zoo, mostValues);
@@ -125,7 +126,7 @@ std::vector<PathPoint> sweepPathPoints(const Scenario &of, const Catalogue &zoo,
     }
     Result<SweepRun> computed = runSweepPoints(scenario, zoo, {drawn});
     if (!computed && drawn != *axis)
-        computed = runSweepPoints(scenario, zoo, {*axis});   // what refuses a tick
+        computed = runSweepPoints(scenario, zoo, {*axis}); // what refuses a tick
     if (!computed)
         return {};
     addMemoryEnds(scenario, zoo, computed.value());
@@ -139,7 +140,9 @@ std::vector<PathPoint> sweepPathPoints(const Scenario &of, const Catalogue &zoo,
             continue;
         const double value = run.values.front()[i];
         const bool tick = !scale.numbers || std::ranges::binary_search(ticks, value);
-        points.push_back(pathPointOf(point, !tick ? QString() : scale.whole ? words.parameter(0, value) : words.parameterTick(0, value)));
+        points.push_back(pathPointOf(point, !tick         ? QString()
+                                            : scale.whole ? words.parameter(0, value)
+                                                          : words.parameterTick(0, value)));
     }
     return points;
 }

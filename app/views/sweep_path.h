@@ -15,8 +15,8 @@ void thin(std::vector<std::string> &values, std::size_t most);
 
 // Of the axis as parseSweepAxis() reads it; `analysis` of the scenario says what is counted. Ticks stand at powers of two of whole
 // numbers, at 1, 2 and 5 times powers of ten of all others, and at every word. Nothing where the axis cannot be read.
-std::vector<PathPoint> sweepPathPoints(const Scenario &scenario, const Catalogue &zoo, const std::string &over, const Analysis &analysis,
-                                       int flopPerMac);
+std::vector<PathPoint> sweepPathPoints(const Scenario &scenario, const Catalogue &zoo, const std::string &over,
+                                       const Analysis &analysis, int flopPerMac);
 
 PathPoint pathPointOf(const SweepPoint &point, const QString &tick = {});
 

@@ -81,10 +81,17 @@ QString inWordsOfFields(QString why, const QString &place)
 std::string usualAxis(const SweepName &name)
 {
     constexpr std::array usual = {
-        std::pair("batch", "1:4096:x2"),        std::pair("seq", "128:131072:x2"),  std::pair("prompt", "128:131072:x2"),
-        std::pair("generate", "16:16384:x2"),   std::pair("chips", "1:64:x2"),      std::pair("replicas", "1:64:x2"),
-        std::pair("overlap", "0:1:lin65"),      std::pair("clock", "0.25:2:lin36"), std::pair("group-size", "16:256:x2"),
-        std::pair("sustained/compute", "0.1:1:lin46"), std::pair("sustained/memory", "0.1:1:lin46"),
+        std::pair("batch", "1:4096:x2"),
+        std::pair("seq", "128:131072:x2"),
+        std::pair("prompt", "128:131072:x2"),
+        std::pair("generate", "16:16384:x2"),
+        std::pair("chips", "1:64:x2"),
+        std::pair("replicas", "1:64:x2"),
+        std::pair("overlap", "0:1:lin65"),
+        std::pair("clock", "0.25:2:lin36"),
+        std::pair("group-size", "16:256:x2"),
+        std::pair("sustained/compute", "0.1:1:lin46"),
+        std::pair("sustained/memory", "0.1:1:lin46"),
     };
     const auto known = std::ranges::find(usual, name.name, &std::pair<const char *, const char *>::first);
     if (known != usual.end())
@@ -99,7 +106,8 @@ std::string usualAxis(const SweepName &name)
         to = std::ceil(to);
         return name.name + "=" + formatExact(from) + ":" + formatExact(to) + ":log33";
     }
-    return name.name + "=" + formatQuantity(from, name.dimension, 4) + ":" + formatQuantity(to, name.dimension, 4) + ":log65";
+    return name.name + "=" + formatQuantity(from, name.dimension, 4) + ":" + formatQuantity(to, name.dimension, 4)
+           + ":log65";
 }
 
 } // namespace roofline

@@ -74,7 +74,10 @@ private:
 
     static constexpr std::size_t mostKept = 8;
 
-    static bool alike(const SweepPoint &a, const SweepPoint &b) { return a.bound == b.bound && a.fits == b.fits && a.valid == b.valid; }
+    static bool alike(const SweepPoint &a, const SweepPoint &b)
+    {
+        return a.bound == b.bound && a.fits == b.fits && a.valid == b.valid;
+    }
 
     std::vector<Extremes> m_extremes;
     bool m_any = false;
@@ -118,8 +121,8 @@ private:
 };
 
 // Places in `order` of what may be seen between any of the edges.
-std::vector<std::size_t> betweenEdges(const SweepRun &run, const std::vector<std::size_t> &order, std::span<const SweepQuantity> quantities,
-                                      std::vector<Edge> edges)
+std::vector<std::size_t> betweenEdges(const SweepRun &run, const std::vector<std::size_t> &order,
+                                      std::span<const SweepQuantity> quantities, std::vector<Edge> edges)
 {
     std::vector<std::size_t> kept;
     Column column(quantities);
@@ -140,7 +143,7 @@ std::vector<std::size_t> betweenEdges(const SweepRun &run, const std::vector<std
 
 std::vector<std::size_t> orderOf(const SweepRun &run, const SweepDigest::Values &range)
 {
-    constexpr std::size_t columns = 4096;   // more than a screen or a picture has across
+    constexpr std::size_t columns = 4096; // more than a screen or a picture has across
     const std::vector<double> &values = run.values.front();
     std::vector<std::size_t> order(run.points.size());
     std::iota(order.begin(), order.end(), std::size_t(0));
@@ -187,8 +190,8 @@ SweepDigest digestOf(const SweepRun &run)
     return digest;
 }
 
-std::vector<std::size_t> thinned(const SweepRun &run, const std::vector<std::size_t> &order, SweepQuantity quantity, const CurveAxis &axis,
-                                 std::size_t columns)
+std::vector<std::size_t> thinned(const SweepRun &run, const std::vector<std::size_t> &order, SweepQuantity quantity,
+                                 const CurveAxis &axis, std::size_t columns)
 {
     if (order.size() <= 2 * columns)
         return order;

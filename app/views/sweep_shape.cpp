@@ -12,7 +12,8 @@ CurveAxis axisOf(const SweepRun &run, const SweepDigest &digest, std::size_t axi
     return parameterAxis(logarithmic && range.low > 0, range.low, range.high);
 }
 
-std::size_t nearestValue(const SweepRun &run, const SweepDigest &digest, std::size_t axis, const CurveAxis &along, double position)
+std::size_t nearestValue(const SweepRun &run, const SweepDigest &digest, std::size_t axis, const CurveAxis &along,
+                         double position)
 {
     const std::vector<double> &values = run.values[axis];
     const auto distance = [&](double value) { return std::abs(along.position(value) - position); };
@@ -27,12 +28,14 @@ std::size_t nearestValue(const SweepRun &run, const SweepDigest &digest, std::si
     return std::size_t(std::ranges::min_element(values, {}, distance) - values.begin());
 }
 
-SweepRaster rasterOf(const SweepRun &run, const SweepDigest &digest, const CurveAxis &across, const CurveAxis &up, int columns, int rows)
+SweepRaster rasterOf(const SweepRun &run, const SweepDigest &digest, const CurveAxis &across, const CurveAxis &up,
+                     int columns, int rows)
 {
     const auto nearest = [&](std::size_t axis, const CurveAxis &along, int cells) {
         std::vector<std::size_t> at;
         for (int i = 0; i < cells; ++i)
-            at.push_back(nearestValue(run, digest, axis, along, along.from() + (along.to() - along.from()) * (i + 0.5) / cells));
+            at.push_back(
+                nearestValue(run, digest, axis, along, along.from() + (along.to() - along.from()) * (i + 0.5) / cells));
         return at;
     };
     const std::vector<std::size_t> x = nearest(0, across, columns);

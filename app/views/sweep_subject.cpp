@@ -16,13 +16,15 @@ bool sameEntry(const std::shared_ptr<const Entry> &a, const std::shared_ptr<cons
 
 bool SweepSubject::operator==(const SweepSubject &other) const
 {
-    return axes == other.axes && flopPerMac == other.flopPerMac && scenario == other.scenario && sameEntry(chip, other.chip) && sameEntry(model, other.model);
+    return axes == other.axes && flopPerMac == other.flopPerMac && scenario == other.scenario
+           && sameEntry(chip, other.chip) && sameEntry(model, other.model);
 }
 
-SweepSubject sweepSubject(const Scenario &scenario, const Catalogue &zoo, std::vector<std::string> axes, const std::vector<SweepAxis> &ends,
-                          int flopPerMac)
+SweepSubject sweepSubject(const Scenario &scenario, const Catalogue &zoo, std::vector<std::string> axes,
+                          const std::vector<SweepAxis> &ends, int flopPerMac)
 {
-    SweepSubject subject{sweptScenario(scenario), zoo.chip(scenario.hardware), scenario.kernel ? nullptr : zoo.model(scenario.model), std::move(axes), flopPerMac};
+    SweepSubject subject{sweptScenario(scenario), zoo.chip(scenario.hardware),
+                         scenario.kernel ? nullptr : zoo.model(scenario.model), std::move(axes), flopPerMac};
     if (ends.size() != subject.axes.size())
         return subject;
     std::vector<SweepAxis> first;

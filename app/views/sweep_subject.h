@@ -10,7 +10,7 @@ namespace roofline {
 
 struct SweepSubject {
     Scenario scenario;
-    ChipPtr chip;                    // where numbers of it are varied: without its name, which changes with them
+    ChipPtr chip; // where numbers of it are varied: without its name, which changes with them
     ModelPtr model;
     std::vector<std::string> axes;
     int flopPerMac = 2;
@@ -19,7 +19,7 @@ struct SweepSubject {
 };
 
 // `ends` are of the axes, as far as they can be read.
-SweepSubject sweepSubject(const Scenario &scenario, const Catalogue &zoo, std::vector<std::string> axes, const std::vector<SweepAxis> &ends,
-                          int flopPerMac);
+SweepSubject sweepSubject(const Scenario &scenario, const Catalogue &zoo, std::vector<std::string> axes,
+                          const std::vector<SweepAxis> &ends, int flopPerMac);
 
 } // namespace roofline

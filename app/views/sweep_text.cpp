@@ -13,7 +13,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t longestTable = 100'000;   // rows: what a clipboard is good for; more are a file's matter
+constexpr std::size_t longestTable = 100'000; // rows: what a clipboard is good for; more are a file's matter
 
 constexpr Words translated("roofline::sweep");
 
@@ -73,7 +73,7 @@ QString parameterName(const std::string &axis)
 QString parameterInSentence(const std::string &axis)
 {
     const QString name = parameterName(axis);
-    const bool word = name.size() > 1 && name[1].isLower();   // "HBM3 bandwidth" stays
+    const bool word = name.size() > 1 && name[1].isLower(); // "HBM3 bandwidth" stays
     return word ? name.left(1).toLower() + name.mid(1) : name;
 }
 
@@ -87,7 +87,8 @@ SweepText::SweepText(const SweepRun &run, const Analysis &analysis, SweepQuantit
 QString SweepText::axisName() const
 {
     switch (m_quantity) {
-    case SweepQuantity::Latency: return m_run.ofServing ? translated("Time per token in serving") : translated("Latency");
+    case SweepQuantity::Latency:
+        return m_run.ofServing ? translated("Time per token in serving") : translated("Latency");
     case SweepQuantity::Throughput:
         if (m_run.ofServing)
             return translated("Generated in serving (tokens/s)");
@@ -135,7 +136,8 @@ QString SweepText::parameterTick(std::size_t axis, double value) const
     const SweepScale &scale = m_run.scales[axis];
     if (!scale.numbers)
         return parameter(axis, value);
-    return scale.dimension == Dimension() ? (value == 0 ? QStringLiteral("0") : tickText(value)) : qtText(formatQuantity(value, scale.dimension));
+    return scale.dimension == Dimension() ? (value == 0 ? QStringLiteral("0") : tickText(value))
+                                          : qtText(formatQuantity(value, scale.dimension));
 }
 
 QString SweepText::title() const
@@ -191,13 +193,16 @@ QStringList SweepText::point(std::size_t index) const
         return lines << translated("cannot be computed");
     const QString latency = qtText(format(Seconds(point.latency)));
     const QString throughput = throughputWords(m_analysis, point.throughput);
-    lines << (m_run.ofServing ? translated("%1 generated, one each %2 for every request").arg(throughput, latency) : translated("%1, latency %2").arg(throughput, latency));
-    const QString intensity = std::isfinite(point.intensity) ? qtText(format(Intensity(point.intensity))) : translated("nothing moves");
+    lines << (m_run.ofServing ? translated("%1 generated, one each %2 for every request").arg(throughput, latency)
+                              : translated("%1, latency %2").arg(throughput, latency));
+    const QString intensity =
+        std::isfinite(point.intensity) ? qtText(format(Intensity(point.intensity))) : translated("nothing moves");
     lines << translated("%1 of peak, %2").arg(qtText(formatPercent(point.mfu)), intensity);
     const QString memory = qtText(format(Bytes(point.memory)));
     QString state = boundWords(point.bound);
     if (point.fits)
-        state += *point.fits ? translated(", fits in memory (%1)").arg(memory) : translated(", does not fit in memory (%1)").arg(memory);
+        state += *point.fits ? translated(", fits in memory (%1)").arg(memory)
+                             : translated(", does not fit in memory (%1)").arg(memory);
     return lines << state;
 }
 
@@ -206,9 +211,12 @@ QString SweepText::table(const QString &title, std::optional<Bound> throughout) 
     QStringList heading;
     for (const SweepAxis &axis : m_run.axes)
         heading << parameterName(axis.name);
-    heading << translated("Latency (s)") << translated("Throughput (%1/s)").arg(qtText(samplesText(m_analysis, phraseTranslator()))) << translated("MFU")
-            << translated("Intensity (FLOP/byte)") << translated("Memory (B)") << translated("Bound") << translated("Fits");
-    QString text = qtText(guardedCell(stdText(title))) + QStringLiteral("\n") + knees(throughout) + QStringLiteral("\n\n") + heading.join(u'\t') + u'\n';
+    heading << translated("Latency (s)")
+            << translated("Throughput (%1/s)").arg(qtText(samplesText(m_analysis, phraseTranslator())))
+            << translated("MFU") << translated("Intensity (FLOP/byte)") << translated("Memory (B)")
+            << translated("Bound") << translated("Fits");
+    QString text = qtText(guardedCell(stdText(title))) + QStringLiteral("\n") + knees(throughout)
+                   + QStringLiteral("\n\n") + heading.join(u'\t') + u'\n';
     const std::size_t rows = std::min(m_run.points.size(), longestTable);
     for (std::size_t i = 0; i < rows; ++i) {
         const SweepPoint &point = m_run.points[i];

@@ -23,7 +23,8 @@ SweepView::SweepView(QWidget *parent)
 {
     setObjectName(QStringLiteral("sweep-view"));
     setAccessibleName(tr("Sweep: what changes while one or two numbers are varied"));
-    setToolTip(tr("Click or drag to set what is varied; the arrow keys move it from point to point. Ctrl+C copies the numbers"));
+    setToolTip(tr(
+        "Click or drag to set what is varied; the arrow keys move it from point to point. Ctrl+C copies the numbers"));
     setPage(m_page);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     viewport()->setMouseTracking(true);
@@ -41,7 +42,7 @@ SweepView::SweepView(QWidget *parent)
 
 SweepView::~SweepView()
 {
-    setScene(nullptr);   // the page and its scene go first
+    setScene(nullptr); // the page and its scene go first
 }
 
 void SweepView::addOverlay()
@@ -156,7 +157,8 @@ void SweepView::updateNow()
         if (shown.name != m_ends[axis].name)
             continue;
         const std::optional<double> value = sweepValueNow(m_report->analysis.scenario, *m_zoo, m_ends[axis]);
-        if (run.scales[axis].numbers || (value && *value < double(shown.values.size()) && shown.values == m_ends[axis].values))
+        if (run.scales[axis].numbers
+            || (value && *value < double(shown.values.size()) && shown.values == m_ends[axis].values))
             m_picture.now[axis] = value;
     }
 }
@@ -172,17 +174,20 @@ void SweepView::ask()
 
 void SweepView::take(const SweepWorker::Answer &answer)
 {
-    if (answer.run && !answer.run->complete()) {   // canceled: the last good one stays
+    if (answer.run && !answer.run->complete()) { // canceled: the last good one stays
         showProgress(qint64(answer.run->points.size()), 0);
         return;
     }
     m_overlay->hide();
     // "nothing is called 'm'": of another scenario, which the list of all names does not help with.
-    m_picture.problem = answer.problem.isEmpty() ? QString() : tr("%1.\nChoose what to vary above.").arg(answer.problem.section(QStringLiteral("; allowed: hardware"), 0, 0));
+    m_picture.problem = answer.problem.isEmpty()
+                            ? QString()
+                            : tr("%1.\nChoose what to vary above.")
+                                  .arg(answer.problem.section(QStringLiteral("; allowed: hardware"), 0, 0));
     m_picture.dimmed = false;
     m_picture.run = answer.run;
     m_picture.digest = answer.digest;
-    m_seriesFrom = {};   // it may have been on other axes
+    m_seriesFrom = {}; // it may have been on other axes
     updateNow();
     m_stale = m_stale || !isVisible();
     draw();
@@ -192,7 +197,10 @@ void SweepView::take(const SweepWorker::Answer &answer)
 void SweepView::showProgress(qint64 done, qint64 total)
 {
     const auto count = [](qint64 points) { return qtText(formatCount(double(points))); };
-    m_state->setText(m_canceled && done == 1 ? tr("Stopped after 1 point") : m_canceled ? tr("Stopped after %1 points").arg(count(done)) : total > 0 ? tr("%1 of %2 points").arg(count(done), count(total)) : tr("Computing…"));
+    m_state->setText(m_canceled && done == 1 ? tr("Stopped after 1 point")
+                     : m_canceled            ? tr("Stopped after %1 points").arg(count(done))
+                     : total > 0             ? tr("%1 of %2 points").arg(count(done), count(total))
+                                             : tr("Computing…"));
     m_progress->setRange(0, 1000);
     m_progress->setValue(int(done * 1000 / std::max<qint64>(1, total)));
     m_progress->setVisible(!m_canceled);
@@ -246,13 +254,16 @@ void SweepView::askPlace(const std::array<double, 2> &values, int mergeKey)
     QStringList names;
     for (std::size_t axis = 0; axis < run.axes.size(); ++axis) {
         const SweepScale &scale = run.scales[axis];
-        texts.push_back({run.axes[axis].name, {scale.numbers ? formatExact(values[axis]) : run.axes[axis].values[std::size_t(values[axis])]}});
+        texts.push_back(
+            {run.axes[axis].name,
+             {scale.numbers ? formatExact(values[axis]) : run.axes[axis].values[std::size_t(values[axis])]}});
         const QString to = words.parameter(axis, values[axis]);
         const QString from = m_seriesFrom[axis] ? words.parameter(axis, *m_seriesFrom[axis]) : QStringLiteral("…");
         if (from != to)
             names << tr("%1 %2 → %3").arg(parameterName(run.axes[axis].name), from, to);
     }
-    emit asked(texts, names.isEmpty() ? parameterName(run.axes.front().name) : names.join(QStringLiteral(", ")), mergeKey);
+    emit asked(texts, names.isEmpty() ? parameterName(run.axes.front().name) : names.join(QStringLiteral(", ")),
+               mergeKey);
 }
 
 // From point to point of the run.
@@ -281,7 +292,8 @@ QString SweepView::copyText() const
 {
     if (!m_picture.run || !m_report)
         return {};
-    return SweepText(*m_picture.run, m_report->analysis, quantityOf(m_picture.plan)).table(m_picture.title, m_picture.digest->throughout);
+    return SweepText(*m_picture.run, m_report->analysis, quantityOf(m_picture.plan))
+        .table(m_picture.title, m_picture.digest->throughout);
 }
 
 void SweepView::keyPressEvent(QKeyEvent *event)
@@ -342,7 +354,7 @@ void SweepView::mouseMoveEvent(QMouseEvent *event)
 {
     const QPointF where = mapToScene(event->pos());
     if (!event->buttons().testFlag(Qt::LeftButton))
-        endDrag(false);   // another window has got the release
+        endDrag(false); // another window has got the release
     if (m_dragging) {
         askPlaceAt(where);
         return;

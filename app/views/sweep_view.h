@@ -21,10 +21,10 @@ public:
     explicit SweepView(QWidget *parent = nullptr);
     ~SweepView() override;
 
-    void setDocument(const Document &document, const CataloguePtr &zoo);   // the plan, and what can be varied
-    void setReport(const ReportPtr &report, const QString &title);         // costs nothing while the view is hidden
+    void setDocument(const Document &document, const CataloguePtr &zoo); // the plan, and what can be varied
+    void setReport(const ReportPtr &report, const QString &title);       // costs nothing while the view is hidden
     void setPlaying(bool playing);
-    void setPlayChoices(const QList<QAction *> &choices);   // modes and speeds: a context menu of the button
+    void setPlayChoices(const QList<QAction *> &choices); // modes and speeds: a context menu of the button
 
     const SweepPage &page() const { return m_page; }
     const SweepPicture &picture() const { return m_picture; }
@@ -32,16 +32,16 @@ public:
     QString copyText() const override;
 
 public slots:
-    void cancel();                       // what runs now; what was there stays
+    void cancel(); // what runs now; what was there stays
 
 signals:
     void planEdited(const roofline::SweepPlan &plan, const QString &name, int mergeKey);
     // Asks for a place: one value for each axis, written as on the axis.
     void asked(const std::vector<roofline::SweepAxis> &values, const QString &name, int mergeKey);
-    void finished();                     // the series of edits is over
-    void canceled();                     // a drag, with Esc, or what is typed: instead of finished()
+    void finished(); // the series of edits is over
+    void canceled(); // a drag, with Esc, or what is typed: instead of finished()
     void playAsked();
-    void computed();                     // another run is shown
+    void computed(); // another run is shown
 
 protected:
     void refresh() override;
@@ -72,18 +72,18 @@ private:
     SweepWorker m_worker;
     SweepPicture m_picture;
     CataloguePtr m_zoo;
-    SweepSubject m_subject;              // of the last run that was asked for
-    std::vector<SweepAxis> m_ends;       // of the axes, as far as they can be read
-    ChipPtr m_namesOfChip;               // what the lists of parameters were made for
+    SweepSubject m_subject;        // of the last run that was asked for
+    std::vector<SweepAxis> m_ends; // of the axes, as far as they can be read
+    ChipPtr m_namesOfChip;         // what the lists of parameters were made for
     ModelPtr m_namesOfModel;
     std::optional<KernelKind> m_namesOfKernel;
     bool m_dragging = false;
     bool m_stepping = false;
     bool m_canceled = false;
-    std::array<std::optional<double>, 2> m_seriesFrom;   // where a series of edits began
+    std::array<std::optional<double>, 2> m_seriesFrom; // where a series of edits began
 
     SweepControls *m_controls;
-    QWidget *m_overlay;                  // how far a long run is
+    QWidget *m_overlay; // how far a long run is
     QLabel *m_state;
     QProgressBar *m_progress;
     QPushButton *m_stop;

@@ -12,14 +12,14 @@ namespace roofline {
 
 namespace {
 
-constexpr int patience = 8;              // ms: half of a frame
-constexpr int tellEvery = 50;            // ms between two looks at how far it is
-constexpr int tellFrom = 250;            // ms: what is done sooner needs no word
+constexpr int patience = 8;   // ms: half of a frame
+constexpr int tellEvery = 50; // ms between two looks at how far it is
+constexpr int tellFrom = 250; // ms: what is done sooner needs no word
 
 // A long run is let go of beside the event loop, whoever held it last: to free a million points takes longer than a frame.
 SweepRunPtr shared(SweepRun run)
 {
-    constexpr std::size_t longRun = 10'000;   // points
+    constexpr std::size_t longRun = 10'000; // points
     const auto letGo = [](const SweepRun *old) {
         if (old->points.size() < longRun)
             delete old;
@@ -35,18 +35,17 @@ SweepRunPtr shared(SweepRun run)
 struct SweepWorker::Job {
     Question question;
     std::atomic<bool> stop = false;
-    std::atomic<bool> unwanted = false;  // another one was asked for
-    std::atomic<bool> done = false;      // then the answer is the event loop's
+    std::atomic<bool> unwanted = false; // another one was asked for
+    std::atomic<bool> done = false;     // then the answer is the event loop's
     std::atomic<qint64> points = 0;
     std::atomic<qint64> total = 0;
     QSemaphore ready;
     QElapsedTimer since;
-    qint64 took = 0;                     // ms to compute
+    qint64 took = 0; // ms to compute
     Answer answer;
 };
 
-SweepWorker::SweepWorker(QObject *parent)
-    : QObject(parent)
+SweepWorker::SweepWorker(QObject *parent) : QObject(parent)
 {
     m_pool.setMaxThreadCount(1);
     m_look.setInterval(tellEvery);
@@ -66,7 +65,7 @@ void SweepWorker::compute(Job &job)
     qint64 total = 1;
     for (const std::string &text : question.axes) {
         if (job.unwanted)
-            return;   // a drag asks faster than long axes can be read
+            return; // a drag asks faster than long axes can be read
         Result<SweepAxis> axis = parseSweepAxis(text, question.scenario, *question.zoo);
         if (!axis) {
             job.answer.problem = qtText(axis.message().text);
@@ -114,7 +113,7 @@ void SweepWorker::ask(const Question &question)
         return;
     }
     m_slow = question.axes;
-    if (!m_look.isActive())   // not put off by a drag
+    if (!m_look.isActive()) // not put off by a drag
         m_look.start();
 }
 

@@ -19,12 +19,12 @@ public:
     struct Question {
         Scenario scenario;
         CataloguePtr zoo;
-        std::vector<std::string> axes;   // as texts: a million values are not made in the event loop either
-        int flopPerMac = 2;              // the lens through which the points are seen
+        std::vector<std::string> axes; // as texts: a million values are not made in the event loop either
+        int flopPerMac = 2;            // the lens through which the points are seen
     };
     struct Answer {
-        SweepRunPtr run;                 // null: `problem` says why not; not complete where it was stopped
-        SweepDigestPtr digest;           // of a complete run
+        SweepRunPtr run;       // null: `problem` says why not; not complete where it was stopped
+        SweepDigestPtr digest; // of a complete run
         QString problem;
     };
 
@@ -33,7 +33,7 @@ public:
 
     // Stops what still runs: its answer is not told any more. An answer that comes soon is told before this returns.
     void ask(const Question &question);
-    void cancel();                       // the answer is what there is
+    void cancel(); // the answer is what there is
     bool isRunning() const { return m_job != nullptr; }
 
 signals:
@@ -46,10 +46,10 @@ private:
     void drop();
     void take();
 
-    std::shared_ptr<Job> m_job;          // the last one asked for; null: it was answered
-    std::vector<std::string> m_slow;     // axes that are not waited for: their points take long
-    QTimer m_look;                       // while a job runs
-    QThreadPool m_pool;                  // of one thread
+    std::shared_ptr<Job> m_job;      // the last one asked for; null: it was answered
+    std::vector<std::string> m_slow; // axes that are not waited for: their points take long
+    QTimer m_look;                   // while a job runs
+    QThreadPool m_pool;              // of one thread
 };
 
 } // namespace roofline

@@ -49,7 +49,8 @@ QLabel *paragraph(const QString &text, QWidget *parent)
 
 void showAbout(QWidget &parent)
 {
-    QDialog *dialog = newDialog(parent, QCoreApplication::translate("roofline::about", "About Roofline Explorer"), QStringLiteral("about"));
+    QDialog *dialog = newDialog(parent, QCoreApplication::translate("roofline::about", "About Roofline Explorer"),
+                                QStringLiteral("about"));
     auto *layout = new QVBoxLayout(dialog);
     layout->setContentsMargins(24, 24, 24, 16);
     layout->setSpacing(8);
@@ -65,7 +66,9 @@ void showAbout(QWidget &parent)
     auto *name = new QLabel(QStringLiteral("Roofline Explorer"), dialog);
     setFace(*name, 1.6, QFont::Bold);
     names->addWidget(name);
-    auto *version = new QLabel(QCoreApplication::translate("roofline::about", "Version %1, with Qt %2").arg(QStringLiteral(ROOFLINE_VERSION), QLatin1String(qVersion())), dialog);
+    auto *version = new QLabel(QCoreApplication::translate("roofline::about", "Version %1, with Qt %2")
+                                   .arg(QStringLiteral(ROOFLINE_VERSION), QLatin1String(qVersion())),
+                               dialog);
     version->setProperty("muted", true);
     version->setTextInteractionFlags(Qt::TextSelectableByMouse);
     names->addWidget(version);
@@ -73,12 +76,22 @@ void showAbout(QWidget &parent)
     layout->addLayout(head);
 
     layout->addSpacing(8);
-    layout->addWidget(paragraph(QCoreApplication::translate("roofline::about", "Predicts what limits a model on a chip: compute, memory, the network or overhead. "
-                                                                              "Every number in the zoo names its source."), dialog));
-    layout->addWidget(paragraph(QCoreApplication::translate("roofline::about", "Free software under the GNU General Public License, version 3 or later. "
-                                                                              "It comes without any warranty."), dialog));
-    QLabel *parts = paragraph(QCoreApplication::translate("roofline::about", "Built with Qt (LGPL 3), Qt Charts and QCustomPlot (GPL 3), yaml-cpp (MIT), CLI11 (BSD 3-clause), "
-                                                                            "JSON for Modern C++ (MIT) and the typeface Inter (SIL Open Font License 1.1)."), dialog);
+    layout->addWidget(paragraph(
+        QCoreApplication::translate("roofline::about",
+                                    "Predicts what limits a model on a chip: compute, memory, the network or overhead. "
+                                    "Every number in the zoo names its source."),
+        dialog));
+    layout->addWidget(
+        paragraph(QCoreApplication::translate("roofline::about",
+                                              "Free software under the GNU General Public License, version 3 or later. "
+                                              "It comes without any warranty."),
+                  dialog));
+    QLabel *parts = paragraph(
+        QCoreApplication::translate(
+            "roofline::about",
+            "Built with Qt (LGPL 3), Qt Charts and QCustomPlot (GPL 3), yaml-cpp (MIT), CLI11 (BSD 3-clause), "
+            "JSON for Modern C++ (MIT) and the typeface Inter (SIL Open Font License 1.1)."),
+        dialog);
     parts->setProperty("muted", true);
     layout->addWidget(parts);
     finish(dialog, layout);

@@ -16,11 +16,7 @@ namespace {
 // Its icons are as large as its text asks for.
 class ToolBar : public QToolBar {
 public:
-    ToolBar(const QString &title, QWidget *parent)
-        : QToolBar(title, parent)
-    {
-        fit();
-    }
+    ToolBar(const QString &title, QWidget *parent) : QToolBar(title, parent) { fit(); }
 
 protected:
     void changeEvent(QEvent *event) override
@@ -33,7 +29,7 @@ protected:
 private:
     void fit()
     {
-        constexpr int usual = 18;   // pixels
+        constexpr int usual = 18; // pixels
         setIconSize(QSize(withText(font(), usual), withText(font(), usual)));
     }
 };
@@ -49,9 +45,7 @@ void addGroups(QMenu &menu, const QList<QList<QAction *>> &groups)
 
 } // namespace
 
-Actions::Actions(QMainWindow &window, QUndoStack &undoStack)
-    : QObject(&window)
-    , m_window(window)
+Actions::Actions(QMainWindow &window, QUndoStack &undoStack) : QObject(&window), m_window(window)
 {
     makeFile();
 
@@ -68,17 +62,21 @@ Actions::Actions(QMainWindow &window, QUndoStack &undoStack)
     undo->setObjectName(QStringLiteral("undo"));
     redo->setObjectName(QStringLiteral("redo"));
     copy = add("copy", tr("&Copy"),
-               tr("Copy the table's rows where the table has the focus, else the chart, or the breakdown's numbers"), QKeySequence::Copy);
-    findOperator = add("find-operators", tr("&Find operators"), tr("Filter the operators table by name, group or bound"), QKeySequence::Find);
+               tr("Copy the table's rows where the table has the focus, else the chart, or the breakdown's numbers"),
+               QKeySequence::Copy);
+    findOperator = add("find-operators", tr("&Find operators"),
+                       tr("Filter the operators table by name, group or bound"), QKeySequence::Find);
 
-    settings = add("settings", tr("&Settings…"), tr("Theme, text size, motion, numbers, default overheads"), QKeySequence(Qt::CTRL | Qt::Key_Comma));
+    settings = add("settings", tr("&Settings…"), tr("Theme, text size, motion, numbers, default overheads"),
+                   QKeySequence(Qt::CTRL | Qt::Key_Comma));
     settings->setMenuRole(QAction::PreferencesRole);
 
     makeView();
     makeWhatIf();
 
     welcome = add("welcome-and-examples", tr("&Welcome and examples"), tr("Ten scenarios that each make a point"));
-    shortcuts = add("keyboard-shortcuts", tr("&Keyboard shortcuts"), tr("What every key does"), QKeySequence(Qt::Key_F1));
+    shortcuts =
+        add("keyboard-shortcuts", tr("&Keyboard shortcuts"), tr("What every key does"), QKeySequence(Qt::Key_F1));
     about = add("about-roofline-explorer", tr("&About Roofline Explorer"), tr("Version and licenses"));
     about->setMenuRole(QAction::AboutRole);
 }
@@ -86,24 +84,31 @@ Actions::Actions(QMainWindow &window, QUndoStack &undoStack)
 void Actions::makeFile()
 {
     newSession = add("new-session", tr("&New session"), tr("Start over with the default scenario"), QKeySequence::New);
-    newWindow = add("new-window", tr("New &window"),
-                    tr("Open a copy of this session in a second window"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
-    open = add("open", tr("&Open…"), tr("Open a session, a zoo entry (.yaml) or a Hugging Face config.json"), QKeySequence::Open,
-               QStringLiteral(":/icons/open.svg"));
-    save = add("save-session", tr("&Save session"), tr("Write everything that was chosen and changed to a file"), QKeySequence::Save);
-    saveAs = add("save-session-as", tr("Save session &as…"), tr("Write the session to another file"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
-    exportPng = add("export-chart-as-png", tr("Export chart as &PNG…"),
-                    tr("Save the chart as a picture made of pixels"), QKeySequence(Qt::CTRL | Qt::Key_E),
-                    QStringLiteral(":/icons/export.svg"));
-    exportSvg = add("export-chart-as-svg", tr("Export chart as S&VG…"),
-                    tr("Save the chart as a drawing that scales to any size"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
+    newWindow = add("new-window", tr("New &window"), tr("Open a copy of this session in a second window"),
+                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+    open = add("open", tr("&Open…"), tr("Open a session, a zoo entry (.yaml) or a Hugging Face config.json"),
+               QKeySequence::Open, QStringLiteral(":/icons/open.svg"));
+    save = add("save-session", tr("&Save session"), tr("Write everything that was chosen and changed to a file"),
+               QKeySequence::Save);
+    saveAs = add("save-session-as", tr("Save session &as…"), tr("Write the session to another file"),
+                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
+    exportPng =
+        add("export-chart-as-png", tr("Export chart as &PNG…"), tr("Save the chart as a picture made of pixels"),
+            QKeySequence(Qt::CTRL | Qt::Key_E), QStringLiteral(":/icons/export.svg"));
+    exportSvg =
+        add("export-chart-as-svg", tr("Export chart as S&VG…"),
+            tr("Save the chart as a drawing that scales to any size"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
     exportPdf = add("export-chart-as-pdf", tr("Export chart as P&DF…"), tr("Save the chart as a page to print"));
-    printChart = add("print-chart", tr("Pr&int chart…"), tr("Print the chart on paper, or as a page of it to a file"), QKeySequence::Print);
-    copyChart = add("copy-chart", tr("&Copy chart"),
-                    tr("Copy the chart to the clipboard, as a picture and as SVG"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
-    copyCommandLine = add("copy-command-line", tr("Copy command &line"), tr("Copy the command that prints this scenario's analysis"));
+    printChart = add("print-chart", tr("Pr&int chart…"), tr("Print the chart on paper, or as a page of it to a file"),
+                     QKeySequence::Print);
+    copyChart = add("copy-chart", tr("&Copy chart"), tr("Copy the chart to the clipboard, as a picture and as SVG"),
+                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    copyCommandLine =
+        add("copy-command-line", tr("Copy command &line"), tr("Copy the command that prints this scenario's analysis"));
     chartTitle = add("chart-title", tr("Chart &title…"), tr("Write your own title over the chart and its exports"));
-    closeWindow = add("close-window", tr("Clos&e window"), tr("Close this window; a session without a file comes back at the next start"), QKeySequence(Qt::CTRL | Qt::Key_W));
+    closeWindow = add("close-window", tr("Clos&e window"),
+                      tr("Close this window; a session without a file comes back at the next start"),
+                      QKeySequence(Qt::CTRL | Qt::Key_W));
     quit = add("quit", tr("&Quit"), tr("Close the program"), QKeySequence(Qt::CTRL | Qt::Key_Q));
     quit->setMenuRole(QAction::QuitRole);
 }
@@ -111,45 +116,55 @@ void Actions::makeFile()
 void Actions::makeView()
 {
     views = new QActionGroup(this);
-    rooflineView = add("roofline", tr("&Roofline"), tr("Performance against arithmetic intensity"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_1));
-    networkView = add("network", tr("&Network"),
-                      tr("Performance against the bytes that chips send each other"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_2));
-    batchView = add("batch", tr("Batc&h"), tr("Throughput, latency and MFU against the batch"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_3));
-    breakdownView = add("breakdown", tr("&Breakdown"), tr("Where time, bytes and memory go"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_4));
-    sweepView = add("sweep", tr("S&weep"), tr("What changes while one or two numbers are varied"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_5));
+    rooflineView = add("roofline", tr("&Roofline"), tr("Performance against arithmetic intensity"),
+                       QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_1));
+    networkView = add("network", tr("&Network"), tr("Performance against the bytes that chips send each other"),
+                      QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_2));
+    batchView = add("batch", tr("Batc&h"), tr("Throughput, latency and MFU against the batch"),
+                    QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_3));
+    breakdownView = add("breakdown", tr("&Breakdown"), tr("Where time, bytes and memory go"),
+                        QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_4));
+    sweepView = add("sweep", tr("S&weep"), tr("What changes while one or two numbers are varied"),
+                    QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_5));
     for (QAction *view : {rooflineView, networkView, batchView, breakdownView, sweepView}) {
         view->setCheckable(true);
         views->addAction(view);
     }
-    operatorPoints = add("show-operators", tr("Show &operators"), tr("Show the operators' points on the chart"), QKeySequence(Qt::Key_O),
-                         QStringLiteral(":/icons/operators.svg"));
+    operatorPoints = add("show-operators", tr("Show &operators"), tr("Show the operators' points on the chart"),
+                         QKeySequence(Qt::Key_O), QStringLiteral(":/icons/operators.svg"));
     operatorPoints->setCheckable(true);
     overlapBand = add("overlap-band", tr("O&verlap band"),
                       tr("Always show what is lost below the roof when computing and moving data do not overlap"));
     overlapBand->setCheckable(true);
-    cacheAware = add("cache-aware-points", tr("Cache-awar&e points"),
-                     tr("Every point at the intensity of the bytes that the cores ask for, under the roofs of all memory levels"));
+    cacheAware = add(
+        "cache-aware-points", tr("Cache-awar&e points"),
+        tr("Every point at the intensity of the bytes that the cores ask for, under the roofs of all memory levels"));
     cacheAware->setCheckable(true);
     macLens = add("1-mac-=-1-flop", tr("1 MAC = 1 &FLOP"),
-                  tr("Count a multiply-accumulate as one FLOP: FLOP, FLOP/s, intensity and ridge are halved together, no time changes"));
+                  tr("Count a multiply-accumulate as one FLOP: FLOP, FLOP/s, intensity and ridge are halved together, "
+                     "no time changes"));
     macLens->setCheckable(true);
-    resetZoom = add("reset-zoom", tr("Reset &zoom"),
-                    tr("Show the whole roofline again"), QKeySequence(Qt::CTRL | Qt::Key_0), QStringLiteral(":/icons/reset_zoom.svg"));
-    hideDocks = add("hide-all-panels", tr("Hide all &panels"), tr("Show only the chart; choose it again to bring the panels back"), QKeySequence(Qt::Key_F9),
+    resetZoom = add("reset-zoom", tr("Reset &zoom"), tr("Show the whole roofline again"),
+                    QKeySequence(Qt::CTRL | Qt::Key_0), QStringLiteral(":/icons/reset_zoom.svg"));
+    hideDocks = add("hide-all-panels", tr("Hide all &panels"),
+                    tr("Show only the chart; choose it again to bring the panels back"), QKeySequence(Qt::Key_F9),
                     QStringLiteral(":/icons/panels.svg"));
     hideDocks->setCheckable(true);
     resetLayout = add("reset-layout", tr("Reset la&yout"), tr("Put all panels back where they were at first"));
-    workloadCard = add("model-card", tr("&Model card"), tr("What the model or kernel is made of, with sources"), QKeySequence(Qt::CTRL | Qt::Key_I),
-                       QStringLiteral(":/icons/info.svg"));
-    chipCard = add("chip-card", tr("&Chip card"), tr("What the chip is made of, with sources"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I),
-                   QStringLiteral(":/icons/info.svg"));
-    messages = add("messages", tr("Messa&ges"), tr("Errors, warnings and notes about the scenario and the zoo"), QKeySequence(Qt::CTRL | Qt::Key_M));
-    fullScreen = add("full-screen", tr("F&ull screen"), tr("Fill the whole screen with the window"), QKeySequence(Qt::Key_F11));
+    workloadCard = add("model-card", tr("&Model card"), tr("What the model or kernel is made of, with sources"),
+                       QKeySequence(Qt::CTRL | Qt::Key_I), QStringLiteral(":/icons/info.svg"));
+    chipCard = add("chip-card", tr("&Chip card"), tr("What the chip is made of, with sources"),
+                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I), QStringLiteral(":/icons/info.svg"));
+    messages = add("messages", tr("Messa&ges"), tr("Errors, warnings and notes about the scenario and the zoo"),
+                   QKeySequence(Qt::CTRL | Qt::Key_M));
+    fullScreen =
+        add("full-screen", tr("F&ull screen"), tr("Fill the whole screen with the window"), QKeySequence(Qt::Key_F11));
     fullScreen->setCheckable(true);
 
     largerText = add("larger-text", tr("&Larger text"), tr("Make all text one step larger"));
     setKeys(*largerText, {QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
-    smallerText = add("smaller-text", tr("&Smaller text"), tr("Make all text one step smaller"), QKeySequence(Qt::CTRL | Qt::Key_Minus));
+    smallerText = add("smaller-text", tr("&Smaller text"), tr("Make all text one step smaller"),
+                      QKeySequence(Qt::CTRL | Qt::Key_Minus));
     usualText = add("usual-text-size", tr("&Default text size"), tr("Show all text at 100 % again"));
 
     themes = new QActionGroup(this);
@@ -164,21 +179,29 @@ void Actions::makeView()
 
 void Actions::makeWhatIf()
 {
-    swapChips = add("swap-chips", tr("Swap c&hips"), tr("Swap the chip with the first of the compared chips"), QKeySequence(Qt::Key_X));
-    compareChips = add("compare-chips", tr("Compare &chips…"), tr("Tick the chips to compare with"), QKeySequence(Qt::CTRL | Qt::Key_K));
-    compareWorkloads = add("compare-workloads", tr("Compare wor&kloads…"),
-                           tr("Tick the models to compare with"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K));
+    swapChips = add("swap-chips", tr("Swap c&hips"), tr("Swap the chip with the first of the compared chips"),
+                    QKeySequence(Qt::Key_X));
+    compareChips = add("compare-chips", tr("Compare &chips…"), tr("Tick the chips to compare with"),
+                       QKeySequence(Qt::CTRL | Qt::Key_K));
+    compareWorkloads = add("compare-workloads", tr("Compare wor&kloads…"), tr("Tick the models to compare with"),
+                           QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K));
     pinBaseline = add("pin-as-baseline", tr("&Pin as baseline"),
-                      tr("Show how everything from here on differs from the current scenario"), QKeySequence(Qt::CTRL | Qt::Key_B));
-    unpinBaseline = add("unpin-the-baseline", tr("&Unpin baseline"),
-                        tr("Stop showing differences from the baseline"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B));
-    editChip = add("edit-chip", tr("&Edit chip…"), tr("Every number of the chip, with a preview"), QKeySequence(Qt::CTRL | Qt::Key_H));
-    editModel = add("edit-model", tr("Edit &model…"),
-                    tr("Every number of the model, with a preview"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H));
-    resetChip = add("reset-chip", tr("&Reset chip"), tr("Back to the chip as the zoo has it"), QKeySequence(Qt::CTRL | Qt::Key_R));
-    resetModel = add("reset-model", tr("Reset m&odel"), tr("Back to the model as the zoo has it"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
-    saveChip = add("save-chip-to-my-zoo", tr("Sa&ve chip to my zoo…"), tr("Keep the chip with its changes as an entry of your own"));
-    saveModel = add("save-model-to-my-zoo", tr("Save mo&del to my zoo…"), tr("Keep the model with its changes as an entry of your own"));
+                      tr("Show how everything from here on differs from the current scenario"),
+                      QKeySequence(Qt::CTRL | Qt::Key_B));
+    unpinBaseline = add("unpin-the-baseline", tr("&Unpin baseline"), tr("Stop showing differences from the baseline"),
+                        QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B));
+    editChip = add("edit-chip", tr("&Edit chip…"), tr("Every number of the chip, with a preview"),
+                   QKeySequence(Qt::CTRL | Qt::Key_H));
+    editModel = add("edit-model", tr("Edit &model…"), tr("Every number of the model, with a preview"),
+                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H));
+    resetChip = add("reset-chip", tr("&Reset chip"), tr("Back to the chip as the zoo has it"),
+                    QKeySequence(Qt::CTRL | Qt::Key_R));
+    resetModel = add("reset-model", tr("Reset m&odel"), tr("Back to the model as the zoo has it"),
+                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
+    saveChip = add("save-chip-to-my-zoo", tr("Sa&ve chip to my zoo…"),
+                   tr("Keep the chip with its changes as an entry of your own"));
+    saveModel = add("save-model-to-my-zoo", tr("Save mo&del to my zoo…"),
+                    tr("Keep the model with its changes as an entry of your own"));
     ownEntries = add("my-zoo", tr("M&y zoo…"), tr("Rename, delete, import and export entries of your own"));
     playSweep = add("play", tr("P&lay"), tr("Play the sweep, or stop it"), QKeySequence(Qt::CTRL | Qt::Key_Space));
     sweepPath = add("sweep-as-path-on-the-chart", tr("Sweep as p&ath on the chart"),
@@ -187,7 +210,8 @@ void Actions::makeWhatIf()
     saveSweep = add("save-sweep-as-csv", tr("Save s&weep as CSV…"), tr("Write every point of the sweep to a file"));
 }
 
-QAction *Actions::add(const char *name, const QString &text, const QString &tip, const QKeySequence &shortcut, const QString &icon)
+QAction *Actions::add(const char *name, const QString &text, const QString &tip, const QKeySequence &shortcut,
+                      const QString &icon)
 {
     auto *action = new QAction(text, &m_window);
     QString plain = text;
@@ -200,7 +224,7 @@ QAction *Actions::add(const char *name, const QString &text, const QString &tip,
     if (!icon.isEmpty())
         action->setIcon(QIcon(icon));
     action->setIconVisibleInMenu(false);
-    m_window.addAction(action);   // works while the menu bar is hidden too
+    m_window.addAction(action); // works while the menu bar is hidden too
     return action;
 }
 
@@ -229,8 +253,11 @@ void Actions::buildMenus(const QList<QAction *> &docks)
     edit->addAction(settings);
 
     QMenu *whatIf = bar->addMenu(tr("&What if"));
-    addGroups(*whatIf, {{swapChips, compareChips, compareWorkloads}, {pinBaseline, unpinBaseline}, {editChip, resetChip, saveChip},
-                        {editModel, resetModel, saveModel, ownEntries}, {playSweep, sweepPath, saveSweep}});
+    addGroups(*whatIf, {{swapChips, compareChips, compareWorkloads},
+                        {pinBaseline, unpinBaseline},
+                        {editChip, resetChip, saveChip},
+                        {editModel, resetModel, saveModel, ownEntries},
+                        {playSweep, sweepPath, saveSweep}});
     storeBookmark = whatIf->addMenu(tr("&Store bookmark"));
     recallBookmark = whatIf->addMenu(tr("&Go to bookmark"));
 

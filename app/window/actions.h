@@ -26,13 +26,14 @@ public:
     QAction *editChip, *editModel, *resetChip, *resetModel, *saveChip, *saveModel, *ownEntries;
     QAction *playSweep, *sweepPath, *saveSweep;
     QAction *largerText, *smallerText, *usualText;
-    QAction *operatorPoints, *overlapBand, *cacheAware, *macLens, *resetZoom, *hideDocks, *resetLayout, *messages, *fullScreen;
+    QAction *operatorPoints, *overlapBand, *cacheAware, *macLens, *resetZoom, *hideDocks, *resetLayout, *messages,
+        *fullScreen;
     QAction *workloadCard, *chipCard;
     QAction *themeSystem, *themeLight, *themeDark;
     QAction *welcome, *shortcuts, *about;
-    QMenu *recent, *storeBookmark, *recallBookmark;   // filled by the session files
+    QMenu *recent, *storeBookmark, *recallBookmark; // filled by the session files
     QActionGroup *themes;
-    QActionGroup *views;   // in the order of View
+    QActionGroup *views; // in the order of View
 
     // Menus and toolbar; the docks' own switches come from the window.
     void buildMenus(const QList<QAction *> &docks);
@@ -40,7 +41,8 @@ public:
 
     // One more command; where it stands in a menu is the caller's matter. The name is what the user's keys are kept under, in any
     // language and with any text: once given, it stays.
-    QAction *add(const char *name, const QString &text, const QString &tip, const QKeySequence &shortcut = {}, const QString &icon = {});
+    QAction *add(const char *name, const QString &text, const QString &tip, const QKeySequence &shortcut = {},
+                 const QString &icon = {});
 
     // Its help names them too.
     static void setKeys(QAction &action, const QList<QKeySequence> &keys);

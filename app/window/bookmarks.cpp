@@ -19,7 +19,7 @@ namespace roofline {
 
 namespace {
 
-constexpr qsizetype longestName = 60;   // characters in a menu
+constexpr qsizetype longestName = 60; // characters in a menu
 
 QString menuName(const QString &name)
 {
@@ -28,27 +28,31 @@ QString menuName(const QString &name)
 
 const Bookmark *find(const Document &document, int digit)
 {
-    const auto found = std::find_if(document.bookmarks.begin(), document.bookmarks.end(), [&](const Bookmark &bookmark) { return bookmark.digit == digit; });
+    const auto found = std::find_if(document.bookmarks.begin(), document.bookmarks.end(),
+                                    [&](const Bookmark &bookmark) { return bookmark.digit == digit; });
     return found == document.bookmarks.end() ? nullptr : &*found;
 }
 
 } // namespace
 
-Bookmarks::Bookmarks(const Desk &desk)
-    : QObject(&desk.window)
-    , m_desk(desk)
+Bookmarks::Bookmarks(const Desk &desk) : QObject(&desk.window), m_desk(desk)
 {
     for (int place = 1; place <= 10; ++place) {
-        const int digit = place % 10;   // as on a keyboard: 0 is the last one
+        const int digit = place % 10; // as on a keyboard: 0 is the last one
         const int key = Qt::Key_0 + digit;
-        const auto add = [&](const char *id, QMenu *menu, const QString &name, const QString &tip, const QKeySequence &keys) {
+        const auto add = [&](const char *id, QMenu *menu, const QString &name, const QString &tip,
+                             const QKeySequence &keys) {
             QAction *action = m_desk.actions.add((id + QByteArray::number(digit)).constData(), name, tip, keys);
             action->setProperty("name", name);
             menu->addAction(action);
             return action;
         };
-        m_store[std::size_t(digit)] = add("store-bookmark-", desk.actions.storeBookmark, tr("Store bookmark %1").arg(digit), tr("Keep the scenario under this digit"), QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key(key)));
-        m_recall[std::size_t(digit)] = add("go-to-bookmark-", desk.actions.recallBookmark, tr("Go to bookmark %1").arg(digit), tr("Show the scenario that is kept under this digit"), QKeySequence(Qt::ALT | Qt::Key(key)));
+        m_store[std::size_t(digit)] =
+            add("store-bookmark-", desk.actions.storeBookmark, tr("Store bookmark %1").arg(digit),
+                tr("Keep the scenario under this digit"), QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key(key)));
+        m_recall[std::size_t(digit)] =
+            add("go-to-bookmark-", desk.actions.recallBookmark, tr("Go to bookmark %1").arg(digit),
+                tr("Show the scenario that is kept under this digit"), QKeySequence(Qt::ALT | Qt::Key(key)));
         connect(m_store[std::size_t(digit)], &QAction::triggered, this, [this, digit] { store(digit); });
         connect(m_recall[std::size_t(digit)], &QAction::triggered, this, [this, digit] { recall(digit); });
     }
@@ -67,7 +71,8 @@ void Bookmarks::store(int digit)
 {
     Document next = m_desk.session.document();
     const Bookmark bookmark{digit, shortened(stdText(nameNow()), longestBookmarkName), next.scenario};
-    const auto at = std::find_if(next.bookmarks.begin(), next.bookmarks.end(), [&](const Bookmark &other) { return other.digit >= digit; });
+    const auto at = std::find_if(next.bookmarks.begin(), next.bookmarks.end(),
+                                 [&](const Bookmark &other) { return other.digit >= digit; });
     if (at != next.bookmarks.end() && at->digit == digit)
         *at = bookmark;
     else
@@ -82,7 +87,7 @@ void Bookmarks::recall(int digit)
     if (!bookmark)
         return;
     const QString name = qtText(bookmark->name);
-    const Scenario scenario = bookmark->scenario;   // not of the document that is just changed
+    const Scenario scenario = bookmark->scenario; // not of the document that is just changed
     m_desk.session.edit(scenario, tr("Go to bookmark %1").arg(digit));
     m_desk.dialogs.tell(tr("Bookmark %1: %2").arg(digit).arg(name));
 }

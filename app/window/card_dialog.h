@@ -18,8 +18,8 @@ class CardDialog : public QDialog {
 public:
     CardDialog(const QString &name, QWidget *parent);
 
-    void setCard(const CardText &card);   // keeps the place where the same card is shown again
-    void setEditAction(QAction *action);  // what changes the entry; the button follows it
+    void setCard(const CardText &card);  // keeps the place where the same card is shown again
+    void setEditAction(QAction *action); // what changes the entry; the button follows it
 
 signals:
     void linkClicked(const QUrl &address);

@@ -26,7 +26,8 @@ QString withLinks(const QString &text)
     for (auto found = address.globalMatch(text); found.hasNext();) {
         const QRegularExpressionMatch match = found.next();
         const QString link = match.captured().toHtmlEscaped();
-        html += text.mid(at, match.capturedStart() - at).toHtmlEscaped() + QStringLiteral("<a href=\"%1\">%1</a>").arg(link);
+        html += text.mid(at, match.capturedStart() - at).toHtmlEscaped()
+                + QStringLiteral("<a href=\"%1\">%1</a>").arg(link);
         at = match.capturedEnd();
     }
     return html + text.mid(at).toHtmlEscaped();
@@ -48,13 +49,15 @@ public:
 
     void title(const std::string &text, const QString &below)
     {
-        m_html += QStringLiteral("<p style=\"font-size:large; font-weight:600; margin:0\">%1</p><p style=\"margin:2px 0 10px 0; color:%2\">%3</p>")
+        m_html += QStringLiteral("<p style=\"font-size:large; font-weight:600; margin:0\">%1</p><p style=\"margin:2px "
+                                 "0 10px 0; color:%2\">%3</p>")
                       .arg(qtText(text).toHtmlEscaped(), muted(), below.toHtmlEscaped());
     }
 
     void heading(const QString &text)
     {
-        m_html += QStringLiteral("<p style=\"margin:14px 0 4px 0; font-weight:600; color:%1\">%2</p>").arg(muted(), text.toHtmlEscaped());
+        m_html += QStringLiteral("<p style=\"margin:14px 0 4px 0; font-weight:600; color:%1\">%2</p>")
+                      .arg(muted(), text.toHtmlEscaped());
     }
 
     void beginTable() { m_html += QStringLiteral("<table cellspacing=\"0\" cellpadding=\"2\">"); }
@@ -70,12 +73,16 @@ public:
     void number(const QString &name, const QString &value, const QString &remark, bool sum = false)
     {
         const QString weight = sum ? QStringLiteral("font-weight:600;") : QString();
-        m_html += QStringLiteral("<tr><td style=\"%1 padding-right:16px\">%2</td><td align=\"right\" style=\"%1 padding-right:16px\">%3</td>"
+        m_html += QStringLiteral("<tr><td style=\"%1 padding-right:16px\">%2</td><td align=\"right\" style=\"%1 "
+                                 "padding-right:16px\">%3</td>"
                                  "<td style=\"color:%4\">%5</td></tr>")
                       .arg(weight, held(name), held(value), muted(), remark.toHtmlEscaped());
     }
 
-    void paragraph(const QString &text) { m_html += QStringLiteral("<p style=\"margin:0 0 6px 0\">%1</p>").arg(withLinks(text)); }
+    void paragraph(const QString &text)
+    {
+        m_html += QStringLiteral("<p style=\"margin:0 0 6px 0\">%1</p>").arg(withLinks(text));
+    }
 
     const QString &html() const { return m_html; }
 
@@ -113,17 +120,20 @@ void addParameters(Card &card, const ModelCard &model)
     }
     card.number(translated("all"), grouped(model.parameters), qtText(formatCount(model.parameters)), true);
     if (model.active)
-        card.number(translated("active"), grouped(*model.active), translated("%1 that one token or sample uses").arg(qtText(formatCount(*model.active))));
+        card.number(translated("active"), grouped(*model.active),
+                    translated("%1 that one token or sample uses").arg(qtText(formatCount(*model.active))));
     if (model.published) {
         const bool same = *model.published == model.parameters;
-        card.number(translated("published"), grouped(*model.published), same ? translated("the same") : translated("as the source prints it"));
+        card.number(translated("published"), grouped(*model.published),
+                    same ? translated("the same") : translated("as the source prints it"));
     }
     card.endTable();
 }
 
 CardText modelCard(const Model &model, const Theme &theme)
 {
-    const ModelCard data = cardOf(model, [](const char *source) { return stdText(QCoreApplication::translate("ModelCard", source)); });
+    const ModelCard data =
+        cardOf(model, [](const char *source) { return stdText(QCoreApplication::translate("ModelCard", source)); });
     Card card(theme);
     const QString family = familyName(model);
     card.title(data.title, model.year > 0 ? QStringLiteral("%1, %2").arg(family, QString::number(model.year)) : family);
@@ -193,12 +203,14 @@ void addCores(Card &card, const Analysis &analysis, Sources &sources)
     if (!chip.cores && !chip.clock)
         return;
     const bool isPart = analysis.scenario.cores > 0 || analysis.scenario.clock != 1;
-    card.heading(isPart ? translated("Cores and clock in use: the numbers below are those of this part of the chip") : translated("Cores and clock"));
+    card.heading(isPart ? translated("Cores and clock in use: the numbers below are those of this part of the chip")
+                        : translated("Cores and clock"));
     card.beginTable();
     if (chip.cores)
         card.number(translated("cores"), qtText(coresText(chip)), sources.remark(*chip.cores));
     if (chip.clock)
-        card.number(translated("clock"), qtText(formatSi(chip.clock->value.value(), "Hz", 4)), sources.remark(*chip.clock));
+        card.number(translated("clock"), qtText(formatSi(chip.clock->value.value(), "Hz", 4)),
+                    sources.remark(*chip.clock));
     card.endTable();
 }
 
@@ -212,7 +224,8 @@ void addCeilings(Card &card, const Chip &chip, Sources &sources)
             name += QStringLiteral(", ") + qtText(ceiling.variant);
         card.number(name, qtText(formatRate(ceiling.rate.value, ceiling.format, 4)), sources.remark(ceiling.rate));
         if (ceiling.sparseFactor > 1) {
-            card.number(translated("with 2:4 sparsity"), qtText(formatRate(ceiling.rate.value * ceiling.sparseFactor, ceiling.format, 4)),
+            card.number(translated("with 2:4 sparsity"),
+                        qtText(formatRate(ceiling.rate.value * ceiling.sparseFactor, ceiling.format, 4)),
                         translated("%1 the dense rate").arg(qtText(formatFactor(ceiling.sparseFactor))));
         }
     }
@@ -227,7 +240,8 @@ void addPerCore(Card &card, const Chip &chip, const MemoryLevel &level)
         parts << qtText(format(level.bandwidth->value / cores, 4));
     if (level.capacity)
         parts << qtText(format(level.capacity->value / cores, 4));
-    card.number(QString(), parts.join(QStringLiteral(", ")), translated("of each %1: a part of the above").arg(qtText(chip.coresName)));
+    card.number(QString(), parts.join(QStringLiteral(", ")),
+                translated("of each %1: a part of the above").arg(qtText(chip.coresName)));
 }
 
 void addMemory(Card &card, const Chip &chip, Sources &sources)
@@ -239,7 +253,8 @@ void addMemory(Card &card, const Chip &chip, Sources &sources)
         if (level.bandwidth)
             card.number(name, qtText(format(level.bandwidth->value, 4)), sources.remark(*level.bandwidth));
         if (level.capacity)
-            card.number(level.bandwidth ? QString() : name, qtText(format(level.capacity->value, 4)), sources.remark(*level.capacity));
+            card.number(level.bandwidth ? QString() : name, qtText(format(level.capacity->value, 4)),
+                        sources.remark(*level.capacity));
         if (!level.bandwidth && !level.capacity)
             card.number(name, translated("unknown"), QString());
         if (level.perCore && chip.cores)
@@ -251,7 +266,8 @@ void addMemory(Card &card, const Chip &chip, Sources &sources)
 void addLink(Card &card, const Link &link, const QString &name, Sources &sources)
 {
     if (link.bandwidth)
-        card.number(translated("%1, one way").arg(name), qtText(format(link.bandwidth->value, 4)), sources.remark(*link.bandwidth));
+        card.number(translated("%1, one way").arg(name), qtText(format(link.bandwidth->value, 4)),
+                    sources.remark(*link.bandwidth));
     if (link.bandwidthBothWays)
         card.number(translated("%1, both ways").arg(name), qtText(format(link.bandwidthBothWays->value, 4)),
                     sources.remark(*link.bandwidthBothWays));
@@ -280,7 +296,8 @@ void addRest(Card &card, const Chip &chip, Sources &sources)
         if (link.domain)
             card.number(translated("%1 joins").arg(qtText(link.name)), domainText(link), sources.remark(*link.domain));
         if (link.pair)
-            card.number(translated("%1, of two chips").arg(qtText(link.name)), qtText(format(link.pair->value, 4)), sources.remark(*link.pair));
+            card.number(translated("%1, of two chips").arg(qtText(link.name)), qtText(format(link.pair->value, 4)),
+                        sources.remark(*link.pair));
     }
     if (chip.scaleOut)
         addLink(card, *chip.scaleOut, translated("%1 beyond the domain").arg(qtText(chip.scaleOut->name)), sources);
@@ -307,7 +324,8 @@ CardText chipCard(const Analysis &analysis, const Theme &theme)
     const Chip &chip = *analysis.chip;
     Card card(theme);
     Sources sources;
-    const QString maker = chip.year > 0 ? QStringLiteral("%1, %2").arg(qtText(chip.vendor), QString::number(chip.year)) : qtText(chip.vendor);
+    const QString maker = chip.year > 0 ? QStringLiteral("%1, %2").arg(qtText(chip.vendor), QString::number(chip.year))
+                                        : qtText(chip.vendor);
     card.title(chip.name, maker);
     addCores(card, analysis, sources);
     addCeilings(card, chip, sources);

@@ -10,8 +10,8 @@ namespace roofline {
 
 struct CardText {
     QString title;
-    QString html;    // with links to the sources
-    QString plain;   // as the command `show` prints it
+    QString html;  // with links to the sources
+    QString plain; // as the command `show` prints it
 };
 
 // Of the model, or of the kernel that stands in its place; empty when neither is known.

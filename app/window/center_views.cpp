@@ -14,7 +14,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int tabsLeft = 11;   // the words of the tabs and the chart's title have the same left edge
+constexpr int tabsLeft = 11; // the words of the tabs and the chart's title have the same left edge
 
 } // namespace
 

@@ -36,10 +36,10 @@ public:
     View view() const;
     QSize viewSize() const;
     void setReport(const ReportPtr &report, const ChartText &text);
-    void setMoving(bool moving);   // before the report: something is dragged, held or played
+    void setMoving(bool moving); // before the report: something is dragged, held or played
     void setTheme(const Theme &theme);
     void setOperatorsShown(bool shown);
-    void resetZoom();   // of the chart that is shown
+    void resetZoom(); // of the chart that is shown
 
 signals:
     void viewChanged(roofline::View view);

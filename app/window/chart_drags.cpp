@@ -22,7 +22,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int digits = 5;   // what a factor between a part and its whole makes of a round number is not meant
+constexpr int digits = 5; // what a factor between a part and its whole makes of a round number is not meant
 
 double rounded(double value)
 {
@@ -47,14 +47,13 @@ double valueOf(const Chip &chip, const std::string &path)
 
 QString stepText(const QString &what, const std::string &path, const Chip &from, const Chip &to)
 {
-    return ChartDrags::tr("%1 %2").arg(what, changeText(numberText(path, valueOf(from, path)), numberText(path, valueOf(to, path))));
+    return ChartDrags::tr("%1 %2").arg(
+        what, changeText(numberText(path, valueOf(from, path)), numberText(path, valueOf(to, path))));
 }
 
 } // namespace
 
-ChartDrags::ChartDrags(const Desk &desk)
-    : QObject(&desk.window)
-    , m_desk(desk)
+ChartDrags::ChartDrags(const Desk &desk) : QObject(&desk.window), m_desk(desk)
 {
     RooflineChart &chart = desk.center.chart();
     chart.setDraggable(true);
@@ -108,7 +107,8 @@ std::string ChartDrags::setRoof(const QString &roof, double seen)
         return {};
     std::string why = refusalOf(*next);
     if (why.empty())
-        m_desk.session.edit(withChangedChip(m_desk.session, *next), stepText(numberName(whole, source.path), source.path, whole, *next));
+        m_desk.session.edit(withChangedChip(m_desk.session, *next),
+                            stepText(numberName(whole, source.path), source.path, whole, *next));
     return why;
 }
 
@@ -148,7 +148,9 @@ void ChartDrags::dragRidge(double intensity, double rate)
     }
     if (!next)
         return;
-    const auto ridgeText = [&](const Chip &chip) { return qtText(format(Intensity(valueOf(chip, peak) / valueOf(chip, slope)))); };
+    const auto ridgeText = [&](const Chip &chip) {
+        return qtText(format(Intensity(valueOf(chip, peak) / valueOf(chip, slope))));
+    };
     step(*next, numbers, tr("Ridge %1").arg(changeText(ridgeText(*gesture.chip), ridgeText(*next))));
 }
 
@@ -159,7 +161,7 @@ BytesOf ChartDrags::bytesOfPoint() const
 
 void ChartDrags::dragPoint(double intensity)
 {
-    constexpr double close = 1e-9;   // relative: back where it was, which a search may not find
+    constexpr double close = 1e-9; // relative: back where it was, which a search may not find
     const Session &session = m_desk.session;
     const Scenario resolved = session.report()->analysis.scenario;
     Gesture &gesture = begin(MergePoint, {});
@@ -177,13 +179,15 @@ void ChartDrags::dragPoint(double intensity)
     if (value && !gesture.size)
         gesture.size = length;
     if (!gesture.size)
-        return tellOnce(tr("The intensity of this workload depends neither on the batch nor on a sequence: its point stays. Roofs and ridge can be dragged."));
+        return tellOnce(tr("The intensity of this workload depends neither on the batch nor on a sequence: its point "
+                           "stays. Roofs and ridge can be dragged."));
     if (!value)
         return;
     Document next = session.document();
     next.scenario.*gesture.size = *value;
     const QString what = gesture.size == &Scenario::batch ? tr("Batch") : request ? tr("Prompt") : tr("Sequence");
-    step(next, tr("%1 %2").arg(what, changeText(QString::number(gesture.before.scenario.*gesture.size), QString::number(*value))));
+    step(next, tr("%1 %2").arg(
+                   what, changeText(QString::number(gesture.before.scenario.*gesture.size), QString::number(*value))));
 }
 
 ChartDrags::Gesture &ChartDrags::begin(MergeKey mergeKey, const QString &roof)

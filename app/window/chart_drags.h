@@ -34,21 +34,21 @@ public:
     Source sourceOf(const QString &roof) const;
 
 signals:
-    void takesBack();   // before it does: what was dragged to was only on the way
+    void takesBack(); // before it does: what was dragged to was only on the way
 
 private:
     // What is dragged, from its first change on.
     struct Gesture {
         int mergeKey = NoMerge;
         Document before;
-        Document left;                             // by its last step
-        QString name;                              // of that step
-        ChipPtr chip;                              // the whole one that it began with
-        Intensity intensity;                       // of the point then
-        RateLine line;                             // what it moves: on its way it may meet other roofs, which stay
-        std::int64_t Scenario::*size = nullptr;    // that the point moves
-        bool accompanied = false;                  // something else has changed meanwhile
-        bool told = false;                         // that the drag changes nothing
+        Document left;                          // by its last step
+        QString name;                           // of that step
+        ChipPtr chip;                           // the whole one that it began with
+        Intensity intensity;                    // of the point then
+        RateLine line;                          // what it moves: on its way it may meet other roofs, which stay
+        std::int64_t Scenario::*size = nullptr; // that the point moves
+        bool accompanied = false;               // something else has changed meanwhile
+        bool told = false;                      // that the drag changes nothing
     };
 
     // Of the whole chip's datasheet, and without the lens: the chart has seen to that.
@@ -57,7 +57,7 @@ private:
     void dragPoint(double intensity);
     void finish();
     void cancel();
-    void follow();                                 // the report has changed, perhaps by another hand
+    void follow(); // the report has changed, perhaps by another hand
 
     Gesture &begin(MergeKey mergeKey, const QString &roof);
     void step(const Document &next, const QString &name);

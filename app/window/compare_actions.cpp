@@ -22,21 +22,21 @@ namespace {
 // Of chip, workload, phase or precision: what a person switches, rather than turns up and down.
 bool isSwitched(const Scenario &a, const Scenario &b)
 {
-    const bool kernels = a.kernel && b.kernel ? a.kernel->kind != b.kernel->kind : a.kernel.has_value() != b.kernel.has_value();
+    const bool kernels =
+        a.kernel && b.kernel ? a.kernel->kind != b.kernel->kind : a.kernel.has_value() != b.kernel.has_value();
     return a.hardware != b.hardware || a.model != b.model || kernels || a.phase != b.phase || a.weights != b.weights
            || a.activations != b.activations || a.kv != b.kv || a.linearOnly != b.linearOnly || a.compute != b.compute;
 }
 
 } // namespace
 
-CompareActions::CompareActions(const Desk &desk)
-    : QObject(&desk.window)
-    , m_desk(desk)
+CompareActions::CompareActions(const Desk &desk) : QObject(&desk.window), m_desk(desk)
 {
     const Actions &actions = desk.actions;
     connect(actions.swapChips, &QAction::triggered, this, &CompareActions::swapChips);
     connect(actions.compareChips, &QAction::triggered, this, [this] { openPicker(&ScenarioPanel::compareChips); });
-    connect(actions.compareWorkloads, &QAction::triggered, this, [this] { openPicker(&ScenarioPanel::compareWorkloads); });
+    connect(actions.compareWorkloads, &QAction::triggered, this,
+            [this] { openPicker(&ScenarioPanel::compareWorkloads); });
     connect(actions.pinBaseline, &QAction::triggered, this, &CompareActions::pinBaseline);
     connect(actions.unpinBaseline, &QAction::triggered, this, &CompareActions::unpinBaseline);
     connect(&desk.session, &Session::reportChanged, this, &CompareActions::enable);
@@ -67,14 +67,18 @@ void CompareActions::swapChips()
     }
     const ChipPtr other = m_desk.session.zoo().chip(scenario.compared.front());
     if (!other) {
-        m_desk.dialogs.tell(tr("The zoo has no chip “%1”: choose another one to compare with").arg(qtText(scenario.compared.front())));
+        m_desk.dialogs.tell(
+            tr("The zoo has no chip “%1”: choose another one to compare with").arg(qtText(scenario.compared.front())));
         return;
     }
     const ReportPtr before = m_desk.session.report();
     const QString own = before->analysis.chip ? qtText(before->analysis.chip->shortName) : qtText(scenario.hardware);
-    m_desk.session.edit(onChip(scenario, before->analysis.chip.get(), *other), tr("Swap %1 ↔ %2").arg(own, qtText(other->shortName)));
-    m_desk.dialogs.tell(tr("%1 → %2: %3").arg(own, qtText(other->shortName),
-                                              qtText(moveSentence(before->analysis, m_desk.session.report()->analysis, phraseTranslator()))));
+    m_desk.session.edit(onChip(scenario, before->analysis.chip.get(), *other),
+                        tr("Swap %1 ↔ %2").arg(own, qtText(other->shortName)));
+    m_desk.dialogs.tell(
+        tr("%1 → %2: %3")
+            .arg(own, qtText(other->shortName),
+                 qtText(moveSentence(before->analysis, m_desk.session.report()->analysis, phraseTranslator()))));
 }
 
 void CompareActions::pinBaseline()
@@ -82,7 +86,8 @@ void CompareActions::pinBaseline()
     Document document = m_desk.session.document();
     document.baseline = aloneOf(document.scenario);
     m_desk.session.edit(document, tr("Pin baseline: %1").arg(nameOf(m_desk.session.report()->analysis)));
-    m_desk.dialogs.tell(tr("Pinned: every number now shows how it differs from %1").arg(nameOf(m_desk.session.report()->analysis)));
+    m_desk.dialogs.tell(
+        tr("Pinned: every number now shows how it differs from %1").arg(nameOf(m_desk.session.report()->analysis)));
 }
 
 void CompareActions::unpinBaseline()
@@ -119,7 +124,7 @@ void CompareActions::openPicker(void (ScenarioPanel::*open)())
 void CompareActions::follow(const ReportPtr &report)
 {
     if (report == m_last)
-        return;   // only seen otherwise
+        return; // only seen otherwise
     const ReportPtr last = std::exchange(m_last, report);
     const Scenario &now = report->analysis.scenario;
     if (const bool opened = std::exchange(m_opened, false); !last || opened)
@@ -137,7 +142,9 @@ Companions CompareActions::companionsOf(const ReportPtr &seen)
     Companions companions{comparison.chips, comparison.workloads, comparison.baseline, comparison.baseline != nullptr};
     if (!companions.fromIsBaseline && m_before) {
         const int flopPerMac = seen->analysis.flopPerMac;
-        companions.from = flopPerMac == m_before->flopPerMac ? m_before : std::make_shared<const Analysis>(throughLens(*m_before, flopPerMac));
+        companions.from = flopPerMac == m_before->flopPerMac
+                              ? m_before
+                              : std::make_shared<const Analysis>(throughLens(*m_before, flopPerMac));
     }
     return companions;
 }

@@ -21,7 +21,7 @@ public:
     Companions companionsOf(const ReportPtr &seen);
 
     void recallBaseline();
-    void beginAnew() { m_opened = true; }   // no arrow leads to what comes next
+    void beginAnew() { m_opened = true; } // no arrow leads to what comes next
 
 private:
     void swapChips();
@@ -33,9 +33,9 @@ private:
     QString nameOf(const Analysis &analysis) const;
 
     Desk m_desk;
-    ReportPtr m_last;        // of the session, that was shown last
-    bool m_opened = false;   // another document, or as before a drag: nobody moves there from what is shown
-    AnalysisPtr m_before;    // where the arrow comes from while no baseline is pinned; null: there is none
+    ReportPtr m_last;      // of the session, that was shown last
+    bool m_opened = false; // another document, or as before a drag: nobody moves there from what is shown
+    AnalysisPtr m_before;  // where the arrow comes from while no baseline is pinned; null: there is none
 };
 
 } // namespace roofline

@@ -27,8 +27,9 @@ namespace {
 
 QString themeName(ThemeChoice theme)
 {
-    return theme == ThemeChoice::Light ? DesktopActions::tr("Light theme")
-           : theme == ThemeChoice::Dark ? DesktopActions::tr("Dark theme") : DesktopActions::tr("System theme");
+    return theme == ThemeChoice::Light  ? DesktopActions::tr("Light theme")
+           : theme == ThemeChoice::Dark ? DesktopActions::tr("Dark theme")
+                                        : DesktopActions::tr("System theme");
 }
 
 } // namespace
@@ -38,13 +39,14 @@ DesktopActions::DesktopActions(const Desk &desk)
     , m_desk(desk)
     , m_shortcuts(new Shortcuts(desk.window, desk.settings))
 {
-    m_applied.theme = desk.settings.theme();   // the window begins with it
+    m_applied.theme = desk.settings.theme(); // the window begins with it
     apply(desk.settings.preferences());
     connect(desk.actions.settings, &QAction::triggered, this, &DesktopActions::openSettings);
     connect(desk.actions.shortcuts, &QAction::triggered, this, &DesktopActions::openShortcuts);
     connect(desk.actions.welcome, &QAction::triggered, this, &DesktopActions::openWelcome);
-    const std::pair<QAction *, ThemeChoice> themes[] = {
-        {desk.actions.themeSystem, ThemeChoice::System}, {desk.actions.themeLight, ThemeChoice::Light}, {desk.actions.themeDark, ThemeChoice::Dark}};
+    const std::pair<QAction *, ThemeChoice> themes[] = {{desk.actions.themeSystem, ThemeChoice::System},
+                                                        {desk.actions.themeLight, ThemeChoice::Light},
+                                                        {desk.actions.themeDark, ThemeChoice::Dark}};
     for (const auto &[action, theme] : themes) {
         connect(action, &QAction::triggered, this, [this, theme] {
             m_applied.theme = theme;
@@ -61,7 +63,9 @@ DesktopActions::DesktopActions(const Desk &desk)
 void DesktopActions::connectTextSize()
 {
     const auto step = [this](QAction *action, auto next) {
-        connect(action, &QAction::triggered, this, [this, next] { setTextSizeTo(std::clamp(next(m_applied.textSize), smallestTextSize, largestTextSize)); });
+        connect(action, &QAction::triggered, this, [this, next] {
+            setTextSizeTo(std::clamp(next(m_applied.textSize), smallestTextSize, largestTextSize));
+        });
     };
     step(m_desk.actions.largerText, [](int now) { return now + textSizeStep; });
     step(m_desk.actions.smallerText, [](int now) { return now - textSizeStep; });
@@ -71,7 +75,7 @@ void DesktopActions::connectTextSize()
 void DesktopActions::connectHistory()
 {
     QUndoStack &stack = m_desk.session.undoStack();
-    m_desk.actions.undo->disconnect(&stack);   // not always a step of it
+    m_desk.actions.undo->disconnect(&stack); // not always a step of it
     connect(m_desk.actions.undo, &QAction::triggered, this, [this, &stack] {
         // A half typed text of which nothing counts is what is undone: the step before it was made on purpose, and is the next.
         if (const auto *field = focusedField(); field && field->isOnlyTyped()) {
@@ -114,7 +118,10 @@ void DesktopActions::apply(const Preferences &preferences)
     const Preferences before = std::exchange(m_applied, preferences);
     if (preferences.theme != before.theme) {
         const Actions &actions = m_desk.actions;
-        (preferences.theme == ThemeChoice::Light ? actions.themeLight : preferences.theme == ThemeChoice::Dark ? actions.themeDark : actions.themeSystem)->trigger();
+        (preferences.theme == ThemeChoice::Light  ? actions.themeLight
+         : preferences.theme == ThemeChoice::Dark ? actions.themeDark
+                                                  : actions.themeSystem)
+            ->trigger();
     }
     setTextSize(*qApp, preferences.textSize);
     m_desk.actions.largerText->setEnabled(preferences.textSize < largestTextSize);

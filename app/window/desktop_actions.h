@@ -22,11 +22,11 @@ public:
     explicit DesktopActions(const Desk &desk);
 
     void openWelcome();
-    bool welcomeIsDue() const;   // at the start of the program
+    bool welcomeIsDue() const; // at the start of the program
     bool reducedMotion() const;
 
 signals:
-    void exampleChosen(const roofline::Example &example);   // to be a session without a file
+    void exampleChosen(const roofline::Example &example); // to be a session without a file
     void sessionChosen(const QString &file);
 
 private:

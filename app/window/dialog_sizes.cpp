@@ -11,19 +11,17 @@ namespace roofline {
 
 namespace {
 
-constexpr const char *openedWith = "opened-with";   // the size of a dialog that nobody has changed yet
+constexpr const char *openedWith = "opened-with"; // the size of a dialog that nobody has changed yet
 
 bool isSizable(const QDialog &dialog)
 {
-    return !dialog.objectName().isEmpty() && !(dialog.layout() && dialog.layout()->sizeConstraint() == QLayout::SetFixedSize);
+    return !dialog.objectName().isEmpty()
+           && !(dialog.layout() && dialog.layout()->sizeConstraint() == QLayout::SetFixedSize);
 }
 
 } // namespace
 
-DialogSizes::DialogSizes(QWidget &window, Settings &settings)
-    : QObject(&window)
-    , m_window(window)
-    , m_settings(settings)
+DialogSizes::DialogSizes(QWidget &window, Settings &settings) : QObject(&window), m_window(window), m_settings(settings)
 {
     window.installEventFilter(this);
 }
@@ -31,7 +29,7 @@ DialogSizes::DialogSizes(QWidget &window, Settings &settings)
 bool DialogSizes::eventFilter(QObject *object, QEvent *event)
 {
     if (object == &m_window) {
-        if (event->type() == QEvent::ChildAdded)   // not a dialog yet: it is just being made
+        if (event->type() == QEvent::ChildAdded) // not a dialog yet: it is just being made
             static_cast<QChildEvent *>(event)->child()->installEventFilter(this);
         return false;
     }

@@ -23,7 +23,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int tellFor = 5000;   // ms
+constexpr int tellFor = 5000; // ms
 
 // What it is about in a line, and below it the whole; both are text as it is.
 void setWords(QMessageBox &box, const QString &title, const QString &text)
@@ -32,7 +32,7 @@ void setWords(QMessageBox &box, const QString &title, const QString &text)
     box.setTextFormat(Qt::PlainText);
     box.setText(title);
     box.setInformativeText(text);
-    if (auto *label = box.findChild<QLabel *>(QStringLiteral("qt_msgbox_informativelabel"))) {   // none without a text
+    if (auto *label = box.findChild<QLabel *>(QStringLiteral("qt_msgbox_informativelabel"))) { // none without a text
         label->setTextFormat(Qt::PlainText);
         label->setMinimumWidth(std::min(withText(box.font(), 380), dialogSize(box, 2000, 1).width() - 120));
     }
@@ -51,7 +51,7 @@ std::optional<QString> askTextIn(QWidget &window, const QString &title, const QS
     dialog.setWindowTitle(title);
     dialog.setLabelText(label);
     dialog.setTextValue(current);
-    dialog.resize(dialogSize(dialog, 560, 1).width(), dialog.sizeHint().height());   // a sentence can be read in it
+    dialog.resize(dialogSize(dialog, 560, 1).width(), dialog.sizeHint().height()); // a sentence can be read in it
     if (auto *field = dialog.findChild<QLineEdit *>())
         field->setMaxLength(int(longestTitle));
     return dialog.exec() == QDialog::Accepted ? std::optional(dialog.textValue()) : std::nullopt;
@@ -80,18 +80,24 @@ Dialogs Dialogs::real(QWidget &window)
         const QFileInfo suggested(suggestion);
         QFileDialog dialog(&window, title, suggested.isAbsolute() ? suggested.path() : QString(), filter);
         dialog.setAcceptMode(QFileDialog::AcceptSave);
-        dialog.setDefaultSuffix(suggested.suffix());   // before it asks whether a file is to be written over
+        dialog.setDefaultSuffix(suggested.suffix()); // before it asks whether a file is to be written over
         dialog.selectFile(suggested.fileName());
         return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
     };
     dialogs.chooseFiles = [&window](const QString &title, const QString &folder, const QString &filter) {
         return QFileDialog::getOpenFileNames(&window, title, folder, filter);
     };
-    dialogs.choosePrinter = [&window](QPrinter &printer) { return QPrintDialog(&printer, &window).exec() == QDialog::Accepted; };
+    dialogs.choosePrinter = [&window](QPrinter &printer) {
+        return QPrintDialog(&printer, &window).exec() == QDialog::Accepted;
+    };
     dialogs.openAddress = [](const QUrl &address) { QDesktopServices::openUrl(address); };
     dialogs.showProblem = [&window](const QString &title, const QString &text) { showProblemIn(window, title, text); };
-    dialogs.askText = [&window](const QString &title, const QString &label, const QString &current) { return askTextIn(window, title, label, current); };
-    dialogs.ask = [&window](const QString &title, const QString &text, const QStringList &answers) { return askWith(window, title, text, answers); };
+    dialogs.askText = [&window](const QString &title, const QString &label, const QString &current) {
+        return askTextIn(window, title, label, current);
+    };
+    dialogs.ask = [&window](const QString &title, const QString &text, const QStringList &answers) {
+        return askWith(window, title, text, answers);
+    };
     dialogs.tell = [&window](const QString &text) {
         if (auto *main = qobject_cast<QMainWindow *>(&window))
             main->statusBar()->showMessage(text, tellFor);

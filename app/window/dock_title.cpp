@@ -15,9 +15,9 @@ namespace roofline {
 
 namespace {
 
-constexpr int buttonSide = 16;   // pixels for text of the usual size
+constexpr int buttonSide = 16; // pixels for text of the usual size
 constexpr int stripHeight = 18;
-constexpr int textAt = 14;       // as the panels' content
+constexpr int textAt = 14; // as the panels' content
 constexpr double wordsSize = 0.85;
 
 QString withoutMnemonic(QString text)
@@ -27,9 +27,7 @@ QString withoutMnemonic(QString text)
 
 } // namespace
 
-DockButton::DockButton(Kind kind, QWidget *parent)
-    : QAbstractButton(parent)
-    , m_kind(kind)
+DockButton::DockButton(Kind kind, QWidget *parent) : QAbstractButton(parent), m_kind(kind)
 {
     constexpr std::array<const char *, 3> names = {"fold", "float", "close"};
     setObjectName(QStringLiteral("dock-") + QLatin1String(names[std::size_t(kind)]));
@@ -59,7 +57,10 @@ void DockButton::setName(const QString &panel)
 
 void DockButton::describe()
 {
-    const QString text = m_kind == Kind::Close ? tr("Close %1") : m_kind == Kind::Float ? tr("Float or dock %1") : m_folded ? tr("Unfold %1") : tr("Fold %1");
+    const QString text = m_kind == Kind::Close   ? tr("Close %1")
+                         : m_kind == Kind::Float ? tr("Float or dock %1")
+                         : m_folded              ? tr("Unfold %1")
+                                                 : tr("Fold %1");
     setAccessibleName(text.arg(m_panel));
     setToolTip(accessibleName());
 }
@@ -89,7 +90,8 @@ void DockButton::paintEvent(QPaintEvent *)
         painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), 4, 4);
     }
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(underMouse() || hasFocus() ? theme.text : theme.mutedText, 1.3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(QPen(underMouse() || hasFocus() ? theme.text : theme.mutedText, 1.3, Qt::SolidLine, Qt::RoundCap,
+                        Qt::RoundJoin));
     painter.translate(box.center());
     switch (m_kind) {
     case Kind::Close:
@@ -109,9 +111,7 @@ void DockButton::paintEvent(QPaintEvent *)
     }
 }
 
-DockButtons::DockButtons(QWidget *parent)
-    : QWidget(parent)
-    , m_layout(new QBoxLayout(QBoxLayout::LeftToRight, this))
+DockButtons::DockButtons(QWidget *parent) : QWidget(parent), m_layout(new QBoxLayout(QBoxLayout::LeftToRight, this))
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(1);
@@ -162,7 +162,7 @@ bool DockButtons::eventFilter(QObject *object, QEvent *event)
 void DockButtons::paintEvent(QPaintEvent *)
 {
     if (m_shown)
-        QPainter(this).fillRect(rect(), palette().window());   // over the end of a tab that is too long
+        QPainter(this).fillRect(rect(), palette().window()); // over the end of a tab that is too long
 }
 
 void DockButtons::refresh()
@@ -173,9 +173,7 @@ void DockButtons::refresh()
         button->update();
 }
 
-DockTitle::DockTitle(QWidget *dock)
-    : QWidget(dock)
-    , m_buttons(new DockButtons(this))
+DockTitle::DockTitle(QWidget *dock) : QWidget(dock), m_buttons(new DockButtons(this))
 {
     setObjectName(QStringLiteral("dock-title"));
     setAttribute(Qt::WA_Hover);
@@ -230,9 +228,11 @@ bool DockTitle::event(QEvent *event)
     case QEvent::HoverEnter:
     case QEvent::HoverLeave: m_buttons->setNear(event->type() == QEvent::HoverEnter); break;
     case QEvent::FontChange: place(); break;
-    case QEvent::MouseButtonRelease:   // of a dock that is folded the whole title opens it
-        if (const auto &mouse = static_cast<QMouseEvent &>(*event); m_folded && mouse.button() == Qt::LeftButton && rect().contains(mouse.pos()))
-            QMetaObject::invokeMethod(this, [this] { emit asked(DockButton::Kind::Fold); }, Qt::QueuedConnection);
+    case QEvent::MouseButtonRelease: // of a dock that is folded the whole title opens it
+        if (const auto &mouse = static_cast<QMouseEvent &>(*event);
+            m_folded && mouse.button() == Qt::LeftButton && rect().contains(mouse.pos()))
+            QMetaObject::invokeMethod(
+                this, [this] { emit asked(DockButton::Kind::Fold); }, Qt::QueuedConnection);
         break;
     default: break;
     }
@@ -248,7 +248,8 @@ void DockTitle::place()
 {
     const QSize size = m_buttons->sizeHint();
     const int off = (thickness() - withText(font(), buttonSide)) / 2;
-    m_buttons->setGeometry(m_upright ? QRect(QPoint(off, 2), size) : QRect(QPoint(width() - size.width() - 4, off), size));
+    m_buttons->setGeometry(m_upright ? QRect(QPoint(off, 2), size)
+                                     : QRect(QPoint(width() - size.width() - 4, off), size));
 }
 
 void DockTitle::paintEvent(QPaintEvent *)
@@ -259,19 +260,18 @@ void DockTitle::paintEvent(QPaintEvent *)
     painter.setPen(m_folded && underMouse() ? theme.text : theme.mutedText);
     int length = width();
     if (m_upright) {
-        painter.translate(width(), 0);   // read downwards
+        painter.translate(width(), 0); // read downwards
         painter.rotate(90);
         length = height();
     }
     const int end = m_buttons->sizeHint().width() + m_buttons->sizeHint().height();
-    const QRect area = m_upright ? QRect(end, 0, length - end - 4, thickness()) : QRect(textAt, 0, length - textAt - end, thickness());
-    painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, painter.fontMetrics().elidedText(m_words, Qt::ElideRight, area.width()));
+    const QRect area =
+        m_upright ? QRect(end, 0, length - end - 4, thickness()) : QRect(textAt, 0, length - textAt - end, thickness());
+    painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(m_words, Qt::ElideRight, area.width()));
 }
 
-TabEnd::TabEnd(QTabBar &bar)
-    : QObject(&bar)
-    , m_bar(bar)
-    , m_buttons(new DockButtons(&bar))
+TabEnd::TabEnd(QTabBar &bar) : QObject(&bar), m_bar(bar), m_buttons(new DockButtons(&bar))
 {
     bar.installEventFilter(this);
     connect(m_buttons, &DockButtons::asked, this, [this](DockButton::Kind what) { emit asked(title(), what); });

@@ -22,7 +22,7 @@ public:
 
     void setUpright(bool upright);
     void setFolded(bool folded);
-    void setName(const QString &panel);   // what its help speaks of
+    void setName(const QString &panel); // what its help speaks of
     QSize sizeHint() const override;
 
 protected:
@@ -44,9 +44,9 @@ public:
     explicit DockButtons(QWidget *parent);
 
     void setName(const QString &panel);
-    void setUpright(bool upright);   // one above the other
+    void setUpright(bool upright); // one above the other
     void setFolded(bool folded);
-    void setNear(bool near);         // the mouse is over what they belong to
+    void setNear(bool near); // the mouse is over what they belong to
 
 signals:
     void asked(roofline::DockButton::Kind what);
@@ -71,7 +71,7 @@ public:
     explicit DockTitle(QWidget *dock);
 
     void setWords(const QString &words);
-    void setTabbed(bool tabbed);   // a tab already says the name: no strip
+    void setTabbed(bool tabbed); // a tab already says the name: no strip
     // Folded panels are nothing but their title; at the left or right of the window it stands upright.
     void setFolded(bool folded, bool upright);
     int thickness() const;

@@ -9,9 +9,7 @@
 
 namespace roofline {
 
-DockWidths::DockWidths(QMainWindow &window)
-    : QObject(&window)
-    , m_window(window)
+DockWidths::DockWidths(QMainWindow &window) : QObject(&window), m_window(window)
 {
     window.installEventFilter(this);
 }
@@ -27,9 +25,10 @@ QList<QDockWidget *> DockWidths::beside() const
     QList<QDockWidget *> docks = m_window.findChildren<QDockWidget *>(QString(), Qt::FindDirectChildrenOnly);
     docks.removeIf([this](const QDockWidget *dock) {
         const Qt::DockWidgetArea area = m_window.dockWidgetArea(const_cast<QDockWidget *>(dock));
-        const bool strip = dock->features().testFlag(QDockWidget::DockWidgetVerticalTitleBar);   // folded
-        const bool behind = !m_window.rect().intersects(dock->geometry());   // another one that shares its place
-        return (area != Qt::LeftDockWidgetArea && area != Qt::RightDockWidgetArea) || dock->isFloating() || dock->isHidden() || strip || behind;
+        const bool strip = dock->features().testFlag(QDockWidget::DockWidgetVerticalTitleBar); // folded
+        const bool behind = !m_window.rect().intersects(dock->geometry()); // another one that shares its place
+        return (area != Qt::LeftDockWidgetArea && area != Qt::RightDockWidgetArea) || dock->isFloating()
+               || dock->isHidden() || strip || behind;
     });
     return docks;
 }
@@ -88,7 +87,7 @@ void DockWidths::fit()
 bool DockWidths::eventFilter(QObject *object, QEvent *event)
 {
     switch (event->type()) {
-    case QEvent::MouseButtonPress:   // of the window itself there is nothing to press but a separator
+    case QEvent::MouseButtonPress: // of the window itself there is nothing to press but a separator
         m_pressed = now();
         m_held = true;
         break;

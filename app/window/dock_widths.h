@@ -15,7 +15,7 @@ class DockWidths : public QObject {
     Q_OBJECT
 
 public:
-    using Widths = QMap<QString, int>;   // pixels by the dock's name
+    using Widths = QMap<QString, int>; // pixels by the dock's name
 
     explicit DockWidths(QMainWindow &window);
 
@@ -24,7 +24,7 @@ public:
 
 private:
     bool eventFilter(QObject *object, QEvent *event) override;
-    QList<QDockWidget *> beside() const;   // that are seen there
+    QList<QDockWidget *> beside() const; // that are seen there
     Widths now() const;
     void keepMoved();
     void fitSoon();
@@ -32,7 +32,7 @@ private:
 
     QMainWindow &m_window;
     Widths m_chosen;
-    Widths m_pressed;      // where a separator may be held: as they were
+    Widths m_pressed; // where a separator may be held: as they were
     bool m_held = false;
     bool m_soon = false;
 };

@@ -22,7 +22,7 @@ namespace {
 
 constexpr QDockWidget::DockWidgetFeatures features =
     QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable;
-constexpr int reachable = 40;   // pixels of a floating panel that have to be on a screen
+constexpr int reachable = 40; // pixels of a floating panel that have to be on a screen
 
 DockTitle &titleOf(const QDockWidget *dock)
 {
@@ -32,8 +32,7 @@ DockTitle &titleOf(const QDockWidget *dock)
 // Around a panel while it floats over the chart: a window with a title of its own has no frame.
 class Edge : public QWidget {
 public:
-    explicit Edge(QDockWidget &dock)
-        : QWidget(&dock)
+    explicit Edge(QDockWidget &dock) : QWidget(&dock)
     {
         setAttribute(Qt::WA_TransparentForMouseEvents);
         dock.installEventFilter(this);
@@ -61,13 +60,13 @@ protected:
 
 } // namespace
 
-Docks::Docks(QMainWindow &window)
-    : QObject(&window)
-    , m_window(window)
+Docks::Docks(QMainWindow &window) : QObject(&window), m_window(window)
 {
-    for (const auto &[corner, area] : {std::pair(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea), std::pair(Qt::BottomRightCorner, Qt::RightDockWidgetArea)})
+    for (const auto &[corner, area] : {std::pair(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea),
+                                       std::pair(Qt::BottomRightCorner, Qt::RightDockWidgetArea)})
         window.setCorner(corner, area);
-    for (const Qt::DockWidgetArea area : {Qt::LeftDockWidgetArea, Qt::RightDockWidgetArea, Qt::TopDockWidgetArea, Qt::BottomDockWidgetArea})
+    for (const Qt::DockWidgetArea area :
+         {Qt::LeftDockWidgetArea, Qt::RightDockWidgetArea, Qt::TopDockWidgetArea, Qt::BottomDockWidgetArea})
         window.setTabPosition(area, QTabWidget::North);
 }
 
@@ -108,7 +107,8 @@ void Docks::adopt(QTabBar &bar)
 
 QDockWidget *Docks::named(const QString &title) const
 {
-    const auto found = std::ranges::find_if(m_docks, [&](const QDockWidget *dock) { return dock->windowTitle() == title; });
+    const auto found =
+        std::ranges::find_if(m_docks, [&](const QDockWidget *dock) { return dock->windowTitle() == title; });
     return found == m_docks.end() ? nullptr : *found;
 }
 
@@ -133,8 +133,9 @@ void Docks::endDrag()
     if (!held)
         return;
     const QPoint at = QCursor::pos();
-    QMouseEvent release(QEvent::MouseButtonRelease, held->mapFromGlobal(at), at, Qt::LeftButton, Qt::NoButton, Qt::NoModifier);
-    static_cast<QObject *>(held)->event(&release);   // nobody else's: it may have been let go long ago
+    QMouseEvent release(QEvent::MouseButtonRelease, held->mapFromGlobal(at), at, Qt::LeftButton, Qt::NoButton,
+                        Qt::NoModifier);
+    static_cast<QObject *>(held)->event(&release); // nobody else's: it may have been let go long ago
 }
 
 void Docks::act(QDockWidget *dock, DockButton::Kind what)
@@ -192,12 +193,14 @@ void Docks::setFolded(QDockWidget *dock, bool folded)
 void Docks::showStrip(QDockWidget *dock, bool folded)
 {
     const Qt::DockWidgetArea area = m_window.dockWidgetArea(dock);
-    const bool upright = folded && !dock->isFloating() && (area == Qt::LeftDockWidgetArea || area == Qt::RightDockWidgetArea);
+    const bool upright =
+        folded && !dock->isFloating() && (area == Qt::LeftDockWidgetArea || area == Qt::RightDockWidgetArea);
     DockTitle &title = titleOf(dock);
     title.setTabbed(false);
     dock->setFeatures(upright ? features | QDockWidget::DockWidgetVerticalTitleBar : features);
     title.setFolded(folded, upright);
-    dock->setMaximumSize(folded && upright ? title.thickness() : QWIDGETSIZE_MAX, folded && !upright ? title.thickness() : QWIDGETSIZE_MAX);
+    dock->setMaximumSize(folded && upright ? title.thickness() : QWIDGETSIZE_MAX,
+                         folded && !upright ? title.thickness() : QWIDGETSIZE_MAX);
     if (folded && dock->isFloating())
         dock->resize(dock->width(), title.thickness());
 }
@@ -261,24 +264,30 @@ void Docks::settle()
 {
     if (std::exchange(m_settling, true))
         return;
-    QMetaObject::invokeMethod(this, [this] {
-        m_settling = false;
-        for (QDockWidget *dock : m_docks) {
-            const bool shared = !dock->isFloating() && !sharing(dock).empty();
-            const bool folded = isFolded(dock);
-            if (folded && (shared || placeOf(dock) != m_folds[dock].place))   // or another panel was opened in its place
-                setFolded(dock, false);
-            else if (!folded)
-                titleOf(dock).setTabbed(shared);
-        }
-    }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            m_settling = false;
+            for (QDockWidget *dock : m_docks) {
+                const bool shared = !dock->isFloating() && !sharing(dock).empty();
+                const bool folded = isFolded(dock);
+                if (folded
+                    && (shared || placeOf(dock) != m_folds[dock].place)) // or another panel was opened in its place
+                    setFolded(dock, false);
+                else if (!folded)
+                    titleOf(dock).setTabbed(shared);
+            }
+        },
+        Qt::QueuedConnection);
 }
 
 void Docks::openMenu(QDockWidget *dock, const QPoint &at)
 {
     QMenu &menu = contextMenu(&m_window);
-    menu.addAction(isFolded(dock) ? tr("Un&fold") : tr("&Fold"), this, [this, dock] { act(dock, DockButton::Kind::Fold); });
-    menu.addAction(dock->isFloating() ? tr("&Dock") : tr("F&loat"), this, [this, dock] { act(dock, DockButton::Kind::Float); });
+    menu.addAction(isFolded(dock) ? tr("Un&fold") : tr("&Fold"), this,
+                   [this, dock] { act(dock, DockButton::Kind::Fold); });
+    menu.addAction(dock->isFloating() ? tr("&Dock") : tr("F&loat"), this,
+                   [this, dock] { act(dock, DockButton::Kind::Float); });
     menu.addAction(tr("&Close"), this, [this, dock] { act(dock, DockButton::Kind::Close); });
     menu.addSeparator();
     addMoves(menu, dock);

@@ -23,7 +23,7 @@ public:
     explicit Docks(QMainWindow &window);
 
     QDockWidget *add(const QString &title, const QString &name, QWidget *content, Qt::DockWidgetArea area);
-    void adopt(QTabBar &bar);   // of panels that share a place; the window makes those itself
+    void adopt(QTabBar &bar); // of panels that share a place; the window makes those itself
 
     // Folds a panel, and with it those that share its place, or brings them back.
     void setFolded(QDockWidget *dock, bool folded);
@@ -32,19 +32,19 @@ public:
     void fold(const QStringList &names);
     void unfoldAll();
 
-    void setHidden(bool hidden);   // all at once; those that were there come back
+    void setHidden(bool hidden); // all at once; those that were there come back
     void forgetHidden() { m_hidden.clear(); }
-    void bringOntoScreens();       // floating ones whose screen is gone
-    void endDrag();                // lets go of a panel that the mouse holds
+    void bringOntoScreens(); // floating ones whose screen is gone
+    void endDrag();          // lets go of a panel that the mouse holds
 
 private:
-    using Place = std::pair<Qt::DockWidgetArea, bool>;   // and whether it floats
+    using Place = std::pair<Qt::DockWidgetArea, bool>; // and whether it floats
 
     struct Fold {
-        std::vector<QDockWidget *> behind;   // hidden with it
+        std::vector<QDockWidget *> behind; // hidden with it
         QSize size;
-        QWidget *content;                    // an empty one stands in for it: a dock is never larger than what it holds
-        Place place;                         // that the strip was made for
+        QWidget *content; // an empty one stands in for it: a dock is never larger than what it holds
+        Place place;      // that the strip was made for
     };
 
     std::vector<QDockWidget *> sharing(const QDockWidget *dock) const;
@@ -60,7 +60,7 @@ private:
     QMainWindow &m_window;
     std::vector<QDockWidget *> m_docks;
     std::vector<QDockWidget *> m_hidden;
-    QDockWidget *m_held = nullptr;   // whose title was pressed last
+    QDockWidget *m_held = nullptr; // whose title was pressed last
     QHash<QDockWidget *, Fold> m_folds;
     bool m_settling = false;
 };

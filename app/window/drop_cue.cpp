@@ -9,11 +9,10 @@
 
 namespace roofline {
 
-DropCue::DropCue(QWidget *parent)
-    : QWidget(parent)
+DropCue::DropCue(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("drop-cue"));
-    setAttribute(Qt::WA_TransparentForMouseEvents);   // the drag stays with the window
+    setAttribute(Qt::WA_TransparentForMouseEvents); // the drag stays with the window
     hide();
 }
 
@@ -39,11 +38,12 @@ void DropCue::paintEvent(QPaintEvent *)
 
     const QFont font = sized(this->font(), 1.25, QFont::DemiBold);
     const QRect room = rect().adjusted(24, 24, -24, -24);
-    QRect text = QFontMetrics(font).boundingRect(room.adjusted(32, 32, -32, -32), Qt::AlignCenter | Qt::TextWordWrap, m_text);
+    QRect text =
+        QFontMetrics(font).boundingRect(room.adjusted(32, 32, -32, -32), Qt::AlignCenter | Qt::TextWordWrap, m_text);
     const QRect card = text.adjusted(-40, -28, 40, 28).intersected(room);
     QPen frame(m_accepted ? theme.accent : theme.memory, 2);
     if (m_accepted)
-        frame.setStyle(Qt::DashLine);   // a place to let go; what is refused has a closed frame
+        frame.setStyle(Qt::DashLine); // a place to let go; what is refused has a closed frame
     painter.setPen(frame);
     painter.setBrush(theme.base);
     painter.drawRoundedRect(QRectF(card), 8, 8);

@@ -11,7 +11,7 @@ class DropCue : public QWidget {
 public:
     explicit DropCue(QWidget *parent);
 
-    void open(const QString &text, bool accepted);   // covers the parent
+    void open(const QString &text, bool accepted); // covers the parent
     const QString &text() const { return m_text; }
 
 protected:

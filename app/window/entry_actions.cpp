@@ -133,7 +133,8 @@ EditedChip EntryActions::editedChip() const
     edited.original = originalChip(session);
     edited.own = ownsChip(session.document());
     if (edited.original)
-        edited.before = std::make_shared<const Analysis>(analyze(onChip(session.scenario(), edited.chip.get(), *edited.original), session.zoo()));
+        edited.before = std::make_shared<const Analysis>(
+            analyze(onChip(session.scenario(), edited.chip.get(), *edited.original), session.zoo()));
     return edited;
 }
 
@@ -156,7 +157,7 @@ EditedModel EntryActions::editedModel() const
 void EntryActions::connectEditor(EntryEditor &editor, int mergeKey)
 {
     const Actions &a = m_desk.actions;
-    editor.addActions({a.undo, a.redo});   // its window is another one
+    editor.addActions({a.undo, a.redo}); // its window is another one
     connect(&editor, &EntryEditor::seriesFinished, &m_desk.session, &Session::endMerge);
     connect(&editor, &EntryEditor::takenBack, this, [this, mergeKey] { m_desk.session.takeBack(mergeKey); });
 }
@@ -207,7 +208,7 @@ void EntryActions::createChip(const Chip &chip)
     Chip made = chip;
     const bool copied = session.zoo().chip(chip.id) != nullptr;
     made.id = freeId(session, copied ? chip.id + "-copy" : chip.id);
-    made.basedOn.clear();   // an original: what is changed from here on can be reset to it
+    made.basedOn.clear(); // an original: what is changed from here on can be reset to it
     made.file.clear();
     if (copied) {
         made.name = copyOf(made.name);
@@ -215,7 +216,8 @@ void EntryActions::createChip(const Chip &chip)
     }
     const ChipPtr entry = std::make_shared<const Chip>(std::move(made));
     Document next = session.document();
-    const auto place = std::find_if(next.chips.begin(), next.chips.end(), [&](const ChipPtr &other) { return other->id > entry->id; });
+    const auto place =
+        std::find_if(next.chips.begin(), next.chips.end(), [&](const ChipPtr &other) { return other->id > entry->id; });
     next.chips.insert(place, entry);
     next.scenario = onChip(next.scenario, session.zoo().chip(next.scenario.hardware).get(), *entry);
     m_desk.session.edit(next, tr("New chip %1").arg(qtText(entry->shortName)));
@@ -225,14 +227,16 @@ void EntryActions::resetChip()
 {
     const ChipPtr original = originalChip(m_desk.session);
     if (original)
-        m_desk.session.edit(withOriginalChip(m_desk.session.document(), m_desk.session.zoo()), tr("Reset %1").arg(qtText(original->shortName)));
+        m_desk.session.edit(withOriginalChip(m_desk.session.document(), m_desk.session.zoo()),
+                            tr("Reset %1").arg(qtText(original->shortName)));
 }
 
 void EntryActions::resetModel()
 {
     const ModelPtr original = originalModel(m_desk.session);
     if (original)
-        m_desk.session.edit(withOriginalModel(m_desk.session.document(), m_desk.session.zoo()), tr("Reset %1").arg(qtText(original->name)));
+        m_desk.session.edit(withOriginalModel(m_desk.session.document(), m_desk.session.zoo()),
+                            tr("Reset %1").arg(qtText(original->name)));
 }
 
 void EntryActions::resetNumber(const QString &roof)

@@ -22,14 +22,14 @@ public:
     void connectTable(CeilingsView &ceilings);
 
 signals:
-    void takesBack();   // a drag, as if it had not been
+    void takesBack(); // a drag, as if it had not been
 
 private:
     void connectActions();
     void connectNotes();
     void connectEditor(EntryEditor &editor, int mergeKey);
 
-    void follow();                 // the report, or what it stands on, has changed
+    void follow(); // the report, or what it stands on, has changed
     EditedChip editedChip() const;
     EditedModel editedModel() const;
     AnalysisPtr analysisNow() const;
@@ -44,7 +44,7 @@ private:
     void resetNumber(const QString &roof);
 
     Desk m_desk;
-    ChipEditor *m_chipEditor = nullptr;    // made when first asked for
+    ChipEditor *m_chipEditor = nullptr; // made when first asked for
     ModelEditor *m_modelEditor = nullptr;
     ChartDrags *m_drags;
     OwnZoo *m_ownZoo;

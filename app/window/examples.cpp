@@ -21,7 +21,9 @@ View viewOf(const QByteArray &text)
 {
     const QByteArray line = text.left(text.indexOf('\n'));
     constexpr std::string_view begin = "# view: ";
-    return line.startsWith(QByteArray::fromStdString(std::string(begin))) ? viewNamed(QString::fromUtf8(line.mid(begin.size()))).value_or(View::Roofline) : View::Roofline;
+    return line.startsWith(QByteArray::fromStdString(std::string(begin)))
+               ? viewNamed(QString::fromUtf8(line.mid(begin.size()))).value_or(View::Roofline)
+               : View::Roofline;
 }
 
 } // namespace

@@ -13,11 +13,11 @@
 namespace roofline {
 
 struct Example {
-    QString name;        // of its file
+    QString name; // of its file
     QString title;
     View view = View::Roofline;
-    Document document;   // without the title: the chart's own sentence follows what is changed
-    Messages messages;   // of reading it
+    Document document; // without the title: the chart's own sentence follows what is changed
+    Messages messages; // of reading it
 };
 
 std::vector<Example> readExamples(const Catalogue &zoo);

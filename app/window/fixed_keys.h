@@ -10,7 +10,7 @@ namespace roofline {
 
 struct FixedKeys {
     QString where;
-    QList<std::pair<QString, QString>> keys;   // what they do, and they
+    QList<std::pair<QString, QString>> keys; // what they do, and they
 };
 
 QList<FixedKeys> fixedKeys();

@@ -57,23 +57,24 @@ namespace roofline {
 
 namespace {
 
-constexpr int layoutVersion = 5;   // a stored layout of another version is not used
+constexpr int layoutVersion = 5; // a stored layout of another version is not used
 
 } // namespace
 
-MainWindow::MainWindow(CataloguePtr zoo, const WindowStart &start)
-    : m_session(std::move(zoo))
+MainWindow::MainWindow(CataloguePtr zoo, const WindowStart &start) : m_session(std::move(zoo))
 {
     static_cast<Dialogs &>(*this) = Dialogs::real(*this);
     setAcceptDrops(true);
     applyThemeChoice();
     m_dropCue = new DropCue(this);
     m_actions = new Actions(*this, m_session.undoStack());
-    buildDocks();   // before the chart: the keyboard starts at the scenario
+    buildDocks(); // before the chart: the keyboard starts at the scenario
     buildCenter();
     buildStatusBar();
-    m_actions->buildMenus({m_scenarioDock->toggleViewAction(), m_verdictDock->toggleViewAction(), m_servingDock->toggleViewAction(), m_targetsDock->toggleViewAction(),
-                           m_operatorsDock->toggleViewAction(), m_ceilingsDock->toggleViewAction(), m_compareDock->toggleViewAction()});
+    m_actions->buildMenus({m_scenarioDock->toggleViewAction(), m_verdictDock->toggleViewAction(),
+                           m_servingDock->toggleViewAction(), m_targetsDock->toggleViewAction(),
+                           m_operatorsDock->toggleViewAction(), m_ceilingsDock->toggleViewAction(),
+                           m_compareDock->toggleViewAction()});
     m_actions->buildToolBar(m_operatorsDock->toggleViewAction());
     connectActions();
     connectViews();
@@ -115,8 +116,8 @@ void MainWindow::buildCenter()
     m_center->setOperatorsShown(m_settings.operatorsShown());
     m_chart->setOverlapBandAlways(m_settings.overlapBandAlways());
     batch().setZoo(m_session.sharedZoo());
-    batch().setChoice({quantityNamed(m_settings.batchQuantity()).value_or(BatchQuantity::Throughput), m_settings.batchLogarithmic(),
-                       m_settings.batchValuesLogarithmic()});
+    batch().setChoice({quantityNamed(m_settings.batchQuantity()).value_or(BatchQuantity::Throughput),
+                       m_settings.batchLogarithmic(), m_settings.batchValuesLogarithmic()});
     breakdown().setBy(m_settings.breakdownByGroups() ? TimeBy::Groups : TimeBy::Operators);
     setCentralWidget(m_center);
 }
@@ -127,7 +128,7 @@ void MainWindow::buildStatusBar()
     m_assumptions->setObjectName(QStringLiteral("assumptions"));
     setFace(*m_assumptions, 0.85);
     setStatusBar(new StatusBar(this));
-    m_assumptions->setContentsMargins(StatusBar::textLeft - 2, 0, 0, 0);   // the bar's layout has the rest
+    m_assumptions->setContentsMargins(StatusBar::textLeft - 2, 0, 0, 0); // the bar's layout has the rest
     m_assumptions->setMinimumWidth(80);
     m_assumptions->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_messageButton = new QToolButton(this);
@@ -138,7 +139,9 @@ void MainWindow::buildStatusBar()
     m_messageList = new MessageList(this);
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(m_assumptions, 1);
-    connect(statusBar(), &QStatusBar::messageChanged, m_assumptions, [this](const QString &text) { m_assumptions->setVisible(text.isEmpty()); });   // also before the window is shown
+    connect(statusBar(), &QStatusBar::messageChanged, m_assumptions, [this](const QString &text) {
+        m_assumptions->setVisible(text.isEmpty());
+    }); // also before the window is shown
     statusBar()->addPermanentWidget(m_messageButton);
     connect(m_messageButton, &QToolButton::clicked, this, &MainWindow::openMessages);
 }
@@ -146,31 +149,38 @@ void MainWindow::buildStatusBar()
 void MainWindow::connectViews()
 {
     connect(&m_session, &Session::reportChanged, this, &MainWindow::setReport);
-    connect(&m_session, &Session::documentChanged, this, [this](const Document &document) { m_center->note().setNote(qtText(document.note)); });
+    connect(&m_session, &Session::documentChanged, this,
+            [this](const Document &document) { m_center->note().setNote(qtText(document.note)); });
     connect(&m_session, &Session::mergeEnded, m_center, [this] { m_center->setMoving(false); });
     connect(&m_session, &Session::zooChanged, m_scenario, &ScenarioPanel::setZoo);
     connect(m_scenario, &ScenarioPanel::hardwareCardAsked, m_actions->chipCard, &QAction::trigger);
     connect(m_scenario, &ScenarioPanel::workloadCardAsked, m_actions->workloadCard, &QAction::trigger);
-    connect(m_scenario, &ScenarioPanel::edited, &m_session, qOverload<const Scenario &, const QString &, int>(&Session::edit));
+    connect(m_scenario, &ScenarioPanel::edited, &m_session,
+            qOverload<const Scenario &, const QString &, int>(&Session::edit));
     connect(m_scenario, &ScenarioPanel::finished, &m_session, &Session::endMerge);
     connect(m_scenario, &ScenarioPanel::takenBack, &m_session, &Session::takeBack);
-    connect(m_targets, &TargetsPanel::edited, &m_session, qOverload<const Scenario &, const QString &, int>(&Session::edit));
+    connect(m_targets, &TargetsPanel::edited, &m_session,
+            qOverload<const Scenario &, const QString &, int>(&Session::edit));
     connect(m_targets, &TargetsPanel::finished, &m_session, &Session::endMerge);
     connect(m_targets, &TargetsPanel::takenBack, &m_session, &Session::takeBack);
-    connect(m_serving, &ServingPanel::edited, &m_session, qOverload<const Scenario &, const QString &, int>(&Session::edit));
+    connect(m_serving, &ServingPanel::edited, &m_session,
+            qOverload<const Scenario &, const QString &, int>(&Session::edit));
     connect(m_serving, &ServingPanel::finished, &m_session, &Session::endMerge);
     connect(m_serving, &ServingPanel::takenBack, &m_session, &Session::takeBack);
     connect(m_center, &CenterViews::viewChanged, this, &MainWindow::showView);
     connect(&m_session, &Session::zooChanged, &batch(), &BatchView::setZoo);
-    connect(&batch(), &BatchView::edited, &m_session, qOverload<const Scenario &, const QString &, int>(&Session::edit));
+    connect(&batch(), &BatchView::edited, &m_session,
+            qOverload<const Scenario &, const QString &, int>(&Session::edit));
     connect(&batch(), &BatchView::finished, &m_session, &Session::endMerge);
     connect(&batch(), &BatchView::choiceChanged, this, [this](const BatchChoice &choice) {
         m_settings.setBatchQuantity(QLatin1String(nameOf(choice.quantity)));
         m_settings.setBatchLogarithmic(choice.logBatch);
         m_settings.setBatchValuesLogarithmic(choice.logValue);
     });
-    connect(&breakdown(), &BreakdownView::byChosen, this, [this](TimeBy by) { m_settings.setBreakdownByGroups(by == TimeBy::Groups); });
-    connect(m_compare, &CompareView::edited, &m_session, qOverload<const Scenario &, const QString &, int>(&Session::edit));
+    connect(&breakdown(), &BreakdownView::byChosen, this,
+            [this](TimeBy by) { m_settings.setBreakdownByGroups(by == TimeBy::Groups); });
+    connect(m_compare, &CompareView::edited, &m_session,
+            qOverload<const Scenario &, const QString &, int>(&Session::edit));
     connect(m_ceilings, &CeilingsView::choicesChanged, this, &MainWindow::chooseRoofs);
     for (RooflineChart *chart : {m_chart, &m_center->network().chart()}) {
         connect(chart, &RooflineChart::roofChoicesChanged, this, &MainWindow::chooseRoofs);
@@ -195,7 +205,7 @@ void MainWindow::buildParts()
     connect(m_sessionFiles, &SessionFiles::replaces, this, &MainWindow::beginAnew);
     connect(m_verdict, &VerdictPanel::baselineAsked, m_compareActions, &CompareActions::recallBaseline);
     connect(m_verdict, &VerdictPanel::unpinAsked, m_actions->unpinBaseline, &QAction::trigger);
-    new DialogSizes(*this, m_settings);   // before any dialog is made
+    new DialogSizes(*this, m_settings); // before any dialog is made
     m_entryActions = new EntryActions(desk);
     m_entryActions->connectTable(*m_ceilings);
     connect(m_entryActions, &EntryActions::takesBack, m_compareActions, &CompareActions::beginAnew);
@@ -213,9 +223,12 @@ void MainWindow::connectActions()
 {
     Actions &a = *m_actions;
     connect(a.open, &QAction::triggered, this, &MainWindow::chooseAndOpen);
-    connect(a.exportPng, &QAction::triggered, this, [this] { exportAs(QStringLiteral("png"), tr("PNG picture (*.png)")); });
-    connect(a.exportSvg, &QAction::triggered, this, [this] { exportAs(QStringLiteral("svg"), tr("SVG drawing (*.svg)")); });
-    connect(a.exportPdf, &QAction::triggered, this, [this] { exportAs(QStringLiteral("pdf"), tr("PDF page (*.pdf)")); });
+    connect(a.exportPng, &QAction::triggered, this,
+            [this] { exportAs(QStringLiteral("png"), tr("PNG picture (*.png)")); });
+    connect(a.exportSvg, &QAction::triggered, this,
+            [this] { exportAs(QStringLiteral("svg"), tr("SVG drawing (*.svg)")); });
+    connect(a.exportPdf, &QAction::triggered, this,
+            [this] { exportAs(QStringLiteral("pdf"), tr("PDF page (*.pdf)")); });
     connect(a.printChart, &QAction::triggered, this, &MainWindow::print);
     connect(a.copyChart, &QAction::triggered, this, &MainWindow::copyChart);
     connect(a.copyCommandLine, &QAction::triggered, this, [this] {
@@ -251,10 +264,12 @@ void MainWindow::connectActions()
     connect(a.resetZoom, &QAction::triggered, m_center, &CenterViews::resetZoom);
     connect(a.hideDocks, &QAction::toggled, m_docks, &Docks::setHidden);
     connect(a.resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
-    connect(a.workloadCard, &QAction::triggered, this, [this] { openCard(m_workloadCard, QStringLiteral("workload-card")); });
+    connect(a.workloadCard, &QAction::triggered, this,
+            [this] { openCard(m_workloadCard, QStringLiteral("workload-card")); });
     connect(a.chipCard, &QAction::triggered, this, [this] { openCard(m_chipCard, QStringLiteral("chip-card")); });
     connect(a.messages, &QAction::triggered, this, &MainWindow::openMessages);
-    connect(a.fullScreen, &QAction::toggled, this, [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });
+    connect(a.fullScreen, &QAction::toggled, this,
+            [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });
     connect(a.themeSystem, &QAction::triggered, this, [this] { chooseTheme(ThemeChoice::System); });
     connect(a.themeLight, &QAction::triggered, this, [this] { chooseTheme(ThemeChoice::Light); });
     connect(a.themeDark, &QAction::triggered, this, [this] { chooseTheme(ThemeChoice::Dark); });
@@ -289,7 +304,7 @@ void MainWindow::setReport(const ReportPtr &report)
     if (!m_session.document().title.empty())
         text.title = qtText(m_session.document().title);
     m_center->setMoving(m_session.isMerging());
-    m_chart->setCompanions(m_compareActions->companionsOf(m_seen));   // before the report, which draws them
+    m_chart->setCompanions(m_compareActions->companionsOf(m_seen)); // before the report, which draws them
     m_center->setReport(m_seen, text);
     m_scenario->setReport(m_seen);
     m_verdict->setReport(m_seen);
@@ -330,11 +345,12 @@ void MainWindow::editTitle()
 {
     const std::string &own = m_session.document().title;
     const QString current = own.empty() ? chartText(seen().analysis).title : qtText(own);
-    const std::optional<QString> given = askText(tr("Chart title"), tr("Title (leave empty for the generated sentence)"), current);
+    const std::optional<QString> given =
+        askText(tr("Chart title"), tr("Title (leave empty for the generated sentence)"), current);
     if (!given || *given == current)
         return;
-    Document next = m_session.document();   // as it is now: a slider may have played meanwhile
-    next.title = shortened(stdText(typedLine(*given)), longestTitle);   // a longer one was not taken by the field
+    Document next = m_session.document(); // as it is now: a slider may have played meanwhile
+    next.title = shortened(stdText(typedLine(*given)), longestTitle); // a longer one was not taken by the field
     m_session.edit(next, tr("Title"));
 }
 
@@ -353,7 +369,8 @@ void MainWindow::showMessages(const Analysis &analysis)
         return;
     m_messages = std::move(messages);
     const int count = int(m_messages.size());
-    const bool loud = std::any_of(m_messages.begin(), m_messages.end(), [](const Message &message) { return message.severity != Severity::Info; });
+    const bool loud = std::any_of(m_messages.begin(), m_messages.end(),
+                                  [](const Message &message) { return message.severity != Severity::Info; });
     const QString text = count == 0 ? tr("no messages") : count == 1 ? tr("1 message") : tr("%1 messages").arg(count);
     if (text != m_messageButton->text())
         m_messageButton->setText(text);
@@ -382,14 +399,18 @@ void MainWindow::chooseTheme(ThemeChoice choice)
 void MainWindow::applyThemeChoice()
 {
     const ThemeChoice choice = m_settings.theme();
-    const Theme::Kind kind = choice == ThemeChoice::Light ? Theme::Kind::Light : choice == ThemeChoice::Dark ? Theme::Kind::Dark : systemThemeKind();
+    const Theme::Kind kind = choice == ThemeChoice::Light  ? Theme::Kind::Light
+                             : choice == ThemeChoice::Dark ? Theme::Kind::Dark
+                                                           : systemThemeKind();
     const Theme &theme = Theme::of(kind);
     applyTheme(*qApp, theme);
     if (!m_chart)
         return;
     m_center->setTheme(theme);
     showCards();
-    QAction *checked = choice == ThemeChoice::Light ? m_actions->themeLight : choice == ThemeChoice::Dark ? m_actions->themeDark : m_actions->themeSystem;
+    QAction *checked = choice == ThemeChoice::Light  ? m_actions->themeLight
+                       : choice == ThemeChoice::Dark ? m_actions->themeDark
+                                                     : m_actions->themeSystem;
     checked->setChecked(true);
 }
 
@@ -425,7 +446,8 @@ void MainWindow::restoreWindow()
     restoreGeometry(m_settings.geometry());
     // No screen was ever that large: the stored bytes are not a window's.
     const QSize desktop = screen()->virtualSize();
-    if (width() > 2 * std::max(desktop.width(), usualSize.width()) || height() > 2 * std::max(desktop.height(), usualSize.height()))
+    if (width() > 2 * std::max(desktop.width(), usualSize.width())
+        || height() > 2 * std::max(desktop.height(), usualSize.height()))
         setGeometry(QRect(screen()->availableGeometry().topLeft(), usualSize));
     m_docks->bringOntoScreens();
     m_scenario->focusFirst();
@@ -458,7 +480,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         event->ignore();
         return;
     }
-    m_docks->setHidden(false);   // a start without any panel would look broken
+    m_docks->setHidden(false); // a start without any panel would look broken
     m_settings.setFoldedDocks(m_docks->folded());
     m_docks->unfoldAll();
     m_settings.setRoofs(m_chart->roofChoices().shown, m_chart->roofChoices().hidden);

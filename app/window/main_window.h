@@ -60,7 +60,7 @@ public:
     OperatorsView &operators() { return *m_operators; }
     Actions &actions() { return *m_actions; }
     DesktopActions &desktop() { return *m_desktopActions; }
-    const Messages &messages() const { return m_messages; }   // all that the message list shows
+    const Messages &messages() const { return m_messages; } // all that the message list shows
 
     // Opens sessions, the first of them here; reads models and chips into the zoo and chooses the last of each. What cannot be read
     // changes nothing and is told.
@@ -125,7 +125,7 @@ private:
     CompareView *m_compare;
     MessageList *m_messageList;
     DropCue *m_dropCue;
-    CardDialog *m_workloadCard = nullptr;   // made when first asked for
+    CardDialog *m_workloadCard = nullptr; // made when first asked for
     CardDialog *m_chipCard = nullptr;
     Docks *m_docks = nullptr;
     DockWidths *m_dockWidths = nullptr;
@@ -143,9 +143,9 @@ private:
     DesktopActions *m_desktopActions = nullptr;
     QLabel *m_assumptions;
     QToolButton *m_messageButton;
-    Messages m_startMessages;   // of the stored scenario and of files that were opened before
+    Messages m_startMessages; // of the stored scenario and of files that were opened before
     Messages m_messages;
-    ReportPtr m_seen;           // the session's report as every view sees it: through the lens
+    ReportPtr m_seen; // the session's report as every view sees it: through the lens
 };
 
 } // namespace roofline

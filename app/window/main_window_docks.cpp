@@ -48,24 +48,29 @@ void MainWindow::buildDocks()
     m_targetsDock = m_docks->add(tr("Targets"), QStringLiteral("targets-dock"), m_targets, Qt::RightDockWidgetArea);
     stackAnswers();
     m_operators = new OperatorsView(this);
-    m_operatorsDock = m_docks->add(tr("Operators"), QStringLiteral("operators-dock"), m_operators, Qt::BottomDockWidgetArea);
+    m_operatorsDock =
+        m_docks->add(tr("Operators"), QStringLiteral("operators-dock"), m_operators, Qt::BottomDockWidgetArea);
     m_ceilings = new CeilingsView(this);
-    m_ceilingsDock = m_docks->add(tr("Ceilings"), QStringLiteral("ceilings-dock"), m_ceilings, Qt::BottomDockWidgetArea);
+    m_ceilingsDock =
+        m_docks->add(tr("Ceilings"), QStringLiteral("ceilings-dock"), m_ceilings, Qt::BottomDockWidgetArea);
     m_compare = new CompareView(this);
-    m_compareDock = m_docks->add(tr("Differences"), QStringLiteral("compare-dock"), m_compare, Qt::BottomDockWidgetArea);
+    m_compareDock =
+        m_docks->add(tr("Differences"), QStringLiteral("compare-dock"), m_compare, Qt::BottomDockWidgetArea);
     stackTables();
 }
 
 void MainWindow::stackTables()
 {
-    const auto name = [this](QDockWidget *dock, const char *id, const QString &text, const QKeySequence &keys, const QString &tip) {
+    const auto name = [this](QDockWidget *dock, const char *id, const QString &text, const QKeySequence &keys,
+                             const QString &tip) {
         setCommand(*dock, id, text);
         QAction *action = dock->toggleViewAction();
         action->setProperty("tip", tip);
         Actions::setKeys(*action, {keys});
         addAction(action);
     };
-    name(m_operatorsDock, "operators-table", tr("Oper&ators table"), QKeySequence(Qt::CTRL | Qt::Key_T), tr("Show the operators as a table"));
+    name(m_operatorsDock, "operators-table", tr("Oper&ators table"), QKeySequence(Qt::CTRL | Qt::Key_T),
+         tr("Show the operators as a table"));
     name(m_ceilingsDock, "ceilings-table", tr("&Ceilings table"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T),
          tr("Show every ceiling of the chip as a table, and choose which are drawn"));
     name(m_compareDock, "differences-table", tr("&Differences table"), QKeySequence(Qt::CTRL | Qt::Key_D),
@@ -74,13 +79,14 @@ void MainWindow::stackTables()
     tabifyDockWidget(m_ceilingsDock, m_compareDock);
     for (QDockWidget *dock : {m_operatorsDock, m_ceilingsDock, m_compareDock}) {
         dock->hide();
-        connect(dock, &QDockWidget::visibilityChanged, dock->widget(), &QWidget::setEnabled, Qt::QueuedConnection);   // as below: no Tab into it
+        connect(dock, &QDockWidget::visibilityChanged, dock->widget(), &QWidget::setEnabled,
+                Qt::QueuedConnection); // as below: no Tab into it
         // Of two tables in one place, the one just asked for is in front.
         connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
             if (!shown)
                 return;
             dock->raise();
-            resizeDocks({dock}, {dock->sizeHint().height()}, Qt::Vertical);   // the chart keeps the rest
+            resizeDocks({dock}, {dock->sizeHint().height()}, Qt::Vertical); // the chart keeps the rest
         });
     }
 }

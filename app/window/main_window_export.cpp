@@ -54,8 +54,10 @@ void MainWindow::exportAs(const QString &suffix, const QString &filter)
     QString folder = m_settings.exportFolder();
     if (folder.isEmpty() || !QFileInfo(folder).isDir())
         folder = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
-    const QString view = m_center->view() == View::Roofline ? QString() : u'-' + QLatin1String(nameOf(m_center->view()));
-    const QString suggestion = QDir(folder).filePath(fileName(m_session.report()->analysis.scenario) + view + u'.' + suffix);
+    const QString view =
+        m_center->view() == View::Roofline ? QString() : u'-' + QLatin1String(nameOf(m_center->view()));
+    const QString suggestion =
+        QDir(folder).filePath(fileName(m_session.report()->analysis.scenario) + view + u'.' + suffix);
     QString path = chooseFile(tr("Export chart"), suggestion, filter);
     if (path.isEmpty())
         return;
@@ -73,7 +75,8 @@ void MainWindow::exportTo(const QString &path, const ChartExport &options)
 {
     const Result<QString> written = exportChart(seen(), options, path);
     if (!written) {
-        showProblem(tr("The chart was not exported"), tr("%1: %2").arg(QDir::toNativeSeparators(path), qtText(written.message().text)));
+        showProblem(tr("The chart was not exported"),
+                    tr("%1: %2").arg(QDir::toNativeSeparators(path), qtText(written.message().text)));
         return;
     }
     m_settings.setExportFolder(QFileInfo(path).absolutePath());
@@ -87,7 +90,7 @@ void MainWindow::print()
     if (!choosePrinter(printer))
         return;
     ChartExport options = exportOptions();
-    if (QString file = printer.outputFileName(); !file.isEmpty()) {   // as an export: whole or not at all
+    if (QString file = printer.outputFileName(); !file.isEmpty()) { // as an export: whole or not at all
         options.paper = printer.pageLayout();
         if (QFileInfo(file).suffix().toLower() != QLatin1String("pdf"))
             file += QStringLiteral(".pdf");

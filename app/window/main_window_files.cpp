@@ -32,7 +32,8 @@ Dragged draggedFiles(const QMimeData &data)
     Dragged dragged;
     for (const QUrl &url : data.urls()) {
         const QString file = url.toLocalFile();
-        const QString why = url.isLocalFile() ? refusalOf(file) : MainWindow::tr("%1 is not on this computer").arg(url.toString());
+        const QString why =
+            url.isLocalFile() ? refusalOf(file) : MainWindow::tr("%1 is not on this computer").arg(url.toString());
         if (why.isEmpty())
             dragged.files << file;
         else
@@ -45,8 +46,9 @@ Dragged draggedFiles(const QMimeData &data)
 
 void MainWindow::chooseAndOpen()
 {
-    const QStringList files = chooseFiles(tr("Open session, model or chip"), m_settings.openFolder(),
-                                          tr("Sessions, models and chips (*.roofline *.yaml *.yml *.json);;All files (*)"));
+    const QStringList files =
+        chooseFiles(tr("Open session, model or chip"), m_settings.openFolder(),
+                    tr("Sessions, models and chips (*.roofline *.yaml *.yml *.json);;All files (*)"));
     if (files.isEmpty())
         return;
     m_settings.setOpenFolder(QFileInfo(files.first()).absolutePath());
@@ -75,13 +77,15 @@ void MainWindow::openEntries(const QStringList &files)
     if (!opened.read.isEmpty()) {
         QStringList known = m_settings.openedFiles();
         for (const QString &file : opened.read) {
-            known.removeAll(file);   // read again, it comes last and wins
+            known.removeAll(file); // read again, it comes last and wins
             known << file;
         }
         m_settings.setOpenedFiles(known);
         chooseEntries(opened.chip, opened.model);
-        statusBar()->showMessage(opened.read.size() == 1 ? tr("%1 opened").arg(QFileInfo(opened.read.first()).fileName())
-                                                         : tr("%1 files opened").arg(opened.read.size()), 4000);
+        statusBar()->showMessage(opened.read.size() == 1
+                                     ? tr("%1 opened").arg(QFileInfo(opened.read.first()).fileName())
+                                     : tr("%1 files opened").arg(opened.read.size()),
+                                 4000);
     }
     if (!opened.errors.empty())
         showProblem(tr("Not everything could be opened"), errorLines(opened.errors));
@@ -91,7 +95,7 @@ void MainWindow::chooseEntries(const std::string &chip, const std::string &model
 {
     const Scenario &scenario = m_session.scenario();
     const bool another = chip != scenario.hardware || scenario.kernel || model != scenario.model;
-    const bool both = !chip.empty() && !model.empty() && another;   // a macro of nothing would be a step all the same
+    const bool both = !chip.empty() && !model.empty() && another; // a macro of nothing would be a step all the same
     if (both)
         m_session.undoStack().beginMacro(tr("Open %1 and %2").arg(qtText(chip), qtText(model)));
     if (!chip.empty())
@@ -110,8 +114,10 @@ void MainWindow::readOpenedFiles()
             there << file;
             continue;
         }
-        m_startMessages.push_back({Severity::Warning, "missing-file",
-                                   stdText(tr("this file was opened before but is no longer there, and was taken off the list: open it again from its new place")),
+        m_startMessages.push_back({Severity::Warning,
+                                   "missing-file",
+                                   stdText(tr("this file was opened before but is no longer there, and was taken off "
+                                              "the list: open it again from its new place")),
                                    {stdText(file), 0, 0, {}}});
     }
     if (there != m_settings.openedFiles())
@@ -163,7 +169,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent *event)
     const Dragged dragged = draggedFiles(*event->mimeData());
     const bool accepted = !dragged.files.isEmpty();
     m_dropCue->open(accepted ? tr("Drop to open as session, model or chip") : dragged.refusals.join(u'\n'), accepted);
-    event->setDropAction(Qt::CopyAction);   // what is refused is refused with the reason, when it is dropped
+    event->setDropAction(Qt::CopyAction); // what is refused is refused with the reason, when it is dropped
     event->accept();
 }
 
@@ -188,7 +194,8 @@ void MainWindow::dropEvent(QDropEvent *event)
         if (!dragged.files.isEmpty())
             openFiles(dragged.files);
         if (!dragged.refusals.isEmpty())
-            showProblem(dragged.files.isEmpty() ? tr("Nothing to open") : tr("Not everything could be opened"), dragged.refusals.join(u'\n'));
+            showProblem(dragged.files.isEmpty() ? tr("Nothing to open") : tr("Not everything could be opened"),
+                        dragged.refusals.join(u'\n'));
     });
 }
 

@@ -7,9 +7,7 @@
 
 namespace roofline {
 
-NoteStrip::NoteStrip(QWidget *parent)
-    : QFrame(parent)
-    , m_text(new TextBlock(1, 1, this))
+NoteStrip::NoteStrip(QWidget *parent) : QFrame(parent), m_text(new TextBlock(1, 1, this))
 {
     setObjectName(QStringLiteral("note"));
     m_text->setStrong(true);

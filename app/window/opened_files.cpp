@@ -62,8 +62,10 @@ QString refusalOf(const QString &file)
     const QString suffix = info.suffix().toLower();
     if (info.isDir())
         return translated("%1 is a folder: drop the files in it").arg(info.fileName());
-    if (!QStringList{QStringLiteral("roofline"), QStringLiteral("yaml"), QStringLiteral("yml"), QStringLiteral("json")}.contains(suffix))
-        return translated("%1 is neither a session (.roofline) nor a zoo entry (.yaml) nor a config.json").arg(info.fileName());
+    if (!QStringList{QStringLiteral("roofline"), QStringLiteral("yaml"), QStringLiteral("yml"), QStringLiteral("json")}
+             .contains(suffix))
+        return translated("%1 is neither a session (.roofline) nor a zoo entry (.yaml) nor a config.json")
+            .arg(info.fileName());
     return {};
 }
 
@@ -81,7 +83,8 @@ QString errorLines(const Messages &errors)
                 place += QStringLiteral(":%1").arg(number);
         }
         QString line = qtText(error.text);
-        if (const QString path = qtText(error.place.path); !line.contains(path.section(u'.', -1)))   // most texts name the field
+        if (const QString path = qtText(error.place.path);
+            !line.contains(path.section(u'.', -1))) // most texts name the field
             line = QStringLiteral("%1: %2").arg(path, line);
         lines << (place.isEmpty() ? line : QStringLiteral("%1: %2").arg(place, line));
     }

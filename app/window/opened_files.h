@@ -11,11 +11,12 @@
 namespace roofline {
 
 struct OpenedFiles {
-    std::shared_ptr<Catalogue> zoo;   // with the entries of the files that could be read, and with what there is to say of all
-    QStringList read;                 // absolute paths of those
-    std::string model;                // id of the last one of each kind; empty: none
+    std::shared_ptr<Catalogue>
+        zoo;           // with the entries of the files that could be read, and with what there is to say of all
+    QStringList read;  // absolute paths of those
+    std::string model; // id of the last one of each kind; empty: none
     std::string chip;
-    Messages errors;                  // why the others could not be read
+    Messages errors; // why the others could not be read
 };
 
 OpenedFiles readFiles(const Catalogue &zoo, const QStringList &files);

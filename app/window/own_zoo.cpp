@@ -36,7 +36,7 @@ QString yamlFilter()
 
 bool names(const Scenario &scenario, bool chip, const std::string &id)
 {
-    return (chip ? scenario.hardware : scenario.model) == id;   // a model, too, that a kernel stands in for
+    return (chip ? scenario.hardware : scenario.model) == id; // a model, too, that a kernel stands in for
 }
 
 bool compares(const Scenario &scenario, bool chip, const std::string &id)
@@ -49,16 +49,18 @@ bool compares(const Scenario &scenario, bool chip, const std::string &id)
 OwnZoo::OwnZoo(const Desk &desk)
     : QObject(&desk.window)
     , m_desk(desk)
-    , m_zoo(desk.session, qtText(userZooFolder()), qtText(shippedZooFolder()),
-            [this](const QString &problem) {
-                // After the step: while a question waits for its answer, others may change what can be undone.
-                QMetaObject::invokeMethod(this, [this, problem] { m_desk.dialogs.showProblem(tr("My zoo"), problem); }, Qt::QueuedConnection);
-            },
-            [settings = &desk.settings](const QString &file) { return settings->openedFiles().contains(file); })
+    , m_zoo(
+          desk.session, qtText(userZooFolder()), qtText(shippedZooFolder()),
+          [this](const QString &problem) {
+              // After the step: while a question waits for its answer, others may change what can be undone.
+              QMetaObject::invokeMethod(
+                  this, [this, problem] { m_desk.dialogs.showProblem(tr("My zoo"), problem); }, Qt::QueuedConnection);
+          },
+          [settings = &desk.settings](const QString &file) { return settings->openedFiles().contains(file); })
 {
     connect(&desk.session, &Session::reportChanged, this, &OwnZoo::follow);
     connect(&desk.session.undoStack(), &QUndoStack::indexChanged, this, [this] {
-        if (m_desk.session.undoStack().count() > 0)   // else it is emptied, perhaps for good
+        if (m_desk.session.undoStack().count() > 0) // else it is emptied, perhaps for good
             m_zoo.followDocument();
     });
     if (!m_zoo.folder().isEmpty())
@@ -69,13 +71,14 @@ void OwnZoo::takeOver()
 {
     const QStringList kept = m_zoo.takeOver();
     if (!kept.isEmpty())
-        m_desk.dialogs.tell(tr("Deleted or made unreadable in my zoo elsewhere, and kept in this session: %1").arg(kept.join(QStringLiteral(", "))));
+        m_desk.dialogs.tell(tr("Deleted or made unreadable in my zoo elsewhere, and kept in this session: %1")
+                                .arg(kept.join(QStringLiteral(", "))));
     follow();
 }
 
 QWidget &OwnZoo::place() const
 {
-    auto *asker = qobject_cast<QDialog *>(QApplication::activeWindow());   // an editor, or the list
+    auto *asker = qobject_cast<QDialog *>(QApplication::activeWindow()); // an editor, or the list
     if (asker && asker->parentWidget() == &m_desk.window)
         return *asker;
     return m_list && m_list->isVisible() ? static_cast<QWidget &>(*m_list) : m_desk.window;
@@ -89,15 +92,18 @@ void OwnZoo::done(const QString &problem, const QString &told)
         m_desk.dialogs.showProblem(tr("My zoo"), problem);
 }
 
-void OwnZoo::askAndSave(EntryKind kind, const QString &title, const QString &name, const std::string &id, const std::string &own, const Save &save)
+void OwnZoo::askAndSave(EntryKind kind, const QString &title, const QString &name, const std::string &id,
+                        const std::string &own, const Save &save)
 {
     const auto refusal = [this, kind, own](const std::string &wanted, bool replace) {
-        return m_zoo.problemOfId(kind, qtText(wanted), qtText(own), replace ? UserZoo::Replace::Yes : UserZoo::Replace::No);
+        return m_zoo.problemOfId(kind, qtText(wanted), qtText(own),
+                                 replace ? UserZoo::Replace::Yes : UserZoo::Replace::No);
     };
     auto *dialog = new EntryNameDialog(title, name, id, refusal, &place());
     connect(dialog, &QDialog::accepted, this, [this, dialog, save, kind] {
         const QString chosen = qtText(dialog->id());
-        const QString problem = save(dialog->name(), chosen, dialog->replaces() ? UserZoo::Replace::Yes : UserZoo::Replace::No);
+        const QString problem =
+            save(dialog->name(), chosen, dialog->replaces() ? UserZoo::Replace::Yes : UserZoo::Replace::No);
         if (problem.isEmpty())
             forgetOpened(kind, chosen);
         done(problem, tr("Saved as %1").arg(m_zoo.fileOf(kind, chosen)));
@@ -144,7 +150,7 @@ void OwnZoo::openList()
     if (!m_list) {
         m_list = new OwnEntriesDialog(&m_desk.window);
         m_list->setFolder(QDir::toNativeSeparators(m_zoo.folder()));
-        m_list->addActions({m_desk.actions.undo, m_desk.actions.redo});   // its window is another one
+        m_list->addActions({m_desk.actions.undo, m_desk.actions.redo}); // its window is another one
         connect(m_list, &OwnEntriesDialog::renameAsked, this, &OwnZoo::rename);
         connect(m_list, &OwnEntriesDialog::duplicateAsked, this, &OwnZoo::duplicate);
         connect(m_list, &OwnEntriesDialog::deleteAsked, this, &OwnZoo::remove);
@@ -171,7 +177,9 @@ void OwnZoo::follow()
 QString OwnZoo::usedBy(bool chip, const std::string &id) const
 {
     const Document &document = m_desk.session.document();
-    const auto uses = [&](const Scenario &scenario) { return names(scenario, chip, id) || compares(scenario, chip, id); };
+    const auto uses = [&](const Scenario &scenario) {
+        return names(scenario, chip, id) || compares(scenario, chip, id);
+    };
     QStringList users;
     if (names(document.scenario, chip, id))
         users << (chip || !document.scenario.kernel ? tr("the scenario") : tr("the scenario without its kernel"));
@@ -194,7 +202,8 @@ QString OwnZoo::usedBy(bool chip, const std::string &id) const
     return users.join(QStringLiteral(", "));
 }
 
-EntryRow OwnZoo::rowOf(bool chip, const std::string &id, const std::string &name, const std::string &file, bool own) const
+EntryRow OwnZoo::rowOf(bool chip, const std::string &id, const std::string &name, const std::string &file,
+                       bool own) const
 {
     EntryRow row{chip, id, qtText(name), EntryHome::Opened, usedBy(chip, id), QDir::toNativeSeparators(qtText(file))};
     const std::string shipped = shippedZooFolder();
@@ -253,7 +262,8 @@ void OwnZoo::remove(const EntryRow &entry)
     if (entry.home == EntryHome::Session) {
         const Document &document = m_desk.session.document();
         m_desk.session.endMerge();
-        m_desk.session.edit(entry.chip ? withoutChip(document, entry.id) : withoutModel(document, entry.id), tr("Delete %1").arg(entry.name));
+        m_desk.session.edit(entry.chip ? withoutChip(document, entry.id) : withoutModel(document, entry.id),
+                            tr("Delete %1").arg(entry.name));
     } else {
         problem = m_zoo.remove(kindOf(entry), qtText(entry.id));
     }
@@ -293,18 +303,21 @@ void OwnZoo::save(const EntryRow &entry)
 
 void OwnZoo::exportEntry(const EntryRow &entry)
 {
-    const QString suggestion = QDir(m_desk.settings.exportFolder()).filePath(qtText(entry.id) + QStringLiteral(".yaml"));
+    const QString suggestion =
+        QDir(m_desk.settings.exportFolder()).filePath(qtText(entry.id) + QStringLiteral(".yaml"));
     const QString file = m_desk.dialogs.chooseFile(tr("Export %1").arg(entry.name), suggestion, yamlFilter());
     if (file.isEmpty())
         return;
     m_desk.settings.setExportFolder(QFileInfo(file).absolutePath());
-    done(m_zoo.exportTo(kindOf(entry), qtText(entry.id), file), tr("Written to %1").arg(QDir::toNativeSeparators(file)));
+    done(m_zoo.exportTo(kindOf(entry), qtText(entry.id), file),
+         tr("Written to %1").arg(QDir::toNativeSeparators(file)));
 }
 
 void OwnZoo::importFiles()
 {
-    const QStringList files = m_desk.dialogs.chooseFiles(tr("Import into my zoo"), m_desk.settings.openFolder(),
-                                                         tr("Zoo entries and models (*.yaml *.yml *.json);;All files (*)"));
+    const QStringList files =
+        m_desk.dialogs.chooseFiles(tr("Import into my zoo"), m_desk.settings.openFolder(),
+                                   tr("Zoo entries and models (*.yaml *.yml *.json);;All files (*)"));
     if (files.isEmpty())
         return;
     m_desk.settings.setOpenFolder(QFileInfo(files.first()).absolutePath());
@@ -314,7 +327,8 @@ void OwnZoo::importFiles()
     for (const QString &file : files) {
         UserZoo::Import import = m_zoo.importFile(file);
         if (import.isThere) {
-            const QString question = tr("%1 is an entry of yours already. Replace it with the file %2?").arg(import.id, QDir::toNativeSeparators(file));
+            const QString question = tr("%1 is an entry of yours already. Replace it with the file %2?")
+                                         .arg(import.id, QDir::toNativeSeparators(file));
             if (m_desk.dialogs.ask(tr("Import"), question, {tr("&Replace"), tr("&Keep mine")}) != 0) {
                 kept << import.id;
                 continue;

@@ -18,7 +18,7 @@ class OwnZoo : public QObject {
 public:
     explicit OwnZoo(const Desk &desk);
 
-    void saveChip(const ChipPtr &chip);    // asks for name and id
+    void saveChip(const ChipPtr &chip); // asks for name and id
     void saveModel(const ModelPtr &model);
     void openList();
 
@@ -26,14 +26,15 @@ private:
     using Save = std::function<QString(const QString &name, const QString &id, UserZoo::Replace replace)>;
 
     // Asks for a name and an id that can be taken, and saves with them; what goes wrong is told.
-    void askAndSave(EntryKind kind, const QString &title, const QString &name, const std::string &id, const std::string &own, const Save &save);
+    void askAndSave(EntryKind kind, const QString &title, const QString &name, const std::string &id,
+                    const std::string &own, const Save &save);
     void follow();
-    void takeOver();                       // what others have changed
+    void takeOver(); // what others have changed
     void forgetOpened(EntryKind kind, const QString &id);
     std::vector<EntryRow> rows() const;
     EntryRow rowOf(bool chip, const std::string &id, const std::string &name, const std::string &file, bool own) const;
     QString usedBy(bool chip, const std::string &id) const;
-    QWidget &place() const;                // that a question belongs to
+    QWidget &place() const; // that a question belongs to
     void rename(const EntryRow &entry);
     void duplicate(const EntryRow &entry);
     void remove(const EntryRow &entry);
@@ -44,7 +45,7 @@ private:
 
     Desk m_desk;
     UserZoo m_zoo;
-    OwnEntriesDialog *m_list = nullptr;    // made when first asked for
+    OwnEntriesDialog *m_list = nullptr; // made when first asked for
 };
 
 } // namespace roofline

@@ -23,7 +23,7 @@ int runWindow(int &argc, char **argv, const WindowArguments &arguments)
         return std::make_shared<const Catalogue>(loadZoo(arguments.zooFolders));
     });
 
-    QLocale::setDefault(QLocale::c());   // decimal points, as on the command line and in the zoo
+    QLocale::setDefault(QLocale::c()); // decimal points, as on the command line and in the zoo
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("roofline-explorer"));
     QApplication::setApplicationDisplayName(QStringLiteral("Roofline Explorer"));
@@ -43,8 +43,10 @@ int runWindow(int &argc, char **argv, const WindowArguments &arguments)
     for (const QString &session : sessions.mid(1))
         MainWindow::open(entriesOfZoo, {session, {}});
     if (!entries.isEmpty())
-        QTimer::singleShot(0, window, [window, entries] { window->openFiles(entries); });   // a problem is told over the window
-    const bool welcome = window->desktop().welcomeIsDue();   // also asked where a file comes first: that was the first start
+        QTimer::singleShot(0, window,
+                           [window, entries] { window->openFiles(entries); }); // a problem is told over the window
+    const bool welcome =
+        window->desktop().welcomeIsDue(); // also asked where a file comes first: that was the first start
     if (welcome && arguments.files.empty())
         QTimer::singleShot(0, window, [window] { window->desktop().openWelcome(); });
     return QApplication::exec();

@@ -7,8 +7,8 @@
 namespace roofline {
 
 struct WindowArguments {
-    std::vector<std::string> files;          // sessions, and models and chips
-    std::vector<std::string> zooFolders;     // extra folders, read after the shipped zoo and the user's
+    std::vector<std::string> files;      // sessions, and models and chips
+    std::vector<std::string> zooFolders; // extra folders, read after the shipped zoo and the user's
 };
 
 // Runs the event loop until the window closes; returns the program's exit status. Needs a display.

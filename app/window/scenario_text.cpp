@@ -38,7 +38,8 @@ QString hostText(const Analysis &analysis)
     const std::size_t host = analysis.chip->hostLevel();
     const std::vector<RoofLimit> roofs = limitsOf(analysis).roofs;
     const std::vector<LevelUse> levels = levelsOf(analysis);
-    const bool limits = !roofs.empty() && roofs.front().kind == RoofLimit::Kind::Memory && roofs.front().name == analysis.chip->levelName(host);
+    const bool limits = !roofs.empty() && roofs.front().kind == RoofLimit::Kind::Memory
+                        && roofs.front().name == analysis.chip->levelName(host);
     if (!limits || levels.empty() || levels.front().level != host)
         return {};
     return translated("%1 over %2 limit").arg(qtText(format(levels.front().bytes)), qtText(roofs.front().name));
@@ -53,13 +54,15 @@ QString placeText(const Analysis &analysis)
     const double position = analysis.totals.intensity() / analysis.sustainedRidge();
     const QString ridge = qtText(format(analysis.sustainedRidge()));
     const double apart = position < 1 ? 1 / position : position;
-    if (apart < 1.1) {   // "1× right" would say nothing
+    if (apart < 1.1) { // "1× right" would say nothing
         const QString percent = qtText(formatPercent(apart - 1));
-        return (position < 1 ? translated("%1, %2 left of the ridge at %3") : translated("%1, %2 right of the ridge at %3"))
+        return (position < 1 ? translated("%1, %2 left of the ridge at %3")
+                             : translated("%1, %2 right of the ridge at %3"))
             .arg(intensity, percent, ridge);
     }
     const QString factor = qtText(formatNumber(apart, 2));
-    return (position < 1 ? translated("%1, %2× left of the ridge at %3") : translated("%1, %2× right of the ridge at %3"))
+    return (position < 1 ? translated("%1, %2× left of the ridge at %3")
+                         : translated("%1, %2× right of the ridge at %3"))
         .arg(intensity, factor, ridge);
 }
 
@@ -90,10 +93,13 @@ QString assumptionsHelp(const Analysis &analysis)
 {
     if (analysis.flopPerMac == 2)
         return assumptions(analysis);
-    return translated("%1\n\nA multiply-accumulate is counted as one FLOP here (View menu): FLOP, FLOP/s, intensity and ridge are half of the usual numbers.\n"
-                      "Half the work against half the peak takes the same time, so no time, byte or percentage changes.\n"
-                      "Mixing the two counts is the usual slip by a factor of two: a ResNet-50 of 4.1 GFLOP, which are multiply-accumulates,\n"
-                      "against a peak that counts 2 FLOP for each.")
+    return translated(
+               "%1\n\nA multiply-accumulate is counted as one FLOP here (View menu): FLOP, FLOP/s, intensity and ridge "
+               "are half of the usual numbers.\n"
+               "Half the work against half the peak takes the same time, so no time, byte or percentage changes.\n"
+               "Mixing the two counts is the usual slip by a factor of two: a ResNet-50 of 4.1 GFLOP, which are "
+               "multiply-accumulates,\n"
+               "against a peak that counts 2 FLOP for each.")
         .arg(assumptions(analysis));
 }
 
@@ -112,25 +118,28 @@ ChartText chartText(const Analysis &analysis)
 QString commandLine(const Scenario &scenario, const Model *model)
 {
     QStringList words{QStringLiteral("roofline-explorer"), QStringLiteral("analyze")};
-    Scenario plain;   // what the command takes where nothing is said
+    Scenario plain; // what the command takes where nothing is said
     if (model && !scenario.kernel) {
         plain.sequence = usualSequence(*model);
         plain.prompt = usualPrompt(*model);
         plain.generate = usualGenerate(*model);
     }
-    const auto isPart = [](std::string_view name) { return name == "weights" || name == "activations" || name == "kv"; };
+    const auto isPart = [](std::string_view name) {
+        return name == "weights" || name == "activations" || name == "kv";
+    };
     const std::string precision = findSetting("precision")->get(scenario);
     const bool onePrecision = !precision.empty();
     if (onePrecision)
         readPrecision(precision, plain);
     for (const Setting &setting : settings()) {
         const std::string value = setting.get(scenario);
-        const bool always = setting.name == "hardware" || setting.name == "model" || setting.name == "batch" || setting.name == "precision"
-                            || isPart(setting.name);   // without one the command takes what is usual on the chip
+        const bool always = setting.name == "hardware" || setting.name == "model" || setting.name == "batch"
+                            || setting.name == "precision"
+                            || isPart(setting.name); // without one the command takes what is usual on the chip
         const bool covered = (setting.name == "model" && scenario.kernel) || (onePrecision && isPart(setting.name));
         if (value.empty() || covered || (!always && value == setting.get(plain)))
             continue;
-        setting.set(plain, value);   // textbook attention stands for two settings
+        setting.set(plain, value); // textbook attention stands for two settings
         const bool isFlag = setting.kind == Setting::Kind::Flag;
         const QString option = QStringLiteral("--") + qtText(setting.name);
         words << (isFlag && value != "true" ? option + QStringLiteral("=") + qtText(value) : option);
@@ -143,8 +152,10 @@ QString commandLine(const Scenario &scenario, const Model *model)
 QString fileName(const Scenario &scenario)
 {
     const bool plain = scenario.kernel || scenario.phase == Phase::Inference;
-    const QString work = plain ? workloadId(scenario) : QStringLiteral("%1-%2").arg(workloadId(scenario), qtText(toString(scenario.phase)));
-    QString name = QStringLiteral("%1-%2-batch-%3").arg(qtText(scenario.hardware), work, QString::number(scenario.batch));
+    const QString work = plain ? workloadId(scenario)
+                               : QStringLiteral("%1-%2").arg(workloadId(scenario), qtText(toString(scenario.phase)));
+    QString name =
+        QStringLiteral("%1-%2-batch-%3").arg(qtText(scenario.hardware), work, QString::number(scenario.batch));
     return name.replace(u'/', u'-');
 }
 

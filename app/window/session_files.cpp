@@ -43,16 +43,19 @@ SessionFiles::SessionFiles(const Desk &desk)
     connect(&desk.session.undoStack(), &QUndoStack::cleanChanged, this, &SessionFiles::update);
     connect(&m_autosave, &Autosave::failed, this, [this](const QString &why) {
         if (!std::exchange(m_toldFailure, true))
-            say({Severity::Warning, "autosave", stdText(tr("Unsaved work would be lost in a crash: %1; save the session yourself").arg(why)), {}});
+            say({Severity::Warning,
+                 "autosave",
+                 stdText(tr("Unsaved work would be lost in a crash: %1; save the session yourself").arg(why)),
+                 {}});
     });
-    desk.actions.recent->addAction(tr("No recent sessions"))->setEnabled(false);   // an empty menu would not open
+    desk.actions.recent->addAction(tr("No recent sessions"))->setEnabled(false); // an empty menu would not open
     new Bookmarks(desk);
     m_fresh = fresh();
 }
 
 Document SessionFiles::fresh() const
 {
-    Messages unread;   // a usual chip that is not there any more gives way without a word
+    Messages unread; // a usual chip that is not there any more gives way without a word
     return read(writeScenario(m_desk.settings.preferences().usual), {}, unread).value_or(Document());
 }
 
@@ -133,18 +136,22 @@ bool SessionFiles::mayReplace()
         m_desk.dialogs.tell(tr("What was here is kept: File > Open recent"));
         return true;
     }
-    return askToSave(m_store.hasFile() ? tr("Save the changes to %1 before another session takes its place?").arg(m_store.name())
-                                       : tr("This session has no file, and could not be kept. Save it before another one takes its place?"));
+    return askToSave(
+        m_store.hasFile()
+            ? tr("Save the changes to %1 before another session takes its place?").arg(m_store.name())
+            : tr("This session has no file, and could not be kept. Save it before another one takes its place?"));
 }
 
 bool SessionFiles::mayClose()
 {
-    if (m_store.hasFile() && isChanged() && !askToSave(tr("Save the changes to %1 before it is closed?").arg(m_store.name())))
+    if (m_store.hasFile() && isChanged()
+        && !askToSave(tr("Save the changes to %1 before it is closed?").arg(m_store.name())))
         return false;
     // A session without a file is kept, and comes back at the next start.
     if (rememberForNextStart())
         return true;
-    if (!askToSave(tr("This session has no file, and it cannot be kept for the next start: neither the settings nor the recovery folder can be "
+    if (!askToSave(tr("This session has no file, and it cannot be kept for the next start: neither the settings nor "
+                      "the recovery folder can be "
                       "written. Save it before it is closed?")))
         return false;
     if (m_store.hasFile())
@@ -155,7 +162,7 @@ bool SessionFiles::mayClose()
 // In place of the session that there was.
 void SessionFiles::show(const Document &document)
 {
-    m_autosave.discard();   // what it kept was saved, or is not wanted any more
+    m_autosave.discard(); // what it kept was saved, or is not wanted any more
     m_onlyHere = false;
     m_goesOn = false;
     m_begunWith.clear();
@@ -171,7 +178,7 @@ void SessionFiles::startAnew()
     m_store.close();
     m_suggestion.clear();
     m_messages.clear();
-    m_fresh = fresh();   // the usual scenario may have changed
+    m_fresh = fresh(); // the usual scenario may have changed
     show(m_fresh);
 }
 
@@ -182,7 +189,7 @@ bool SessionFiles::startFrom(const Document &document, const QString &name)
     m_store.close();
     m_suggestion = QString(name).replace(u'/', u'-') + suffix;
     m_messages.clear();
-    m_fresh = document;   // can be had again
+    m_fresh = document; // can be had again
     show(m_fresh);
     m_desk.dialogs.tell(tr("Opened: %1").arg(name));
     return true;
@@ -218,22 +225,25 @@ void SessionFiles::failToOpen(const Messages &messages)
 
 void SessionFiles::tellPartly(const Messages &messages)
 {
-    m_desk.dialogs.showProblem(tr("The session could be opened in part"),
-                               tr("%1\n\nEverything else was kept. Saving asks for another file, so that this one stays as it is.").arg(errorLines(messages)));
+    m_desk.dialogs.showProblem(
+        tr("The session could be opened in part"),
+        tr("%1\n\nEverything else was kept. Saving asks for another file, so that this one stays as it is.")
+            .arg(errorLines(messages)));
 }
 
 bool SessionFiles::open(const QString &file)
 {
     Messages messages;
     SessionStore opened;
-    if (!opened.open(file, *m_desk.session.zooOutside(), messages)) {   // before anything is asked
+    if (!opened.open(file, *m_desk.session.zooOutside(), messages)) { // before anything is asked
         failToOpen(messages);
         return false;
     }
     if (!mayReplace())
         return false;
     messages.clear();
-    const std::optional<Document> document = opened.open(file, *m_desk.session.zooOutside(), messages);   // once more: it may be the one just saved
+    const std::optional<Document> document =
+        opened.open(file, *m_desk.session.zooOutside(), messages); // once more: it may be the one just saved
     if (!document) {
         failToOpen(messages);
         return false;
@@ -255,7 +265,8 @@ void SessionFiles::suggest(const QString &file)
 {
     const QFileInfo info(file);
     const QString ending = info.suffix().isEmpty() ? suffix : u'.' + info.suffix();
-    m_suggestion = m_store.hasFile() || file.isEmpty() ? m_store.name() : tr("%1 (recovered)").arg(info.completeBaseName()) + ending;
+    m_suggestion = m_store.hasFile() || file.isEmpty() ? m_store.name()
+                                                       : tr("%1 (recovered)").arg(info.completeBaseName()) + ending;
 }
 
 bool SessionFiles::save()
@@ -263,7 +274,9 @@ bool SessionFiles::save()
     if (!m_store.hasFile())
         return saveAs();
     if (m_store.changedOutside()) {
-        const QString question = tr("Another program, or another window, has changed %1 since it was opened here. Overwrite it?").arg(m_store.name());
+        const QString question =
+            tr("Another program, or another window, has changed %1 since it was opened here. Overwrite it?")
+                .arg(m_store.name());
         switch (m_desk.dialogs.ask(tr("The file has changed"), question, {tr("Save &as…"), tr("&Overwrite")})) {
         case 0: return saveAs();
         case 1: break;
@@ -298,11 +311,12 @@ bool SessionFiles::write(const QString &file)
     const QString why = m_store.save(file, text());
     if (!why.isEmpty()) {
         m_desk.dialogs.showProblem(tr("The session was not saved"),
-                                   tr("%1 could not be written: %2.\n\nThe session is still open, and the file is as it was. Save it somewhere else, or fix the cause and save again.")
+                                   tr("%1 could not be written: %2.\n\nThe session is still open, and the file is as "
+                                      "it was. Save it somewhere else, or fix the cause and save again.")
                                        .arg(QDir::toNativeSeparators(file), why));
         return false;
     }
-    m_desk.session.endMerge();   // a drag that goes on is a change to what was saved
+    m_desk.session.endMerge(); // a drag that goes on is a change to what was saved
     m_desk.session.undoStack().setClean();
     m_onlyHere = false;
     m_autosave.discard();

@@ -36,7 +36,7 @@ void SessionFiles::addRecent(const QString &file)
 void SessionFiles::fillRecent()
 {
     QMenu &menu = *m_desk.actions.recent;
-    qDeleteAll(menu.findChildren<QMenu *>(Qt::FindDirectChildrenOnly));   // clear() leaves them
+    qDeleteAll(menu.findChildren<QMenu *>(Qt::FindDirectChildrenOnly)); // clear() leaves them
     menu.clear();
     menu.setToolTipsVisible(true);
     int number = 0;
@@ -44,7 +44,8 @@ void SessionFiles::fillRecent()
     for (const QString &file : files) {
         const QFileInfo info(file);
         const bool there = info.exists();
-        QAction *action = menu.addAction(numbered(++number, there ? info.fileName() : tr("%1 (no longer there)").arg(info.fileName())));
+        QAction *action = menu.addAction(
+            numbered(++number, there ? info.fileName() : tr("%1 (no longer there)").arg(info.fileName())));
         action->setToolTip(QDir::toNativeSeparators(file));
         action->setEnabled(there);
         connect(action, &QAction::triggered, this, [this, file] { open(file); });
@@ -54,7 +55,8 @@ void SessionFiles::fillRecent()
         menu.addAction(tr("No recent sessions"))->setEnabled(false);
     if (!files.isEmpty()) {
         menu.addSeparator();
-        connect(menu.addAction(tr("&Clear list")), &QAction::triggered, this, [this] { m_desk.settings.setRecentSessions({}); });
+        connect(menu.addAction(tr("&Clear list")), &QAction::triggered, this,
+                [this] { m_desk.settings.setRecentSessions({}); });
     }
 }
 
@@ -74,18 +76,23 @@ void SessionFiles::fillKept(QMenu &menu)
         }
         const QString &file = kept[i];
         const QString time = QLocale::system().toString(QFileInfo(file).lastModified(), QLocale::ShortFormat);
-        QAction *action = into->addAction(readableWhenKept(file) == Readable::Yes ? tr("Session of %1").arg(time) : tr("Session of %1, not readable").arg(time));
+        QAction *action =
+            into->addAction(readableWhenKept(file) == Readable::Yes ? tr("Session of %1").arg(time)
+                                                                    : tr("Session of %1, not readable").arg(time));
         action->setToolTip(QDir::toNativeSeparators(file));
         connect(action, &QAction::triggered, this, [this, file] { openKept(file); });
     }
     menu.addSeparator();
-    connect(menu.addAction(tr("&Remove kept sessions…")), &QAction::triggered, this, [this, kept] { removeKept(kept); });
+    connect(menu.addAction(tr("&Remove kept sessions…")), &QAction::triggered, this,
+            [this, kept] { removeKept(kept); });
 }
 
 void SessionFiles::removeKept(const QStringList &files)
 {
-    const QString question = files.size() == 1 ? tr("The kept session was not saved elsewhere. Remove it for good?")
-                                               : tr("The %1 kept sessions were not saved elsewhere. Remove them for good?").arg(files.size());
+    const QString question =
+        files.size() == 1
+            ? tr("The kept session was not saved elsewhere. Remove it for good?")
+            : tr("The %1 kept sessions were not saved elsewhere. Remove them for good?").arg(files.size());
     if (m_desk.dialogs.ask(tr("Remove kept sessions"), question, {tr("&Keep"), tr("&Remove")}) != 1)
         return;
     QStringList left;
@@ -95,7 +102,8 @@ void SessionFiles::removeKept(const QStringList &files)
     if (left.isEmpty())
         m_desk.dialogs.tell(tr("Kept sessions removed"));
     else
-        m_desk.dialogs.showProblem(tr("Not all kept sessions could be removed"), tr("Still there, in a folder that cannot be written:\n%1").arg(left.join(u'\n')));
+        m_desk.dialogs.showProblem(tr("Not all kept sessions could be removed"),
+                                   tr("Still there, in a folder that cannot be written:\n%1").arg(left.join(u'\n')));
 }
 
 // It has no file, and what kept it goes only when this window keeps all of it.
@@ -115,7 +123,7 @@ void SessionFiles::openKept(const QString &file)
     m_messages = messages;
     m_fresh = fresh();
     show(*document);
-    m_onlyHere = true;   // undo does not lead back behind it
+    m_onlyHere = true; // undo does not lead back behind it
     const bool here = m_autosave.writeNow();
     if (!isWhole(messages))
         tellPartly(messages);

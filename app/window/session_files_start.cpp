@@ -47,14 +47,14 @@ bool SessionFiles::startWith(const QString &file)
     Messages messages;
     const std::optional<Document> document = m_store.open(file, *m_desk.session.zooOutside(), messages);
     m_messages = messages;
-    if (!isWhole(messages)) {   // told when the window stands
+    if (!isWhole(messages)) { // told when the window stands
         const auto tell = document ? &SessionFiles::tellPartly : &SessionFiles::failToOpen;
         QTimer::singleShot(0, this, [this, tell, messages] { (this->*tell)(messages); });
     }
     if (!document)
         return false;
     suggest(file);
-    m_lastText.clear();   // what was open last is not what this window goes on with
+    m_lastText.clear(); // what was open last is not what this window goes on with
     show(*document);
     addRecent(file);
     return true;
@@ -84,7 +84,8 @@ void SessionFiles::restoreLast()
             m_lastText.clear();
         for (Message &message : found) {
             message.severity = Severity::Warning;
-            message.text = stdText((whole ? tr("Of the last session: %1") : tr("The last session was read in part: %1")).arg(qtText(message.text)));
+            message.text = stdText((whole ? tr("Of the last session: %1") : tr("The last session was read in part: %1"))
+                                       .arg(qtText(message.text)));
             message.place = {};
             messages.push_back(std::move(message));
         }
@@ -109,14 +110,20 @@ void SessionFiles::restoreOrphans(const QString &asked)
         m_messages.insert(m_messages.end(), messages.begin(), messages.end());
         if (!document) {
             const QString file = orphan.keepAside(Readable::No);
-            say({Severity::Error, "recovery",
-                 stdText(tr("what was kept of a session when the program ended cannot be read; it was put aside as it is")), {stdText(file), 0, 0, {}}});
+            say({Severity::Error,
+                 "recovery",
+                 stdText(
+                     tr("what was kept of a session when the program ended cannot be read; it was put aside as it is")),
+                 {stdText(file), 0, 0, {}}});
         } else if (restored || (!asked.isEmpty() && recovery.file != asked)) {
             orphan.keepAside();
             ++kept;
-        } else if (const bool whole = isWhole(messages); !whole && keepSession(recoveryFolder(), recovery.text).isEmpty()) {
-            say({Severity::Error, "recovery",
-                 stdText(tr("what was kept of a session when the program ended can be read in part only, and could not be put aside; it stays for the next start")),
+        } else if (const bool whole = isWhole(messages);
+                   !whole && keepSession(recoveryFolder(), recovery.text).isEmpty()) {
+            say({Severity::Error,
+                 "recovery",
+                 stdText(tr("what was kept of a session when the program ended can be read in part only, and could not "
+                            "be put aside; it stays for the next start")),
                  {stdText(orphan.path()), 0, 0, {}}});
         } else {
             restore(std::move(orphan), recovery, *document, whole);
@@ -124,18 +131,26 @@ void SessionFiles::restoreOrphans(const QString &asked)
         }
     }
     if (kept > 0)
-        say({Severity::Info, "recovery",
-             stdText(kept == 1 ? tr("Another session was open when the program ended: File > Open recent has it")
-                               : tr("%1 more sessions were open when the program ended: File > Open recent has them").arg(kept)), {}});
+        say({Severity::Info,
+             "recovery",
+             stdText(
+                 kept == 1
+                     ? tr("Another session was open when the program ended: File > Open recent has it")
+                     : tr("%1 more sessions were open when the program ended: File > Open recent has them").arg(kept)),
+             {}});
     if (const qsizetype all = keptSessions(recoveryFolder()).size(); all >= manyKept)
-        say({Severity::Info, "kept-sessions", stdText(tr("%1 sessions are kept that were not saved: File > Open recent opens them, or removes them").arg(all)), {}});
+        say({Severity::Info,
+             "kept-sessions",
+             stdText(tr("%1 sessions are kept that were not saved: File > Open recent opens them, or removes them")
+                         .arg(all)),
+             {}});
 }
 
 // As one step over what was stored: undo goes back to that. Of a part the whole is kept, and its file stays as it is.
 void SessionFiles::restore(RecoveryFile orphan, const RecoveryText &recovery, const Document &document, bool whole)
 {
     if (!recovery.file.isEmpty() || recovery.content != m_begunWith) {
-        m_lastText.clear();   // of another window: it is kept before this one's takes its place
+        m_lastText.clear(); // of another window: it is kept before this one's takes its place
         m_begunWith.clear();
     }
     if (recovery.file != m_store.file()) {
@@ -156,10 +171,15 @@ void SessionFiles::restore(RecoveryFile orphan, const RecoveryText &recovery, co
     }
     m_autosave.adopt(std::move(orphan));
     if (document.scenario != m_desk.session.scenario())
-        emit replaces();   // no move that somebody made
+        emit replaces(); // no move that somebody made
     m_desk.session.edit(document, tr("Recover the session"));
-    say({Severity::Info, "recovery", stdText(tr("Recovered what was open when the program ended; undo goes back to what was stored")), {}});
-    QTimer::singleShot(0, this, [this] { m_desk.dialogs.tell(tr("Recovered what was open when the program ended; undo goes back to what was stored")); });
+    say({Severity::Info,
+         "recovery",
+         stdText(tr("Recovered what was open when the program ended; undo goes back to what was stored")),
+         {}});
+    QTimer::singleShot(0, this, [this] {
+        m_desk.dialogs.tell(tr("Recovered what was open when the program ended; undo goes back to what was stored"));
+    });
     update();
 }
 

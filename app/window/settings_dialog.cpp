@@ -67,7 +67,8 @@ SettingsDialog::SettingsDialog(const Preferences &preferences, QWidget *parent)
     outer->addWidget(area, 1);
     addButtons();
     display(m_now);
-    resize(QSize(withText(font(), 460), content->sizeHint().height() + withText(font(), 96)).boundedTo(dialogSize(*this, 900, 900)));
+    resize(QSize(withText(font(), 460), content->sizeHint().height() + withText(font(), 96))
+               .boundedTo(dialogSize(*this, 900, 900)));
 }
 
 void SettingsDialog::addHeading(QFormLayout *form, const QString &text)
@@ -77,8 +78,8 @@ void SettingsDialog::addHeading(QFormLayout *form, const QString &text)
     form->addRow(label);
 }
 
-QComboBox *SettingsDialog::addChoice(QFormLayout *form, const QString &name, const QString &caption, const QStringList &choices, const QString &tip,
-                                     const Choose &choose)
+QComboBox *SettingsDialog::addChoice(QFormLayout *form, const QString &name, const QString &caption,
+                                     const QStringList &choices, const QString &tip, const Choose &choose)
 {
     QString plain = caption;
     auto *box = new ChoiceBox(plain.remove(u'&'), form->parentWidget());
@@ -98,7 +99,8 @@ QComboBox *SettingsDialog::addChoice(QFormLayout *form, const QString &name, con
 void SettingsDialog::addLook(QFormLayout *form)
 {
     addHeading(form, tr("Look"));
-    m_theme = addChoice(form, QStringLiteral("theme"), tr("&Theme"), {tr("System"), tr("Light"), tr("Dark")}, tr("Colors of the program; exports have their own."),
+    m_theme = addChoice(form, QStringLiteral("theme"), tr("&Theme"), {tr("System"), tr("Light"), tr("Dark")},
+                        tr("Colors of the program; exports have their own."),
                         [](Preferences &next, int index) { next.theme = ThemeChoice(index); });
     auto *row = new QWidget(form->parentWidget());
     auto *layout = new QHBoxLayout(row);
@@ -106,7 +108,9 @@ void SettingsDialog::addLook(QFormLayout *form)
     m_textSize = new QSlider(Qt::Horizontal, row);
     m_textSize->setObjectName(QStringLiteral("settings-text-size"));
     m_textSize->setAccessibleName(tr("Text size"));
-    m_textSize->setToolTip(tr("All text of the program, from %1 % to %2 % of the default size.").arg(smallestTextSize).arg(largestTextSize));
+    m_textSize->setToolTip(tr("All text of the program, from %1 % to %2 % of the default size.")
+                               .arg(smallestTextSize)
+                               .arg(largestTextSize));
     m_textSize->setRange(smallestTextSize / textSizeStep, largestTextSize / textSizeStep);
     m_textSize->setPageStep(2);
     m_textPercent = new QLabel(row);
@@ -120,7 +124,7 @@ void SettingsDialog::addLook(QFormLayout *form)
         m_textPercent->setText(tr("%1 %").arg(step * textSizeStep));
         Preferences next = m_now;
         next.textSize = step * textSizeStep;
-        if (!m_textSize->isSliderDown())   // text that grows under the mouse would move the slider away from it
+        if (!m_textSize->isSliderDown()) // text that grows under the mouse would move the slider away from it
             change(next);
     });
     connect(m_textSize, &QSlider::sliderReleased, this, [this] {
@@ -136,12 +140,15 @@ void SettingsDialog::addLook(QFormLayout *form)
 void SettingsDialog::addNumbers(QFormLayout *form)
 {
     addHeading(form, tr("Numbers"));
-    m_digits = addChoice(form, QStringLiteral("digits"), tr("&Digits"), {tr("3 digits: 12.3"), tr("4 digits: 12.35"), tr("5 digits: 12.346")},
-                         tr("Significant digits of what the window shows. Files and the command line are not affected."),
-                         [](Preferences &next, int index) { next.numbers.digits = usualDigits + index; });
-    m_bytes = addChoice(form, QStringLiteral("bytes"), tr("&Bytes"), {tr("Decimal: 16.1 GB"), tr("Binary: 15 GiB")},
-                        tr("Amounts of bytes, in steps of 1000 or of 1024. Bandwidths stay decimal, as datasheets have them."),
-                        [](Preferences &next, int index) { next.numbers.binaryBytes = index == 1; });
+    m_digits =
+        addChoice(form, QStringLiteral("digits"), tr("&Digits"),
+                  {tr("3 digits: 12.3"), tr("4 digits: 12.35"), tr("5 digits: 12.346")},
+                  tr("Significant digits of what the window shows. Files and the command line are not affected."),
+                  [](Preferences &next, int index) { next.numbers.digits = usualDigits + index; });
+    m_bytes = addChoice(
+        form, QStringLiteral("bytes"), tr("&Bytes"), {tr("Decimal: 16.1 GB"), tr("Binary: 15 GiB")},
+        tr("Amounts of bytes, in steps of 1000 or of 1024. Bandwidths stay decimal, as datasheets have them."),
+        [](Preferences &next, int index) { next.numbers.binaryBytes = index == 1; });
 }
 
 void SettingsDialog::addUsual(QFormLayout *form)
@@ -150,17 +157,22 @@ void SettingsDialog::addUsual(QFormLayout *form)
     QStringList names;
     for (const char *precision : precisions)
         names << QLatin1String(precision);
-    m_precision = addChoice(form, QStringLiteral("precision"), tr("&Precision"), names,
-                            tr("Of weights, activations and cache."), [](Preferences &next, int index) { set(next.usual, "precision", precisions[std::size_t(index)]); });
-    m_sustained = addChoice(form, QStringLiteral("sustained"), tr("&Sustained rates"), {tr("Datasheet peaks"), tr("Typical")},
-                            tr("What fraction of peak compute and bandwidth is reached."),
-                            [](Preferences &next, int index) { set(next.usual, "sustained", index == 0 ? "datasheet" : "typical"); });
-    m_overhead = addChoice(form, QStringLiteral("overhead"), tr("&Overhead"), {tr("Ideal: none"), tr("Framework"), tr("Custom")},
-                           tr("Time lost besides computing and moving data.\nFramework: 15 µs dispatch once and 100 µs for each layer."), [](Preferences &next, int index) {
-                               const Overhead &old = next.usual.overhead;
-                               const std::string custom = formatExact(old.launch) + "," + formatExact(old.layer);
-                               set(next.usual, "overhead", index == 0 ? "ideal" : index == 1 ? "framework" : custom);
-                           });
+    m_precision =
+        addChoice(form, QStringLiteral("precision"), tr("&Precision"), names, tr("Of weights, activations and cache."),
+                  [](Preferences &next, int index) { set(next.usual, "precision", precisions[std::size_t(index)]); });
+    m_sustained =
+        addChoice(form, QStringLiteral("sustained"), tr("&Sustained rates"), {tr("Datasheet peaks"), tr("Typical")},
+                  tr("What fraction of peak compute and bandwidth is reached."), [](Preferences &next, int index) {
+                      set(next.usual, "sustained", index == 0 ? "datasheet" : "typical");
+                  });
+    m_overhead = addChoice(
+        form, QStringLiteral("overhead"), tr("&Overhead"), {tr("Ideal: none"), tr("Framework"), tr("Custom")},
+        tr("Time lost besides computing and moving data.\nFramework: 15 µs dispatch once and 100 µs for each layer."),
+        [](Preferences &next, int index) {
+            const Overhead &old = next.usual.overhead;
+            const std::string custom = formatExact(old.launch) + "," + formatExact(old.layer);
+            set(next.usual, "overhead", index == 0 ? "ideal" : index == 1 ? "framework" : custom);
+        });
     m_launch = addTime(form, QStringLiteral("launch"), tr("Per &launch"));
     m_layer = addTime(form, QStringLiteral("layer"), tr("Per la&yer"));
 }
@@ -202,10 +214,12 @@ void SettingsDialog::readTimes(NumberField &typed, const QString &text)
 
 void SettingsDialog::addButtons()
 {
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel | QDialogButtonBox::RestoreDefaults, this);
+    auto *buttons =
+        new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel | QDialogButtonBox::RestoreDefaults, this);
     buttons->setContentsMargins(24, 0, 24, 0);
     buttons->button(QDialogButtonBox::RestoreDefaults)->setText(tr("&Restore defaults"));
-    buttons->button(QDialogButtonBox::RestoreDefaults)->setToolTip(tr("Set everything on this page back to its default"));
+    buttons->button(QDialogButtonBox::RestoreDefaults)
+        ->setToolTip(tr("Set everything on this page back to its default"));
     buttons->button(QDialogButtonBox::RestoreDefaults)->setAutoDefault(false);
     buttons->button(QDialogButtonBox::Cancel)->setToolTip(tr("Discard the changes made on this page"));
     layout()->addWidget(buttons);
@@ -241,7 +255,8 @@ void SettingsDialog::display(const Preferences &preferences)
     m_bytes->setCurrentIndex(preferences.numbers.binaryBytes);
     const auto precision = std::ranges::find(precisions, findSetting("precision")->get(usual));
     m_precision->setCurrentIndex(precision == precisions.end() ? -1 : int(precision - precisions.begin()));
-    m_sustained->setCurrentIndex(usual.sustained.preset == Sustained::Preset::Custom ? -1 : int(usual.sustained.preset));
+    m_sustained->setCurrentIndex(usual.sustained.preset == Sustained::Preset::Custom ? -1
+                                                                                     : int(usual.sustained.preset));
     m_overhead->setCurrentIndex(int(usual.overhead.preset));
     const bool custom = usual.overhead.preset == Overhead::Preset::Custom;
     m_launch->setEnabled(custom);

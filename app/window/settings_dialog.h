@@ -24,7 +24,7 @@ public:
     SettingsDialog(const Preferences &preferences, QWidget *parent);
 
     const Preferences &preferences() const { return m_now; }
-    void setPreferences(const Preferences &preferences);   // changed elsewhere, while the dialog is open
+    void setPreferences(const Preferences &preferences); // changed elsewhere, while the dialog is open
 
 signals:
     void changed(const roofline::Preferences &preferences);
@@ -33,8 +33,8 @@ private:
     void change(const Preferences &next);
     void display(const Preferences &preferences);
     using Choose = std::function<void(Preferences &next, int index)>;
-    QComboBox *addChoice(QFormLayout *form, const QString &name, const QString &caption, const QStringList &choices, const QString &tip,
-                         const Choose &choose);
+    QComboBox *addChoice(QFormLayout *form, const QString &name, const QString &caption, const QStringList &choices,
+                         const QString &tip, const Choose &choose);
     void addHeading(QFormLayout *form, const QString &text);
     void addLook(QFormLayout *form);
     void addNumbers(QFormLayout *form);
@@ -54,7 +54,7 @@ private:
     QComboBox *m_overhead;
     NumberField *m_launch;
     NumberField *m_layer;
-    std::optional<Overhead> m_untyped;   // from before the typing of a time
+    std::optional<Overhead> m_untyped; // from before the typing of a time
     QComboBox *m_sustained;
     QComboBox *m_precision;
 };

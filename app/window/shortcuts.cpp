@@ -38,10 +38,7 @@ QString plain(QString text)
 
 } // namespace
 
-Shortcuts::Shortcuts(QMainWindow &window, Settings &settings)
-    : QObject(&window)
-    , m_window(window)
-    , m_settings(settings)
+Shortcuts::Shortcuts(QMainWindow &window, Settings &settings) : QObject(&window), m_window(window), m_settings(settings)
 {
     const QList<Command> all = commands();
     for (const Command &command : all)
@@ -56,7 +53,7 @@ Shortcuts::Shortcuts(QMainWindow &window, Settings &settings)
 
 QString Shortcuts::nameOf(const QAction &action)
 {
-    const QString fixed = action.property("name").toString();   // where the text names the next step
+    const QString fixed = action.property("name").toString(); // where the text names the next step
     return plain(fixed.isEmpty() ? action.text() : fixed);
 }
 
@@ -74,7 +71,7 @@ void Shortcuts::collect(const QMenu &menu, const QString &path, QList<Command> &
     for (QAction *action : menu.actions()) {
         if (action->menu())
             collect(*action->menu(), tr("%1 › %2").arg(path, plain(action->text())), commands);
-        else if (!action->isSeparator() && !action->objectName().isEmpty())   // recent files have none
+        else if (!action->isSeparator() && !action->objectName().isEmpty()) // recent files have none
             commands.push_back({path, action});
     }
 }

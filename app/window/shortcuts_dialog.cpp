@@ -77,7 +77,7 @@ ShortcutsDialog::ShortcutsDialog(Shortcuts &shortcuts, QWidget *parent)
     all->setText(tr("Reset &all"));
     all->setToolTip(tr("Give every command its default keys"));
     for (QAbstractButton *button : buttons->buttons())
-        static_cast<QPushButton *>(button)->setAutoDefault(false);   // Enter is for the table
+        static_cast<QPushButton *>(button)->setAutoDefault(false); // Enter is for the table
     connect(all, &QPushButton::clicked, this, [this] {
         m_shortcuts.resetAll();
         refresh();
@@ -153,7 +153,7 @@ void ShortcutsDialog::fill()
         item->setToolTip(Command, command.action->property("tip").toString());
     }
     addFixed();
-    m_tree->topLevelItem(0)->setSizeHint(Command, QSize(0, fontMetrics().height() + 7));   // and so all rows
+    m_tree->topLevelItem(0)->setSizeHint(Command, QSize(0, fontMetrics().height() + 7)); // and so all rows
     m_tree->expandAll();
     m_tree->setColumnWidth(Command, withText(font(), 330));
     m_tree->setCurrentItem(m_tree->topLevelItem(0)->child(0));
@@ -181,7 +181,8 @@ void ShortcutsDialog::filter(const QString &text)
         for (int row = 0; row < group->childCount(); ++row) {
             QTreeWidgetItem *item = group->child(row);
             const QString all = group->text(Command) + u' ' + item->text(Command) + u' ' + item->text(Keys);
-            const bool shown = std::ranges::all_of(words, [&](const QString &word) { return all.contains(word, Qt::CaseInsensitive); });
+            const bool shown = std::ranges::all_of(
+                words, [&](const QString &word) { return all.contains(word, Qt::CaseInsensitive); });
             item->setHidden(!shown);
             any |= shown;
         }
@@ -190,7 +191,7 @@ void ShortcutsDialog::filter(const QString &text)
     }
     m_nothing->setVisible(!found);
     if (!m_tree->currentItem() || m_tree->currentItem()->isHidden())
-        m_tree->setCurrentItem(firstShown());   // keys of what cannot be seen are not to be changed
+        m_tree->setCurrentItem(firstShown()); // keys of what cannot be seen are not to be changed
 }
 
 QTreeWidgetItem *ShortcutsDialog::firstShown() const
@@ -233,7 +234,7 @@ void ShortcutsDialog::typed(const QKeySequence &keys)
     if (!action || keys.isEmpty())
         return;
     const QKeySequence first(keys[0]);
-    if (keys.count() > 1) {   // one press is enough, or the next one would join it
+    if (keys.count() > 1) { // one press is enough, or the next one would join it
         m_keys->setKeySequence(first);
         return;
     }
@@ -243,7 +244,8 @@ void ShortcutsDialog::typed(const QKeySequence &keys)
         giveTyped();
         return;
     }
-    m_conflict->setText(tr("%1 is already used by “%2”.").arg(first.toString(QKeySequence::NativeText), Shortcuts::nameOf(*other)));
+    m_conflict->setText(
+        tr("%1 is already used by “%2”.").arg(first.toString(QKeySequence::NativeText), Shortcuts::nameOf(*other)));
 }
 
 void ShortcutsDialog::giveTyped()
@@ -264,7 +266,8 @@ void ShortcutsDialog::refresh()
 
 bool ShortcutsDialog::eventFilter(QObject *object, QEvent *event)
 {
-    if (object == m_filter && event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Down) {
+    if (object == m_filter && event->type() == QEvent::KeyPress
+        && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Down) {
         m_tree->setFocus(Qt::OtherFocusReason);
         return true;
     }

@@ -23,7 +23,7 @@ class ShortcutsDialog : public QDialog {
 public:
     ShortcutsDialog(Shortcuts &shortcuts, QWidget *parent);
 
-    void choose(const QAction &action);   // its row becomes the current one
+    void choose(const QAction &action); // its row becomes the current one
 
 protected:
     bool eventFilter(QObject *object, QEvent *event) override;

@@ -11,7 +11,7 @@ class StatusBar : public QStatusBar {
 public:
     using QStatusBar::QStatusBar;
 
-    static constexpr int textLeft = 12;   // as wide as the panels' margin and frame
+    static constexpr int textLeft = 12; // as wide as the panels' margin and frame
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -50,10 +50,7 @@ struct SweepActions::Saving {
     QThreadPool pool;
 };
 
-SweepActions::SweepActions(const Desk &desk)
-    : QObject(&desk.window)
-    , m_desk(desk)
-    , m_play(desk.session)
+SweepActions::SweepActions(const Desk &desk) : QObject(&desk.window), m_desk(desk), m_play(desk.session)
 {
     Session &session = m_desk.session;
     const auto show = [this] { view().setDocument(m_desk.session.document(), m_desk.session.sharedZoo()); };
@@ -73,15 +70,17 @@ SweepActions::SweepActions(const Desk &desk)
         SweepPlan plan = m_desk.session.document().sweep;
         plan.onChart = on;
         editPlan(plan, on ? tr("Show the sweep's path") : tr("Hide the sweep's path"), NoMerge);
-        if (on) {   // a short one hides behind the workload's point
+        if (on) { // a short one hides behind the workload's point
             const AxisFields axis = fieldsOf(plan.over);
             const QString over = parameterInSentence(stdText(axis.name));
-            m_desk.dialogs.tell(axis.isList() ? tr("On the roofline: the path over %1 %2").arg(over, axis.from)
-                                              : tr("On the roofline: the path over %1 from %2 to %3").arg(over, axis.from, axis.to));
+            m_desk.dialogs.tell(
+                axis.isList() ? tr("On the roofline: the path over %1 %2").arg(over, axis.from)
+                              : tr("On the roofline: the path over %1 from %2 to %3").arg(over, axis.from, axis.to));
         }
     });
     connect(actions.macLens, &QAction::toggled, this, &SweepActions::follow);
-    connect(&m_play, &SweepPlay::placeAsked, this, [this](const std::vector<SweepAxis> &values, const QString &name) { place(values, name, MergePlay); });
+    connect(&m_play, &SweepPlay::placeAsked, this,
+            [this](const std::vector<SweepAxis> &values, const QString &name) { place(values, name, MergePlay); });
     connect(&m_play.player(), &Player::playingChanged, this, &SweepActions::showPlaying);
     m_desk.center.chart().installEventFilter(this);
     view().setPlayChoices(m_play.player().choices());
@@ -141,7 +140,7 @@ void SweepActions::place(const std::vector<SweepAxis> &values, const QString &na
     Document next = session.document();
     const Result<SweepPlace> place = sweepPlace(next.scenario, session.zoo(), values);
     if (!place) {
-        m_play.player().stop();   // it would say so at every stop
+        m_play.player().stop(); // it would say so at every stop
         m_desk.dialogs.tell(qtText(place.message().text));
         return;
     }
@@ -226,7 +225,8 @@ void SweepActions::drawPath()
         if (m_pathOf != subject) {
             m_pathOf = std::move(subject);
             m_path.name = parameterInSentence(axis->name);
-            m_path.points = sweepPathPoints(session.scenario(), session.zoo(), plan.over, session.report()->analysis, flopPerMac());
+            m_path.points =
+                sweepPathPoints(session.scenario(), session.zoo(), plan.over, session.report()->analysis, flopPerMac());
         }
     }
     if (m_desk.center.chart().sweepPath() != m_path)
@@ -240,7 +240,8 @@ QString SweepActions::chooseFile() const
         folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     const std::string &over = m_desk.session.document().sweep.over;
     const QString name = parameterName(over.substr(0, over.find('='))).toLower().replace(u' ', u'-').remove(u'/');
-    QString path = m_desk.dialogs.chooseFile(tr("Save sweep as CSV"), QDir(folder).filePath(tr("sweep-%1.csv").arg(name)), tr("Table (*.csv)"));
+    QString path = m_desk.dialogs.chooseFile(tr("Save sweep as CSV"),
+                                             QDir(folder).filePath(tr("sweep-%1.csv").arg(name)), tr("Table (*.csv)"));
     if (!path.isEmpty() && QFileInfo(path).suffix().isEmpty())
         path += QStringLiteral(".csv");
     return path;
@@ -258,11 +259,13 @@ void SweepActions::save()
     m_saving = std::make_shared<Saving>();
     m_saving->path = path;
     m_desk.actions.saveSweep->setEnabled(false);
-    m_saving->dialog = std::make_unique<QProgressDialog>(tr("Writing %1 …").arg(QFileInfo(path).fileName()), tr("Cancel"), 0, 1000, &m_desk.window);
+    m_saving->dialog = std::make_unique<QProgressDialog>(tr("Writing %1 …").arg(QFileInfo(path).fileName()),
+                                                         tr("Cancel"), 0, 1000, &m_desk.window);
     m_saving->dialog->setWindowTitle(tr("Save sweep"));
     m_saving->dialog->setAutoClose(false);
-    connect(m_saving->dialog.get(), &QProgressDialog::canceled, this, [saving = m_saving.get()] { saving->stop = true; });
-    Saving *saving = m_saving.get();   // outlives its thread: see the destructor
+    connect(m_saving->dialog.get(), &QProgressDialog::canceled, this,
+            [saving = m_saving.get()] { saving->stop = true; });
+    Saving *saving = m_saving.get(); // outlives its thread: see the destructor
     saving->pool.start([saving, axes, scenario = document.scenario, zoo = m_desk.session.sharedZoo()] {
         saving->result = writeSweepFile(saving->path, scenario, *zoo, axes, [saving](qint64 done, qint64 total) {
             saving->points = done;
@@ -276,7 +279,7 @@ void SweepActions::save()
 
 void SweepActions::watchSaving()
 {
-    constexpr int lookEvery = 40;   // ms
+    constexpr int lookEvery = 40; // ms
     if (!m_saving->done) {
         if (!m_saving->stop)
             m_saving->dialog->setValue(int(m_saving->points * 1000 / std::max<qint64>(1, m_saving->total)));
@@ -293,7 +296,9 @@ void SweepActions::watchSaving()
         m_desk.dialogs.tell(tr("Not written: %1").arg(path));
     } else if (saving->result.problem.isEmpty()) {
         m_desk.settings.setExportFolder(QFileInfo(saving->path).absolutePath());
-        m_desk.dialogs.tell(saving->result.points == 1 ? tr("Written: %1, 1 point").arg(path) : tr("Written: %1, %2 points").arg(path, QString::number(saving->result.points)));
+        m_desk.dialogs.tell(saving->result.points == 1
+                                ? tr("Written: %1, 1 point").arg(path)
+                                : tr("Written: %1, %2 points").arg(path, QString::number(saving->result.points)));
     } else {
         m_desk.dialogs.showProblem(tr("The sweep was not saved"), tr("%1: %2").arg(path, saving->result.problem));
     }
@@ -303,10 +308,12 @@ bool SweepActions::mayClose()
 {
     if (!m_saving || m_saving->done || m_saving->stop)
         return true;
-    const QString question = tr("The sweep is still being written to %1. If you stop now, that file stays as it was before.").arg(QDir::toNativeSeparators(m_saving->path));
+    const QString question =
+        tr("The sweep is still being written to %1. If you stop now, that file stays as it was before.")
+            .arg(QDir::toNativeSeparators(m_saving->path));
     if (m_desk.dialogs.ask(tr("Still writing"), question, {tr("&Keep writing"), tr("&Stop")}) != 1)
         return false;
-    if (m_saving)   // it may be done meanwhile
+    if (m_saving) // it may be done meanwhile
         m_saving->stop = true;
     return true;
 }

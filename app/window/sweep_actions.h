@@ -24,13 +24,13 @@ public:
     explicit SweepActions(const Desk &desk);
     ~SweepActions() override;
 
-    void stopPlaying();                  // the sweep and all sliders
-    bool mayClose();                     // asks where a file is being written; false: the user wants to have it
+    void stopPlaying(); // the sweep and all sliders
+    bool mayClose();    // asks where a file is being written; false: the user wants to have it
 
 private:
     struct Saving;
 
-    void follow();                       // the document or the report changed
+    void follow(); // the document or the report changed
     void editPlan(const SweepPlan &plan, const QString &name, int mergeKey);
     void place(const std::vector<SweepAxis> &values, const QString &name, int mergeKey);
     void togglePlay();
@@ -38,21 +38,21 @@ private:
     void addToTrail();
     void showPlaying(bool playing);
     void drawPath();
-    bool eventFilter(QObject *watched, QEvent *event) override;   // of the chart
+    bool eventFilter(QObject *watched, QEvent *event) override; // of the chart
     int flopPerMac() const;
     QString chooseFile() const;
     void save();
     void watchSaving();
 
     SweepView &view() const;
-    std::optional<SweepAxis> ends() const;   // of the first axis, where it can be varied
+    std::optional<SweepAxis> ends() const; // of the first axis, where it can be varied
 
     Desk m_desk;
     SweepPlay m_play;
-    std::vector<Player *> m_players;     // of the sweep and of the sliders: the window's
-    std::optional<SweepSubject> m_pathOf;   // unset: there is none
+    std::vector<Player *> m_players;      // of the sweep and of the sliders: the window's
+    std::optional<SweepSubject> m_pathOf; // unset: there is none
     SweepPath m_path;
-    std::shared_ptr<Saving> m_saving;    // null: nothing is written
+    std::shared_ptr<Saving> m_saving; // null: nothing is written
 };
 
 } // namespace roofline

@@ -9,8 +9,8 @@
 
 namespace roofline {
 
-SweepFile writeSweepFile(const QString &path, const Scenario &scenario, const Catalogue &zoo, const std::vector<std::string> &axes,
-                         const std::function<bool(qint64, qint64)> &goOn)
+SweepFile writeSweepFile(const QString &path, const Scenario &scenario, const Catalogue &zoo,
+                         const std::vector<std::string> &axes, const std::function<bool(qint64, qint64)> &goOn)
 {
     constexpr qint64 askEvery = 512;
     constexpr std::size_t largestHeld = 1 << 20;
@@ -54,7 +54,7 @@ SweepFile writeSweepFile(const QString &path, const Scenario &scenario, const Ca
     if (!points)
         result.problem = qtText(points.message().text);
     if (!points || result.stopped)
-        return result;   // the file that was there stays
+        return result; // the file that was there stays
     if (!written || !file.flush() || !file.commit())
         result.problem = file.errorString();
     return result;

@@ -13,13 +13,14 @@
 namespace roofline {
 
 struct SweepFile {
-    QString problem;              // why nothing was written; empty: it is there, or was given up
-    qint64 points = 0;            // written
-    bool stopped = false;         // by goOn: the file is as it was before
+    QString problem;      // why nothing was written; empty: it is there, or was given up
+    qint64 points = 0;    // written
+    bool stopped = false; // by goOn: the file is as it was before
 };
 
 // Never half a file. `goOn(done, total)` is asked now and then.
-SweepFile writeSweepFile(const QString &path, const Scenario &scenario, const Catalogue &zoo, const std::vector<std::string> &axes,
+SweepFile writeSweepFile(const QString &path, const Scenario &scenario, const Catalogue &zoo,
+                         const std::vector<std::string> &axes,
                          const std::function<bool(qint64 done, qint64 total)> &goOn);
 
 } // namespace roofline

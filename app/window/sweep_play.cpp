@@ -15,13 +15,11 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t mostPlayed = 1000;
-constexpr std::size_t mostRows = 32;      // of a map: each takes as long as a curve
+constexpr std::size_t mostRows = 32; // of a map: each takes as long as a curve
 
 } // namespace
 
-SweepPlay::SweepPlay(Session &session, QObject *parent)
-    : QObject(parent)
-    , m_session(session)
+SweepPlay::SweepPlay(Session &session, QObject *parent) : QObject(parent), m_session(session)
 {
     connect(&m_player, &Player::stepped, this, &SweepPlay::placeAt);
 }
@@ -104,7 +102,8 @@ QString SweepPlay::text(const Played &played, std::size_t value) const
 {
     const std::string &written = played.axis.values[value];
     const Parsed<double> number = parseNumber(written);
-    return number && played.dimension != Dimension() ? qtText(formatQuantity(*number, played.dimension, 4)) : qtText(written);
+    return number && played.dimension != Dimension() ? qtText(formatQuantity(*number, played.dimension, 4))
+                                                     : qtText(written);
 }
 
 } // namespace roofline

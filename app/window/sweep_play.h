@@ -32,12 +32,12 @@ private:
     // One parameter: what it runs through, the first one fastest.
     struct Played {
         SweepAxis axis;
-        Dimension dimension;             // all 0: without a unit
+        Dimension dimension; // all 0: without a unit
         std::size_t from = 0;
     };
 
-    QString add(const std::string &text, std::size_t most);   // why not
-    std::size_t standing(const SweepAxis &axis) const;        // the value at or below the scenario's
+    QString add(const std::string &text, std::size_t most); // why not
+    std::size_t standing(const SweepAxis &axis) const;      // the value at or below the scenario's
     std::size_t columnOf(std::size_t row, std::size_t column) const;
     void placeAt(int stop);
     QString text(const Played &played, std::size_t value) const;

@@ -20,8 +20,7 @@ constexpr int underline = 2;
 
 } // namespace
 
-ViewTabs::ViewTabs(QWidget *parent)
-    : QTabBar(parent)
+ViewTabs::ViewTabs(QWidget *parent) : QTabBar(parent)
 {
     setDrawBase(false);
     setExpanding(false);
@@ -33,7 +32,8 @@ QSize ViewTabs::tabSizeHint(int index) const
 {
     // As wide as the bold word: nothing moves when the current tab changes.
     const QFontMetrics metrics(sized(font(), 1, QFont::DemiBold));
-    return {metrics.horizontalAdvance(tabText(index)) + 2 * sidePadding, metrics.height() + topPadding + bottomPadding + underline};
+    return {metrics.horizontalAdvance(tabText(index)) + 2 * sidePadding,
+            metrics.height() + topPadding + bottomPadding + underline};
 }
 
 void ViewTabs::paintEvent(QPaintEvent *)
@@ -48,7 +48,8 @@ void ViewTabs::paintEvent(QPaintEvent *)
         const QRect words = area.adjusted(sidePadding, topPadding, -sidePadding, -bottomPadding - underline);
         painter.drawText(words, Qt::AlignCenter | Qt::TextSingleLine, tabText(index));
         if (current)
-            painter.fillRect(QRect(words.left(), area.bottom() - underline + 1, words.width(), underline), theme.accent);
+            painter.fillRect(QRect(words.left(), area.bottom() - underline + 1, words.width(), underline),
+                             theme.accent);
         if (current && hasFocus()) {
             painter.setRenderHint(QPainter::Antialiasing);
             painter.setPen(QPen(theme.accent, 1));

@@ -29,8 +29,8 @@ namespace roofline {
 namespace {
 
 constexpr int padding = 12;
-constexpr int leastForTwo = 720;  // of a window with two columns
-constexpr int roofWidth = 64;     // pixels for text of the usual size
+constexpr int leastForTwo = 720; // of a window with two columns
+constexpr int roofWidth = 64;    // pixels for text of the usual size
 constexpr int roofHeight = 46;
 constexpr double smallText = 0.92;
 constexpr qsizetype mostRecent = 5;
@@ -92,7 +92,8 @@ int ExampleCard::heightForWidth(int width) const
 {
     const QFontMetrics title(sized(font(), 1.05, QFont::DemiBold));
     const QFontMetrics small(sized(font(), smallText));
-    const int note = small.boundingRect(QRect(0, 0, width - textLeft() - padding, 1000), Qt::TextWordWrap, m_note).height();
+    const int note =
+        small.boundingRect(QRect(0, 0, width - textLeft() - padding, 1000), Qt::TextWordWrap, m_note).height();
     return padding + title.height() + 3 + note + 6 + small.height() + padding - 2;
 }
 
@@ -110,7 +111,8 @@ void ExampleCard::paintEvent(QPaintEvent *)
     QRect area = rect().adjusted(textLeft(), padding, -padding, -padding + 2);
     painter.setFont(sized(font(), 1.05, QFont::DemiBold));
     painter.setPen(theme.text);
-    painter.drawText(area, Qt::AlignLeft | Qt::AlignTop, painter.fontMetrics().elidedText(text(), Qt::ElideRight, area.width()));
+    painter.drawText(area, Qt::AlignLeft | Qt::AlignTop,
+                     painter.fontMetrics().elidedText(text(), Qt::ElideRight, area.width()));
     area.setTop(area.top() + painter.fontMetrics().height() + 3);
     painter.setFont(sized(font(), smallText));
     painter.setPen(theme.mutedText);
@@ -119,7 +121,8 @@ void ExampleCard::paintEvent(QPaintEvent *)
     painter.setFont(strong);
     painter.setPen(theme.text);
     const int swatch = withText(font(), 8);
-    const QRect line(area.left(), area.bottom() - painter.fontMetrics().height() + 1, area.width(), painter.fontMetrics().height());
+    const QRect line(area.left(), area.bottom() - painter.fontMetrics().height() + 1, area.width(),
+                     painter.fontMetrics().height());
     painter.drawText(line.adjusted(swatch + 6, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
                      painter.fontMetrics().elidedText(m_result, Qt::ElideRight, line.width() - swatch - 6));
     painter.setPen(Qt::NoPen);
@@ -154,7 +157,8 @@ void ExampleCard::paintRoof(QPainter &painter, const QRectF &area) const
     painter.drawEllipse(QPointF(x, y), radius, radius);
 }
 
-Welcome::Welcome(std::vector<Example> examples, const Catalogue &zoo, const QStringList &recent, bool atStart, QWidget *parent)
+Welcome::Welcome(std::vector<Example> examples, const Catalogue &zoo, const QStringList &recent, bool atStart,
+                 QWidget *parent)
     : QDialog(parent)
     , m_examples(std::move(examples))
     , m_columns(parent && parent->width() < withText(font(), leastForTwo) ? 1 : 2)
@@ -184,7 +188,8 @@ Welcome::Welcome(std::vector<Example> examples, const Catalogue &zoo, const QStr
     layout->addWidget(area, 1);
     layout->addWidget(foot(atStart));
     const int width = withText(font(), 960);
-    resize(QSize(width, page->layout()->heightForWidth(width) + withText(font(), 60)).boundedTo(parent ? parent->size() - QSize(40, 8) : QSize(1200, 780)));
+    resize(QSize(width, page->layout()->heightForWidth(width) + withText(font(), 60))
+               .boundedTo(parent ? parent->size() - QSize(40, 8) : QSize(1200, 780)));
     if (!m_cards.empty())
         m_cards.front()->setFocus();
 }
@@ -203,7 +208,9 @@ QWidget *Welcome::head()
     words->setSpacing(2);
     auto *name = new QLabel(tr("What limits a model on a chip?"), head);
     setFace(*name, 1.6, QFont::Bold);
-    auto *sentence = new QLabel(tr("Compute, memory, the network or overhead. Start with one of these examples and change whatever you like."), head);
+    auto *sentence = new QLabel(
+        tr("Compute, memory, the network or overhead. Start with one of these examples and change whatever you like."),
+        head);
     sentence->setWordWrap(true);
     sentence->setProperty("muted", true);
     words->addWidget(name);
@@ -276,7 +283,7 @@ QWidget *Welcome::foot(bool atStart)
     auto *begin = new QPushButton(tr("&Begin"), foot);
     begin->setToolTip(tr("Continue with the open session"));
     for (QPushButton *button : {open, begin})
-        button->setAutoDefault(false);   // Enter is for the card that has the focus
+        button->setAutoDefault(false); // Enter is for the card that has the focus
     connect(open, &QPushButton::clicked, this, [this] {
         close();
         emit openAsked();

@@ -20,7 +20,7 @@ class ExampleCard : public QAbstractButton {
 public:
     ExampleCard(const Example &example, const Analysis &analysis, QWidget *parent);
 
-    const QString &result() const { return m_result; }   // what limits, how long it takes, where
+    const QString &result() const { return m_result; } // what limits, how long it takes, where
     QSize sizeHint() const override;
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
@@ -35,15 +35,16 @@ private:
     QString m_note;
     QString m_result;
     Bound m_bound;
-    double m_beyondRidge = 0;   // decades from the ridge to the workload's intensity
-    double m_belowPeak = 0;     // decades
+    double m_beyondRidge = 0; // decades from the ridge to the workload's intensity
+    double m_belowPeak = 0;   // decades
 };
 
 class Welcome : public QDialog {
     Q_OBJECT
 
 public:
-    Welcome(std::vector<Example> examples, const Catalogue &zoo, const QStringList &recent, bool atStart, QWidget *parent);
+    Welcome(std::vector<Example> examples, const Catalogue &zoo, const QStringList &recent, bool atStart,
+            QWidget *parent);
 
 signals:
     void exampleChosen(const roofline::Example &example);

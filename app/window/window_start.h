@@ -10,8 +10,8 @@
 namespace roofline {
 
 struct WindowStart {
-    QString session;                    // a file; empty: what was open last
-    std::optional<Document> document;   // of another window; then nothing is read
+    QString session;                  // a file; empty: what was open last
+    std::optional<Document> document; // of another window; then nothing is read
 };
 
 } // namespace roofline

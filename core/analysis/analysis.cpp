@@ -37,7 +37,8 @@ void findMemoryRemarks(Analysis &analysis)
 {
     const Chip &chip = *analysis.chip;
     const MemoryUse &memory = analysis.memory;
-    const bool impossible = std::ranges::find(analysis.findings, Finding::Code::SpillImpossible, &Finding::code) != analysis.findings.end();
+    const bool impossible =
+        std::ranges::find(analysis.findings, Finding::Code::SpillImpossible, &Finding::code) != analysis.findings.end();
     if (analysis.level == chip.hostLevel() || (memory.spilled > Bytes() && !impossible))
         return;
     if (!memory.capacity)
@@ -111,7 +112,8 @@ void findRemarks(Analysis &analysis)
         const std::int64_t needed = contextNeeded(analysis.scenario, *analysis.model);
         const std::int64_t longest = analysis.model->longestSequence();
         if (longest > 0 && needed > longest)
-            addFinding(analysis, Finding::Code::BeyondContext, static_cast<double>(needed), static_cast<double>(longest));
+            addFinding(analysis, Finding::Code::BeyondContext, static_cast<double>(needed),
+                       static_cast<double>(longest));
     }
     findSharing(analysis);
 }
@@ -160,7 +162,8 @@ const Operator &governing(const std::vector<Operator> &operators, Rates &rates)
 const Operator *withoutRate(const Work &work, Rates &rates)
 {
     const auto first = [&](const std::vector<Operator> &operators) -> const Operator * {
-        const auto found = std::ranges::find_if(operators, [&](const Operator &op) { return op.fixedFormat && !rates.of(op); });
+        const auto found =
+            std::ranges::find_if(operators, [&](const Operator &op) { return op.fixedFormat && !rates.of(op); });
         return found == operators.end() ? nullptr : &*found;
     };
     const Operator *here = first(work.operators);
@@ -221,7 +224,7 @@ Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &
 
     const Pass pass = passOf(analysis.scenario, analysis.model);
     Work work = workOf(analysis.scenario, pass, analysis.model);
-    if (work.operators.empty())   // a model made in code, without a layer
+    if (work.operators.empty()) // a model made in code, without a layer
         return refuse(analysis, Finding::Code::BadSetting);
     Rates rates(analysis);
     const Operator &main = governing(work.operators, rates);
@@ -231,13 +234,13 @@ Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &
     if (!roof)
         return refuse(analysis, Finding::Code::NoFormat);
     setRoof(analysis, *roof);
-    if (const Operator *other = withoutRate(work, rates)) {   // of weights that are stored wider than most
+    if (const Operator *other = withoutRate(work, rates)) { // of weights that are stored wider than most
         analysis.requestedFormat = other->format;
         return refuse(analysis, Finding::Code::NoFormat);
     }
     if (noLevel)
         return refuse(analysis, *noLevel);
-    if (noLink && (!analysis.scenario.link.empty() || sendsAnything(work)))   // what was named has to be there
+    if (noLink && (!analysis.scenario.link.empty() || sendsAnything(work))) // what was named has to be there
         return refuse(analysis, *noLink);
 
     analysis.memory = memoryUse(analysis.scenario, pass, analysis.model, work, mainMemory(*analysis.chip));
@@ -246,7 +249,8 @@ Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &
         return refuse(analysis, *noSpill);
     }
     computeTimes(analysis, std::move(work), rates, whatIf);
-    if (!std::isfinite(analysis.totals.upper.value() + analysis.totals.latency.value())) {   // a sustained fraction near 0
+    if (!std::isfinite(analysis.totals.upper.value()
+                       + analysis.totals.latency.value())) { // a sustained fraction near 0
         analysis.operators.clear();
         analysis.totals = {};
         analysis.memory = {};

@@ -16,12 +16,17 @@ namespace {
 class BatchQuestion {
 public:
     BatchQuestion(const Scenario &scenario, const Catalogue &zoo)
-        : m_scenario(shared(scenario, zoo)), m_chip(zoo.chip(scenario.hardware)), m_model(scenario.kernel ? nullptr : zoo.model(scenario.model))
+        : m_scenario(shared(scenario, zoo))
+        , m_chip(zoo.chip(scenario.hardware))
+        , m_model(scenario.kernel ? nullptr : zoo.model(scenario.model))
     {
     }
 
     BatchQuestion(const Scenario &scenario, ChipPtr chip, ModelPtr model, double compute)
-        : m_scenario(scenario), m_chip(std::move(chip)), m_model(std::move(model)), m_compute(compute)
+        : m_scenario(scenario)
+        , m_chip(std::move(chip))
+        , m_model(std::move(model))
+        , m_compute(compute)
     {
     }
 
@@ -47,7 +52,7 @@ public:
     {
         if (!m_scenario.kernel || m_scenario.kernel->kind != KernelKind::TiledMatmul)
             return 0;
-        const auto &values = m_scenario.kernel->values;   // m, n, k, bm, bn, bk
+        const auto &values = m_scenario.kernel->values; // m, n, k, bm, bn, bk
         return static_cast<std::int64_t>(std::min(values[3] / values[0], static_cast<double>(largestBatch)));
     }
 
@@ -124,7 +129,7 @@ void findLevers(const BatchQuestion &question, const Analysis &now, Answers &ans
         case Lever::Kind::DoubleBandwidth: whatIf.bandwidth = 2; break;
         case Lever::Kind::DoubleNetwork: whatIf.network = 2; break;
         case Lever::Kind::HalfOverhead: whatIf.overhead = 0.5; break;
-        case Lever::Kind::HalfBytes:   // also of what the chips send each other
+        case Lever::Kind::HalfBytes: // also of what the chips send each other
             whatIf.bytes = 0.5;
             whatIf.network = 2;
             break;
@@ -144,7 +149,8 @@ void findLevers(const BatchQuestion &question, const Analysis &now, Answers &ans
 
 std::string_view toString(Lever::Kind kind)
 {
-    constexpr std::array<std::string_view, 5> names = {"2x compute", "2x bandwidth", "2x network", "half overhead", "half bytes"};
+    constexpr std::array<std::string_view, 5> names = {"2x compute", "2x bandwidth", "2x network", "half overhead",
+                                                       "half bytes"};
     return names[static_cast<std::size_t>(kind)];
 }
 
@@ -176,7 +182,8 @@ Answers criticalBatchOf(const Analysis &analysis)
     if (!analysis.valid || analysis.totals.latency <= Seconds() || !(analysis.totals.flop > Flops()))
         return answers;
     const Scenario scenario = settingsOf(analysis);
-    BatchQuestion question(scenario, analysis.chip, analysis.model, 2.0 / analysis.flopPerMac);   // the lens halves the rates too
+    BatchQuestion question(scenario, analysis.chip, analysis.model,
+                           2.0 / analysis.flopPerMac); // the lens halves the rates too
     findCriticalBatch(question, answers);
     return answers;
 }

@@ -13,7 +13,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::int64_t usualLast = 4096;                // the end of the batch slider
+constexpr std::int64_t usualLast = 4096; // the end of the batch slider
 constexpr std::int64_t farthestLast = 1024 * 1024;
 constexpr std::int64_t leastUseful = 64;
 constexpr std::int64_t usuallyUseful = 512;
@@ -22,7 +22,9 @@ constexpr std::int64_t usuallyUseful = 512;
 class AnyBatch {
 public:
     AnyBatch(const Scenario &scenario, const Catalogue &zoo)
-        : m_scenario(shared(scenario, zoo)), m_chip(zoo.chip(scenario.hardware)), m_model(scenario.kernel ? nullptr : zoo.model(scenario.model))
+        : m_scenario(shared(scenario, zoo))
+        , m_chip(zoo.chip(scenario.hardware))
+        , m_model(scenario.kernel ? nullptr : zoo.model(scenario.model))
     {
         m_scenario.compared.clear();
         m_scenario.versus.clear();
@@ -57,7 +59,8 @@ private:
 BatchPoint pointOf(const Analysis &analysis)
 {
     const Totals &totals = analysis.totals;
-    return {analysis.scenario.batch, totals.latency, totals.throughput(), analysis.attainedPerChip(), totals.mfu, totals.bound,
+    return {analysis.scenario.batch,    totals.latency, totals.throughput(),
+            analysis.attainedPerChip(), totals.mfu,     totals.bound,
             analysis.memory.fits};
 }
 
@@ -144,7 +147,8 @@ BatchCurve curveOf(const Scenario &scenario, const Catalogue &zoo, std::span<con
 
     const auto computes = std::ranges::find(curve.points, Bound::Compute, &BatchPoint::bound);
     if (computes != curve.points.end())
-        curve.computeBoundFrom = computes == curve.points.begin() ? computes->batch : any.turn(std::prev(computes)->batch, computes->batch);
+        curve.computeBoundFrom =
+            computes == curve.points.begin() ? computes->batch : any.turn(std::prev(computes)->batch, computes->batch);
     if (curve.computeBoundFrom)
         insert(curve, any, *curve.computeBoundFrom);
     const std::optional<std::int64_t> most = curve.analysis.memory.maxBatch;
@@ -200,7 +204,7 @@ Scenario withHardware(Scenario scenario, const Catalogue &zoo, const std::string
             && bytesPerElement(*usual.weights) == bytesPerElement(*scenario.weights))
             scenario = usual;
     }
-    std::ranges::replace(scenario.compared, id, scenario.hardware);   // they stay compared with each other
+    std::ranges::replace(scenario.compared, id, scenario.hardware); // they stay compared with each other
     scenario.hardware = id;
     return scenario;
 }
@@ -210,7 +214,8 @@ Scenario withWorkload(Scenario scenario, const std::string &versus)
     scenario.kernel.reset();
     if (versus.find(':') != std::string::npos) {
         const Parsed<Kernel> kernel = parseKernel(versus);
-        scenario.kernel = kernel ? *kernel : Kernel();   // the readers refuse what is none; a kernel without sizes is not valid
+        scenario.kernel =
+            kernel ? *kernel : Kernel(); // the readers refuse what is none; a kernel without sizes is not valid
     } else {
         scenario.model = versus;
     }

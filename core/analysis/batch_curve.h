@@ -13,19 +13,19 @@ namespace roofline {
 struct BatchPoint {
     std::int64_t batch = 1;
     Seconds latency;
-    double throughput = 0;        // samples or tokens per second, of all replicas
-    FlopRate rate;                // attained by each chip
+    double throughput = 0; // samples or tokens per second, of all replicas
+    FlopRate rate;         // attained by each chip
     double mfu = 0;
-    Bound bound = Bound::None;    // the largest of compute, memory and network
-    std::optional<bool> fits;     // unset: the capacity is unknown
+    Bound bound = Bound::None; // the largest of compute, memory and network
+    std::optional<bool> fits;  // unset: the capacity is unknown
 
     bool operator==(const BatchPoint &) const = default;
 };
 
 struct BatchCurve {
-    Analysis analysis;            // at batch 1: what does not depend on the batch
-    std::vector<BatchPoint> points;                // by batch; empty where the analysis is not valid, or has nothing to do
-    std::optional<std::int64_t> computeBoundFrom;  // the first batch of the curve at which compute takes the longest
+    Analysis analysis;              // at batch 1: what does not depend on the batch
+    std::vector<BatchPoint> points; // by batch; empty where the analysis is not valid, or has nothing to do
+    std::optional<std::int64_t> computeBoundFrom; // the first batch of the curve at which compute takes the longest
 
     bool operator==(const BatchCurve &) const = default;
 };
@@ -40,21 +40,21 @@ std::vector<std::int64_t> curveBatches(std::int64_t last);
 // A curve among those that are drawn together.
 struct ComparedCurve {
     enum class Kind : std::uint8_t {
-        Current,                  // the scenario's own workload on its own chip
-        Versus,                   // another workload on that chip
-        Compared,                 // the workload on another chip
+        Current,  // the scenario's own workload on its own chip
+        Versus,   // another workload on that chip
+        Compared, // the workload on another chip
     };
     Kind kind = Kind::Current;
-    std::size_t index = 0;        // in Scenario::versus or Scenario::compared
+    std::size_t index = 0; // in Scenario::versus or Scenario::compared
     BatchCurve curve;
 
     bool operator==(const ComparedCurve &) const = default;
 };
 
 struct BatchCurves {
-    std::vector<ComparedCurve> lines;   // the current one first; what is equal to it is left out
-    std::int64_t last = 1;              // batch at the end of all curves
-    std::int64_t useful = 1;            // batch up to which there is most to see: on an axis that starts from zero
+    std::vector<ComparedCurve> lines; // the current one first; what is equal to it is left out
+    std::int64_t last = 1;            // batch at the end of all curves
+    std::int64_t useful = 1;          // batch up to which there is most to see: on an axis that starts from zero
 
     bool operator==(const BatchCurves &) const = default;
 };

@@ -16,19 +16,19 @@ enum class TimeBy : std::uint8_t { Groups, Operators };
 // The times of all instances of an operator or a group, or of several of them together.
 struct TimeRow {
     enum class Kind : std::uint8_t {
-        Work,                 // `op` says what: an operator, or a group of one stage
-        Around,               // the overhead around the operators: dispatch and layers
-        Others,               // what is too short for a row of its own
+        Work,   // `op` says what: an operator, or a group of one stage
+        Around, // the overhead around the operators: dispatch and layers
+        Others, // what is too short for a row of its own
     };
     Kind kind = Kind::Work;
     Operator op;
-    std::size_t members = 1;  // of Others: how many rows it stands for
+    std::size_t members = 1; // of Others: how many rows it stands for
     Seconds compute;
     Seconds memory;
     Seconds network;
     Seconds overhead;
-    Seconds latency;          // that counts: with overlap less than the stack of the four
-    double share = 0;         // of the whole latency
+    Seconds latency;  // that counts: with overlap less than the stack of the four
+    double share = 0; // of the whole latency
 
     Seconds stack() const { return compute + memory + network + overhead; }
 
@@ -36,22 +36,23 @@ struct TimeRow {
 };
 
 struct TimeBreakdown {
-    std::vector<TimeRow> rows;   // the longest first, equal ones in the order of the computation; the others last
-    std::size_t all = 0;         // rows that there would be without a limit
-    Seconds longest;             // of all stacks
+    std::vector<TimeRow> rows; // the longest first, equal ones in the order of the computation; the others last
+    std::size_t all = 0;       // rows that there would be without a limit
+    Seconds longest;           // of all stacks
 
     bool operator==(const TimeBreakdown &) const = default;
 };
 
 // At most `mostRows` rows, the others among them; what they leave out is in the others, so that the latencies always add up to the
 // whole. Nothing of an analysis that is not valid.
-TimeBreakdown timeBreakdown(const Analysis &analysis, TimeBy by, std::size_t mostRows = std::numeric_limits<std::size_t>::max());
+TimeBreakdown timeBreakdown(const Analysis &analysis, TimeBy by,
+                            std::size_t mostRows = std::numeric_limits<std::size_t>::max());
 
 struct BytePart {
     enum class Kind : std::uint8_t { Weights, Cache, Activations, Gradients, Optimizer, Network };
     Kind kind = Kind::Weights;
     Bytes bytes;
-    double share = 0;         // of all parts
+    double share = 0; // of all parts
 
     bool operator==(const BytePart &) const = default;
 };

@@ -14,8 +14,14 @@ namespace roofline {
 
 namespace {
 
-bool fraction(double value) { return value > 0 && value <= 1; }
-bool finiteFrom(double value, double low) { return std::isfinite(value) && value >= low; }
+bool fraction(double value)
+{
+    return value > 0 && value <= 1;
+}
+bool finiteFrom(double value, double low)
+{
+    return std::isfinite(value) && value >= low;
+}
 
 void reportChoice(Analysis &analysis, Unit unit, NumberFormat format, const RateChoice &choice)
 {
@@ -74,16 +80,18 @@ void addFinding(Analysis &analysis, Finding::Code code, double first, double sec
 
 bool settingsInRange(const Scenario &s)
 {
-    const bool sustained = s.sustained.preset != Sustained::Preset::Custom || (fraction(s.sustained.compute) && fraction(s.sustained.memory));
+    const bool sustained = s.sustained.preset != Sustained::Preset::Custom
+                           || (fraction(s.sustained.compute) && fraction(s.sustained.memory));
     const bool overhead = s.overhead.preset != Overhead::Preset::Custom
                           || (finiteFrom(s.overhead.launch, 0) && finiteFrom(s.overhead.layer, 0));
-    const bool latency = s.collectiveLatency.preset != CollectiveLatency::Preset::Custom || finiteFrom(s.collectiveLatency.seconds, 0);
+    const bool latency =
+        s.collectiveLatency.preset != CollectiveLatency::Preset::Custom || finiteFrom(s.collectiveLatency.seconds, 0);
     const auto tokens = [](std::int64_t count) { return count >= 1 && count <= largestSequence; };
     return s.batch >= 1 && s.batch <= largestBatch && tokens(s.sequence) && tokens(s.prompt) && tokens(s.generate)
-           && s.groupSize >= 0 && s.groupSize <= largestGroup && s.overlap >= 0 && s.overlap <= 1 && sustained && overhead && latency
-           && s.cores >= 0 && s.cores <= largestCores && s.clock >= slowestClock && s.clock <= fastestClock && s.chips >= 1
-           && s.chips <= largestChips && s.replicas >= 1 && s.replicas <= largestChips && s.denseBatch >= 0
-           && s.denseBatch <= largestBatch
+           && s.groupSize >= 0 && s.groupSize <= largestGroup && s.overlap >= 0 && s.overlap <= 1 && sustained
+           && overhead && latency && s.cores >= 0 && s.cores <= largestCores && s.clock >= slowestClock
+           && s.clock <= fastestClock && s.chips >= 1 && s.chips <= largestChips && s.replicas >= 1
+           && s.replicas <= largestChips && s.denseBatch >= 0 && s.denseBatch <= largestBatch
            && (!s.kernel || isValid(*s.kernel));
 }
 
@@ -98,7 +106,7 @@ void assignFormats(const Scenario &scenario, const Formats &formats, std::vector
         return;
     for (Operator &op : operators) {
         if (op.unit != Unit::Matrix)
-            continue;   // on the vector unit all is activations
+            continue; // on the vector unit all is activations
         op.format = op.weight > Bytes() ? formats.computeOf(weightClassOf(op)) : formats.computeOfCache();
         op.fixedFormat = true;
     }
@@ -107,7 +115,8 @@ void assignFormats(const Scenario &scenario, const Formats &formats, std::vector
 const MemoryLevel &mainMemory(const Chip &chip)
 {
     static const MemoryLevel unknown;
-    const auto main = std::ranges::find_if(chip.memory, [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
+    const auto main =
+        std::ranges::find_if(chip.memory, [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
     if (main != chip.memory.end())
         return *main;
     return chip.memory.empty() ? unknown : chip.memory.front();
@@ -119,7 +128,8 @@ std::optional<Finding::Code> chooseLevel(Analysis &analysis)
     const std::vector<MemoryLevel> &levels = chip.memory;
     const std::string &wanted = analysis.scenario.memoryLevel;
     if (wanted.empty() || usesAllLevels(analysis.scenario)) {
-        const auto main = std::ranges::find_if(levels, [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
+        const auto main =
+            std::ranges::find_if(levels, [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
         if (main == levels.end())
             return Finding::Code::NoBandwidth;
         takeLevel(analysis, static_cast<std::size_t>(main - levels.begin()));
@@ -144,7 +154,7 @@ double spilledPart(const MemoryUse &memory)
 std::optional<Finding::Code> chooseSpill(Analysis &analysis)
 {
     const Chip &chip = *analysis.chip;
-    if (!analysis.scenario.spill || analysis.level == chip.hostLevel())   // all of it crosses the host link anyway
+    if (!analysis.scenario.spill || analysis.level == chip.hostLevel()) // all of it crosses the host link anyway
         return std::nullopt;
     MemoryUse &memory = analysis.memory;
     if (memory.fits.value_or(false)) {

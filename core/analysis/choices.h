@@ -60,7 +60,7 @@ private:
         bool told = false;
     };
     Analysis &m_analysis;
-    std::array<std::array<Entry, allNumberFormats.size()>, 2> m_entries;   // by unit and format
+    std::array<std::array<Entry, allNumberFormats.size()>, 2> m_entries; // by unit and format
 };
 
 } // namespace roofline

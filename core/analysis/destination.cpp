@@ -72,7 +72,7 @@ std::string Destination::set(Scenario &scenario, std::string_view text) const
 {
     if (!m_key)
         return m_setting->set(scenario, text);
-    if (!scenario.kernel || scenario.kernel->kind != m_kernel)   // another axis sets the model or the kernel
+    if (!scenario.kernel || scenario.kernel->kind != m_kernel) // another axis sets the model or the kernel
         return "the kernel that it belongs to is replaced by another axis";
     return checkKernelValue(*m_key, text, scenario.kernel->values[m_slot]);
 }
@@ -85,9 +85,11 @@ Parsed<double> Destination::read(std::string_view text) const
     const bool fits = number && *number >= m_least && *number <= m_most && (!m_whole || std::floor(*number) == *number);
     if (fits)
         return number;
-    const auto show = [this](double value) { return m_whole ? formatExact(value) : formatQuantity(value, m_dimension); };
-    return Parsed<double>::fail("given " + shown(text) + "; allowed: a " + (m_whole ? "whole " : "") + "number from " + show(m_least) + " to "
-                                + show(m_most));
+    const auto show = [this](double value) {
+        return m_whole ? formatExact(value) : formatQuantity(value, m_dimension);
+    };
+    return Parsed<double>::fail("given " + shown(text) + "; allowed: a " + (m_whole ? "whole " : "") + "number from "
+                                + show(m_least) + " to " + show(m_most));
 }
 
 std::optional<double> Destination::get(const Scenario &scenario) const
@@ -106,7 +108,7 @@ double Destination::least() const
 
 double Destination::most(const Scenario &scenario) const
 {
-    constexpr double exact = 9007199254740992;   // 2^53: above it not every whole number is one of double
+    constexpr double exact = 9007199254740992; // 2^53: above it not every whole number is one of double
     if (isEntry())
         return m_most;
     if (m_key)

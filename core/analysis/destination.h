@@ -23,18 +23,27 @@ inline constexpr std::string_view peakName = "peak";
 
 class Destination {
 public:
-    enum class Kind : std::uint8_t { None, Kernel, Setting, Chip, Model };   // where several have the name, the first of these
+    enum class Kind : std::uint8_t {
+        None,
+        Kernel,
+        Setting,
+        Chip,
+        Model
+    }; // where several have the name, the first of these
 
-    Destination(const Scenario &scenario, std::string_view name);   // keys and settings
+    Destination(const Scenario &scenario, std::string_view name); // keys and settings
     Destination(const Scenario &scenario, const Catalogue &zoo, std::string_view name);
 
     Kind kind() const { return m_kind; }
     bool known() const { return m_kind != Kind::None; }
     bool isEntry() const { return m_kind == Kind::Chip || m_kind == Kind::Model; }
     bool wholeNumbers() const;
-    bool counts() const { return m_kind == Kind::Kernel || wholeNumbers(); }   // where a search by whole numbers makes sense
+    bool counts() const
+    {
+        return m_kind == Kind::Kernel || wholeNumbers();
+    } // where a search by whole numbers makes sense
     bool numbers() const;
-    bool isTokensPerIteration() const;   // which is a matter of serving alone (core/analysis/serving.h)
+    bool isTokensPerIteration() const; // which is a matter of serving alone (core/analysis/serving.h)
     Dimension dimension() const { return m_dimension; }
 
     // Of the scenario; why not, or an empty string.
@@ -42,8 +51,9 @@ public:
     // Of an entry: the number in SI, given with its unit or without.
     Parsed<double> read(std::string_view text) const;
 
-    std::optional<double> get(const Scenario &scenario) const;          // unset where it has no number; of an entry what it was made with
-    double least() const;                                               // of what counts
+    std::optional<double>
+    get(const Scenario &scenario) const; // unset where it has no number; of an entry what it was made with
+    double least() const;                // of what counts
     double most(const Scenario &scenario) const;
 
 private:
@@ -52,7 +62,7 @@ private:
     const Setting *m_setting = nullptr;
     KernelKind m_kernel = KernelKind::Custom;
     std::size_t m_slot = 0;
-    Dimension m_dimension;        // of an entry's number, as the next four
+    Dimension m_dimension; // of an entry's number, as the next four
     bool m_whole = false;
     double m_value = 0;
     double m_least = 0;

@@ -22,10 +22,10 @@ public:
     // `faster`: times the bandwidth of the links.
     explicit ExchangeTimes(const Analysis &analysis, double faster = 1);
 
-    Seconds time(const Operator &op) const;       // of one instance, start-up included
-    Seconds transfer(const Operator &op) const;   // without
+    Seconds time(const Operator &op) const;     // of one instance, start-up included
+    Seconds transfer(const Operator &op) const; // without
     Seconds startUp(const Operator &op) const;
-    const Link *tier(const Operator &op) const;   // that its bytes take longest on; null: nothing is sent
+    const Link *tier(const Operator &op) const; // that its bytes take longest on; null: nothing is sent
 
 private:
     struct Group {

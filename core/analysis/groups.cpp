@@ -47,7 +47,7 @@ void add(const OperatorResult &member, OperatorResult &total)
 // What follows from the sums.
 void finishGroup(OperatorResult &total, double overlap, double chips)
 {
-    const Flops ofEach = total.op.flop / chips;   // rates are those of one chip
+    const Flops ofEach = total.op.flop / chips; // rates are those of one chip
     if (total.compute > Seconds())
         total.rate = ofEach / total.compute;
     total.attainable = total.memory > Seconds() ? std::min(total.rate, ofEach / total.memory) : total.rate;

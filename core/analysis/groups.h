@@ -12,7 +12,7 @@ namespace roofline {
 // are sums, the rate is the one at which they compute together, `name` the group's.
 struct OperatorGroup {
     OperatorResult total;
-    std::vector<std::size_t> members;   // indices into the analysis' operators, ascending
+    std::vector<std::size_t> members; // indices into the analysis' operators, ascending
 
     bool operator==(const OperatorGroup &) const = default;
 };

@@ -21,7 +21,7 @@ std::vector<LevelUse> usesOf(const Analysis &analysis, Flops flop, FlopRate rate
         use.intensity = flop > Flops() ? flop / use.bytes : Intensity();
         use.attainable = use.time > Seconds() ? std::min(rate, flop / use.time / analysis.chips()) : rate;
     }
-    const auto slowest = std::ranges::max_element(uses, {}, &LevelUse::time);   // the first of equal ones
+    const auto slowest = std::ranges::max_element(uses, {}, &LevelUse::time); // the first of equal ones
     if (slowest != uses.end() && slowest->time > Seconds())
         slowest->slowest = true;
     return uses;
@@ -41,12 +41,13 @@ std::vector<LevelUse> levelsOf(const Analysis &analysis)
 {
     if (!analysis.valid)
         return {};
-    return usesOf(analysis, analysis.totals.flop, analysis.peak * analysis.sustainedCompute, [&analysis](const LevelTraffic &level) {
-        Bytes sum;
-        for (const OperatorResult &result : analysis.operators)
-            sum += operandBytes(result.op, analysis.scenario).at(level) * result.op.count;
-        return sum;
-    });
+    return usesOf(analysis, analysis.totals.flop, analysis.peak * analysis.sustainedCompute,
+                  [&analysis](const LevelTraffic &level) {
+                      Bytes sum;
+                      for (const OperatorResult &result : analysis.operators)
+                          sum += operandBytes(result.op, analysis.scenario).at(level) * result.op.count;
+                      return sum;
+                  });
 }
 
 } // namespace roofline

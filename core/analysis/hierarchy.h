@@ -23,12 +23,12 @@
 namespace roofline {
 
 struct LevelUse {
-    std::size_t level = 0;        // Chip::levelName(level)
-    Bytes bytes;                  // of one instance, on all chips
-    Seconds time;                 // at the level's sustained bandwidth
-    Intensity intensity;          // infinite when something is computed and nothing moves, 0 when nothing is computed
-    FlopRate attainable;          // of one chip: min(rate, intensity × bandwidth)
-    bool slowest = false;         // takes the longest of all levels; of equal ones the outermost
+    std::size_t level = 0; // Chip::levelName(level)
+    Bytes bytes;           // of one instance, on all chips
+    Seconds time;          // at the level's sustained bandwidth
+    Intensity intensity;   // infinite when something is computed and nothing moves, 0 when nothing is computed
+    FlopRate attainable;   // of one chip: min(rate, intensity × bandwidth)
+    bool slowest = false;  // takes the longest of all levels; of equal ones the outermost
 
     bool operator==(const LevelUse &) const = default;
 };

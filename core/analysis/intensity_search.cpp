@@ -11,8 +11,8 @@ namespace roofline {
 
 namespace {
 
-constexpr double still = 0.01;      // an intensity that moves by less from end to end does not depend on the size
-constexpr double saturated = 0.01;  // so near to the limit counts as there
+constexpr double still = 0.01;     // an intensity that moves by less from end to end does not depend on the size
+constexpr double saturated = 0.01; // so near to the limit counts as there
 
 class Search {
 public:
@@ -35,9 +35,10 @@ public:
         if (!least || !limit || std::abs(*limit - *least) <= still * std::max(*limit, *least))
             return std::nullopt;
         m_rises = *limit > *least;
-        const double goal = m_rises ? std::min(wanted.value(), *limit * (1 - saturated)) : std::max(wanted.value(), *limit * (1 + saturated));
+        const double goal = m_rises ? std::min(wanted.value(), *limit * (1 - saturated))
+                                    : std::max(wanted.value(), *limit * (1 + saturated));
         if (goal != wanted.value() && now <= most && reaches(at(now).value_or(*least), goal))
-            return now;   // as near as any other
+            return now; // as near as any other
         return bisect(most, goal);
     }
 
@@ -62,14 +63,15 @@ private:
             return below;
         while (above - below > 1) {
             // By ratio first: the sizes that matter are small beside the largest.
-            const auto middle = static_cast<std::int64_t>(std::sqrt(static_cast<double>(below) * static_cast<double>(above)));
+            const auto middle =
+                static_cast<std::int64_t>(std::sqrt(static_cast<double>(below) * static_cast<double>(above)));
             const std::int64_t size = std::clamp(middle, below + 1, above - 1);
             const std::optional<double> intensity = at(size);
             if (!intensity)
                 return std::nullopt;
             (reaches(*intensity, goal) ? above : below) = size;
         }
-        const double tooLittle = std::abs(std::log(*at(below) / goal));   // near as the axis shows it
+        const double tooLittle = std::abs(std::log(*at(below) / goal)); // near as the axis shows it
         const double tooMuch = std::abs(std::log(*at(above) / goal));
         return tooLittle < tooMuch ? below : above;
     }
@@ -92,12 +94,14 @@ Intensity intensityOf(const Analysis &analysis, BytesOf bytes)
     return uses.empty() ? Intensity() : uses.back().intensity;
 }
 
-std::optional<std::int64_t> batchForIntensity(const Scenario &scenario, const Catalogue &zoo, Intensity wanted, BytesOf bytes)
+std::optional<std::int64_t> batchForIntensity(const Scenario &scenario, const Catalogue &zoo, Intensity wanted,
+                                              BytesOf bytes)
 {
     return Search(scenario, zoo, &Scenario::batch, bytes).nearest(largestBatch, wanted);
 }
 
-std::optional<std::int64_t> sequenceForIntensity(const Scenario &scenario, const Catalogue &zoo, Intensity wanted, BytesOf bytes)
+std::optional<std::int64_t> sequenceForIntensity(const Scenario &scenario, const Catalogue &zoo, Intensity wanted,
+                                                 BytesOf bytes)
 {
     Search search(scenario, zoo, scenario.phase == Phase::Request ? &Scenario::prompt : &Scenario::sequence, bytes);
     if (!search.model() || !search.model()->usesSequence(scenario.phase))

@@ -10,7 +10,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double matrixUnitBlock = 128;   // elements on a side
+constexpr double matrixUnitBlock = 128; // elements on a side
 constexpr double registerBlock = 16;
 
 // Bytes that one of the cores that work together on a level holds; unset: unknown.
@@ -49,7 +49,8 @@ std::array<BlockReads, 3> blocksBelow(const Analysis &analysis, std::size_t leve
 class Levels {
 public:
     Levels(const Analysis &analysis, double speed)
-        : m_analysis(analysis), m_speed(analysis.sustainedMemory * speed * analysis.chips())
+        : m_analysis(analysis)
+        , m_speed(analysis.sustainedMemory * speed * analysis.chips())
     {
         if (analysis.memory.spilled > Bytes())
             add(analysis.chip->hostLevel()).spilledPart = spilledPart(analysis.memory);
@@ -103,7 +104,8 @@ OperandBytes operandBytes(const Operator &op, const Scenario &scenario)
         bytes.streamed = op.activationWritten + op.kvWritten;
     } else {
         bytes.kind = RightOperand::Activations;
-        bytes.leftFlop = op.activationRead > Bytes() ? flop * (fused ? 1 : 2) : 0;   // both operands are among the activations
+        bytes.leftFlop =
+            op.activationRead > Bytes() ? flop * (fused ? 1 : 2) : 0; // both operands are among the activations
         bytes.streamed = op.activationWritten + op.kvWritten;
     }
     return bytes;

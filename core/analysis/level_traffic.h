@@ -20,11 +20,11 @@ struct BlockReads {
 
 // One level's way to count an operator's bytes.
 struct LevelTraffic {
-    std::size_t level = 0;                                     // Chip::levelName(level)
-    Bandwidth bandwidth;                                       // sustained, of all chips together
-    double spilledPart = 0;                                    // not 0: the host link, which only this part of some bytes crosses
-    bool blocked = false;                                      // inside of main memory
-    std::array<BlockReads, 3> blocks;                          // by RightOperand
+    std::size_t level = 0;            // Chip::levelName(level)
+    Bandwidth bandwidth;              // sustained, of all chips together
+    double spilledPart = 0;           // not 0: the host link, which only this part of some bytes crosses
+    bool blocked = false;             // inside of main memory
+    std::array<BlockReads, 3> blocks; // by RightOperand
 };
 
 // An operator's bytes as levels see them: `streamed` once at every level, operands at least once.
@@ -32,10 +32,10 @@ struct OperandBytes {
     Bytes left;
     Bytes right;
     Bytes streamed;
-    double leftFlop = 0;          // FLOP that read this operand by blocks; 0: it streams
+    double leftFlop = 0; // FLOP that read this operand by blocks; 0: it streams
     double rightFlop = 0;
     RightOperand kind = RightOperand::Weights;
-    Bytes spillable;              // weights and cache
+    Bytes spillable; // weights and cache
 
     Bytes at(const LevelTraffic &level) const
     {
@@ -47,8 +47,14 @@ struct OperandBytes {
     }
 
     // What each operand moves by blocks where that is more than once.
-    Bytes leftAgain(const LevelTraffic &level) const { return Bytes(leftFlop * level.blocks[static_cast<std::size_t>(kind)].left); }
-    Bytes rightAgain(const LevelTraffic &level) const { return Bytes(rightFlop * level.blocks[static_cast<std::size_t>(kind)].right); }
+    Bytes leftAgain(const LevelTraffic &level) const
+    {
+        return Bytes(leftFlop * level.blocks[static_cast<std::size_t>(kind)].left);
+    }
+    Bytes rightAgain(const LevelTraffic &level) const
+    {
+        return Bytes(rightFlop * level.blocks[static_cast<std::size_t>(kind)].right);
+    }
 };
 
 OperandBytes operandBytes(const Operator &op, const Scenario &scenario);

@@ -25,7 +25,7 @@ bool hasSeveralLevels(const Analysis &analysis)
 
 std::string roofName(const Chip &chip, Unit unit, NumberFormat format)
 {
-    const std::string_view name = unit == Unit::Matrix ? std::string_view(chip.matrixName)
+    const std::string_view name = unit == Unit::Matrix   ? std::string_view(chip.matrixName)
                                   : unit == Unit::Vector ? std::string_view(chip.vectorName)
                                                          : toString(unit);
     return std::string(displayName(format)).append(" ").append(name);
@@ -67,14 +67,19 @@ public:
             any = true;
         }
         if (!any)
-            add(RoofLimit::Kind::Memory, std::string(m_analysis.chip->levelName(m_analysis.level)), memory, m_analysis.level);
+            add(RoofLimit::Kind::Memory, std::string(m_analysis.chip->levelName(m_analysis.level)), memory,
+                m_analysis.level);
     }
 
-    void addNetwork(Seconds time, const Link *tier) { add(RoofLimit::Kind::Network, tier ? tier->name : std::string(), time); }
+    void addNetwork(Seconds time, const Link *tier)
+    {
+        add(RoofLimit::Kind::Network, tier ? tier->name : std::string(), time);
+    }
 
     std::vector<Term> sorted() &&
     {
-        std::stable_sort(m_terms.begin(), m_terms.end(), [](const Term &a, const Term &b) { return a.roof.time > b.roof.time; });
+        std::stable_sort(m_terms.begin(), m_terms.end(),
+                         [](const Term &a, const Term &b) { return a.roof.time > b.roof.time; });
         return std::move(m_terms);
     }
 
@@ -136,8 +141,9 @@ Limits limitsOf(const Analysis &analysis)
     if (sorted.empty())
         return {};
     Limits limits = limitsFrom(sorted, analysis, totals.flop, totals.latency);
-    limits.untilNext = sorted.size() < 2 ? unlimited
-                                         : totals.latency / latencyUntilNext(analysis, sorted[0], sorted[1].roof.time, severalLevels);
+    limits.untilNext = sorted.size() < 2
+                           ? unlimited
+                           : totals.latency / latencyUntilNext(analysis, sorted[0], sorted[1].roof.time, severalLevels);
     return limits;
 }
 
@@ -155,8 +161,9 @@ Limits limitsOf(const Analysis &analysis, const OperatorResult &op)
     const bool severalLevels = hasSeveralLevels(analysis);
     terms.addMemory(op.memory, severalLevels ? levelsOf(analysis, op) : std::vector<LevelUse>());
     // What sums several exchanges up (a group) is no collective.
-    terms.addNetwork(op.network, op.op.collective == Collective::None ? analysis.tier : ExchangeTimes(analysis).tier(op.op));
-    if (launch > op.latency * 1e-12)   // what rounding leaves is no overhead
+    terms.addNetwork(op.network,
+                     op.op.collective == Collective::None ? analysis.tier : ExchangeTimes(analysis).tier(op.op));
+    if (launch > op.latency * 1e-12) // what rounding leaves is no overhead
         terms.add(RoofLimit::Kind::Overhead, {}, launch);
     const std::vector<Term> sorted = std::move(terms).sorted();
     if (sorted.empty())

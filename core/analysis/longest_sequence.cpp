@@ -12,15 +12,17 @@ namespace {
 
 struct Length {
     std::int64_t tokens = 0;
-    double growing = 0;   // bytes beside those of the parameters
+    double growing = 0; // bytes beside those of the parameters
     bool fits = false;
 };
 
 class Memory {
 public:
     explicit Memory(const Analysis &now)
-        : m_now(now), m_scenario(now.scenario), m_request(now.scenario.phase == Phase::Request),
-          m_prompt(m_request && now.model->usesSequence(Phase::Request))
+        : m_now(now)
+        , m_scenario(now.scenario)
+        , m_request(now.scenario.phase == Phase::Request)
+        , m_prompt(m_request && now.model->usesSequence(Phase::Request))
     {
     }
 
@@ -57,7 +59,7 @@ private:
     const Analysis &m_now;
     Scenario m_scenario;
     bool m_request;
-    bool m_prompt;   // tokens are those of the prompt and the generated ones together
+    bool m_prompt; // tokens are those of the prompt and the generated ones together
 };
 
 // What fits and what does not, closing in on each other.

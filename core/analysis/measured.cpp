@@ -12,7 +12,7 @@ namespace roofline {
 namespace {
 
 constexpr double measuringSlack = 1 + 1e-9;
-constexpr double poorest = 0.2;   // of its roof: what a wrong factor leaves of a plausible measurement
+constexpr double poorest = 0.2; // of its roof: what a wrong factor leaves of a plausible measurement
 
 // What the datasheet's roofs ask for, nothing else: no fractions, no overhead, operators overlapping perfectly.
 struct RoofTimes {
@@ -39,7 +39,7 @@ std::optional<Seconds> latencyOf(const Analysis &analysis)
     case Measured::Kind::Throughput: return Seconds(totals.samples / measured.value);
     case Measured::Kind::Rate:
         if (totals.flop > Flops())
-            return totals.flop / (FlopRate(measured.value) * (analysis.flopPerMac / 2.0));   // settings count 2 FLOP
+            return totals.flop / (FlopRate(measured.value) * (analysis.flopPerMac / 2.0)); // settings count 2 FLOP
         break;
     }
     return std::nullopt;
@@ -48,7 +48,9 @@ std::optional<Seconds> latencyOf(const Analysis &analysis)
 class Suspects {
 public:
     Suspects(const Analysis &analysis, const MeasuredPoint &point)
-        : m_analysis(analysis), m_point(point), m_times(roofTimes(analysis))
+        : m_analysis(analysis)
+        , m_point(point)
+        , m_times(roofTimes(analysis))
     {
         addUnitPrefix();
         addSparseRate();
@@ -103,7 +105,7 @@ private:
             scenario.weights = scenario.activations = scenario.kv = format;
             scenario.compute.reset();
             Analysis narrow = analyze(scenario, m_analysis.chip, m_analysis.model);
-            narrow.totals.flop *= m_analysis.flopPerMac / 2.0;   // as the chip's rates count
+            narrow.totals.flop *= m_analysis.flopPerMac / 2.0; // as the chip's rates count
             if (narrow.valid && explains(roofTimes(narrow))) {
                 m_list.push_back({Suspect::Kind::WrongPrecision, format, m_analysis.level});
                 return;
@@ -123,7 +125,8 @@ private:
     {
         const std::vector<MemoryLevel> &levels = m_analysis.chip->memory;
         for (std::size_t level = m_analysis.level + 1; level < levels.size(); ++level) {
-            const bool holds = levels[level].capacity && m_analysis.memory.total <= levels[level].capacity->value * m_analysis.chips();
+            const bool holds =
+                levels[level].capacity && m_analysis.memory.total <= levels[level].capacity->value * m_analysis.chips();
             if (holds && (!levels[level].bandwidth || explainsInside(levels[level].bandwidth->value)))
                 return level;
         }
@@ -144,7 +147,8 @@ private:
             const Sourced<Bandwidth> *bandwidth = chip.levelBandwidth(level);
             if (!bandwidth || bandwidth->value <= m_analysis.bandwidth)
                 continue;
-            if (explainsInside(bandwidth->value) && (!slowest || bandwidth->value < chip.levelBandwidth(*slowest)->value))
+            if (explainsInside(bandwidth->value)
+                && (!slowest || bandwidth->value < chip.levelBandwidth(*slowest)->value))
                 slowest = level;
         }
         if (slowest && slowest != cache)
@@ -156,8 +160,9 @@ private:
     {
         const Scenario &scenario = m_analysis.scenario;
         const bool ofMeasurement = scenario.measured->kind == Measured::Kind::Rate;
-        const bool ofWorkload = (scenario.kernel && scenario.kernel->kind == KernelKind::Custom)
-                                || (m_analysis.model && std::holds_alternative<SummaryModel>(m_analysis.model->architecture));
+        const bool ofWorkload =
+            (scenario.kernel && scenario.kernel->kind == KernelKind::Custom)
+            || (m_analysis.model && std::holds_alternative<SummaryModel>(m_analysis.model->architecture));
         if (m_point.ofRoof <= 2 * measuringSlack && (ofMeasurement || (ofWorkload && m_times.compute > m_times.memory)))
             add(Suspect::Kind::MacCountedAsFlop);
     }
@@ -180,8 +185,9 @@ private:
 
 std::string_view toString(Suspect::Kind kind)
 {
-    constexpr std::array<std::string_view, 7> names = {"unit-prefix", "sparse-rate",         "wrong-precision", "in-cache",
-                                                       "wrong-level", "mac-counted-as-flop", "wrong-chips"};
+    constexpr std::array<std::string_view, 7> names = {"unit-prefix", "sparse-rate", "wrong-precision",
+                                                       "in-cache",    "wrong-level", "mac-counted-as-flop",
+                                                       "wrong-chips"};
     return names[static_cast<std::size_t>(kind)];
 }
 
@@ -201,8 +207,9 @@ std::optional<MeasuredPoint> measuredPoint(const Analysis &analysis)
     point.intensity = totals.intensity();
     point.ofPrediction = totals.latency / *latency;
     point.ofRoof = roofTimes(analysis).longest() / *latency;
-    if (!std::isfinite(point.throughput) || !std::isfinite(point.attained.value()) || !std::isfinite(point.ofPrediction))
-        return std::nullopt;   // a time so short that it is none
+    if (!std::isfinite(point.throughput) || !std::isfinite(point.attained.value())
+        || !std::isfinite(point.ofPrediction))
+        return std::nullopt; // a time so short that it is none
     if (point.above())
         point.suspects = Suspects(analysis, point).list();
     return point;

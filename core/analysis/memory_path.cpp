@@ -7,7 +7,8 @@
 namespace roofline {
 
 MemoryPath::MemoryPath(const Analysis &analysis, double speed)
-    : m_scenario(analysis.scenario), m_bandwidth(analysis.bandwidth * (analysis.sustainedMemory * speed * analysis.chips()))
+    : m_scenario(analysis.scenario)
+    , m_bandwidth(analysis.bandwidth * (analysis.sustainedMemory * speed * analysis.chips()))
 {
     if (usesAllLevels(analysis.scenario))
         m_levels = allLevels(analysis, speed);
@@ -39,11 +40,13 @@ void MemoryPath::append(const Operator &first, const Operator &last, std::vector
         }
         // Each operand is the larger of two amounts: the sum of both is the largest of the four sums.
         const auto sum = [&level](const OperandBytes &bytes, bool left, bool right) {
-            return (left ? bytes.leftAgain(level) : bytes.left) + (right ? bytes.rightAgain(level) : bytes.right) + bytes.streamed;
+            return (left ? bytes.leftAgain(level) : bytes.left) + (right ? bytes.rightAgain(level) : bytes.right)
+                   + bytes.streamed;
         };
         for (const bool left : {false, true})
             for (const bool right : {false, true})
-                times.push_back({sum(atFirst, left, right) / level.bandwidth, sum(atLast, left, right) / level.bandwidth});
+                times.push_back(
+                    {sum(atFirst, left, right) / level.bandwidth, sum(atLast, left, right) / level.bandwidth});
     }
 }
 

@@ -30,8 +30,8 @@ private:
     Seconds slowest(const Operator &op) const;
 
     const Scenario &m_scenario;
-    Bandwidth m_bandwidth;                 // sustained, of all chips together
-    std::vector<LevelTraffic> m_levels;    // empty: one level
+    Bandwidth m_bandwidth;              // sustained, of all chips together
+    std::vector<LevelTraffic> m_levels; // empty: one level
 };
 
 } // namespace roofline

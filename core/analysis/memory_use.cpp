@@ -46,8 +46,9 @@ void holdModel(const Scenario &scenario, const Pass &pass, const Model &model, c
 void holdKernel(const Kernel &kernel, const Pass &pass, const std::vector<Operator> &operators, MemoryUse &use)
 {
     use.total = footprint(kernel, pass);
-    const Bytes weight = kernel.kind == KernelKind::TiledMatmul ? Bytes(pass.weightBytes * kernel.values[1] * kernel.values[2])
-                                                                : weightSum(operators);
+    const Bytes weight = kernel.kind == KernelKind::TiledMatmul
+                             ? Bytes(pass.weightBytes * kernel.values[1] * kernel.values[2])
+                             : weightSum(operators);
     use.weight = std::min(weight, use.total);
     for (const Operator &op : operators)
         use.kv += op.kv() * op.count;
@@ -56,7 +57,8 @@ void holdKernel(const Kernel &kernel, const Pass &pass, const std::vector<Operat
 
 } // namespace
 
-MemoryUse memoryUse(const Scenario &scenario, const Pass &pass, const ModelPtr &model, const Work &work, const MemoryLevel &main)
+MemoryUse memoryUse(const Scenario &scenario, const Pass &pass, const ModelPtr &model, const Work &work,
+                    const MemoryLevel &main)
 {
     MemoryUse use;
     if (model)
@@ -68,7 +70,8 @@ MemoryUse memoryUse(const Scenario &scenario, const Pass &pass, const ModelPtr &
         use.capacity = main.capacity->value * pass.chips;
         use.fits = use.total <= *use.capacity;
         const bool shared = model || sharesWeights(scenario.kernel->kind);
-        const Bytes fixed = shared ? use.weight + use.gradient + use.optimizer : Bytes();   // does not grow with the batch
+        const Bytes fixed =
+            shared ? use.weight + use.gradient + use.optimizer : Bytes(); // does not grow with the batch
         const Bytes perSample = (use.total - fixed) / pass.batch;
         if (perSample > Bytes())
             use.maxBatch = static_cast<std::int64_t>(

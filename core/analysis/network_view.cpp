@@ -25,7 +25,8 @@ ChipPtr chipBehind(const ChipPtr &chip, const Link &tier, Bandwidth usable)
             bandwidth.value = usable;
             bandwidth.evidence = Evidence::Derived;
             bandwidth.note = chip->scaleOut && &tier == &*chip->scaleOut
-                                 ? "what a ring of these chips reaches, behind " + format(tier.bandwidth->value) + " between the domains, a chip"
+                                 ? "what a ring of these chips reaches, behind " + format(tier.bandwidth->value)
+                                       + " between the domains, a chip"
                                  : "what these chips can use of " + format(tier.bandwidth->value);
         }
         auto view = std::make_shared<Chip>(*chip);
@@ -74,7 +75,9 @@ public:
         result.memory = result.network;
         result.attainable = std::min(result.rate, op.flop / result.network / m_analysis.chips());
         const Seconds longest = std::max({result.compute, m_memory, result.network});
-        result.bound = longest == result.compute ? Bound::Compute : longest == m_memory ? Bound::Memory : Bound::Network;
+        result.bound = longest == result.compute ? Bound::Compute
+                       : longest == m_memory     ? Bound::Memory
+                                                 : Bound::Network;
         return result;
     }
 
@@ -109,7 +112,7 @@ void addServed(const Analysis &analysis, std::size_t exchange, std::vector<Opera
         return;
     Sum sum(analysis);
     const auto belongs = [&](const Operator &op) {
-        const double times = sent.count / op.count;   // all-gathers go twice for each
+        const double times = sent.count / op.count; // all-gathers go twice for each
         return op.stage == sent.stage && op.scope == sent.scope && (times == 1 || times == 2) && !isExchange(op);
     };
     for (std::size_t i = exchange; i-- > 0 && belongs(analysis.operators[i].op);)
@@ -158,7 +161,7 @@ std::optional<Analysis> networkView(const Analysis &analysis)
     view.scenario.memoryLevel = limitingMemory(analysis);
     view.memory.spilled = Bytes();
     view.bandwidth = analysis.linkBandwidth;
-    view.link = view.tier = nullptr;   // the chip of the view has the link as its memory
+    view.link = view.tier = nullptr; // the chip of the view has the link as its memory
     view.sustainedMemory = 1;
     view.operators = pointsOf(analysis);
     Totals &totals = view.totals;

@@ -82,7 +82,9 @@ Seconds sumOfLargest(std::span<const StepTime> times, double count)
 {
     // The largest of straight lines turns only to steeper ones: from each step on one of them is the largest until the first step
     // at which a steeper one is larger.
-    const auto slope = [count](const StepTime &time) { return count > 1 ? (time.last - time.first) / (count - 1) : Seconds(); };
+    const auto slope = [count](const StepTime &time) {
+        return count > 1 ? (time.last - time.first) / (count - 1) : Seconds();
+    };
     const auto at = [&slope](const StepTime &time, double step) { return time.first + slope(time) * step; };
     const StepTime *largest = &*std::ranges::max_element(times, {}, &StepTime::first);
     Seconds sum;

@@ -16,7 +16,8 @@ using WhyNot = ServingAnswer::WhyNot;
 class Server {
 public:
     explicit Server(const Analysis &analysis)
-        : m_service(serviceOf(analysis)), m_cost(m_service.textbook ? costFromTextbook(m_service) : costFromOperators(m_service))
+        : m_service(serviceOf(analysis))
+        , m_cost(m_service.textbook ? costFromTextbook(m_service) : costFromOperators(m_service))
     {
     }
 
@@ -28,7 +29,8 @@ public:
         if (!m_service.capacity)
             return std::nullopt;
         const Bytes each = m_service.kvPerRequest + m_service.activationPerRequest;
-        return std::clamp(std::floor((*m_service.capacity - m_service.weight) / each), 0.0, static_cast<double>(largestBatch));
+        return std::clamp(std::floor((*m_service.capacity - m_service.weight) / each), 0.0,
+                          static_cast<double>(largestBatch));
     }
 
     Serving byMemory(double requests)
@@ -83,13 +85,14 @@ private:
     void addRates(Serving &serving) const
     {
         const Analysis &analysis = m_service.analysis;
-        const double completed = serving.tokensPerIteration / m_service.tokens();   // requests, in one iteration
+        const double completed = serving.tokensPerIteration / m_service.tokens(); // requests, in one iteration
         const auto replicas = static_cast<double>(analysis.scenario.replicas);
         serving.requestThroughput = completed / serving.iteration.value() * replicas;
         serving.generated = serving.requestThroughput * m_service.generate;
         serving.prompts = serving.requestThroughput * m_service.prompt.sequence;
         serving.perChip = serving.generated / (analysis.chips() * replicas);
-        serving.firstToken = serving.iteration * std::max(1.0, std::ceil(m_service.tokens() / serving.tokensPerIteration));
+        serving.firstToken =
+            serving.iteration * std::max(1.0, std::ceil(m_service.tokens() / serving.tokensPerIteration));
         serving.perToken = serving.iteration;
     }
 
@@ -99,8 +102,9 @@ private:
 
 bool isFinite(const Serving &serving)
 {
-    return std::isfinite(serving.iteration.value()) && serving.iteration > Seconds() && std::isfinite(serving.requestThroughput * serving.tokensPerIteration)
-           && std::isfinite(serving.generated) && std::isfinite(serving.prompts) && std::isfinite(serving.firstToken.value());
+    return std::isfinite(serving.iteration.value()) && serving.iteration > Seconds()
+           && std::isfinite(serving.requestThroughput * serving.tokensPerIteration) && std::isfinite(serving.generated)
+           && std::isfinite(serving.prompts) && std::isfinite(serving.firstToken.value());
 }
 
 WhyNot whyNot(const Analysis &analysis)
@@ -121,7 +125,7 @@ ServingAnswer answerOf(const Analysis &analysis, bool withCritical)
     if (const WhyNot why = whyNot(analysis); why != WhyNot::None)
         return {std::nullopt, why};
     Server server(analysis);
-    if (!server.hasCache())   // a model made in code, without a layer
+    if (!server.hasCache()) // a model made in code, without a layer
         return {std::nullopt, WhyNot::NotALanguageModel};
     const bool byMemory = analysis.scenario.denseBatch == 0;
     const std::optional<double> most = server.mostRequests();
@@ -130,7 +134,8 @@ ServingAnswer answerOf(const Analysis &analysis, bool withCritical)
     if (byMemory && *most < 1)
         return {std::nullopt, WhyNot::NothingFits};
 
-    Serving serving = byMemory ? server.byMemory(*most) : server.given(static_cast<double>(analysis.scenario.denseBatch));
+    Serving serving =
+        byMemory ? server.byMemory(*most) : server.given(static_cast<double>(analysis.scenario.denseBatch));
     if (!isFinite(serving))
         return {std::nullopt, WhyNot::NotValid};
     if (withCritical)

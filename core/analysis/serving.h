@@ -42,16 +42,16 @@ struct Serving {
     Seconds memory;
     Seconds networkTime;
     Seconds overhead;
-    Seconds iteration;                  // T
+    Seconds iteration; // T
     Bound bound = Bound::None;
     double mfu = 0;
-    double generated = 0;               // generated tokens/s, of all replicas
-    double prompts = 0;                 // prompt tokens/s, of all replicas
-    double requestThroughput = 0;       // requests/s, of all replicas
-    double perChip = 0;                 // generated tokens/s of each chip
-    Seconds firstToken;                 // without waiting: until the prompt is read, in whole iterations
+    double generated = 0;         // generated tokens/s, of all replicas
+    double prompts = 0;           // prompt tokens/s, of all replicas
+    double requestThroughput = 0; // requests/s, of all replicas
+    double perChip = 0;           // generated tokens/s of each chip
+    Seconds firstToken;           // without waiting: until the prompt is read, in whole iterations
     Seconds perToken;
-    double criticalBatch = 0;           // tokens per iteration from which compute is the longest term, a whole number; 0: never
+    double criticalBatch = 0; // tokens per iteration from which compute is the longest term, a whole number; 0: never
 
     bool operator==(const Serving &) const = default;
 };
@@ -60,7 +60,15 @@ struct Serving {
 // models whose encoder reads the prompt (their iterations are not of one kind), for analyses that are not valid, and where the memory
 // does not hold a single request or its capacity is unknown and no batch is given (`whyNot`).
 struct ServingAnswer {
-    enum class WhyNot : std::uint8_t { None, NotALanguageModel, Training, PromptReadApart, NotValid, NothingFits, CapacityUnknown };
+    enum class WhyNot : std::uint8_t {
+        None,
+        NotALanguageModel,
+        Training,
+        PromptReadApart,
+        NotValid,
+        NothingFits,
+        CapacityUnknown
+    };
     std::optional<Serving> serving;
     WhyNot whyNot = WhyNot::NotValid;
 

@@ -14,7 +14,8 @@ namespace {
 
 const Operator *find(const std::vector<Operator> &operators, const Operator &like)
 {
-    const auto found = std::ranges::find_if(operators, [&](const Operator &op) { return op.name == like.name && op.scope == like.scope; });
+    const auto found = std::ranges::find_if(
+        operators, [&](const Operator &op) { return op.name == like.name && op.scope == like.scope; });
     return found == operators.end() ? nullptr : &*found;
 }
 
@@ -52,7 +53,7 @@ void readWeightsOnce(const Service &service, double tokensPerIteration, std::vec
     std::vector<Operator> all;
     lower(*service.analysis.model, pass, all);
     for (Operator &op : operators) {
-        if (const Operator *same = find(all, op))   // an operator of prompts only reads its own
+        if (const Operator *same = find(all, op)) // an operator of prompts only reads its own
             op.weight = same->weight;
     }
 }
@@ -60,14 +61,15 @@ void readWeightsOnce(const Service &service, double tokensPerIteration, std::vec
 // Of a request what one of the iterations does that it is in flight for, with the weights that it alone would read.
 std::vector<Operator> workOfOneRequest(const Service &service)
 {
-    const double completed = 1 / service.generate;   // in one iteration
+    const double completed = 1 / service.generate; // in one iteration
     const ModelPtr &model = service.analysis.model;
     const Scenario &scenario = service.analysis.scenario;
     Pass pass = service.prompt;
     pass.batch = completed;
     std::vector<Operator> operators;
     lower(*model, pass, operators);
-    const std::vector<Operator> decode = service.decodes < 1 ? std::vector<Operator>() : meanDecode(service, completed * service.decodes);
+    const std::vector<Operator> decode =
+        service.decodes < 1 ? std::vector<Operator>() : meanDecode(service, completed * service.decodes);
     for (const Operator &op : decode) {
         if (const Operator *same = find(operators, op))
             join(operators[static_cast<std::size_t>(same - operators.data())], op);
@@ -127,7 +129,8 @@ public:
         serving.networkTime = totals.networkTime;
         serving.overhead = totals.overhead;
         serving.iteration = totals.latency;
-        serving.bound = boundOf(totals.compute, totals.memory, totals.networkTime, totals.latency - totals.overhead, totals.overhead);
+        serving.bound = boundOf(totals.compute, totals.memory, totals.networkTime, totals.latency - totals.overhead,
+                                totals.overhead);
         serving.mfu = totals.mfu;
     }
 
@@ -144,7 +147,7 @@ private:
             use.fits = use.total <= *use.capacity;
         m_iteration.memory = use;
         m_iteration.findings.clear();
-        chooseSpill(m_iteration);   // without a link to the host nothing is left there
+        chooseSpill(m_iteration); // without a link to the host nothing is left there
     }
 
     const Service &m_service;
@@ -159,7 +162,17 @@ Service serviceOf(const Analysis &analysis)
     request.phase = Phase::Request;
     request.batch = 1;
     const Model &model = *analysis.model;
-    Service service{analysis, request.hasTextbookAttention(), passOf(request, analysis.model), {}, static_cast<double>(request.generate), 0, {}, {}, {}, {}, {}};
+    Service service{analysis,
+                    request.hasTextbookAttention(),
+                    passOf(request, analysis.model),
+                    {},
+                    static_cast<double>(request.generate),
+                    0,
+                    {},
+                    {},
+                    {},
+                    {},
+                    {}};
     service.decodes = service.textbook ? service.generate : decodeSteps(model, service.generate);
     service.mean = service.prompt;
     service.mean.phase = Phase::Decode;

@@ -13,17 +13,17 @@ namespace roofline {
 struct Service {
     const Analysis &analysis;
     bool textbook;
-    Pass prompt;                  // of one request: the prefill
-    Pass mean;                    // of one request: a decode at its mean length
+    Pass prompt; // of one request: the prefill
+    Pass mean;   // of one request: a decode at its mean length
     double generate;
-    double decodes;               // of one request
+    double decodes; // of one request
     Bytes weight;
     Bytes kvPerRequest;
-    std::vector<Operator> work;   // of an iteration with one request in flight; the closed form has none
-    Bytes activationPerRequest;   // in flight
+    std::vector<Operator> work; // of an iteration with one request in flight; the closed form has none
+    Bytes activationPerRequest; // in flight
     std::optional<Bytes> capacity;
 
-    double tokens() const { return prompt.sequence + decodes; }   // of one request, that pass through the model
+    double tokens() const { return prompt.sequence + decodes; } // of one request, that pass through the model
     double requestsOf(double tokensPerIteration) const { return tokensPerIteration * generate / tokens(); }
     double tokensOf(double requests) const { return requests * tokens() / generate; }
 };

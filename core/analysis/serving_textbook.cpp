@@ -13,7 +13,7 @@ namespace {
 struct DensePass {
     Bytes network;
     double launches = 0;
-    Bytes experts;   // weights read
+    Bytes experts; // weights read
 };
 
 DensePass densePass(const Service &service, double tokens)
@@ -37,7 +37,7 @@ Bytes idleExperts(const Service &service, const DensePass &dense)
 {
     if (dense.experts <= Bytes())
         return {};
-    constexpr double everyExpert = 1e18;   // tokens that leave none out
+    constexpr double everyExpert = 1e18; // tokens that leave none out
     return densePass(service, everyExpert).experts - dense.experts;
 }
 
@@ -66,7 +66,8 @@ public:
         serving.network = dense.network;
         serving.flop = Flops(2 * serving.tokensPerIteration * activeParameterCount(*analysis.model));
         serving.compute = serving.flop / (analysis.peak * (analysis.sustainedCompute * chips));
-        serving.memory = std::max(serving.moved / (analysis.bandwidth * (analysis.sustainedMemory * chips)), hostTime(m_service, serving.weight + serving.kv));
+        serving.memory = std::max(serving.moved / (analysis.bandwidth * (analysis.sustainedMemory * chips)),
+                                  hostTime(m_service, serving.weight + serving.kv));
         if (dense.network > Bytes() && analysis.link)
             serving.networkTime = dense.network / (analysis.link->bandwidth->value * chips);
         serving.overhead = passOverhead(analysis, Phase::Decode, dense.launches);

@@ -17,15 +17,18 @@ namespace roofline {
 
 namespace {
 
-constexpr double farthest = 1073741824;   // 2^30: a rate so many times higher is no limit at all
+constexpr double farthest = 1073741824; // 2^30: a rate so many times higher is no limit at all
 
 constexpr std::array<std::string_view, 5> solveByNames = {"bandwidth", "peak", "batch", "chips", "precision"};
 
 class TargetQuestion {
 public:
     TargetQuestion(const Scenario &scenario, const Catalogue &zoo)
-        : m_scenario(shared(scenario, zoo)), m_chip(zoo.chip(scenario.hardware)), m_model(scenario.kernel ? nullptr : zoo.model(scenario.model)),
-          m_now(analyze(m_scenario, m_chip, m_model)), m_outcome(outcomeOf(m_now))
+        : m_scenario(shared(scenario, zoo))
+        , m_chip(zoo.chip(scenario.hardware))
+        , m_model(scenario.kernel ? nullptr : zoo.model(scenario.model))
+        , m_now(analyze(m_scenario, m_chip, m_model))
+        , m_outcome(outcomeOf(m_now))
     {
     }
 
@@ -65,7 +68,8 @@ public:
     {
         Axis axis = sized(&Scenario::batch, largestBatch);
         if (isMet() && !isThere())
-            axis.now = axis.most = static_cast<double>(std::max<std::int64_t>(1, m_now.memory.maxBatch.value_or(largestBatch)));
+            axis.now = axis.most =
+                static_cast<double>(std::max<std::int64_t>(1, m_now.memory.maxBatch.value_or(largestBatch)));
         return axis;
     }
     Axis chips() { return sized(&Scenario::chips, mostSolvedChips); }
@@ -143,9 +147,12 @@ std::string precisionName(const Scenario &scenario)
     return std::string(scenario.weights ? toString(*scenario.weights) : releasedName);
 }
 
-bool isSixteenBit(NumberFormat format) { return bytesPerElement(format) == 2; }
+bool isSixteenBit(NumberFormat format)
+{
+    return bytesPerElement(format) == 2;
+}
 
-using Widths = std::array<double, 3>;   // of weights, activations and cache: bytes of an element
+using Widths = std::array<double, 3>; // of weights, activations and cache: bytes of an element
 
 Widths widthsOf(const Formats &formats)
 {
@@ -185,9 +192,11 @@ std::vector<std::string> precisions(const Analysis &now)
         add(preset.name);
     if (now.model && now.model->released && now.model->released->isQuantized())
         add(releasedName);
-    std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate &a, const Candidate &b) { return a.bytes > b.bytes; });
+    std::stable_sort(candidates.begin(), candidates.end(),
+                     [](const Candidate &a, const Candidate &b) { return a.bytes > b.bytes; });
     const Widths bytesNow = widthsOf(now.formats);
-    const auto narrower = std::find_if(candidates.begin(), candidates.end(), [&](const Candidate &c) { return c.bytes <= bytesNow; });
+    const auto narrower =
+        std::find_if(candidates.begin(), candidates.end(), [&](const Candidate &c) { return c.bytes <= bytesNow; });
     std::reverse(candidates.begin(), narrower);
     std::rotate(candidates.begin(), narrower, candidates.end());
     std::vector<std::string> list;
@@ -250,7 +259,8 @@ std::string_view toString(SolveBy by)
 std::optional<SolveBy> solveByFromString(std::string_view text)
 {
     const auto found = std::find(solveByNames.begin(), solveByNames.end(), text);
-    return found == solveByNames.end() ? std::nullopt : std::optional(static_cast<SolveBy>(found - solveByNames.begin()));
+    return found == solveByNames.end() ? std::nullopt
+                                       : std::optional(static_cast<SolveBy>(found - solveByNames.begin()));
 }
 
 std::string_view toString(Solution::Status status)
@@ -276,7 +286,9 @@ Solution solve(const Scenario &scenario, const Catalogue &zoo, SolveBy by)
         return solution;
     }
     switch (by) {
-    case SolveBy::MemoryBandwidth: take(solution, search(question.bandwidth(), question.targets(), Prefer::Nearest), now); break;
+    case SolveBy::MemoryBandwidth:
+        take(solution, search(question.bandwidth(), question.targets(), Prefer::Nearest), now);
+        break;
     case SolveBy::PeakRate: take(solution, search(question.peak(), question.targets(), Prefer::Nearest), now); break;
     case SolveBy::Batch: take(solution, search(question.batch(), question.targets(), Prefer::Nearest), now); break;
     case SolveBy::Chips:
@@ -286,7 +298,7 @@ Solution solve(const Scenario &scenario, const Catalogue &zoo, SolveBy by)
     case SolveBy::Precision: solvePrecision(question, solution); break;
     }
     if (question.isMet() && solution.status == Solution::Status::Reached && solution.fits == false)
-        solution.status = Solution::Status::Never;   // it was reached before; only what fits would be an answer
+        solution.status = Solution::Status::Never; // it was reached before; only what fits would be an answer
     return solution;
 }
 
@@ -298,7 +310,9 @@ NamedSolution solve(const Scenario &scenario, const Catalogue &zoo, std::string_
     if (!destination.known() || !destination.counts() || !question.hasAnswer())
         return solution;
     const bool ofServing = destination.isTokensPerIteration();
-    const auto outcomeHere = [&](const Analysis &analysis) { return ofServing ? outcomeOf(serveOnce(analysis)) : outcomeOf(analysis); };
+    const auto outcomeHere = [&](const Analysis &analysis) {
+        return ofServing ? outcomeOf(serveOnce(analysis)) : outcomeOf(analysis);
+    };
     const double least = destination.least();
     const double most = destination.most(scenario);
     Scenario varied = question.now().scenario;

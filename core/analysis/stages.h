@@ -9,7 +9,7 @@ namespace roofline {
 
 struct StageTime {
     Stage stage = Stage::None;
-    Seconds time;   // all of its operators, without what the overhead adds around them
+    Seconds time; // all of its operators, without what the overhead adds around them
 
     bool operator==(const StageTime &) const = default;
 };

@@ -16,7 +16,7 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t defaultPoints = 65;
-constexpr std::size_t largestAxis = 1'000'000;   // values, which are kept as text: some 50 MB
+constexpr std::size_t largestAxis = 1'000'000; // values, which are kept as text: some 50 MB
 
 std::string knownNames(const Scenario &scenario, const Catalogue *zoo)
 {
@@ -60,16 +60,18 @@ std::string decimalText(double value)
 
 // How a range goes from its first to its last value.
 struct Steps {
-    double factor = 0;                    // above 0: each is so many times the last
+    double factor = 0; // above 0: each is so many times the last
     double step = 0;
-    std::optional<std::int64_t> points;   // with both ends
-    bool logarithmic = false;             // of `points`
+    std::optional<std::int64_t> points; // with both ends
+    bool logarithmic = false;           // of `points`
 };
 
 class Range {
 public:
     // `most`: so many values are enough, evenly chosen; 2 are FROM and TO.
-    Range(const Destination &target, std::size_t most) : m_target(target), m_whole(target.wholeNumbers()), m_most(most) {}
+    Range(const Destination &target, std::size_t most) : m_target(target), m_whole(target.wholeNumbers()), m_most(most)
+    {
+    }
 
     // Into values; returns why not, or an empty string.
     std::string expand(const std::vector<std::string_view> &parts, std::vector<std::string> &values)
@@ -79,7 +81,8 @@ public:
         const Parsed<double> from = number(parts[0]);
         const Parsed<double> to = number(parts[1]);
         if (!from || !to)
-            return m_target.dimension() == Dimension() ? "FROM and TO are numbers" : "FROM and TO are numbers; " + (from ? to : from).error;
+            return m_target.dimension() == Dimension() ? "FROM and TO are numbers"
+                                                       : "FROM and TO are numbers; " + (from ? to : from).error;
         if (*from > *to)
             return "FROM is larger than TO";
         m_from = *from;
@@ -126,13 +129,18 @@ private:
         return {};
     }
 
-    std::string tooMany() const { return "more than " + formatExact(static_cast<double>(m_largest)) + " points; take larger steps or a narrower range"; }
+    std::string tooMany() const
+    {
+        return "more than " + formatExact(static_cast<double>(m_largest))
+               + " points; take larger steps or a narrower range";
+    }
 
     std::string expandSteps(const Steps &steps, std::vector<std::string> &values) const
     {
-        const double step = steps.step > 0 ? steps.step : 1;   // FROM equals TO: one point
-        const double slack = (m_to - m_from) * 1e-9;           // 0:1:+0.1 ends at 1
-        const double points = steps.factor > 0 ? std::log(m_to / m_from) / std::log(steps.factor) : (m_to - m_from) / step;
+        const double step = steps.step > 0 ? steps.step : 1; // FROM equals TO: one point
+        const double slack = (m_to - m_from) * 1e-9;         // 0:1:+0.1 ends at 1
+        const double points =
+            steps.factor > 0 ? std::log(m_to / m_from) / std::log(steps.factor) : (m_to - m_from) / step;
         if (!(points < static_cast<double>(m_largest)))
             return tooMany();
         if (m_most == 2)
@@ -141,7 +149,8 @@ private:
         if (last >= m_most) {
             for (std::size_t i = 0; i < m_most; ++i) {
                 const auto at = static_cast<double>(i * last / (m_most - 1));
-                append(std::min(steps.factor > 0 ? m_from * std::pow(steps.factor, at) : m_from + step * at, m_to), values);
+                append(std::min(steps.factor > 0 ? m_from * std::pow(steps.factor, at) : m_from + step * at, m_to),
+                       values);
             }
             return {};
         }
@@ -167,7 +176,8 @@ private:
         for (std::size_t i = 0; i < taken; ++i) {
             const std::size_t at = i * last / (taken - 1);
             const double part = static_cast<double>(at) / static_cast<double>(last);
-            const double value = steps.logarithmic ? m_from * std::pow(m_to / m_from, part) : m_from + (m_to - m_from) * part;
+            const double value =
+                steps.logarithmic ? m_from * std::pow(m_to / m_from, part) : m_from + (m_to - m_from) * part;
             append(at == 0 ? m_from : at == last ? m_to : value, values);
         }
         return {};
@@ -184,7 +194,8 @@ private:
     const Destination &m_target;
     bool m_whole;
     std::size_t m_most;
-    std::size_t m_largest = m_most < largestAxis ? largestSweep : largestAxis;   // of a few that are taken nothing is kept
+    std::size_t m_largest =
+        m_most < largestAxis ? largestSweep : largestAxis; // of a few that are taken nothing is kept
     double m_from = 0;
     double m_to = 0;
 };
@@ -251,7 +262,8 @@ Result<SweepAxis> sweepAxisEnds(std::string_view text, const Scenario &scenario,
     return parseAxis(text, scenario, &zoo, 2);
 }
 
-Result<SweepAxis> sweepAxisThinned(std::string_view text, const Scenario &scenario, const Catalogue &zoo, std::size_t most)
+Result<SweepAxis> sweepAxisThinned(std::string_view text, const Scenario &scenario, const Catalogue &zoo,
+                                   std::size_t most)
 {
     return parseAxis(text, scenario, &zoo, std::max<std::size_t>(most, 3));
 }

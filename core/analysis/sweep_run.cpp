@@ -23,7 +23,7 @@ SweepScale readValues(const SweepAxis &axis, const Destination &target, std::vec
     values.reserve(axis.values.size());
     for (const std::string &text : axis.values) {
         const Parsed<double> number = target.isEntry() ? target.read(text) : parseNumber(text);
-        if (!number || !scale.numbers) {   // "cores=all,64" too
+        if (!number || !scale.numbers) { // "cores=all,64" too
             scale = {false, false, {}};
             values.resize(axis.values.size());
             std::iota(values.begin(), values.end(), 0.0);
@@ -94,7 +94,8 @@ private:
     void searchBounds(double begin, double end, Bound before, Bound after)
     {
         while (before != after && m_turns < mostKnees) {
-            const Turn turn = firstChange(begin, end, [before](const SweepPoint &point) { return point.bound != before; });
+            const Turn turn =
+                firstChange(begin, end, [before](const SweepPoint &point) { return point.bound != before; });
             m_knees.push_back({turn.value, before, turn.point.bound, false, false});
             ++m_turns;
             if (turn.value >= end)
@@ -113,7 +114,7 @@ private:
     template <class Holds>
     Turn firstChange(double low, double high, const Holds &holds)
     {
-        constexpr double close = 1e-9;   // relative
+        constexpr double close = 1e-9; // relative
         constexpr int mostSteps = 200;
         const bool whole = m_run.scales.front().whole;
         Turn found{high, at(high)};
@@ -141,8 +142,8 @@ private:
     SweepWalk &m_walk;
     const SweepRun &m_run;
     bool m_ofBounds;
-    std::size_t m_turns = 0;   // found: of bounds
-    std::size_t m_ends = 0;    // and of memory
+    std::size_t m_turns = 0; // found: of bounds
+    std::size_t m_ends = 0;  // and of memory
     std::vector<Knee> m_knees;
 };
 
@@ -151,7 +152,8 @@ std::string tooMany(const std::vector<SweepAxis> &axes)
     std::size_t points = 1;
     for (const SweepAxis &axis : axes) {
         if (axis.values.size() > largestKeptSweep / points)
-            return "more than " + formatExact(static_cast<double>(largestKeptSweep)) + " points in all; take larger steps or a narrower range";
+            return "more than " + formatExact(static_cast<double>(largestKeptSweep))
+                   + " points in all; take larger steps or a narrower range";
         points *= axis.values.size();
     }
     return {};
@@ -279,7 +281,7 @@ std::vector<SweepName> sweepNames(const Scenario &scenario, const Catalogue &zoo
 {
     std::vector<SweepName> names;
     const auto add = [&](std::string_view name, SweepName::Kind kind, Destination::Kind as) {
-        const Destination target(scenario, zoo, name);   // a name that something before has is that one's
+        const Destination target(scenario, zoo, name); // a name that something before has is that one's
         if (target.kind() != as || !target.numbers())
             return;
         if (const std::optional<double> now = target.get(scenario))

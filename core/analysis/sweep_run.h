@@ -13,15 +13,15 @@
 
 namespace roofline {
 
-inline constexpr std::size_t largestKeptSweep = 1'000'000;   // points
+inline constexpr std::size_t largestKeptSweep = 1'000'000; // points
 
 struct SweepPoint {
-    double latency = 0;           // s
-    double throughput = 0;        // samples/s
+    double latency = 0;    // s
+    double throughput = 0; // samples/s
     double mfu = 0;
-    double intensity = 0;         // FLOP/byte; infinite: nothing moves
-    double rate = 0;              // attained by each chip, FLOP/s
-    double memory = 0;            // bytes
+    double intensity = 0; // FLOP/byte; infinite: nothing moves
+    double rate = 0;      // attained by each chip, FLOP/s
+    double memory = 0;    // bytes
     Bound bound = Bound::None;
     std::optional<bool> fits;
     bool valid = false;
@@ -34,22 +34,23 @@ SweepPoint sweepPointOf(const Analysis &analysis, bool ofServing = false);
 
 // Where another bound begins to rule along the only axis, or where the workload begins or ceases to fit in memory.
 struct Knee {
-    double value = 0;             // the first one on the axis' own terms (whole numbers where it has them); found between the points
+    double value =
+        0; // the first one on the axis' own terms (whole numbers where it has them); found between the points
     Bound before = Bound::None;
     Bound after = Bound::None;
-    bool byMemory = false;        // not a bound: fits up to here, or from here on
-    bool fits = false;            // of byMemory: from here on
+    bool byMemory = false; // not a bound: fits up to here, or from here on
+    bool fits = false;     // of byMemory: from here on
 
     bool operator==(const Knee &) const = default;
 };
 
-inline constexpr std::size_t mostKnees = 32;   // of each kind: traffic in tiles may turn the bound at every tile
+inline constexpr std::size_t mostKnees = 32; // of each kind: traffic in tiles may turn the bound at every tile
 
 // What the values of an axis are.
 struct SweepScale {
-    bool numbers = true;          // else words: formats, chips
+    bool numbers = true; // else words: formats, chips
     bool whole = false;
-    Dimension dimension;          // of numbers of a chip; else all 0
+    Dimension dimension; // of numbers of a chip; else all 0
 
     bool operator==(const SweepScale &) const = default;
 };
@@ -62,14 +63,17 @@ struct SweepValues {
 std::optional<SweepValues> sweepValuesOf(const Scenario &scenario, const Catalogue &zoo, const SweepAxis &axis);
 
 struct SweepRun {
-    std::vector<SweepAxis> axes;               // one or two
-    std::vector<SweepScale> scales;            // one for each
-    std::vector<std::vector<double>> values;   // for each axis, as in SweepValues
-    std::vector<SweepPoint> points;            // the last axis fastest
-    std::vector<Knee> knees;                   // of one axis with numbers, ascending
-    bool ofServing = false;                    // the tokens per iteration vary, which only serving depends on: so are the points
+    std::vector<SweepAxis> axes;             // one or two
+    std::vector<SweepScale> scales;          // one for each
+    std::vector<std::vector<double>> values; // for each axis, as in SweepValues
+    std::vector<SweepPoint> points;          // the last axis fastest
+    std::vector<Knee> knees;                 // of one axis with numbers, ascending
+    bool ofServing = false; // the tokens per iteration vary, which only serving depends on: so are the points
 
-    bool complete() const { return points.size() == values.front().size() * (values.size() > 1 ? values[1].size() : 1); }
+    bool complete() const
+    {
+        return points.size() == values.front().size() * (values.size() > 1 ? values[1].size() : 1);
+    }
     bool operator==(const SweepRun &) const = default;
 };
 
@@ -96,12 +100,12 @@ std::optional<double> sweepValueNow(const Scenario &scenario, const Catalogue &z
 // What can be varied in this scenario with numbers: keys of its kernel, settings, numbers of its chip and of its model.
 struct SweepName {
     enum class Kind : std::uint8_t { Kernel, Setting, Chip, Model };
-    std::string name;             // as an axis takes it
+    std::string name; // as an axis takes it
     Kind kind = Kind::Setting;
     bool whole = false;
-    Dimension dimension;          // of chip numbers; else all 0
-    double value = 0;             // now
-    double least = 0;             // that is taken
+    Dimension dimension; // of chip numbers; else all 0
+    double value = 0;    // now
+    double least = 0;    // that is taken
     double most = 0;
 };
 std::vector<SweepName> sweepNames(const Scenario &scenario, const Catalogue &zoo);
@@ -109,7 +113,7 @@ std::vector<SweepName> sweepNames(const Scenario &scenario, const Catalogue &zoo
 // A scenario, and the entries that it takes instead of the zoo's: what one point of a sweep consists of.
 struct SweepPlace {
     Scenario scenario;
-    std::shared_ptr<const Chip> chip;     // null: the zoo's
+    std::shared_ptr<const Chip> chip; // null: the zoo's
     std::shared_ptr<const Model> model;
 };
 

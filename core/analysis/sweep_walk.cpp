@@ -67,7 +67,8 @@ void SweepWalk::findProblem()
         for (const std::string &id : chips->values) {
             const ChipPtr chip = m_zoo.chip(id);
             if (chip && !numberOf(*chip, chipPath(m_scenario, chip, m_zoo.model(m_scenario.model), m_axes[i].name))) {
-                m_problem = "the chip " + id + " has no " + m_axes[i].name + "; bandwidth and peak mean every chip's own";
+                m_problem =
+                    "the chip " + id + " has no " + m_axes[i].name + "; bandwidth and peak mean every chip's own";
                 return;
             }
         }

@@ -14,7 +14,7 @@
 
 namespace roofline {
 
-Message sweepError(std::string text);   // why a sweep cannot be read or run
+Message sweepError(std::string text); // why a sweep cannot be read or run
 
 class SweepWalk {
 public:
@@ -32,7 +32,7 @@ public:
     Analysis analyzed() const;
 
     const Scenario &scenario() const { return m_scenario; }
-    const std::shared_ptr<Chip> &ownChip() const { return m_chip; }     // null: the zoo's
+    const std::shared_ptr<Chip> &ownChip() const { return m_chip; } // null: the zoo's
     const std::shared_ptr<Model> &ownModel() const { return m_model; }
 
 private:
@@ -45,16 +45,16 @@ private:
     std::vector<std::string_view> m_values;
     std::string m_problem;
     Scenario m_scenario;
-    std::vector<std::string> m_chips;  // of an axis of chips: they are compared with one another
-    bool m_hasEntries = false;         // an axis is a number of the chip or the model
-    bool m_peakMoves = false;          // another axis may change which rate governs
-    std::string m_chipOf;              // ids that the next four are of
+    std::vector<std::string> m_chips; // of an axis of chips: they are compared with one another
+    bool m_hasEntries = false;        // an axis is a number of the chip or the model
+    bool m_peakMoves = false;         // another axis may change which rate governs
+    std::string m_chipOf;             // ids that the next four are of
     std::string m_modelOf;
     ChipPtr m_zooChip;
     ModelPtr m_zooModel;
-    std::shared_ptr<Chip> m_chip;      // with its numbers placed
+    std::shared_ptr<Chip> m_chip; // with its numbers placed
     std::shared_ptr<Model> m_model;
-    std::vector<std::string> m_paths;  // of chip numbers, by axis
+    std::vector<std::string> m_paths; // of chip numbers, by axis
 };
 
 } // namespace roofline

@@ -111,7 +111,7 @@ Found between(const Axis &axis, Targets targets, std::span<const Window> windows
 {
     const auto side = [&](double value) {
         const Outcome outcome = axis.at(value);
-        double low = 0;    // of those that a smaller value would reach
+        double low = 0; // of those that a smaller value would reach
         double high = 0;
         for (std::size_t i = 0; i < targets.size(); ++i) {
             double &miss = windows[i].last < value ? low : high;
@@ -149,7 +149,7 @@ Outcome outcomeOf(const Analysis &analysis, double peak)
     outcome.mfu = totals.mfu / peak;
     outcome.computeBound = totals.bound == Bound::Compute;
     const std::optional<Kernel> &kernel = analysis.scenario.kernel;
-    if (!kernel || kernel->kind != KernelKind::Custom)   // bytes that it moves say nothing of what it holds
+    if (!kernel || kernel->kind != KernelKind::Custom) // bytes that it moves say nothing of what it holds
         outcome.fits = analysis.memory.fits;
     outcome.compute = totals.compute;
     outcome.memory = totals.memory;
@@ -186,7 +186,8 @@ double shortfall(const Target &target, const Outcome &outcome)
     case Target::Kind::Latency: return outcome.latency.value() / target.value;
     case Target::Kind::Throughput: return over(target.value, outcome.throughput);
     case Target::Kind::Mfu: return over(target.value, outcome.mfu);
-    case Target::Kind::ComputeBound: return over(std::max(outcome.memory, outcome.network).value(), outcome.compute.value());
+    case Target::Kind::ComputeBound:
+        return over(std::max(outcome.memory, outcome.network).value(), outcome.compute.value());
     }
     return infinite;
 }
@@ -233,7 +234,10 @@ namespace {
 class ChipSearch {
 public:
     ChipSearch(const Axis &axis, Targets targets, std::span<const double> allowed)
-        : m_axis(axis), m_targets(targets), m_allowed(allowed), m_outcomes(allowed.size())
+        : m_axis(axis)
+        , m_targets(targets)
+        , m_allowed(allowed)
+        , m_outcomes(allowed.size())
     {
     }
 
@@ -298,8 +302,8 @@ FoundChips searchChips(const Axis &axis, Targets targets, std::span<const double
     if (const std::optional<std::size_t> fewest = all.fewest(targets))
         return {all.at(Solution::Status::Reached, *fewest), all.skippedBelow(allowed[*fewest])};
     const bool eachAlone = targets.size() > 1 && std::all_of(targets.begin(), targets.end(), [&](const Target &target) {
-        return all.fewest(std::span(&target, 1)).has_value();
-    });
+                               return all.fewest(std::span(&target, 1)).has_value();
+                           });
     return {all.at(eachAlone ? Solution::Status::Contradiction : Solution::Status::Never, all.nearest()),
             all.skippedBelow(allowed.back() + 1)};
 }

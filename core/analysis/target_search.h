@@ -49,17 +49,17 @@ struct Found {
     Solution::Status status = Solution::Status::Impossible;
     double value = 0;
     Outcome outcome;
-    bool fromLeast = false;      // of Reached: met from the least possible value up to `value` or beyond
+    bool fromLeast = false; // of Reached: met from the least possible value up to `value` or beyond
 };
 
-enum class Prefer { Nearest, Smallest };   // to `now`; or the smallest, of those met from the least on the largest
+enum class Prefer { Nearest, Smallest }; // to `now`; or the smallest, of those met from the least on the largest
 
 Found search(const Axis &axis, std::span<const Target> targets, Prefer prefer);
 
 // The fewest chips that reach the targets, fit in memory and are among `allowed`, from few to many; and the fewest that only reach them.
 struct FoundChips {
     Found found;
-    double skipped = 0;          // 0: none
+    double skipped = 0; // 0: none
 };
 FoundChips searchChips(const Axis &axis, std::span<const Target> targets, std::span<const double> allowed);
 

@@ -27,8 +27,10 @@ OverheadTimes overheadOf(const Overhead &overhead, double factor)
 {
     switch (overhead.preset) {
     case Overhead::Preset::Ideal: break;
-    case Overhead::Preset::Framework: return {Seconds(frameworkDispatch * factor), Seconds(), Seconds(frameworkLayer * factor)};
-    case Overhead::Preset::Custom: return {Seconds(), Seconds(overhead.launch * factor), Seconds(overhead.layer * factor)};
+    case Overhead::Preset::Framework:
+        return {Seconds(frameworkDispatch * factor), Seconds(), Seconds(frameworkLayer * factor)};
+    case Overhead::Preset::Custom:
+        return {Seconds(), Seconds(overhead.launch * factor), Seconds(overhead.layer * factor)};
     }
     return {};
 }
@@ -53,7 +55,8 @@ struct Chosen {
 };
 
 // The times of one instance, whose largest term is at least `lower` (of many steps: the mean of each one's largest).
-void evaluate(OperatorResult &result, const Operator &op, FlopRate rate, const Chosen &chosen, Seconds memory, Seconds lower = {})
+void evaluate(OperatorResult &result, const Operator &op, FlopRate rate, const Chosen &chosen, Seconds memory,
+              Seconds lower = {})
 {
     result.op = op;
     result.rate = rate;
@@ -68,9 +71,10 @@ void evaluate(OperatorResult &result, const Operator &op, FlopRate rate, const C
     result.bound = boundOf(result.compute, result.memory, result.network, work, chosen.launch);
 }
 
-void evaluateSteps(OperatorResult &result, std::span<const DecodeSteps> steps, std::size_t index, FlopRate rate, const Chosen &chosen)
+void evaluateSteps(OperatorResult &result, std::span<const DecodeSteps> steps, std::size_t index, FlopRate rate,
+                   const Chosen &chosen)
 {
-    constexpr std::size_t apart = 2;   // compute and network, before the memory's times
+    constexpr std::size_t apart = 2; // compute and network, before the memory's times
     Seconds sum;
     Seconds memory;
     double count = 0;
@@ -79,14 +83,16 @@ void evaluateSteps(OperatorResult &result, std::span<const DecodeSteps> steps, s
         const Operator &first = part.first[index];
         const Operator &last = part.last[index];
         const FlopRate allChips = rate * chosen.chips;
-        times.assign({{first.flop / allChips, last.flop / allChips}, {chosen.network.time(first), chosen.network.time(last)}});
+        times.assign(
+            {{first.flop / allChips, last.flop / allChips}, {chosen.network.time(first), chosen.network.time(last)}});
         chosen.memory.append(first, last, times);
         sum += sumOfLargest(times, part.count);
         memory += sumOfLargest(std::span(times).subspan(apart), part.count);
         count += part.count;
     }
     const Operator mean = meanStep(steps, index);
-    evaluate(result, mean, rate, chosen, chosen.memory.isOneLevel() ? chosen.memory.time(mean) : memory / count, sum / count);
+    evaluate(result, mean, rate, chosen, chosen.memory.isOneLevel() ? chosen.memory.time(mean) : memory / count,
+             sum / count);
 }
 
 void accumulate(Totals &totals, const OperatorResult &result)
@@ -116,7 +122,7 @@ void sumExchange(Analysis &analysis, const ExchangeTimes &exchange)
 {
     Totals &totals = analysis.totals;
     Seconds transfer;
-    Seconds beyond;   // of what waits for the second tier
+    Seconds beyond; // of what waits for the second tier
     for (const OperatorResult &result : analysis.operators) {
         totals.startUp += exchange.startUp(result.op) * result.op.count;
         const Seconds time = exchange.transfer(result.op) * result.op.count;
@@ -184,7 +190,9 @@ FlopRate attainableOf(const Analysis &analysis, const MemoryPath &path)
     const Totals &totals = analysis.totals;
     const FlopRate rate = analysis.peak * analysis.sustainedCompute;
     if (path.isOneLevel())
-        return totals.byte() > Bytes() ? attainable(rate, analysis.bandwidth * analysis.sustainedMemory, totals.intensity()) : rate;
+        return totals.byte() > Bytes()
+                   ? attainable(rate, analysis.bandwidth * analysis.sustainedMemory, totals.intensity())
+                   : rate;
     const Seconds busy = path.slowestTogether(analysis.operators);
     return busy > Seconds() ? std::min(rate, totals.flop / busy / analysis.chips()) : rate;
 }
@@ -252,11 +260,11 @@ void computeTimes(Analysis &analysis, Work work, Rates &rates, const WhatIf &wha
     const Scenario &scenario = analysis.scenario;
     const OverheadTimes overhead = overheadOf(scenario.overhead, whatIf.overhead);
     const double chips = analysis.chips();
-    const Chosen chosen{MemoryPath(analysis, whatIf.bandwidth / whatIf.bytes),
-                        ExchangeTimes(analysis, whatIf.network), chips, scenario.overlap, overhead.perLaunch};
+    const Chosen chosen{MemoryPath(analysis, whatIf.bandwidth / whatIf.bytes), ExchangeTimes(analysis, whatIf.network),
+                        chips, scenario.overlap, overhead.perLaunch};
     const auto rateOf = [&](const Operator &op) {
         const ComputeCeiling *ceiling = rates.of(op);
-        assert(ceiling);   // either unit stands in for the other, so what one of them can compute both can
+        assert(ceiling); // either unit stands in for the other, so what one of them can compute both can
         return ceiling->rate.value * (analysis.sustainedCompute * whatIf.compute);
     };
     if (scenario.traffic == Traffic::Weights) {
@@ -271,7 +279,8 @@ void computeTimes(Analysis &analysis, Work work, Rates &rates, const WhatIf &wha
     const std::size_t steps = work.decode.empty() ? 0 : work.decode.front().first.size();
     analysis.operators.resize(before + steps);
     for (std::size_t i = 0; i < before; ++i)
-        evaluate(analysis.operators[i], work.operators[i], rateOf(work.operators[i]), chosen, chosen.memory.time(work.operators[i]));
+        evaluate(analysis.operators[i], work.operators[i], rateOf(work.operators[i]), chosen,
+                 chosen.memory.time(work.operators[i]));
     for (std::size_t i = 0; i < steps; ++i)
         evaluateSteps(analysis.operators[before + i], work.decode, i, rateOf(work.decode.front().first[i]), chosen);
 

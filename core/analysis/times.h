@@ -7,7 +7,7 @@
 
 namespace roofline {
 
-inline constexpr double balance = 0.95;   // two terms closer than this count as balanced
+inline constexpr double balance = 0.95; // two terms closer than this count as balanced
 
 // `work` is the time without the overhead: between the largest term and the sum of all, as they overlap.
 Bound boundOf(Seconds compute, Seconds memory, Seconds network, Seconds work, Seconds overhead);

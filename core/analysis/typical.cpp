@@ -23,7 +23,8 @@ TypicalFractions typicalFractions(const Chip &chip, const Sustained &sustained)
     const TypicalFractions usual = usualFractions(chip.category);
     const bool ownCompute = chip.sustainedCompute && !sustained.usualCompute;
     const bool ownMemory = chip.sustainedMemory && !sustained.usualMemory;
-    return {ownCompute ? chip.sustainedCompute->value : usual.compute, ownMemory ? chip.sustainedMemory->value : usual.memory};
+    return {ownCompute ? chip.sustainedCompute->value : usual.compute,
+            ownMemory ? chip.sustainedMemory->value : usual.memory};
 }
 
 void shareTypical(Scenario &scenario, const Catalogue &zoo, std::span<const std::string> others)

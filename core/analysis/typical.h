@@ -28,6 +28,6 @@ TypicalFractions typicalFractions(const Chip &chip, const Sustained &sustained);
 // Settles, of a scenario that asks for typical rates, whether all that it compares takes the usual fractions. `others`: ids of further
 // chips that it is compared with.
 void shareTypical(Scenario &scenario, const Catalogue &zoo, std::span<const std::string> others = {});
-Scenario shared(Scenario scenario, const Catalogue &zoo, std::span<const std::string> others = {});   // the same
+Scenario shared(Scenario scenario, const Catalogue &zoo, std::span<const std::string> others = {}); // the same
 
 } // namespace roofline

@@ -54,7 +54,8 @@ void planTraining(const Scenario &scenario, const Pass &pass, const Model &model
     makeTrainingStep(pass, scenario.recompute, parameters, work.operators);
     if (scenario.replicas > 1 && scenario.network != Network::None) {
         const Bytes gradients(parameterBytes(pass.weightBytes).gradient * parameters);
-        work.operators.insert(work.operators.end() - 1, gradientExchange(static_cast<double>(scenario.replicas), gradients));
+        work.operators.insert(work.operators.end() - 1,
+                              gradientExchange(static_cast<double>(scenario.replicas), gradients));
     }
 }
 

@@ -20,8 +20,8 @@ struct Place {
 
 struct Message {
     Severity severity = Severity::Error;
-    std::string rule;   // short stable name: "unknown-key", "duplicate-key", "missing-unit"
-    std::string text;   // one line: what is wrong and what would be right
+    std::string rule; // short stable name: "unknown-key", "duplicate-key", "missing-unit"
+    std::string text; // one line: what is wrong and what would be right
     Place place;
 
     bool operator==(const Message &) const = default;
@@ -29,7 +29,7 @@ struct Message {
 
 using Messages = std::vector<Message>;
 
-const char *toString(Severity severity);   // "info", "warning", "error"
+const char *toString(Severity severity); // "info", "warning", "error"
 
 // "FILE:LINE:COLUMN: severity: message [rule]"; unknown parts of the place are left out.
 std::string toString(const Message &message);

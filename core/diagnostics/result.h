@@ -18,9 +18,21 @@ public:
     bool ok() const { return m_state.index() == 0; }
     explicit operator bool() const { return ok(); }
 
-    const T &value() const { assert(ok()); return *std::get_if<0>(&m_state); }
-    T &value() { assert(ok()); return *std::get_if<0>(&m_state); }
-    const Message &message() const { assert(!ok()); return *std::get_if<1>(&m_state); }
+    const T &value() const
+    {
+        assert(ok());
+        return *std::get_if<0>(&m_state);
+    }
+    T &value()
+    {
+        assert(ok());
+        return *std::get_if<0>(&m_state);
+    }
+    const Message &message() const
+    {
+        assert(!ok());
+        return *std::get_if<1>(&m_state);
+    }
 
     const T &operator*() const { return value(); }
     const T *operator->() const { return &value(); }

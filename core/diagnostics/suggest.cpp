@@ -64,7 +64,7 @@ std::optional<double> farness(const std::string &given, const std::string &known
     }
     const std::size_t allowed = std::max<std::size_t>(1, longer / 3);
     if (difference > allowed)
-        return std::nullopt;   // at least this many edits
+        return std::nullopt; // at least this many edits
     const std::size_t distance = editDistance(given, known);
     if (distance > allowed || distance >= longer)
         return std::nullopt;
@@ -76,7 +76,7 @@ std::optional<double> farness(const std::string &given, const std::string &known
 
 std::vector<std::string> nearestNames(std::string_view given, std::span<const std::string> known, std::size_t limit)
 {
-    constexpr std::size_t longestGiven = 200;   // no name is that long, and the work grows with its length
+    constexpr std::size_t longestGiven = 200; // no name is that long, and the work grows with its length
     const std::string wanted = simplified(given.substr(0, longestGiven));
     if (wanted.empty())
         return {};

@@ -12,7 +12,7 @@
 namespace roofline {
 
 struct Bookmark {
-    int digit = 1;                // 0 … 9: the key that recalls it
+    int digit = 1; // 0 … 9: the key that recalls it
     std::string name;
     Scenario scenario;
 
@@ -22,11 +22,11 @@ struct Bookmark {
 // What the sweep view varies and draws. Axes as parseSweepAxis() reads them: "batch=1:4096:x2", "memory/HBM3=1 TB/s:8 TB/s".
 struct SweepPlan {
     std::string over = "batch=1:4096:x2";
-    std::string second;           // another parameter: then a map of two; empty: a curve
-    std::string quantity = "latency";   // latency, throughput, mfu, intensity, memory
+    std::string second;               // another parameter: then a map of two; empty: a curve
+    std::string quantity = "latency"; // latency, throughput, mfu, intensity, memory
     bool logParameter = true;
     bool logValue = true;
-    bool onChart = false;         // the path on the roofline
+    bool onChart = false; // the path on the roofline
 
     bool operator==(const SweepPlan &) const = default;
 };
@@ -34,14 +34,14 @@ struct SweepPlan {
 struct Document {
     Scenario scenario;
     std::optional<Scenario> baseline;
-    std::vector<Bookmark> bookmarks;   // by digit, at most one each
+    std::vector<Bookmark> bookmarks; // by digit, at most one each
     SweepPlan sweep;
-    std::string title;                 // of the chart; empty: the generated sentence
-    std::string note;                  // what the session is there to show
-    std::vector<ChipPtr> chips;        // entries of this session alone, by id: changed ones, and those that came with a file
+    std::string title;          // of the chart; empty: the generated sentence
+    std::string note;           // what the session is there to show
+    std::vector<ChipPtr> chips; // entries of this session alone, by id: changed ones, and those that came with a file
     std::vector<ModelPtr> models;
 
-    bool operator==(const Document &) const = default;   // entries by identity: a changed entry is another one
+    bool operator==(const Document &) const = default; // entries by identity: a changed entry is another one
 };
 
 } // namespace roofline

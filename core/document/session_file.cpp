@@ -17,7 +17,7 @@ namespace roofline {
 namespace {
 
 constexpr std::string_view hexDigits = "0123456789abcdef";
-constexpr std::string_view notText = "\xEF\xBF\xBD";   // what stands for a byte that is no text
+constexpr std::string_view notText = "\xEF\xBF\xBD"; // what stands for a byte that is no text
 
 // In double quotes, on one line whatever the text holds.
 std::string quotedYaml(std::string_view text)
@@ -51,13 +51,18 @@ std::string quotedYaml(std::string_view text)
 // A value that YAML reads as the text it is.
 bool isPlain(std::string_view text)
 {
-    const auto isWord = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); };
+    const auto isWord = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    };
     if (text.empty() || !isWord(text.front()) || text.back() == ' ' || text.back() == ':')
         return false;
     std::string lower(text);
-    std::transform(lower.begin(), lower.end(), lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    std::transform(lower.begin(), lower.end(), lower.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     return lower != "null" && text.find(": ") == std::string_view::npos
-           && std::all_of(text.begin(), text.end(), [&](char c) { return isWord(c) || std::string_view(" ._-+/,;:=").find(c) != std::string_view::npos; });
+           && std::all_of(text.begin(), text.end(), [&](char c) {
+                  return isWord(c) || std::string_view(" ._-+/,;:=").find(c) != std::string_view::npos;
+              });
 }
 
 std::string valueText(std::string_view text)
@@ -68,14 +73,14 @@ std::string valueText(std::string_view text)
 // A text of many lines as it stands, where YAML can say it so.
 std::string blockText(const std::string &text, const std::string &indent)
 {
-    const bool asIs = text.size() > 1 && text.back() == '\n' && text[text.size() - 2] != '\n' && text.front() != ' ' && text.front() != '\n'
-                      && text.front() != '\t' && text.find('\r') == std::string::npos && text.find("\xEF\xBB\xBF") == std::string::npos
-                      && !firstByteThatIsNotText(text);
+    const bool asIs = text.size() > 1 && text.back() == '\n' && text[text.size() - 2] != '\n' && text.front() != ' '
+                      && text.front() != '\n' && text.front() != '\t' && text.find('\r') == std::string::npos
+                      && text.find("\xEF\xBB\xBF") == std::string::npos && !firstByteThatIsNotText(text);
     if (!asIs)
         return ' ' + quotedYaml(text) + '\n';
     std::string result = " |\n";
     for (std::string_view rest = text; !rest.empty();) {
-        const std::size_t end = rest.find('\n') + 1;   // there is one: it is the last character
+        const std::size_t end = rest.find('\n') + 1; // there is one: it is the last character
         const std::string_view line = rest.substr(0, end);
         result.append(line.size() > 1 ? indent : std::string()).append(line);
         rest.remove_prefix(end);
@@ -128,7 +133,8 @@ std::string sweepText(const SweepPlan &plan)
 // The document's own entries, those that it names and not every machine has, and what all of these were changed from, as far back as
 // there is something that not every machine has.
 template <class Pointer, class Find, class FindShipped>
-std::map<std::string, Pointer> embedded(const std::vector<Pointer> &own, const std::set<std::string> &named, Find find, FindShipped findShipped)
+std::map<std::string, Pointer> embedded(const std::vector<Pointer> &own, const std::set<std::string> &named, Find find,
+                                        FindShipped findShipped)
 {
     std::map<std::string, Pointer> entries;
     std::vector<std::string> asked(named.begin(), named.end());
@@ -161,7 +167,11 @@ std::string entriesText(const char *kind, const std::map<std::string, Pointer> &
 std::string writeSession(const Document &document, const Catalogue &zoo, const Catalogue &shipped)
 {
     std::string text(documentStart);
-    text.append("\nformat: ").append(sessionFormat).append("\nversion: ").append(std::to_string(sessionVersion)).append("\n");
+    text.append("\nformat: ")
+        .append(sessionFormat)
+        .append("\nversion: ")
+        .append(std::to_string(sessionVersion))
+        .append("\n");
     if (!document.title.empty())
         text += "title: " + quotedYaml(document.title) + '\n';
     if (!document.note.empty())
@@ -188,7 +198,7 @@ bool isSessionText(std::string_view yaml)
         const std::size_t end = std::min(rest.find('\n'), rest.size() - 1) + 1;
         std::string_view line = rest.substr(0, end);
         rest.remove_prefix(end);
-        if (const std::size_t key = line.find("format:"); key <= 3)   // behind a byte-order mark at most
+        if (const std::size_t key = line.find("format:"); key <= 3) // behind a byte-order mark at most
             if (line.substr(key).find(sessionFormat) != std::string_view::npos)
                 return true;
     }

@@ -25,12 +25,12 @@ namespace roofline {
 // Version 1 meant other things by what a scenario does not say: attention in full and not fused, all weights quantized, collectives
 // that start at once.
 inline constexpr int sessionVersion = 2;
-inline constexpr std::size_t largestSessionFile = 4'000'000;   // bytes
+inline constexpr std::size_t largestSessionFile = 4'000'000; // bytes
 
 // As many characters as a chart, a menu and a dialog have room for.
 inline constexpr std::size_t longestTitle = 200;
 inline constexpr std::size_t longestNote = 5000;
-inline constexpr std::size_t longestBookmarkName = 500;   // eight chips by name
+inline constexpr std::size_t longestBookmarkName = 500; // eight chips by name
 
 // `shipped`: entries that every machine has; all others that the document names are embedded, from `zoo`.
 std::string writeSession(const Document &document, const Catalogue &zoo, const Catalogue &shipped);
@@ -39,7 +39,8 @@ std::string writeSession(const Document &document, const Catalogue &zoo, const C
 // only when nothing of the text is of use: no session at all, or of a version that is not known. An embedded entry that the zoo has
 // with the same content is not made an own one; one with another content becomes an own entry, under another id where the zoo's is
 // taken. Chips and models that neither the file nor the zoo has are a warning, and the default one takes their place.
-std::optional<Document> readSession(std::string_view yaml, const std::string &file, const Catalogue &zoo, Messages &messages);
+std::optional<Document> readSession(std::string_view yaml, const std::string &file, const Catalogue &zoo,
+                                    Messages &messages);
 
 // Whether a text says that it is a session, by its format key: whatever else is wrong with it.
 bool isSessionText(std::string_view yaml);

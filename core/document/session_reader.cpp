@@ -20,8 +20,9 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t longestSetting = 10'000;   // bytes; eight workloads take some hundred
-constexpr std::array<std::string_view, 9> rootKeys = {"format", "version", "title", "note", "scenario", "baseline", "bookmarks", "sweep", "entries"};
+constexpr std::size_t longestSetting = 10'000; // bytes; eight workloads take some hundred
+constexpr std::array<std::string_view, 9> rootKeys = {"format",   "version",   "title", "note",   "scenario",
+                                                      "baseline", "bookmarks", "sweep", "entries"};
 
 // Each line as plainText() makes it.
 std::string plainLines(const std::string &text)
@@ -45,7 +46,10 @@ struct ChipKind {
     static ChipPtr find(const Catalogue &zoo, std::string_view id) { return zoo.chip(id); }
     static const std::vector<ChipPtr> &all(const Catalogue &zoo) { return zoo.chips(); }
     static std::vector<ChipPtr> &own(Document &document) { return document.chips; }
-    static std::optional<Chip> read(std::string_view text, const std::string &file, Messages &messages) { return readChip(text, file, messages); }
+    static std::optional<Chip> read(std::string_view text, const std::string &file, Messages &messages)
+    {
+        return readChip(text, file, messages);
+    }
 };
 
 struct ModelKind {
@@ -55,17 +59,25 @@ struct ModelKind {
     static ModelPtr find(const Catalogue &zoo, std::string_view id) { return zoo.model(id); }
     static const std::vector<ModelPtr> &all(const Catalogue &zoo) { return zoo.models(); }
     static std::vector<ModelPtr> &own(Document &document) { return document.models; }
-    static std::optional<Model> read(std::string_view text, const std::string &file, Messages &messages) { return readModel(text, file, messages); }
+    static std::optional<Model> read(std::string_view text, const std::string &file, Messages &messages)
+    {
+        return readModel(text, file, messages);
+    }
 };
 
 class SessionReader {
 public:
-    SessionReader(const std::string &file, const Catalogue &zoo, Findings &findings) : m_file(file), m_zoo(zoo), m_findings(findings) {}
+    SessionReader(const std::string &file, const Catalogue &zoo, Findings &findings)
+        : m_file(file)
+        , m_zoo(zoo)
+        , m_findings(findings)
+    {
+    }
 
     Document read(const YamlNode &root)
     {
         const Fields fields(root, m_root, rootKeys, "scenario: {hardware: h100-sxm, model: llama-2-7b}", m_findings);
-        readEntries(fields);   // first: the scenarios name them
+        readEntries(fields); // first: the scenarios name them
         m_document.title = plainText(text(fields, "title", longestTitle));
         m_document.note = text(fields, "note", longestNote);
         if (const YamlNode *node = fields.find("scenario", Need::Required))
@@ -94,7 +106,9 @@ private:
             return {};
         }
         if (characterCount(node->text) > longest)
-            fields.error(key, "too-large", std::string(key) + " is longer than " + std::to_string(longest) + " characters; it is cut there");
+            fields.error(key, "too-large",
+                         std::string(key) + " is longer than " + std::to_string(longest)
+                             + " characters; it is cut there");
         return plainLines(shortened(node->text, longest));
     }
 
@@ -120,7 +134,9 @@ private:
             if (why.empty())
                 continue;
             const std::string kept = setting.get(scenario);
-            fields.error(setting.name, "setting", std::string(setting.name) + ": " + why + (kept.empty() ? "; it is left out" : "; " + kept + " is kept"));
+            fields.error(setting.name, "setting",
+                         std::string(setting.name) + ": " + why
+                             + (kept.empty() ? "; it is left out" : "; " + kept + " is kept"));
         }
         resolve(scenario, fields);
         return scenario;
@@ -145,7 +161,8 @@ private:
     bool knows(const std::string &id)
     {
         const auto &own = Kind::own(m_document);
-        return Kind::find(m_zoo, id) || std::any_of(own.begin(), own.end(), [&](const auto &entry) { return entry->id == id; });
+        return Kind::find(m_zoo, id)
+               || std::any_of(own.begin(), own.end(), [&](const auto &entry) { return entry->id == id; });
     }
 
     template <class Kind>
@@ -164,7 +181,8 @@ private:
         const std::string missing = id;
         id = knows<Kind>(usual) || Kind::all(m_zoo).empty() ? usual : Kind::all(m_zoo).front()->id;
         fields.warning(key, Kind::noun == ChipKind::noun ? "unknown-chip" : "unknown-model",
-                       "the " + std::string(Kind::noun) + ' ' + inQuotes(missing) + " is neither in this session nor in the zoo; " + id + " takes its place");
+                       "the " + std::string(Kind::noun) + ' ' + inQuotes(missing)
+                           + " is neither in this session nor in the zoo; " + id + " takes its place");
         return false;
     }
 
@@ -176,12 +194,15 @@ private:
             const bool isKernel = Kind::noun == ModelKind::noun && id.find(':') != std::string::npos;
             const std::string name = isKernel ? id : here<Kind>(id);
             if (!isKernel && !knows<Kind>(name))
-                fields.warning(key, "unknown-compared", "the compared " + std::string(Kind::noun) + ' ' + inQuotes(id)
-                                                            + " is neither in this session nor in the zoo; it is left out");
+                fields.warning(key, "unknown-compared",
+                               "the compared " + std::string(Kind::noun) + ' ' + inQuotes(id)
+                                   + " is neither in this session nor in the zoo; it is left out");
             else if (std::find(kept.begin(), kept.end(), name) != kept.end())
                 continue;
             else if (kept.size() == most)
-                fields.warning(key, "too-many", inQuotes(id) + " is left out: at most " + std::to_string(mostCompared) + " chips and workloads are compared");
+                fields.warning(key, "too-many",
+                               inQuotes(id) + " is left out: at most " + std::to_string(mostCompared)
+                                   + " chips and workloads are compared");
             else
                 kept.push_back(name);
         }
@@ -190,7 +211,8 @@ private:
 
     void readBookmarks(const Fields &fields)
     {
-        const std::vector<YamlNode> *items = fields.list("bookmarks", Need::Optional, "[{key: 1, name: Start, scenario: {…}}]");
+        const std::vector<YamlNode> *items =
+            fields.list("bookmarks", Need::Optional, "[{key: 1, name: Start, scenario: {…}}]");
         const YamlPath list{&m_root, "bookmarks", 0};
         for (std::size_t i = 0; items && i < items->size(); ++i) {
             constexpr std::array<std::string_view, 3> known = {"key", "name", "scenario"};
@@ -200,11 +222,14 @@ private:
             const YamlNode *node = item.find("scenario", Need::Required);
             if (!digit || !node)
                 continue;
-            Bookmark bookmark{static_cast<int>(*digit), plainText(text(item, "name", longestBookmarkName)), scenario(*node, {&path, "scenario", 0})};
+            Bookmark bookmark{static_cast<int>(*digit), plainText(text(item, "name", longestBookmarkName)),
+                              scenario(*node, {&path, "scenario", 0})};
             std::vector<Bookmark> &all = m_document.bookmarks;
-            const auto at = std::find_if(all.begin(), all.end(), [&](const Bookmark &other) { return other.digit >= bookmark.digit; });
+            const auto at = std::find_if(all.begin(), all.end(),
+                                         [&](const Bookmark &other) { return other.digit >= bookmark.digit; });
             if (at != all.end() && at->digit == bookmark.digit)
-                item.error("key", "duplicate-key", "bookmark " + std::to_string(*digit) + " is already there; the first one is kept");
+                item.error("key", "duplicate-key",
+                           "bookmark " + std::to_string(*digit) + " is already there; the first one is kept");
             else
                 all.insert(at, std::move(bookmark));
         }
@@ -249,7 +274,8 @@ private:
         if (!node)
             return;
         const YamlPath path{&entries.path(), Kind::key, 0};
-        const Fields fields(*node, path, {}, "my-entry: the text of a zoo entry", m_findings);   // says what is no mapping, or twice there
+        const Fields fields(*node, path, {}, "my-entry: the text of a zoo entry",
+                            m_findings); // says what is no mapping, or twice there
         if (!fields.isMapping())
             return;
         std::set<std::string> ofFile;
@@ -262,7 +288,8 @@ private:
             if (node->items[i].kind == YamlNode::Kind::Scalar)
                 readEntry<Kind>(node->keys[i].name, node->items[i], ofFile);
             else
-                m_findings.error("wrong-type", node->keys[i].mark, {&path, node->keys[i].name, 0}, "a " + std::string(Kind::noun) + " must be the text of a zoo entry");
+                m_findings.error("wrong-type", node->keys[i].mark, {&path, node->keys[i].name, 0},
+                                 "a " + std::string(Kind::noun) + " must be the text of a zoo entry");
         }
         followRenamed<Kind>();
     }
@@ -284,9 +311,10 @@ private:
     template <class Kind>
     void readEntry(const std::string &id, const YamlNode &node, const std::set<std::string> &ofFile)
     {
-        if (!isEntryId(id)) {   // a path would lead to another entry, or to any file
+        if (!isEntryId(id)) { // a path would lead to another entry, or to any file
             m_findings.error("bad-id", node.mark, {&m_root, "entries", 0},
-                             inQuotes(id) + " is not an entry's id, like \"my-chip-2\"; this " + std::string(Kind::noun) + " is left out");
+                             inQuotes(id) + " is not an entry's id, like \"my-chip-2\"; this " + std::string(Kind::noun)
+                                 + " is left out");
             return;
         }
         Messages messages;
@@ -297,7 +325,7 @@ private:
         }
         const auto there = Kind::find(m_zoo, id);
         if (entry && there && sameContent(*entry, *there))
-            return;   // the zoo has said what there is to say
+            return; // the zoo has said what there is to say
         for (Message &message : messages) {
             if (m_entryMessages.size() == Findings::mostPerFile)
                 break;
@@ -311,10 +339,12 @@ private:
                 entry->id = id + '-' + std::to_string(number);
             m_renamed[{Kind::noun, id}] = entry->id;
             m_findings.warning("renamed", node.mark, {&m_root, "entries", 0},
-                               "the zoo has another " + std::string(Kind::noun) + " called " + id + "; the one of this session is called " + entry->id + " here");
+                               "the zoo has another " + std::string(Kind::noun) + " called " + id
+                                   + "; the one of this session is called " + entry->id + " here");
         }
         auto &own = Kind::own(m_document);
-        const auto at = std::upper_bound(own.begin(), own.end(), entry->id, [](const std::string &name, const auto &other) { return name < other->id; });
+        const auto at = std::upper_bound(own.begin(), own.end(), entry->id,
+                                         [](const std::string &name, const auto &other) { return name < other->id; });
         own.insert(at, std::make_shared<const typename Kind::Entry>(std::move(*entry)));
     }
 
@@ -324,7 +354,8 @@ private:
         if (!inner.path.empty())
             path += ": " + inner.path;
         const std::string_view line = lineOf(node.mark.line);
-        const bool isBlock = node.inQuotes && node.mark.column > 0 && static_cast<std::size_t>(node.mark.column) <= line.size()
+        const bool isBlock = node.inQuotes && node.mark.column > 0
+                             && static_cast<std::size_t>(node.mark.column) <= line.size()
                              && line[static_cast<std::size_t>(node.mark.column) - 1] == '|';
         if (!isBlock || inner.line == 0)
             return {m_file, node.mark.line, node.mark.column, std::move(path)};
@@ -342,7 +373,8 @@ private:
                 m_lines.push_back(end + 1);
         }
         const std::size_t line = static_cast<std::size_t>(number) - 1;
-        return line < m_lines.size() ? text.substr(m_lines[line], text.find('\n', m_lines[line]) - m_lines[line]) : std::string_view();
+        return line < m_lines.size() ? text.substr(m_lines[line], text.find('\n', m_lines[line]) - m_lines[line])
+                                     : std::string_view();
     }
 
     const std::string &m_file;
@@ -350,9 +382,10 @@ private:
     Findings &m_findings;
     const YamlPath m_root;
     Document m_document;
-    std::map<std::pair<std::string, std::string>, std::string> m_renamed;   // what an entry is called here, by kind and its id in the file
+    std::map<std::pair<std::string, std::string>, std::string>
+        m_renamed; // what an entry is called here, by kind and its id in the file
     Messages m_entryMessages;
-    std::vector<std::size_t> m_lines;   // where each begins, once asked for
+    std::vector<std::size_t> m_lines; // where each begins, once asked for
 };
 
 // A file that begins as an explicit document ends as one, unless it was cut off: then its last line may be half of one.
@@ -361,20 +394,21 @@ std::string_view withoutCutLine(std::string_view text, bool &cut)
     std::string_view end = text;
     while (!end.empty() && (end.back() == '\n' || end.back() == '\r' || end.back() == ' '))
         end.remove_suffix(1);
-    const std::size_t last = end.rfind('\n') + 1;   // npos + 1 is 0
+    const std::size_t last = end.rfind('\n') + 1; // npos + 1 is 0
     cut = text.starts_with(documentStart) && end.substr(last) != documentEnd;
     return cut ? text.substr(0, text.rfind('\n') + 1) : text;
 }
 
 std::string_view withoutByteOrderMark(std::string_view text)
 {
-    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";   // some editors put it there
+    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF"; // some editors put it there
     return text.starts_with(byteOrderMark) ? text.substr(byteOrderMark.size()) : text;
 }
 
 } // namespace
 
-std::optional<Document> readSession(std::string_view yaml, const std::string &file, const Catalogue &zoo, Messages &messages)
+std::optional<Document> readSession(std::string_view yaml, const std::string &file, const Catalogue &zoo,
+                                    Messages &messages)
 {
     bool cut = false;
     const std::string_view text = withoutCutLine(withoutByteOrderMark(yaml), cut);
@@ -388,9 +422,11 @@ std::optional<Document> readSession(std::string_view yaml, const std::string &fi
     }
     if (cut && (document || isSessionText(text)))
         findings.error("cut-off", {static_cast<int>(std::count(text.begin(), text.end(), '\n')) + 1, 1}, {},
-                       "the file was cut off here: its end mark \"...\" is missing; " + std::string(document ? "what stands above was kept" : "nothing was read"));
+                       "the file was cut off here: its end mark \"...\" is missing; "
+                           + std::string(document ? "what stands above was kept" : "nothing was read"));
     findings.moveTo(messages);
-    messages.insert(messages.end(), std::make_move_iterator(ofEntries.begin()), std::make_move_iterator(ofEntries.end()));
+    messages.insert(messages.end(), std::make_move_iterator(ofEntries.begin()),
+                    std::make_move_iterator(ofEntries.end()));
     return document;
 }
 

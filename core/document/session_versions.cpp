@@ -14,7 +14,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t mostLines = 1000;   // a scenario has some forty settings
+constexpr std::size_t mostLines = 1000; // a scenario has some forty settings
 
 YamlNode scalar(std::string_view text, YamlMark mark)
 {
@@ -66,7 +66,8 @@ std::optional<YamlNode> treeOfVersion0(std::string_view text)
         if (!any || scenario.keys.size() == mostLines)
             return std::nullopt;
         const int column = equals == std::string_view::npos ? 1 : static_cast<int>(equals) + 2;
-        const std::string_view value = equals == std::string_view::npos ? std::string_view() : trimmed(line.substr(equals + 1));
+        const std::string_view value =
+            equals == std::string_view::npos ? std::string_view() : trimmed(line.substr(equals + 1));
         add(scenario, name, {number, 1}, scalar(value, {number, column}));
     }
     if (!any)
@@ -98,11 +99,13 @@ std::optional<YamlNode> ofThisVersion(std::optional<YamlNode> root, Findings &fi
 {
     const YamlPath path;
     const Fields fields(*root, path, {}, "", findings);
-    const std::optional<std::int64_t> version = fields.integer("version", Need::Required, 1, std::numeric_limits<std::int64_t>::max());
+    const std::optional<std::int64_t> version =
+        fields.integer("version", Need::Required, 1, std::numeric_limits<std::int64_t>::max());
     if (version && *version > sessionVersion)
         fields.error("version", "newer-version",
-                     "written by a newer version of the program: the file has version " + std::to_string(*version) + " of the format, this program reads up to version "
-                         + std::to_string(sessionVersion) + "; nothing was read: update the program");
+                     "written by a newer version of the program: the file has version " + std::to_string(*version)
+                         + " of the format, this program reads up to version " + std::to_string(sessionVersion)
+                         + "; nothing was read: update the program");
     if (!version || *version > sessionVersion)
         return std::nullopt;
     if (*version == 1)
@@ -120,7 +123,9 @@ std::optional<Message> noSession(const std::string &file, std::string_view text,
     if (is)
         return std::nullopt;
     const YamlMark mark = format ? format->mark : YamlMark{1, 1};
-    return Message{Severity::Error, "no-session", "not a session of Roofline Explorer: it has no line \"format: " + std::string(sessionFormat) + '"',
+    return Message{Severity::Error,
+                   "no-session",
+                   "not a session of Roofline Explorer: it has no line \"format: " + std::string(sessionFormat) + '"',
                    {file, mark.line, mark.column, "format"}};
 }
 
@@ -134,12 +139,14 @@ std::optional<YamlNode> sessionTree(const std::string &file, std::string_view te
     Findings findings(file, text);
     std::optional<YamlNode> root;
     if (!large && trimmed(text).empty())
-        findings.error("empty", {}, {}, "the file is empty: a session begins with \"format: " + std::string(sessionFormat) + '"');
-    else if (root = parseYaml(findings, largestSessionFile); const std::optional<Message> none = noSession(file, text, root)) {
+        findings.error("empty", {}, {},
+                       "the file is empty: a session begins with \"format: " + std::string(sessionFormat) + '"');
+    else if (root = parseYaml(findings, largestSessionFile);
+             const std::optional<Message> none = noSession(file, text, root)) {
         messages.push_back(*none);
         return std::nullopt;
     }
-    Findings ofVersion(file, text);   // what is said of the root's keys is said when the session is read
+    Findings ofVersion(file, text); // what is said of the root's keys is said when the session is read
     if (std::optional<YamlNode> read = root ? ofThisVersion(std::move(root), ofVersion) : std::nullopt)
         return read;
     findings.moveTo(messages);

@@ -45,7 +45,7 @@ inline bool sameContent(Chip a, const Chip &b)
 inline bool sameContent(Model a, const Model &b)
 {
     a.file = b.file;
-    a.text = b.text;   // what was made of it is compared
+    a.text = b.text; // what was made of it is compared
     return a == b;
 }
 

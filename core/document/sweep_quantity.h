@@ -8,6 +8,7 @@ namespace roofline {
 
 enum class SweepQuantity { Latency, Throughput, Mfu, FlopPerByte, Memory };
 
-inline constexpr std::array<std::string_view, 5> sweepQuantityNames = {"latency", "throughput", "mfu", "intensity", "memory"};
+inline constexpr std::array<std::string_view, 5> sweepQuantityNames = {"latency", "throughput", "mfu", "intensity",
+                                                                       "memory"};
 
 } // namespace roofline

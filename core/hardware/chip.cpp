@@ -7,7 +7,8 @@ namespace roofline {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> evidenceNames = {"vendor", "secondary", "derived", "measured", "unverified", "user"};
+constexpr std::array<std::string_view, 6> evidenceNames = {"vendor",   "secondary",  "derived",
+                                                           "measured", "unverified", "user"};
 constexpr std::array<std::string_view, 3> unitNames = {"matrix", "vector", "scalar"};
 constexpr std::array<std::string_view, 4> topologyNames = {"switch", "mesh", "ring", "torus"};
 

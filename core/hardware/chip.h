@@ -16,7 +16,7 @@ namespace roofline {
 // of the program set, to see what if; never in a shipped entry.
 enum class Evidence : std::uint8_t { Vendor, Secondary, Derived, Measured, Unverified, User };
 
-std::string_view toString(Evidence evidence);   // "vendor", …
+std::string_view toString(Evidence evidence); // "vendor", …
 std::optional<Evidence> evidenceFromString(std::string_view text);
 
 // A number with where it comes from. `source` is the resolved text of the entry's source list, not its key.
@@ -32,7 +32,7 @@ struct Sourced {
 
 enum class Unit : std::uint8_t { Matrix, Vector, Scalar };
 
-std::string_view toString(Unit unit);           // "matrix", "vector", "scalar"
+std::string_view toString(Unit unit); // "matrix", "vector", "scalar"
 std::optional<Unit> unitFromString(std::string_view text);
 
 // A compute ceiling. Rates are dense, 2 FLOP per multiply-accumulate.
@@ -40,18 +40,19 @@ struct ComputeCeiling {
     Unit unit = Unit::Matrix;
     NumberFormat format = NumberFormat::Fp16;
     Sourced<FlopRate> rate;
-    double sparseFactor = 1;   // 2 where a 2:4-sparse rate is twice the dense one
-    std::string variant;       // "fp16 accumulate", "DLA": drawn on request, never chosen by the engine; empty = the main rate
+    double sparseFactor = 1; // 2 where a 2:4-sparse rate is twice the dense one
+    std::string
+        variant; // "fp16 accumulate", "DLA": drawn on request, never chosen by the engine; empty = the main rate
 
     bool operator==(const ComputeCeiling &) const = default;
 };
 
 struct MemoryLevel {
-    std::string name;                            // "HBM3", "L2"
+    std::string name; // "HBM3", "L2"
     std::optional<Sourced<Bytes>> capacity;
     std::optional<Sourced<Bandwidth>> bandwidth;
-    bool perCore = false;                        // each core has its own part (SMEM, L1); the numbers are those of all together
-    std::optional<Sourced<Bandwidth>> oneCore = {};   // what one core alone gets of a level that all share
+    bool perCore = false; // each core has its own part (SMEM, L1); the numbers are those of all together
+    std::optional<Sourced<Bandwidth>> oneCore = {}; // what one core alone gets of a level that all share
 
     bool operator==(const MemoryLevel &) const = default;
 };
@@ -60,47 +61,49 @@ struct MemoryLevel {
 // ends may meet (a ring is a torus of one axis).
 enum class Topology : std::uint8_t { Switch, Mesh, Ring, Torus };
 
-std::string_view toString(Topology topology);   // "switch", "mesh", "ring", "torus"
+std::string_view toString(Topology topology); // "switch", "mesh", "ring", "torus"
 std::optional<Topology> topologyFromString(std::string_view text);
 
 struct Link {
-    std::string name;                            // "NVLink 4", "PCIe 5.0 x16"
+    std::string name; // "NVLink 4", "PCIe 5.0 x16"
     std::optional<Sourced<std::int64_t>> count;
-    std::optional<Sourced<Bandwidth>> bandwidth; // one way, all links of the chip that a collective of the whole domain can use
+    std::optional<Sourced<Bandwidth>>
+        bandwidth; // one way, all links of the chip that a collective of the whole domain can use
     std::optional<Sourced<Bandwidth>> bandwidthBothWays;
     Topology topology = Topology::Switch;
     std::optional<Sourced<std::int64_t>> domain = {}; // chips that it joins; unset: as many as there are
-    std::optional<Sourced<Bandwidth>> pair = {};      // mesh: one way between two chips; unset: an equal part for each other chip
-    std::vector<std::int64_t> axes = {};              // torus: chips along each
-    std::int64_t ringOf = 0;                     // torus: an axis is closed where its chips are a multiple of this; 0: only whole ones
-    bool reduces = false;                        // the switch adds up: an all-reduce sends its bytes once
+    std::optional<Sourced<Bandwidth>> pair =
+        {};                              // mesh: one way between two chips; unset: an equal part for each other chip
+    std::vector<std::int64_t> axes = {}; // torus: chips along each
+    std::int64_t ringOf = 0; // torus: an axis is closed where its chips are a multiple of this; 0: only whole ones
+    bool reduces = false;    // the switch adds up: an all-reduce sends its bytes once
 
     bool operator==(const Link &) const = default;
 };
 
 struct Chip {
-    std::string id;            // file name without .yaml
-    std::string name;          // "NVIDIA A100 80GB SXM4"
-    std::string shortName;     // "A100 80GB SXM": titles and labels; the name where the entry gives none
+    std::string id;        // file name without .yaml
+    std::string name;      // "NVIDIA A100 80GB SXM4"
+    std::string shortName; // "A100 80GB SXM": titles and labels; the name where the entry gives none
     std::string vendor;
-    std::string category;      // cloud, workstation, consumer, edge, mobile, tiny, cpu (YAML key: class)
+    std::string category; // cloud, workstation, consumer, edge, mobile, tiny, cpu (YAML key: class)
     int year = 0;
-    std::string matrixName = "matrix";   // what the vendor calls its units, for labels: "tensor", "MXU"
+    std::string matrixName = "matrix"; // what the vendor calls its units, for labels: "tensor", "MXU"
     std::string vectorName = "vector";
-    std::string coresName = "core";      // "SM", "CU"
-    std::optional<Sourced<std::int64_t>> cores;          // that the rates are those of, together
-    std::optional<Sourced<Frequency>> clock;             // at which the rates hold
+    std::string coresName = "core";             // "SM", "CU"
+    std::optional<Sourced<std::int64_t>> cores; // that the rates are those of, together
+    std::optional<Sourced<Frequency>> clock;    // at which the rates hold
     std::vector<ComputeCeiling> compute;
-    std::vector<MemoryLevel> memory;     // outermost (largest, slowest) first
+    std::vector<MemoryLevel> memory; // outermost (largest, slowest) first
     std::vector<Link> links;
-    std::optional<Link> scaleOut;        // between the domains of its links: one way, of each chip (YAML key: second tier)
+    std::optional<Link> scaleOut; // between the domains of its links: one way, of each chip (YAML key: second tier)
     std::optional<Link> hostLink;
     std::optional<Sourced<Watts>> tdp;
-    std::optional<Sourced<double>> sustainedCompute;   // typical fraction of the peak rate that large matmuls reach
-    std::optional<Sourced<double>> sustainedMemory;    // typical fraction of the peak bandwidth
+    std::optional<Sourced<double>> sustainedCompute; // typical fraction of the peak rate that large matmuls reach
+    std::optional<Sourced<double>> sustainedMemory;  // typical fraction of the peak bandwidth
     std::vector<std::string> notes;
-    std::string basedOn;       // id of the entry that the user changed into this one; empty: none (YAML key: based on)
-    std::string file;          // where it was read from; empty when made in code
+    std::string basedOn; // id of the entry that the user changed into this one; empty: none (YAML key: based on)
+    std::string file;    // where it was read from; empty when made in code
 
     bool operator==(const Chip &) const = default;
 
@@ -116,8 +119,8 @@ struct Chip {
 
     // Levels that data can come from: the memory levels, and behind the last of them the host link.
     std::size_t hostLevel() const { return memory.size(); }
-    std::string_view levelName(std::size_t level) const;                       // empty: there is no such level
-    const Sourced<Bandwidth> *levelBandwidth(std::size_t level) const;         // null: unknown
+    std::string_view levelName(std::size_t level) const;               // empty: there is no such level
+    const Sourced<Bandwidth> *levelBandwidth(std::size_t level) const; // null: unknown
 };
 
 using ChipPtr = std::shared_ptr<const Chip>;

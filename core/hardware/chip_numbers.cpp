@@ -80,7 +80,8 @@ template <class AnyChip, class Visit>
 void visitNumbers(AnyChip &chip, Visit visit)
 {
     for (auto &ceiling : chip.compute)
-        visit(Path("compute", toString(ceiling.unit), toString(ceiling.format), ceiling.variant), ceiling.rate, plausibleRate);
+        visit(Path("compute", toString(ceiling.unit), toString(ceiling.format), ceiling.variant), ceiling.rate,
+              plausibleRate);
     for (std::size_t level = 0; level < chip.memory.size(); ++level) {
         auto &memory = chip.memory[level];
         visitIfKnown({"capacity", memory.name}, memory.capacity, plausibleCapacity, visit);
@@ -104,11 +105,23 @@ double plain(Quantity<F, B, S, J> quantity)
 {
     return quantity.value();
 }
-double plain(double number) { return number; }
-double plain(std::int64_t number) { return static_cast<double>(number); }
+double plain(double number)
+{
+    return number;
+}
+double plain(std::int64_t number)
+{
+    return static_cast<double>(number);
+}
 
-constexpr Dimension dimension(double) { return {}; }
-constexpr Dimension dimension(std::int64_t) { return {}; }
+constexpr Dimension dimension(double)
+{
+    return {};
+}
+constexpr Dimension dimension(std::int64_t)
+{
+    return {};
+}
 template <int F, int B, int S, int J>
 constexpr Dimension dimension(Quantity<F, B, S, J> quantity)
 {
@@ -124,14 +137,24 @@ template <>
 std::int64_t valueOf(double value)
 {
     const auto most = static_cast<double>(plausibleCores.most);
-    return std::llround(std::clamp(value, -most, most));   // no further than a whole number reaches; the caller refuses it
+    return std::llround(
+        std::clamp(value, -most, most)); // no further than a whole number reaches; the caller refuses it
 }
 
 // As a person would note it down, exact for every number that a data sheet prints.
 constexpr int digits = 6;
-std::string written(double value) { return formatNumber(value, digits); }
-std::string written(std::int64_t value) { return std::to_string(value); }
-std::string written(Frequency value) { return formatSi(value.value(), "Hz", digits); }
+std::string written(double value)
+{
+    return formatNumber(value, digits);
+}
+std::string written(std::int64_t value)
+{
+    return std::to_string(value);
+}
+std::string written(Frequency value)
+{
+    return formatSi(value.value(), "Hz", digits);
+}
 template <class Q>
 std::string written(Q value)
 {
@@ -222,8 +245,8 @@ std::vector<ChipNumber> numbersOf(const Chip &chip)
 {
     std::vector<ChipNumber> numbers;
     visitNumbers(chip, [&]<class T, class Limits>(const Path &path, const Sourced<T> &number, const Limits &limits) {
-        numbers.push_back({path.text(), dimension(number.value), std::is_integral_v<T>, plain(number.value), plain(limits.least),
-                           plain(limits.most), number.evidence});
+        numbers.push_back({path.text(), dimension(number.value), std::is_integral_v<T>, plain(number.value),
+                           plain(limits.least), plain(limits.most), number.evidence});
     });
     return numbers;
 }

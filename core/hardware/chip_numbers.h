@@ -20,8 +20,8 @@ struct ChipNumber {
     std::string path;
     Dimension dimension;
     bool whole = false;
-    double value = 0;             // SI
-    double least = 0;             // that is plausible: core/hardware/rules.h
+    double value = 0; // SI
+    double least = 0; // that is plausible: core/hardware/rules.h
     double most = 0;
     Evidence evidence = Evidence::Unverified;
 
@@ -40,10 +40,10 @@ std::optional<ChipNumber> numberOf(const Chip &chip, std::string_view path);
 // bandwidth with that of all, sparse rates with dense ones. So does what the
 // cores do together, as in partOf(): more cores compute faster, and bring their own levels along; at a faster clock both are faster.
 std::optional<Chip> withNumber(Chip chip, std::string_view path, double value);
-bool setNumber(Chip &chip, std::string_view path, double value);   // of this very chip; false: it has no such number
+bool setNumber(Chip &chip, std::string_view path, double value); // of this very chip; false: it has no such number
 
 // "main memory's bandwidth" and "the rate that governs" without their names: the paths behind "bandwidth" and "peak".
-std::string mainBandwidthPath(const Chip &chip);   // empty: none is known
+std::string mainBandwidthPath(const Chip &chip); // empty: none is known
 
 // The paths of rates and bandwidths; `level` may be the host's.
 std::string ratePath(Unit unit, NumberFormat format, std::string_view variant);

@@ -14,14 +14,15 @@ namespace roofline {
 template <class Key>
 class DerivedChips {
 public:
-    static constexpr std::size_t most = 16;   // eight chips and a baseline, and some that were just left
+    static constexpr std::size_t most = 16; // eight chips and a baseline, and some that were just left
 
     // The chip that `make()` made of this whole and key, now or before; of those not asked for the longest one is forgotten.
     template <class Make>
     const ChipPtr &get(const ChipPtr &whole, const Key &key, const Make &make)
     {
         ++m_asked;
-        auto entry = std::ranges::find_if(m_entries, [&](const Entry &kept) { return kept.whole == whole && kept.key == key; });
+        auto entry =
+            std::ranges::find_if(m_entries, [&](const Entry &kept) { return kept.whole == whole && kept.key == key; });
         if (entry == m_entries.end()) {
             ChipPtr made = make();
             entry = std::ranges::min_element(m_entries, {}, &Entry::asked);

@@ -21,8 +21,8 @@ constexpr std::size_t mostAxes = 3;
 
 // How a group of chips lies in a torus.
 struct Layout {
-    std::array<double, mostAxes> chips = {1, 1, 1};   // along each axis
-    std::array<double, mostAxes> ends = {};           // links of a chip along it: 2 of a closed ring, 1 of an open line
+    std::array<double, mostAxes> chips = {1, 1, 1}; // along each axis
+    std::array<double, mostAxes> ends = {};         // links of a chip along it: 2 of a closed ring, 1 of an open line
 
     double product() const { return chips[0] * chips[1] * chips[2]; }
     double links() const { return ends[0] + ends[1] + ends[2]; }
@@ -103,7 +103,10 @@ Interconnect Interconnect::typical() const
 {
     Interconnect real = *this;
     const bool torus = m_link->topology == Topology::Ring || m_link->topology == Topology::Torus;
-    const double part = m_host ? typicalHost : torus ? typicalTorus : m_link->topology == Topology::Mesh ? typicalMesh : typicalSwitch;
+    const double part = m_host                               ? typicalHost
+                        : torus                              ? typicalTorus
+                        : m_link->topology == Topology::Mesh ? typicalMesh
+                                                             : typicalSwitch;
     real.m_all *= part;
     real.m_pair *= part;
     real.m_secondTier *= typicalSecondTier;
@@ -151,7 +154,8 @@ Interconnect::PerByte Interconnect::perByte(Collective collective, double member
         within = std::min(within, members / (2 * others));
     PerByte perByte;
     if (ofNode > 1)
-        perByte.inside = within / inside(collective, crossing ? ofNode : std::min(members, domain(chipsOfMember))).value();
+        perByte.inside =
+            within / inside(collective, crossing ? ofNode : std::min(members, domain(chipsOfMember))).value();
     if (crossing)
         perByte.across = across / m_secondTier.value();
     return perByte;

@@ -51,9 +51,9 @@ private:
     Bandwidth torus(Collective collective, double members) const;
 
     const Link *m_link;
-    const Link *m_scaleOut = nullptr;   // of unknown bandwidth: none
-    Bandwidth m_all;          // links of a chip
-    Bandwidth m_pair;         // of a mesh
+    const Link *m_scaleOut = nullptr; // of unknown bandwidth: none
+    Bandwidth m_all;                  // links of a chip
+    Bandwidth m_pair;                 // of a mesh
     Bandwidth m_secondTier;
     bool m_host;
 };

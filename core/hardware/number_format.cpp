@@ -12,8 +12,16 @@ struct Names {
 };
 
 constexpr std::array<Names, allNumberFormats.size()> names = {{
-    {"fp64", "FP64"}, {"fp32", "FP32"}, {"tf32", "TF32"}, {"bf16", "BF16"}, {"fp16", "FP16"},
-    {"fp8", "FP8"},   {"int8", "INT8"}, {"fp6", "FP6"},   {"fp4", "FP4"},   {"int4", "INT4"},
+    {"fp64", "FP64"},
+    {"fp32", "FP32"},
+    {"tf32", "TF32"},
+    {"bf16", "BF16"},
+    {"fp16", "FP16"},
+    {"fp8", "FP8"},
+    {"int8", "INT8"},
+    {"fp6", "FP6"},
+    {"fp4", "FP4"},
+    {"int4", "INT4"},
 }};
 
 constexpr const Names &namesOf(NumberFormat format)

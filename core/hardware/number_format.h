@@ -24,7 +24,10 @@ constexpr double bytesPerElement(NumberFormat format)
     return bytes[static_cast<std::size_t>(format)];
 }
 
-constexpr bool isInteger(NumberFormat format) { return format == NumberFormat::Int8 || format == NumberFormat::Int4; }
+constexpr bool isInteger(NumberFormat format)
+{
+    return format == NumberFormat::Int8 || format == NumberFormat::Int4;
+}
 
 std::string_view toString(NumberFormat format);                            // "bf16": files, command line, JSON
 std::string_view displayName(NumberFormat format);                         // "BF16": labels

@@ -20,13 +20,15 @@ ChipPtr makePart(const ChipPtr &chip, std::int64_t cores, double clock)
 {
     const Chip &whole = *chip;
     const std::shared_ptr<Chip> part(new Chip(whole), PartDeleter{chip});
-    const double share = cores > 0 && whole.cores ? static_cast<double>(cores) / static_cast<double>(whole.cores->value) : 1;
+    const double share =
+        cores > 0 && whole.cores ? static_cast<double>(cores) / static_cast<double>(whole.cores->value) : 1;
     for (ComputeCeiling &ceiling : part->compute)
         ceiling.rate.value *= share * clock;
     for (MemoryLevel &level : part->memory) {
         if (!level.perCore) {
             if (level.bandwidth && level.oneCore && cores > 0)
-                level.bandwidth->value = std::min(level.bandwidth->value, level.oneCore->value * static_cast<double>(cores));
+                level.bandwidth->value =
+                    std::min(level.bandwidth->value, level.oneCore->value * static_cast<double>(cores));
             continue;
         }
         if (level.capacity)

@@ -74,8 +74,9 @@ void checkOneCore(const Chip &chip, std::vector<ChipProblem> &problems)
         const MemoryLevel &level = chip.memory[i];
         if (level.oneCore && level.bandwidth && level.oneCore->value > level.bandwidth->value)
             problems.push_back({Severity::Error, "contradiction",
-                                "one core (" + format(level.oneCore->value) + ") gets more of " + level.name + " than all together ("
-                                    + format(level.bandwidth->value) + "); the two may be swapped",
+                                "one core (" + format(level.oneCore->value) + ") gets more of " + level.name
+                                    + " than all together (" + format(level.bandwidth->value)
+                                    + "); the two may be swapped",
                                 Part::Memory, i});
     }
 }
@@ -86,7 +87,8 @@ void checkPerCore(const Chip &chip, std::vector<ChipProblem> &problems)
     for (std::size_t i = 0; i < chip.memory.size() && !chip.cores; ++i) {
         if (chip.memory[i].perCore) {
             problems.push_back({Severity::Error, "missing-cores",
-                                chip.memory[i].name + " is a part of each core, but the chip's number of cores is not given; add "
+                                chip.memory[i].name
+                                    + " is a part of each core, but the chip's number of cores is not given; add "
                                     + "\"cores\", or leave \"per core\" out",
                                 Part::Memory, i});
         }
@@ -129,7 +131,9 @@ std::string timesOf(const std::vector<std::int64_t> &axes)
 // What says how the chips of a domain are joined has to go together.
 void checkTopology(const Link &link, std::size_t index, std::vector<ChipProblem> &problems)
 {
-    const auto wrong = [&](std::string text) { problems.push_back({Severity::Error, "contradiction", std::move(text), Part::Links, index}); };
+    const auto wrong = [&](std::string text) {
+        problems.push_back({Severity::Error, "contradiction", std::move(text), Part::Links, index});
+    };
     const bool torus = link.topology == Topology::Torus;
     if (torus && link.axes.empty())
         wrong("a torus needs the chips along its axes; add \"axes\", as in [16, 16]");
@@ -143,13 +147,17 @@ void checkTopology(const Link &link, std::size_t index, std::vector<ChipProblem>
     if (link.topology != Topology::Switch && !link.domain)
         wrong("a " + std::string(toString(link.topology)) + " needs the number of chips that it joins; add \"domain\"");
     if (link.pair && link.topology != Topology::Mesh)
-        wrong("the bandwidth between two chips belongs to a mesh, this link is a " + std::string(toString(link.topology)) + "; leave it out");
+        wrong("the bandwidth between two chips belongs to a mesh, this link is a "
+              + std::string(toString(link.topology)) + "; leave it out");
     if (link.pair && link.bandwidth && link.pair->value > link.bandwidth->value)
-        wrong("two chips (" + format(link.pair->value) + ") have more than all links together (" + format(link.bandwidth->value) + ")");
+        wrong("two chips (" + format(link.pair->value) + ") have more than all links together ("
+              + format(link.bandwidth->value) + ")");
     if (link.ringOf > 0 && link.topology != Topology::Torus)
-        wrong("closed axes belong to a torus, this link is a " + std::string(toString(link.topology)) + "; leave \"ring of\" out");
+        wrong("closed axes belong to a torus, this link is a " + std::string(toString(link.topology))
+              + "; leave \"ring of\" out");
     if (link.reduces && link.topology != Topology::Switch)
-        wrong("only a switch adds up what it is sent, this link is a " + std::string(toString(link.topology)) + "; leave \"reduces\" out");
+        wrong("only a switch adds up what it is sent, this link is a " + std::string(toString(link.topology))
+              + "; leave \"reduces\" out");
 }
 
 } // namespace

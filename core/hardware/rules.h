@@ -29,7 +29,7 @@ inline constexpr Plausible<double> plausibleSparseFactor{1, 16};
 inline constexpr Plausible<std::int64_t> plausibleLinkCount{1, 1'000'000};
 inline constexpr Plausible<std::int64_t> plausibleDomain{2, 1'000'000}; // chips that a link joins
 inline constexpr Plausible<std::int64_t> plausibleAxis{2, 1024};        // of them, along an axis
-inline constexpr Plausible<std::int64_t> plausibleYear{1940, 2100}; // of a chip or a model
+inline constexpr Plausible<std::int64_t> plausibleYear{1940, 2100};     // of a chip or a model
 
 const std::vector<std::string> &chipClasses(); // cloud, workstation …
 

@@ -11,7 +11,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double noticeable = 1.005;   // times as much, or as little: below that a change is none
+constexpr double noticeable = 1.005; // times as much, or as little: below that a change is none
 
 // "1.8", "0.56"; a third digit where two would hide the change.
 std::string factorText(double factor)
@@ -27,16 +27,23 @@ std::string stateText(const Say &say, const Analysis &analysis, bool stays)
     case Regime::Nothing:
     case Regime::NothingToExchange: return say(QT_TRANSLATE_NOOP("Phrases", "nothing to do"));
     case Regime::Overhead:
-        return either(QT_TRANSLATE_NOOP("Phrases", "still overhead-bound"), QT_TRANSLATE_NOOP("Phrases", "now overhead-bound"));
-    case Regime::Ridge: return either(QT_TRANSLATE_NOOP("Phrases", "still at the ridge"), QT_TRANSLATE_NOOP("Phrases", "now at the ridge"));
+        return either(QT_TRANSLATE_NOOP("Phrases", "still overhead-bound"),
+                      QT_TRANSLATE_NOOP("Phrases", "now overhead-bound"));
+    case Regime::Ridge:
+        return either(QT_TRANSLATE_NOOP("Phrases", "still at the ridge"),
+                      QT_TRANSLATE_NOOP("Phrases", "now at the ridge"));
     case Regime::BetweenRoofs:
-        return either(QT_TRANSLATE_NOOP("Phrases", "still between two roofs"), QT_TRANSLATE_NOOP("Phrases", "now between two roofs"));
+        return either(QT_TRANSLATE_NOOP("Phrases", "still between two roofs"),
+                      QT_TRANSLATE_NOOP("Phrases", "now between two roofs"));
     case Regime::Compute:
-        return either(QT_TRANSLATE_NOOP("Phrases", "still compute-bound"), QT_TRANSLATE_NOOP("Phrases", "now compute-bound"));
+        return either(QT_TRANSLATE_NOOP("Phrases", "still compute-bound"),
+                      QT_TRANSLATE_NOOP("Phrases", "now compute-bound"));
     case Regime::Memory:
-        return either(QT_TRANSLATE_NOOP("Phrases", "still memory-bound"), QT_TRANSLATE_NOOP("Phrases", "now memory-bound"));
+        return either(QT_TRANSLATE_NOOP("Phrases", "still memory-bound"),
+                      QT_TRANSLATE_NOOP("Phrases", "now memory-bound"));
     case Regime::Network:
-        return either(QT_TRANSLATE_NOOP("Phrases", "still network-bound"), QT_TRANSLATE_NOOP("Phrases", "now network-bound"));
+        return either(QT_TRANSLATE_NOOP("Phrases", "still network-bound"),
+                      QT_TRANSLATE_NOOP("Phrases", "now network-bound"));
     }
     return {};
 }
@@ -66,11 +73,14 @@ std::string moveSentence(const Analysis &from, const Analysis &to, const Transla
     if (!factor || from.scenario.kernel != to.scenario.kernel)
         return state;
     if (from.scenario.phase == to.scenario.phase)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1, %2"),
-                   {isSameRatio(*factor) ? say(QT_TRANSLATE_NOOP("Phrases", "as fast")) : fasterText(*factor, translate), state});
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "%1, %2"),
+            {isSameRatio(*factor) ? say(QT_TRANSLATE_NOOP("Phrases", "as fast")) : fasterText(*factor, translate),
+             state});
     if (!isSameWorkload(from, to))
         return state;
-    const double pass = from.totals.latency / to.totals.latency;   // a phase yields what it yields: what both have is a pass
+    const double pass =
+        from.totals.latency / to.totals.latency; // a phase yields what it yields: what both have is a pass
     return say(QT_TRANSLATE_NOOP("Phrases", "%1, %2"),
                {isSameRatio(pass) ? say(QT_TRANSLATE_NOOP("Phrases", "as fast per pass"))
                                   : say(QT_TRANSLATE_NOOP("Phrases", "%1 per pass"), {fasterText(pass, translate)}),

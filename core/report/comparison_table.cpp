@@ -29,7 +29,7 @@ enum class Better { Neither, More, Less };
 struct Entry {
     std::string text = unknownText;
     std::optional<double> number;
-    std::string_view unit = {};   // that all in a row are written in alike; empty: the text stays
+    std::string_view unit = {}; // that all in a row are written in alike; empty: the text stays
 };
 
 // One prefix for all numbers of a row.
@@ -70,7 +70,8 @@ std::string problemOf(const Phrases &phrases, const Analysis &analysis)
 {
     if (analysis.valid)
         return {};
-    const auto error = std::ranges::find_if(analysis.findings, [](const Finding &finding) { return isError(finding.code); });
+    const auto error =
+        std::ranges::find_if(analysis.findings, [](const Finding &finding) { return isError(finding.code); });
     return error == analysis.findings.end() ? phrases.verdict(analysis) : phrases.finding(*error, analysis);
 }
 
@@ -117,11 +118,13 @@ private:
     static Difference cellOf(const Entry &entry, const Entry &reference, Better better, bool isReference)
     {
         Difference cell{entry.text, std::nullopt, Difference::Sense::None};
-        if (isReference || !entry.number || !reference.number || !(*reference.number > 0) || !std::isfinite(*entry.number / *reference.number))
+        if (isReference || !entry.number || !reference.number || !(*reference.number > 0)
+            || !std::isfinite(*entry.number / *reference.number))
             return cell;
         cell.ratio = *entry.number / *reference.number;
         if (better != Better::Neither && !isSameRatio(*cell.ratio))
-            cell.sense = (*cell.ratio > 1) == (better == Better::More) ? Difference::Sense::Better : Difference::Sense::Worse;
+            cell.sense =
+                (*cell.ratio > 1) == (better == Better::More) ? Difference::Sense::Better : Difference::Sense::Worse;
         return cell;
     }
 
@@ -132,35 +135,62 @@ private:
 void addSetup(Rows &rows, const Say &say, const Phrases &phrases)
 {
     rows.setGroup(RowGroup::Setup);
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Chips")), say(QT_TRANSLATE_NOOP("Phrases", "What it runs on")), Better::Neither, false,
-             [&](const Analysis &analysis) { return Entry{phrases.chips(analysis), {}}; });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Workload")), say(QT_TRANSLATE_NOOP("Phrases", "What runs")), Better::Neither, false,
-             [&](const Analysis &analysis) { return Entry{phrases.workload(analysis), {}}; });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Weights")), say(QT_TRANSLATE_NOOP("Phrases", "The format that weights are stored in")),
-             Better::Neither, false, [](const Analysis &analysis) { return Entry{std::string(displayName(analysis.formats.most().format)), {}}; });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Chips")), say(QT_TRANSLATE_NOOP("Phrases", "What it runs on")),
+             Better::Neither, false, [&](const Analysis &analysis) {
+                 return Entry{phrases.chips(analysis), {}};
+             });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Workload")), say(QT_TRANSLATE_NOOP("Phrases", "What runs")),
+             Better::Neither, false, [&](const Analysis &analysis) {
+                 return Entry{phrases.workload(analysis), {}};
+             });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Weights")),
+             say(QT_TRANSLATE_NOOP("Phrases", "The format that weights are stored in")), Better::Neither, false,
+             [](const Analysis &analysis) {
+                 return Entry{std::string(displayName(analysis.formats.most().format)), {}};
+             });
 }
 
 void addHardware(Rows &rows, const Say &say)
 {
     rows.setGroup(RowGroup::Hardware);
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Compute roof")), say(QT_TRANSLATE_NOOP("Phrases", "The unit and format that the work is done in")),
-             Better::Neither, true, [](const Analysis &analysis) { return Entry{roofName(*analysis.chip, analysis.unit, analysis.format), {}}; });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Peak")), say(QT_TRANSLATE_NOOP("Phrases", "Dense rate of that roof, of one chip")), Better::More,
-             true, [](const Analysis &analysis) { return Entry{formatRate(analysis.peak, analysis.format), analysis.peak.value(), rateUnit(analysis)}; });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Memory")), say(QT_TRANSLATE_NOOP("Phrases", "The level that the data comes from")), Better::Neither,
-             true, [](const Analysis &analysis) { return Entry{std::string(analysis.chip->levelName(analysis.level)), {}}; });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Bandwidth")), say(QT_TRANSLATE_NOOP("Phrases", "Of that level, of one chip")), Better::More, true,
-             [](const Analysis &analysis) { return Entry{format(analysis.bandwidth), analysis.bandwidth.value(), "B/s"}; });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Compute roof")),
+             say(QT_TRANSLATE_NOOP("Phrases", "The unit and format that the work is done in")), Better::Neither, true,
+             [](const Analysis &analysis) {
+                 return Entry{roofName(*analysis.chip, analysis.unit, analysis.format), {}};
+             });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Peak")),
+             say(QT_TRANSLATE_NOOP("Phrases", "Dense rate of that roof, of one chip")), Better::More, true,
+             [](const Analysis &analysis) {
+                 return Entry{formatRate(analysis.peak, analysis.format), analysis.peak.value(), rateUnit(analysis)};
+             });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Memory")),
+             say(QT_TRANSLATE_NOOP("Phrases", "The level that the data comes from")), Better::Neither, true,
+             [](const Analysis &analysis) {
+                 return Entry{std::string(analysis.chip->levelName(analysis.level)), {}};
+             });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Bandwidth")),
+             say(QT_TRANSLATE_NOOP("Phrases", "Of that level, of one chip")), Better::More, true,
+             [](const Analysis &analysis) {
+                 return Entry{format(analysis.bandwidth), analysis.bandwidth.value(), "B/s"};
+             });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Ridge")),
-             say(QT_TRANSLATE_NOOP("Phrases", "Peak over bandwidth: the intensity from which on it is compute-bound")), Better::Neither, true,
-             [](const Analysis &analysis) { return Entry{format(analysis.ridge()), analysis.ridge().value()}; });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Capacity")), say(QT_TRANSLATE_NOOP("Phrases", "Memory of all chips together")), Better::More, true,
+             say(QT_TRANSLATE_NOOP("Phrases", "Peak over bandwidth: the intensity from which on it is compute-bound")),
+             Better::Neither, true, [](const Analysis &analysis) {
+                 return Entry{format(analysis.ridge()), analysis.ridge().value()};
+             });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Capacity")),
+             say(QT_TRANSLATE_NOOP("Phrases", "Memory of all chips together")), Better::More, true,
              [](const Analysis &analysis) { return known(analysis.memory.capacity, "B"); });
-    const auto link = [](const Analysis &analysis) { return analysis.link && analysis.link->bandwidth ? analysis.link : nullptr; };
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Link")), say(QT_TRANSLATE_NOOP("Phrases", "Between chips")), Better::Neither, false,
-             [link](const Analysis &analysis) { return link(analysis) ? Entry{link(analysis)->name, {}} : Entry(); });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Link bandwidth")), say(QT_TRANSLATE_NOOP("Phrases", "One way, all links of a chip together")),
-             Better::More, false, [link](const Analysis &analysis) {
+    const auto link = [](const Analysis &analysis) {
+        return analysis.link && analysis.link->bandwidth ? analysis.link : nullptr;
+    };
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Link")), say(QT_TRANSLATE_NOOP("Phrases", "Between chips")),
+             Better::Neither, false, [link](const Analysis &analysis) {
+                 return link(analysis) ? Entry{link(analysis)->name, {}} : Entry();
+             });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Link bandwidth")),
+             say(QT_TRANSLATE_NOOP("Phrases", "One way, all links of a chip together")), Better::More, false,
+             [link](const Analysis &analysis) {
                  return link(analysis) ? known(std::optional(link(analysis)->bandwidth->value), "B/s") : Entry();
              });
 }
@@ -179,54 +209,83 @@ Entry criticalEntry(const Say &say, const Analysis &analysis)
     const Answers answers = criticalBatchOf(analysis);
     if (answers.criticalBatch) {
         const std::string batch = std::to_string(*answers.criticalBatch);
-        return {criticalBatchFits(analysis, answers) ? batch : say(QT_TRANSLATE_NOOP("Phrases", "%1, does not fit"), {batch}), static_cast<double>(*answers.criticalBatch)};
+        return {criticalBatchFits(analysis, answers) ? batch
+                                                     : say(QT_TRANSLATE_NOOP("Phrases", "%1, does not fit"), {batch}),
+                static_cast<double>(*answers.criticalBatch)};
     }
-    return answers.critical == Answers::Critical::Never ? Entry{say(QT_TRANSLATE_NOOP("Phrases", "never")), {}} : Entry();
+    return answers.critical == Answers::Critical::Never ? Entry{say(QT_TRANSLATE_NOOP("Phrases", "never")), {}}
+                                                        : Entry();
 }
 
 void addSpeed(Rows &rows, const Say &say, const Phrases &phrases, const Analysis &reference)
 {
     rows.setGroup(RowGroup::Speed);
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Verdict")), say(QT_TRANSLATE_NOOP("Phrases", "What decides")), Better::Neither, false,
-             [&](const Analysis &analysis) { return Entry{phrases.verdict(analysis), {}}; });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Limited by")), say(QT_TRANSLATE_NOOP("Phrases", "The roof that allows least")), Better::Neither,
-             true, [&](const Analysis &analysis) { return limitEntry(say, analysis); });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Latency")), say(QT_TRANSLATE_NOOP("Phrases", "Time of one pass, for the whole batch")),
-             Better::Less, true, [](const Analysis &analysis) { return Entry{format(analysis.totals.latency), analysis.totals.latency.value(), "s"}; });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Throughput")), say(QT_TRANSLATE_NOOP("Phrases", "What the batch yields in that time, per second")),
-             Better::More, true, [&](const Analysis &analysis) {
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Verdict")), say(QT_TRANSLATE_NOOP("Phrases", "What decides")),
+             Better::Neither, false, [&](const Analysis &analysis) {
+                 return Entry{phrases.verdict(analysis), {}};
+             });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Limited by")),
+             say(QT_TRANSLATE_NOOP("Phrases", "The roof that allows least")), Better::Neither, true,
+             [&](const Analysis &analysis) { return limitEntry(say, analysis); });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Latency")),
+             say(QT_TRANSLATE_NOOP("Phrases", "Time of one pass, for the whole batch")), Better::Less, true,
+             [](const Analysis &analysis) {
+                 return Entry{format(analysis.totals.latency), analysis.totals.latency.value(), "s"};
+             });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Throughput")),
+             say(QT_TRANSLATE_NOOP("Phrases", "What the batch yields in that time, per second")), Better::More, true,
+             [&](const Analysis &analysis) {
                  Entry entry{throughputText(analysis, say.translator()), {}};
-                 if (sampleName(analysis) == sampleName(reference))   // tokens are no images
+                 if (sampleName(analysis) == sampleName(reference)) // tokens are no images
                      entry.number = analysis.totals.throughput();
                  return entry;
              });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Attained")), say(QT_TRANSLATE_NOOP("Phrases", "All FLOP over the latency, of all chips")), Better::More,
-             true, [](const Analysis &analysis) { return Entry{formatRate(analysis.totals.attained, analysis.format), analysis.totals.attained.value(), rateUnit(analysis)}; });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Of the roof")), say(QT_TRANSLATE_NOOP("Phrases", "Attained over what the roofline allows at this intensity")),
-             Better::More, true, [](const Analysis &analysis) { return Entry{formatPercent(analysis.totals.roofFraction), analysis.totals.roofFraction}; });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "MFU")), say(QT_TRANSLATE_NOOP("Phrases", "Attained over the dense peak of the compute format")),
-             Better::More, true, [](const Analysis &analysis) { return Entry{formatPercent(analysis.totals.mfu), analysis.totals.mfu}; });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Intensity")), say(QT_TRANSLATE_NOOP("Phrases", "FLOP for each byte of memory traffic")),
-             Better::Neither, true, [](const Analysis &analysis) {
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Attained")),
+             say(QT_TRANSLATE_NOOP("Phrases", "All FLOP over the latency, of all chips")), Better::More, true,
+             [](const Analysis &analysis) {
+                 return Entry{formatRate(analysis.totals.attained, analysis.format), analysis.totals.attained.value(),
+                              rateUnit(analysis)};
+             });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Of the roof")),
+             say(QT_TRANSLATE_NOOP("Phrases", "Attained over what the roofline allows at this intensity")),
+             Better::More, true, [](const Analysis &analysis) {
+                 return Entry{formatPercent(analysis.totals.roofFraction), analysis.totals.roofFraction};
+             });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "MFU")),
+             say(QT_TRANSLATE_NOOP("Phrases", "Attained over the dense peak of the compute format")), Better::More,
+             true, [](const Analysis &analysis) {
+                 return Entry{formatPercent(analysis.totals.mfu), analysis.totals.mfu};
+             });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Intensity")),
+             say(QT_TRANSLATE_NOOP("Phrases", "FLOP for each byte of memory traffic")), Better::Neither, true,
+             [](const Analysis &analysis) {
                  return Entry{format(analysis.totals.intensity()), analysis.totals.intensity().value()};
              });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Critical batch")), say(QT_TRANSLATE_NOOP("Phrases", "The smallest batch that is compute-bound")),
-             Better::Neither, true, [&](const Analysis &analysis) { return criticalEntry(say, analysis); });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Critical batch")),
+             say(QT_TRANSLATE_NOOP("Phrases", "The smallest batch that is compute-bound")), Better::Neither, true,
+             [&](const Analysis &analysis) { return criticalEntry(say, analysis); });
 }
 
 void addMemory(Rows &rows, const Say &say)
 {
     rows.setGroup(RowGroup::Memory);
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Memory needed")), say(QT_TRANSLATE_NOOP("Phrases", "Weights, cache and activations together")),
-             Better::Less, true, [](const Analysis &analysis) { return Entry{format(analysis.memory.total), analysis.memory.total.value(), "B"}; });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Fits")), say(QT_TRANSLATE_NOOP("Phrases", "Whether the memory holds it")), Better::Neither, true,
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Memory needed")),
+             say(QT_TRANSLATE_NOOP("Phrases", "Weights, cache and activations together")), Better::Less, true,
+             [](const Analysis &analysis) {
+                 return Entry{format(analysis.memory.total), analysis.memory.total.value(), "B"};
+             });
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Fits")),
+             say(QT_TRANSLATE_NOOP("Phrases", "Whether the memory holds it")), Better::Neither, true,
              [&](const Analysis &analysis) {
                  if (!analysis.memory.fits)
                      return Entry();
-                 return Entry{*analysis.memory.fits ? say(QT_TRANSLATE_NOOP("Phrases", "yes")) : say(QT_TRANSLATE_NOOP("Phrases", "no")), {}};
+                 return Entry{*analysis.memory.fits ? say(QT_TRANSLATE_NOOP("Phrases", "yes"))
+                                                    : say(QT_TRANSLATE_NOOP("Phrases", "no")),
+                              {}};
              });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Largest batch")), say(QT_TRANSLATE_NOOP("Phrases", "The most that fits in memory")), Better::More,
-             true, [](const Analysis &analysis) {
+    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Largest batch")),
+             say(QT_TRANSLATE_NOOP("Phrases", "The most that fits in memory")), Better::More, true,
+             [](const Analysis &analysis) {
                  const std::optional<std::int64_t> most = analysis.memory.maxBatch;
                  return most ? Entry{std::to_string(*most), static_cast<double>(*most)} : Entry();
              });
@@ -272,11 +331,13 @@ std::vector<ComparedColumn> comparedColumns(const Report &report, const Translat
         columns.push_back({kind, index, series, &analysis, std::move(name), problemOf(phrases, analysis)});
     };
     const bool workloadsAlone = comparison.chips.empty() && !comparison.workloads.empty();
-    add(Kind::Own, 0, 0, report.analysis, workloadsAlone ? workloadName(report.analysis, translate) : chipName(report.analysis));
+    add(Kind::Own, 0, 0, report.analysis,
+        workloadsAlone ? workloadName(report.analysis, translate) : chipName(report.analysis));
     for (std::size_t i = 0; i < comparison.chips.size(); ++i)
         add(Kind::Chip, i, static_cast<int>(columns.size()), *comparison.chips[i], chipName(*comparison.chips[i]));
     for (std::size_t i = 0; i < comparison.workloads.size(); ++i)
-        add(Kind::Workload, i, static_cast<int>(columns.size()), *comparison.workloads[i], workloadName(*comparison.workloads[i], translate));
+        add(Kind::Workload, i, static_cast<int>(columns.size()), *comparison.workloads[i],
+            workloadName(*comparison.workloads[i], translate));
     if (comparison.baseline)
         add(Kind::Baseline, 0, -1, *comparison.baseline, Say(translate)(QT_TRANSLATE_NOOP("Phrases", "Baseline")));
     return columns;
@@ -309,14 +370,16 @@ std::string groupName(RowGroup group, const Translator &translate)
     return {};
 }
 
-std::string differencesText(const DifferenceTable &table, TableFormat format, bool onlyDifferences, const Translator &translate)
+std::string differencesText(const DifferenceTable &table, TableFormat format, bool onlyDifferences,
+                            const Translator &translate)
 {
     const Say say(translate);
     std::vector<std::string> heading{""};
     for (std::size_t i = 0; i < table.columns.size(); ++i) {
         heading.push_back(table.columns[i].name);
         if (i != table.reference)
-            heading.push_back(say(QT_TRANSLATE_NOOP("Phrases", "%1 ÷ %2"), {table.columns[i].name, table.columns[table.reference].name}));
+            heading.push_back(say(QT_TRANSLATE_NOOP("Phrases", "%1 ÷ %2"),
+                                  {table.columns[i].name, table.columns[table.reference].name}));
     }
     std::string text = lineOf(heading, format);
     for (const DifferenceRow &row : table.rows) {

@@ -93,8 +93,8 @@ void addLink(Table &table, const Link &link, const std::string &suffix = {})
     if (link.bandwidth)
         table.add(row(link.name + suffix + " one way", format(link.bandwidth->value, allDigits), *link.bandwidth));
     if (link.bandwidthBothWays)
-        table.add(
-            row(link.name + suffix + " both ways", format(link.bandwidthBothWays->value, allDigits), *link.bandwidthBothWays));
+        table.add(row(link.name + suffix + " both ways", format(link.bandwidthBothWays->value, allDigits),
+                      *link.bandwidthBothWays));
 }
 
 // "mesh of 8", "torus of 256 (16 × 16), closed in 16s".
@@ -195,7 +195,8 @@ std::string toText(const Chip &chip)
     std::string text = chip.name + " (" + chip.id + ")\n" + chip.vendor + ", " + chip.category;
     if (chip.year > 0)
         text += ", " + std::to_string(chip.year);
-    text += "\n\n" + coresTable(chip) + computeTable(chip) + '\n' + memoryTable(chip) + otherTable(chip) + ridgeTable(chip);
+    text +=
+        "\n\n" + coresTable(chip) + computeTable(chip) + '\n' + memoryTable(chip) + otherTable(chip) + ridgeTable(chip);
     return text + notesText(chip.notes);
 }
 
@@ -205,8 +206,8 @@ std::string toText(const Model &model)
     Table facts({{}, {}});
     for (const auto &[name, value] : card.facts)
         facts.add({name, value});
-    return card.title + " (" + model.id + ")\n" + card.subtitle + "\nsource: " + card.source + "\n\n" + facts.text() + '\n'
-           + parametersText(card) + notesText(card.notes);
+    return card.title + " (" + model.id + ")\n" + card.subtitle + "\nsource: " + card.source + "\n\n" + facts.text()
+           + '\n' + parametersText(card) + notesText(card.notes);
 }
 
 std::string toText(const KernelSpec &spec)

@@ -54,9 +54,11 @@ JsonValue hardwareObject(const Analysis &analysis)
     const Link *link = analysis.link;
     object["link"] = link ? JsonValue(link->name) : JsonValue(nullptr);
     object["link_byte_per_s"] = link ? number(link->bandwidth->value.value()) : JsonValue(nullptr);
-    object["link_usable_byte_per_s"] = link && analysis.valid ? number(analysis.linkBandwidth.value()) : JsonValue(nullptr);
+    object["link_usable_byte_per_s"] =
+        link && analysis.valid ? number(analysis.linkBandwidth.value()) : JsonValue(nullptr);
     object["link_limiting"] = analysis.tier ? JsonValue(analysis.tier->name) : JsonValue(nullptr);
-    object["network_ridge_flop_per_byte"] = link && analysis.valid ? known(analysis, (analysis.peak / analysis.linkBandwidth).value()) : JsonValue(nullptr);
+    object["network_ridge_flop_per_byte"] =
+        link && analysis.valid ? known(analysis, (analysis.peak / analysis.linkBandwidth).value()) : JsonValue(nullptr);
     object["ceilings"] = JsonValue::array();
     if (chip) {
         for (const Ceiling &ceiling : ceilingsOf(*chip))
@@ -140,7 +142,8 @@ JsonValue servingObject(const ServingAnswer &answer)
         return nullptr;
     JsonValue object = JsonValue::object();
     visitServing(*answer.serving, JsonMembers{object});
-    object["critical_tokens_per_iteration"] = answer.serving->criticalBatch > 0 ? number(answer.serving->criticalBatch) : JsonValue(nullptr);
+    object["critical_tokens_per_iteration"] =
+        answer.serving->criticalBatch > 0 ? number(answer.serving->criticalBatch) : JsonValue(nullptr);
     return object;
 }
 

@@ -67,7 +67,7 @@ JsonValue outcomeObject(std::string_view by, std::string_view unit, const Soluti
 
 JsonValue number(double value)
 {
-    constexpr double largestWhole = 9e18;   // below 2^63
+    constexpr double largestWhole = 9e18; // below 2^63
     if (!std::isfinite(value))
         return nullptr;
     if (std::trunc(value) == value && std::abs(value) <= largestWhole)
@@ -79,7 +79,9 @@ JsonValue scenarioObject(const Scenario &scenario)
 {
     JsonValue object = JsonValue::object();
     for (const Setting &setting : settings())
-        object[std::string(setting.name)] = scenario.kernel && setting.name == "model" ? JsonValue(nullptr) : settingValue(setting, setting.get(scenario));
+        object[std::string(setting.name)] = scenario.kernel && setting.name == "model"
+                                                ? JsonValue(nullptr)
+                                                : settingValue(setting, setting.get(scenario));
     return object;
 }
 
@@ -91,7 +93,8 @@ JsonValue solutionObject(const Phrases &phrases, const Analysis &analysis, const
     // Of chips: the fewest that would reach the targets but cannot be used, and why.
     const bool skips = solution.by == SolveBy::Chips && solution.skipped > 0;
     object["skipped"] = skips ? JsonValue(solution.skipped) : JsonValue(nullptr);
-    object["skipped_because"] = skips ? JsonValue(std::string(solution.skippedUneven ? "uneven-heads" : "does-not-fit")) : JsonValue(nullptr);
+    object["skipped_because"] =
+        skips ? JsonValue(std::string(solution.skippedUneven ? "uneven-heads" : "does-not-fit")) : JsonValue(nullptr);
     object["precision"] = isPrecision && isReached(solution) ? JsonValue(solution.precision) : JsonValue(nullptr);
     if (isPrecision)
         object["value"] = nullptr;
@@ -99,7 +102,8 @@ JsonValue solutionObject(const Phrases &phrases, const Analysis &analysis, const
     return object;
 }
 
-JsonValue solutionObject(const Phrases &phrases, const Analysis &analysis, std::string_view name, const NamedSolution &solution)
+JsonValue solutionObject(const Phrases &phrases, const Analysis &analysis, std::string_view name,
+                         const NamedSolution &solution)
 {
     JsonValue object = outcomeObject(name, name, solution.reached, JsonValue(solution.value));
     object["sentence"] = phrases.solution(analysis, name, solution);

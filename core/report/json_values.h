@@ -28,7 +28,8 @@ JsonValue scenarioObject(const Scenario &scenario);
 
 // What reaches the targets; where nothing does, `value` is null, `nearest` says what comes nearest, and the rest what that reaches.
 JsonValue solutionObject(const Phrases &phrases, const Analysis &analysis, const Solution &solution);
-JsonValue solutionObject(const Phrases &phrases, const Analysis &analysis, std::string_view name, const NamedSolution &solution);
+JsonValue solutionObject(const Phrases &phrases, const Analysis &analysis, std::string_view name,
+                         const NamedSolution &solution);
 
 // Indented, and with a line end. Text from outside (a session, a model's name) may be no UTF-8: replaced, never thrown at the user.
 std::string dump(const JsonValue &document);

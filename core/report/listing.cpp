@@ -15,10 +15,10 @@ namespace roofline {
 namespace {
 
 struct Column {
-    std::string_view key;       // CSV and JSON
-    std::string_view heading;   // text
+    std::string_view key;     // CSV and JSON
+    std::string_view heading; // text
     Table::Align align = Table::Align::Left;
-    bool forMachines = false;   // left out of the text, which is as wide as a screen without it
+    bool forMachines = false; // left out of the text, which is as wide as a screen without it
 };
 
 // A value for machines and, where that reads differently, how a person writes it.
@@ -173,7 +173,8 @@ Row chipRow(const Chip &chip)
     }
     row.push_back(sourced(chip.tdp));
     row.push_back(chip.cores ? number(static_cast<double>(chip.cores->value), coresText(chip)) : noValue());
-    row.push_back(chip.clock ? number(chip.clock->value.value(), formatSi(chip.clock->value.value(), "Hz", 4)) : noValue());
+    row.push_back(chip.clock ? number(chip.clock->value.value(), formatSi(chip.clock->value.value(), "Hz", 4))
+                             : noValue());
     const bool sparse = rate && rate->sparseFactor > 1;
     row.push_back(sparse ? number((rate->rate.value * rate->sparseFactor).value(), {}) : noValue());
     row.push_back(chip.hostLink ? text(chip.hostLink->name) : noValue());

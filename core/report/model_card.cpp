@@ -17,15 +17,18 @@ public:
     void operator()(const SummaryModel &model)
     {
         add(QT_TRANSLATE_NOOP("ModelCard", "multiply-accumulates"),
-            m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 per %2, %3 at 2 FLOP each"),
-                  {formatExact(model.multiplyAccumulates), model.sample, format(Flops(2 * model.multiplyAccumulates))}));
+            m_say(
+                QT_TRANSLATE_NOOP("ModelCard", "%1 per %2, %3 at 2 FLOP each"),
+                {formatExact(model.multiplyAccumulates), model.sample, format(Flops(2 * model.multiplyAccumulates))}));
         add(QT_TRANSLATE_NOOP("ModelCard", "activations"),
-            model.activations ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 elements per %2"), {formatExact(*model.activations), model.sample})
+            model.activations ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 elements per %2"),
+                                      {formatExact(*model.activations), model.sample})
                               : m_say(QT_TRANSLATE_NOOP("ModelCard", "unknown")));
         count(QT_TRANSLATE_NOOP("ModelCard", "layers"), model.layers);
         if (model.experts > 0)
             add(QT_TRANSLATE_NOOP("ModelCard", "experts"),
-                m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, %2 for each token"), {text(model.experts), text(model.expertsPerToken)}));
+                m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, %2 for each token"),
+                      {text(model.experts), text(model.expertsPerToken)}));
     }
 
     void operator()(const LayerTable &table)
@@ -35,7 +38,8 @@ public:
         count(QT_TRANSLATE_NOOP("ModelCard", "layers"), table.depth);
         const double macs = multiplyAccumulates(table);
         add(QT_TRANSLATE_NOOP("ModelCard", "multiply-accumulates"),
-            m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 per %2, %3 at 2 FLOP each"), {formatExact(macs), table.sample, format(Flops(2 * macs))}));
+            m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 per %2, %3 at 2 FLOP each"),
+                  {formatExact(macs), table.sample, format(Flops(2 * macs))}));
     }
 
     void operator()(const DecoderModel &model)
@@ -78,8 +82,10 @@ public:
         count(QT_TRANSLATE_NOOP("ModelCard", "hidden"), model.hidden);
         count(QT_TRANSLATE_NOOP("ModelCard", "inner channels"), model.inner);
         add(QT_TRANSLATE_NOOP("ModelCard", "state"),
-            m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 values a channel, constant in the length of the context"), {text(model.state)}));
-        add(QT_TRANSLATE_NOOP("ModelCard", "convolution"), m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 wide"), {text(model.convolution)}));
+            m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 values a channel, constant in the length of the context"),
+                  {text(model.state)}));
+        add(QT_TRANSLATE_NOOP("ModelCard", "convolution"),
+            m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 wide"), {text(model.convolution)}));
         count(QT_TRANSLATE_NOOP("ModelCard", "rank of the step size"), model.rank);
         count(QT_TRANSLATE_NOOP("ModelCard", "vocabulary"), model.vocabulary);
         add(QT_TRANSLATE_NOOP("ModelCard", "tied embeddings"), yesNo(model.tiedEmbeddings));
@@ -87,7 +93,10 @@ public:
 
 private:
     static std::string text(std::int64_t number) { return std::to_string(number); }
-    std::string yesNo(bool value) { return value ? m_say(QT_TRANSLATE_NOOP("ModelCard", "yes")) : m_say(QT_TRANSLATE_NOOP("ModelCard", "no")); }
+    std::string yesNo(bool value)
+    {
+        return value ? m_say(QT_TRANSLATE_NOOP("ModelCard", "yes")) : m_say(QT_TRANSLATE_NOOP("ModelCard", "no"));
+    }
 
     void add(const char *name, std::string value)
     {
@@ -130,8 +139,10 @@ private:
         }
         if (tower.ffn > 0)
             add(QT_TRANSLATE_NOOP("ModelCard", "FFN"),
-                tower.gatedMlp ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, gated"), {text(tower.ffn)}) : text(tower.ffn));
-        add(QT_TRANSLATE_NOOP("ModelCard", "norm"), tower.norm == Norm::Rms ? "RMS" : m_say(QT_TRANSLATE_NOOP("ModelCard", "layer")));
+                tower.gatedMlp ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, gated"), {text(tower.ffn)})
+                               : text(tower.ffn));
+        add(QT_TRANSLATE_NOOP("ModelCard", "norm"),
+            tower.norm == Norm::Rms ? "RMS" : m_say(QT_TRANSLATE_NOOP("ModelCard", "layer")));
         if (tower.postNorms)
             add(QT_TRANSLATE_NOOP("ModelCard", "norms a layer"), "4");
         if (tower.queryKeyNorm)
@@ -146,23 +157,24 @@ private:
     {
         const std::string size = text(tower.window);
         add(QT_TRANSLATE_NOOP("ModelCard", "attention window"),
-            tower.globalEvery > 0
-                ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 tokens in %2 layers, everything in %3"),
-                        {size, text(tower.windowLayers()), text(tower.globalLayers())})
-                : m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 tokens"), {size}));
+            tower.globalEvery > 0 ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 tokens in %2 layers, everything in %3"),
+                                          {size, text(tower.windowLayers()), text(tower.globalLayers())})
+                                  : m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 tokens"), {size}));
     }
 
     void latent(const LatentAttention &latent)
     {
         add(QT_TRANSLATE_NOOP("ModelCard", "latent attention"),
-            m_say(QT_TRANSLATE_NOOP("ModelCard", "keys and values in %1 + %2 cached values a token; head widths %3 + %2, value %4"),
+            m_say(QT_TRANSLATE_NOOP("ModelCard",
+                                    "keys and values in %1 + %2 cached values a token; head widths %3 + %2, value %4"),
                   {text(latent.kvRank), text(latent.ropeDim), text(latent.nopeDim), text(latent.valueDim)}));
         count(QT_TRANSLATE_NOOP("ModelCard", "query rank"), latent.queryRank);
     }
 
     void experts(const Experts &experts)
     {
-        std::string value = m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, %2 for each token"), {text(experts.count), text(experts.perToken)});
+        std::string value = m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, %2 for each token"),
+                                  {text(experts.count), text(experts.perToken)});
         if (experts.shared > 0)
             value = m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, and %2 shared"), {value, text(experts.shared)});
         add(QT_TRANSLATE_NOOP("ModelCard", "experts"), value);

@@ -45,7 +45,7 @@ std::string Phrases::workload(const Analysis &analysis) const
     case Phase::Prefill: return say(QT_TRANSLATE_NOOP("Phrases", "%1 prefill, batch %2"), {name, batch});
     case Phase::Decode: return say(QT_TRANSLATE_NOOP("Phrases", "%1 decode, batch %2"), {name, batch});
     case Phase::Request:
-        if (analysis.model && !analysis.model->usesSequence(Phase::Request))   // the prompt is no text
+        if (analysis.model && !analysis.model->usesSequence(Phase::Request)) // the prompt is no text
             return say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 tokens, batch %3"),
                        {name, std::to_string(scenario.generate), batch});
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 + %3 tokens, batch %4"),
@@ -101,12 +101,14 @@ std::string Phrases::title(const Analysis &analysis) const
 
     const bool sustained = analysis.sustainedCompute != 1 || analysis.sustainedMemory != 1;
     const std::string roof =
-        sustained ? say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense, sustained rates"), {chips(analysis), peakText(analysis)})
-                  : say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense"), {chips(analysis), peakText(analysis)});
+        sustained
+            ? say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense, sustained rates"), {chips(analysis), peakText(analysis)})
+            : say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense"), {chips(analysis), peakText(analysis)});
     const std::string percent = percentOfPeak(analysis);
     if (doesNotFit(analysis))
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 does not fit: %3"),
-                   {roof, work, formatPart(analysis.memory.total, analysis.memory.capacity.value_or(Bytes()), m_translate)});
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "%1: %2 does not fit: %3"),
+            {roof, work, formatPart(analysis.memory.total, analysis.memory.capacity.value_or(Bytes()), m_translate)});
     switch (regime) {
     case Regime::Invalid:
     case Regime::Nothing: return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 has nothing to do"), {roof, work});
@@ -119,7 +121,8 @@ std::string Phrases::title(const Analysis &analysis) const
         return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is at the ridge, at %3 of peak compute"),
                    {roof, work, percent});
     case Regime::BetweenRoofs:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is between two roofs, at %3 of peak compute"), {roof, work, percent});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is between two roofs, at %3 of peak compute"),
+                   {roof, work, percent});
     case Regime::Compute:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is compute-bound at %3 of peak compute"),
                    {roof, work, percent});
@@ -139,11 +142,13 @@ std::string Phrases::longestSequence(const Analysis &analysis, const Answers &an
         return {};
     const std::string tokens = std::to_string(*answers.longestSequence);
     if (*answers.longestSequence == 0)
-        return say(QT_TRANSLATE_NOOP("Phrases", "not even one token fits at batch %1"), {std::to_string(analysis.scenario.batch)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "not even one token fits at batch %1"),
+                   {std::to_string(analysis.scenario.batch)});
     if (analysis.scenario.phase == Phase::Request)
         return say(QT_TRANSLATE_NOOP("Phrases", "prompt and generated tokens up to %1 fit at batch %2"),
                    {tokens, std::to_string(analysis.scenario.batch)});
-    return say(QT_TRANSLATE_NOOP("Phrases", "up to %1 tokens fit at batch %2"), {tokens, std::to_string(analysis.scenario.batch)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "up to %1 tokens fit at batch %2"),
+               {tokens, std::to_string(analysis.scenario.batch)});
 }
 
 std::string Phrases::memory(const Analysis &analysis) const
@@ -164,8 +169,7 @@ std::string Phrases::memory(const Analysis &analysis) const
         return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1"), {part});
     if (*use.maxBatch == 0)
         return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1, not even at batch 1"), {part});
-    return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1, batch %2 would"),
-               {part, std::to_string(*use.maxBatch)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1, batch %2 would"), {part, std::to_string(*use.maxBatch)});
 }
 
 } // namespace roofline

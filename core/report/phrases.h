@@ -13,7 +13,7 @@
 
 namespace roofline {
 
-using Translator = std::function<std::string(const char *source)>;   // null: English
+using Translator = std::function<std::string(const char *source)>; // null: English
 
 class Phrases {
 public:
@@ -30,34 +30,36 @@ public:
     std::string reason(const Analysis &analysis, const Answers &answers) const;
     std::string finding(const Finding &finding, const Analysis &analysis) const;
     std::string criticalBatch(const Analysis &analysis, const Answers &answers) const;
-    std::string lever(const Lever &lever) const;             // "2× bandwidth"
-    std::string memory(const Analysis &analysis) const;      // "fits: 13.5 of 80 GB, up to batch 58"
-    std::string longestSequence(const Analysis &analysis, const Answers &answers) const;   // empty where there is none
+    std::string lever(const Lever &lever) const;        // "2× bandwidth"
+    std::string memory(const Analysis &analysis) const; // "fits: 13.5 of 80 GB, up to batch 58"
+    std::string longestSequence(const Analysis &analysis, const Answers &answers) const; // empty where there is none
     // How attention is counted: "causal and fused attention"; empty where that makes no difference.
     std::string attention(const Analysis &analysis) const;
-    std::string workload(const Analysis &analysis) const;    // "Llama-2 7B decode, batch 16", "matmul 8192×128×8192"
-    std::string chips(const Analysis &analysis) const;       // "8× H100 SXM", "H100 SXM with 16 SMs"
+    std::string workload(const Analysis &analysis) const; // "Llama-2 7B decode, batch 16", "matmul 8192×128×8192"
+    std::string chips(const Analysis &analysis) const;    // "8× H100 SXM", "H100 SXM with 16 SMs"
 
     // "HBM3 limits; FP16 tensor would at 3.7× the speed"; empty where there is no work.
     std::string limits(const Limits &limits) const;
-    std::string roof(const RoofLimit &roof) const;           // "HBM3", "the overhead"
+    std::string roof(const RoofLimit &roof) const; // "HBM3", "the overhead"
 
-    std::string target(const Analysis &analysis, const Target &target) const;       // "at most 1 ms", "at least 500 tokens/s"
-    std::string targets(const Analysis &analysis) const;                            // all of them: "at most 1 ms and …"
-    std::string solveBy(SolveBy by) const;                                          // "bandwidth", "peak compute", …
-    std::string solutionValue(const Analysis &analysis, const Solution &solution) const;   // "6.7 TB/s", "batch 12", "w4a16"
+    std::string target(const Analysis &analysis, const Target &target) const; // "at most 1 ms", "at least 500 tokens/s"
+    std::string targets(const Analysis &analysis) const;                      // all of them: "at most 1 ms and …"
+    std::string solveBy(SolveBy by) const;                                    // "bandwidth", "peak compute", …
+    std::string solutionValue(const Analysis &analysis,
+                              const Solution &solution) const; // "6.7 TB/s", "batch 12", "w4a16"
     // One sentence, true whatever the status: "A bandwidth of 6.7 TB/s, 2× that of now, gives 0.98 ms and 1020 tokens/s."
     std::string solution(const Analysis &analysis, const Solution &solution) const;
     std::string solution(const Analysis &analysis, std::string_view name, const NamedSolution &solution) const;
 
-    std::string measured(const Analysis &analysis, const MeasuredPoint &point) const;   // "12 ms, 83 tokens/s: 64 % of the prediction …"
-    std::string suspect(const Analysis &analysis, const Suspect &suspect) const;        // "the 2:4-sparse rate"
+    std::string measured(const Analysis &analysis,
+                         const MeasuredPoint &point) const; // "12 ms, 83 tokens/s: 64 % of the prediction …"
+    std::string suspect(const Analysis &analysis, const Suspect &suspect) const; // "the 2:4-sparse rate"
 
 private:
     Translator m_translate;
 };
 
 Severity severityOf(Finding::Code code);
-std::string_view codeOf(Finding::Code code);   // "format-substituted": the JSON's "code"
+std::string_view codeOf(Finding::Code code); // "format-substituted": the JSON's "code"
 
 } // namespace roofline

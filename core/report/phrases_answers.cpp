@@ -14,7 +14,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double sameFactor = 1.005;   // below that a change is none
+constexpr double sameFactor = 1.005; // below that a change is none
 
 bool has(const Analysis &analysis, Target::Kind kind)
 {
@@ -24,7 +24,8 @@ bool has(const Analysis &analysis, Target::Kind kind)
 // "0.98 ms, 1020 tokens/s", and what else was asked for.
 std::string outcomeText(const Say &say, const Analysis &analysis, const Solution &solution)
 {
-    std::string text = format(solution.latency) + ", " + throughputText(analysis, solution.throughput, say.translator());
+    std::string text =
+        format(solution.latency) + ", " + throughputText(analysis, solution.throughput, say.translator());
     if (has(analysis, Target::Kind::Mfu))
         text += say(QT_TRANSLATE_NOOP("Phrases", ", %1 of peak"), {formatPercent(solution.mfu, 3)});
     if (has(analysis, Target::Kind::ComputeBound))
@@ -36,7 +37,8 @@ std::string outcomeText(const Say &say, const Analysis &analysis, const Solution
 // What an iteration of a server takes and yields.
 std::string servingOutcomeText(const Say &say, const Analysis &analysis, const Solution &solution)
 {
-    std::string text = say(QT_TRANSLATE_NOOP("Phrases", "%1 per token, %2 generated tokens/s"), {format(solution.latency), countText(solution.throughput)});
+    std::string text = say(QT_TRANSLATE_NOOP("Phrases", "%1 per token, %2 generated tokens/s"),
+                           {format(solution.latency), countText(solution.throughput)});
     if (has(analysis, Target::Kind::Mfu))
         text += say(QT_TRANSLATE_NOOP("Phrases", ", %1 of peak"), {formatPercent(solution.mfu, 3)});
     if (has(analysis, Target::Kind::ComputeBound))
@@ -98,20 +100,31 @@ std::string neverText(const Say &say, const Analysis &analysis, const Solution &
     switch (solution.by) {
     case SolveBy::MemoryBandwidth:
         if (!unchanged && hasSeveralLevels(analysis))
-            return say(QT_TRANSLATE_NOOP("Phrases", "No bandwidth reaches it: beyond %1 that of every level, more hardly helps; it stays at %2."),
-                       {formatFactor(solution.factor), outcome});
-        return unchanged ? say(QT_TRANSLATE_NOOP("Phrases", "No bandwidth reaches it: more does not help; it stays at %1."), {outcome})
-                         : say(QT_TRANSLATE_NOOP("Phrases", "No bandwidth reaches it: beyond %1, more hardly helps; it stays at %2."),
-                               {value, outcome});
+            return say(
+                QT_TRANSLATE_NOOP(
+                    "Phrases",
+                    "No bandwidth reaches it: beyond %1 that of every level, more hardly helps; it stays at %2."),
+                {formatFactor(solution.factor), outcome});
+        return unchanged
+                   ? say(QT_TRANSLATE_NOOP("Phrases", "No bandwidth reaches it: more does not help; it stays at %1."),
+                         {outcome})
+                   : say(QT_TRANSLATE_NOOP("Phrases",
+                                           "No bandwidth reaches it: beyond %1, more hardly helps; it stays at %2."),
+                         {value, outcome});
     case SolveBy::PeakRate:
-        return unchanged ? say(QT_TRANSLATE_NOOP("Phrases", "No peak reaches it: another one does not help; it stays at %1."), {outcome})
-                         : say(QT_TRANSLATE_NOOP("Phrases", "No peak reaches it; the nearest, %1, gives %2."), {value, outcome});
-    case SolveBy::Batch: return say(QT_TRANSLATE_NOOP("Phrases", "No batch reaches it; the nearest, %1, gives %2."), {value, outcome});
+        return unchanged
+                   ? say(QT_TRANSLATE_NOOP("Phrases", "No peak reaches it: another one does not help; it stays at %1."),
+                         {outcome})
+                   : say(QT_TRANSLATE_NOOP("Phrases", "No peak reaches it; the nearest, %1, gives %2."),
+                         {value, outcome});
+    case SolveBy::Batch:
+        return say(QT_TRANSLATE_NOOP("Phrases", "No batch reaches it; the nearest, %1, gives %2."), {value, outcome});
     case SolveBy::Chips:
         return say(QT_TRANSLATE_NOOP("Phrases", "No number of chips up to %1 reaches it; the nearest, %2, gives %3."),
                    {std::to_string(mostSolvedChips), value, outcome});
     case SolveBy::Precision:
-        return say(QT_TRANSLATE_NOOP("Phrases", "No precision reaches it; the nearest, %1, gives %2."), {value, outcome});
+        return say(QT_TRANSLATE_NOOP("Phrases", "No precision reaches it; the nearest, %1, gives %2."),
+                   {value, outcome});
     }
     return {};
 }
@@ -127,16 +140,20 @@ std::string Phrases::criticalBatch(const Analysis &analysis, const Answers &answ
         if (criticalBatchFits(analysis, answers) && answers.criticalBatch.value_or(1) <= 1)
             return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch 1 on"));
         if (criticalBatchFits(analysis, answers))
-            return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch %1"), {std::to_string(*answers.criticalBatch)});
+            return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch %1"),
+                       {std::to_string(*answers.criticalBatch)});
         if (!most || *most == 0)
-            return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch %1, but it does not fit"), {std::to_string(answers.criticalBatch.value_or(1))});
+            return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch %1, but it does not fit"),
+                       {std::to_string(answers.criticalBatch.value_or(1))});
         return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch %1, which does not fit: at most %2 does"),
                    {std::to_string(answers.criticalBatch.value_or(1)), std::to_string(*most)});
     case Answers::Critical::Never:
         if (answers.saturatedBy == Bound::Network)
-            return say(QT_TRANSLATE_NOOP("Phrases", "never compute-bound: the network's share does not fall, it saturates at %1 sent"),
-                       {format(answers.saturation)});
-        if (answers.saturation >= analysis.sustainedRidge())   // another level than the main memory
+            return say(
+                QT_TRANSLATE_NOOP("Phrases",
+                                  "never compute-bound: the network's share does not fall, it saturates at %1 sent"),
+                {format(answers.saturation)});
+        if (answers.saturation >= analysis.sustainedRidge()) // another level than the main memory
             return say(QT_TRANSLATE_NOOP("Phrases", "never compute-bound: memory takes longer at every batch"));
         return say(QT_TRANSLATE_NOOP("Phrases", "never compute-bound: intensity saturates at %1, the ridge is at %2"),
                    {format(answers.saturation), format(analysis.sustainedRidge())});
@@ -186,7 +203,8 @@ std::string Phrases::target(const Analysis &analysis, const Target &target) cons
     case Target::Kind::Latency: return say(QT_TRANSLATE_NOOP("Phrases", "at most %1"), {format(Seconds(target.value))});
     case Target::Kind::Throughput:
         return say(QT_TRANSLATE_NOOP("Phrases", "at least %1"), {throughputText(analysis, target.value, m_translate)});
-    case Target::Kind::Mfu: return say(QT_TRANSLATE_NOOP("Phrases", "at least %1 of peak"), {formatPercent(target.value)});
+    case Target::Kind::Mfu:
+        return say(QT_TRANSLATE_NOOP("Phrases", "at least %1 of peak"), {formatPercent(target.value)});
     case Target::Kind::ComputeBound: return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound"));
     }
     return {};
@@ -241,16 +259,22 @@ std::string Phrases::solution(const Analysis &analysis, const Solution &solution
     switch (solution.status) {
     case Solution::Status::Already:
         return say(QT_TRANSLATE_NOOP("Phrases", "Already reached: %1."), {outcome}) + fitText(say, solution);
-    case Solution::Status::Reached: return capitalized(reachedText(say, analysis, solution, value, outcome)) + fitText(say, solution) + skippedText(say, solution);
-    case Solution::Status::Never: return neverText(say, analysis, solution, value, outcome) + fitText(say, solution) + skippedText(say, solution);
+    case Solution::Status::Reached:
+        return capitalized(reachedText(say, analysis, solution, value, outcome)) + fitText(say, solution)
+               + skippedText(say, solution);
+    case Solution::Status::Never:
+        return neverText(say, analysis, solution, value, outcome) + fitText(say, solution) + skippedText(say, solution);
     case Solution::Status::Contradiction:
-        return say(QT_TRANSLATE_NOOP("Phrases", "Varying %1 alone reaches each target, but not all at once; the nearest, %2, gives %3."),
+        return say(QT_TRANSLATE_NOOP(
+                       "Phrases",
+                       "Varying %1 alone reaches each target, but not all at once; the nearest, %2, gives %3."),
                    {solveBy(solution.by), value, outcome})
                + fitText(say, solution);
     case Solution::Status::Impossible: break;
     }
     if (solution.by == SolveBy::Chips && analysis.valid)
-        return say(QT_TRANSLATE_NOOP("Phrases", "More chips cannot be computed: no bandwidth of a link between them is known."));
+        return say(QT_TRANSLATE_NOOP("Phrases",
+                                     "More chips cannot be computed: no bandwidth of a link between them is known."));
     return say(QT_TRANSLATE_NOOP("Phrases", "There is nothing to vary."));
 }
 
@@ -258,20 +282,26 @@ std::string Phrases::solution(const Analysis &analysis, std::string_view name, c
 {
     const Say say(m_translate);
     const bool ofServing = name == tokensPerIterationName;
-    const std::string outcome = ofServing ? servingOutcomeText(say, analysis, solution.reached) : outcomeText(say, analysis, solution.reached);
+    const std::string outcome =
+        ofServing ? servingOutcomeText(say, analysis, solution.reached) : outcomeText(say, analysis, solution.reached);
     const std::string key = ofServing ? say(QT_TRANSLATE_NOOP("Phrases", "tokens per iteration")) : std::string(name);
     const std::string value = std::to_string(solution.value);
     switch (solution.status) {
     case Solution::Status::Already:
         return say(QT_TRANSLATE_NOOP("Phrases", "Already reached: %1."), {outcome}) + fitText(say, solution.reached);
     case Solution::Status::Reached:
-        return (solution.upTo ? say(QT_TRANSLATE_NOOP("Phrases", "Reached up to %1 = %2: %3."), {key, value, outcome})
-                              : say(QT_TRANSLATE_NOOP("Phrases", "Reached from %1 = %2 on: %3."), {key, value, outcome}))
+        return (solution.upTo
+                    ? say(QT_TRANSLATE_NOOP("Phrases", "Reached up to %1 = %2: %3."), {key, value, outcome})
+                    : say(QT_TRANSLATE_NOOP("Phrases", "Reached from %1 = %2 on: %3."), {key, value, outcome}))
                + fitText(say, solution.reached);
     case Solution::Status::Never:
-        return say(QT_TRANSLATE_NOOP("Phrases", "No value of %1 reaches it; the nearest, %2, gives %3."), {key, value, outcome}) + fitText(say, solution.reached);
+        return say(QT_TRANSLATE_NOOP("Phrases", "No value of %1 reaches it; the nearest, %2, gives %3."),
+                   {key, value, outcome})
+               + fitText(say, solution.reached);
     case Solution::Status::Contradiction:
-        return say(QT_TRANSLATE_NOOP("Phrases", "Varying %1 alone reaches each target, but not all at once; the nearest, %2, gives %3."),
+        return say(QT_TRANSLATE_NOOP(
+                       "Phrases",
+                       "Varying %1 alone reaches each target, but not all at once; the nearest, %2, gives %3."),
                    {key, value, outcome})
                + fitText(say, solution.reached);
     case Solution::Status::Impossible: break;
@@ -284,7 +314,8 @@ std::string Phrases::measured(const Analysis &analysis, const MeasuredPoint &poi
     const Say say(m_translate);
     const std::string times = format(point.latency) + ", " + throughputText(analysis, point.throughput, m_translate);
     if (point.above())
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 times as fast as the roofs allow"), {times, formatNumber(point.ofRoof)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 times as fast as the roofs allow"),
+                   {times, formatNumber(point.ofRoof)});
     return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 of the predicted speed, %3 of the roof"),
                {times, formatPercent(point.ofPrediction), formatPercent(point.ofRoof)});
 }
@@ -296,15 +327,20 @@ std::string Phrases::suspect(const Analysis &analysis, const Suspect &suspect) c
     switch (suspect.kind) {
     case Suspect::Kind::UnitPrefix: return say(QT_TRANSLATE_NOOP("Phrases", "a wrong unit prefix, such as µs for ms"));
     case Suspect::Kind::SparseRate:
-        return say(QT_TRANSLATE_NOOP("Phrases", "the 2:4-sparse rate of %1"), {roofName(chip, analysis.unit, suspect.format)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "the 2:4-sparse rate of %1"),
+                   {roofName(chip, analysis.unit, suspect.format)});
     case Suspect::Kind::WrongPrecision:
-        return say(QT_TRANSLATE_NOOP("Phrases", "another precision, such as %1"), {std::string(displayName(suspect.format))});
+        return say(QT_TRANSLATE_NOOP("Phrases", "another precision, such as %1"),
+                   {std::string(displayName(suspect.format))});
     case Suspect::Kind::InCache:
-        return say(QT_TRANSLATE_NOOP("Phrases", "data that stayed in %1, which holds all of it"), {std::string(chip.levelName(suspect.level))});
+        return say(QT_TRANSLATE_NOOP("Phrases", "data that stayed in %1, which holds all of it"),
+                   {std::string(chip.levelName(suspect.level))});
     case Suspect::Kind::WrongLevel:
-        return say(QT_TRANSLATE_NOOP("Phrases", "data that came from %1"), {std::string(chip.levelName(suspect.level))});
+        return say(QT_TRANSLATE_NOOP("Phrases", "data that came from %1"),
+                   {std::string(chip.levelName(suspect.level))});
     case Suspect::Kind::MacCountedAsFlop:
-        return say(QT_TRANSLATE_NOOP("Phrases", "a multiply-accumulate counted as 1 FLOP instead of 2, or the other way around"));
+        return say(QT_TRANSLATE_NOOP("Phrases",
+                                     "a multiply-accumulate counted as 1 FLOP instead of 2, or the other way around"));
     case Suspect::Kind::WrongChips:
         return say(QT_TRANSLATE_NOOP("Phrases", "more chips than %1"), {std::to_string(analysis.scenario.chips)});
     }

@@ -106,15 +106,20 @@ std::string errorText(const Say &say, const Finding &finding, const Analysis &an
         if (scenario.network == Network::None)
             return say(QT_TRANSLATE_NOOP("Phrases", "no bandwidth of a link between chips of %1 is known%2"),
                        {analysis.chip->shortName, linksOf(say, *analysis.chip)});
-        return say(QT_TRANSLATE_NOOP("Phrases", "no bandwidth of a link between chips of %1 is known%2. Without a network, set the exchange to none"),
-                   {analysis.chip->shortName, linksOf(say, *analysis.chip)});
+        return say(
+            QT_TRANSLATE_NOOP(
+                "Phrases",
+                "no bandwidth of a link between chips of %1 is known%2. Without a network, set the exchange to none"),
+            {analysis.chip->shortName, linksOf(say, *analysis.chip)});
     case Finding::Code::UnknownLink:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no link \"%2\" with a known bandwidth%3"),
                    {analysis.chip->shortName, scenario.link, linksOf(say, *analysis.chip)});
     case Finding::Code::NoHostLink:
-        return say(QT_TRANSLATE_NOOP("Phrases", "no bandwidth of a link from %1 to its host is known"), {analysis.chip->shortName});
+        return say(QT_TRANSLATE_NOOP("Phrases", "no bandwidth of a link from %1 to its host is known"),
+                   {analysis.chip->shortName});
     case Finding::Code::CoresUnknown:
-        return say(QT_TRANSLATE_NOOP("Phrases", "it is not known how many cores %1 has; allowed: all"), {analysis.chip->shortName});
+        return say(QT_TRANSLATE_NOOP("Phrases", "it is not known how many cores %1 has; allowed: all"),
+                   {analysis.chip->shortName});
     case Finding::Code::TooManyCores:
         return say(QT_TRANSLATE_NOOP("Phrases", "given %1; %2 has %3 %4"),
                    {formatExact(finding.first), analysis.chip->shortName, formatExact(finding.second),
@@ -130,10 +135,20 @@ std::string typicalText(const Say &say, const Finding &finding, const Analysis &
     const std::string fraction = formatPercent(finding.second);
     const bool compute = finding.first == 0;
     if (compute ? chip.sustainedCompute.has_value() : chip.sustainedMemory.has_value())
-        return compute ? say(QT_TRANSLATE_NOOP("Phrases", "%1 of the peak is taken for all chips compared, the usual of their class: not each has a measured fraction"), {fraction})
-                       : say(QT_TRANSLATE_NOOP("Phrases", "%1 of the bandwidth is taken for all chips compared, the usual of their class: not each has a measured fraction"), {fraction});
-    return compute ? say(QT_TRANSLATE_NOOP("Phrases", "%1 of the peak is taken, the usual of its class: no source gives a fraction for %2"), {fraction, chip.shortName})
-                   : say(QT_TRANSLATE_NOOP("Phrases", "%1 of the bandwidth is taken, the usual of its class: no source gives a fraction for %2"), {fraction, chip.shortName});
+        return compute ? say(QT_TRANSLATE_NOOP("Phrases", "%1 of the peak is taken for all chips compared, the usual "
+                                                          "of their class: not each has a measured fraction"),
+                             {fraction})
+                       : say(QT_TRANSLATE_NOOP("Phrases", "%1 of the bandwidth is taken for all chips compared, the "
+                                                          "usual of their class: not each has a measured fraction"),
+                             {fraction});
+    return compute ? say(
+               QT_TRANSLATE_NOOP("Phrases",
+                                 "%1 of the peak is taken, the usual of its class: no source gives a fraction for %2"),
+               {fraction, chip.shortName})
+                   : say(QT_TRANSLATE_NOOP(
+                             "Phrases",
+                             "%1 of the bandwidth is taken, the usual of its class: no source gives a fraction for %2"),
+                         {fraction, chip.shortName});
 }
 
 std::string beyondText(const Say &say, const Finding &finding, const Chip &chip, const std::string &link)
@@ -141,9 +156,12 @@ std::string beyondText(const Say &say, const Finding &finding, const Chip &chip,
     const std::string chips = formatExact(finding.first);
     const std::string domain = formatExact(finding.second);
     if (chip.scaleOut && chip.scaleOut->bandwidth)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 chips are more than the %2 that %3 joins: between these the data crosses %4, %5 a chip"),
-                   {chips, domain, link, chip.scaleOut->name, format(chip.scaleOut->bandwidth->value)});
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 chips are more than the %2 that %3 joins, and no bandwidth beyond is known: that of %3 is taken, a lower bound of the time"),
+        return say(
+            QT_TRANSLATE_NOOP(
+                "Phrases", "%1 chips are more than the %2 that %3 joins: between these the data crosses %4, %5 a chip"),
+            {chips, domain, link, chip.scaleOut->name, format(chip.scaleOut->bandwidth->value)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 chips are more than the %2 that %3 joins, and no bandwidth beyond is "
+                                            "known: that of %3 is taken, a lower bound of the time"),
                {chips, domain, link});
 }
 
@@ -151,8 +169,11 @@ std::string cacheText(const Say &say, const Finding &finding)
 {
     const std::string copies = formatNumber(finding.second);
     if (finding.first <= 1)
-        return say(QT_TRANSLATE_NOOP("Phrases", "every chip holds the whole KV cache: it cannot be divided, and is there %1 times"), {copies});
-    return say(QT_TRANSLATE_NOOP("Phrases", "the KV cache has %1 heads, fewer than chips: it is there %2 times"), {formatExact(finding.first), copies});
+        return say(QT_TRANSLATE_NOOP(
+                       "Phrases", "every chip holds the whole KV cache: it cannot be divided, and is there %1 times"),
+                   {copies});
+    return say(QT_TRANSLATE_NOOP("Phrases", "the KV cache has %1 heads, fewer than chips: it is there %2 times"),
+               {formatExact(finding.first), copies});
 }
 
 std::string fitText(const Say &say, const Finding &finding, const Analysis &analysis)
@@ -171,11 +192,14 @@ std::string measuredText(const Phrases &phrases, const Say &say, const Finding &
     const std::string factor = formatNumber(finding.first);
     const std::optional<MeasuredPoint> point = measuredPoint(analysis);
     if (!point || point->suspects.empty())
-        return say(QT_TRANSLATE_NOOP("Phrases", "measured %1 times as fast as the roofs allow: check the number and its unit"), {factor});
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "measured %1 times as fast as the roofs allow: check the number and its unit"),
+            {factor});
     std::string causes;
     for (const Suspect &suspect : point->suspects)
         causes += (causes.empty() ? "" : ", ") + phrases.suspect(analysis, suspect);
-    return say(QT_TRANSLATE_NOOP("Phrases", "measured %1 times as fast as the roofs allow; check for: %2"), {factor, causes});
+    return say(QT_TRANSLATE_NOOP("Phrases", "measured %1 times as fast as the roofs allow; check for: %2"),
+               {factor, causes});
 }
 
 } // namespace
@@ -271,47 +295,63 @@ std::string Phrases::finding(const Finding &finding, const Analysis &analysis) c
         return say(QT_TRANSLATE_NOOP("Phrases", "the bandwidth of %1 that is used here is unverified"),
                    {chip.shortName});
     case Finding::Code::TypicalUsual: return typicalText(say, finding, analysis);
-    case Finding::Code::BeyondDomain: return beyondText(say, finding, chip, analysis.link ? analysis.link->name : std::string());
+    case Finding::Code::BeyondDomain:
+        return beyondText(say, finding, chip, analysis.link ? analysis.link->name : std::string());
     case Finding::Code::CacheCopied: return cacheText(say, finding);
     case Finding::Code::CoreBandwidthUnknown:
-        return say(QT_TRANSLATE_NOOP("Phrases", "how much of the bandwidth of %1 so few cores get (%2) is unknown: that of all cores, %3, is no more than an upper limit of it"),
+        return say(QT_TRANSLATE_NOOP("Phrases", "how much of the bandwidth of %1 so few cores get (%2) is unknown: "
+                                                "that of all cores, %3, is no more than an upper limit of it"),
                    {chip.shortName, formatExact(finding.first), format(analysis.bandwidth)});
     case Finding::Code::OverheadDominates:
         return say(QT_TRANSLATE_NOOP("Phrases", "overhead is %1 of the latency"),
                    {formatPercent(analysis.totals.overhead / analysis.totals.latency)});
     case Finding::Code::NearRidge:
         return say(QT_TRANSLATE_NOOP(
-            "Phrases", "near the ridge: the two largest terms are within 5 % of each other; a small change switches the bound"));
+            "Phrases",
+            "near the ridge: the two largest terms are within 5 % of each other; a small change switches the bound"));
     case Finding::Code::PhaseIgnored:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no such phase: \"%2\" is used instead"),
                    {work, std::string(toString(analysis.scenario.phase))});
     case Finding::Code::ReleasedUnknown:
-        return say(QT_TRANSLATE_NOOP("Phrases", "the format that %1 was released in is not known: what is taken as released counts as FP16"), {work});
+        return say(
+            QT_TRANSLATE_NOOP(
+                "Phrases", "the format that %1 was released in is not known: what is taken as released counts as FP16"),
+            {work});
     case Finding::Code::NothingToExchange: return say(QT_TRANSLATE_NOOP("Phrases", "one chip has nothing to exchange"));
     case Finding::Code::NetworkNotModeled:
-        return say(QT_TRANSLATE_NOOP("Phrases", "what the chips of a replica exchange for %1 is not modeled: its work is divided, and the exchange is not counted"),
+        return say(QT_TRANSLATE_NOOP("Phrases", "what the chips of a replica exchange for %1 is not modeled: its work "
+                                                "is divided, and the exchange is not counted"),
                    {work});
     case Finding::Code::UnevenSplit:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 heads do not divide evenly among %2 chips: some would wait for others"),
-                   {formatExact(finding.first), formatExact(finding.second)});
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "%1 heads do not divide evenly among %2 chips: some would wait for others"),
+            {formatExact(finding.first), formatExact(finding.second)});
     case Finding::Code::LevelTooSmall:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 holds %2 of the %3 needed: not everything can come from there"),
-                   {std::string(chip.levelName(analysis.level)), format(Bytes(finding.second)), format(Bytes(finding.first))});
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "%1 holds %2 of the %3 needed: not everything can come from there"),
+            {std::string(chip.levelName(analysis.level)), format(Bytes(finding.second)), format(Bytes(finding.first))});
     case Finding::Code::Spilled:
         if (analysis.scenario.phase == Phase::Training)
-            return say(QT_TRANSLATE_NOOP("Phrases", "%1 do not fit and cross %2 in each pass: %3 of weights, gradients and optimizer states"),
-                       {format(Bytes(finding.first)), std::string(chip.levelName(chip.hostLevel())), formatPercent(finding.second)});
+            return say(QT_TRANSLATE_NOOP(
+                           "Phrases",
+                           "%1 do not fit and cross %2 in each pass: %3 of weights, gradients and optimizer states"),
+                       {format(Bytes(finding.first)), std::string(chip.levelName(chip.hostLevel())),
+                        formatPercent(finding.second)});
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 do not fit and cross %2 in each pass: %3 of weights and cache"),
-                   {format(Bytes(finding.first)), std::string(chip.levelName(chip.hostLevel())), formatPercent(finding.second)});
+                   {format(Bytes(finding.first)), std::string(chip.levelName(chip.hostLevel())),
+                    formatPercent(finding.second)});
     case Finding::Code::NothingToSpill:
         return say(QT_TRANSLATE_NOOP("Phrases", "everything fits: nothing is left with the host"));
     case Finding::Code::SpillImpossible:
         if (!analysis.memory.capacity)
-            return say(QT_TRANSLATE_NOOP("Phrases", "nothing can be left with the host: the capacity of %1 is unknown"), {chip.shortName});
-        return say(QT_TRANSLATE_NOOP("Phrases", "activations alone exceed the memory of %1: even with all else left with the host it does not fit"),
-                   {chip.shortName});
-    case Finding::Code::MeasuredAboveRoof:
-        return measuredText(*this, say, finding, analysis);
+            return say(QT_TRANSLATE_NOOP("Phrases", "nothing can be left with the host: the capacity of %1 is unknown"),
+                       {chip.shortName});
+        return say(
+            QT_TRANSLATE_NOOP(
+                "Phrases",
+                "activations alone exceed the memory of %1: even with all else left with the host it does not fit"),
+            {chip.shortName});
+    case Finding::Code::MeasuredAboveRoof: return measuredText(*this, say, finding, analysis);
     default: return errorText(say, finding, analysis);
     }
 }

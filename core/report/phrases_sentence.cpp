@@ -61,9 +61,9 @@ std::string terms(const Say &say, const Analysis &analysis)
          totals.networkTime.value()},
     }};
     std::ranges::stable_sort(parts, std::greater<>(), &Duration::seconds);
-    std::string text = analysis.scenario.chips > 1
-                           ? say(QT_TRANSLATE_NOOP("Phrases", "on %1 chips, %2"), {std::to_string(analysis.scenario.chips), parts[0].text})
-                           : parts[0].text;
+    std::string text = analysis.scenario.chips > 1 ? say(QT_TRANSLATE_NOOP("Phrases", "on %1 chips, %2"),
+                                                         {std::to_string(analysis.scenario.chips), parts[0].text})
+                                                   : parts[0].text;
     for (std::size_t i = 1; i < parts.size() && parts[i].seconds > 0; ++i)
         text += ", " + parts[i].text;
     if (totals.overhead > totals.latency * worthMentioning)
@@ -114,16 +114,20 @@ std::string otherLeverSentence(const Say &say, const Analysis &analysis, Lever::
         return {};
     switch (regimeOf(best)) {
     case Regime::Compute:
-        return say(QT_TRANSLATE_NOOP("Phrases", "In sum another term is longer, but each operator waits for its own longest one: those that computing limits take %1 of the time."),
+        return say(QT_TRANSLATE_NOOP("Phrases", "In sum another term is longer, but each operator waits for its own "
+                                                "longest one: those that computing limits take %1 of the time."),
                    {shareOf(analysis, Bound::Compute)});
     case Regime::Memory:
-        return say(QT_TRANSLATE_NOOP("Phrases", "In sum another term is longer, but each operator waits for its own longest one: those that moving limits take %1 of the time."),
+        return say(QT_TRANSLATE_NOOP("Phrases", "In sum another term is longer, but each operator waits for its own "
+                                                "longest one: those that moving limits take %1 of the time."),
                    {shareOf(analysis, Bound::Memory)});
     case Regime::Network:
-        return say(QT_TRANSLATE_NOOP("Phrases", "In sum another term is longer, but each operator waits for its own longest one: those that sending limits take %1 of the time."),
+        return say(QT_TRANSLATE_NOOP("Phrases", "In sum another term is longer, but each operator waits for its own "
+                                                "longest one: those that sending limits take %1 of the time."),
                    {shareOf(analysis, Bound::Network)});
     default:
-        return say(QT_TRANSLATE_NOOP("Phrases", "The overhead, %1 of the time, is shorter than what the roofs ask for, but nothing else overlaps with it."),
+        return say(QT_TRANSLATE_NOOP("Phrases", "The overhead, %1 of the time, is shorter than what the roofs ask for, "
+                                                "but nothing else overlaps with it."),
                    {formatPercent(analysis.totals.overhead / analysis.totals.latency)});
     }
 }
@@ -225,14 +229,14 @@ std::string stateSentence(const Phrases &phrases, const Say &say, const Analysis
                                                  : asSentence(phrases.finding(*reason, analysis));
     case Regime::Nothing: return say(QT_TRANSLATE_NOOP("Phrases", "There is nothing to compute and nothing to move."));
     case Regime::NothingToExchange:
-        return say(QT_TRANSLATE_NOOP("Phrases", "A single chip has no other to exchange data with: there is nothing to do."));
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "A single chip has no other to exchange data with: there is nothing to do."));
     case Regime::Overhead: return overheadSentence(say, analysis);
     case Regime::Ridge: return ridgeSentence(say, analysis, false, place);
     case Regime::BetweenRoofs: return ridgeSentence(say, analysis, true, place);
     case Regime::Compute:
         return boundSentence(say, analysis, QT_TRANSLATE_NOOP("Phrases", "Compute-bound: %1."), place);
-    case Regime::Memory:
-        return boundSentence(say, analysis, QT_TRANSLATE_NOOP("Phrases", "Memory-bound: %1."), place);
+    case Regime::Memory: return boundSentence(say, analysis, QT_TRANSLATE_NOOP("Phrases", "Memory-bound: %1."), place);
     case Regime::Network:
         return boundSentence(say, analysis, QT_TRANSLATE_NOOP("Phrases", "Network-bound: %1."), place);
     }
@@ -255,18 +259,31 @@ std::string fitSentence(const Say &say, const Analysis &analysis)
 std::string typicalSentence(const Say &say, const Analysis &analysis)
 {
     const auto usual = [&](double of) {
-        return std::ranges::any_of(analysis.findings,
-                                   [&](const Finding &f) { return f.code == Finding::Code::TypicalUsual && f.first == of; });
+        return std::ranges::any_of(analysis.findings, [&](const Finding &f) {
+            return f.code == Finding::Code::TypicalUsual && f.first == of;
+        });
     };
     const std::string compute = formatPercent(analysis.sustainedCompute);
     const std::string memory = formatPercent(analysis.sustainedMemory);
     if (usual(0) && usual(1))
-        return say(QT_TRANSLATE_NOOP("Phrases", "Typical rates: %1 of the peak and %2 of the bandwidth, the usual of this class of chips."), {compute, memory});
+        return say(
+            QT_TRANSLATE_NOOP(
+                "Phrases", "Typical rates: %1 of the peak and %2 of the bandwidth, the usual of this class of chips."),
+            {compute, memory});
     if (usual(0))
-        return say(QT_TRANSLATE_NOOP("Phrases", "Typical rates: %1 of the peak, the usual of this class of chips, and %2 of the bandwidth, measured."), {compute, memory});
+        return say(
+            QT_TRANSLATE_NOOP(
+                "Phrases",
+                "Typical rates: %1 of the peak, the usual of this class of chips, and %2 of the bandwidth, measured."),
+            {compute, memory});
     if (usual(1))
-        return say(QT_TRANSLATE_NOOP("Phrases", "Typical rates: %1 of the peak, measured, and %2 of the bandwidth, the usual of this class of chips."), {compute, memory});
-    return say(QT_TRANSLATE_NOOP("Phrases", "Typical rates: %1 of the peak and %2 of the bandwidth, measured."), {compute, memory});
+        return say(
+            QT_TRANSLATE_NOOP(
+                "Phrases",
+                "Typical rates: %1 of the peak, measured, and %2 of the bandwidth, the usual of this class of chips."),
+            {compute, memory});
+    return say(QT_TRANSLATE_NOOP("Phrases", "Typical rates: %1 of the peak and %2 of the bandwidth, measured."),
+               {compute, memory});
 }
 
 // The times rest on a bandwidth that these cores may not get.
@@ -274,26 +291,34 @@ std::string coreSentence(const Say &say, const Analysis &analysis)
 {
     if (!isOfAllCores(analysis))
         return {};
-    return say(QT_TRANSLATE_NOOP("Phrases", "What %1 of the cores get of %2 is unknown: moving takes at least as long as with all of them."),
-               {std::to_string(analysis.scenario.cores), std::string(analysis.chip->levelName(analysis.level))});
+    return say(
+        QT_TRANSLATE_NOOP(
+            "Phrases", "What %1 of the cores get of %2 is unknown: moving takes at least as long as with all of them."),
+        {std::to_string(analysis.scenario.cores), std::string(analysis.chip->levelName(analysis.level))});
 }
 
 // That it cannot run at all comes before what limits it if it could; what would make it faster, and how
 // attention was counted and what the rates rest on, come last.
-std::string whole(const std::string &state, const Phrases &phrases, const Say &say, const Analysis &analysis, const Answers &answers)
+std::string whole(const std::string &state, const Phrases &phrases, const Say &say, const Analysis &analysis,
+                  const Answers &answers)
 {
     if (!analysis.valid)
         return state;
     const bool fits = !doesNotFit(analysis);
-    std::string text = fits ? state : say(QT_TRANSLATE_NOOP("Phrases", "%1 What follows is as if it did. %2"), {fitSentence(say, analysis), state});
+    std::string text = fits ? state
+                            : say(QT_TRANSLATE_NOOP("Phrases", "%1 What follows is as if it did. %2"),
+                                  {fitSentence(say, analysis), state});
     if (analysis.format != analysis.requestedFormat)
-        text += ' ' + say(QT_TRANSLATE_NOOP("Phrases", "It has no rate for %1 and computes in %2."),
-                          {std::string(displayName(analysis.requestedFormat)), roofName(*analysis.chip, analysis.unit, analysis.format)});
+        text += ' '
+                + say(QT_TRANSLATE_NOOP("Phrases", "It has no rate for %1 and computes in %2."),
+                      {std::string(displayName(analysis.requestedFormat)),
+                       roofName(*analysis.chip, analysis.unit, analysis.format)});
     const std::string lever = fits ? capitalized(leverSentence(phrases, say, answers)) : std::string();
     const std::string why = lever.empty() ? std::string() : otherLeverSentence(say, analysis, bestLever(answers).kind);
     const bool typical = analysis.scenario.sustained.preset == Sustained::Preset::Typical;
     for (const std::string &sentence :
-         {lever, why, attentionSentence(say, analysis), typical ? typicalSentence(say, analysis) : std::string(), coreSentence(say, analysis)}) {
+         {lever, why, attentionSentence(say, analysis), typical ? typicalSentence(say, analysis) : std::string(),
+          coreSentence(say, analysis)}) {
         if (!sentence.empty())
             text += ' ' + sentence;
     }

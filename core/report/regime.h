@@ -6,16 +6,15 @@
 
 #include <string_view>
 
-
 namespace roofline {
 
 enum class Regime {
-    Invalid,             // an error finding says why
-    Nothing,             // no work at all
-    NothingToExchange,   // a network kernel on one chip
-    Overhead,            // the overhead exceeds what the roofs ask for
-    Ridge,               // compute and memory are the two largest terms, and within 5 %
-    BetweenRoofs,        // one of two such terms is the network
+    Invalid,           // an error finding says why
+    Nothing,           // no work at all
+    NothingToExchange, // a network kernel on one chip
+    Overhead,          // the overhead exceeds what the roofs ask for
+    Ridge,             // compute and memory are the two largest terms, and within 5 %
+    BetweenRoofs,      // one of two such terms is the network
     Compute,
     Memory,
     Network,
@@ -36,6 +35,6 @@ double leadOfBound(const Analysis &analysis);
 // The bandwidth of the level that the data comes from is that of all cores, though only some work: what these get of it is unknown.
 bool isOfAllCores(const Analysis &analysis);
 
-const Finding *findingOf(const Analysis &analysis, Finding::Code code);   // null: not found
+const Finding *findingOf(const Analysis &analysis, Finding::Code code); // null: not found
 
 } // namespace roofline

@@ -13,9 +13,9 @@ namespace roofline {
 
 // What the analysis is compared with, each analyzed with the same settings.
 struct Comparison {
-    std::vector<AnalysisPtr> chips;       // one for each of Scenario::compared, in that order
-    std::vector<AnalysisPtr> workloads;   // one for each of Scenario::versus, on the scenario's own chip
-    AnalysisPtr baseline;                 // of the pinned scenario; null: none is pinned
+    std::vector<AnalysisPtr> chips;     // one for each of Scenario::compared, in that order
+    std::vector<AnalysisPtr> workloads; // one for each of Scenario::versus, on the scenario's own chip
+    AnalysisPtr baseline;               // of the pinned scenario; null: none is pinned
 };
 
 // Everything about one scenario; the session and the command line make it by reportOf().
@@ -30,9 +30,9 @@ Report reportOf(const Scenario &scenario, const Catalogue &zoo, const Scenario *
 
 // `flopPerMac` 1 or 2: a display lens of the text form only; it halves FLOP, FLOP/s, intensity and ridge, never a time.
 std::string toText(const Report &report, int flopPerMac = 2);
-std::string comparisonText(const std::vector<Report> &reports);   // one line per chip, against the first
-std::string toJson(const std::vector<Report> &reports);   // one object, or an array when several chips are compared
-std::string toCsv(const std::vector<Report> &reports);    // one row per operator, then the totals row
+std::string comparisonText(const std::vector<Report> &reports); // one line per chip, against the first
+std::string toJson(const std::vector<Report> &reports); // one object, or an array when several chips are compared
+std::string toCsv(const std::vector<Report> &reports);  // one row per operator, then the totals row
 
 // Rows of a sweep: swept names, every key of totals, memory.total_byte, memory.fits, and the columns of serving.
 class SweepWriter {
@@ -40,7 +40,8 @@ public:
     enum class Format { Csv, Json };
     SweepWriter(Format format, std::vector<std::string> names);
     std::string header() const;
-    std::string row(const std::vector<std::string_view> &values, const Analysis &analysis);   // may be called millions of times
+    std::string row(const std::vector<std::string_view> &values,
+                    const Analysis &analysis); // may be called millions of times
     std::string footer() const;
 
 private:

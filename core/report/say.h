@@ -7,7 +7,7 @@
 #include <string>
 
 #ifndef QT_TRANSLATE_NOOP
-#define QT_TRANSLATE_NOOP(context, text) text   // lupdate reads the call; the engine itself has no Qt
+#define QT_TRANSLATE_NOOP(context, text) text // lupdate reads the call; the engine itself has no Qt
 #endif
 
 namespace roofline {

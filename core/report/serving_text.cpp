@@ -12,7 +12,9 @@ namespace {
 std::string servedName(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
-    return scenario.kernel ? std::string(specOf(scenario.kernel->kind).name) : analysis.model ? analysis.model->name : scenario.model;
+    return scenario.kernel  ? std::string(specOf(scenario.kernel->kind).name)
+           : analysis.model ? analysis.model->name
+                            : scenario.model;
 }
 
 std::string whyNothingFits(const Say &say, const Analysis &analysis)
@@ -20,9 +22,11 @@ std::string whyNothingFits(const Say &say, const Analysis &analysis)
     const MemoryUse &memory = analysis.memory;
     const Bytes capacity = memory.capacity.value_or(Bytes());
     if (memory.weight > capacity)
-        return say(QT_TRANSLATE_NOOP("Phrases", "The weights alone do not fit: they need %1, the memory holds %2. More chips or narrower weights would help."),
+        return say(QT_TRANSLATE_NOOP("Phrases", "The weights alone do not fit: they need %1, the memory holds %2. More "
+                                                "chips or narrower weights would help."),
                    {format(memory.weight), format(capacity)});
-    return say(QT_TRANSLATE_NOOP("Phrases", "Beside the weights, %1, not even one request fits. More chips, narrower formats or shorter requests would help."),
+    return say(QT_TRANSLATE_NOOP("Phrases", "Beside the weights, %1, not even one request fits. More chips, narrower "
+                                            "formats or shorter requests would help."),
                {formatPart(memory.weight, capacity, say.translator())});
 }
 
@@ -30,15 +34,18 @@ std::string whyNot(const Say &say, const Analysis &analysis, ServingAnswer::WhyN
 {
     switch (why) {
     case ServingAnswer::WhyNot::NotALanguageModel:
-        return say(QT_TRANSLATE_NOOP("Phrases", "Serving needs a model that generates token by token; %1 does not."), {servedName(analysis)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "Serving needs a model that generates token by token; %1 does not."),
+                   {servedName(analysis)});
     case ServingAnswer::WhyNot::Training:
         return say(QT_TRANSLATE_NOOP("Phrases", "A training step serves nobody: choose prefill, decode or a request."));
     case ServingAnswer::WhyNot::PromptReadApart:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 reads prompts with a separate encoder, not together with the tokens that it generates: serving such models is not modeled."),
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 reads prompts with a separate encoder, not together with the "
+                                                "tokens that it generates: serving such models is not modeled."),
                    {servedName(analysis)});
     case ServingAnswer::WhyNot::NothingFits: return whyNothingFits(say, analysis);
     case ServingAnswer::WhyNot::CapacityUnknown:
-        return say(QT_TRANSLATE_NOOP("Phrases", "How much the memory holds is unknown: give the tokens per iteration yourself."));
+        return say(QT_TRANSLATE_NOOP("Phrases",
+                                     "How much the memory holds is unknown: give the tokens per iteration yourself."));
     case ServingAnswer::WhyNot::NotValid:
     case ServingAnswer::WhyNot::None: break;
     }
@@ -52,8 +59,10 @@ std::string rateText(const Say &say, const Analysis &analysis, const Serving &se
     const std::string generated = countText(serving.generated);
     const std::string prompts = countText(serving.prompts);
     if (analysis.scenario.chips * analysis.scenario.replicas == 1)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 generated tokens/s beside %2 prompt tokens/s"), {generated, prompts});
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 generated tokens/s (%2 a chip) beside %3 prompt tokens/s"), {generated, countText(serving.perChip), prompts});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 generated tokens/s beside %2 prompt tokens/s"),
+                   {generated, prompts});
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 generated tokens/s (%2 a chip) beside %3 prompt tokens/s"),
+               {generated, countText(serving.perChip), prompts});
 }
 
 // "412 requests in flight give 9830 generated tokens/s (1229 a chip) beside 9830 prompt tokens/s".
@@ -64,8 +73,10 @@ std::string stateText(const Say &say, const Analysis &analysis, const Serving &s
     const std::string replicas = std::to_string(analysis.scenario.replicas);
     const bool one = requests == "1";
     if (analysis.scenario.replicas > 1)
-        return one ? say(QT_TRANSLATE_NOOP("Phrases", "1 request in flight on each of %1 replicas gives %2"), {replicas, rate})
-                   : say(QT_TRANSLATE_NOOP("Phrases", "%1 requests in flight on each of %2 replicas give %3"), {requests, replicas, rate});
+        return one ? say(QT_TRANSLATE_NOOP("Phrases", "1 request in flight on each of %1 replicas gives %2"),
+                         {replicas, rate})
+                   : say(QT_TRANSLATE_NOOP("Phrases", "%1 requests in flight on each of %2 replicas give %3"),
+                         {requests, replicas, rate});
     return one ? say(QT_TRANSLATE_NOOP("Phrases", "1 request in flight gives %1"), {rate})
                : say(QT_TRANSLATE_NOOP("Phrases", "%1 requests in flight give %2"), {requests, rate});
 }
@@ -75,7 +86,9 @@ std::string countedText(const Say &say, const Serving &serving)
 {
     if (!serving.textbook)
         return {};
-    return ' ' + say(QT_TRANSLATE_NOOP("Phrases", "This is the textbook's closed form: what attention computes does not count."));
+    return ' '
+           + say(QT_TRANSLATE_NOOP("Phrases",
+                                   "This is the textbook's closed form: what attention computes does not count."));
 }
 
 std::string fitsText(const Say &say, const Serving &serving)
@@ -83,8 +96,11 @@ std::string fitsText(const Say &say, const Serving &serving)
     if (serving.fits)
         return {};
     if (*serving.mostRequests < 1)
-        return ' ' + say(QT_TRANSLATE_NOOP("Phrases", "They do not fit: the memory does not hold one at its mean length."));
-    return ' ' + say(QT_TRANSLATE_NOOP("Phrases", "They do not fit: the memory holds %1 at their mean length."), {countText(*serving.mostRequests)});
+        return ' '
+               + say(QT_TRANSLATE_NOOP("Phrases", "They do not fit: the memory does not hold one at its mean length."));
+    return ' '
+           + say(QT_TRANSLATE_NOOP("Phrases", "They do not fit: the memory holds %1 at their mean length."),
+                 {countText(*serving.mostRequests)});
 }
 
 std::string boundText(const Say &say, Bound bound)
@@ -105,7 +121,8 @@ std::string criticalText(const Serving &serving)
     if (serving.criticalBatch <= 0)
         return ", never compute-bound";
     const double most = mostTokensPerIteration(serving);
-    return ", compute-bound from " + countText(serving.criticalBatch) + (serving.mostRequests && serving.criticalBatch > most ? ", which the memory does not hold" : "");
+    return ", compute-bound from " + countText(serving.criticalBatch)
+           + (serving.mostRequests && serving.criticalBatch > most ? ", which the memory does not hold" : "");
 }
 
 std::string batchText(const Serving &serving)
@@ -141,7 +158,9 @@ std::string countText(double value)
 
 double mostTokensPerIteration(const Serving &serving)
 {
-    return serving.mostRequests && serving.requests > 0 ? *serving.mostRequests * (serving.tokensPerIteration / serving.requests) : 0;
+    return serving.mostRequests && serving.requests > 0
+               ? *serving.mostRequests * (serving.tokensPerIteration / serving.requests)
+               : 0;
 }
 
 std::string tokenRateText(double perSecond, const Translator &translate)
@@ -172,7 +191,8 @@ std::string servingSentence(const Analysis &analysis, const ServingAnswer &answe
 std::string servingVerdict(const ServingAnswer &answer, const Translator &translate)
 {
     const Say say(translate);
-    return answer.serving ? boundText(say, answer.serving->bound) : say(QT_TRANSLATE_NOOP("Phrases", "Nothing to serve"));
+    return answer.serving ? boundText(say, answer.serving->bound)
+                          : say(QT_TRANSLATE_NOOP("Phrases", "Nothing to serve"));
 }
 
 std::vector<ServingLine> servingLines(const Analysis &analysis, const ServingAnswer &answer)
@@ -181,10 +201,11 @@ std::vector<ServingLine> servingLines(const Analysis &analysis, const ServingAns
         return {};
     const Serving &serving = *answer.serving;
     const Scenario &scenario = analysis.scenario;
-    const std::string lengths = "requests of " + std::to_string(scenario.prompt) + " + " + std::to_string(scenario.generate) + " tokens: ";
+    const std::string lengths =
+        "requests of " + std::to_string(scenario.prompt) + " + " + std::to_string(scenario.generate) + " tokens: ";
     return {{"serving", lengths + servingSentence(analysis, answer)},
-            {"serving rates", countText(serving.generated) + " generated tokens/s, " + countText(serving.prompts) + " prompt tokens/s, "
-                                  + countText(serving.requestThroughput) + " requests/s"},
+            {"serving rates", countText(serving.generated) + " generated tokens/s, " + countText(serving.prompts)
+                                  + " prompt tokens/s, " + countText(serving.requestThroughput) + " requests/s"},
             {"serving batch", batchText(serving)},
             {"serving times", timesText(serving)}};
 }

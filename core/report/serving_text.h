@@ -22,7 +22,7 @@ std::string servingReason(const Analysis &analysis, const ServingAnswer &answer,
 std::string servingVerdict(const ServingAnswer &answer, const Translator &translate = {});
 
 struct ServingLine {
-    std::string name;    // "serving", "serving batch" …
+    std::string name; // "serving", "serving batch" …
     std::string value;
 };
 

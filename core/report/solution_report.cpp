@@ -33,11 +33,12 @@ std::string toText(const SolutionReport &report)
 {
     const Phrases phrases;
     const Analysis &analysis = report.analysis;
-    if (report.by == tokensPerIterationName)   // a matter of serving: that is what is told
-        return phrases.chips(analysis) + ": " + servingSentence(analysis, serveOnce(analysis)) + " Asked for: " + phrases.targets(analysis) + ".\n"
-               + sentenceOf(phrases, report) + '\n';
-    return phrases.workload(analysis) + " on " + phrases.chips(analysis) + " takes " + format(analysis.totals.latency) + " ("
-           + throughputText(analysis) + "); asked for: " + phrases.targets(analysis) + ".\n" + sentenceOf(phrases, report) + '\n';
+    if (report.by == tokensPerIterationName) // a matter of serving: that is what is told
+        return phrases.chips(analysis) + ": " + servingSentence(analysis, serveOnce(analysis))
+               + " Asked for: " + phrases.targets(analysis) + ".\n" + sentenceOf(phrases, report) + '\n';
+    return phrases.workload(analysis) + " on " + phrases.chips(analysis) + " takes " + format(analysis.totals.latency)
+           + " (" + throughputText(analysis) + "); asked for: " + phrases.targets(analysis) + ".\n"
+           + sentenceOf(phrases, report) + '\n';
 }
 
 std::string toJson(const SolutionReport &report)

@@ -10,15 +10,15 @@
 namespace roofline {
 
 struct SolutionReport {
-    Analysis analysis;                   // of the scenario as it is
-    std::string by;                      // as asked: "bandwidth", or the name of a setting or of a key
-    std::optional<Solution> solution;    // one of both
+    Analysis analysis;                // of the scenario as it is
+    std::string by;                   // as asked: "bandwidth", or the name of a setting or of a key
+    std::optional<Solution> solution; // one of both
     std::optional<NamedSolution> named;
 };
 
 SolutionReport solutionReport(const Scenario &scenario, const Catalogue &zoo, std::string_view by);
 
-std::string toText(const SolutionReport &report);   // two plain sentences
+std::string toText(const SolutionReport &report); // two plain sentences
 std::string toJson(const SolutionReport &report);
 
 } // namespace roofline

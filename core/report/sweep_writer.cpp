@@ -25,10 +25,7 @@ struct SweepCells {
         if (valid)
             appendCsvNumber(line, value);
     }
-    void operator()(std::string_view, bool flag) const
-    {
-        line += valid ? flag ? ",true" : ",false" : ",";
-    }
+    void operator()(std::string_view, bool flag) const { line += valid ? flag ? ",true" : ",false" : ","; }
     void operator()(std::string_view, std::string_view text) const
     {
         line += ',';
@@ -79,7 +76,8 @@ struct SweepMembers {
 template <class Visit>
 void visitServingOf(const ServingAnswer &answer, const Visit &visit)
 {
-    visitServing(answer.serving.value_or(Serving()), [&visit](std::string_view key, auto value) { visit(std::string(servingPrefix).append(key), value); });
+    visitServing(answer.serving.value_or(Serving()),
+                 [&visit](std::string_view key, auto value) { visit(std::string(servingPrefix).append(key), value); });
 }
 
 std::string_view fitsText(const Analysis &analysis)

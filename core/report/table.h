@@ -18,7 +18,7 @@ public:
     explicit Table(std::vector<Column> columns) : m_columns(std::move(columns)) {}
 
     void add(std::vector<std::string> cells) { m_rows.push_back(std::move(cells)); }
-    void addRule() { m_rows.emplace_back(); }   // a line of dashes: what follows is a sum
+    void addRule() { m_rows.emplace_back(); } // a line of dashes: what follows is a sum
     bool empty() const { return m_rows.empty(); }
 
     // Two blanks between columns, none at the end of a line; the heading only where a column has one.

@@ -17,7 +17,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int intensityDigits = 4;   // what tells 124.1 from a ridge of 124.4
+constexpr int intensityDigits = 4; // what tells 124.1 from a ridge of 124.4
 
 std::string bytesText(const Totals &totals)
 {
@@ -69,11 +69,13 @@ std::string roofsText(const Analysis &analysis)
     if (roof)
         text += " (" + std::string(toString(roof->rate.evidence)) + ')';
     const bool ofAllCores = isOfAllCores(analysis);
-    text += ", " + std::string(chip.levelName(analysis.level)) + (ofAllCores ? " at most " : " ") + format(analysis.bandwidth)
-            + fractionText(analysis.sustainedMemory);
+    text += ", " + std::string(chip.levelName(analysis.level)) + (ofAllCores ? " at most " : " ")
+            + format(analysis.bandwidth) + fractionText(analysis.sustainedMemory);
     if (bandwidth)
         text += " (" + std::string(toString(bandwidth->evidence)) + ')';
-    return ofAllCores ? text + ", of all cores: what " + formatExact(static_cast<double>(analysis.scenario.cores)) + " of them get is unknown" : text;
+    return ofAllCores ? text + ", of all cores: what " + formatExact(static_cast<double>(analysis.scenario.cores))
+                            + " of them get is unknown"
+                      : text;
 }
 
 // "8× H100 SXM, ring over NVLink 4: 450 GB/s one way (vendor)".
@@ -85,11 +87,13 @@ std::string chipsText(const Phrases &phrases, const Analysis &analysis)
     if (!analysis.link || !sends)
         return text + ", nothing is sent between them";
     const Sourced<Bandwidth> &bandwidth = *analysis.link->bandwidth;
-    text += ", " + (scenario.network == Network::None ? std::string() : std::string(toString(scenario.network)) + " ") + "over " + analysis.link->name + ": "
-            + format(bandwidth.value) + " one way (" + std::string(toString(bandwidth.evidence)) + ')';
+    text += ", " + (scenario.network == Network::None ? std::string() : std::string(toString(scenario.network)) + " ")
+            + "over " + analysis.link->name + ": " + format(bandwidth.value) + " one way ("
+            + std::string(toString(bandwidth.evidence)) + ')';
     const bool beyond = analysis.tier != analysis.link;
     if (const double part = analysis.linkBandwidth / bandwidth.value; beyond || std::abs(part - 1) > 0.005)
-        text += ", " + format(analysis.linkBandwidth) + " for what they exchange" + (beyond ? ", limited by " + analysis.tier->name : std::string());
+        text += ", " + format(analysis.linkBandwidth) + " for what they exchange"
+                + (beyond ? ", limited by " + analysis.tier->name : std::string());
     if (analysis.totals.startUp > Seconds())
         text += "; start-up " + format(analysis.totals.startUp);
     return text;
@@ -103,7 +107,8 @@ std::string limitsText(const Phrases &phrases, const Analysis &analysis, const L
         text += "; " + formatFactor(limits.headroom) + " headroom under " + phrases.roof(limits.roofs.front());
     if (analysis.totals.flop > Flops()) {
         for (std::size_t i = 0; i < limits.roofs.size(); ++i)
-            text += (i == 0 ? " (" : ", ") + phrases.roof(limits.roofs[i]) + ' ' + formatRate(limits.roofs[i].limit, analysis.format);
+            text += (i == 0 ? " (" : ", ") + phrases.roof(limits.roofs[i]) + ' '
+                    + formatRate(limits.roofs[i].limit, analysis.format);
         text += ')';
     }
     return text;
@@ -114,7 +119,7 @@ void addSolutions(Table &table, const Phrases &phrases, const Report &report)
     const std::vector<Solution> &solutions = report.answers.solutions;
     if (solutions.empty())
         return;
-    const bool already = solutions.front().status == Solution::Status::Already;   // then by every way
+    const bool already = solutions.front().status == Solution::Status::Already; // then by every way
     table.add({"target", phrases.targets(report.analysis) + (already ? ": already reached" : "")});
     if (already)
         return;
@@ -128,10 +133,13 @@ std::string lengthText(const Analysis &analysis)
     if (scenario.phase == Phase::Request && analysis.model && !analysis.model->usesSequence(Phase::Request))
         return std::to_string(scenario.generate) + " tokens generated, ";
     if (scenario.phase == Phase::Request)
-        return "prompt of " + std::to_string(scenario.prompt) + " tokens, " + std::to_string(scenario.generate) + " generated, ";
+        return "prompt of " + std::to_string(scenario.prompt) + " tokens, " + std::to_string(scenario.generate)
+               + " generated, ";
     if (!analysis.model || !analysis.model->usesSequence(scenario.phase))
         return {};
-    const char *what = scenario.phase == Phase::Prefill ? "prompt of " : scenario.phase == Phase::Decode ? "context of " : "sequences of ";
+    const char *what = scenario.phase == Phase::Prefill  ? "prompt of "
+                       : scenario.phase == Phase::Decode ? "context of "
+                                                         : "sequences of ";
     return what + std::to_string(scenario.sequence) + " tokens, ";
 }
 
@@ -141,7 +149,8 @@ std::string weightsText(const Analysis &analysis)
     const std::string most(displayName(formats.most().format));
     if (!analysis.scenario.weights) {
         const NumberFormat kept = formats.of(WeightClass::Norms).format;
-        return kept == formats.most().format ? most + " as released" : most + " and " + std::string(displayName(kept)) + " as released";
+        return kept == formats.most().format ? most + " as released"
+                                             : most + " and " + std::string(displayName(kept)) + " as released";
     }
     if (!formats.mixed)
         return most;
@@ -152,7 +161,7 @@ std::string settingsText(const Phrases &phrases, const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
     std::string text = lengthText(analysis) + "weights " + weightsText(analysis) + ", activations "
-            + std::string(displayName(analysis.formats.activations));
+                       + std::string(displayName(analysis.formats.activations));
     if (analysis.memory.kv > Bytes())
         text += ", KV cache " + std::string(displayName(analysis.formats.kv));
     if (scenario.groupSize > 0)
@@ -185,15 +194,17 @@ std::string leversText(const Phrases &phrases, const Answers &answers, const Tot
 
 std::string trainingText(const MemoryUse &use)
 {
-    return "weights " + format(use.weight) + ", gradients " + format(use.gradient) + ", optimizer " + format(use.optimizer)
-           + ", activations " + format(use.activation);
+    return "weights " + format(use.weight) + ", gradients " + format(use.gradient) + ", optimizer "
+           + format(use.optimizer) + ", activations " + format(use.activation);
 }
 
 // The second figure where it is another one.
 std::string mfuText(const Totals &totals)
 {
     const std::string text = formatPercent(totals.mfu) + " of peak (MFU)";
-    return isSameRatio(totals.mfuPalm / totals.mfu) ? text : text + ", " + formatPercent(totals.mfuPalm) + " by PaLM's convention";
+    return isSameRatio(totals.mfuPalm / totals.mfu)
+               ? text
+               : text + ", " + formatPercent(totals.mfuPalm) + " by PaLM's convention";
 }
 
 std::string keyNumbers(const Phrases &phrases, const Report &report)

@@ -29,7 +29,7 @@ std::string formatRate(FlopRate rate, NumberFormat format, int digits)
 
 std::pair<std::string, std::string> formatApart(Bytes a, Bytes b)
 {
-    constexpr int mostDigits = 9;   // beyond that a byte is a byte
+    constexpr int mostDigits = 9; // beyond that a byte is a byte
     for (int digits = 3;; ++digits) {
         std::pair texts(format(a, digits), format(b, digits));
         if (texts.first != texts.second || a == b || digits == mostDigits)
@@ -51,7 +51,8 @@ std::string formatPart(Bytes part, Bytes whole, const Translator &translate)
     const auto unitOf = [](const std::string &text) { return text.substr(text.find(' ') + 1); };
     const auto [partText, wholeText] = formatApart(part, whole);
     const bool shared = partText.find(' ') != std::string::npos && unitOf(partText) == unitOf(wholeText);
-    return Say(translate)(QT_TRANSLATE_NOOP("Phrases", "%1 of %2"), {shared ? partText.substr(0, partText.find(' ')) : partText, wholeText});
+    return Say(translate)(QT_TRANSLATE_NOOP("Phrases", "%1 of %2"),
+                          {shared ? partText.substr(0, partText.find(' ')) : partText, wholeText});
 }
 
 std::string_view sampleName(const Analysis &analysis)
@@ -89,7 +90,8 @@ std::string throughputText(const Analysis &analysis, double perSecond, const Tra
                                : perSecond >= 100     ? formatExact(std::round(perSecond))
                                                       : formatNumber(perSecond);
     const Say say(translate);
-    const std::string noun = number == "1" ? say(std::string(sampleName(analysis)).c_str()) : samplesText(analysis, translate);
+    const std::string noun =
+        number == "1" ? say(std::string(sampleName(analysis)).c_str()) : samplesText(analysis, translate);
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 %2/s"), {number, noun});
 }
 

@@ -34,15 +34,16 @@ std::string formatPart(Bytes part, Bytes whole, const Translator &translate = {}
 // What a throughput counts: "image", "token"; "run" for kernels. The plural is English, for texts only.
 std::string_view sampleName(const Analysis &analysis);
 std::string plural(std::string_view noun);
-std::string samplesText(const Analysis &analysis, const Translator &translate = {});   // "images"
+std::string samplesText(const Analysis &analysis, const Translator &translate = {}); // "images"
 
 // "15276 images/s": whole where a person counts, never more digits than are meant.
 std::string throughputText(const Analysis &analysis, const Translator &translate = {});
-std::string throughputText(const Analysis &analysis, double perSecond, const Translator &translate = {});   // another one of the same scenario
+std::string throughputText(const Analysis &analysis, double perSecond,
+                           const Translator &translate = {}); // another one of the same scenario
 
 // "1.98×".
 std::string formatFactor(double factor);
 
-std::string capitalized(std::string text);   // ASCII letters alone
+std::string capitalized(std::string text); // ASCII letters alone
 
 } // namespace roofline

@@ -47,9 +47,10 @@ std::string workloadName(const Analysis &analysis, const Translator &translate)
     case Phase::Prefill: return say(QT_TRANSLATE_NOOP("Phrases", "%1 prefill"), {name});
     case Phase::Decode: return say(QT_TRANSLATE_NOOP("Phrases", "%1 decode"), {name});
     case Phase::Request:
-        if (analysis.model && !analysis.model->usesSequence(Phase::Request))   // the prompt is no text
+        if (analysis.model && !analysis.model->usesSequence(Phase::Request)) // the prompt is no text
             return say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 tokens"), {name, generated});
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 + %3 tokens"), {name, std::to_string(scenario.prompt), generated});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 + %3 tokens"),
+                   {name, std::to_string(scenario.prompt), generated});
     case Phase::Training: return say(QT_TRANSLATE_NOOP("Phrases", "%1 training step"), {name});
     case Phase::Inference: break;
     }

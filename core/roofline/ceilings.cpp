@@ -39,7 +39,9 @@ Ceiling denseCeiling(const Chip &chip, const ComputeCeiling &compute)
     Ceiling ceiling;
     ceiling.kind = Ceiling::Kind::Compute;
     ceiling.name = std::string(displayName(compute.format)) + ' '
-                   + (compute.unit == Unit::Matrix ? chip.matrixName : compute.unit == Unit::Vector ? chip.vectorName : "scalar");
+                   + (compute.unit == Unit::Matrix   ? chip.matrixName
+                      : compute.unit == Unit::Vector ? chip.vectorName
+                                                     : "scalar");
     ceiling.unit = compute.unit;
     ceiling.format = compute.format;
     ceiling.rate = compute.rate.value;
@@ -59,7 +61,8 @@ Ceiling sparseCeiling(Ceiling ceiling, double factor)
     return ceiling;
 }
 
-Ceiling bandwidthCeiling(Ceiling::Kind kind, std::string_view name, const Sourced<Bandwidth> &bandwidth, std::size_t level)
+Ceiling bandwidthCeiling(Ceiling::Kind kind, std::string_view name, const Sourced<Bandwidth> &bandwidth,
+                         std::size_t level)
 {
     Ceiling ceiling;
     ceiling.kind = kind;

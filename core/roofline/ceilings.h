@@ -12,17 +12,17 @@ namespace roofline {
 struct Ceiling {
     enum class Kind : std::uint8_t { Compute, Memory, Network };
     Kind kind = Kind::Compute;
-    std::string name;                 // "FP16 tensor", "HBM2e", "NVLink 3"
-    Unit unit = Unit::Matrix;         // compute only
+    std::string name;         // "FP16 tensor", "HBM2e", "NVLink 3"
+    Unit unit = Unit::Matrix; // compute only
     NumberFormat format = NumberFormat::Fp16;
-    FlopRate rate;                    // compute only
-    Bandwidth bandwidth;              // memory and network
+    FlopRate rate;       // compute only
+    Bandwidth bandwidth; // memory and network
     Evidence evidence = Evidence::Vendor;
     std::string source;
     std::string note;
-    std::string variant;              // not empty: an alternative rate, hidden by default; sparseVariant, "fp16 accumulate"
-    bool sparse = false;              // a 2:4-sparse rate: of a variant too, whose name then ends so
-    std::size_t level = 0;            // memory: index of the chip's level; Chip::hostLevel() for the link to the host
+    std::string variant;   // not empty: an alternative rate, hidden by default; sparseVariant, "fp16 accumulate"
+    bool sparse = false;   // a 2:4-sparse rate: of a variant too, whose name then ends so
+    std::size_t level = 0; // memory: index of the chip's level; Chip::hostLevel() for the link to the host
 
     bool operator==(const Ceiling &) const = default;
 };
@@ -41,9 +41,9 @@ FlopRate attainable(FlopRate rate, Bandwidth bandwidth, Intensity intensity);
 
 // The rate that a unit computes a format with, or the rate of the format that it falls back to.
 struct RateChoice {
-    const ComputeCeiling *ceiling = nullptr;   // null: the chip has no rate of the same or a greater width
-    bool substituted = false;                  // another format than asked for
-    bool otherUnit = false;                    // another unit than asked for
+    const ComputeCeiling *ceiling = nullptr; // null: the chip has no rate of the same or a greater width
+    bool substituted = false;                // another format than asked for
+    bool otherUnit = false;                  // another unit than asked for
 };
 
 // Matrix work takes the matrix unit when the chip has one, else the vector unit; element-wise work takes the vector unit, or the

@@ -9,7 +9,8 @@ namespace {
 StoredFormat stored(NumberFormat format, std::int64_t groupSize)
 {
     const bool scaled = groupSize > 0 && (format == NumberFormat::Fp4 || format == NumberFormat::Int4);
-    return scaled ? StoredFormat{format, groupSize, format == NumberFormat::Fp4 ? 1.0 : 2.0} : StoredFormat{format, 0, 0};
+    return scaled ? StoredFormat{format, groupSize, format == NumberFormat::Fp4 ? 1.0 : 2.0}
+                  : StoredFormat{format, 0, 0};
 }
 
 void setWeights(const Scenario &scenario, const Released &released, bool training, Formats &formats)

@@ -9,11 +9,11 @@
 namespace roofline {
 
 struct Formats {
-    std::array<StoredFormat, weightClassCount> weights;   // by class; all alike unless `mixed`
+    std::array<StoredFormat, weightClassCount> weights; // by class; all alike unless `mixed`
     NumberFormat activations = NumberFormat::Fp16;
     NumberFormat kv = NumberFormat::Fp16;
-    bool mixed = false;          // some weights are stored in another format than others
-    bool unknown = false;        // "as released" of a model of which that is not known: 16 bit is taken
+    bool mixed = false;   // some weights are stored in another format than others
+    bool unknown = false; // "as released" of a model of which that is not known: 16 bit is taken
 
     const StoredFormat &of(WeightClass weightClass) const { return weights[indexOf(weightClass)]; }
     // Of most of the weights: the narrower one of experts and the other linear layers.
@@ -29,7 +29,10 @@ struct Formats {
     bool operator==(const Formats &) const = default;
 
 private:
-    NumberFormat wider(NumberFormat operand) const { return bytesPerElement(operand) > bytesPerElement(activations) ? operand : activations; }
+    NumberFormat wider(NumberFormat operand) const
+    {
+        return bytesPerElement(operand) > bytesPerElement(activations) ? operand : activations;
+    }
 };
 
 // `model` is null for a kernel. A training step has one format for all weights: the scenario's, or the one that a release keeps.
@@ -42,6 +45,6 @@ double storedBytes(NumberFormat format, std::int64_t groupSize);
 // own, else the chip's usual one. Null: not known; then nothing changes for want of a chip.
 Scenario inUsualFormats(Scenario scenario, const Chip *chip, const Model *model);
 
-bool isReleased(const Scenario &scenario);   // all three as released
+bool isReleased(const Scenario &scenario); // all three as released
 
 } // namespace roofline

@@ -12,11 +12,15 @@ namespace roofline {
 namespace {
 
 // std::tolower would ask the locale.
-char lowerCase(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+char lowerCase(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
 
 bool sameName(std::string_view a, std::string_view b)
 {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return lowerCase(x) == lowerCase(y); });
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](char x, char y) { return lowerCase(x) == lowerCase(y); });
 }
 
 bool isHost(const Chip &chip, std::string_view name)
@@ -45,7 +49,9 @@ Names linkNames(const Chip &chip)
 
 std::string_view nameNow(std::string_view name, const Names &before, const Names &now)
 {
-    const auto has = [](const Names &names, std::string_view wanted) { return std::ranges::find(names, wanted) != names.end(); };
+    const auto has = [](const Names &names, std::string_view wanted) {
+        return std::ranges::find(names, wanted) != names.end();
+    };
     const auto was = std::ranges::find_if(before, [&](std::string_view other) { return sameName(other, name); });
     if (name.empty() || was == before.end() || before.size() != now.size() || has(now, name))
         return name;
@@ -67,7 +73,8 @@ bool usesAllLevels(const Scenario &scenario)
 
 std::optional<std::size_t> levelNamed(const Chip &chip, std::string_view name)
 {
-    const auto level = std::ranges::find_if(chip.memory, [&](const MemoryLevel &other) { return sameName(other.name, name); });
+    const auto level =
+        std::ranges::find_if(chip.memory, [&](const MemoryLevel &other) { return sameName(other.name, name); });
     if (level != chip.memory.end())
         return static_cast<std::size_t>(level - chip.memory.begin());
     return isHost(chip, name) ? std::optional(chip.hostLevel()) : std::nullopt;
@@ -111,7 +118,7 @@ Scenario onChip(Scenario scenario, const Chip *before, const Chip &chip)
     scenario.hardware = chip.id;
     const std::optional<std::size_t> level = levelNamed(chip, scenario.memoryLevel);
     if (!usesAllLevels(scenario) && !(level && chip.levelBandwidth(*level)))
-        scenario.memoryLevel.clear();   // the main memory of the new chip
+        scenario.memoryLevel.clear(); // the main memory of the new chip
     if (!chip.levelBandwidth(chip.hostLevel()))
         scenario.spill = false;
     if (scenario.cores > 0 && (!chip.cores || scenario.cores > chip.cores->value))

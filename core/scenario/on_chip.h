@@ -10,7 +10,8 @@
 
 namespace roofline {
 
-inline constexpr std::size_t mostCompared = 7;   // chips and workloads beside the scenario's own: there are eight letters and colors
+inline constexpr std::size_t mostCompared =
+    7; // chips and workloads beside the scenario's own: there are eight letters and colors
 
 // The hierarchical roofline: every level moves its own bytes.
 bool usesAllLevels(const Scenario &scenario);

@@ -12,10 +12,10 @@ using enum NumberFormat;
 constexpr std::optional<NumberFormat> sixteenBit;
 
 constexpr std::array presets = {
-    PrecisionPreset{"w4a16", Int4, sixteenBit, sixteenBit},   // GPTQ, AWQ
+    PrecisionPreset{"w4a16", Int4, sixteenBit, sixteenBit}, // GPTQ, AWQ
     PrecisionPreset{"w8a16", Int8, sixteenBit, sixteenBit},
-    PrecisionPreset{"w8a8", Int8, Int8, sixteenBit},          // SmoothQuant
-    PrecisionPreset{"w4a8kv4", Int4, Int8, Int4},             // QServe
+    PrecisionPreset{"w8a8", Int8, Int8, sixteenBit}, // SmoothQuant
+    PrecisionPreset{"w4a8kv4", Int4, Int8, Int4},    // QServe
     PrecisionPreset{"kv8", sixteenBit, sixteenBit, Int8},
 };
 
@@ -36,7 +36,8 @@ std::span<const PrecisionPreset> precisionPresets()
 
 const PrecisionPreset *findPrecisionPreset(std::string_view name)
 {
-    const auto *found = std::find_if(presets.begin(), presets.end(), [&](const PrecisionPreset &p) { return p.name == name; });
+    const auto *found =
+        std::find_if(presets.begin(), presets.end(), [&](const PrecisionPreset &p) { return p.name == name; });
     return found == presets.end() ? nullptr : found;
 }
 

@@ -10,14 +10,14 @@
 namespace roofline {
 
 struct PrecisionPreset {
-    std::string_view name;                    // "w4a16": command line and window
-    std::optional<NumberFormat> weights;      // unset: the 16-bit format already chosen, else fp16
+    std::string_view name;               // "w4a16": command line and window
+    std::optional<NumberFormat> weights; // unset: the 16-bit format already chosen, else fp16
     std::optional<NumberFormat> activations;
     std::optional<NumberFormat> kv;
 };
 
 std::span<const PrecisionPreset> precisionPresets();
-const PrecisionPreset *findPrecisionPreset(std::string_view name);   // null when there is none
+const PrecisionPreset *findPrecisionPreset(std::string_view name); // null when there is none
 
 // The 16-bit format that a scenario has chosen, if any.
 std::optional<NumberFormat> sixteenBitOf(const Scenario &scenario);

@@ -16,7 +16,7 @@ namespace roofline {
 struct Sustained {
     enum class Preset : std::uint8_t { Datasheet, Typical, Custom };
     Preset preset = Preset::Datasheet;
-    double compute = 1;   // used by Custom: fractions of peak rate and bandwidth, in (0, 1]
+    double compute = 1; // used by Custom: fractions of peak rate and bandwidth, in (0, 1]
     double memory = 1;
     // Typical: the usual fraction of the chip's class, because not every chip compared has one of its own. No setting: it follows from
     // what is compared (core/analysis/typical.h), and makes no two scenarios differ.
@@ -32,8 +32,8 @@ struct Sustained {
 struct Overhead {
     enum class Preset : std::uint8_t { Ideal, Framework, Custom };
     Preset preset = Preset::Ideal;
-    double launch = 0;    // used by Custom: seconds per operator launch
-    double layer = 0;     // used by Custom: seconds per layer
+    double launch = 0; // used by Custom: seconds per operator launch
+    double layer = 0;  // used by Custom: seconds per layer
 
     bool operator==(const Overhead &) const = default;
 };
@@ -42,7 +42,7 @@ struct Overhead {
 struct CollectiveLatency {
     enum class Preset : std::uint8_t { None, Bound, Typical, Custom };
     Preset preset = Preset::Bound;
-    double seconds = 0;   // used by Custom
+    double seconds = 0; // used by Custom
 
     bool operator==(const CollectiveLatency &) const = default;
 };
@@ -50,10 +50,10 @@ struct CollectiveLatency {
 // What the user wants to reach: several together have to hold at once.
 struct Target {
     enum class Kind : std::uint8_t {
-        Latency,          // at most so many seconds
-        Throughput,       // at least so many samples or tokens a second
-        Mfu,              // at least this fraction of peak
-        ComputeBound,     // compute is the largest term; `value` means nothing
+        Latency,      // at most so many seconds
+        Throughput,   // at least so many samples or tokens a second
+        Mfu,          // at least this fraction of peak
+        ComputeBound, // compute is the largest term; `value` means nothing
     };
     Kind kind = Kind::Latency;
     double value = 0;
@@ -63,7 +63,7 @@ struct Target {
 
 // What somebody measured of this scenario.
 struct Measured {
-    enum class Kind : std::uint8_t { Latency, Throughput, Rate };   // seconds, samples/s, FLOP/s (of all chips together)
+    enum class Kind : std::uint8_t { Latency, Throughput, Rate }; // seconds, samples/s, FLOP/s (of all chips together)
     Kind kind = Kind::Latency;
     double value = 0;
 
@@ -71,45 +71,46 @@ struct Measured {
 };
 
 // Reserved names of memory levels.
-inline constexpr std::string_view allMemoryLevels = "all";    // every level moves its own bytes: the hierarchical roofline
-inline constexpr std::string_view hostMemoryLevel = "host";   // the data comes over the host link
+inline constexpr std::string_view allMemoryLevels = "all"; // every level moves its own bytes: the hierarchical roofline
+inline constexpr std::string_view hostMemoryLevel = "host"; // the data comes over the host link
 
 struct Scenario {
     std::string hardware = "a100-80gb-sxm";
-    std::vector<std::string> compared;          // further chips; each is analyzed with the same settings
-    std::int64_t cores = 0;                     // of each chip that work; 0: all
-    double clock = 1;                           // of the chip's own clock
-    std::int64_t chips = 1;                     // that share one replica, tensor parallel
-    std::int64_t replicas = 1;                  // data parallel: each with its own weights and its own batch
+    std::vector<std::string> compared; // further chips; each is analyzed with the same settings
+    std::int64_t cores = 0;            // of each chip that work; 0: all
+    double clock = 1;                  // of the chip's own clock
+    std::int64_t chips = 1;            // that share one replica, tensor parallel
+    std::int64_t replicas = 1;         // data parallel: each with its own weights and its own batch
     Network network = Network::Ring;
     CollectiveLatency collectiveLatency;
-    std::string link;                           // between chips, by name; empty: the first with a known bandwidth
-    std::string model = "resnet-50";            // ignored while `kernel` is set
+    std::string link;                // between chips, by name; empty: the first with a known bandwidth
+    std::string model = "resnet-50"; // ignored while `kernel` is set
     std::optional<Kernel> kernel;
-    std::vector<std::string> versus;            // further workloads to compare with: ids of models, or kernels as text
-    Phase phase = Phase::Inference;             // a phase that the model lacks becomes its usual one
+    std::vector<std::string> versus; // further workloads to compare with: ids of models, or kernels as text
+    Phase phase = Phase::Inference;  // a phase that the model lacks becomes its usual one
     std::int64_t batch = 1;
     std::int64_t sequence = 2048;
-    std::int64_t prompt = 1024;                 // request: tokens of each prompt
-    std::int64_t generate = 256;                // request: tokens that each sequence generates
-    Recompute recompute = Recompute::None;      // training
-    std::optional<NumberFormat> weights = NumberFormat::Fp16;       // these three unset: as the model was released
+    std::int64_t prompt = 1024;                               // request: tokens of each prompt
+    std::int64_t generate = 256;                              // request: tokens that each sequence generates
+    Recompute recompute = Recompute::None;                    // training
+    std::optional<NumberFormat> weights = NumberFormat::Fp16; // these three unset: as the model was released
     std::optional<NumberFormat> activations = NumberFormat::Fp16;
     std::optional<NumberFormat> kv = NumberFormat::Fp16;
-    bool linearOnly = false;                    // `weights` are those of linear layers: embedding, head, router and norms stay in 16 bit
-    std::optional<NumberFormat> compute;        // automatic when unset
-    std::int64_t groupSize = 0;                 // elements that share one scale in 4-bit formats; 0: scales are not counted
-    AttentionCount attention = AttentionCount::Causal;   // as every serving stack runs it; "textbook" is full and not fused
+    bool linearOnly = false; // `weights` are those of linear layers: embedding, head, router and norms stay in 16 bit
+    std::optional<NumberFormat> compute; // automatic when unset
+    std::int64_t groupSize = 0;          // elements that share one scale in 4-bit formats; 0: scales are not counted
+    AttentionCount attention =
+        AttentionCount::Causal; // as every serving stack runs it; "textbook" is full and not fused
     bool fusedAttention = true;
     Logits logits = Logits::Last;
     Traffic traffic = Traffic::All;
     bool writeAllocate = false;
     Sustained sustained;
-    double overlap = 1;                         // 0 none … 1 perfect
+    double overlap = 1; // 0 none … 1 perfect
     Overhead overhead;
-    std::string memoryLevel;                    // empty: the main (outermost) memory with a known bandwidth
-    bool spill = false;                         // what does not fit in memory stays with the host, and crosses its link in each pass
-    std::int64_t denseBatch = 0;                // serving: tokens in one iteration; 0: as many as the memory holds requests for
+    std::string memoryLevel;     // empty: the main (outermost) memory with a known bandwidth
+    bool spill = false;          // what does not fit in memory stays with the host, and crosses its link in each pass
+    std::int64_t denseBatch = 0; // serving: tokens in one iteration; 0: as many as the memory holds requests for
     std::vector<Target> targets;
     std::optional<Measured> measured;
 
@@ -120,9 +121,9 @@ struct Scenario {
 };
 
 inline constexpr std::int64_t largestBatch = 1'000'000'000;
-inline constexpr std::int64_t largestSequence = 1'000'000'000;   // also of a prompt, and of generated tokens
+inline constexpr std::int64_t largestSequence = 1'000'000'000; // also of a prompt, and of generated tokens
 inline constexpr std::int64_t largestGroup = 1'000'000;
-inline constexpr std::int64_t largestChips = 100'000;      // also replicas
+inline constexpr std::int64_t largestChips = 100'000; // also replicas
 inline constexpr std::int64_t largestCores = 10'000'000;
 inline constexpr double slowestClock = 0.01;
 inline constexpr double fastestClock = 10;

@@ -12,7 +12,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double longestOverhead = 1000;   // seconds
+constexpr double longestOverhead = 1000; // seconds
 
 bool isControl(char c)
 {
@@ -115,7 +115,8 @@ std::optional<Measured> measuredOf(std::string_view text)
         const std::optional<double> rate = positiveFrequency(value);
         return rate ? std::optional(Measured{Measured::Kind::Throughput, *rate}) : std::nullopt;
     }
-    const std::optional<double> rate = name == "rate" ? positive(value, dimensionOf(FlopRate{}), "FLOP/s") : std::nullopt;
+    const std::optional<double> rate =
+        name == "rate" ? positive(value, dimensionOf(FlopRate{}), "FLOP/s") : std::nullopt;
     return rate ? std::optional(Measured{Measured::Kind::Rate, *rate}) : std::nullopt;
 }
 
@@ -262,7 +263,8 @@ std::string readOverhead(std::string_view text, Overhead &target)
 std::string readCollectiveLatency(std::string_view text, CollectiveLatency &target)
 {
     using Preset = CollectiveLatency::Preset;
-    constexpr std::array<Choice<Preset>, 3> presets = {{{Preset::None, "none"}, {Preset::Bound, "bound"}, {Preset::Typical, "typical"}}};
+    constexpr std::array<Choice<Preset>, 3> presets = {
+        {{Preset::None, "none"}, {Preset::Bound, "bound"}, {Preset::Typical, "typical"}}};
     const std::string name = lowerCase(trimmed(text));
     for (const Choice<Preset> &preset : presets) {
         if (preset.name == name) {

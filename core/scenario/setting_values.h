@@ -15,7 +15,8 @@
 
 namespace roofline {
 
-inline constexpr std::string_view releasedName = "released";   // in place of a format: the one that the model was released in
+inline constexpr std::string_view releasedName =
+    "released"; // in place of a format: the one that the model was released in
 
 template <class T>
 struct Choice {
@@ -24,23 +25,33 @@ struct Choice {
 };
 
 inline constexpr std::array<Choice<Phase>, 5> phaseNames = {{
-    {Phase::Inference, "inference"}, {Phase::Prefill, "prefill"},   {Phase::Decode, "decode"},
-    {Phase::Request, "request"},     {Phase::Training, "training"},
+    {Phase::Inference, "inference"},
+    {Phase::Prefill, "prefill"},
+    {Phase::Decode, "decode"},
+    {Phase::Request, "request"},
+    {Phase::Training, "training"},
 }};
 inline constexpr std::array<Choice<AttentionCount>, 2> attentionNames = {{
-    {AttentionCount::Full, "full"}, {AttentionCount::Causal, "causal"},
+    {AttentionCount::Full, "full"},
+    {AttentionCount::Causal, "causal"},
 }};
 enum class AttentionChoice : std::uint8_t { Causal, Full, Textbook };
 inline constexpr std::array<Choice<AttentionChoice>, 3> attentionChoices = {{
-    {AttentionChoice::Causal, "causal"}, {AttentionChoice::Full, "full"}, {AttentionChoice::Textbook, "textbook"},
+    {AttentionChoice::Causal, "causal"},
+    {AttentionChoice::Full, "full"},
+    {AttentionChoice::Textbook, "textbook"},
 }};
 inline constexpr std::array<Choice<Logits>, 2> logitsNames = {{{Logits::Last, "last"}, {Logits::All, "all"}}};
 inline constexpr std::array<Choice<Traffic>, 2> trafficNames = {{{Traffic::All, "all"}, {Traffic::Weights, "weights"}}};
 inline constexpr std::array<Choice<Recompute>, 3> recomputeNames = {{
-    {Recompute::None, "none"}, {Recompute::Selective, "selective"}, {Recompute::Full, "full"},
+    {Recompute::None, "none"},
+    {Recompute::Selective, "selective"},
+    {Recompute::Full, "full"},
 }};
 inline constexpr std::array<Choice<Network>, 3> networkNames = {{
-    {Network::Ring, "ring"}, {Network::Gather4, "gather4"}, {Network::None, "none"},
+    {Network::Ring, "ring"},
+    {Network::Gather4, "gather4"},
+    {Network::None, "none"},
 }};
 inline constexpr std::array<Choice<bool>, 2> spillNames = {{{false, "none"}, {true, "host"}}};
 inline constexpr std::array<Choice<bool>, 2> quantizedNames = {{{false, "all"}, {true, "linear"}}};
@@ -65,13 +76,13 @@ std::string readChoice(std::string_view text, std::span<const Choice<T>> choices
     return refusal(text, allowed);
 }
 
-std::string readWhole(std::string_view text, std::int64_t largest, std::int64_t &target);   // from 1
-std::string readFraction(std::string_view text, double &target);                            // 0 … 1
-std::string readGroupSize(std::string_view text, std::int64_t &target);                     // "none" is 0
-std::string readPrecision(std::string_view text, Scenario &target);                         // a format, a preset, or "released"
-std::string readFormat(std::string_view text, std::optional<NumberFormat> &target);         // unset: "released"
-std::string readComputeFormat(std::string_view text, std::optional<NumberFormat> &target);  // "auto" or a format
-std::string readName(std::string_view text, std::string_view what, std::string &target);    // "what" may not be empty
+std::string readWhole(std::string_view text, std::int64_t largest, std::int64_t &target); // from 1
+std::string readFraction(std::string_view text, double &target);                          // 0 … 1
+std::string readGroupSize(std::string_view text, std::int64_t &target);                   // "none" is 0
+std::string readPrecision(std::string_view text, Scenario &target);                 // a format, a preset, or "released"
+std::string readFormat(std::string_view text, std::optional<NumberFormat> &target); // unset: "released"
+std::string readComputeFormat(std::string_view text, std::optional<NumberFormat> &target); // "auto" or a format
+std::string readName(std::string_view text, std::string_view what, std::string &target);   // "what" may not be empty
 std::string readNames(std::string_view text, std::string_view what, std::vector<std::string> &target);
 std::string readSustained(std::string_view text, Sustained &target);
 std::string readOverhead(std::string_view text, Overhead &target);
@@ -81,8 +92,9 @@ std::string readWholeOr(std::string_view text, std::string_view word, std::int64
 // Any name; the reserved ones in any case.
 std::string readMemoryLevel(std::string_view text, std::string &target);
 std::string readClock(std::string_view text, double &target);
-std::string readVersus(std::string_view text, std::vector<std::string> &target);   // joined by semicolons; empty: none
-std::string readTargets(std::string_view text, std::vector<Target> &target);       // "latency=1ms,throughput=500"; empty: none
-std::string readMeasured(std::string_view text, std::optional<Measured> &target);  // "latency=12ms"; empty: none
+std::string readVersus(std::string_view text, std::vector<std::string> &target); // joined by semicolons; empty: none
+std::string readTargets(std::string_view text,
+                        std::vector<Target> &target); // "latency=1ms,throughput=500"; empty: none
+std::string readMeasured(std::string_view text, std::optional<Measured> &target); // "latency=12ms"; empty: none
 
 } // namespace roofline

@@ -139,7 +139,8 @@ std::string getPrecision(const Scenario &scenario)
         return {};
     Scenario read;
     apply(*preset, read);
-    const bool same = read.weights == scenario.weights && read.activations == scenario.activations && read.kv == scenario.kv;
+    const bool same =
+        read.weights == scenario.weights && read.activations == scenario.activations && read.kv == scenario.kv;
     return same ? std::string(preset->name) : std::string();
 }
 
@@ -149,8 +150,12 @@ constexpr std::array settingTable = {
     Setting{"hardware", "ID[,ID…]", "chip to run on; further ones are compared with it", Setting::Kind::Text,
             setHardware, getHardware},
     Setting{"cores", "all|N", "cores of each chip that work (default: all)", Setting::Kind::Integer,
-            [](Scenario &scenario, std::string_view text) { return readWholeOr(text, "all", largestCores, scenario.cores); },
-            [](const Scenario &scenario) { return scenario.cores > 0 ? std::to_string(scenario.cores) : std::string("all"); }},
+            [](Scenario &scenario, std::string_view text) {
+                return readWholeOr(text, "all", largestCores, scenario.cores);
+            },
+            [](const Scenario &scenario) {
+                return scenario.cores > 0 ? std::to_string(scenario.cores) : std::string("all");
+            }},
     Setting{"clock", "X", "clock relative to the chip's own (default: 1)", Setting::Kind::Number,
             [](Scenario &scenario, std::string_view text) { return readClock(text, scenario.clock); },
             [](const Scenario &scenario) { return formatExact(scenario.clock); }},
@@ -158,16 +163,22 @@ constexpr std::array settingTable = {
             setWhole<&Scenario::chips, largestChips>, getWhole<&Scenario::chips>},
     Setting{"replicas", "N", "copies of it all, each with a batch of its own (default: 1)", Setting::Kind::Integer,
             setWhole<&Scenario::replicas, largestChips>, getWhole<&Scenario::replicas>},
-    Setting{"network", "ring|gather4|none", "what chips exchange: two all-reduces a layer and one of the embedding, four all-gathers a layer, or nothing",
-            Setting::Kind::Choice, setChoice<&Scenario::network, networkNames>, getChoice<&Scenario::network, networkNames>},
+    Setting{
+        "network", "ring|gather4|none",
+        "what chips exchange: two all-reduces a layer and one of the embedding, four all-gathers a layer, or nothing",
+        Setting::Kind::Choice, setChoice<&Scenario::network, networkNames>,
+        getChoice<&Scenario::network, networkNames>},
     Setting{"link", "NAME", "link between the chips (default: the chip's first)", Setting::Kind::Text,
             [](Scenario &scenario, std::string_view text) {
                 return readName(text, "the name of one of the chip's links, as in NVLink 4", scenario.link);
             },
             [](const Scenario &scenario) { return scenario.link; }},
     Setting{"collective-latency", "none|bound|typical|SECONDS",
-            "start-up time of a collective: none, the shortest ever measured, a usual one (default: bound)", Setting::Kind::Choice,
-            [](Scenario &scenario, std::string_view text) { return readCollectiveLatency(text, scenario.collectiveLatency); },
+            "start-up time of a collective: none, the shortest ever measured, a usual one (default: bound)",
+            Setting::Kind::Choice,
+            [](Scenario &scenario, std::string_view text) {
+                return readCollectiveLatency(text, scenario.collectiveLatency);
+            },
             [](const Scenario &scenario) { return toString(scenario.collectiveLatency); }},
     Setting{"model", "ID", "model to run", Setting::Kind::Text, setModel,
             [](const Scenario &scenario) { return scenario.model; }},
@@ -176,14 +187,15 @@ constexpr std::array settingTable = {
     Setting{"versus", "WORKLOAD[;…]", "further models or kernels to draw beside this workload", Setting::Kind::Text,
             [](Scenario &scenario, std::string_view text) { return readVersus(text, scenario.versus); }, getVersus},
     Setting{"phase", "inference|prefill|decode|request|training",
-            "part of the model's work (default: decode, or inference for models without a cache)", Setting::Kind::Choice,
-            setChoice<&Scenario::phase, phaseNames>, getChoice<&Scenario::phase, phaseNames>},
+            "part of the model's work (default: decode, or inference for models without a cache)",
+            Setting::Kind::Choice, setChoice<&Scenario::phase, phaseNames>, getChoice<&Scenario::phase, phaseNames>},
     Setting{"batch", "N", "samples, or sequences, in one pass", Setting::Kind::Integer,
             setWhole<&Scenario::batch, largestBatch>, getWhole<&Scenario::batch>},
-    Setting{"seq", "N",
-            "tokens of each sequence; decode: those already in the cache (default: 2048, or the longest that the model was "
-            "made for)",
-            Setting::Kind::Integer, setWhole<&Scenario::sequence, largestSequence>, getWhole<&Scenario::sequence>},
+    Setting{
+        "seq", "N",
+        "tokens of each sequence; decode: those already in the cache (default: 2048, or the longest that the model was "
+        "made for)",
+        Setting::Kind::Integer, setWhole<&Scenario::sequence, largestSequence>, getWhole<&Scenario::sequence>},
     Setting{"prompt", "N", "request: tokens of each prompt (default: 1024, or what fits the model's context)",
             Setting::Kind::Integer, setWhole<&Scenario::prompt, largestSequence>, getWhole<&Scenario::prompt>},
     Setting{"generate", "N",
@@ -194,19 +206,22 @@ constexpr std::array settingTable = {
             Setting::Kind::Choice, setChoice<&Scenario::recompute, recomputeNames>,
             getChoice<&Scenario::recompute, recomputeNames>},
     Setting{"precision", "F",
-            "number format of weights, activations and KV cache; also w4a16, w8a16, w8a8, w4a8kv4, kv8, released (default: as released, "
+            "number format of weights, activations and KV cache; also w4a16, w8a16, w8a8, w4a8kv4, kv8, released "
+            "(default: as released, "
             "of models that were released quantized; else the chip's usual one)",
             Setting::Kind::Choice,
             [](Scenario &scenario, std::string_view text) { return readPrecision(text, scenario); }, getPrecision},
-    Setting{"weights", "F|released", "number format of the weights", Setting::Kind::Choice, setFormat<&Scenario::weights>,
-            getFormat<&Scenario::weights>},
+    Setting{"weights", "F|released", "number format of the weights", Setting::Kind::Choice,
+            setFormat<&Scenario::weights>, getFormat<&Scenario::weights>},
     Setting{"activations", "F|released", "number format of the activations", Setting::Kind::Choice,
             setFormat<&Scenario::activations>, getFormat<&Scenario::activations>},
     Setting{"kv", "F|released", "number format of the KV cache", Setting::Kind::Choice, setFormat<&Scenario::kv>,
             getFormat<&Scenario::kv>},
     Setting{"quantize", "all|linear",
-            "weights in that format: all (default), or those of linear layers, while embedding, head, router and norms stay in 16 bit",
-            Setting::Kind::Choice, setChoice<&Scenario::linearOnly, quantizedNames>, getChoice<&Scenario::linearOnly, quantizedNames>},
+            "weights in that format: all (default), or those of linear layers, while embedding, head, router and norms "
+            "stay in 16 bit",
+            Setting::Kind::Choice, setChoice<&Scenario::linearOnly, quantizedNames>,
+            getChoice<&Scenario::linearOnly, quantizedNames>},
     Setting{
         "compute", "auto|F", "number format to compute in; auto: the wider of weights and activations",
         Setting::Kind::Choice,
@@ -219,7 +234,8 @@ constexpr std::array settingTable = {
                 return scenario.groupSize > 0 ? std::to_string(scenario.groupSize) : std::string();
             }},
     Setting{"attention", "causal|full|textbook",
-            "score pairs that prefill attention counts: those up to each token, or all; textbook: all, and not fused (default: causal)",
+            "score pairs that prefill attention counts: those up to each token, or all; textbook: all, and not fused "
+            "(default: causal)",
             Setting::Kind::Choice, setAttention, getAttention},
     Setting{"fused-attention", "true|false", "keep attention scores on the chip (default: true)", Setting::Kind::Flag,
             setChoice<&Scenario::fusedAttention, flagNames>, getChoice<&Scenario::fusedAttention, flagNames>},
@@ -248,8 +264,8 @@ constexpr std::array settingTable = {
             [](const Scenario &scenario) { return scenario.memoryLevel; }},
     Setting{"spill", "none|host", "host: what does not fit in memory crosses the host link in each pass",
             Setting::Kind::Choice, setChoice<&Scenario::spill, spillNames>, getChoice<&Scenario::spill, spillNames>},
-    Setting{"dense-batch", "memory|N", "serving: tokens per iteration (default: as many as the memory holds requests for)",
-            Setting::Kind::Integer,
+    Setting{"dense-batch", "memory|N",
+            "serving: tokens per iteration (default: as many as the memory holds requests for)", Setting::Kind::Integer,
             [](Scenario &scenario, std::string_view text) {
                 return readWholeOr(text, "memory", largestBatch, scenario.denseBatch);
             },
@@ -259,8 +275,8 @@ constexpr std::array settingTable = {
     Setting{"target", "latency=T|throughput=X|mfu=X|bound=compute", "what to reach; several are joined by commas",
             Setting::Kind::Text,
             [](Scenario &scenario, std::string_view text) { return readTargets(text, scenario.targets); }, getTargets},
-    Setting{"measured", "latency=T|throughput=X|rate=R", "what was measured, to hold against the prediction; a rate is that of all chips",
-            Setting::Kind::Text,
+    Setting{"measured", "latency=T|throughput=X|rate=R",
+            "what was measured, to hold against the prediction; a rate is that of all chips", Setting::Kind::Text,
             [](Scenario &scenario, std::string_view text) { return readMeasured(text, scenario.measured); },
             [](const Scenario &scenario) { return scenario.measured ? toString(*scenario.measured) : std::string(); }},
 };
@@ -279,13 +295,31 @@ const Setting *findSetting(std::string_view name)
     return found == settingTable.end() ? nullptr : &*found;
 }
 
-std::string_view toString(Phase phase) { return nameOf(phase, phaseNames); }
-std::string_view toString(Recompute recompute) { return nameOf(recompute, recomputeNames); }
-std::string_view toString(AttentionCount attention) { return nameOf(attention, attentionNames); }
-std::string_view toString(Logits logits) { return nameOf(logits, logitsNames); }
-std::string_view toString(Traffic traffic) { return nameOf(traffic, trafficNames); }
+std::string_view toString(Phase phase)
+{
+    return nameOf(phase, phaseNames);
+}
+std::string_view toString(Recompute recompute)
+{
+    return nameOf(recompute, recomputeNames);
+}
+std::string_view toString(AttentionCount attention)
+{
+    return nameOf(attention, attentionNames);
+}
+std::string_view toString(Logits logits)
+{
+    return nameOf(logits, logitsNames);
+}
+std::string_view toString(Traffic traffic)
+{
+    return nameOf(traffic, trafficNames);
+}
 
-std::string_view toString(Network network) { return nameOf(network, networkNames); }
+std::string_view toString(Network network)
+{
+    return nameOf(network, networkNames);
+}
 
 std::string toString(const Target &target)
 {

@@ -15,9 +15,9 @@ namespace roofline {
 struct Setting {
     enum class Kind { Text, Integer, Number, Choice, Flag };
 
-    std::string_view name;        // "batch": the option is --batch
-    std::string_view value;       // placeholder in help: "N"
-    std::string_view help;        // one line
+    std::string_view name;  // "batch": the option is --batch
+    std::string_view value; // placeholder in help: "N"
+    std::string_view help;  // one line
     Kind kind = Kind::Text;
 
     // Reads text into the scenario; returns an empty string, or why not: "given 0; allowed: a whole number from 1 to …".
@@ -41,11 +41,11 @@ std::string_view toString(Recompute recompute);
 std::string_view toString(AttentionCount attention);
 std::string_view toString(Logits logits);
 std::string_view toString(Traffic traffic);
-std::string toString(const Sustained &sustained);   // "datasheet", "typical", "0.8,0.9"
-std::string toString(const Overhead &overhead);     // "ideal", "framework", "1.5e-05,0.0001"
-std::string toString(const CollectiveLatency &latency);   // "none", "bound", "typical", "5e-06"
+std::string toString(const Sustained &sustained);       // "datasheet", "typical", "0.8,0.9"
+std::string toString(const Overhead &overhead);         // "ideal", "framework", "1.5e-05,0.0001"
+std::string toString(const CollectiveLatency &latency); // "none", "bound", "typical", "5e-06"
 std::string_view toString(Network network);
-std::string toString(const Target &target);         // "latency=0.001", "bound=compute"
-std::string toString(const Measured &measured);     // "throughput=500"
+std::string toString(const Target &target);     // "latency=0.001", "bound=compute"
+std::string toString(const Measured &measured); // "throughput=500"
 
 } // namespace roofline

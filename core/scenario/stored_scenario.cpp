@@ -46,7 +46,7 @@ std::string writeScenario(const Scenario &scenario)
 
 Scenario readScenario(std::string_view text, Messages &messages)
 {
-    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";   // some editors put it there
+    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF"; // some editors put it there
     if (text.starts_with(byteOrderMark))
         text.remove_prefix(byteOrderMark.size());
     Scenario scenario;

@@ -29,7 +29,7 @@ std::int64_t usualGenerate(const Model &model)
 std::int64_t usualPrompt(const Model &model)
 {
     const std::int64_t longest = model.longestSequence();
-    const bool shares = longest > 1 && !model.readsPromptApart();   // prompt and generated tokens share the context
+    const bool shares = longest > 1 && !model.readsPromptApart(); // prompt and generated tokens share the context
     return upTo(Scenario().prompt, shares ? longest - usualGenerate(model) : longest);
 }
 

@@ -8,7 +8,7 @@
 namespace roofline {
 
 std::int64_t usualSequence(const Model &model);
-std::int64_t usualPrompt(const Model &model);     // together with the generated tokens within the model's context
+std::int64_t usualPrompt(const Model &model); // together with the generated tokens within the model's context
 std::int64_t usualGenerate(const Model &model);
 
 } // namespace roofline

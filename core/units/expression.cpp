@@ -13,14 +13,14 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t longestExpression = 200;       // bytes; bounds the depth of brackets and powers too
-constexpr int mostOfOneDimension = 8;      // an exponent beyond it is a slip
+constexpr std::size_t longestExpression = 200; // bytes; bounds the depth of brackets and powers too
+constexpr int mostOfOneDimension = 8;          // an exponent beyond it is a slip
 constexpr Dimension none{};
 
 struct Value {
     double number = 0;
     Dimension dimension;
-    bool bare = true;   // nothing in it had a unit, a prefix or a percent sign
+    bool bare = true; // nothing in it had a unit, a prefix or a percent sign
 };
 
 bool isLetter(std::string_view text)
@@ -31,7 +31,10 @@ bool isLetter(std::string_view text)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || text.starts_with("µ") || text.starts_with("μ");
 }
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
 
 // The sign as ASCII, and how many bytes it takes.
 struct Sign {
@@ -42,14 +45,25 @@ struct Sign {
 Sign signAt(std::string_view text)
 {
     constexpr std::array<std::pair<std::string_view, char>, 13> signs = {{
-        {"+", '+'}, {"-", '-'}, {"−", '-'}, {"*", '*'}, {"×", '*'}, {"·", '*'}, {"⋅", '*'},
-        {"/", '/'}, {"÷", '/'}, {"∕", '/'}, {"^", '^'}, {"(", '('}, {")", ')'},
+        {"+", '+'},
+        {"-", '-'},
+        {"−", '-'},
+        {"*", '*'},
+        {"×", '*'},
+        {"·", '*'},
+        {"⋅", '*'},
+        {"/", '/'},
+        {"÷", '/'},
+        {"∕", '/'},
+        {"^", '^'},
+        {"(", '('},
+        {")", ')'},
     }};
     for (const auto &[spelling, sign] : signs) {
         if (text.starts_with(spelling))
             return {sign, spelling.size()};
     }
-    const bool letterTimes = (text.starts_with('x') || text.starts_with('X')) && !isLetter(text.substr(1));   // 2 x 3
+    const bool letterTimes = (text.starts_with('x') || text.starts_with('X')) && !isLetter(text.substr(1)); // 2 x 3
     return letterTimes ? Sign{'*', 1} : Sign{};
 }
 
@@ -66,7 +80,9 @@ bool isFarOff(Dimension d)
 
 std::string nameFor(Dimension dimension)
 {
-    return dimension == none ? "a number without a unit" : nameOf(dimension) ? withArticle(dimension) : "no known quantity";
+    return dimension == none   ? "a number without a unit"
+           : nameOf(dimension) ? withArticle(dimension)
+                               : "no known quantity";
 }
 
 std::string exampleFor(Dimension expected)
@@ -78,19 +94,15 @@ std::string exampleFor(Dimension expected)
 // Recursive descent over sum, product, signed, power and atom. After the first failure the rest of the text is not read.
 class Reader {
 public:
-    Reader(std::string_view text, Dimension expected)
-        : m_text(text)
-        , m_rest(text)
-        , m_expected(expected)
-    {
-    }
+    Reader(std::string_view text, Dimension expected) : m_text(text), m_rest(text), m_expected(expected) {}
 
     Value read()
     {
         const Value value = sum();
         skipBlanks();
         if (!failed() && !m_rest.empty())
-            fail(signAt(m_rest).sign == ')' ? "there is no open bracket for this one" : "a sign like + or × is missing before " + next());
+            fail(signAt(m_rest).sign == ')' ? "there is no open bracket for this one"
+                                            : "a sign like + or × is missing before " + next());
         return value;
     }
 
@@ -109,8 +121,10 @@ private:
             if (failed())
                 return left;
             if (left.dimension != right.dimension)
-                fail(nameFor(left.dimension) + " and " + nameFor(right.dimension) + " cannot be added; give both the same kind of unit");
-            left = {sign == '+' ? left.number + right.number : left.number - right.number, left.dimension, left.bare && right.bare};
+                fail(nameFor(left.dimension) + " and " + nameFor(right.dimension)
+                     + " cannot be added; give both the same kind of unit");
+            left = {sign == '+' ? left.number + right.number : left.number - right.number, left.dimension,
+                    left.bare && right.bare};
             check(left);
         }
     }
@@ -128,7 +142,8 @@ private:
             if (sign == '/' && right.number == 0)
                 fail("division by zero");
             const Dimension dimension = combined(left.dimension, right.dimension, sign == '*' ? 1 : -1);
-            left = {sign == '*' ? left.number * right.number : left.number / right.number, dimension, left.bare && right.bare};
+            left = {sign == '*' ? left.number * right.number : left.number / right.number, dimension,
+                    left.bare && right.bare};
             check(left);
         }
     }
@@ -152,8 +167,9 @@ private:
         const Value exponent = withSign();
         if (failed())
             return base;
-        const bool fits = base.dimension == none
-                          || (exponent.number == std::round(exponent.number) && std::abs(exponent.number) <= mostOfOneDimension);
+        const bool fits =
+            base.dimension == none
+            || (exponent.number == std::round(exponent.number) && std::abs(exponent.number) <= mostOfOneDimension);
         if (!exponent.bare)
             fail("an exponent is a plain number; put brackets around what the unit belongs to");
         else if (!fits)
@@ -211,7 +227,7 @@ private:
         const std::string spelled = digits.empty() ? formatExact(value.number) : std::string(digits);
         const std::optional<UnitOfMeasure> unit = unitOf(text);
         if (!unit) {
-            m_rest = m_text.substr(std::size_t(text.data() - m_text.data()));   // that is the place
+            m_rest = m_text.substr(std::size_t(text.data() - m_text.data())); // that is the place
             return fail(unknownUnit(text, m_expected));
         }
         value = {scaled(spelled, value.number, *unit), unit->dimension, false};
@@ -226,7 +242,8 @@ private:
         if (std::optional<UnitOfMeasure> unit = readUnit(text))
             return unit;
         const DimensionName *name = nameOf(m_expected);
-        std::optional<UnitOfMeasure> unit = readUnit(std::string(text).append(name ? name->unit : std::string_view("B")));
+        std::optional<UnitOfMeasure> unit =
+            readUnit(std::string(text).append(name ? name->unit : std::string_view("B")));
         if (unit && !name)
             unit->dimension = none;
         return unit;
@@ -270,7 +287,7 @@ private:
         const Sign sign = signAt(m_rest);
         const std::string_view before = m_text.substr(0, m_text.size() - m_rest.size());
         if (isLetter(m_rest) && !before.empty() && isDigit(before.back()))
-            return 0;   // 0x10 is no product
+            return 0; // 0x10 is no product
         if (failed() || !sign.sign || signs.find(sign.sign) == std::string_view::npos)
             return 0;
         m_rest.remove_prefix(sign.length);
@@ -285,7 +302,10 @@ private:
 
     void skipBlanks() { m_rest = trimmedFront(m_rest); }
 
-    std::string next() const { return inQuotes(m_rest.substr(0, std::min(m_rest.find_first_of(" ()+-*/^"), std::size_t(20)) + 1)); }
+    std::string next() const
+    {
+        return inQuotes(m_rest.substr(0, std::min(m_rest.find_first_of(" ()+-*/^"), std::size_t(20)) + 1));
+    }
 
     void check(const Value &value)
     {
@@ -318,11 +338,13 @@ private:
 Parsed<double> parseExpression(std::string_view text, Dimension expected, std::string_view bareUnit)
 {
     text = trimmed(text);
-    const std::string wanted = expected == none ? "a number is expected, " + exampleFor(expected) : expectation(expected);
+    const std::string wanted =
+        expected == none ? "a number is expected, " + exampleFor(expected) : expectation(expected);
     if (text.empty())
         return Parsed<double>::fail("nothing given; " + wanted);
     if (text.size() > longestExpression)
-        return Parsed<double>::fail("this is longer than " + std::to_string(longestExpression) + " characters; " + wanted);
+        return Parsed<double>::fail("this is longer than " + std::to_string(longestExpression) + " characters; "
+                                    + wanted);
     Reader reader(text, expected);
     const Value value = reader.read();
     if (reader.failed())
@@ -352,9 +374,10 @@ Parsed<std::int64_t> parseIntegerExpression(std::string_view text)
     const Parsed<double> value = plain ? Parsed<double>::fail({}) : parseNumberExpression(text);
     if (!value)
         return plain;
-    constexpr double largest = 9007199254740992;   // 2^53
+    constexpr double largest = 9007199254740992; // 2^53
     if (*value != std::floor(*value) || std::abs(*value) >= largest)
-        return Parsed<std::int64_t>::fail(inQuotes(text) + (std::abs(*value) >= largest ? " is out of range" : " is not a whole number"));
+        return Parsed<std::int64_t>::fail(
+            inQuotes(text) + (std::abs(*value) >= largest ? " is out of range" : " is not a whole number"));
     return Parsed<std::int64_t>::ok(static_cast<std::int64_t>(*value));
 }
 

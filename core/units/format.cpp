@@ -16,7 +16,7 @@ namespace roofline {
 namespace {
 
 constexpr std::string_view notFinite = "–";
-constexpr int mostDigits = 17;          // a double holds no more
+constexpr int mostDigits = 17; // a double holds no more
 constexpr int largestPlainExponent = 30;
 constexpr int usualPercentDigits = usualDigits - 1;
 
@@ -34,7 +34,7 @@ int inStyle(int digits, int usual = usualDigits)
 struct Decimal {
     bool negative = false;
     std::array<char, mostDigits> digits{};
-    int count = 0;                      // without trailing zeros; at least 1
+    int count = 0; // without trailing zeros; at least 1
     int exponent = 0;
 };
 
@@ -43,7 +43,8 @@ Decimal rounded(double value, int digits)
     digits = std::clamp(digits, 1, mostDigits);
     std::array<char, 40> text;
     const char *end = std::to_chars(text.data(), text.data() + text.size(), std::abs(value),
-                                    std::chars_format::scientific, digits - 1).ptr;
+                                    std::chars_format::scientific, digits - 1)
+                          .ptr;
     Decimal decimal;
     decimal.negative = value < 0;
     const char *at = text.data();
@@ -53,7 +54,7 @@ Decimal rounded(double value, int digits)
     }
     ++at;
     if (*at == '+')
-        ++at;   // from_chars takes no plus sign
+        ++at; // from_chars takes no plus sign
     std::from_chars(at, end, decimal.exponent);
     while (decimal.count > 1 && decimal.digits[static_cast<std::size_t>(decimal.count - 1)] == '0')
         --decimal.count;
@@ -134,9 +135,9 @@ private:
 
 // How a unit takes prefixes.
 struct Style {
-    int smallest = 0;        // smallest power of ten with a prefix; 0: parts of a byte or a FLOP stay decimals
-    int plainBelow = 3;      // no prefix below 10^plainBelow
-    bool apart = false;      // "12.3 k FLOP/byte": the prefix belongs to the number, not to the unit's first word
+    int smallest = 0;   // smallest power of ten with a prefix; 0: parts of a byte or a FLOP stay decimals
+    int plainBelow = 3; // no prefix below 10^plainBelow
+    bool apart = false; // "12.3 k FLOP/byte": the prefix belongs to the number, not to the unit's first word
 };
 
 Style styleOf(std::string_view unit)
@@ -150,7 +151,8 @@ Style styleOf(std::string_view unit)
     return {};
 }
 
-constexpr std::array<std::string_view, 13> prefixSymbols = {"p", "n", "µ", "m", "", "k", "M", "G", "T", "P", "E", "Z", "Y"};
+constexpr std::array<std::string_view, 13> prefixSymbols = {"p", "n", "µ", "m", "",  "k", "M",
+                                                            "G", "T", "P", "E", "Z", "Y"};
 constexpr int smallestPrefix = -12;
 constexpr int largestPrefix = 24;
 
@@ -220,7 +222,7 @@ std::vector<std::string> formatAlike(std::span<const double> values, std::string
         }
         Decimal decimal = rounded(value, inStyle(usualDigits));
         if (decimal.exponent - power >= inStyle(usualDigits))
-            decimal = rounded(value, decimal.exponent - power + 1);   // 1513, not 1510
+            decimal = rounded(value, decimal.exponent - power + 1); // 1513, not 1510
         Text text;
         text.add(decimal, power);
         text.add(' ');
@@ -230,31 +232,50 @@ std::vector<std::string> formatAlike(std::span<const double> values, std::string
     return texts;
 }
 
-std::string format(Flops value, int digits) { return formatSi(value.value(), "FLOP", digits); }
+std::string format(Flops value, int digits)
+{
+    return formatSi(value.value(), "FLOP", digits);
+}
 
 std::string format(Bytes value, int digits)
 {
     constexpr double kibi = 1024;
     if (!styleBinary.load(std::memory_order_relaxed) || !std::isfinite(value.value()) || std::abs(value.value()) < kibi)
         return formatSi(value.value(), "B", digits);
-    constexpr std::array<std::string_view, 9> units = {" B", " KiB", " MiB", " GiB", " TiB", " PiB", " EiB", " ZiB", " YiB"};
+    constexpr std::array<std::string_view, 9> units = {" B",   " KiB", " MiB", " GiB", " TiB",
+                                                       " PiB", " EiB", " ZiB", " YiB"};
     double rest = value.value();
     std::size_t unit = 0;
     for (; std::abs(rest) >= kibi && unit + 1 < units.size(); ++unit)
         rest /= kibi;
     Decimal decimal = rounded(rest, inStyle(digits));
     if (decimal.exponent >= inStyle(digits))
-        decimal = rounded(std::round(rest), decimal.exponent + 1);   // 1023 KiB, not 1020 KiB
+        decimal = rounded(std::round(rest), decimal.exponent + 1); // 1023 KiB, not 1020 KiB
     Text text;
     text.add(decimal);
     return text.followedBy(units[unit]);
 }
 
-std::string format(Seconds value, int digits) { return formatSi(value.value(), "s", digits); }
-std::string format(FlopRate value, int digits) { return formatSi(value.value(), "FLOP/s", digits); }
-std::string format(Bandwidth value, int digits) { return formatSi(value.value(), "B/s", digits); }
-std::string format(Intensity value, int digits) { return formatSi(value.value(), "FLOP/byte", digits); }
-std::string format(Watts value, int digits) { return formatSi(value.value(), "W", digits); }
+std::string format(Seconds value, int digits)
+{
+    return formatSi(value.value(), "s", digits);
+}
+std::string format(FlopRate value, int digits)
+{
+    return formatSi(value.value(), "FLOP/s", digits);
+}
+std::string format(Bandwidth value, int digits)
+{
+    return formatSi(value.value(), "B/s", digits);
+}
+std::string format(Intensity value, int digits)
+{
+    return formatSi(value.value(), "FLOP/byte", digits);
+}
+std::string format(Watts value, int digits)
+{
+    return formatSi(value.value(), "W", digits);
+}
 
 std::string formatNumber(double value, int digits)
 {
@@ -293,7 +314,7 @@ std::string formatPercent(double fraction, int digits)
     } else {
         Decimal decimal = rounded(percent, digits);
         if (decimal.exponent >= digits)
-            decimal = rounded(std::round(percent), decimal.exponent + 1);   // 154 %, not 150 %
+            decimal = rounded(std::round(percent), decimal.exponent + 1); // 154 %, not 150 %
         text.add(decimal);
     }
     return text.followedBy(" %");
@@ -303,7 +324,7 @@ std::string formatExact(double value)
 {
     assert(std::isfinite(value));
     if (value == 0)
-        return "0";   // also for −0
+        return "0"; // also for −0
     // Plain as long as a person would write it so (machine output says 3350000000000, not 3.35e+12).
     const double size = std::abs(value);
     const auto style = size >= 1e-4 && size < 1e21 ? std::chars_format::fixed : std::chars_format::scientific;

@@ -12,19 +12,20 @@ namespace roofline {
 // A value that is not finite gives "–": nothing on screen ever reads nan or inf.
 std::string formatSi(double value, std::string_view unit, int digits = 3);
 
-std::string format(Flops value, int digits = 3);        // "8.18 GFLOP"
-std::string format(Bytes value, int digits = 3);        // "51.1 MB" (decimal)
-std::string format(Seconds value, int digits = 3);      // "26.3 µs"
-std::string format(FlopRate value, int digits = 3);     // "312 TFLOP/s"
-std::string format(Bandwidth value, int digits = 3);    // "2.04 TB/s"
-std::string format(Intensity value, int digits = 3);    // "153 FLOP/byte"; never an SI prefix below 10 k
-std::string format(Watts value, int digits = 3);        // "400 W"
+std::string format(Flops value, int digits = 3);     // "8.18 GFLOP"
+std::string format(Bytes value, int digits = 3);     // "51.1 MB" (decimal)
+std::string format(Seconds value, int digits = 3);   // "26.3 µs"
+std::string format(FlopRate value, int digits = 3);  // "312 TFLOP/s"
+std::string format(Bandwidth value, int digits = 3); // "2.04 TB/s"
+std::string format(Intensity value, int digits = 3); // "153 FLOP/byte"; never an SI prefix below 10 k
+std::string format(Watts value, int digits = 3);     // "400 W"
 
 // Significant digits without a prefix: "12.3", "0.0417"; large numbers stay whole: "21800".
 std::string formatNumber(double value, int digits = 3);
 
 // A count as people name models by it.
-std::string formatCount(double value, int digits = 3);  // "25.6 M", "1.28 k", "6.74 B", "1.5 T" (B = 1e9, as models are named)
+std::string formatCount(double value,
+                        int digits = 3); // "25.6 M", "1.28 k", "6.74 B", "1.5 T" (B = 1e9, as models are named)
 
 // "0.3 %", "100 %", "0.0041 %".
 std::string formatPercent(double fraction, int digits = 2);

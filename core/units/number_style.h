@@ -7,8 +7,8 @@ namespace roofline {
 inline constexpr int usualDigits = 3;
 
 struct NumberStyle {
-    int digits = usualDigits;    // significant digits wherever the usual three are asked for; percentages have one less
-    bool binaryBytes = false;    // "15.2 GiB" instead of "16.3 GB"; rates stay decimal, as datasheets have them
+    int digits = usualDigits; // significant digits wherever the usual three are asked for; percentages have one less
+    bool binaryBytes = false; // "15.2 GiB" instead of "16.3 GB"; rates stay decimal, as datasheets have them
 
     bool operator==(const NumberStyle &) const = default;
 };

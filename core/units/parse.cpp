@@ -13,7 +13,7 @@ namespace {
 // The longest decimal number that a text starts with.
 struct LeadingNumber {
     double value = 0;
-    std::size_t length = 0;      // 0: none
+    std::size_t length = 0; // 0: none
     bool outOfRange = false;
 };
 

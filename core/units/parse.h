@@ -19,7 +19,7 @@ namespace roofline {
 template <class T>
 struct Parsed {
     std::optional<T> value;
-    std::string error;   // empty exactly when value is set
+    std::string error; // empty exactly when value is set
 
     explicit operator bool() const { return value.has_value(); }
     const T &operator*() const { return *value; }
@@ -38,7 +38,10 @@ struct Dimension {
 };
 
 template <int F, int B, int S, int J>
-constexpr Dimension dimensionOf(Quantity<F, B, S, J>) { return {F, B, S, J}; }
+constexpr Dimension dimensionOf(Quantity<F, B, S, J>)
+{
+    return {F, B, S, J};
+}
 
 // "bandwidth, for example 3.35 TB/s": how a message names what was expected.
 std::string describe(Dimension dimension);

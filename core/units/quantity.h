@@ -25,10 +25,26 @@ public:
     constexpr Quantity operator+(Quantity other) const { return Quantity(m_value + other.m_value); }
     constexpr Quantity operator-(Quantity other) const { return Quantity(m_value - other.m_value); }
     constexpr Quantity operator-() const { return Quantity(-m_value); }
-    constexpr Quantity &operator+=(Quantity other) { m_value += other.m_value; return *this; }
-    constexpr Quantity &operator-=(Quantity other) { m_value -= other.m_value; return *this; }
-    constexpr Quantity &operator*=(double factor) { m_value *= factor; return *this; }
-    constexpr Quantity &operator/=(double divisor) { m_value /= divisor; return *this; }
+    constexpr Quantity &operator+=(Quantity other)
+    {
+        m_value += other.m_value;
+        return *this;
+    }
+    constexpr Quantity &operator-=(Quantity other)
+    {
+        m_value -= other.m_value;
+        return *this;
+    }
+    constexpr Quantity &operator*=(double factor)
+    {
+        m_value *= factor;
+        return *this;
+    }
+    constexpr Quantity &operator/=(double divisor)
+    {
+        m_value /= divisor;
+        return *this;
+    }
 
 private:
     double m_value = 0;
@@ -71,13 +87,13 @@ constexpr auto operator/(Quantity<F1, B1, S1, J1> a, Quantity<F2, B2, S2, J2> b)
         return Quantity<F1 - F2, B1 - B2, S1 - S2, J1 - J2>(a.value() / b.value());
 }
 
-using Flops = Quantity<1, 0, 0>;          // a count of operations, not a rate
+using Flops = Quantity<1, 0, 0>; // a count of operations, not a rate
 using Bytes = Quantity<0, 1, 0>;
 using Seconds = Quantity<0, 0, 1>;
-using FlopRate = Quantity<1, 0, -1>;      // flop/s
-using Bandwidth = Quantity<0, 1, -1>;     // byte/s
-using Intensity = Quantity<1, -1, 0>;     // flop/byte
-using Frequency = Quantity<0, 0, -1>;     // Hz, or things per second
-using Watts = Quantity<0, 0, -1, 1>;      // joule/second
+using FlopRate = Quantity<1, 0, -1>;  // flop/s
+using Bandwidth = Quantity<0, 1, -1>; // byte/s
+using Intensity = Quantity<1, -1, 0>; // flop/byte
+using Frequency = Quantity<0, 0, -1>; // Hz, or things per second
+using Watts = Quantity<0, 0, -1, 1>;  // joule/second
 
 } // namespace roofline

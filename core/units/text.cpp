@@ -25,7 +25,7 @@ std::size_t trailingBlank(std::string_view text)
 
 struct Character {
     char32_t code = 0;
-    std::size_t length = 1;   // bytes
+    std::size_t length = 1; // bytes
     bool wellFormed = false;
 };
 
@@ -36,7 +36,10 @@ Character firstCharacter(std::string_view text)
     const unsigned first = byte(0);
     if (first < 0x80)
         return {first, 1, true};
-    const std::size_t length = first >= 0xc2 && first <= 0xdf ? 2 : first >= 0xe0 && first <= 0xef ? 3 : first >= 0xf0 && first <= 0xf4 ? 4 : 0;
+    const std::size_t length = first >= 0xc2 && first <= 0xdf   ? 2
+                               : first >= 0xe0 && first <= 0xef ? 3
+                               : first >= 0xf0 && first <= 0xf4 ? 4
+                                                                : 0;
     if (length == 0 || text.size() < length)
         return {};
     char32_t code = first & (0x7fu >> length);
@@ -101,7 +104,8 @@ std::string plainText(std::string_view text)
 
 std::size_t characterCount(std::string_view text)
 {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+    return static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
 }
 
 std::string shortened(std::string text, std::size_t longest)

@@ -33,12 +33,23 @@ struct Base {
 
 // FLOPs is a count, FLOPS a rate: as papers and data sheets write them.
 constexpr std::array<Base, 17> bases = {{
-    {"FLOP", {1, 0, 0}, Extra::None},   {"FLOPs", {1, 0, 0}, Extra::None}, {"Flop", {1, 0, 0}, Extra::None},
-    {"flop", {1, 0, 0}, Extra::None},   {"FLOPS", {1, 0, -1}, Extra::None}, {"OP", {1, 0, 0}, Extra::None},
-    {"OPs", {1, 0, 0}, Extra::None},    {"Op", {1, 0, 0}, Extra::None},    {"op", {1, 0, 0}, Extra::None},
-    {"OPS", {1, 0, -1}, Extra::None},   {"B", {0, 1, 0}, Extra::Binary},   {"byte", {0, 1, 0}, Extra::Binary},
-    {"bytes", {0, 1, 0}, Extra::Binary}, {"Byte", {0, 1, 0}, Extra::Binary}, {"s", {0, 0, 1}, Extra::Small},
-    {"W", {0, 0, -1, 1}, Extra::Small}, {"Hz", {0, 0, -1}, Extra::None},
+    {"FLOP", {1, 0, 0}, Extra::None},
+    {"FLOPs", {1, 0, 0}, Extra::None},
+    {"Flop", {1, 0, 0}, Extra::None},
+    {"flop", {1, 0, 0}, Extra::None},
+    {"FLOPS", {1, 0, -1}, Extra::None},
+    {"OP", {1, 0, 0}, Extra::None},
+    {"OPs", {1, 0, 0}, Extra::None},
+    {"Op", {1, 0, 0}, Extra::None},
+    {"op", {1, 0, 0}, Extra::None},
+    {"OPS", {1, 0, -1}, Extra::None},
+    {"B", {0, 1, 0}, Extra::Binary},
+    {"byte", {0, 1, 0}, Extra::Binary},
+    {"bytes", {0, 1, 0}, Extra::Binary},
+    {"Byte", {0, 1, 0}, Extra::Binary},
+    {"s", {0, 0, 1}, Extra::Small},
+    {"W", {0, 0, -1, 1}, Extra::Small},
+    {"Hz", {0, 0, -1}, Extra::None},
 }};
 
 struct Denominator {
@@ -47,7 +58,10 @@ struct Denominator {
 };
 
 constexpr std::array<Denominator, 4> denominators = {{
-    {"s", {0, 0, 1}}, {"byte", {0, 1, 0}}, {"Byte", {0, 1, 0}}, {"B", {0, 1, 0}},
+    {"s", {0, 0, 1}},
+    {"byte", {0, 1, 0}},
+    {"Byte", {0, 1, 0}},
+    {"B", {0, 1, 0}},
 }};
 
 // A prefix: a power of ten, or of two.

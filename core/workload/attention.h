@@ -17,11 +17,11 @@ struct AttentionShape {
     double heads = 1;
     double kvHeads = 1;
     double headDim = 1;
-    double queries = 1;    // tokens that ask, per sequence
-    double context = 1;    // tokens that each of them may look at: the row length of the scores
-    double kvTokens = 0;   // tokens whose keys and values are read; 0: `context`
-    double pairs = 1;      // (query, key) pairs that FLOP are counted for, per sequence and head
-    double allPairs = 0;   // those of a full count; 0: `pairs`
+    double queries = 1;  // tokens that ask, per sequence
+    double context = 1;  // tokens that each of them may look at: the row length of the scores
+    double kvTokens = 0; // tokens whose keys and values are read; 0: `context`
+    double pairs = 1;    // (query, key) pairs that FLOP are counted for, per sequence and head
+    double allPairs = 0; // those of a full count; 0: `pairs`
 };
 
 struct AttentionNames {
@@ -33,23 +33,24 @@ struct AttentionNames {
 inline constexpr AttentionNames plainAttention = {"qk_matmul", "softmax", "sv_matmul", "attention"};
 inline constexpr AttentionNames windowAttention = {"window_qk_matmul", "window_softmax", "window_sv_matmul",
                                                    "window_attention"};
-inline constexpr AttentionNames crossAttention = {"cross_qk_matmul", "cross_softmax", "cross_sv_matmul", "cross_attention"};
+inline constexpr AttentionNames crossAttention = {"cross_qk_matmul", "cross_softmax", "cross_sv_matmul",
+                                                  "cross_attention"};
 
 // What attention computes and moves, whatever its keys and values look like.
 struct AttentionWork {
-    double hidden = 0;     // pairs that a mask hides, of each one that is counted
+    double hidden = 0; // pairs that a mask hides, of each one that is counted
     Flops scores;
     Flops softmax;
     Flops sum;
     Bytes query;
     Bytes scoreMatrix;
     Bytes output;
-    Bytes key;             // of keys and values what is not in the cache
+    Bytes key; // of keys and values what is not in the cache
     Bytes value;
     Bytes cachedKey;
     Bytes cachedValue;
-    Bytes cached;          // what one operator for all reads of the cache
-    Bytes sinks;           // weights
+    Bytes cached; // what one operator for all reads of the cache
+    Bytes sinks;  // weights
 };
 
 // Pairs of `queries` tokens at the end of `context` tokens, with a sliding window (0: none). Full counts queries × row

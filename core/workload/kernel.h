@@ -17,26 +17,48 @@
 namespace roofline {
 
 enum class KernelKind : std::uint8_t {
-    Dot, Axpy, Triad, Gemv, Matmul, BatchedMatmul, TiledMatmul, Conv2d, Relu, Add, Gelu, MaxPool, LayerNorm, RmsNorm,
-    Softmax, Attention, Spmv, Stencil7, Fft, AllGather, AllReduce, ReduceScatter, AllToAll, Custom,
+    Dot,
+    Axpy,
+    Triad,
+    Gemv,
+    Matmul,
+    BatchedMatmul,
+    TiledMatmul,
+    Conv2d,
+    Relu,
+    Add,
+    Gelu,
+    MaxPool,
+    LayerNorm,
+    RmsNorm,
+    Softmax,
+    Attention,
+    Spmv,
+    Stencil7,
+    Fft,
+    AllGather,
+    AllReduce,
+    ReduceScatter,
+    AllToAll,
+    Custom,
 };
 
 struct KernelKey {
-    std::string_view name;       // "m"
-    std::string_view meaning;    // "rows of the result"
-    double example = 1;          // what the window starts with
+    std::string_view name;    // "m"
+    std::string_view meaning; // "rows of the result"
+    double example = 1;       // what the window starts with
     double minimum = 1;
     double maximum = 1e15;
-    bool whole = true;           // only whole numbers
-    bool optional = false;       // when left out, `example` is taken
+    bool whole = true;     // only whole numbers
+    bool optional = false; // when left out, `example` is taken
 };
 
 struct KernelSpec {
     KernelKind kind = KernelKind::Custom;
-    std::string_view name;       // "batched-matmul": command line and files
-    std::string_view title;      // "Batched matrix multiply"
-    std::string_view flop;       // formula as text: "2·m·n·k"
-    std::string_view bytes;      // "s_a·m·k + s_w·k·n + s_a·m·n"
+    std::string_view name;  // "batched-matmul": command line and files
+    std::string_view title; // "Batched matrix multiply"
+    std::string_view flop;  // formula as text: "2·m·n·k"
+    std::string_view bytes; // "s_a·m·k + s_w·k·n + s_a·m·n"
     std::span<const KernelKey> keys;
 };
 
@@ -44,7 +66,7 @@ inline constexpr std::size_t maxKernelKeys = 8;
 
 struct Kernel {
     KernelKind kind = KernelKind::Matmul;
-    std::array<double, maxKernelKeys> values{};   // in the order of the spec's keys
+    std::array<double, maxKernelKeys> values{}; // in the order of the spec's keys
 
     bool operator==(const Kernel &) const = default;
 };

@@ -123,7 +123,7 @@ Operator single(const Kernel &kernel, const Pass &pass)
     const double allocated = pass.writeAllocate ? 1 : 0;
     switch (kernel.kind) {
     case KernelKind::Dot: return streaming(b * (2 * v[0] - 1), b * 2 * v[0], b, pass);
-    case KernelKind::Axpy: return streaming(b * 2 * v[0], b * 2 * v[0], b * v[0], pass);   // y is read anyway
+    case KernelKind::Axpy: return streaming(b * 2 * v[0], b * 2 * v[0], b * v[0], pass); // y is read anyway
     case KernelKind::Triad: return streaming(b * 2 * v[0], b * (2 + allocated) * v[0], b * v[0], pass);
     case KernelKind::Gemv: return matmul(b, v[0], v[1], pass);
     case KernelKind::Matmul: return matmul(b * v[0], v[1], v[2], pass);
@@ -159,7 +159,7 @@ Operator single(const Kernel &kernel, const Pass &pass)
         op.network = Bytes(b * v[2] * pass.chips);
         return op;
     }
-    case KernelKind::Attention: break;   // several operators: see lower()
+    case KernelKind::Attention: break; // several operators: see lower()
     }
     return {};
 }
@@ -200,7 +200,7 @@ Bytes footprint(const Kernel &kernel, const Pass &pass)
         const Operator plain = matmul(pass.batch * v[0], v[1], v[2], pass);
         return plain.memory() + plain.activationWritten * (pass.chips - 1);
     }
-    case KernelKind::Axpy: return Bytes(2 * v[0] * pass.batch * pass.activationBytes);   // y is updated in place
+    case KernelKind::Axpy: return Bytes(2 * v[0] * pass.batch * pass.activationBytes); // y is updated in place
     case KernelKind::Fft: return Bytes(2 * 16 * v[0] * pass.batch);
     case KernelKind::AllGather:
     case KernelKind::AllReduce:
@@ -214,7 +214,8 @@ Bytes footprint(const Kernel &kernel, const Pass &pass)
     lower(kernel, plain, operators);
     Bytes total;
     for (const Operator &op : operators)
-        if (operators.size() == 1 || op.name != "softmax")   // its operands are the scores that its neighbors hold already
+        if (operators.size() == 1
+            || op.name != "softmax") // its operands are the scores that its neighbors hold already
             total += op.memory();
     return total;
 }

@@ -24,26 +24,34 @@ constexpr KernelKey batchedKeys[] = {{"b", "number of products", 64},
                                      {"m", "rows of each left matrix", 1},
                                      {"n", "columns of each right matrix", 1024},
                                      {"k", "contracted size", 1024}};
-constexpr KernelKey tiledKeys[] = {{"m", "rows of the left matrix", 4096},      {"n", "columns of the right matrix", 4096},
-                                   {"k", "contracted size", 4096},              {"bm", "rows of a tile of the result", 128},
-                                   {"bn", "columns of a tile of the result", 128}, {"bk", "contracted size of a tile", 64}};
-constexpr KernelKey convKeys[] = {{"n", "images", 1},
-                                  {"h", "input height", 56},
-                                  {"w", "input width", 56},
-                                  {"cin", "input channels", 64},
-                                  {"cout", "output channels", 64},
-                                  {"k", "side of the filter", 3},
-                                  {"stride", "stride; padding (k − 1)/2", 1, 1, 1e15, true, true},
-                                  {"groups", "channel groups; cin for a depthwise convolution", 1, 1, 1e15, true, true}};
+constexpr KernelKey tiledKeys[] = {{"m", "rows of the left matrix", 4096},
+                                   {"n", "columns of the right matrix", 4096},
+                                   {"k", "contracted size", 4096},
+                                   {"bm", "rows of a tile of the result", 128},
+                                   {"bn", "columns of a tile of the result", 128},
+                                   {"bk", "contracted size of a tile", 64}};
+constexpr KernelKey convKeys[] = {
+    {"n", "images", 1},
+    {"h", "input height", 56},
+    {"w", "input width", 56},
+    {"cin", "input channels", 64},
+    {"cout", "output channels", 64},
+    {"k", "side of the filter", 3},
+    {"stride", "stride; padding (k − 1)/2", 1, 1, 1e15, true, true},
+    {"groups", "channel groups; cin for a depthwise convolution", 1, 1, 1e15, true, true}};
 constexpr KernelKey poolKeys[] = {{"n", "elements", 1e6}, {"window", "side of the window, stride 1", 3}};
 constexpr KernelKey rowsKeys[] = {{"rows", "rows (tokens)", 2048}, {"cols", "elements of a row", 4096}};
-constexpr KernelKey attentionKeys[] = {{"batch", "sequences", 1},   {"heads", "query heads", 32},
-                                       {"kv_heads", "key and value heads", 8}, {"head_dim", "elements of a head", 128},
-                                       {"q", "query tokens", 1},    {"kv", "key and value tokens", 2048}};
+constexpr KernelKey attentionKeys[] = {{"batch", "sequences", 1},
+                                       {"heads", "query heads", 32},
+                                       {"kv_heads", "key and value heads", 8},
+                                       {"head_dim", "elements of a head", 128},
+                                       {"q", "query tokens", 1},
+                                       {"kv", "key and value tokens", 2048}};
 constexpr KernelKey spmvKeys[] = {{"rows", "rows of the matrix", 1e6}, {"nnz", "non-zero elements", 1e7}};
 constexpr KernelKey stencilKeys[] = {{"n", "grid points", 1.6777216e7}};
-constexpr KernelKey fftKeys[] = {{"n", "complex points", 2097152, 2},
-                                 {"passes", "times the data crosses memory; 1 when it fits on the chip", 1, 1, 1e15, true, true}};
+constexpr KernelKey fftKeys[] = {
+    {"n", "complex points", 2097152, 2},
+    {"passes", "times the data crosses memory; 1 when it fits on the chip", 1, 1, 1e15, true, true}};
 constexpr KernelKey bytesKeys[] = {{"bytes", "bytes of the whole array", 1e9, 1, wide}};
 constexpr KernelKey exchangedKeys[] = {{"bytes", "bytes that each chip has", 1e9, 1, wide}};
 constexpr KernelKey customKeys[] = {{"flop", "operations", 1e12, 0, wide, false},
@@ -74,7 +82,8 @@ constexpr KernelSpec specs[] = {
      "Q, K, V, scores written and read twice, output; fused: Q + K + V + output only", attentionKeys},
     {KernelKind::Spmv, "spmv", "Sparse matrix-vector product (CSR, fp64)", "2·nnz", "12·nnz + 20·rows", spmvKeys},
     {KernelKind::Stencil7, "stencil7", "7-point stencil", "8·n", "2·n·s_a (3·n·s_a with write-allocate)", stencilKeys},
-    {KernelKind::Fft, "fft", "FFT (complex fp64)", "5·n·log2 n", "32·n·passes (48·n·passes with write-allocate)", fftKeys},
+    {KernelKind::Fft, "fft", "FFT (complex fp64)", "5·n·log2 n", "32·n·passes (48·n·passes with write-allocate)",
+     fftKeys},
     {KernelKind::AllGather, "allgather", "All-gather", "0", "network: (N − 1)/N·bytes per chip", bytesKeys},
     {KernelKind::AllReduce, "allreduce", "All-reduce", "0", "network: 2·(N − 1)/N·bytes per chip", bytesKeys},
     {KernelKind::ReduceScatter, "reducescatter", "Reduce-scatter", "0", "network: (N − 1)/N·bytes per chip", bytesKeys},
@@ -109,7 +118,8 @@ std::string keyList(const KernelSpec &spec)
 }
 
 // Reads one "key=value" into its slot; returns why not, or nothing.
-std::string readKey(const KernelSpec &spec, std::string_view part, Kernel &kernel, std::array<bool, maxKernelKeys> &given)
+std::string readKey(const KernelSpec &spec, std::string_view part, Kernel &kernel,
+                    std::array<bool, maxKernelKeys> &given)
 {
     const std::string where = std::string(spec.name) + ": ";
     if (part.empty())
@@ -118,7 +128,8 @@ std::string readKey(const KernelSpec &spec, std::string_view part, Kernel &kerne
     if (equals == std::string_view::npos)
         return where + "'" + std::string(part) + "' is not key=value; keys: " + keyList(spec);
     const std::string_view name = part.substr(0, equals);
-    const auto key = std::find_if(spec.keys.begin(), spec.keys.end(), [&](const KernelKey &k) { return k.name == name; });
+    const auto key =
+        std::find_if(spec.keys.begin(), spec.keys.end(), [&](const KernelKey &k) { return k.name == name; });
     if (key == spec.keys.end())
         return where + "unknown key '" + std::string(name) + "'; keys: " + keyList(spec);
     const auto slot = static_cast<std::size_t>(key - spec.keys.begin());
@@ -152,7 +163,8 @@ const KernelSpec *findKernelSpec(std::string_view name)
         name = "reducescatter";
     else if (name == "all-to-all")
         name = "alltoall";
-    const auto found = std::find_if(std::begin(specs), std::end(specs), [&](const KernelSpec &s) { return s.name == name; });
+    const auto found =
+        std::find_if(std::begin(specs), std::end(specs), [&](const KernelSpec &s) { return s.name == name; });
     return found == std::end(specs) ? nullptr : &*found;
 }
 

@@ -59,7 +59,8 @@ double multiplyAccumulates(const LayerTable &table)
     double sum = 0;
     for (const Layer &layer : table.layers) {
         if (layer.attention)
-            sum += 2 * layer.count * layer.attention->heads * layer.attention->headDim * layer.attention->queries * layer.attention->keys;
+            sum += 2 * layer.count * layer.attention->heads * layer.attention->headDim * layer.attention->queries
+                   * layer.attention->keys;
         else if (layer.unit == Unit::Matrix)
             sum += layer.count * layer.flop / 2;
     }

@@ -22,7 +22,8 @@ struct FixedAttention {
     double headDim = 1;
     double queries = 1;
     double keys = 1;
-    std::array<std::string, 3> parts = {};   // names of the three operators (scores, softmax, weighted sum) where a table has several
+    std::array<std::string, 3> parts =
+        {}; // names of the three operators (scores, softmax, weighted sum) where a table has several
 
     bool operator==(const FixedAttention &) const = default;
 };
@@ -32,23 +33,23 @@ struct Layer {
     std::string name;
     Group group = Group::Convolution;
     Unit unit = Unit::Matrix;
-    bool boundary = false;                // its output leaves a block: kept when training recomputes
-    double count = 1;                     // how often it repeats
+    bool boundary = false; // its output leaves a block: kept when training recomputes
+    double count = 1;      // how often it repeats
     double parameters = 0;
-    std::optional<double> gathered;       // a look-up table: the parameters that one sample reads of it
+    std::optional<double> gathered; // a look-up table: the parameters that one sample reads of it
     double flop = 0;
-    double reads = 0;                     // elements
+    double reads = 0; // elements
     double writes = 0;
-    std::optional<FixedAttention> attention;   // then flop, reads and writes are not used
+    std::optional<FixedAttention> attention; // then flop, reads and writes are not used
 
     bool operator==(const Layer &) const = default;
 };
 
 struct LayerTable {
     std::vector<Layer> layers;
-    std::int64_t depth = 0;               // layers with weights along the network, as its authors count; for the overhead
-    std::string sample = "image";         // what a throughput counts
-    std::vector<std::pair<std::string, std::string>> facts;   // "input", "3 × 224 × 224": for the model's card
+    std::int64_t depth = 0;       // layers with weights along the network, as its authors count; for the overhead
+    std::string sample = "image"; // what a throughput counts
+    std::vector<std::pair<std::string, std::string>> facts; // "input", "3 × 224 × 224": for the model's card
 
     bool operator==(const LayerTable &) const = default;
 };
@@ -56,7 +57,7 @@ struct LayerTable {
 // Multiply-accumulates of one sample: matrix layers and attention's two products, without element-wise work and pooling.
 double multiplyAccumulates(const LayerTable &table);
 
-std::vector<ParameterPart> parameterParts(const LayerTable &table);   // by group, in the order of the network
+std::vector<ParameterPart> parameterParts(const LayerTable &table); // by group, in the order of the network
 double activeParameterCount(const LayerTable &table);
 
 void lower(const LayerTable &table, const Pass &pass, std::vector<Operator> &operators);

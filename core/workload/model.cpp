@@ -25,13 +25,17 @@ void storeByClass(const Pass &pass, std::size_t first, std::vector<Operator> &op
         operators[i].weight *= (*pass.weightBytesByClass)[indexOf(weightClassOf(operators[i]))] / pass.weightBytes;
 }
 
-bool readsTokens(const EncoderModel &model) { return !model.image && !model.audio; }
+bool readsTokens(const EncoderModel &model)
+{
+    return !model.image && !model.audio;
+}
 
 } // namespace
 
 bool Model::hasCache() const
 {
-    return std::holds_alternative<DecoderModel>(architecture) || std::holds_alternative<EncoderDecoderModel>(architecture)
+    return std::holds_alternative<DecoderModel>(architecture)
+           || std::holds_alternative<EncoderDecoderModel>(architecture)
            || std::holds_alternative<StateSpaceModel>(architecture);
 }
 
@@ -55,14 +59,14 @@ bool Model::has(Phase phase) const
 
 bool Model::usesSequence(Phase phase) const
 {
-    return std::visit(Overload{[](const DecoderModel &) { return true; },
-                               [](const EncoderModel &model) { return readsTokens(model); },
-                               [&](const EncoderDecoderModel &model) {
-                                   return phase == Phase::Decode || phase == Phase::Training || readsTokens(model.encoder);
-                               },
-                               [&](const StateSpaceModel &) { return phase != Phase::Decode; },
-                               [](const auto &) { return false; }},
-                      architecture);
+    return std::visit(
+        Overload{[](const DecoderModel &) { return true; },
+                 [](const EncoderModel &model) { return readsTokens(model); },
+                 [&](const EncoderDecoderModel &model) {
+                     return phase == Phase::Decode || phase == Phase::Training || readsTokens(model.encoder);
+                 },
+                 [&](const StateSpaceModel &) { return phase != Phase::Decode; }, [](const auto &) { return false; }},
+        architecture);
 }
 
 std::int64_t Model::longestSequence() const
@@ -76,10 +80,11 @@ std::int64_t Model::longestSequence() const
 
 std::int64_t Model::layers() const
 {
-    return std::visit(Overload{[](const LayerTable &table) { return table.depth; },
-                               [](const EncoderDecoderModel &model) { return model.encoder.layers + model.decoder.layers; },
-                               [](const auto &model) { return model.layers; }},
-                      architecture);
+    return std::visit(
+        Overload{[](const LayerTable &table) { return table.depth; },
+                 [](const EncoderDecoderModel &model) { return model.encoder.layers + model.decoder.layers; },
+                 [](const auto &model) { return model.layers; }},
+        architecture);
 }
 
 std::int64_t Model::layers(Phase phase) const
@@ -114,7 +119,9 @@ double Model::samples(Phase phase, double batch, double sequence) const
 
 std::vector<ParameterPart> parameterParts(const Model &model)
 {
-    return std::visit(Overload{[](const SummaryModel &summary) { return std::vector<ParameterPart>{{"all", summary.parameters, WeightClass::Linear}}; },
+    return std::visit(Overload{[](const SummaryModel &summary) {
+                                   return std::vector<ParameterPart>{{"all", summary.parameters, WeightClass::Linear}};
+                               },
                                [](const auto &architecture) { return parameterParts(architecture); }},
                       model.architecture);
 }
@@ -122,7 +129,7 @@ std::vector<ParameterPart> parameterParts(const Model &model)
 double parameterCount(const Model &model)
 {
     if (const auto *summary = std::get_if<SummaryModel>(&model.architecture))
-        return summary->parameters;   // every analysis asks: no list of one part
+        return summary->parameters; // every analysis asks: no list of one part
     double sum = 0;
     for (const ParameterPart &part : parameterParts(model))
         sum += part.parameters;
@@ -131,11 +138,12 @@ double parameterCount(const Model &model)
 
 double activeParameterCount(const Model &model)
 {
-    return std::visit(Overload{[](const SummaryModel &summary) { return summary.activeParameters.value_or(summary.parameters); },
-                               [](const LayerTable &table) { return activeParameterCount(table); },
-                               [](const DecoderModel &decoder) { return activeParameterCount(decoder); },
-                               [&](const auto &) { return parameterCount(model); }},
-                      model.architecture);
+    return std::visit(
+        Overload{[](const SummaryModel &summary) { return summary.activeParameters.value_or(summary.parameters); },
+                 [](const LayerTable &table) { return activeParameterCount(table); },
+                 [](const DecoderModel &decoder) { return activeParameterCount(decoder); },
+                 [&](const auto &) { return parameterCount(model); }},
+        model.architecture);
 }
 
 std::optional<double> multiplyAccumulates(const Model &model)
@@ -146,7 +154,7 @@ std::optional<double> multiplyAccumulates(const Model &model)
         return std::nullopt;
     Pass pass;
     pass.phase = model.hasCache() ? Phase::Decode : Phase::Inference;
-    pass.sequence = 0;   // no context: attention has nothing to do
+    pass.sequence = 0; // no context: attention has nothing to do
     std::vector<Operator> operators;
     lower(model, pass, operators);
     double flop = 0;
@@ -181,10 +189,10 @@ std::vector<double> contextBreaks(const Model &model, double first, double last)
 Bytes kvCacheSize(const Model &model, const Pass &pass)
 {
     const Bytes once = std::visit(Overload{[&](const DecoderModel &decoder) { return kvCacheSize(decoder, pass); },
-                               [&](const EncoderDecoderModel &both) { return kvCacheSize(both, pass); },
-                               [&](const StateSpaceModel &ssm) { return kvCacheSize(ssm, pass); },
-                               [](const auto &) { return Bytes(); }},
-                      model.architecture);
+                                           [&](const EncoderDecoderModel &both) { return kvCacheSize(both, pass); },
+                                           [&](const StateSpaceModel &ssm) { return kvCacheSize(ssm, pass); },
+                                           [](const auto &) { return Bytes(); }},
+                                  model.architecture);
     return once * cacheCopies(model, pass.chips);
 }
 

@@ -19,20 +19,21 @@
 
 namespace roofline {
 
-using Architecture = std::variant<SummaryModel, LayerTable, DecoderModel, EncoderModel, EncoderDecoderModel, StateSpaceModel>;
+using Architecture =
+    std::variant<SummaryModel, LayerTable, DecoderModel, EncoderModel, EncoderDecoderModel, StateSpaceModel>;
 
 struct Model {
-    std::string id;            // file name without .yaml
-    std::string name;          // "Llama-2 7B"
-    std::string family;        // cnn, tiny, vit, encoder, transformer-decoder, moe, ssm, diffusion, recsys
+    std::string id;     // file name without .yaml
+    std::string name;   // "Llama-2 7B"
+    std::string family; // cnn, tiny, vit, encoder, transformer-decoder, moe, ssm, diffusion, recsys
     int year = 0;
     Architecture architecture;
-    std::optional<double> publishedParameters;   // what the source prints; validation compares
-    std::optional<Released> released;            // the formats of its checkpoint; unset: not known
+    std::optional<double> publishedParameters; // what the source prints; validation compares
+    std::optional<Released> released;          // the formats of its checkpoint; unset: not known
     std::string source;
     std::vector<std::string> notes;
-    std::string basedOn;       // id of the entry that the user changed into this one; empty: none
-    std::string text;          // of a layer table: the entry as it was read, which cannot be told from what it was worked out to
+    std::string basedOn; // id of the entry that the user changed into this one; empty: none
+    std::string text; // of a layer table: the entry as it was read, which cannot be told from what it was worked out to
     std::string file;
 
     bool operator==(const Model &) const = default;
@@ -40,13 +41,13 @@ struct Model {
     // What can be asked of it, the usual one first: callers never look at the architecture to find out.
     std::span<const Phase> phases() const;
     bool has(Phase phase) const;
-    bool usesSequence(Phase phase) const;        // the sequence (in a request: the prompt) changes the work
-    bool hasCache() const;                       // keys and values, or a state, that grow with the batch
-    bool readsPromptApart() const;               // an encoder reads the prompt: the context of a decode starts empty
-    std::int64_t longestSequence() const;        // tokens that it was made for; 0: no limit, or no sequences
+    bool usesSequence(Phase phase) const; // the sequence (in a request: the prompt) changes the work
+    bool hasCache() const;                // keys and values, or a state, that grow with the batch
+    bool readsPromptApart() const;        // an encoder reads the prompt: the context of a decode starts empty
+    std::int64_t longestSequence() const; // tokens that it was made for; 0: no limit, or no sequences
 
     std::int64_t layers() const;
-    std::int64_t layers(Phase phase) const;      // those that one pass of a phase goes through
+    std::int64_t layers(Phase phase) const; // those that one pass of a phase goes through
     // What a throughput counts in a phase: "token" for language models, else the model's own word: "image", "sequence" …
     std::string_view sample(Phase phase) const;
     // How many of them one pass over `batch` sequences of `sequence` tokens yields.
@@ -54,7 +55,7 @@ struct Model {
 };
 
 struct ParameterPart {
-    std::string_view name;     // "attention", "MLP", "experts", "norms", "embedding", "head", "positions", "convolutions" …
+    std::string_view name; // "attention", "MLP", "experts", "norms", "embedding", "head", "positions", "convolutions" …
     double parameters = 0;
     WeightClass weightClass = WeightClass::Linear;
 };

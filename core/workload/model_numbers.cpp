@@ -16,13 +16,10 @@ namespace {
 template <class Visit>
 class Walk {
 public:
-    explicit Walk(Visit visit)
-        : m_visit(std::move(visit))
-    {
-    }
+    explicit Walk(Visit visit) : m_visit(std::move(visit)) {}
 
     template <class Summary>
-        requires std::same_as<std::remove_const_t<Summary>, SummaryModel>
+    requires std::same_as<std::remove_const_t<Summary>, SummaryModel>
     void numbers(Summary &summary)
     {
         give("parameters", summary.parameters, mostParameters);
@@ -37,7 +34,7 @@ public:
     }
 
     template <class Decoder>
-        requires std::same_as<std::remove_const_t<Decoder>, DecoderModel>
+    requires std::same_as<std::remove_const_t<Decoder>, DecoderModel>
     void numbers(Decoder &decoder)
     {
         const bool anyMlp = !decoder.experts || decoder.experts->denseLayers > 0;
@@ -63,7 +60,7 @@ public:
     }
 
     template <class Encoder>
-        requires std::same_as<std::remove_const_t<Encoder>, EncoderModel>
+    requires std::same_as<std::remove_const_t<Encoder>, EncoderModel>
     void numbers(Encoder &encoder)
     {
         tower(encoder, true, true);
@@ -83,7 +80,7 @@ public:
     }
 
     template <class Both>
-        requires std::same_as<std::remove_const_t<Both>, EncoderDecoderModel>
+    requires std::same_as<std::remove_const_t<Both>, EncoderDecoderModel>
     void numbers(Both &both)
     {
         m_prefix = "encoder/";
@@ -93,7 +90,7 @@ public:
     }
 
     template <class StateSpace>
-        requires std::same_as<std::remove_const_t<StateSpace>, StateSpaceModel>
+    requires std::same_as<std::remove_const_t<StateSpace>, StateSpaceModel>
     void numbers(StateSpace &model)
     {
         give("layers", model.layers, mostLayers);
@@ -105,7 +102,7 @@ public:
         give("vocabulary", model.vocabulary, mostWidth);
     }
 
-    void numbers(const LayerTable &) {}   // its sizes follow from its text
+    void numbers(const LayerTable &) {} // its sizes follow from its text
 
 private:
     template <class AnyTower>

@@ -15,10 +15,10 @@
 namespace roofline {
 
 struct ModelNumber {
-    std::string path;             // as the YAML key is called
+    std::string path; // as the YAML key is called
     bool whole = true;
     double value = 0;
-    double least = 0;             // that is allowed: core/workload/rules.h
+    double least = 0; // that is allowed: core/workload/rules.h
     double most = 0;
 
     bool operator==(const ModelNumber &) const = default;

@@ -6,9 +6,9 @@ namespace roofline {
 
 std::string_view toString(Group group)
 {
-    constexpr std::array<std::string_view, groupCount> names = {"whole", "embedding",   "norm", "attention",   "mlp",
-                                                                "experts", "scan",      "convolution", "pool", "elementwise",
-                                                                "head",  "optimizer",   "kernel", "network"};
+    constexpr std::array<std::string_view, groupCount> names = {
+        "whole",       "embedding", "norm",        "attention", "mlp",       "experts", "scan",
+        "convolution", "pool",      "elementwise", "head",      "optimizer", "kernel",  "network"};
     return names[static_cast<std::size_t>(group)];
 }
 

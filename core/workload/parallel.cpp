@@ -9,7 +9,7 @@ namespace roofline {
 namespace {
 
 struct ExchangeNames {
-    std::string_view before;   // or behind, of a look-up
+    std::string_view before; // or behind, of a look-up
     std::string_view allReduce;
     std::string_view allGather;
 };
@@ -23,7 +23,8 @@ constexpr std::array exchanges = {
 
 const ExchangeNames &namesFor(std::string_view name)
 {
-    return *std::find_if(exchanges.begin(), exchanges.end() - 1, [&](const ExchangeNames &n) { return n.before == name; });
+    return *std::find_if(exchanges.begin(), exchanges.end() - 1,
+                         [&](const ExchangeNames &n) { return n.before == name; });
 }
 
 // After this every chip has the sum of what all of them wrote of `summand`: sizes as if one chip wrote it.
@@ -36,7 +37,7 @@ Operator exchangeOf(const Operator &summand, const Pass &pass)
     op.name = gathers ? names.allGather : names.allReduce;
     op.scope = summand.scope;
     op.group = Group::Network;
-    op.keep = summand.sharing == Sharing::Summand ? summand.keep : Keep::Inner;   // the sum is what a look-up leaves
+    op.keep = summand.sharing == Sharing::Summand ? summand.keep : Keep::Inner; // the sum is what a look-up leaves
     op.unit = Unit::Vector;
     op.count = gathers ? 2 * summand.count : summand.count;
     op.collective = gathers ? Collective::AllGather : Collective::AllReduce;

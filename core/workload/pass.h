@@ -11,28 +11,28 @@ namespace roofline {
 
 // Inference: the only pass of models without phases, and kernels. A request is a prefill and many decode steps.
 enum class Phase : std::uint8_t { Inference, Prefill, Decode, Request, Training };
-enum class AttentionCount : std::uint8_t { Full, Causal };            // FLOP of S² or S(S+1)/2 score pairs
-enum class Logits : std::uint8_t { Last, All };                       // which tokens of a prefill reach the head
-enum class Traffic : std::uint8_t { All, Weights };                   // weights: only they move
+enum class AttentionCount : std::uint8_t { Full, Causal }; // FLOP of S² or S(S+1)/2 score pairs
+enum class Logits : std::uint8_t { Last, All };            // which tokens of a prefill reach the head
+enum class Traffic : std::uint8_t { All, Weights };        // weights: only they move
 // What a training step computes again instead of keeping it: nothing, attention's scores, all of the layers but their outputs.
 enum class Recompute : std::uint8_t { None, Selective, Full };
 // What chips that share a layer send each other: two all-reduces, four all-gathers, or nothing that counts.
 enum class Network : std::uint8_t { Ring, Gather4, None };
 
 struct Pass {
-    Phase phase = Phase::Inference;   // training: the forward pass over `sequence` tokens, whose logits are all computed
-    double batch = 1;                 // samples, or sequences
-    double sequence = 1;              // prefill, training, encoders: tokens of each sequence; decode: tokens already in the cache
-    double encoderTokens = 0;         // decode of an encoder-decoder: tokens of its input; 0: `sequence`
-    double weightBytes = 2;           // bytes per element
-    std::optional<BytesByClass> weightBytesByClass;   // where not all classes of weights are stored alike
+    Phase phase = Phase::Inference; // training: the forward pass over `sequence` tokens, whose logits are all computed
+    double batch = 1;               // samples, or sequences
+    double sequence = 1; // prefill, training, encoders: tokens of each sequence; decode: tokens already in the cache
+    double encoderTokens = 0;                       // decode of an encoder-decoder: tokens of its input; 0: `sequence`
+    double weightBytes = 2;                         // bytes per element
+    std::optional<BytesByClass> weightBytesByClass; // where not all classes of weights are stored alike
     double activationBytes = 2;
     double kvBytes = 2;
     AttentionCount attention = AttentionCount::Full;
     bool fusedAttention = false;
     Logits logits = Logits::Last;
-    bool writeAllocate = false;       // a store first reads its line: streaming kernels move one more operand
-    double chips = 1;                 // that share the pass, tensor parallel; sizes of operators stay those of all chips together
+    bool writeAllocate = false; // a store first reads its line: streaming kernels move one more operand
+    double chips = 1; // that share the pass, tensor parallel; sizes of operators stay those of all chips together
     Network network = Network::Ring;
 };
 

@@ -13,18 +13,19 @@ namespace roofline {
 // A format, and the scales (and zero points) that groups of elements share.
 struct StoredFormat {
     NumberFormat format = NumberFormat::Bf16;
-    std::int64_t group = 0;     // elements that share one scale; 0: none that counts
-    double scaleBytes = 0;      // of one group, with its zero point
+    std::int64_t group = 0; // elements that share one scale; 0: none that counts
+    double scaleBytes = 0;  // of one group, with its zero point
 
     double bytes() const { return bytesPerElement(format) + (group > 0 ? scaleBytes / static_cast<double>(group) : 0); }
     bool operator==(const StoredFormat &) const = default;
 };
 
 struct Released {
-    std::string method;         // "mxfp4", "awq": as its config.json calls it; empty: not quantized
-    NumberFormat kept = NumberFormat::Bf16;          // of all that is not quantized, and of activations and cache unless said otherwise
+    std::string method; // "mxfp4", "awq": as its config.json calls it; empty: not quantized
+    NumberFormat kept =
+        NumberFormat::Bf16; // of all that is not quantized, and of activations and cache unless said otherwise
     std::array<StoredFormat, weightClassCount> weights;
-    NumberFormat activations = NumberFormat::Bf16;   // that the quantized layers take
+    NumberFormat activations = NumberFormat::Bf16; // that the quantized layers take
     NumberFormat kv = NumberFormat::Bf16;
 
     explicit Released(NumberFormat plain = NumberFormat::Bf16) : kept(plain), activations(plain), kv(plain)

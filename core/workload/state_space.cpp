@@ -10,28 +10,34 @@ namespace {
 // The sizes as the formulas need them.
 struct Sizes {
     explicit Sizes(const StateSpaceModel &model)
-        : layers(static_cast<double>(model.layers)), hidden(static_cast<double>(model.hidden)),
-          inner(static_cast<double>(model.inner)), state(static_cast<double>(model.state)),
-          convolution(static_cast<double>(model.convolution)), rank(static_cast<double>(model.rank)),
-          vocabulary(static_cast<double>(model.vocabulary)), steps(rank + 2 * state)
+        : layers(static_cast<double>(model.layers))
+        , hidden(static_cast<double>(model.hidden))
+        , inner(static_cast<double>(model.inner))
+        , state(static_cast<double>(model.state))
+        , convolution(static_cast<double>(model.convolution))
+        , rank(static_cast<double>(model.rank))
+        , vocabulary(static_cast<double>(model.vocabulary))
+        , steps(rank + 2 * state)
     {
     }
 
     double layers, hidden, inner, state, convolution, rank, vocabulary;
-    double steps;   // what x_proj makes of each token: the step sizes' low-rank form, and the vectors B and C
+    double steps; // what x_proj makes of each token: the step sizes' low-rank form, and the vectors B and C
 };
 
 class StateSpaceLowering {
 public:
     StateSpaceLowering(const StateSpaceModel &model, const Pass &pass, std::vector<Operator> &operators)
-        : m_size(model), m_pass(pass), m_emitter(pass, operators),
-          m_tokens(pass.phase == Phase::Decode ? pass.batch : pass.batch * pass.sequence)
+        : m_size(model)
+        , m_pass(pass)
+        , m_emitter(pass, operators)
+        , m_tokens(pass.phase == Phase::Decode ? pass.batch : pass.batch * pass.sequence)
     {
     }
 
     void run()
     {
-        const double stream = m_tokens * m_size.hidden;   // elements of the residual stream
+        const double stream = m_tokens * m_size.hidden; // elements of the residual stream
         Operator &embedding = m_emitter.append("embedding", Group::Embedding, Unit::Vector, 1);
         embedding.weight = Bytes(m_pass.weightBytes * stream);
         embedding.activationWritten = Bytes(m_pass.activationBytes * stream);
@@ -46,8 +52,8 @@ public:
 
         norm("final_norm", Group::Head, m_tokens, 1);
         const bool allLogits = m_pass.phase == Phase::Training || m_pass.logits == Logits::All;
-        m_emitter.projection("lm_head", Group::Head, allLogits ? m_tokens : m_pass.batch, m_size.hidden, m_size.vocabulary,
-                             false, 1);
+        m_emitter.projection("lm_head", Group::Head, allLogits ? m_tokens : m_pass.batch, m_size.hidden,
+                             m_size.vocabulary, false, 1);
     }
 
 private:
@@ -60,13 +66,14 @@ private:
 
     void mixer()
     {
-        const double inner = m_tokens * m_size.inner;   // elements of one of the two streams that in_proj makes
+        const double inner = m_tokens * m_size.inner; // elements of one of the two streams that in_proj makes
         projection("in_proj", m_size.hidden, 2 * m_size.inner, false);
 
-        Operator &convolution = m_emitter.elementwise("conv", Group::Scan, 2 * m_size.convolution, 1, inner, m_size.layers);
+        Operator &convolution =
+            m_emitter.elementwise("conv", Group::Scan, 2 * m_size.convolution, 1, inner, m_size.layers);
         convolution.weight = Bytes(m_pass.weightBytes * m_size.inner * (m_size.convolution + 1));
         carryState(convolution, m_size.convolution);
-        m_emitter.elementwise("conv_act", Group::Elementwise, 4, 1, inner, m_size.layers);   // silu
+        m_emitter.elementwise("conv_act", Group::Elementwise, 4, 1, inner, m_size.layers); // silu
 
         projection("x_proj", m_size.inner, m_size.steps, false);
         projection("dt_proj", m_size.rank, m_size.inner, true);
@@ -116,13 +123,13 @@ private:
 std::vector<ParameterPart> parameterParts(const StateSpaceModel &model)
 {
     const Sizes size(model);
-    const double projections =
-        size.hidden * 2 * size.inner + size.inner * size.steps + (size.rank + 1) * size.inner + size.inner * size.hidden;
+    const double projections = size.hidden * 2 * size.inner + size.inner * size.steps + (size.rank + 1) * size.inner
+                               + size.inner * size.hidden;
     std::vector<ParameterPart> parts = {
         {"embedding", size.vocabulary * size.hidden, WeightClass::Embedding},
         {"projections", size.layers * projections},
         {"convolutions", size.layers * size.inner * (size.convolution + 1)},
-        {"scan", size.layers * size.inner * (size.state + 1)},   // A and D
+        {"scan", size.layers * size.inner * (size.state + 1)}, // A and D
         {"norms", (size.layers + 1) * size.hidden, WeightClass::Norms},
     };
     if (!model.tiedEmbeddings)

@@ -14,10 +14,10 @@ struct ParameterPart;
 struct StateSpaceModel {
     std::int64_t layers = 0;
     std::int64_t hidden = 0;
-    std::int64_t inner = 0;          // channels of the convolution and the scan
-    std::int64_t state = 0;          // state elements of each channel
-    std::int64_t convolution = 0;    // width of the causal convolution
-    std::int64_t rank = 0;           // of the step-size projection
+    std::int64_t inner = 0;       // channels of the convolution and the scan
+    std::int64_t state = 0;       // state elements of each channel
+    std::int64_t convolution = 0; // width of the causal convolution
+    std::int64_t rank = 0;        // of the step-size projection
     std::int64_t vocabulary = 0;
     bool tiedEmbeddings = true;
 

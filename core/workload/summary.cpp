@@ -9,7 +9,7 @@ namespace {
 // Weights that one pass reads, in parameters: of a mixture of experts, those that all use and the experts that some token chose.
 double parametersRead(const SummaryModel &model, double tokens)
 {
-    if (model.experts <= model.expertsPerToken || !model.activeParameters)   // dense, or every expert is always chosen
+    if (model.experts <= model.expertsPerToken || !model.activeParameters) // dense, or every expert is always chosen
         return model.parameters;
     const auto experts = static_cast<double>(model.experts);
     const auto perToken = static_cast<double>(model.expertsPerToken);

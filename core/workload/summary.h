@@ -13,13 +13,13 @@ namespace roofline {
 
 struct SummaryModel {
     double parameters = 0;
-    std::optional<double> activeParameters;      // mixture of experts: parameters that one token uses
-    std::int64_t experts = 0;                    // 0: dense
+    std::optional<double> activeParameters; // mixture of experts: parameters that one token uses
+    std::int64_t experts = 0;               // 0: dense
     std::int64_t expertsPerToken = 0;
     double multiplyAccumulates = 0;
-    std::optional<double> activations;           // elements of all layer outputs; each is written once and read once
-    std::int64_t layers = 0;                     // for the per-layer overhead
-    std::string sample = "sample";               // what a throughput counts: "image", "token"
+    std::optional<double> activations; // elements of all layer outputs; each is written once and read once
+    std::int64_t layers = 0;           // for the per-layer overhead
+    std::string sample = "sample";     // what a throughput counts: "image", "token"
 
     bool operator==(const SummaryModel &) const = default;
 };

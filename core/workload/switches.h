@@ -7,9 +7,9 @@
 namespace roofline {
 
 struct Switches {
-    bool attention = false;   // full or causal pairs
-    bool fused = false;       // scores stay on the chip
-    bool logits = false;      // last or all tokens reach the head
+    bool attention = false; // full or causal pairs
+    bool fused = false;     // scores stay on the chip
+    bool logits = false;    // last or all tokens reach the head
 
     bool any() const { return attention || fused || logits; }
     bool operator==(const Switches &) const = default;

@@ -6,9 +6,9 @@ namespace roofline {
 
 namespace {
 
-constexpr double fullWidth = 4;          // fp32, in bytes
-constexpr double leastGradient = 2;      // gradients below 16 bit do not converge
-constexpr double optimizerFlop = 12;     // AdamW, a parameter
+constexpr double fullWidth = 4;      // fp32, in bytes
+constexpr double leastGradient = 2;  // gradients below 16 bit do not converge
+constexpr double optimizerFlop = 12; // AdamW, a parameter
 
 // What a policy does not keep until the backward pass comes back to it.
 bool isDropped(const Operator &op, Recompute recompute)
@@ -43,7 +43,8 @@ Operator backward(const Operator &forward, const Bytes &gradient)
     } else if (forward.group != Group::Elementwise) {
         op.activationRead = forward.activationRead + forward.activationWritten;
         op.activationWritten = forward.activationRead;
-        op.weight = (forward.group == Group::Embedding ? Bytes() : forward.weight) + gradient;   // looking up needs no table here
+        op.weight =
+            (forward.group == Group::Embedding ? Bytes() : forward.weight) + gradient; // looking up needs no table here
         op.weightWritten = gradient;
     }
     return op;
@@ -68,7 +69,7 @@ class RecomputedSegment {
 public:
     void add(const Operator &op)
     {
-        const bool smaller = op.name.starts_with("window_");   // never more than the same of a layer that sees everything
+        const bool smaller = op.name.starts_with("window_"); // never more than the same of a layer that sees everything
         if (smaller || op.activationWritten <= Bytes())
             return;
         auto part = std::find_if(m_parts.begin(), m_parts.end(), [&](const Part &p) { return p.count == op.count; });
@@ -98,14 +99,14 @@ private:
         double count;
         Bytes bytes;
     };
-    std::vector<Part> m_parts;   // by how many layers have it
+    std::vector<Part> m_parts; // by how many layers have it
 };
 
 } // namespace
 
 ParameterBytes parameterBytes(double weightBytes)
 {
-    const bool copied = weightBytes < fullWidth;   // then the optimizer works on a copy in fp32
+    const bool copied = weightBytes < fullWidth; // then the optimizer works on a copy in fp32
     const double width = std::max(weightBytes, fullWidth);
     ParameterBytes bytes;
     bytes.weight = weightBytes;

@@ -14,8 +14,8 @@ struct ParameterBytes {
     double weight = 2;
     double gradient = 2;
     double optimizer = 12;
-    double step = 28;          // read and written by one optimizer step
-    double written = 14;       // of these
+    double step = 28;    // read and written by one optimizer step
+    double written = 14; // of these
 };
 ParameterBytes parameterBytes(double weightBytes);
 

@@ -20,22 +20,22 @@ enum class Norm : std::uint8_t { Rms, Layer };
 struct Experts {
     std::int64_t count = 0;
     std::int64_t perToken = 0;
-    std::int64_t shared = 0;         // experts that every token takes besides: one MLP of their widths together
-    std::int64_t width = 0;          // of one expert's hidden layer
-    std::int64_t denseLayers = 0;    // the first layers, with an MLP of the tower's `ffn` instead
+    std::int64_t shared = 0;      // experts that every token takes besides: one MLP of their widths together
+    std::int64_t width = 0;       // of one expert's hidden layer
+    std::int64_t denseLayers = 0; // the first layers, with an MLP of the tower's `ffn` instead
     bool routerBias = false;
-    bool bias = false;               // biases in the experts
+    bool bias = false; // biases in the experts
 
     bool operator==(const Experts &) const = default;
 };
 
 // Multi-head latent attention (DeepSeek): keys and values are kept as one vector a token, shared by all heads.
 struct LatentAttention {
-    std::int64_t queryRank = 0;      // 0: queries are projected in one step
-    std::int64_t kvRank = 0;         // width of the compressed keys and values
-    std::int64_t nopeDim = 0;        // width of a head's key without rotary positions
-    std::int64_t ropeDim = 0;        // of the rotary key that all heads share; a token's cache is kvRank + ropeDim
-    std::int64_t valueDim = 0;       // width of a head's value
+    std::int64_t queryRank = 0; // 0: queries are projected in one step
+    std::int64_t kvRank = 0;    // width of the compressed keys and values
+    std::int64_t nopeDim = 0;   // width of a head's key without rotary positions
+    std::int64_t ropeDim = 0;   // of the rotary key that all heads share; a token's cache is kvRank + ropeDim
+    std::int64_t valueDim = 0;  // width of a head's value
 
     bool operator==(const LatentAttention &) const = default;
 };
@@ -47,19 +47,19 @@ struct Tower {
     std::int64_t kvHeads = 0;
     std::int64_t headDim = 0;
     std::int64_t ffn = 0;
-    std::int64_t window = 0;             // sliding attention window; 0: none
-    std::int64_t globalEvery = 0;        // with a window: each n-th layer sees everything; 0: none does
-    std::int64_t learnedPositions = 0;   // rows of a learned (or stored) position table; 0: none
-    std::int64_t relativeBuckets = 0;    // rows of a table of relative position biases, one value a head (T5); 0: none
+    std::int64_t window = 0;           // sliding attention window; 0: none
+    std::int64_t globalEvery = 0;      // with a window: each n-th layer sees everything; 0: none does
+    std::int64_t learnedPositions = 0; // rows of a learned (or stored) position table; 0: none
+    std::int64_t relativeBuckets = 0;  // rows of a table of relative position biases, one value a head (T5); 0: none
     bool gatedMlp = true;
     bool queryBias = false;
     bool keyBias = false;
     bool valueBias = false;
-    bool outputBias = false;             // on the attention output projection
+    bool outputBias = false; // on the attention output projection
     bool mlpBias = false;
-    bool queryKeyNorm = false;           // RMS norm over each head of q and k (Qwen3, Gemma 3)
-    bool postNorms = false;              // a second norm after attention and after the MLP (Gemma 2 and 3)
-    bool attentionSinks = false;         // one learned logit a head (gpt-oss)
+    bool queryKeyNorm = false;   // RMS norm over each head of q and k (Qwen3, Gemma 3)
+    bool postNorms = false;      // a second norm after attention and after the MLP (Gemma 2 and 3)
+    bool attentionSinks = false; // one learned logit a head (gpt-oss)
     bool finalNorm = true;
     Norm norm = Norm::Rms;
 
@@ -72,10 +72,10 @@ struct Tower {
 
 struct DecoderModel : Tower {
     std::int64_t vocabulary = 0;
-    std::int64_t context = 0;            // longest sequence it was made for; longer ones are computed with a message
-    bool tiedEmbeddings = false;         // head and input embedding share their table
+    std::int64_t context = 0;    // longest sequence it was made for; longer ones are computed with a message
+    bool tiedEmbeddings = false; // head and input embedding share their table
     std::optional<Experts> experts;
-    std::optional<LatentAttention> latent;   // then kvHeads and headDim mean nothing
+    std::optional<LatentAttention> latent; // then kvHeads and headDim mean nothing
 
     bool operator==(const DecoderModel &) const = default;
 };
@@ -100,25 +100,25 @@ struct AudioInput {
 // Reads tokens (vocabulary > 0), an image or audio; tokens alone leave the sequence length open.
 struct EncoderModel : Tower {
     std::int64_t vocabulary = 0;
-    std::int64_t context = 0;            // longest token sequence
-    std::int64_t tokenTypes = 0;         // rows of a segment table (BERT)
+    std::int64_t context = 0;    // longest token sequence
+    std::int64_t tokenTypes = 0; // rows of a segment table (BERT)
     std::optional<ImageInput> image;
     std::optional<AudioInput> audio;
-    bool embeddingNorm = false;          // a norm right after the embedding (BERT)
-    bool pooler = false;                 // a square layer over the first token (BERT)
-    std::int64_t classes = 0;            // of a classifier over the class token; 0: none
-    std::string sample = "sequence";     // what a throughput counts
+    bool embeddingNorm = false;      // a norm right after the embedding (BERT)
+    bool pooler = false;             // a square layer over the first token (BERT)
+    std::int64_t classes = 0;        // of a classifier over the class token; 0: none
+    std::string sample = "sequence"; // what a throughput counts
 
     bool operator==(const EncoderModel &) const = default;
 
-    double tokens(double sequence) const;   // of one sample: fixed by an image or audio, else `sequence`
+    double tokens(double sequence) const; // of one sample: fixed by an image or audio, else `sequence`
 };
 
 // Every decoder layer attends to the encoder's output between its own attention and its MLP.
 struct EncoderDecoderModel {
     EncoderModel encoder;
     DecoderModel decoder;
-    bool sharedEmbedding = false;        // the encoder reads its tokens through the decoder's table (T5)
+    bool sharedEmbedding = false; // the encoder reads its tokens through the decoder's table (T5)
 
     bool operator==(const EncoderDecoderModel &) const = default;
 };
@@ -146,6 +146,6 @@ void lower(const EncoderDecoderModel &model, const Pass &pass, std::vector<Opera
 
 // Keys and values of all layers for the whole batch; a sliding window keeps only its last tokens.
 Bytes kvCacheSize(const DecoderModel &model, const Pass &pass);
-Bytes kvCacheSize(const EncoderDecoderModel &model, const Pass &pass);   // with those of the encoder's output
+Bytes kvCacheSize(const EncoderDecoderModel &model, const Pass &pass); // with those of the encoder's output
 
 } // namespace roofline

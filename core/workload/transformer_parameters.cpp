@@ -17,17 +17,22 @@ struct PartNames {
 };
 enum class Scope : std::uint8_t { Model, Encoder, Decoder };
 constexpr PartNames attentionPart = {{"attention", "encoder attention", "decoder attention"}, WeightClass::Attention};
-constexpr PartNames crossAttentionPart = {{"cross attention", "encoder cross attention", "decoder cross attention"}, WeightClass::Attention};
+constexpr PartNames crossAttentionPart = {{"cross attention", "encoder cross attention", "decoder cross attention"},
+                                          WeightClass::Attention};
 constexpr PartNames mlpPart = {{"MLP", "encoder MLP", "decoder MLP"}, WeightClass::Linear};
 constexpr PartNames routerPart = {{"router", "encoder router", "decoder router"}, WeightClass::Router};
 constexpr PartNames expertsPart = {{"experts", "encoder experts", "decoder experts"}, WeightClass::Experts};
-constexpr PartNames sharedExpertsPart = {{"shared experts", "encoder shared experts", "decoder shared experts"}, WeightClass::Linear};
+constexpr PartNames sharedExpertsPart = {{"shared experts", "encoder shared experts", "decoder shared experts"},
+                                         WeightClass::Linear};
 constexpr PartNames normsPart = {{"norms", "encoder norms", "decoder norms"}, WeightClass::Norms};
 constexpr PartNames embeddingPart = {{"embedding", "encoder embedding", "decoder embedding"}, WeightClass::Embedding};
-constexpr PartNames tokenTypesPart = {{"token types", "encoder token types", "decoder token types"}, WeightClass::Embedding};
+constexpr PartNames tokenTypesPart = {{"token types", "encoder token types", "decoder token types"},
+                                      WeightClass::Embedding};
 constexpr PartNames patchesPart = {{"patches", "encoder patches", "decoder patches"}, WeightClass::Embedding};
-constexpr PartNames classTokenPart = {{"class token", "encoder class token", "decoder class token"}, WeightClass::Embedding};
-constexpr PartNames convolutionsPart = {{"convolutions", "encoder convolutions", "decoder convolutions"}, WeightClass::Embedding};
+constexpr PartNames classTokenPart = {{"class token", "encoder class token", "decoder class token"},
+                                      WeightClass::Embedding};
+constexpr PartNames convolutionsPart = {{"convolutions", "encoder convolutions", "decoder convolutions"},
+                                        WeightClass::Embedding};
 constexpr PartNames positionsPart = {{"positions", "encoder positions", "decoder positions"}, WeightClass::Embedding};
 constexpr PartNames poolerPart = {{"pooler", "encoder pooler", "decoder pooler"}, WeightClass::Head};
 constexpr PartNames headPart = {{"head", "encoder head", "head"}, WeightClass::Head};

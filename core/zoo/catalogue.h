@@ -22,15 +22,15 @@ public:
     void add(ChipPtr chip);
     void add(ModelPtr model);
 
-    ChipPtr chip(std::string_view id) const;     // null when unknown
+    ChipPtr chip(std::string_view id) const; // null when unknown
     ModelPtr model(std::string_view id) const;
 
-    const std::vector<ChipPtr> &chips() const { return m_chips; }     // by id
-    const std::vector<ModelPtr> &models() const { return m_models; }  // by id
+    const std::vector<ChipPtr> &chips() const { return m_chips; }    // by id
+    const std::vector<ModelPtr> &models() const { return m_models; } // by id
     std::vector<std::string> chipIds() const;
     std::vector<std::string> modelIds() const;
 
-    Messages messages;                           // in reading order
+    Messages messages; // in reading order
 
 private:
     std::vector<ChipPtr> m_chips;

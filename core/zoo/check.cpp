@@ -26,7 +26,8 @@ Messages withoutLines(Messages messages)
 
 std::string firstErrorOf(const Messages &messages)
 {
-    const auto error = std::find_if(messages.begin(), messages.end(), [](const Message &message) { return message.severity == Severity::Error; });
+    const auto error = std::find_if(messages.begin(), messages.end(),
+                                    [](const Message &message) { return message.severity == Severity::Error; });
     return error == messages.end() ? std::string() : error->text;
 }
 

@@ -10,17 +10,19 @@ namespace roofline {
 
 namespace {
 
-constexpr std::string_view chipKeys[] = {"name",  "short",   "vendor", "class", "year",      "units", "sources",   "cores",
-                                         "clock", "compute", "memory", "links", "second tier", "host link", "tdp",   "sustained", "notes",
-                                         "based on"};
+constexpr std::string_view chipKeys[] = {"name",        "short",     "vendor", "class",     "year",   "units",
+                                         "sources",     "cores",     "clock",  "compute",   "memory", "links",
+                                         "second tier", "host link", "tdp",    "sustained", "notes",  "based on"};
 constexpr std::string_view unitsKeys[] = {"matrix", "vector"};
 constexpr std::string_view coresKeys[] = {"value", "name", "evidence", "source", "note"};
 constexpr std::string_view computeKeys[] = {"unit",    "format",   "rate",   "sparse",
                                             "variant", "evidence", "source", "note"};
 constexpr std::string_view memoryKeys[] = {"name", "capacity", "bandwidth", "one core", "per core"};
-constexpr std::string_view linkKeys[] = {"name",   "count",     "bandwidth", "bandwidth both ways", "topology",
-                                         "domain", "pair bandwidth", "axes", "ring of", "reduces"};
-constexpr std::string_view plainLinkKeys[] = {"name", "count", "bandwidth", "bandwidth both ways"};   // to the host, between domains
+constexpr std::string_view linkKeys[] = {"name",     "count",  "bandwidth",      "bandwidth both ways",
+                                         "topology", "domain", "pair bandwidth", "axes",
+                                         "ring of",  "reduces"};
+constexpr std::string_view plainLinkKeys[] = {"name", "count", "bandwidth",
+                                              "bandwidth both ways"}; // to the host, between domains
 constexpr std::string_view sustainedKeys[] = {"compute", "memory"};
 constexpr std::string_view numberKeys[] = {"value", "evidence", "source", "note"};
 
@@ -45,10 +47,12 @@ std::vector<std::string> wordsOf(const std::array<Enum, N> &values)
     return words;
 }
 
-const std::vector<std::string> evidenceWords = wordsOf(
-    std::array{Evidence::Vendor, Evidence::Secondary, Evidence::Derived, Evidence::Measured, Evidence::Unverified, Evidence::User});
+const std::vector<std::string> evidenceWords =
+    wordsOf(std::array{Evidence::Vendor, Evidence::Secondary, Evidence::Derived, Evidence::Measured,
+                       Evidence::Unverified, Evidence::User});
 const std::vector<std::string> unitWords = wordsOf(std::array{Unit::Matrix, Unit::Vector, Unit::Scalar});
-const std::vector<std::string> topologyWords = wordsOf(std::array{Topology::Switch, Topology::Mesh, Topology::Ring, Topology::Torus});
+const std::vector<std::string> topologyWords =
+    wordsOf(std::array{Topology::Switch, Topology::Mesh, Topology::Ring, Topology::Torus});
 const std::vector<std::string> formatWords = wordsOf(allNumberFormats);
 
 } // namespace
@@ -212,13 +216,15 @@ Link ChipReader::readLink(const Fields &fields)
 void ChipReader::readTopology(const Fields &fields, Link &link)
 {
     constexpr std::size_t mostAxes = 3;
-    link.topology = topologyFromString(fields.choice("topology", Need::Optional, topologyWords, "unknown-topology")).value_or(Topology::Switch);
+    link.topology = topologyFromString(fields.choice("topology", Need::Optional, topologyWords, "unknown-topology"))
+                        .value_or(Topology::Switch);
     link.domain = readSourced<std::int64_t>(fields, "domain", domainExample, [](const Fields &number) {
         return number.integer("value", Need::Required, plausibleDomain.least, plausibleDomain.most);
     });
     link.pair = readQuantity(fields, "pair bandwidth", bandwidthExample, plausibleBandwidth);
     if (fields.has("axes"))
-        link.axes = fields.integers("axes", Need::Optional, plausibleAxis.least, plausibleAxis.most, 1, mostAxes, "[16, 16]");
+        link.axes =
+            fields.integers("axes", Need::Optional, plausibleAxis.least, plausibleAxis.most, 1, mostAxes, "[16, 16]");
     link.ringOf = fields.integer("ring of", Need::Optional, plausibleAxis.least, plausibleAxis.most).value_or(0);
     link.reduces = fields.flag("reduces").value_or(false);
 }

@@ -117,7 +117,8 @@ DecoderModel ConfigDecoder::read()
     readBiases(decoder);
     if (m_family.mixture != Mixture::None)
         decoder.experts = readExperts(decoder);
-    if (decoder.experts && decoder.experts->denseLayers == 0) {   // no layer has an MLP: its width was that of the experts
+    if (decoder.experts
+        && decoder.experts->denseLayers == 0) { // no layer has an MLP: its width was that of the experts
         decoder.ffn = 0;
         decoder.mlpBias = false;
     }

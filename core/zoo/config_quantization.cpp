@@ -15,7 +15,7 @@ namespace {
 using enum NumberFormat;
 
 constexpr std::size_t mostPatterns = 2000;
-constexpr std::int64_t mostLayersAsked = 128;   // of more, as many evenly among them
+constexpr std::int64_t mostLayersAsked = 128; // of more, as many evenly among them
 constexpr std::array quantizable = {WeightClass::Linear, WeightClass::Experts, WeightClass::Attention};
 
 std::string textOf(const YamlNode *node, std::string_view key)
@@ -77,10 +77,16 @@ bool matchesAny(std::span<const ModulePattern> patterns, std::string_view name)
 // What modules of a class are called behind "model.layers.N.", in the families of models.
 std::span<const std::string_view> modulesOf(WeightClass weights)
 {
-    static constexpr std::array<std::string_view, 6> linear = {
-        "mlp.gate_proj", "mlp.up_proj", "mlp.down_proj", "mlp.shared_experts.gate_proj", "mlp.shared_experts.up_proj", "mlp.shared_experts.down_proj"};
-    static constexpr std::array<std::string_view, 3> experts = {"mlp.experts.0.gate_proj", "mlp.experts.0.up_proj", "mlp.experts.0.down_proj"};
-    static constexpr std::array<std::string_view, 4> attention = {"self_attn.q_proj", "self_attn.k_proj", "self_attn.v_proj", "self_attn.o_proj"};
+    static constexpr std::array<std::string_view, 6> linear = {"mlp.gate_proj",
+                                                               "mlp.up_proj",
+                                                               "mlp.down_proj",
+                                                               "mlp.shared_experts.gate_proj",
+                                                               "mlp.shared_experts.up_proj",
+                                                               "mlp.shared_experts.down_proj"};
+    static constexpr std::array<std::string_view, 3> experts = {"mlp.experts.0.gate_proj", "mlp.experts.0.up_proj",
+                                                                "mlp.experts.0.down_proj"};
+    static constexpr std::array<std::string_view, 4> attention = {"self_attn.q_proj", "self_attn.k_proj",
+                                                                  "self_attn.v_proj", "self_attn.o_proj"};
     switch (weights) {
     case WeightClass::Linear: return linear;
     case WeightClass::Experts: return experts;
@@ -91,7 +97,8 @@ std::span<const std::string_view> modulesOf(WeightClass weights)
 
 class Reader {
 public:
-    Reader(const YamlNode &root, const YamlNode &part, const YamlNode &quantization, std::int64_t layers, CheckpointFormats &result)
+    Reader(const YamlNode &root, const YamlNode &part, const YamlNode &quantization, std::int64_t layers,
+           CheckpointFormats &result)
         : m_root(root)
         , m_part(part)
         , m_node(&quantization)
@@ -103,7 +110,7 @@ public:
 
     void read()
     {
-        const YamlNode *modelopt = mappingOf(m_node, "quantization");   // of a hf_quant_config.json
+        const YamlNode *modelopt = mappingOf(m_node, "quantization"); // of a hf_quant_config.json
         std::string method = textOf(m_node, "quant_method");
         if (method.empty() && modelopt)
             method = "modelopt";
@@ -138,7 +145,8 @@ private:
     {
         std::vector<ModulePattern> patterns = patternsOf(m_node, key);
         if (std::ranges::any_of(patterns, [](const ModulePattern &pattern) { return !pattern.isUnderstood(); }))
-            m_notes.emplace_back("Some patterns of the modules that stay unquantized are not understood; they exclude nothing.");
+            m_notes.emplace_back(
+                "Some patterns of the modules that stay unquantized are not understood; they exclude nothing.");
         return patterns;
     }
 
@@ -151,7 +159,8 @@ private:
         double hits = 0;
         double all = 0;
         for (std::int64_t i = 0; i < asked; ++i) {
-            const std::string layer = "model.layers." + std::to_string(i * std::max<std::int64_t>(m_layers, 1) / asked) + '.';
+            const std::string layer =
+                "model.layers." + std::to_string(i * std::max<std::int64_t>(m_layers, 1) / asked) + '.';
             for (const std::string_view module : modulesOf(weights)) {
                 const std::string name = layer + std::string(module);
                 hits += matchesAny(patterns, name) || matchesAny(patterns, "language_model." + name) ? 1 : 0;
@@ -169,11 +178,13 @@ private:
             if (part <= 0.5)
                 m_released.weights[indexOf(weights)] = stored;
             if (part > 0 && part < 1 && weights != WeightClass::Linear)
-                m_notes.push_back("Of the weights of " + std::string(toString(weights)) + " a part is quantized and a part is not; all count as "
+                m_notes.push_back("Of the weights of " + std::string(toString(weights))
+                                  + " a part is quantized and a part is not; all count as "
                                   + std::string(displayName(m_released.of(weights).format)) + '.');
         }
     }
-    void set(std::initializer_list<WeightClass> classes, const StoredFormat &stored, std::span<const ModulePattern> kept)
+    void set(std::initializer_list<WeightClass> classes, const StoredFormat &stored,
+             std::span<const ModulePattern> kept)
     {
         set(std::span(classes.begin(), classes.size()), stored, kept);
     }
@@ -181,11 +192,12 @@ private:
     void readFp8()
     {
         StoredFormat stored{Fp8, 0, 0};
-        if (const YamlNode *block = m_node->find("weight_block_size"); block && block->kind == YamlNode::Kind::Sequence && block->items.size() == 2) {
+        if (const YamlNode *block = m_node->find("weight_block_size");
+            block && block->kind == YamlNode::Kind::Sequence && block->items.size() == 2) {
             const std::int64_t rows = parseInteger(block->items[0].text).value.value_or(0);
             const std::int64_t columns = parseInteger(block->items[1].text).value.value_or(0);
             if (rows > 0 && columns > 0 && rows <= 65'536 && columns <= 65'536)
-                stored = {Fp8, rows * columns, 4};   // one fp32 a block
+                stored = {Fp8, rows * columns, 4}; // one fp32 a block
         }
         const std::vector<ModulePattern> kept = excluded("modules_to_not_convert");
         set(quantizable, stored, kept);
@@ -204,8 +216,9 @@ private:
             return;
         }
         const bool zeros = method == "gptq" || textOf(m_node, "zero_point") != "false";
-        const std::int64_t group = wholeOf(m_node, "group_size");   // -1: one scale a row
-        const StoredFormat stored{bits == 4 ? Int4 : Int8, group, group > 0 ? 2 + (zeros ? static_cast<double>(bits) / 8 : 0) : 0};
+        const std::int64_t group = wholeOf(m_node, "group_size"); // -1: one scale a row
+        const StoredFormat stored{bits == 4 ? Int4 : Int8, group,
+                                  group > 0 ? 2 + (zeros ? static_cast<double>(bits) / 8 : 0) : 0};
         set(quantizable, stored, excluded("modules_to_not_convert"));
         if (isTrue(m_node, "lm_head"))
             m_released.weights[indexOf(WeightClass::Head)] = stored;
@@ -214,7 +227,7 @@ private:
     void readBits()
     {
         const std::vector<ModulePattern> kept = excluded("llm_int8_skip_modules");
-        constexpr double nested = 1 + 4.0 / 256;   // scales in 8 bit, with an fp32 for each 256 of them
+        constexpr double nested = 1 + 4.0 / 256; // scales in 8 bit, with an fp32 for each 256 of them
         if (isTrue(m_node, "load_in_4bit"))
             set(quantizable, {Fp4, 64, isTrue(m_node, "bnb_4bit_use_double_quant") ? nested : 4}, kept);
         else
@@ -250,13 +263,14 @@ private:
             m_released.kv = *cache;
     }
 
-    void setGroup(const YamlNode &group, const YamlNode &weights, NumberFormat format, std::span<const ModulePattern> kept)
+    void setGroup(const YamlNode &group, const YamlNode &weights, NumberFormat format,
+                  std::span<const ModulePattern> kept)
     {
         const std::string strategy = textOf(&weights, "strategy");
         const bool grouped = strategy == "group" || strategy == "tensor_group";
         StoredFormat stored{format, grouped ? wholeOf(&weights, "group_size") : 0, 0};
         if (grouped && format == Fp4)
-            stored = {Fp4, stored.group > 0 ? stored.group : 16, 1};   // MXFP4, NVFP4: one byte a group
+            stored = {Fp4, stored.group > 0 ? stored.group : 16, 1}; // MXFP4, NVFP4: one byte a group
         else if (grouped)
             stored.scaleBytes = 2 + (textOf(&weights, "symmetric") == "false" ? bytesPerElement(format) : 0);
         else if (strategy == "block")
@@ -313,14 +327,16 @@ private:
         for (const WeightClass weights : quantizable) {
             for (std::size_t i = 0; layers && i < std::min(layers->keys.size(), mostPatterns); ++i) {
                 const std::array<ModulePattern, 1> name = {ModulePattern(layers->keys[i].name)};
-                const std::optional<StoredFormat> stored = storedBy(textOf(&layers->items[i], "quant_algo"), &layers->items[i]);
+                const std::optional<StoredFormat> stored =
+                    storedBy(textOf(&layers->items[i], "quant_algo"), &layers->items[i]);
                 if (stored && partOf(weights, name) > 0) {
                     m_released.weights[indexOf(weights)] = *stored;
                     break;
                 }
             }
         }
-        m_notes.emplace_back("Its layers are quantized in several ways; each kind of weights counts as the first of its layers.");
+        m_notes.emplace_back(
+            "Its layers are quantized in several ways; each kind of weights counts as the first of its layers.");
     }
 
     const YamlNode &m_root;

@@ -12,8 +12,8 @@
 namespace roofline {
 
 struct CheckpointFormats {
-    std::optional<Released> released;    // unset: the file says nothing of them
-    std::vector<std::string> notes;      // what was not understood, or is simplified
+    std::optional<Released> released; // unset: the file says nothing of them
+    std::vector<std::string> notes;   // what was not understood, or is simplified
 };
 
 // `part`: the whole file, `root`, or the text config within it. Never fails: an unknown method is a note, and counts as not quantized.

@@ -129,8 +129,9 @@ void warnOfSparseAttention(const Fields &fields, std::vector<std::string> &notes
     if (!fields.has(key))
         return;
     const std::int64_t tokens = fields.integer(key, Need::Optional, 1, mostWidth).value_or(0);
-    const std::string text = "Sparse attention to " + std::to_string(tokens) + " tokens is read as attention to all of them, as in DeepSeek-V3; "
-                             "the indexer that chooses them, its weights and its cache are not counted.";
+    const std::string text = "Sparse attention to " + std::to_string(tokens)
+                             + " tokens is read as attention to all of them, as in DeepSeek-V3; "
+                               "the indexer that chooses them, its weights and its cache are not counted.";
     fields.warning(key, "sparse-attention", "index_topk: " + text);
     notes.push_back(text);
 }
@@ -190,7 +191,8 @@ Model readConfig(const YamlNode &root, const std::string &file, Findings &findin
         warnOfSparseAttention(fields, model.notes);
     CheckpointFormats formats = readCheckpointFormats(root, part, decoder.layers);
     model.released = std::move(formats.released);
-    model.notes.insert(model.notes.end(), std::make_move_iterator(formats.notes.begin()), std::make_move_iterator(formats.notes.end()));
+    model.notes.insert(model.notes.end(), std::make_move_iterator(formats.notes.begin()),
+                       std::make_move_iterator(formats.notes.end()));
     if (!findings.hasErrors()) {
         for (const ModelProblem &problem : contradictions(model)) {
             if (problem.severity == Severity::Error)

@@ -12,12 +12,15 @@ namespace roofline {
 
 namespace {
 
-std::string plainLine(const std::string &line, const YamlNode &node, const YamlPath &path, std::string_view name, Findings &findings)
+std::string plainLine(const std::string &line, const YamlNode &node, const YamlPath &path, std::string_view name,
+                      Findings &findings)
 {
     std::string plain = plainText(line);
     if (plain != line)
-        findings.warning("not-text", node.mark, path,
-                         std::string(name) + " holds a character that cannot be shown, or that turns the direction of the text; it is replaced");
+        findings.warning(
+            "not-text", node.mark, path,
+            std::string(name)
+                + " holds a character that cannot be shown, or that turns the direction of the text; it is replaced");
     return plain;
 }
 

@@ -100,7 +100,8 @@ private:
         node.mark = mark();
         if (isAt('{') || isAt('[')) {
             if (depth > deepestTree)
-                throw Refusal{"syntax", mark(), "nested too deeply; at most " + std::to_string(deepestTree) + " levels"};
+                throw Refusal{"syntax", mark(),
+                              "nested too deeply; at most " + std::to_string(deepestTree) + " levels"};
             if (isAt('{'))
                 readObject(node, depth);
             else

@@ -87,10 +87,9 @@ void ItemsReader::readBlocks(const YamlNode &node)
             m_findings.error("bad-name", key.mark, blockPath,
                              inQuotes(key.name) + " has a meaning of its own; give the block another name");
         } else if (!isSizeWord(key.name, " -")) {
-            m_findings.error(
-                "bad-name", key.mark, blockPath,
-                inQuotes(key.name)
-                    + " cannot name a block; use lower-case letters, digits and spaces, a letter first");
+            m_findings.error("bad-name", key.mark, blockPath,
+                             inQuotes(key.name)
+                                 + " cannot name a block; use lower-case letters, digits and spaces, a letter first");
         } else if (const YamlNode *body = fields.find(key.name, Need::Required); body == &node.items[i]) {
             if (std::unique_ptr<LayerBlock> block = readBlock(key.name, *body, blockPath))
                 m_document.blocks.push_back(std::move(block));

@@ -87,7 +87,8 @@ void LayerSizesReader::noteWords(const SizeExpression &size, const YamlNode &nod
                                  + "; outside of \"blocks\" a size is made of numbers, \"in\" and the \"stride\" of a "
                                    "block around it");
         } else if (layerKind(word) || isBlock() || word == "name" || word == "from" || word == "repeat") {
-            m_findings.error("bad-name", node.mark, path, inQuotes(word) + " has a meaning of its own; use another word");
+            m_findings.error("bad-name", node.mark, path,
+                             inQuotes(word) + " has a meaning of its own; use another word");
         } else if (!m_block->uses(word)) {
             m_block->words.push_back({word, node.mark.line});
         }

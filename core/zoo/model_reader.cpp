@@ -31,12 +31,8 @@ Architecture readAs(const YamlNode &node, const YamlPath &path, Findings &findin
 
 // Every architecture, with the function that reads what stands below its key.
 constexpr ArchitectureKey architectureKeys[] = {
-    {"summary", readAs<readSummary>},
-    {"decoder", readAs<readDecoder>},
-    {"encoder", readAs<readEncoder>},
-    {"state space", readAs<readStateSpace>},
-    {"layers", readAs<readLayers>},
-    {"unet", readAs<readUNet>},
+    {"summary", readAs<readSummary>},         {"decoder", readAs<readDecoder>}, {"encoder", readAs<readEncoder>},
+    {"state space", readAs<readStateSpace>},  {"layers", readAs<readLayers>},   {"unet", readAs<readUNet>},
     {"recommender", readAs<readRecommender>},
 };
 

@@ -15,7 +15,7 @@ namespace {
 
 void addCount(YamlKeys &keys, std::string_view key, std::int64_t count)
 {
-    if (count > 0)   // 0: not given
+    if (count > 0) // 0: not given
         keys.add(key, std::to_string(count));
 }
 
@@ -104,11 +104,11 @@ std::string textOf(const LatentAttention &latent)
 std::string textOf(const DecoderModel &decoder)
 {
     Tower tower = decoder;
-    if (decoder.latent) {   // it has its own
+    if (decoder.latent) { // it has its own
         tower.kvHeads = tower.headDim = 0;
         tower.queryKeyNorm = false;
     }
-    if (decoder.experts && decoder.experts->denseLayers == 0) {   // no layer has an MLP
+    if (decoder.experts && decoder.experts->denseLayers == 0) { // no layer has an MLP
         tower.ffn = 0;
         tower.mlpBias = false;
     }
@@ -232,10 +232,7 @@ std::string head(const Model &model)
 // A text where values of the root's keys can be replaced, without touching anything else.
 class EntryText {
 public:
-    explicit EntryText(std::string text)
-        : m_text(std::move(text))
-    {
-    }
+    explicit EntryText(std::string text) : m_text(std::move(text)) {}
 
     void set(std::string_view key, std::string_view value)
     {
@@ -244,7 +241,8 @@ public:
 
     void setNumber(std::string_view key, double value)
     {
-        put(key, formatExact(value), formatExact(value), [&](const YamlNode &node) { return parseNumber(trimmed(node.text)).value == value; });
+        put(key, formatExact(value), formatExact(value),
+            [&](const YamlNode &node) { return parseNumber(trimmed(node.text)).value == value; });
     }
 
     // With the comma, or the line, that it takes. The name stays before it.
@@ -291,9 +289,12 @@ private:
             const std::size_t start = offsetOf(node->mark);
             m_text.replace(start, endOf(*root, *node) - start, written);
         } else if (const YamlNode *place = root->find("name")) {
-            m_text.insert(endOf(*root, *place), inBraces ? ", " + yamlQuoted(key) + ": " + written : '\n' + std::string(indentOf(*root), ' ').append(key) + ": " + written);
+            m_text.insert(endOf(*root, *place),
+                          inBraces ? ", " + yamlQuoted(key) + ": " + written
+                                   : '\n' + std::string(indentOf(*root), ' ').append(key) + ": " + written);
         } else if (!root->keys.empty()) {
-            putFirst(offsetOf(root->keys.front().mark), inBraces ? yamlQuoted(key) + ": " + written + ',' : std::string(key) + ": " + written);
+            putFirst(offsetOf(root->keys.front().mark),
+                     inBraces ? yamlQuoted(key) + ": " + written + ',' : std::string(key) + ": " + written);
         }
     }
 
@@ -301,7 +302,7 @@ private:
     void putFirst(std::size_t start, const std::string &entry)
     {
         const std::size_t before = start == 0 ? std::string::npos : m_text.find_last_not_of(" \t\r\n", start - 1);
-        std::string gap = m_text.substr(before + 1, start - before - 1);   // npos + 1 is 0
+        std::string gap = m_text.substr(before + 1, start - before - 1); // npos + 1 is 0
         if (!isInBraces())
             gap = '\n' + gap.substr(gap.rfind('\n') + 1);
         m_text.insert(start, entry + (gap.empty() ? " " : gap));
@@ -316,7 +317,10 @@ private:
     }
 
     // Of the keys of the root, one of which there is.
-    static std::size_t indentOf(const YamlNode &root) { return static_cast<std::size_t>(root.keys.front().mark.column - 1); }
+    static std::size_t indentOf(const YamlNode &root)
+    {
+        return static_cast<std::size_t>(root.keys.front().mark.column - 1);
+    }
 
     // Whether a line goes on with the value above it: it is indented further than the keys, or empty with such a line below.
     bool goesOn(std::size_t line, std::size_t indent) const
@@ -353,7 +357,7 @@ private:
 
 std::string textOf(const LayerTable &)
 {
-    return {};   // it has been worked out of the entry's text
+    return {}; // it has been worked out of the entry's text
 }
 
 // What an entry says of itself; its layers and notes are its text's.
@@ -384,7 +388,8 @@ std::string writeModel(const Model &model)
 {
     if (std::holds_alternative<LayerTable>(model.architecture))
         return changedText(model);
-    const std::string made = std::visit([](const auto &architecture) { return textOf(architecture); }, model.architecture);
+    const std::string made =
+        std::visit([](const auto &architecture) { return textOf(architecture); }, model.architecture);
     return head(model) + made + (model.notes.empty() ? std::string() : "\nnotes:\n" + yamlList(model.notes));
 }
 
@@ -393,7 +398,7 @@ std::string renamedEntry(const std::string &yaml, const std::string &name)
     EntryText entry(yaml);
     entry.set("name", name);
     if (entry.text() != yaml)
-        entry.remove("short");   // of the old name; titles show the new one
+        entry.remove("short"); // of the old name; titles show the new one
     return entry.text();
 }
 

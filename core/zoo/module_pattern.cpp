@@ -7,8 +7,8 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t longestPattern = 300;          // characters of a pattern
-constexpr std::size_t mostAlternatives = 64;  // that groups in a regular expression stand for
+constexpr std::size_t longestPattern = 300;  // characters of a pattern
+constexpr std::size_t mostAlternatives = 64; // that groups in a regular expression stand for
 constexpr std::string_view expressionMark = "re:";
 
 // "a(b|c)d" to "abd" and "acd". Unset: too many, or brackets that do not pair.
@@ -25,7 +25,7 @@ std::optional<std::vector<std::string>> expanded(std::string text)
                 return std::nullopt;
             done.push_back(std::move(next));
         } else {
-            const std::size_t start = next.rfind('(', close);   // the innermost group
+            const std::size_t start = next.rfind('(', close); // the innermost group
             if (start == std::string::npos)
                 return std::nullopt;
             std::string_view inside = std::string_view(next).substr(start + 1, close - start - 1);

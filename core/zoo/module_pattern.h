@@ -15,7 +15,7 @@ public:
     // A plain or a glob pattern matches the name, whole components of it, or what it is the beginning of; a regular expression as
     // Python's re.match, from the beginning.
     bool matches(std::string_view name) const;
-    bool isUnderstood() const { return !m_alternatives.empty(); }   // else it matches nothing
+    bool isUnderstood() const { return !m_alternatives.empty(); } // else it matches nothing
 
 private:
     struct Piece {

@@ -11,11 +11,11 @@ namespace {
 // Well within those of parseYaml(): whatever has more is read by yaml-cpp, up to its limits.
 constexpr int deepestPlain = 8;
 constexpr int mostPlainNodes = 4000;
-constexpr std::size_t longestKey = 200;   // bytes
+constexpr std::size_t longestKey = 200; // bytes
 
 bool isBlank(char c)
 {
-    return c == ' ' || c == '\n' || c == '\0';   // the end counts as a line's end
+    return c == ' ' || c == '\n' || c == '\0'; // the end counts as a line's end
 }
 
 bool isNull(std::string_view text)
@@ -37,8 +37,8 @@ public:
 
     bool read(YamlNode &root)
     {
-        return endLine() && startsPlain(peek()) && static_cast<unsigned char>(peek()) < 0x80 && column() == 0 && blockMapping(root, 1)
-               && isAtEnd();
+        return endLine() && startsPlain(peek()) && static_cast<unsigned char>(peek()) < 0x80 && column() == 0
+               && blockMapping(root, 1) && isAtEnd();
     }
 
 private:
@@ -109,7 +109,8 @@ private:
         do {
             const YamlMark place = mark();
             std::string name;
-            if (!key(name, false) || !addKey(node, place, std::move(name)) || !blockValue(node.items.back(), indentation, depth))
+            if (!key(name, false) || !addKey(node, place, std::move(name))
+                || !blockValue(node.items.back(), indentation, depth))
                 return false;
         } while (!isAtEnd() && column() == indentation);
         return isAtEnd() || column() < indentation;
@@ -176,7 +177,8 @@ private:
             return true;
         }
         for (;;) {
-            if (!(isMapping ? bracketPair(node, depth) : bracketValue(node.items.emplace_back(), depth)) || !skipBetween())
+            if (!(isMapping ? bracketPair(node, depth) : bracketValue(node.items.emplace_back(), depth))
+                || !skipBetween())
                 return false;
             const char next = peek();
             ++m_at;
@@ -191,7 +193,8 @@ private:
     {
         const YamlMark place = mark();
         std::string name;
-        return key(name, true) && addKey(node, place, std::move(name)) && skipBetween() && bracketValue(node.items.back(), depth);
+        return key(name, true) && addKey(node, place, std::move(name)) && skipBetween()
+               && bracketValue(node.items.back(), depth);
     }
 
     bool bracketValue(YamlNode &node, int depth)
@@ -251,7 +254,7 @@ private:
     {
         const char quote = peek();
         ++m_at;
-        std::size_t kept = 0;   // of the text, when the line ends
+        std::size_t kept = 0; // of the text, when the line ends
         for (;; ++m_at) {
             char c = peek();
             if (c == '\0')

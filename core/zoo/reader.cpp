@@ -77,7 +77,8 @@ bool isFormatsAlone(const YamlNode &root)
 bool addFormatsBeside(const std::string &file, YamlNode &root, Messages &messages)
 {
     const YamlNode *text = root.find("text_config");
-    if (!isConfig(root) || !file.ends_with(configName) || root.find("quantization_config") || (text && text->find("quantization_config")))
+    if (!isConfig(root) || !file.ends_with(configName) || root.find("quantization_config")
+        || (text && text->find("quantization_config")))
         return true;
     const std::string beside = file.substr(0, file.size() - configName.size()).append(formatsName);
     std::error_code error;
@@ -91,7 +92,8 @@ bool addFormatsBeside(const std::string &file, YamlNode &root, Messages &message
     Findings findings(beside, *bytes);
     std::optional<YamlNode> formats = parse(findings);
     if (formats && !formats->find("quantization"))
-        findings.error("missing-key", formats->mark, {}, "expected \"quantization\", as NVIDIA's ModelOpt writes it; correct the file or remove it");
+        findings.error("missing-key", formats->mark, {},
+                       "expected \"quantization\", as NVIDIA's ModelOpt writes it; correct the file or remove it");
     const bool read = !findings.hasErrors();
     findings.moveTo(messages);
     if (read) {
@@ -114,7 +116,8 @@ std::optional<std::string> addEntry(std::string_view yaml, const std::string &fi
         const std::optional<EntryKind> kind = expected ? expected : found;
         if (isFormatsAlone(*root)) {
             findings.error("formats-alone", root->mark, {},
-                           "this file says how a model is quantized, but not what the model is; open the config.json beside it, which is read "
+                           "this file says how a model is quantized, but not what the model is; open the config.json "
+                           "beside it, which is read "
                            "together with it");
         } else if (!kind) {
             findings.error("unknown-kind", {}, {},
@@ -156,7 +159,7 @@ void addFiles(const std::vector<std::string> &files, EntryKind kind, Catalogue &
     constexpr std::size_t fewForAThread = 16;
     const std::size_t most = std::max<std::size_t>(files.size() / fewForAThread, 1);
     const std::size_t threads = std::min<std::size_t>(std::max(std::thread::hardware_concurrency(), 1u), most);
-    std::vector<Catalogue> read(files.size());   // of one file each, so that they can be put together in order
+    std::vector<Catalogue> read(files.size()); // of one file each, so that they can be put together in order
     std::atomic<std::size_t> next = 0;
     const auto work = [&] {
         for (std::size_t i = next++; i < files.size(); i = next++)

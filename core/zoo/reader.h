@@ -15,7 +15,7 @@
 
 namespace roofline {
 
-inline constexpr std::size_t largestZooFile = 1'000'000;   // bytes; a zoo entry takes a few thousand
+inline constexpr std::size_t largestZooFile = 1'000'000; // bytes; a zoo entry takes a few thousand
 
 // `file` is used for messages and, without folder and ".yaml", as the id. A model may also be a Hugging Face
 // config.json, known by its content.

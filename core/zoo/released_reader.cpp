@@ -16,13 +16,12 @@ constexpr std::string_view storedKeys[] = {"format", "group", "scale"};
 
 const std::vector<std::string> &formatNames()
 {
-    static const std::vector<std::string> names(
-        [] {
-            std::vector<std::string> all;
-            for (const NumberFormat format : allNumberFormats)
-                all.emplace_back(toString(format));
-            return all;
-        }());
+    static const std::vector<std::string> names([] {
+        std::vector<std::string> all;
+        for (const NumberFormat format : allNumberFormats)
+            all.emplace_back(toString(format));
+        return all;
+    }());
     return names;
 }
 
@@ -47,7 +46,9 @@ void readStored(const Fields &fields, std::string_view key, Findings &findings, 
     stored.format = formatOf(parts, "format", Need::Required).value_or(stored.format);
     const bool scaled = parts.has("group") || parts.has("scale");
     stored.group = parts.integer("group", scaled ? Need::Required : Need::Optional, 1, largestGroup).value_or(0);
-    stored.scaleBytes = parts.quantity<Bytes>("scale", scaled ? Need::Required : Need::Optional, Bytes(), largestScale).value_or(Bytes()).value();
+    stored.scaleBytes = parts.quantity<Bytes>("scale", scaled ? Need::Required : Need::Optional, Bytes(), largestScale)
+                            .value_or(Bytes())
+                            .value();
 }
 
 } // namespace
@@ -64,7 +65,8 @@ Released readReleased(const YamlNode &node, const YamlPath &path, Findings &find
         const std::optional<NumberFormat> plain = numberFormatFromString(node.text);
         if (!plain)
             findings.error("unknown-format", node.mark, path,
-                           "released: expected a number format, as in bf16, or what each kind of weights is in, as in {kept: bf16, experts: fp4}");
+                           "released: expected a number format, as in bf16, or what each kind of weights is in, as in "
+                           "{kept: bf16, experts: fp4}");
         return Released(plain.value_or(NumberFormat::Bf16));
     }
     const Fields fields(node, path, keys, "kept: bf16", findings);

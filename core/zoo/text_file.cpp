@@ -46,7 +46,8 @@ std::size_t sequenceLength(std::string_view text)
 
 std::string tooLargeText(std::size_t largest)
 {
-    return "the file is larger than " + format(Bytes(static_cast<double>(largest))) + "; what belongs here takes a few kilobytes";
+    return "the file is larger than " + format(Bytes(static_cast<double>(largest)))
+           + "; what belongs here takes a few kilobytes";
 }
 
 constexpr std::size_t smallestPiece = 4096;
@@ -75,7 +76,7 @@ Message notOpened(const std::string &file, int error)
     case ENOENT: return fileError(file, "unreadable", "there is no such file");
     case EACCES:
     case EPERM: return fileError(file, "unreadable", "cannot be opened; check its permissions");
-    case ENXIO: return fileError(file, "not-a-file", "is not a regular file");   // a socket
+    case ENXIO: return fileError(file, "not-a-file", "is not a regular file"); // a socket
     default: return fileError(file, "unreadable", std::string("cannot be read: ") + std::strerror(error));
     }
 }
@@ -103,7 +104,8 @@ Result<std::string> readTextFile(const std::string &file, std::size_t largest)
     if (::fstat(opened.descriptor(), &status) != 0)
         return fileError(file, "unreadable", std::string("cannot be read: ") + std::strerror(errno));
     if (!S_ISREG(status.st_mode))
-        return fileError(file, "not-a-file", S_ISDIR(status.st_mode) ? "is a folder, not a YAML file" : "is not a regular file");
+        return fileError(file, "not-a-file",
+                         S_ISDIR(status.st_mode) ? "is a folder, not a YAML file" : "is not a regular file");
     const auto size = static_cast<std::uintmax_t>(status.st_size);
     if (size > largest)
         return fileError(file, "too-large", tooLargeText(largest));
@@ -187,7 +189,8 @@ std::string entryId(std::string_view file)
 bool isEntryId(std::string_view id)
 {
     const auto isWordCharacter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
-    const bool isFile = std::any_of(extensions.begin(), extensions.end(), [&](std::string_view extension) { return id.ends_with(extension); });
+    const bool isFile = std::any_of(extensions.begin(), extensions.end(),
+                                    [&](std::string_view extension) { return id.ends_with(extension); });
     return !id.empty() && !isFile && isWordCharacter(id.front())
            && std::all_of(id.begin(), id.end(), [&](char c) { return isWordCharacter(c) || c == '.' || c == '-'; });
 }

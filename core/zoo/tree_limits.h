@@ -8,8 +8,8 @@
 
 namespace roofline {
 
-inline constexpr std::size_t deepestTree = 12;         // levels; a chip and a config need four
-inline constexpr std::size_t mostTreeNodes = 10'000;   // a chip and a config need a few hundred
+inline constexpr std::size_t deepestTree = 12;       // levels; a chip and a config need four
+inline constexpr std::size_t mostTreeNodes = 10'000; // a chip and a config need a few hundred
 
 // Thrown to leave a parser; caught where the parser was called.
 struct Refusal {

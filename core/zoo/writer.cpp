@@ -9,7 +9,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::string_view userSource = "user";   // of a number that has none
+constexpr std::string_view userSource = "user"; // of a number that has none
 
 // The sources of a chip's numbers, each with a key made of its first words.
 class Sources {
@@ -17,12 +17,14 @@ public:
     std::string keyOf(const std::string &source)
     {
         const std::string &text = source.empty() ? std::string(userSource) : source;
-        const auto known = std::find_if(m_sources.begin(), m_sources.end(), [&](const Source &s) { return s.text == text; });
+        const auto known =
+            std::find_if(m_sources.begin(), m_sources.end(), [&](const Source &s) { return s.text == text; });
         if (known != m_sources.end())
             return known->key;
         const std::string base = words(text);
         std::string key = base;
-        for (int number = 2; std::any_of(m_sources.begin(), m_sources.end(), [&](const Source &s) { return s.key == key; }); ++number)
+        for (int number = 2;
+             std::any_of(m_sources.begin(), m_sources.end(), [&](const Source &s) { return s.key == key; }); ++number)
             key = base + '-' + std::to_string(number);
         m_sources.push_back({key, text});
         return key;
@@ -66,10 +68,7 @@ private:
 
 class ChipWriter {
 public:
-    explicit ChipWriter(const Chip &chip)
-        : m_chip(chip)
-    {
-    }
+    explicit ChipWriter(const Chip &chip) : m_chip(chip) {}
 
     std::string write()
     {
@@ -118,7 +117,8 @@ private:
     static std::string valueOf(std::int64_t value) { return std::to_string(value); }
 
     template <class T>
-    void add(YamlKeys &keys, std::string_view key, const std::optional<Sourced<T>> &number, const std::string &name = {})
+    void add(YamlKeys &keys, std::string_view key, const std::optional<Sourced<T>> &number,
+             const std::string &name = {})
     {
         if (!number)
             return;

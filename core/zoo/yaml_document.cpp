@@ -21,7 +21,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t mostBrackets = 64;  // open at once
+constexpr std::size_t mostBrackets = 64; // open at once
 
 YamlMark toMark(const YAML::Mark &mark)
 {
@@ -116,7 +116,8 @@ private:
         refuseTag(mark, tag);
         refuseAsKey(mark);
         if (m_open.size() >= deepestTree)
-            throw Refusal{"syntax", toMark(mark), "nested too deeply; at most " + std::to_string(deepestTree) + " levels"};
+            throw Refusal{"syntax", toMark(mark),
+                          "nested too deeply; at most " + std::to_string(deepestTree) + " levels"};
         // The address stays valid while the node is open: its parent gets no further items before it is closed.
         m_open.push_back(&add(kind, mark));
     }
@@ -273,7 +274,7 @@ std::string explain(const YAML::Exception &exception, std::string_view text)
         if (reason == hint.reason)
             return "not valid YAML (" + reason + "): " + std::string(hint.hint);
     }
-    return "not valid YAML: " + plainText(reason);   // it may cite half a character
+    return "not valid YAML: " + plainText(reason); // it may cite half a character
 }
 
 std::optional<YamlNode> build(std::string_view text, Findings &findings)
@@ -324,12 +325,16 @@ std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest)
         return std::nullopt;
     }
     if (tooManyOnALine(text, mark)) {
-        findings.error("too-large", mark, {}, "more than " + std::to_string(mostTreeNodes) + " values in this line; an entry has a few hundred");
+        findings.error("too-large", mark, {},
+                       "more than " + std::to_string(mostTreeNodes)
+                           + " values in this line; an entry has a few hundred");
         return std::nullopt;
     }
     std::optional<YamlNode> root = parsePlainYaml(text);
     if (!root && tooManyWithoutKey(text, mark)) {
-        findings.error("too-large", mark, {}, "more than " + std::to_string(2 * mostTreeNodes) + " lines up to here without a key; an entry has a few hundred");
+        findings.error("too-large", mark, {},
+                       "more than " + std::to_string(2 * mostTreeNodes)
+                           + " lines up to here without a key; an entry has a few hundred");
         return std::nullopt;
     }
     if (!root)

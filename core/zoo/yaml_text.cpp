@@ -54,7 +54,8 @@ struct Digits {
 Digits digitsOf(double value)
 {
     std::array<char, 40> buffer;
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::scientific).ptr;
+    const auto end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::scientific).ptr;
     const std::string_view text(buffer.data(), static_cast<std::size_t>(end - buffer.data()));
     const std::size_t mark = text.find('e');
     Digits digits;
@@ -74,7 +75,7 @@ std::string decimalText(double value, std::string_view unit)
     if (digits.exponent < 0)
         return formatExact(value) + ' ' + std::string(unit);
     const std::size_t group = std::min(static_cast<std::size_t>(digits.exponent) / 3, prefixes.size() - 1);
-    const std::size_t whole = static_cast<std::size_t>(digits.exponent) - 3 * group + 1;   // digits before the point
+    const std::size_t whole = static_cast<std::size_t>(digits.exponent) - 3 * group + 1; // digits before the point
     std::string &text = digits.text;
     if (text.size() < whole)
         text.append(whole - text.size(), '0');
@@ -106,10 +107,11 @@ std::string exactQuantity(double value, std::string_view unit)
     constexpr std::array<std::string_view, 5> prefixes = {"Ki", "Mi", "Gi", "Ti", "Pi"};
     double rest = value;
     for (const std::string_view prefix : prefixes) {
-        rest /= 1024;   // exact
+        rest /= 1024; // exact
         if (rest < 1)
             break;
-        if (std::string text = formatExact(rest) + ' ' + std::string(prefix) + std::string(unit); rest < 1e4 && text.size() < best.size())
+        if (std::string text = formatExact(rest) + ' ' + std::string(prefix) + std::string(unit);
+            rest < 1e4 && text.size() < best.size())
             best = std::move(text);
     }
     return best;

@@ -49,7 +49,8 @@ Report reportOf(const Scenario &scenario)
 
 class Page {
 public:
-    explicit Page(const Scenario &scenario, const BatchChoice &choice = {}, const QSize &size = {776, 690}, const Theme &theme = Theme::light())
+    explicit Page(const Scenario &scenario, const BatchChoice &choice = {}, const QSize &size = {776, 690},
+                  const Theme &theme = Theme::light())
         : page(theme, applicationFont(), ScenePainter::Device::Pixels)
         , curves(std::make_shared<const BatchCurves>(batchCurves(scenario, *shippedZoo())))
     {
@@ -97,8 +98,9 @@ private slots:
                 QVERIFY2(std::abs(place.y() - y) < 0.01, qPrintable(QStringLiteral("%1 not %2").arg(place.y()).arg(y)));
             }
         }
-        QCOMPARE(shown.page.shownPoints(0), std::size_t(std::ranges::count_if(shown.curves->lines[0].curve.points,
-                                                                               [](const BatchPoint &point) { return point.batch <= 512; })));
+        QCOMPARE(shown.page.shownPoints(0),
+                 std::size_t(std::ranges::count_if(shown.curves->lines[0].curve.points,
+                                                   [](const BatchPoint &point) { return point.batch <= 512; })));
     }
 
     // 2·B·1024² / 197e12 ≥ (2·B·1024 + 1024² + 2·B·1024) / 819e9 from B = 226.
@@ -114,7 +116,7 @@ private slots:
     {
         Page shown(products(), {BatchQuantity::Rate, true, true});
         const QImage image = shown.image();
-        const auto has = [&](std::int64_t batch, const QColor &color) {   // within a line's width of the point
+        const auto has = [&](std::int64_t batch, const QColor &color) { // within a line's width of the point
             const auto &points = shown.curves->lines[0].curve.points;
             const auto at = std::ranges::lower_bound(points, batch, {}, &BatchPoint::batch);
             const QPoint place = shown.page.place(*at).toPoint();
@@ -143,7 +145,8 @@ private slots:
     void neverIsSaid()
     {
         const Page shown(decode());
-        QVERIFY2(shown.text().contains(QStringLiteral("Never compute-bound: intensity saturates at")), qPrintable(shown.text()));
+        QVERIFY2(shown.text().contains(QStringLiteral("Never compute-bound: intensity saturates at")),
+                 qPrintable(shown.text()));
     }
 
     void theMarkerTellsItsNumber()
@@ -151,13 +154,15 @@ private slots:
         const Page shown(decode(16));
         const Analysis analysis = analyze(decode(16), *shippedZoo());
         const QString number = QString::number(std::llround(analysis.totals.throughput()));
-        QVERIFY2(shown.page.texts().contains(QStringLiteral("batch 16: %1 tokens/s").arg(number)), qPrintable(shown.text()));
+        QVERIFY2(shown.page.texts().contains(QStringLiteral("batch 16: %1 tokens/s").arg(number)),
+                 qPrintable(shown.text()));
     }
 
     void aBatchBehindTheAxisIsNamedAtItsEdge()
     {
         const Page shown(products(100'000));
-        QVERIFY2(shown.text().contains(QStringLiteral("batch 100000: ")) && shown.text().contains(u'→'), qPrintable(shown.text()));
+        QVERIFY2(shown.text().contains(QStringLiteral("batch 100000: ")) && shown.text().contains(u'→'),
+                 qPrintable(shown.text()));
     }
 
     void everyQuantityHasItsAxis_data()
@@ -187,7 +192,9 @@ private slots:
         Scenario scenario = decode();
         scenario.versus = {"no-such-model", "llama-3-8b"};
         const Page shown(scenario);
-        QVERIFY2(shown.text().contains(QStringLiteral("no-such-model")) && shown.text().contains(QStringLiteral("not possible")), qPrintable(shown.text()));
+        QVERIFY2(shown.text().contains(QStringLiteral("no-such-model"))
+                     && shown.text().contains(QStringLiteral("not possible")),
+                 qPrintable(shown.text()));
         QVERIFY(!shown.page.text().problem(shown.curves->lines[1]).isEmpty());
         QVERIFY(shown.page.text().problem(shown.curves->lines[2]).isEmpty());
     }
@@ -214,7 +221,7 @@ private slots:
     void theOthersHaveTheColorsOfTheirLetters()
     {
         Scenario scenario = decode();
-        scenario.compared = {"a100-80gb-sxm", "h200"};   // whose memory holds much of the curve: the rest is faint
+        scenario.compared = {"a100-80gb-sxm", "h200"}; // whose memory holds much of the curve: the rest is faint
         scenario.versus = {"llama-2-13b"};
         Page shown(scenario);
         const QImage image = shown.image();
@@ -241,7 +248,7 @@ private slots:
     void noWordsLieOnOthers()
     {
         QFETCH(QSize, size);
-        for (const int quantity : {0, 1, 2, 3, 7}) {   // the last: with two peaks
+        for (const int quantity : {0, 1, 2, 3, 7}) { // the last: with two peaks
             Scenario scenario = decode(16);
             if (quantity > 3)
                 scenario.sustained.preset = Sustained::Preset::Typical;
@@ -285,10 +292,12 @@ private slots:
         window->actions().batchView->trigger();
         BatchView &view = window->batch();
         view.setChoice({BatchQuantity::Rate, true, true});
-        QVERIFY2(view.page().texts().contains(QStringLiteral("peak 197 TFLOP/s")), qPrintable(view.page().texts().join(u'\n')));
+        QVERIFY2(view.page().texts().contains(QStringLiteral("peak 197 TFLOP/s")),
+                 qPrintable(view.page().texts().join(u'\n')));
         const std::vector<BatchPoint> before = view.curves()->lines[0].curve.points;
         window->actions().macLens->trigger();
-        QVERIFY2(view.page().texts().contains(QStringLiteral("peak 98.5 TFLOP/s")), qPrintable(view.page().texts().join(u'\n')));
+        QVERIFY2(view.page().texts().contains(QStringLiteral("peak 98.5 TFLOP/s")),
+                 qPrintable(view.page().texts().join(u'\n')));
         const std::vector<BatchPoint> after = view.curves()->lines[0].curve.points;
         QCOMPARE(after.back().rate.value(), before.back().rate.value() / 2);
         QCOMPARE(after.back().throughput, before.back().throughput);
@@ -352,7 +361,7 @@ private slots:
         full.compared.pop_back();
         window->session().edit(full, QStringLiteral("step"));
         keep->click();
-        QVERIFY(keep->isChecked() && keep->isEnabled());   // what is kept can always be taken out
+        QVERIFY(keep->isChecked() && keep->isEnabled()); // what is kept can always be taken out
         keep->click();
         QVERIFY(window->session().scenario().versus.empty());
     }
@@ -364,7 +373,9 @@ private slots:
         window->actions().batchView->trigger();
         BatchView &view = window->batch();
         const QRectF plot = view.page().layout().plot;
-        const auto at = [&](double part) { return QPointF(plot.left() + part * plot.width(), plot.center().y()).toPoint(); };
+        const auto at = [&](double part) {
+            return QPointF(plot.left() + part * plot.width(), plot.center().y()).toPoint();
+        };
         const int before = window->session().undoStack().count();
         QTest::mousePress(view.viewport(), Qt::LeftButton, {}, at(0.25));
         QTest::mouseMove(view.viewport(), at(0.4));
@@ -385,7 +396,9 @@ private slots:
         window->actions().batchView->trigger();
         BatchView &view = window->batch();
         const QRectF plot = view.page().layout().plot;
-        const auto at = [&](double part) { return QPointF(plot.left() + part * plot.width(), plot.center().y()).toPoint(); };
+        const auto at = [&](double part) {
+            return QPointF(plot.left() + part * plot.width(), plot.center().y()).toPoint();
+        };
         for (const bool taken : {true, false}) {
             const std::int64_t before = window->session().scenario().batch;
             QTest::mousePress(view.viewport(), Qt::LeftButton, {}, at(0.25));
@@ -394,7 +407,8 @@ private slots:
             QVERIFY(dragged != before);
             if (taken)
                 QTest::keyClick(&view, Qt::Key_Escape);
-            QMouseEvent move(QEvent::MouseMove, at(0.75), view.viewport()->mapToGlobal(at(0.75)), Qt::NoButton, Qt::NoButton, {});
+            QMouseEvent move(QEvent::MouseMove, at(0.75), view.viewport()->mapToGlobal(at(0.75)), Qt::NoButton,
+                             Qt::NoButton, {});
             QApplication::sendEvent(view.viewport(), &move);
             QTest::mouseRelease(view.viewport(), Qt::LeftButton, {}, at(0.75));
             QCOMPARE(window->session().scenario().batch, taken ? before : dragged);
@@ -410,10 +424,12 @@ private slots:
         BatchView &view = window->batch();
         view.setFocus();
         QTest::keyClick(&view, Qt::Key_End);
-        QVERIFY2(view.accessibleDescription().startsWith(QStringLiteral("matmul 1×1024×1024, batch 4096")), qPrintable(view.accessibleDescription()));
+        QVERIFY2(view.accessibleDescription().startsWith(QStringLiteral("matmul 1×1024×1024, batch 4096")),
+                 qPrintable(view.accessibleDescription()));
         QVERIFY(view.accessibleDescription().contains(QStringLiteral("compute-bound")));
         QTest::keyClick(&view, Qt::Key_Down);
-        QVERIFY2(view.accessibleDescription().startsWith(QStringLiteral("matmul 1×4096×4096, batch 4096")), qPrintable(view.accessibleDescription()));
+        QVERIFY2(view.accessibleDescription().startsWith(QStringLiteral("matmul 1×4096×4096, batch 4096")),
+                 qPrintable(view.accessibleDescription()));
         QTest::keyClick(&view, Qt::Key_Home);
         QVERIFY(view.accessibleDescription().startsWith(QStringLiteral("matmul 1×4096×4096, batch 1")));
         QTest::keyClick(&view, Qt::Key_Right);
@@ -452,7 +468,8 @@ private slots:
         window->actions().batchView->trigger();
         window->actions().copy->trigger();
         const QString text = QApplication::clipboard()->text();
-        QVERIFY2(text.contains(QStringLiteral("Batch\tmatmul 1×1024×1024\tmatmul 1×4096×4096\n")), qPrintable(text.left(300)));
+        QVERIFY2(text.contains(QStringLiteral("Batch\tmatmul 1×1024×1024\tmatmul 1×4096×4096\n")),
+                 qPrintable(text.left(300)));
         QVERIFY(text.contains(QStringLiteral("\n4096\t")));
     }
 

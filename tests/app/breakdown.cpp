@@ -1,8 +1,8 @@
 // The breakdown: what is written on its page, where its bars end, and what the window does with it.
+#include "app/panels/segmented.h"
 #include "app/views/breakdown_scale.h"
 #include "app/views/breakdown_text.h"
 #include "app/views/breakdown_view.h"
-#include "app/panels/segmented.h"
 #include "core/analysis/answers.h"
 #include "core/units/format.h"
 #include "tests/app/window_support.h"
@@ -20,7 +20,8 @@ using namespace roofline::test;
 
 namespace {
 
-Scenario scenarioOf(const std::string &hardware, const std::string &model, std::int64_t batch = 1, Phase phase = Phase::Inference)
+Scenario scenarioOf(const std::string &hardware, const std::string &model, std::int64_t batch = 1,
+                    Phase phase = Phase::Inference)
 {
     Scenario scenario;
     scenario.hardware = hardware;
@@ -32,7 +33,8 @@ Scenario scenarioOf(const std::string &hardware, const std::string &model, std::
 
 ReportPtr reportOf(const Scenario &scenario)
 {
-    return std::make_shared<const Report>(Report{analyze(scenario, *shippedZoo()), answer(scenario, *shippedZoo()), {}});
+    return std::make_shared<const Report>(
+        Report{analyze(scenario, *shippedZoo()), answer(scenario, *shippedZoo()), {}});
 }
 
 Report reportWithOperators(int count)
@@ -107,14 +109,16 @@ private slots:
     {
         const ReportPtr report = reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode));
         const Page shown(*report);
-        const TimeBreakdown times = timeBreakdown(report->analysis, TimeBy::Operators, std::size_t(shown.page.shownRows()));
+        const TimeBreakdown times =
+            timeBreakdown(report->analysis, TimeBy::Operators, std::size_t(shown.page.shownRows()));
         const QRectF plot = shown.page.layout().bars;
         const double end = scaleFor(times.longest.value()).end;
         for (int row = 0; row < shown.page.shownRows(); ++row) {
             const TimeRow &expected = times.rows[std::size_t(row)];
             const QRectF memory = shown.page.timeBars().bar(row, 1);
             const double right = plot.left() + plot.width() * (expected.compute + expected.memory).value() / end;
-            QVERIFY2(std::abs(memory.right() - right) < 0.01, qPrintable(QStringLiteral("row %1: %2, not %3").arg(row).arg(memory.right()).arg(right)));
+            QVERIFY2(std::abs(memory.right() - right) < 0.01,
+                     qPrintable(QStringLiteral("row %1: %2, not %3").arg(row).arg(memory.right()).arg(right)));
             const double middle = plot.top() + plot.height() * (row + 0.5) / shown.page.shownRows();
             QVERIFY(std::abs(memory.center().y() - middle) < 0.01);
         }
@@ -254,7 +258,8 @@ private slots:
             QVERIFY(layout.bars.width() > 100);
             QVERIFY(layout.ticks < layout.traffic.top());
             for (const QRectF &text : shown.page.textRects())
-                QVERIFY2(text.left() >= 0 && text.right() <= size.width() && text.bottom() <= layout.page.height(), model);
+                QVERIFY2(text.left() >= 0 && text.right() <= size.width() && text.bottom() <= layout.page.height(),
+                         model);
             QVERIFY(shown.page.textRects().size() > 10);
             for (const QRectF &a : shown.page.textRects())
                 for (const QRectF &b : shown.page.textRects())
@@ -275,7 +280,8 @@ private slots:
         const ReportPtr report = reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode));
         const QStringList lines = breakdownTable(*report, TimeBy::Operators).split(u'\n');
         QCOMPARE(lines[2], QStringLiteral("Operator\tCompute\tMemory\tNetwork\tOverhead\tLatency\tShare"));
-        QCOMPARE(lines.filter(QRegularExpression("^[a-z_]+\t.*\t.*\t.*\t.*\t.*\t")).size(), qsizetype(report->analysis.operators.size()) + 1);
+        QCOMPARE(lines.filter(QRegularExpression("^[a-z_]+\t.*\t.*\t.*\t.*\t.*\t")).size(),
+                 qsizetype(report->analysis.operators.size()) + 1);
         QVERIFY(lines.contains(QStringLiteral("Bytes moved\tBytes\tShare")));
         QVERIFY(lines.filter("capacity").isEmpty());
         QVERIFY(!lines.filter("fits: 30.7 of 80 GB").isEmpty());

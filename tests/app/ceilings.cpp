@@ -46,20 +46,23 @@ private slots:
         QCOMPARE(told("BF16 tensor", "2:4 sparse", CeilingColumn::Value), QStringLiteral("1.979 PFLOP/s"));
         QCOMPARE(told("BF16 tensor", "2:4 sparse", CeilingColumn::Ridge), QStringLiteral("591"));
         QCOMPARE(told("INT8 tensor", "2:4 sparse", CeilingColumn::Value), QStringLiteral("3.958 POP/s"));
-        QCOMPARE(told("FP32 CUDA", "dense", CeilingColumn::Ridge), QStringLiteral("20"));       // 66.9/3.35
+        QCOMPARE(told("FP32 CUDA", "dense", CeilingColumn::Ridge), QStringLiteral("20")); // 66.9/3.35
         QCOMPARE(told("HBM3", "main memory", CeilingColumn::Value), QStringLiteral("3.35 TB/s"));
         QCOMPARE(told("SMEM", "in each SM", CeilingColumn::Value), QStringLiteral("30.92 TB/s"));
         QCOMPARE(told("L2", "on the chip", CeilingColumn::Evidence), QStringLiteral("measured"));
         QCOMPARE(told("PCIe 5.0 x16", "host link", CeilingColumn::Ridge), QStringLiteral("15700")); // 989.4/0.06301
-        QCOMPARE(told("NVLink 4", "link, in the Network tab", CeilingColumn::Ridge), QStringLiteral("2200")); // 989.4/0.45
-        QVERIFY(told("HBM3", "main memory", CeilingColumn::Source).startsWith(QStringLiteral("NVIDIA H100 product page")));
+        QCOMPARE(told("NVLink 4", "link, in the Network tab", CeilingColumn::Ridge),
+                 QStringLiteral("2200")); // 989.4/0.45
+        QVERIFY(
+            told("HBM3", "main memory", CeilingColumn::Source).startsWith(QStringLiteral("NVIDIA H100 product page")));
         QCOMPARE(told("HBM3", "main memory", CeilingColumn::Note), QStringLiteral("the white paper prints 3352"));
     }
 
     void theDefaultIsDenseAndMainMemory()
     {
         QVERIFY(checked("BF16 tensor", "dense") && checked("FP32 CUDA", "dense") && checked("HBM3", "main memory"));
-        QVERIFY(!checked("BF16 tensor", "2:4 sparse") && !checked("L2", "on the chip") && !checked("PCIe 5.0 x16", "host link"));
+        QVERIFY(!checked("BF16 tensor", "2:4 sparse") && !checked("L2", "on the chip")
+                && !checked("PCIe 5.0 x16", "host link"));
         QVERIFY(!button("ceilings-default")->isEnabled());
     }
 
@@ -78,14 +81,15 @@ private slots:
         QTreeView &table = m_view->table();
         const QModelIndex sparse = find("BF16 tensor", "2:4 sparse");
         table.setFocus();
-        table.setCurrentIndex(sparse.siblingAtColumn(int(CeilingColumn::Source)));   // where a click may have left the cursor
+        table.setCurrentIndex(
+            sparse.siblingAtColumn(int(CeilingColumn::Source))); // where a click may have left the cursor
         QTest::keyClick(&table, Qt::Key_Space);
         QCOMPARE(m_view->choices().shown, QStringList{QStringLiteral("compute/matrix/bf16/2:4 sparse")});
         QTest::keyClick(&table, Qt::Key_Down);
         QCOMPARE(table.currentIndex().row(), sparse.row() + 1);
         QTest::keyClick(&table, Qt::Key_Space);
         QCOMPARE(m_changes->size(), 2);
-        QVERIFY(checked("BF16 tensor", "2:4 sparse"));   // the cursor stayed, and so did the first choice
+        QVERIFY(checked("BF16 tensor", "2:4 sparse")); // the cursor stayed, and so did the first choice
     }
 
     void whatGovernsIsBoldAndStays()
@@ -117,7 +121,7 @@ private slots:
             edited = value;
             run({{"hardware", "tpu-v5e"}, {"model", "llama-2-7b"}, {"phase", "decode"}});
         });
-        table.setFocus();   // which ends it
+        table.setFocus(); // which ends it
         QCOMPARE(edited, 7e12);
         QTRY_VERIFY(!find("L2", "on the chip").isValid());
     }
@@ -191,10 +195,15 @@ private slots:
     void aPartOfTheChipSaysSo()
     {
         QVERIFY(!state().contains(QStringLiteral("part")));
-        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}, {"cores", "16"}, {"clock", "0.5"}});
+        run({{"hardware", "h100-sxm"},
+             {"model", "llama-2-7b"},
+             {"phase", "decode"},
+             {"cores", "16"},
+             {"clock", "0.5"}});
         QCOMPARE(told("BF16 tensor", "dense", CeilingColumn::Value), QStringLiteral("59.96 TFLOP/s"));
         QCOMPARE(told("HBM3", "main memory", CeilingColumn::Value), QStringLiteral("3.35 TB/s"));
-        QVERIFY2(state().contains(QStringLiteral("16 SMs")) && state().contains(QStringLiteral("915 MHz")), qPrintable(state()));
+        QVERIFY2(state().contains(QStringLiteral("16 SMs")) && state().contains(QStringLiteral("915 MHz")),
+                 qPrintable(state()));
     }
 
     void theCountFollows()
@@ -229,7 +238,9 @@ private slots:
             const QString ridge = model().index(row, int(CeilingColumn::Ridge)).data().toString();
             const QString value = model().index(row, int(CeilingColumn::Value)).data().toString();
             QVERIFY2(!value.startsWith(QLatin1Char('0')) && !value.contains(QStringLiteral("inf")), qPrintable(value));
-            QVERIFY2(!ridge.isEmpty() && !ridge.contains(QStringLiteral("inf")) && !ridge.contains(QStringLiteral("nan")), qPrintable(ridge));
+            QVERIFY2(!ridge.isEmpty() && !ridge.contains(QStringLiteral("inf"))
+                         && !ridge.contains(QStringLiteral("nan")),
+                     qPrintable(ridge));
         }
     }
 
@@ -279,7 +290,10 @@ private:
         return find(name, kind).siblingAtColumn(int(column)).data().toString();
     }
 
-    bool checked(const char *name, const char *kind) { return find(name, kind).data(Qt::CheckStateRole).toInt() == Qt::Checked; }
+    bool checked(const char *name, const char *kind)
+    {
+        return find(name, kind).data(Qt::CheckStateRole).toInt() == Qt::Checked;
+    }
 
     // On the check box itself.
     void click(const char *name, const char *kind)

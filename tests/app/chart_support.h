@@ -132,7 +132,9 @@ inline std::vector<const Chip *> hardwareOf(const Analysis &analysis, const Comp
 inline PlotArea areaOf(const AnalysisPtr &analysis, const QSize &size, const ChartStyle &style, const Shown &shown)
 {
     const std::vector<const Chip *> chips = hardwareOf(*analysis, shown.companions);
-    return plotAreaOf({chips, decadesOf(*analysis, shown.companions), gutterWidthFor(analysis, shown.companions, style)}, size, style, shown.zoom);
+    return plotAreaOf(
+        {chips, decadesOf(*analysis, shown.companions), gutterWidthFor(analysis, shown.companions, style)}, size, style,
+        shown.zoom);
 }
 
 // A chart laid out without a widget.
@@ -149,7 +151,8 @@ struct Laid {
     std::vector<GutterLabel> gutter;
     Overlay overlay;
 
-    Laid(std::shared_ptr<const Analysis> a, const QSize &size, const OperatorPick &selected = {}, const OperatorFolds &folds = {})
+    Laid(std::shared_ptr<const Analysis> a, const QSize &size, const OperatorPick &selected = {},
+         const OperatorFolds &folds = {})
         : Laid(std::move(a), size, Shown{.selected = selected, .folds = folds})
     {
     }
@@ -159,13 +162,15 @@ struct Laid {
         , tree(operatorTreeOf(*analysis))
         , style(Theme::light(), scaledFont(shown.textScale))
         , area(areaOf(analysis, size, style, shown))
-        , lines(shown.companions.chips.empty() ? roofLinesOf(*analysis, shown.roofs) : onlyGoverning(roofLinesOf(*analysis, shown.roofs)))
+        , lines(shown.companions.chips.empty() ? roofLinesOf(*analysis, shown.roofs)
+                                               : onlyGoverning(roofLinesOf(*analysis, shown.roofs)))
         , geometry(roofGeometryOf(lines, area.mapping, analysis->scenario.overlap < 1))
         , companionRoofs(companionRoofsOf(shown.companions, analysis, area.mapping))
         , sweep(sweepLineOf(shown.path.points, area.mapping))
         , still(stillSceneOf(lines, geometry, area.mapping, style, {&companionRoofs, &sweep}))
     {
-        gutter = addGutter(still.items, gutterOf(lines, shown.companions, companionRoofs, analysis, area, style), area, style);
+        gutter = addGutter(still.items, gutterOf(lines, shown.companions, companionRoofs, analysis, area, style), area,
+                           style);
         const Besides besides{shown.companions, companionRoofs, shown.path, sweep};
         const std::vector<TextItem> intensities = intensityNumbers(area, false, style);
         overlay = overlayOf({.analysis = analysis.get(),
@@ -220,13 +225,15 @@ struct Laid {
     {
         const double y = area.mapping.y.toPixel(roof.rate.value());
         return std::ranges::any_of(gutter, [&](const GutterLabel &label) { return std::abs(label.line - y) < 0.5; })
-               || std::ranges::any_of(roof.words, [shown = texts()](const QString &word) { return shown.contains(word); });
+               || std::ranges::any_of(roof.words,
+                                      [shown = texts()](const QString &word) { return shown.contains(word); });
     }
 
     bool isNamed(const MemoryRoof &roof) const
     {
         return !texts().filter(QString::fromStdString(format(roof.bandwidth))).isEmpty()
-               || std::ranges::any_of(roof.words, [shown = texts()](const QString &word) { return shown.contains(word); });
+               || std::ranges::any_of(roof.words,
+                                      [shown = texts()](const QString &word) { return shown.contains(word); });
     }
 
     QString textAt(const Box &box) const

@@ -73,8 +73,9 @@ private slots:
         QCOMPARE(undoStack().undoText(), QStringLiteral("Compare with H200"));
         QTest::keyClick(searchOf(popup), Qt::Key_Return);
         QVERIFY(scenario().compared.empty());
-        QCOMPARE(undoStack().count(), 2);   // one step each
-        QTest::keyClick(searchOf(popup), Qt::Key_Return, Qt::ControlModifier);   // means what it means in the list that chooses
+        QCOMPARE(undoStack().count(), 2); // one step each
+        QTest::keyClick(searchOf(popup), Qt::Key_Return,
+                        Qt::ControlModifier); // means what it means in the list that chooses
         QCOMPARE(scenario().compared, std::vector<std::string>{"h200"});
         QCOMPARE(scenario().hardware, std::string("h100-sxm"));
         QVERIFY(popup->isVisible());
@@ -96,7 +97,7 @@ private slots:
         QVERIFY(!find<QLabel>(*popup, "picker-hint")->text().isEmpty());
         QTest::keyClick(searchOf(popup), Qt::Key_Return);
         QVERIFY(!popup->isVisible());
-        QCOMPARE(scenario().hardware, std::string("a100-80gb-sxm"));   // it was compared: the two change places
+        QCOMPARE(scenario().hardware, std::string("a100-80gb-sxm")); // it was compared: the two change places
         QCOMPARE(scenario().compared, (std::vector<std::string>{"b200", "h100-sxm"}));
     }
 
@@ -108,8 +109,9 @@ private slots:
         type(popup, "gb200");
         QTest::keyClick(searchOf(popup), Qt::Key_Return);
         QCOMPARE(scenario().compared, seven);
-        QVERIFY2(find<QLabel>(*popup, "picker-hint")->text().contains(QStringLiteral("eight")), qPrintable(find<QLabel>(*popup, "picker-hint")->text()));
-        type(popup, "h100-sxm");   // itself
+        QVERIFY2(find<QLabel>(*popup, "picker-hint")->text().contains(QStringLiteral("eight")),
+                 qPrintable(find<QLabel>(*popup, "picker-hint")->text()));
+        type(popup, "h100-sxm"); // itself
         QTest::keyClick(searchOf(popup), Qt::Key_Return);
         QCOMPARE(scenario().compared, seven);
         popup->hide();
@@ -126,7 +128,7 @@ private slots:
         QCOMPARE(scenario().versus.size(), std::size_t{2});
         QCOMPARE(scenario().versus[0], std::string("llama-2-70b"));
         QCOMPARE(find<ComparedList>(*m_window, "compared-workloads")->items().size(), std::size_t{2});
-        QTest::keyClick(searchOf(popup), Qt::Key_Return);   // the kernel is found again as the entry that it is
+        QTest::keyClick(searchOf(popup), Qt::Key_Return); // the kernel is found again as the entry that it is
         QCOMPARE(scenario().versus.size(), std::size_t{1});
         popup->hide();
         emit find<ComparedList>(*m_window, "compared-workloads")->chosen(0);
@@ -258,7 +260,7 @@ private slots:
         QVERIFY(!companions().from);
         edit([](Scenario &next) { next.phase = Phase::Prefill; });
         QVERIFY(companions().from->scenario.phase == Phase::Decode);
-        m_window->ask = [](auto &&...) { return 1; };   // discard
+        m_window->ask = [](auto &&...) { return 1; }; // discard
         m_window->actions().newSession->trigger();
         QVERIFY(!companions().from);
     }
@@ -271,7 +273,7 @@ private slots:
         QCOMPARE(scenario().hardware, std::string("h100-sxm-modified"));
         QVERIFY(companions().from);
         QCOMPARE(companions().from->scenario.hardware, std::string("h100-sxm"));
-        emit m_window->chart().roofDragged(QStringLiteral("memory/HBM3"), 7e12);   // the drag goes on
+        emit m_window->chart().roofDragged(QStringLiteral("memory/HBM3"), 7e12); // the drag goes on
         QCOMPARE(companions().from->scenario.hardware, std::string("h100-sxm"));
     }
 
@@ -291,8 +293,9 @@ private slots:
         QVERIFY(!m_window->actions().unpinBaseline->isEnabled());
         m_window->actions().pinBaseline->trigger();
         QVERIFY(line->isVisible());
-        QVERIFY(!m_window->actions().pinBaseline->isEnabled());   // it is pinned already
-        QVERIFY2(line->text().contains(QStringLiteral("H100 SXM, Llama-2 7B decode, batch 16")), qPrintable(line->text()));
+        QVERIFY(!m_window->actions().pinBaseline->isEnabled()); // it is pinned already
+        QVERIFY2(line->text().contains(QStringLiteral("H100 SXM, Llama-2 7B decode, batch 16")),
+                 qPrintable(line->text()));
         edit([](Scenario &next) { next.batch = 64; });
         line->click();
         QCOMPARE(scenario().batch, 16);
@@ -317,8 +320,8 @@ private slots:
         QCOMPARE(delta("Attained"), QStringLiteral("−50 %"));
         QCOMPARE(delta("Of peak compute (MFU)"), QStringLiteral("same"));
         edit([](Scenario &next) { next.kernel.reset(); });
-        QVERIFY(delta("Latency per token").isEmpty());   // a kernel has no such time
-        QVERIFY(delta("Throughput").isEmpty());          // and counts no tokens
+        QVERIFY(delta("Latency per token").isEmpty()); // a kernel has no such time
+        QVERIFY(delta("Throughput").isEmpty());        // and counts no tokens
         m_window->actions().unpinBaseline->trigger();
         for (const ValueRows::Row &row : keyNumbers())
             QVERIFY(row.delta.isEmpty());
@@ -327,7 +330,10 @@ private slots:
     void whatNoLongerFitsIsTold()
     {
         m_window->actions().pinBaseline->trigger();
-        edit([](Scenario &next) { next.hardware = "rtx-4090"; next.batch = 256; });
+        edit([](Scenario &next) {
+            next.hardware = "rtx-4090";
+            next.batch = 256;
+        });
         QVERIFY(!m_window->session().report()->analysis.memory.fits.value());
         bool told = false;
         for (const TextBlock *block : find<QWidget>(*m_window, "verdict")->findChildren<TextBlock *>())
@@ -345,13 +351,16 @@ private slots:
         const Analysis &before = m_window->session().report()->analysis;
         const std::size_t embedding = 0;
         const Seconds time = before.operators[embedding].latency * before.operators[embedding].op.count;
-        edit([](Scenario &next) { next.batch = 32; });   // twice the rows are looked up
+        edit([](Scenario &next) { next.batch = 32; }); // twice the rows are looked up
         const Analysis &now = m_window->session().report()->analysis;
         const Seconds longer = now.operators[embedding].latency * now.operators[embedding].op.count - time;
         const QString text = table.model()->index(0, int(OperatorColumn::Delta)).data().toString();
         QCOMPARE(text, u'+' + QString::fromStdString(format(longer)));
         QVERIFY(m_window->operators().copyText().contains(QStringLiteral("Δ time")));
-        edit([](Scenario &next) { next.model = "resnet-50"; next.phase = Phase::Inference; });
+        edit([](Scenario &next) {
+            next.model = "resnet-50";
+            next.phase = Phase::Inference;
+        });
         QCOMPARE(table.model()->index(0, int(OperatorColumn::Delta)).data().toString(), QStringLiteral("new"));
         m_window->actions().unpinBaseline->trigger();
         QVERIFY(table.isColumnHidden(int(OperatorColumn::Delta)));
@@ -364,13 +373,15 @@ private slots:
         showTable();
         edit([](Scenario &next) { findSetting("kernel")->set(next, "matmul:m=1,n=8192,k=8192"); });
         m_window->actions().pinBaseline->trigger();
-        const auto operatorsSay = [&] { return m_window->operators().table().model()->index(0, int(OperatorColumn::Delta)).data().toString(); };
-        emit m_window->chart().roofDragged(QStringLiteral("memory/HBM3"), 3.36e12);   // 0.3 % more
+        const auto operatorsSay = [&] {
+            return m_window->operators().table().model()->index(0, int(OperatorColumn::Delta)).data().toString();
+        };
+        emit m_window->chart().roofDragged(QStringLiteral("memory/HBM3"), 3.36e12); // 0.3 % more
         QCOMPARE(delta("Latency"), QStringLiteral("same"));
         QCOMPARE(operatorsSay(), QStringLiteral("same"));
         find<QAbstractButton>(*m_window, "compare-only")->setChecked(true);
         QVERIFY(rowOf("Latency") < 0);
-        emit m_window->chart().roofDragged(QStringLiteral("memory/HBM3"), 3.4e12);   // 1.5 %
+        emit m_window->chart().roofDragged(QStringLiteral("memory/HBM3"), 3.4e12); // 1.5 %
         QCOMPARE(delta("Latency"), QStringLiteral("1.01× faster"));
         QVERIFY2(operatorsSay().startsWith(QStringLiteral("−")), qPrintable(operatorsSay()));
         QVERIFY(rowOf("Latency") >= 0);
@@ -405,10 +416,12 @@ private slots:
     {
         showTable();
         compare({"a100-80gb-sxm"});
-        const auto ratio = [this](const char *row) { return table().model()->index(rowOf(row), 2).data(CompareModel::RatioRole); };
+        const auto ratio = [this](const char *row) {
+            return table().model()->index(rowOf(row), 2).data(CompareModel::RatioRole);
+        };
         QVERIFY(ratio("Capacity").isValid());
         QCOMPARE(ratio("Capacity").toString(), QString());
-        QCOMPARE(ratio("Bandwidth").toString(), QStringLiteral("×0.61"));   // 2.039 ÷ 3.35
+        QCOMPARE(ratio("Bandwidth").toString(), QStringLiteral("×0.61")); // 2.039 ÷ 3.35
         QVERIFY(!ratio("Workload").isValid());
         auto *state = find<QLabel>(*m_window, "compare-state");
         QVERIFY(state->toolTip().endsWith(QStringLiteral("worse than H100 SXM")));
@@ -428,7 +441,8 @@ private slots:
         QVERIFY(table().model()->rowCount() < all);
         QVERIFY(rowOf("Workload") < 0);
         find<QToolButton>(*m_window, "compare-copy")->click();
-        QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("\nBandwidth\t3.35 TB/s\t2.04 TB/s\t0.6")));
+        QVERIFY(
+            QGuiApplication::clipboard()->text().contains(QStringLiteral("\nBandwidth\t3.35 TB/s\t2.04 TB/s\t0.6")));
     }
 
     void ctrlCCopiesTheTable()
@@ -527,7 +541,10 @@ private:
         return shown;
     }
 
-    const std::vector<ValueRows::Row> &keyNumbers() { return find<QWidget>(*m_window, "verdict")->findChild<ValueRows *>()->rows(); }
+    const std::vector<ValueRows::Row> &keyNumbers()
+    {
+        return find<QWidget>(*m_window, "verdict")->findChild<ValueRows *>()->rows();
+    }
 
     QString delta(const char *name)
     {

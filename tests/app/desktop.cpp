@@ -40,7 +40,7 @@ private slots:
 
     void cleanup()
     {
-        setTextSize(*qApp, 100);   // of the whole process
+        setTextSize(*qApp, 100); // of the whole process
         setNumberStyle({});
     }
 
@@ -56,7 +56,7 @@ private slots:
     {
         QFETCH(int, percent);
         const auto window = openWindow();
-        Scenario scenario;   // with the rows of a language model
+        Scenario scenario; // with the rows of a language model
         scenario.hardware = "h100-sxm";
         scenario.model = "llama-3-8b";
         scenario.phase = Phase::Decode;
@@ -64,16 +64,22 @@ private slots:
         window->session().reset(scenario);
         setTextSize(*qApp, percent);
         window->resize(1280, 800);
-        QTest::qWait(50);   // what follows sees the new layout; on a busy machine it may take longer to be complete
+        QTest::qWait(50); // what follows sees the new layout; on a busy machine it may take longer to be complete
         for (const char *name : {"verdict-dock", "serving-dock", "targets-dock"}) {
             auto *dock = find<QDockWidget>(*window, name);
             dock->raise();
             QTest::qWait(20);
             const auto *panel = dock->findChild<PanelArea *>();
             const auto sizes = [&] {
-                return QStringLiteral("%1: %2 of %3, to %4").arg(dock->objectName()).arg(panel->width()).arg(panel->minimumSizeHint().width()).arg(dock->geometry().right());
+                return QStringLiteral("%1: %2 of %3, to %4")
+                    .arg(dock->objectName())
+                    .arg(panel->width())
+                    .arg(panel->minimumSizeHint().width())
+                    .arg(dock->geometry().right());
             };
-            QTRY_VERIFY2(panel->width() >= panel->minimumSizeHint().width() && dock->geometry().right() < 1280 && window->width() <= 1280, qPrintable(sizes()));
+            QTRY_VERIFY2(panel->width() >= panel->minimumSizeHint().width() && dock->geometry().right() < 1280
+                             && window->width() <= 1280,
+                         qPrintable(sizes()));
         }
         const auto *scenarioPanel = find<PanelArea>(*window, "scenario");
         QTRY_VERIFY(scenarioPanel->width() >= scenarioPanel->minimumSizeHint().width());
@@ -99,7 +105,8 @@ private slots:
         const int assumptions = firstInk();
         QVERIFY(assumptions > 0);
         bar.showMessage(QStringLiteral("Hardly"));
-        QVERIFY2(std::abs(firstInk() - assumptions) <= 1, qPrintable(QStringLiteral("%1 and %2").arg(assumptions).arg(firstInk())));
+        QVERIFY2(std::abs(firstInk() - assumptions) <= 1,
+                 qPrintable(QStringLiteral("%1 and %2").arg(assumptions).arg(firstInk())));
     }
 
     void aPanelFoldsToItsTitleAndBack()
@@ -112,7 +119,7 @@ private slots:
         QTRY_VERIFY(dock->width() <= 24);
         QTRY_VERIFY(window->chart().width() > chart + 150);
         QVERIFY(!find<QWidget>(*dock, "scenario")->isVisible());
-        QTRY_VERIFY(dock->titleBarWidget()->height() > 300);   // all the way down
+        QTRY_VERIFY(dock->titleBarWidget()->height() > 300); // all the way down
         press(*dock, "dock-fold");
         QTRY_COMPARE(dock->width(), panel);
         QVERIFY(find<QWidget>(*dock, "scenario")->isVisible());
@@ -129,7 +136,7 @@ private slots:
         QTest::keyClick(bar->findChild<QWidget *>(QStringLiteral("dock-fold")), Qt::Key_Space);
         QTRY_VERIFY(verdict->width() <= 24);
         QVERIFY(!serving->isVisible());
-        serving->toggleViewAction()->trigger();   // asked for: all of them are there again
+        serving->toggleViewAction()->trigger(); // asked for: all of them are there again
         QTRY_VERIFY(verdict->widget()->isVisible() || serving->widget()->isVisible());
         QTRY_VERIFY(serving->width() > 200);
     }
@@ -191,7 +198,8 @@ private slots:
         Settings settings;
         auto window = openWindow();
         window->resize(2400, 1000);
-        const QList<QDockWidget *> docks{find<QDockWidget>(*window, "scenario-dock"), find<QDockWidget>(*window, "verdict-dock")};
+        const QList<QDockWidget *> docks{find<QDockWidget>(*window, "scenario-dock"),
+                                         find<QDockWidget>(*window, "verdict-dock")};
         window->resizeDocks(docks, {900, 900}, Qt::Horizontal);
         window->close();
         const QByteArray wide = settings.layout();
@@ -230,7 +238,8 @@ private slots:
     {
         const auto window = openWindow();
         QVERIFY(find<QDockWidget>(*window, "scenario-dock")->titleBarWidget()->height() <= 22);
-        QTRY_COMPARE(find<QDockWidget>(*window, "verdict-dock")->titleBarWidget()->height(), 0);   // its tab says the name
+        QTRY_COMPARE(find<QDockWidget>(*window, "verdict-dock")->titleBarWidget()->height(),
+                     0); // its tab says the name
     }
 
     void textSizeByKeysAndKept()
@@ -245,7 +254,7 @@ private slots:
             window->actions().largerText->trigger();
         QCOMPARE(textSize(), 200);
         QVERIFY(!window->actions().largerText->isEnabled());
-        QVERIFY(find<QLabel>(*window, "assumptions")->fontMetrics().height() > label * 1.8);   // given a font of its own
+        QVERIFY(find<QLabel>(*window, "assumptions")->fontMetrics().height() > label * 1.8); // given a font of its own
         window->close();
         setTextSize(*qApp, 100);
         const auto again = openWindow();
@@ -259,10 +268,12 @@ private slots:
         const auto first = openWindow();
         const auto second = openWindow();
         first->actions().largerText->trigger();
-        second->actions().largerText->trigger();   // from where the first one left it
+        second->actions().largerText->trigger(); // from where the first one left it
         QCOMPARE(textSize(), 120);
         QCOMPARE(Settings().preferences().textSize, 120);
-        const auto corner = [](MainWindow &window) { return window.chart().grab().toImage().pixelColor(2, 2).lightness(); };
+        const auto corner = [](MainWindow &window) {
+            return window.chart().grab().toImage().pixelColor(2, 2).lightness();
+        };
         second->actions().themeDark->trigger();
         QVERIFY(first->actions().themeDark->isChecked());
         QVERIFY(corner(*first) < 100 && corner(*second) < 100);
@@ -294,9 +305,10 @@ private slots:
     {
         QTest::addColumn<QByteArray>("file");
         QTest::newRow("no settings at all") << QByteArray("\x00\xff\x01[[[=\n", 8);
-        QTest::newRow("absurd values") << QByteArray("[window]\ntext-size=100000\nmotion=sideways\ntheme=7\nlayout=@ByteArray(x)\nfolded=nobody\n"
-                                                     "[numbers]\ndigits=-3\nbinary-bytes=maybe\n[scenario]\nusual=overhead=\\x7f\n"
-                                                     "[shortcuts]\nopen=Nonsense+Q+Q, \n");
+        QTest::newRow("absurd values") << QByteArray(
+            "[window]\ntext-size=100000\nmotion=sideways\ntheme=7\nlayout=@ByteArray(x)\nfolded=nobody\n"
+            "[numbers]\ndigits=-3\nbinary-bytes=maybe\n[scenario]\nusual=overhead=\\x7f\n"
+            "[shortcuts]\nopen=Nonsense+Q+Q, \n");
     }
 
     void damagedSettingsAreTheUsualOnes()
@@ -342,7 +354,7 @@ private slots:
         QTest::keyClicks(launch, QStringLiteral("25 us"));
         QTest::keyClick(launch, Qt::Key_Tab);
         dialog->accept();
-        QVERIFY(window->session().scenario().overhead.preset == Overhead::Preset::Ideal);   // what is open stays
+        QVERIFY(window->session().scenario().overhead.preset == Overhead::Preset::Ideal); // what is open stays
         window->actions().newSession->trigger();
         QVERIFY(window->session().scenario().overhead.preset == Overhead::Preset::Custom);
         QCOMPARE(window->session().scenario().overhead.launch, 25e-6);
@@ -356,11 +368,16 @@ private slots:
         QTest::addColumn<QString>("amount");
         QTest::addColumn<QString>("rate");
         // 16 GiB are 17179869184 bytes.
-        QTest::newRow("usual") << 3 << false << 17179869184.0 << "17.2 GB" << "2.04 TB/s";
-        QTest::newRow("five digits") << 5 << false << 17179869184.0 << "17.18 GB" << "2.0391 TB/s";   // 17.180
-        QTest::newRow("binary") << 3 << true << 17179869184.0 << "16 GiB" << "2.04 TB/s";
-        QTest::newRow("just below the next unit") << 3 << true << 1023.0 * 1024 << "1023 KiB" << "2.04 TB/s";
-        QTest::newRow("bytes are bytes") << 3 << true << 512.0 << "512 B" << "2.04 TB/s";
+        QTest::newRow("usual") << 3 << false << 17179869184.0 << "17.2 GB"
+                               << "2.04 TB/s";
+        QTest::newRow("five digits") << 5 << false << 17179869184.0 << "17.18 GB"
+                                     << "2.0391 TB/s"; // 17.180
+        QTest::newRow("binary") << 3 << true << 17179869184.0 << "16 GiB"
+                                << "2.04 TB/s";
+        QTest::newRow("just below the next unit") << 3 << true << 1023.0 * 1024 << "1023 KiB"
+                                                  << "2.04 TB/s";
+        QTest::newRow("bytes are bytes") << 3 << true << 512.0 << "512 B"
+                                         << "2.04 TB/s";
     }
 
     void numbersInAnotherStyle()
@@ -371,7 +388,7 @@ private slots:
         setNumberStyle({digits, binary});
         QTEST(QString::fromStdString(format(Bytes(bytes))), "amount");
         QTEST(QString::fromStdString(format(Bandwidth(2.03912e12))), "rate");
-        QCOMPARE(format(Seconds(1.23456e-3), 2), std::string("1.2 ms"));   // what is asked for with its own digits
+        QCOMPARE(format(Seconds(1.23456e-3), 2), std::string("1.2 ms")); // what is asked for with its own digits
     }
 
     void everyActionHasTextHelpAndKeysOfItsOwn()
@@ -391,10 +408,11 @@ private slots:
             auto *dialog = find<ShortcutsDialog>(*window, "shortcuts");
             dialog->choose(*window->actions().settings);
             auto *keys = find<QKeySequenceEdit>(*dialog, "shortcuts-keys");
-            const QKeySequence wanted(Qt::CTRL | Qt::Key_E);   // the export's
+            const QKeySequence wanted(Qt::CTRL | Qt::Key_E); // the export's
             keys->setKeySequence(wanted);
-            QVERIFY(find<QLabel>(*dialog, "shortcuts-conflict")->text().contains(QStringLiteral("Export chart as PNG")));
-            QCOMPARE(window->actions().exportPng->shortcut(), wanted);   // nothing is lost before it is said so
+            QVERIFY(
+                find<QLabel>(*dialog, "shortcuts-conflict")->text().contains(QStringLiteral("Export chart as PNG")));
+            QCOMPARE(window->actions().exportPng->shortcut(), wanted); // nothing is lost before it is said so
             QTest::mouseClick(find<QPushButton>(*dialog, "shortcuts-take-over"), Qt::LeftButton);
             QCOMPARE(window->actions().settings->shortcut(), wanted);
             QVERIFY(window->actions().exportPng->shortcut().isEmpty());
@@ -414,8 +432,10 @@ private slots:
     void keysOfEarlierVersionsCount_data()
     {
         QTest::addColumn<QString>("command");
-        for (const char *name : {"open", "save-session-as", "export-chart-as-png", "undo", "copy-chart", "roofline", "batch", "1-mac-=-1-flop", "swap-chips", "reset-chip",
-                                 "sweep-as-path-on-the-chart", "system", "welcome-and-examples", "store-bookmark-1", "go-to-bookmark-0", "scenario-panel", "operators-table"})
+        for (const char *name :
+             {"open", "save-session-as", "export-chart-as-png", "undo", "copy-chart", "roofline", "batch",
+              "1-mac-=-1-flop", "swap-chips", "reset-chip", "sweep-as-path-on-the-chart", "system",
+              "welcome-and-examples", "store-bookmark-1", "go-to-bookmark-0", "scenario-panel", "operators-table"})
             QTest::newRow(name) << QString::fromLatin1(name);
     }
 
@@ -428,7 +448,11 @@ private slots:
         const auto window = openWindow();
         const QKeySequence given(Qt::CTRL | Qt::ALT | Qt::Key_F7);
         const QList<QAction *> all = window->findChildren<QAction *>();
-        QCOMPARE(std::count_if(all.begin(), all.end(), [&](const QAction *action) { return action->shortcut() == given && action->objectName() == command; }), 1);
+        QCOMPARE(std::count_if(all.begin(), all.end(),
+                               [&](const QAction *action) {
+                                   return action->shortcut() == given && action->objectName() == command;
+                               }),
+                 1);
     }
 
     // What every key does: also those that are not of a command.
@@ -461,7 +485,8 @@ private slots:
         const auto *tree = find<QTreeWidget>(*window, "shortcuts-table");
         QStringList listed;
         for (int i = 0; i < tree->topLevelItemCount(); ++i)
-            if (const QTreeWidgetItem *group = tree->topLevelItem(i); group->text(0).contains(where, Qt::CaseInsensitive) && group->text(0).contains(QStringLiteral("fixed")))
+            if (const QTreeWidgetItem *group = tree->topLevelItem(i);
+                group->text(0).contains(where, Qt::CaseInsensitive) && group->text(0).contains(QStringLiteral("fixed")))
                 for (int row = 0; row < group->childCount(); ++row)
                     listed << group->child(row)->text(1);
         QVERIFY2(listed.contains(keys), qPrintable(listed.join(u'|')));
@@ -474,7 +499,9 @@ private slots:
         auto *dialog = find<ShortcutsDialog>(*window, "shortcuts");
         find<QLineEdit>(*dialog, "shortcuts-filter")->setText(QStringLiteral("png"));
         int shown = 0;
-        for (QTreeWidgetItemIterator it(find<QTreeWidget>(*dialog, "shortcuts-table"), QTreeWidgetItemIterator::NotHidden); *it; ++it)
+        for (QTreeWidgetItemIterator it(find<QTreeWidget>(*dialog, "shortcuts-table"),
+                                        QTreeWidgetItemIterator::NotHidden);
+             *it; ++it)
             shown += (*it)->childCount() == 0;
         QCOMPARE(shown, 1);
     }
@@ -494,7 +521,7 @@ private slots:
             window->actions().shortcuts->trigger();
             QCOMPARE(sizeOf(*window), left);
         }
-        const auto window = openWindow();   // and at the next start
+        const auto window = openWindow(); // and at the next start
         window->actions().shortcuts->trigger();
         QCOMPARE(sizeOf(*window), left);
     }
@@ -503,7 +530,7 @@ private slots:
     {
         const auto window = openWindow();
         window->actions().shortcuts->trigger();
-        find<QPushButton>(*window, "shortcuts-none")->animateClick();   // clicks when nothing is found any more
+        find<QPushButton>(*window, "shortcuts-none")->animateClick(); // clicks when nothing is found any more
         find<QLineEdit>(*window, "shortcuts-filter")->setText(QStringLiteral("no such command"));
         QTest::qWait(200);
         QVERIFY(find<QLabel>(*window, "shortcuts-nothing")->isVisible());
@@ -557,7 +584,8 @@ private:
             QVERIFY(!action->text().isEmpty());
             if (const qsizetype at = action->text().indexOf(u'&'); at >= 0 && action->isVisible()) {
                 const QChar letter = action->text()[at + 1].toLower();
-                QVERIFY2(!mnemonics.contains(letter), qPrintable(menu.title() + QStringLiteral(": ") + action->text() + QStringLiteral(", ") + mnemonics.value(letter)));
+                QVERIFY2(!mnemonics.contains(letter), qPrintable(menu.title() + QStringLiteral(": ") + action->text()
+                                                                 + QStringLiteral(", ") + mnemonics.value(letter)));
                 mnemonics.insert(letter, action->text());
             }
             if (action->menu()) {
@@ -566,7 +594,8 @@ private:
             }
             QVERIFY2(!action->toolTip().isEmpty(), qPrintable(action->text()));
             for (const QKeySequence &sequence : action->shortcuts()) {
-                QVERIFY2(!keys.contains(sequence), qPrintable(action->text() + QStringLiteral(", ") + keys.value(sequence)));
+                QVERIFY2(!keys.contains(sequence),
+                         qPrintable(action->text() + QStringLiteral(", ") + keys.value(sequence)));
                 keys.insert(sequence, action->text());
             }
         }

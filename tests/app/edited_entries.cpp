@@ -18,14 +18,21 @@ Chip edited(Dice &dice, const Chip &chip, const Chip &original)
     const std::vector<ChipNumber> numbers = numbersOf(chip);
     const auto path = [&] { return numbers[dice.roll(numbers.size())].path; };
     const auto group = [&] { return dice.coin() ? ChipGroup::Memory : ChipGroup::Links; };
-    const auto sizeOf = [&](ChipGroup of) { return of == ChipGroup::Compute ? chip.compute.size() : of == ChipGroup::Memory ? chip.memory.size() : chip.links.size(); };
-    static const std::vector<std::string> names = {"HBM", "L2: \"fast\"", "<b>", "a, b", "# none", "null", "日本語", std::string(101, 'x'), std::string(100, 'y'), ""};
+    const auto sizeOf = [&](ChipGroup of) {
+        return of == ChipGroup::Compute  ? chip.compute.size()
+               : of == ChipGroup::Memory ? chip.memory.size()
+                                         : chip.links.size();
+    };
+    static const std::vector<std::string> names = {
+        "HBM", "L2: \"fast\"", "<b>", "a, b", "# none", "null", "日本語", std::string(101, 'x'), std::string(100, 'y'),
+        ""};
     switch (dice.roll(8)) {
     case 0:
     case 1:
     case 2: {
         const ChipNumber number = numbers[dice.roll(numbers.size())];
-        const double value = dice.roll(4) == 0 ? number.value * 2 : number.least * std::pow(number.most / number.least, dice.unit());
+        const double value =
+            dice.roll(4) == 0 ? number.value * 2 : number.least * std::pow(number.most / number.least, dice.unit());
         return withKnownNumber(chip, number.path, number.whole ? std::round(value) : value).value_or(chip);
     }
     case 3: return withNumberReset(chip, original, path());
@@ -41,7 +48,7 @@ Chip edited(Dice &dice, const Chip &chip, const Chip &original)
         const ChipGroup of = group();
         if (dice.coin() && sizeOf(of) > 0)
             return renamed(named, of, dice.roll(sizeOf(of)), name);
-        if (!name.empty())   // which the fields do not take
+        if (!name.empty()) // which the fields do not take
             (dice.coin() ? named.name : named.shortName) = name;
         return named;
     }
@@ -78,7 +85,9 @@ private slots:
                 std::optional<Chip> read = readChip(writeChip(chip), chip.id + ".yaml", messages);
                 QVERIFY2(read, writeChip(chip).c_str());
                 read->file.clear();
-                QVERIFY2(*read == chip, qPrintable(QStringLiteral("seed %1, step %2\n").arg(seed).arg(step) + QString::fromStdString(writeChip(chip) + "\nread as\n" + writeChip(*read))));
+                QVERIFY2(*read == chip,
+                         qPrintable(QStringLiteral("seed %1, step %2\n").arg(seed).arg(step)
+                                    + QString::fromStdString(writeChip(chip) + "\nread as\n" + writeChip(*read))));
             }
         }
         QVERIFY(taken > 500 && refused > 50);

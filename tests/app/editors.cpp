@@ -25,14 +25,14 @@ using namespace roofline;
 
 namespace {
 
-const QuantityKind bandwidthKind{dimensionOf(Bandwidth()), "B/s", "GB/s", false, plausibleBandwidth.least.value(), plausibleBandwidth.most.value()};
+const QuantityKind bandwidthKind{dimensionOf(Bandwidth()),       "B/s", "GB/s", false, plausibleBandwidth.least.value(),
+                                 plausibleBandwidth.most.value()};
 const QuantityKind coresKind{{}, {}, {}, true, 1, 1e7};
 
 // A field whose owner takes everything, as the editors do.
 class OwnedField : public QWidget {
 public:
-    OwnedField(const QuantityKind &kind, double value)
-        : field(this)
+    OwnedField(const QuantityKind &kind, double value) : field(this)
     {
         field.setKind(kind);
         field.setValue(value);
@@ -124,7 +124,7 @@ private slots:
         QCOMPARE(owned.told, (QList<double>{4e12, 42e12}));
         QTest::keyClick(&owned.field, Qt::Key_Escape);
         QCOMPARE(owned.taken, 1);
-        QTest::keyClick(&owned.field, Qt::Key_Escape);   // nothing left: the dialog's
+        QTest::keyClick(&owned.field, Qt::Key_Escape); // nothing left: the dialog's
         QCOMPARE(owned.taken, 1);
     }
 
@@ -167,7 +167,7 @@ private slots:
         owned.field.setCursorPosition(1);
         for (int i = 0; i < 5; ++i)
             QTest::keyClick(&owned.field, Qt::Key_Down);
-        QCOMPARE(owned.field.text(), QStringLiteral("0.41 TB/s"));   // never to nothing
+        QCOMPARE(owned.field.text(), QStringLiteral("0.41 TB/s")); // never to nothing
     }
 
     void wholeNumbersStayWhole()
@@ -182,14 +182,15 @@ private slots:
         owned.field.selectAll();
         QTest::keyClicks(&owned.field, QStringLiteral("2.5"));
         QVERIFY(!owned.field.problem().isEmpty());
-        QCOMPARE(*owned.field.value(), 2.0);   // the last good one
+        QCOMPARE(*owned.field.value(), 2.0); // the last good one
     }
 
     void theWheelNeedsTheFocus()
     {
         OwnedField owned(bandwidthKind, 3.35e12);
         const auto turn = [&] {
-            QWheelEvent event(QPointF(5, 5), owned.field.mapToGlobal(QPointF(5, 5)), {}, QPoint(0, 120), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+            QWheelEvent event(QPointF(5, 5), owned.field.mapToGlobal(QPointF(5, 5)), {}, QPoint(0, 120), Qt::NoButton,
+                              Qt::NoModifier, Qt::NoScrollPhase, false);
             QApplication::sendEvent(&owned.field, &event);
         };
         owned.field.clearFocus();
@@ -211,7 +212,8 @@ private slots:
         QCOMPARE(*owned.field.value(), 4.5e12);
         owned.field.selectAll();
         QTest::keyClicks(&owned.field, QStringLiteral("4,5 TB/s"));
-        QVERIFY2(owned.field.problem().endsWith(QStringLiteral("a comma: write 4.5 TB/s")), qPrintable(owned.field.problem()));
+        QVERIFY2(owned.field.problem().endsWith(QStringLiteral("a comma: write 4.5 TB/s")),
+                 qPrintable(owned.field.problem()));
     }
 
     void everyNumberOfTheChipHasAField()
@@ -249,7 +251,7 @@ private slots:
         QCOMPARE(remark("HBM3 bandwidth"), QStringLiteral("was 3.35 TB/s"));
         QCOMPARE(remark("HBM3 capacity").left(6), QStringLiteral("vendor"));
         resetOf("HBM3 bandwidth")->click();
-        QCOMPARE(m_told.last().memory, m_zoo.chip("h100-sxm")->memory);   // with its source
+        QCOMPARE(m_told.last().memory, m_zoo.chip("h100-sxm")->memory); // with its source
         QVERIFY(!resetOf("HBM3 capacity")->isVisibleTo(m_editor.get()));
     }
 
@@ -267,7 +269,7 @@ private slots:
     void contradictionsAreToldAsTheyAreTyped()
     {
         open("h100-sxm");
-        type("FP64 tensor", "20 TFLOP/s");   // its vector units reach 33.5
+        type("FP64 tensor", "20 TFLOP/s"); // its vector units reach 33.5
         const QString why = field("FP64 tensor")->problem();
         QVERIFY2(why.contains(QStringLiteral("below the vector rate")), qPrintable(why));
         for (const Chip &told : m_told)
@@ -295,7 +297,7 @@ private slots:
         for (QAction *action : rates->actions().first()->menu()->actions()) {
             if (action->text() == QStringLiteral("FP4"))
                 fp4 = action;
-            QVERIFY(action->text() != QStringLiteral("BF16"));   // there is one
+            QVERIFY(action->text() != QStringLiteral("BF16")); // there is one
         }
         QVERIFY(fp4);
         fp4->trigger();
@@ -318,10 +320,11 @@ private slots:
         open("h100-sxm");
         QLineEdit *name = m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name")).first();
         QCOMPARE(name->text(), QStringLiteral("HBM3"));
-        retype(*name, QStringLiteral("L2"));   // taken
+        retype(*name, QStringLiteral("L2")); // taken
         QVERIFY(m_told.isEmpty());
         QCOMPARE(name->text(), QStringLiteral("HBM3"));
-        QVERIFY(m_editor->findChild<QLabel *>(QStringLiteral("warning"))->text().contains(QStringLiteral("given twice")));
+        QVERIFY(
+            m_editor->findChild<QLabel *>(QStringLiteral("warning"))->text().contains(QStringLiteral("given twice")));
         retype(*name, QStringLiteral("HBM4"));
         QCOMPARE(m_told.last().memory[0].name, std::string("HBM4"));
         retype(*m_editor->findChild<QLineEdit *>(QStringLiteral("name")), QStringLiteral("My H100"));
@@ -371,7 +374,7 @@ private slots:
         resetOf("Stack bandwidth")->click();
         resetOf("Fiber bandwidth")->click();
         const ChipPtr original = m_zoo.chip("h100-sxm");
-        QCOMPARE(m_told.last().memory[0].bandwidth, original->memory[0].bandwidth);   // with its source
+        QCOMPARE(m_told.last().memory[0].bandwidth, original->memory[0].bandwidth); // with its source
         QCOMPARE(m_told.last().links[0].bandwidth, original->links[0].bandwidth);
         QCOMPARE(m_told.last().links[0].bandwidthBothWays, original->links[0].bandwidthBothWays);
         QCOMPARE(m_told.last().memory[0].name, std::string("Stack"));
@@ -405,7 +408,7 @@ private slots:
         QTRY_COMPARE(m_told.size(), 1);
         QCOMPARE(m_told.last().memory[0].capacity->value.value(), 96e9);
         QCOMPARE(findings->count(), 0);
-        QCOMPARE(text->toPlainText(), better);   // what was typed stays as it is
+        QCOMPARE(text->toPlainText(), better); // what was typed stays as it is
     }
 
     void aModelHasItsNumbersAndItsTotal()
@@ -423,7 +426,7 @@ private slots:
     void aModelsContradictionsAreTold()
     {
         openModel("llama-2-7b");
-        typeInto(*modelField("kv heads"), QStringLiteral("7"));   // 32 heads do not divide by it
+        typeInto(*modelField("kv heads"), QStringLiteral("7")); // 32 heads do not divide by it
         QVERIFY2(!modelField("kv heads")->problem().isEmpty(), "refused");
         for (const Model &told : m_toldModels)
             QCOMPARE(std::get<DecoderModel>(told.architecture).kvHeads, std::int64_t(32));
@@ -462,7 +465,8 @@ private slots:
         NumberRow *last = rows.last();
         typeInto(last->field(), QStringLiteral("7 apples"));
         QVERIFY(!last->field().problem().isEmpty());
-        QTRY_VERIFY(area->viewport()->rect().contains(QRect(last->mapTo(area->viewport(), QPoint(0, 0)), last->size())));
+        QTRY_VERIFY(
+            area->viewport()->rect().contains(QRect(last->mapTo(area->viewport(), QPoint(0, 0)), last->size())));
     }
 
     void theKeyboardBeginsAtTheNumbersAndEndsAtTheButtons()
@@ -486,7 +490,8 @@ private slots:
             QTest::keyClick(at, Qt::Key_Tab);
             at = QApplication::focusWidget();
             QVERIFY(at);
-            QVERIFY2(!at->accessibleName().isEmpty() || qobject_cast<QAbstractButton *>(at), at->metaObject()->className());
+            QVERIFY2(!at->accessibleName().isEmpty() || qobject_cast<QAbstractButton *>(at),
+                     at->metaObject()->className());
             QVERIFY2(!at->toolTip().isEmpty(), at->metaObject()->className());
             if (qobject_cast<QuantityEdit *>(at)) {
                 const QRect seen(at->mapTo(area->viewport(), QPoint(0, 0)), at->size());
@@ -522,16 +527,17 @@ private:
         m_editor->resize(760, 560);
         m_editor->show();
         QApplication::setActiveWindow(m_editor.get());
-        connect(m_editor.get(), &ChipEditor::edited, this, [this, edited](const Chip &next, const QString &name, int key) mutable {
-            m_told << next;
-            m_names << name;
-            m_keys << key;
-            if (!edited.original)
-                edited.original = edited.chip;
-            edited.chip = std::make_shared<const Chip>(next);
-            edited.own = true;
-            m_editor->setChip(edited);
-        });
+        connect(m_editor.get(), &ChipEditor::edited, this,
+                [this, edited](const Chip &next, const QString &name, int key) mutable {
+                    m_told << next;
+                    m_names << name;
+                    m_keys << key;
+                    if (!edited.original)
+                        edited.original = edited.chip;
+                    edited.chip = std::make_shared<const Chip>(next);
+                    edited.own = true;
+                    m_editor->setChip(edited);
+                });
     }
 
     void openModel(const char *id)
@@ -543,17 +549,19 @@ private:
         m_modelEditor = std::make_unique<ModelEditor>(nullptr);
         m_modelEditor->setModel(edited);
         m_modelEditor->show();
-        connect(m_modelEditor.get(), &ModelEditor::takenBack, this, [this, edited] { m_modelEditor->setModel(edited); });
+        connect(m_modelEditor.get(), &ModelEditor::takenBack, this,
+                [this, edited] { m_modelEditor->setModel(edited); });
         QApplication::setActiveWindow(m_modelEditor.get());
-        connect(m_modelEditor.get(), &ModelEditor::edited, this, [this, edited](const Model &next, const QString &name) mutable {
-            m_toldModels << next;
-            m_names << name;
-            if (!edited.original)
-                edited.original = edited.model;
-            edited.model = std::make_shared<const Model>(next);
-            edited.own = true;
-            m_modelEditor->setModel(edited);
-        });
+        connect(m_modelEditor.get(), &ModelEditor::edited, this,
+                [this, edited](const Model &next, const QString &name) mutable {
+                    m_toldModels << next;
+                    m_names << name;
+                    if (!edited.original)
+                        edited.original = edited.model;
+                    edited.model = std::make_shared<const Model>(next);
+                    edited.own = true;
+                    m_modelEditor->setModel(edited);
+                });
     }
 
     static NumberRow *rowIn(QWidget &editor, const QString &name)

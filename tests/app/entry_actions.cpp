@@ -74,7 +74,9 @@ private slots:
     // BF16 and FP16 are one line with both names; FP8, whose line it crosses on its way, is another.
     void aLineMovesAllThatItIsCalledBy()
     {
-        const auto rate = [&](NumberFormat format) { return analysis().chip->ceiling(Unit::Matrix, format)->rate.value.value(); };
+        const auto rate = [&](NumberFormat format) {
+            return analysis().chip->ceiling(Unit::Matrix, format)->rate.value.value();
+        };
         const double fp8 = rate(NumberFormat::Fp8);
         for (const double value : {1500e12, fp8, 2500e12})
             emit m_window->chart().roofDragged(QStringLiteral("compute/matrix/fp16"), value);
@@ -88,7 +90,8 @@ private slots:
         emit m_window->chart().dragFinished();
         QCOMPARE(rate(NumberFormat::Fp16), 1600e12);
         QCOMPARE(rate(NumberFormat::Bf16), 1600e12);
-        m_window->chart().setRoofChoices({{}, {QStringLiteral("compute/matrix/bf16")}});   // the line is called FP16 alone
+        m_window->chart().setRoofChoices(
+            {{}, {QStringLiteral("compute/matrix/bf16")}}); // the line is called FP16 alone
         drag("compute/matrix/fp16", 2000e12);
         QCOMPARE(rate(NumberFormat::Fp16), 2000e12);
         QCOMPARE(rate(NumberFormat::Bf16), 1600e12);
@@ -97,14 +100,18 @@ private slots:
     // 16 of 132 SMs at half the clock: the roof at 100 TFLOP/s is one of 1650 of the whole chip.
     void aRoofOfAPartIsTheWholeChips()
     {
-        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}, {"cores", "16"}, {"clock", "0.5"}});
+        run({{"hardware", "h100-sxm"},
+             {"model", "llama-2-7b"},
+             {"phase", "decode"},
+             {"cores", "16"},
+             {"clock", "0.5"}});
         edit("compute/matrix/fp16", 100e12);
         const ChipPtr whole = wholeOf(analysis().chip);
         QVERIFY(std::abs(whole->ceiling(Unit::Matrix, NumberFormat::Fp16)->rate.value.value() / 1650e12 - 1) < 1e-9);
         QVERIFY(std::abs(analysis().peak.value() / 100e12 - 1) < 1e-9);
-        drag("compute/matrix/fp16", 2000e12);   // the chart speaks of the whole chip itself
+        drag("compute/matrix/fp16", 2000e12); // the chart speaks of the whole chip itself
         QCOMPARE(wholeOf(analysis().chip)->ceiling(Unit::Matrix, NumberFormat::Fp16)->rate.value.value(), 2000e12);
-        edit("memory/HBM3", 2e12);   // memory has a clock of its own
+        edit("memory/HBM3", 2e12); // memory has a clock of its own
         QCOMPARE(analysis().bandwidth.value(), 2e12);
     }
 
@@ -137,7 +144,11 @@ private slots:
     // A decode that counts weights alone has the intensity of its batch.
     void aDraggedPointChangesTheBatch()
     {
-        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}, {"traffic", "weights"}, {"seq", "1"}});
+        run({{"hardware", "h100-sxm"},
+             {"model", "llama-2-7b"},
+             {"phase", "decode"},
+             {"traffic", "weights"},
+             {"seq", "1"}});
         const double one = analysis().totals.intensity().value();
         emit m_window->chart().pointDragged(16 * one);
         emit m_window->chart().pointDragged(64 * one);
@@ -160,7 +171,7 @@ private slots:
 
     void whatContradictsIsTold()
     {
-        drag("compute/matrix/fp64", 1e12);   // below its vector units
+        drag("compute/matrix/fp64", 1e12); // below its vector units
         QCOMPARE(m_told.size(), 1);
         QVERIFY(m_told.first().contains(QStringLiteral("below the vector rate")));
         QVERIFY(session().document().chips.empty());
@@ -199,7 +210,9 @@ private slots:
         ChipEditor *editor = openEditor();
         const auto removals = [editor] {
             QList<QToolButton *> buttons = editor->findChildren<QToolButton *>();
-            buttons.removeIf([](const QToolButton *button) { return button->isHidden() || !button->accessibleName().startsWith(QLatin1String("Remove ")); });
+            buttons.removeIf([](const QToolButton *button) {
+                return button->isHidden() || !button->accessibleName().startsWith(QLatin1String("Remove "));
+            });
             return buttons;
         };
         const qsizetype before = removals().size();
@@ -237,12 +250,12 @@ private slots:
         QTest::keyClicks(batch, text);
         QCOMPARE(batch->text(), text);
         QCOMPARE(batch->problem().isEmpty(), !text.contains(u'x'));
-        QCOMPARE(session().scenario().batch, std::int64_t(counts ? 64 : 1));   // a refused text changes nothing
+        QCOMPARE(session().scenario().batch, std::int64_t(counts ? 64 : 1)); // a refused text changes nothing
         m_window->actions().undo->trigger();
         QCOMPARE(batch->text(), before);
         QVERIFY(batch->problem().isEmpty());
         QCOMPARE(session().scenario().batch, std::int64_t(1));
-        QCOMPARE(analysis().bandwidth.value(), 4e12);   // the step before is still there, and the next to undo
+        QCOMPARE(analysis().bandwidth.value(), 4e12); // the step before is still there, and the next to undo
         QCOMPARE(session().undoStack().undoText(), step);
         m_window->actions().undo->trigger();
         QCOMPARE(analysis().bandwidth.value(), 3.35e12);
@@ -305,7 +318,7 @@ private slots:
         menu->actions().last()->trigger();
         QCOMPARE(session().scenario().hardware, std::string("new-chip"));
         typeInto(fieldOf(*editor, "DRAM bandwidth"), QStringLiteral("1 TB/s"));
-        QCOMPARE(session().scenario().hardware, std::string("new-chip-modified"));   // the new one can be gone back to
+        QCOMPARE(session().scenario().hardware, std::string("new-chip-modified")); // the new one can be gone back to
         QCOMPARE(analysis().bandwidth.value(), 1e12);
         QVERIFY(m_window->actions().resetChip->isEnabled());
         menu->actions().first()->trigger();
@@ -355,7 +368,7 @@ private slots:
         Scenario compared = session().scenario();
         compared.compared = {"h100-sxm"};
         session().edit(compared, QStringLiteral("Compare"));
-        m_window->actions().swapChips->trigger();   // to the original, and back
+        m_window->actions().swapChips->trigger(); // to the original, and back
         QCOMPARE(session().scenario().memoryLevel, std::string("L2"));
         m_window->actions().swapChips->trigger();
         QCOMPARE(session().scenario().memoryLevel, std::string("LLC"));
@@ -385,7 +398,8 @@ private slots:
         QTest::keyClicks(field, QStringLiteral("4.8 TB/s"));
         QTest::keyClick(field, Qt::Key_Return);
         QTRY_COMPARE(analysis().bandwidth.value(), 4.8e12);
-        QTRY_COMPARE(rowOf(QStringLiteral("HBM3")).siblingAtColumn(int(CeilingColumn::Evidence)).data().toString(), QStringLiteral("modified"));
+        QTRY_COMPARE(rowOf(QStringLiteral("HBM3")).siblingAtColumn(int(CeilingColumn::Evidence)).data().toString(),
+                     QStringLiteral("modified"));
         QCOMPARE(session().undoStack().undoText(), QStringLiteral("HBM3 bandwidth 3.35 → 4.8 TB/s"));
         emit view->resetAsked(QStringLiteral("memory/HBM3"));
         QCOMPARE(analysis().bandwidth.value(), 3.35e12);
@@ -417,7 +431,7 @@ private slots:
         QCOMPARE(find<QLineEdit>(*dialog, "id")->text(), QStringLiteral("h100-sxm-modified"));
         find<QLineEdit>(*dialog, "id")->selectAll();
         QTest::keyClicks(find<QLineEdit>(*dialog, "id"), QStringLiteral("h100-sxm"));
-        QVERIFY(!find<QLabel>(*dialog, "problem")->text().isEmpty());   // shipped
+        QVERIFY(!find<QLabel>(*dialog, "problem")->text().isEmpty()); // shipped
         find<QLineEdit>(*dialog, "id")->clear();
         find<QLineEdit>(*dialog, "name")->selectAll();
         QTest::keyClicks(find<QLineEdit>(*dialog, "name"), QStringLiteral("My H100"));
@@ -443,11 +457,14 @@ private slots:
         m_window->actions().editModel->trigger();
         auto *editor = find<ModelEditor>(*m_window, "model-editor");
         auto *page = editor->findChild<QPlainTextEdit *>();
-        QVERIFY(page && page->isVisible());   // there are no numbers to show instead, which the other page says
-        QVERIFY2(find<QLabel>(*editor, "total")->text().contains(QStringLiteral("The page Text has them all")), qPrintable(find<QLabel>(*editor, "total")->text()));
+        QVERIFY(page && page->isVisible()); // there are no numbers to show instead, which the other page says
+        QVERIFY2(find<QLabel>(*editor, "total")->text().contains(QStringLiteral("The page Text has them all")),
+                 qPrintable(find<QLabel>(*editor, "total")->text()));
         QString text = page->toPlainText();
-        for (const auto &[before, after] : {std::pair("year: 2015", "year: 2026"), std::pair("family: cnn", "family: tiny"), std::pair("{linear: 1000}", "{linear: 10}"),
-                                            std::pair("parameters: 25557032\n", ""), std::pair("One 224×224 image.", "Ten classes.")}) {
+        for (const auto &[before, after] :
+             {std::pair("year: 2015", "year: 2026"), std::pair("family: cnn", "family: tiny"),
+              std::pair("{linear: 1000}", "{linear: 10}"), std::pair("parameters: 25557032\n", ""),
+              std::pair("One 224×224 image.", "Ten classes.")}) {
             QVERIFY2(text.contains(QString::fromUtf8(before)), before);
             text.replace(QString::fromUtf8(before), QString::fromUtf8(after));
         }
@@ -467,13 +484,14 @@ private slots:
         const QString file = zooFile("models/ten-classes.yaml");
         QVERIFY(checkPaths({file.toStdString()}).empty());
         const QByteArray saved = readFile(file);
-        for (const char *line : {"name: Ten classes\n", "based on: resnet-50\n", "year: 2026\n", "family: tiny\n", "{linear: 10}", "  - Ten classes.\n"})
+        for (const char *line : {"name: Ten classes\n", "based on: resnet-50\n", "year: 2026\n", "family: tiny\n",
+                                 "{linear: 10}", "  - Ten classes.\n"})
             QVERIFY2(saved.contains(line), saved.constData());
         QVERIFY(!saved.contains("25557032") && !saved.contains("ResNet-50"));
         const Model &model = *session().zooOutside()->model("ten-classes");
         QCOMPARE(model.year, 2026);
         QVERIFY(!model.publishedParameters);
-        QCOMPARE(parameterCount(model), 25557032 - 990 * 2049.0);   // 2048 weights and a bias for each class
+        QCOMPARE(parameterCount(model), 25557032 - 990 * 2049.0); // 2048 weights and a bias for each class
     }
 
     // A file stands where the folder of the zoo should be.
@@ -575,12 +593,15 @@ private slots:
     void aConfigIsImportedUnderItsFoldersName()
     {
         const QString config = m_settings->path(QStringLiteral("Mixtral-Base/config.json"));
-        QVERIFY(QDir().mkpath(QFileInfo(config).path()) && QFile::copy(QStringLiteral(ROOFLINE_TEST_DATA "/good/configs/mixtral-8x7b.json"), config));
+        QVERIFY(QDir().mkpath(QFileInfo(config).path())
+                && QFile::copy(QStringLiteral(ROOFLINE_TEST_DATA "/good/configs/mixtral-8x7b.json"), config));
         const QString entry = zooFile("models/mixtral-base.yaml");
         int asked = 0;
         int answer = 0;
         m_window->ask = [&](const QString &, const QString &text, auto &&...) {
-            [&] { QVERIFY2(text.contains(QStringLiteral("mixtral-base is an entry of yours already")), qPrintable(text)); }();
+            [&] {
+                QVERIFY2(text.contains(QStringLiteral("mixtral-base is an entry of yours already")), qPrintable(text));
+            }();
             return ++asked, answer;
         };
         m_window->chooseFiles = [&](auto &&...) { return QStringList{config}; };
@@ -608,7 +629,8 @@ private slots:
             button->click();
             QCOMPARE(readFile(entry), before);
             QCOMPARE(session().undoStack().count(), steps);
-            QVERIFY2(m_told.size() == 1 && !m_told.first().contains(QStringLiteral("Imported")), qPrintable(m_told.join(u'\n')));
+            QVERIFY2(m_told.size() == 1 && !m_told.first().contains(QStringLiteral("Imported")),
+                     qPrintable(m_told.join(u'\n')));
             QCOMPARE(Settings().openedFiles(), QStringList{config});
         }
         answer = 0;
@@ -631,7 +653,8 @@ private slots:
         find<QPushButton>(*openList(), "import")->click();
         QCOMPARE(asked, 0);
         QCOMPARE(m_problems.size(), 1);
-        QVERIFY2(m_problems.first().contains(file) && m_problems.first().contains(QStringLiteral("shipped entry")), qPrintable(m_problems.first()));
+        QVERIFY2(m_problems.first().contains(file) && m_problems.first().contains(QStringLiteral("shipped entry")),
+                 qPrintable(m_problems.first()));
     }
 
     // Made from scratch and left again: nothing uses it, and it can go. What is used stays, and so does what that was changed from.
@@ -692,7 +715,8 @@ private slots:
         session().edit(next, QStringLiteral("Kernel"));
         OwnEntriesDialog *list = openList();
         list->choose(false, "llama-2-7b-modified");
-        QCOMPARE(find<QTreeWidget>(*list, "entries")->currentItem()->text(4), QStringLiteral("the scenario without its kernel"));
+        QCOMPARE(find<QTreeWidget>(*list, "entries")->currentItem()->text(4),
+                 QStringLiteral("the scenario without its kernel"));
         QVERIFY(!find<QPushButton>(*list, "delete")->isEnabled());
     }
 
@@ -719,7 +743,7 @@ private slots:
         QTRY_COMPARE(told, 1);
         m_window->actions().undo->trigger();
         redo();
-        m_window.reset();   // before it could be told
+        m_window.reset(); // before it could be told
         QCoreApplication::processEvents();
         QCOMPARE(told, 1);
         QCOMPARE(toldInside, 0);
@@ -735,7 +759,10 @@ private slots:
 private:
     Session &session() { return m_window->session(); }
     const Analysis &analysis() { return session().report()->analysis; }
-    QString zooFile(const char *name) { return m_settings->path(QStringLiteral("data/roofline-explorer/zoo/")) + QLatin1String(name); }
+    QString zooFile(const char *name)
+    {
+        return m_settings->path(QStringLiteral("data/roofline-explorer/zoo/")) + QLatin1String(name);
+    }
 
     void run(std::initializer_list<std::pair<const char *, const char *>> options)
     {
@@ -755,7 +782,10 @@ private:
     }
 
     // In the table of ceilings.
-    void edit(const char *roof, double value) { emit find<CeilingsView>(*m_window, "ceilings")->valueEdited(QLatin1String(roof), value); }
+    void edit(const char *roof, double value)
+    {
+        emit find<CeilingsView>(*m_window, "ceilings")->valueEdited(QLatin1String(roof), value);
+    }
 
     OwnEntriesDialog *openList()
     {

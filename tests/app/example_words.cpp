@@ -73,11 +73,13 @@ private slots:
             auto *verdict = find<QScrollArea>(*window, "verdict");
             for (const TextBlock *block : window->findChildren<TextBlock *>()) {
                 if (block->isVisible())
-                    QVERIFY2(block->height() >= block->heightForWidth(block->width()), qPrintable(example.name + QStringLiteral(": ") + block->text()));
+                    QVERIFY2(block->height() >= block->heightForWidth(block->width()),
+                             qPrintable(example.name + QStringLiteral(": ") + block->text()));
             }
             const auto *note = find<QWidget>(*window, "note")->findChild<TextBlock *>();
             QVERIFY(note && note->isVisible());
-            QVERIFY2(note->heightForWidth(note->width()) < size.height() / 10, qPrintable(example.name + QStringLiteral(": the note takes too much of the chart")));
+            QVERIFY2(note->heightForWidth(note->width()) < size.height() / 10,
+                     qPrintable(example.name + QStringLiteral(": the note takes too much of the chart")));
             QVERIFY2(!find<BaselineLine>(*window, "baseline")->isElided(), qPrintable(example.name));
             const QStringList words = paintedTexts(verdict->size(), [&](QSvgGenerator &svg) { verdict->render(&svg); });
             QVERIFY(words.size() > 10);
@@ -86,8 +88,11 @@ private slots:
             if (example.view != View::Roofline)
                 continue;
             RooflineChart &chart = window->chart();
-            const QString drawn = paintedTexts(chart.size(), [&](QSvgGenerator &svg) { chart.paintExport(svg, chart.size(), true, false); }).join(u' ');
-            const QString title = QString::fromStdString(translatedPhrases().title(window->session().report()->analysis));
+            const QString drawn = paintedTexts(chart.size(), [&](QSvgGenerator &svg) {
+                                      chart.paintExport(svg, chart.size(), true, false);
+                                  }).join(u' ');
+            const QString title =
+                QString::fromStdString(translatedPhrases().title(window->session().report()->analysis));
             QVERIFY2(drawn.contains(title), qPrintable(title + u'\n' + drawn));
         }
     }

@@ -169,11 +169,11 @@ private slots:
                 anchors.insert(reader.readElementText().trimmed(), anchor);
             }
         }
-        QCOMPARE(anchors.value("989"), QString("end"));                                     // a number of the gutter
-        QCOMPARE(anchors.value("ridge 295 FLOP/byte"), QString("end"));                     // left of its diamond
+        QCOMPARE(anchors.value("989"), QString("end"));                 // a number of the gutter
+        QCOMPARE(anchors.value("ridge 295 FLOP/byte"), QString("end")); // left of its diamond
         QCOMPARE(anchors.value("Arithmetic intensity (FLOP/byte)"), QString("middle"));
         QCOMPARE(anchors.value("Performance (TFLOP/s)"), QString("middle"));
-        QVERIFY(anchors.value("BF16/FP16 tensor").isEmpty());                               // begins where it is
+        QVERIFY(anchors.value("BF16/FP16 tensor").isEmpty()); // begins where it is
     }
 
     void operatorsCanBeLeftOut()
@@ -235,7 +235,7 @@ private slots:
         const QString text = QString::fromStdString(result.message().text);
         QVERIFY2(text.contains(word), qPrintable(text));
         QVERIFY(!text.contains('\n'));
-        QVERIFY(QDir(folder.path()).isEmpty());    // nothing half written
+        QVERIFY(QDir(folder.path()).isEmpty()); // nothing half written
     }
 
     void aChartThatIsNotPossibleIsAFileToo()

@@ -56,7 +56,9 @@ memory:
 links:
   - {name: "%1", bandwidth: {value: 100 GB/s, evidence: vendor, source: s}}
 notes: ["%1"]
-)").arg(text).toUtf8();
+)")
+        .arg(text)
+        .toUtf8();
 }
 
 QByteArray modelText(const QString &text)
@@ -66,7 +68,9 @@ family: cnn
 source: "%1"
 layers: {input: [3, 32, 32], sample: "%1", body: [{conv: 16, kernel: 3}, global pool, {linear: 10}]}
 notes: ["%1"]
-)").arg(text).toUtf8();
+)")
+        .arg(text)
+        .toUtf8();
 }
 
 QByteArray indented(const QByteArray &text)
@@ -77,12 +81,16 @@ QByteArray indented(const QByteArray &text)
 QByteArray sessionText(const QString &text)
 {
     const QByteArray words = text.toUtf8();
-    return "---\nformat: roofline-explorer/session\nversion: 1\ntitle: \"" + words + "\"\nnote: \"" + words + "\"\n"
-           "scenario:\n  hardware: foreign,foreign-2\n  model: foreign\n  batch: 4\n  chips: 4\n"
-           "baseline:\n  hardware: foreign-2\n  model: foreign\n"
-           "bookmarks:\n  - key: 1\n    name: \"" + words + "\"\n    scenario: {hardware: foreign, model: foreign}\n"
-           "entries:\n  hardware:\n    foreign: |\n" + indented(chipText(text)) + "    foreign-2: |\n" + indented(chipText(text))
-           + "  models:\n    foreign: |\n" + indented(modelText(text)) + "...\n";
+    return "---\nformat: roofline-explorer/session\nversion: 1\ntitle: \"" + words + "\"\nnote: \"" + words
+           + "\"\n"
+             "scenario:\n  hardware: foreign,foreign-2\n  model: foreign\n  batch: 4\n  chips: 4\n"
+             "baseline:\n  hardware: foreign-2\n  model: foreign\n"
+             "bookmarks:\n  - key: 1\n    name: \""
+           + words
+           + "\"\n    scenario: {hardware: foreign, model: foreign}\n"
+             "entries:\n  hardware:\n    foreign: |\n"
+           + indented(chipText(text)) + "    foreign-2: |\n" + indented(chipText(text)) + "  models:\n    foreign: |\n"
+           + indented(modelText(text)) + "...\n";
 }
 
 void write(const QString &path, const QByteArray &bytes)
@@ -97,7 +105,8 @@ bool isPlain(const QString &text)
     return std::none_of(text.begin(), text.end(), [](QChar c) {
         const ushort code = c.unicode();
         const bool control = (code < 0x20 && code != u'\n' && code != u'\t') || (code >= 0x7f && code < 0xa0);
-        return control || code == 0x2028 || code == 0x2029 || (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069) || code >= 0xfffe;
+        return control || code == 0x2028 || code == 0x2029 || (code >= 0x202a && code <= 0x202e)
+               || (code >= 0x2066 && code <= 0x2069) || code >= 0xfffe;
     });
 }
 
@@ -107,7 +116,8 @@ QStringList richTexts()
     QStringList found;
     for (QWidget *widget : QApplication::allWidgets()) {
         const auto *label = qobject_cast<QLabel *>(widget);
-        if (label && label->testAttribute(Qt::WA_WState_Polished) && label->textFormat() != Qt::PlainText && label->text().contains(u'<'))
+        if (label && label->testAttribute(Qt::WA_WState_Polished) && label->textFormat() != Qt::PlainText
+            && label->text().contains(u'<'))
             found << label->objectName() + QStringLiteral(": ") + label->text();
         const auto *browser = qobject_cast<QTextBrowser *>(widget);
         if (browser && browser->toHtml().contains(QStringLiteral("<img")))
@@ -164,12 +174,14 @@ private slots:
                 reader.readNext();
             QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
         }
-        for (QAction *dialog : {actions.chipCard, actions.workloadCard, actions.editChip, actions.editModel, actions.ownEntries, actions.messages, actions.recallBookmark->menuAction()})
+        for (QAction *dialog : {actions.chipCard, actions.workloadCard, actions.editChip, actions.editModel,
+                                actions.ownEntries, actions.messages, actions.recallBookmark->menuAction()})
             dialog->trigger();
         QTest::qWait(100);
         QCOMPARE(richTexts(), QStringList());
         for (QWidget *widget : QApplication::allWidgets())
-            QVERIFY2(isPlain(widget->toolTip()) && isPlain(widget->accessibleName()) && isPlain(widget->windowTitle()), qPrintable(widget->objectName()));
+            QVERIFY2(isPlain(widget->toolTip()) && isPlain(widget->accessibleName()) && isPlain(widget->windowTitle()),
+                     qPrintable(widget->objectName()));
         for (QWidget *widget : QApplication::topLevelWidgets()) {
             if (qobject_cast<QDialog *>(widget))
                 widget->close();
@@ -183,7 +195,7 @@ private slots:
     {
         QFETCH(QString, text);
         const auto window = openWindow();
-        for (int i = 0; i < 2; ++i) {   // the label is made once, and used again
+        for (int i = 0; i < 2; ++i) { // the label is made once, and used again
             QToolTip::showText(window->mapToGlobal(QPoint(50, 50 + i)), text, window.get());
             QVERIFY(tip());
             QCOMPARE(tip()->textFormat(), Qt::PlainText);
@@ -224,7 +236,8 @@ private slots:
         QDir().mkpath(m_settings->path(QStringLiteral("zoo/models")));
         write(m_settings->path(QStringLiteral("zoo/hardware/foreign.yaml")), chipText(text));
         write(m_settings->path(QStringLiteral("zoo/models/foreign.yaml")), modelText(text));
-        write(m_settings->path(QStringLiteral("config.json")), QStringLiteral("{\"model_type\": \"%1\", \"name\": \"%1\", \"%1\": 1}").arg(text).toUtf8());
+        write(m_settings->path(QStringLiteral("config.json")),
+              QStringLiteral("{\"model_type\": \"%1\", \"name\": \"%1\", \"%1\": 1}").arg(text).toUtf8());
         const QStringList zoo = {QStringLiteral("--zoo"), m_settings->path(QStringLiteral("zoo"))};
         const QList<QStringList> runs = {
             {"analyze", "--session", session},
@@ -240,7 +253,8 @@ private slots:
         };
         for (const QStringList &arguments : runs) {
             const Run run = runProgram(arguments);
-            QVERIFY2(!run.crashed && isPlain(run.text()) && isPlain(run.error()), qPrintable(arguments.join(u' ') + u'\n' + run.text() + run.error()));
+            QVERIFY2(!run.crashed && isPlain(run.text()) && isPlain(run.error()),
+                     qPrintable(arguments.join(u' ') + u'\n' + run.text() + run.error()));
         }
     }
 
@@ -249,10 +263,16 @@ private slots:
     {
         QTest::addColumn<QByteArray>("session");
         QTest::addColumn<QStringList>("command");
-        const QByteArray head = "---\nformat: roofline-explorer/session\nversion: 1\nscenario:\n  hardware: \"/etc/passwd\"\n";
-        QTest::newRow("an embedded chip") << head + "entries:\n  hardware:\n    \"/etc/passwd\": |\n" + indented(chipText(QStringLiteral("x"))) + "...\n" << QStringList{"analyze"};
+        const QByteArray head =
+            "---\nformat: roofline-explorer/session\nversion: 1\nscenario:\n  hardware: \"/etc/passwd\"\n";
+        QTest::newRow("an embedded chip") << head + "entries:\n  hardware:\n    \"/etc/passwd\": |\n"
+                                                 + indented(chipText(QStringLiteral("x"))) + "...\n"
+                                          << QStringList{"analyze"};
         QTest::newRow("no chip of the zoo") << head + "...\n" << QStringList{"analyze"};
-        QTest::newRow("the chips of a sweep") << QByteArray("---\nformat: roofline-explorer/session\nversion: 1\nscenario: {batch: 2}\nsweep:\n  over: hardware=/etc/passwd\n...\n") << QStringList{"sweep"};
+        QTest::newRow("the chips of a sweep")
+            << QByteArray("---\nformat: roofline-explorer/session\nversion: 1\nscenario: {batch: 2}\nsweep:\n  over: "
+                          "hardware=/etc/passwd\n...\n")
+            << QStringList{"sweep"};
     }
 
     void aSessionNamesNoFiles()
@@ -292,11 +312,13 @@ private slots:
         Settings settings;
         QByteArray geometry = settings.geometry();
         QVERIFY(geometry.size() > 40);
-        for (const int at : {16, 32})   // behind the version and the frame's top left corner: its bottom right, then the client's
+        for (const int at :
+             {16, 32}) // behind the version and the frame's top left corner: its bottom right, then the client's
             geometry.replace(at, 8, QByteArray::fromHex("00007ffe00007ffe"));
         settings.setWindow(geometry, settings.layout());
         const auto window = openWindow();
-        QVERIFY2(window->width() <= 4000 && window->height() <= 4000, qPrintable(QStringLiteral("%1×%2").arg(window->width()).arg(window->height())));
+        QVERIFY2(window->width() <= 4000 && window->height() <= 4000,
+                 qPrintable(QStringLiteral("%1×%2").arg(window->width()).arg(window->height())));
     }
 
 private:

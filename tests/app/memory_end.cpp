@@ -40,8 +40,10 @@ Scenario randomDecode(Dice &dice)
 {
     const CataloguePtr zoo = shippedZoo();
     Scenario scenario;
-    scenario.hardware = dice.of({"h100-sxm", "a100-80gb-sxm", "rtx-4090", "t4", "mi300x", "b200", "tpu-v5e", "epyc-9654"});
-    scenario.model = dice.of({"llama-2-7b", "llama-3-8b", "llama-2-70b", "qwen3-30b-a3b", "deepseek-v3", "vit-b-16", "resnet-50", "sdxl-unet"});
+    scenario.hardware =
+        dice.of({"h100-sxm", "a100-80gb-sxm", "rtx-4090", "t4", "mi300x", "b200", "tpu-v5e", "epyc-9654"});
+    scenario.model = dice.of({"llama-2-7b", "llama-3-8b", "llama-2-70b", "qwen3-30b-a3b", "deepseek-v3", "vit-b-16",
+                              "resnet-50", "sdxl-unet"});
     scenario.phase = dice.of({Phase::Inference, Phase::Prefill, Phase::Decode, Phase::Training});
     scenario.batch = dice.whole(1, 2000);
     scenario.sequence = dice.whole(1, 20'000);
@@ -75,7 +77,10 @@ public:
         page.show(reportOf(scenario, *shippedZoo()), picture, pageSize);
     }
 
-    Looks looks() const { return looksOf(page.strokes(), [](const CurveStroke &) { return true; }); }
+    Looks looks() const
+    {
+        return looksOf(page.strokes(), [](const CurveStroke &) { return true; });
+    }
     double position(double value) const { return page.acrossAxis().position(value); }
 
     SweepPage page;
@@ -102,7 +107,8 @@ private slots:
         Dice dice(seed);
         Scenario scenario = randomDecode(dice);
         scenario.compared = {dice.of({"h200", "a100-40gb-sxm", "rtx-4090"})};
-        const BatchChoice choice{dice.of({BatchQuantity::Throughput, BatchQuantity::Latency, BatchQuantity::Rate}), dice.coin(), dice.coin()};
+        const BatchChoice choice{dice.of({BatchQuantity::Throughput, BatchQuantity::Latency, BatchQuantity::Rate}),
+                                 dice.coin(), dice.coin()};
         const auto curves = std::make_shared<const BatchCurves>(roofline::batchCurves(scenario, *shippedZoo()));
         BatchPage page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels);
         page.show(reportOf(scenario, *shippedZoo()), curves, choice, {}, pageSize);
@@ -112,14 +118,17 @@ private slots:
         for (const CurveStroke &stroke : page.strokes())
             widest = std::max(widest, stroke.points.empty() ? 0 : stroke.width);
         for (std::size_t line = 0; line < curves->lines.size(); ++line) {
-            const Scenario own = line == 0 ? scenario : withHardware(scenario, *shippedZoo(), scenario.compared.front());
+            const Scenario own =
+                line == 0 ? scenario : withHardware(scenario, *shippedZoo(), scenario.compared.front());
             const std::optional<std::int64_t> most = analyze(own, *shippedZoo()).memory.maxBatch;
-            const Looks looks = looksOf(page.strokes(), [&](const CurveStroke &stroke) { return (stroke.width == widest) == (line == 0); });
+            const Looks looks = looksOf(
+                page.strokes(), [&](const CurveStroke &stroke) { return (stroke.width == widest) == (line == 0); });
             if (most && *most > 0 && double(*most) < page.acrossAxis().high) {
                 const double end = page.acrossAxis().position(double(*most));
                 if (*most > 1)
                     QCOMPARE(looks.fitsTo, std::optional(end));
-                if (page.shownPoints(line) > 0 && curves->lines[line].curve.points[page.shownPoints(line) - 1].batch > *most)
+                if (page.shownPoints(line) > 0
+                    && curves->lines[line].curve.points[page.shownPoints(line) - 1].batch > *most)
                     QCOMPARE(looks.faintFrom, std::optional(end));
             } else if (!curves->lines[line].curve.points.empty()) {
                 QCOMPARE(looks.fitsTo.has_value(), !most || *most > 0);
@@ -136,8 +145,8 @@ private slots:
         Dice dice(seed);
         const Scenario scenario = randomDecode(dice);
         const std::optional<std::int64_t> most = analyze(scenario, *shippedZoo()).memory.maxBatch;
-        const Sweep sweep(scenario, dice.of({"batch=1:4096:x2", "batch=1:4096:x8", "batch=1:4096:+300"}), dice.of({SweepQuantity::Latency, SweepQuantity::Memory}),
-                          dice.coin());
+        const Sweep sweep(scenario, dice.of({"batch=1:4096:x2", "batch=1:4096:x8", "batch=1:4096:+300"}),
+                          dice.of({SweepQuantity::Latency, SweepQuantity::Memory}), dice.coin());
         if (!sweep.page.isDrawn())
             return;
         if (!most || *most == 0 || double(*most) >= sweep.page.acrossAxis().high) {

@@ -40,9 +40,18 @@ std::vector<ScaleSlider::Stop> stopsOf(const LogScale &scale)
 
 PickerEntries fruits()
 {
-    return {{.id = QStringLiteral("a-1"), .name = QStringLiteral("Apple One"), .detail = QStringLiteral("1 kg"), .groups = {QStringLiteral("Pome")}},
-            {.id = QStringLiteral("b-2"), .name = QStringLiteral("Blackberry Two"), .detail = QStringLiteral("2 kg"), .groups = {QStringLiteral("Berry")}},
-            {.id = QStringLiteral("b-3"), .name = QStringLiteral("Blueberry Three"), .detail = QStringLiteral("3 kg"), .groups = {QStringLiteral("Berry")}}};
+    return {{.id = QStringLiteral("a-1"),
+             .name = QStringLiteral("Apple One"),
+             .detail = QStringLiteral("1 kg"),
+             .groups = {QStringLiteral("Pome")}},
+            {.id = QStringLiteral("b-2"),
+             .name = QStringLiteral("Blackberry Two"),
+             .detail = QStringLiteral("2 kg"),
+             .groups = {QStringLiteral("Berry")}},
+            {.id = QStringLiteral("b-3"),
+             .name = QStringLiteral("Blueberry Three"),
+             .detail = QStringLiteral("3 kg"),
+             .groups = {QStringLiteral("Berry")}}};
 }
 
 } // namespace
@@ -61,8 +70,8 @@ private slots:
         for (std::int64_t power = 1; power <= 4096; power *= 2)
             QVERIFY(std::find(scale.stops().begin(), scale.stops().end(), power) != scale.stops().end());
         QVERIFY(std::is_sorted(scale.stops().begin(), scale.stops().end()));
-        QCOMPARE(scale.position(64), 0.5);       // 6 of 12 octaves
-        QCOMPARE(scale.position(100000), 1.0);   // held at the end
+        QCOMPARE(scale.position(64), 0.5);     // 6 of 12 octaves
+        QCOMPARE(scale.position(100000), 1.0); // held at the end
         QCOMPARE(scale.octave(), 1.0 / 12);
     }
 
@@ -166,7 +175,8 @@ private slots:
         slider.setStops(stopsOf(scale));
         slider.resize(250, 40);
         QSignalSpy chosen(&slider, &ScaleSlider::chosen);
-        QWheelEvent wheel(QPointF(50, 11), QPointF(50, 11), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QWheelEvent wheel(QPointF(50, 11), QPointF(50, 11), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
         QApplication::sendEvent(&slider, &wheel);
         QCOMPARE(chosen.count(), 0);
     }
@@ -180,7 +190,7 @@ private slots:
         QTest::keyClicks(&field, QStringLiteral("64"));
         QCOMPARE(typed.count(), 2);
         QCOMPARE(typed.last().first().toString(), QStringLiteral("64"));
-        field.setShown(QStringLiteral("64.0"));   // the answer to what is typed does not replace the typing
+        field.setShown(QStringLiteral("64.0")); // the answer to what is typed does not replace the typing
         QCOMPARE(field.text(), QStringLiteral("64"));
         QTest::keyClick(&field, Qt::Key_Return);
         QCOMPARE(field.text(), QStringLiteral("64.0"));
@@ -197,7 +207,7 @@ private slots:
         QCOMPARE(field.text(), QStringLiteral("abc"));
         QTest::keyClick(&field, Qt::Key_Return);
         QCOMPARE(field.text(), QStringLiteral("16"));
-        QCOMPARE(field.problem(), QStringLiteral("no"));   // still readable
+        QCOMPARE(field.problem(), QStringLiteral("no")); // still readable
         QTest::keyClick(&field, Qt::Key_Escape);
         QCOMPARE(field.problem(), QString());
     }
@@ -237,8 +247,10 @@ private slots:
 
     void wordsBeatLetters()
     {
-        QVERIFY(fuzzyScore(QStringLiteral("h100"), QStringLiteral("NVIDIA H100")) > fuzzyScore(QStringLiteral("h100"), QStringLiteral("xh100x")));
-        QVERIFY(fuzzyScore(QStringLiteral("h100"), QStringLiteral("xh100x")) > fuzzyScore(QStringLiteral("h100"), QStringLiteral("h-1-0-0")));
+        QVERIFY(fuzzyScore(QStringLiteral("h100"), QStringLiteral("NVIDIA H100"))
+                > fuzzyScore(QStringLiteral("h100"), QStringLiteral("xh100x")));
+        QVERIFY(fuzzyScore(QStringLiteral("h100"), QStringLiteral("xh100x"))
+                > fuzzyScore(QStringLiteral("h100"), QStringLiteral("h-1-0-0")));
     }
 
     // The list too: who looks for the STREAM kernel does not mean "In-stru-ct".
@@ -264,14 +276,14 @@ private slots:
         };
         popup.open(QRect(0, 0, 200, 30), QString(), QString(), false);
         const QStringList stream = names("stream");
-        QCOMPARE(stream[0], QString::fromStdString(std::string(specOf(KernelKind::Triad).title)));   // what Enter takes
-        QCOMPARE(stream[1], stream[0]);                                                              // and what stands first
+        QCOMPARE(stream[0], QString::fromStdString(std::string(specOf(KernelKind::Triad).title))); // what Enter takes
+        QCOMPARE(stream[1], stream[0]); // and what stands first
         QVERIFY2(stream.filter(QStringLiteral("Instruct")).isEmpty(), qPrintable(stream.join(u'\n')));
         for (const char *query : {"llama", "add", "gemm", "norm", "net"}) {
             const QStringList found = names(query);
             QCOMPARE(found[0], found[1]);
         }
-        QVERIFY(names("stru").size() > 1);   // letters inside a word, where no word begins with them
+        QVERIFY(names("stru").size() > 1); // letters inside a word, where no word begins with them
     }
 
     // What is chosen may change what can be chosen.
@@ -332,7 +344,7 @@ private slots:
         auto *popup = picker.findChild<PickerPopup *>();
         QTest::keyClicks(popup->findChild<QLineEdit *>(), QStringLiteral("zzz"));
         QTest::keyClick(popup->findChild<QLineEdit *>(), Qt::Key_Return);
-        QVERIFY(popup->isVisible());   // nothing to choose
+        QVERIFY(popup->isVisible()); // nothing to choose
         QTest::keyClick(popup->findChild<QLineEdit *>(), Qt::Key_Escape);
         QVERIFY(!popup->isVisible());
         QCOMPARE(chosen.count(), 0);
@@ -358,7 +370,10 @@ private slots:
         picker.openPopup();
         PickerEntries more = fruits();
         more[1].detail = QStringLiteral("5 kg");
-        more.push_back({.id = QStringLiteral("c-4"), .name = QStringLiteral("Cherry Four"), .detail = QStringLiteral("4 kg"), .groups = {QStringLiteral("Own")}});
+        more.push_back({.id = QStringLiteral("c-4"),
+                        .name = QStringLiteral("Cherry Four"),
+                        .detail = QStringLiteral("4 kg"),
+                        .groups = {QStringLiteral("Own")}});
         picker.setEntries(more);
         QCOMPARE(picker.currentId(), QStringLiteral("b-2"));
         QVERIFY(picker.toolTip().contains(QStringLiteral("5 kg")));
@@ -373,21 +388,23 @@ private slots:
 
     void segmentsChangeTheirWords()
     {
-        const auto option = [](const char *word) { return Segmented::Option{QString::fromLatin1(word), QStringLiteral("what it means")}; };
+        const auto option = [](const char *word) {
+            return Segmented::Option{QString::fromLatin1(word), QStringLiteral("what it means")};
+        };
         Segmented segments(QStringLiteral("Phase"), {option("One"), option("Two"), option("Three"), option("Four")});
         segments.resize(210, 70);
         segments.show();
         QSignalSpy chosen(&segments, &Segmented::chosen);
         const auto button = [&](int i) { return segments.findChildren<QPushButton *>()[i]; };
         segments.setCurrent(3);
-        QVERIFY(button(2)->y() > button(0)->y());   // two rows
+        QVERIFY(button(2)->y() > button(0)->y()); // two rows
         segments.setOptions({option("Here"), option("There")});
         segments.setCurrent(0);
         QVERIFY(button(0)->isChecked());
         QVERIFY(button(1)->isVisible() && !button(2)->isVisible());
         QCOMPARE(button(1)->accessibleName(), QStringLiteral("Phase: There"));
         QCOMPARE(chosen.count(), 0);
-        for (const QEvent::Type type : {QEvent::KeyPress, QEvent::KeyRelease}) {   // what cannot be seen takes no keys
+        for (const QEvent::Type type : {QEvent::KeyPress, QEvent::KeyRelease}) { // what cannot be seen takes no keys
             QKeyEvent space(type, Qt::Key_Space, Qt::NoModifier);
             QApplication::sendEvent(button(2), &space);
         }
@@ -408,7 +425,7 @@ private slots:
         block.setText(QStringLiteral("a sentence that needs two lines at this width"));
         QCOMPARE(block.heightForWidth(200), height);
         block.setText(QString(QStringLiteral("many words ")).repeated(30));
-        QVERIFY(block.heightForWidth(200) > height);   // never cut off
+        QVERIFY(block.heightForWidth(200) > height); // never cut off
     }
 };
 

@@ -112,9 +112,18 @@ private slots:
         QTest::addColumn<QString>("edit");
         QTest::addColumn<QString>("state");
         QTest::addColumn<QString>("words");
-        QTest::newRow("a cache") << 1 << "L2" << "Memory level DRAM → L2" << "L2" << "stayed in L2";
-        QTest::newRow("host") << 2 << "host" << "Memory level DRAM → Host" << "Host" << "crosses PCIe 4";
-        QTest::newRow("all") << 3 << "all" << "Memory level DRAM → All levels" << "All levels" << "the slowest counts";
+        QTest::newRow("a cache") << 1 << "L2"
+                                 << "Memory level DRAM → L2"
+                                 << "L2"
+                                 << "stayed in L2";
+        QTest::newRow("host") << 2 << "host"
+                              << "Memory level DRAM → Host"
+                              << "Host"
+                              << "crosses PCIe 4";
+        QTest::newRow("all") << 3 << "all"
+                             << "Memory level DRAM → All levels"
+                             << "All levels"
+                             << "the slowest counts";
     }
 
     void everyChoiceIsExplained()
@@ -136,7 +145,7 @@ private slots:
         QVERIFY2(note("memory-level-note").contains(words), qPrintable(note("memory-level-note")));
         m_edit.clear();
         choose(item);
-        QCOMPARE(m_edit, QString());   // it is chosen already
+        QCOMPARE(m_edit, QString()); // it is chosen already
         choose(0);
         QVERIFY(m_shown.memoryLevel.empty());
     }
@@ -211,11 +220,16 @@ private slots:
         QTest::addColumn<QString>("kernel");
         QTest::addColumn<QString>("level");
         QTest::addColumn<QString>("words");
-        QTest::newRow("it fits") << "cached" << fitting << "" << "Everything fits";
-        QTest::newRow("no link") << "bare" << large << "" << "No bandwidth";
-        QTest::newRow("unknown capacity") << "unknown" << large << "" << "not known";
-        QTest::newRow("activations only") << "cached" << streaming << "" << "Activations alone";
-        QTest::newRow("all of it is there") << "cached" << large << "host" << "from the host already";
+        QTest::newRow("it fits") << "cached" << fitting << ""
+                                 << "Everything fits";
+        QTest::newRow("no link") << "bare" << large << ""
+                                 << "No bandwidth";
+        QTest::newRow("unknown capacity") << "unknown" << large << ""
+                                          << "not known";
+        QTest::newRow("activations only") << "cached" << streaming << ""
+                                          << "Activations alone";
+        QTest::newRow("all of it is there") << "cached" << large << "host"
+                                            << "from the host already";
     }
 
     void whyNothingCanStayThere()
@@ -229,7 +243,7 @@ private slots:
         show(scenario);
         QVERIFY(!m_spill->isEnabled());
         QVERIFY2(note("spill-note").contains(words), qPrintable(note("spill-note")));
-        scenario.spill = true;   // what is on can be switched off
+        scenario.spill = true; // what is on can be switched off
         show(scenario);
         QVERIFY(m_spill->isEnabled() && m_spill->isChecked());
         QVERIFY2(note("spill-note").contains(words), qPrintable(note("spill-note")));
@@ -258,7 +272,10 @@ private:
         emit m_level->activated(item);
     }
 
-    QString note(const char *name) const { return m_section->findChild<TextBlock *>(QString::fromLatin1(name))->text(); }
+    QString note(const char *name) const
+    {
+        return m_section->findChild<TextBlock *>(QString::fromLatin1(name))->text();
+    }
     QString foldState() const { return m_section->findChild<FoldHeader *>(QStringLiteral("memory"))->state(); }
 
     Catalogue m_zoo;

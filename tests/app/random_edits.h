@@ -27,12 +27,14 @@ public:
         using Kind = QString (RandomEdits::*)();
         // As often as a person does it: most edits are of the scenario.
         static const std::vector<std::pair<int, Kind>> kinds = {
-            {6, &RandomEdits::chooseChip}, {6, &RandomEdits::chooseWorkload}, {5, &RandomEdits::choosePhase}, {10, &RandomEdits::moveSlider},
-            {4, &RandomEdits::choosePrecision}, {4, &RandomEdits::turnSwitch}, {5, &RandomEdits::compareChip}, {5, &RandomEdits::compareWorkload},
-            {2, &RandomEdits::pinBaseline}, {2, &RandomEdits::swapChips}, {5, &RandomEdits::undoOrRedo}, {3, &RandomEdits::bookmark},
-            {3, &RandomEdits::chooseRoof}, {4, &RandomEdits::pressOnChart}, {2, &RandomEdits::hover}, {2, &RandomEdits::showMore}, {3, &RandomEdits::showView},
-            {2, &RandomEdits::resize}, {1, &RandomEdits::chooseTheme}, {1, &RandomEdits::chooseTextSize}, {1, &RandomEdits::beginAnew},
-            {1, &RandomEdits::showTable}, {2, &RandomEdits::beginMotion}, {1, &RandomEdits::sweepPath}};
+            {6, &RandomEdits::chooseChip},  {6, &RandomEdits::chooseWorkload},  {5, &RandomEdits::choosePhase},
+            {10, &RandomEdits::moveSlider}, {4, &RandomEdits::choosePrecision}, {4, &RandomEdits::turnSwitch},
+            {5, &RandomEdits::compareChip}, {5, &RandomEdits::compareWorkload}, {2, &RandomEdits::pinBaseline},
+            {2, &RandomEdits::swapChips},   {5, &RandomEdits::undoOrRedo},      {3, &RandomEdits::bookmark},
+            {3, &RandomEdits::chooseRoof},  {4, &RandomEdits::pressOnChart},    {2, &RandomEdits::hover},
+            {2, &RandomEdits::showMore},    {3, &RandomEdits::showView},        {2, &RandomEdits::resize},
+            {1, &RandomEdits::chooseTheme}, {1, &RandomEdits::chooseTextSize},  {1, &RandomEdits::beginAnew},
+            {1, &RandomEdits::showTable},   {2, &RandomEdits::beginMotion},     {1, &RandomEdits::sweepPath}};
         int all = 0;
         for (const auto &[often, kind] : kinds)
             all += often;
@@ -65,7 +67,8 @@ private:
 
     std::string someChip()
     {
-        static const std::vector<std::string> some = {"a100-80gb-sxm", "h100-sxm", "b200", "mi300x", "tpu-v5p", "opteron-x4", "epyc-9654", "rtx-4090", "t4"};
+        static const std::vector<std::string> some = {"a100-80gb-sxm", "h100-sxm",  "b200",     "mi300x", "tpu-v5p",
+                                                      "opteron-x4",    "epyc-9654", "rtx-4090", "t4"};
         if (m_dice.coin())
             return some[std::size_t(below(int(some.size())))];
         const auto &all = session().zoo().chips();
@@ -90,13 +93,16 @@ private:
     QString chooseChip()
     {
         const ChipPtr chip = session().zoo().chip(someChip());
-        return chip ? edit(onChip(scenario(), session().report()->analysis.chip.get(), *chip), QStringLiteral("chip ") + QString::fromStdString(chip->id)) : QString();
+        return chip ? edit(onChip(scenario(), session().report()->analysis.chip.get(), *chip),
+                           QStringLiteral("chip ") + QString::fromStdString(chip->id))
+                    : QString();
     }
 
     QString chooseWorkload()
     {
         const std::string workload = below(3) == 0 ? someKernel() : someModel();
-        return edit(withoutSelf(withWorkload(scenario(), workload), scenario()), QStringLiteral("workload ") + QString::fromStdString(workload));
+        return edit(withoutSelf(withWorkload(scenario(), workload), scenario()),
+                    QStringLiteral("workload ") + QString::fromStdString(workload));
     }
 
     QString choosePhase()
@@ -158,7 +164,10 @@ private:
     }
 
     QString compareChip() { return compare(&Scenario::compared, QStringLiteral("compare "), someChip()); }
-    QString compareWorkload() { return compare(&Scenario::versus, QStringLiteral("versus "), m_dice.coin() ? someKernel() : someModel()); }
+    QString compareWorkload()
+    {
+        return compare(&Scenario::versus, QStringLiteral("versus "), m_dice.coin() ? someKernel() : someModel());
+    }
     QString pinBaseline() { return trigger(m_dice.coin() ? *actions().pinBaseline : *actions().unpinBaseline); }
     QString swapChips() { return trigger(*actions().swapChips); }
     QString undoOrRedo()
@@ -195,7 +204,9 @@ private:
 
     QString pressOnChart()
     {
-        static const std::vector<Qt::Key> keys = {Qt::Key_Right, Qt::Key_Left, Qt::Key_L, Qt::Key_Return, Qt::Key_Escape, Qt::Key_Plus, Qt::Key_0, Qt::Key_R, Qt::Key_Up};
+        static const std::vector<Qt::Key> keys = {Qt::Key_Right,  Qt::Key_Left,   Qt::Key_L,
+                                                  Qt::Key_Return, Qt::Key_Escape, Qt::Key_Plus,
+                                                  Qt::Key_0,      Qt::Key_R,      Qt::Key_Up};
         const Qt::Key key = keys[std::size_t(below(int(keys.size())))];
         QTest::keyClick(m_window->chart().focusProxy(), key);
         return QKeySequence(key).toString();
@@ -266,7 +277,7 @@ private:
     QString beginMotion()
     {
         m_window->chart().setReducedMotion(false);
-        QTest::qWait(210);   // a change moves only after a while without one
+        QTest::qWait(210); // a change moves only after a while without one
         const QString what = m_dice.coin() ? chooseChip() : choosePhase();
         QTest::qWait(40);
         const QString then = m_dice.coin() ? undoOrRedo() : m_dice.coin() ? resize() : chooseTheme();

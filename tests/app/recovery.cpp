@@ -2,8 +2,8 @@
 //
 // The same program is the child that edits, when told so by an environment variable. ROOFLINE_RECOVERY_RUNS raises the number of
 // runs for a thorough one by hand.
-#include "app/session/autosave.h"
 #include "app/session/recovery.h"
+#include "app/session/autosave.h"
 #include "app/session/session_store.h"
 #include "app/settings/settings.h"
 #include "core/document/session_file.h"
@@ -33,7 +33,7 @@ using namespace roofline::test;
 namespace {
 
 constexpr const char *childMark = "ROOFLINE_RECOVERY_CHILD";
-constexpr std::int64_t mostLost = 3000;   // ms
+constexpr std::int64_t mostLost = 3000; // ms
 
 std::int64_t now()
 {
@@ -89,7 +89,8 @@ private slots:
     void initTestCase()
     {
         if (qEnvironmentVariableIsSet(childMark))
-            editForEver(unsigned(qEnvironmentVariableIntValue(childMark)), qEnvironmentVariable("ROOFLINE_RECOVERY_FILE"));
+            editForEver(unsigned(qEnvironmentVariableIntValue(childMark)),
+                        qEnvironmentVariable("ROOFLINE_RECOVERY_FILE"));
     }
 
     void init()
@@ -101,7 +102,9 @@ private slots:
 
     void endedByForce()
     {
-        const int runs = qEnvironmentVariableIsSet("ROOFLINE_RECOVERY_RUNS") ? qEnvironmentVariableIntValue("ROOFLINE_RECOVERY_RUNS") : 4;
+        const int runs = qEnvironmentVariableIsSet("ROOFLINE_RECOVERY_RUNS")
+                             ? qEnvironmentVariableIntValue("ROOFLINE_RECOVERY_RUNS")
+                             : 4;
         std::mt19937 random(20);
         std::int64_t longest = 0;
         for (int run = 0; run < runs; ++run) {
@@ -143,7 +146,10 @@ private slots:
         QVERIFY(window->windowTitle().startsWith(QStringLiteral("a.roofline")));
         QVERIFY(window->isWindowModified());
         QCOMPARE(readFile(file), QByteArray::fromStdString(stored));
-        window->ask = [](const QString &, const QString &text, const QStringList &) { qFatal("asked: %s", qPrintable(text)); return -1; };
+        window->ask = [](const QString &, const QString &text, const QStringList &) {
+            qFatal("asked: %s", qPrintable(text));
+            return -1;
+        };
         window->actions().save->trigger();
         QVERIFY(readFile(file).contains("batch: 33"));
     }
@@ -158,7 +164,10 @@ private slots:
         leaveOrphan(document, file, "0000");
         const auto window = openWindow();
         int asked = 0;
-        window->ask = [&](const QString &, const QString &, const QStringList &) { ++asked; return -1; };
+        window->ask = [&](const QString &, const QString &, const QStringList &) {
+            ++asked;
+            return -1;
+        };
         window->actions().save->trigger();
         QCOMPARE(asked, 1);
         QVERIFY(!readFile(file).contains("batch: 33"));
@@ -187,7 +196,10 @@ private slots:
         QCOMPARE(window->session().document(), Document());
         QVERIFY(told(*window, "cannot be read; it was put aside"));
         QVERIFY(!QFile::exists(file));
-        QCOMPARE(QDir(recoveryFolder() + QStringLiteral("/kept")).entryList({QStringLiteral("*.damaged")}, QDir::Files).size(), 1);
+        QCOMPARE(QDir(recoveryFolder() + QStringLiteral("/kept"))
+                     .entryList({QStringLiteral("*.damaged")}, QDir::Files)
+                     .size(),
+                 1);
     }
 
     // Its chip is in a zoo that is not there: the window goes on with another one, and the text is kept as it was.
@@ -251,7 +263,7 @@ private slots:
     void whatAnotherWindowLeftIsKept_data()
     {
         QTest::addColumn<bool>("earlier");
-        QTest::addColumn<bool>("inFile");   // the recovered one
+        QTest::addColumn<bool>("inFile"); // the recovered one
         QTest::addColumn<int>("kept");
         QTest::newRow("of another window") << false << false << 1;
         QTest::newRow("of another window, over a file") << false << true << 1;
@@ -273,7 +285,7 @@ private slots:
         if (earlier) {
             QString orphan;
             closeAfter([](Document &next) { next.scenario.batch = 33; }, &orphan);
-            QFile::remove(m_settings->file());   // as if it had not been closed
+            QFile::remove(m_settings->file()); // as if it had not been closed
             QVERIFY(QFile::copy(m_settings->path(QStringLiteral("before")), m_settings->file()));
             QVERIFY(writeWhole(recoveryFolder() + QStringLiteral("/x.roofline"), orphan.toStdString()).isEmpty());
         } else {
@@ -359,9 +371,9 @@ private slots:
         QStringList asked;
         window->ask = [&](const QString &, const QString &question, const QStringList &) {
             asked << question;
-            return asked.size() == 1 ? -1 : 1;   // goes on first, then discards it
+            return asked.size() == 1 ? -1 : 1; // goes on first, then discards it
         };
-        QVERIFY(window->close());   // nothing was changed
+        QVERIFY(window->close()); // nothing was changed
         QVERIFY(asked.isEmpty());
         window->show();
         Scenario next;
@@ -400,7 +412,8 @@ private slots:
             window->session().edit(next, QStringLiteral("Batch"));
             window->close();
         }
-        QVERIFY2(clock.elapsed() < 15'000, qPrintable(QString::number(clock.elapsed())));   // the start of a debug build; it were more than 30 s
+        QVERIFY2(clock.elapsed() < 15'000,
+                 qPrintable(QString::number(clock.elapsed()))); // the start of a debug build; it were more than 30 s
         const auto window = openWindow();
         QCOMPARE(window->session().scenario().batch, 66);
     }
@@ -419,7 +432,7 @@ private slots:
             window->close();
         }
         QVERIFY2(clock.elapsed() < 15'000, qPrintable(QString::number(clock.elapsed())));
-        const auto window = openWindow();   // the recovery folder kept it
+        const auto window = openWindow(); // the recovery folder kept it
         QCOMPARE(window->session().scenario().batch, 67);
     }
 
@@ -461,7 +474,8 @@ private slots:
         const QStringList problems = said.split(u'|');
         QCOMPARE(problems.size(), 2);
         QVERIFY2(problems[0].contains(file) && problems[0].contains(QStringLiteral("not writable")), qPrintable(said));
-        QVERIFY2(problems[1].contains(recoveryFolder()) && problems[1].contains(QStringLiteral("cannot be written")), qPrintable(said));
+        QVERIFY2(problems[1].contains(recoveryFolder()) && problems[1].contains(QStringLiteral("cannot be written")),
+                 qPrintable(said));
         QCOMPARE(readFile(file), QByteArray("first"));
     }
 
@@ -475,14 +489,15 @@ private:
         environment.insert(QStringLiteral("ROOFLINE_RECOVERY_FILE"), file);
         child.setProcessEnvironment(environment);
         // Qt Test's own lines would mix with what the child says.
-        child.start(QCoreApplication::applicationFilePath(), {QStringLiteral("recovery"), QStringLiteral("-o"), QStringLiteral("/dev/null,txt")});
+        child.start(QCoreApplication::applicationFilePath(),
+                    {QStringLiteral("recovery"), QStringLiteral("-o"), QStringLiteral("/dev/null,txt")});
         [&] { QVERIFY2(child.waitForReadyRead(30000), child.readAllStandardError().constData()); }();
         std::this_thread::sleep_for(std::chrono::milliseconds(lived));
         const std::int64_t end = now();
         child.kill();
         child.waitForFinished();
 
-        std::map<std::int64_t, std::int64_t> edited;   // when, by step
+        std::map<std::int64_t, std::int64_t> edited; // when, by step
         std::int64_t saved = 0;
         for (const QByteArray &line : child.readAllStandardOutput().split('\n')) {
             const QList<QByteArray> words = line.split(' ');
@@ -494,8 +509,11 @@ private:
         // The session's file is whole: what was saved last, or was just being saved.
         if (saved > 0 || QFile::exists(file)) {
             Messages messages;
-            const std::optional<Document> inFile = readSession(readFile(file).toStdString(), "a.roofline", *shippedZoo(), messages);
-            [&] { QVERIFY2(inFile && messages.empty() && inFile->scenario.batch >= saved, qPrintable(listed(messages))); }();
+            const std::optional<Document> inFile =
+                readSession(readFile(file).toStdString(), "a.roofline", *shippedZoo(), messages);
+            [&] {
+                QVERIFY2(inFile && messages.empty() && inFile->scenario.batch >= saved, qPrintable(listed(messages)));
+            }();
         }
         const auto window = openWindow();
         for (const Message &message : window->messages())
@@ -504,7 +522,14 @@ private:
         const std::int64_t found = window->session().scenario().batch;
         const auto lost = edited.upper_bound(found);
         const std::int64_t ago = lost == edited.end() ? 0 : end - lost->second;
-        [&] { QVERIFY2(ago <= mostLost, qPrintable(QStringLiteral("seed %1: step %2 was found, step %3 was made %4 ms before the end").arg(seed).arg(found).arg(lost->first).arg(ago))); }();
+        [&] {
+            QVERIFY2(ago <= mostLost,
+                     qPrintable(QStringLiteral("seed %1: step %2 was found, step %3 was made %4 ms before the end")
+                                    .arg(seed)
+                                    .arg(found)
+                                    .arg(lost->first)
+                                    .arg(ago)));
+        }();
         return ago;
     }
 
@@ -515,7 +540,9 @@ private:
         Document next = window->session().document();
         change(next);
         window->session().edit(next, QStringLiteral("Change"));
-        const auto files = [] { return QDir(recoveryFolder()).entryInfoList({QStringLiteral("*.roofline")}, QDir::Files); };
+        const auto files = [] {
+            return QDir(recoveryFolder()).entryInfoList({QStringLiteral("*.roofline")}, QDir::Files);
+        };
         if (recovery) {
             QTRY_COMPARE(files().size(), 1);
             *recovery = QString::fromUtf8(readFile(files().first().filePath()));
@@ -527,12 +554,15 @@ private:
     {
         const std::optional<RecoveryFile> orphan = RecoveryFile::create(recoveryFolder());
         QVERIFY(orphan);
-        QVERIFY(writeWhole(orphan->path(), withOrigin({writeSession(document, *shippedZoo(), *shippedZoo()), file, content})).isEmpty());
-    }   // its lock goes, as at the end of a program
+        QVERIFY(writeWhole(orphan->path(),
+                           withOrigin({writeSession(document, *shippedZoo(), *shippedZoo()), file, content}))
+                    .isEmpty());
+    } // its lock goes, as at the end of a program
 
     static bool told(const MainWindow &window, const char *text)
     {
-        return std::any_of(window.messages().begin(), window.messages().end(), [&](const Message &message) { return message.text.find(text) != std::string::npos; });
+        return std::any_of(window.messages().begin(), window.messages().end(),
+                           [&](const Message &message) { return message.text.find(text) != std::string::npos; });
     }
 
     std::unique_ptr<OwnSettings> m_settings;

@@ -1,6 +1,6 @@
 // The serving panel: numbers of the published example, its edits, and what it says where nothing can be served.
-#include "app/panels/segmented.h"
 #include "app/panels/serving_panel.h"
+#include "app/panels/segmented.h"
 #include "app/panels/term_bars.h"
 #include "app/panels/text_block.h"
 #include "app/panels/value_rows.h"
@@ -29,7 +29,7 @@ Scenario published(std::int64_t denseBatch)
     scenario.prompt = 512;
     scenario.generate = 512;
     scenario.denseBatch = denseBatch;
-    scenario.attention = AttentionCount::Full;   // the text's closed form
+    scenario.attention = AttentionCount::Full; // the text's closed form
     scenario.fusedAttention = false;
     return scenario;
 }
@@ -73,17 +73,28 @@ private slots:
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("value");
-        QTest::newRow("half of rate / 2P of 8 chips") << "Generated tokens" << "9047 tokens/s";
-        QTest::newRow("the other half") << "Prompt tokens" << "9047 tokens/s";
-        QTest::newRow("1024 tokens each") << "Requests" << "17.7 per second";
-        QTest::newRow("an eighth") << "Each chip" << "1131 tokens/s";
-        QTest::newRow("1024 tokens in one iteration of 2048") << "First token" << "113 ms";
-        QTest::newRow("one an iteration") << "Each further token" << "113 ms";
-        QTest::newRow("half of the batch") << "Requests in flight" << "1024";
-        QTest::newRow("as given") << "Tokens per iteration B" << "2048";
-        QTest::newRow("(640 − 138) GB / 252 MB") << "The memory holds" << "1994 requests";
-        QTest::newRow("2 bytes each") << "Weights" << "138 GB";
-        QTest::newRow("1024 × 768 × 328 kB") << "KV cache" << "258 GB";
+        QTest::newRow("half of rate / 2P of 8 chips") << "Generated tokens"
+                                                      << "9047 tokens/s";
+        QTest::newRow("the other half") << "Prompt tokens"
+                                        << "9047 tokens/s";
+        QTest::newRow("1024 tokens each") << "Requests"
+                                          << "17.7 per second";
+        QTest::newRow("an eighth") << "Each chip"
+                                   << "1131 tokens/s";
+        QTest::newRow("1024 tokens in one iteration of 2048") << "First token"
+                                                              << "113 ms";
+        QTest::newRow("one an iteration") << "Each further token"
+                                          << "113 ms";
+        QTest::newRow("half of the batch") << "Requests in flight"
+                                           << "1024";
+        QTest::newRow("as given") << "Tokens per iteration B"
+                                  << "2048";
+        QTest::newRow("(640 − 138) GB / 252 MB") << "The memory holds"
+                                                 << "1994 requests";
+        QTest::newRow("2 bytes each") << "Weights"
+                                      << "138 GB";
+        QTest::newRow("1024 × 768 × 328 kB") << "KV cache"
+                                             << "258 GB";
     }
 
     void showsThePublishedExample()
@@ -101,14 +112,15 @@ private slots:
         QCOMPARE(bars.size(), std::size_t(3));
         QCOMPARE(bars[0].value, QStringLiteral("113 ms"));
         QCOMPARE(bars[0].part, 1.0);
-        QCOMPARE(bars[1].value, QStringLiteral("24.3 ms"));   // 395.7 GB at 8 × 2.039 TB/s
+        QCOMPARE(bars[1].value, QStringLiteral("24.3 ms")); // 395.7 GB at 8 × 2.039 TB/s
         QCOMPARE(bars[2].value, QStringLiteral("31.3 ms"));
         QVERIFY(std::abs(bars[2].part - 31.3 / 113.2) < 0.001);
         QVERIFY(bars[2].toolTip.contains(QStringLiteral("75.2 GB")));
         Scenario scenario = published(2048);
         scenario.overhead.preset = Overhead::Preset::Framework;
         m_window->session().reset(scenario);
-        QVERIFY(m_panel->findChild<TermBars *>()->bars().back().value.startsWith(QStringLiteral("8.01")));   // 80 × 100 µs + 15 µs
+        QVERIFY(m_panel->findChild<TermBars *>()->bars().back().value.startsWith(
+            QStringLiteral("8.01"))); // 80 × 100 µs + 15 µs
         QVERIFY(m_panel->findChild<TermBars *>()->bars().back().bound == Bound::Overhead);
     }
 
@@ -146,7 +158,8 @@ private slots:
         QTest::keyClicks(&field, QStringLiteral("1024"));
         QTest::keyClick(&field, Qt::Key_Return);
         QCOMPARE(m_window->session().scenario().prompt, std::int64_t(1024));
-        QCOMPARE(valueOf(*m_panel, "The memory holds"), QStringLiteral("1196 requests"));   // 502.0 GB / (1280 × 327,680 B)
+        QCOMPARE(valueOf(*m_panel, "The memory holds"),
+                 QStringLiteral("1196 requests")); // 502.0 GB / (1280 × 327,680 B)
         QCOMPARE(m_window->session().undoStack().count(), 1);
         m_window->session().undoStack().undo();
         QCOMPARE(m_window->session().scenario().prompt, std::int64_t(512));
@@ -158,7 +171,7 @@ private slots:
         QVERIFY(!batch->isVisible());
         const auto buttons = find<Segmented>(*m_window, "serving-chooser")->findChildren<QPushButton *>();
         buttons.at(1)->click();
-        QCOMPARE(m_window->session().scenario().denseBatch, std::int64_t(3988));   // as it was: 1994 requests
+        QCOMPARE(m_window->session().scenario().denseBatch, std::int64_t(3988)); // as it was: 1994 requests
         QVERIFY(batch->isVisible());
         batch->field().setFocus();
         batch->field().selectAll();
@@ -173,7 +186,7 @@ private slots:
 
     void whatCannotBeServed()
     {
-        m_window->session().reset(Scenario());   // ResNet-50
+        m_window->session().reset(Scenario()); // ResNet-50
         QCOMPARE(m_panel->findChild<VerdictHead *>()->word(), QStringLiteral("Nothing to serve"));
         QVERIFY(m_panel->findChild<TextBlock *>()->text().contains(QStringLiteral("ResNet-50")));
         QVERIFY(!m_panel->findChild<TermBars *>()->isVisible());
@@ -182,7 +195,7 @@ private slots:
         tooLarge.chips = 1;
         m_window->session().reset(tooLarge);
         QVERIFY(m_panel->findChild<TextBlock *>()->text().contains(QStringLiteral("do not fit")));
-        QVERIFY(find<QWidget>(*m_window, "serving-prompt")->isVisible());   // a batch can still be given
+        QVERIFY(find<QWidget>(*m_window, "serving-prompt")->isVisible()); // a batch can still be given
         QVERIFY(!m_panel->findChild<TermBars *>()->isVisible());
     }
 

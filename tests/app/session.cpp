@@ -92,18 +92,18 @@ private slots:
         setBatch(8, 1);
         m_session->takeBack(1);
         QCOMPARE(m_session->scenario().batch, 2);
-        QCOMPARE(m_session->undoStack().count(), 1);   // nothing is left to redo either
-        m_session->takeBack(1);   // that step is none of a series
+        QCOMPARE(m_session->undoStack().count(), 1); // nothing is left to redo either
+        m_session->takeBack(1);                      // that step is none of a series
         QCOMPARE(m_session->scenario().batch, 2);
 
         setBatch(16, 1);
         m_session->endMerge();
-        m_session->takeBack(1);   // that series has ended
+        m_session->takeBack(1); // that series has ended
         QCOMPARE(m_session->scenario().batch, 16);
 
         setBatch(32, 1);
         setBatch(64, 2);
-        m_session->takeBack(1);   // something else came after it
+        m_session->takeBack(1); // something else came after it
         QCOMPARE(m_session->scenario().batch, 64);
     }
 
@@ -188,7 +188,7 @@ private slots:
         const Model decoder = test::modelOf(test::llama2(), "decoder");
         const Model network = test::modelOf(LayerTable(), "network");
         ModelChoice choice;
-        Scenario scenario;   // inference, as the first start has it
+        Scenario scenario; // inference, as the first start has it
         scenario = choice.choose(scenario, decoder);
         QCOMPARE(scenario.model, std::string("decoder"));
         QVERIFY(scenario.phase == Phase::Decode);
@@ -196,9 +196,9 @@ private slots:
         scenario.phase = Phase::Request;
         scenario = choice.choose(scenario, network);
         QVERIFY(scenario.phase == Phase::Inference);
-        QVERIFY(choice.choose(scenario, decoder).phase == Phase::Request);   // the one last used for its kind
+        QVERIFY(choice.choose(scenario, decoder).phase == Phase::Request); // the one last used for its kind
         scenario.phase = Phase::Training;
-        QVERIFY(choice.choose(scenario, decoder).phase == Phase::Training);   // both have it
+        QVERIFY(choice.choose(scenario, decoder).phase == Phase::Training); // both have it
     }
 
     void afterAKernelTheModelsPhaseReturns()

@@ -56,7 +56,7 @@ private slots:
         m_answer = 1;
         m_window->actions().newSession->trigger();
         QCOMPARE(document(), Document());
-        QVERIFY(m_questions.isEmpty());   // nothing was changed
+        QVERIFY(m_questions.isEmpty()); // nothing was changed
         QVERIFY(!m_window->session().undoStack().canUndo());
         m_window->openFiles({file});
         QCOMPARE(document(), saved);
@@ -69,7 +69,7 @@ private slots:
         const QString file = saveAs(QStringLiteral("about 3.35 TB"));
         QVERIFY(QFile::exists(file + QStringLiteral(".roofline")));
         QVERIFY(m_suggested.endsWith(QStringLiteral("a100-80gb-sxm-resnet-50-batch-1.roofline")));
-        m_answer = -1;   // it is there: asked, and no
+        m_answer = -1; // it is there: asked, and no
         setBatch(3);
         saveAs(QStringLiteral("about 3.35 TB"));
         QCOMPARE(m_questions.size(), 1);
@@ -84,7 +84,7 @@ private slots:
         QVERIFY(!m_window->windowTitle().contains(QStringLiteral("roofline[*]")));
         m_answer = -1;
         m_window->actions().newSession->trigger();
-        QVERIFY(m_questions.isEmpty());   // it has no file, and is kept
+        QVERIFY(m_questions.isEmpty()); // it has no file, and is kept
         QCOMPARE(keptSessions(recoveryFolder()).size(), 1);
     }
 
@@ -92,7 +92,7 @@ private slots:
     void aSessionWithoutFileIsKeptUnasked()
     {
         m_window->actions().newSession->trigger();
-        QVERIFY(m_questions.isEmpty() && keptSessions(recoveryFolder()).isEmpty());   // untouched
+        QVERIFY(m_questions.isEmpty() && keptSessions(recoveryFolder()).isEmpty()); // untouched
         setBatch(9);
         editTitle(QStringLiteral("Mine"));
         const Document before = document();
@@ -122,7 +122,7 @@ private slots:
     void changesAreNotReplacedUnasked_data()
     {
         QTest::addColumn<int>("answer");
-        QTest::addColumn<int>("batch");   // afterwards
+        QTest::addColumn<int>("batch"); // afterwards
         QTest::addColumn<bool>("saved");
         QTest::newRow("save") << 0 << 1 << true;
         QTest::newRow("discard") << 1 << 1 << false;
@@ -155,7 +155,7 @@ private slots:
         m_answer = 0;
         QVERIFY(m_window->close());
         QVERIFY(readFile(file).contains("batch: 7"));
-        m_window = open();   // and it is there again
+        m_window = open(); // and it is there again
         QVERIFY(m_window->windowTitle().startsWith(QStringLiteral("a.roofline")));
         QCOMPARE(scenario().batch, 7);
     }
@@ -182,7 +182,8 @@ private slots:
     {
         m_window.reset();
         QSettings store(m_settings->file(), QSettings::IniFormat);
-        store.setValue(QStringLiteral("scenario/last"), QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\nbatch=12\n"));
+        store.setValue(QStringLiteral("scenario/last"),
+                       QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\nbatch=12\n"));
         store.sync();
         m_window = open();
         QCOMPARE(scenario().hardware, std::string("h100-sxm"));
@@ -196,8 +197,10 @@ private slots:
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("why");
-        QTest::newRow("future") << QByteArray("format: roofline-explorer/session\nversion: 99\n") << QStringLiteral("a.roofline:2:10: written by a newer version");
-        QTest::newRow("broken") << QByteArray("format: roofline-explorer/session\nversion: 1\nscenario: {batch\n") << QStringLiteral("a.roofline:");
+        QTest::newRow("future") << QByteArray("format: roofline-explorer/session\nversion: 99\n")
+                                << QStringLiteral("a.roofline:2:10: written by a newer version");
+        QTest::newRow("broken") << QByteArray("format: roofline-explorer/session\nversion: 1\nscenario: {batch\n")
+                                << QStringLiteral("a.roofline:");
         QTest::newRow("no session") << QByteArray("hello: 1\n") << QStringLiteral("not a session of Roofline Explorer");
         QTest::newRow("not there") << QByteArray() << QStringLiteral("there is no such file");
     }
@@ -224,8 +227,12 @@ private slots:
     {
         QTest::addColumn<QByteArray>("line");
         QTest::addColumn<QString>("expected");
-        QTest::newRow("key") << QByteArray("news: 5\nscenario: {batch: 8}\n") << QStringLiteral("a.roofline:3:1: unknown key \"news\"");
-        QTest::newRow("chip") << QByteArray("scenario: {hardware: h900, batch: 8}\n") << QStringLiteral("a.roofline:3:22: scenario.hardware: the chip \"h900\" is neither in this session nor in the zoo");
+        QTest::newRow("key") << QByteArray("news: 5\nscenario: {batch: 8}\n")
+                             << QStringLiteral("a.roofline:3:1: unknown key \"news\"");
+        QTest::newRow("chip")
+            << QByteArray("scenario: {hardware: h900, batch: 8}\n")
+            << QStringLiteral(
+                   "a.roofline:3:22: scenario.hardware: the chip \"h900\" is neither in this session nor in the zoo");
     }
 
     void aPartlyReadFileIsNotWrittenOver()
@@ -239,10 +246,11 @@ private slots:
         QCOMPARE(scenario().batch, 8);
         QCOMPARE(m_problems.size(), 1);
         QVERIFY2(m_problems.first().contains(expected), qPrintable(m_problems.first()));
-        QVERIFY(std::any_of(m_window->messages().begin(), m_window->messages().end(), [&](const Message &m) { return m.place.file == file.toStdString(); }));
+        QVERIFY(std::any_of(m_window->messages().begin(), m_window->messages().end(),
+                            [&](const Message &m) { return m.place.file == file.toStdString(); }));
         m_chosen = m_settings->path(QStringLiteral("b.roofline"));
         m_window->actions().save->trigger();
-        QCOMPARE(QFileInfo(m_suggested).fileName(), QStringLiteral("a (recovered).roofline"));   // not the damaged one
+        QCOMPARE(QFileInfo(m_suggested).fileName(), QStringLiteral("a (recovered).roofline")); // not the damaged one
         QCOMPARE(readFile(file), text);
         QVERIFY(QFile::exists(m_chosen));
     }
@@ -268,7 +276,8 @@ private slots:
         openKept();
         QCOMPARE(scenario().batch, 8);
         QCOMPARE(m_problems.size(), 1);
-        QVERIFY2(m_problems.first().contains(QStringLiteral("the chip \"h900\" is neither")), qPrintable(m_problems.first()));
+        QVERIFY2(m_problems.first().contains(QStringLiteral("the chip \"h900\" is neither")),
+                 qPrintable(m_problems.first()));
         setBatch(9);
         saveAs(QStringLiteral("b.roofline"));
         QCOMPARE(readFile(file), text);
@@ -277,7 +286,8 @@ private slots:
     // Nothing leads back behind a session that is opened: what kept it goes when this window keeps it.
     void aKeptSessionIsKeptByItsWindow()
     {
-        const QString file = keepSession(recoveryFolder(), "format: roofline-explorer/session\nversion: 1\nscenario: {batch: 8}\n");
+        const QString file =
+            keepSession(recoveryFolder(), "format: roofline-explorer/session\nversion: 1\nscenario: {batch: 8}\n");
         openKept();
         QCOMPARE(scenario().batch, 8);
         QVERIFY(!QFile::exists(file));
@@ -285,7 +295,7 @@ private slots:
         QVERIFY(!m_window->session().undoStack().canUndo());
         setBatch(9);
         m_window->actions().undo->trigger();
-        QTest::qWait(1200);   // until it would have been written again
+        QTest::qWait(1200); // until it would have been written again
         QCOMPARE(recoveryFiles(), 1);
         m_window->close();
         m_window = open();
@@ -301,8 +311,9 @@ private slots:
             return found.filter(QStringLiteral("Session of"));
         };
         for (int batch = 101; batch <= 125; ++batch) {
-            keepSession(recoveryFolder(), "format: roofline-explorer/session\nversion: 1\nscenario: {batch: " + std::to_string(batch) + "}\n");
-            QTest::qSleep(2);   // their names tell the order by the millisecond
+            keepSession(recoveryFolder(), "format: roofline-explorer/session\nversion: 1\nscenario: {batch: "
+                                              + std::to_string(batch) + "}\n");
+            QTest::qSleep(2); // their names tell the order by the millisecond
         }
         keepSession(recoveryFolder(), "{{{", Readable::No);
         recentTexts();
@@ -313,8 +324,8 @@ private slots:
         QCOMPARE(scenario().batch, 101);
         m_problems.clear();
         recentTexts();
-        m_window->actions().recent->actions().at(1)->trigger();   // below the section
-        QCOMPARE(m_problems.size(), 1);                           // why it cannot be read, and it stays
+        m_window->actions().recent->actions().at(1)->trigger(); // below the section
+        QCOMPARE(m_problems.size(), 1);                         // why it cannot be read, and it stays
         for (const int answer : {-1, 0}) {
             m_answer = answer;
             removeKept();
@@ -331,10 +342,12 @@ private slots:
     void manyKeptSessionsAreTold()
     {
         const auto told = [this] {
-            return std::any_of(m_window->messages().begin(), m_window->messages().end(), [](const Message &m) { return m.rule == "kept-sessions"; });
+            return std::any_of(m_window->messages().begin(), m_window->messages().end(),
+                               [](const Message &m) { return m.rule == "kept-sessions"; });
         };
         for (int batch = 1; batch <= 20; ++batch)
-            keepSession(recoveryFolder(), "format: roofline-explorer/session\nversion: 1\nscenario: {batch: " + std::to_string(batch) + "}\n");
+            keepSession(recoveryFolder(), "format: roofline-explorer/session\nversion: 1\nscenario: {batch: "
+                                              + std::to_string(batch) + "}\n");
         QVERIFY(!told());
         m_window->close();
         m_window = open();
@@ -368,7 +381,7 @@ private slots:
         getrlimit(RLIMIT_FSIZE, &usual);
         if (kind == QLatin1String("full")) {
             std::signal(SIGXFSZ, SIG_IGN);
-            const rlimit little{100, usual.rlim_max};   // the title alone is longer
+            const rlimit little{100, usual.rlim_max}; // the title alone is longer
             setrlimit(RLIMIT_FSIZE, &little);
         }
         m_window->actions().save->trigger();
@@ -379,7 +392,8 @@ private slots:
         QCOMPARE(scenario().batch, 77);
         if (kind == QLatin1String("full")) {
             QCOMPARE(readFile(file), before);
-            QCOMPARE(QDir(folder).entryList(QDir::Files | QDir::Hidden), QStringList{QStringLiteral("a.roofline")});   // nothing half written beside it
+            QCOMPARE(QDir(folder).entryList(QDir::Files | QDir::Hidden),
+                     QStringList{QStringLiteral("a.roofline")}); // nothing half written beside it
             m_window->actions().save->trigger();
             QVERIFY(readFile(file).contains("batch: 77"));
             QVERIFY(!m_window->isWindowModified());
@@ -402,13 +416,18 @@ private slots:
             m_window->actions().save->trigger();
             m_chosen = folder + QStringLiteral("/b.roofline");
             m_window->actions().saveAs->trigger();
-            m_problems << (m_window->isWindowModified() && scenario().batch == 77 ? QStringLiteral("still there") : QStringLiteral("gone"));
+            m_problems << (m_window->isWindowModified() && scenario().batch == 77 ? QStringLiteral("still there")
+                                                                                  : QStringLiteral("gone"));
             return m_problems.join(QStringLiteral("|"));
         });
         const QStringList problems = said.split(u'|');
         QCOMPARE(problems.size(), 3);
-        QVERIFY2(problems[0].contains(file) && problems[0].contains(QStringLiteral("not writable")) && problems[0].contains(QStringLiteral("the file is as it was. Save it somewhere else")), qPrintable(said));
-        QVERIFY2(problems[1].contains(folder + QStringLiteral("/b.roofline")) && problems[1].contains(QStringLiteral("Permission denied")), qPrintable(said));
+        QVERIFY2(problems[0].contains(file) && problems[0].contains(QStringLiteral("not writable"))
+                     && problems[0].contains(QStringLiteral("the file is as it was. Save it somewhere else")),
+                 qPrintable(said));
+        QVERIFY2(problems[1].contains(folder + QStringLiteral("/b.roofline"))
+                     && problems[1].contains(QStringLiteral("Permission denied")),
+                 qPrintable(said));
         QCOMPARE(problems[2], QStringLiteral("still there"));
         QCOMPARE(readFile(file), before);
         QCOMPARE(QDir(folder).entryList(QDir::Files | QDir::Hidden), QStringList{QStringLiteral("a.roofline")});
@@ -429,7 +448,7 @@ private slots:
         QVERIFY(readFile(file).contains("batch: 4"));
         QVERIFY(!m_window->isWindowModified());
         m_window->actions().save->trigger();
-        QCOMPARE(m_questions.size(), 2);   // it is ours again
+        QCOMPARE(m_questions.size(), 2); // it is ours again
     }
 
     void recentSessions()
@@ -437,7 +456,8 @@ private slots:
         const QString a = saveAs(QStringLiteral("a & b.roofline"));
         const QString b = saveAs(QStringLiteral("b.roofline"));
         QStringList texts = recentTexts();
-        QCOMPARE(texts.mid(0, 2), (QStringList{QStringLiteral("&1  b.roofline"), QStringLiteral("&2  a && b.roofline")}));
+        QCOMPARE(texts.mid(0, 2),
+                 (QStringList{QStringLiteral("&1  b.roofline"), QStringLiteral("&2  a && b.roofline")}));
         setBatch(5);
         m_window->actions().save->trigger();
         m_window->actions().recent->actions().at(1)->trigger();
@@ -461,7 +481,9 @@ private slots:
         QCOMPARE(document().bookmarks.size(), 1u);
         QCOMPARE(document().bookmarks.front().digit, 3);
         QVERIFY(recall(3)->isEnabled());
-        QVERIFY2(recall(3)->text().contains(QStringLiteral("ResNet-50")) && recall(3)->text().contains(QStringLiteral("32")), qPrintable(recall(3)->text()));
+        QVERIFY2(recall(3)->text().contains(QStringLiteral("ResNet-50"))
+                     && recall(3)->text().contains(QStringLiteral("32")),
+                 qPrintable(recall(3)->text()));
         QVERIFY(m_window->actions().undo->text().contains(QStringLiteral("Store bookmark 3")));
         setBatch(64);
         QTest::keyClick(m_window.get(), Qt::Key_3, Qt::AltModifier);
@@ -473,7 +495,7 @@ private slots:
         m_window->actions().undo->trigger();
         QVERIFY(document().bookmarks.empty());
         QVERIFY(!recall(3)->isEnabled());
-        QTest::keyClick(m_window.get(), Qt::Key_3, Qt::AltModifier);   // empty: nothing happens
+        QTest::keyClick(m_window.get(), Qt::Key_3, Qt::AltModifier); // empty: nothing happens
         QCOMPARE(scenario().batch, 32);
     }
 
@@ -507,7 +529,7 @@ private slots:
         m_answer = 1;
         openKept();
         QCOMPARE(scenario().batch, 6);
-        QCOMPARE(keptSessions(recoveryFolder()).size(), 1);   // this window keeps it now; what was here is in the list
+        QCOMPARE(keptSessions(recoveryFolder()).size(), 1); // this window keeps it now; what was here is in the list
     }
 
     // The other window's session stays where it is, and this one's is found beside it.
@@ -549,7 +571,8 @@ private slots:
         m_window->openFiles({m_settings->path(QStringLiteral("my-chip.yaml"))});
         QCOMPARE(scenario().hardware, std::string("my-chip"));
         const Chip mine = *m_window->session().zoo().chip("my-chip");
-        Document next = withChip(document(), m_window->session().zoo(), *withNumber(mine, mainBandwidthPath(mine), 1e13));
+        Document next =
+            withChip(document(), m_window->session().zoo(), *withNumber(mine, mainBandwidthPath(mine), 1e13));
         m_window->session().edit(next, QStringLiteral("Bandwidth"));
         const double latency = m_window->session().report()->analysis.totals.latency.value();
         const QString file = saveAs(QStringLiteral("a.roofline"));
@@ -559,7 +582,7 @@ private slots:
         m_window = open();
         m_window->openFiles({file});
         QCOMPARE(m_problems, QStringList());
-        QCOMPARE(document().chips.size(), 2u);   // the changed one, and what it was changed from
+        QCOMPARE(document().chips.size(), 2u); // the changed one, and what it was changed from
         QVERIFY(m_window->session().report()->analysis.valid);
         QCOMPARE(m_window->session().report()->analysis.totals.latency.value(), latency);
         m_window->close();
@@ -660,7 +683,10 @@ private:
         return nullptr;
     }
 
-    static int recoveryFiles() { return int(QDir(recoveryFolder()).entryList({QStringLiteral("*.roofline")}, QDir::Files).size()); }
+    static int recoveryFiles()
+    {
+        return int(QDir(recoveryFolder()).entryList({QStringLiteral("*.roofline")}, QDir::Files).size());
+    }
 
     std::unique_ptr<OwnSettings> m_settings;
     std::unique_ptr<MainWindow> m_window;

@@ -49,7 +49,8 @@ private slots:
     {
         saveFaster(QStringLiteral("my-h100"));
         QTRY_VERIFY(has(*m_second, "my-h100"));
-        QCOMPARE(m_second->session().scenario().hardware, std::string("a100-80gb-sxm"));   // it is there to be chosen, no more
+        QCOMPARE(m_second->session().scenario().hardware,
+                 std::string("a100-80gb-sxm")); // it is there to be chosen, no more
         QVERIFY(!m_second->session().undoStack().canUndo());
         m_first->actions().undo->trigger();
         QTRY_VERIFY(!has(*m_second, "my-h100"));
@@ -87,7 +88,7 @@ private slots:
         next.batch = 64;
         m_second->session().edit(next, QStringLiteral("Batch"));
         const double latency = m_second->session().report()->analysis.totals.latency.value();
-        m_first->actions().undo->trigger();   // the saving
+        m_first->actions().undo->trigger(); // the saving
         QTRY_VERIFY(!QFile::exists(fileOf("my-h100")));
         QTRY_COMPARE(m_told.filter(QStringLiteral("kept in this session: My H100")).size(), 1);
         QVERIFY(m_second->session().report()->analysis.valid);
@@ -95,7 +96,7 @@ private slots:
         QCOMPARE(m_second->session().undoStack().count(), 2);
         m_second->actions().undo->trigger();
         m_second->actions().undo->trigger();
-        QVERIFY(!has(*m_second, "my-h100"));   // nothing uses it any more
+        QVERIFY(!has(*m_second, "my-h100")); // nothing uses it any more
         m_second->actions().redo->trigger();
         QVERIFY(has(*m_second, "my-h100") && m_second->session().report()->analysis.valid);
         m_second->actions().redo->trigger();
@@ -105,7 +106,7 @@ private slots:
         m_second->chooseFile = [session](const QString &, const QString &, const QString &) { return session; };
         m_second->actions().saveAs->trigger();
         QVERIFY(readFile(session).contains("my-h100: |"));
-        m_first->actions().redo->trigger();   // saved once more: it is an entry of the zoo in both again
+        m_first->actions().redo->trigger(); // saved once more: it is an entry of the zoo in both again
         QTRY_COMPARE(m_second->session().zoo().chip("my-h100")->file, fileOf("my-h100").toStdString());
         QCOMPARE(m_second->session().undoStack().count(), 2);
     }
@@ -119,7 +120,9 @@ private slots:
         Scenario next = session.scenario();
         next.hardware = "my-h100";
         session.edit(next, QStringLiteral("Chip"));
-        session.edit(withChip(session.document(), session.zoo(), *withNumber(*session.zoo().chip("my-h100"), "memory/HBM3", 5e12)), QStringLiteral("Bandwidth"));
+        session.edit(withChip(session.document(), session.zoo(),
+                              *withNumber(*session.zoo().chip("my-h100"), "memory/HBM3", 5e12)),
+                     QStringLiteral("Bandwidth"));
         m_first->actions().undo->trigger();
         QTRY_COMPARE(m_told.filter(QStringLiteral("kept in this session")).size(), 1);
         QVERIFY(m_second->actions().resetChip->isEnabled());
@@ -138,7 +141,9 @@ private slots:
         QTRY_COMPARE(m_first->session().zoo().chip("theirs")->name, std::string("Theirs, changed"));
         put(fileOf("theirs"), "name: [\n");
         const auto said = [this] {
-            return std::any_of(m_first->messages().begin(), m_first->messages().end(), [this](const Message &message) { return message.place.file == fileOf("theirs").toStdString(); });
+            return std::any_of(m_first->messages().begin(), m_first->messages().end(), [this](const Message &message) {
+                return message.place.file == fileOf("theirs").toStdString();
+            });
         };
         QTRY_VERIFY(said() && !has(*m_first, "theirs"));
         put(fileOf("theirs"), entry("Theirs"));
@@ -156,7 +161,7 @@ private slots:
         put(fileOf("my-h100"), entry("Theirs"));
         QTRY_COMPARE(nameOf(*m_first, "my-h100"), std::string("Theirs"));
         m_first->actions().undo->trigger();
-        QTRY_COMPARE(m_problems.filter(QStringLiteral("changed by somebody else")).size(), 1);   // after the step
+        QTRY_COMPARE(m_problems.filter(QStringLiteral("changed by somebody else")).size(), 1); // after the step
         QTRY_COMPARE(nameOf(*m_first, "my-h100"), std::string("Theirs"));
         m_first->actions().redo->trigger();
         QTRY_COMPARE(m_problems.filter(QStringLiteral("changed by somebody else")).size(), 2);
@@ -174,7 +179,10 @@ private slots:
         next.hardware = "theirs";
         m_first->session().edit(next, QStringLiteral("Chip"));
         put(fileOf("theirs"), "name: [\n");
-        QTRY_COMPARE(m_told.filter(QStringLiteral("made unreadable in my zoo elsewhere, and kept in this session: Theirs")).size(), 1);
+        QTRY_COMPARE(
+            m_told.filter(QStringLiteral("made unreadable in my zoo elsewhere, and kept in this session: Theirs"))
+                .size(),
+            1);
         QVERIFY(m_first->session().report()->analysis.valid);
         put(fileOf("theirs"), entry("Theirs, mended"));
         QTRY_COMPARE(m_first->session().zoo().chip("theirs")->name, std::string("Theirs, mended"));
@@ -197,7 +205,9 @@ private slots:
         id->setText(QStringLiteral("theirs"));
         emit id->textEdited(id->text());
         const QString problem = find<QLabel>(*dialog, "problem")->text();
-        QVERIFY2(problem.contains(file) && problem.contains(QStringLiteral("would hide yours")) && problem.contains(QStringLiteral("choose another id")), qPrintable(problem));
+        QVERIFY2(problem.contains(file) && problem.contains(QStringLiteral("would hide yours"))
+                     && problem.contains(QStringLiteral("choose another id")),
+                 qPrintable(problem));
         QVERIFY(!dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Save)->isEnabled());
         delete dialog;
         QVERIFY(!QFile::exists(fileOf("theirs")));
@@ -209,10 +219,14 @@ private slots:
     {
         saveFaster(QStringLiteral("my-h100"));
         Session &session = m_first->session();
-        session.edit(withChip(session.document(), session.zoo(), *withNumber(*session.zoo().chip("my-h100"), "memory/HBM3", 4.5e12)), QStringLiteral("Bandwidth"));
+        session.edit(withChip(session.document(), session.zoo(),
+                              *withNumber(*session.zoo().chip("my-h100"), "memory/HBM3", 4.5e12)),
+                     QStringLiteral("Bandwidth"));
         m_first->actions().saveChip->trigger();
         fill("our-h100", "Our H100");
-        session.edit(withChip(session.document(), session.zoo(), *withNumber(*session.zoo().chip("our-h100"), "memory/HBM3", 5e12)), QStringLiteral("Bandwidth"));
+        session.edit(withChip(session.document(), session.zoo(),
+                              *withNumber(*session.zoo().chip("our-h100"), "memory/HBM3", 5e12)),
+                     QStringLiteral("Bandwidth"));
         Document next = session.document();
         next.scenario.model = "llama-2-7b";
         next.scenario.phase = Phase::Decode;
@@ -233,12 +247,15 @@ private slots:
 
         QProcessEnvironment here = programEnvironment();
         here.insert(QStringLiteral("XDG_DATA_HOME"), m_settings->path(QStringLiteral("data")));
-        QProcessEnvironment there = programEnvironment();   // which has no entries of a user
+        QProcessEnvironment there = programEnvironment(); // which has no entries of a user
         const Run check = runProgram({"zoo", "check", QString::fromStdString(userZooFolder())}, here);
         QVERIFY2(check.status == 0 && check.out == "nothing wrong\n", check.out.constData());
         const QString picture = m_settings->path(QStringLiteral("picture.svg"));
-        for (const char *command : {"analyze", "analyze --format json", "analyze --format csv --hardware my-h100,our-h100 --model our-llama", "sweep", "sweep --over memory/HBM3=1TB/s,2TB/s --hardware our-h100",
-                                    "solve --target latency=2ms --by bandwidth", "plot --view roofline -o", "plot --view breakdown -o", "plot --view sweep -o"}) {
+        for (const char *command :
+             {"analyze", "analyze --format json", "analyze --format csv --hardware my-h100,our-h100 --model our-llama",
+              "sweep", "sweep --over memory/HBM3=1TB/s,2TB/s --hardware our-h100",
+              "solve --target latency=2ms --by bandwidth", "plot --view roofline -o", "plot --view breakdown -o",
+              "plot --view sweep -o"}) {
             QStringList arguments = words(QLatin1String(command));
             arguments.insert(1, QStringLiteral("--session"));
             arguments.insert(2, file);
@@ -289,7 +306,9 @@ private slots:
         QVERIFY(QFile::exists(fileOf("opened")));
         m_first.reset();
         m_first = open();
-        QTRY_COMPARE(m_first->session().zoo().chip("opened") ? m_first->session().zoo().chip("opened")->file : std::string(), fileOf("opened").toStdString());
+        QTRY_COMPARE(m_first->session().zoo().chip("opened") ? m_first->session().zoo().chip("opened")->file
+                                                             : std::string(),
+                     fileOf("opened").toStdString());
     }
 
 private:
@@ -305,8 +324,14 @@ private:
     }
 
     static bool has(MainWindow &window, const char *id) { return window.session().zoo().chip(id) != nullptr; }
-    static std::string nameOf(MainWindow &window, const char *id) { return has(window, id) ? window.session().zoo().chip(id)->name : std::string(); }
-    static QString fileOf(const char *id) { return QString::fromStdString(userZooFolder()) + QStringLiteral("/hardware/%1.yaml").arg(QLatin1String(id)); }
+    static std::string nameOf(MainWindow &window, const char *id)
+    {
+        return has(window, id) ? window.session().zoo().chip(id)->name : std::string();
+    }
+    static QString fileOf(const char *id)
+    {
+        return QString::fromStdString(userZooFolder()) + QStringLiteral("/hardware/%1.yaml").arg(QLatin1String(id));
+    }
 
     static QByteArray entry(const char *name)
     {
@@ -329,7 +354,9 @@ private:
         Scenario next = session.scenario();
         next.hardware = "h100-sxm";
         session.edit(next, QStringLiteral("Chip"));
-        session.edit(withChip(session.document(), session.zoo(), *withNumber(*session.zoo().chip("h100-sxm"), "memory/HBM3", 4e12)), QStringLiteral("Bandwidth"));
+        session.edit(withChip(session.document(), session.zoo(),
+                              *withNumber(*session.zoo().chip("h100-sxm"), "memory/HBM3", 4e12)),
+                     QStringLiteral("Bandwidth"));
     }
 
     QDialog *nameDialog() const

@@ -55,8 +55,8 @@ SweepRunPtr runOf(const Scenario &scenario, const std::vector<std::string> &text
 
 class Page {
 public:
-    Page(const Scenario &scenario, const std::vector<std::string> &axes, const std::string &quantity = "latency", bool log = true, const Theme &theme = Theme::light(),
-         const QSize &size = {776, 690})
+    Page(const Scenario &scenario, const std::vector<std::string> &axes, const std::string &quantity = "latency",
+         bool log = true, const Theme &theme = Theme::light(), const QSize &size = {776, 690})
         : page(theme, applicationFont(), ScenePainter::Device::Pixels)
     {
         picture.run = runOf(scenario, axes);
@@ -83,7 +83,8 @@ public:
 
 bool isNear(const QColor &a, const QColor &b)
 {
-    return std::abs(a.red() - b.red()) < 12 && std::abs(a.green() - b.green()) < 12 && std::abs(a.blue() - b.blue()) < 12;
+    return std::abs(a.red() - b.red()) < 12 && std::abs(a.green() - b.green()) < 12
+           && std::abs(a.blue() - b.blue()) < 12;
 }
 
 } // namespace
@@ -127,7 +128,7 @@ private slots:
     {
         Page shown(product(), {"batch=1:4096:x2"}, "mfu");
         const QImage image = shown.image();
-        const auto has = [&](std::size_t index, const QColor &color) {   // within a line's width of the point
+        const auto has = [&](std::size_t index, const QColor &color) { // within a line's width of the point
             const SweepPoint &point = shown.picture.run->points[index];
             const QPoint center = shown.page.place(shown.picture.run->values[0][index], point.mfu).toPoint();
             int found = 0;
@@ -184,7 +185,8 @@ private slots:
         QTest::newRow("throughput") << QStringList{"batch=1:4096:x2"} << "throughput" << QSize(776, 690);
         QTest::newRow("hardware") << QStringList{"bandwidth=500 GB/s:10 TB/s:log65"} << "mfu" << QSize(776, 690);
         QTest::newRow("small curve") << QStringList{"batch=1:4096:x2"} << "throughput" << QSize(330, 260);
-        QTest::newRow("small map") << QStringList{"batch=1:4096:x2", "seq=128:8192:x2"} << "throughput" << QSize(330, 220);
+        QTest::newRow("small map") << QStringList{"batch=1:4096:x2", "seq=128:8192:x2"} << "throughput"
+                                   << QSize(330, 220);
     }
 
     void textsKeepApart()
@@ -213,8 +215,10 @@ private slots:
         QTest::addColumn<QStringList>("labels");
         QTest::newRow("octave") << "seq=4096:8192:+512" << true << QStringList{"5 k", "6 k", "7 k", "8 k"};
         QTest::newRow("less") << "seq=1100:2000:+100" << true << QStringList{"1.2 k", "1.4 k", "1.6 k", "1.8 k", "2 k"};
-        QTest::newRow("linear") << "seq=128:131072:x2" << false << QStringList{"20 k", "40 k", "60 k", "80 k", "100 k", "120 k"};
-        QTest::newRow("bandwidth") << "bandwidth=3 TB/s:4 TB/s:+100 GB/s" << true << QStringList{"3 TB/s", "3.2 TB/s", "3.4 TB/s", "3.6 TB/s", "3.8 TB/s", "4 TB/s"};
+        QTest::newRow("linear") << "seq=128:131072:x2" << false
+                                << QStringList{"20 k", "40 k", "60 k", "80 k", "100 k", "120 k"};
+        QTest::newRow("bandwidth") << "bandwidth=3 TB/s:4 TB/s:+100 GB/s" << true
+                                   << QStringList{"3 TB/s", "3.2 TB/s", "3.4 TB/s", "3.6 TB/s", "3.8 TB/s", "4 TB/s"};
     }
 
     void everyAxisHasNumbers()
@@ -224,8 +228,9 @@ private slots:
         QFETCH(QStringList, labels);
         const Page shown(llamaDecode(), {axis.toStdString()}, "latency", log);
         const QStringList texts = shown.page.texts();
-        QCOMPARE(texts.mid(0, labels.size()), labels);   // the axis across is written first
-        QVERIFY2(!shown.page.textRects()[labels.size() - 1].intersects(shown.page.textRects()[labels.size()]), qPrintable(texts[labels.size()]));
+        QCOMPARE(texts.mid(0, labels.size()), labels); // the axis across is written first
+        QVERIFY2(!shown.page.textRects()[labels.size() - 1].intersects(shown.page.textRects()[labels.size()]),
+                 qPrintable(texts[labels.size()]));
     }
 
     void arrowsMoveTheScenario()
@@ -251,18 +256,20 @@ private slots:
         const int steps = window->session().undoStack().count();
         QTest::mousePress(view.viewport(), Qt::LeftButton, {}, plot.center().toPoint());
         for (const double part : {0.6, 0.7, 0.75}) {
-            QMouseEvent move(QEvent::MouseMove, QPointF(plot.left() + plot.width() * part, plot.center().y()), view.viewport()->mapToGlobal(QPointF()), Qt::LeftButton, Qt::LeftButton, {});
+            QMouseEvent move(QEvent::MouseMove, QPointF(plot.left() + plot.width() * part, plot.center().y()),
+                             view.viewport()->mapToGlobal(QPointF()), Qt::LeftButton, Qt::LeftButton, {});
             QApplication::sendEvent(view.viewport(), &move);
         }
         QTest::mouseRelease(view.viewport(), Qt::LeftButton, {}, plot.center().toPoint());
         QCOMPARE(window->session().undoStack().count(), steps + 1);
-        QVERIFY(std::abs(double(window->session().scenario().batch) / 512 - 1) < 0.03);   // 4096^0.75
+        QVERIFY(std::abs(double(window->session().scenario().batch) / 512 - 1) < 0.03); // 4096^0.75
     }
 
     // Esc takes the drag back, of a chip's number too; without its button it is over, whoever has got the release.
     void aDragIsTakenBackOrOver()
     {
-        const auto window = opened(llamaDecode(16), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s:9 TB/s:log65"; });
+        const auto window =
+            opened(llamaDecode(16), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s:9 TB/s:log65"; });
         SweepView &view = sweep(*window);
         const QRectF plot = view.page().layout().plot;
         const auto move = [&](double part, Qt::MouseButtons buttons) {
@@ -297,7 +304,8 @@ private slots:
         const QPoint center = view.page().layout().plot.center().toPoint();
         QTest::mousePress(view.viewport(), Qt::LeftButton, {}, center);
         QTRY_VERIFY(!view.page().isDrawn());
-        QMouseEvent move(QEvent::MouseMove, QPointF(center) + QPointF(9, 0), view.viewport()->mapToGlobal(QPointF()), Qt::LeftButton, Qt::LeftButton, {});
+        QMouseEvent move(QEvent::MouseMove, QPointF(center) + QPointF(9, 0), view.viewport()->mapToGlobal(QPointF()),
+                         Qt::LeftButton, Qt::LeftButton, {});
         QApplication::sendEvent(view.viewport(), &move);
         QTest::mouseRelease(view.viewport(), Qt::LeftButton, {}, center);
         QCOMPARE(window->session().document().sweep.over, std::string("batch=1:2000000"));
@@ -313,12 +321,14 @@ private slots:
         SweepView &view = sweep(*window);
         const QRectF plot = view.page().layout().plot;
         const bool german = useGermanLocale();
-        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, QPointF(plot.left() + plot.width() * 0.75, plot.center().y()).toPoint());
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {},
+                          QPointF(plot.left() + plot.width() * 0.75, plot.center().y()).toPoint());
         setlocale(LC_ALL, "C.UTF-8");
         qputenv("LC_ALL", "C.UTF-8");
         if (!german)
             QSKIP("no German locale, and none could be made");
-        QVERIFY2(std::abs(window->session().scenario().overlap - 0.75) < 0.01, qPrintable(QString::number(window->session().scenario().overlap)));
+        QVERIFY2(std::abs(window->session().scenario().overlap - 0.75) < 0.01,
+                 qPrintable(QString::number(window->session().scenario().overlap)));
     }
 
     void typingAPlanIsUndoneByName()
@@ -348,13 +358,14 @@ private slots:
 
     void chipNumbersMoveTheChip()
     {
-        const auto window = opened(llamaDecode(16), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s,3 TB/s,9 TB/s"; });
+        const auto window =
+            opened(llamaDecode(16), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s,3 TB/s,9 TB/s"; });
         SweepView &view = sweep(*window);
         view.setFocus();
         const QSignalSpy computed(&view, &SweepView::computed);
         QTest::keyClick(&view, Qt::Key_Right);
         QCOMPARE(window->session().report()->analysis.bandwidth.value(), 9e12);
-        QVERIFY(computed.isEmpty());   // the curve is the same: only the place on it moves
+        QVERIFY(computed.isEmpty()); // the curve is the same: only the place on it moves
         QCOMPARE(window->session().zoo().chip(window->session().scenario().hardware)->basedOn, std::string("h100-sxm"));
         window->actions().undo->trigger();
         QCOMPARE(window->session().scenario().hardware, std::string("h100-sxm"));
@@ -362,18 +373,20 @@ private slots:
 
     void aBareNumberHasTheUnitOfItsField()
     {
-        const auto window = opened(llamaDecode(16), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s:9 TB/s:log65"; });
+        const auto window =
+            opened(llamaDecode(16), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s:9 TB/s:log65"; });
         auto *from = find<NumberField>(sweep(*window), "sweep-from");
         from->setFocus();
         from->selectAll();
         QTest::keyClicks(from, QStringLiteral("2.5"));
         QCOMPARE(window->session().document().sweep.over, std::string("memory/HBM3=2.5 TB/s:9 TB/s:log65"));
         QTest::keyClick(from, Qt::Key_Return);
-        QTest::keyClick(from, Qt::Key_Z, Qt::ControlModifier);   // what was typed is done: the window's undo
+        QTest::keyClick(from, Qt::Key_Z, Qt::ControlModifier); // what was typed is done: the window's undo
         QCOMPARE(window->session().document().sweep.over, std::string("memory/HBM3=1 TB/s:9 TB/s:log65"));
         from->selectAll();
         QTest::keyClicks(from, QStringLiteral("12"));
-        QCOMPARE(find<QLabel>(sweep(*window), "sweep-problem")->text(), QStringLiteral("the first value is larger than the last"));
+        QCOMPARE(find<QLabel>(sweep(*window), "sweep-problem")->text(),
+                 QStringLiteral("the first value is larger than the last"));
     }
 
     void clickOnAMapSetsBoth()
@@ -393,14 +406,15 @@ private slots:
         const auto window = opened(llamaDecode(16));
         SweepView &view = sweep(*window);
         const SweepRunPtr before = view.picture().run;
-        const qint64 idle = usualGap(200);   // where other programs run too
+        const qint64 idle = usualGap(200); // where other programs run too
         Document next = window->session().document();
         next.sweep.over = "batch=1:1000000";
         window->session().edit(next, QStringLiteral("a million points"));
         QVERIFY(view.isRunning());
-        QVERIFY(view.picture().run == before && view.picture().dimmed);   // the last good curve stays
+        QVERIFY(view.picture().run == before && view.picture().dimmed); // the last good curve stays
         const qint64 busy = usualGap(400);
-        QVERIFY2(busy <= std::max<qint64>(16, 3 * idle), qPrintable(QStringLiteral("%1 ms, %2 ms without a run").arg(busy).arg(idle)));
+        QVERIFY2(busy <= std::max<qint64>(16, 3 * idle),
+                 qPrintable(QStringLiteral("%1 ms, %2 ms without a run").arg(busy).arg(idle)));
         QVERIFY(find<QWidget>(view, "sweep-progress")->isVisible() || !view.isRunning());
         view.setFocus();
         QTest::keyClick(&view, Qt::Key_Escape);
@@ -420,18 +434,22 @@ private slots:
         int told = 0;
         std::size_t points = 0;
         connect(&worker, &SweepWorker::progressed, this, [&] { ++told; });
-        connect(&worker, &SweepWorker::answered, this, [&](const SweepWorker::Answer &answer) { points = answer.run ? answer.run->points.size() : 0; });
+        connect(&worker, &SweepWorker::answered, this,
+                [&](const SweepWorker::Answer &answer) { points = answer.run ? answer.run->points.size() : 0; });
         for (int i = 0; i < 30; ++i)
             worker.ask({llamaDecode(), shippedZoo(), {"batch=1:300000"}});
         QTest::qWait(300);
-        QVERIFY2(told <= 12, qPrintable(QString::number(told)));   // one look in 50 ms, however often it was asked
+        QVERIFY2(told <= 12, qPrintable(QString::number(told))); // one look in 50 ms, however often it was asked
         worker.ask({llamaDecode(), shippedZoo(), {"batch=1:7"}});
-        QTRY_COMPARE_WITH_TIMEOUT(points, std::size_t(7), 20000);   // not behind thirty others
+        QTRY_COMPARE_WITH_TIMEOUT(points, std::size_t(7), 20000); // not behind thirty others
     }
 
     void playingIsOneStepAndLeavesATrail()
     {
-        const auto window = opened(llamaDecode(1), [](SweepPlan &plan) { plan.over = "batch=1:64:x2"; plan.onChart = true; });
+        const auto window = opened(llamaDecode(1), [](SweepPlan &plan) {
+            plan.over = "batch=1:64:x2";
+            plan.onChart = true;
+        });
         const int steps = window->session().undoStack().count();
         window->showView(View::Roofline);
         QVERIFY(!window->chart().sweepPath().points.empty());
@@ -491,7 +509,7 @@ private slots:
         const Scenario scenario = product(1);
         const Analysis analysis = analyze(scenario, *shippedZoo());
         const std::vector<PathPoint> points = sweepPathPoints(scenario, *shippedZoo(), "batch=1:4096", analysis, 2);
-        const auto compute = std::ranges::find(points, Bound::Compute, &PathPoint::bound);   // from batch 227
+        const auto compute = std::ranges::find(points, Bound::Compute, &PathPoint::bound); // from batch 227
         QVERIFY(compute != points.begin() && compute != points.end());
         QVERIFY(compute->intensity < 1.15 * (compute - 1)->intensity);
         QVERIFY((compute - 1)->bound == Bound::Memory);
@@ -501,8 +519,9 @@ private slots:
     void aPathRunsAlongItsAxis()
     {
         const Analysis analysis = analyze(llamaDecode(1), *shippedZoo());
-        const std::vector<PathPoint> points = sweepPathPoints(llamaDecode(1), *shippedZoo(), "batch=7,3,5", analysis, 2);
-        QCOMPARE(points.size(), std::size_t(4));   // and 4, a tick
+        const std::vector<PathPoint> points =
+            sweepPathPoints(llamaDecode(1), *shippedZoo(), "batch=7,3,5", analysis, 2);
+        QCOMPARE(points.size(), std::size_t(4)); // and 4, a tick
         QVERIFY(std::ranges::is_sorted(points, {}, &PathPoint::intensity));
         QCOMPARE(points[1].tick, QStringLiteral("4"));
     }
@@ -536,7 +555,9 @@ private slots:
     {
         QFETCH(bool, anew);
         const auto window = opened(llamaDecode(1));
-        window->ask = [](const QString &, const QString &, const QStringList &answers) { return int(answers.size()) - 1; };   // discard
+        window->ask = [](const QString &, const QString &, const QStringList &answers) {
+            return int(answers.size()) - 1;
+        }; // discard
         auto *row = find<QWidget>(*window, "batch");
         Player &player = row->findChild<PlayButton *>()->player();
         row->findChild<ScaleSlider *>()->setFocus();
@@ -555,8 +576,10 @@ private slots:
     {
         QTest::addColumn<bool>("forth");
         QTest::addColumn<QStringList>("cells");
-        const QStringList rows{QStringLiteral("2 128"), QStringLiteral("4 128"), QStringLiteral("1 256"), QStringLiteral("2 256"), QStringLiteral("4 256")};
-        const QStringList snake{QStringLiteral("2 128"), QStringLiteral("4 128"), QStringLiteral("4 256"), QStringLiteral("2 256"), QStringLiteral("1 256")};
+        const QStringList rows{QStringLiteral("2 128"), QStringLiteral("4 128"), QStringLiteral("1 256"),
+                               QStringLiteral("2 256"), QStringLiteral("4 256")};
+        const QStringList snake{QStringLiteral("2 128"), QStringLiteral("4 128"), QStringLiteral("4 256"),
+                                QStringLiteral("2 256"), QStringLiteral("1 256")};
         QTest::newRow("once") << false << rows;
         QTest::newRow("back and forth") << true << snake;
     }
@@ -577,7 +600,7 @@ private slots:
             seen << QString::fromStdString(values[0].values[0] + ' ' + values[1].values[0]);
             QCOMPARE(name, QStringLiteral("Play batch and sequence"));
         });
-        play.player().setSeconds(1);   // time for every cell, also where other programs run
+        play.player().setSeconds(1); // time for every cell, also where other programs run
         if (forth)
             play.player().setMode(Player::Mode::BackAndForth);
         QCOMPARE(play.start(), QString());
@@ -595,8 +618,8 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(window->session().scenario().batch > 2, 3000);
         QTest::keyClick(slider, Qt::Key_Space);
         const std::vector<PathPoint> trail = window->chart().sweepPath().trail;
-        QVERIFY(trail.size() >= 3);                             // batch 1, 2 …
-        QVERIFY(trail.back().rate > 1.5 * trail.front().rate);  // memory-bound: twice the batch, nearly twice the rate
+        QVERIFY(trail.size() >= 3);                            // batch 1, 2 …
+        QVERIFY(trail.back().rate > 1.5 * trail.front().rate); // memory-bound: twice the batch, nearly twice the rate
         Scenario other = window->session().scenario();
         other.batch = 1;
         window->session().edit(other, QStringLiteral("another"));
@@ -639,11 +662,13 @@ private slots:
         const QByteArrayList lines = roofline::test::readFile(path).split('\n');
         QVERIFY(lines[0].startsWith("memory/HBM3,flop,"));
         QVERIFY(lines[1].startsWith("1000000000000,"));
-        QCOMPARE(lines.size(), 5);   // heading, three points, the end
+        QCOMPARE(lines.size(), 5); // heading, three points, the end
 
         // What cannot be written is said, and what was there stays.
         QString problem;
-        window->chooseFile = [](const QString &, const QString &, const QString &) { return QStringLiteral("/nowhere/sweep.csv"); };
+        window->chooseFile = [](const QString &, const QString &, const QString &) {
+            return QStringLiteral("/nowhere/sweep.csv");
+        };
         window->showProblem = [&problem](const QString &, const QString &text) { problem = text; };
         window->actions().saveSweep->trigger();
         QTRY_VERIFY(problem.contains(QStringLiteral("/nowhere/sweep.csv")));
@@ -688,7 +713,8 @@ private slots:
             window->actions().saveSweep->trigger();
             QCOMPARE(window->close(), answer == 1);
             QCOMPARE(asked, 1);
-            QTRY_VERIFY_WITH_TIMEOUT(told.contains(answer == 1 ? QStringLiteral("Not written") : QStringLiteral("20000 points")), 120000);
+            QTRY_VERIFY_WITH_TIMEOUT(
+                told.contains(answer == 1 ? QStringLiteral("Not written") : QStringLiteral("20000 points")), 120000);
             QCOMPARE(QFile::exists(path), answer != 1);
             QVERIFY(answer == 1 || window->close());
             QCOMPARE(asked, 1);
@@ -702,7 +728,8 @@ private slots:
         sweep(*window).copy();
         const QStringList lines = QApplication::clipboard()->text().split(u'\n');
         QVERIFY(lines.filter(QStringLiteral("Batch\tLatency (s)")).size() == 1);
-        QCOMPARE(lines.filter(QStringLiteral("memory\t")).size() + lines.filter(QStringLiteral("compute\t")).size(), qsizetype(13));
+        QCOMPARE(lines.filter(QStringLiteral("memory\t")).size() + lines.filter(QStringLiteral("compute\t")).size(),
+                 qsizetype(13));
     }
 
     // Until the new run is there the old one is shown, and on it nothing that is meant for other axes.
@@ -711,13 +738,15 @@ private slots:
         const auto window = opened(llamaDecode(4096), [](SweepPlan &plan) { plan.over = "phase=prefill,decode"; });
         SweepView &view = sweep(*window);
         QCOMPARE(view.picture().now[0], std::optional(1.0));
-        QVERIFY2(view.accessibleDescription().contains(QStringLiteral("Phase decode: ")), qPrintable(view.accessibleDescription()));
+        QVERIFY2(view.accessibleDescription().contains(QStringLiteral("Phase decode: ")),
+                 qPrintable(view.accessibleDescription()));
         Document next = window->session().document();
         next.sweep.over = "batch=1:1000000";
         window->session().edit(next, QStringLiteral("a million points"));
         QVERIFY(view.picture().dimmed && !view.picture().run->scales[0].numbers);
         QVERIFY(!view.picture().now[0]);
-        QVERIFY2(!view.accessibleDescription().contains(QStringLiteral("Phase decode: ")), qPrintable(view.accessibleDescription()));
+        QVERIFY2(!view.accessibleDescription().contains(QStringLiteral("Phase decode: ")),
+                 qPrintable(view.accessibleDescription()));
         view.cancel();
         QTRY_VERIFY(!view.isRunning());
     }
@@ -730,7 +759,8 @@ private slots:
         QVERIFY(picker->entries().size() > 15);
         for (const PickerEntry &entry : picker->entries()) {
             emit picker->chosen(entry.id);
-            QVERIFY2(window->session().document().sweep.over.starts_with(entry.id.toStdString() + "="), qPrintable(entry.id));
+            QVERIFY2(window->session().document().sweep.over.starts_with(entry.id.toStdString() + "="),
+                     qPrintable(entry.id));
             QTRY_VERIFY2(!view.picture().dimmed, qPrintable(entry.id + view.picture().problem));
             QVERIFY2(view.page().isDrawn(), qPrintable(entry.id));
         }
@@ -754,7 +784,8 @@ private:
     }
 
     // A window that shows this sweep.
-    static std::unique_ptr<MainWindow> opened(const Scenario &scenario, const std::function<void(SweepPlan &)> &plan = {})
+    static std::unique_ptr<MainWindow> opened(const Scenario &scenario,
+                                              const std::function<void(SweepPlan &)> &plan = {})
     {
         auto window = openWindow();
         Document document;

@@ -51,7 +51,8 @@ private slots:
         const Theme &theme = Theme::of(Theme::Kind(kind));
         for (const QColor &ground : {theme.window, theme.base, theme.page}) {
             QVERIFY(contrast(theme.text, ground) >= 7);
-            QVERIFY2(contrast(theme.mutedText, ground) >= 4.5, qPrintable(QString::number(contrast(theme.mutedText, ground))));
+            QVERIFY2(contrast(theme.mutedText, ground) >= 4.5,
+                     qPrintable(QString::number(contrast(theme.mutedText, ground))));
             QVERIFY(contrast(theme.accent, ground) >= 3);
         }
         for (const QColor &line : {theme.memory, theme.compute, theme.network, theme.overhead})
@@ -102,8 +103,12 @@ private slots:
             const auto *text = std::get_if<TextItem>(&item);
             if (!text || text->role != TextRole::Region)
                 continue;
-            const auto blend = [&](int page, int word) { return page + int(float(word - page) * text->color.alphaF()); };
-            const QColor seen(blend(theme.page.red(), text->color.red()), blend(theme.page.green(), text->color.green()), blend(theme.page.blue(), text->color.blue()));
+            const auto blend = [&](int page, int word) {
+                return page + int(float(word - page) * text->color.alphaF());
+            };
+            const QColor seen(blend(theme.page.red(), text->color.red()),
+                              blend(theme.page.green(), text->color.green()),
+                              blend(theme.page.blue(), text->color.blue()));
             QVERIFY2(contrast(seen, theme.page) >= (theme.kind == Theme::Kind::Dark ? 3 : 2), qPrintable(text->text));
             ++words;
         }
@@ -150,7 +155,8 @@ private slots:
         applyTheme(*qApp, system == Theme::Kind::Dark ? Theme::light() : Theme::dark());
         QCOMPARE(systemThemeKind(), system);
         QCOMPARE(refreshSystemThemeKind(), system);
-        QCOMPARE(Theme::matching(qApp->palette()).kind, system == Theme::Kind::Dark ? Theme::Kind::Light : Theme::Kind::Dark);
+        QCOMPARE(Theme::matching(qApp->palette()).kind,
+                 system == Theme::Kind::Dark ? Theme::Kind::Light : Theme::Kind::Dark);
     }
 };
 

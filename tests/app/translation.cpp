@@ -69,10 +69,11 @@ QStringList textsOfAction(const QAction &action)
 QStringList textsOf(const QWidget &widget)
 {
     QStringList texts;
-    if (widget.inherits("roofline::RemarkLabel"))   // sources: as they were published
+    if (widget.inherits("roofline::RemarkLabel")) // sources: as they were published
         return texts;
     const QString where = QString::fromLatin1(widget.metaObject()->className()) + u' ' + widget.objectName();
-    for (const QString &text : {widget.toolTip(), widget.accessibleName(), widget.accessibleDescription(), widget.whatsThis()})
+    for (const QString &text :
+         {widget.toolTip(), widget.accessibleName(), widget.accessibleDescription(), widget.whatsThis()})
         gather(texts, where, text);
     if (const auto *label = qobject_cast<const QLabel *>(&widget))
         gather(texts, where, label->text());
@@ -94,7 +95,8 @@ QStringList textsOf(const QWidget &widget)
         for (int i = 0; i < choices->count(); ++i)
             gather(texts, where, choices->itemText(i));
     }
-    if (const auto *view = qobject_cast<const QAbstractItemView *>(&widget); view && view->model() && !qobject_cast<const QHeaderView *>(view)) {
+    if (const auto *view = qobject_cast<const QAbstractItemView *>(&widget);
+        view && view->model() && !qobject_cast<const QHeaderView *>(view)) {
         const QAbstractItemModel &model = *view->model();
         // Of the ceilings the last two are sources and notes: as they were published.
         const int columns = model.columnCount() - (view->objectName() == QLatin1String("ceilings-table") ? 2 : 0);
@@ -140,7 +142,8 @@ const QSet<QString> &names()
     static const QSet<QString> names = [] {
         QSet<QString> words;
         for (const ChipPtr &chip : shippedZoo()->chips()) {
-            for (const std::string &text : {chip->id, chip->name, chip->shortName, chip->vendor, chip->matrixName, chip->vectorName, chip->coresName})
+            for (const std::string &text : {chip->id, chip->name, chip->shortName, chip->vendor, chip->matrixName,
+                                            chip->vectorName, chip->coresName})
                 addWords(words, text);
             for (const MemoryLevel &level : chip->memory)
                 addWords(words, level.name);
@@ -153,8 +156,9 @@ const QSet<QString> &names()
         }
         for (const ModelPtr &model : shippedZoo()->models())
             addWords(words, model->name);
-        addWords(words, "sparse accumulate");   // variants of rates: as the zoo names them
-        addWords(words, "FLOP OP TFLOP GFLOP PFLOP TOP POP MFLOP GB TB MB KB kB PB GiB s ms ns W Hz GHz MHz byte M k B G T");
+        addWords(words, "sparse accumulate"); // variants of rates: as the zoo names them
+        addWords(words,
+                 "FLOP OP TFLOP GFLOP PFLOP TOP POP MFLOP GB TB MB KB kB PB GiB s ms ns W Hz GHz MHz byte M k B G T");
         addWords(words, "Roofline Explorer KV Ctrl FP BF TF INT fp bf tf int bf16 fp8 int8 w4a16 mxfp MXFP NVFP E M");
         return words;
     }();
@@ -259,13 +263,20 @@ private slots:
         QTest::addColumn<QString>("chip");
         QTest::addColumn<QString>("work");
         QTest::addColumn<int>("phase");
-        QTest::newRow("decoding") << "h100-sxm" << "llama-2-7b" << int(Phase::Decode);
-        QTest::newRow("a request") << "h100-sxm" << "llama-2-7b" << int(Phase::Request);
-        QTest::newRow("training") << "a100-80gb-sxm" << "gpt2-small" << int(Phase::Training);
-        QTest::newRow("images") << "tpu-v5e" << "resnet-50" << int(Phase::Inference);
-        QTest::newRow("too large") << "rtx-4090" << "llama-2-70b" << int(Phase::Decode);
-        QTest::newRow("kernel") << "h100-sxm" << "matmul:m=512,n=512,k=512" << int(Phase::Inference);
-        QTest::newRow("not possible") << "x9" << "llama-2-7b" << int(Phase::Decode);
+        QTest::newRow("decoding") << "h100-sxm"
+                                  << "llama-2-7b" << int(Phase::Decode);
+        QTest::newRow("a request") << "h100-sxm"
+                                   << "llama-2-7b" << int(Phase::Request);
+        QTest::newRow("training") << "a100-80gb-sxm"
+                                  << "gpt2-small" << int(Phase::Training);
+        QTest::newRow("images") << "tpu-v5e"
+                                << "resnet-50" << int(Phase::Inference);
+        QTest::newRow("too large") << "rtx-4090"
+                                   << "llama-2-70b" << int(Phase::Decode);
+        QTest::newRow("kernel") << "h100-sxm"
+                                << "matmul:m=512,n=512,k=512" << int(Phase::Inference);
+        QTest::newRow("not possible") << "x9"
+                                      << "llama-2-7b" << int(Phase::Decode);
     }
 
     void allTextsOfTheWindow()
@@ -299,11 +310,14 @@ private slots:
         window->session().reset(document);
         // A text in two scripts is written in pieces.
         const auto contains = [&](const QString &words) {
-            const QString texts = textsOfChart(window->chart()).join(QString()).remove(QStringLiteral("chart: ")).remove(u' ');
-            QVERIFY2(texts.contains(QString(words).remove(u' ')), qPrintable(words + QStringLiteral(" is not in ") + texts));
+            const QString texts =
+                textsOfChart(window->chart()).join(QString()).remove(QStringLiteral("chart: ")).remove(u' ');
+            QVERIFY2(texts.contains(QString(words).remove(u' ')),
+                     qPrintable(words + QStringLiteral(" is not in ") + texts));
         };
         // With compared chips the ridge is a tag on the axis, which has the unit; else it has its own.
-        for (const char *words : {"ｓｔｉｌｌ ｍｅｍｏｒｙ-ｂｏｕｎｄ", "ｂａｓｅｌｉｎｅ", "ｒｉｄｇｅ 295", "Llama-2 7B ｄｅｃｏｄｅ, ｂａｔｃｈ 16", "ｉｓ ｍｅｍｏｒｙ-ｂｏｕｎｄ"})
+        for (const char *words : {"ｓｔｉｌｌ ｍｅｍｏｒｙ-ｂｏｕｎｄ", "ｂａｓｅｌｉｎｅ", "ｒｉｄｇｅ 295",
+                                  "Llama-2 7B ｄｅｃｏｄｅ, ｂａｔｃｈ 16", "ｉｓ ｍｅｍｏｒｙ-ｂｏｕｎｄ"})
             contains(QString::fromUtf8(words));
         document.scenario.compared.clear();
         window->session().reset(document);
@@ -318,9 +332,11 @@ private slots:
         window->session().reset(documentOf("h100-sxm", "llama-2-7b", Phase::Decode));
         Wrong wrong(*window->session().report());
         Actions &actions = window->actions();
-        connect(window->statusBar(), &QStatusBar::messageChanged, this, [&](const QString &text) { wrong.look({QStringLiteral("told: ") + text}); });
-        for (QAction *action : {actions.swapChips, actions.unpinBaseline, actions.pinBaseline, actions.sweepPath, actions.copy, actions.copyCommandLine,
-                                actions.undo, actions.redo, actions.largerText, actions.usualText}) {
+        connect(window->statusBar(), &QStatusBar::messageChanged, this,
+                [&](const QString &text) { wrong.look({QStringLiteral("told: ") + text}); });
+        for (QAction *action :
+             {actions.swapChips, actions.unpinBaseline, actions.pinBaseline, actions.sweepPath, actions.copy,
+              actions.copyCommandLine, actions.undo, actions.redo, actions.largerText, actions.usualText}) {
             action->trigger();
             wrong.look(*window);
         }
@@ -333,8 +349,9 @@ private slots:
         window->session().reset(documentOf("h100-sxm", "llama-2-7b", Phase::Decode));
         Wrong wrong(*window->session().report());
         Actions &actions = window->actions();
-        for (QAction *action : {actions.settings, actions.shortcuts, actions.about, actions.workloadCard, actions.chipCard, actions.editChip,
-                                actions.editModel, actions.ownEntries, actions.welcome, actions.compareChips}) {
+        for (QAction *action :
+             {actions.settings, actions.shortcuts, actions.about, actions.workloadCard, actions.chipCard,
+              actions.editChip, actions.editModel, actions.ownEntries, actions.welcome, actions.compareChips}) {
             action->trigger();
             QTest::qWait(20);
             for (const QWidget *widget : QApplication::topLevelWidgets())

@@ -28,15 +28,19 @@ using namespace roofline::test;
 namespace {
 
 // No field takes these; some begin with a text that one takes.
-const QStringList neverGood = {QStringLiteral("8 Tbit/s"), QStringLiteral("45 kg"),  QStringLiteral("2*"),     QStringLiteral("7 x 7 y"), QStringLiteral("1/0"),
-                               QStringLiteral("3 + 4 m^2"), QStringLiteral("nan"),   QStringLiteral("(2"),     QStringLiteral("1e999"),   QStringLiteral("2 TB/s + 1 s"),
-                               QStringLiteral("12:30"),     QStringLiteral("5 %%"),  QStringLiteral("9 W/byte"), QStringLiteral("-"),     QStringLiteral("16 TFLOP*s")};
+const QStringList neverGood = {QStringLiteral("8 Tbit/s"),     QStringLiteral("45 kg"), QStringLiteral("2*"),
+                               QStringLiteral("7 x 7 y"),      QStringLiteral("1/0"),   QStringLiteral("3 + 4 m^2"),
+                               QStringLiteral("nan"),          QStringLiteral("(2"),    QStringLiteral("1e999"),
+                               QStringLiteral("2 TB/s + 1 s"), QStringLiteral("12:30"), QStringLiteral("5 %%"),
+                               QStringLiteral("9 W/byte"),     QStringLiteral("-"),     QStringLiteral("16 TFLOP*s")};
 
 // Most fields take one or another of these.
-const QStringList perhapsGood = {QStringLiteral("3"),      QStringLiteral("0.5"),      QStringLiteral("2*4096*4096"), QStringLiteral("64/2"),        QStringLiteral("4.2 TB/s"),
-                                 QStringLiteral("2*3 T"),  QStringLiteral("12 ms"),    QStringLiteral("45 GB/s"),     QStringLiteral("100 TFLOP/s"), QStringLiteral("80 GB"),
-                                 QStringLiteral("50 %"),   QStringLiteral("(1+2)*8"),  QStringLiteral("0"),           QStringLiteral("128k"),        QStringLiteral("1, 4, 16"),
-                                 QStringLiteral("300 W"),  QStringLiteral("1.8 GHz"),  QStringLiteral("x2"),          QStringLiteral("700"),         QStringLiteral("15 µs")};
+const QStringList perhapsGood = {
+    QStringLiteral("3"),           QStringLiteral("0.5"),   QStringLiteral("2*4096*4096"), QStringLiteral("64/2"),
+    QStringLiteral("4.2 TB/s"),    QStringLiteral("2*3 T"), QStringLiteral("12 ms"),       QStringLiteral("45 GB/s"),
+    QStringLiteral("100 TFLOP/s"), QStringLiteral("80 GB"), QStringLiteral("50 %"),        QStringLiteral("(1+2)*8"),
+    QStringLiteral("0"),           QStringLiteral("128k"),  QStringLiteral("1, 4, 16"),    QStringLiteral("300 W"),
+    QStringLiteral("1.8 GHz"),     QStringLiteral("x2"),    QStringLiteral("700"),         QStringLiteral("15 µs")};
 
 struct StackState {
     int index;
@@ -83,12 +87,18 @@ private slots:
     {
         QTest::addColumn<QString>("scenario");
         const char *common = "sustained=0.8,0.9\noverhead=2e-06,3e-06\noverlap=0.5\n";
-        QTest::newRow("decode") << QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\nchips=2\nreplicas=2\ntarget=latency=0.02\n") + QLatin1String(common);
-        QTest::newRow("request") << QStringLiteral("hardware=a100-80gb-sxm\nmodel=llama-2-7b\nphase=request\ndense-batch=512\nmeasured=latency=0.5\n");
+        QTest::newRow("decode")
+            << QStringLiteral(
+                   "hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\nchips=2\nreplicas=2\ntarget=latency=0.02\n")
+                   + QLatin1String(common);
+        QTest::newRow("request") << QStringLiteral(
+            "hardware=a100-80gb-sxm\nmodel=llama-2-7b\nphase=request\ndense-batch=512\nmeasured=latency=0.5\n");
         QTest::newRow("part of a chip") << QStringLiteral("hardware=epyc-9654\nmodel=resnet-50\ncores=12\nclock=0.9\n");
         for (const KernelSpec &spec : kernelSpecs()) {
             if (spec.keys.size() >= 6 || spec.kind == KernelKind::Custom || spec.kind == KernelKind::AllReduce)
-                QTest::newRow(std::string(spec.name).c_str()) << QStringLiteral("hardware=h100-sxm\nkernel=%1\n").arg(QString::fromStdString(toText(exampleOf(spec))));
+                QTest::newRow(std::string(spec.name).c_str())
+                    << QStringLiteral("hardware=h100-sxm\nkernel=%1\n")
+                           .arg(QString::fromStdString(toText(exampleOf(spec))));
         }
     }
 
@@ -167,10 +177,12 @@ private slots:
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("good");   // a beginning that counts
-        QTest::newRow("bits") << QStringLiteral("HBM3 bandwidth") << QStringLiteral("8 Tbit/s") << QStringLiteral("8 T");
+        QTest::addColumn<QString>("good"); // a beginning that counts
+        QTest::newRow("bits") << QStringLiteral("HBM3 bandwidth") << QStringLiteral("8 Tbit/s")
+                              << QStringLiteral("8 T");
         // Less than the 133.8 TFLOP/s of the vector unit would be refused as a number too.
-        QTest::newRow("bytes for operations") << QStringLiteral("BF16 tensor") << QStringLiteral("800 GB/s") << QStringLiteral("800");
+        QTest::newRow("bytes for operations")
+            << QStringLiteral("BF16 tensor") << QStringLiteral("800 GB/s") << QStringLiteral("800");
     }
 
     void whatWasFound()
@@ -181,7 +193,8 @@ private slots:
         start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\n"));
         m_window->actions().editChip->trigger();
         QuantityEdit *field = nullptr;
-        for (QuantityEdit *each : m_window->findChild<QDialog *>(QStringLiteral("chip-editor"))->findChildren<QuantityEdit *>()) {
+        for (QuantityEdit *each :
+             m_window->findChild<QDialog *>(QStringLiteral("chip-editor"))->findChildren<QuantityEdit *>()) {
             if (each->accessibleName() == name)
                 field = each;
         }
@@ -215,13 +228,14 @@ private slots:
     // Beside "3 µs" a bare number is one of µs, as in the editors; 20 s were never meant.
     void aBareNumberHasTheUnitThatIsShown()
     {
-        start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\noverhead=2e-06,3e-06\ntarget=latency=0.012\n"));
+        start(QStringLiteral(
+            "hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\noverhead=2e-06,3e-06\ntarget=latency=0.012\n"));
         auto *layer = find<NumberField>(*m_window, "Per layer");
         QCOMPARE(layer->text(), QStringLiteral("3 µs"));
         type(*layer, QStringLiteral("2*10"));
         QTest::keyClick(layer, Qt::Key_Return);
         QCOMPARE(m_window->session().scenario().overhead.layer, 20e-6);
-        type(*layer, QStringLiteral("20000"));   // on the way to it the field's value is 2 ms
+        type(*layer, QStringLiteral("20000")); // on the way to it the field's value is 2 ms
         QTest::keyClick(layer, Qt::Key_Return);
         QVERIFY(std::abs(m_window->session().scenario().overhead.layer - 20e-3) < 1e-15);
         auto *latency = find<NumberField>(*m_window, "target-latency");
@@ -269,14 +283,17 @@ private:
             text += QString::fromStdString(document.sweep.over + ' ' + document.sweep.second + '\n');
             for (const ChipPtr &chip : document.chips) {
                 for (const ChipNumber &number : numbersOf(*chip))
-                    text += QString::fromStdString(chip->id + ' ' + number.path) + u' ' + QString::number(number.value, 'g', 17) + u'\n';
+                    text += QString::fromStdString(chip->id + ' ' + number.path) + u' '
+                            + QString::number(number.value, 'g', 17) + u'\n';
             }
             for (const ModelPtr &model : document.models) {
                 for (const ModelNumber &number : numbersOf(*model))
-                    text += QString::fromStdString(model->id + ' ' + number.path) + u' ' + QString::number(number.value, 'g', 17) + u'\n';
+                    text += QString::fromStdString(model->id + ' ' + number.path) + u' '
+                            + QString::number(number.value, 'g', 17) + u'\n';
             }
             const StackState stack = stateOf(m_window->session().undoStack());
-            return text + QStringLiteral("%1 %2 %3 ").arg(stack.index).arg(stack.count).arg(stack.clean) + stack.names.join(u'\n');
+            return text + QStringLiteral("%1 %2 %3 ").arg(stack.index).arg(stack.count).arg(stack.clean)
+                   + stack.names.join(u'\n');
         };
     }
 
@@ -329,7 +346,8 @@ private:
         const int parts = 1 + below(3);
         for (int part = 0; part < parts; ++part) {
             const bool toBad = below(2) == 0;
-            const QString text = toBad ? neverGood[below(std::size_t(neverGood.size()))] : perhapsGood[below(std::size_t(perhapsGood.size()))];
+            const QString text = toBad ? neverGood[below(std::size_t(neverGood.size()))]
+                                       : perhapsGood[below(std::size_t(perhapsGood.size()))];
             if (part > 0)
                 field.selectAll();
             for (const QChar letter : text) {
@@ -337,9 +355,10 @@ private:
                 QApplication::sendEvent(&field, &press);
                 history += letter;
                 if (!there)
-                    return;   // another one has taken its place: what was typed was good
+                    return; // another one has taken its place: what was typed was good
                 if (!field.problem().isEmpty())
-                    QVERIFY2(watched() == before, qPrintable(history + u'\n' + before + QStringLiteral("\nis now\n") + watched()));
+                    QVERIFY2(watched() == before,
+                             qPrintable(history + u'\n' + before + QStringLiteral("\nis now\n") + watched()));
             }
             bad = toBad;
             if (bad)
@@ -362,7 +381,8 @@ private:
         switch (below(3)) {
         case 0:
             QTest::keyClick(&field, Qt::Key_Escape);
-            QVERIFY2(watched() == before, qPrintable(history + QStringLiteral(" Esc\n") + before + QStringLiteral("\nis now\n") + watched()));
+            QVERIFY2(watched() == before, qPrintable(history + QStringLiteral(" Esc\n") + before
+                                                     + QStringLiteral("\nis now\n") + watched()));
             QCOMPARE(field.text(), shown);
             QVERIFY(field.problem().isEmpty());
             return;
@@ -371,7 +391,8 @@ private:
         }
         if (!refused)
             return;
-        QVERIFY2(watched() == before, qPrintable(history + QStringLiteral(" left\n") + before + QStringLiteral("\nis now\n") + watched()));
+        QVERIFY2(watched() == before,
+                 qPrintable(history + QStringLiteral(" left\n") + before + QStringLiteral("\nis now\n") + watched()));
         QCOMPARE(field.text(), shown);
     }
 

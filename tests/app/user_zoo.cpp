@@ -99,7 +99,8 @@ private slots:
         zoo->add(madeChip("slow"));
         zoo->add(madeModel("llama"));
         m_session = std::make_unique<Session>(zoo);
-        m_zoo = std::make_unique<UserZoo>(*m_session, inUser(QString()), inShipped(QString()), [this](const QString &problem) { m_said += problem; });
+        m_zoo = std::make_unique<UserZoo>(*m_session, inUser(QString()), inShipped(QString()),
+                                          [this](const QString &problem) { m_said += problem; });
         Document document;
         document.scenario.hardware = "fast";
         document.scenario.model = "llama";
@@ -176,11 +177,16 @@ private slots:
     {
         QTest::addColumn<QString>("id");
         QTest::addColumn<QString>("problem");
-        QTest::newRow("a bad id") << "My Chip" << "cannot be an id";
-        QTest::newRow("no id") << "" << "cannot be an id";
-        QTest::newRow("a way out of the folder") << "../fast" << "cannot be an id";
-        QTest::newRow("a shipped id") << "fast" << "shipped entry";
-        QTest::newRow("an id of mine") << "mine" << "an entry of yours already";
+        QTest::newRow("a bad id") << "My Chip"
+                                  << "cannot be an id";
+        QTest::newRow("no id") << ""
+                               << "cannot be an id";
+        QTest::newRow("a way out of the folder") << "../fast"
+                                                 << "cannot be an id";
+        QTest::newRow("a shipped id") << "fast"
+                                      << "shipped entry";
+        QTest::newRow("an id of mine") << "mine"
+                                       << "an entry of yours already";
     }
 
     void whatCannotBeSaved()
@@ -227,7 +233,9 @@ private slots:
         changeBandwidth(2e12);
         QCOMPARE(m_zoo->save(*ownChip(), QStringLiteral("mine")), QString());
         const Document before = m_session->document();
-        QCOMPARE(m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("ours"), QStringLiteral("Ours: 2")), QString());
+        QCOMPARE(m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("ours"),
+                               QStringLiteral("Ours: 2")),
+                 QString());
         QCOMPARE(m_zoo->ids(EntryKind::Hardware), QStringList{QStringLiteral("ours")});
         QCOMPARE(m_session->scenario().hardware, std::string("ours"));
         QCOMPARE(m_session->zoo().chip("ours")->name, std::string("Ours: 2"));
@@ -237,11 +245,16 @@ private slots:
         QCOMPARE(m_zoo->ids(EntryKind::Hardware), QStringList{QStringLiteral("mine")});
         QVERIFY(!m_session->zoo().chip("ours"));
 
-        QCOMPARE(m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("mine"), QStringLiteral("Only the name")), QString());
+        QCOMPARE(m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("mine"),
+                               QStringLiteral("Only the name")),
+                 QString());
         QCOMPARE(m_session->zoo().chip("mine")->name, std::string("Only the name"));
-        QVERIFY(m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("fast"), QStringLiteral("x")).contains(QStringLiteral("shipped")));
-        QVERIFY(!m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("ours"), QString()).isEmpty());
-        QVERIFY(!m_zoo->rename(EntryKind::Hardware, QStringLiteral("fast"), QStringLiteral("ours"), QStringLiteral("x")).isEmpty());
+        QVERIFY(m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("fast"), QStringLiteral("x"))
+                    .contains(QStringLiteral("shipped")));
+        QVERIFY(
+            !m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("ours"), QString()).isEmpty());
+        QVERIFY(!m_zoo->rename(EntryKind::Hardware, QStringLiteral("fast"), QStringLiteral("ours"), QStringLiteral("x"))
+                     .isEmpty());
     }
 
     // A name for lists, a short one for titles: one's own is both.
@@ -254,10 +267,14 @@ private slots:
         const auto shownAs = [this] { return m_session->zoo().chip("mine")->shortName; };
         QCOMPARE(shownAs(), std::string("Extra"));
         const int steps = m_session->undoStack().count();
-        QCOMPARE(m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("mine"), QStringLiteral("Maker Extra Long")), QString());
-        QCOMPARE(m_session->undoStack().count(), steps);   // it is called so
+        QCOMPARE(m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("mine"),
+                               QStringLiteral("Maker Extra Long")),
+                 QString());
+        QCOMPARE(m_session->undoStack().count(), steps); // it is called so
         QCOMPARE(shownAs(), std::string("Extra"));
-        QCOMPARE(m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("mine"), QStringLiteral("Shop")), QString());
+        QCOMPARE(
+            m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("mine"), QStringLiteral("Shop")),
+            QString());
         QCOMPARE(m_session->zoo().chip("mine")->name, std::string("Shop"));
         QCOMPARE(shownAs(), std::string("Shop"));
         m_session->undoStack().undo();
@@ -293,17 +310,20 @@ private slots:
     void aRenameIsWholeOrNot()
     {
         QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
-        QCOMPARE(m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("ours"), QStringLiteral("Ours")), QString());
+        QCOMPARE(
+            m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("ours"), QStringLiteral("Ours")),
+            QString());
         const QByteArray ours = readFile(userChip("ours"));
         writeFile(userChip("mine"), "# of somebody else\n");
         m_session->undoStack().undo();
         QCOMPARE(m_said.size(), 1);
-        QVERIFY2(m_said.front().contains(userChip("mine")) && m_said.front().contains(QStringLiteral("somebody else")), qPrintable(m_said.front()));
+        QVERIFY2(m_said.front().contains(userChip("mine")) && m_said.front().contains(QStringLiteral("somebody else")),
+                 qPrintable(m_said.front()));
         QCOMPARE(readFile(userChip("mine")), QByteArray("# of somebody else\n"));
         QCOMPARE(readFile(userChip("ours")), ours);
         m_said.clear();
 
-        m_session->undoStack().redo();   // nothing is left to do
+        m_session->undoStack().redo(); // nothing is left to do
         QCOMPARE(readFile(userChip("ours")), ours);
         m_said.clear();
     }
@@ -320,11 +340,15 @@ private slots:
         QVERIFY(QFile::setPermissions(userChip("mine"), QFile::ReadOwner | QFile::ReadOther));
         const int steps = m_session->undoStack().count();
         const QString said = unprivileged([&] {
-            const QString problem = m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("ours"), QStringLiteral("Ours"));
-            const bool same = m_session->undoStack().count() == steps && m_session->zoo().chip("mine") && !m_session->zoo().chip("ours");
+            const QString problem = m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("ours"),
+                                                  QStringLiteral("Ours"));
+            const bool same = m_session->undoStack().count() == steps && m_session->zoo().chip("mine")
+                              && !m_session->zoo().chip("ours");
             return problem + (same ? QString() : QStringLiteral(" AND SOMETHING HAS CHANGED"));
         });
-        QVERIFY2(said.contains(userChip("mine")) && said.contains(QStringLiteral("cannot be deleted")) && !said.contains(QStringLiteral("AND")), qPrintable(said));
+        QVERIFY2(said.contains(userChip("mine")) && said.contains(QStringLiteral("cannot be deleted"))
+                     && !said.contains(QStringLiteral("AND")),
+                 qPrintable(said));
         QCOMPARE(m_zoo->ids(EntryKind::Hardware), QStringList{QStringLiteral("mine")});
         QCOMPARE(readFile(userChip("mine")), mine);
     }
@@ -359,7 +383,7 @@ private slots:
         m_session->undoStack().undo();
         QVERIFY(QFile::exists(userChip("mine")));
         QVERIFY(m_session->document() == document);
-        QVERIFY(!m_zoo->remove(EntryKind::Hardware, QStringLiteral("fast")).isEmpty());   // no entry of the user's
+        QVERIFY(!m_zoo->remove(EntryKind::Hardware, QStringLiteral("fast")).isEmpty()); // no entry of the user's
         QVERIFY(QFile::exists(inShipped(QStringLiteral("hardware/fast.yaml"))));
     }
 
@@ -386,7 +410,8 @@ private slots:
         QVERIFY(readZooFile(userChip("fast").toStdString(), *zoo));
         m_session->setZoo(zoo);
         QCOMPARE(m_session->zoo().chip("fast")->name, std::string("By hand"));
-        QCOMPARE(m_zoo->remove(EntryKind::Hardware, QStringLiteral("fast")), QString());   // the scenario goes on with the other
+        QCOMPARE(m_zoo->remove(EntryKind::Hardware, QStringLiteral("fast")),
+                 QString()); // the scenario goes on with the other
         QCOMPARE(m_session->zoo().chip("fast")->name, std::string("Maker Fast"));
         m_session->undoStack().undo();
         QCOMPARE(m_session->zoo().chip("fast")->name, std::string("By hand"));
@@ -446,7 +471,8 @@ private slots:
         const QString said = m_zoo->importFile(file).problem;
         QVERIFY2(said.contains(problem), qPrintable(said));
         QVERIFY(m_zoo->ids(EntryKind::Hardware).isEmpty());
-        QVERIFY(m_zoo->importFile(m_temporary->filePath(QStringLiteral("none.yaml"))).problem.contains(QStringLiteral("no such file")));
+        QVERIFY(m_zoo->importFile(m_temporary->filePath(QStringLiteral("none.yaml")))
+                    .problem.contains(QStringLiteral("no such file")));
     }
 
     void exportsAnyEntry()
@@ -461,9 +487,15 @@ private slots:
         QVERIFY(readFile(file).contains("decoder:"));
         QVERIFY(!m_zoo->exportTo(EntryKind::Model, QStringLiteral("nobody"), file).isEmpty());
         const QByteArray shipped = readFile(inShipped(QStringLiteral("hardware/fast.yaml")));
-        QVERIFY(m_zoo->exportTo(EntryKind::Hardware, QStringLiteral("slow"), inShipped(QStringLiteral("hardware/fast.yaml"))).contains(QStringLiteral("shipped")));
+        QVERIFY(
+            m_zoo
+                ->exportTo(EntryKind::Hardware, QStringLiteral("slow"), inShipped(QStringLiteral("hardware/fast.yaml")))
+                .contains(QStringLiteral("shipped")));
         QCOMPARE(readFile(inShipped(QStringLiteral("hardware/fast.yaml"))), shipped);
-        QVERIFY(!m_zoo->exportTo(EntryKind::Hardware, QStringLiteral("fast"), m_temporary->filePath(QStringLiteral("no/where.yaml"))).isEmpty());
+        QVERIFY(!m_zoo
+                     ->exportTo(EntryKind::Hardware, QStringLiteral("fast"),
+                                m_temporary->filePath(QStringLiteral("no/where.yaml")))
+                     .isEmpty());
     }
 
     void withoutAFolderNothingIsSaved()
@@ -504,11 +536,14 @@ private slots:
         QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
         const QByteArray text = readFile(userChip("mine"));
         const ReadOnlyFolder folder(m_temporary->path(), inUser(QStringLiteral("hardware")));
-        QVERIFY(QFile::setPermissions(userChip("mine"), QFile::ReadOwner | QFile::ReadUser | QFile::ReadGroup | QFile::ReadOther));
+        QVERIFY(QFile::setPermissions(userChip("mine"),
+                                      QFile::ReadOwner | QFile::ReadUser | QFile::ReadGroup | QFile::ReadOther));
         const int steps = m_session->undoStack().count();
         const QString said = unprivileged([&] {
-            QStringList problems{m_zoo->save(madeChip("y"), QStringLiteral("mine"), UserZoo::Replace::Yes), m_zoo->save(madeChip("y"), QStringLiteral("other")),
-                                 m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("ours"), QStringLiteral("Ours")),
+            QStringList problems{m_zoo->save(madeChip("y"), QStringLiteral("mine"), UserZoo::Replace::Yes),
+                                 m_zoo->save(madeChip("y"), QStringLiteral("other")),
+                                 m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("ours"),
+                                               QStringLiteral("Ours")),
                                  m_zoo->remove(EntryKind::Hardware, QStringLiteral("mine"))};
             if (m_session->undoStack().count() != steps)
                 problems << QStringLiteral("something has changed");
@@ -516,14 +551,19 @@ private slots:
         });
         const QStringList problems = said.split(u'\n');
         QCOMPARE(problems.size(), 4);
-        const std::array expected{std::pair("mine", "cannot be written: Existing file .* is not writable"), std::pair("other", "cannot be written: Permission denied"),
-                                  std::pair("ours", "cannot be written: Permission denied"), std::pair("mine", "cannot be deleted: Permission denied")};
+        const std::array expected{std::pair("mine", "cannot be written: Existing file .* is not writable"),
+                                  std::pair("other", "cannot be written: Permission denied"),
+                                  std::pair("ours", "cannot be written: Permission denied"),
+                                  std::pair("mine", "cannot be deleted: Permission denied")};
         for (qsizetype i = 0; i < problems.size(); ++i) {
             const auto &[id, why] = expected[std::size_t(i)];
-            QVERIFY2(problems[i].contains(userChip(id)) && problems[i].contains(QRegularExpression(QString::fromLatin1(why))), qPrintable(problems[i]));
+            QVERIFY2(problems[i].contains(userChip(id))
+                         && problems[i].contains(QRegularExpression(QString::fromLatin1(why))),
+                     qPrintable(problems[i]));
         }
         QCOMPARE(readFile(userChip("mine")), text);
-        QCOMPARE(QDir(inUser(QStringLiteral("hardware"))).entryList(QDir::Files | QDir::Hidden), QStringList{QStringLiteral("mine.yaml")});
+        QCOMPARE(QDir(inUser(QStringLiteral("hardware"))).entryList(QDir::Files | QDir::Hidden),
+                 QStringList{QStringLiteral("mine.yaml")});
     }
 
     void damagedEntries_data()
@@ -546,7 +586,8 @@ private slots:
         for (int i = 0; i < 300; ++i) {
             QByteArray other = text;
             for (auto n = random() % 3 + 1; n > 0; --n)
-                other[qsizetype(random() % std::size_t(other.size()))] = "\n :{}[]\"'-#&*!|>%@`\t0\x80\xFF"[random() % 23];
+                other[qsizetype(random() % std::size_t(other.size()))] =
+                    "\n :{}[]\"'-#&*!|>%@`\t0\x80\xFF"[random() % 23];
             damaged << other;
         }
         const CataloguePtr before = m_session->zooOutside();
@@ -554,13 +595,14 @@ private slots:
             writeFile(file, each);
             const QString said = m_zoo->importFile(file).problem;
             QCOMPARE(readFile(file), each);
-            if (said.isEmpty()) {   // a changed name, or a digit
+            if (said.isEmpty()) { // a changed name, or a digit
                 m_session->undoStack().undo();
                 QVERIFY(m_zoo->ids(EntryKind::Hardware).isEmpty() && m_zoo->ids(EntryKind::Model).isEmpty());
             } else {
                 QVERIFY2(said.contains(file), qPrintable(said));
                 QVERIFY(m_session->zooOutside() == before || m_session->undoStack().canRedo());
-                const bool placed = said.contains(QStringLiteral("line ")) || said.contains(QStringLiteral("neither a chip nor a model"));
+                const bool placed = said.contains(QStringLiteral("line "))
+                                    || said.contains(QStringLiteral("neither a chip nor a model"));
                 QVERIFY2(placed, qPrintable(said + QString::fromUtf8(each)));
             }
         }
@@ -571,7 +613,7 @@ private slots:
     {
         const QByteArray text = QByteArray::fromStdString(writeChip(madeChip("x")));
         const QString file = m_temporary->filePath(QStringLiteral("came.yaml"));
-        writeFile(file, "version: 2\n" + text);   // of a program to come
+        writeFile(file, "version: 2\n" + text); // of a program to come
         const QString said = m_zoo->importFile(file).problem;
         QVERIFY2(said.contains(QStringLiteral("line 1: unknown key \"version\"")), qPrintable(said));
         // Based on an entry that is not there: it stands for itself.
@@ -591,10 +633,14 @@ private slots:
         writeFile(userChip("good"), QByteArray::fromStdString(writeChip(madeChip("good"))));
         QCOMPARE(m_zoo->takeOver(), QStringList());
         QVERIFY(m_session->zoo().chip("good") && !m_session->zoo().chip("broken"));
-        QVERIFY2(listed(m_session->zoo().messages).contains(userChip("broken") + QStringLiteral(":2:1: error: not valid YAML")), qPrintable(listed(m_session->zoo().messages)));
-        QVERIFY(m_zoo->save(madeChip("x"), QStringLiteral("broken")).contains(QStringLiteral("an entry of yours already")));
+        QVERIFY2(listed(m_session->zoo().messages)
+                     .contains(userChip("broken") + QStringLiteral(":2:1: error: not valid YAML")),
+                 qPrintable(listed(m_session->zoo().messages)));
+        QVERIFY(
+            m_zoo->save(madeChip("x"), QStringLiteral("broken")).contains(QStringLiteral("an entry of yours already")));
         for (const QString &id : {QStringLiteral("mended"), QStringLiteral("broken")})
-            QVERIFY(!m_zoo->rename(EntryKind::Hardware, QStringLiteral("broken"), id, QStringLiteral("Mended")).isEmpty());
+            QVERIFY(
+                !m_zoo->rename(EntryKind::Hardware, QStringLiteral("broken"), id, QStringLiteral("Mended")).isEmpty());
         QCOMPARE(readFile(userChip("broken")), broken);
         QVERIFY(!QFile::exists(userChip("mended")));
         QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("broken"), UserZoo::Replace::Yes), QString());
@@ -613,7 +659,9 @@ private slots:
         changeBandwidth(2e12);
         for (const auto replace : {UserZoo::Replace::No, UserZoo::Replace::Yes}) {
             const QString said = m_zoo->save(*ownChip(), QStringLiteral("theirs"), replace);
-            QVERIFY2(said.contains(extra) && said.contains(QStringLiteral("would hide yours")) && said.contains(QStringLiteral("theirs-2")), qPrintable(said));
+            QVERIFY2(said.contains(extra) && said.contains(QStringLiteral("would hide yours"))
+                         && said.contains(QStringLiteral("theirs-2")),
+                     qPrintable(said));
         }
         QVERIFY(!QFile::exists(userChip("theirs")));
         QCOMPARE(m_zoo->save(*ownChip(), QStringLiteral("theirs-2")), QString());
@@ -650,15 +698,23 @@ private slots:
     }
 
 private:
-    QString inUser(const QString &path) const { return m_temporary->filePath(path.isEmpty() ? QStringLiteral("user") : QStringLiteral("user/") + path); }
-    QString inShipped(const QString &path) const { return m_temporary->filePath(path.isEmpty() ? QStringLiteral("shipped") : QStringLiteral("shipped/") + path); }
+    QString inUser(const QString &path) const
+    {
+        return m_temporary->filePath(path.isEmpty() ? QStringLiteral("user") : QStringLiteral("user/") + path);
+    }
+    QString inShipped(const QString &path) const
+    {
+        return m_temporary->filePath(path.isEmpty() ? QStringLiteral("shipped") : QStringLiteral("shipped/") + path);
+    }
     QString userChip(const char *id) const { return inUser(QStringLiteral("hardware/%1.yaml").arg(QLatin1String(id))); }
     ChipPtr ownChip() const { return m_session->document().chips.front(); }
 
     void changeBandwidth(double bandwidth)
     {
         const ChipPtr chip = m_session->zoo().chip(m_session->scenario().hardware);
-        m_session->edit(withChip(m_session->document(), m_session->zoo(), withNumber(*chip, "memory/DRAM", bandwidth).value()), QStringLiteral("bandwidth"));
+        m_session->edit(
+            withChip(m_session->document(), m_session->zoo(), withNumber(*chip, "memory/DRAM", bandwidth).value()),
+            QStringLiteral("bandwidth"));
     }
 
     std::unique_ptr<QTemporaryDir> m_temporary;

@@ -22,12 +22,21 @@ QStringList lookOf(MainWindow &window)
     QStringList look;
     for (RooflineChart *chart : window.findChildren<RooflineChart *>()) {
         const PointInFocus point = chart->pointInFocus();
-        look << chart->objectName() << chart->roofChoices().shown << QStringLiteral("without") << chart->roofChoices().hidden;
-        look << QStringLiteral("%1 %2 %3 %4 %5 %6 %7").arg(bool(point.selected)).arg(point.workload).arg(point.levels).arg(chart->folds() == OperatorFolds())
-                    .arg(chart->isZoomed()).arg(chart->cacheAware()).arg(chart->powersOfTwo());
+        look << chart->objectName() << chart->roofChoices().shown << QStringLiteral("without")
+             << chart->roofChoices().hidden;
+        look << QStringLiteral("%1 %2 %3 %4 %5 %6 %7")
+                    .arg(bool(point.selected))
+                    .arg(point.workload)
+                    .arg(point.levels)
+                    .arg(chart->folds() == OperatorFolds())
+                    .arg(chart->isZoomed())
+                    .arg(chart->cacheAware())
+                    .arg(chart->powersOfTwo());
     }
-    look << QString::number(bool(window.operators().selection())) << QString::number(window.operators().folds() == OperatorFolds());
-    return look << find<QLineEdit>(window, "operators-filter")->text() << QString::number(window.actions().cacheAware->isChecked());
+    look << QString::number(bool(window.operators().selection()))
+         << QString::number(window.operators().folds() == OperatorFolds());
+    return look << find<QLineEdit>(window, "operators-filter")->text()
+                << QString::number(window.actions().cacheAware->isChecked());
 }
 
 } // namespace
@@ -69,7 +78,7 @@ private slots:
             else
                 window->openFiles({someSession()});
             QCOMPARE(lookOf(*window), untouched);
-            window->session().undoStack().undo();   // nothing of it comes back
+            window->session().undoStack().undo(); // nothing of it comes back
             QCOMPARE(lookOf(*window), untouched);
         }
     }
@@ -88,7 +97,7 @@ private slots:
             window->close();
         }
         {
-            const auto window = begin();   // the same session goes on
+            const auto window = begin(); // the same session goes on
             QCOMPARE(window->session().scenario().hardware, epyc.hardware);
             QCOMPARE(window->chart().roofChoices(), choices);
             window->actions().newSession->trigger();
@@ -102,7 +111,8 @@ private slots:
             emit window->chart().roofChoicesChanged(choices);
             window->close();
         }
-        const auto window = std::make_unique<MainWindow>(shippedZoo(), WindowStart{someSession(), {}});   // not the session that was open last
+        const auto window = std::make_unique<MainWindow>(
+            shippedZoo(), WindowStart{someSession(), {}}); // not the session that was open last
         QCOMPARE(window->chart().roofChoices(), RoofChoices());
     }
 
@@ -125,7 +135,7 @@ private:
     std::unique_ptr<MainWindow> begin() const
     {
         auto window = openWindow();
-        window->ask = [](const QString &, const QString &, const QStringList &) { return 1; };   // discard
+        window->ask = [](const QString &, const QString &, const QStringList &) { return 1; }; // discard
         return window;
     }
 

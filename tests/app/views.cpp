@@ -61,7 +61,7 @@ private slots:
         expected.sort();
         QCOMPARE(names, expected);
         QVERIFY(find("Attention").isValid());
-        QVERIFY(!find("embedding").parent().isValid());   // a group of one would repeat it
+        QVERIFY(!find("embedding").parent().isValid()); // a group of one would repeat it
     }
 
     // q_proj of Llama-2 7B at batch 1: 2·4096·4096 FLOP and 2·4096² byte of fp16 weights, 32 times: 1.07 GFLOP and GB.
@@ -86,7 +86,8 @@ private slots:
     void aGroupCountsItsMembers()
     {
         const QModelIndex attention = find("Attention");
-        QCOMPARE(attention.siblingAtColumn(int(OperatorColumn::Count)).data().toString(), QString::number(model().rowCount(attention)));
+        QCOMPARE(attention.siblingAtColumn(int(OperatorColumn::Count)).data().toString(),
+                 QString::number(model().rowCount(attention)));
     }
 
     void columnsWithoutContentAreHidden()
@@ -115,7 +116,8 @@ private slots:
             for (int column = 1; column < operatorColumnCount; ++column) {
                 const QString told = row.siblingAtColumn(column).data().toString();
                 if (!m_table->isColumnHidden(column))
-                    QVERIFY2(m_table->fontMetrics().horizontalAdvance(told) <= m_table->columnWidth(column) - 12, qPrintable(told));
+                    QVERIFY2(m_table->fontMetrics().horizontalAdvance(told) <= m_table->columnWidth(column) - 12,
+                             qPrintable(told));
             }
         }
     }
@@ -132,8 +134,9 @@ private slots:
     void sortsGroupsByTheirTotalsAndMembersInsideThem()
     {
         const QStringList computed = shownNames();
-        QTest::mouseClick(m_table->header()->viewport(), Qt::LeftButton, {},
-                          QPoint(m_table->columnViewportPosition(int(OperatorColumn::Byte)) + 20, 8));   // the largest first
+        QTest::mouseClick(
+            m_table->header()->viewport(), Qt::LeftButton, {},
+            QPoint(m_table->columnViewportPosition(int(OperatorColumn::Byte)) + 20, 8)); // the largest first
         QVERIFY(shownNames() != computed);
         QVERIFY(isDescending({}));
         for (int row = 0; row < model().rowCount(); ++row)
@@ -183,7 +186,7 @@ private slots:
         QCOMPARE(counts->text() == QStringLiteral("nothing matches"), found.isEmpty());
         m_filter->clear();
         for (const QString &name : shownNames())
-            QVERIFY(name != QStringLiteral("gate_proj"));   // folded as before
+            QVERIFY(name != QStringLiteral("gate_proj")); // folded as before
     }
 
     void theFilterIsKeptAboveTheKeyboard()
@@ -205,7 +208,7 @@ private slots:
     {
         QSignalSpy folds(m_view.get(), &OperatorsView::foldsChanged);
         const QModelIndex mlp = find("MLP");
-        QVERIFY(m_table->isExpanded(mlp));   // few operators: shown at once
+        QVERIFY(m_table->isExpanded(mlp)); // few operators: shown at once
         m_table->setCurrentIndex(mlp);
         m_table->setFocus();
         QTest::keyClick(m_table, Qt::Key_Left);
@@ -294,7 +297,7 @@ private slots:
         m_table->sortByColumn(int(OperatorColumn::Latency), Qt::DescendingOrder);
         QSignalSpy selected(m_view.get(), &OperatorsView::selected);
         m_view->setSelection(pick("k_proj"));
-        QCOMPARE(selected.count(), 0);   // chosen from outside
+        QCOMPARE(selected.count(), 0); // chosen from outside
         QCOMPARE(m_table->currentIndex().siblingAtColumn(0).data().toString(), QStringLiteral("k_proj"));
         m_table->setCurrentIndex(find("down_proj"));
         QCOMPARE(selected.count(), 1);
@@ -370,12 +373,19 @@ private:
 
     QModelIndex find(const QString &name) const
     {
-        const QModelIndexList found = model().match(model().index(0, 0), Qt::DisplayRole, name, 1, Qt::MatchExactly | Qt::MatchCaseSensitive | Qt::MatchRecursive);
+        const QModelIndexList found = model().match(model().index(0, 0), Qt::DisplayRole, name, 1,
+                                                    Qt::MatchExactly | Qt::MatchCaseSensitive | Qt::MatchRecursive);
         return found.isEmpty() ? QModelIndex() : found.first();
     }
 
-    OperatorPick pick(const QString &name) const { return static_cast<const OperatorsModel &>(model()).pickAt(find(name)); }
-    QString text(const QString &name, OperatorColumn column) const { return find(name).siblingAtColumn(int(column)).data().toString(); }
+    OperatorPick pick(const QString &name) const
+    {
+        return static_cast<const OperatorsModel &>(model()).pickAt(find(name));
+    }
+    QString text(const QString &name, OperatorColumn column) const
+    {
+        return find(name).siblingAtColumn(int(column)).data().toString();
+    }
 
     QStringList shownNames() const
     {

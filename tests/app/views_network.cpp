@@ -45,7 +45,8 @@ private slots:
         window->actions().networkView->trigger();
         const auto *page = find<NetworkPage>(*window, "network");
         QVERIFY(page->isVisible());
-        QCOMPARE(page->problem(), QStringLiteral("One chip sends nothing. Choose 2 or more chips under Chips and network."));
+        QCOMPARE(page->problem(),
+                 QStringLiteral("One chip sends nothing. Choose 2 or more chips under Chips and network."));
         window->session().edit(decode(8), QStringLiteral("step"));
         QCOMPARE(page->problem(), QString());
         QVERIFY(find<RooflineChart>(*window, "network-chart")->isVisible());
@@ -59,7 +60,8 @@ private slots:
         scenario.link = "no such link";
         const Analysis analysis = analyze(scenario, *shippedZoo());
         QVERIFY(!networkView(analysis));
-        QVERIFY2(networkProblem(analysis).contains(QStringLiteral("no such link")), qPrintable(networkProblem(analysis)));
+        QVERIFY2(networkProblem(analysis).contains(QStringLiteral("no such link")),
+                 qPrintable(networkProblem(analysis)));
     }
 
     // [8192, 256] · [256, 8192] on two TPU v5e: 128 FLOP for each byte. Two neighbours of a torus of two axes share one of four links:
@@ -72,7 +74,8 @@ private slots:
         scenario.weights = scenario.activations = scenario.kv = NumberFormat::Bf16;
         scenario.chips = 2;
         const Analysis view = *networkView(analyze(scenario, *shippedZoo()));
-        QCOMPARE(networkSubtitle(view), QStringLiteral("128 FLOP per network byte, 31× left of the network ridge at 3940"));
+        QCOMPARE(networkSubtitle(view),
+                 QStringLiteral("128 FLOP per network byte, 31× left of the network ridge at 3940"));
     }
 
     void theTabsAreInOrder()

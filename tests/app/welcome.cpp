@@ -1,10 +1,10 @@
 // The page at the start: its examples are sessions without a fault, and each makes the point that it says it makes.
+#include "app/window/welcome.h"
 #include "app/settings/settings.h"
 #include "app/window/center_views.h"
 #include "app/window/desktop_actions.h"
 #include "app/window/examples.h"
 #include "app/window/note_strip.h"
-#include "app/window/welcome.h"
 #include "core/analysis/analysis.h"
 #include "tests/app/window_support.h"
 
@@ -31,12 +31,16 @@ private slots:
         QCOMPARE(examples.size(), std::size_t(10));
         static const QRegularExpression digit(QStringLiteral("[0-9]"));
         for (const Example &example : examples) {
-            QVERIFY2(example.messages.empty(), qPrintable(example.name + (example.messages.empty() ? QString() : QString::fromStdString(example.messages.front().text))));
+            QVERIFY2(example.messages.empty(),
+                     qPrintable(example.name
+                                + (example.messages.empty() ? QString()
+                                                            : QString::fromStdString(example.messages.front().text))));
             QVERIFY2(analyze(example.document.scenario, *shippedZoo()).valid, qPrintable(example.name));
             QVERIFY2(!example.title.isEmpty() && !example.document.note.empty(), qPrintable(example.name));
             // A number in a text would stay while the zoo's numbers change.
-            QVERIFY2(!example.title.contains(digit) && !QString::fromStdString(example.document.note).contains(digit), qPrintable(example.name));
-            QVERIFY(example.document.title.empty());   // the chart's own sentence follows what is changed
+            QVERIFY2(!example.title.contains(digit) && !QString::fromStdString(example.document.note).contains(digit),
+                     qPrintable(example.name));
+            QVERIFY(example.document.title.empty()); // the chart's own sentence follows what is changed
         }
     }
 
@@ -62,7 +66,7 @@ private slots:
         QVERIFY(run(writing.scenario).totals.intensity() > run(*writing.baseline).totals.intensity() * 100.0);
 
         Scenario batch = of("batch-across").scenario;
-        QCOMPARE(run(batch).operators.size(), std::size_t(1));   // one point, one path
+        QCOMPARE(run(batch).operators.size(), std::size_t(1)); // one point, one path
         QVERIFY(run(batch).totals.bound == Bound::Memory);
         QVERIFY(run(batch).totals.intensity() < run(batch).ridge() / 2.0);
         batch.batch = 1024;
@@ -72,7 +76,7 @@ private slots:
         const Document bits = of("half-the-bits");
         QVERIFY(bits.baseline.has_value());
         const double moved = run(bits.scenario).ridge() / run(*bits.baseline).ridge();
-        QVERIFY(moved > 1.99 && moved < 2.01);   // of the datasheet: 1979 against 989 TFLOP/s
+        QVERIFY(moved > 1.99 && moved < 2.01); // of the datasheet: 1979 against 989 TFLOP/s
         QVERIFY(run(bits.scenario).totals.latency < run(*bits.baseline).totals.latency);
 
         // Memory-bound on both: the times are as the bandwidths, 3.35 TB/s against 2.039.
@@ -138,7 +142,9 @@ private slots:
     {
         const auto window = openWindow();
         for (const Example &example : readExamples(*shippedZoo())) {
-            const View expected = example.name.startsWith(QStringLiteral("07")) ? View::Network : example.name.startsWith(QStringLiteral("06")) ? View::Sweep : View::Roofline;
+            const View expected = example.name.startsWith(QStringLiteral("07"))   ? View::Network
+                                  : example.name.startsWith(QStringLiteral("06")) ? View::Sweep
+                                                                                  : View::Roofline;
             QVERIFY2(example.view == expected, qPrintable(example.name));
             emit window->desktop().exampleChosen(example);
             auto *center = window->findChild<CenterViews *>();
@@ -176,18 +182,19 @@ private slots:
     void aCardOpensASessionWithoutAFile()
     {
         const auto window = openWindow();
-        QVERIFY(!window->findChild<Welcome *>());   // never by the window itself
+        QVERIFY(!window->findChild<Welcome *>()); // never by the window itself
         window->actions().welcome->trigger();
         auto *page = find<Welcome>(*window, "welcome");
         const QList<ExampleCard *> cards = page->findChildren<ExampleCard *>();
         QCOMPARE(cards.size(), 10);
         for (const ExampleCard *card : cards) {
-            QVERIFY(card->result().contains(QStringLiteral("-bound")) || card->result().startsWith(QStringLiteral("Does not fit")));
+            QVERIFY(card->result().contains(QStringLiteral("-bound"))
+                    || card->result().startsWith(QStringLiteral("Does not fit")));
             QVERIFY(!card->accessibleName().isEmpty() && !card->toolTip().isEmpty());
         }
         cards[0]->setFocus();
         QTest::keyClick(cards[0], Qt::Key_Down);
-        QTRY_VERIFY(cards[2]->hasFocus());   // two columns
+        QTRY_VERIFY(cards[2]->hasFocus()); // two columns
         QTest::keyClick(cards[2], Qt::Key_Right);
         QTRY_VERIFY(cards[3]->hasFocus());
         QTest::keyClick(cards[3], Qt::Key_Return);
@@ -212,13 +219,13 @@ private slots:
         Scenario recovered = again->session().scenario();
         recovered.batch = 77;
         again->session().edit(recovered, QStringLiteral("Recover the session"));
-        QVERIFY(!again->desktop().welcomeIsDue());   // not over what came back
+        QVERIFY(!again->desktop().welcomeIsDue()); // not over what came back
     }
 
     void neverWhereItIsSwitchedOff()
     {
         Settings().setWelcomeAtStart(false);
-        QVERIFY(!openWindow()->desktop().welcomeIsDue());   // the first start, but of somebody who has said no
+        QVERIFY(!openWindow()->desktop().welcomeIsDue()); // the first start, but of somebody who has said no
     }
 
 private:

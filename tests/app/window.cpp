@@ -88,7 +88,8 @@ private slots:
     {
         auto *slider = find<ScaleSlider>(*m_window, "precision");
         const auto stop = [&](const char *name) {
-            return *std::find_if(slider->stops().begin(), slider->stops().end(), [&](const auto &s) { return s.label == QLatin1String(name); });
+            return *std::find_if(slider->stops().begin(), slider->stops().end(),
+                                 [&](const auto &s) { return s.label == QLatin1String(name); });
         };
         QVERIFY(stop("fp16").available);
         QVERIFY(!stop("fp8").available);
@@ -116,7 +117,8 @@ private slots:
                 if (choice.ceiling && !choice.substituted)
                     expected << QString::fromUtf8(toString(format).data());
             }
-            QVERIFY2(available == expected, qPrintable(QString::fromStdString(chip->id) + QStringLiteral(": ") + available.join(u' ')));
+            QVERIFY2(available == expected,
+                     qPrintable(QString::fromStdString(chip->id) + QStringLiteral(": ") + available.join(u' ')));
             QCOMPARE(all.contains(QStringLiteral("fp64")), chip->computes(NumberFormat::Fp64));
         }
     }
@@ -129,7 +131,7 @@ private slots:
         QVERIFY(scenario().weights == NumberFormat::Bf16);
         choose("hardware", "a100-80gb-sxm");
         QVERIFY(scenario().weights == NumberFormat::Fp16);
-        QTest::keyClick(find<ScaleSlider>(*m_window, "precision"), Qt::Key_End);   // chosen by hand: it stays
+        QTest::keyClick(find<ScaleSlider>(*m_window, "precision"), Qt::Key_End); // chosen by hand: it stays
         choose("hardware", "tpu-v5e");
         QVERIFY(scenario().weights == NumberFormat::Int4);
     }
@@ -180,7 +182,8 @@ private slots:
     void phaseSwitch()
     {
         choose("workload", "llama-2-7b");
-        QCOMPARE(shownPhases(), (QStringList{QStringLiteral("Prefill"), QStringLiteral("Decode"), QStringLiteral("Request"), QStringLiteral("Training")}));
+        QCOMPARE(shownPhases(), (QStringList{QStringLiteral("Prefill"), QStringLiteral("Decode"),
+                                             QStringLiteral("Request"), QStringLiteral("Training")}));
         expectRepaint([&] { choosePhase("Prefill"); });
         QVERIFY(scenario().phase == Phase::Prefill);
         QVERIFY(find<SliderRow>(*m_window, "sequence")->field().accessibleName().contains(QStringLiteral("Prompt")));
@@ -241,10 +244,11 @@ private slots:
         QCOMPARE(rowValue("Time to first token"), QString::fromStdString(format(totals.prefill)));
         QCOMPARE(rowValue("Time per output token"), QString::fromStdString(format(totals.decode / 255.0)));
         const QStringList why = m_window->findChild<FormulaLines *>()->lines();
-        QVERIFY2(why.contains(QStringLiteral("T_prefill = ") + QString::fromStdString(format(totals.prefill))), qPrintable(why.join(u'\n')));
+        QVERIFY2(why.contains(QStringLiteral("T_prefill = ") + QString::fromStdString(format(totals.prefill))),
+                 qPrintable(why.join(u'\n')));
         QVERIFY2(why.join(u'\n').contains(QStringLiteral("T_decode = 255 × ")), qPrintable(why.join(u'\n')));
 
-        choose("workload", "whisper-large-v3");   // its encoder yields no token yet
+        choose("workload", "whisper-large-v3"); // its encoder yields no token yet
         QCOMPARE(rowValue("Time to read the input"), QString::fromStdString(format(report().analysis.totals.prefill)));
     }
 
@@ -294,14 +298,23 @@ private slots:
         QTest::addColumn<QStringList>("rows");
         const QString batch = QStringLiteral("batch");
         const QString sequence = QStringLiteral("sequence");
-        QTest::newRow("image") << "resnet-50" << "Inference" << QStringList{batch};
-        QTest::newRow("text encoder") << "bert-base" << "Inference" << QStringList{batch, sequence};
-        QTest::newRow("image encoder") << "vit-b-16" << "Inference" << QStringList{batch};
-        QTest::newRow("state space") << "mamba-2.8b" << "Decode" << QStringList{batch};
-        QTest::newRow("state space prompt") << "mamba-2.8b" << "Prefill" << QStringList{batch, sequence};
-        QTest::newRow("audio request") << "whisper-large-v3" << "Request" << QStringList{batch, QStringLiteral("generate")};
-        QTest::newRow("text request") << "t5-base" << "Request" << QStringList{batch, QStringLiteral("prompt"), QStringLiteral("generate")};
-        QTest::newRow("training") << "llama-2-7b" << "Training" << QStringList{batch, sequence};
+        QTest::newRow("image") << "resnet-50"
+                               << "Inference" << QStringList{batch};
+        QTest::newRow("text encoder") << "bert-base"
+                                      << "Inference" << QStringList{batch, sequence};
+        QTest::newRow("image encoder") << "vit-b-16"
+                                       << "Inference" << QStringList{batch};
+        QTest::newRow("state space") << "mamba-2.8b"
+                                     << "Decode" << QStringList{batch};
+        QTest::newRow("state space prompt") << "mamba-2.8b"
+                                            << "Prefill" << QStringList{batch, sequence};
+        QTest::newRow("audio request") << "whisper-large-v3"
+                                       << "Request" << QStringList{batch, QStringLiteral("generate")};
+        QTest::newRow("text request") << "t5-base"
+                                      << "Request"
+                                      << QStringList{batch, QStringLiteral("prompt"), QStringLiteral("generate")};
+        QTest::newRow("training") << "llama-2-7b"
+                                  << "Training" << QStringList{batch, sequence};
     }
 
     void sequenceOnlyWhereItMatters()
@@ -343,7 +356,7 @@ private slots:
         expectRepaint([&] { QTest::keyClicks(weights, QStringLiteral("int8")); });
         QVERIFY(scenario().weights == NumberFormat::Int8);
         QVERIFY(scenario().activations == NumberFormat::Fp16);
-        QVERIFY(report().analysis.format == NumberFormat::Fp16);   // computes in the wider one
+        QVERIFY(report().analysis.format == NumberFormat::Fp16); // computes in the wider one
         find<FoldHeader>(*m_window, "mixed")->click();
         QVERIFY(find<FoldHeader>(*m_window, "mixed")->accessibleName().contains(QStringLiteral("int8")));
     }
@@ -380,7 +393,7 @@ private slots:
         header->click();
         take(*find<QComboBox>(*m_window, "preset"), "W4A16");
         QVERIFY(scales->isEnabled());
-        find<QCheckBox>(*m_window, "linear-only")->click();   // then all weights
+        find<QCheckBox>(*m_window, "linear-only")->click(); // then all weights
         const double before = report().analysis.totals.weight.value();
         take(*scales, "one per 128");
         QCOMPARE(scenario().groupSize, 128);
@@ -423,12 +436,15 @@ private slots:
         QVERIFY(!find<QCheckBox>(*m_window, "textbook")->isChecked());
         const double causal = report().analysis.totals.flop.value();
         const double fused = report().analysis.totals.byte().value();
-        expectRepaint([&] { QTest::mouseClick(find<Segmented>(*m_window, "attention-count")->findChildren<QPushButton *>()[1], Qt::LeftButton); });
+        expectRepaint([&] {
+            QTest::mouseClick(find<Segmented>(*m_window, "attention-count")->findChildren<QPushButton *>()[1],
+                              Qt::LeftButton);
+        });
         QVERIFY(report().analysis.totals.flop.value() > causal);
         find<QCheckBox>(*m_window, "fused")->click();
         QVERIFY(!scenario().fusedAttention);
         QVERIFY(report().analysis.totals.byte().value() > fused);
-        QVERIFY(find<QCheckBox>(*m_window, "textbook")->isChecked());   // which is what was chosen, one by one
+        QVERIFY(find<QCheckBox>(*m_window, "textbook")->isChecked()); // which is what was chosen, one by one
         find<QCheckBox>(*m_window, "textbook")->click();
         QCOMPARE(report().analysis.totals.flop.value(), causal);
         QCOMPARE(report().analysis.totals.byte().value(), fused);
@@ -453,7 +469,7 @@ private slots:
         QVERIFY(find<QWidget>(*m_window, "logits")->isVisible());
         QVERIFY(find<QLabel>(*m_window, "assumptions")->text().contains(QStringLiteral("causal and fused attention")));
         choose("workload", "kernel:attention");
-        QVERIFY(!find<QWidget>(*m_window, "attention-count")->isVisible());   // one query, as in a decode step
+        QVERIFY(!find<QWidget>(*m_window, "attention-count")->isVisible()); // one query, as in a decode step
         type(*find<NumberField>(*m_window, "kernel-q"), "2048");
         QVERIFY(find<QWidget>(*m_window, "attention-count")->isVisible());
         QVERIFY(!find<QWidget>(*m_window, "logits")->isVisible());
@@ -464,7 +480,8 @@ private slots:
         choose("workload", "llama-2-70b");
         const QStringList texts = blockTexts();
         // 69.0 B parameters of 2 byte on 80 GB.
-        QVERIFY2(texts.filter(QStringLiteral("Does not fit by 5")).filter(QStringLiteral(": 13")).size() == 1, qPrintable(texts.join(u'\n')));
+        QVERIFY2(texts.filter(QStringLiteral("Does not fit by 5")).filter(QStringLiteral(": 13")).size() == 1,
+                 qPrintable(texts.join(u'\n')));
         QCOMPARE(rowValue("Largest batch"), QStringLiteral("none"));
         choose("workload", "llama-2-7b");
         QVERIFY(blockTexts().filter(QStringLiteral("Fits: 14.")).size() == 1);
@@ -481,7 +498,8 @@ private slots:
         type(row->field(), "1000000000");
         QCOMPARE(scenario().batch, 1000000000);
         QVERIFY(row->field().width() > usual);
-        QVERIFY(row->field().width() >= row->field().fontMetrics().horizontalAdvance(QStringLiteral("1000000000")) + 20);
+        QVERIFY(row->field().width()
+                >= row->field().fontMetrics().horizontalAdvance(QStringLiteral("1000000000")) + 20);
     }
 
     void shortcutsAreNamedWithoutTheNextStep()
@@ -516,9 +534,12 @@ private slots:
         row->field().selectAll();
         QTest::keyClicks(&row->field(), text);
         QTest::keyClick(&row->field(), Qt::Key_Return);
-        QVERIFY2(row->field().problem().contains(QStringLiteral("whole number from 1")), qPrintable(row->field().problem()));
+        QVERIFY2(row->field().problem().contains(QStringLiteral("whole number from 1")),
+                 qPrintable(row->field().problem()));
         const auto labels = row->findChildren<QLabel *>();
-        QVERIFY(std::any_of(labels.begin(), labels.end(), [&](const QLabel *label) { return label->isVisible() && label->text() == row->field().problem(); }));
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [&](const QLabel *label) {
+            return label->isVisible() && label->text() == row->field().problem();
+        }));
         QVERIFY(scenario().batch >= 1 && scenario().batch <= largestBatch);
         QCOMPARE(row->field().text(), QString::number(scenario().batch));
     }
@@ -574,7 +595,7 @@ private slots:
         choose("workload", "llama-2-7b");
         OperatorsView &table = m_window->operators();
         find<QWidget>(*m_window, "operators-dock")->show();
-        table.table().setCurrentIndex(table.table().model()->index(1, 0));   // a group
+        table.table().setCurrentIndex(table.table().model()->index(1, 0)); // a group
         QVERIFY(table.selection());
         QCOMPARE(m_window->chart().selection(), table.selection());
         emit m_window->chart().selected(OperatorPick::operatorAt(2));
@@ -601,7 +622,7 @@ private:
     template <class Change>
     void expectRepaint(Change change)
     {
-        QTest::qWait(30);   // what is still to be painted from before
+        QTest::qWait(30); // what is still to be painted from before
         QSignalSpy painted(&m_window->chart(), &RooflineChart::painted);
         QSignalSpy changed(&m_window->session(), &Session::reportChanged);
         change();

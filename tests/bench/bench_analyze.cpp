@@ -55,7 +55,9 @@ Catalogue fourLevels()
 {
     Chip chip = *shippedZoo().chip("h100-sxm");
     chip.id = "four-levels";
-    const auto known = [](auto value) { return Sourced<decltype(value)>{value, Evidence::Vendor, "made for this", {}}; };
+    const auto known = [](auto value) {
+        return Sourced<decltype(value)>{value, Evidence::Vendor, "made for this", {}};
+    };
     chip.memory = {{"HBM3", known(Bytes(80e9)), known(Bandwidth(3.35e12)), false},
                    {"L2", known(Bytes(50e6)), known(Bandwidth(5.5e12)), false},
                    {"SMEM", known(Bytes(30e6)), known(Bandwidth(31e12)), true},
@@ -144,18 +146,16 @@ const auto registered = [] {
     const auto add = [](const char *name, auto function) {
         return benchmark::RegisterBenchmark(name, function)->Repetitions(repetitions)->MinTime(secondsEach);
     };
-    add("analyze, summary model", [](benchmark::State &state) {
-        analyzeOnce(state, summaryScenario(), "median at most 300 ns");
-    });
+    add("analyze, summary model",
+        [](benchmark::State &state) { analyzeOnce(state, summaryScenario(), "median at most 300 ns"); });
     add("analyze, layers of ResNet-50", [](benchmark::State &state) {
-        analyzeOnce(state, Scenario(), "median at most 5 µs");   // what the program opens with
+        analyzeOnce(state, Scenario(), "median at most 5 µs"); // what the program opens with
     })->Unit(benchmark::kMicrosecond);
     add("analyze, layers of the SDXL UNet", [](benchmark::State &state) {
         analyzeOnce(state, on("sdxl-unet", Phase::Inference), "median at most 20 µs");
     })->Unit(benchmark::kMicrosecond);
-    add("analyze, Llama-2 7B decode", [](benchmark::State &state) {
-        analyzeOnce(state, decodeScenario(), "median at most 1500 ns");
-    });
+    add("analyze, Llama-2 7B decode",
+        [](benchmark::State &state) { analyzeOnce(state, decodeScenario(), "median at most 1500 ns"); });
     add("analyze, DeepSeek-V3 decode", [](benchmark::State &state) {
         analyzeOnce(state, on("deepseek-v3", Phase::Decode), "median at most 10 µs");
     })->Unit(benchmark::kMicrosecond);
@@ -194,7 +194,9 @@ const auto registered = [] {
     })->Unit(benchmark::kMillisecond);
     const auto addLong = [](const char *name, const char *over) {
         benchmark::RegisterBenchmark(name, [over](benchmark::State &state) { keepMillion(state, over); })
-            ->Repetitions(3)->Iterations(1)->Unit(benchmark::kMillisecond);
+            ->Repetitions(3)
+            ->Iterations(1)
+            ->Unit(benchmark::kMillisecond);
     };
     addLong("1000000 batches kept, Llama-2 7B decode", "batch=1:1000000");
     addLong("1000000 bandwidths kept, Llama-2 7B decode", "bandwidth=100 GB/s:10 TB/s:lin1000000");

@@ -36,17 +36,18 @@ enum class Beside { Nothing, SevenChips, Path };
 
 class Stage {
 public:
-    Stage()
-        : m_watch([this] { m_painted = true; })
-        , m_window(std::make_shared<const Catalogue>(shippedZoo()))
+    Stage() : m_watch([this] { m_painted = true; }), m_window(std::make_shared<const Catalogue>(shippedZoo()))
     {
         m_window.resize(1280, 800);
         m_window.show();
         m_window.session().reset(alone());
         m_window.chart().setOperatorsShown(true);
         // Queued: after all that the step changed has been painted and flushed.
-        QObject::connect(&m_window.batch(), &BatchView::painted, &m_window, [this] { m_painted = true; }, Qt::QueuedConnection);
-        QObject::connect(&m_window.breakdown(), &BreakdownView::painted, &m_window, [this] { m_painted = true; }, Qt::QueuedConnection);
+        QObject::connect(
+            &m_window.batch(), &BatchView::painted, &m_window, [this] { m_painted = true; }, Qt::QueuedConnection);
+        QObject::connect(
+            &m_window.breakdown(), &BreakdownView::painted, &m_window, [this] { m_painted = true; },
+            Qt::QueuedConnection);
         const auto start = Clock::now();
         while (!m_window.windowHandle()->isExposed() && Clock::now() - start < patience)
             QCoreApplication::processEvents();
@@ -89,7 +90,7 @@ public:
     // The time until the chart shows what was done, or nothing when it never did.
     Elapsed untilPainted(const std::function<void()> &act)
     {
-        for (int i = 0; i < 3; ++i)   // whatever the last step left behind
+        for (int i = 0; i < 3; ++i) // whatever the last step left behind
             QCoreApplication::processEvents();
         m_painted = false;
         m_watch.expectReplot();
@@ -117,7 +118,8 @@ public:
         auto *plot = m_window.chart().findChild<ChartPlot *>();
         if (!std::exchange(m_holdsRoof, true)) {
             bool roof = false;
-            const auto connection = QObject::connect(plot, &ChartPlot::roofDragged, &m_window, [&roof] { roof = true; });
+            const auto connection =
+                QObject::connect(plot, &ChartPlot::roofDragged, &m_window, [&roof] { roof = true; });
             for (int target = 0; target < 20 && !roof; ++target) {
                 press(*plot, Qt::Key_R);
                 press(*plot, Qt::Key_Up);
@@ -137,7 +139,7 @@ public:
         return untilPainted([&] { m_undoing ? stack.undo() : stack.redo(); });
     }
 
-    double bytesPerStep() const { return m_bytesPerStep; }   // of the history
+    double bytesPerStep() const { return m_bytesPerStep; } // of the history
 
 private:
     void fillHistory()
@@ -202,7 +204,8 @@ void stepToPixels(benchmark::State &state, Stage &stage, View view, const char *
         }
         state.SetIterationTime(elapsed->count());
     }
-    state.SetLabel(view == View::Breakdown || beside != Beside::Nothing ? "median at most 8 ms" : "median at most 4 ms, p99 at most 10 ms");
+    state.SetLabel(view == View::Breakdown || beside != Beside::Nothing ? "median at most 8 ms"
+                                                                        : "median at most 4 ms, p99 at most 10 ms");
 }
 
 void add(Stage &stage, View view, const char *name, Beside beside = Beside::Nothing)
@@ -213,31 +216,44 @@ void add(Stage &stage, View view, const char *name, Beside beside = Beside::Noth
     ScaleSlider *slider = stage.slider(name);
     for (int i = 0; slider && i < warmUpSteps; ++i)
         stage.step(*slider);
-    const std::string page = view == View::Breakdown ? " to the breakdown's pixels, " : view == View::Batch ? " to the batch view's pixels, " : " to pixels, ";
-    const std::string title = std::string(name) + " slider" + besides[std::size_t(beside)] + page + QGuiApplication::platformName().toStdString();
-    benchmark::RegisterBenchmark(title.c_str(), [&stage, view, name, beside](benchmark::State &state) { stepToPixels(state, stage, view, name, beside); })
-        ->UseManualTime()->Iterations(1)->Repetitions(repetitions)->Unit(benchmark::kMillisecond);
+    const std::string page = view == View::Breakdown ? " to the breakdown's pixels, "
+                             : view == View::Batch   ? " to the batch view's pixels, "
+                                                     : " to pixels, ";
+    const std::string title = std::string(name) + " slider" + besides[std::size_t(beside)] + page
+                              + QGuiApplication::platformName().toStdString();
+    benchmark::RegisterBenchmark(
+        title.c_str(),
+        [&stage, view, name, beside](benchmark::State &state) { stepToPixels(state, stage, view, name, beside); })
+        ->UseManualTime()
+        ->Iterations(1)
+        ->Repetitions(repetitions)
+        ->Unit(benchmark::kMillisecond);
 }
 
 // Steps that are no slider's.
 void addSteps(Stage &stage, const char *name, Stage::Elapsed (Stage::*step)())
 {
     const std::string title = std::string(name) + " to pixels, " + QGuiApplication::platformName().toStdString();
-    benchmark::RegisterBenchmark(title.c_str(), [&stage, step](benchmark::State &state) {
-        stage.compare(Beside::Nothing);
-        stage.show(View::Roofline);
-        for (auto each : state) {
-            const Stage::Elapsed elapsed = (stage.*step)();
-            if (!elapsed) {
-                state.SkipWithError("the chart did not follow");
-                return;
-            }
-            state.SetIterationTime(elapsed->count());
-        }
-        if (stage.bytesPerStep() > 0)
-            state.counters["bytes_per_step"] = stage.bytesPerStep();
-        state.SetLabel("median at most 8 ms");
-    })->UseManualTime()->Iterations(1)->Repetitions(repetitions)->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark(title.c_str(),
+                                 [&stage, step](benchmark::State &state) {
+                                     stage.compare(Beside::Nothing);
+                                     stage.show(View::Roofline);
+                                     for (auto each : state) {
+                                         const Stage::Elapsed elapsed = (stage.*step)();
+                                         if (!elapsed) {
+                                             state.SkipWithError("the chart did not follow");
+                                             return;
+                                         }
+                                         state.SetIterationTime(elapsed->count());
+                                     }
+                                     if (stage.bytesPerStep() > 0)
+                                         state.counters["bytes_per_step"] = stage.bytesPerStep();
+                                     state.SetLabel("median at most 8 ms");
+                                 })
+        ->UseManualTime()
+        ->Iterations(1)
+        ->Repetitions(repetitions)
+        ->Unit(benchmark::kMillisecond);
 }
 
 } // namespace
@@ -246,7 +262,7 @@ void addSteps(Stage &stage, const char *name, Stage::Elapsed (Stage::*step)())
 
 int main(int argc, char **argv)
 {
-    const QTemporaryDir home;   // neither reads nor writes anybody's settings
+    const QTemporaryDir home; // neither reads nor writes anybody's settings
     for (const char *place : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"})
         qputenv(place, home.path().toLocal8Bit());
     QApplication application(argc, argv);
@@ -254,7 +270,7 @@ int main(int argc, char **argv)
     for (const roofline::View view : {roofline::View::Roofline, roofline::View::Batch, roofline::View::Breakdown})
         for (const char *name : {"batch", "sequence", "precision"})
             roofline::bench::add(stage, view, name);
-    roofline::bench::add(stage, roofline::View::Roofline, "overlap");   // last: what it leaves behind slows nobody
+    roofline::bench::add(stage, roofline::View::Roofline, "overlap"); // last: what it leaves behind slows nobody
     roofline::bench::add(stage, roofline::View::Roofline, "batch", roofline::bench::Beside::SevenChips);
     roofline::bench::add(stage, roofline::View::Roofline, "sequence", roofline::bench::Beside::Path);
     roofline::bench::addSteps(stage, "dragging a roof", &roofline::bench::Stage::dragRoof);

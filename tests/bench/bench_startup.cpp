@@ -74,7 +74,10 @@ void fillZoo(const std::filesystem::path &data)
 // $XDG_DATA_HOME while it lives.
 class DataHome {
 public:
-    explicit DataHome(const QString &folder) : m_before(qgetenv("XDG_DATA_HOME")) { qputenv("XDG_DATA_HOME", folder.toLocal8Bit()); }
+    explicit DataHome(const QString &folder) : m_before(qgetenv("XDG_DATA_HOME"))
+    {
+        qputenv("XDG_DATA_HOME", folder.toLocal8Bit());
+    }
     ~DataHome() { qputenv("XDG_DATA_HOME", m_before); }
     DataHome(const DataHome &) = delete;
     DataHome &operator=(const DataHome &) = delete;
@@ -85,7 +88,8 @@ private:
 
 void startToFirstPaint(benchmark::State &state, const char *target)
 {
-    const std::string command = std::string(childMark) + "=1 '" + std::filesystem::read_symlink("/proc/self/exe").string() + "'";
+    const std::string command =
+        std::string(childMark) + "=1 '" + std::filesystem::read_symlink("/proc/self/exe").string() + "'";
     double memory = 0;
     for (auto step : state) {
         const std::int64_t start = now();
@@ -120,9 +124,11 @@ void startWithLargeZoo(benchmark::State &state)
 
 void plotSvg(benchmark::State &state)
 {
-    const std::filesystem::path file = std::filesystem::temp_directory_path() / ("roofline-bench-" + std::to_string(getpid()) + ".svg");
-    const std::string command = "'" ROOFLINE_PROGRAM "' plot --hardware a100-80gb-sxm --model llama-2-7b --phase decode -o '"
-        + file.string() + "' >&2";
+    const std::filesystem::path file =
+        std::filesystem::temp_directory_path() / ("roofline-bench-" + std::to_string(getpid()) + ".svg");
+    const std::string command = "'" ROOFLINE_PROGRAM
+                                "' plot --hardware a100-80gb-sxm --model llama-2-7b --phase decode -o '"
+                                + file.string() + "' >&2";
     for (auto step : state) {
         const std::int64_t start = now();
         const int status = std::system(command.c_str());
@@ -141,7 +147,10 @@ void plotSvg(benchmark::State &state)
 void add(const char *name, void (*function)(benchmark::State &))
 {
     benchmark::RegisterBenchmark(name, function)
-        ->UseManualTime()->Iterations(1)->Repetitions(repetitions)->Unit(benchmark::kMillisecond);
+        ->UseManualTime()
+        ->Iterations(1)
+        ->Repetitions(repetitions)
+        ->Unit(benchmark::kMillisecond);
 }
 
 } // namespace
@@ -153,7 +162,7 @@ int main(int argc, char **argv)
     using namespace roofline;
     if (std::getenv(bench::childMark))
         return runCommandLine(argc, argv);
-    const QTemporaryDir home;   // neither reads nor writes anybody's settings
+    const QTemporaryDir home; // neither reads nor writes anybody's settings
     for (const char *place : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"})
         qputenv(place, home.path().toLocal8Bit());
     bench::add("start to first paint", bench::startWithShippedZoo);

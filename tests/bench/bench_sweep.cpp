@@ -40,7 +40,7 @@ double busySeconds()
 }
 
 struct Turns {
-    std::vector<double> seconds;   // each turn of the event loop, by the clock
+    std::vector<double> seconds; // each turn of the event loop, by the clock
     std::vector<double> busy;
 };
 
@@ -74,7 +74,10 @@ public:
         m_turns = {};
     }
 
-    void close() { act([this] { m_window.reset(); }); }
+    void close()
+    {
+        act([this] { m_window.reset(); });
+    }
 
     void ask(const char *over, const char *second = "")
     {
@@ -102,10 +105,10 @@ public:
 
     bool turnUntil(const std::function<bool()> &there)
     {
-        QTimer frames;   // something to do in each turn
+        QTimer frames; // something to do in each turn
         frames.start(1);
         const auto start = Clock::now();
-        int after = 0;   // what follows too
+        int after = 0; // what follows too
         while (after < 20 && Clock::now() - start < patience) {
             turn(QEventLoop::WaitForMoreEvents);
             after += after > 0 || there() ? 1 : 0;
@@ -140,7 +143,8 @@ public:
         const QRectF &plot = view().page().layout().plot;
         const QPointF where(plot.left() + plot.width() * across, plot.bottom() - plot.height() * up);
         act([&] {
-            QMouseEvent event(type, where, view().viewport()->mapToGlobal(where), button, type == QEvent::MouseMove ? Qt::NoButton : button, Qt::NoModifier);
+            QMouseEvent event(type, where, view().viewport()->mapToGlobal(where), button,
+                              type == QEvent::MouseMove ? Qt::NoButton : button, Qt::NoModifier);
             QCoreApplication::sendEvent(view().viewport(), &event);
         });
     }
@@ -168,7 +172,7 @@ constexpr const char *million = "batch=1:1000000";
 
 struct Case {
     const char *name;
-    std::function<void(Stage &)> prepare;   // not measured
+    std::function<void(Stage &)> prepare; // not measured
     std::function<bool(Stage &)> run;
 };
 
@@ -198,7 +202,8 @@ bool look(Stage &stage)
     for (int i = 0; i < 50; ++i)
         stage.mouse(QEvent::MouseMove, 0.2 + i / 100.0, 0.2 + i / 100.0);
     stage.mouse(QEvent::MouseButtonRelease, 0.7, 0.7, Qt::LeftButton);
-    for (const Qt::Key key : {Qt::Key_Right, Qt::Key_PageUp, Qt::Key_Left, Qt::Key_Up, Qt::Key_Home, Qt::Key_Right, Qt::Key_End}) {
+    for (const Qt::Key key :
+         {Qt::Key_Right, Qt::Key_PageUp, Qt::Key_Left, Qt::Key_Up, Qt::Key_Home, Qt::Key_Right, Qt::Key_End}) {
         for (int i = 0; i < 10; ++i)
             stage.press(key);
     }
@@ -218,7 +223,9 @@ bool save(Stage &stage)
 {
     const QTemporaryDir folder;
     bool told = false;
-    stage.window().chooseFile = [&](const QString &, const QString &, const QString &) { return folder.filePath(QStringLiteral("sweep.csv")); };
+    stage.window().chooseFile = [&](const QString &, const QString &, const QString &) {
+        return folder.filePath(QStringLiteral("sweep.csv"));
+    };
     stage.window().tell = [&](const QString &) { told = true; };
     stage.act([&] { stage.window().actions().saveSweep->trigger(); });
     return stage.turnUntil([&] { return told; });
@@ -229,30 +236,35 @@ std::vector<Case> cases()
     const auto open = [](Stage &stage) { stage.open(); };
     return {
         {"a million batches", open, [](Stage &stage) { return computed(stage, million); }},
-        {"a million bandwidths", open, [](Stage &stage) { return computed(stage, "bandwidth=100 GB/s:10 TB/s:lin1000000"); }},
+        {"a million bandwidths", open,
+         [](Stage &stage) { return computed(stage, "bandwidth=100 GB/s:10 TB/s:lin1000000"); }},
         {"a map of 1000 x 1000", open, [](Stage &stage) { return computed(stage, "batch=1:1000", "seq=1:1000"); }},
         {"another million instead", shown, [](Stage &stage) { return computed(stage, "seq=1:1000000"); }},
         {"a map instead", shown, [](Stage &stage) { return computed(stage, "batch=1:1000", "seq=1:1000"); }},
         {"another map instead", shownMap, [](Stage &stage) { return computed(stage, "seq=1:1000", "batch=1:1000"); }},
-        {"canceled", shown, [](Stage &stage) {
+        {"canceled", shown,
+         [](Stage &stage) {
              stage.ask("seq=1:1000000");
              stage.turnFor(400ms);
              stage.act([&] { stage.view().cancel(); });
              return stage.turnUntil([&] { return !stage.view().isRunning(); });
          }},
-        {"the scenario changed meanwhile", shown, [](Stage &stage) {
+        {"the scenario changed meanwhile", shown,
+         [](Stage &stage) {
              for (int i = 0; i < 60; ++i)
                  stage.edit([&](Document &document) { document.scenario.sequence = 100 + i; });
              return stage.turnUntilComputed();
          }},
-        {"the tab left and entered", shown, [](Stage &stage) {
+        {"the tab left and entered", shown,
+         [](Stage &stage) {
              for (int i = 0; i < 5; ++i) {
                  stage.act([&] { stage.window().showView(View::Roofline); });
                  stage.act([&] { stage.window().showView(View::Sweep); });
              }
              return true;
          }},
-        {"the tab left meanwhile", shown, [](Stage &stage) {
+        {"the tab left meanwhile", shown,
+         [](Stage &stage) {
              stage.ask("seq=1:1000000");
              stage.turnFor(300ms);
              stage.act([&] { stage.window().showView(View::Roofline); });
@@ -260,7 +272,8 @@ std::vector<Case> cases()
              stage.act([&] { stage.window().showView(View::Sweep); });
              return there;
          }},
-        {"undone and redone", shown, [](Stage &stage) {
+        {"undone and redone", shown,
+         [](Stage &stage) {
              stage.act([&] { stage.window().session().undoStack().undo(); });
              const bool small = stage.turnUntil([&] { return !stage.view().isRunning(); });
              stage.act([&] { stage.window().session().undoStack().redo(); });
@@ -270,21 +283,25 @@ std::vector<Case> cases()
         {"looked at as a map", shownMap, look},
         {"drawn in other ways", shown, changeLooks},
         {"drawn in other ways as a map", shownMap, changeLooks},
-        {"resized", shown, [](Stage &stage) {
+        {"resized", shown,
+         [](Stage &stage) {
              for (int i = 0; i < 10; ++i)
                  stage.act([&] { stage.window().resize(1280 - 16 * i, 800 - 8 * i); });
              return true;
          }},
-        {"copied", shown, [](Stage &stage) {
+        {"copied", shown,
+         [](Stage &stage) {
              stage.act([&] { stage.view().copy(); });
              return true;
          }},
         {"saved", shown, save},
-        {"the window closed", shown, [](Stage &stage) {
+        {"the window closed", shown,
+         [](Stage &stage) {
              stage.close();
              return true;
          }},
-        {"the window closed meanwhile", shown, [](Stage &stage) {
+        {"the window closed meanwhile", shown,
+         [](Stage &stage) {
              stage.ask("seq=1:1000000");
              stage.turnFor(100ms);
              stage.close();
@@ -296,22 +313,28 @@ std::vector<Case> cases()
 void add(Stage &stage, const Case &each)
 {
     const std::string title = std::string("sweep: ") + each.name + ", " + QGuiApplication::platformName().toStdString();
-    benchmark::RegisterBenchmark(title.c_str(), [&stage, each](benchmark::State &state) {
-        for (auto step : state) {
-            each.prepare(stage);
-            stage.takeTurns();
-            const auto start = Clock::now();
-            if (!each.run(stage)) {
-                state.SkipWithError("it does not come to an end");
-                return;
-            }
-            state.SetIterationTime(std::chrono::duration<double>(Clock::now() - start).count());
-            const Turns turns = stage.takeTurns();
-            state.counters["turn_longest_ms"] = longest(turns.seconds) * 1e3;
-            state.counters["turn_busiest_ms"] = longest(turns.busy) * 1e3;
-        }
-        state.SetLabel("at most 3 s, turns at most 16 ms");
-    })->UseManualTime()->Iterations(1)->Repetitions(repetitions)->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark(title.c_str(),
+                                 [&stage, each](benchmark::State &state) {
+                                     for (auto step : state) {
+                                         each.prepare(stage);
+                                         stage.takeTurns();
+                                         const auto start = Clock::now();
+                                         if (!each.run(stage)) {
+                                             state.SkipWithError("it does not come to an end");
+                                             return;
+                                         }
+                                         state.SetIterationTime(
+                                             std::chrono::duration<double>(Clock::now() - start).count());
+                                         const Turns turns = stage.takeTurns();
+                                         state.counters["turn_longest_ms"] = longest(turns.seconds) * 1e3;
+                                         state.counters["turn_busiest_ms"] = longest(turns.busy) * 1e3;
+                                     }
+                                     state.SetLabel("at most 3 s, turns at most 16 ms");
+                                 })
+        ->UseManualTime()
+        ->Iterations(1)
+        ->Repetitions(repetitions)
+        ->Unit(benchmark::kMillisecond);
 }
 
 } // namespace
@@ -320,7 +343,7 @@ void add(Stage &stage, const Case &each)
 
 int main(int argc, char **argv)
 {
-    const QTemporaryDir home;   // neither reads nor writes anybody's settings
+    const QTemporaryDir home; // neither reads nor writes anybody's settings
     for (const char *place : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"})
         qputenv(place, home.path().toLocal8Bit());
     QApplication application(argc, argv);

@@ -20,8 +20,8 @@ void readZoo(benchmark::State &state)
     state.counters["entries"] = static_cast<double>(entries);
 }
 
-const auto registered = benchmark::RegisterBenchmark("read the shipped zoo", readZoo)
-                            ->Unit(benchmark::kMillisecond)->Iterations(1)->Repetitions(100);
+const auto registered = benchmark::RegisterBenchmark("read the shipped zoo", readZoo) -> Unit(benchmark::kMillisecond)
+                            -> Iterations(1) -> Repetitions(100);
 
 } // namespace
 

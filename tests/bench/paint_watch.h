@@ -15,7 +15,10 @@ namespace roofline::bench {
 // Construct it before the window: it sees every event of the application.
 class PaintWatch : public QObject {
 public:
-    explicit PaintWatch(std::function<void()> painted) : m_painted(std::move(painted)) { qApp->installEventFilter(this); }
+    explicit PaintWatch(std::function<void()> painted) : m_painted(std::move(painted))
+    {
+        qApp->installEventFilter(this);
+    }
 
     // The next call of `painted` waits for another replot.
     void expectReplot() { m_replotted = false; }
@@ -31,7 +34,8 @@ protected:
         if (event->type() == QEvent::Paint && m_chart && isChart(object) && !m_queued) {
             m_queued = true;
             // Queued: the window's other widgets are painted, and all of it flushed, before the event loop gets here.
-            QMetaObject::invokeMethod(this, [this] { report(); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(
+                this, [this] { report(); }, Qt::QueuedConnection);
         }
         return false;
     }

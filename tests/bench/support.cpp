@@ -69,7 +69,8 @@ public:
 
     bool failed() const
     {
-        return std::any_of(m_series.begin(), m_series.end(), [](const auto &entry) { return !entry.second.error.empty(); });
+        return std::any_of(m_series.begin(), m_series.end(),
+                           [](const auto &entry) { return !entry.second.error.empty(); });
     }
 
 private:

@@ -10,7 +10,7 @@ namespace roofline::bench {
 // The shipped zoo, read once. Ends the program when an entry is broken: numbers of half a zoo would mislead.
 const Catalogue &shippedZoo();
 
-double residentBytes();   // of this process
+double residentBytes(); // of this process
 
 // Runs the registered benchmarks and prints one JSON object: for each its median and p99 over the repetitions, the medians of
 // its counters, and its target (the label). Other formats of google-benchmark stay available with --benchmark_format.

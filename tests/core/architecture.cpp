@@ -14,48 +14,42 @@ namespace {
 struct Rule {
     const char *name;
     const char *where;
-    const char *forbidden;   // regular expression on the included name
-    const char *except;      // regular expression on the including file; empty: nobody is excepted
+    const char *forbidden; // regular expression on the included name
+    const char *except;    // regular expression on the including file; empty: nobody is excepted
     const char *exampleFile;
     const char *exampleInclude;
 };
 
 constexpr Rule rules[] = {
-    {"units know nobody", "core/units/", "^core/(?!units/)", "",
-     "core/units/a.h", "\"core/diagnostics/message.h\""},
-    {"diagnostics know units", "core/diagnostics/", "^core/(?!(units|diagnostics)/)", "",
-     "core/diagnostics/a.h", "\"core/hardware/chip.h\""},
+    {"units know nobody", "core/units/", "^core/(?!units/)", "", "core/units/a.h", "\"core/diagnostics/message.h\""},
+    {"diagnostics know units", "core/diagnostics/", "^core/(?!(units|diagnostics)/)", "", "core/diagnostics/a.h",
+     "\"core/hardware/chip.h\""},
     {"hardware knows diagnostics and below", "core/hardware/", "^core/(?!(units|diagnostics|hardware)/)", "",
      "core/hardware/a.h", "\"core/workload/pass.h\""},
     {"workload knows hardware and below", "core/workload/", "^core/(?!(units|diagnostics|hardware|workload)/)", "",
      "core/workload/a.cpp", "\"core/scenario/scenario.h\""},
-    {"scenario knows workload and below", "core/scenario/", "^core/(?!(units|diagnostics|hardware|workload|scenario)/)", "",
-     "core/scenario/a.cpp", "\"core/roofline/ceilings.h\""},
-    {"roofline knows scenario and below", "core/roofline/", "^core/(zoo|analysis|report)/", "",
-     "core/roofline/a.cpp", "\"core/analysis/analysis.h\""},
+    {"scenario knows workload and below", "core/scenario/", "^core/(?!(units|diagnostics|hardware|workload|scenario)/)",
+     "", "core/scenario/a.cpp", "\"core/roofline/ceilings.h\""},
+    {"roofline knows scenario and below", "core/roofline/", "^core/(zoo|analysis|report)/", "", "core/roofline/a.cpp",
+     "\"core/analysis/analysis.h\""},
     {"zoo knows workload and below", "core/zoo/", "^core/(?!(units|diagnostics|hardware|workload|zoo)/)", "",
      "core/zoo/a.cpp", "\"core/analysis/analysis.h\""},
-    {"analysis knows no report", "core/analysis/", "^core/report/", "",
-     "core/analysis/a.cpp", "\"core/report/report.h\""},
-    {"nobody in the core knows documents", "core/", "^core/document/", "^core/document/",
-     "core/report/a.cpp", "\"core/document/document.h\""},
+    {"analysis knows no report", "core/analysis/", "^core/report/", "", "core/analysis/a.cpp",
+     "\"core/report/report.h\""},
+    {"nobody in the core knows documents", "core/", "^core/document/", "^core/document/", "core/report/a.cpp",
+     "\"core/document/document.h\""},
     {"documents know scenarios and the zoo", "core/document/", "^core/(analysis|report|roofline)/", "",
      "core/document/a.cpp", "\"core/report/report.h\""},
-    {"of the zoo analysis and report know the catalogue", "core/", "^core/zoo/(?!catalogue\\.h$)", "^core/(zoo|document)/",
-     "core/report/a.cpp", "\"core/zoo/reader.h\""},
-    {"core knows no app", "core/", "^app/", "",
-     "core/report/a.cpp", "\"app/theme/theme.h\""},
-    {"core knows no Qt", "core/", "^(Q[A-Z]|Qt|q[a-z]+\\.h$)", "",
-     "core/report/a.cpp", "<QtCore/QString>"},
-    {"yaml-cpp is the zoo readers' matter", "", "^yaml-cpp/", "^core/zoo/",
-     "app/cli/a.cpp", "<yaml-cpp/yaml.h>"},
-    {"of the core the reports write JSON", "", "^nlohmann/", "^core/report/",
-     "core/zoo/a.cpp", "<nlohmann/json.hpp>"},
-    {"Qt Charts are the matter of the stacked bars and the strokes of curves", "app/", "^(QtCharts|Q(.*Series|Chart.*|BarSet|(BarCategory|Category|Value|LogValue|Abstract)Axis)$)",
-     "^app/views/(stacked_bars|curve_strokes)\\.cpp$",
-     "app/views/stacked_bars.h", "<QHorizontalStackedBarSeries>"},
-    {"QCustomPlot is the chart's matter", "", "^qcustomplot", "^app/chart/",
-     "app/window/a.cpp", "<qcustomplot.h>"},
+    {"of the zoo analysis and report know the catalogue", "core/", "^core/zoo/(?!catalogue\\.h$)",
+     "^core/(zoo|document)/", "core/report/a.cpp", "\"core/zoo/reader.h\""},
+    {"core knows no app", "core/", "^app/", "", "core/report/a.cpp", "\"app/theme/theme.h\""},
+    {"core knows no Qt", "core/", "^(Q[A-Z]|Qt|q[a-z]+\\.h$)", "", "core/report/a.cpp", "<QtCore/QString>"},
+    {"yaml-cpp is the zoo readers' matter", "", "^yaml-cpp/", "^core/zoo/", "app/cli/a.cpp", "<yaml-cpp/yaml.h>"},
+    {"of the core the reports write JSON", "", "^nlohmann/", "^core/report/", "core/zoo/a.cpp", "<nlohmann/json.hpp>"},
+    {"Qt Charts are the matter of the stacked bars and the strokes of curves", "app/",
+     "^(QtCharts|Q(.*Series|Chart.*|BarSet|(BarCategory|Category|Value|LogValue|Abstract)Axis)$)",
+     "^app/views/(stacked_bars|curve_strokes)\\.cpp$", "app/views/stacked_bars.h", "<QHorizontalStackedBarSeries>"},
+    {"QCustomPlot is the chart's matter", "", "^qcustomplot", "^app/chart/", "app/window/a.cpp", "<qcustomplot.h>"},
     {"QCustomPlot is not in the chart's face", "app/chart/roofline_chart.h", "^qcustomplot", "",
      "app/chart/roofline_chart.h", "<qcustomplot.h>"},
     {"nobody but the window knows the window", "app/", "^app/window/", "^app/(window/|cli/|main\\.cpp$)",
@@ -64,14 +58,12 @@ constexpr Rule rules[] = {
      "app/cli/a.cpp", "\"app/window/main_window.h\""},
     {"the chart knows an analysis, not the session", "app/chart/", "^app/(session|panels|views|cli)/", "",
      "app/chart/a.cpp", "\"app/session/session.h\""},
-    {"the theme knows nobody", "app/theme/", "^app/(?!theme/)", "",
-     "app/theme/a.cpp", "\"app/session/session.h\""},
-    {"the session knows no widgets", "app/session/", "^app/(?!session/)", "",
-     "app/session/a.cpp", "\"app/chart/roofline_chart.h\""},
-    {"only main knows the command line", "app/", "^app/cli/", "^app/(cli/|main\\.cpp$)",
-     "app/panels/a.cpp", "\"app/cli/options.h\""},
-    {"the program knows no tests", "", "^tests/", "",
-     "app/views/a.cpp", "\"tests/support/support.h\""},
+    {"the theme knows nobody", "app/theme/", "^app/(?!theme/)", "", "app/theme/a.cpp", "\"app/session/session.h\""},
+    {"the session knows no widgets", "app/session/", "^app/(?!session/)", "", "app/session/a.cpp",
+     "\"app/chart/roofline_chart.h\""},
+    {"only main knows the command line", "app/", "^app/cli/", "^app/(cli/|main\\.cpp$)", "app/panels/a.cpp",
+     "\"app/cli/options.h\""},
+    {"the program knows no tests", "", "^tests/", "", "app/views/a.cpp", "\"tests/support/support.h\""},
 };
 
 struct Breach {
@@ -133,8 +125,10 @@ private slots:
         QFETCH(QString, rule);
         QFETCH(QString, file);
         QFETCH(QString, include);
-        const QVector<Breach> breaches = breachesIn(file, QStringLiteral("#pragma once\n\n#  include %1\n").arg(include));
-        const auto found = std::find_if(breaches.begin(), breaches.end(), [&](const Breach &b) { return b.rule == rule; });
+        const QVector<Breach> breaches =
+            breachesIn(file, QStringLiteral("#pragma once\n\n#  include %1\n").arg(include));
+        const auto found =
+            std::find_if(breaches.begin(), breaches.end(), [&](const Breach &b) { return b.rule == rule; });
         QVERIFY(found != breaches.end());
         QCOMPARE(found->line, 3);
     }
@@ -143,12 +137,18 @@ private slots:
     {
         QTest::addColumn<QString>("file");
         QTest::addColumn<QString>("include");
-        QTest::newRow("analysis finds chips by id") << "core/analysis/a.cpp" << "\"core/zoo/catalogue.h\"";
-        QTest::newRow("readers read YAML") << "core/zoo/yaml.h" << "<yaml-cpp/yaml.h>";
-        QTest::newRow("standard headers that start with q") << "core/report/a.cpp" << "<queue>";
-        QTest::newRow("the chart plots") << "app/chart/a.cpp" << "<qcustomplot.h>";
-        QTest::newRow("the window knows its panels") << "app/window/a.cpp" << "\"app/panels/hardware_panel.h\"";
-        QTest::newRow("the command line starts the window") << "app/cli/a.cpp" << "\"app/window/run_window.h\"";
+        QTest::newRow("analysis finds chips by id") << "core/analysis/a.cpp"
+                                                    << "\"core/zoo/catalogue.h\"";
+        QTest::newRow("readers read YAML") << "core/zoo/yaml.h"
+                                           << "<yaml-cpp/yaml.h>";
+        QTest::newRow("standard headers that start with q") << "core/report/a.cpp"
+                                                            << "<queue>";
+        QTest::newRow("the chart plots") << "app/chart/a.cpp"
+                                         << "<qcustomplot.h>";
+        QTest::newRow("the window knows its panels") << "app/window/a.cpp"
+                                                     << "\"app/panels/hardware_panel.h\"";
+        QTest::newRow("the command line starts the window") << "app/cli/a.cpp"
+                                                            << "\"app/window/run_window.h\"";
     }
 
     void allowedIncludesPass()
@@ -167,7 +167,10 @@ private slots:
         for (const QString &file : files) {
             const QByteArray text = roofline::test::readFile(QStringLiteral(ROOFLINE_SOURCE_DIR "/") + file);
             for (const Breach &breach : breachesIn(file, QString::fromUtf8(text)))
-                found += QStringLiteral("%1:%2 includes %3: %4").arg(breach.file).arg(breach.line).arg(breach.included, breach.rule);
+                found += QStringLiteral("%1:%2 includes %3: %4")
+                             .arg(breach.file)
+                             .arg(breach.line)
+                             .arg(breach.included, breach.rule);
         }
         QVERIFY2(found.isEmpty(), qPrintable(u'\n' + found.join(u'\n')));
     }

@@ -13,8 +13,14 @@
 
 #if defined(__SANITIZE_ADDRESS__)
 // A report becomes an abort, and an abort tells the events.
-extern "C" const char *__asan_default_options() { return "abort_on_error=1"; }
-extern "C" const char *__ubsan_default_options() { return "abort_on_error=1:print_stacktrace=1"; }
+extern "C" const char *__asan_default_options()
+{
+    return "abort_on_error=1";
+}
+extern "C" const char *__ubsan_default_options()
+{
+    return "abort_on_error=1:print_stacktrace=1";
+}
 #endif
 
 namespace roofline::test {
@@ -27,7 +33,7 @@ struct EventLog {
     unsigned seed = 0;
 };
 
-inline EventLog eventLog;   // of plain characters: it is read after everything else has failed
+inline EventLog eventLog; // of plain characters: it is read after everything else has failed
 
 template <class... Texts>
 void record(const char *format, const Texts &...texts)
@@ -62,7 +68,8 @@ inline void endOnSignal(int signal)
 inline void endOnMessage(QtMsgType type, const QMessageLogContext &, const QString &message)
 {
     // The first means the offscreen platform, the second a mouse that was dragged out of a window: neither means the program.
-    const bool expected = message.startsWith(QLatin1String("This plugin does not support ")) || message.startsWith(QLatin1String("Mouse event "));
+    const bool expected = message.startsWith(QLatin1String("This plugin does not support "))
+                          || message.startsWith(QLatin1String("Mouse event "));
     if (expected)
         return;
     std::fprintf(stderr, "%s\n", qPrintable(message));
@@ -76,7 +83,7 @@ inline void watch(unsigned seed)
     std::signal(SIGABRT, endOnSignal);
     std::signal(SIGALRM, endOnSignal);
 #if !defined(__SANITIZE_ADDRESS__)
-    std::signal(SIGSEGV, endOnSignal);   // else the sanitizer's
+    std::signal(SIGSEGV, endOnSignal); // else the sanitizer's
 #endif
     qInstallMessageHandler(endOnMessage);
 }

@@ -24,7 +24,8 @@ namespace roofline::test {
 
 inline QString describe(const QWidget &widget)
 {
-    return QStringLiteral("%1 %2").arg(QLatin1String(widget.metaObject()->className()), widget.objectName().isEmpty() ? widget.windowTitle() : widget.objectName());
+    return QStringLiteral("%1 %2").arg(QLatin1String(widget.metaObject()->className()),
+                                       widget.objectName().isEmpty() ? widget.windowTitle() : widget.objectName());
 }
 
 class EventDice {
@@ -50,9 +51,19 @@ public:
 
     static const QStringList &texts()
     {
-        static const QStringList some{
-            QStringLiteral("80 GB"), QStringLiteral("3.35 TB/s"), QStringLiteral("1e400"), QStringLiteral("-1"), QStringLiteral("2*(3+"), QStringLiteral("4k"),
-            QStringLiteral("0"), QStringLiteral("h100"), QStringLiteral("x x x"), QStringLiteral("Ä€𝛑"), QStringLiteral("%1 %2 <b>&amp;"), QString(200, u'9'), QString()};
+        static const QStringList some{QStringLiteral("80 GB"),
+                                      QStringLiteral("3.35 TB/s"),
+                                      QStringLiteral("1e400"),
+                                      QStringLiteral("-1"),
+                                      QStringLiteral("2*(3+"),
+                                      QStringLiteral("4k"),
+                                      QStringLiteral("0"),
+                                      QStringLiteral("h100"),
+                                      QStringLiteral("x x x"),
+                                      QStringLiteral("Ä€𝛑"),
+                                      QStringLiteral("%1 %2 <b>&amp;"),
+                                      QString(200, u'9'),
+                                      QString()};
         return some;
     }
 
@@ -101,7 +112,8 @@ private:
     {
         if (!oneIn(3)) {
             QWidgetList children = window.findChildren<QWidget *>();
-            children.removeIf([&window](const QWidget *child) { return !child->isVisible() || child->window() != &window; });
+            children.removeIf(
+                [&window](const QWidget *child) { return !child->isVisible() || child->window() != &window; });
             if (!children.isEmpty()) {
                 const QWidget *child = oneOf(children);
                 const QPoint at = child->mapTo(&window, QPoint(below(child->width()), below(child->height())));
@@ -114,16 +126,23 @@ private:
 
     Qt::KeyboardModifiers modifiers()
     {
-        static constexpr std::array some{Qt::NoModifier, Qt::NoModifier, Qt::NoModifier, Qt::NoModifier, Qt::ShiftModifier, Qt::ControlModifier, Qt::AltModifier};
+        static constexpr std::array some{Qt::NoModifier,    Qt::NoModifier,      Qt::NoModifier, Qt::NoModifier,
+                                         Qt::ShiftModifier, Qt::ControlModifier, Qt::AltModifier};
         return oneOf(some) | (oneIn(12) ? Qt::ShiftModifier : Qt::NoModifier);
     }
 
     Qt::MouseButton button() { return !oneIn(6) ? Qt::LeftButton : !oneIn(4) ? Qt::RightButton : Qt::MiddleButton; }
 
-    void recordAt(const char *what, QWidget &window, QPoint at, Qt::KeyboardModifiers held, Qt::MouseButton pressed = Qt::NoButton)
+    void recordAt(const char *what, QWidget &window, QPoint at, Qt::KeyboardModifiers held,
+                  Qt::MouseButton pressed = Qt::NoButton)
     {
         const QWidget *child = window.childAt(at);
-        record("%s", QStringLiteral("%1 button %2 mod %3 at %4,%5 in %6 › %7").arg(QLatin1String(what)).arg(int(pressed)).arg(int(held), 0, 16).arg(at.x()).arg(at.y())
+        record("%s", QStringLiteral("%1 button %2 mod %3 at %4,%5 in %6 › %7")
+                         .arg(QLatin1String(what))
+                         .arg(int(pressed))
+                         .arg(int(held), 0, 16)
+                         .arg(at.x())
+                         .arg(at.y())
                          .arg(describe(window), child ? describe(*child) : QString()));
     }
 
@@ -132,7 +151,7 @@ private:
         const QPoint at = place(window);
         const auto held = modifiers();
         const auto pressed = button();
-        const QPointer<QWindow> handle = window.windowHandle();   // each event may close it
+        const QPointer<QWindow> handle = window.windowHandle(); // each event may close it
         const bool twice = oneIn(6) && qobject_cast<MainWindow *>(&window);
         recordAt(twice ? "double-click" : "click", window, at, held, pressed);
         QTest::mouseMove(handle, at);
@@ -183,23 +202,27 @@ private:
         recordAt("wheel", window, at, held);
         QWidget *child = window.childAt(at);
         QWidget &receiver = child ? *child : window;
-        QWheelEvent event(QPointF(receiver.mapFrom(&window, at)), QPointF(window.mapToGlobal(at)), {}, turned, Qt::NoButton, held, Qt::NoScrollPhase, false);
+        QWheelEvent event(QPointF(receiver.mapFrom(&window, at)), QPointF(window.mapToGlobal(at)), {}, turned,
+                          Qt::NoButton, held, Qt::NoScrollPhase, false);
         QApplication::sendEvent(&receiver, &event);
     }
 
     void key(QWidget &window)
     {
         static constexpr std::array keys{
-            Qt::Key_Tab, Qt::Key_Tab, Qt::Key_Backtab, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Escape, Qt::Key_Space, Qt::Key_Up, Qt::Key_Down, Qt::Key_Left,
-            Qt::Key_Right, Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Backspace, Qt::Key_Delete, Qt::Key_F1, Qt::Key_F2, Qt::Key_F4,
-            Qt::Key_F5, Qt::Key_F6, Qt::Key_F10, Qt::Key_F11, Qt::Key_Menu, Qt::Key_Plus, Qt::Key_Minus, Qt::Key_Slash, Qt::Key_Period};
-        const int pressed = oneIn(3) ? (oneIn(3) ? int(Qt::Key_0) + below(10) : int(Qt::Key_A) + below(26)) : int(oneOf(keys));
+            Qt::Key_Tab,   Qt::Key_Tab,    Qt::Key_Backtab,  Qt::Key_Return,    Qt::Key_Enter,  Qt::Key_Escape,
+            Qt::Key_Space, Qt::Key_Up,     Qt::Key_Down,     Qt::Key_Left,      Qt::Key_Right,  Qt::Key_Home,
+            Qt::Key_End,   Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Backspace, Qt::Key_Delete, Qt::Key_F1,
+            Qt::Key_F2,    Qt::Key_F4,     Qt::Key_F5,       Qt::Key_F6,        Qt::Key_F10,    Qt::Key_F11,
+            Qt::Key_Menu,  Qt::Key_Plus,   Qt::Key_Minus,    Qt::Key_Slash,     Qt::Key_Period};
+        const int pressed =
+            oneIn(3) ? (oneIn(3) ? int(Qt::Key_0) + below(10) : int(Qt::Key_A) + below(26)) : int(oneOf(keys));
         const auto held = modifiers();
         record("key %s in %s", QKeySequence(pressed | int(held)).toString(), describe(window));
         const QPointer<QWindow> handle = window.windowHandle();
         const bool letter = pressed < 0x80 && !(held & (Qt::ControlModifier | Qt::AltModifier));
         const QString text = letter ? QString(QChar(pressed)).toLower() : QString();
-        for (const bool down : {true, false})   // not QTest::keyClick: its Alt closes a menu before the key
+        for (const bool down : {true, false}) // not QTest::keyClick: its Alt closes a menu before the key
             if (handle)
                 QTest::simulateEvent(handle.data(), down, pressed, held, text, false);
     }
@@ -222,7 +245,9 @@ private:
         if (QApplication::activeModalWidget())
             return;
         QList<QAction *> commands = main.actions().findChildren<QAction *>() + main.findChildren<QAction *>();
-        commands.removeIf([](const QAction *action) { return !action->isEnabled() || action->isSeparator() || action->menu() || action->text().isEmpty(); });
+        commands.removeIf([](const QAction *action) {
+            return !action->isEnabled() || action->isSeparator() || action->menu() || action->text().isEmpty();
+        });
         if (commands.isEmpty())
             return;
         QAction *action = oneOf(commands);
@@ -270,7 +295,8 @@ private:
         const QSize size{200 + below(2400), 150 + below(1500)};
         record("resize %s to %s", describe(window), QStringLiteral("%1 × %2").arg(size.width()).arg(size.height()));
         if (oneIn(4))
-            window.setWindowState(oneOf(std::array{Qt::WindowNoState, Qt::WindowMaximized, Qt::WindowFullScreen, Qt::WindowMinimized}));
+            window.setWindowState(
+                oneOf(std::array{Qt::WindowNoState, Qt::WindowMaximized, Qt::WindowFullScreen, Qt::WindowMinimized}));
         else
             window.resize(size);
         if (window.isMinimized())
@@ -279,7 +305,7 @@ private:
 
     void wait()
     {
-        const int milliseconds = oneIn(20) ? 1200 : below(30);   // the longer one lets an autosave happen
+        const int milliseconds = oneIn(20) ? 1200 : below(30); // the longer one lets an autosave happen
         record("wait %s ms", QString::number(milliseconds));
         QTest::qWait(milliseconds);
     }

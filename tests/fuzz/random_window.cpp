@@ -24,15 +24,19 @@ using namespace roofline::test;
 namespace {
 
 constexpr int mostWindows = 3;
-constexpr int deepestLoop = 4;      // dialogs over dialogs: then the top one is closed
-constexpr int modalFor = 60;        // events that a modal dialog or a menu gets before it is closed
+constexpr int deepestLoop = 4; // dialogs over dialogs: then the top one is closed
+constexpr int modalFor = 60;   // events that a modal dialog or a menu gets before it is closed
 
 class RandomInput : public QObject {
     Q_OBJECT
 
 public:
     RandomInput(unsigned seed, int events, int seconds, const TemporaryHome &home)
-        : m_send(seed, home), m_events(events), m_seconds(seconds), m_home(home), m_zoo(std::make_shared<Catalogue>())
+        : m_send(seed, home)
+        , m_events(events)
+        , m_seconds(seconds)
+        , m_home(home)
+        , m_zoo(std::make_shared<Catalogue>())
     {
         readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", *m_zoo);
         qApp->installEventFilter(this);
@@ -53,7 +57,8 @@ protected:
             if (auto *window = qobject_cast<MainWindow *>(object))
                 answerQuestions(*window);
             else if (qobject_cast<QFileDialog *>(object))
-                qFatal("a file dialog beside the seams: nobody knows what random input does to the files of this machine");
+                qFatal(
+                    "a file dialog beside the seams: nobody knows what random input does to the files of this machine");
         }
         return false;
     }
@@ -61,7 +66,7 @@ protected:
 private:
     void openWindow()
     {
-        MainWindow *window = MainWindow::open(m_zoo);   // its questions are answered since it was shown
+        MainWindow *window = MainWindow::open(m_zoo); // its questions are answered since it was shown
         window->resize(1280, 800);
     }
 
@@ -69,9 +74,13 @@ private:
     {
         window.chooseFile = [this](const QString &, const QString &suggestion, const QString &) {
             const QString name = QFileInfo(suggestion).fileName();
-            return m_send.oneIn(4) ? QString() : m_send.oneIn(6) ? QStringLiteral("/nonexistent/") + name : m_home.path(name);
+            return m_send.oneIn(4)   ? QString()
+                   : m_send.oneIn(6) ? QStringLiteral("/nonexistent/") + name
+                                     : m_home.path(name);
         };
-        window.chooseFiles = [this](const QString &, const QString &, const QString &) { return m_send.oneIn(4) ? QStringList() : m_send.someFiles(); };
+        window.chooseFiles = [this](const QString &, const QString &, const QString &) {
+            return m_send.oneIn(4) ? QStringList() : m_send.someFiles();
+        };
         window.choosePrinter = [this](QPrinter &printer) {
             printer.setOutputFileName(m_home.path(QStringLiteral("printed.pdf")));
             return !m_send.oneIn(2);
@@ -79,7 +88,8 @@ private:
         window.openAddress = [](const QUrl &) {};
         window.showProblem = [](const QString &title, const QString &text) { record("problem: %s: %s", title, text); };
         window.askText = [this](const QString &, const QString &, const QString &current) -> std::optional<QString> {
-            return m_send.oneIn(4) ? std::nullopt : std::optional(m_send.oneIn(3) ? current : m_send.oneOf(m_send.texts()));
+            return m_send.oneIn(4) ? std::nullopt
+                                   : std::optional(m_send.oneIn(3) ? current : m_send.oneOf(m_send.texts()));
         };
         window.ask = [this](const QString &title, const QString &, const QStringList &answers) {
             const int answer = m_send.below(int(answers.size()) + 1) - 1;
@@ -115,7 +125,8 @@ private:
             windows.last()->close();
             return;
         }
-        if (QWidget *modal = QApplication::activePopupWidget() ? QApplication::activePopupWidget() : QApplication::activeModalWidget()) {
+        if (QWidget *modal = QApplication::activePopupWidget() ? QApplication::activePopupWidget()
+                                                               : QApplication::activeModalWidget()) {
             if (++m_modalEvents > modalFor || m_loop > deepestLoop) {
                 m_modalEvents = 0;
                 record("close %s", describe(*modal));
@@ -135,9 +146,9 @@ private:
             if (open)
                 open->close();
         if (m_loop > 1)
-            return;   // once its dialog is closed, the outer loop goes on
+            return; // once its dialog is closed, the outer loop goes on
         removeEventFilter(this);
-        QApplication::exit();   // quit() would ask each window first, and take its no
+        QApplication::exit(); // quit() would ask each window first, and take its no
         m_next.stop();
     }
 
@@ -179,7 +190,7 @@ private:
     std::shared_ptr<Catalogue> m_zoo;
     QElapsedTimer m_time;
     QTimer m_next;
-    int m_loop = 0;          // event loop in which the running event was sent
+    int m_loop = 0; // event loop in which the running event was sent
     int m_modalEvents = 0;
     int m_done = 0;
 };
@@ -188,7 +199,7 @@ private:
 
 int main(int argc, char **argv)
 {
-    const TemporaryHome home;   // before Qt asks for a folder
+    const TemporaryHome home; // before Qt asks for a folder
     QLocale::setDefault(QLocale::c());
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("roofline-explorer"));
@@ -209,11 +220,12 @@ int main(int argc, char **argv)
     RandomInput input(unsigned(given("seed")), given("events"), given("seconds"), home);
     QApplication::exec();
     const QWidgetList all = QApplication::topLevelWidgets();
-    for (const QPointer<QWidget> &window : QList<QPointer<QWidget>>(all.begin(), all.end()))   // a window takes its dialogs along
+    for (const QPointer<QWidget> &window :
+         QList<QPointer<QWidget>>(all.begin(), all.end())) // a window takes its dialogs along
         if (qobject_cast<MainWindow *>(window))
             delete window;
     std::printf("seed %d: %d events, nothing found\n", given("seed"), input.done());
-    std::fflush(stdout);   // a leak ends the program before it would be written
+    std::fflush(stdout); // a leak ends the program before it would be written
     return 0;
 }
 

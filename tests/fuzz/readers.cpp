@@ -34,7 +34,8 @@ void expect(bool holds, const char *what, const std::string &text)
 void expectPlain(const Messages &messages)
 {
     for (const Message &message : messages) {
-        expect(!message.text.empty() && plainText(message.text) == message.text, "a message is one line of text", message.text);
+        expect(!message.text.empty() && plainText(message.text) == message.text, "a message is one line of text",
+               message.text);
         expect(plainText(message.place.path) == message.place.path, "a place is one line of text", message.place.path);
     }
 }
@@ -56,7 +57,7 @@ void runEntry(std::string_view input, const char *file, Read read, Write write)
     expect(back && !hasErrors(again), "what is written is read", text);
     expect(write(*back) == text, "what is read again is written alike", text);
     if constexpr (requires { back->text; })
-        back->text = entry->text;   // of a network, which can be written in many ways
+        back->text = entry->text; // of a network, which can be written in many ways
     expect(*back == *entry, "what is read again is the same", text);
 }
 
@@ -80,10 +81,14 @@ const Catalogue &smallZoo()
     static const Catalogue zoo = [] {
         Catalogue made;
         Messages messages;
-        std::optional<Chip> chip = readChip("name: Chip\nvendor: V\nclass: cloud\nsources: {s: S}\ncompute: [{unit: vector, format: fp32, rate: 1 TFLOP/s, evidence: vendor, source: s}]\n"
-                                            "memory: [{name: DRAM, capacity: {value: 1 GB, evidence: vendor, source: s}, bandwidth: {value: 1 TB/s, evidence: vendor, source: s}}]\n",
+        std::optional<Chip> chip = readChip("name: Chip\nvendor: V\nclass: cloud\nsources: {s: S}\ncompute: [{unit: "
+                                            "vector, format: fp32, rate: 1 TFLOP/s, evidence: vendor, source: s}]\n"
+                                            "memory: [{name: DRAM, capacity: {value: 1 GB, evidence: vendor, source: "
+                                            "s}, bandwidth: {value: 1 TB/s, evidence: vendor, source: s}}]\n",
                                             "a100-80gb-sxm.yaml", messages);
-        std::optional<Model> model = readModel("name: Model\nfamily: cnn\nsource: s\nsummary: {parameters: 1000, multiply-accumulates: 2000}\n", "resnet-50.yaml", messages);
+        std::optional<Model> model =
+            readModel("name: Model\nfamily: cnn\nsource: s\nsummary: {parameters: 1000, multiply-accumulates: 2000}\n",
+                      "resnet-50.yaml", messages);
         expect(chip && model, "the zoo of the fuzzer is read", {});
         made.add(std::move(*chip));
         made.add(std::move(*model));
@@ -115,8 +120,11 @@ void runSession(std::string_view input)
     Messages again;
     const std::optional<Document> back = readSession(text, "a.roofline", smallZoo(), again);
     expect(back && !hasErrors(again), "what is saved is read", text);
-    expect(back->scenario == document->scenario && back->baseline == document->baseline && back->bookmarks == document->bookmarks, "scenarios come back", text);
-    expect(back->sweep == document->sweep && back->title == document->title && back->note == document->note, "texts come back", text);
+    expect(back->scenario == document->scenario && back->baseline == document->baseline
+               && back->bookmarks == document->bookmarks,
+           "scenarios come back", text);
+    expect(back->sweep == document->sweep && back->title == document->title && back->note == document->note,
+           "texts come back", text);
     expect(written(back->chips, writeChip) == written(document->chips, writeChip), "chips come back", text);
     expect(written(back->models, writeModel) == written(document->models, writeModel), "models come back", text);
 }
@@ -125,7 +133,8 @@ void runAxis(std::string_view input)
 {
     const Result<SweepAxis> ends = sweepAxisEnds(input, Scenario(), smallZoo());
     const Result<SweepAxis> thinned = sweepAxisThinned(input, Scenario(), smallZoo(), 100);
-    expect(!thinned || thinned->values.size() <= std::max<std::size_t>(100, input.size()), "no more values than asked for", std::string(input));
+    expect(!thinned || thinned->values.size() <= std::max<std::size_t>(100, input.size()),
+           "no more values than asked for", std::string(input));
     expect(!ends || !thinned || thinned->name == ends->name, "the same parameter", std::string(input));
 }
 
@@ -133,7 +142,8 @@ void runExpression(std::string_view input)
 {
     const Parsed<double> number = parseNumber(input);
     expect(!number || std::isfinite(*number), "a number is finite", std::string(input));
-    for (const Dimension &dimension : {dimensionOf(Bytes()), dimensionOf(Bandwidth()), dimensionOf(FlopRate()), Dimension()}) {
+    for (const Dimension &dimension :
+         {dimensionOf(Bytes()), dimensionOf(Bandwidth()), dimensionOf(FlopRate()), Dimension()}) {
         for (const Parsed<double> &quantity : {parseQuantity(input, dimension), parseExpression(input, dimension)})
             expect(!quantity || std::isfinite(*quantity), "a quantity is finite", std::string(input));
     }
@@ -143,7 +153,12 @@ void runExpression(std::string_view input)
 
 std::span<const Reader> readers()
 {
-    static constexpr std::array<Reader, 6> all = {{{"chip", runChip}, {"model", runModel}, {"config", runConfig}, {"session", runSession}, {"axis", runAxis}, {"expression", runExpression}}};
+    static constexpr std::array<Reader, 6> all = {{{"chip", runChip},
+                                                   {"model", runModel},
+                                                   {"config", runConfig},
+                                                   {"session", runSession},
+                                                   {"axis", runAxis},
+                                                   {"expression", runExpression}}};
     return all;
 }
 

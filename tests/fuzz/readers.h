@@ -8,8 +8,8 @@
 namespace roofline::fuzz {
 
 struct Reader {
-    std::string_view name;                 // of its folder in the corpus
-    void (*run)(std::string_view input);   // ends the program where something does not hold
+    std::string_view name;               // of its folder in the corpus
+    void (*run)(std::string_view input); // ends the program where something does not hold
 };
 
 std::span<const Reader> readers();

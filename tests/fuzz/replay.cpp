@@ -18,7 +18,8 @@ private slots:
         QTest::addColumn<QString>("file");
         for (const fuzz::Reader &reader : fuzz::readers()) {
             const QString name = QString::fromUtf8(reader.name.data(), qsizetype(reader.name.size()));
-            const QFileInfoList files = QDir(QStringLiteral(ROOFLINE_SOURCE_DIR "/tests/fuzz/corpus/") + name).entryInfoList(QDir::Files);
+            const QFileInfoList files =
+                QDir(QStringLiteral(ROOFLINE_SOURCE_DIR "/tests/fuzz/corpus/") + name).entryInfoList(QDir::Files);
             QVERIFY2(!files.isEmpty(), qPrintable(name));
             for (const QFileInfo &file : files)
                 QTest::addRow("%s/%s", qPrintable(name), qPrintable(file.fileName())) << name << file.filePath();
@@ -38,8 +39,11 @@ private slots:
         QTest::addColumn<QString>("reader");
         QTest::addColumn<QString>("file");
         const auto add = [](const char *reader, const char *folder) {
-            for (const QFileInfo &file : QDir(QStringLiteral(ROOFLINE_SOURCE_DIR "/tests/data/") + QLatin1String(folder)).entryInfoList(QDir::Files))
-                QTest::addRow("%s of %s/%s", reader, folder, qPrintable(file.fileName())) << QString::fromLatin1(reader) << file.filePath();
+            for (const QFileInfo &file :
+                 QDir(QStringLiteral(ROOFLINE_SOURCE_DIR "/tests/data/") + QLatin1String(folder))
+                     .entryInfoList(QDir::Files))
+                QTest::addRow("%s of %s/%s", reader, folder, qPrintable(file.fileName()))
+                    << QString::fromLatin1(reader) << file.filePath();
         };
         for (const char *folder : {"good", "bad"}) {
             add("chip", folder);

@@ -7,7 +7,8 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
-    static const auto reader = std::ranges::find(roofline::fuzz::readers(), std::string_view(ROOFLINE_READER), &roofline::fuzz::Reader::name);
+    static const auto reader =
+        std::ranges::find(roofline::fuzz::readers(), std::string_view(ROOFLINE_READER), &roofline::fuzz::Reader::name);
     reader->run({reinterpret_cast<const char *>(data), size});
     return 0;
 }

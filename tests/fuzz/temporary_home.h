@@ -13,7 +13,8 @@ class TemporaryHome {
 public:
     TemporaryHome()
     {
-        for (const char *name : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"})
+        for (const char *name :
+             {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"})
             qputenv(name, m_folder.path().toUtf8());
         qputenv("ROOFLINE_SETTINGS", path(QStringLiteral("settings.ini")).toUtf8());
         for (const char *folder : {"zoo/hardware", "zoo/models", "tests/data"}) {
@@ -41,7 +42,7 @@ public:
 
 private:
     QTemporaryDir m_folder;
-    QStringList m_given;   // only read
+    QStringList m_given; // only read
 };
 
 } // namespace roofline::test

@@ -51,8 +51,10 @@ private slots:
         QTest::addColumn<double>("seconds");
         for (const Row &row : readTable(QStringLiteral("collectives.csv"))) {
             const QString kernel = row["collective"] + QStringLiteral(":bytes=") + row["bytes"];
-            QTest::addRow("%s", qPrintable(row["chips"] + QStringLiteral(" × ") + row["chip"] + QStringLiteral(" ") + kernel))
-                << row["chip"] << kernel << row["chips"].toLongLong() << row["bytes"].toDouble() << row["microseconds"].toDouble() * 1e-6;
+            QTest::addRow("%s",
+                          qPrintable(row["chips"] + QStringLiteral(" × ") + row["chip"] + QStringLiteral(" ") + kernel))
+                << row["chip"] << kernel << row["chips"].toLongLong() << row["bytes"].toDouble()
+                << row["microseconds"].toDouble() * 1e-6;
         }
     }
 
@@ -69,7 +71,7 @@ private slots:
         QVERIFY2(bound <= seconds, qPrintable(QStringLiteral("bound %1 s, measured %2 s").arg(bound).arg(seconds)));
         // Libraries need some 100 MB to come near the links: below that their own steps take as long as the bytes.
         constexpr double large = 128e6;
-        constexpr double largeAsPublished = 3.1;   // 72 chips of an NVL72: 1.81 ms against 0.60
+        constexpr double largeAsPublished = 3.1; // 72 chips of an NVL72: 1.81 ms against 0.60
         if (bytes >= large)
             QVERIFY2(seconds <= bound * largeAsPublished, qPrintable(QString::number(seconds / bound)));
     }
@@ -81,13 +83,16 @@ private slots:
             if (chip->links.empty() || !chip->links[0].bandwidth)
                 continue;
             const QString id = QString::fromStdString(chip->id);
-            for (const char *kernel : {"allreduce:bytes=1000", "allgather:bytes=1000", "reducescatter:bytes=1000", "alltoall:bytes=1000"}) {
+            for (const char *kernel :
+                 {"allreduce:bytes=1000", "allgather:bytes=1000", "reducescatter:bytes=1000", "alltoall:bytes=1000"}) {
                 const double time = collective(id, QString::fromLatin1(kernel), 1024).totals.networkTime.value();
                 QVERIFY2(time >= 2e-6 && time < 1e-3, qPrintable(id + QStringLiteral(" ") + QString::number(time)));
             }
         }
-        const double inside = collective(QStringLiteral("h100-sxm"), QStringLiteral("allreduce:bytes=1000"), 8).totals.networkTime.value();
-        const double across = collective(QStringLiteral("h100-sxm"), QStringLiteral("allreduce:bytes=1000"), 1024).totals.networkTime.value();
+        const double inside = collective(QStringLiteral("h100-sxm"), QStringLiteral("allreduce:bytes=1000"), 8)
+                                  .totals.networkTime.value();
+        const double across = collective(QStringLiteral("h100-sxm"), QStringLiteral("allreduce:bytes=1000"), 1024)
+                                  .totals.networkTime.value();
         QCOMPARE(inside, 2e-6);
         QCOMPARE(across, 10e-6);
     }
@@ -95,14 +100,16 @@ private slots:
     // Longer messages take no less time; none takes less than its start-up, nor less than without one; typical takes both.
     void timesGrowWithBytes()
     {
-        for (const char *chip : {"h100-sxm", "a100-80gb-sxm", "mi300x", "tpu-v5e", "gaudi-3", "gb200", "h100-pcie", "inferentia2"}) {
+        for (const char *chip :
+             {"h100-sxm", "a100-80gb-sxm", "mi300x", "tpu-v5e", "gaudi-3", "gb200", "h100-pcie", "inferentia2"}) {
             if (!zoo().chip(chip)->links[0].bandwidth)
                 continue;
             for (const char *name : {"allreduce", "allgather", "reducescatter", "alltoall"}) {
                 for (const qint64 chips : {2, 3, 8, 16, 100, 1024}) {
                     double last = 0;
                     for (double bytes = 1; bytes < 1e13; bytes *= 7) {
-                        const QString kernel = QStringLiteral("%1:bytes=%2").arg(QLatin1String(name)).arg(std::floor(bytes), 0, 'f', 0);
+                        const QString kernel =
+                            QStringLiteral("%1:bytes=%2").arg(QLatin1String(name)).arg(std::floor(bytes), 0, 'f', 0);
                         const auto time = [&](const char *latency) {
                             return collective(QLatin1String(chip), kernel, chips, latency).totals.networkTime.value();
                         };

@@ -12,7 +12,9 @@ namespace {
 
 NumberFormat storedIn(const QString &bits)
 {
-    return bits == QLatin1String("16") ? NumberFormat::Fp16 : bits == QLatin1String("8") ? NumberFormat::Int8 : NumberFormat::Int4;
+    return bits == QLatin1String("16")  ? NumberFormat::Fp16
+           : bits == QLatin1String("8") ? NumberFormat::Int8
+                                        : NumberFormat::Int4;
 }
 
 bool same(double actual, const QString &expected)
@@ -29,7 +31,8 @@ class OperatorTable : public roofline::test::TestCase {
 private slots:
     void initTestCase()
     {
-        m_zoo = zooWith({paperChip("a6000-paper", {{NumberFormat::Fp16, 154.8385e12}, {NumberFormat::Int8, 309.7e12}}, 768e9)});
+        m_zoo = zooWith(
+            {paperChip("a6000-paper", {{NumberFormat::Fp16, 154.8385e12}, {NumberFormat::Int8, 309.7e12}}, 768e9)});
         QVERIFY(m_zoo.model("llama-2-7b"));
     }
 
@@ -37,8 +40,9 @@ private slots:
     {
         QTest::addColumn<Row>("row");
         for (const Row &row : readTable(QStringLiteral("llama-2-7b-a6000-operators.csv")))
-            QTest::newRow(qPrintable(QStringLiteral("%1 b%2 s%3 w%4a%5kv%6 %7")
-                                         .arg(row["phase"], row["batch"], row["seq"], row["w"], row["a"], row["kv"], row["op"])))
+            QTest::newRow(
+                qPrintable(QStringLiteral("%1 b%2 s%3 w%4a%5kv%6 %7")
+                               .arg(row["phase"], row["batch"], row["seq"], row["w"], row["a"], row["kv"], row["op"])))
                 << row;
     }
 
@@ -54,7 +58,7 @@ private slots:
         scenario.weights = storedIn(row["w"]);
         scenario.activations = storedIn(row["a"]);
         scenario.kv = storedIn(row["kv"]);
-        scenario.attention = AttentionCount::Full;   // the table counts every pair and writes the scores
+        scenario.attention = AttentionCount::Full; // the table counts every pair and writes the scores
         scenario.fusedAttention = false;
         const Analysis analysis = analyze(scenario, m_zoo);
         QVERIFY(analysis.valid);

@@ -27,10 +27,10 @@ const std::map<QString, const char *> &exceptions()
     static const char *hosts = "counts hosts, which are no part of a chip";
     static const char *rounded = "the book's 271 comes from three rounded figures; see roundedCrossover()";
     static const std::map<QString, const char *> rows = {
-        {"lv-051", norm}, {"lv-053", norm}, {"lv-054", norm}, {"lv-111", norm}, {"lv-113", norm}, {"lv-114", norm},
-        {"lv-112", weights},
-        {"lv-057", add},  {"lv-058", add},  {"lv-059", add},  {"lv-117", add},  {"lv-118", add},  {"lv-119", add},
-        {"wl-oi-SpMV-hi", input}, {"wl-oi-LBMHD-lo", input}, {"wl-oi-LBMHD-hi", input},
+        {"lv-051", norm},  {"lv-053", norm},         {"lv-054", norm},          {"lv-111", norm},
+        {"lv-113", norm},  {"lv-114", norm},         {"lv-112", weights},       {"lv-057", add},
+        {"lv-058", add},   {"lv-059", add},          {"lv-117", add},           {"lv-118", add},
+        {"lv-119", add},   {"wl-oi-SpMV-hi", input}, {"wl-oi-LBMHD-lo", input}, {"wl-oi-LBMHD-hi", input},
         {"sb-014", hosts}, {"sb-017", rounded},
     };
     return rows;
@@ -43,8 +43,8 @@ bool covered(const QString &id)
 }
 
 struct Check {
-    double value = 0;           // what we compute
-    double tolerance = 0;       // relative
+    double value = 0;     // what we compute
+    double tolerance = 0; // relative
 };
 
 class Engine {
@@ -63,7 +63,9 @@ public:
 
     double intensity(const char *kernel, const char *precision = "fp16", bool writeAllocate = false) const
     {
-        return run({{"hardware", "v100-sxm2"}, {"kernel", kernel}, {"precision", precision},
+        return run({{"hardware", "v100-sxm2"},
+                    {"kernel", kernel},
+                    {"precision", precision},
                     {"write-allocate", writeAllocate ? "true" : "false"}})
             .totals.intensity()
             .value();
@@ -87,8 +89,11 @@ public:
     // Batch from which int8 activations of 4096 times 4096 × 16384 int8 weights are compute-bound on a TPU v5e.
     std::int64_t crossover(const char *level) const
     {
-        return *ask({{"hardware", "v5e-int8-book"}, {"kernel", "matmul:m=1,n=16384,k=4096"}, {"precision", "int8"},
-                     {"memory-level", level}}).criticalBatch;
+        return *ask({{"hardware", "v5e-int8-book"},
+                     {"kernel", "matmul:m=1,n=16384,k=4096"},
+                     {"precision", "int8"},
+                     {"memory-level", level}})
+                    .criticalBatch;
     }
 
     // Nothing but work for many chips.
@@ -101,7 +106,8 @@ public:
     double sending(double bytes, const char *overhead) const
     {
         const std::string kernel = "custom:flop=0,byte=0,network=" + std::to_string(static_cast<std::int64_t>(bytes));
-        return run({{"hardware", "v5e-corner"}, {"kernel", kernel.c_str()}, {"overhead", overhead}}).totals.latency.value();
+        return run({{"hardware", "v5e-corner"}, {"kernel", kernel.c_str()}, {"overhead", overhead}})
+            .totals.latency.value();
     }
 
     double ridgeOf(const char *chip, const char *precision) const
@@ -113,7 +119,7 @@ private:
     static Scenario scenario(std::initializer_list<std::pair<const char *, const char *>> options)
     {
         Scenario result;
-        result.collectiveLatency.preset = CollectiveLatency::Preset::None;   // the texts count bytes over links
+        result.collectiveLatency.preset = CollectiveLatency::Preset::None; // the texts count bytes over links
         for (const auto &[name, value] : options) {
             const std::string problem = findSetting(name)->set(result, value);
             if (!problem.empty())
@@ -124,7 +130,6 @@ private:
 
     const Catalogue &m_zoo;
 };
-
 
 std::map<QString, std::function<Check()>> checksFor(const Engine &e)
 {
@@ -146,33 +151,46 @@ std::map<QString, std::function<Check()>> checksFor(const Engine &e)
     c["nv-15"] = [&] { return Check{e.peak("v100-sxm2", Unit::Matrix, Fp16) / 1e12, 0.003}; };
 
     c["sb-001"] = [&] {
-        return Check{e.run({{"hardware", "h100-book"}, {"kernel", "custom:flop=1e12,byte=0"}}).totals.latency.value(), 0.005};
+        return Check{e.run({{"hardware", "h100-book"}, {"kernel", "custom:flop=1e12,byte=0"}}).totals.latency.value(),
+                     0.005};
     };
     c["sb-002"] = [&] {
-        return Check{e.run({{"hardware", "v6e-book"}, {"kernel", "custom:flop=1e12,byte=0"}}).totals.latency.value(), 0.01};
+        return Check{e.run({{"hardware", "v6e-book"}, {"kernel", "custom:flop=1e12,byte=0"}}).totals.latency.value(),
+                     0.01};
     };
     c["sb-003"] = [&] { return Check{e.ridgeOf("v5e-book", "bf16"), 0.002}; };
     c["sb-004"] = [&] { return Check{e.intensity("dot:n=1000000000", "bf16"), 1e-6}; };
     c["sb-005"] = [&] { return Check{e.ridgeOf("v5e-int8-book", "int8"), 0.002}; };
     // Weights large against the batch: the limit that the book takes.
     c["sb-006"] = [&] {
-        return Check{static_cast<double>(*e.ask({{"hardware", "v5e-int8-book"}, {"kernel", "matmul:m=1,n=1000000,k=1000000"},
-                                                 {"precision", "int8"}}).criticalBatch), 0.005};
+        return Check{static_cast<double>(*e.ask({{"hardware", "v5e-int8-book"},
+                                                 {"kernel", "matmul:m=1,n=1000000,k=1000000"},
+                                                 {"precision", "int8"}})
+                                              .criticalBatch),
+                     0.005};
     };
     c["sb-007"] = [&] {
-        return Check{static_cast<double>(*e.ask({{"hardware", "v5e-book"}, {"kernel", "matmul:m=1,n=1000000,k=1000000"},
-                                                 {"precision", "bf16"}, {"weights", "int8"}}).criticalBatch), 0.01};
+        return Check{static_cast<double>(*e.ask({{"hardware", "v5e-book"},
+                                                 {"kernel", "matmul:m=1,n=1000000,k=1000000"},
+                                                 {"precision", "bf16"},
+                                                 {"weights", "int8"}})
+                                              .criticalBatch),
+                     0.01};
     };
     c["sb-008"] = [&] { return Check{e.intensity("batched-matmul:b=64,m=1,n=1000000,k=1000000", "int8"), 1e-5}; };
     c["sb-009"] = [&] {
-        return Check{static_cast<double>(*e.ask({{"hardware", "h100-round"}, {"kernel", "matmul:m=1,n=1000000,k=1000000"},
-                                                 {"precision", "bf16"}}).criticalBatch), 0.004};
+        return Check{static_cast<double>(*e.ask({{"hardware", "h100-round"},
+                                                 {"kernel", "matmul:m=1,n=1000000,k=1000000"},
+                                                 {"precision", "bf16"}})
+                                              .criticalBatch),
+                     0.004};
     };
     // Two chips share the contraction; the product in bf16 turns from network- to compute-bound after this size.
     c["sb-010"] = [&] {
         const auto bound = [&](int size) {
             const std::string kernel = "matmul:m=1000,n=1000,k=" + std::to_string(size);
-            return e.run({{"hardware", "v5e-links"}, {"kernel", kernel.c_str()}, {"precision", "bf16"}, {"chips", "2"}}).totals.bound;
+            return e.run({{"hardware", "v5e-links"}, {"kernel", kernel.c_str()}, {"precision", "bf16"}, {"chips", "2"}})
+                .totals.bound;
         };
         int size = 1;
         while (bound(size + 1) == Bound::Network)
@@ -180,29 +198,40 @@ std::map<QString, std::function<Check()>> checksFor(const Engine &e)
         return Check{static_cast<double>(size), bound(size + 1) == Bound::Compute ? 0.001 : 0};
     };
     c["sb-011"] = [&] {
-        return Check{e.run({{"hardware", "v4p-book"}, {"kernel", "custom:flop=0,byte=400e9"}, {"chips", "32"}}).totals.latency.value(),
+        return Check{e.run({{"hardware", "v4p-book"}, {"kernel", "custom:flop=0,byte=400e9"}, {"chips", "32"}})
+                         .totals.latency.value(),
                      0.02};
     };
     c["sb-012"] = [&] { return Check{e.pod("v5e-round", "256").totals.attained.value(), 0.01}; };
     c["sb-013"] = [&] { return Check{e.pod("v5p-round", "8960").totals.attained.value(), 0.01}; };
     c["sb-015"] = [&] { return Check{e.pod("v5p-round", "8960").memory.capacity->value(), 0.001}; };
     c["sb-016"] = [&] {
-        return Check{static_cast<double>(*e.ask({{"hardware", "v6e-host"}, {"kernel", "matmul:m=1,n=100000000,k=100000000"},
-                                                 {"precision", "bf16"}, {"memory-level", "host"}}).criticalBatch), 0.01};
+        return Check{static_cast<double>(*e.ask({{"hardware", "v6e-host"},
+                                                 {"kernel", "matmul:m=1,n=100000000,k=100000000"},
+                                                 {"precision", "bf16"},
+                                                 {"memory-level", "host"}})
+                                              .criticalBatch),
+                     0.01};
     };
     c["sb-018"] = [&] { return Check{static_cast<double>(e.crossover("VMEM")), 1.0 / 11}; };
     // 8·128·8192 numbers of two bytes leave the corner over two links, one for each direction.
     c["sb-019"] = [&] { return Check{e.sending(2.0 * 8 * 128 * 8192, "ideal"), 0.01}; };
-    c["sb-020"] = [&] { return Check{e.sending(2.0 * 8 * 128 * 8192, "6e-6,0"), 0.01}; };   // six hops of a microsecond
+    c["sb-020"] = [&] { return Check{e.sending(2.0 * 8 * 128 * 8192, "6e-6,0"), 0.01}; }; // six hops of a microsecond
     // Each of 16 chips fetches its part of 128Ki × 128Ki bytes from its host.
     c["sb-021"] = [&] {
-        return Check{e.run({{"hardware", "v5e-links"}, {"kernel", "custom:flop=0,byte=17179869184"}, {"chips", "16"},
-                            {"memory-level", "host"}}).totals.latency.value(), 0.1};
+        return Check{e.run({{"hardware", "v5e-links"},
+                            {"kernel", "custom:flop=0,byte=17179869184"},
+                            {"chips", "16"},
+                            {"memory-level", "host"}})
+                         .totals.latency.value(),
+                     0.1};
     };
     c["sb-022"] = [&] { return Check{e.sending(15e9, "ideal"), 0.005}; };
     c["sb-023"] = [&] {
-        return Check{e.run({{"hardware", "v5e-int8-book"}, {"kernel", "custom:flop=0,byte=16e9"}, {"precision", "int8"}})
-                         .totals.latency.value(), 0.04};
+        return Check{
+            e.run({{"hardware", "v5e-int8-book"}, {"kernel", "custom:flop=0,byte=16e9"}, {"precision", "int8"}})
+                .totals.latency.value(),
+            0.04};
     };
 
     c["wl-oi-SpMV-lo"] = [&] { return Check{e.intensity("spmv:rows=1000000,nnz=1000000000"), 0.03}; };
@@ -221,7 +250,9 @@ std::map<QString, std::function<Check()>> checksFor(const Engine &e)
     c["wl-t2r"] = [&] { return Check{e.ridgeOf("ultrasparc-t2-plus", "fp64"), 0.005 / 0.33}; };
     c["wl-cer"] = [&] { return Check{e.ridgeOf("cell-qs20", "fp64"), 0.005 / 0.65}; };
     c["wl-lbl1"] = [&] { return Check{e.intensity("add:n=1000000", "fp64"), 0.001}; };
-    c["wl-lbl2"] = [&] { return Check{e.intensity("fft:n=1048576", "fp64", true) / 20, 0.002}; };   // per log2 n, n = 2^20
+    c["wl-lbl2"] = [&] {
+        return Check{e.intensity("fft:n=1048576", "fp64", true) / 20, 0.002};
+    }; // per log2 n, n = 2^20
 
     c["ch-1"] = [&] { return Check{e.trainingFlop("gpt-3-175b", 300e9), 0.004}; };
     // Printed to two digits, and made of all parameters: the input embedding, 0.5 % of them, is looked up and multiplies nothing.
@@ -303,15 +334,24 @@ private slots:
         QTest::addColumn<QString>("chip");
         QTest::addColumn<QString>("precision");
         QTest::addColumn<double>("printed");
-        QTest::newRow("V100") << "v100-sxm2" << "fp16" << 139.0;
-        QTest::newRow("A100 40 GB") << "a100-40gb-sxm" << "fp16" << 200.0;
-        QTest::newRow("A100 80 GB") << "a100-80gb-sxm" << "fp16" << 156.0;   // 2000 GB/s in the table, 2039 in the data sheet
-        QTest::newRow("H100") << "h100-sxm" << "fp16" << 295.0;
-        QTest::newRow("H200") << "h200" << "fp16" << 206.0;
-        QTest::newRow("B200") << "b200" << "fp16" << 292.0;              // 281 with the table's 8000 GB/s; the part of 180 GB has 7700
-        QTest::newRow("MI300X") << "mi300x" << "fp16" << 246.0;
-        QTest::newRow("MI325X") << "mi325x" << "fp16" << 218.0;
-        QTest::newRow("Gaudi 3") << "gaudi-3" << "bf16" << 486.0;            // 1800 TFLOP/s in the table, 1835 in the slides
+        QTest::newRow("V100") << "v100-sxm2"
+                              << "fp16" << 139.0;
+        QTest::newRow("A100 40 GB") << "a100-40gb-sxm"
+                                    << "fp16" << 200.0;
+        QTest::newRow("A100 80 GB") << "a100-80gb-sxm"
+                                    << "fp16" << 156.0; // 2000 GB/s in the table, 2039 in the data sheet
+        QTest::newRow("H100") << "h100-sxm"
+                              << "fp16" << 295.0;
+        QTest::newRow("H200") << "h200"
+                              << "fp16" << 206.0;
+        QTest::newRow("B200") << "b200"
+                              << "fp16" << 292.0; // 281 with the table's 8000 GB/s; the part of 180 GB has 7700
+        QTest::newRow("MI300X") << "mi300x"
+                                << "fp16" << 246.0;
+        QTest::newRow("MI325X") << "mi325x"
+                                << "fp16" << 218.0;
+        QTest::newRow("Gaudi 3") << "gaudi-3"
+                                 << "bf16" << 486.0; // 1800 TFLOP/s in the table, 1835 in the slides
     }
 
     void ridgeOfShippedChip()
@@ -335,18 +375,19 @@ private slots:
 
     // (DF + (D + F)·B)/W = 2BDF/C with D = 4096, F = 16384, C = 3.94e14, W = 8.1e11: B = 262.7. The book rounds DF to 6.7e7, D + F
     // to 2e4 and 2DF to 1.3e8 on the way, and prints 271.
-    void roundedCrossover()
-    {
-        QCOMPARE(Engine(m_zoo).crossover("memory"), std::int64_t{263});
-    }
+    void roundedCrossover() { QCOMPARE(Engine(m_zoo).crossover("memory"), std::int64_t{263}); }
 
     // Llama-2 70B on eight A100 of 2.0 TB/s and 300 GB/s one way, 2048 tokens in a dense batch: 75.2 GB in 31.3 ms, and the times that
     // its products take at 8 × 312 TFLOP/s.
     void denseBatchOnEightChips()
     {
-        const Analysis analysis =
-            Engine(m_zoo).run({{"hardware", "a100-paper"}, {"model", "llama-2-70b"}, {"phase", "decode"}, {"batch", "2048"},
-                               {"seq", "512"}, {"chips", "8"}, {"network", "gather4"}});
+        const Analysis analysis = Engine(m_zoo).run({{"hardware", "a100-paper"},
+                                                     {"model", "llama-2-70b"},
+                                                     {"phase", "decode"},
+                                                     {"batch", "2048"},
+                                                     {"seq", "512"},
+                                                     {"chips", "8"},
+                                                     {"network", "gather4"}});
         QVERIFY(analysis.valid);
         const auto printed = [](double value, int digits) { return QString::number(value, 'f', digits).toDouble(); };
         QCOMPARE(printed(analysis.totals.network.value() / 1e9, 1), 75.2);
@@ -382,7 +423,8 @@ private:
         const QRegularExpressionMatch numbers = pattern.match(row["setup"]);
         if (!numbers.hasMatch())
             qFatal("%s", qPrintable(row["setup"]));
-        return paperChip(row["id"].toLower().toStdString(), {{NumberFormat::Fp16, numbers.captured(1).toDouble() * 1e9}},
+        return paperChip(row["id"].toLower().toStdString(),
+                         {{NumberFormat::Fp16, numbers.captured(1).toDouble() * 1e9}},
                          numbers.captured(2).toDouble() * 1e9);
     }
 
@@ -399,16 +441,20 @@ private:
     // "…Llama-2-7b A6000 … prefill q_proj": figures printed to 2–3 digits, some cut off instead of rounded.
     void operatorFigure(const Row &row)
     {
-        if (row["id"] == QLatin1String("lv-200")) {   // "155/310" TOP/s
-            QVERIFY(std::abs(m_zoo.chip("rtx-a6000")->ceiling(Unit::Matrix, NumberFormat::Fp16)->rate.value.value() - 155e12) < 1.55e12);
-            QVERIFY(std::abs(m_zoo.chip("rtx-a6000")->ceiling(Unit::Matrix, NumberFormat::Int8)->rate.value.value() - 310e12) < 3.1e12);
+        if (row["id"] == QLatin1String("lv-200")) { // "155/310" TOP/s
+            QVERIFY(std::abs(m_zoo.chip("rtx-a6000")->ceiling(Unit::Matrix, NumberFormat::Fp16)->rate.value.value()
+                             - 155e12)
+                    < 1.55e12);
+            QVERIFY(std::abs(m_zoo.chip("rtx-a6000")->ceiling(Unit::Matrix, NumberFormat::Int8)->rate.value.value()
+                             - 310e12)
+                    < 3.1e12);
             return;
         }
         Scenario scenario;
         scenario.hardware = "a6000-paper";
         scenario.model = "llama-2-7b";
         scenario.phase = row["setup"].contains(QLatin1String("prefill")) ? Phase::Prefill : Phase::Decode;
-        scenario.attention = AttentionCount::Full;   // the table counts every pair and writes the scores
+        scenario.attention = AttentionCount::Full; // the table counts every pair and writes the scores
         scenario.fusedAttention = false;
         const std::string name = row["setup"].section(QLatin1Char(' '), -1).toStdString();
         const Analysis analysis = analyze(scenario, m_zoo);
@@ -425,7 +471,8 @@ private:
                                                       {"arithmetic intensity", result.intensity().value()},
                                                       {"max performance", result.attainable.value()}};
             const double expected = row["expected"].toDouble();
-            QVERIFY2(std::abs(values.at(quantity) - expected) <= 0.05 * expected, qPrintable(QString::number(values.at(quantity))));
+            QVERIFY2(std::abs(values.at(quantity) - expected) <= 0.05 * expected,
+                     qPrintable(QString::number(values.at(quantity))));
             return;
         }
         QFAIL("no such operator");
@@ -452,8 +499,10 @@ private:
     {
         const Engine engine(m_zoo);
         const bool small = row["setup"].contains(QLatin1String("128"));
-        const Analysis analysis = engine.run({{"hardware", "v100-sxm2"}, {"precision", "fp16"},
-                                              {"kernel", small ? "matmul:m=8192,n=128,k=8192" : "matmul:m=8192,n=8192,k=8192"}});
+        const Analysis analysis =
+            engine.run({{"hardware", "v100-sxm2"},
+                        {"precision", "fp16"},
+                        {"kernel", small ? "matmul:m=8192,n=128,k=8192" : "matmul:m=8192,n=8192,k=8192"}});
         QCOMPARE(QString::fromStdString(std::string(toString(analysis.totals.bound))),
                  row["expected"] == QLatin1String("memory") ? QStringLiteral("memory") : QStringLiteral("compute"));
     }

@@ -22,7 +22,7 @@ private slots:
     void noServerIsFasterThanTheBound()
     {
         constexpr double meanLength = 0.9;
-        std::vector<double> parts;   // of the measured time that the bound explains
+        std::vector<double> parts; // of the measured time that the bound explains
         for (const Row &row : readTable(QStringLiteral("serving-measured.csv"))) {
             Scenario scenario;
             scenario.hardware = row["chip"].toStdString();
@@ -32,7 +32,8 @@ private slots:
             QCOMPARE(findSetting("precision")->set(scenario, row["precision"].toStdString()), std::string());
             scenario.prompt = std::llround(meanLength * row["prompt"].toDouble());
             scenario.generate = std::llround(meanLength * row["generated"].toDouble());
-            const double tokens = double(scenario.prompt + scenario.generate - 1) / double(scenario.generate);   // of a request in flight
+            const double tokens =
+                double(scenario.prompt + scenario.generate - 1) / double(scenario.generate); // of a request in flight
             scenario.denseBatch = std::int64_t(std::max(1.0, std::floor(row["concurrency"].toDouble() * tokens)));
             const ServingAnswer answer = serveOnce(analyze(scenario, m_zoo));
             QVERIFY2(answer.serving, qPrintable(row["id"]));
@@ -43,7 +44,8 @@ private slots:
         QVERIFY(parts.size() > 100);
         std::ranges::sort(parts);
         // Eight chips spend most of a token on what no bandwidth explains; one chip comes within a half.
-        QVERIFY2(parts[parts.size() / 2] > 0.1 && parts.back() > 0.5, qPrintable(QStringLiteral("%1, %2").arg(parts[parts.size() / 2]).arg(parts.back())));
+        QVERIFY2(parts[parts.size() / 2] > 0.1 && parts.back() > 0.5,
+                 qPrintable(QStringLiteral("%1, %2").arg(parts[parts.size() / 2]).arg(parts.back())));
     }
 
 private:

@@ -5,7 +5,13 @@
 using namespace roofline;
 
 #ifdef ROOFLINE_WRONG
-Bytes sum() { return Bytes(1) + Seconds(1); }
+Bytes sum()
+{
+    return Bytes(1) + Seconds(1);
+}
 #else
-Bytes sum() { return Bytes(1) + Bytes(1); }
+Bytes sum()
+{
+    return Bytes(1) + Bytes(1);
+}
 #endif

@@ -5,7 +5,13 @@
 using namespace roofline;
 
 #ifdef ROOFLINE_WRONG
-void grow(Bytes &size) { size += Flops(1); }
+void grow(Bytes &size)
+{
+    size += Flops(1);
+}
 #else
-void grow(Bytes &size) { size += Bytes(1); }
+void grow(Bytes &size)
+{
+    size += Bytes(1);
+}
 #endif

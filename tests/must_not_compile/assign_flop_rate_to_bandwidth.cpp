@@ -5,7 +5,13 @@
 using namespace roofline;
 
 #ifdef ROOFLINE_WRONG
-void take(Bandwidth &bandwidth) { bandwidth = FlopRate(1); }
+void take(Bandwidth &bandwidth)
+{
+    bandwidth = FlopRate(1);
+}
 #else
-void take(Bandwidth &bandwidth) { bandwidth = Bandwidth(1); }
+void take(Bandwidth &bandwidth)
+{
+    bandwidth = Bandwidth(1);
+}
 #endif

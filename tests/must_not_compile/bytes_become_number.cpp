@@ -5,7 +5,13 @@
 using namespace roofline;
 
 #ifdef ROOFLINE_WRONG
-double size() { return Bytes(80e9); }
+double size()
+{
+    return Bytes(80e9);
+}
 #else
-double size() { return Bytes(80e9).value(); }
+double size()
+{
+    return Bytes(80e9).value();
+}
 #endif

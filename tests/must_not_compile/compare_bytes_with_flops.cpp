@@ -5,7 +5,13 @@
 using namespace roofline;
 
 #ifdef ROOFLINE_WRONG
-bool less() { return Bytes(1) < Flops(1); }
+bool less()
+{
+    return Bytes(1) < Flops(1);
+}
 #else
-bool less() { return Bytes(1) < Bytes(2); }
+bool less()
+{
+    return Bytes(1) < Bytes(2);
+}
 #endif

@@ -5,7 +5,13 @@
 using namespace roofline;
 
 #ifdef ROOFLINE_WRONG
-bool equal() { return Seconds(1) == Watts(1); }
+bool equal()
+{
+    return Seconds(1) == Watts(1);
+}
 #else
-bool equal() { return Seconds(1) == Seconds(1); }
+bool equal()
+{
+    return Seconds(1) == Seconds(1);
+}
 #endif

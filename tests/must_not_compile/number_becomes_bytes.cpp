@@ -5,7 +5,13 @@
 using namespace roofline;
 
 #ifdef ROOFLINE_WRONG
-Bytes size() { return 80e9; }
+Bytes size()
+{
+    return 80e9;
+}
 #else
-Bytes size() { return Bytes(80e9); }
+Bytes size()
+{
+    return Bytes(80e9);
+}
 #endif

@@ -6,8 +6,14 @@ using namespace roofline;
 
 #ifdef ROOFLINE_WRONG
 void run(FlopRate);
-void call() { run(Seconds(1)); }
+void call()
+{
+    run(Seconds(1));
+}
 #else
 void run(FlopRate);
-void call() { run(Flops(1) / Seconds(1)); }
+void call()
+{
+    run(Flops(1) / Seconds(1));
+}
 #endif

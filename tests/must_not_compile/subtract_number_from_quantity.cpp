@@ -5,7 +5,13 @@
 using namespace roofline;
 
 #ifdef ROOFLINE_WRONG
-Seconds rest() { return Seconds(2) - 1.0; }
+Seconds rest()
+{
+    return Seconds(2) - 1.0;
+}
 #else
-Seconds rest() { return Seconds(2) - Seconds(1); }
+Seconds rest()
+{
+    return Seconds(2) - Seconds(1);
+}
 #endif

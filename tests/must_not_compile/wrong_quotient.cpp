@@ -5,7 +5,13 @@
 using namespace roofline;
 
 #ifdef ROOFLINE_WRONG
-Intensity ridge() { return Bandwidth(1) / FlopRate(1); }
+Intensity ridge()
+{
+    return Bandwidth(1) / FlopRate(1);
+}
 #else
-Intensity ridge() { return FlopRate(1) / Bandwidth(1); }
+Intensity ridge()
+{
+    return FlopRate(1) / Bandwidth(1);
+}
 #endif

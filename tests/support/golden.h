@@ -9,7 +9,7 @@
 
 namespace roofline::test {
 
-using Row = QHash<QString, QString>;   // column name → field
+using Row = QHash<QString, QString>; // column name → field
 
 // Rows of a CSV table in tests/golden: a header line, then rows; fields may be quoted. Aborts when it cannot be read.
 QVector<Row> readTable(const QString &name);

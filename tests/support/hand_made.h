@@ -15,7 +15,7 @@ namespace roofline::test {
 struct Rate {
     Unit unit = Unit::Matrix;
     NumberFormat format = NumberFormat::Fp16;
-    double rate = 0;   // FLOP/s
+    double rate = 0; // FLOP/s
 };
 
 template <class T>
@@ -29,7 +29,8 @@ inline MemoryLevel memoryLevel(std::string name, double bandwidth, double capaci
     return {std::move(name), vendor(Bytes(capacity)), vendor(Bandwidth(bandwidth))};
 }
 
-inline Chip chipWith(const std::vector<Rate> &rates, double bandwidth, double capacity = 1e12, const std::string &id = "chip")
+inline Chip chipWith(const std::vector<Rate> &rates, double bandwidth, double capacity = 1e12,
+                     const std::string &id = "chip")
 {
     Chip chip;
     chip.id = chip.name = chip.shortName = id;
@@ -53,8 +54,8 @@ Model modelOf(const Architecture &architecture, const std::string &id = "model")
     return model;
 }
 
-inline DecoderModel llama(std::int64_t layers, std::int64_t hidden, std::int64_t heads, std::int64_t kvHeads, std::int64_t ffn,
-                          std::int64_t vocabulary)
+inline DecoderModel llama(std::int64_t layers, std::int64_t hidden, std::int64_t heads, std::int64_t kvHeads,
+                          std::int64_t ffn, std::int64_t vocabulary)
 {
     DecoderModel model;
     model.layers = layers;
@@ -67,8 +68,14 @@ inline DecoderModel llama(std::int64_t layers, std::int64_t hidden, std::int64_t
     return model;
 }
 
-inline DecoderModel llama2() { return llama(32, 4096, 32, 32, 11008, 32000); }      // Llama-2 7B
-inline DecoderModel llama3() { return llama(32, 4096, 32, 8, 14336, 128256); }      // Llama-3 8B
+inline DecoderModel llama2()
+{
+    return llama(32, 4096, 32, 32, 11008, 32000);
+} // Llama-2 7B
+inline DecoderModel llama3()
+{
+    return llama(32, 4096, 32, 8, 14336, 128256);
+} // Llama-3 8B
 
 // The GPT-2 family: layer norm, biases everywhere, learned positions, no gate, one table for embedding and head.
 inline DecoderModel gpt(std::int64_t layers, std::int64_t hidden, std::int64_t heads, std::int64_t positions)
@@ -85,12 +92,13 @@ inline DecoderModel gpt(std::int64_t layers, std::int64_t hidden, std::int64_t h
 // Equal but for rounding.
 inline bool same(double actual, double expected, double relative = 1e-12)
 {
-    return actual == expected || std::abs(actual - expected) <= relative * std::max(std::abs(actual), std::abs(expected));
+    return actual == expected
+           || std::abs(actual - expected) <= relative * std::max(std::abs(actual), std::abs(expected));
 }
 
 } // namespace roofline::test
 
-
-#define COMPARE_NEAR(actual, expected)                                                                                  \
-    QVERIFY2(roofline::test::same((actual), (expected)),                                                                \
-             qPrintable(QStringLiteral(#actual " is %1, not %2").arg((actual), 0, 'g', 17).arg((expected), 0, 'g', 17)))
+#define COMPARE_NEAR(actual, expected)                                                                                 \
+    QVERIFY2(                                                                                                          \
+        roofline::test::same((actual), (expected)),                                                                    \
+        qPrintable(QStringLiteral(#actual " is %1, not %2").arg((actual), 0, 'g', 17).arg((expected), 0, 'g', 17)))

@@ -9,7 +9,7 @@ namespace roofline::test {
 namespace {
 
 struct Known {
-    std::string_view name;   // "core/units/parse" of …/tests/core/units/parse.cpp
+    std::string_view name; // "core/units/parse" of …/tests/core/units/parse.cpp
     TestFile::Run run;
 };
 
@@ -53,7 +53,9 @@ int main(int argc, char **argv)
     }
     if (argc > 1)
         std::fprintf(stderr, "There are no tests named \"%s\" in this program.\n", argv[1]);
-    std::fprintf(stderr, "Name the tests to run, then what Qt Test is to do with them: %s NAME [ARGUMENT …]\nNAME is one of:\n", argv[0]);
+    std::fprintf(stderr,
+                 "Name the tests to run, then what Qt Test is to do with them: %s NAME [ARGUMENT …]\nNAME is one of:\n",
+                 argv[0]);
     for (const Known &file : knownFiles())
         std::fprintf(stderr, "  %.*s\n", static_cast<int>(file.name.size()), file.name.data());
     return 2;

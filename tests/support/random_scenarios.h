@@ -80,7 +80,8 @@ inline LayerTable randomTable(Dice &dice)
     for (std::int64_t i = dice.whole(1, 30); i > 0; --i) {
         Layer layer;
         layer.name = "layer" + std::to_string(i);
-        layer.group = dice.of({Group::Convolution, Group::Pool, Group::Elementwise, Group::Embedding, Group::Mlp, Group::Norm});
+        layer.group =
+            dice.of({Group::Convolution, Group::Pool, Group::Elementwise, Group::Embedding, Group::Mlp, Group::Norm});
         layer.unit = dice.coin() ? Unit::Matrix : Unit::Vector;
         layer.boundary = dice.coin();
         layer.count = static_cast<double>(dice.whole(1, 5));
@@ -92,7 +93,8 @@ inline LayerTable randomTable(Dice &dice)
         layer.writes = std::floor(dice.between(1, 1e7));
         if (dice.roll(5) == 0) {
             FixedAttention attention;
-            for (double FixedAttention::*size : {&FixedAttention::heads, &FixedAttention::headDim, &FixedAttention::queries, &FixedAttention::keys})
+            for (double FixedAttention::*size :
+                 {&FixedAttention::heads, &FixedAttention::headDim, &FixedAttention::queries, &FixedAttention::keys})
                 attention.*size = static_cast<double>(dice.whole(1, 4096));
             attention.parts = {layer.name + ".qk_matmul", layer.name + ".softmax", layer.name + ".sv_matmul"};
             layer.attention = attention;
@@ -118,8 +120,9 @@ inline Tower randomTower(Dice &dice)
     }
     tower.learnedPositions = dice.coin() ? 0 : 1024;
     tower.relativeBuckets = dice.coin() ? 0 : 32;
-    for (bool Tower::*flag : {&Tower::gatedMlp, &Tower::queryBias, &Tower::keyBias, &Tower::valueBias, &Tower::outputBias,
-                              &Tower::mlpBias, &Tower::queryKeyNorm, &Tower::postNorms, &Tower::attentionSinks, &Tower::finalNorm})
+    for (bool Tower::*flag :
+         {&Tower::gatedMlp, &Tower::queryBias, &Tower::keyBias, &Tower::valueBias, &Tower::outputBias, &Tower::mlpBias,
+          &Tower::queryKeyNorm, &Tower::postNorms, &Tower::attentionSinks, &Tower::finalNorm})
         tower.*flag = dice.coin();
     tower.norm = dice.coin() ? Norm::Layer : Norm::Rms;
     return tower;
@@ -145,8 +148,8 @@ inline DecoderModel randomDecoder(Dice &dice, bool plain = false)
         model.experts = experts;
     }
     if (dice.roll(4) == 0) {
-        model.latent = LatentAttention{dice.coin() ? 0 : dice.whole(64, 2000), dice.whole(64, 1000), dice.whole(16, 256),
-                                       dice.whole(8, 128), dice.whole(16, 256)};
+        model.latent = LatentAttention{dice.coin() ? 0 : dice.whole(64, 2000), dice.whole(64, 1000),
+                                       dice.whole(16, 256), dice.whole(8, 128), dice.whole(16, 256)};
         model.window = model.globalEvery = 0;
         model.kvHeads = model.headDim = 0;
         model.queryKeyNorm = model.queryBias = model.keyBias = model.valueBias = false;
@@ -262,7 +265,7 @@ inline Scenario randomScenario(Dice &dice)
     s.kv = dice.format();
     for (auto *format : {&s.weights, &s.activations, &s.kv})
         if (dice.roll(4) == 0)
-            format->reset();   // as released
+            format->reset(); // as released
     s.linearOnly = dice.coin();
     if (dice.roll(4) == 0)
         s.compute = dice.format();

@@ -15,7 +15,7 @@ private slots:
     void init();
 
 protected:
-    void failOnQtWarnings();   // for a test with an init() of its own
+    void failOnQtWarnings(); // for a test with an init() of its own
 };
 
 // One file of tests, known to the program that it is linked into.
@@ -35,15 +35,16 @@ QByteArray readFile(const QString &path);
 #define ROOFLINE_TEST(TestClass) ROOFLINE_TEST_UNDER(QCoreApplication, TestClass)
 #define ROOFLINE_GUI_TEST(TestClass) ROOFLINE_TEST_UNDER(QApplication, TestClass)
 
-#define ROOFLINE_TEST_UNDER(Application, TestClass)                                                                     \
-    static const roofline::test::TestFile file##TestClass(__FILE__, [](int argc, char **argv) {                         \
-        Application application(argc, argv);                                                                            \
-        TestClass test;                                                                                                 \
-        return QTest::qExec(&test, argc, argv);                                                                         \
+#define ROOFLINE_TEST_UNDER(Application, TestClass)                                                                    \
+    static const roofline::test::TestFile file##TestClass(__FILE__, [](int argc, char **argv) {                        \
+        Application application(argc, argv);                                                                           \
+        TestClass test;                                                                                                \
+        return QTest::qExec(&test, argc, argv);                                                                        \
     });
 
 // A main() of its own would be one too many in a program of many tests.
-#define ROOFLINE_MAIN_IS_SHARED static_assert(false, "end a test file with ROOFLINE_TEST(Class) or ROOFLINE_GUI_TEST(Class)");
+#define ROOFLINE_MAIN_IS_SHARED                                                                                        \
+    static_assert(false, "end a test file with ROOFLINE_TEST(Class) or ROOFLINE_GUI_TEST(Class)");
 #define ROOFLINE_TEST_MAIN(TestClass) ROOFLINE_MAIN_IS_SHARED
 #define ROOFLINE_GUI_TEST_MAIN(TestClass) ROOFLINE_MAIN_IS_SHARED
 #undef QTEST_MAIN

@@ -43,17 +43,18 @@ inline QString unprivileged(const std::function<QString()> &run)
     return QString::fromUtf8(text);
 }
 
-inline constexpr QFile::Permissions forAllToRead = QFile::ReadOwner | QFile::ReadUser | QFile::ReadGroup | QFile::ReadOther | QFile::ExeOwner
-                                                   | QFile::ExeUser | QFile::ExeGroup | QFile::ExeOther;
+inline constexpr QFile::Permissions forAllToRead = QFile::ReadOwner | QFile::ReadUser | QFile::ReadGroup
+                                                   | QFile::ReadOther | QFile::ExeOwner | QFile::ExeUser
+                                                   | QFile::ExeGroup | QFile::ExeOther;
 
 // While it lives, a folder inside of a temporary one, which all may enter, is written by nobody.
 class ReadOnlyFolder {
 public:
-    ReadOnlyFolder(const QString &temporary, const QString &folder)
-        : m_folder(folder)
+    ReadOnlyFolder(const QString &temporary, const QString &folder) : m_folder(folder)
     {
         for (QDir each(folder); each.path().startsWith(temporary) && each.cdUp();)
-            QFile::setPermissions(each.path().startsWith(temporary) ? each.path() : temporary, forAllToRead | QFile::WriteOwner | QFile::WriteUser);
+            QFile::setPermissions(each.path().startsWith(temporary) ? each.path() : temporary,
+                                  forAllToRead | QFile::WriteOwner | QFile::WriteUser);
         QFile::setPermissions(folder, forAllToRead);
     }
     ~ReadOnlyFolder() { QFile::setPermissions(m_folder, forAllToRead | QFile::WriteOwner | QFile::WriteUser); }

@@ -42,7 +42,7 @@ double counted(const Model &model, const QString &what)
     if (what == QLatin1String("sequence of 128"))
         return products(model, Phase::Inference, 128, everything);
     if (what == QLatin1String("128 tokens each"))
-        return products(model, Phase::Training, 128, everything);   // both towers, logits of every token
+        return products(model, Phase::Training, 128, everything); // both towers, logits of every token
     if (what == QLatin1String("encoder"))
         return products(model, Phase::Prefill, 1, [](const Operator &op) { return op.scope == "encoder"; });
     if (what == QLatin1String("decoder token")) {
@@ -51,7 +51,7 @@ double counted(const Model &model, const QString &what)
                    && op.name != "cross_sv_matmul";
         });
     }
-    return multiplyAccumulates(model).value_or(0);   // of a sample, or of a token without attention over its context
+    return multiplyAccumulates(model).value_or(0); // of a sample, or of a token without attention over its context
 }
 
 void rowsWith(const QString &column)

@@ -38,8 +38,9 @@ void ReadmeTest::example()
     const std::optional<EntryKind> kind = entryKind(yaml.toStdString());
     QVERIFY(kind);
     Messages messages;
-    const bool read = *kind == EntryKind::Hardware ? readChip(yaml.toStdString(), "example.yaml", messages).has_value()
-                                                   : readModel(yaml.toStdString(), "example.yaml", messages).has_value();
+    const bool read = *kind == EntryKind::Hardware
+                          ? readChip(yaml.toStdString(), "example.yaml", messages).has_value()
+                          : readModel(yaml.toStdString(), "example.yaml", messages).has_value();
     QVERIFY2(read, qPrintable(listed(messages)));
 }
 

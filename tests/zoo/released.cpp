@@ -50,7 +50,7 @@ private slots:
         const double expected = experts * 4.25 / 8 + (116829156672.0 - experts) * 2;
         QVERIFY(std::abs(analysis.memory.weight.value() / expected - 1) < 1e-12);
         QVERIFY(std::abs(experts * 4.25 / 8 / 61e9 - 1) < 0.01);
-        QVERIFY(analysis.format == Bf16);   // weights alone are narrow
+        QVERIFY(analysis.format == Bf16); // weights alone are narrow
         QVERIFY(*analysis.memory.fits);
     }
 
@@ -64,11 +64,12 @@ private slots:
         const double norms = 61.0 * (2 * 7168 + 1536 + 512) + 7168;
         const double kept = tables + router + norms;
         const double expected = (671026419200.0 - kept) * (1 + 4.0 / 16384) + kept * 2;
-        QVERIFY2(std::abs(analysis.memory.weight.value() / expected - 1) < 1e-9, qPrintable(QString::number(analysis.memory.weight.value())));
+        QVERIFY2(std::abs(analysis.memory.weight.value() / expected - 1) < 1e-9,
+                 qPrintable(QString::number(analysis.memory.weight.value())));
         QVERIFY(analysis.format == Fp8);
         QCOMPARE(operatorOf(analysis, "q_a_proj").rate.value(), 1979e12);
         QCOMPARE(operatorOf(analysis, "lm_head").rate.value(), 989.5e12);
-        QCOMPARE(operatorOf(analysis, "attention").rate.value(), 989.5e12);   // its cache is bf16
+        QCOMPARE(operatorOf(analysis, "attention").rate.value(), 989.5e12); // its cache is bf16
     }
 
     // Two tables of 128256 · 4096 in 16 bit beside 6.98 B parameters in 4 bits and a scale of 2 byte and a zero point for each 128 (AWQ,
@@ -88,7 +89,7 @@ private slots:
         Scenario scenario = released(QTest::currentDataTag(), "h200");
         scenario.weights = scenario.activations = scenario.kv = Fp16;
         apply(*findPrecisionPreset("w4a16"), scenario);
-        scenario.groupSize = 128;   // without zero points: 4.125 bits
+        scenario.groupSize = 128; // without zero points: 4.125 bits
         const double size = analyze(scenario, m_zoo).memory.weight.value() / 1e9;
         QVERIFY2(std::abs(size / gigabytes - 1) < 0.01, qPrintable(QString::number(size)));
         scenario.linearOnly = false;
@@ -131,7 +132,8 @@ private slots:
             const Analysis as = analyze(scenario, m_zoo);
             scenario.weights = scenario.activations = scenario.kv = model->released->kept;
             const Analysis wide = analyze(scenario, m_zoo);
-            QVERIFY2(as.memory.weight <= wide.memory.weight && as.totals.latency <= wide.totals.latency, model->id.c_str());
+            QVERIFY2(as.memory.weight <= wide.memory.weight && as.totals.latency <= wide.totals.latency,
+                     model->id.c_str());
             QCOMPARE(as.totals.flop, wide.totals.flop);
             if (!model->released->isQuantized())
                 QCOMPARE(as.totals, wide.totals);

@@ -87,13 +87,15 @@ void ShippedZooTest::readsWithoutFinding()
 void ShippedZooTest::everyChipIsThere()
 {
     const QByteArrayList expected =
-        QByteArray("a10 a100-40gb-sxm a100-80gb-sxm apple-a17-pro apple-m1 apple-m2-max apple-m3-max apple-m4 b200 "
-                   "cell-qs20 cerebras-wse3 coral-edge-tpu dgx-spark epyc-9654 esp32-s3 gaudi-2 gaudi-3 gb200 graphcore-gc200 "
-                   "groq-lpu h100-pcie h100-sxm h200 inferentia2 jetson-agx-orin jetson-orin-nano jetson-orin-nano-super jetson-orin-nx "
-                   "jetson-thor l4 l40s mi210 mi250x mi300x mi325x mi355x nrf52840 opteron-x2 opteron-x4 "
-                   "raspberry-pi-5 rtx-3090 rtx-4090 rtx-5090 rtx-6000-ada rtx-a6000 rx-7900-xtx snapdragon-8-gen-3 "
-                   "t4 tpu-v2 tpu-v3 tpu-v4 tpu-v5e tpu-v5p tpu-v6e tpu-v7 trainium2 ultrasparc-t2-plus v100-pcie v100-sxm2 "
-                   "xeon-8480-plus xeon-e5345")
+        QByteArray(
+            "a10 a100-40gb-sxm a100-80gb-sxm apple-a17-pro apple-m1 apple-m2-max apple-m3-max apple-m4 b200 "
+            "cell-qs20 cerebras-wse3 coral-edge-tpu dgx-spark epyc-9654 esp32-s3 gaudi-2 gaudi-3 gb200 graphcore-gc200 "
+            "groq-lpu h100-pcie h100-sxm h200 inferentia2 jetson-agx-orin jetson-orin-nano jetson-orin-nano-super "
+            "jetson-orin-nx "
+            "jetson-thor l4 l40s mi210 mi250x mi300x mi325x mi355x nrf52840 opteron-x2 opteron-x4 "
+            "raspberry-pi-5 rtx-3090 rtx-4090 rtx-5090 rtx-6000-ada rtx-a6000 rx-7900-xtx snapdragon-8-gen-3 "
+            "t4 tpu-v2 tpu-v3 tpu-v4 tpu-v5e tpu-v5p tpu-v6e tpu-v7 trainium2 ultrasparc-t2-plus v100-pcie v100-sxm2 "
+            "xeon-8480-plus xeon-e5345")
             .split(' ');
     QCOMPARE(expected.size(), 61);
     for (const QByteArray &id : expected)
@@ -120,13 +122,13 @@ void ShippedZooTest::usualFormats_data()
 {
     QTest::addColumn<QString>("format");
     QTest::newRow("h100-sxm") << "fp16";
-    QTest::newRow("gaudi-3") << "bf16";          // 1835 TFLOP/s, fp16 459
+    QTest::newRow("gaudi-3") << "bf16"; // 1835 TFLOP/s, fp16 459
     QTest::newRow("tpu-v5e") << "bf16";
     QTest::newRow("t4") << "fp16";
-    QTest::newRow("xeon-8480-plus") << "bf16";   // its matrix unit
+    QTest::newRow("xeon-8480-plus") << "bf16"; // its matrix unit
     QTest::newRow("epyc-9654") << "fp32";
     QTest::newRow("raspberry-pi-5") << "fp32";
-    QTest::newRow("apple-m1") << "fp16";         // of its vector unit: the matrix unit has int8 alone
+    QTest::newRow("apple-m1") << "fp16"; // of its vector unit: the matrix unit has int8 alone
     QTest::newRow("apple-m4") << "fp32";
     QTest::newRow("coral-edge-tpu") << "int8";
     for (const char *machine : {"opteron-x2", "opteron-x4", "xeon-e5345", "ultrasparc-t2-plus", "cell-qs20"})
@@ -154,8 +156,8 @@ void ShippedZooTest::everyNumberHasItsSource()
             && std::all_of(chip->memory.begin(), chip->memory.end(),
                            [](const MemoryLevel &m) { return hasOrigin(m.capacity) && hasOrigin(m.bandwidth); })
             && std::all_of(chip->links.begin(), chip->links.end(), linkIsSourced)
-            && (!chip->hostLink || linkIsSourced(*chip->hostLink)) && hasOrigin(chip->tdp)
-            && hasOrigin(chip->cores) && hasOrigin(chip->clock) && hasOrigin(chip->sustainedCompute) && hasOrigin(chip->sustainedMemory);
+            && (!chip->hostLink || linkIsSourced(*chip->hostLink)) && hasOrigin(chip->tdp) && hasOrigin(chip->cores)
+            && hasOrigin(chip->clock) && hasOrigin(chip->sustainedCompute) && hasOrigin(chip->sustainedMemory);
         QVERIFY2(sourced, chip->id.c_str());
         QVERIFY2(!chip->compute.empty() && !chip->memory.empty(), chip->id.c_str());
     }
@@ -229,9 +231,9 @@ void ShippedZooTest::publishedNumber_data()
     row("h200", What::Bandwidth, "", 4800e9);
     row("l4", What::Matrix, "bf16", 121e12);
     row("b200", What::Matrix, "fp4", 9e15);
-    row("b200", What::Bandwidth, "", 7.7e12);   // the HGX part of 180 GB
-    row("b200", What::Vector, "fp32", 75e12);   // 600 for the eight of an HGX board
-    row("b200", What::Vector, "fp64", 37e12);   // 296
+    row("b200", What::Bandwidth, "", 7.7e12); // the HGX part of 180 GB
+    row("b200", What::Vector, "fp32", 75e12); // 600 for the eight of an HGX board
+    row("b200", What::Vector, "fp64", 37e12); // 296
     row("b200", What::Matrix, "fp64", 37e12);
     row("gb200", What::Bandwidth, "", 8e12);
     row("cerebras-wse3", What::Matrix, "fp16", 15.625e15);

@@ -30,7 +30,7 @@ std::vector<QPolygonF> curvesOf(const Laid &chart)
 {
     std::vector<QPolygonF> curves;
     for (const SceneItem &item : chart.overlay.items) {
-        if (const auto *path = std::get_if<PathItem>(&item); path && path->points.size() > 4)   // no leader of a label
+        if (const auto *path = std::get_if<PathItem>(&item); path && path->points.size() > 4) // no leader of a label
             curves.push_back(path->points);
     }
     return curves;
@@ -84,7 +84,8 @@ private slots:
         const Analysis &analysis = *chart.analysis;
         QCOMPARE(band.ridge, chart.area.mapping.toPixel(analysis.ridge().value(), analysis.peak.value()));
         QCOMPARE(band.deepest, chart.area.mapping.toPixel(analysis.ridge().value(), analysis.peak.value() / 2));
-        QVERIFY(std::abs(band.deepest.y() - band.ridge.y() - std::log10(2.0) * chart.area.mapping.y.pixelsPerDecade()) < 1e-6);
+        QVERIFY(std::abs(band.deepest.y() - band.ridge.y() - std::log10(2.0) * chart.area.mapping.y.pixelsPerDecade())
+                < 1e-6);
     }
 
     void theEdgeIsTheSumOfBothTimes()
@@ -96,13 +97,15 @@ private slots:
             for (const QPointF &point : piece) {
                 const double intensity = mapping.x.toValue(point.x());
                 if (!mapping.rect().adjusted(1, 1, -1, -1).contains(point))
-                    continue;   // cut off at the frame, where a chord ends a little beside the curve
+                    continue; // cut off at the frame, where a chord ends a little beside the curve
                 QVERIFY(std::abs(point.y() - mapping.y.toPixel(withoutOverlap(intensity))) < 1e-6);
                 ++points;
             }
         }
         QVERIFY(points > 30);
-        QVERIFY(chart.area.mapping.rect().adjusted(-0.01, -0.01, 0.01, 0.01).contains(chart.geometry.band->fill.boundingRect()));
+        QVERIFY(chart.area.mapping.rect()
+                    .adjusted(-0.01, -0.01, 0.01, 0.01)
+                    .contains(chart.geometry.band->fill.boundingRect()));
     }
 
     // Between the two: at 40 % the ridge takes 1 + 0.6 times as long.
@@ -129,7 +132,7 @@ private slots:
     void pointsLieOnTheCurve()
     {
         Scenario scenario = overlapping(0.4);
-        scenario.kernel = parseKernel("custom:flop=3e14,byte=1e12").value;   // 300 FLOP/byte
+        scenario.kernel = parseKernel("custom:flop=3e14,byte=1e12").value; // 300 FLOP/byte
         QVERIFY(scenario.kernel);
         const Laid chart(analyzed(scenario), size);
         const double computing = 3e14 / 989.4e12;
@@ -143,7 +146,8 @@ private slots:
         QTest::addColumn<double>("overlap");
         QTest::addColumn<QStringList>("expected");
         QTest::newRow("none") << 0.0 << QStringList{"no overlap: up to 2× the time"};
-        QTest::newRow("some") << 0.4 << QStringList{"no overlap: up to 2× the time", "overlap 40 %: up to 1.6× the time"};
+        QTest::newRow("some") << 0.4
+                              << QStringList{"no overlap: up to 2× the time", "overlap 40 %: up to 1.6× the time"};
         QTest::newRow("perfect") << 1.0 << QStringList();
     }
 
@@ -220,7 +224,8 @@ private slots:
         QVERIFY(chart.geometry.gap);
         const SustainedGap &gap = *chart.geometry.gap;
         QCOMPARE(gap.ridge, mapping.toPixel(989.4 / 3.35, 989.4e12));
-        QVERIFY((*chart.geometry.ridge - mapping.toPixel(989.4 * 0.8 / (3.35 * 0.5), 0.8 * 989.4e12)).manhattanLength() < 1e-6);
+        QVERIFY((*chart.geometry.ridge - mapping.toPixel(989.4 * 0.8 / (3.35 * 0.5), 0.8 * 989.4e12)).manhattanLength()
+                < 1e-6);
         // Halfway between the roofs, and just outside of them.
         const auto rightOf = [&](double rate) { return mapping.toPixel(3000, rate); };
         QVERIFY(gap.computeRegion.containsPoint(rightOf(0.9 * 989.4e12), Qt::OddEvenFill));
@@ -233,10 +238,7 @@ private slots:
         QVERIFY2(texts.filter("sustained").size() == 2, qPrintable(texts.join("; ")));
     }
 
-    void withoutALossThereIsNoGap()
-    {
-        QVERIFY(!Laid(analyzed(scenarioOn("h100-sxm")), size).geometry.gap);
-    }
+    void withoutALossThereIsNoGap() { QVERIFY(!Laid(analyzed(scenarioOn("h100-sxm")), size).geometry.gap); }
 };
 
 ROOFLINE_GUI_TEST(ChartBandTest)

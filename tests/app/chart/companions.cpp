@@ -45,7 +45,10 @@ const CompanionMark *workloadOf(const Laid &laid, int series)
 
 bool saysOnce(const QStringList &texts, const QString &letter)
 {
-    return std::count_if(texts.begin(), texts.end(), [&](const QString &text) { return text == letter || text.startsWith(letter + QStringLiteral(" · ")); }) >= 1;
+    return std::count_if(
+               texts.begin(), texts.end(),
+               [&](const QString &text) { return text == letter || text.startsWith(letter + QStringLiteral(" · ")); })
+           >= 1;
 }
 
 // A straight way through the plane.
@@ -112,7 +115,8 @@ private slots:
     void marksOnOnePlaceTellBothLetters()
     {
         Companions companions;
-        companions.chips = {analyzed(scenarioOn("a100-80gb-sxm", "llama-2-7b", 16)), analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16))};
+        companions.chips = {analyzed(scenarioOn("a100-80gb-sxm", "llama-2-7b", 16)),
+                            analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16))};
         const ComparedBlock block = together(companions).overlay.compared;
         QCOMPARE(block.rows.size(), std::size_t(2));
         QCOMPARE(block.rows[0].place.series, std::vector<int>{2});
@@ -130,7 +134,8 @@ private slots:
         companions.chips = {analyzed(scenarioOn("gaudi-2", "llama-2-7b", 16))};
         Shown shown;
         shown.companions = companions;
-        const Laid laid(analyzed(scenarioOn("a100-80gb-sxm", "llama-2-7b", 16)), size, shown);   // 2.45 to 2.04 TB/s: a twelfth of a decade
+        const Laid laid(analyzed(scenarioOn("a100-80gb-sxm", "llama-2-7b", 16)), size,
+                        shown); // 2.45 to 2.04 TB/s: a twelfth of a decade
         const double apart = QLineF(workloadOf(laid, 1)->mark.center, own(laid)).length();
         QVERIFY2(apart > 5 && apart < 12, qPrintable(QString::number(apart)));
         QCOMPARE(laid.overlay.compared.rows.size(), std::size_t(2));
@@ -191,7 +196,8 @@ private slots:
             const CompanionMark *point = workloadOf(laid, series);
             QVERIFY(point && point->mark.inside);
             const Analysis &analysis = *companions.chips[std::size_t(series) - 1];
-            const QPointF expected = laid.area.mapping.toPixel(analysis.totals.intensity().value(), analysis.attainedPerChip().value());
+            const QPointF expected =
+                laid.area.mapping.toPixel(analysis.totals.intensity().value(), analysis.attainedPerChip().value());
             QVERIFY(QLineF(point->mark.center, expected).length() < 0.5);
         }
         for (const char letter : {'A', 'B', 'C', 'D'})
@@ -296,7 +302,8 @@ private slots:
             for (const QPointF &point : piece.points)
                 QVERIFY(plot.contains(point));
         }
-        const std::vector<std::pair<Bound, bool>> expected = {{Bound::Memory, true}, {Bound::Compute, true}, {Bound::Compute, false}};
+        const std::vector<std::pair<Bound, bool>> expected = {
+            {Bound::Memory, true}, {Bound::Compute, true}, {Bound::Compute, false}};
         QVERIFY(kinds == expected);
         QVERIFY(laid.texts().contains(QStringLiteral("batch 64")));
         QVERIFY(laid.texts().contains(QStringLiteral("1024")));
@@ -372,7 +379,7 @@ private slots:
         QTest::qWait(250);
         next.batch = 64;
         shown.show(next);
-        const QImage picture = shown.picture();   // before another window takes the focus
+        const QImage picture = shown.picture(); // before another window takes the focus
         ShownChart moved(next);
         QVERIFY(picture == moved.picture());
     }
@@ -411,7 +418,8 @@ private slots:
         int paints = 0;
         connect(plot, &ChartPlot::painted, this, [&] { ++paints; });
         const auto motions = plot->findChildren<QVariantAnimation *>();
-        const bool runs = std::ranges::any_of(motions, [](const QVariantAnimation *motion) { return motion->state() == QAbstractAnimation::Running; });
+        const bool runs = std::ranges::any_of(
+            motions, [](const QVariantAnimation *motion) { return motion->state() == QAbstractAnimation::Running; });
         QVERIFY(runs);
         shown.chart.setReducedMotion(true);
         QTRY_VERIFY(paints > 0);
@@ -431,7 +439,7 @@ private slots:
         QWidget *plot = qobject_cast<QWidget *>(motion->parent());
         connect(motion, &QAbstractAnimation::stateChanged, this, [&] {
             ++stops;
-            whole = plot->inherits("roofline::ChartPlot");   // not the bare widget that is left of it later
+            whole = plot->inherits("roofline::ChartPlot"); // not the bare widget that is left of it later
         });
         shown.reset();
         QCOMPARE(stops, 1);

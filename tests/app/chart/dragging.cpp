@@ -49,7 +49,8 @@ public:
 
 DragTarget targetOf(const Laid &laid, DragTarget::Kind kind)
 {
-    for (const DragTarget &target : dragTargetsOf(*laid.analysis, laid.lines, laid.geometry, &laid.overlay.marks.back())) {
+    for (const DragTarget &target :
+         dragTargetsOf(*laid.analysis, laid.lines, laid.geometry, &laid.overlay.marks.back())) {
         if (target.kind == kind)
             return target;
     }
@@ -123,7 +124,7 @@ private slots:
         QVERIFY(near(ridge.datasheetIntensity(), 295.3 / 2) < 0.02);
         QVERIFY(near(ridge.datasheetRate(), 2 * 989.4e12) < 0.02);
         Drag fine(targetOf(m_laid, DragTarget::Kind::MemoryRoof));
-        fine.move(0, twice, true);   // a tenth of the way: 3.35 × 2^0.1
+        fine.move(0, twice, true); // a tenth of the way: 3.35 × 2^0.1
         QVERIFY(near(fine.datasheetBandwidth(), 3.59e12) < 0.005);
         fine.move(0, -twice, true);
         QCOMPARE(fine.datasheetBandwidth(), 3.35e12);
@@ -138,7 +139,7 @@ private slots:
         Scenario sustained = m_llama;
         sustained.sustained = {Sustained::Preset::Custom, 0.5, 0.8};
         Scenario half = m_llama;
-        half.cores = 66;   // of 132
+        half.cores = 66; // of 132
         QTest::newRow("as it is") << m_llama << 2 << 1.0;
         QTest::newRow("sustained") << sustained << 2 << 0.5;
         QTest::newRow("half the cores") << half << 2 << 0.5;
@@ -279,12 +280,17 @@ private slots:
     void whatChangesTheLookEndsADrag_data()
     {
         QTest::addColumn<std::function<void(RooflineChart &)>>("change");
-        const auto row = [](const char *name, const std::function<void(RooflineChart &)> &change) { QTest::newRow(name) << change; };
+        const auto row = [](const char *name, const std::function<void(RooflineChart &)> &change) {
+            QTest::newRow(name) << change;
+        };
         row("hidden", [](RooflineChart &chart) { chart.hide(); });
         row("cache-aware", [](RooflineChart &chart) { chart.setCacheAware(true); });
-        row("other roofs", [](RooflineChart &chart) { chart.setRoofChoices({{}, {QStringLiteral("compute/matrix/bf16")}}); });
+        row("other roofs", [](RooflineChart &chart) {
+            chart.setRoofChoices({{}, {QStringLiteral("compute/matrix/bf16")}});
+        });
         row("lens", [this](RooflineChart &chart) {
-            chart.setAnalysis(std::make_shared<const Analysis>(throughLens(Analysis(*m_laid.analysis), 1)), {QStringLiteral("A title"), {}});
+            chart.setAnalysis(std::make_shared<const Analysis>(throughLens(Analysis(*m_laid.analysis), 1)),
+                              {QStringLiteral("A title"), {}});
         });
         row("ended", [](RooflineChart &chart) { chart.endDrag(); });
     }

@@ -32,7 +32,7 @@ private slots:
         m_window = openWindow();
         m_plot = m_window->chart().findChild<ChartPlot *>();
         m_plot->setFocus();
-        m_window->actions().operatorPoints->setChecked(false);   // they lie on the roofs
+        m_window->actions().operatorPoints->setChecked(false); // they lie on the roofs
         start(llamaDecode());
     }
 
@@ -64,8 +64,8 @@ private slots:
         for (const bool keys : {false, true}) {
             start(scenario, bandwidth);
             m_window->actions().cacheAware->setChecked(cacheAware);
-            m_window->session().edit(with(&Scenario::overlap, 0.5), QStringLiteral("Overlap"));   // something to undo
-            stack().setClean();   // saved
+            m_window->session().edit(with(&Scenario::overlap, 0.5), QStringLiteral("Overlap")); // something to undo
+            stack().setClean();                                                                 // saved
             const Document before = document();
             const QString title = m_window->windowTitle();
             take(target, keys);
@@ -79,7 +79,7 @@ private slots:
             QCOMPARE(stack().count(), 1);
             QCOMPARE(stack().undoText(), QStringLiteral("Overlap"));
             QVERIFY(stack().isClean() && !stack().canRedo());
-            QVERIFY(!m_plot->companions().from);   // no arrow from where it was dragged to
+            QVERIFY(!m_plot->companions().from); // no arrow from where it was dragged to
         }
     }
 
@@ -127,7 +127,9 @@ private slots:
     {
         QTest::addColumn<Kind>("target");
         QTest::addColumn<std::function<void()>>("change");
-        const auto row = [](const char *name, Kind target, const std::function<void()> &change) { QTest::newRow(name) << target << change; };
+        const auto row = [](const char *name, Kind target, const std::function<void()> &change) {
+            QTest::newRow(name) << target << change;
+        };
         row("undo", Kind::MemoryRoof, [this] { m_window->actions().undo->trigger(); });
         row("undone point", Kind::Point, [this] { m_window->actions().undo->trigger(); });
         row("another chip", Kind::ComputeRoof, [this] {
@@ -135,7 +137,8 @@ private slots:
             next.hardware = "h200";
             m_window->session().edit(next, QStringLiteral("Chip"));
         });
-        row("another batch", Kind::Point, [this] { m_window->session().edit(with(&Scenario::batch, 5), QStringLiteral("Batch")); });
+        row("another batch", Kind::Point,
+            [this] { m_window->session().edit(with(&Scenario::batch, 5), QStringLiteral("Batch")); });
         row("another session", Kind::Ridge, [this] { m_window->session().reset(llamaDecode(2)); });
     }
 
@@ -163,7 +166,9 @@ private slots:
     {
         m_window->actions().cacheAware->setChecked(true);
         start(llamaDecode(4));
-        const auto shown = [this] { return intensityOf(m_window->session().report()->analysis, BytesOf::InnermostLevel).value(); };
+        const auto shown = [this] {
+            return intensityOf(m_window->session().report()->analysis, BytesOf::InnermostLevel).value();
+        };
         const double first = shown();
         const QPoint from = placeOf(Kind::Point);
         const double decade = m_plot->area().mapping.x.pixelsPerDecade();
@@ -173,7 +178,7 @@ private slots:
             QTest::mouseMove(m_plot, from + QPoint(by, 0));
             const std::int64_t batch = m_window->session().scenario().batch;
             QVERIFY2(batch >= last, qPrintable(QStringLiteral("%1 after %2").arg(batch).arg(last)));
-            QVERIFY(std::abs(std::log10(shown() / first) - by / decade) < 0.06);   // whole batches
+            QVERIFY(std::abs(std::log10(shown() / first) - by / decade) < 0.06); // whole batches
             last = batch;
         }
         QVERIFY(last > 4);
@@ -208,7 +213,8 @@ private:
         Document document;
         document.scenario = scenario;
         if (bandwidth != 3.35e12)
-            document = withChip(document, *shippedZoo(), *withNumber(*shippedZoo()->chip("h100-sxm"), "memory/HBM3", bandwidth));
+            document = withChip(document, *shippedZoo(),
+                                *withNumber(*shippedZoo()->chip("h100-sxm"), "memory/HBM3", bandwidth));
         m_window->session().reset(document);
         QApplication::processEvents();
     }
@@ -218,7 +224,9 @@ private:
         const Mapping &mapping = m_plot->area().mapping;
         switch (target) {
         case Kind::MemoryRoof: return m_plot->geometry().memory.front().line->pointAt(0.08).toPoint();
-        case Kind::ComputeRoof: return mapping.toPixel(mapping.x.highValue() / 1.5, m_window->session().report()->analysis.peak.value()).toPoint();
+        case Kind::ComputeRoof:
+            return mapping.toPixel(mapping.x.highValue() / 1.5, m_window->session().report()->analysis.peak.value())
+                .toPoint();
         case Kind::Ridge: return m_plot->geometry().ridge->toPoint();
         case Kind::Point: break;
         }

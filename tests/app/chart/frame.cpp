@@ -134,7 +134,7 @@ private slots:
         const FittedFrame fitted = fitFrame(needed, room);
         QTEST(fitted.sameScale, "equal");
         QVERIFY(room.contains(fitted.rect));
-        QCOMPARE(fitted.frame, needed);   // no decade is added for it
+        QCOMPARE(fitted.frame, needed); // no decade is added for it
         const Mapping mapping = mappingOf(fitted.frame, fitted.rect);
         if (fitted.sameScale)
             QCOMPARE(mapping.slope(), 45.0);

@@ -11,19 +11,21 @@ using namespace roofline::test;
 
 namespace {
 
-const std::vector<const char *> chips = {"h100-sxm", "a100-80gb-sxm", "mi300x", "b200", "v100-sxm2", "epyc-9654", "tpu-v5e", "rtx-4090"};
+const std::vector<const char *> chips = {"h100-sxm",  "a100-80gb-sxm", "mi300x",  "b200",
+                                         "v100-sxm2", "epyc-9654",     "tpu-v5e", "rtx-4090"};
 
 struct Workload {
     const char *model;
     Phase phase;
 };
 const std::vector<Workload> workloads = {
-    {"llama-3-8b", Phase::Prefill},   {"llama-3-8b", Phase::Decode}, {"llama-2-7b", Phase::Decode},   {"mixtral-8x7b", Phase::Decode},
-    {"deepseek-v3", Phase::Prefill},  {"mamba-2.8b", Phase::Decode}, {"resnet-50", Phase::Inference}, {"bert-base", Phase::Inference},
-    {"sdxl-unet", Phase::Inference},  {"vit-b-16", Phase::Inference}, {"mobilenet-v2", Phase::Inference}};
+    {"llama-3-8b", Phase::Prefill},  {"llama-3-8b", Phase::Decode},     {"llama-2-7b", Phase::Decode},
+    {"mixtral-8x7b", Phase::Decode}, {"deepseek-v3", Phase::Prefill},   {"mamba-2.8b", Phase::Decode},
+    {"resnet-50", Phase::Inference}, {"bert-base", Phase::Inference},   {"sdxl-unet", Phase::Inference},
+    {"vit-b-16", Phase::Inference},  {"mobilenet-v2", Phase::Inference}};
 // With a gutter, with much room, and too narrow for a gutter.
 const std::vector<QSize> sizes = {{648, 600}, {900, 720}, {400, 420}};
-constexpr int batches = 11;            // 1, 2 … 1024
+constexpr int batches = 11; // 1, 2 … 1024
 
 struct Case {
     const char *chip;
@@ -39,7 +41,12 @@ struct Case {
     }
     QString name() const
     {
-        return QStringLiteral("%1, %2 (phase %3), batch %4, %5×%6: ").arg(chip, workload.model).arg(int(workload.phase)).arg(batch).arg(size.width()).arg(size.height());
+        return QStringLiteral("%1, %2 (phase %3), batch %4, %5×%6: ")
+            .arg(chip, workload.model)
+            .arg(int(workload.phase))
+            .arg(batch)
+            .arg(size.width())
+            .arg(size.height());
     }
 };
 
@@ -82,7 +89,9 @@ bool leadersCross(const QPolygonF &a, const QPolygonF &b)
 {
     for (qsizetype i = 0; i + 1 < a.size(); ++i) {
         for (qsizetype j = 0; j + 1 < b.size(); ++j) {
-            const auto inner = [](const QLineF &line) { return QLineF(line.pointAt(0.02), line.pointAt(0.98)); };   // to meet at an end is no crossing
+            const auto inner = [](const QLineF &line) {
+                return QLineF(line.pointAt(0.02), line.pointAt(0.98));
+            }; // to meet at an end is no crossing
             if (inner({a[i], a[i + 1]}).intersects(inner({b[j], b[j + 1]}), nullptr) == QLineF::BoundedIntersection)
                 return true;
         }
@@ -125,7 +134,8 @@ QString labelTrouble(const Laid &laid)
             if (leaderTouches(label.leader, other.box))
                 return QStringLiteral("the leader of “%1” lies on “%2”").arg(label.text(), other.text());
             if (leadersCross(label.leader, other.leader))
-                return QStringLiteral("the leaders of “%1” and “%2” cross: %3, %4").arg(label.text(), other.text(), points(label.leader), points(other.leader));
+                return QStringLiteral("the leaders of “%1” and “%2” cross: %3, %4")
+                    .arg(label.text(), other.text(), points(label.leader), points(other.leader));
         }
     }
     for (std::size_t i = 0; i < laid.gutter.size(); ++i) {
@@ -148,7 +158,9 @@ QString number(double value)
 QString missing(const Laid &laid)
 {
     const QStringList texts = laid.texts();
-    const auto says = [&](const QString &text) { return std::ranges::any_of(texts, [&](const QString &each) { return each.contains(text); }); };
+    const auto says = [&](const QString &text) {
+        return std::ranges::any_of(texts, [&](const QString &each) { return each.contains(text); });
+    };
     const QString peak = number(laid.lines.governingCompute()->rate.value() / laid.area.unit.value);
     const bool own = says(QString::fromStdString(format(laid.lines.governingCompute()->rate)));
     if (!texts.contains(peak) && !own && !says(peak + QLatin1Char(' ')))
@@ -158,7 +170,8 @@ QString missing(const Laid &laid)
     if (texts.filter(QRegularExpression(QStringLiteral("^ridge "))).size() != 1)
         return QStringLiteral("no ridge in ") + texts.join(QStringLiteral("; "));
     const PointMark &workload = laid.overlay.marks.back();
-    const bool named = std::ranges::any_of(laid.overlay.places, [](const PlacedLabel &label) { return label.wish.key == QLatin1String("workload"); });
+    const bool named = std::ranges::any_of(
+        laid.overlay.places, [](const PlacedLabel &label) { return label.wish.key == QLatin1String("workload"); });
     if (workload.inside ? !named && laid.overlay.compared.rows.empty() : laid.overlay.badges.empty())
         return QStringLiteral("no workload in ") + texts.join(QStringLiteral("; "));
     return {};
@@ -177,7 +190,9 @@ Companions seven(const Scenario &scenario)
 
 QPointF offsetOf(const PlacedLabel &label)
 {
-    const double shift = label.side == Beside::Left ? label.box.size.width() / 2 : label.side == Beside::Right ? -label.box.size.width() / 2 : 0;
+    const double shift = label.side == Beside::Left    ? label.box.size.width() / 2
+                         : label.side == Beside::Right ? -label.box.size.width() / 2
+                                                       : 0;
     return label.box.center + QPointF(shift, 0) - label.wish.at;
 }
 
@@ -228,7 +243,8 @@ private slots:
     // A picture is laid out as the window is, at whatever size somebody asks for.
     void exportsKeepTheRules()
     {
-        for (const QSize &size : {QSize(640, 480), QSize(800, 600), QSize(1280, 800), QSize(1920, 1080), QSize(2400, 1600)}) {
+        for (const QSize &size :
+             {QSize(640, 480), QSize(800, 600), QSize(1280, 800), QSize(1920, 1080), QSize(2400, 1600)}) {
             for (const Case &each : cases(12)) {
                 const Laid laid(analyzed(each.scenario()), size);
                 if (!laid.analysis->valid)
@@ -261,7 +277,8 @@ private slots:
                 ++((QLineF(old->offset, offsetOf(label)).length() < 0.5) ? stayed : moved);
             }
         }
-        QVERIFY2(moved < 0.15 * (moved + stayed), qPrintable(QStringLiteral("%1 of %2 moved").arg(moved).arg(moved + stayed)));
+        QVERIFY2(moved < 0.15 * (moved + stayed),
+                 qPrintable(QStringLiteral("%1 of %2 moved").arg(moved).arg(moved + stayed)));
     }
 
     // While a slider moves every label keeps its offset to its mark; what would overlap fades.
@@ -280,14 +297,16 @@ private slots:
                 const Laid laid(analyzed(scenario), sizes[0], shown);
                 for (const PlacedLabel &label : laid.overlay.places) {
                     const RememberedPlace &old = rest.overlay.memory[label.wish.key];
-                    QVERIFY2(QLineF(old.offset, offsetOf(label)).length() < 0.01 && old.side == label.side, qPrintable(label.text()));
+                    QVERIFY2(QLineF(old.offset, offsetOf(label)).length() < 0.01 && old.side == label.side,
+                             qPrintable(label.text()));
                 }
                 const auto inside = [&](const Box &box) { return laid.area.mapping.rect().contains(box.bounds()); };
                 for (std::size_t i = 0; i < laid.overlay.places.size(); ++i) {
                     const PlacedLabel &label = laid.overlay.places[i];
                     QVERIFY(label.faded || inside(label.box));
                     for (std::size_t j = 0; j < i; ++j)
-                        QVERIFY(label.faded || laid.overlay.places[j].faded || !overlap(label.box, laid.overlay.places[j].box));
+                        QVERIFY(label.faded || laid.overlay.places[j].faded
+                                || !overlap(label.box, laid.overlay.places[j].box));
                 }
                 memory = laid.overlay.memory;
             }
@@ -385,7 +404,8 @@ private slots:
                 QVERIFY2(trouble.isEmpty(), qPrintable(where + trouble));
                 const QStringList texts = laid.texts();
                 for (char letter = 'A'; letter < char('A' + chips.size()); ++letter)
-                    QVERIFY2(texts.contains(QString(QLatin1Char(letter))), qPrintable(where + texts.join(QStringLiteral("; "))));
+                    QVERIFY2(texts.contains(QString(QLatin1Char(letter))),
+                             qPrintable(where + texts.join(QStringLiteral("; "))));
                 std::size_t letters = 0;
                 for (const ChipPointRow &row : laid.overlay.compared.rows)
                     letters += row.place.series.size();
@@ -445,8 +465,11 @@ private slots:
             if (!laid.lines.governingCompute())
                 continue;
             for (const GutterLabel &label : laid.gutter) {
-                const bool governs = std::abs(label.line - laid.area.mapping.y.toPixel(laid.lines.governingCompute()->rate.value())) < 0.5;
-                QVERIFY2(!governs || !label.text.contains(QStringLiteral("…")), qPrintable(QString::fromStdString(chip->id) + u' ' + label.text));
+                const bool governs =
+                    std::abs(label.line - laid.area.mapping.y.toPixel(laid.lines.governingCompute()->rate.value()))
+                    < 0.5;
+                QVERIFY2(!governs || !label.text.contains(QStringLiteral("…")),
+                         qPrintable(QString::fromStdString(chip->id) + u' ' + label.text));
             }
         }
         const Scenario scenario = Case{chips.front(), workloads[0], 16, {}}.scenario();
@@ -497,7 +520,8 @@ private slots:
                 names << roof.names.first() << roof.names.last();
             for (qsizetype i = 0; i < names.size(); i += 2) {
                 for (qsizetype j = 0; j < i; j += 2)
-                    QVERIFY2(names[i] != names[j] && names[i + 1] != names[j + 1], qPrintable(names.join(QStringLiteral("; "))));
+                    QVERIFY2(names[i] != names[j] && names[i + 1] != names[j + 1],
+                             qPrintable(names.join(QStringLiteral("; "))));
             }
         }
     }
@@ -505,7 +529,9 @@ private slots:
     // Least squares that keep the order: two that want one place stand on both sides of it; a heavy one stays.
     void rowsSpreadAsLittleAsTheyMust()
     {
-        const auto places = [](const std::vector<SpreadRow> &rows, double low = 0, double high = 100) { return spread(rows, 10, low, high); };
+        const auto places = [](const std::vector<SpreadRow> &rows, double low = 0, double high = 100) {
+            return spread(rows, 10, low, high);
+        };
         QCOMPARE(places({{20, 1}, {50, 1}}), (std::vector<double>{20, 50}));
         QCOMPARE(places({{50, 1}, {50, 1}}), (std::vector<double>{45, 55}));
         // (8 × 50 + 1 × (50 − 10)) / 9 = 48.9 for the first.

@@ -40,7 +40,7 @@ private slots:
     void turnedBoxRisesToTheRight()
     {
         const QPolygonF corners = Box{{0, 0}, {100, 0}, 45}.corners();
-        QVERIFY(corners[1].x() > 0 && corners[1].y() < 0);   // the screen's y grows downward
+        QVERIFY(corners[1].x() > 0 && corners[1].y() < 0); // the screen's y grows downward
         QVERIFY((Box{{0, 0}, {100, 10}, 45}.contains({30, -30})));
         QVERIFY(!(Box{{0, 0}, {100, 10}, 45}.contains({30, 30})));
     }
@@ -51,11 +51,11 @@ private slots:
         const std::vector<Spot> spots = {
             {{{190, 50}, {40, 10}, 0}, 0}, {{{50, 50}, {40, 10}, 0}, 0}, {{{100, 50}, {40, 10}, 0}, 1}};
         Obstacles obstacles;
-        QCOMPARE(firstFreeSpot(spots, obstacles, area), 1);    // the first leaves the area
+        QCOMPARE(firstFreeSpot(spots, obstacles, area), 1); // the first leaves the area
         obstacles.soft.push_back({{50, 50}, {4, 4}, 0});
         QCOMPARE(firstFreeSpot(spots, obstacles, area), 2);
         obstacles.add({{100, 50}, {4, 4}, 0});
-        QCOMPARE(firstFreeSpot(spots, obstacles, area), 1);    // on something soft rather than not at all
+        QCOMPARE(firstFreeSpot(spots, obstacles, area), 1); // on something soft rather than not at all
         obstacles.add({{50, 50}, {4, 4}, 0});
         QCOMPARE(firstFreeSpot(spots, obstacles, area), -1);
     }
@@ -69,7 +69,7 @@ private slots:
         QVERIFY2(words.contains("BF16/FP16 tensor 312 TFLOP/s (dense)"), qPrintable(words.join("; ")));
         QCOMPARE(words.filter(" 312 TFLOP/s").size(), 1);
         QVERIFY2(words.contains("INT8 tensor 624 TOP/s (dense)"), qPrintable(words.join("; ")));
-        QCOMPARE(words.filter("19.5 TFLOP/s").size(), 1);     // FP64 on the tensor cores, FP32 beside them
+        QCOMPARE(words.filter("19.5 TFLOP/s").size(), 1); // FP64 on the tensor cores, FP32 beside them
         QCOMPARE(lines.memory.size(), std::size_t(1));
         QCOMPARE(lines.memory.front().words.first(), QString("HBM2e 2.04 TB/s"));
         QVERIFY(lines.governingCompute() && lines.governingCompute()->rate == FlopRate(312e12));
@@ -79,7 +79,8 @@ private slots:
     void roofsCanBeHidden()
     {
         const auto analysis = analyzed(scenarioOn("a100-80gb-sxm"));
-        const RoofLines lines = roofLinesOf(*analysis, {{}, {"compute/matrix/bf16", "compute/matrix/fp16", "compute/matrix/int4"}});
+        const RoofLines lines =
+            roofLinesOf(*analysis, {{}, {"compute/matrix/bf16", "compute/matrix/fp16", "compute/matrix/int4"}});
         QCOMPARE(lines.compute.size(), roofLinesOf(*analysis).compute.size() - 1);
         QCOMPARE(lines.highestRate(), FlopRate(624e12));
         QVERIFY(lines.governingCompute());
@@ -203,7 +204,7 @@ private slots:
         QVERIFY(!chart.analysis->valid);
         QVERIFY(chart.texts().join(' ').contains("bandwidth"));
         QVERIFY(chart.overlay.marks.empty());
-        QVERIFY(chart.geometry.compute.front());             // its compute roof is drawn all the same
+        QVERIFY(chart.geometry.compute.front()); // its compute roof is drawn all the same
     }
 
     void operatorsOfOneSpotShareAMark()
@@ -235,7 +236,7 @@ private slots:
     void pointsAreNeverClamped()
     {
         Scenario scenario = scenarioOn("opteron-x4");
-        scenario.kernel = parseKernel("custom:flop=1e15,byte=1e9").value;     // 10^6 FLOP/byte
+        scenario.kernel = parseKernel("custom:flop=1e15,byte=1e9").value; // 10^6 FLOP/byte
         QVERIFY(scenario.kernel);
         const Laid chart(analyzed(scenario), {780, 640});
         const PointMark &workload = chart.overlay.marks.back();
@@ -251,7 +252,9 @@ private slots:
     {
         const auto analysis = analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16));
         const auto says = [&](const OperatorPick &selected, double intensity) {
-            return Laid(analysis, {1000, 720}, selected).texts().contains(QString::fromStdString(formatNumber(intensity, 3)));
+            return Laid(analysis, {1000, 720}, selected)
+                .texts()
+                .contains(QString::fromStdString(formatNumber(intensity, 3)));
         };
         const double whole = analysis->totals.intensity().value();
         const double gate = analysis->operators[std::size_t(indexOf(*analysis, "gate_proj"))].intensity().value();

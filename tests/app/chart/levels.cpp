@@ -4,8 +4,8 @@
 #include "tests/app/chart_support.h"
 
 #include <QBuffer>
-#include <QSvgGenerator>
 #include <QSignalSpy>
+#include <QSvgGenerator>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -81,11 +81,12 @@ private slots:
         for (const char *name : {"HBM2e", "L2", "SMEM"})
             QVERIFY2(chart.texts().contains(QLatin1String(name)), name);
         // One line through all of them.
-        const bool joined = std::any_of(chart.overlay.items.begin(), chart.overlay.items.end(), [&](const SceneItem &item) {
-            const auto *line = std::get_if<LineItem>(&item);
-            return line && std::abs(line->line.x1() - shared->center.x()) < 0.01 && std::abs(line->line.x2() - main->center.x()) < 0.01
-                   && std::abs(line->line.dy()) < 0.01;
-        });
+        const bool joined =
+            std::any_of(chart.overlay.items.begin(), chart.overlay.items.end(), [&](const SceneItem &item) {
+                const auto *line = std::get_if<LineItem>(&item);
+                return line && std::abs(line->line.x1() - shared->center.x()) < 0.01
+                       && std::abs(line->line.x2() - main->center.x()) < 0.01 && std::abs(line->line.dy()) < 0.01;
+            });
         QVERIFY(joined);
         QVERIFY(chart.labelTrouble().isEmpty());
     }
@@ -93,7 +94,8 @@ private slots:
     // A custom kernel streams: every level sees the same bytes.
     void levelsWithTheSameBytesAreOne()
     {
-        const Laid chart(analyzed(kernelOn("a100-80gb-sxm", "custom:flop=1e12,byte=1e10")), size, Shown{.held = true, .levels = true});
+        const Laid chart(analyzed(kernelOn("a100-80gb-sxm", "custom:flop=1e12,byte=1e10")), size,
+                         Shown{.held = true, .levels = true});
         QCOMPARE(chart.overlay.sides.size(), std::size_t(1));
         QCOMPARE(chart.overlay.sides.front().name, QString("HBM2e, L2, SMEM"));
         QVERIFY(std::abs(chart.overlay.sides.front().intensity / 100 - 1) < 1e-9);
@@ -142,7 +144,8 @@ private slots:
             return svg;
         };
         QVERIFY(picture().contains("asked of SMEM"));
-        QVERIFY2(shown.chart.accessibleDescription().contains("63 FLOP/byte of the innermost level"), qPrintable(shown.chart.accessibleDescription()));
+        QVERIFY2(shown.chart.accessibleDescription().contains("63 FLOP/byte of the innermost level"),
+                 qPrintable(shown.chart.accessibleDescription()));
         shown.chart.setCacheAware(false);
         QCOMPARE(shown.plot().geometry().memory.size(), std::size_t(1));
         QVERIFY(!picture().contains("SMEM"));
@@ -158,7 +161,7 @@ private slots:
         doubleClick(shown.plot(), at);
         QVERIFY(shown.chart.selection());
         QVERIFY(shown.levels() > 0);
-        QVERIFY(shown.plot().geometry().memory.size() > 1);      // each level under its own roof
+        QVERIFY(shown.plot().geometry().memory.size() > 1); // each level under its own roof
         // Another operator's on its first double-click, its own again on the second.
         const QPoint other = shown.centerOf(pickOf(*analysis, "attention"));
         doubleClick(shown.plot(), other);
@@ -171,14 +174,14 @@ private slots:
     void keysToggleTheLevels()
     {
         ShownPlot shown(m_llama);
-        QTest::keyClick(&shown.plot(), Qt::Key_L);   // nothing is selected: the workload's
+        QTest::keyClick(&shown.plot(), Qt::Key_L); // nothing is selected: the workload's
         QVERIFY(shown.levels() > 0);
         QTest::keyClick(&shown.plot(), Qt::Key_L);
         QCOMPARE(shown.levels(), std::size_t(0));
         QTest::keyClick(&shown.plot(), Qt::Key_Right);
         QTest::keyClick(&shown.plot(), Qt::Key_L);
         QVERIFY(shown.levels() > 0);
-        QTest::keyClick(&shown.plot(), Qt::Key_Right);   // they go along
+        QTest::keyClick(&shown.plot(), Qt::Key_Right); // they go along
         QVERIFY(shown.levels() > 0);
         QTest::keyClick(&shown.plot(), Qt::Key_Escape);
         QCOMPARE(shown.levels(), std::size_t(0));
@@ -231,7 +234,11 @@ private slots:
         for (const QSize &room : {QSize(460, 360), QSize(780, 640), QSize(1400, 900)}) {
             for (int i = 0; i < int(analysis->operators.size()); ++i) {
                 for (const bool cacheAware : {false, true}) {
-                    const Laid chart(analysis, room, Shown{.selected = OperatorPick::operatorAt(i), .levels = true, .cacheAware = cacheAware, .roofs = all});
+                    const Laid chart(analysis, room,
+                                     Shown{.selected = OperatorPick::operatorAt(i),
+                                           .levels = true,
+                                           .cacheAware = cacheAware,
+                                           .roofs = all});
                     const QString trouble = chart.labelTrouble();
                     QVERIFY2(trouble.isEmpty(), qPrintable(QString::number(i) + ": " + trouble));
                 }

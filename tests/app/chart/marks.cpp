@@ -94,7 +94,8 @@ private slots:
         for (const ChipPointRow &row : laid.overlay.compared.rows) {
             for (const SceneItem &item : laid.overlay.items) {
                 const auto *text = std::get_if<TextItem>(&item);
-                foundMuted += text && text->text == row.place.number && std::abs(text->box.center.y() - row.y) < 0.5 && text->color == Theme::light().mutedText;
+                foundMuted += text && text->text == row.place.number && std::abs(text->box.center.y() - row.y) < 0.5
+                              && text->color == Theme::light().mutedText;
             }
         }
         QCOMPARE(foundMuted, muted);
@@ -119,7 +120,7 @@ private slots:
             return image;
         };
         double area = blackArea(picture(true)) - blackArea(picture(false));
-        QVERIFY2(area > 10, qPrintable(QString::number(area)));   // darker, but not filled
+        QVERIFY2(area > 10, qPrintable(QString::number(area))); // darker, but not filled
         QVERIFY(picture(true) != picture(false));
     }
 
@@ -154,7 +155,7 @@ private slots:
                 }
                 QVERIFY2(different > 60, qPrintable(QStringLiteral("%1: %2").arg(groupName(Group(i))).arg(different)));
             }
-            if (Group(i) != Group::Whole)   // never beside others
+            if (Group(i) != Group::Whole) // never beside others
                 seen.push_back(image);
         }
     }
@@ -255,10 +256,10 @@ private slots:
         Scenario scenario = scenarioOn("a100-80gb-sxm");
         scenario.kernel = exampleOf(specOf(KernelKind::Attention));
         scenario.attention = AttentionCount::Full;
-        scenario.fusedAttention = false;   // fused it is one operator
+        scenario.fusedAttention = false; // fused it is one operator
         const auto analysis = analyzed(scenario);
         QVERIFY(analysis->operators.size() > 1);
-        QVERIFY(operatorTreeOf(*analysis).groups.empty());   // all of one group: its row would repeat the whole
+        QVERIFY(operatorTreeOf(*analysis).groups.empty()); // all of one group: its row would repeat the whole
         const OperatorTree tree = operatorTreeOf(*analyzed(scenarioOn("h100-sxm", "llama-2-7b")));
         for (const OperatorGroup &group : tree.groups)
             QVERIFY(group.members.size() > 1);
@@ -272,7 +273,7 @@ private slots:
         for (const char *name : {"norms", "attention", "MLP", "elementwise", "head"})
             QVERIFY2(texts.contains(QLatin1String(name)), name);
         QVERIFY(!texts.contains("experts"));
-        QVERIFY(!texts.contains("embedding"));   // it computes nothing: no point
+        QVERIFY(!texts.contains("embedding")); // it computes nothing: no point
         Scenario kernel = scenarioOn("h100-sxm");
         kernel.kernel = parseKernel("matmul:m=4096,n=4096,k=4096").value;
         QVERIFY(!Laid(analyzed(kernel), {1000, 720}).texts().contains("kernel"));
@@ -304,7 +305,8 @@ private slots:
                         QVERIFY2(trouble.isEmpty(), qPrintable(trouble));
                         if (size.width() > 700) {
                             const QStringList texts = chart.texts();
-                            QVERIFY2(chart.isNamed(*chart.lines.governingMemory()), qPrintable(QString::fromLatin1(hardware) + ": " + texts.join("; ")));
+                            QVERIFY2(chart.isNamed(*chart.lines.governingMemory()),
+                                     qPrintable(QString::fromLatin1(hardware) + ": " + texts.join("; ")));
                         }
                     }
                 }

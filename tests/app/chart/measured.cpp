@@ -52,11 +52,12 @@ private slots:
         QVERIFY(!mark->alarm.isValid());
         QVERIFY2(chart.texts().contains("61 % of predicted"), qPrintable(chart.texts().join("; ")));
         const QPointF predicted = chart.overlay.marks.back().center;
-        const bool joined = std::any_of(chart.overlay.items.begin(), chart.overlay.items.end(), [&](const SceneItem &item) {
-            const auto *line = std::get_if<LineItem>(&item);
-            return line && line->dash == Dash::Dotted && QLineF(line->line.p1(), predicted).length() < 0.01
-                   && QLineF(line->line.p2(), mark->center).length() < 0.01;
-        });
+        const bool joined =
+            std::any_of(chart.overlay.items.begin(), chart.overlay.items.end(), [&](const SceneItem &item) {
+                const auto *line = std::get_if<LineItem>(&item);
+                return line && line->dash == Dash::Dotted && QLineF(line->line.p1(), predicted).length() < 0.01
+                       && QLineF(line->line.p2(), mark->center).length() < 0.01;
+            });
         QVERIFY(joined);
         QVERIFY(chart.labelTrouble().isEmpty());
     }
@@ -67,7 +68,8 @@ private slots:
         const Laid chart = chartOf(measuredIn(3e-3));
         const MarkItem *mark = filledMark(chart.overlay.items);
         QVERIFY(mark && mark->alarm.isValid());
-        QVERIFY2(!chart.texts().filter(QRegularExpression("^above its roof")).isEmpty(), qPrintable(chart.texts().join("; ")));
+        QVERIFY2(!chart.texts().filter(QRegularExpression("^above its roof")).isEmpty(),
+                 qPrintable(chart.texts().join("; ")));
         QVERIFY(chart.labelTrouble().isEmpty());
     }
 
@@ -119,14 +121,15 @@ private slots:
         QTRY_VERIFY(QToolTip::isVisible());
         const QStringList lines = QToolTip::text().split(QLatin1Char('\n'));
         QCOMPARE(lines.first(), QString("Measured"));
-        QVERIFY2(lines.contains("Attained 125 TFLOP/s") && lines.contains("61 % of predicted"), qPrintable(QToolTip::text()));
+        QVERIFY2(lines.contains("Attained 125 TFLOP/s") && lines.contains("61 % of predicted"),
+                 qPrintable(QToolTip::text()));
         QToolTip::hideText();
     }
 
     // The point of 100 FLOP/byte and 203.9 TFLOP/s lies at (2, 14.31) in decades.
     void badgesStandWhereThePointsAre_data()
     {
-        QTest::addColumn<double>("right");     // of the frame's middle from the point, in decades
+        QTest::addColumn<double>("right"); // of the frame's middle from the point, in decades
         QTest::addColumn<double>("up");
         for (const double right : {-4.0, 0.0, 4.0}) {
             for (const double up : {-4.0, 0.0, 4.0}) {
@@ -144,7 +147,7 @@ private slots:
         const Frame zoom{2 + right - 2, 2 + right + 2, 14.3 + up - 2, 14.3 + up + 2};
         const Laid chart(analysis, size, Shown{.measured = measuredPoint(*analysis), .zoom = zoom});
         const QRectF plot = chart.area.mapping.rect();
-        QCOMPARE(chart.overlay.badges.size(), std::size_t(2));   // predicted and measured
+        QCOMPARE(chart.overlay.badges.size(), std::size_t(2)); // predicted and measured
         for (const EdgeBadge &badge : chart.overlay.badges) {
             QVERIFY(plot.contains(badge.rect));
             constexpr double near = 70;
@@ -152,7 +155,7 @@ private slots:
             QVERIFY(right >= 0 || plot.right() - badge.rect.right() < near);
             QVERIFY(up <= 0 || plot.bottom() - badge.rect.bottom() < near);
             QVERIFY(up >= 0 || badge.rect.top() - plot.top() < near);
-            QVERIFY(!plot.contains(badge.points.front().center));   // never moved in
+            QVERIFY(!plot.contains(badge.points.front().center)); // never moved in
         }
         QVERIFY(!overlap(boxOf(chart.overlay.badges[0].rect), boxOf(chart.overlay.badges[1].rect)));
         QVERIFY(!chart.texts().filter(QRegularExpression("^Measured")).isEmpty());
@@ -168,13 +171,15 @@ private slots:
         scenario.chips = 5000;
         const Laid chart(analyzed(scenario), QSize(720, 640));
         const QRectF plot = chart.area.mapping.rect();
-        const auto badge = std::find_if(chart.overlay.badges.begin(), chart.overlay.badges.end(), [&](const EdgeBadge &each) {
-            const QPointF center = each.points.front().center;
-            return center.x() < plot.left() && center.y() > plot.bottom();
-        });
+        const auto badge =
+            std::find_if(chart.overlay.badges.begin(), chart.overlay.badges.end(), [&](const EdgeBadge &each) {
+                const QPointF center = each.points.front().center;
+                return center.x() < plot.left() && center.y() > plot.bottom();
+            });
         QVERIFY(badge != chart.overlay.badges.end());
         QVERIFY(badge->rect.left() - plot.left() < 20);
-        QVERIFY2(plot.bottom() - badge->rect.bottom() < 100, qPrintable(QString::number(plot.bottom() - badge->rect.bottom())));
+        QVERIFY2(plot.bottom() - badge->rect.bottom() < 100,
+                 qPrintable(QString::number(plot.bottom() - badge->rect.bottom())));
     }
 
     void levelsOutsideTheFrameAreNamed()
@@ -182,7 +187,8 @@ private slots:
         // SMEM sees 63 FLOP/byte of it, L2 a little more, main memory 1365.
         const auto analysis = analyzed(kernelOn("a100-80gb-sxm", "matmul:m=4096,n=4096,k=4096"));
         const Laid chart(analysis, size, Shown{.held = true, .levels = true, .zoom = Frame{2.5, 4, 13, 15}});
-        QVERIFY2(!chart.texts().filter("L2 of matmul 4096×4096×4096 and 1 more").isEmpty(), qPrintable(chart.texts().join("; ")));
+        QVERIFY2(!chart.texts().filter("L2 of matmul 4096×4096×4096 and 1 more").isEmpty(),
+                 qPrintable(chart.texts().join("; ")));
         QVERIFY(chart.overlay.badges.front().rect.left() - chart.area.mapping.rect().left() < 70);
     }
 
@@ -190,9 +196,10 @@ private slots:
     {
         QTest::addColumn<double>("latency");
         QTest::addColumn<bool>("key");
-        for (const double latency : {1e-9, 1e4}) {      // far above the frame, and far below it
+        for (const double latency : {1e-9, 1e4}) { // far above the frame, and far below it
             for (const bool key : {false, true})
-                QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(latency).arg(key ? "Enter" : "click"))) << latency << key;
+                QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(latency).arg(key ? "Enter" : "click")))
+                    << latency << key;
         }
     }
 

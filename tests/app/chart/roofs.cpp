@@ -62,8 +62,8 @@ private slots:
         QStringList ids;
         for (const Ceiling &ceiling : ceilingsOf(*chip))
             ids << roofId(ceiling, *chip);
-        for (const char *id : {"compute/matrix/bf16", "compute/matrix/bf16/2:4 sparse", "compute/vector/fp32", "memory/HBM3", "memory/L2",
-                               "memory/host", "network/NVLink 4"})
+        for (const char *id : {"compute/matrix/bf16", "compute/matrix/bf16/2:4 sparse", "compute/vector/fp32",
+                               "memory/HBM3", "memory/L2", "memory/host", "network/NVLink 4"})
             QVERIFY2(ids.contains(QLatin1String(id)), id);
         QStringList once = ids;
         once.removeDuplicates();
@@ -84,9 +84,10 @@ private slots:
     {
         const auto analysis = analyzed(scenarioOn("h100-sxm"));
         const QStringList words = wordsOf(roofLinesOf(*analysis, allRoofs(*analysis->chip)));
-        for (const char *expected : {"FP8/INT8 tensor 3958 TFLOP/s (2:4 sparse)", "FP8/INT8 tensor 1979 TFLOP/s (dense), also BF16/FP16 tensor (2:4 sparse)",
-                                     "BF16/FP16 tensor 989 TFLOP/s (dense), also TF32 tensor (2:4 sparse)", "HBM3 3.35 TB/s", "L2 5.5 TB/s (measured)",
-                                     "PCIe 5.0 x16 63 GB/s (host)"})
+        for (const char *expected : {"FP8/INT8 tensor 3958 TFLOP/s (2:4 sparse)",
+                                     "FP8/INT8 tensor 1979 TFLOP/s (dense), also BF16/FP16 tensor (2:4 sparse)",
+                                     "BF16/FP16 tensor 989 TFLOP/s (dense), also TF32 tensor (2:4 sparse)",
+                                     "HBM3 3.35 TB/s", "L2 5.5 TB/s (measured)", "PCIe 5.0 x16 63 GB/s (host)"})
             QVERIFY2(words.contains(QString::fromUtf8(expected)), qPrintable(words.join("; ")));
         QVERIFY2(words.filter("NVLink").isEmpty(), "links between chips have a chart of their own");
     }
@@ -197,8 +198,18 @@ private slots:
         QCOMPARE(slopes, 1);
         const OperatorTree tree = operatorTreeOf(*view);
         const OperatorFolds folds;
-        const Overlay overlay = overlayOf({.analysis = &*view, .lines = lines, .geometry = geometry, .still = still, .area = area, .style = style,
-                                           .tree = tree, .folds = folds, .title = {}, .subtitle = {}, .selected = {}, .measured = {}});
+        const Overlay overlay = overlayOf({.analysis = &*view,
+                                           .lines = lines,
+                                           .geometry = geometry,
+                                           .still = still,
+                                           .area = area,
+                                           .style = style,
+                                           .tree = tree,
+                                           .folds = folds,
+                                           .title = {},
+                                           .subtitle = {},
+                                           .selected = {},
+                                           .measured = {}});
         for (const SceneItem &item : overlay.items) {
             if (const auto *text = std::get_if<TextItem>(&item))
                 texts << text->text;
@@ -259,8 +270,9 @@ private slots:
             QVERIFY2(chart.isNamed(roof), qPrintable(roof.words.first() + " is missing in: " + texts.join("; ")));
         for (std::size_t i = 0; i < chart.lines.memory.size(); ++i) {
             const Segment &line = chart.geometry.memory[i].line;
-            if (line->length() > 250)   // of a slow link just a corner may be in the frame
-                QVERIFY2(chart.isNamed(chart.lines.memory[i]), qPrintable(chart.lines.memory[i].words.first() + " is missing in: " + texts.join("; ")));
+            if (line->length() > 250) // of a slow link just a corner may be in the frame
+                QVERIFY2(chart.isNamed(chart.lines.memory[i]),
+                         qPrintable(chart.lines.memory[i].words.first() + " is missing in: " + texts.join("; ")));
         }
     }
 };

@@ -33,8 +33,9 @@ std::optional<QLineF> uprightAt(const SceneItems &items, double x, double bottom
     std::optional<QLineF> found;
     for (const SceneItem &item : items) {
         const auto *line = std::get_if<LineItem>(&item);
-        if (line && line->dash == Dash::Solid && std::abs(line->line.x1() - x) < 0.01 && std::abs(line->line.dx()) < 0.01
-            && line->line.y1() < bottom && (!found || std::abs(line->line.dy()) > std::abs(found->dy())))
+        if (line && line->dash == Dash::Solid && std::abs(line->line.x1() - x) < 0.01
+            && std::abs(line->line.dx()) < 0.01 && line->line.y1() < bottom
+            && (!found || std::abs(line->line.dy()) > std::abs(found->dy())))
             found = line->line;
     }
     return found;
@@ -47,7 +48,8 @@ std::vector<QPointF> arrowTips(const SceneItems &items, double x)
     std::vector<QPointF> found;
     for (const SceneItem &item : items) {
         const auto *fill = std::get_if<FillItem>(&item);
-        if (fill && fill->polygon.size() == 3 && fill->color != Theme::light().text && std::abs(fill->polygon.first().x() - x) < beside)
+        if (fill && fill->polygon.size() == 3 && fill->color != Theme::light().text
+            && std::abs(fill->polygon.first().x() - x) < beside)
             found.push_back(fill->polygon.first());
     }
     return found;
@@ -86,7 +88,7 @@ private slots:
         QVERIFY(std::abs(tips.front().y() - mapping.y.toPixel(203.9e12)) < 0.1);
         const std::optional<QLineF> line = uprightAt(chart.overlay.items, x, mapping.y.toPixel(123e12));
         QVERIFY(line);
-        QVERIFY(std::abs(std::min(line->y1(), line->y2()) - mapping.y.toPixel(312e12)) < 0.5);   // the highest limit
+        QVERIFY(std::abs(std::min(line->y1(), line->y2()) - mapping.y.toPixel(312e12)) < 0.5); // the highest limit
         QVERIFY2(chart.texts().contains("up to 1.65×"), qPrintable(chart.texts().join("; ")));
         QVERIFY(chart.texts().contains("then FP16 tensor"));
         QVERIFY2(!chart.texts().filter("HBM2e 204").isEmpty(), qPrintable(chart.texts().join("; ")));
@@ -161,14 +163,17 @@ private slots:
         scenario.phase = Phase::Decode;
         scenario.sequence = 128;
         scenario.chips = 5000;
-        scenario.collectiveLatency.preset = CollectiveLatency::Preset::None;   // else the 160 sums take longer to begin than to send
+        scenario.collectiveLatency.preset =
+            CollectiveLatency::Preset::None; // else the 160 sums take longer to begin than to send
         const auto analysis = analyzed(scenario);
         QVERIFY(analysis->totals.bound == Bound::Network);
         const Laid chart(std::make_shared<const Analysis>(*networkView(*analysis)), size, Shown{.held = true});
         const PointMark &mark = chart.overlay.marks.back();
         const Limits limits = limitsOf(mark, {}, *chart.analysis, chart.tree, ChartLook::Network);
-        const RoofRuler ruler = roofline::rulerOf(mark, limits, roofLinesOf(*chart.analysis, {}, ChartLook::Network), true);
-        const auto limiting = std::find_if(ruler.ticks.begin(), ruler.ticks.end(), [](const RulerTick &tick) { return tick.limits; });
+        const RoofRuler ruler =
+            roofline::rulerOf(mark, limits, roofLinesOf(*chart.analysis, {}, ChartLook::Network), true);
+        const auto limiting =
+            std::find_if(ruler.ticks.begin(), ruler.ticks.end(), [](const RulerTick &tick) { return tick.limits; });
         QVERIFY(limiting != ruler.ticks.end());
         QCOMPARE(limiting->name, QString("InfiniBand NDR"));
         QCOMPARE(ruler.words.size(), 1);
@@ -213,9 +218,12 @@ private slots:
                 if (!mark || !mark->inside)
                     continue;
                 for (const Box &label : chart.overlay.labels)
-                    QVERIFY2(!overlap(label, {mark->center, {2 * mark->radius, 2 * mark->radius}, 0}), qPrintable(chart.textAt(label) + QStringLiteral(" at %1, operator %2").arg(room.width()).arg(i)));
+                    QVERIFY2(!overlap(label, {mark->center, {2 * mark->radius, 2 * mark->radius}, 0}),
+                             qPrintable(chart.textAt(label)
+                                        + QStringLiteral(" at %1, operator %2").arg(room.width()).arg(i)));
                 const QStringList texts = chart.texts();
-                const bool told = !texts.filter(QRegularExpression("^up to [0-9.]+×$")).isEmpty() || texts.contains("at the roof");
+                const bool told =
+                    !texts.filter(QRegularExpression("^up to [0-9.]+×$")).isEmpty() || texts.contains("at the roof");
                 named += told;
                 QVERIFY2(room.width() < 700 || told, qPrintable(texts.join("; ")));
             }
@@ -234,7 +242,7 @@ private slots:
         QVERIFY(QTest::qWaitForWindowExposed(&chart));
         auto &plot = static_cast<ChartPlot &>(*chart.focusProxy());
         const QPoint center = plot.overlay().marks.back().center.toPoint();
-        const QPoint above(center.x(), int(plot.area().mapping.y.toPixel(280e12)));   // on the ruler, on nothing else
+        const QPoint above(center.x(), int(plot.area().mapping.y.toPixel(280e12))); // on the ruler, on nothing else
         const QRect strip(above - QPoint(1, 2), QSize(3, 5));
         const QImage before = chart.grab().toImage();
         if (QGuiApplication::platformName() == QLatin1String("offscreen"))

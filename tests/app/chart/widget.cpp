@@ -69,8 +69,9 @@ QImage wordOverLine(ScenePainter &painter, const ChartStyle &style, double ratio
     image.fill(style.theme().page);
     QPainter device(&image);
     const QString word = QStringLiteral("ridge");
-    const SceneItems items{LineItem{QLineF(0, 30, 200, 30), style.theme().memory, 3},
-                           TextItem{{{100, 30}, style.textSize(TextRole::Label, word), 0}, word, TextRole::Label, style.theme().text}};
+    const SceneItems items{
+        LineItem{QLineF(0, 30, 200, 30), style.theme().memory, 3},
+        TextItem{{{100, 30}, style.textSize(TextRole::Label, word), 0}, word, TextRole::Label, style.theme().text}};
     painter.paint(device, items);
     return image;
 }
@@ -97,7 +98,9 @@ QImage withoutTags(QImage image, std::initializer_list<const Laid *> charts)
         for (const SceneItem &item : chart->overlay.items) {
             const auto *tag = std::get_if<PillItem>(&item);
             if (tag && tag->rect.top() > plot.bottom())
-                painter.fillRect(QRectF({tag->rect.left() - 40, plot.bottom()}, tag->rect.bottomRight() + QPointF(40, 2)), Qt::white);
+                painter.fillRect(
+                    QRectF({tag->rect.left() - 40, plot.bottom()}, tag->rect.bottomRight() + QPointF(40, 2)),
+                    Qt::white);
         }
     }
     return image;
@@ -116,7 +119,7 @@ class ChartWidgetTest : public roofline::test::TestCase {
     Q_OBJECT
 
     const Scenario m_llama = scenarioOn("h100-sxm", "llama-2-7b", 16);
-    const Scenario m_textbook = withTextbookAttention(m_llama);   // qk_matmul and sv_matmul have one mark
+    const Scenario m_textbook = withTextbookAttention(m_llama); // qk_matmul and sv_matmul have one mark
 
 private slots:
     void aNewAnalysisIsPainted()
@@ -218,7 +221,8 @@ private slots:
                 // The workload's tag moves along the axis, over the numbers there; all else below the chart stays.
                 const QRect numbers = axis.adjusted(0, 5, 0, 0);
                 const Laid moved(analyzed(scenarioOn("a100-80gb-sxm", model, batch)), size);
-                QVERIFY(withoutTags(after, {&laid, &moved}).copy(numbers) == withoutTags(before, {&laid, &moved}).copy(numbers));
+                QVERIFY(withoutTags(after, {&laid, &moved}).copy(numbers)
+                        == withoutTags(before, {&laid, &moved}).copy(numbers));
             }
         }
     }
@@ -312,11 +316,12 @@ private slots:
         for (int i = 0; i < 6; ++i) {
             QTest::keyClick(&shown.plot(), Qt::Key_Right);
             const OperatorPick pick = shown.chart.selection();
-            const Intensity intensity = pick ? analysis->operators[std::size_t(pick.index)].intensity() : analysis->totals.intensity();
-            QVERIFY(intensity.value() >= last * 0.97);     // operators of one mark differ by less than a pixel
+            const Intensity intensity =
+                pick ? analysis->operators[std::size_t(pick.index)].intensity() : analysis->totals.intensity();
+            QVERIFY(intensity.value() >= last * 0.97); // operators of one mark differ by less than a pixel
             last = intensity.value();
         }
-        QVERIFY(selected.size() >= 5);   // all, or all but the workload's point
+        QVERIFY(selected.size() >= 5); // all, or all but the workload's point
         const OperatorPick sixth = shown.chart.selection();
         QTest::keyClick(&shown.plot(), Qt::Key_Left);
         QVERIFY(shown.chart.selection() != sixth);
@@ -357,7 +362,7 @@ private slots:
         ShownChart shown(m_textbook);
         const Laid laid(analyzed(m_textbook), size);
         if (QGuiApplication::platformName() == QLatin1String("offscreen"))
-            QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");    // the tool tip's window
+            QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()"); // the tool tip's window
         QTest::mouseMove(&shown.plot(), centerOf(laid, "qk_matmul"));
         QTRY_VERIFY(QToolTip::isVisible());
         const QStringList lines = QToolTip::text().split(QLatin1Char('\n'));

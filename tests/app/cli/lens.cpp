@@ -44,9 +44,10 @@ private slots:
         const Run run = runProgram(QStringList{"plot", "-o", file, "--mac", mac} + scenario);
         QVERIFY2(run.status == 0, run.err.constData());
         const QByteArray svg = readFile(file);
-        const QStringList texts = textsOf(svg);   // in the gutter: the unit once, then each roof's name before its number
+        const QStringList texts = textsOf(svg); // in the gutter: the unit once, then each roof's name before its number
         QVERIFY(texts.contains(QStringLiteral("TFLOP/s, dense")));
-        QCOMPARE(texts.value(texts.indexOf(QStringLiteral("BF16/FP16 tensor")) + 1), halved ? QStringLiteral("156") : QStringLiteral("312"));
+        QCOMPARE(texts.value(texts.indexOf(QStringLiteral("BF16/FP16 tensor")) + 1),
+                 halved ? QStringLiteral("156") : QStringLiteral("312"));
         QCOMPARE(svg.contains("1 MAC = 1 FLOP"), halved);
         QVERIFY(svg.contains("2.56 ms"));
     }

@@ -42,7 +42,7 @@ private slots:
     {
         struct Row {
             const char *batch;
-            double milliseconds;   // two decimals
+            double milliseconds; // two decimals
             int perSecond;
         };
         // The tutorial's table for ResNet-50 on an A100.
@@ -118,19 +118,25 @@ private slots:
     void typicalRatesAreByOneRuleForAllChipsCompared()
     {
         for (const char *chips : {"h100-sxm,l4", "l4,h100-sxm"}) {
-            const QString scenario = QStringLiteral(" --hardware %1 --model llama-3-8b --sustained typical --format ").arg(QLatin1String(chips));
-            const QJsonArray json = QJsonDocument::fromJson(runProgram(words(QStringLiteral("analyze") + scenario + QStringLiteral("json"))).out).array();
+            const QString scenario = QStringLiteral(" --hardware %1 --model llama-3-8b --sustained typical --format ")
+                                         .arg(QLatin1String(chips));
+            const QJsonArray json =
+                QJsonDocument::fromJson(
+                    runProgram(words(QStringLiteral("analyze") + scenario + QStringLiteral("json"))).out)
+                    .array();
             QCOMPARE(json.size(), 2);
             for (const QJsonValue &chip : json) {
                 int said = 0;
                 for (const QJsonValue &message : chip[u"messages"].toArray())
                     said += message[u"code"].toString() == QStringLiteral("typical-usual") ? 1 : 0;
                 QCOMPARE(said, 2);
-                QVERIFY(chip[u"sentence"].toString().contains(QStringLiteral("Typical rates: 50 % of the peak and 90 % of the bandwidth, the usual of this class")));
+                QVERIFY(chip[u"sentence"].toString().contains(QStringLiteral(
+                    "Typical rates: 50 % of the peak and 90 % of the bandwidth, the usual of this class")));
                 QVERIFY(!chip[u"scenario"][u"hardware"].toString().contains(u','));
             }
         }
-        const Run alone = runProgram(words(QStringLiteral("analyze --hardware h100-sxm --model llama-3-8b --sustained typical")));
+        const Run alone =
+            runProgram(words(QStringLiteral("analyze --hardware h100-sxm --model llama-3-8b --sustained typical")));
         QVERIFY(alone.text().contains(QStringLiteral("80 % of the peak, measured")));
     }
 
@@ -155,11 +161,12 @@ private slots:
 
     void aRequestIsItsPrefillAndItsDecode()
     {
-        const QJsonObject json = analyzed(QStringLiteral("--model llama-2-7b --phase request --prompt 100 --generate 50 --batch 4"));
+        const QJsonObject json =
+            analyzed(QStringLiteral("--model llama-2-7b --phase request --prompt 100 --generate 50 --batch 4"));
         const QJsonValue totals = json[u"totals"];
         const double sum = totals[u"prefill_s"].toDouble() + totals[u"decode_s"].toDouble();
         QVERIFY(std::abs(sum / totals[u"latency_s"].toDouble() - 1) < 1e-12);
-        QCOMPARE(std::round(totals[u"throughput_per_s"].toDouble() * sum), 200.0);   // tokens
+        QCOMPARE(std::round(totals[u"throughput_per_s"].toDouble() * sum), 200.0); // tokens
         QCOMPARE(json[u"scenario"][u"prompt"], QJsonValue(100));
         QStringList stages;
         for (const QJsonValue &op : json[u"operators"].toArray())
@@ -172,7 +179,8 @@ private slots:
     {
         const QJsonObject json = analyzed(QStringLiteral("--model gpt-2 --phase training --seq 256 --recompute full"));
         const QJsonValue memory = json[u"memory"];
-        QCOMPARE(memory[u"weight_byte"].toDouble() + memory[u"gradient_byte"].toDouble() + memory[u"optimizer_byte"].toDouble(),
+        QCOMPARE(memory[u"weight_byte"].toDouble() + memory[u"gradient_byte"].toDouble()
+                     + memory[u"optimizer_byte"].toDouble(),
                  16 * 124439808.0);
         QCOMPARE(json[u"scenario"][u"recompute"].toString(), "full");
         QStringList stages;
@@ -192,7 +200,8 @@ private slots:
         // Tables of 32000 · 4096 before and behind and 65 norms stay in 16 bit.
         const double kept = 2 * 32000.0 * 4096 + 65 * 4096;
         QCOMPARE(json[u"memory"][u"weight_byte"].toDouble(), (0.5 + 2.0 / 128) * (6738415616.0 - kept) + 2 * kept);
-        const QJsonObject all = analyzed(QStringLiteral("--model llama-2-7b --precision w4a16 --quantize all --group-size 128"));
+        const QJsonObject all =
+            analyzed(QStringLiteral("--model llama-2-7b --precision w4a16 --quantize all --group-size 128"));
         QCOMPARE(all[u"memory"][u"weight_byte"].toDouble(), (0.5 + 2.0 / 128) * 6738415616.0);
         QVERIFY(analyzed(QStringLiteral("--model llama-2-7b"))[u"scenario"][u"group-size"].isNull());
     }
@@ -202,15 +211,18 @@ private slots:
     {
         const auto formats = [](const char *scenario) {
             const QJsonValue given = analyzed(QLatin1String(scenario))[u"scenario"];
-            return QStringList{given[u"weights"].toString(), given[u"activations"].toString(), given[u"kv"].toString()}.join(u' ');
+            return QStringList{given[u"weights"].toString(), given[u"activations"].toString(), given[u"kv"].toString()}
+                .join(u' ');
         };
         QCOMPARE(formats("--hardware a100-80gb-sxm"), QStringLiteral("fp16 fp16 fp16"));
         QCOMPARE(formats("--hardware gaudi-3 --model llama-2-7b"), QStringLiteral("bf16 bf16 bf16"));
         QCOMPARE(formats("--hardware tpu-v5e --model llama-2-7b --precision w4a16"), QStringLiteral("int4 bf16 bf16"));
         QCOMPARE(formats("--hardware epyc-9654"), QStringLiteral("fp32 fp32 fp32"));
         QCOMPARE(formats("--hardware epyc-9654 --weights int8"), QStringLiteral("int8 fp32 fp32"));
-        QCOMPARE(formats("--hardware h200 --model gpt-oss-120b --phase decode"), QStringLiteral("released released released"));
-        QCOMPARE(formats("--hardware h200 --model deepseek-v3 --phase decode --kv fp8"), QStringLiteral("released released fp8"));
+        QCOMPARE(formats("--hardware h200 --model gpt-oss-120b --phase decode"),
+                 QStringLiteral("released released released"));
+        QCOMPARE(formats("--hardware h200 --model deepseek-v3 --phase decode --kv fp8"),
+                 QStringLiteral("released released fp8"));
         QCOMPARE(formats("--hardware h200 --model deepseek-v3 --precision bf16"), QStringLiteral("bf16 bf16 bf16"));
         QCOMPARE(formats("--hardware h200 --kernel fft:n=1024"), QStringLiteral("fp64 fp64 fp64"));
     }
@@ -219,7 +231,9 @@ private slots:
     void theRooflinePapersMachineStartsInDoublePrecision()
     {
         const auto intensity = [](const char *kernel) {
-            return analyzed(QStringLiteral("--hardware opteron-x4 --kernel %1").arg(QLatin1String(kernel)))[u"totals"][u"intensity_flop_per_byte"].toDouble();
+            return analyzed(QStringLiteral("--hardware opteron-x4 --kernel %1")
+                                .arg(QLatin1String(kernel)))[u"totals"][u"intensity_flop_per_byte"]
+                .toDouble();
         };
         QCOMPARE(intensity("stencil7:n=1000000"), 0.5);
         QVERIFY(std::abs(intensity("dot:n=1000000") - 0.125) < 1e-6);
@@ -235,10 +249,14 @@ private slots:
         QCOMPARE(setting("--model bert-base", "seq"), 512);
         QCOMPARE(setting("--model bert-base --seq 600", "seq"), 600);
         QCOMPARE(setting("--model llama-2-7b", "seq"), 2048);
-        QCOMPARE(setting("--model gpt-2 --phase request", "prompt") + setting("--model gpt-2 --phase request", "generate"), 1024);
-        const QVector<QStringList> rows = table(runProgram(words(QStringLiteral("sweep --over model=bert-base,bert-large"))).out);
+        QCOMPARE(setting("--model gpt-2 --phase request", "prompt")
+                     + setting("--model gpt-2 --phase request", "generate"),
+                 1024);
+        const QVector<QStringList> rows =
+            table(runProgram(words(QStringLiteral("sweep --over model=bert-base,bert-large"))).out);
         const auto latency = rows.first().indexOf(QLatin1String("latency_s"));
-        QCOMPARE(rows.at(1).at(latency).toDouble(), analyzed(QStringLiteral("--model bert-base"))[u"totals"][u"latency_s"].toDouble());
+        QCOMPARE(rows.at(1).at(latency).toDouble(),
+                 analyzed(QStringLiteral("--model bert-base"))[u"totals"][u"latency_s"].toDouble());
     }
 
     void sweepOfAKernelKeyAsJson()
@@ -250,14 +268,16 @@ private slots:
         QCOMPARE(rows.size(), 6);
         QCOMPARE(rows[3][u"m"], QJsonValue(2));
         QCOMPARE(rows[3][u"batch"], QJsonValue(2));
-        QCOMPARE(rows[3][u"flop"].toDouble(), 2 * 2 * 2 * 4096.0 * 4096);   // the batch multiplies the rows
+        QCOMPARE(rows[3][u"flop"].toDouble(), 2 * 2 * 2 * 4096.0 * 4096); // the batch multiplies the rows
     }
 
     void sweepOfNumbersOfTheChip()
     {
         // The weights alone move: the time of the memory is their bytes / bandwidth.
-        const QStringList scenario = words(QStringLiteral("sweep --hardware h100-sxm,a100-80gb-sxm --model llama-2-7b --phase decode --traffic weights"));
-        const QVector<QStringList> rows = table(runProgram(scenario + QStringList{"--over", "bandwidth=1 TB/s:4 TB/s:x2"}).out);
+        const QStringList scenario = words(QStringLiteral(
+            "sweep --hardware h100-sxm,a100-80gb-sxm --model llama-2-7b --phase decode --traffic weights"));
+        const QVector<QStringList> rows =
+            table(runProgram(scenario + QStringList{"--over", "bandwidth=1 TB/s:4 TB/s:x2"}).out);
         QCOMPARE(rows.size(), 7);
         QCOMPARE(rows[0].mid(0, 2), QStringList({"hardware", "bandwidth"}));
         const auto memory = rows[0].indexOf(QStringLiteral("memory_s"));
@@ -268,7 +288,8 @@ private slots:
         }
         QCOMPARE(rows[1][1], QStringLiteral("1000000000000"));
         const Run run = runProgram(scenario + QStringList{"--over", "memory/HBM3=1 TB/s,2 TB/s"});
-        QVERIFY2(run.status == 2 && run.error().contains("the chip a100-80gb-sxm has no memory/HBM3"), run.err.constData());
+        QVERIFY2(run.status == 2 && run.error().contains("the chip a100-80gb-sxm has no memory/HBM3"),
+                 run.err.constData());
     }
 
     void sweepOfAMillionPoints()
@@ -329,7 +350,7 @@ private slots:
         QVERIFY2(error.startsWith("roofline-explorer: cannot write to standard output: " + reason.toUtf8() + '\n'),
                  error.constData());
         if (shell.contains(u'|'))
-            QVERIFY2(error.endsWith("\n1\n"), error.constData());   // the status in the middle of the pipe
+            QVERIFY2(error.endsWith("\n1\n"), error.constData()); // the status in the middle of the pipe
         else
             QCOMPARE(process.exitCode(), 1);
     }

@@ -58,7 +58,7 @@ private slots:
             const Run run = runProgram(scenario + QStringList{"-o", file} + options);
             return run.status == 0 ? QImage(file).pixelColor(0, 0) : QColor();
         };
-        QCOMPARE(corner({}), QColor(Qt::white));   // paper unless asked otherwise
+        QCOMPARE(corner({}), QColor(Qt::white)); // paper unless asked otherwise
         QVERIFY(corner({"--theme", "dark"}).lightness() < 60);
         QCOMPARE(corner({"--transparent"}).alpha(), 0);
     }
@@ -106,7 +106,10 @@ private slots:
     {
         QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("breakdown.png"));
-        QCOMPARE(runProgram(scenario + QStringList{"--view", "breakdown", "--transparent", "--theme", "dark", "-o", file}).status, 0);
+        QCOMPARE(
+            runProgram(scenario + QStringList{"--view", "breakdown", "--transparent", "--theme", "dark", "-o", file})
+                .status,
+            0);
         QCOMPARE(QImage(file).pixelColor(0, 0).alpha(), 0);
     }
 
@@ -143,16 +146,17 @@ private slots:
         QFETCH(QString, suffix);
         QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("batch.") + suffix);
-        const Run run = runProgram(words("plot --hardware tpu-v5e --kernel matmul:m=1,n=1024,k=1024 --versus matmul:m=1,n=4096,k=4096 "
-                                         "--weights int8 --activations bf16 --view batch --quantity flops --batch-axis linear "
-                                         "--value-axis linear --size 900x600")
-                                   + QStringList{"-o", file});
+        const Run run = runProgram(
+            words("plot --hardware tpu-v5e --kernel matmul:m=1,n=1024,k=1024 --versus matmul:m=1,n=4096,k=4096 "
+                  "--weights int8 --activations bf16 --view batch --quantity flops --batch-axis linear "
+                  "--value-axis linear --size 900x600")
+            + QStringList{"-o", file});
         QVERIFY2(run.status == 0, run.err.constData());
         QCOMPARE(run.err, QByteArray());
         const QByteArray bytes = readFile(file);
         if (suffix == QLatin1String("svg")) {
-            for (const char *words : {"matmul 1×1024×1024", "matmul 1×4096×4096", "Performance of each chip (TFLOP/s)", ">512<", "peak 197 TFLOP/s",
-                                      "compute-bound from batch"})
+            for (const char *words : {"matmul 1×1024×1024", "matmul 1×4096×4096", "Performance of each chip (TFLOP/s)",
+                                      ">512<", "peak 197 TFLOP/s", "compute-bound from batch"})
                 QVERIFY2(bytes.contains(words), words);
             QVERIFY(!bytes.contains("<image"));
             QVERIFY(!bytes.contains("nan") && !bytes.contains("inf\""));
@@ -168,18 +172,24 @@ private slots:
     {
         QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("sweep.svg"));
-        const QStringList kernel = words("plot --hardware tpu-v5e --kernel matmul:m=1,n=1024,k=1024 --weights int8 --activations bf16 --view sweep");
-        QCOMPARE(runProgram(kernel + words("--over batch=1:4096:x2 --quantity mfu") + QStringList{"-o", file}).status, 0);
+        const QStringList kernel = words(
+            "plot --hardware tpu-v5e --kernel matmul:m=1,n=1024,k=1024 --weights int8 --activations bf16 --view sweep");
+        QCOMPARE(runProgram(kernel + words("--over batch=1:4096:x2 --quantity mfu") + QStringList{"-o", file}).status,
+                 0);
         const QByteArray curve = readFile(file);
         for (const char *words : {"compute-bound from batch 227", "MFU: share of peak compute", ">Batch<"})
             QVERIFY2(curve.contains(words), words);
         QVERIFY(!curve.contains("<image") && !curve.contains("nan") && !curve.contains("inf\""));
-        QCOMPARE(runProgram(kernel + words("--over batch=1:4096:log40 --over bandwidth=100GB/s:10TB/s:log30") + QStringList{"-o", file}).status, 0);
+        QCOMPARE(runProgram(kernel + words("--over batch=1:4096:log40 --over bandwidth=100GB/s:10TB/s:log30")
+                            + QStringList{"-o", file})
+                     .status,
+                 0);
         const QByteArray map = readFile(file);
         for (const char *words : {"memory-bound", "compute-bound", "Memory bandwidth"})
             QVERIFY2(map.contains(words), words);
         QFile::remove(file);
-        for (const char *wrong : {"--over bandwidht=1", "--over batch=1:2000000", "--over batch=1,2 --over seq=1,2 --over chips=1,2", "--quantity flops"}) {
+        for (const char *wrong : {"--over bandwidht=1", "--over batch=1:2000000",
+                                  "--over batch=1,2 --over seq=1,2 --over chips=1,2", "--quantity flops"}) {
             const Run run = runProgram(kernel + words(wrong) + QStringList{"-o", file});
             QVERIFY2(run.status == 2 && run.oneErrorLine(), wrong);
             QVERIFY(!QFile::exists(file));
@@ -191,12 +201,14 @@ private slots:
     {
         QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("path.svg"));
-        const QStringList kernel = words("plot --hardware tpu-v5e --kernel matmul:m=1,n=1024,k=1024 --weights int8 --activations bf16");
+        const QStringList kernel =
+            words("plot --hardware tpu-v5e --kernel matmul:m=1,n=1024,k=1024 --weights int8 --activations bf16");
         QCOMPARE(runProgram(kernel + QStringList{"-o", file}).status, 0);
         const QByteArray plain = readFile(file);
         QVERIFY(!plain.contains(">64<"));
         for (const char *view : {"", "--view roofline"}) {
-            const Run run = runProgram(kernel + words(QLatin1String(view)) + words("--over batch=1:4096:x2") + QStringList{"-o", file});
+            const Run run = runProgram(kernel + words(QLatin1String(view)) + words("--over batch=1:4096:x2")
+                                       + QStringList{"-o", file});
             QVERIFY2(run.status == 0, run.err.constData());
             const QByteArray path = readFile(file);
             for (const char *tick : {">64<", ">256<"})
@@ -204,10 +216,13 @@ private slots:
             QVERIFY(path.contains("memory-bound") && !path.contains("nan"));
         }
         QFile::remove(file);
-        for (const auto &[options, why] : {std::pair("--over batch=1,2 --over seq=1,2", "--over: given 2 times; allowed: once"), std::pair("--over bach=1,2", "--over: 'bach=1,2': nothing is called 'bach'"),
-                                           std::pair("--over batch=0,1", "--over: batch: given 0")}) {
+        for (const auto &[options, why] :
+             {std::pair("--over batch=1,2 --over seq=1,2", "--over: given 2 times; allowed: once"),
+              std::pair("--over bach=1,2", "--over: 'bach=1,2': nothing is called 'bach'"),
+              std::pair("--over batch=0,1", "--over: batch: given 0")}) {
             const Run run = runProgram(kernel + words(QLatin1String(options)) + QStringList{"-o", file});
-            QVERIFY2(run.status == 2 && run.oneErrorLine() && run.error().contains(QLatin1String(why)), run.err.constData());
+            QVERIFY2(run.status == 2 && run.oneErrorLine() && run.error().contains(QLatin1String(why)),
+                     run.err.constData());
             QVERIFY(!QFile::exists(file));
         }
     }
@@ -219,16 +234,19 @@ private slots:
         const QString file = folder.filePath(QStringLiteral("path.svg"));
         QFile session(folder.filePath(QStringLiteral("a.roofline")));
         QVERIFY(session.open(QIODevice::WriteOnly));
-        session.write("format: roofline-explorer/session\nversion: 1\nscenario: {hardware: h100-sxm, model: llama-2-7b, phase: decode}\nsweep: {over: \"batch=1:512:x2\", on chart: true}\n");
+        session.write("format: roofline-explorer/session\nversion: 1\nscenario: {hardware: h100-sxm, model: "
+                      "llama-2-7b, phase: decode}\nsweep: {over: \"batch=1:512:x2\", on chart: true}\n");
         session.close();
         const Run run = runProgram({"plot", "--session", session.fileName(), "-o", file});
         QVERIFY2(run.status == 0, run.err.constData());
         QVERIFY(readFile(file).contains("batch 2"));
         // What the session varies is no part of a kernel: that is drawn without a path.
         QVERIFY(session.open(QIODevice::WriteOnly));
-        session.write("format: roofline-explorer/session\nversion: 1\nscenario: {model: llama-2-7b}\nsweep: {over: \"layers=8:64:x2\", on chart: true}\n");
+        session.write("format: roofline-explorer/session\nversion: 1\nscenario: {model: llama-2-7b}\nsweep: {over: "
+                      "\"layers=8:64:x2\", on chart: true}\n");
         session.close();
-        QCOMPARE(runProgram({"plot", "--session", session.fileName(), "--kernel", "triad:n=1000", "-o", file}).status, 0);
+        QCOMPARE(runProgram({"plot", "--session", session.fileName(), "--kernel", "triad:n=1000", "-o", file}).status,
+                 0);
     }
 
     void optionsOfAnotherView_data()
@@ -238,13 +256,16 @@ private slots:
         for (const char *view : {"roofline", "breakdown", "network --chips 8 --model llama-2-7b --phase decode"}) {
             for (const char *option : {"--quantity mfu", "--batch-axis linear", "--value-axis log"}) {
                 const QStringList parts = QString::fromLatin1(option).split(u' ');
-                QTest::addRow("%s of %s", option, view) << QStringLiteral("--view %1 %2").arg(QLatin1String(view), QLatin1String(option))
-                                                        << QStringLiteral("%1: given %2; allowed: with --view batch or sweep").arg(parts[0], parts[1]);
+                QTest::addRow("%s of %s", option, view)
+                    << QStringLiteral("--view %1 %2").arg(QLatin1String(view), QLatin1String(option))
+                    << QStringLiteral("%1: given %2; allowed: with --view batch or sweep").arg(parts[0], parts[1]);
             }
         }
-        QTest::newRow("quantity without a view") << "--quantity mfu" << "--quantity: given mfu; allowed: with --view batch or sweep";
+        QTest::newRow("quantity without a view") << "--quantity mfu"
+                                                 << "--quantity: given mfu; allowed: with --view batch or sweep";
         for (const char *view : {"batch", "breakdown"})
-            QTest::addRow("over of %s", view) << QStringLiteral("--over batch=1,2 --view %1").arg(QLatin1String(view)) << "--over: given batch=1,2; allowed: with --view roofline or sweep";
+            QTest::addRow("over of %s", view) << QStringLiteral("--over batch=1,2 --view %1").arg(QLatin1String(view))
+                                              << "--over: given batch=1,2; allowed: with --view roofline or sweep";
     }
 
     void optionsOfAnotherView()
@@ -263,7 +284,7 @@ private slots:
     {
         QTest::addColumn<QString>("view");
         QTest::newRow("batch") << "batch";
-        QTest::newRow("roofline") << "roofline";   // the roofs of the others lie beside the first one's
+        QTest::newRow("roofline") << "roofline"; // the roofs of the others lie beside the first one's
     }
 
     void viewsCompareChips()
@@ -271,7 +292,8 @@ private slots:
         QFETCH(QString, view);
         QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("two.svg"));
-        const QStringList two = words("plot --hardware h100-sxm,a100-80gb-sxm --model llama-2-7b --phase decode --view");
+        const QStringList two =
+            words("plot --hardware h100-sxm,a100-80gb-sxm --model llama-2-7b --phase decode --view");
         QCOMPARE(runProgram(two + QStringList{view, "-o", file}).status, 0);
         const QByteArray svg = readFile(file);
         QVERIFY(svg.contains("A100 80GB SXM") && svg.contains("H100 SXM"));
@@ -298,31 +320,38 @@ private slots:
         QFETCH(QString, hint);
         QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("batch.svg"));
-        const Run run = runProgram({"plot", "--model", "llama-2-7b", "--phase", "decode", "--view", "batch", "--versus", versus, "-o", file});
+        const Run run = runProgram(
+            {"plot", "--model", "llama-2-7b", "--phase", "decode", "--view", "batch", "--versus", versus, "-o", file});
         QVERIFY2(run.status == status, run.err.constData());
         QCOMPARE(QFile::exists(file), status == 0);
         if (status == 0)
             QVERIFY(readFile(file).contains("3.1 8B decode"));
         else
-            QVERIFY2(run.oneErrorLine() && run.error().contains("--versus") && run.error().contains(hint), run.err.constData());
+            QVERIFY2(run.oneErrorLine() && run.error().contains("--versus") && run.error().contains(hint),
+                     run.err.constData());
     }
 
     void optionsOfTheBatchView_data()
     {
         QTest::addColumn<QString>("option");
         QTest::addColumn<QString>("allowed");
-        QTest::newRow("quantity") << "--quantity" << "throughput, latency, mfu, flops";
-        QTest::newRow("batch axis") << "--batch-axis" << "log, linear";
-        QTest::newRow("value axis") << "--value-axis" << "log, linear";
+        QTest::newRow("quantity") << "--quantity"
+                                  << "throughput, latency, mfu, flops";
+        QTest::newRow("batch axis") << "--batch-axis"
+                                    << "log, linear";
+        QTest::newRow("value axis") << "--value-axis"
+                                    << "log, linear";
     }
 
     void optionsOfTheBatchView()
     {
         QFETCH(QString, option);
         QFETCH(QString, allowed);
-        const Run run = runProgram(scenario + QStringList{"--view", "batch", option, "sideways", "-o", "/nonexistent/x.svg"});
+        const Run run =
+            runProgram(scenario + QStringList{"--view", "batch", option, "sideways", "-o", "/nonexistent/x.svg"});
         QCOMPARE(run.status, 2);
-        QVERIFY2(run.error().contains(option + QStringLiteral(": given sideways; allowed: ") + allowed), run.err.constData());
+        QVERIFY2(run.error().contains(option + QStringLiteral(": given sideways; allowed: ") + allowed),
+                 run.err.constData());
     }
 
     void whatCannotBeWrittenLeavesNothing()
@@ -334,7 +363,7 @@ private slots:
 
         QTemporaryDir folder;
         const QString taken = folder.filePath(QStringLiteral("chart.svg"));
-        QVERIFY(QDir().mkpath(taken));   // a folder stands where the file should
+        QVERIFY(QDir().mkpath(taken)); // a folder stands where the file should
         QCOMPARE(runProgram(scenario + QStringList{"-o", taken}).status, 1);
         QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList{"chart.svg"});
 

@@ -32,13 +32,15 @@ private slots:
         const auto row = [](const char *options, const char *expected) {
             QTest::newRow(options) << QString::fromUtf8(options) << QString::fromUtf8(expected);
         };
-        row("--target latency=0.5 --by bandwidth", "A bandwidth of 4.08 TB/s, 2× that of now, reaches it: 500 ms, 2 runs/s.");
-        row("--target latency=500ms --by peak", "No peak reaches it: another one does not help; it stays at 1 s, 1 run/s.");
+        row("--target latency=0.5 --by bandwidth",
+            "A bandwidth of 4.08 TB/s, 2× that of now, reaches it: 500 ms, 2 runs/s.");
+        row("--target latency=500ms --by peak",
+            "No peak reaches it: another one does not help; it stays at 1 s, 1 run/s.");
         row("--target mfu=0.1 --by bandwidth", "reaches it: 100 ms, 10 runs/s, 10 % of peak.");
         row("--target latency=0.25 --by chips", "4 chips reach it: 250 ms, 4 runs/s.");
         row("--target throughput=3 --by replicas", "Reached from replicas = 3 on: 1 s, 3 runs/s.");
         row("--target latency=10 --by batch", "Already reached: 1 s, 1 run/s.");
-        row("--target latency=10 --target throughput=2 --by bandwidth", "2× that of now");       // both count
+        row("--target latency=10 --target throughput=2 --by bandwidth", "2× that of now"); // both count
         row("--target throughput=2,latency=0.25 --by bandwidth", "4× that of now");
         row("--target throughput=2 --target latency=0.25 --by bandwidth", "4× that of now");
         row("--target latency=0.25 --target throughput=2 --by bandwidth", "4× that of now");
@@ -53,13 +55,17 @@ private slots:
         QCOMPARE(run.status, expected.startsWith(QStringLiteral("No peak")) ? 3 : 0);
         QCOMPARE(run.err, QByteArray());
         QCOMPARE(run.out.count('\n'), 2);
-        QVERIFY2(run.text().startsWith(QStringLiteral("custom flop 3.12 T, byte 2.04 T on A100 80GB SXM takes 1 s (1 run/s); asked for: at ")) || options.contains(QStringLiteral("bound")), run.out.constData());
+        QVERIFY2(run.text().startsWith(QStringLiteral(
+                     "custom flop 3.12 T, byte 2.04 T on A100 80GB SXM takes 1 s (1 run/s); asked for: at "))
+                     || options.contains(QStringLiteral("bound")),
+                 run.out.constData());
         QVERIFY2(run.text().contains(expected), run.out.constData());
     }
 
     void jsonForm()
     {
-        const QJsonObject object = json(runProgram(words(second + QStringLiteral("--target latency=0.5 --by bandwidth --format json"))));
+        const QJsonObject object =
+            json(runProgram(words(second + QStringLiteral("--target latency=0.5 --by bandwidth --format json"))));
         QCOMPARE(object[u"format"].toString(), "roofline-explorer/solution");
         QCOMPARE(object[u"version"].toInt(), 1);
         QCOMPARE(object[u"scenario"][u"target"].toString(), "latency=0.5");
@@ -75,8 +81,9 @@ private slots:
     // "10 tokens/s and 1 ms": said in words, with the nearest possible, and no number that is none.
     void neverIsAnAnswer()
     {
-        const Run run = runProgram(words(QStringLiteral(
-            "solve --hardware a100-80gb-sxm --model llama-2-7b --target throughput=10 --target latency=1ms --by batch --format json")));
+        const Run run =
+            runProgram(words(QStringLiteral("solve --hardware a100-80gb-sxm --model llama-2-7b --target throughput=10 "
+                                            "--target latency=1ms --by batch --format json")));
         QCOMPARE(run.status, 3);
         const QJsonObject object = json(run);
         QCOMPARE(object[u"status"].toString(), "never");
@@ -89,7 +96,8 @@ private slots:
 
     void namedJson()
     {
-        const QJsonObject object = json(runProgram(words(second + QStringLiteral("--target throughput=3 --by replicas --format json"))));
+        const QJsonObject object =
+            json(runProgram(words(second + QStringLiteral("--target throughput=3 --by replicas --format json"))));
         QCOMPARE(object[u"by"].toString(), "replicas");
         QCOMPARE(object[u"value"].toInt(), 3);
         QCOMPARE(object[u"unit"].toString(), "replicas");
@@ -103,7 +111,8 @@ private slots:
         const auto row = [](const char *command, const char *expected) {
             QTest::newRow(command) << QString::fromUtf8(command) << QString::fromUtf8(expected);
         };
-        row("solve --by batch", "--target: given nothing; allowed: latency=TIME, throughput=NUMBER, mfu=0…1 or bound=compute");
+        row("solve --by batch",
+            "--target: given nothing; allowed: latency=TIME, throughput=NUMBER, mfu=0…1 or bound=compute");
         row("solve --target latency=1ms", "--by: given nothing; allowed: bandwidth, peak, batch, chips, precision, ");
         row("solve --target latency=1ms --by bandwith", "--by: given bandwith; nearest: bandwidth");
         row("solve --target latency=1ms --by overlap", "--by: given overlap; ");
@@ -112,9 +121,11 @@ private slots:
         row("solve --target speed=1 --by batch", "--target: given speed=1; allowed: latency=TIME");
         row("solve --target latency=1ms --target speed=1 --by batch", "--target: given speed=1");
         row("solve --target latency=1ms --by batch --format csv", "--format: given csv; allowed: text, json");
-        row("solve --target latency=1ms --by batch --hardware a100-80gb-sxm,h100-sxm", "--hardware: given several chips");
+        row("solve --target latency=1ms --by batch --hardware a100-80gb-sxm,h100-sxm",
+            "--hardware: given several chips");
         row("solve --target latency=1ms --by batch --hardware a101", "--hardware: given a101, which is not in the zoo");
-        row("solve --target latency=1ms --by batch --memory-level L9", "--memory-level: A100 80GB SXM has no memory level");
+        row("solve --target latency=1ms --by batch --memory-level L9",
+            "--memory-level: A100 80GB SXM has no memory level");
         row("solve --target latency=1ms --by batch extra", "solve: given extra, which is one argument too many");
         row("solve --target latency=1ms --bye batch", "--bye: unknown option; nearest: --by");
     }
@@ -132,7 +143,8 @@ private slots:
 
     void keysOfTheKernelAreOffered()
     {
-        const Run run = runProgram(words(QStringLiteral("solve --kernel matmul:m=1,n=1,k=1 --target latency=1ms --by kk")));
+        const Run run =
+            runProgram(words(QStringLiteral("solve --kernel matmul:m=1,n=1,k=1 --target latency=1ms --by kk")));
         QCOMPARE(run.status, 2);
         QVERIFY2(run.error().contains(QStringLiteral("precision, m, n, k, ")), run.err.constData());
     }
@@ -149,9 +161,10 @@ private slots:
     // The analysis answers by every way at once.
     void analyzeSolvesToo()
     {
-        const Run run = runProgram(words(QStringLiteral("analyze --hardware a100-80gb-sxm --kernel custom:flop=3.12e12,byte=2.039e12 "
-                                                        "--target latency=0.5 --target throughput=2 --format json")));
-        QCOMPARE(run.status, 3);   // the targets are missed as it is
+        const Run run = runProgram(
+            words(QStringLiteral("analyze --hardware a100-80gb-sxm --kernel custom:flop=3.12e12,byte=2.039e12 "
+                                 "--target latency=0.5 --target throughput=2 --format json")));
+        QCOMPARE(run.status, 3); // the targets are missed as it is
         QCOMPARE(json(run)[u"answers"][u"solutions"].toArray().size(), 5);
         QCOMPARE(json(run)[u"scenario"][u"target"].toString(), "latency=0.5,throughput=2");
     }
@@ -164,12 +177,14 @@ private slots:
         const QString chip = QStringLiteral(" --hardware a100-80gb-sxm --kernel custom:flop=3.12e12,byte=2.039e12 ");
         for (const char *format : {"--format text", "--format json"}) {
             const auto row = [&](const QString &command, int status) {
-                QTest::addRow("%s %s", qPrintable(command), format) << command.section(u' ', 0, 0) + chip + command.section(u' ', 1) + u' ' + QLatin1String(format) << status;
+                QTest::addRow("%s %s", qPrintable(command), format)
+                    << command.section(u' ', 0, 0) + chip + command.section(u' ', 1) + u' ' + QLatin1String(format)
+                    << status;
             };
             row(QStringLiteral("analyze --target latency=2"), 0);
             row(QStringLiteral("analyze --target latency=0.5"), 3);
-            row(QStringLiteral("analyze --target latency=2,throughput=2"), 3);   // one is missed
-            row(QStringLiteral("analyze --batch 1"), 0);                         // no target
+            row(QStringLiteral("analyze --target latency=2,throughput=2"), 3); // one is missed
+            row(QStringLiteral("analyze --batch 1"), 0);                       // no target
             row(QStringLiteral("solve --target latency=2 --by bandwidth"), 0);
             row(QStringLiteral("solve --target latency=0.5 --by bandwidth"), 0);
             row(QStringLiteral("solve --target latency=0.001 --by peak"), 3);
@@ -184,14 +199,15 @@ private slots:
         QFETCH(int, status);
         const Run run = runProgram(words(command));
         QCOMPARE(run.status, status);
-        QCOMPARE(run.out.isEmpty(), status == 2);   // what was found is printed all the same
+        QCOMPARE(run.out.isEmpty(), status == 2); // what was found is printed all the same
         QCOMPARE(run.err.isEmpty(), status != 2);
     }
 
     // Efficiency against the number of chips.
     void sweepOverChips()
     {
-        const Run run = runProgram(words(QStringLiteral("sweep --hardware h100-sxm --model llama-2-70b --phase decode --batch 64 --over chips=1:1024:x2")));
+        const Run run = runProgram(words(QStringLiteral(
+            "sweep --hardware h100-sxm --model llama-2-70b --phase decode --batch 64 --over chips=1:1024:x2")));
         QCOMPARE(run.status, 0);
         const QList<QByteArray> lines = run.out.trimmed().split('\n');
         QCOMPARE(lines.size(), 12);
@@ -200,7 +216,8 @@ private slots:
         double before = 1e300;
         for (int i = 1; i < lines.size(); ++i) {
             const double perChip = lines[i].split(',')[column].toDouble();
-            QVERIFY2(perChip > 0 && perChip < before, lines[i].constData());   // every chip more makes each less efficient
+            QVERIFY2(perChip > 0 && perChip < before,
+                     lines[i].constData()); // every chip more makes each less efficient
             before = perChip;
         }
     }

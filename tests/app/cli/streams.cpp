@@ -12,7 +12,8 @@ using namespace roofline::test;
 
 namespace {
 
-const QByteArray session = "---\nformat: roofline-explorer/session\nversion: 1\nscenario:\n  hardware: h100-sxm\n  kernel: \"matmul:m=64,n=64,k=64\"\n";
+const QByteArray session = "---\nformat: roofline-explorer/session\nversion: 1\nscenario:\n  hardware: h100-sxm\n  "
+                           "kernel: \"matmul:m=64,n=64,k=64\"\n";
 const QByteArray end = "...\n";
 
 // As a shell does with "< file" and "cat file |".
@@ -78,7 +79,8 @@ private slots:
     {
         Run run = runWith({"analyze", "--session", "-"}, "---\nnothing: [\n");
         QCOMPARE(run.status, 1);
-        QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("--session: standard input")), run.err.constData());
+        QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("--session: standard input")),
+                 run.err.constData());
         run = runWith({"analyze", "--session", "-"}, QByteArray(8 << 20, ' '));
         QCOMPARE(run.status, 1);
         QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("is larger than")), run.err.constData());
@@ -103,9 +105,12 @@ private slots:
         QFETCH(QString, format);
         QFETCH(QByteArray, begin);
         const QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("a.") + (format.isEmpty() ? QStringLiteral("svg") : format));
-        const QStringList scenario = {"plot", "--hardware", "h100-sxm", "--kernel", "matmul:m=64,n=64,k=64", "--size", "400x300"};
-        const Run run = runProgram(scenario + (format.isEmpty() ? QStringList{"-o", "-"} : QStringList{"-o", "-", "--format", format}));
+        const QString path =
+            folder.filePath(QStringLiteral("a.") + (format.isEmpty() ? QStringLiteral("svg") : format));
+        const QStringList scenario = {"plot",   "--hardware", "h100-sxm", "--kernel", "matmul:m=64,n=64,k=64",
+                                      "--size", "400x300"};
+        const Run run = runProgram(
+            scenario + (format.isEmpty() ? QStringList{"-o", "-"} : QStringList{"-o", "-", "--format", format}));
         QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());
         QVERIFY2(run.out.startsWith(begin), run.out.left(20).constData());
         QCOMPARE(runProgram(scenario + QStringList{"-o", path}).status, 0);
@@ -123,7 +128,8 @@ private slots:
     {
         const Run run = runProgram({"plot", "-o", "a.png", "--format", "svg"});
         QCOMPARE(run.status, 2);
-        QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("--format: given svg; allowed: with -o -")), run.err.constData());
+        QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("--format: given svg; allowed: with -o -")),
+                 run.err.constData());
     }
 
     // The A100's data sheet: 312 TFLOP/s of BF16, 2.039 TB/s.
@@ -136,7 +142,8 @@ private slots:
         QCOMPARE(chip[u"id"].toString(), QStringLiteral("a100-80gb-sxm"));
         QJsonObject bf16;
         for (const QJsonValue &ceiling : chip[u"compute"].toArray()) {
-            if (ceiling[u"unit"].toString() == QStringLiteral("matrix") && ceiling[u"format"].toString() == QStringLiteral("bf16") && ceiling[u"variant"].toString().isEmpty())
+            if (ceiling[u"unit"].toString() == QStringLiteral("matrix")
+                && ceiling[u"format"].toString() == QStringLiteral("bf16") && ceiling[u"variant"].toString().isEmpty())
                 bf16 = ceiling.toObject();
         }
         QCOMPARE(bf16[u"flop_per_s"][u"value"].toDouble(), 312e12);
@@ -169,7 +176,8 @@ private slots:
     void everyEntryIsShown()
     {
         for (const QString &kind : {QStringLiteral("hardware"), QStringLiteral("models"), QStringLiteral("kernels")}) {
-            const QJsonArray entries = QJsonDocument::fromJson(runProgram({"list", kind, "--format", "json"}).out).array();
+            const QJsonArray entries =
+                QJsonDocument::fromJson(runProgram({"list", kind, "--format", "json"}).out).array();
             QVERIFY(!entries.isEmpty());
             const QString id = entries.last()[u"id"].toString();
             const Run run = runProgram({"show", id, "--format", "json"});
@@ -181,8 +189,10 @@ private slots:
     void versusIsRefusedWhereItDoesNothing_data()
     {
         QTest::addColumn<QString>("command");
-        for (const char *command : {"analyze --versus resnet-50", "sweep --over batch=1,2 --versus resnet-50", "solve --target latency=1ms --by batch --versus resnet-50",
-                                    "plot -o a.svg --view breakdown --versus resnet-50", "plot -o a.svg --view sweep --over batch=1,2 --versus resnet-50"})
+        for (const char *command : {"analyze --versus resnet-50", "sweep --over batch=1,2 --versus resnet-50",
+                                    "solve --target latency=1ms --by batch --versus resnet-50",
+                                    "plot -o a.svg --view breakdown --versus resnet-50",
+                                    "plot -o a.svg --view sweep --over batch=1,2 --versus resnet-50"})
             QTest::newRow(command) << QString::fromLatin1(command);
     }
 
@@ -191,7 +201,10 @@ private slots:
         QFETCH(QString, command);
         const Run run = runProgram(words(command));
         QCOMPARE(run.status, 2);
-        QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("--versus: given resnet-50; allowed: with plot --view roofline or batch")), run.err.constData());
+        QVERIFY2(run.oneErrorLine()
+                     && run.error().contains(
+                         QStringLiteral("--versus: given resnet-50; allowed: with plot --view roofline or batch")),
+                 run.err.constData());
         QCOMPARE(run.out, QByteArray());
     }
 
@@ -206,26 +219,37 @@ private slots:
     {
         QTest::addColumn<QString>("given");
         QTest::addColumn<QString>("plain");
-        QTest::newRow("units of a kernel") << "--kernel custom:flop=137GFLOP,byte=0.5GB" << "--kernel custom:flop=137e9,byte=5e8";
-        QTest::newRow("bytes") << "--kernel allreduce:bytes=1MiB --chips 2" << "--kernel allreduce:bytes=1048576 --chips 2";
-        QTest::newRow("arithmetic in a kernel") << "--kernel matmul:m=2*4096,n=4096/2,k=4k" << "--kernel matmul:m=8192,n=2048,k=4000";
-        QTest::newRow("batch") << "--batch 2*64" << "--batch 128";
-        QTest::newRow("fractions") << "--overlap 50% --clock 1/2" << "--overlap 0.5 --clock 0.5";
-        QTest::newRow("times") << "--target latency=2*5ms" << "--target latency=10ms";
+        QTest::newRow("units of a kernel") << "--kernel custom:flop=137GFLOP,byte=0.5GB"
+                                           << "--kernel custom:flop=137e9,byte=5e8";
+        QTest::newRow("bytes") << "--kernel allreduce:bytes=1MiB --chips 2"
+                               << "--kernel allreduce:bytes=1048576 --chips 2";
+        QTest::newRow("arithmetic in a kernel") << "--kernel matmul:m=2*4096,n=4096/2,k=4k"
+                                                << "--kernel matmul:m=8192,n=2048,k=4000";
+        QTest::newRow("batch") << "--batch 2*64"
+                               << "--batch 128";
+        QTest::newRow("fractions") << "--overlap 50% --clock 1/2"
+                                   << "--overlap 0.5 --clock 0.5";
+        QTest::newRow("times") << "--target latency=2*5ms"
+                               << "--target latency=10ms";
     }
 
     void arithmeticAndUnits()
     {
         QFETCH(QString, given);
         QFETCH(QString, plain);
-        const auto scenarioOf = [](const QString &options) { return json(runProgram(words(QStringLiteral("analyze --hardware h100-sxm --format json ") + options)))[u"scenario"].toObject(); };
+        const auto scenarioOf = [](const QString &options) {
+            return json(runProgram(
+                words(QStringLiteral("analyze --hardware h100-sxm --format json ") + options)))[u"scenario"]
+                .toObject();
+        };
         QVERIFY(!scenarioOf(plain).isEmpty());
         QCOMPARE(scenarioOf(given), scenarioOf(plain));
     }
 
     void aWrongUnitIsRefused()
     {
-        for (const char *kernel : {"custom:flop=137GB,byte=1", "custom:flop=1,byte=2GFLOP", "matmul:m=2GB,n=1,k=1", "allreduce:bytes=8Gbit"}) {
+        for (const char *kernel : {"custom:flop=137GB,byte=1", "custom:flop=1,byte=2GFLOP", "matmul:m=2GB,n=1,k=1",
+                                   "allreduce:bytes=8Gbit"}) {
             const Run run = runProgram({"analyze", "--kernel", kernel});
             QCOMPARE(run.status, 2);
             QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("allowed: a")), run.err.constData());

@@ -17,7 +17,8 @@ private:
     QString session(const QByteArray &lines)
     {
         QFile file(m_folder.filePath(QStringLiteral("a.roofline")));
-        if (!file.open(QIODevice::WriteOnly) || file.write("format: roofline-explorer/session\nversion: 2\n" + lines) < 0)
+        if (!file.open(QIODevice::WriteOnly)
+            || file.write("format: roofline-explorer/session\nversion: 2\n" + lines) < 0)
             qFatal("cannot write a session");
         return file.fileName();
     }
@@ -28,7 +29,7 @@ private slots:
     void wrongUsage_data()
     {
         QTest::addColumn<QStringList>("arguments");
-        QTest::addColumn<QString>("expected");   // in the line, in this order
+        QTest::addColumn<QString>("expected"); // in the line, in this order
 
         const auto row = [](const char *command, const char *expected) {
             QTest::newRow(command) << words(QString::fromUtf8(command)) << QString::fromUtf8(expected);
@@ -117,21 +118,33 @@ private slots:
     {
         QTest::addColumn<QString>("with");
         QTest::addColumn<QString>("without");
-        QTest::newRow("as it is") << "analyze --session FILE" << "analyze --hardware h100-sxm --model llama-2-7b --phase decode --batch 64 --seq 4096";
-        QTest::newRow("overridden") << "analyze --session FILE --batch 2 --hardware b200" << "analyze --hardware b200 --model llama-2-7b --phase decode --batch 2 --seq 4096";
-        QTest::newRow("another workload") << "analyze --session FILE --kernel relu:n=5 --format csv" << "analyze --hardware h100-sxm --kernel relu:n=5 --batch 64 --format csv";
-        QTest::newRow("another model") << "analyze --session FILE --model gpt-2" << "analyze --hardware h100-sxm --model gpt-2 --phase decode --batch 64 --seq 1024";
-        QTest::newRow("sweep") << "sweep --session FILE" << "sweep --hardware h100-sxm --model llama-2-7b --phase decode --seq 4096 --over batch=1,2,4";
-        QTest::newRow("another sweep") << "sweep --session FILE --over seq=1,2" << "sweep --hardware h100-sxm --model llama-2-7b --phase decode --batch 64 --over seq=1,2";
+        QTest::newRow("as it is")
+            << "analyze --session FILE"
+            << "analyze --hardware h100-sxm --model llama-2-7b --phase decode --batch 64 --seq 4096";
+        QTest::newRow("overridden") << "analyze --session FILE --batch 2 --hardware b200"
+                                    << "analyze --hardware b200 --model llama-2-7b --phase decode --batch 2 --seq 4096";
+        QTest::newRow("another workload") << "analyze --session FILE --kernel relu:n=5 --format csv"
+                                          << "analyze --hardware h100-sxm --kernel relu:n=5 --batch 64 --format csv";
+        QTest::newRow("another model")
+            << "analyze --session FILE --model gpt-2"
+            << "analyze --hardware h100-sxm --model gpt-2 --phase decode --batch 64 --seq 1024";
+        QTest::newRow("sweep")
+            << "sweep --session FILE"
+            << "sweep --hardware h100-sxm --model llama-2-7b --phase decode --seq 4096 --over batch=1,2,4";
+        QTest::newRow("another sweep")
+            << "sweep --session FILE --over seq=1,2"
+            << "sweep --hardware h100-sxm --model llama-2-7b --phase decode --batch 64 --over seq=1,2";
         QTest::newRow("solve") << "solve --session FILE --target latency=1ms --by bandwidth"
-                               << "solve --hardware h100-sxm --model llama-2-7b --phase decode --batch 64 --seq 4096 --target latency=1ms --by bandwidth";
+                               << "solve --hardware h100-sxm --model llama-2-7b --phase decode --batch 64 --seq 4096 "
+                                  "--target latency=1ms --by bandwidth";
     }
 
     void sessions()
     {
         QFETCH(QString, with);
         QFETCH(QString, without);
-        const QString file = session("scenario: {hardware: h100-sxm, model: llama-2-7b, phase: decode, batch: 64, seq: 4096}\nsweep: {over: \"batch=1,2,4\"}\n");
+        const QString file = session("scenario: {hardware: h100-sxm, model: llama-2-7b, phase: decode, batch: 64, seq: "
+                                     "4096}\nsweep: {over: \"batch=1,2,4\"}\n");
         const Run read = runProgram(words(with.replace(QStringLiteral("FILE"), file)));
         const Run given = runProgram(words(without));
         QCOMPARE(read.err, QByteArray());
@@ -142,12 +155,15 @@ private slots:
 
     void sessionsThatCannotBeRead_data()
     {
-        QTest::addColumn<QByteArray>("lines");   // from line 3
+        QTest::addColumn<QByteArray>("lines"); // from line 3
         QTest::addColumn<QString>("expected");
         QTest::newRow("value") << QByteArray("scenario: {batch: 0}\n") << QStringLiteral(":3:19: batch: given 0");
-        QTest::newRow("key") << QByteArray("scenario: {batch: 8}\nnews: 1\n") << QStringLiteral(":4:1: unknown key \"news\"");
-        QTest::newRow("chip") << QByteArray("scenario: {hardware: h900}\n") << QStringLiteral(":3:22: the chip \"h900\" is neither in this session nor in the zoo");
-        QTest::newRow("model") << QByteArray("scenario: {model: m900}\n") << QStringLiteral(":3:19: the model \"m900\" is neither");
+        QTest::newRow("key") << QByteArray("scenario: {batch: 8}\nnews: 1\n")
+                             << QStringLiteral(":4:1: unknown key \"news\"");
+        QTest::newRow("chip") << QByteArray("scenario: {hardware: h900}\n")
+                              << QStringLiteral(":3:22: the chip \"h900\" is neither in this session nor in the zoo");
+        QTest::newRow("model") << QByteArray("scenario: {model: m900}\n")
+                               << QStringLiteral(":3:19: the model \"m900\" is neither");
         QTest::newRow("syntax") << QByteArray("scenario: {batch: 8\n") << QStringLiteral(":");
     }
 
@@ -159,7 +175,8 @@ private slots:
         const Run run = runProgram({"analyze", "--session", file});
         QCOMPARE(run.status, 1);
         QVERIFY2(run.oneErrorLine(), run.err.constData());
-        QVERIFY2(run.error().startsWith(QStringLiteral("roofline-explorer: --session: ") + file + expected), run.err.constData());
+        QVERIFY2(run.error().startsWith(QStringLiteral("roofline-explorer: --session: ") + file + expected),
+                 run.err.constData());
         QCOMPARE(run.out, QByteArray());
     }
 
@@ -167,7 +184,8 @@ private slots:
     {
         const Run run = runProgram({"analyze", "--session", "/nonexistent/a.roofline"});
         QCOMPARE(run.status, 1);
-        QCOMPARE(run.error(), QStringLiteral("roofline-explorer: --session: /nonexistent/a.roofline: there is no such file\n"));
+        QCOMPARE(run.error(),
+                 QStringLiteral("roofline-explorer: --session: /nonexistent/a.roofline: there is no such file\n"));
         QCOMPARE(runProgram({"analyze", "--session"}).status, 2);
     }
 
@@ -182,18 +200,22 @@ private slots:
     void entriesOfASession()
     {
         QByteArray chip = readFile(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/h100-sxm.yaml"));
-        const QString file = session("scenario: {hardware: mine}\nentries:\n  hardware:\n    mine: |\n      " + chip.replace("\n", "\n      ") + "\n");
+        const QString file = session("scenario: {hardware: mine}\nentries:\n  hardware:\n    mine: |\n      "
+                                     + chip.replace("\n", "\n      ") + "\n");
         const Run run = runProgram({"analyze", "--session", file, "--format", "csv"});
         QCOMPARE(run.err, QByteArray());
-        QCOMPARE(QByteArray(run.out).replace("\nmine,", "\nh100-sxm,"), runProgram({"analyze", "--hardware", "h100-sxm", "--format", "csv"}).out);
+        QCOMPARE(QByteArray(run.out).replace("\nmine,", "\nh100-sxm,"),
+                 runProgram({"analyze", "--hardware", "h100-sxm", "--format", "csv"}).out);
     }
 
     void aSessionForTheWindow()
     {
-        for (const QString &file : {session("scenario: {batch: 8}\n"), QStringLiteral("/nonexistent/a.roofline"), QStringLiteral("a.roofline")}) {
+        for (const QString &file : {session("scenario: {batch: 8}\n"), QStringLiteral("/nonexistent/a.roofline"),
+                                    QStringLiteral("a.roofline")}) {
             const Run run = runProgram({file});
-            QCOMPARE(run.status, 1);   // there is no display
-            QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("there is no display")), run.err.constData());
+            QCOMPARE(run.status, 1); // there is no display
+            QVERIFY2(run.oneErrorLine() && run.error().contains(QStringLiteral("there is no display")),
+                     run.err.constData());
         }
         QCOMPARE(runProgram({"--bogus", "a.roofline"}).status, 2);
     }
@@ -202,23 +224,26 @@ private slots:
     {
         const Run plain = runProgram({"analyze"});
         QCOMPARE(plain.status, 0);
-        QCOMPARE(
-            runProgram(words(QStringLiteral("analyze --chips 1 --network none --attention causal --fused-attention=true --compute auto")))
-                .out,
-            plain.out);
+        QCOMPARE(runProgram(
+                     words(QStringLiteral(
+                         "analyze --chips 1 --network none --attention causal --fused-attention=true --compute auto")))
+                     .out,
+                 plain.out);
     }
 
     // Alone, with a value of its own or behind an equals sign; the last one counts.
     void aFlagTakesAnOptionalValue()
     {
         const auto outOf = [](const char *options) {
-            const Run run = runProgram(words(QStringLiteral("analyze --model llama-2-7b --phase prefill --format csv ") + QLatin1String(options)));
+            const Run run = runProgram(words(QStringLiteral("analyze --model llama-2-7b --phase prefill --format csv ")
+                                             + QLatin1String(options)));
             return run.status == 0 ? run.out : QByteArray("failed: ") + run.err;
         };
         const QByteArray fused = outOf("");
         const QByteArray apart = outOf("--fused-attention=false");
         QVERIFY(fused != apart && !apart.startsWith("failed"));
-        for (const char *same : {"--fused-attention", "--fused-attention true", "--fused-attention=true", "--fused-attention=false --fused-attention"})
+        for (const char *same : {"--fused-attention", "--fused-attention true", "--fused-attention=true",
+                                 "--fused-attention=false --fused-attention"})
             QCOMPARE(outOf(same), fused);
         for (const char *same : {"--fused-attention false", "--fused-attention --fused-attention false"})
             QCOMPARE(outOf(same), apart);
@@ -226,7 +251,8 @@ private slots:
         QVERIFY(outOf("--attention textbook") != apart);
         const Run wrong = runProgram(words(QStringLiteral("analyze --fused-attention=maybe")));
         QCOMPARE(wrong.status, 2);
-        QVERIFY2(wrong.error().contains(QStringLiteral("--fused-attention: given maybe; allowed: true, false")), wrong.err.constData());
+        QVERIFY2(wrong.error().contains(QStringLiteral("--fused-attention: given maybe; allowed: true, false")),
+                 wrong.err.constData());
     }
 
     void theLastOfTwoValuesWins()
@@ -292,14 +318,17 @@ private slots:
     // No option that is not in it.
     void manPageNamesEveryOption()
     {
-        const QString page = QString::fromUtf8(readFile(QStringLiteral(ROOFLINE_SOURCE_DIR "/resources/desktop/roofline-explorer.1"))).remove(u'\\');
+        const QString page =
+            QString::fromUtf8(readFile(QStringLiteral(ROOFLINE_SOURCE_DIR "/resources/desktop/roofline-explorer.1")))
+                .remove(u'\\');
         for (const char *command : {"", "analyze", "sweep", "solve", "plot", "list", "show", "zoo", "zoo check"}) {
             QVERIFY2(page.contains(QLatin1String(command)), command);
             const Run help = runProgram(words(QLatin1String(command)) << QStringLiteral("--help"));
             static const QRegularExpression option(QStringLiteral("--[a-z][a-z-]*"));
             for (auto named = option.globalMatch(help.text()); named.hasNext();) {
                 const QString name = named.next().captured();
-                QVERIFY2(QRegularExpression(name + QStringLiteral("(?![a-z-])")).match(page).hasMatch(), qPrintable(name));
+                QVERIFY2(QRegularExpression(name + QStringLiteral("(?![a-z-])")).match(page).hasMatch(),
+                         qPrintable(name));
             }
         }
     }
@@ -313,11 +342,13 @@ private slots:
         const Run analyze = runProgram({"analyze", "--help"});
         QCOMPARE(analyze.status, 0);
         for (const char *option :
-             {"--hardware",        "--model",   "--kernel",      "--phase",     "--batch",   "--seq",
-              "--prompt",          "--generate", "--recompute",  "--group-size", "--precision", "--weights", "--activations", "--kv",        "--compute", "--attention",
-              "--fused-attention", "--logits",  "--traffic",     "--sustained", "--overlap", "--overhead",
-              "--memory-level",    "--mac",     "--zoo",         "--format",  "--chips",   "--replicas", "--network", "--link",
-              "--cores",           "--clock",   "--spill",       "--dense-batch", "--target", "--measured", "--session"})
+             {"--hardware",    "--model",     "--kernel",    "--phase",       "--batch",           "--seq",
+              "--prompt",      "--generate",  "--recompute", "--group-size",  "--precision",       "--weights",
+              "--activations", "--kv",        "--compute",   "--attention",   "--fused-attention", "--logits",
+              "--traffic",     "--sustained", "--overlap",   "--overhead",    "--memory-level",    "--mac",
+              "--zoo",         "--format",    "--chips",     "--replicas",    "--network",         "--link",
+              "--cores",       "--clock",     "--spill",     "--dense-batch", "--target",          "--measured",
+              "--session"})
             QVERIFY2(analyze.text().contains(QLatin1String(option)), option);
     }
 

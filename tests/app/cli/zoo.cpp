@@ -143,7 +143,8 @@ private slots:
     void warningsOfAFileAreTold()
     {
         const QString file = QStringLiteral(ROOFLINE_TEST_DATA "/good/configs/deepseek-v3.2.json");
-        for (const QStringList &command : {QStringList{"analyze", "--chips", "16", "--model", file}, QStringList{"show", file}}) {
+        for (const QStringList &command :
+             {QStringList{"analyze", "--chips", "16", "--model", file}, QStringList{"show", file}}) {
             const Run run = runProgram(command);
             QCOMPARE(run.status, 0);
             QCOMPARE(run.err.count("warning: index_topk: Sparse attention to 2048 tokens"), 1);
@@ -214,14 +215,14 @@ private slots:
             QStringList ids;
             for (const QString &line : run.text().split(u'\n', Qt::SkipEmptyParts).mid(1))
                 ids.append(line.section(u',', 0, 0) + QStringLiteral(".yaml"));
-            ids.sort();   // the ids are in order, which "gpt-2.yaml" and "gpt-2-xl.yaml" are not
+            ids.sort(); // the ids are in order, which "gpt-2.yaml" and "gpt-2-xl.yaml" are not
             QCOMPARE(ids, files);
         }
     }
 
     void everyEntryCanBeShown()
     {
-        static const QRegularExpression quoted(QStringLiteral("\n(note|source): [^\n]*"));   // words of the sources
+        static const QRegularExpression quoted(QStringLiteral("\n(note|source): [^\n]*")); // words of the sources
         static const QRegularExpression unreadable(QStringLiteral("\\b(nan|inf)\\b|[0-9]e[+-]?[0-9]"));
         for (const char *kind : {"hardware", "models", "kernels"}) {
             const Run listed = runProgram({"list", QLatin1String(kind), "--format", "csv"});

@@ -35,8 +35,8 @@ private slots:
         QCOMPARE(card->windowTitle(), QStringLiteral("Llama-2 7B"));
         const QString text = textOf(*card);
         QVERIFY2(text.contains(QStringLiteral("6 738 415 616")), qPrintable(text));
-        QVERIFY(text.contains(QStringLiteral("32 of 128")));          // heads
-        QVERIFY(text.contains(QStringLiteral("huggingface.co")));     // source
+        QVERIFY(text.contains(QStringLiteral("32 of 128")));      // heads
+        QVERIFY(text.contains(QStringLiteral("huggingface.co"))); // source
         QVERIFY(text.contains(QStringLiteral("published")));
     }
 
@@ -55,7 +55,7 @@ private slots:
         card->close();
         choose("workload", "llama-2-7b");
         m_window->actions().workloadCard->trigger();
-        QCOMPARE(card->windowTitle(), QStringLiteral("Llama-2 7B"));   // what changed while it was closed
+        QCOMPARE(card->windowTitle(), QStringLiteral("Llama-2 7B")); // what changed while it was closed
     }
 
     void theChipsNumbersNameTheirSources()
@@ -67,8 +67,9 @@ private slots:
         QVERIFY2(text.contains(QStringLiteral("3.35 TB/s")), qPrintable(text));
         QVERIFY(text.contains(QStringLiteral("vendor [1]")));
         QVERIFY(text.contains(QStringLiteral("[1] ")));
-        QVERIFY2(text.contains(QStringLiteral("132 SMs")) && text.contains(QStringLiteral("1.83 GHz")), qPrintable(text));
-        QVERIFY(text.contains(QStringLiteral("1.979 PFLOP/s")));       // bf16 with 2:4 sparsity
+        QVERIFY2(text.contains(QStringLiteral("132 SMs")) && text.contains(QStringLiteral("1.83 GHz")),
+                 qPrintable(text));
+        QVERIFY(text.contains(QStringLiteral("1.979 PFLOP/s"))); // bf16 with 2:4 sparsity
         QVERIFY(text.contains(QStringLiteral("of each SM")));
         QVERIFY(text.contains(QStringLiteral("to the host")));
     }
@@ -83,7 +84,8 @@ private slots:
         QVERIFY(!chipCard(analysis, Theme::light()).html.contains(QStringLiteral("in use")));
         analysis.scenario.cores = 16;
         const QString html = chipCard(analysis, Theme::light()).html;
-        QVERIFY2(html.contains(QStringLiteral("in use")) && html.contains(QStringLiteral("16&nbsp;SMs")), qPrintable(html));
+        QVERIFY2(html.contains(QStringLiteral("in use")) && html.contains(QStringLiteral("16&nbsp;SMs")),
+                 qPrintable(html));
     }
 
     void linksAreAskedFor()
@@ -109,7 +111,8 @@ private slots:
         const CardText card = workloadCard(analysis, Theme::light());
         QVERIFY(card.html.contains(QStringLiteral("&lt;b&gt;Bold&lt;/b&gt;")));
         QVERIFY(!card.html.contains(QStringLiteral("<script")));
-        QVERIFY2(card.html.contains(QStringLiteral("<a href=\"https://example.org/a?b=1&amp;c=2\">")), qPrintable(card.html));
+        QVERIFY2(card.html.contains(QStringLiteral("<a href=\"https://example.org/a?b=1&amp;c=2\">")),
+                 qPrintable(card.html));
     }
 
     void itIsCopiedAsText()
@@ -133,7 +136,9 @@ private slots:
             Analysis analysis;
             analysis.model = model;
             const CardText card = workloadCard(analysis, Theme::dark());
-            QVERIFY2(card.title == QString::fromStdString(model->name) && card.html.contains(QStringLiteral("Parameters")), model->id.c_str());
+            QVERIFY2(card.title == QString::fromStdString(model->name)
+                         && card.html.contains(QStringLiteral("Parameters")),
+                     model->id.c_str());
         }
         for (const ChipPtr &chip : shippedZoo()->chips()) {
             Analysis analysis;
@@ -143,7 +148,10 @@ private slots:
     }
 
 private:
-    void choose(const char *picker, const char *id) { emit find<Picker>(*m_window, picker)->chosen(QString::fromLatin1(id)); }
+    void choose(const char *picker, const char *id)
+    {
+        emit find<Picker>(*m_window, picker)->chosen(QString::fromLatin1(id));
+    }
 
     static QString textOf(const CardDialog &card) { return card.findChild<QTextBrowser *>()->toPlainText(); }
 

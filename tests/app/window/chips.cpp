@@ -59,7 +59,7 @@ private slots:
         type(fieldOf(*m_window, "chips"), "8");
         QCOMPARE(scenario().chips, 8);
         QVERIFY(totals().networkTime > Seconds());
-        QVERIFY(totals().latency.value() < alone / 7);   // eight share the memory's work; the exchange takes little
+        QVERIFY(totals().latency.value() < alone / 7); // eight share the memory's work; the exchange takes little
         QVERIFY(m_window->session().undoStack().undoText().contains(QStringLiteral("8")));
         m_window->actions().undo->trigger();
         QCOMPARE(scenario().chips, 1);
@@ -118,19 +118,20 @@ private slots:
         const bool linked = analysis.link != nullptr;
         QCOMPARE(analysis.valid, linked);
         if (!linked)
-            QVERIFY(!m_window->messages().empty() && m_window->messages().front().text.find("link") != std::string::npos);
+            QVERIFY(!m_window->messages().empty()
+                    && m_window->messages().front().text.find("link") != std::string::npos);
     }
 
     void partOfAChipWorks()
     {
-        type(fieldOf(*m_window, "cores"), "54");   // of 108
+        type(fieldOf(*m_window, "cores"), "54"); // of 108
         QCOMPARE(scenario().cores, 54);
         QCOMPARE(m_window->session().report()->analysis.peak.value(), 156e12);
         QCOMPARE(m_window->session().report()->analysis.bandwidth.value(), 2039e9);
         type(fieldOf(*m_window, "clock"), "0.5");
         QCOMPARE(m_window->session().report()->analysis.peak.value(), 78e12);
         type(fieldOf(*m_window, "cores"), "108");
-        QCOMPARE(scenario().cores, 0);   // all
+        QCOMPARE(scenario().cores, 0); // all
     }
 
     void aTargetIsAnswered()
@@ -163,10 +164,11 @@ private slots:
 
     void aMeasurementAboveTheRoofIsQuestioned()
     {
-        type(find<NumberField>(*m_window, "measured-value"), "1 ms");   // 138 GB of weights in a millisecond
+        type(find<NumberField>(*m_window, "measured-value"), "1 ms"); // 138 GB of weights in a millisecond
         QVERIFY(m_window->session().report()->answers.measured->above());
         const auto &messages = m_window->messages();
-        QVERIFY(std::any_of(messages.begin(), messages.end(), [](const Message &m) { return m.rule == "measured-above-roof"; }));
+        QVERIFY(std::any_of(messages.begin(), messages.end(),
+                            [](const Message &m) { return m.rule == "measured-above-roof"; }));
         type(find<NumberField>(*m_window, "measured-value"), "1 s");
         QVERIFY(!m_window->session().report()->answers.measured->above());
     }
@@ -196,7 +198,8 @@ private slots:
             QWidget *now = QApplication::focusWidget();
             if (now == start)
                 break;
-            QVERIFY2(!now || !now->visibleRegion().isEmpty() || now->isWindow(), now ? qPrintable(now->objectName()) : "");
+            QVERIFY2(!now || !now->visibleRegion().isEmpty() || now->isWindow(),
+                     now ? qPrintable(now->objectName()) : "");
         }
     }
 

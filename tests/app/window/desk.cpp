@@ -74,7 +74,8 @@ private slots:
     {
         const auto window = openWindow();
         for (const QWidget *widget : window->findChildren<QWidget *>()) {
-            if (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus) || window->chart().isAncestorOf(widget) || widget == &window->chart())
+            if (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus) || window->chart().isAncestorOf(widget)
+                || widget == &window->chart())
                 continue;
             const QByteArray who = widget->metaObject()->className() + QByteArray(" ") + widget->objectName().toUtf8();
             const auto *button = qobject_cast<const QAbstractButton *>(widget);
@@ -129,18 +130,42 @@ private slots:
         QTest::addColumn<QString>("fold");
         QTest::addColumn<QString>("settings");
         QTest::addColumn<QString>("state");
-        QTest::newRow("whole chip") << "part" << "" << "all";
-        QTest::newRow("some cores") << "part" << "cores=54" << "54 of 132 SMs";
-        QTest::newRow("slower") << "part" << "clock=0.5" << "clock × 0.5";
-        QTest::newRow("both") << "part" << "cores=54 clock=0.5" << "54 of 132 SMs, clock × 0.5";
-        QTest::newRow("a single core") << "part" << "hardware=nrf52840" << "1 core";
-        QTest::newRow("peaks") << "efficiency" << "" << "datasheet";
-        QTest::newRow("framework") << "efficiency" << "overhead=framework" << "framework";
-        QTest::newRow("overlap") << "efficiency" << "overlap=0.8" << "overlap 0.8";
-        QTest::newRow("one chip") << "network" << "" << "1 chip";
-        QTest::newRow("several") << "network" << "chips=8" << "8× NVLink 4";
-        QTest::newRow("nothing sent") << "network" << "chips=8 network=none" << "8 chips";
-        QTest::newRow("replicas") << "network" << "chips=8 replicas=2" << "2 × 8 chips";
+        QTest::newRow("whole chip") << "part"
+                                    << ""
+                                    << "all";
+        QTest::newRow("some cores") << "part"
+                                    << "cores=54"
+                                    << "54 of 132 SMs";
+        QTest::newRow("slower") << "part"
+                                << "clock=0.5"
+                                << "clock × 0.5";
+        QTest::newRow("both") << "part"
+                              << "cores=54 clock=0.5"
+                              << "54 of 132 SMs, clock × 0.5";
+        QTest::newRow("a single core") << "part"
+                                       << "hardware=nrf52840"
+                                       << "1 core";
+        QTest::newRow("peaks") << "efficiency"
+                               << ""
+                               << "datasheet";
+        QTest::newRow("framework") << "efficiency"
+                                   << "overhead=framework"
+                                   << "framework";
+        QTest::newRow("overlap") << "efficiency"
+                                 << "overlap=0.8"
+                                 << "overlap 0.8";
+        QTest::newRow("one chip") << "network"
+                                  << ""
+                                  << "1 chip";
+        QTest::newRow("several") << "network"
+                                 << "chips=8"
+                                 << "8× NVLink 4";
+        QTest::newRow("nothing sent") << "network"
+                                      << "chips=8 network=none"
+                                      << "8 chips";
+        QTest::newRow("replicas") << "network"
+                                  << "chips=8 replicas=2"
+                                  << "2 × 8 chips";
     }
 
     void foldsSayWhatDiffers()
@@ -212,7 +237,8 @@ private slots:
         QVERIFY(QTest::qWaitForWindowExposed(window));
         QApplication::setActiveWindow(window);
         if (menu) {
-            QContextMenuEvent event(QContextMenuEvent::Mouse, {300, 300}, window->chart().mapToGlobal(QPoint(300, 300)));
+            QContextMenuEvent event(QContextMenuEvent::Mouse, {300, 300},
+                                    window->chart().mapToGlobal(QPoint(300, 300)));
             QApplication::sendEvent(window->chart().focusProxy(), &event);
         } else {
             find<Picker>(*window, "hardware")->openPopup();
@@ -283,10 +309,12 @@ private slots:
     void brokenStoredScenario_data()
     {
         QTest::addColumn<QString>("stored");
-        QTest::addColumn<bool>("old");   // from when attention was as in textbooks and collectives started at once
+        QTest::addColumn<bool>("old"); // from when attention was as in textbooks and collectives started at once
         QTest::newRow("junk") << QStringLiteral("\x01\x02 not a scenario") << false;
-        for (const QStringList &lines : {QStringList{"bad number", "hardware=a100-80gb-sxm", "batch=-7"}, QStringList{"unknown chip", "hardware=no-such-chip"},
-                                         QStringList{"unknown model", "hardware=a100-80gb-sxm", "model=no-such-model"}}) {
+        for (const QStringList &lines :
+             {QStringList{"bad number", "hardware=a100-80gb-sxm", "batch=-7"},
+              QStringList{"unknown chip", "hardware=no-such-chip"},
+              QStringList{"unknown model", "hardware=a100-80gb-sxm", "model=no-such-model"}}) {
             QString old;
             QString now = QStringLiteral("format: roofline-explorer/session\nversion: 2\nscenario:\n");
             for (const QString &line : lines.mid(1)) {
@@ -313,7 +341,8 @@ private slots:
         QCOMPARE(window->session().scenario(), expected);
         QVERIFY(window->session().report()->analysis.valid);
         QVERIFY(!window->messages().empty());
-        QVERIFY(find<QWidget>(*window, "message-button")->property("text").toString().contains(QStringLiteral("message")));
+        QVERIFY(
+            find<QWidget>(*window, "message-button")->property("text").toString().contains(QStringLiteral("message")));
         QVERIFY(find<QWidget>(*window, "message-button")->property("text").toString() != QStringLiteral("no messages"));
     }
 
@@ -359,7 +388,7 @@ private slots:
         for (QAction *view : window->actions().views->actions()) {
             view->trigger();
             if (view == window->actions().networkView)
-                continue;   // one chip sends nothing
+                continue; // one chip sends nothing
             window->actions().printChart->trigger();
             const QByteArray page = readFile(path + QStringLiteral(".pdf"));
             QVERIFY(page.startsWith("%PDF"));
@@ -391,12 +420,12 @@ private slots:
         QVERIFY(offered.contains(QStringLiteral("ResNet-50, batch 1 is memory-bound")));
         window->exportTo(path);
         QVERIFY(readFile(path).contains("Why batches help"));
-        answer = std::nullopt;   // canceled: it stays
+        answer = std::nullopt; // canceled: it stays
         window->actions().chartTitle->trigger();
         QCOMPARE(offered, QStringLiteral("Why batches help"));
         window->exportTo(path);
         QVERIFY(readFile(path).contains("Why batches help"));
-        answer = QString();      // emptied: the sentence returns
+        answer = QString(); // emptied: the sentence returns
         window->actions().chartTitle->trigger();
         window->exportTo(path);
         QVERIFY(!readFile(path).contains("Why batches help"));
@@ -430,14 +459,18 @@ private slots:
     void commandLineRepeatsTheScenario()
     {
         Scenario scenario;
-        QCOMPARE(commandLine(scenario), QStringLiteral("roofline-explorer analyze --hardware a100-80gb-sxm --model resnet-50 --batch 1 --precision fp16"));
+        QCOMPARE(
+            commandLine(scenario),
+            QStringLiteral(
+                "roofline-explorer analyze --hardware a100-80gb-sxm --model resnet-50 --batch 1 --precision fp16"));
         scenario.kernel = *parseKernel("matmul:m=8192,n=128,k=8192");
         scenario.weights = NumberFormat::Int8;
         scenario.fusedAttention = false;
         scenario.overhead.preset = Overhead::Preset::Framework;
         scenario.memoryLevel = "L2 cache";
         QCOMPARE(commandLine(scenario),
-                 QStringLiteral("roofline-explorer analyze --hardware a100-80gb-sxm --kernel matmul:m=8192,n=128,k=8192 --batch 1 --weights int8 "
+                 QStringLiteral("roofline-explorer analyze --hardware a100-80gb-sxm --kernel "
+                                "matmul:m=8192,n=128,k=8192 --batch 1 --weights int8 "
                                 "--activations fp16 --kv fp16 "
                                 "--fused-attention=false --overhead framework --memory-level 'L2 cache'"));
 

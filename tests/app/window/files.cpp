@@ -20,38 +20,39 @@ using namespace roofline::test;
 
 namespace {
 
-constexpr const char *smallModel =
-    "name: Small One\n"
-    "family: transformer-decoder\n"
-    "year: 2024\n"
-    "source: \"made for a test, https://example.org/small\"\n"
-    "decoder:\n"
-    "  layers: 2\n"
-    "  hidden: 64\n"
-    "  heads: 4\n"
-    "  kv heads: 2\n"
-    "  head dim: 16\n"
-    "  ffn: 128\n"
-    "  gated mlp: true\n"
-    "  vocabulary: 1000\n"
-    "  context: 512\n"
-    "  tied embeddings: false\n"
-    "  norm: rms\n";
+constexpr const char *smallModel = "name: Small One\n"
+                                   "family: transformer-decoder\n"
+                                   "year: 2024\n"
+                                   "source: \"made for a test, https://example.org/small\"\n"
+                                   "decoder:\n"
+                                   "  layers: 2\n"
+                                   "  hidden: 64\n"
+                                   "  heads: 4\n"
+                                   "  kv heads: 2\n"
+                                   "  head dim: 16\n"
+                                   "  ffn: 128\n"
+                                   "  gated mlp: true\n"
+                                   "  vocabulary: 1000\n"
+                                   "  context: 512\n"
+                                   "  tied embeddings: false\n"
+                                   "  norm: rms\n";
 
-constexpr const char *brokenModel =
-    "name: Broken\n"
-    "family: transformer-decoder\n"
-    "year: 2024\n"
-    "source: \"made for a test\"\n"
-    "decoder:\n"
-    "  layers: minus two\n"
-    "  hidden: 64\n";
+constexpr const char *brokenModel = "name: Broken\n"
+                                    "family: transformer-decoder\n"
+                                    "year: 2024\n"
+                                    "source: \"made for a test\"\n"
+                                    "decoder:\n"
+                                    "  layers: minus two\n"
+                                    "  hidden: 64\n";
 
 constexpr const char *smallConfig =
     "{\n"
-    "  \"architectures\": [\"LlamaForCausalLM\"], \"model_type\": \"llama\", \"_name_or_path\": \"someone/small-llama\",\n"
-    "  \"hidden_size\": 64, \"intermediate_size\": 128, \"num_hidden_layers\": 2, \"num_attention_heads\": 4, \"num_key_value_heads\": 2,\n"
-    "  \"vocab_size\": 1000, \"max_position_embeddings\": 256, \"tie_word_embeddings\": false, \"torch_dtype\": \"bfloat16\", \"hidden_act\": \"silu\",\n"
+    "  \"architectures\": [\"LlamaForCausalLM\"], \"model_type\": \"llama\", \"_name_or_path\": "
+    "\"someone/small-llama\",\n"
+    "  \"hidden_size\": 64, \"intermediate_size\": 128, \"num_hidden_layers\": 2, \"num_attention_heads\": 4, "
+    "\"num_key_value_heads\": 2,\n"
+    "  \"vocab_size\": 1000, \"max_position_embeddings\": 256, \"tie_word_embeddings\": false, \"torch_dtype\": "
+    "\"bfloat16\", \"hidden_act\": \"silu\",\n"
     "  \"rms_norm_eps\": 1e-05, \"attention_bias\": false, \"mlp_bias\": false\n"
     "}\n";
 
@@ -83,7 +84,9 @@ private slots:
             QMetaObject::invokeMethod(dialog, "accept");
             dialog->reject();
         });
-        QCOMPARE(Dialogs::real(window).chooseFile(QStringLiteral("Save"), folder.filePath(QStringLiteral("sweep.csv")), QStringLiteral("Table (*.csv)")), QString());
+        QCOMPARE(Dialogs::real(window).chooseFile(QStringLiteral("Save"), folder.filePath(QStringLiteral("sweep.csv")),
+                                                  QStringLiteral("Table (*.csv)")),
+                 QString());
         QCOMPARE(asked, 1);
     }
 
@@ -109,7 +112,7 @@ private slots:
         m_window->actions().open->trigger();
         QCOMPARE(m_problems, QStringList());
         QCOMPARE(scenario().model, std::string("small"));
-        QCOMPARE(scenario().sequence, 512);   // what it was made for
+        QCOMPARE(scenario().sequence, 512); // what it was made for
         QVERIFY(report().analysis.valid);
         QCOMPARE(find<Picker>(*m_window, "workload")->text(), QStringLiteral("Small One"));
         QCOMPARE(m_window->session().undoStack().count(), 1);
@@ -121,7 +124,8 @@ private slots:
 
     void aChipAndAModelAreOneStep()
     {
-        QFile::copy(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/h100-sxm.yaml"), m_settings->path(QStringLiteral("my-chip.yaml")));
+        QFile::copy(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/h100-sxm.yaml"),
+                    m_settings->path(QStringLiteral("my-chip.yaml")));
         m_window->openFiles({m_settings->path(QStringLiteral("my-chip.yaml")), written("small.yaml", smallModel)});
         QCOMPARE(scenario().hardware, std::string("my-chip"));
         QCOMPARE(scenario().model, std::string("small"));
@@ -132,7 +136,8 @@ private slots:
 
     void whatIsChosenAlreadyIsNoStep()
     {
-        QFile::copy(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/h100-sxm.yaml"), m_settings->path(QStringLiteral("my-chip.yaml")));
+        QFile::copy(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/h100-sxm.yaml"),
+                    m_settings->path(QStringLiteral("my-chip.yaml")));
         const QStringList files{m_settings->path(QStringLiteral("my-chip.yaml")), written("small.yaml", smallModel)};
         m_window->openFiles(files);
         m_window->openFiles(files);
@@ -160,7 +165,7 @@ private slots:
         QVERIFY(messagesAbout(file) > 0);
         QVERIFY(Settings().openedFiles().isEmpty());
 
-        written("broken.yaml", smallModel);   // mended: its messages go
+        written("broken.yaml", smallModel); // mended: its messages go
         m_window->openFiles({file});
         QCOMPARE(m_problems.size(), 1);
         QCOMPARE(scenario().model, std::string("broken"));
@@ -223,7 +228,7 @@ private slots:
         m_window->close();
         QVERIFY(QFile::remove(file));
         m_window = openWindow();
-        QCOMPARE(scenario().model, std::string("small"));   // the session has brought it along
+        QCOMPARE(scenario().model, std::string("small")); // the session has brought it along
         QVERIFY(report().analysis.valid);
         QVERIFY(messagesAbout(file) > 0);
         QVERIFY(Settings().openedFiles().isEmpty());
@@ -237,7 +242,8 @@ private slots:
         const QString file = written("small.yaml", smallModel);
         m_window->openFiles({file});
         m_window->actions().copyCommandLine->trigger();
-        QVERIFY2(QApplication::clipboard()->text().contains(QStringLiteral("--model ") + file), qPrintable(QApplication::clipboard()->text()));
+        QVERIFY2(QApplication::clipboard()->text().contains(QStringLiteral("--model ") + file),
+                 qPrintable(QApplication::clipboard()->text()));
     }
 
     void aDropOpens()
@@ -269,7 +275,8 @@ private slots:
         QTest::addColumn<QString>("why");
         QTest::newRow("picture") << QStringLiteral("picture.png") << QStringLiteral("picture.png is neither");
         QTest::newRow("folder") << QStringLiteral(".") << QStringLiteral("is a folder");
-        QTest::newRow("far away") << QStringLiteral("https://example.org/model.yaml") << QStringLiteral("not on this computer");
+        QTest::newRow("far away") << QStringLiteral("https://example.org/model.yaml")
+                                  << QStringLiteral("not on this computer");
     }
 
     void aRefusedDropSaysWhy()
@@ -313,7 +320,8 @@ private:
     int messagesAbout(const QString &file) const
     {
         const Messages &messages = m_window->messages();
-        return int(std::count_if(messages.begin(), messages.end(), [&](const Message &m) { return m.place.file == file.toStdString(); }));
+        return int(std::count_if(messages.begin(), messages.end(),
+                                 [&](const Message &m) { return m.place.file == file.toStdString(); }));
     }
 
     static void fill(QMimeData &data, const QStringList &paths)

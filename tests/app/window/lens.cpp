@@ -1,7 +1,7 @@
 // The window with 1 MAC = 1 FLOP: what it halves, what stays, and that it is remembered.
+#include "core/report/lens.h"
 #include "app/panels/value_rows.h"
 #include "app/panels/verdict_panel.h"
-#include "core/report/lens.h"
 #include "tests/app/window_support.h"
 
 #include <QLabel>
@@ -75,7 +75,8 @@ private slots:
         window->actions().macLens->trigger();
         QVERIFY(!window->session().undoStack().canUndo());
         QVERIFY(window->session().report()->analysis == before.analysis);
-        QCOMPARE(QString::fromStdString(toJson({*window->session().report()})), QString::fromStdString(toJson({before})));
+        QCOMPARE(QString::fromStdString(toJson({*window->session().report()})),
+                 QString::fromStdString(toJson({before})));
     }
 
     void itIsRemembered()
@@ -89,7 +90,8 @@ private slots:
         const auto again = openWindow();
         QVERIFY(again->actions().macLens->isChecked());
         again->session().reset(computeBound());
-        QCOMPARE(valueOf(*find<VerdictPanel>(*again, "verdict"), QStringLiteral("Attained")), QStringLiteral("156 TFLOP/s"));
+        QCOMPARE(valueOf(*find<VerdictPanel>(*again, "verdict"), QStringLiteral("Attained")),
+                 QStringLiteral("156 TFLOP/s"));
     }
 
     void editsUnderTheLensKeepTheScenarioTrue()

@@ -58,13 +58,13 @@ void settle(QWidget &window)
         calm = busy ? 0 : calm + 1;
     }
     if (QGuiApplication::platformName() == QLatin1String("xcb"))
-        QTest::qWait(30);   // until the server has drawn it
+        QTest::qWait(30); // until the server has drawn it
 }
 
 void paintAllAnew(QWidget &window)
 {
     for (QWidget *widget : window.findChildren<QWidget *>()) {
-        if (qobject_cast<ChartPlot *>(widget)) {   // keeps a picture of what stays until the style changes
+        if (qobject_cast<ChartPlot *>(widget)) { // keeps a picture of what stays until the style changes
             QEvent change(QEvent::StyleChange);
             QCoreApplication::sendEvent(widget, &change);
         }
@@ -93,7 +93,7 @@ QString difference(const QImage &shown, const QImage &right, const QWidget &wind
         }
     }
     if (where.isEmpty() && shown.size() == right.size())
-        return {};   // beyond the colors
+        return {}; // beyond the colors
     const QString folder = qEnvironmentVariable("ROOFLINE_PICTURE_FOLDER");
     if (!folder.isEmpty()) {
         shown.save(QStringLiteral("%1/%2-shown.png").arg(folder, name));
@@ -102,11 +102,17 @@ QString difference(const QImage &shown, const QImage &right, const QWidget &wind
     QStringList path;
     for (const QWidget *at = window.childAt(first); at && at != &window; at = at->parentWidget())
         path.prepend(QLatin1String(at->metaObject()->className()) + u' ' + at->objectName());
-    return QStringLiteral("%1: (%2, %3) %4×%5 in %6").arg(name).arg(where.x()).arg(where.y()).arg(where.width()).arg(where.height()).arg(path.join(QStringLiteral(" > ")));
+    return QStringLiteral("%1: (%2, %3) %4×%5 in %6")
+        .arg(name)
+        .arg(where.x())
+        .arg(where.y())
+        .arg(where.width())
+        .arg(where.height())
+        .arg(path.join(QStringLiteral(" > ")));
 }
 
 struct Face {
-    QString font;   // and whose
+    QString font; // and whose
     QSize size;
     bool operator==(const Face &) const = default;
 };
@@ -116,10 +122,15 @@ std::vector<Face> facesOf(const QWidget &window)
 {
     std::vector<Face> faces;
     for (const QWidget *widget : window.findChildren<QWidget *>()) {
-        const QRect place(widget->mapTo(&window, QPoint()), widget->size());   // a panel behind another one is out of sight
-        if (widget->isVisible() && window.rect().intersects(place) && !widget->objectName().startsWith(QLatin1String("qt_")))
-            faces.push_back({QStringLiteral("%1 %2: %3 pt %4").arg(QLatin1String(widget->metaObject()->className()), widget->objectName())
-                                 .arg(widget->font().pointSizeF()).arg(widget->font().weight()), widget->size()});
+        const QRect place(widget->mapTo(&window, QPoint()),
+                          widget->size()); // a panel behind another one is out of sight
+        if (widget->isVisible() && window.rect().intersects(place)
+            && !widget->objectName().startsWith(QLatin1String("qt_")))
+            faces.push_back({QStringLiteral("%1 %2: %3 pt %4")
+                                 .arg(QLatin1String(widget->metaObject()->className()), widget->objectName())
+                                 .arg(widget->font().pointSizeF())
+                                 .arg(widget->font().weight()),
+                             widget->size()});
     }
     std::ranges::stable_sort(faces, {}, &Face::font);
     return faces;
@@ -181,7 +192,7 @@ public:
     Played()
     {
         m_window = openWindow();
-        m_window->ask = [](const QString &, const QString &, const QStringList &) { return 1; };   // discard
+        m_window->ask = [](const QString &, const QString &, const QStringList &) { return 1; }; // discard
         m_window->chart().setReducedMotion(true);
         m_window->move(0, 0);
         settle(*m_window);
@@ -194,7 +205,7 @@ public:
     {
         settle(*m_window);
         if (const QString told = m_window->statusBar()->currentMessage(); !told.isEmpty())
-            m_window->statusBar()->showMessage(told);   // not for a few seconds: it would go between the two pictures
+            m_window->statusBar()->showMessage(told); // not for a few seconds: it would go between the two pictures
         const QImage shown = onScreen(*m_window);
         paintAllAnew(*m_window);
         return difference(shown, onScreen(*m_window), *m_window, name);
@@ -229,7 +240,8 @@ public:
             to->operators().setFolds(from->chart().folds());
             to->chart().setPointInFocus(from->chart().pointInFocus());
             to->operators().setSelection(from->chart().selection());
-            Companions companions = to->chart().companions();   // an arrow tells of the last step, which a fresh window has not seen
+            Companions companions =
+                to->chart().companions(); // an arrow tells of the last step, which a fresh window has not seen
             companions.from = from->chart().companions().from;
             to->chart().setCompanions(companions);
             for (QDockWidget *dock : from->findChildren<QDockWidget *>()) {
@@ -274,7 +286,7 @@ private slots:
         qputenv("XDG_STATE_HOME", m_settings->path(QStringLiteral("state")).toUtf8());
         Settings().setStartedBefore();
         QApplication::setCursorFlashTime(0);
-        QCursor::setPos(QGuiApplication::primaryScreen()->geometry().bottomRight());   // out of the way
+        QCursor::setPos(QGuiApplication::primaryScreen()->geometry().bottomRight()); // out of the way
     }
 
     void cleanup()
@@ -303,10 +315,15 @@ private slots:
     // As they were met: old words, letters and points stayed until the panels were hidden and shown.
     void whatWasSeen_data()
     {
-        QTest::addColumn<QStringList>("steps");   // of settings; "undo" takes the last one back
-        QTest::newRow("phases") << QStringList{"show llama-2-7b", "phase prefill", "phase decode", "phase prefill", "phase decode"};
-        QTest::newRow("compared chips") << QStringList{"show llama-2-7b", "phase decode", "beside h100-sxm", "beside mi300x", "beside b200", "show deepseek-v3", "show sdxl-unet"};
-        QTest::newRow("compared kernels") << QStringList{"chip opteron-x4", "show spmv", "versus stencil", "versus fft", "versus gemv", "versus dot", "versus axpy", "activations fp64", "undo"};
+        QTest::addColumn<QStringList>("steps"); // of settings; "undo" takes the last one back
+        QTest::newRow("phases") << QStringList{"show llama-2-7b", "phase prefill", "phase decode", "phase prefill",
+                                               "phase decode"};
+        QTest::newRow("compared chips") << QStringList{"show llama-2-7b", "phase decode", "beside h100-sxm",
+                                                       "beside mi300x",   "beside b200",  "show deepseek-v3",
+                                                       "show sdxl-unet"};
+        QTest::newRow("compared kernels")
+            << QStringList{"chip opteron-x4", "show spmv",   "versus stencil",   "versus fft", "versus gemv",
+                           "versus dot",      "versus axpy", "activations fp64", "undo"};
         QTest::newRow("a wider panel behind") << QStringList{"show fft", "show qwen3-8b"};
         QTest::newRow("another kernel") << QStringList{"show custom", "show matmul", "undo"};
     }
@@ -318,7 +335,7 @@ private slots:
         MainWindow &window = played.window();
         window.chart().setReducedMotion(false);
         for (const QString &step : steps) {
-            QTest::qWait(210);   // a change moves only after a while without one
+            QTest::qWait(210); // a change moves only after a while without one
             if (step == QLatin1String("undo"))
                 window.session().undoStack().undo();
             else
@@ -332,7 +349,7 @@ private slots:
     {
         const int edits = numberFrom("ROOFLINE_PICTURE_EDITS", 60);
         const int seed = numberFrom("ROOFLINE_PICTURE_SEED", 1);
-        const int freshEvery = numberFrom("ROOFLINE_PICTURE_FRESH", 10);   // 0: no fresh windows
+        const int freshEvery = numberFrom("ROOFLINE_PICTURE_FRESH", 10); // 0: no fresh windows
         Played played;
         RandomEdits random{unsigned(seed)};
         QStringList last;
@@ -344,7 +361,10 @@ private slots:
             if (found.isEmpty() && freshEvery > 0 && i % freshEvery == 0)
                 found = played.staleness(QStringLiteral("stale-%1").arg(i), true);
             if (!found.isEmpty()) {
-                wrong << QStringLiteral("seed %1, edit %2: %3\n    after %4").arg(seed).arg(i).arg(found, last.join(QStringLiteral(" | ")));
+                wrong << QStringLiteral("seed %1, edit %2: %3\n    after %4")
+                             .arg(seed)
+                             .arg(i)
+                             .arg(found, last.join(QStringLiteral(" | ")));
                 qInfo("%s", qPrintable(wrong.last()));
             }
         }
@@ -354,7 +374,8 @@ private slots:
     // Whatever was chosen before: the same faces, sizes and picture as a window that begins with this theme and text size.
     void anyOrderOfThemeAndTextSizeLooksTheSame()
     {
-        constexpr int byAPanel = 8;   // where the panels' least widths fill the window, it may share what is left otherwise
+        constexpr int byAPanel =
+            8; // where the panels' least widths fill the window, it may share what is left otherwise
         Played played;
         Dice dice(unsigned(numberFrom("ROOFLINE_PICTURE_SEED", 1)));
         played.window().session().edit(llamaDecode(8), QStringLiteral("Workload"));
@@ -362,7 +383,8 @@ private slots:
         QStringList order;
         for (int round = 0; round < 6; ++round) {
             for (int i = 0; i < 3; ++i) {
-                QAction *chosen = dice.of({actions.themeDark, actions.themeLight, actions.usualText, actions.largerText, actions.smallerText, actions.largerText});
+                QAction *chosen = dice.of({actions.themeDark, actions.themeLight, actions.usualText, actions.largerText,
+                                           actions.smallerText, actions.largerText});
                 for (int times = chosen == actions.largerText ? int(dice.roll(8)) : 0; times >= 0; --times)
                     chosen->trigger();
                 order << chosen->objectName();
@@ -380,7 +402,8 @@ private slots:
             QCOMPARE(faces.size(), right.size());
             for (std::size_t i = 0; i < faces.size(); ++i) {
                 QVERIFY2(faces[i].font == right[i].font,
-                         qPrintable(QStringLiteral("%1 instead of %2 after %3").arg(faces[i].font, right[i].font, order.join(QStringLiteral(", ")))));
+                         qPrintable(QStringLiteral("%1 instead of %2 after %3")
+                                        .arg(faces[i].font, right[i].font, order.join(QStringLiteral(", ")))));
                 if (std::abs(faces[i].size.width() - right[i].size.width()) > byAPanel)
                     QCOMPARE(faces[i].size, right[i].size);
             }

@@ -19,7 +19,8 @@ private slots:
         scenario.batch = 64;
         scenario.spill = true;
         const QString spilled = chartText(analyze(scenario, *shippedZoo())).subtitle;
-        QVERIFY2(spilled.endsWith(QStringLiteral(" limit")) && spilled.contains(QStringLiteral("GB over PCIe")), qPrintable(spilled));
+        QVERIFY2(spilled.endsWith(QStringLiteral(" limit")) && spilled.contains(QStringLiteral("GB over PCIe")),
+                 qPrintable(spilled));
         QVERIFY2(!spilled.contains(QStringLiteral("ridge")), qPrintable(spilled));
         scenario.spill = false;
         const QString usual = chartText(analyze(scenario, *shippedZoo())).subtitle;

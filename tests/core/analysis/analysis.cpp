@@ -11,13 +11,17 @@ namespace {
 
 Chip roundChip()
 {
-    return chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Vector, Fp16, 10e12}, {Unit::Vector, Fp32, 10e12}}, 1e12, 80e9);
+    return chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Vector, Fp16, 10e12}, {Unit::Vector, Fp32, 10e12}}, 1e12,
+                    80e9);
 }
 
 Chip a100()
 {
-    return chipWith({{Unit::Matrix, Fp16, 312e12}, {Unit::Matrix, Bf16, 312e12}, {Unit::Matrix, Int8, 624e12},
-                     {Unit::Matrix, Tf32, 156e12}, {Unit::Vector, Fp32, 19.5e12}},
+    return chipWith({{Unit::Matrix, Fp16, 312e12},
+                     {Unit::Matrix, Bf16, 312e12},
+                     {Unit::Matrix, Int8, 624e12},
+                     {Unit::Matrix, Tf32, 156e12},
+                     {Unit::Vector, Fp32, 19.5e12}},
                     2.039e12, 80e9, "a100");
 }
 
@@ -73,7 +77,7 @@ private slots:
         typical.memory.push_back({"L1", vendor(Bytes(1e6)), std::nullopt});
         m_zoo.add(typical);
         m_zoo.add(modelOf(llama2(), "llama"));
-        SummaryModel resnet;   // the rounding of the table below
+        SummaryModel resnet; // the rounding of the table below
         resnet.parameters = 25.6e6;
         resnet.multiplyAccumulates = 4.1e9;
         resnet.layers = 50;
@@ -106,7 +110,7 @@ private slots:
         COMPARE_NEAR(totals.latency.value(), latency);
         COMPARE_NEAR(totals.throughput(), 1 / latency);
         COMPARE_NEAR(totals.attained.value(), 2e12 / latency);
-        COMPARE_NEAR(totals.roofFraction, 0.02 / latency);   // attainable is the whole rate: I = 2e12/1e10 = 200 > 100
+        COMPARE_NEAR(totals.roofFraction, 0.02 / latency); // attainable is the whole rate: I = 2e12/1e10 = 200 > 100
         COMPARE_NEAR(totals.mfu, 0.02 / latency);
         QCOMPARE(totals.networkTime.value(), 0.0);
     }
@@ -131,7 +135,8 @@ private slots:
         QTest::addColumn<double>("launch");
         QTest::addColumn<QString>("oneOperator");
         QTest::addColumn<QString>("workload");
-        const auto row = [](const char *name, double compute, double memory, double overlap, double launch, Bound one, Bound whole) {
+        const auto row = [](const char *name, double compute, double memory, double overlap, double launch, Bound one,
+                            Bound whole) {
             QTest::newRow(name) << compute << memory << overlap << launch << text(one) << text(whole);
         };
         row("compute", 1, 0.5, 1, 0, Bound::Compute, Bound::Compute);
@@ -257,7 +262,8 @@ private slots:
         QTest::addColumn<int>("preset");
         QTest::addColumn<double>("compute");
         QTest::addColumn<double>("memory");
-        const auto row = [](const char *name, const char *chip, Sustained::Preset preset, double compute, double memory) {
+        const auto row = [](const char *name, const char *chip, Sustained::Preset preset, double compute,
+                            double memory) {
             QTest::newRow(name) << QString(chip) << static_cast<int>(preset) << compute << memory;
         };
         row("datasheet", "typical", Sustained::Preset::Datasheet, 1, 1);
@@ -278,7 +284,7 @@ private slots:
         const Analysis analysis = analyze(scenario, m_zoo);
         COMPARE_NEAR(analysis.totals.compute.value(), 1 / compute);
         COMPARE_NEAR(analysis.totals.memory.value(), 1 / memory);
-        COMPARE_NEAR(analysis.peak.value(), 100e12);   // the data sheet's
+        COMPARE_NEAR(analysis.peak.value(), 100e12); // the data sheet's
         COMPARE_NEAR(analysis.operators[0].rate.value(), compute * 100e12);
         COMPARE_NEAR(analysis.ridge().value(), 100.0);
         COMPARE_NEAR(analysis.sustainedRidge().value(), 100 * compute / memory);
@@ -377,7 +383,7 @@ private slots:
 
     void computeFormatByHand()
     {
-        Scenario scenario = onModel("a100", "resnet");   // fp16 in memory
+        Scenario scenario = onModel("a100", "resnet"); // fp16 in memory
         scenario.compute = Int8;
         COMPARE_NEAR(analyze(scenario, m_zoo).peak.value(), 624e12);
     }
@@ -392,7 +398,7 @@ private slots:
         scenario.hardware = "fp64";
         const Analysis analysis = analyze(scenario, zoo);
         QVERIFY(analysis.valid);
-        QVERIFY(analysis.requestedFormat == Fp64);   // whatever the scenario's formats are
+        QVERIFY(analysis.requestedFormat == Fp64); // whatever the scenario's formats are
         QVERIFY(analysis.unit == Unit::Vector);
         COMPARE_NEAR(analysis.totals.compute.value(), 2e6 / 1e12);
     }
@@ -406,7 +412,7 @@ private slots:
         apart.fusedAttention = false;
         const Analysis attention = analyze(apart, m_zoo);
         QVERIFY(attention.unit == Unit::Matrix);
-        COMPARE_NEAR(attention.operators[1].rate.value(), 10e12);   // softmax
+        COMPARE_NEAR(attention.operators[1].rate.value(), 10e12); // softmax
     }
 
     void phases_data()
@@ -444,7 +450,7 @@ private slots:
     void totalsAreTheSumsOfTheOperators()
     {
         Scenario scenario = onModel("chip", "llama");
-        scenario.batch = 200;   // twice the ridge: projections compute-bound, attention memory-bound
+        scenario.batch = 200; // twice the ridge: projections compute-bound, attention memory-bound
         scenario.overlap = 0.3;
         scenario.overhead = overheadOf(1e-6, 1e-5);
         const Analysis analysis = analyze(scenario, m_zoo);
@@ -458,7 +464,8 @@ private slots:
             lower += count * std::max(result.compute, result.memory).value();
             latency += count * result.latency.value();
             share += result.share;
-            COMPARE_NEAR(result.compute.value(), result.op.flop.value() / (result.op.unit == Unit::Matrix ? 100e12 : 10e12));
+            COMPARE_NEAR(result.compute.value(),
+                         result.op.flop.value() / (result.op.unit == Unit::Matrix ? 100e12 : 10e12));
             COMPARE_NEAR(result.memory.value(), result.op.memory().value() / 1e12);
         }
         const Totals &totals = analysis.totals;
@@ -470,7 +477,7 @@ private slots:
         COMPARE_NEAR(totals.aggregateLower.value(), std::max(compute, memory));
         COMPARE_NEAR(totals.latency.value(), latency + 32 * 1e-5);
         COMPARE_NEAR(share, latency / (latency + 32 * 1e-5));
-        QVERIFY(totals.aggregateLower < totals.lower);   // some operators wait for compute, others for memory
+        QVERIFY(totals.aggregateLower < totals.lower); // some operators wait for compute, others for memory
     }
 
     // Decode on an A100: 13.2 GB of weights and 0.27 GB of keys and values a sequence at 2048 tokens.
@@ -480,8 +487,9 @@ private slots:
         const Totals totals = analyze(scenario, m_zoo).totals;
         QVERIFY(totals.bound == Bound::Memory);
         QCOMPARE(totals.weight.value(), 2 * (6738415616.0 - 32000.0 * 4096 + 4096));
-        QCOMPARE(totals.kv.value(), 2049 * 524288.0);   // 2048 tokens read, one written
+        QCOMPARE(totals.kv.value(), 2049 * 524288.0); // 2048 tokens read, one written
     }
+
 private:
     Catalogue m_zoo;
 };

@@ -11,9 +11,10 @@ using Critical = Answers::Critical;
 
 namespace {
 
-Chip tpu()   // v5e
+Chip tpu() // v5e
 {
-    return chipWith({{Unit::Matrix, Bf16, 1.97e14}, {Unit::Matrix, Int8, 3.94e14}, {Unit::Vector, Fp32, 6.1e12}}, 8.1e11, 16e9, "tpu");
+    return chipWith({{Unit::Matrix, Bf16, 1.97e14}, {Unit::Matrix, Int8, 3.94e14}, {Unit::Vector, Fp32, 6.1e12}},
+                    8.1e11, 16e9, "tpu");
 }
 
 Chip linked()
@@ -26,7 +27,8 @@ Chip linked()
     return chip;
 }
 
-Scenario onKernel(const std::string &hardware, const std::string &kernel, NumberFormat weights, NumberFormat activations)
+Scenario onKernel(const std::string &hardware, const std::string &kernel, NumberFormat weights,
+                  NumberFormat activations)
 {
     Scenario scenario;
     scenario.hardware = hardware;
@@ -91,13 +93,13 @@ private slots:
         QTest::addColumn<NumberFormat>("activations");
         QTest::addColumn<double>("rate");
         QTest::addColumn<qint64>("batch");
-        const auto row = [](const char *name, double n, double k, NumberFormat weights, NumberFormat activations, double rate,
-                            qint64 batch) {
-            QTest::newRow(name) << n << k << weights << activations << rate << batch;
-        };
+        const auto row = [](const char *name, double n, double k, NumberFormat weights, NumberFormat activations,
+                            double rate,
+                            qint64 batch) { QTest::newRow(name) << n << k << weights << activations << rate << batch; };
         row("int8, large: 3.94e14/8.1e11/2 = 243.2, and a little", 1e6, 1e6, Int8, Int8, 3.94e14, 244);
         row("int8, 8192²: 486.42·8192/(2·(8192 − 486.42)) = 258.6", 8192, 8192, Int8, Int8, 3.94e14, 259);
-        row("int8, 4096×16384: 486.42·6.711e7/(1.3422e8 − 486.42·20480) = 262.7", 4096, 16384, Int8, Int8, 3.94e14, 263);
+        row("int8, 4096×16384: 486.42·6.711e7/(1.3422e8 − 486.42·20480) = 262.7", 4096, 16384, Int8, Int8, 3.94e14,
+            263);
         row("int8 weights, bf16 compute: 243.2/2 = 121.6", 1e6, 1e6, Int8, Bf16, 1.97e14, 122);
         row("bf16, 8192²", 8192, 8192, Bf16, Bf16, 1.97e14, 259);
         row("bf16, large: 243.2", 1e6, 1e6, Bf16, Bf16, 1.97e14, 244);
@@ -113,12 +115,14 @@ private slots:
         QFETCH(double, rate);
         QFETCH(qint64, batch);
         const double ridge = rate / 8.1e11;
-        const double exact = ridge * bytesPerElement(weights) * n * k / (2 * n * k - ridge * bytesPerElement(activations) * (n + k));
+        const double exact =
+            ridge * bytesPerElement(weights) * n * k / (2 * n * k - ridge * bytesPerElement(activations) * (n + k));
         QCOMPARE(static_cast<qint64>(std::ceil(exact)), batch);
 
-        const std::string kernel = QStringLiteral("matmul:m=1,n=%1,k=%2").arg(n, 0, 'f', 0).arg(k, 0, 'f', 0).toStdString();
+        const std::string kernel =
+            QStringLiteral("matmul:m=1,n=%1,k=%2").arg(n, 0, 'f', 0).arg(k, 0, 'f', 0).toStdString();
         Scenario scenario = onKernel("tpu", kernel, weights, activations);
-        scenario.batch = 7;   // where the scenario stands does not matter
+        scenario.batch = 7; // where the scenario stands does not matter
         const Answers answers = answer(scenario, m_zoo);
         QVERIFY(answers.critical == Critical::Reached);
         QCOMPARE(static_cast<qint64>(*answers.criticalBatch), batch);
@@ -140,8 +144,8 @@ private slots:
         QTest::addColumn<QString>("kernel");
         QTest::addColumn<double>("saturation");
         // int8: 2·n·k FLOP over k + n·k + n bytes, whatever the batch: towards 2
-        QTest::newRow("every sample has its matrix") << "batched-matmul:b=1,m=1,n=1024,k=1024"
-                                                     << 2.0 * 1024 * 1024 / (1024.0 * 1024 + 2048);
+        QTest::newRow("every sample has its matrix")
+            << "batched-matmul:b=1,m=1,n=1024,k=1024" << 2.0 * 1024 * 1024 / (1024.0 * 1024 + 2048);
         QTest::newRow("large") << "batched-matmul:b=64,m=1,n=100000,k=100000" << 2e10 / (1e10 + 2e5);
         // a shared matrix is read once: 2·n·k/(n + k) at the most
         QTest::newRow("small matrix") << "matmul:m=1,n=64,k=64" << 64.0;
@@ -162,7 +166,8 @@ private slots:
         const Answers answers = answer(onKernel("tpu", kernel.toStdString(), Int8, Int8), m_zoo);
         QVERIFY(answers.critical == Critical::Never);
         QVERIFY(!answers.criticalBatch);
-        QVERIFY2(same(answers.saturation.value(), saturation, 1e-6), qPrintable(QString::number(answers.saturation.value(), 'g', 12)));
+        QVERIFY2(same(answers.saturation.value(), saturation, 1e-6),
+                 qPrintable(QString::number(answers.saturation.value(), 'g', 12)));
     }
 
     void atOnce()
@@ -176,7 +181,7 @@ private slots:
     void summaries_data()
     {
         QTest::addColumn<QString>("model");
-        QTest::addColumn<qint64>("batch");   // 0: never
+        QTest::addColumn<qint64>("batch"); // 0: never
         // 2·1e9·B FLOP; 2e9 bytes of weights: B ≥ 312/2.039 = 153.02
         QTest::newRow("weights only") << "weights-only" << qint64{154};
         // … and 4e6·B bytes of activations: B ≥ 2e9·153.02/(2e9 − 4e6·153.02) = 220.5
@@ -199,7 +204,8 @@ private slots:
         if (batch)
             QCOMPARE(static_cast<qint64>(*answers.criticalBatch), batch);
         else
-            QVERIFY2(same(answers.saturation.value(), 5.0, 1e-6), qPrintable(QString::number(answers.saturation.value())));
+            QVERIFY2(same(answers.saturation.value(), 5.0, 1e-6),
+                     qPrintable(QString::number(answers.saturation.value())));
     }
 
     // With keys and values to read for every sequence, decode stays below the ridge however large the batch.
@@ -212,7 +218,7 @@ private slots:
         const Answers all = answer(scenario, m_zoo);
         QVERIFY(all.critical == Critical::Never);
         QVERIFY(all.saturation.value() < 312 / 2.039);
-        scenario.traffic = Traffic::Weights;   // without them it turns
+        scenario.traffic = Traffic::Weights; // without them it turns
         const Answers weights = answer(scenario, m_zoo);
         QVERIFY(weights.critical == Critical::Reached);
         for (const std::int64_t below : {std::int64_t{0}, std::int64_t{1}}) {
@@ -259,7 +265,8 @@ private slots:
         QTest::newRow("memory, then compute") << 2.0 << 3.0 << 1.0 << 0.0 << 1.0 << 3.0 / 2 << 1.0;
         QTest::newRow("compute, then memory") << 3.0 << 2.0 << 1.0 << 0.0 << 3.0 / 2 << 1.0 << 1.0;
         QTest::newRow("no overlap") << 3.0 << 2.0 << 0.0 << 0.0 << 5.0 / 3.5 << 5.0 / 4 << 1.0;
-        QTest::newRow("half overlap") << 3.0 << 2.0 << 0.5 << 0.0 << 4.0 / (2 + 0.5 * 1.5) << 4.0 / (3 + 0.5 * 1) << 1.0;
+        QTest::newRow("half overlap") << 3.0 << 2.0 << 0.5 << 0.0 << 4.0 / (2 + 0.5 * 1.5) << 4.0 / (3 + 0.5 * 1)
+                                      << 1.0;
         QTest::newRow("overhead") << 3.0 << 2.0 << 1.0 << 5.0 << 8.0 / 7 << 1.0 << 8.0 / 5.5;
     }
 
@@ -278,7 +285,7 @@ private slots:
         const Answers answers = answer(scenario, m_zoo);
         COMPARE_NEAR(speedup(answers, Lever::Kind::DoubleCompute), withCompute);
         COMPARE_NEAR(speedup(answers, Lever::Kind::DoubleBandwidth), withBandwidth);
-        COMPARE_NEAR(speedup(answers, Lever::Kind::HalfBytes), withBandwidth);   // on one chip the same
+        COMPARE_NEAR(speedup(answers, Lever::Kind::HalfBytes), withBandwidth); // on one chip the same
         COMPARE_NEAR(speedup(answers, Lever::Kind::HalfOverhead), withOverhead);
         QCOMPARE(speedup(answers, Lever::Kind::DoubleNetwork), 1.0);
         QVERIFY(std::is_sorted(answers.levers.begin(), answers.levers.end(),
@@ -296,8 +303,8 @@ private slots:
         COMPARE_NEAR(speedup(answers, Lever::Kind::DoubleNetwork), 50.0 / 30);
         COMPARE_NEAR(speedup(answers, Lever::Kind::DoubleCompute), 50.0 / 45);
         QCOMPARE(speedup(answers, Lever::Kind::DoubleBandwidth), 1.0);
-        COMPARE_NEAR(speedup(answers, Lever::Kind::HalfBytes), 50.0 / 30);   // also of what is sent
-        QVERIFY(answers.levers[0].kind == Lever::Kind::DoubleNetwork);       // of equals the first
+        COMPARE_NEAR(speedup(answers, Lever::Kind::HalfBytes), 50.0 / 30); // also of what is sent
+        QVERIFY(answers.levers[0].kind == Lever::Kind::DoubleNetwork);     // of equals the first
     }
 
     // Twice the bandwidth is that of every level.
@@ -338,8 +345,8 @@ private slots:
     {
         Scenario scenario;
         scenario.hardware = "a100";
-        scenario.model = "weights-only";   // 2e9/2.039e12 s of traffic
-        scenario.overhead.preset = Overhead::Preset::Framework;   // no layers known: 15 µs
+        scenario.model = "weights-only";                        // 2e9/2.039e12 s of traffic
+        scenario.overhead.preset = Overhead::Preset::Framework; // no layers known: 15 µs
         const double work = 2e9 / 2.039e12;
         COMPARE_NEAR(speedup(answer(scenario, m_zoo), Lever::Kind::HalfOverhead), (work + 15e-6) / (work + 7.5e-6));
     }
@@ -351,7 +358,7 @@ private slots:
         QVERIFY(answers.critical == Critical::NotApplicable);
         for (const Lever &lever : answers.levers)
             QCOMPARE(lever.speedup, 1.0);
-        scenario.overhead = {Overhead::Preset::Custom, 1, 0};   // overhead alone: a lever, but no batch
+        scenario.overhead = {Overhead::Preset::Custom, 1, 0}; // overhead alone: a lever, but no batch
         answers = answer(scenario, m_zoo);
         QVERIFY(answers.critical == Critical::NotApplicable);
         QVERIFY(answers.levers[0].kind == Lever::Kind::HalfOverhead);
@@ -378,16 +385,19 @@ private slots:
         QTest::addColumn<std::int64_t>("generate");
         QTest::addColumn<double>("expected");
         const double room = 80e9 - 13476831232.0;
-        const double head = 2 * (4096 + 32000.0);   // the largest activations of a fused decode
-        const double gate = 2 * 3 * 11008.0;        // of a fused prefill, a token
+        const double head = 2 * (4096 + 32000.0); // the largest activations of a fused decode
+        const double gate = 2 * 3 * 11008.0;      // of a fused prefill, a token
         const auto row = [](const char *name, Phase phase, bool fused, std::int64_t generate, double expected) {
             QTest::newRow(name) << static_cast<int>(phase) << fused << generate << std::floor(expected);
         };
         row("decode, fused", Phase::Decode, true, 1, (room - head) / 524288);
-        row("decode: scores of 32 heads, before and after the softmax", Phase::Decode, false, 1, room / (524288 + 2 * 2 * 32));
+        row("decode: scores of 32 heads, before and after the softmax", Phase::Decode, false, 1,
+            room / (524288 + 2 * 2 * 32));
         row("prefill, fused", Phase::Prefill, true, 1, room / (524288 + gate));
-        row("request: the prompt gives way", Phase::Request, true, 256, 256 + std::floor((room - 255 * 524288) / (524288 + gate)));
-        row("request that generates too much", Phase::Request, true, largestSequence, 1 + (room - head) / 524288);   // the last token is read by no step
+        row("request: the prompt gives way", Phase::Request, true, 256,
+            256 + std::floor((room - 255 * 524288) / (524288 + gate)));
+        row("request that generates too much", Phase::Request, true, largestSequence,
+            1 + (room - head) / 524288); // the last token is read by no step
     }
 
     void longestSequence()
@@ -413,7 +423,7 @@ private slots:
         scenario.hardware = "round";
         scenario.model = "llama";
         scenario.phase = Phase::Decode;
-        scenario.batch = 1'000'000;   // a token of each: 524 GB
+        scenario.batch = 1'000'000; // a token of each: 524 GB
         QCOMPARE(*answer(scenario, m_zoo).longestSequence, std::int64_t(0));
         scenario.batch = 1;
 
@@ -423,13 +433,13 @@ private slots:
         sliding.window = 4096;
         zoo.add(modelOf(sliding, "llama"));
         scenario.fusedAttention = true;
-        QVERIFY(!answer(scenario, zoo).longestSequence);   // the cache stops growing
+        QVERIFY(!answer(scenario, zoo).longestSequence); // the cache stops growing
 
         Chip chip = *m_zoo.chip("round");
         chip.memory[0].capacity.reset();
         zoo.add(chip);
         zoo.add(modelOf(llama2(), "llama"));
-        QVERIFY(!answer(scenario, zoo).longestSequence);   // nothing known to fit into
+        QVERIFY(!answer(scenario, zoo).longestSequence); // nothing known to fit into
 
         scenario = seconds(1, 1);
         QVERIFY(!answer(scenario, m_zoo).longestSequence);

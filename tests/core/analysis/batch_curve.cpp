@@ -22,8 +22,14 @@ Scenario product(double d, double f)
     return scenario;
 }
 
-double flopOf(double b, double d, double f) { return 2 * b * d * f; }
-double byteOf(double b, double d, double f) { return 2 * b * d + d * f + 2 * b * f; }
+double flopOf(double b, double d, double f)
+{
+    return 2 * b * d * f;
+}
+double byteOf(double b, double d, double f)
+{
+    return 2 * b * d + d * f + 2 * b * f;
+}
 
 // 2·B·D·F / peak = (2·B·D + D·F + 2·B·F) / bandwidth, solved for B.
 double crossing(double d, double f)
@@ -75,7 +81,8 @@ private slots:
             COMPARE_NEAR(point.throughput, b / seconds);
             COMPARE_NEAR(point.rate.value(), flopOf(b, d, d) / seconds);
             COMPARE_NEAR(point.mfu, flopOf(b, d, d) / seconds / peak);
-            QVERIFY(point.bound == (flopOf(b, d, d) / peak >= byteOf(b, d, d) / bandwidth ? Bound::Compute : Bound::Memory));
+            QVERIFY(point.bound
+                    == (flopOf(b, d, d) / peak >= byteOf(b, d, d) / bandwidth ? Bound::Compute : Bound::Memory));
         }
         QCOMPARE(*curve.computeBoundFrom, static_cast<std::int64_t>(std::ceil(crossing(d, d))));
     }
@@ -85,7 +92,7 @@ private slots:
         const std::vector<std::int64_t> coarse = {1, 512};
         const BatchCurve curve = curveOf(product(1024, 1024), m_zoo, coarse);
         const auto turn = static_cast<std::int64_t>(std::ceil(crossing(1024, 1024)));
-        QCOMPARE(turn, 227);   // 1024² / (2·1024²·8.2e11/1.97e14 − 4096) = 226.3
+        QCOMPARE(turn, 227); // 1024² / (2·1024²·8.2e11/1.97e14 − 4096) = 226.3
         QVERIFY(at(curve, turn).bound == Bound::Compute);
         QCOMPARE(curve.points.size(), std::size_t(3));
     }
@@ -103,7 +110,7 @@ private slots:
         QVERIFY(*at(curve, most).fits);
         const auto next = std::ranges::upper_bound(curve.points, most, {}, &BatchPoint::batch);
         QVERIFY(!*next->fits);
-        QVERIFY(!curve.computeBoundFrom);   // attention over a cache of its own for each sequence
+        QVERIFY(!curve.computeBoundFrom); // attention over a cache of its own for each sequence
     }
 
     void batchesGoUpToTheLast_data()
@@ -136,7 +143,8 @@ private slots:
     void oneLineForEachWorkloadAndChip()
     {
         Scenario scenario = product(1024, 1024);
-        scenario.versus = {"matmul:m=1,n=4096,k=4096", "llama", "matmul:m=1,n=1024,k=1024"};   // the last is the current one
+        scenario.versus = {"matmul:m=1,n=4096,k=4096", "llama",
+                           "matmul:m=1,n=1024,k=1024"}; // the last is the current one
         scenario.compared = {"tpu", "a100"};
         const BatchCurves curves = batchCurves(scenario, m_zoo);
         QCOMPARE(curves.lines.size(), std::size_t(4));
@@ -153,17 +161,17 @@ private slots:
     // The latest crossing of all, doubled, up to the next power of two.
     void theEndsFollowTheCrossings()
     {
-        Scenario scenario = product(1024, 1024);   // 227
+        Scenario scenario = product(1024, 1024); // 227
         BatchCurves curves = batchCurves(scenario, m_zoo);
         QCOMPARE(curves.last, std::int64_t(4096));
         QCOMPARE(curves.useful, std::int64_t(512));
-        const double small = 512;                  // 512² / (2·512²·8.2e11/1.97e14 − 2048) = 1951.7
+        const double small = 512; // 512² / (2·512²·8.2e11/1.97e14 − 2048) = 1951.7
         scenario.versus = {"matmul:m=1,n=512,k=512"};
         QCOMPARE(static_cast<std::int64_t>(std::ceil(crossing(small, small))), std::int64_t(1952));
         curves = batchCurves(scenario, m_zoo);
         QCOMPARE(curves.last, std::int64_t(4096));
         QCOMPARE(curves.useful, std::int64_t(4096));
-        scenario.versus = {"matmul:m=1,n=490,k=490"};   // 490² / (2·490²·8.2e11/1.97e14 − 1960) = 6187.8
+        scenario.versus = {"matmul:m=1,n=490,k=490"}; // 490² / (2·490²·8.2e11/1.97e14 − 1960) = 6187.8
         QVERIFY(crossing(490, 490) > 4096 && crossing(490, 490) < 8192);
         QCOMPARE(batchCurves(scenario, m_zoo).last, std::int64_t(16384));
     }

@@ -3,7 +3,6 @@
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
 
-
 using namespace roofline;
 using namespace roofline::test;
 
@@ -28,8 +27,8 @@ Analysis sample()
 {
     Analysis analysis;
     analysis.valid = true;
-    analysis.operators = {timed("a", Group::Mlp, 2, 1, 3), timed("b", Group::Attention, 1, 8, 4), timed("c", Group::Mlp, 3, 1, 0.5),
-                          timed("d", Group::Norm, 1, 0, 3)};
+    analysis.operators = {timed("a", Group::Mlp, 2, 1, 3), timed("b", Group::Attention, 1, 8, 4),
+                          timed("c", Group::Mlp, 3, 1, 0.5), timed("d", Group::Norm, 1, 0, 3)};
     analysis.totals.latency = Seconds(20);
     for (OperatorResult &result : analysis.operators)
         result.share = result.latency.value() * result.op.count / 20;
@@ -57,7 +56,7 @@ private slots:
         const TimeBreakdown times = timeBreakdown(sample(), TimeBy::Operators);
         QCOMPARE(names(times), (QStringList{"b", "a", "c", "d"}));
         QCOMPARE(times.all, std::size_t{4});
-        QCOMPARE(times.longest.value(), 12.0);   // b: 8 s of compute and 4 s of memory
+        QCOMPARE(times.longest.value(), 12.0); // b: 8 s of compute and 4 s of memory
         const TimeRow &a = times.rows[1];
         QCOMPARE(a.compute.value(), 2.0);
         QCOMPARE(a.memory.value(), 6.0);
@@ -70,9 +69,9 @@ private slots:
         const TimeBreakdown times = timeBreakdown(sample(), TimeBy::Groups);
         QCOMPARE(times.rows.size(), std::size_t{3});
         QVERIFY(times.rows[0].op.group == Group::Mlp);
-        COMPARE_NEAR(times.rows[0].latency.value(), 9.0);   // 2·3 + 3·1
-        COMPARE_NEAR(times.rows[0].compute.value(), 5.0);   // 2·1 + 3·1
-        COMPARE_NEAR(times.rows[0].memory.value(), 7.5);    // 2·3 + 3·0.5
+        COMPARE_NEAR(times.rows[0].latency.value(), 9.0); // 2·3 + 3·1
+        COMPARE_NEAR(times.rows[0].compute.value(), 5.0); // 2·1 + 3·1
+        COMPARE_NEAR(times.rows[0].memory.value(), 7.5);  // 2·3 + 3·0.5
     }
 
     void whatIsLeftOutIsInTheOthers()
@@ -96,14 +95,14 @@ private slots:
     {
         Analysis analysis = sample();
         for (OperatorResult &result : analysis.operators)
-            result.latency += Seconds(0.5);          // 7 launches: 3.5 s
+            result.latency += Seconds(0.5); // 7 launches: 3.5 s
         analysis.totals.overhead = Seconds(3.5 + 10);
         analysis.totals.latency = Seconds(20 + 13.5);
         const TimeBreakdown times = timeBreakdown(analysis, TimeBy::Operators);
         QCOMPARE(names(times).first(), QStringLiteral("around"));
         COMPARE_NEAR(times.rows[0].overhead.value(), 10.0);
         COMPARE_NEAR(times.rows[0].share, 10 / 33.5);
-        COMPARE_NEAR(times.rows[2].overhead.value(), 1.0);   // a, launched twice
+        COMPARE_NEAR(times.rows[2].overhead.value(), 1.0); // a, launched twice
         double sum = 0;
         for (const TimeRow &row : times.rows)
             sum += row.latency.value();
@@ -167,7 +166,7 @@ private slots:
     {
         MemoryUse memory;
         memory.total = Bytes(100);
-        QVERIFY(!excess(memory));               // the capacity is unknown
+        QVERIFY(!excess(memory)); // the capacity is unknown
         memory.capacity = Bytes(100);
         QVERIFY(!excess(memory));
         memory.capacity = Bytes(80);

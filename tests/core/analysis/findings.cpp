@@ -15,7 +15,10 @@ namespace {
 
 Chip roundChip()
 {
-    return chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Matrix, Int8, 200e12}, {Unit::Vector, Fp16, 10e12}, {Unit::Vector, Fp32, 5e12}},
+    return chipWith({{Unit::Matrix, Fp16, 100e12},
+                     {Unit::Matrix, Int8, 200e12},
+                     {Unit::Vector, Fp16, 10e12},
+                     {Unit::Vector, Fp32, 5e12}},
                     1e12, 80e9);
 }
 
@@ -68,7 +71,7 @@ class Findings : public roofline::test::TestCase {
 private slots:
     void nothingToSay()
     {
-        const Analysis analysis = analyzed(seconds(0.02, 0.01), roundChip());   // 10 GB of 80
+        const Analysis analysis = analyzed(seconds(0.02, 0.01), roundChip()); // 10 GB of 80
         QVERIFY(analysis.valid);
         QVERIFY(analysis.findings.empty());
     }
@@ -78,9 +81,10 @@ private slots:
         QTest::addColumn<Scenario>("scenario");
         QTest::addColumn<Chip>("chip");
         QTest::addColumn<int>("code");
-        QTest::addColumn<double>("peak");        // what is known of the chip stays known
+        QTest::addColumn<double>("peak"); // what is known of the chip stays known
         QTest::addColumn<double>("bandwidth");
-        const auto row = [](const char *name, const Scenario &scenario, const Chip &chip, Code code, double peak, double bandwidth) {
+        const auto row = [](const char *name, const Scenario &scenario, const Chip &chip, Code code, double peak,
+                            double bandwidth) {
             QTest::newRow(name) << scenario << chip << static_cast<int>(code) << peak << bandwidth;
         };
         Scenario scenario = seconds(1, 1);
@@ -205,7 +209,7 @@ private slots:
         QVERIFY(finding);
         QVERIFY(finding->unit == Unit::Matrix && finding->from == Fp8 && finding->to == Fp16);
         COMPARE_NEAR(finding->first, 100e12);
-        QCOMPARE(finding->second, 0.0);   // on the same unit
+        QCOMPARE(finding->second, 0.0); // on the same unit
         QVERIFY(analysis.requestedFormat == Fp8 && analysis.format == Fp16);
     }
 
@@ -229,16 +233,17 @@ private slots:
         const auto finding = findingOf(analyzed(scenario, roundChip()), Code::FormatSubstituted);
         QVERIFY(finding);
         QVERIFY(finding->unit == Unit::Matrix && finding->from == Tf32 && finding->to == Fp32);
-        QCOMPARE(finding->second, 1.0);   // on the other unit
+        QCOMPARE(finding->second, 1.0); // on the other unit
     }
 
     void eachSubstitutionIsSaidOnce()
     {
         Scenario scenario = onModel();
-        scenario.weights = scenario.activations = Bf16;   // of matrix and of vector work
+        scenario.weights = scenario.activations = Bf16; // of matrix and of vector work
         const Analysis analysis = analyzed(scenario, roundChip(), modelOf(llama2()));
         QCOMPARE(std::count_if(analysis.findings.begin(), analysis.findings.end(),
-                               [](const Finding &f) { return f.code == Code::FormatSubstituted; }), 2);
+                               [](const Finding &f) { return f.code == Code::FormatSubstituted; }),
+                 2);
     }
 
     void unverifiedNumbers()
@@ -250,7 +255,7 @@ private slots:
         QCOMPARE(rate->first, 0.0);
         Scenario other = seconds(1, 1);
         other.compute = Int8;
-        QVERIFY(!findingOf(analyzed(other, chip), Code::UnverifiedNumber));   // not used here
+        QVERIFY(!findingOf(analyzed(other, chip), Code::UnverifiedNumber)); // not used here
         chip = roundChip();
         chip.memory[0].bandwidth->evidence = Evidence::Unverified;
         const auto bandwidth = findingOf(analyzed(seconds(1, 1), chip), Code::UnverifiedNumber);
@@ -282,7 +287,7 @@ private slots:
         QVERIFY(findingOf(analyzed(onModel(), roundChip(), tinySummary({})), Code::ActivationsUnknown));
         QVERIFY(!findingOf(analyzed(onModel(), roundChip(), tinySummary()), Code::ActivationsUnknown));
         Scenario scenario = onModel();
-        scenario.traffic = Traffic::Weights;   // nobody asked for them
+        scenario.traffic = Traffic::Weights; // nobody asked for them
         QVERIFY(!findingOf(analyzed(scenario, roundChip(), tinySummary({})), Code::ActivationsUnknown));
     }
 
@@ -294,9 +299,9 @@ private slots:
         QVERIFY(findingOf(unknown, Code::CapacityUnknown));
         QVERIFY(!unknown.memory.fits && !unknown.memory.capacity && !unknown.memory.maxBatch);
 
-        chip.memory[0].capacity = vendor(Bytes(2019));   // 2000 of weights and 20 of activations
+        chip.memory[0].capacity = vendor(Bytes(2019)); // 2000 of weights and 20 of activations
         const Analysis small = analyzed(onModel(), chip, tinySummary());
-        QVERIFY(small.valid);   // computed all the same
+        QVERIFY(small.valid); // computed all the same
         const auto finding = findingOf(small, Code::DoesNotFit);
         QVERIFY(finding);
         QCOMPARE(finding->first, 2020.0);
@@ -319,7 +324,7 @@ private slots:
         QVERIFY(finding);
         QCOMPARE(finding->first, 4097.0);
         QCOMPARE(finding->second, 4096.0);
-        decoder.context = 0;   // unknown
+        decoder.context = 0; // unknown
         QVERIFY(!findingOf(analyzed(scenario, roundChip(), modelOf(decoder)), Code::BeyondContext));
     }
 
@@ -392,7 +397,7 @@ private slots:
         decoder.context = 4096;
         Scenario scenario = onModel();
         scenario.phase = Phase::Request;
-        scenario.sequence = 1'000'000;   // takes no part
+        scenario.sequence = 1'000'000; // takes no part
         scenario.prompt = 4000;
         scenario.generate = 96;
         QVERIFY(!findingOf(analyzed(scenario, roundChip(), modelOf(decoder)), Code::BeyondContext));

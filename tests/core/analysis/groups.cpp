@@ -50,9 +50,10 @@ private slots:
 
     void stagesStayApart()
     {
-        QCOMPARE(namesOf(groupOperators(analyzed(modelOf(llama2()), onModel(Phase::Request)))),
-                 QString("prefill.embedding prefill.norm prefill.attention prefill.elementwise prefill.mlp prefill.head "
-                         "decode.embedding decode.norm decode.attention decode.elementwise decode.mlp decode.head"));
+        QCOMPARE(
+            namesOf(groupOperators(analyzed(modelOf(llama2()), onModel(Phase::Request)))),
+            QString("prefill.embedding prefill.norm prefill.attention prefill.elementwise prefill.mlp prefill.head "
+                    "decode.embedding decode.norm decode.attention decode.elementwise decode.mlp decode.head"));
         const auto training = groupOperators(analyzed(modelOf(llama2()), onModel(Phase::Training)));
         QVERIFY(namesOf(training).endsWith("backward.embedding optimizer.optimizer"));
     }
@@ -103,7 +104,8 @@ private slots:
                 QVERIFY(std::is_sorted(group.members.begin(), group.members.end()));
                 for (const std::size_t member : group.members) {
                     ++seen[member];
-                    QVERIFY(analysis.operators[member].op.group == total.op.group && analysis.operators[member].op.stage == total.op.stage);
+                    QVERIFY(analysis.operators[member].op.group == total.op.group
+                            && analysis.operators[member].op.stage == total.op.stage);
                 }
                 latency += total.latency.value();
                 flop += total.op.flop.value();
@@ -117,7 +119,8 @@ private slots:
             for (const OperatorResult &result : analysis.operators)
                 expected += result.latency.value() * result.op.count;
             QVERIFY(same(latency, expected, 1e-9));
-            QVERIFY(same(flop, analysis.totals.flop.value(), 1e-9) && same(bytes, analysis.totals.byte().value(), 1e-9));
+            QVERIFY(same(flop, analysis.totals.flop.value(), 1e-9)
+                    && same(bytes, analysis.totals.byte().value(), 1e-9));
         }
     }
 

@@ -10,7 +10,7 @@ using enum NumberFormat;
 
 namespace {
 
-constexpr double blockOf128 = 3 * 128 * 128 * 2;   // bytes of three blocks of 128 × 128 in 16 bits
+constexpr double blockOf128 = 3 * 128 * 128 * 2; // bytes of three blocks of 128 × 128 in 16 bits
 constexpr double rate = 1e15;
 
 // 1 TB/s, 4 TB/s and 20 TB/s; `held` bytes in the innermost level.
@@ -50,7 +50,10 @@ Catalogue zooOf(const Chip &chip, const Model &model = {})
     return zoo;
 }
 
-Analysis analyzed(const Chip &chip, const Scenario &scenario) { return analyze(scenario, zooOf(chip)); }
+Analysis analyzed(const Chip &chip, const Scenario &scenario)
+{
+    return analyze(scenario, zooOf(chip));
+}
 
 // Of the only operator, or of one of them.
 QList<double> bytesAtLevels(const Analysis &analysis, std::size_t index = 0)
@@ -75,7 +78,7 @@ Chip randomLevels(Dice &dice)
     double bandwidth = chip.memory[0].bandwidth->value.value();
     double capacity = 1e9;
     for (std::uint64_t inside = dice.roll(5); inside > 0; --inside) {
-        bandwidth *= dice.between(0.5, 10);   // some levels of real chips are slower to read than the one outside
+        bandwidth *= dice.between(0.5, 10); // some levels of real chips are slower to read than the one outside
         capacity /= dice.between(1, 100);
         MemoryLevel level = memoryLevel("L" + std::to_string(inside), bandwidth, capacity);
         level.perCore = dice.coin();
@@ -98,13 +101,13 @@ Chip randomLevels(Dice &dice)
 } // namespace
 
 #define HOLDS(condition) QVERIFY2(condition, qPrintable(QStringLiteral("seed %1").arg(seed)))
-#define COMPARE_LIST(actual, expected)                                                                                  \
-    do {                                                                                                                \
-        const QList<double> got = (actual);                                                                             \
-        const QList<double> wanted = (expected);                                                                        \
-        QCOMPARE(got.size(), wanted.size());                                                                            \
-        for (qsizetype at = 0; at < got.size(); ++at)                                                                   \
-            COMPARE_NEAR(got[at], wanted[at]);                                                                          \
+#define COMPARE_LIST(actual, expected)                                                                                 \
+    do {                                                                                                               \
+        const QList<double> got = (actual);                                                                            \
+        const QList<double> wanted = (expected);                                                                       \
+        QCOMPARE(got.size(), wanted.size());                                                                           \
+        for (qsizetype at = 0; at < got.size(); ++at)                                                                  \
+            COMPARE_NEAR(got[at], wanted[at]);                                                                         \
     } while (false)
 
 class Hierarchy : public roofline::test::TestCase {
@@ -124,10 +127,12 @@ private slots:
         QFETCH(int, tile);
         const Chip chip = threeLevels(3.0 * tile * tile * 2);
         const Analysis plain = analyzed(chip, onKernel("matmul:m=2048,n=1024,k=4096"));
-        const std::string tiles = ",bm=" + std::to_string(tile) + ",bn=" + std::to_string(tile) + ",bk=" + std::to_string(tile);
-        const double byTiles = analyzed(chip, onKernel("tiled-matmul:m=2048,n=1024,k=4096" + tiles, "")).operators[0].op.memory().value();
+        const std::string tiles =
+            ",bm=" + std::to_string(tile) + ",bn=" + std::to_string(tile) + ",bk=" + std::to_string(tile);
+        const double byTiles =
+            analyzed(chip, onKernel("tiled-matmul:m=2048,n=1024,k=4096" + tiles, "")).operators[0].op.memory().value();
         const double once = 2.0 * (2048 * 4096 + 4096 * 1024 + 2048 * 1024);
-        const double for128 = 2048.0 * 1024 * 4096 * (2 + 2) / 128 + 2.0 * 2048 * 1024;   // what the matrix unit holds
+        const double for128 = 2048.0 * 1024 * 4096 * (2 + 2) / 128 + 2.0 * 2048 * 1024; // what the matrix unit holds
         COMPARE_LIST(bytesAtLevels(plain), (QList{once, byTiles, for128}));
     }
 
@@ -168,16 +173,17 @@ private slots:
         const Analysis batched = analyzed(threeLevels(), onKernel("batched-matmul:b=3,m=256,n=512,k=256"));
         const double macs = 3.0 * 256 * 512 * 256;
         QCOMPARE(bytesAtLevels(batched).at(1), macs * (2 + 2) / 128 + 3 * 2.0 * 256 * 512);
-        const Analysis depthwise = analyzed(threeLevels(), onKernel("conv2d:n=1,h=56,w=56,cin=128,cout=128,k=3,stride=1,groups=128"));
+        const Analysis depthwise =
+            analyzed(threeLevels(), onKernel("conv2d:n=1,h=56,w=56,cin=128,cout=128,k=3,stride=1,groups=128"));
         QCOMPARE(bytesAtLevels(depthwise).at(1), 2.0 * (2 * 56 * 56 * 128) + 2.0 * 56 * 56 * 128 * 9 / 128);
     }
 
     void whatALevelHolds_data()
     {
-        QTest::addColumn<double>("held");       // of all cores together; 0: unknown
+        QTest::addColumn<double>("held"); // of all cores together; 0: unknown
         QTest::addColumn<bool>("perCore");
-        QTest::addColumn<int>("cores");         // 0: unknown
-        QTest::addColumn<int>("working");       // 0: all
+        QTest::addColumn<int>("cores");   // 0: unknown
+        QTest::addColumn<int>("working"); // 0: all
         QTest::addColumn<double>("block");
         QTest::newRow("shared by all cores") << 4 * blockOf128 << false << 4 << 0 << 256.0;
         QTest::newRow("each core its own") << 4 * 4 * blockOf128 << true << 4 << 0 << 256.0;
@@ -217,7 +223,8 @@ private slots:
         COMPARE_LIST(bytesAtLevels(analyzed(chip, scenario)),
                      (QList{3 * result, macs * 4 / 256 + result, macs * 4 / 256 + result, macs * 4 / 128 + result}));
         chip.memory[3].bandwidth.reset();
-        COMPARE_LIST(bytesAtLevels(analyzed(chip, scenario)), (QList{3 * result, macs * 4 / 256 + result, macs * 4 / 256 + result}));
+        COMPARE_LIST(bytesAtLevels(analyzed(chip, scenario)),
+                     (QList{3 * result, macs * 4 / 256 + result, macs * 4 / 256 + result}));
         // The largest block that any level further in holds.
         chip = threeLevels(4 * blockOf128);
         chip.memory.insert(chip.memory.begin() + 2, memoryLevel("L1", 8e12, blockOf128));
@@ -258,7 +265,7 @@ private slots:
     void attentionByBlocks()
     {
         Scenario scenario = onKernel("attention:batch=1,heads=8,kv_heads=2,head_dim=128,q=1024,kv=1024");
-        scenario.kv = Fp8;   // 2 + 1 + 2 bytes
+        scenario.kv = Fp8; // 2 + 1 + 2 bytes
         scenario.attention = AttentionCount::Full;
         scenario.fusedAttention = false;
         const Chip chip = threeLevels(5.0 * 256 * 256);
@@ -267,7 +274,7 @@ private slots:
         const double scores = 2.0 * 8 * 1024 * 1024;
         const Analysis analysis = analyzed(chip, scenario);
         COMPARE_NEAR(bytesAtLevels(analysis, 0).at(1), macs * (2 + 1) / 256 + scores);
-        QCOMPARE(bytesAtLevels(analysis, 1).at(1), 2 * scores);   // softmax
+        QCOMPARE(bytesAtLevels(analysis, 1).at(1), 2 * scores); // softmax
         // A head is 128 wide: no block of its keys is wider, so that the scores pass once.
         COMPARE_NEAR(bytesAtLevels(analysis, 2).at(1), scores + macs * 1 / 256 + queries);
 
@@ -275,7 +282,8 @@ private slots:
         scenario.fusedAttention = true;
         const double flop = 4 * macs + 5.0 * 8 * 1024 * 1024;
         const QList<double> fused = bytesAtLevels(analyzed(chip, scenario));
-        COMPARE_LIST(fused, (QList{2 * queries + 2 * (1.0 * 2 * 1024 * 128), 2 * queries + flop / 2 / 256, 2 * queries + flop / 2 / 128}));
+        COMPARE_LIST(fused, (QList{2 * queries + 2 * (1.0 * 2 * 1024 * 128), 2 * queries + flop / 2 / 256,
+                                   2 * queries + flop / 2 / 128}));
     }
 
     // Without a cache all operands are activations: 8 heads of 1024 × 64. Blocks read queries and keys again; of the weighted sum they
@@ -289,7 +297,7 @@ private slots:
         encoder.headDim = 64;
         encoder.vocabulary = 1000;
         const double macs = 8.0 * 1024 * 1024 * 64;
-        const double one = 2.0 * 8 * 1024 * 64;        // of queries, keys, values or the output
+        const double one = 2.0 * 8 * 1024 * 64; // of queries, keys, values or the output
         const double scores = 2.0 * 8 * 1024 * 1024;
         const auto attention = [&](bool fused) {
             Scenario scenario = onModel(Phase::Inference);
@@ -306,8 +314,8 @@ private slots:
         };
         const double inner = macs * (2 + 2) / 128;
         QVERIFY(inner < scores + one);
-        COMPARE_LIST(attention(false), (QList{2 * one + scores, inner + scores, inner + scores,
-                                              2 * one + scores, 2 * one + scores, 2 * one + scores}));
+        COMPARE_LIST(attention(false), (QList{2 * one + scores, inner + scores, inner + scores, 2 * one + scores,
+                                              2 * one + scores, 2 * one + scores}));
         const double again = (4 * macs + 5.0 * 8 * 1024 * 1024) / 2 * 2 / 128;
         COMPARE_LIST(attention(true), (QList{4 * one, again + one, again + one}));
     }
@@ -346,7 +354,7 @@ private slots:
         COMPARE_NEAR(result.memory.value(), time);
         COMPARE_NEAR(result.attainable.value(), std::min(rate / 2, 2 * macs / time));
         COMPARE_NEAR(analysis.totals.roofFraction, 1.0);
-        QCOMPARE(result.op.memory().value(), bytes[0]);   // what crosses the pins stays what it is
+        QCOMPARE(result.op.memory().value(), bytes[0]); // what crosses the pins stays what it is
         const std::vector<LevelUse> uses = levelsOf(analysis, result);
         for (int i = 0; i < 3; ++i) {
             const LevelUse &use = uses[std::size_t(i)];
@@ -357,7 +365,7 @@ private slots:
             COMPARE_NEAR(use.attainable.value(), std::min(rate / 2, 2 * macs / bytes[i] * bandwidths[i]));
             QCOMPARE(use.slowest, i == slowest);
         }
-        QCOMPARE(levelsOf(analysis), uses);   // one operator: the whole is the same
+        QCOMPARE(levelsOf(analysis), uses); // one operator: the whole is the same
     }
 
     // Four chips move the same bytes together in a quarter of the time; a chip's roof stays where it is.
@@ -403,19 +411,20 @@ private slots:
             longest = std::max(longest, busy[at] / bandwidths[at]);
         }
         const Totals &totals = analysis.totals;
-        COMPARE_NEAR(totals.roofFraction, totals.flop.value() / totals.latency.value() / std::min(rate, totals.flop.value() / longest));
-        QVERIFY(totals.roofFraction < 1);   // some operators wait for L2, others for DRAM
+        COMPARE_NEAR(totals.roofFraction,
+                     totals.flop.value() / totals.latency.value() / std::min(rate, totals.flop.value() / longest));
+        QVERIFY(totals.roofFraction < 1); // some operators wait for L2, others for DRAM
         QVERIFY(totals.memory.value() > longest);
     }
 
     // The decode of a request is the sum of its steps, each with the slowest level of its own.
     void equalsTheSumOfAllSteps()
     {
-        int turning = 0;   // operators whose slowest level, or operand that is read again, changes on the way
+        int turning = 0; // operators whose slowest level, or operand that is read again, changes on the way
         for (unsigned seed = 0; seed < 300; ++seed) {
             Dice dice(seed);
             Chip chip = randomLevels(dice);
-            if (dice.coin()) {   // registers hold little, and both levels are about as slow
+            if (dice.coin()) { // registers hold little, and both levels are about as slow
                 chip = chipWith({{Unit::Vector, Fp64, 1e15}}, 1e12);
                 chip.memory.push_back(memoryLevel("L1", dice.between(1e12, 1.2e12), 1e3));
             }
@@ -592,13 +601,13 @@ private slots:
         QVERIFY(tooSmall);
         QCOMPARE(tooSmall->first, 6e6);
         QCOMPARE(tooSmall->second, 1e6);
-        scenario.chips = 6;   // each holds its part
+        scenario.chips = 6; // each holds its part
         QVERIFY(!finding(analyzed(chip, scenario), Finding::Code::LevelTooSmall));
         scenario.chips = 1;
-        scenario.memoryLevel = "all";   // the levels hold what they can
+        scenario.memoryLevel = "all"; // the levels hold what they can
         QVERIFY(!finding(analyzed(chip, scenario), Finding::Code::LevelTooSmall));
         scenario.memoryLevel = "L2";
-        chip.memory[1].capacity.reset();   // unknown is not too small
+        chip.memory[1].capacity.reset(); // unknown is not too small
         QVERIFY(!finding(analyzed(chip, scenario), Finding::Code::LevelTooSmall));
     }
 

@@ -34,8 +34,9 @@ private slots:
     {
         QFETCH(double, wanted);
         QFETCH(int, batch);
-        const Scenario scenario = scenarioOf({{"model", "llama-2-7b"}, {"phase", "decode"}, {"traffic", "weights"}, {"seq", "1"}});
-        const double parameters = intensityAt(scenario, 1);   // near 1: the products over the context come on top
+        const Scenario scenario =
+            scenarioOf({{"model", "llama-2-7b"}, {"phase", "decode"}, {"traffic", "weights"}, {"seq", "1"}});
+        const double parameters = intensityAt(scenario, 1); // near 1: the products over the context come on top
         QVERIFY2(std::abs(parameters - 1) < 0.05, qPrintable(QString::number(parameters)));
         const auto found = batchForIntensity(scenario, m_zoo, Intensity(wanted * parameters));
         QVERIFY(found);
@@ -85,24 +86,31 @@ private slots:
     {
         QTest::addColumn<QString>("model");
         QTest::addColumn<QString>("phase");
-        QTest::newRow("decode") << "llama-2-7b" << "decode";
-        QTest::newRow("prefill") << "llama-2-7b" << "prefill";
-        QTest::newRow("request") << "llama-2-7b" << "request";
-        QTest::newRow("training") << "llama-2-7b" << "training";
-        QTest::newRow("images") << "resnet-50" << "inference";
-        QTest::newRow("experts") << "mixtral-8x7b" << "decode";
+        QTest::newRow("decode") << "llama-2-7b"
+                                << "decode";
+        QTest::newRow("prefill") << "llama-2-7b"
+                                 << "prefill";
+        QTest::newRow("request") << "llama-2-7b"
+                                 << "request";
+        QTest::newRow("training") << "llama-2-7b"
+                                  << "training";
+        QTest::newRow("images") << "resnet-50"
+                                << "inference";
+        QTest::newRow("experts") << "mixtral-8x7b"
+                                 << "decode";
     }
 
     void nothingIsNearer()
     {
         QFETCH(QString, model);
         QFETCH(QString, phase);
-        Scenario scenario = scenarioOf({{"model", model.toStdString()}, {"phase", phase.toStdString()}, {"seq", "256"}, {"prompt", "64"}});
+        Scenario scenario = scenarioOf(
+            {{"model", model.toStdString()}, {"phase", phase.toStdString()}, {"seq", "256"}, {"prompt", "64"}});
         for (const std::int64_t batch : {1, 3, 17, 200}) {
             const double wanted = intensityAt(scenario, batch);
             const auto found = batchForIntensity(scenario, m_zoo, Intensity(wanted));
             if (!found)
-                continue;   // a prefill long enough does not depend on the batch
+                continue; // a prefill long enough does not depend on the batch
             QVERIFY2(std::abs(intensityAt(scenario, *found) / wanted - 1) < 0.011, qPrintable(QString::number(*found)));
         }
     }

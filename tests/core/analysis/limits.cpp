@@ -74,7 +74,8 @@ private slots:
         QTest::newRow("some overhead") << 1.0 << 3.0 << 1.0 << 2.0 << "memory overhead compute" << 5.0 / 3 << 5.0 / 4;
         // 3 + 5 s; the overhead as short as memory: 3 + 3 s
         QTest::newRow("overhead first") << 1.0 << 3.0 << 1.0 << 5.0 << "overhead memory compute" << 8.0 / 5 << 8.0 / 6;
-        QTest::newRow("overhead, no overlap") << 1.0 << 3.0 << 0.0 << 6.0 << "overhead memory compute" << 10.0 / 6 << 10.0 / 7;
+        QTest::newRow("overhead, no overlap")
+            << 1.0 << 3.0 << 0.0 << 6.0 << "overhead memory compute" << 10.0 / 6 << 10.0 / 7;
     }
 
     void byHand()
@@ -112,7 +113,7 @@ private slots:
         QCOMPARE(limits.roofs[0].name, std::string("DRAM"));
         QCOMPARE(limits.roofs[1].name, std::string("FP16 tensor"));
         Scenario relu = seconds(0, 0);
-        relu.kernel = *parseKernel("relu:n=1000000");   // the vector unit
+        relu.kernel = *parseKernel("relu:n=1000000"); // the vector unit
         QCOMPARE(limitsIn(relu).roofs[1].name, std::string("FP16 vector"));
         relu.memoryLevel = "L2";
         QCOMPARE(limitsIn(relu).roofs[0].name, std::string("L2"));
@@ -278,7 +279,8 @@ private slots:
                 break;
             }
             const Analysis after = analyze(random.scenario, random.zoo());
-            QVERIFY2(same(limits.untilNext, analysis.totals.latency / after.totals.latency, 1e-9), qPrintable(QString::number(seed)));
+            QVERIFY2(same(limits.untilNext, analysis.totals.latency / after.totals.latency, 1e-9),
+                     qPrintable(QString::number(seed)));
             ++lifted;
         }
         QVERIFY(lifted > 100);

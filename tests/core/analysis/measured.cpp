@@ -16,7 +16,8 @@ namespace {
 
 Chip roundChip()
 {
-    Chip chip = chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Matrix, Fp8, 400e12}, {Unit::Vector, Fp16, 10e12}}, 1e12, 80e9, "round");
+    Chip chip = chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Matrix, Fp8, 400e12}, {Unit::Vector, Fp16, 10e12}}, 1e12,
+                         80e9, "round");
     chip.compute[0].sparseFactor = 2;
     chip.memory.push_back(memoryLevel("L2", 5e12, 50e6));
     chip.memory.push_back(memoryLevel("SMEM", 20e12, 5e6));
@@ -45,23 +46,27 @@ Analysis analysisOf(const Scenario &scenario, const Chip &chip = roundChip())
     return analyze(scenario, zoo);
 }
 
-std::optional<MeasuredPoint> pointOf(Scenario scenario, Measured::Kind kind, double value, const Chip &chip = roundChip())
+std::optional<MeasuredPoint> pointOf(Scenario scenario, Measured::Kind kind, double value,
+                                     const Chip &chip = roundChip())
 {
     scenario.measured = Measured{kind, value};
     return measuredPoint(analysisOf(scenario, chip));
 }
 
 // Measured so many times faster than the roofs allow.
-MeasuredPoint above(const Scenario &scenario, double factor, const Chip &chip = roundChip(), Measured::Kind kind = Measured::Kind::Latency)
+MeasuredPoint above(const Scenario &scenario, double factor, const Chip &chip = roundChip(),
+                    Measured::Kind kind = Measured::Kind::Latency)
 {
     const Analysis analysis = analysisOf(scenario, chip);
     const double latency = analysis.totals.latency.value() / factor;
-    return *pointOf(scenario, kind, kind == Measured::Kind::Rate ? analysis.totals.flop.value() / latency : latency, chip);
+    return *pointOf(scenario, kind, kind == Measured::Kind::Rate ? analysis.totals.flop.value() / latency : latency,
+                    chip);
 }
 
 const Suspect *find(const MeasuredPoint &point, Kind kind)
 {
-    const auto found = std::find_if(point.suspects.begin(), point.suspects.end(), [&](const Suspect &s) { return s.kind == kind; });
+    const auto found =
+        std::find_if(point.suspects.begin(), point.suspects.end(), [&](const Suspect &s) { return s.kind == kind; });
     return found == point.suspects.end() ? nullptr : &*found;
 }
 
@@ -104,7 +109,7 @@ private slots:
         Scenario scenario = seconds(2, 1);
         scenario.sustained = {Sustained::Preset::Custom, 0.5, 1};
         scenario.overhead = {Overhead::Preset::Custom, 1, 0};
-        const MeasuredPoint point = *pointOf(scenario, Measured::Kind::Latency, 2.5);   // predicted 4 + 1
+        const MeasuredPoint point = *pointOf(scenario, Measured::Kind::Latency, 2.5); // predicted 4 + 1
         COMPARE_NEAR(point.ofPrediction, 2.0);
         COMPARE_NEAR(point.ofRoof, 0.8);
         QVERIFY(!point.above());
@@ -133,13 +138,13 @@ private slots:
         const Suspect *held = find(point, Kind::InCache);
         QVERIFY(held);
         QCOMPARE(held->level, std::size_t{1});
-        QVERIFY(!find(above(matmul("spmv:rows=3000000,nnz=30000000"), 1.5, chip), Kind::InCache));   // 420 MB
-        chip.memory[1].bandwidth = vendor(Bandwidth(500e9));                                           // which is not 1.5 times as fast
+        QVERIFY(!find(above(matmul("spmv:rows=3000000,nnz=30000000"), 1.5, chip), Kind::InCache)); // 420 MB
+        chip.memory[1].bandwidth = vendor(Bandwidth(500e9)); // which is not 1.5 times as fast
         QVERIFY(!find(above(matmul("spmv:rows=1000000,nnz=10000000"), 1.5, chip), Kind::InCache));
         chip.memory[1].bandwidth = vendor(Bandwidth(5e12));
         const MeasuredPoint fast = above(matmul("spmv:rows=1000000,nnz=10000000"), 1.5, chip);
         QVERIFY(find(fast, Kind::InCache));
-        QVERIFY(!find(fast, Kind::WrongLevel));   // the same level is said once
+        QVERIFY(!find(fast, Kind::WrongLevel)); // the same level is said once
     }
 
     // 4e6 bytes over the links of both chips take 40 µs: faster is above the network's roof.
@@ -184,9 +189,9 @@ private slots:
     void sparseRate()
     {
         QVERIFY(find(above(seconds(3, 1), 1.9), Kind::SparseRate));
-        QVERIFY(!find(above(seconds(3, 1), 2.1), Kind::SparseRate));    // faster than the sparse rate too
-        QVERIFY(!find(above(seconds(3, 2), 1.9), Kind::SparseRate));    // memory is in the way
-        QVERIFY(!find(above(seconds(1, 3), 1.9), Kind::SparseRate));    // it is not compute that was beaten
+        QVERIFY(!find(above(seconds(3, 1), 2.1), Kind::SparseRate)); // faster than the sparse rate too
+        QVERIFY(!find(above(seconds(3, 2), 1.9), Kind::SparseRate)); // memory is in the way
+        QVERIFY(!find(above(seconds(1, 3), 1.9), Kind::SparseRate)); // it is not compute that was beaten
         Chip dense = roundChip();
         dense.compute[0].sparseFactor = 1;
         QVERIFY(!find(above(seconds(3, 1), 1.9, dense), Kind::SparseRate));
@@ -202,10 +207,10 @@ private slots:
         QVERIFY(suspect);
         QVERIFY(suspect->format == Fp8);
         QVERIFY(!find(above(large, 4.1), Kind::WrongPrecision));
-        const MeasuredPoint wide = above(matmul("gemv:m=8192,n=8192"), 3.9);   // a quarter of the bytes: 4 bits
+        const MeasuredPoint wide = above(matmul("gemv:m=8192,n=8192"), 3.9); // a quarter of the bytes: 4 bits
         suspect = find(wide, Kind::WrongPrecision);
         QVERIFY(suspect);
-        QVERIFY(suspect->format == Int4);   // the chip knows no FP4, but any memory holds INT4
+        QVERIFY(suspect->format == Int4); // the chip knows no FP4, but any memory holds INT4
     }
 
     void level()
@@ -219,7 +224,7 @@ private slots:
         QVERIFY(suspect);
         QCOMPARE(suspect->level, std::size_t{2});
         QVERIFY(!find(above(seconds(0.1, 3), 21), Kind::WrongLevel));
-        QVERIFY(!find(above(seconds(1, 3), 4), Kind::WrongLevel));   // compute is in the way
+        QVERIFY(!find(above(seconds(1, 3), 4), Kind::WrongLevel)); // compute is in the way
         QVERIFY(!find(above(seconds(3, 1), 1.5), Kind::WrongLevel));
     }
 
@@ -228,9 +233,9 @@ private slots:
         const Scenario large = matmul("matmul:m=8192,n=8192,k=8192");
         QVERIFY(find(above(large, 2, roundChip(), Measured::Kind::Rate), Kind::MacCountedAsFlop));
         QVERIFY(!find(above(large, 2.1, roundChip(), Measured::Kind::Rate), Kind::MacCountedAsFlop));
-        QVERIFY(!find(above(large, 2), Kind::MacCountedAsFlop));             // a time counts nothing
-        QVERIFY(find(above(seconds(3, 1), 2), Kind::MacCountedAsFlop));      // but its workload was counted by somebody
-        QVERIFY(!find(above(seconds(1, 3), 2), Kind::MacCountedAsFlop));     // its bytes were not
+        QVERIFY(!find(above(large, 2), Kind::MacCountedAsFlop));         // a time counts nothing
+        QVERIFY(find(above(seconds(3, 1), 2), Kind::MacCountedAsFlop));  // but its workload was counted by somebody
+        QVERIFY(!find(above(seconds(1, 3), 2), Kind::MacCountedAsFlop)); // its bytes were not
     }
 
     void moreChips()
@@ -243,18 +248,18 @@ private slots:
     {
         QVERIFY(!measuredPoint(analysisOf(seconds(1, 3))));
         QVERIFY(!pointOf(seconds(0, 0), Measured::Kind::Latency, 1));
-        QVERIFY(!pointOf(seconds(0, 1), Measured::Kind::Rate, 1e12));   // no FLOP: a rate says nothing
+        QVERIFY(!pointOf(seconds(0, 1), Measured::Kind::Rate, 1e12)); // no FLOP: a rate says nothing
         Scenario unknown = seconds(1, 3);
         unknown.hardware = "no such chip";
         QVERIFY(!pointOf(unknown, Measured::Kind::Latency, 1));
-        QVERIFY(!pointOf(seconds(1, 3), Measured::Kind::Latency, 1e-320));   // so short that rates overflow
+        QVERIFY(!pointOf(seconds(1, 3), Measured::Kind::Latency, 1e-320)); // so short that rates overflow
     }
 
     void everyCauseHasAName()
     {
         QStringList names;
-        for (const Kind kind : {Kind::UnitPrefix, Kind::SparseRate, Kind::WrongPrecision, Kind::WrongLevel, Kind::MacCountedAsFlop,
-                                Kind::WrongChips})
+        for (const Kind kind : {Kind::UnitPrefix, Kind::SparseRate, Kind::WrongPrecision, Kind::WrongLevel,
+                                Kind::MacCountedAsFlop, Kind::WrongChips})
             names << QString::fromLatin1(toString(kind).data());
         QCOMPARE(names.removeDuplicates(), 0);
         QVERIFY(names.contains(QStringLiteral("wrong-precision")));

@@ -41,7 +41,7 @@ private slots:
         Scenario scenario = onModel(Phase::Decode, 4, 1000);
         scenario.fusedAttention = false;
         const MemoryUse use = analyzed(scenario, 80e9, modelOf(llama2())).memory;
-        QCOMPARE(use.weight.value(), 2 * 6738415616.0);          // embedding and head included
+        QCOMPARE(use.weight.value(), 2 * 6738415616.0); // embedding and head included
         QCOMPARE(use.kv.value(), 4 * 1000 * 524288.0);
         // the most that one operator reads and writes: the scores of 32 heads, before and after the softmax
         QCOMPARE(use.activation.value(), 4 * 2 * 2.0 * 32 * 1000);
@@ -70,11 +70,11 @@ private slots:
         const MemoryUse use = analyzed(scenario, 1700, modelOf(model)).memory;
         QCOMPARE(use.weight.value(), 1000.0);
         QCOMPARE(use.kv.value(), 0.0);
-        QCOMPARE(use.activation.value(), 3 * 2 * 50.0);   // held once, though written and read
-        QCOMPARE(*use.maxBatch, std::int64_t{7});         // (1700 − 1000)/100
+        QCOMPARE(use.activation.value(), 3 * 2 * 50.0); // held once, though written and read
+        QCOMPARE(*use.maxBatch, std::int64_t{7});       // (1700 − 1000)/100
 
         model.activations.reset();
-        QVERIFY(!analyzed(scenario, 1700, modelOf(model)).memory.maxBatch);   // nothing known to grow
+        QVERIFY(!analyzed(scenario, 1700, modelOf(model)).memory.maxBatch); // nothing known to grow
     }
 
     void trafficSwitchDoesNotChangeWhatIsHeld()
@@ -109,11 +109,11 @@ private slots:
         QTest::newRow("matmul") << "matmul:m=2,n=3,k=5" << 2.0 * 15 << 0.0 << 4 * 2.0 * (10 + 6);
         QTest::newRow("tiled: as the plain one")
             << "tiled-matmul:m=2,n=3,k=5,bm=1,bn=1,bk=1" << 2.0 * 15 << 0.0 << 4 * 2.0 * (10 + 6);
-        QTest::newRow("batched: right operands of its own") << "batched-matmul:b=7,m=2,n=3,k=5" << 4 * 2.0 * 7 * 15 << 0.0
-                                                            << 4 * 2.0 * 7 * (10 + 6);
+        QTest::newRow("batched: right operands of its own")
+            << "batched-matmul:b=7,m=2,n=3,k=5" << 4 * 2.0 * 7 * 15 << 0.0 << 4 * 2.0 * 7 * (10 + 6);
         QTest::newRow("relu") << "relu:n=10" << 0.0 << 0.0 << 4 * 2.0 * 20;
-        QTest::newRow("attention") << "attention:batch=1,heads=4,kv_heads=2,head_dim=8,q=3,kv=5" << 0.0 << 4 * 2.0 * 2 * 5 * 2 * 8
-                                   << 4 * 2.0 * (2 * 3 * 4 * 8 + 2 * 4 * 3 * 5);
+        QTest::newRow("attention") << "attention:batch=1,heads=4,kv_heads=2,head_dim=8,q=3,kv=5" << 0.0
+                                   << 4 * 2.0 * 2 * 5 * 2 * 8 << 4 * 2.0 * (2 * 3 * 4 * 8 + 2 * 4 * 3 * 5);
         QTest::newRow("custom") << "custom:flop=5,byte=40" << 0.0 << 0.0 << 160.0;
     }
 
@@ -137,7 +137,7 @@ private slots:
 
     void largestBatchFitsAndTheNextDoesNot_data()
     {
-        QTest::addColumn<QString>("kernel");   // empty: Llama
+        QTest::addColumn<QString>("kernel"); // empty: Llama
         QTest::addColumn<int>("phase");
         QTest::addColumn<double>("capacity");
         const auto row = [](const char *name, const char *kernel, Phase phase, double capacity) {
@@ -225,7 +225,7 @@ private slots:
     void trainingKeepsSixteenBytesAParameter()
     {
         Scenario scenario = onModel(Phase::Training, 3, 512);
-        scenario.fusedAttention = false;   // there are scores to compute again
+        scenario.fusedAttention = false; // there are scores to compute again
         const MemoryUse use = analyzed(scenario, 200e9, modelOf(llama2())).memory;
         const double parameters = 6738415616.0;
         QCOMPARE(use.weight.value(), 2 * parameters);
@@ -252,12 +252,13 @@ private slots:
         scenario.groupSize = 128;
         const Analysis analysis = analyzed(scenario, 80e9, modelOf(llama2()));
         COMPARE_NEAR(analysis.memory.weight.value(), (0.5 + 2.0 / 128) * 6738415616.0);
-        QCOMPARE(analysis.memory.kv.value(), 1000 * 524288.0);   // 16 bit: no scales
+        QCOMPARE(analysis.memory.kv.value(), 1000 * 524288.0); // 16 bit: no scales
         COMPARE_NEAR(analysis.operators[2].op.weight.value(), (0.5 + 2.0 / 128) * 4096 * 4096);
         QCOMPARE(QString::fromUtf8(analysis.operators[2].op.name.data()), QString("q_proj"));
         scenario.kv = Fp4;
         scenario.groupSize = 32;
-        COMPARE_NEAR(analyzed(scenario, 80e9, modelOf(llama2())).memory.kv.value(), 1000 * (524288.0 / 2) * (0.5 + 1.0 / 32));
+        COMPARE_NEAR(analyzed(scenario, 80e9, modelOf(llama2())).memory.kv.value(),
+                     1000 * (524288.0 / 2) * (0.5 + 1.0 / 32));
         scenario.groupSize = 0;
         QCOMPARE(analyzed(scenario, 80e9, modelOf(llama2())).memory.weight.value(), 0.5 * 6738415616.0);
     }
@@ -270,7 +271,7 @@ private slots:
         scenario.fusedAttention = true;
         const MemoryUse use = analyzed(scenario, 80e9, modelOf(llama2())).memory;
         QCOMPARE(use.kv.value(), 2 * 999 * 524288.0);
-        QCOMPARE(use.activation.value(), 2 * 900 * 2 * 3 * 11008.0);   // the gated activation of the whole prompt
+        QCOMPARE(use.activation.value(), 2 * 900 * 2 * 3 * 11008.0); // the gated activation of the whole prompt
     }
 
     // An encoder reads the prompt: its keys and values stay beside those of the generated tokens, 12 layers of 768 each.

@@ -54,7 +54,7 @@ Scenario on(std::int64_t chips, Network network = Network::Ring)
     scenario.weights = scenario.activations = scenario.kv = Bf16;
     scenario.chips = chips;
     scenario.network = network;
-    scenario.collectiveLatency = {CollectiveLatency::Preset::None, 0};   // bytes and links alone
+    scenario.collectiveLatency = {CollectiveLatency::Preset::None, 0}; // bytes and links alone
     return scenario;
 }
 
@@ -314,7 +314,8 @@ private slots:
             scenario.network = network;
             const double allReduces = network == Network::Ring ? 65 : 64;
             const Analysis analysis = analyze(scenario, zooOf(joined(), modelOf(llama3())));
-            COMPARE_NEAR(analysis.totals.network.value(), sentBytes(8, 4 * 50, allReduces) + 29 * sentBytes(8, 4, allReduces));
+            COMPARE_NEAR(analysis.totals.network.value(),
+                         sentBytes(8, 4 * 50, allReduces) + 29 * sentBytes(8, 4, allReduces));
             COMPARE_NEAR(analysis.totals.networkTime.value(), analysis.totals.network.value() / (8 * linkRate));
         }
     }

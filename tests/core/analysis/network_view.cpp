@@ -14,7 +14,7 @@ using enum NumberFormat;
 namespace {
 
 constexpr double peak = 1.97e14;
-constexpr double linkRate = 4.5e10;   // one way
+constexpr double linkRate = 4.5e10; // one way
 
 Chip linked(const std::string &id)
 {
@@ -49,7 +49,9 @@ Scenario decoder(Phase phase, Network network = Network::Ring)
 
 const OperatorResult &named(const Analysis &view, std::string_view name, Stage stage = Stage::None)
 {
-    const auto found = std::ranges::find_if(view.operators, [&](const OperatorResult &result) { return result.op.name == name && result.op.stage == stage; });
+    const auto found = std::ranges::find_if(view.operators, [&](const OperatorResult &result) {
+        return result.op.name == name && result.op.stage == stage;
+    });
     if (found == view.operators.end())
         qFatal("no point named %s", name.data());
     return *found;
@@ -149,7 +151,8 @@ private slots:
             QVERIFY2(rate <= point.attainable.value() * (1 + 1e-12), point.op.name.data());
             QVERIFY(point.attainable.value() <= point.intensity().value() * linkRate * (1 + 1e-12));
         }
-        QVERIFY(view->attainedPerChip().value() <= std::min(peak, view->totals.intensity().value() * linkRate) * (1 + 1e-12));
+        QVERIFY(view->attainedPerChip().value()
+                <= std::min(peak, view->totals.intensity().value() * linkRate) * (1 + 1e-12));
     }
 
     // A ring sends 2·(N−1)·b over all chips in each of 32 layers for each of the two; b = batch × 4096 × 2 byte.
@@ -162,7 +165,8 @@ private slots:
         const OperatorResult &mlp = named(view, "mlp");
         COMPARE_NEAR(attention.op.memory().value(), sent);
         COMPARE_NEAR(mlp.op.memory().value(), sent);
-        COMPARE_NEAR(view.totals.byte().value(), 2 * sent + 2 * 3 * 8.0 * 4096 * 2);   // and once for the embedding, which computes nothing
+        COMPARE_NEAR(view.totals.byte().value(),
+                     2 * sent + 2 * 3 * 8.0 * 4096 * 2); // and once for the embedding, which computes nothing
         // Three products of the gated MLP, 2·8·4096·11008 each, the norm before and what goes with them: nearly all is the products'.
         const double products = 32 * 3 * 2 * 8.0 * 4096 * 11008;
         QVERIFY(mlp.op.flop.value() > products && mlp.op.flop.value() < 1.001 * products);

@@ -42,8 +42,8 @@ bool finite(const Totals &t)
     double sum = t.samples + t.roofFraction + t.mfu + t.attained.value();
     for (const Bytes bytes : {t.weight, t.activation, t.kv, t.network})
         sum += bytes.value();
-    for (const Seconds time : {t.compute, t.memory, t.networkTime, t.overhead, t.lower, t.upper, t.aggregateLower, t.latency, t.prefill,
-                               t.decode})
+    for (const Seconds time : {t.compute, t.memory, t.networkTime, t.overhead, t.lower, t.upper, t.aggregateLower,
+                               t.latency, t.prefill, t.decode})
         sum += time.value();
     return std::isfinite(sum + t.flop.value());
 }
@@ -51,8 +51,9 @@ bool finite(const Totals &t)
 bool finite(const OperatorResult &r)
 {
     const Operator &op = r.op;
-    return std::isfinite(op.count + op.flop.value() + op.memory().value() + op.network.value() + r.rate.value() + r.attainable.value()
-                         + r.compute.value() + r.memory.value() + r.network.value() + r.lower.value() + r.latency.value() + r.share);
+    return std::isfinite(op.count + op.flop.value() + op.memory().value() + op.network.value() + r.rate.value()
+                         + r.attainable.value() + r.compute.value() + r.memory.value() + r.network.value()
+                         + r.lower.value() + r.latency.value() + r.share);
 }
 
 bool atMost(double a, double b)
@@ -87,7 +88,7 @@ private slots:
             HOLDS(!analysis.operators.empty());
             HOLDS(atMost(totals.aggregateLower.value(), totals.lower.value()));
             HOLDS(atMost(totals.lower.value(), totals.upper.value()));
-            HOLDS(atMost(totals.upper.value(), 3 * totals.lower.value()));   // three terms, at most thrice apart
+            HOLDS(atMost(totals.upper.value(), 3 * totals.lower.value())); // three terms, at most thrice apart
             HOLDS(atMost(totals.lower.value() + totals.overhead.value(), totals.latency.value()));
             HOLDS(atMost(totals.latency.value(), totals.upper.value() + totals.overhead.value()));
             HOLDS(totals.roofFraction >= 0 && atMost(totals.roofFraction, 1));
@@ -114,7 +115,7 @@ private slots:
             HOLDS(atMost(share, 1));
             HOLDS(same(flop, totals.flop.value(), slack) && same(lower, totals.lower.value(), slack));
         }
-        QVERIFY(valid > 2000);   // the generator is not idle
+        QVERIFY(valid > 2000); // the generator is not idle
     }
 
     void memoryIsRight()
@@ -126,7 +127,8 @@ private slots:
             if (!analysis.valid)
                 continue;
             const MemoryUse &memory = analysis.memory;
-            HOLDS(memory.weight.value() >= 0 && memory.kv.value() >= 0 && memory.gradient.value() >= 0 && memory.optimizer.value() >= 0);
+            HOLDS(memory.weight.value() >= 0 && memory.kv.value() >= 0 && memory.gradient.value() >= 0
+                  && memory.optimizer.value() >= 0);
             HOLDS(memory.activation.value() >= -slack * memory.total.value());
             const Bytes parts = memory.weight + memory.kv + memory.activation + memory.gradient + memory.optimizer;
             HOLDS(same(memory.total.value(), parts.value(), slack));
@@ -208,7 +210,8 @@ private slots:
             const Totals two = sample.analyzed().totals;
             HOLDS(atMost(one.latency.value(), two.latency.value()));
             if (one.latency > Seconds())
-                HOLDS(atMost(one.throughput(), two.throughput()) || sample.scenario.kernel);   // tiles are not always full
+                HOLDS(atMost(one.throughput(), two.throughput())
+                      || sample.scenario.kernel); // tiles are not always full
             scenario.sequence *= 2;
             scenario.prompt *= 2;
             const double longer = sample.analyzed().totals.latency.value();
@@ -259,7 +262,8 @@ private slots:
                 ++never;
                 const bool network = answers.saturatedBy == Bound::Network;
                 const double rate = analysis.peak.value() * analysis.sustainedCompute;
-                const double ridge = network ? rate / analysis.link->bandwidth->value.value() : analysis.sustainedRidge().value();
+                const double ridge =
+                    network ? rate / analysis.link->bandwidth->value.value() : analysis.sustainedRidge().value();
                 HOLDS(atMost(answers.saturation.value(), ridge));
                 for (const std::int64_t batch : {std::int64_t{1}, std::int64_t{1000}, largestBatch}) {
                     sample.scenario.batch = batch;
@@ -276,7 +280,8 @@ private slots:
         Dice dice(1);
         for (int i = 0; i < 200; ++i) {
             Catalogue zoo;
-            Chip slowest = chipWith({{Unit::Matrix, NumberFormat::Fp64, 1}, {Unit::Vector, NumberFormat::Fp64, 1}}, 1, 1);
+            Chip slowest =
+                chipWith({{Unit::Matrix, NumberFormat::Fp64, 1}, {Unit::Vector, NumberFormat::Fp64, 1}}, 1, 1);
             join(slowest, 1);
             zoo.add(slowest);
             zoo.add(randomModel(dice));
@@ -294,7 +299,8 @@ private slots:
             const Analysis analysis = analyze(scenario, zoo);
             HOLDS(analysis.valid);
             HOLDS(finite(analysis.totals));
-            HOLDS(std::all_of(analysis.operators.begin(), analysis.operators.end(), [](const auto &result) { return finite(result); }));
+            HOLDS(std::all_of(analysis.operators.begin(), analysis.operators.end(),
+                              [](const auto &result) { return finite(result); }));
             HOLDS(std::isfinite(analysis.memory.total.value()));
             const Answers answers = answer(scenario, zoo);
             HOLDS(std::isfinite(answers.levers[0].speedup));

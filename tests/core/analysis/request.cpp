@@ -82,7 +82,7 @@ private slots:
         QCOMPARE(analysis.totals.samples, 800.0);
         COMPARE_NEAR(analysis.totals.prefill.value() + analysis.totals.decode.value(), analysis.totals.latency.value());
         COMPARE_NEAR(analysis.totals.latency.value(), analysis.totals.byte().value() / 1e9);
-        QCOMPARE(analysis.memory.kv.value(), 4 * 1199 * 524288.0);   // all tokens but the last, at the end
+        QCOMPARE(analysis.memory.kv.value(), 4 * 1199 * 524288.0); // all tokens but the last, at the end
     }
 
     // The last step times their number would count the longest context every time.
@@ -100,12 +100,12 @@ private slots:
 
     void equalsTheSumOfAllSteps()
     {
-        int turning = 0;   // operators whose bound changes on the way
-        int filling = 0;   // models whose window fills up on the way
+        int turning = 0; // operators whose bound changes on the way
+        int filling = 0; // models whose window fills up on the way
         for (unsigned seed = 0; seed < 1200; ++seed) {
             Dice dice(seed);
             Chip chip = randomChip(dice);
-            if (dice.coin())   // a ridge about where attention of a decode lies
+            if (dice.coin()) // a ridge about where attention of a decode lies
                 chip = chipWith({{Unit::Matrix, Fp64, dice.between(1e11, 1e13)}}, 1e12);
             Model model = randomModel(dice);
             Scenario scenario = randomScenario(dice);
@@ -115,7 +115,7 @@ private slots:
             scenario.memoryLevel.clear();
             scenario.phase = Phase::Request;
             scenario.batch = dice.whole(1, 2000);
-            scenario.prompt = dice.whole(1, dice.coin() ? 20 : 3000);   // attention turns while the context is short
+            scenario.prompt = dice.whole(1, dice.coin() ? 20 : 3000); // attention turns while the context is short
             scenario.generate = dice.whole(1, 500);
             auto *decoder = std::get_if<DecoderModel>(&model.architecture);
             if (decoder && decoder->window > 0) {
@@ -196,7 +196,8 @@ private slots:
             Dice dice(seed);
             Model model = modelOf(randomEncoderDecoder(dice));
             Scenario scenario = request(dice.whole(1, 1000), dice.whole(1, 200), dice.whole(1, 500));
-            const Analysis whole = analyze(scenario, zooOf(chipWith({{Unit::Matrix, Fp16, rate}, {Unit::Vector, Fp16, rate}}, bandwidth), model));
+            const Analysis whole = analyze(
+                scenario, zooOf(chipWith({{Unit::Matrix, Fp16, rate}, {Unit::Vector, Fp16, rate}}, bandwidth), model));
             HOLDS(whole.valid);
             Pass pass;
             pass.phase = Phase::Decode;
@@ -218,7 +219,7 @@ private slots:
 
     void aSumOfTheLargest_data()
     {
-        QTest::addColumn<QList<double>>("times");   // first and last of each
+        QTest::addColumn<QList<double>>("times"); // first and last of each
         QTest::addColumn<double>("count");
         QTest::addColumn<double>("expected");
         QTest::newRow("one step") << QList<double>{3, 3, 5, 5} << 1.0 << 5.0;
@@ -249,7 +250,7 @@ private slots:
             Dice dice(seed);
             const std::int64_t count = dice.whole(1, 60);
             std::vector<StepTime> times;
-            std::vector<std::pair<double, double>> lines;   // at the first step, and more at each further one
+            std::vector<std::pair<double, double>> lines; // at the first step, and more at each further one
             for (std::int64_t i = dice.whole(1, 25); i > 0; --i) {
                 const double slope = static_cast<double>(dice.roll(8));
                 const double start = static_cast<double>(dice.roll(100));

@@ -13,9 +13,13 @@ using WhyNot = ServingAnswer::WhyNot;
 namespace {
 
 constexpr double params70b = 68'976'648'192;
-constexpr double perToken70b = 2 * 80 * 8 * 128 * 2;   // bytes of cache: keys and values of 80 layers, 8 heads of 128, fp16
+constexpr double perToken70b =
+    2 * 80 * 8 * 128 * 2; // bytes of cache: keys and values of 80 layers, 8 heads of 128, fp16
 
-DecoderModel llama70b() { return llama(80, 8192, 64, 8, 28672, 32000); }
+DecoderModel llama70b()
+{
+    return llama(80, 8192, 64, 8, 28672, 32000);
+}
 
 Link linkOf(double bandwidth)
 {
@@ -49,7 +53,8 @@ Scenario service(std::int64_t denseBatch = 0, std::int64_t chips = 8)
     return scenario;
 }
 
-ServingAnswer answerFor(const Scenario &scenario, const Chip &chip = sourceChip(), const Model &model = modelOf(llama70b()))
+ServingAnswer answerFor(const Scenario &scenario, const Chip &chip = sourceChip(),
+                        const Model &model = modelOf(llama70b()))
 {
     Catalogue zoo;
     zoo.add(chip);
@@ -124,7 +129,7 @@ void ServingTest::theSourcesExample()
     COMPARE_NEAR(serving.generated + serving.prompts, 8 * 312e12 / (2 * params70b));
     COMPARE_NEAR(serving.generated, serving.prompts);
     COMPARE_NEAR(serving.requestThroughput, serving.generated / 512);
-    COMPARE_NEAR(serving.mfu, 1.0);   // all that it does is to compute
+    COMPARE_NEAR(serving.mfu, 1.0); // all that it does is to compute
     QVERIFY(serving.textbook);
     COMPARE_NEAR(serving.firstToken.value(), serving.compute.value());
     COMPARE_NEAR(serving.perToken.value(), serving.compute.value());
@@ -137,7 +142,7 @@ void ServingTest::throughputOfAChipIsItsRateOverItsModel()
     chip.compute.front().rate.value = FlopRate(1857 * 2 * params70b);
     const Serving serving = served(service(2048), chip);
     COMPARE_NEAR((serving.generated + serving.prompts) / 8, 1857.0);
-    COMPARE_NEAR(serving.perChip, 1857.0 / 2);   // of generated tokens
+    COMPARE_NEAR(serving.perChip, 1857.0 / 2); // of generated tokens
     QVERIFY(std::abs(1857 * 2 * 70e9 - 260e12) < 0.05e12);
 }
 
@@ -150,7 +155,7 @@ void ServingTest::theMemoryChoosesTheBatch()
     QCOMPARE(serving.requests, 1994.0);
     QCOMPARE(serving.mostRequests.value_or(0), 1994.0);
     QCOMPARE(serving.tokensPerIteration, 2 * 1994.0);
-    QCOMPARE(served(service(0, 2)).requests, 87.0);   // (160 − 137.95) GB
+    QCOMPARE(served(service(0, 2)).requests, 87.0); // (160 − 137.95) GB
 }
 
 void ServingTest::oneMoreRequestDoesNotFit()
@@ -159,14 +164,14 @@ void ServingTest::oneMoreRequestDoesNotFit()
     const Serving tooMany = served(service(2 * 1995));
     QVERIFY(!tooMany.fits);
     QCOMPARE(tooMany.mostRequests.value_or(0), 1994.0);
-    QCOMPARE(tooMany.requests, 1995.0);   // computed as if they did
+    QCOMPARE(tooMany.requests, 1995.0); // computed as if they did
 }
 
 void ServingTest::promptAndGeneratedTokensShareTheThroughput_data()
 {
     QTest::addColumn<int>("prompt");
     QTest::addColumn<int>("generate");
-    QTest::addColumn<double>("requests");   // of a dense batch of 1200
+    QTest::addColumn<double>("requests"); // of a dense batch of 1200
     QTest::newRow("as many") << 512 << 512 << 600.0;
     QTest::newRow("long prompts") << 1000 << 200 << 200.0;
     QTest::newRow("long answers") << 200 << 1000 << 1000.0;
@@ -195,7 +200,7 @@ void ServingTest::aSmallBatchReadsThePromptInSeveralIterations()
         const Serving serving = served(service(denseBatch));
         return serving.firstToken / serving.iteration;
     };
-    COMPARE_NEAR(iterations(100), 11.0);    // 1024 / 100 = 10.24
+    COMPARE_NEAR(iterations(100), 11.0); // 1024 / 100 = 10.24
     COMPARE_NEAR(iterations(1023), 2.0);
     COMPARE_NEAR(iterations(1024), 1.0);
     COMPARE_NEAR(iterations(4096), 1.0);
@@ -259,12 +264,12 @@ void ServingTest::sustainedFractionsSlowEachTerm()
 
 void ServingTest::theCriticalBatchIsWhereTheLinesCross()
 {
-    const double compute = 2 * params70b / (8 * 312e12);        // a token
-    const double cache = perToken70b * 768 / 2 / 16e12;         // a token; a request has two of each dense batch
+    const double compute = 2 * params70b / (8 * 312e12); // a token
+    const double cache = perToken70b * 768 / 2 / 16e12;  // a token; a request has two of each dense batch
     const double expected = std::ceil(2 * params70b / 16e12 / (compute - cache));
     const Serving serving = served(service());
     QCOMPARE(serving.criticalBatch, expected);
-    QCOMPARE(served(service(2048)).criticalBatch, expected);    // whatever the batch is now
+    QCOMPARE(served(service(2048)).criticalBatch, expected); // whatever the batch is now
     const auto critical = std::int64_t(expected);
     const Serving at = served(service(critical));
     const Serving below = served(service(critical - 1));
@@ -314,9 +319,10 @@ void ServingTest::onlyWeightsMove()
     Scenario scenario = service();
     scenario.traffic = Traffic::Weights;
     const Serving serving = served(scenario);
-    QCOMPARE(serving.requests, 1994.0);   // the cache is there all the same
+    QCOMPARE(serving.requests, 1994.0); // the cache is there all the same
     COMPARE_NEAR(serving.memory.value(), 2 * params70b / 16e12);
-    QCOMPARE(serving.criticalBatch, std::ceil(2 * params70b / 16e12 / (2 * params70b / (8 * 312e12))));   // nothing grows beside it
+    QCOMPARE(serving.criticalBatch,
+             std::ceil(2 * params70b / 16e12 / (2 * params70b / (8 * 312e12)))); // nothing grows beside it
 }
 
 void ServingTest::whatDoesNotFitCrossesTheHostLink()
@@ -332,7 +338,7 @@ void ServingTest::whatDoesNotFitCrossesTheHostLink()
     COMPARE_NEAR(spilled.memory.value(), (held - 640e9) / (8 * 10e9));
     QVERIFY(!spilled.fits);
     scenario.denseBatch = 2048;
-    COMPARE_NEAR(served(scenario, chip).memory.value(), served(service(2048)).memory.value());   // fits: nothing to spill
+    COMPARE_NEAR(served(scenario, chip).memory.value(), served(service(2048)).memory.value()); // fits: nothing to spill
 
     // Weights that do not fit are no longer a matter of the batch alone: at the batch of before they still come from the host.
     scenario.chips = 1;
@@ -346,13 +352,14 @@ void ServingTest::whatDoesNotFitCrossesTheHostLink()
 void ServingTest::caches_data()
 {
     QTest::addColumn<Model>("model");
-    QTest::addColumn<double>("bytes");   // of one request of 512 + 512 tokens
+    QTest::addColumn<double>("bytes"); // of one request of 512 + 512 tokens
     QTest::newRow("grouped heads") << modelOf(llama3()) << 768.0 * 2 * 32 * 8 * 128 * 2;
     DecoderModel window = llama3();
     window.window = 256;
     QTest::newRow("a window shorter than the mean length") << modelOf(window) << 256.0 * 2 * 32 * 8 * 128 * 2;
     window.globalEvery = 4;
-    QTest::newRow("every fourth layer sees everything") << modelOf(window) << (256.0 * 24 + 768.0 * 8) * 2 * 8 * 128 * 2;
+    QTest::newRow("every fourth layer sees everything")
+        << modelOf(window) << (256.0 * 24 + 768.0 * 8) * 2 * 8 * 128 * 2;
     DecoderModel latent = llama3();
     latent.latent = LatentAttention{0, 512, 128, 64, 128};
     latent.kvHeads = latent.headDim = 0;
@@ -368,7 +375,7 @@ void ServingTest::caches_data()
     Scenario scenario = service(1024, 1);
     const Serving longer = served(scenario, sourceChip(), modelOf(state));
     scenario.prompt = 4 * 512 - 512;
-    QCOMPARE(served(scenario, sourceChip(), modelOf(state)).kv / longer.kv, 0.5);   // half as many requests
+    QCOMPARE(served(scenario, sourceChip(), modelOf(state)).kv / longer.kv, 0.5); // half as many requests
     QTest::newRow("a state that does not grow") << modelOf(state) << longer.kv.value() / 512;
 }
 
@@ -473,7 +480,8 @@ void ServingTest::propertiesOfRandomServices()
         HOLDS(!s.mostRequests || s.fits == (s.requests <= *s.mostRequests));
         HOLDS(!s.mostRequests || std::floor(*s.mostRequests) == *s.mostRequests);
         HOLDS(!s.byMemory || s.requests >= 1);
-        const double tokens = s.textbook ? s.generated + s.prompts : s.generated + s.prompts - s.requestThroughput;   // the first is a prompt's
+        const double tokens = s.textbook ? s.generated + s.prompts
+                                         : s.generated + s.prompts - s.requestThroughput; // the first is a prompt's
         HOLDS(same(tokens, s.tokensPerIteration / s.iteration.value() * replicas));
         HOLDS(same(s.perChip * chips * replicas, s.generated));
         HOLDS(same(s.requests * replicas, s.generated * s.iteration.value()));
@@ -490,7 +498,7 @@ void ServingTest::propertiesOfRandomServices()
         const Serving at = serve(analyze(sample.scenario, zoo)).serving.value_or(Serving());
         HOLDS(at.compute.value() * (1 + 1e-9) >= std::max(at.memory, at.networkTime).value());
     }
-    QVERIFY(servedOnes > 300);   // the generator is not idle
+    QVERIFY(servedOnes > 300); // the generator is not idle
 }
 
 void ServingTest::extremesStayFinite()
@@ -510,9 +518,10 @@ void ServingTest::extremesStayFinite()
                         continue;
                     ++servedOnes;
                     const Serving &s = *answer.serving;
-                    for (const double number : {s.tokensPerIteration, s.requests, s.compute.value(), s.memory.value(), s.networkTime.value(),
-                                                s.iteration.value(), s.generated, s.prompts, s.mfu, s.perChip, s.requestThroughput, s.firstToken.value(),
-                                                s.criticalBatch, s.kv.value()})
+                    for (const double number :
+                         {s.tokensPerIteration, s.requests, s.compute.value(), s.memory.value(), s.networkTime.value(),
+                          s.iteration.value(), s.generated, s.prompts, s.mfu, s.perChip, s.requestThroughput,
+                          s.firstToken.value(), s.criticalBatch, s.kv.value()})
                         QVERIFY(std::isfinite(number));
                 }
     QVERIFY(servedOnes > 0);

@@ -49,8 +49,8 @@ Serving served(const Scenario &scenario, const Catalogue &zoo)
 struct Work {
     double count = 0;
     double flop = 0;
-    double moved = 0;    // without weights
-    double weight = 0;   // of a pass of `tokens` tokens
+    double moved = 0;  // without weights
+    double weight = 0; // of a pass of `tokens` tokens
     Unit unit = Unit::Matrix;
 };
 
@@ -76,7 +76,7 @@ std::map<std::string, Work> workOfARequest(const Model &model, const Scenario &s
                 sum.flop += op.flop.value();
                 sum.moved += (op.activation() + op.kv()).value();
                 if (sum.weight == 0)
-                    sum.weight = op.weight.value();   // of those that only prompts have
+                    sum.weight = op.weight.value(); // of those that only prompts have
             }
         }
     };
@@ -205,7 +205,7 @@ private slots:
         scenario.attention = AttentionCount::Full;
         scenario.fusedAttention = false;
         const Serving textbook = serve(analyze(scenario, zoo)).serving.value_or(Serving());
-        QVERIFY(textbook.textbook && textbook.prompts > 1.5 * serving.prompts);   // which leaves attention out
+        QVERIFY(textbook.textbook && textbook.prompts > 1.5 * serving.prompts); // which leaves attention out
     }
 
     // More tokens at once take longer, and yield more; from the critical number on compute is the longest term.
@@ -244,11 +244,11 @@ private slots:
     // Beside the cache the memory holds what an iteration works on.
     void activationsTakeTheirPart()
     {
-        Scenario scenario = service(1000, 1, 0);   // requests that are prompts: 1000 tokens of each at once
+        Scenario scenario = service(1000, 1, 0); // requests that are prompts: 1000 tokens of each at once
         const Model model = modelOf(llama3());
         const Serving serving = served(scenario, zooOf(model, 80e9));
         const double weights = 2 * parameterCount(model);
-        const double each = 1000.5 * 131072 + 1000 * 2.0 * 3 * 14336;   // the MLP's activation reads two and writes one
+        const double each = 1000.5 * 131072 + 1000 * 2.0 * 3 * 14336; // the MLP's activation reads two and writes one
         QCOMPARE(serving.requests, std::floor((80e9 - weights) / each));
         COMPARE_NEAR(serving.activation.value(), serving.requests * 1000 * 2 * 3 * 14336);
         scenario.denseBatch = 1000 * (std::int64_t(serving.requests) + 1);

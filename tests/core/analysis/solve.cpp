@@ -20,14 +20,29 @@ Q_DECLARE_METATYPE(std::vector<roofline::Target>)
 
 namespace {
 
-Target latency(double value) { return {Target::Kind::Latency, value}; }
-Target throughput(double value) { return {Target::Kind::Throughput, value}; }
-Target mfu(double value) { return {Target::Kind::Mfu, value}; }
-Target computeBound() { return {Target::Kind::ComputeBound, 0}; }
+Target latency(double value)
+{
+    return {Target::Kind::Latency, value};
+}
+Target throughput(double value)
+{
+    return {Target::Kind::Throughput, value};
+}
+Target mfu(double value)
+{
+    return {Target::Kind::Mfu, value};
+}
+Target computeBound()
+{
+    return {Target::Kind::ComputeBound, 0};
+}
 
 Chip roundChip()
 {
-    Chip chip = chipWith({{Unit::Matrix, Fp32, 50e12}, {Unit::Matrix, Fp16, 100e12}, {Unit::Matrix, Int8, 200e12}, {Unit::Vector, Fp16, 10e12}},
+    Chip chip = chipWith({{Unit::Matrix, Fp32, 50e12},
+                          {Unit::Matrix, Fp16, 100e12},
+                          {Unit::Matrix, Int8, 200e12},
+                          {Unit::Vector, Fp16, 10e12}},
                          1e12, 80e9, "round");
     Link link;
     link.name = "Bus";
@@ -40,7 +55,7 @@ Catalogue zooWith(const Chip &chip)
 {
     Catalogue zoo;
     zoo.add(chip);
-    SummaryModel summary;   // 2 GB of weights, 2 GFLOP and 20 MB of activations a sample
+    SummaryModel summary; // 2 GB of weights, 2 GFLOP and 20 MB of activations a sample
     summary.parameters = 1e9;
     summary.multiplyAccumulates = 1e9;
     summary.activations = 5e6;
@@ -49,7 +64,10 @@ Catalogue zooWith(const Chip &chip)
     return zoo;
 }
 
-Catalogue roundZoo() { return zooWith(roundChip()); }
+Catalogue roundZoo()
+{
+    return zooWith(roundChip());
+}
 
 // So many seconds of compute and of traffic on the round chip.
 Scenario seconds(double compute, double memory, std::vector<Target> targets)
@@ -82,14 +100,14 @@ bool meets(const Scenario &scenario, const Analysis &analysis)
     constexpr double rounding = 1 + 2e-12;
     const Totals &totals = analysis.totals;
     return analysis.valid && std::all_of(scenario.targets.begin(), scenario.targets.end(), [&](const Target &target) {
-        switch (target.kind) {
-        case Target::Kind::Latency: return totals.latency.value() <= target.value * rounding;
-        case Target::Kind::Throughput: return totals.throughput() * rounding >= target.value;
-        case Target::Kind::Mfu: return totals.mfu * rounding >= target.value;
-        case Target::Kind::ComputeBound: return totals.bound == Bound::Compute;
-        }
-        return false;
-    });
+               switch (target.kind) {
+               case Target::Kind::Latency: return totals.latency.value() <= target.value * rounding;
+               case Target::Kind::Throughput: return totals.throughput() * rounding >= target.value;
+               case Target::Kind::Mfu: return totals.mfu * rounding >= target.value;
+               case Target::Kind::ComputeBound: return totals.bound == Bound::Compute;
+               }
+               return false;
+           });
 }
 
 // The same scenario where the chip, or the scenario itself, has the value.
@@ -118,15 +136,19 @@ Analysis triedOut(Scenario scenario, const Catalogue &zoo, SolveBy by, double va
 bool fits(const Analysis &analysis)
 {
     const bool custom = analysis.scenario.kernel && analysis.scenario.kernel->kind == KernelKind::Custom;
-    return custom || analysis.memory.fits != false;   // what a custom kernel moves is not what it holds
+    return custom || analysis.memory.fits != false; // what a custom kernel moves is not what it holds
 }
 
 bool sharesEvenly(const Analysis &analysis)
 {
-    return !(analysis.model ? unevenHeads(*analysis.model, analysis.chips()) : unevenHeads(*analysis.scenario.kernel, analysis.chips()));
+    return !(analysis.model ? unevenHeads(*analysis.model, analysis.chips())
+                            : unevenHeads(*analysis.scenario.kernel, analysis.chips()));
 }
 
-const char *name(Status status) { return toString(status).data(); }
+const char *name(Status status)
+{
+    return toString(status).data();
+}
 
 } // namespace
 
@@ -152,9 +174,9 @@ private slots:
         QTest::addColumn<std::vector<Target>>("targets");
         QTest::addColumn<bool>("byBandwidth");
         QTest::addColumn<QString>("status");
-        QTest::addColumn<double>("factor");   // checked where the status says so
-        const auto row = [](const char *title, double compute, double memory, double overlap, std::vector<Target> targets, bool bandwidth,
-                            const char *status, double factor) {
+        QTest::addColumn<double>("factor"); // checked where the status says so
+        const auto row = [](const char *title, double compute, double memory, double overlap,
+                            std::vector<Target> targets, bool bandwidth, const char *status, double factor) {
             QTest::newRow(title) << compute << memory << overlap << std::move(targets) << bandwidth << status << factor;
         };
         row("memory twice as fast", 1, 3, 1, {latency(1.5)}, true, "reached", 2);
@@ -189,12 +211,14 @@ private slots:
         QFETCH(double, factor);
         Scenario scenario = seconds(compute, memory, targets);
         scenario.overlap = overlap;
-        const Solution solution = solve(scenario, roundZoo(), byBandwidth ? SolveBy::MemoryBandwidth : SolveBy::PeakRate);
+        const Solution solution =
+            solve(scenario, roundZoo(), byBandwidth ? SolveBy::MemoryBandwidth : SolveBy::PeakRate);
         QCOMPARE(QString::fromLatin1(name(solution.status)), status);
         if (factor == 0)
             return;
         // A rate that is never enough is named where more gains less than a percent.
-        QVERIFY2(same(solution.factor, factor, status == u"never" ? 0.011 : 2e-9), qPrintable(QString::number(solution.factor, 'g', 12)));
+        QVERIFY2(same(solution.factor, factor, status == u"never" ? 0.011 : 2e-9),
+                 qPrintable(QString::number(solution.factor, 'g', 12)));
         const double now = byBandwidth ? 1e12 : 100e12;
         COMPARE_NEAR(solution.value, solution.factor * now);
     }
@@ -202,7 +226,7 @@ private slots:
     void targetsThatContradictByPeak()
     {
         Scenario scenario = seconds(4, 3, {latency(5), mfu(0.75)});
-        scenario.overlap = 0;   // 4/f + 3 ≤ 5: f ≥ 2; MFU = (4/f)/(4/f + 3) ≥ 0.75: f ≤ 4/9
+        scenario.overlap = 0; // 4/f + 3 ≤ 5: f ≥ 2; MFU = (4/f)/(4/f + 3) ≥ 0.75: f ≤ 4/9
         const Solution solution = solve(scenario, roundZoo(), SolveBy::PeakRate);
         QCOMPARE(name(solution.status), "contradiction");
         QVERIFY(solution.factor > 4.0 / 9 && solution.factor < 2);
@@ -218,9 +242,8 @@ private slots:
         QTest::addColumn<std::vector<Target>>("targets");
         QTest::addColumn<QString>("status");
         QTest::addColumn<qint64>("batch");
-        const auto row = [](const char *title, qint64 now, std::vector<Target> targets, const char *status, qint64 batch) {
-            QTest::newRow(title) << now << std::move(targets) << status << batch;
-        };
+        const auto row = [](const char *title, qint64 now, std::vector<Target> targets, const char *status,
+                            qint64 batch) { QTest::newRow(title) << now << std::move(targets) << status << batch; };
         row("more throughput: B/(2 ms + 20 µs·B) ≥ 20000/s", 1, {throughput(20000)}, "reached", 67);
         row("less latency: 2 ms + 20 µs·B ≤ 3 ms", 100, {latency(3e-3)}, "reached", 50);
         row("both: from 25 to 50, the nearest", 100, {latency(3e-3), throughput(10000)}, "reached", 50);
@@ -254,7 +277,7 @@ private slots:
 
     void contradictionNamesTheNearest()
     {
-        Scenario scenario = summary({latency(2.5e-3), throughput(20000)});   // at most 25, at least 67
+        Scenario scenario = summary({latency(2.5e-3), throughput(20000)}); // at most 25, at least 67
         const Solution solution = solve(scenario, roundZoo(), SolveBy::Batch);
         QCOMPARE(name(solution.status), "contradiction");
         // The batch whose worse miss is the smallest, of all there are.
@@ -273,7 +296,7 @@ private slots:
     {
         Scenario scenario;
         scenario.hardware = "round";
-        scenario.model = "llama";   // decode: 1.07 GB of cache a sequence
+        scenario.model = "llama"; // decode: 1.07 GB of cache a sequence
         scenario.targets = {throughput(800)};
         const Solution many = solve(scenario, roundZoo(), SolveBy::Batch);
         QCOMPARE(name(many.status), "reached");
@@ -291,12 +314,18 @@ private slots:
         QTest::addColumn<QString>("status");
         QTest::addColumn<QString>("precision");
         // gemv 8192×8192: 67.1 M weights; 134 µs in FP16
-        QTest::newRow("already") << std::vector{latency(140e-6)} << "already" << "fp16";
-        QTest::newRow("8 bit weights: 67.1 µs, and 32 kB of activations") << std::vector{latency(67.15e-6)} << "reached" << "w8a16";
-        QTest::newRow("8 bit all") << std::vector{latency(67.13e-6)} << "reached" << "w8a8";
-        QTest::newRow("6 bit: 50.3 µs") << std::vector{latency(60e-6)} << "reached" << "fp6";
-        QTest::newRow("4 bit weights: 33.6 µs") << std::vector{latency(34e-6)} << "reached" << "w4a16";
-        QTest::newRow("none") << std::vector{latency(20e-6)} << "never" << "fp4";
+        QTest::newRow("already") << std::vector{latency(140e-6)} << "already"
+                                 << "fp16";
+        QTest::newRow("8 bit weights: 67.1 µs, and 32 kB of activations") << std::vector{latency(67.15e-6)} << "reached"
+                                                                          << "w8a16";
+        QTest::newRow("8 bit all") << std::vector{latency(67.13e-6)} << "reached"
+                                   << "w8a8";
+        QTest::newRow("6 bit: 50.3 µs") << std::vector{latency(60e-6)} << "reached"
+                                        << "fp6";
+        QTest::newRow("4 bit weights: 33.6 µs") << std::vector{latency(34e-6)} << "reached"
+                                                << "w4a16";
+        QTest::newRow("none") << std::vector{latency(20e-6)} << "never"
+                              << "fp4";
     }
 
     void precision()
@@ -318,7 +347,7 @@ private slots:
     {
         const Solution wider = solve(seconds(0.1, 1, {mfu(0.15)}), roundZoo(), SolveBy::Precision);
         QCOMPARE(name(wider.status), "reached");
-        QCOMPARE(QString::fromStdString(wider.precision), "tf32");   // the chip computes it as FP32
+        QCOMPARE(QString::fromStdString(wider.precision), "tf32"); // the chip computes it as FP32
         const Scenario faster = onKernel("gemv:m=8192,n=8192", {latency(100e-6)});
         QCOMPARE(QString::fromStdString(solve(faster, roundZoo(), SolveBy::Precision).precision), "w8a16");
     }
@@ -349,7 +378,7 @@ private slots:
     // Latency against the number of chips: first it falls, then the network takes over. All 1024 are tried out.
     void chips_data()
     {
-        QTest::addColumn<QString>("kernel");   // empty: the language model
+        QTest::addColumn<QString>("kernel"); // empty: the language model
         QTest::addColumn<int>("now");
         QTest::addColumn<std::vector<Target>>("targets");
         QTest::newRow("latency") << "" << 1 << std::vector{latency(6e-3)};
@@ -360,7 +389,8 @@ private slots:
         QTest::newRow("fast and well used") << "" << 64 << std::vector{latency(7.5e-3), mfu(0.005)};
         QTest::newRow("contradiction") << "" << 1 << std::vector{latency(3e-3), mfu(0.0095)};
         QTest::newRow("kernel") << "matmul:m=4096,n=4096,k=65536" << 1 << std::vector{latency(8e-3)};
-        QTest::newRow("kernel that stays compute-bound") << "matmul:m=4096,n=4096,k=65536" << 256 << std::vector{computeBound()};
+        QTest::newRow("kernel that stays compute-bound")
+            << "matmul:m=4096,n=4096,k=65536" << 256 << std::vector{computeBound()};
     }
 
     void chips()
@@ -423,13 +453,13 @@ private slots:
         scenario.sequence = 100;
         scenario.targets = {latency(1)};
         const Solution two = solve(scenario, zooWith(chip), SolveBy::Chips);
-        QCOMPARE(name(two.status), "reached");   // one is fast enough, but does not hold it: not "already"
+        QCOMPARE(name(two.status), "reached"); // one is fast enough, but does not hold it: not "already"
         QCOMPARE(two.value, 2.0);
         QCOMPARE(two.skipped, std::int64_t{1});
         QVERIFY(!two.skippedUneven);
         QVERIFY(two.fits == std::optional(true));
 
-        scenario.network = Network::None;   // 13.5 ms on one chip, 4.49 ms on three
+        scenario.network = Network::None; // 13.5 ms on one chip, 4.49 ms on three
         scenario.targets = {latency(4.6e-3)};
         const Solution four = solve(scenario, zooWith(chip), SolveBy::Chips);
         QCOMPARE(name(four.status), "reached");
@@ -512,7 +542,7 @@ private slots:
         QCOMPARE(solution.value, std::int64_t{8756});
         QVERIFY(!solution.upTo);
         QVERIFY(solution.reached.computeBound);
-        scenario.kernel->values[2] = 20000;   // reached as it is, and from 8756 on already
+        scenario.kernel->values[2] = 20000; // reached as it is, and from 8756 on already
         solution = solve(scenario, zooWith(chip), "k");
         QCOMPARE(solution.value, std::int64_t{8756});
         scenario.kernel->values[2] = 8756;
@@ -526,7 +556,7 @@ private slots:
         scenario.model = "llama";
         scenario.targets = {latency(20e-3)};
         const Catalogue zoo = roundZoo();
-        const NamedSolution longest = solve(scenario, zoo, "seq");   // from the least on: the largest is asked for
+        const NamedSolution longest = solve(scenario, zoo, "seq"); // from the least on: the largest is asked for
         QCOMPARE(name(longest.status), "reached");
         QVERIFY(longest.upTo);
         for (const std::int64_t beyond : {0, 1}) {
@@ -570,7 +600,7 @@ private slots:
     void impossible()
     {
         for (const SolveBy by : allSolveBy) {
-            QCOMPARE(name(solve(summary({}), roundZoo(), by).status), "impossible");   // nothing to reach
+            QCOMPARE(name(solve(summary({}), roundZoo(), by).status), "impossible"); // nothing to reach
             Scenario unknown = summary({latency(1)});
             unknown.hardware = "no such chip";
             QCOMPARE(name(solve(unknown, roundZoo(), by).status), "impossible");
@@ -604,7 +634,7 @@ private slots:
         const bool isRate = way == SolveBy::MemoryBandwidth || way == SolveBy::PeakRate;
         int reached = 0;
         int missed = 0;
-        const unsigned seeds = way == SolveBy::Chips ? 150 : 600;   // each number of chips is tried
+        const unsigned seeds = way == SolveBy::Chips ? 150 : 600; // each number of chips is tried
         for (unsigned seed = 1; seed <= seeds; ++seed) {
             RandomCase random(seed);
             Dice dice(seed + 10000);
@@ -627,19 +657,23 @@ private slots:
             default: scenario.targets = {computeBound(), latency(now.totals.latency.value() * 10)}; break;
             }
             const Solution solution = solve(scenario, zoo, way);
-            const QByteArray what = "seed " + QByteArray::number(seed) + ", factor " + QByteArray::number(solution.factor, 'g', 17) + ", "
+            const QByteArray what = "seed " + QByteArray::number(seed) + ", factor "
+                                    + QByteArray::number(solution.factor, 'g', 17) + ", "
                                     + toString(scenario.targets.front()).c_str();
-            for (const double number : {solution.value, solution.factor, solution.latency.value(), solution.throughput, solution.mfu})
+            for (const double number :
+                 {solution.value, solution.factor, solution.latency.value(), solution.throughput, solution.mfu})
                 QVERIFY2(std::isfinite(number), what);
             if (solution.status == Status::Already)
                 QVERIFY2(meets(scenario, now) && fits(now), what);
             else
                 QVERIFY2(!(meets(scenario, now) && fits(now)), what);
-            if (way == SolveBy::Chips && (solution.status == Status::Never || solution.status == Status::Contradiction)) {
+            if (way == SolveBy::Chips
+                && (solution.status == Status::Never || solution.status == Status::Contradiction)) {
                 ++missed;
                 for (double chips = 1; chips <= 64; ++chips) {
                     const Analysis other = ::triedOut(scenario, zoo, way, chips);
-                    const bool works = other.totals.latency > Seconds();   // one chip has nobody to exchange with: that is no answer
+                    const bool works =
+                        other.totals.latency > Seconds(); // one chip has nobody to exchange with: that is no answer
                     QVERIFY2(!(works && meets(scenario, other) && fits(other) && sharesEvenly(other)), what);
                 }
             }

@@ -9,7 +9,7 @@ using enum NumberFormat;
 
 namespace {
 
-constexpr double memory = 1e12;   // bytes a second
+constexpr double memory = 1e12; // bytes a second
 constexpr double host = 1e10;
 
 Chip chipOf(double capacity)
@@ -76,7 +76,7 @@ private slots:
         QVERIFY(spilled);
         QCOMPARE(spilled->first, 1e8);
         QCOMPARE(spilled->second, 0.5);
-        QVERIFY(!finding(analysis, Finding::Code::DoesNotFit));   // it is said once, with what was done about it
+        QVERIFY(!finding(analysis, Finding::Code::DoesNotFit)); // it is said once, with what was done about it
         const OperatorResult &result = analysis.operators[0];
         COMPARE_NEAR(result.memory.value(), 1e8 / host);
         COMPARE_NEAR(result.attainable.value(), 2e8 / (1e8 / host));
@@ -112,7 +112,7 @@ private slots:
     void withAllLevels()
     {
         Chip chip = chipOf(1e8 + 4e4);
-        chip.memory.push_back(memoryLevel("L2", 5e9, 1e6));   // slower than the link, and everything passes it
+        chip.memory.push_back(memoryLevel("L2", 5e9, 1e6)); // slower than the link, and everything passes it
         Scenario scenario = onKernel(gemv);
         scenario.memoryLevel = "all";
         const std::vector<LevelUse> uses = levelsOf(analyzed(chip, scenario));
@@ -202,7 +202,7 @@ private slots:
             ++checked;
             const double part = whole.memory.spilled.value() / spillable;
             double sum = 0;
-            for (std::int64_t i = 0; i + 1 < scenario.generate; ++i) {   // the prompt's pass yields the first token
+            for (std::int64_t i = 0; i + 1 < scenario.generate; ++i) { // the prompt's pass yields the first token
                 Scenario step = scenario;
                 step.spill = false;
                 step.phase = Phase::Decode;
@@ -210,7 +210,8 @@ private slots:
                 for (const OperatorResult &result : analyzed(chip, step, model).operators) {
                     const Operator &op = result.op;
                     const double crossing = part * (op.weight + op.kv()).value();
-                    sum += op.count * std::max(op.memory().value() / memory, crossing / chip.hostLink->bandwidth->value.value());
+                    sum += op.count
+                           * std::max(op.memory().value() / memory, crossing / chip.hostLink->bandwidth->value.value());
                 }
             }
             double decode = 0;
@@ -232,7 +233,7 @@ private slots:
         COMPARE_NEAR(analysis.totals.memory.value(), 6e6 / memory);
         // a byte less than the activations
         QVERIFY(finding(analyzed(chipOf(4e4 - 1), onKernel(gemv)), Finding::Code::SpillImpossible));
-        QCOMPARE(analyzed(chipOf(4e4), onKernel(gemv)).memory.spilled.value(), 2e8);   // all weights
+        QCOMPARE(analyzed(chipOf(4e4), onKernel(gemv)).memory.spilled.value(), 2e8); // all weights
         Chip unknown = chipOf(1);
         unknown.memory[0].capacity.reset();
         analysis = analyzed(unknown, onKernel(gemv));
@@ -248,7 +249,7 @@ private slots:
         QVERIFY(!analysis.valid);
         QVERIFY(finding(analysis, Finding::Code::NoHostLink));
         QVERIFY(!analysis.memory.fits);
-        chip.memory[0].capacity->value = Bytes(1e9);   // nothing would cross it
+        chip.memory[0].capacity->value = Bytes(1e9); // nothing would cross it
         QVERIFY(analyzed(chip, onKernel(gemv)).valid);
     }
 

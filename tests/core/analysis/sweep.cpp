@@ -48,7 +48,8 @@ class Sweep : public roofline::test::TestCase {
 private slots:
     void initTestCase()
     {
-        m_zoo.add(chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Matrix, Int8, 200e12}, {Unit::Vector, Fp16, 10e12}}, 1e12, 80e9));
+        m_zoo.add(chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Matrix, Int8, 200e12}, {Unit::Vector, Fp16, 10e12}},
+                           1e12, 80e9));
         m_zoo.add(chipWith({{Unit::Matrix, Fp16, 50e12}, {Unit::Vector, Fp16, 10e12}}, 1e12, 80e9, "half"));
         m_zoo.add(modelOf(llama2(), "llama"));
     }
@@ -57,19 +58,21 @@ private slots:
     {
         QTest::addColumn<QString>("axis");
         QTest::addColumn<QString>("values");
-        const auto row = [](const char *axis, const char *values) { QTest::newRow(axis) << QString(axis) << QString(values); };
+        const auto row = [](const char *axis, const char *values) {
+            QTest::newRow(axis) << QString(axis) << QString(values);
+        };
         row("batch=1,4,16", "1|4|16");
-        row("batch=16,4,1", "16|4|1");   // as given
+        row("batch=16,4,1", "16|4|1"); // as given
         row("batch=5", "5");
         row("batch=1:4", "1|2|3|4");
         row("batch=3:3", "3");
         row("batch=1:16:x2", "1|2|4|8|16");
         row("batch=1:20:x2", "1|2|4|8|16");
-        row("batch=1:5:x1.5", "1|2|3");   // 1, 1.5, 2.25, 3.375: rounded, each once
+        row("batch=1:5:x1.5", "1|2|3"); // 1, 1.5, 2.25, 3.375: rounded, each once
         row("batch=1:10:+4", "1|5|9");
         row("batch=1e3:3e3:+1000", "1000|2000|3000");
         row("overlap=0:1:+0.25", "0|0.25|0.5|0.75|1");
-        row("overlap=0:0.5:+0.1", "0|0.1|0.2|0.3|0.4|0.5");   // not 0.30000000000000004
+        row("overlap=0:0.5:+0.1", "0|0.1|0.2|0.3|0.4|0.5"); // not 0.30000000000000004
         row("overlap=0.25:0.25", "0.25");
         row("overlap=0.1:1:x10", "0.1|1");
         row("precision=fp16,int8", "fp16|int8");
@@ -93,7 +96,7 @@ private slots:
         const SweepAxis axis = axisOf("overlap=0:1", modelScenario());
         QCOMPARE(axis.values.size(), std::size_t{65});
         QCOMPARE(axis.values.front(), std::string("0"));
-        QCOMPARE(axis.values[1], std::string("0.015625"));   // 1/64
+        QCOMPARE(axis.values[1], std::string("0.015625")); // 1/64
         QCOMPARE(axis.values.back(), std::string("1"));
     }
 
@@ -101,13 +104,20 @@ private slots:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("expected");
-        QTest::newRow("all of a few") << "batch=1:4" << "1|2|3|4";
-        QTest::newRow("whole numbers") << "batch=1:1000001" << "1|250001|500001|750001|1000001";
-        QTest::newRow("steps") << "batch=1:100:+9" << "1|19|46|73|100";   // of twelve values every 2.75th, rounded down
-        QTest::newRow("powers") << "batch=1:65536:x2" << "1|16|256|4096|65536";
-        QTest::newRow("logarithmic") << "batch=1:10000:log101" << "1|10|100|1000|10000";
-        QTest::newRow("points") << "overlap=0:1:lin1001" << "0|0.25|0.5|0.75|1";
-        QTest::newRow("list") << "batch=1,2,3,4,5,6,7" << "1|2|3|4|5|6|7";
+        QTest::newRow("all of a few") << "batch=1:4"
+                                      << "1|2|3|4";
+        QTest::newRow("whole numbers") << "batch=1:1000001"
+                                       << "1|250001|500001|750001|1000001";
+        QTest::newRow("steps") << "batch=1:100:+9"
+                               << "1|19|46|73|100"; // of twelve values every 2.75th, rounded down
+        QTest::newRow("powers") << "batch=1:65536:x2"
+                                << "1|16|256|4096|65536";
+        QTest::newRow("logarithmic") << "batch=1:10000:log101"
+                                     << "1|10|100|1000|10000";
+        QTest::newRow("points") << "overlap=0:1:lin1001"
+                                << "0|0.25|0.5|0.75|1";
+        QTest::newRow("list") << "batch=1,2,3,4,5,6,7"
+                              << "1|2|3|4|5|6|7";
     }
 
     void aPictureNeedsFewOfMany()
@@ -128,19 +138,21 @@ private slots:
             return true;
         });
         QCOMPARE(*visited, std::size_t{4});
-        const std::vector<double> expected = {2 * 4096.0, 4 * 4096.0, 8 * 4096.0, 16 * 4096.0};   // 2·m·64·64
+        const std::vector<double> expected = {2 * 4096.0, 4 * 4096.0, 8 * 4096.0, 16 * 4096.0}; // 2·m·64·64
         QCOMPARE(flop, expected);
-        QVERIFY(parseSweepAxis("batch=1:4", kernelScenario()).ok());   // settings are there beside the keys
+        QVERIFY(parseSweepAxis("batch=1:4", kernelScenario()).ok()); // settings are there beside the keys
         Scenario custom = modelScenario();
         custom.kernel = *parseKernel("custom:flop=1,byte=1");
-        QCOMPARE(axisOf("flop=0.5:2:x2", custom).values.size(), std::size_t{3});   // not a whole number
+        QCOMPARE(axisOf("flop=0.5:2:x2", custom).values.size(), std::size_t{3}); // not a whole number
     }
 
     void refusals_data()
     {
         QTest::addColumn<QString>("axis");
         QTest::addColumn<QStringList>("says");
-        const auto row = [](const char *axis, const QStringList &says) { QTest::newRow(axis) << QString(axis) << says; };
+        const auto row = [](const char *axis, const QStringList &says) {
+            QTest::newRow(axis) << QString(axis) << says;
+        };
         row("", {"NAME=a,b,c"});
         row("batch", {"'batch'", "NAME=FROM:TO"});
         row("size=1,2", {"nothing is called 'size'", "batch", "m, n, k"});
@@ -153,7 +165,7 @@ private slots:
         row("batch=1,abc", {"abc"});
         row("batch=1:2000000000", {"points"});
         row("batch=1:1000000000", {"more than 1000000 points"});
-        row("batch=1:1000000000:x1.0000000001", {"more than 1000000 points"});   // and not an hour of rounding
+        row("batch=1:1000000000:x1.0000000001", {"more than 1000000 points"}); // and not an hour of rounding
         row("batch=1:10:+1e-9", {"more than 1000000 points"});
         row("batch=4:1", {"FROM is larger than TO"});
         row("batch=a:b", {"FROM and TO are numbers"});
@@ -189,15 +201,16 @@ private slots:
     {
         const Scenario scenario = modelScenario();
         QStringList points;
-        const auto visited = sweep(scenario, m_zoo, {axisOf("hardware=chip,half", scenario), axisOf("batch=1,2,3", scenario)},
-                                   [&](const auto &values, const Analysis &analysis) {
-                                       points.append(joined(values));
-                                       const Scenario &at = analysis.scenario;
-                                       const QString actual = QString::fromStdString(at.hardware) + '|' + QString::number(at.batch);
-                                       if (actual != points.back())
-                                           qFatal("%s is not %s", qPrintable(actual), qPrintable(points.back()));
-                                       return analysis.valid;
-                                   });
+        const auto visited =
+            sweep(scenario, m_zoo, {axisOf("hardware=chip,half", scenario), axisOf("batch=1,2,3", scenario)},
+                  [&](const auto &values, const Analysis &analysis) {
+                      points.append(joined(values));
+                      const Scenario &at = analysis.scenario;
+                      const QString actual = QString::fromStdString(at.hardware) + '|' + QString::number(at.batch);
+                      if (actual != points.back())
+                          qFatal("%s is not %s", qPrintable(actual), qPrintable(points.back()));
+                      return analysis.valid;
+                  });
         QCOMPARE(*visited, std::size_t{6});
         QCOMPARE(points, QStringList({"chip|1", "chip|2", "chip|3", "half|1", "half|2", "half|3"}));
     }
@@ -206,22 +219,24 @@ private slots:
     {
         // precision sets the weights too; the weights axis comes after it, at every point
         const Scenario scenario = modelScenario();
-        const auto visited = sweep(scenario, m_zoo, {axisOf("precision=fp16,int8", scenario), axisOf("weights=int4,fp16", scenario)},
-                                   [&](const auto &values, const Analysis &analysis) {
-                                       return toString(*analysis.scenario.activations) == values[0]
-                                              && toString(*analysis.scenario.weights) == values[1];
-                                   });
+        const auto visited =
+            sweep(scenario, m_zoo, {axisOf("precision=fp16,int8", scenario), axisOf("weights=int4,fp16", scenario)},
+                  [&](const auto &values, const Analysis &analysis) {
+                      return toString(*analysis.scenario.activations) == values[0]
+                             && toString(*analysis.scenario.weights) == values[1];
+                  });
         QCOMPARE(*visited, std::size_t{4});
     }
 
     void everyPointIsItsOwnAnalysis()
     {
         const Scenario scenario = modelScenario();
-        const auto visited = sweep(scenario, m_zoo, {axisOf("batch=1:64:x4", scenario)}, [&](const auto &values, const Analysis &swept) {
-            Scenario alone = scenario;
-            alone.batch = std::stoll(std::string(values[0]));
-            return swept == analyze(alone, m_zoo);
-        });
+        const auto visited =
+            sweep(scenario, m_zoo, {axisOf("batch=1:64:x4", scenario)}, [&](const auto &values, const Analysis &swept) {
+                Scenario alone = scenario;
+                alone.batch = std::stoll(std::string(values[0]));
+                return swept == analyze(alone, m_zoo);
+            });
         QCOMPARE(*visited, std::size_t{4});
     }
 
@@ -242,9 +257,8 @@ private slots:
     {
         const Scenario scenario = modelScenario();
         int calls = 0;
-        const auto visited = sweep(scenario, m_zoo, {axisOf("batch=1:100", scenario)}, [&](const auto &, const Analysis &) {
-            return ++calls < 5;
-        });
+        const auto visited = sweep(scenario, m_zoo, {axisOf("batch=1:100", scenario)},
+                                   [&](const auto &, const Analysis &) { return ++calls < 5; });
         QVERIFY(visited.ok());
         QCOMPARE(calls, 5);
     }

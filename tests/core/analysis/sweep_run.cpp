@@ -11,9 +11,9 @@ using enum NumberFormat;
 
 namespace {
 
-constexpr double peak = 100e12;       // FLOP/s
-constexpr double bandwidth = 1e12;    // byte/s
-constexpr double capacity = 20e9;     // bytes
+constexpr double peak = 100e12;    // FLOP/s
+constexpr double bandwidth = 1e12; // byte/s
+constexpr double capacity = 20e9;  // bytes
 
 Scenario modelScenario()
 {
@@ -41,8 +41,10 @@ class SweepRunTest : public roofline::test::TestCase {
 private slots:
     void initTestCase()
     {
-        m_zoo.add(chipWith({{Unit::Matrix, Fp16, peak}, {Unit::Matrix, Int8, 2 * peak}, {Unit::Vector, Fp16, 10e12}}, bandwidth, capacity));
-        m_zoo.add(chipWith({{Unit::Matrix, Fp16, peak / 2}, {Unit::Vector, Fp16, 5e12}}, bandwidth / 2, capacity, "half"));
+        m_zoo.add(chipWith({{Unit::Matrix, Fp16, peak}, {Unit::Matrix, Int8, 2 * peak}, {Unit::Vector, Fp16, 10e12}},
+                           bandwidth, capacity));
+        m_zoo.add(
+            chipWith({{Unit::Matrix, Fp16, peak / 2}, {Unit::Vector, Fp16, 5e12}}, bandwidth / 2, capacity, "half"));
         m_zoo.add(modelOf(llama2(), "llama"));
     }
 
@@ -50,10 +52,12 @@ private slots:
     {
         QTest::addColumn<QString>("first");
         QTest::addColumn<QString>("second");
-        for (const char *first : {"batch=1:300:x3", "overlap=0:1:+0.25", "precision=fp16,int8,fp32", "hardware=chip,half", "memory/DRAM=500 GB/s:4 TB/s:x2",
-                                  "capacity/DRAM=10 GB,30 GB", "peak=50 TFLOP/s:200 TFLOP/s:lin4", "layers=16,32", "seq=1:1000:log5"}) {
+        for (const char *first : {"batch=1:300:x3", "overlap=0:1:+0.25", "precision=fp16,int8,fp32",
+                                  "hardware=chip,half", "memory/DRAM=500 GB/s:4 TB/s:x2", "capacity/DRAM=10 GB,30 GB",
+                                  "peak=50 TFLOP/s:200 TFLOP/s:lin4", "layers=16,32", "seq=1:1000:log5"}) {
             QTest::newRow(first) << first << QString();
-            QTest::newRow(qPrintable(QString(first) + " × batch")) << first << (QString(first).startsWith("batch") ? "seq=1,4096" : "batch=1,700");
+            QTest::newRow(qPrintable(QString(first) + " × batch"))
+                << first << (QString(first).startsWith("batch") ? "seq=1,4096" : "batch=1,700");
         }
     }
 
@@ -68,30 +72,32 @@ private slots:
         QVERIFY2(run.ok(), run.ok() ? "" : run.message().text.c_str());
         QVERIFY(run->complete());
         std::size_t i = 0;
-        const auto visited = sweep(modelScenario(), m_zoo, axes, [&](const std::vector<std::string_view> &values, const Analysis &analysis) {
-            const SweepPoint &point = run->points[i];
-            std::vector<SweepAxis> alone = axes;
-            for (std::size_t k = 0; k < axes.size(); ++k)
-                alone[k].values = {std::string(values[k])};
-            // The same point as a scenario and entries of its own.
-            const Result<SweepPlace> place = sweepPlace(modelScenario(), m_zoo, alone);
-            if (!place.ok())
-                qFatal("%s", place.message().text.c_str());
-            Catalogue changed = m_zoo;
-            if (place->chip)
-                changed.add(place->chip);
-            if (place->model)
-                changed.add(place->model);
-            const Analysis own = analyze(place->scenario, changed);
-            const bool same = own.totals == analysis.totals && own.memory == analysis.memory && point.valid == own.valid
-                              && point.latency == own.totals.latency.value() && point.memory == own.memory.total.value()
-                              && (!own.valid || (point.throughput == own.totals.throughput() && point.bound == own.totals.bound))
-                              && point.fits == own.memory.fits && point.rate == own.attainedPerChip().value();
-            if (!same)
-                qWarning("point %zu differs", i);
-            ++i;
-            return same;
-        });
+        const auto visited = sweep(
+            modelScenario(), m_zoo, axes, [&](const std::vector<std::string_view> &values, const Analysis &analysis) {
+                const SweepPoint &point = run->points[i];
+                std::vector<SweepAxis> alone = axes;
+                for (std::size_t k = 0; k < axes.size(); ++k)
+                    alone[k].values = {std::string(values[k])};
+                // The same point as a scenario and entries of its own.
+                const Result<SweepPlace> place = sweepPlace(modelScenario(), m_zoo, alone);
+                if (!place.ok())
+                    qFatal("%s", place.message().text.c_str());
+                Catalogue changed = m_zoo;
+                if (place->chip)
+                    changed.add(place->chip);
+                if (place->model)
+                    changed.add(place->model);
+                const Analysis own = analyze(place->scenario, changed);
+                const bool same =
+                    own.totals == analysis.totals && own.memory == analysis.memory && point.valid == own.valid
+                    && point.latency == own.totals.latency.value() && point.memory == own.memory.total.value()
+                    && (!own.valid || (point.throughput == own.totals.throughput() && point.bound == own.totals.bound))
+                    && point.fits == own.memory.fits && point.rate == own.attainedPerChip().value();
+                if (!same)
+                    qWarning("point %zu differs", i);
+                ++i;
+                return same;
+            });
         QVERIFY(visited.ok());
         QCOMPARE(i, run->points.size());
     }
@@ -104,7 +110,8 @@ private slots:
         for (const char *batches : {"batch=1:4096:x2", "batch=1:4096:log7", "batch=1:4096", "batch=4096,1,64"}) {
             const SweepRun run = *runSweep(productScenario(), m_zoo, {axis(batches, productScenario())});
             QCOMPARE(run.knees.size(), std::size_t{1});
-            QVERIFY2((run.knees[0] == Knee{turn, Bound::Memory, Bound::Compute, false, false}), qPrintable(QString::number(run.knees[0].value)));
+            QVERIFY2((run.knees[0] == Knee{turn, Bound::Memory, Bound::Compute, false, false}),
+                     qPrintable(QString::number(run.knees[0].value)));
         }
         QCOMPARE(*answer(productScenario(), m_zoo).criticalBatch, std::int64_t(turn));
     }
@@ -119,7 +126,8 @@ private slots:
         const double intensity = 2 * batch * 1024 * 1024 / (2 * (2 * batch * 1024 + 1024.0 * 1024));
         QTest::newRow("bandwidth by path") << "memory/DRAM=100 GB/s:10 TB/s:x3" << peak / intensity << true;
         QTest::newRow("bandwidth by word") << "bandwidth=100 GB/s:10 TB/s:log4" << peak / intensity << true;
-        QTest::newRow("peak by path") << "compute/matrix/fp16=1 TFLOP/s:1 PFLOP/s:x10" << intensity * bandwidth << false;
+        QTest::newRow("peak by path") << "compute/matrix/fp16=1 TFLOP/s:1 PFLOP/s:x10" << intensity * bandwidth
+                                      << false;
         QTest::newRow("peak by word") << "peak=1 TFLOP/s:1 PFLOP/s:+500 TFLOP/s" << intensity * bandwidth << false;
     }
 
@@ -182,11 +190,13 @@ private slots:
 
     void valuesAreNumbersInSi()
     {
-        QCOMPARE(runSweep(modelScenario(), m_zoo, {axis("memory/DRAM=1 TB/s,2.5 TB/s")})->values[0], std::vector<double>({1e12, 2.5e12}));
-        QCOMPARE(axis("memory/DRAM=1 TB/s:3 TB/s:+1 TB/s").values, std::vector<std::string>({"1000000000000", "2000000000000", "3000000000000"}));
+        QCOMPARE(runSweep(modelScenario(), m_zoo, {axis("memory/DRAM=1 TB/s,2.5 TB/s")})->values[0],
+                 std::vector<double>({1e12, 2.5e12}));
+        QCOMPARE(axis("memory/DRAM=1 TB/s:3 TB/s:+1 TB/s").values,
+                 std::vector<std::string>({"1000000000000", "2000000000000", "3000000000000"}));
         QCOMPARE(axis("batch=1:1000:log4").values, std::vector<std::string>({"1", "10", "100", "1000"}));
         QCOMPARE(axis("overlap=0:1:lin3").values, std::vector<std::string>({"0", "0.5", "1"}));
-        QCOMPARE(axis("batch=1:4:log9").values, std::vector<std::string>({"1", "2", "3", "4"}));   // rounded, each once
+        QCOMPARE(axis("batch=1:4:log9").values, std::vector<std::string>({"1", "2", "3", "4"})); // rounded, each once
     }
 
     void chipsBesideTheirNumbers()
@@ -202,7 +212,9 @@ private slots:
         Chip named = chipWith({{Unit::Matrix, Fp16, peak}}, bandwidth, capacity, "other");
         named.memory[0].name = "HBM";
         other.add(named);
-        const auto refused = runSweep(modelScenario(), other, {*parseSweepAxis("hardware=chip,other", modelScenario(), other), axis("memory/DRAM=1 TB/s,2 TB/s")});
+        const auto refused = runSweep(
+            modelScenario(), other,
+            {*parseSweepAxis("hardware=chip,other", modelScenario(), other), axis("memory/DRAM=1 TB/s,2 TB/s")});
         QVERIFY(!refused.ok());
         QVERIFY(QString::fromStdString(refused.message().text).contains("the chip other has no memory/DRAM"));
     }

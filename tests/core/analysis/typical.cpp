@@ -73,7 +73,8 @@ Given inSweep(const Scenario &scenario, const Catalogue &zoo)
     Scenario alone = scenario;
     alone.compared.clear();
     Given given;
-    for (const std::vector<SweepAxis> &axes : {std::vector{chips}, std::vector{chips, SweepAxis{"bandwidth", {"1e12"}}}}) {
+    for (const std::vector<SweepAxis> &axes :
+         {std::vector{chips}, std::vector{chips, SweepAxis{"bandwidth", {"1e12"}}}}) {
         sweep(alone, zoo, axes, [&](const std::vector<std::string_view> &, const Analysis &analysis) {
             note(given, analysis);
             return true;
@@ -91,7 +92,7 @@ private slots:
     void initTestCase()
     {
         m_zoo.add(made("measured", 0.8, 0.95, 1e14));
-        m_zoo.add(made("half", {}, 0.7, 2e14));      // only its memory was measured
+        m_zoo.add(made("half", {}, 0.7, 2e14)); // only its memory was measured
         m_zoo.add(made("unknown", {}, {}, 4e14));
         m_zoo.add(made("other", 0.6, 0.85, 3e14));
     }
@@ -100,14 +101,20 @@ private slots:
     void allTakeTheSameWhereOneIsNotMeasured_data()
     {
         QTest::addColumn<QStringList>("chips");
-        QTest::addColumn<QString>("compute");   // of each chip; empty: the usual
+        QTest::addColumn<QString>("compute"); // of each chip; empty: the usual
         QTest::addColumn<QString>("memory");
-        QTest::newRow("alone, measured") << QStringList{"measured"} << "0.8" << "0.95";
-        QTest::newRow("alone, unknown") << QStringList{"unknown"} << "" << "";
-        QTest::newRow("one is unknown") << QStringList{"measured", "unknown"} << "" << "";
-        QTest::newRow("of one the peak is") << QStringList{"measured", "half"} << "" << "0.95 0.7";
-        QTest::newRow("one of three") << QStringList{"measured", "other", "unknown"} << "" << "";
-        QTest::newRow("all measured") << QStringList{"measured", "other"} << "0.8 0.6" << "0.95 0.85";
+        QTest::newRow("alone, measured") << QStringList{"measured"} << "0.8"
+                                         << "0.95";
+        QTest::newRow("alone, unknown") << QStringList{"unknown"} << ""
+                                        << "";
+        QTest::newRow("one is unknown") << QStringList{"measured", "unknown"} << ""
+                                        << "";
+        QTest::newRow("of one the peak is") << QStringList{"measured", "half"} << ""
+                                            << "0.95 0.7";
+        QTest::newRow("one of three") << QStringList{"measured", "other", "unknown"} << ""
+                                      << "";
+        QTest::newRow("all measured") << QStringList{"measured", "other"} << "0.8 0.6"
+                                      << "0.95 0.85";
     }
 
     void allTakeTheSameWhereOneIsNotMeasured()
@@ -135,7 +142,8 @@ private slots:
                 return first.try_emplace(analysis.chip->id, analysis.totals).first->second == analysis.totals;
             };
             QVERIFY(same(report.analysis));
-            QVERIFY(std::ranges::all_of(report.comparison.chips, [&](const AnalysisPtr &other) { return same(*other); }));
+            QVERIFY(
+                std::ranges::all_of(report.comparison.chips, [&](const AnalysisPtr &other) { return same(*other); }));
         } while (std::ranges::next_permutation(chips).found);
     }
 
@@ -145,7 +153,9 @@ private slots:
             const bool own = first == std::string("measured");
             const Report report = reportOf(comparing(first, {own ? "unknown" : "measured"}), m_zoo);
             const std::string sentence = Phrases().sentence(report.analysis, report.answers);
-            QVERIFY2(sentence.find("Typical rates: 50 % of the peak and 90 % of the bandwidth, the usual of this class of chips.") != std::string::npos,
+            QVERIFY2(sentence.find(
+                         "Typical rates: 50 % of the peak and 90 % of the bandwidth, the usual of this class of chips.")
+                         != std::string::npos,
                      sentence.c_str());
             const QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(toJson({report}))).object();
             int said = 0;
@@ -153,7 +163,8 @@ private slots:
                 if (message["code"].toString() != "typical-usual")
                     continue;
                 ++said;
-                QCOMPARE(message["text"].toString().contains("for all chips compared"), own);   // the other has no fraction of its own
+                QCOMPARE(message["text"].toString().contains("for all chips compared"),
+                         own); // the other has no fraction of its own
             }
             QCOMPARE(said, 2);
             QVERIFY(json["sentence"].toString().contains("the usual of this class"));

@@ -11,7 +11,7 @@ using namespace roofline::test;
 
 namespace {
 
-constexpr long mostMemory = 150'000;   // KB, of the whole process
+constexpr long mostMemory = 150'000; // KB, of the whole process
 constexpr int exitRead = 0;
 constexpr int exitRefused = 1;
 

@@ -84,7 +84,7 @@ private slots:
         QCOMPARE(chip.name, std::string("Maker Fast 80GB (modified)"));
         QCOMPARE(chip.shortName, std::string("Fast (modified)"));
         QCOMPARE(chip.basedOn, std::string("fast"));
-        QVERIFY(chip.file.empty());   // it is in no file
+        QVERIFY(chip.file.empty()); // it is in no file
         QCOMPARE(chip.memory[0].bandwidth->value.value(), 2e12);
     }
 
@@ -146,7 +146,7 @@ private slots:
         QCOMPARE(ownIds(document), (Ids{"fast-modified", "fast-modified-2"}));
         QCOMPARE(document.chips[0]->memory[0].bandwidth->value.value(), 2e12);
         QCOMPARE(document.chips[1]->memory[0].bandwidth->value.value(), 4e12);
-        QCOMPARE(document.chips[1]->basedOn, std::string("fast"));   // not a copy's copy
+        QCOMPARE(document.chips[1]->basedOn, std::string("fast")); // not a copy's copy
         QCOMPARE(document.chips[1]->name, std::string("Maker Fast 80GB (modified 2)"));
     }
 
@@ -161,7 +161,7 @@ private slots:
         QCOMPARE(dragged(onFast(), zoo, 2e12).scenario.hardware, std::string("fast-modified-2"));
 
         Document document = onFast();
-        document.scenario.hardware = "fast-modified";   // the saved entry is an original itself
+        document.scenario.hardware = "fast-modified"; // the saved entry is an original itself
         document = dragged(document, zoo, 2e12);
         QCOMPARE(document.scenario.hardware, std::string("fast-modified-2"));
         QCOMPARE(document.chips.front()->basedOn, std::string("fast-modified"));
@@ -206,7 +206,7 @@ private slots:
         Chip chip = *zoo.chip("fast");
         chip.name.clear();
         for (int i = 0; i < 100; ++i)
-            chip.name += "µ";   // as many characters as a name may have
+            chip.name += "µ"; // as many characters as a name may have
         zoo.add(chip);
         const QString name = QString::fromStdString(dragged(onFast(), zoo, 2e12).chips.front()->name);
         QCOMPARE(name, QString(89, QChar(u'µ')) + QStringLiteral(" (modified)"));
@@ -245,7 +245,7 @@ private slots:
         document.scenario.memoryLevel = "L2";
         document.scenario.link = "Wire";
         document = dragged(document, zoo, 2e12);
-        QCOMPARE(withOriginalChip(document, zoo).scenario.memoryLevel, std::string("L2"));   // both have it
+        QCOMPARE(withOriginalChip(document, zoo).scenario.memoryLevel, std::string("L2")); // both have it
         QCOMPARE(withOriginalChip(document, zoo).scenario.link, std::string("Wire"));
 
         Chip chip = *document.chips.front();
@@ -265,9 +265,12 @@ private slots:
     {
         QTest::addColumn<QString>("level");
         QTest::addColumn<QString>("link");
-        QTest::newRow("in small letters") << "l2" << "wire";
-        QTest::newRow("the host") << "host" << "host";
-        QTest::newRow("the host by its link's name") << "Bus" << "bus";
+        QTest::newRow("in small letters") << "l2"
+                                          << "wire";
+        QTest::newRow("the host") << "host"
+                                  << "host";
+        QTest::newRow("the host by its link's name") << "Bus"
+                                                     << "bus";
     }
 
     void namesThatTheOriginalHasStay()
@@ -285,7 +288,7 @@ private slots:
     {
         const Catalogue zoo = madeZoo();
         Document document = onFast();
-        document.scenario.hardware = "slow";   // it has no host link, and its cores are not known
+        document.scenario.hardware = "slow"; // it has no host link, and its cores are not known
         document = changed(document, zoo, [](Chip &chip) {
             chip.cores = vendor(std::int64_t(8));
             chip.hostLink = Link{"Bus", std::nullopt, vendor(Bandwidth(50e9)), std::nullopt};
@@ -303,19 +306,25 @@ private slots:
     // What a level or link is called now is what scenario and sweep call it; with the original its old name comes back.
     void anotherNameIsCarriedAlong_data()
     {
-        QTest::addColumn<QStringList>("before");   // memory level, link, both axes of the sweep
+        QTest::addColumn<QStringList>("before"); // memory level, link, both axes of the sweep
         QTest::addColumn<QStringList>("now");
         const auto row = [](const char *name, const QString &before, const QString &now) {
             QTest::newRow(name) << before.split(u'|') << now.split(u'|');
         };
         row("a level", QStringLiteral("L2||memory/L2=1 TB/s:8 TB/s|capacity/L2=1 MB:1 GB"),
             QStringLiteral("LLC||memory/LLC=1 TB/s:8 TB/s|capacity/LLC=1 MB:1 GB"));
-        row("a link", QStringLiteral("|Wire|network/Wire=1 GB/s:1 TB/s|"), QStringLiteral("|Fiber|network/Fiber=1 GB/s:1 TB/s|"));
-        row("the host link", QStringLiteral("Bus|Bus|memory/host=1 GB/s:1 TB/s|"), QStringLiteral("Lane|Lane|memory/host=1 GB/s:1 TB/s|"));
-        row("reserved names", QStringLiteral("host|host|memory-level=all,host|"), QStringLiteral("host|host|memory-level=all,host|"));
-        row("lists", QStringLiteral("all||memory-level=DRAM,L2,all|link=Wire,Bus,host"), QStringLiteral("all||memory-level=DRAM,LLC,all|link=Fiber,Lane,host"));
-        row("nothing of the kind", QStringLiteral("||batch=1:64:x2|nonsense"), QStringLiteral("||batch=1:64:x2|nonsense"));
-        row("what is not there", QStringLiteral("||memory/L3=1 TB/s:8 TB/s|"), QStringLiteral("||memory/L3=1 TB/s:8 TB/s|"));
+        row("a link", QStringLiteral("|Wire|network/Wire=1 GB/s:1 TB/s|"),
+            QStringLiteral("|Fiber|network/Fiber=1 GB/s:1 TB/s|"));
+        row("the host link", QStringLiteral("Bus|Bus|memory/host=1 GB/s:1 TB/s|"),
+            QStringLiteral("Lane|Lane|memory/host=1 GB/s:1 TB/s|"));
+        row("reserved names", QStringLiteral("host|host|memory-level=all,host|"),
+            QStringLiteral("host|host|memory-level=all,host|"));
+        row("lists", QStringLiteral("all||memory-level=DRAM,L2,all|link=Wire,Bus,host"),
+            QStringLiteral("all||memory-level=DRAM,LLC,all|link=Fiber,Lane,host"));
+        row("nothing of the kind", QStringLiteral("||batch=1:64:x2|nonsense"),
+            QStringLiteral("||batch=1:64:x2|nonsense"));
+        row("what is not there", QStringLiteral("||memory/L3=1 TB/s:8 TB/s|"),
+            QStringLiteral("||memory/L3=1 TB/s:8 TB/s|"));
     }
 
     void anotherNameIsCarriedAlong()
@@ -338,7 +347,7 @@ private slots:
         QCOMPARE(QString::fromStdString(renamed.scenario.link), now[1]);
         QCOMPARE(QString::fromStdString(renamed.sweep.over), now[2]);
         QCOMPARE(QString::fromStdString(renamed.sweep.second), now[3]);
-        QVERIFY(renamed.bookmarks == document.bookmarks);   // they are of the original
+        QVERIFY(renamed.bookmarks == document.bookmarks); // they are of the original
         QVERIFY(withOriginalChip(renamed, zoo) == document);
     }
 
@@ -353,9 +362,10 @@ private slots:
         QCOMPARE(levelWith([](Chip &chip) { chip.memory.push_back(memoryLevel("L1", 9e12, 1e6)); }), std::string("L2"));
         QCOMPARE(levelWith([](Chip &chip) { std::swap(chip.memory[0].name, chip.memory[1].name); }), std::string("L2"));
         QCOMPARE(levelWith([](Chip &chip) {
-            chip.memory[1].name = "DRAM";   // another one's until now
-            chip.memory[0].name = "HBM";
-        }), std::string());
+                     chip.memory[1].name = "DRAM"; // another one's until now
+                     chip.memory[0].name = "HBM";
+                 }),
+                 std::string());
     }
 
     void withoutItsOriginalACopyStays()
@@ -425,20 +435,20 @@ private slots:
     {
         const Catalogue zoo = madeZoo();
         Document document = dragged(onFast(), zoo, 2e12);
-        QVERIFY(withoutChip(document, "fast-modified") == document);   // the scenario runs on it
+        QVERIFY(withoutChip(document, "fast-modified") == document); // the scenario runs on it
         document.bookmarks = {{1, "One", Scenario{}}};
         document.bookmarks.front().scenario.compared = {"fast-modified"};
         document.scenario.hardware = "slow";
         QVERIFY(withoutChip(document, "fast-modified") == document);
         document.bookmarks.clear();
         QCOMPARE(ownIds(withoutChip(document, "fast-modified")), Ids{});
-        QVERIFY(withoutChip(document, "slow") == document);   // of the zoo
+        QVERIFY(withoutChip(document, "slow") == document); // of the zoo
         Chip copy = *document.chips.front();
         copy.basedOn = "fast-modified";
         copy.id = "of-it";
         document.chips.push_back(std::make_shared<const Chip>(copy));
         document.scenario.hardware = "of-it";
-        QVERIFY(withoutChip(document, "fast-modified") == document);   // reset goes there
+        QVERIFY(withoutChip(document, "fast-modified") == document); // reset goes there
         Model model = modelOf(llama2(), "mine");
         document.models = {std::make_shared<const Model>(model)};
         QVERIFY(withoutModel(document, "mine").models.empty());

@@ -60,8 +60,13 @@ Scenario readable(Scenario scenario)
 
 std::string randomText(Dice &dice)
 {
-    static const std::vector<std::string> parts = {"a", "Batch 64", " ", "\n", "\t", "\"", "\\", "'", ": ", "#", " #", "- ", "---", "...", "{", "]", "é", "漢字", "🙂", "null", "~",
-                                                   "\r\n", "%", "@", "\x01", "\x7f", "\xEF\xBB\xBF", "\xE2\x80\xA8", "|", ">", "&x", "*x", "!", "\\n", "0", "\xC2\x85"};
+    static const std::vector<std::string> parts = {
+        "a",       "Batch 64", " ",  "\n",   "\t",   "\"",           "\\",
+        "'",       ": ",       "#",  " #",   "- ",   "---",          "...",
+        "{",       "]",        "é",  "漢字", "🙂", "null",         "~",
+        "\r\n",    "%",        "@",  "\x01", "\x7f", "\xEF\xBB\xBF", "\xE2\x80\xA8",
+        "|",       ">",        "&x", "*x",   "!",    "\\n",          "0",
+        "\xC2\x85"};
     std::string text;
     for (std::uint64_t i = dice.roll(12); i > 0; --i)
         text += parts[dice.roll(parts.size())];
@@ -88,7 +93,8 @@ Scenario randomScenarioOf(Dice &dice, const Catalogue &zoo)
     scenario.model = zoo.models()[dice.roll(zoo.models().size())]->id;
     for (std::uint64_t i = dice.roll(4); i > 0; --i) {
         const std::string id = chip();
-        if (id != scenario.hardware && std::find(scenario.compared.begin(), scenario.compared.end(), id) == scenario.compared.end())
+        if (id != scenario.hardware
+            && std::find(scenario.compared.begin(), scenario.compared.end(), id) == scenario.compared.end())
             scenario.compared.push_back(id);
     }
     if (dice.coin())
@@ -116,7 +122,12 @@ Document randomDocument(unsigned seed, const Catalogue &zoo)
             document.bookmarks.push_back({digit, plainText(randomText(dice)), randomScenarioOf(dice, zoo)});
     }
     if (dice.coin())
-        document.sweep = {"memory/HBM3=1 TB/s:8 TB/s", dice.coin() ? "batch=1,2,3" : "", "mfu", dice.coin(), dice.coin(), dice.coin()};
+        document.sweep = {"memory/HBM3=1 TB/s:8 TB/s",
+                          dice.coin() ? "batch=1,2,3" : "",
+                          "mfu",
+                          dice.coin(),
+                          dice.coin(),
+                          dice.coin()};
     document.title = plainText(randomText(dice));
     document.note = readableLines(randomText(dice));
     return document;
@@ -171,7 +182,8 @@ Document smallDocument()
 std::string smallText()
 {
     const Document document = smallDocument();
-    return writeSession(document, *withOwnEntries(std::make_shared<const Catalogue>(smallZoo()), document), Catalogue());
+    return writeSession(document, *withOwnEntries(std::make_shared<const Catalogue>(smallZoo()), document),
+                        Catalogue());
 }
 
 std::string textOf(const Document &document, const Catalogue &zoo)
@@ -194,7 +206,8 @@ private slots:
     void anEmptySessionIsShort()
     {
         QCOMPARE(QString::fromStdString(textOf(Document(), shipped())),
-                 QStringLiteral("---\nformat: roofline-explorer/session\nversion: 2\nscenario:\n  hardware: a100-80gb-sxm\n  model: resnet-50\n...\n"));
+                 QStringLiteral("---\nformat: roofline-explorer/session\nversion: 2\nscenario:\n  hardware: "
+                                "a100-80gb-sxm\n  model: resnet-50\n...\n"));
     }
 
     // Until version 2 attention was full and not fused where nothing was said: such a file gives the numbers that it gave.
@@ -213,13 +226,14 @@ private slots:
         QVERIFY(then.scenario.hasTextbookAttention());
         QVERIFY(then.baseline && then.baseline->attention == AttentionCount::Causal && !then.baseline->fusedAttention);
         QCOMPARE(then.bookmarks.size(), std::size_t(1));
-        QVERIFY(then.bookmarks[0].scenario.attention == AttentionCount::Full && then.bookmarks[0].scenario.fusedAttention);
+        QVERIFY(then.bookmarks[0].scenario.attention == AttentionCount::Full
+                && then.bookmarks[0].scenario.fusedAttention);
         const Document lines = read("model=llama-2-7b\nphase=prefill\n");
         QVERIFY(lines.scenario.model == "llama-2-7b" && lines.scenario.hasTextbookAttention());
 
         const Document now = read("format: roofline-explorer/session\nversion: 2\n" + body);
         QVERIFY(now.scenario.attention == AttentionCount::Causal && now.scenario.fusedAttention);
-        QVERIFY(read(textOf(then, shipped())) == then);   // written by this version it reads back the same
+        QVERIFY(read(textOf(then, shipped())) == then); // written by this version it reads back the same
     }
 
     void onlyWhatDiffersIsWritten()
@@ -245,16 +259,18 @@ private slots:
                                         "  model: llama-2-7b\n"
                                         "  phase: decode\n"
                                         "  batch: 64\n"
-                                        "  precision: " + format + "\n"
-                                        "bookmarks:\n"
-                                        "  - key: 3\n"
-                                        "    name: \"Start: here\"\n"
-                                        "    scenario:\n"
-                                        "      hardware: a100-80gb-sxm\n"
-                                        "      model: resnet-50\n"
-                                        "sweep:\n"
-                                        "  second: seq=1:8192:x2\n"
-                                        "...\n"));
+                                        "  precision: "
+                                        + format
+                                        + "\n"
+                                          "bookmarks:\n"
+                                          "  - key: 3\n"
+                                          "    name: \"Start: here\"\n"
+                                          "    scenario:\n"
+                                          "      hardware: a100-80gb-sxm\n"
+                                          "      model: resnet-50\n"
+                                          "sweep:\n"
+                                          "  second: seq=1:8192:x2\n"
+                                          "...\n"));
     }
 
     void randomDocumentsComeBack()
@@ -267,7 +283,8 @@ private slots:
             Messages messages;
             const std::optional<Document> read = readText(text, messages);
             QVERIFY2(read && messages.empty(), qPrintable(listed(messages) + QString::fromStdString(text)));
-            QVERIFY2(*read == document, qPrintable(QStringLiteral("seed %1\n").arg(seed) + QString::fromStdString(text)));
+            QVERIFY2(*read == document,
+                     qPrintable(QStringLiteral("seed %1\n").arg(seed) + QString::fromStdString(text)));
         }
     }
 
@@ -282,12 +299,14 @@ private slots:
         QCOMPARE(readText(textOf(document, shipped()), messages)->note, document.note);
         QCOMPARE(listed(messages), QString());
         for (int i = 0; i < 1'000'000; ++i)
-            document.title += "\u0301";   // a mark on the letter before it
+            document.title += "\u0301"; // a mark on the letter before it
         document.bookmarks = {{1, std::string(2 * longestBookmarkName, 'b'), Scenario()}};
         const std::optional<Document> read = readText(textOf(document, shipped()), messages);
         QCOMPARE(read->title, std::string(longestTitle, 'x'));
         QCOMPARE(read->bookmarks.front().name, std::string(longestBookmarkName, 'b'));
-        QVERIFY2(hasErrors(messages) && listed(messages).contains(QStringLiteral("title is longer than 200 characters")), qPrintable(listed(messages)));
+        QVERIFY2(hasErrors(messages)
+                     && listed(messages).contains(QStringLiteral("title is longer than 200 characters")),
+                 qPrintable(listed(messages)));
     }
 
     // What a terminal, a label or a picture would take for something else than text.
@@ -315,12 +334,13 @@ private slots:
         Catalogue read;
         Catalogue imported = shipped();
         for (const char *folder : {"/good", "/good/configs"}) {
-            for (const QFileInfo &file : QDir(QStringLiteral(ROOFLINE_TEST_DATA) + QLatin1String(folder)).entryInfoList(QDir::Files))
+            for (const QFileInfo &file :
+                 QDir(QStringLiteral(ROOFLINE_TEST_DATA) + QLatin1String(folder)).entryInfoList(QDir::Files))
                 readZooFile(file.filePath().toStdString(), read);
         }
         for (const ModelPtr &model : read.models()) {
             Model named = *model;
-            named.id = "imported-" + named.id;   // the shipped zoo has some of these ids
+            named.id = "imported-" + named.id; // the shipped zoo has some of these ids
             imported.add(named);
         }
         QVERIFY(imported.models().size() >= 20);
@@ -337,18 +357,21 @@ private slots:
             QCOMPARE(listed(messages), QString());
             QCOMPARE(elsewhere->scenario.model, model->id);
             QCOMPARE(elsewhere->models.size(), 1u);
-            QVERIFY2(writeModel(*elsewhere->models.front()) == writeModel(*model) && elsewhere->models.front()->architecture == model->architecture, model->id.c_str());
+            QVERIFY2(writeModel(*elsewhere->models.front()) == writeModel(*model)
+                         && elsewhere->models.front()->architecture == model->architecture,
+                     model->id.c_str());
             const std::optional<Document> here = readText(text, messages, imported);
             QCOMPARE(listed(messages), QString());
             QCOMPARE(here->scenario.model, model->id);
-            QVERIFY2(here->models.empty(), model->id.c_str());   // it is the zoo's
+            QVERIFY2(here->models.empty(), model->id.c_str()); // it is the zoo's
         }
     }
 
     void anIdIsNoPath_data()
     {
         QTest::addColumn<QString>("id");
-        for (const char *id : {"/etc/passwd", "../zoo/hardware/h100-sxm", "./small-chip", "small-chip.yaml", "a.json", ".", "..", "", "Upper"})
+        for (const char *id : {"/etc/passwd", "../zoo/hardware/h100-sxm", "./small-chip", "small-chip.yaml", "a.json",
+                               ".", "..", "", "Upper"})
             QTest::newRow(id) << QString::fromLatin1(id);
     }
 
@@ -360,9 +383,10 @@ private slots:
             text.replace(at, std::string_view("small-chip-modified").size(), '"' + id.toStdString() + '"');
         Messages messages;
         const std::optional<Document> read = readText(text, messages, smallZoo());
-        QVERIFY2(read && hasErrors(messages) && listed(messages).contains(QStringLiteral("[bad-id]")), qPrintable(listed(messages)));
+        QVERIFY2(read && hasErrors(messages) && listed(messages).contains(QStringLiteral("[bad-id]")),
+                 qPrintable(listed(messages)));
         QVERIFY(read->chips.empty());
-        QCOMPARE(read->scenario.hardware, std::string("small-chip"));   // of the zoo, in its place
+        QCOMPARE(read->scenario.hardware, std::string("small-chip")); // of the zoo, in its place
     }
 
     void bytesThatAreNoTextAreReplaced()
@@ -385,7 +409,7 @@ private slots:
         const std::optional<Document> here = readText(text, messages, zoo);
         QVERIFY2(here && messages.empty(), qPrintable(listed(messages) + QString::fromStdString(text)));
         QCOMPARE(here->scenario, document.scenario);
-        QCOMPARE(here->chips.size(), 1u);   // what the zoo has is not the document's own
+        QCOMPARE(here->chips.size(), 1u); // what the zoo has is not the document's own
         QVERIFY(*here->chips.front() == *document.chips.front());
         QVERIFY(here->models.empty());
 
@@ -397,7 +421,8 @@ private slots:
         QCOMPARE(elsewhere->models.size(), 1u);
         Chip expected = *zoo.chip("my-chip");
         expected.file.clear();
-        const auto found = std::find_if(elsewhere->chips.begin(), elsewhere->chips.end(), [](const ChipPtr &chip) { return chip->id == "my-chip"; });
+        const auto found = std::find_if(elsewhere->chips.begin(), elsewhere->chips.end(),
+                                        [](const ChipPtr &chip) { return chip->id == "my-chip"; });
         QVERIFY(found != elsewhere->chips.end());
         QVERIFY(**found == expected);
         // And once more from there, with a zoo that knows nothing of them: the same text.
@@ -448,17 +473,20 @@ private slots:
         Document document = smallDocument();
         Model model = *smallZoo().model("small-model");
         model.id = "odd-model";
-        model.publishedParameters = 1e9;   // its numbers give 6.7e9
+        model.publishedParameters = 1e9; // its numbers give 6.7e9
         document.models = {std::make_shared<const Model>(model)};
         document.scenario.model = "odd-model";
-        const std::string text = writeSession(document, *withOwnEntries(std::make_shared<const Catalogue>(smallZoo()), document), Catalogue());
+        const std::string text = writeSession(
+            document, *withOwnEntries(std::make_shared<const Catalogue>(smallZoo()), document), Catalogue());
         Messages messages;
         const std::optional<Document> read = readText(text, messages, smallZoo());
         QVERIFY(read);
         QCOMPARE(read->scenario, document.scenario);
         QVERIFY2(messages.size() == 1u, qPrintable(listed(messages)));
         const auto line = std::count(text.begin(), text.begin() + std::ptrdiff_t(text.find("parameters:")), '\n') + 1;
-        QVERIFY2(listed(messages).startsWith(QStringLiteral("a.roofline:%1:").arg(line)) && listed(messages).contains(QStringLiteral(" warning: ")), qPrintable(listed(messages)));
+        QVERIFY2(listed(messages).startsWith(QStringLiteral("a.roofline:%1:").arg(line))
+                     && listed(messages).contains(QStringLiteral(" warning: ")),
+                 qPrintable(listed(messages)));
         // A zoo that has the same entry says so itself.
         Catalogue zoo = smallZoo();
         zoo.add(model);
@@ -485,7 +513,9 @@ private slots:
         QCOMPARE(read->baseline->hardware, std::string("my-chip-2"));
         QCOMPARE(read->chips.size(), 1u);
         QCOMPARE(messages.size(), 1u);
-        QVERIFY2(messages.front().text.find("my-chip-2") != std::string::npos && messages.front().severity == Severity::Warning, qPrintable(listed(messages)));
+        QVERIFY2(messages.front().text.find("my-chip-2") != std::string::npos
+                     && messages.front().severity == Severity::Warning,
+                 qPrintable(listed(messages)));
     }
 
     void aNewNameIsNoOtherEntrysName()
@@ -512,7 +542,8 @@ private slots:
         std::map<std::string, std::string> basedOn;
         for (const ChipPtr &own : read->chips)
             basedOn[own->id] = own->basedOn;
-        QCOMPARE(basedOn, (std::map<std::string, std::string>{{"my-chip-4", "h100-sxm"}, {"my-chip-2", "my-chip-4"}, {"my-chip-3", "my-chip-2"}}));
+        QCOMPARE(basedOn, (std::map<std::string, std::string>{
+                              {"my-chip-4", "h100-sxm"}, {"my-chip-2", "my-chip-4"}, {"my-chip-3", "my-chip-2"}}));
     }
 
     void aDamagedEntryIsToldWhereItStands()
@@ -529,44 +560,75 @@ private slots:
         const std::optional<Document> read = readText(text, messages);
         QVERIFY(read);
         QCOMPARE(read->scenario.hardware, Scenario().hardware);
-        QVERIFY2(listed(messages).contains(QStringLiteral("a.roofline:%1:7: error: unknown key \"nane\"").arg(line)), qPrintable(listed(messages)));
-        QVERIFY2(listed(messages).contains(QStringLiteral("warning: the chip \"my-chip\" is neither in this session nor in the zoo; a100-80gb-sxm takes its place")),
+        QVERIFY2(listed(messages).contains(QStringLiteral("a.roofline:%1:7: error: unknown key \"nane\"").arg(line)),
+                 qPrintable(listed(messages)));
+        QVERIFY2(listed(messages).contains(QStringLiteral("warning: the chip \"my-chip\" is neither in this session "
+                                                          "nor in the zoo; a100-80gb-sxm takes its place")),
                  qPrintable(listed(messages)));
     }
 
     void whatIsWrongIsToldWithItsPlace_data()
     {
-        QTest::addColumn<QByteArray>("lines");     // behind format and version, from line 3
+        QTest::addColumn<QByteArray>("lines"); // behind format and version, from line 3
         QTest::addColumn<QString>("expected");
-        QTest::addColumn<int>("batch");            // that was kept
+        QTest::addColumn<int>("batch"); // that was kept
         const auto row = [](const char *name, const QByteArray &lines, const char *expected, int batch) {
             QTest::newRow(name) << lines << QString::fromUtf8(expected) << batch;
         };
-        row("unknown key", "titel: A\nscenario: {batch: 8}\n", "a.roofline:3:1: error: unknown key \"titel\"; did you mean \"title\"?", 8);
-        row("unknown setting", "scenario:\n  bacth: 3\n  batch: 8\n", "a.roofline:4:3: error: unknown key \"bacth\"; did you mean \"batch\"?", 8);
-        row("bad value", "scenario:\n  batch: 0\n", "a.roofline:4:10: error: batch: given 0; allowed: a whole number from 1 to 1000000000; 1 is kept", 1);
+        row("unknown key", "titel: A\nscenario: {batch: 8}\n",
+            "a.roofline:3:1: error: unknown key \"titel\"; did you mean \"title\"?", 8);
+        row("unknown setting", "scenario:\n  bacth: 3\n  batch: 8\n",
+            "a.roofline:4:3: error: unknown key \"bacth\"; did you mean \"batch\"?", 8);
+        row("bad value", "scenario:\n  batch: 0\n",
+            "a.roofline:4:10: error: batch: given 0; allowed: a whole number from 1 to 1000000000; 1 is kept", 1);
         row("no value", "scenario:\n  link:\n  batch: 8\n", "a.roofline:4:3: error: \"link\" has no value", 8);
-        row("a value without end", "scenario:\n  target: \"" + QByteArray("latency=1ms,").repeated(2000) + "\"\n  batch: 8\n", "a.roofline:4:11: error: target: is longer than 10000 characters; it is left out", 8);
-        row("a list", "scenario:\n  hardware: [h100-sxm]\n  batch: 8\n", "a.roofline:4:13: error: hardware: must be one value: ID[,ID…]; a100-80gb-sxm is kept", 8);
+        row("a value without end",
+            "scenario:\n  target: \"" + QByteArray("latency=1ms,").repeated(2000) + "\"\n  batch: 8\n",
+            "a.roofline:4:11: error: target: is longer than 10000 characters; it is left out", 8);
+        row("a list", "scenario:\n  hardware: [h100-sxm]\n  batch: 8\n",
+            "a.roofline:4:13: error: hardware: must be one value: ID[,ID…]; a100-80gb-sxm is kept", 8);
         row("no scenario", "title: A\n", "a.roofline:1:1: error: \"scenario\" is missing here; add it", 1);
-        row("scenario is none", "scenario: 5\n", "a.roofline:3:11: error: scenario must have keys, like hardware: h100-sxm", 1);
-        row("unknown chip", "scenario: {hardware: h900, batch: 8}\n", "a.roofline:3:22: warning: the chip \"h900\" is neither in this session nor in the zoo; a100-80gb-sxm takes its place", 8);
-        row("unknown model", "scenario: {model: alexnet-9, batch: 8}\n", "a.roofline:3:19: warning: the model \"alexnet-9\" is neither in this session nor in the zoo; resnet-50 takes its place", 8);
-        row("unknown compared", "scenario: {hardware: \"h100-sxm,h900\", batch: 8}\n", "a.roofline:3:22: warning: the compared chip \"h900\"", 8);
-        row("unknown versus", "scenario: {versus: \"gpt-9\", batch: 8}\n", "a.roofline:3:20: warning: the compared model \"gpt-9\"", 8);
-        row("more than there are letters for", "scenario: {hardware: \"a10,a100-40gb-sxm,a100-80gb-sxm,apple-a17-pro,apple-m1,apple-m2-max,apple-m3-max,apple-m4\", versus: \"llama-2-7b\", batch: 8}\n",
+        row("scenario is none", "scenario: 5\n",
+            "a.roofline:3:11: error: scenario must have keys, like hardware: h100-sxm", 1);
+        row("unknown chip", "scenario: {hardware: h900, batch: 8}\n",
+            "a.roofline:3:22: warning: the chip \"h900\" is neither in this session nor in the zoo; a100-80gb-sxm "
+            "takes its place",
+            8);
+        row("unknown model", "scenario: {model: alexnet-9, batch: 8}\n",
+            "a.roofline:3:19: warning: the model \"alexnet-9\" is neither in this session nor in the zoo; resnet-50 "
+            "takes its place",
+            8);
+        row("unknown compared", "scenario: {hardware: \"h100-sxm,h900\", batch: 8}\n",
+            "a.roofline:3:22: warning: the compared chip \"h900\"", 8);
+        row("unknown versus", "scenario: {versus: \"gpt-9\", batch: 8}\n",
+            "a.roofline:3:20: warning: the compared model \"gpt-9\"", 8);
+        row("more than there are letters for",
+            "scenario: {hardware: "
+            "\"a10,a100-40gb-sxm,a100-80gb-sxm,apple-a17-pro,apple-m1,apple-m2-max,apple-m3-max,apple-m4\", versus: "
+            "\"llama-2-7b\", batch: 8}\n",
             "warning: \"llama-2-7b\" is left out: at most 7 chips and workloads are compared", 8);
-        row("twice", "scenario: {batch: 8}\nscenario: {batch: 9}\n", "a.roofline:4:1: error: \"scenario\" is already given in line 3", 8);
-        row("bookmark without key", "scenario: {batch: 8}\nbookmarks: [{name: A, scenario: {batch: 2}}]\n", "a.roofline:4:13: error: \"key\" is missing", 8);
-        row("bookmark twice", "scenario: {batch: 8}\nbookmarks:\n  - {key: 1, scenario: {batch: 2}}\n  - {key: 1, scenario: {batch: 3}}\n",
+        row("twice", "scenario: {batch: 8}\nscenario: {batch: 9}\n",
+            "a.roofline:4:1: error: \"scenario\" is already given in line 3", 8);
+        row("bookmark without key", "scenario: {batch: 8}\nbookmarks: [{name: A, scenario: {batch: 2}}]\n",
+            "a.roofline:4:13: error: \"key\" is missing", 8);
+        row("bookmark twice",
+            "scenario: {batch: 8}\nbookmarks:\n  - {key: 1, scenario: {batch: 2}}\n  - {key: 1, scenario: {batch: "
+            "3}}\n",
             "a.roofline:6:11: error: bookmark 1 is already there; the first one is kept", 8);
-        row("bookmark key", "scenario: {batch: 8}\nbookmarks: [{key: 10, scenario: {batch: 2}}]\n", "a.roofline:4:19: error: key: ", 8);
-        row("sweep switch", "scenario: {batch: 8}\nsweep: {on chart: maybe}\n", "a.roofline:4:19: error: on chart: \"maybe\" is neither true nor false", 8);
-        row("sweep quantity", "scenario: {batch: 8}\nsweep: {quantity: latancy, on chart: true}\n", "a.roofline:4:19: error: quantity: unknown \"latancy\"; did you mean \"latency\"?", 8);
-        row("sweep quantity is a list", "scenario: {batch: 8}\nsweep: {quantity: [a]}\n", "a.roofline:4:19: error: quantity must be one of latency, throughput, mfu, intensity and memory", 8);
-        row("title is a list", "title: [a]\nscenario: {batch: 8}\n", "a.roofline:3:8: error: title must be text; it is left out", 8);
-        row("entry is a list", "scenario: {batch: 8}\nentries: {hardware: {my-chip: [a]}}\n", "a.roofline:4:22: error: a chip must be the text of a zoo entry", 8);
-        row("entry is no chip", "scenario: {batch: 8}\nentries: {hardware: {my-chip: hello}}\n", "a.roofline:4:31: error: ", 8);
+        row("bookmark key", "scenario: {batch: 8}\nbookmarks: [{key: 10, scenario: {batch: 2}}]\n",
+            "a.roofline:4:19: error: key: ", 8);
+        row("sweep switch", "scenario: {batch: 8}\nsweep: {on chart: maybe}\n",
+            "a.roofline:4:19: error: on chart: \"maybe\" is neither true nor false", 8);
+        row("sweep quantity", "scenario: {batch: 8}\nsweep: {quantity: latancy, on chart: true}\n",
+            "a.roofline:4:19: error: quantity: unknown \"latancy\"; did you mean \"latency\"?", 8);
+        row("sweep quantity is a list", "scenario: {batch: 8}\nsweep: {quantity: [a]}\n",
+            "a.roofline:4:19: error: quantity must be one of latency, throughput, mfu, intensity and memory", 8);
+        row("title is a list", "title: [a]\nscenario: {batch: 8}\n",
+            "a.roofline:3:8: error: title must be text; it is left out", 8);
+        row("entry is a list", "scenario: {batch: 8}\nentries: {hardware: {my-chip: [a]}}\n",
+            "a.roofline:4:22: error: a chip must be the text of a zoo entry", 8);
+        row("entry is no chip", "scenario: {batch: 8}\nentries: {hardware: {my-chip: hello}}\n",
+            "a.roofline:4:31: error: ", 8);
     }
 
     void whatIsWrongIsToldWithItsPlace()
@@ -575,7 +637,8 @@ private slots:
         QFETCH(QString, expected);
         QFETCH(int, batch);
         Messages messages;
-        const std::optional<Document> read = readText("format: roofline-explorer/session\nversion: 1\n" + lines.toStdString(), messages);
+        const std::optional<Document> read =
+            readText("format: roofline-explorer/session\nversion: 1\n" + lines.toStdString(), messages);
         QVERIFY(read);
         QVERIFY2(listed(messages).contains(expected), qPrintable(listed(messages)));
         QCOMPARE(read->scenario.batch, std::int64_t(batch));
@@ -585,24 +648,36 @@ private slots:
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("expected");
-        const auto row = [](const char *name, const QByteArray &text, const char *expected) { QTest::newRow(name) << text << QString::fromUtf8(expected); };
+        const auto row = [](const char *name, const QByteArray &text, const char *expected) {
+            QTest::newRow(name) << text << QString::fromUtf8(expected);
+        };
         row("empty", " \n", "error: the file is empty: a session begins with \"format: roofline-explorer/session\"");
         row("zoo entry", "name: My chip\n", "a.roofline:1:1: error: not a session of Roofline Explorer");
         row("another format", "format: other\nversion: 1\n", "a.roofline:1:9: error: not a session");
-        row("format of another kind", "format: [roofline-explorer/session]\nversion: 1\n", "a.roofline:1:9: error: not a session");
-        row("any yaml", "---\nservices:\n  web: {image: nginx}\nservices: {}\n", "a.roofline:1:1: error: not a session");
+        row("format of another kind", "format: [roofline-explorer/session]\nversion: 1\n",
+            "a.roofline:1:9: error: not a session");
+        row("any yaml", "---\nservices:\n  web: {image: nginx}\nservices: {}\n",
+            "a.roofline:1:1: error: not a session");
         row("any json", "{\"a\": [1, 2]}\n", "a.roofline:1:1: error: not a session");
         row("a list", "- a\n- b\n", "a.roofline:1:1: error: not a session");
         row("a sentence", "Dear all, this is: not: what you think\n", "a.roofline:1:1: error: not a session");
         row("a table", "batch,latency\n1,2\n", "a.roofline:1:1: error: not a session");
-        row("UTF-16", QByteArray("\xFF\xFE" "f\0o\0r\0m\0a\0t\0", 14), "a.roofline:1:1: error: not a text file");
+        row("UTF-16",
+            QByteArray("\xFF\xFE"
+                       "f\0o\0r\0m\0a\0t\0",
+                       14),
+            "a.roofline:1:1: error: not a text file");
         row("future", "---\nformat: roofline-explorer/session\nversion: 7\nnews: []\n...\n",
-            "a.roofline:3:10: error: written by a newer version of the program: the file has version 7 of the format, this program reads up to version 2; nothing was read: update the program");
-        row("version 0 in the new form", "format: roofline-explorer/session\nversion: 0\n", "a.roofline:2:10: error: version: ");
+            "a.roofline:3:10: error: written by a newer version of the program: the file has version 7 of the format, "
+            "this program reads up to version 2; nothing was read: update the program");
+        row("version 0 in the new form", "format: roofline-explorer/session\nversion: 0\n",
+            "a.roofline:2:10: error: version: ");
         row("no version", "format: roofline-explorer/session\nscenario: {batch: 2}\n", "\"version\" is missing");
         row("broken", "format: roofline-explorer/session\nversion: 1\nscenario: {batch: 2\n", "a.roofline:");
-        row("no text", QByteArray("format: roofline-explorer/session\nversion: \0 1\n", 47), "a.roofline:2:10: error: not a text file");
-        row("too large", "format: roofline-explorer/session\n" + QByteArray(qsizetype(largestSessionFile), ' '), "larger than 4 MB");
+        row("no text", QByteArray("format: roofline-explorer/session\nversion: \0 1\n", 47),
+            "a.roofline:2:10: error: not a text file");
+        row("too large", "format: roofline-explorer/session\n" + QByteArray(qsizetype(largestSessionFile), ' '),
+            "larger than 4 MB");
     }
 
     void whatIsNoSession()
@@ -611,7 +686,7 @@ private slots:
         QFETCH(QString, expected);
         Messages messages;
         QVERIFY(!readText(text.toStdString(), messages));
-        QVERIFY2(messages.size() == 1 && hasErrors(messages), qPrintable(listed(messages)));   // the main reason, alone
+        QVERIFY2(messages.size() == 1 && hasErrors(messages), qPrintable(listed(messages))); // the main reason, alone
         QVERIFY2(listed(messages).contains(expected), qPrintable(listed(messages)));
     }
 
@@ -631,9 +706,12 @@ private slots:
         const std::optional<Document> partly = readText("hardware=h100-sxm\nbatch=0\nbacth=2\nnonsense\n", messages);
         QVERIFY(partly);
         QCOMPARE(partly->scenario.hardware, std::string("h100-sxm"));
-        QVERIFY2(listed(messages).contains(QStringLiteral("a.roofline:2:7: error: batch: given 0")), qPrintable(listed(messages)));
-        QVERIFY2(listed(messages).contains(QStringLiteral("a.roofline:3:1: error: unknown key \"bacth\"")), qPrintable(listed(messages)));
-        QVERIFY2(listed(messages).contains(QStringLiteral("a.roofline:4:1: error: unknown key \"nonsense\"")), qPrintable(listed(messages)));
+        QVERIFY2(listed(messages).contains(QStringLiteral("a.roofline:2:7: error: batch: given 0")),
+                 qPrintable(listed(messages)));
+        QVERIFY2(listed(messages).contains(QStringLiteral("a.roofline:3:1: error: unknown key \"bacth\"")),
+                 qPrintable(listed(messages)));
+        QVERIFY2(listed(messages).contains(QStringLiteral("a.roofline:4:1: error: unknown key \"nonsense\"")),
+                 qPrintable(listed(messages)));
     }
 
     void aZooWithoutTheUsualEntries()
@@ -642,13 +720,15 @@ private slots:
         zoo.add(shipped().chip("b200"));
         zoo.add(shipped().model("gpt-2"));
         Messages messages;
-        const std::optional<Document> read = readText("format: roofline-explorer/session\nversion: 1\nscenario: {batch: 2}\n", messages, zoo);
+        const std::optional<Document> read =
+            readText("format: roofline-explorer/session\nversion: 1\nscenario: {batch: 2}\n", messages, zoo);
         QVERIFY(read);
         QCOMPARE(read->scenario.hardware, std::string("b200"));
         QCOMPARE(read->scenario.model, std::string("gpt-2"));
         QCOMPARE(messages.size(), 2u);
         messages.clear();
-        QVERIFY(readText("format: roofline-explorer/session\nversion: 1\nscenario: {batch: 2}\n", messages, Catalogue()));
+        QVERIFY(
+            readText("format: roofline-explorer/session\nversion: 1\nscenario: {batch: 2}\n", messages, Catalogue()));
     }
 
     void otherLineEndsAndMarks()
@@ -686,20 +766,23 @@ private slots:
     {
         const Document document = smallDocument();
         const std::string whole = smallText();
-        const Catalogue zoo;   // elsewhere: every entry has to come from the file
+        const Catalogue zoo; // elsewhere: every entry has to come from the file
         for (std::size_t length = 0; length < whole.size() - 1; ++length) {
             Messages messages;
             const std::optional<Document> read = readText(whole.substr(0, length), messages, zoo);
             QVERIFY2(hasErrors(messages) && isPlaced(messages), qPrintable(QString::number(length) + listed(messages)));
             if (length > whole.find("scenario:"))
-                QVERIFY2(read && read->title == document.title && listed(messages).contains(QStringLiteral("the file was cut off here")), qPrintable(listed(messages)));
+                QVERIFY2(read && read->title == document.title
+                             && listed(messages).contains(QStringLiteral("the file was cut off here")),
+                         qPrintable(listed(messages)));
             if (length > whole.find("bookmarks:"))
                 QCOMPARE(read->scenario.batch, document.scenario.batch);
-            if (length > whole.find("  models:"))   // the chips before it are whole
+            if (length > whole.find("  models:")) // the chips before it are whole
                 QVERIFY2(read->scenario.hardware == "small-chip-modified", qPrintable(listed(messages)));
         }
         Messages messages;
-        const std::optional<Document> read = readText(whole.substr(0, whole.size() - 1), messages, zoo);   // the last line end is no loss
+        const std::optional<Document> read =
+            readText(whole.substr(0, whole.size() - 1), messages, zoo); // the last line end is no loss
         QVERIFY2(read && messages.empty() && read->scenario == document.scenario, qPrintable(listed(messages)));
     }
 
@@ -747,8 +830,12 @@ private slots:
         };
         const QByteArray entries = head + "scenario: {batch: 2}\nentries:\n  hardware:\n";
         QTest::newRow("entries with mistakes") << many(entries, "    k%: |\n      name: x\n");
-        QTest::newRow("small entries") << many(entries, "    k%: |\n" "      name: Chip %\n      vendor: M\n      class: cloud\n      year: 2020\n      compute: [{unit: matrix, format: fp16, rate: 1 TFLOP/s, evidence: vendor, source: a}]\n"
-                                                      "      sources: {a: A}\n      memory: [{name: M, capacity: {value: 1 GB, evidence: vendor, source: a}, bandwidth: {value: 1 TB/s, evidence: vendor, source: a}}]\n");
+        QTest::newRow("small entries") << many(
+            entries, "    k%: |\n"
+                     "      name: Chip %\n      vendor: M\n      class: cloud\n      year: 2020\n      compute: "
+                     "[{unit: matrix, format: fp16, rate: 1 TFLOP/s, evidence: vendor, source: a}]\n"
+                     "      sources: {a: A}\n      memory: [{name: M, capacity: {value: 1 GB, evidence: vendor, "
+                     "source: a}, bandwidth: {value: 1 TB/s, evidence: vendor, source: a}}]\n");
         QTest::newRow("bookmarks") << many(head + "bookmarks:\n", "  - {key: 1, scenario: {batch: %}}\n");
         QTest::newRow("settings") << many(head + "scenario:\n", "  s%: 1\n");
         QTest::newRow("compared") << many(head + "scenario:\n  hardware: a", ",chip-%");
@@ -758,7 +845,8 @@ private slots:
         QTest::newRow("a very large file") << QByteArray(10'000'000, '\n');
         QByteArray bomb = head + "a0: &a0 [x,x,x,x,x,x,x,x]\n";
         for (int i = 1; i < 20; ++i)
-            bomb += "a" + QByteArray::number(i) + ": &a" + QByteArray::number(i) + " [" + QByteArray("*a" + QByteArray::number(i - 1) + ',').repeated(8) + "]\n";
+            bomb += "a" + QByteArray::number(i) + ": &a" + QByteArray::number(i) + " ["
+                    + QByteArray("*a" + QByteArray::number(i - 1) + ',').repeated(8) + "]\n";
         QTest::newRow("aliases of aliases") << bomb;
     }
 
@@ -769,16 +857,18 @@ private slots:
         Messages messages;
         const auto start = std::chrono::steady_clock::now();
         const std::optional<Document> read = readText(yaml, messages, smallZoo());
-        QVERIFY2(std::chrono::steady_clock::now() - start < std::chrono::seconds(5), "too slow");   // of a debug build under sanitizers, beside others
-        QVERIFY2((read || hasErrors(messages)) && isPlaced(messages) && messages.size() <= 250, qPrintable(QString::number(messages.size()) + listed(messages).left(1000)));
+        QVERIFY2(std::chrono::steady_clock::now() - start < std::chrono::seconds(5),
+                 "too slow"); // of a debug build under sanitizers, beside others
+        QVERIFY2((read || hasErrors(messages)) && isPlaced(messages) && messages.size() <= 250,
+                 qPrintable(QString::number(messages.size()) + listed(messages).left(1000)));
     }
 
 private:
     static bool isPlaced(const Messages &messages)
     {
         return std::all_of(messages.begin(), messages.end(), [](const Message &message) {
-            return !message.text.empty() && message.text.find('\n') == std::string::npos && message.place.file == "a.roofline" && message.place.line >= 0
-                   && message.place.column >= 0;
+            return !message.text.empty() && message.text.find('\n') == std::string::npos
+                   && message.place.file == "a.roofline" && message.place.line >= 0 && message.place.column >= 0;
         });
     }
 };

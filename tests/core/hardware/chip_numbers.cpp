@@ -15,7 +15,8 @@ namespace {
 // Numbers of an H100, and a variant.
 Chip madeChip()
 {
-    Chip chip = chipWith({{Unit::Matrix, NumberFormat::Bf16, 989.4e12}, {Unit::Matrix, NumberFormat::Fp16, 1978.8e12},
+    Chip chip = chipWith({{Unit::Matrix, NumberFormat::Bf16, 989.4e12},
+                          {Unit::Matrix, NumberFormat::Fp16, 1978.8e12},
                           {Unit::Vector, NumberFormat::Fp32, 66.9e12}},
                          3350e9, 80e9);
     chip.compute[0].sparseFactor = 2;
@@ -50,9 +51,10 @@ private slots:
         QStringList paths;
         for (const ChipNumber &number : numbersOf(madeChip()))
             paths += QString::fromStdString(number.path);
-        QCOMPARE(paths, (QStringList{"compute/matrix/bf16", "compute/matrix/fp16/fp16 accumulate", "compute/vector/fp32",
-                                     "capacity/HBM3", "memory/HBM3", "capacity/L2", "memory/L2", "capacity/SMEM", "memory/SMEM",
-                                     "network/NVLink 4", "memory/host", "cores", "clock", "tdp", "sustained/compute"}));
+        QCOMPARE(paths, (QStringList{"compute/matrix/bf16", "compute/matrix/fp16/fp16 accumulate",
+                                     "compute/vector/fp32", "capacity/HBM3", "memory/HBM3", "capacity/L2", "memory/L2",
+                                     "capacity/SMEM", "memory/SMEM", "network/NVLink 4", "memory/host", "cores",
+                                     "clock", "tdp", "sustained/compute"}));
     }
 
     void saysWhatANumberIs()
@@ -71,7 +73,7 @@ private slots:
         QVERIFY(numberOf(madeChip(), "clock")->dimension == dimensionOf(Frequency{}));
         QVERIFY(numberOf(madeChip(), "tdp")->dimension == dimensionOf(Watts{}));
         QCOMPARE(numberOf(madeChip(), "sustained/compute")->most, 1.0);
-        QVERIFY(!numberOf(madeChip(), "sustained/memory"));   // not known
+        QVERIFY(!numberOf(madeChip(), "sustained/memory")); // not known
         QVERIFY(!numberOf(madeChip(), "memory/HBM"));
     }
 
@@ -108,7 +110,7 @@ private slots:
                 const ChipNumber after = numberOf(*next, number.path).value();
                 QCOMPARE(after.value, value);
                 QVERIFY(after.evidence == Evidence::User);
-                QVERIFY(withNumber(*chip, number.path, number.value) == *chip);   // the same value is no change
+                QVERIFY(withNumber(*chip, number.path, number.value) == *chip); // the same value is no change
             }
         }
     }
@@ -201,9 +203,9 @@ private slots:
         QCOMPARE(chip.cores->value, std::int64_t(264));
         COMPARE_NEAR(chip.compute[0].rate.value.value(), 2 * 989.4e12);
         COMPARE_NEAR(chip.compute[2].rate.value.value(), 2 * 66.9e12);
-        COMPARE_NEAR(chip.memory[2].capacity->value.value(), 60e6);        // each core brings its own
+        COMPARE_NEAR(chip.memory[2].capacity->value.value(), 60e6); // each core brings its own
         COMPARE_NEAR(chip.memory[2].bandwidth->value.value(), 61.84e12);
-        QVERIFY(chip.memory[0] == madeChip().memory[0]);                   // memory outside the cores stays
+        QVERIFY(chip.memory[0] == madeChip().memory[0]); // memory outside the cores stays
         QVERIFY(chip.memory[1] == madeChip().memory[1]);
         QVERIFY(chip.links == madeChip().links);
         QCOMPARE(chip.compute[0].rate.note, std::string("was 989.4 TFLOP/s"));
@@ -221,13 +223,13 @@ private slots:
     void coresAreWhole()
     {
         QCOMPARE(changed(madeChip(), "cores", 99.6).cores->value, std::int64_t(100));
-        QVERIFY(withNumber(madeChip(), "cores", 1e300));   // refused by the caller, without harm here
+        QVERIFY(withNumber(madeChip(), "cores", 1e300)); // refused by the caller, without harm here
     }
 
     void whatIsNotThereIsNotChanged()
     {
         QVERIFY(!withNumber(madeChip(), "memory/HBM9", 1));
-        QVERIFY(!withNumber(madeChip(), "network/Unknown", 1));   // its bandwidth is not known
+        QVERIFY(!withNumber(madeChip(), "network/Unknown", 1)); // its bandwidth is not known
         QVERIFY(!withNumber(madeChip(), "", 1));
         QVERIFY(!withNumber(madeChip(), "memory/HBM3", std::nan("")));
     }

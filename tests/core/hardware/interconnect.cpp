@@ -11,7 +11,7 @@ using namespace roofline::test;
 
 namespace {
 
-constexpr double all = 700e9;   // of a chip
+constexpr double all = 700e9; // of a chip
 
 Chip joinedBy(Topology topology, std::int64_t domain, std::vector<std::int64_t> axes = {}, double secondTier = 50e9)
 {
@@ -45,7 +45,8 @@ double timeOf(const Chip &chip, Collective collective, double members, double by
     return sent / Interconnect(chip, chip.links[0]).bandwidth(collective, members, chipsOfMember).value();
 }
 
-constexpr std::array collectives = {Collective::AllReduce, Collective::AllGather, Collective::ReduceScatter, Collective::AllToAll};
+constexpr std::array collectives = {Collective::AllReduce, Collective::AllGather, Collective::ReduceScatter,
+                                    Collective::AllToAll};
 
 } // namespace
 
@@ -80,7 +81,7 @@ private slots:
                 COMPARE_NEAR(timeOf(mesh, other, n, 1e9), 1e9 / (n * link));
         }
         Chip cube = mesh;
-        cube.links[0].pair = vendor(Bandwidth(all / 2));   // more links to some of the others
+        cube.links[0].pair = vendor(Bandwidth(all / 2)); // more links to some of the others
         QCOMPARE(Interconnect(cube, cube.links[0]).bandwidth(Collective::AllGather, 2).value(), all / 2);
         QCOMPARE(Interconnect(cube, cube.links[0]).bandwidth(Collective::AllGather, 8).value(), all);
     }
@@ -91,17 +92,17 @@ private slots:
         const Chip torus = joinedBy(Topology::Torus, 256, {16, 16});
         const double axis = all / 2;
         const auto gathered = [&](double n) { return timeOf(torus, Collective::AllGather, n, 1e9) * n / (n - 1); };
-        COMPARE_NEAR(gathered(256), 1e9 / (axis * 2));       // both axes closed
-        COMPARE_NEAR(gathered(4), 1e9 / axis);               // 2 × 2, open: one link along each
-        COMPARE_NEAR(gathered(2), 1e9 / (axis / 2));         // one link
+        COMPARE_NEAR(gathered(256), 1e9 / (axis * 2)); // both axes closed
+        COMPARE_NEAR(gathered(4), 1e9 / axis);         // 2 × 2, open: one link along each
+        COMPARE_NEAR(gathered(2), 1e9 / (axis / 2));   // one link
         COMPARE_NEAR(timeOf(torus, Collective::AllReduce, 4, 1e9), 2 * timeOf(torus, Collective::AllGather, 4, 1e9));
         // 16: a whole axis, closed: two links; 4 × 4 open has two as well
         COMPARE_NEAR(gathered(16), 1e9 / axis);
 
         Chip pods = joinedBy(Topology::Torus, 4096, {16, 16, 16});
-        pods.links[0].ringOf = 4;   // optical switches close an axis every four chips
+        pods.links[0].ringOf = 4; // optical switches close an axis every four chips
         const double link = all / 6;
-        QCOMPARE(Interconnect(pods, pods.links[0]).bandwidth(Collective::AllGather, 64).value(), 6 * link);   // 4 × 4 × 4
+        QCOMPARE(Interconnect(pods, pods.links[0]).bandwidth(Collective::AllGather, 64).value(), 6 * link); // 4 × 4 × 4
         QVERIFY(Interconnect(pods, pods.links[0]).bandwidth(Collective::AllGather, 8).value() < 6 * link);
     }
 
@@ -159,7 +160,8 @@ private slots:
                 const double most = all * (chip.links[0].reduces && collective == Collective::AllReduce ? 2 : 1);
                 QVERIFY(std::isfinite(bandwidth) && bandwidth > 0);
                 // Several domains: what stays inside one is less than a ring of all sends.
-                QVERIFY2(bandwidth <= most * 1.000001 || (known && network.crosses(members)), qPrintable(QString::number(bandwidth)));
+                QVERIFY2(bandwidth <= most * 1.000001 || (known && network.crosses(members)),
+                         qPrintable(QString::number(bandwidth)));
                 QVERIFY(network.typical().bandwidth(collective, members).value() < bandwidth);
             }
         }

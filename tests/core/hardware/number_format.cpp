@@ -17,16 +17,26 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("label");
         QTest::addColumn<double>("bytes");
-        QTest::newRow("fp64") << NumberFormat::Fp64 << "fp64" << "FP64" << 8.0;
-        QTest::newRow("fp32") << NumberFormat::Fp32 << "fp32" << "FP32" << 4.0;
-        QTest::newRow("tf32 is stored as fp32") << NumberFormat::Tf32 << "tf32" << "TF32" << 4.0;
-        QTest::newRow("bf16") << NumberFormat::Bf16 << "bf16" << "BF16" << 2.0;
-        QTest::newRow("fp16") << NumberFormat::Fp16 << "fp16" << "FP16" << 2.0;
-        QTest::newRow("fp8") << NumberFormat::Fp8 << "fp8" << "FP8" << 1.0;
-        QTest::newRow("int8") << NumberFormat::Int8 << "int8" << "INT8" << 1.0;
-        QTest::newRow("fp6") << NumberFormat::Fp6 << "fp6" << "FP6" << 0.75;
-        QTest::newRow("fp4") << NumberFormat::Fp4 << "fp4" << "FP4" << 0.5;
-        QTest::newRow("int4") << NumberFormat::Int4 << "int4" << "INT4" << 0.5;
+        QTest::newRow("fp64") << NumberFormat::Fp64 << "fp64"
+                              << "FP64" << 8.0;
+        QTest::newRow("fp32") << NumberFormat::Fp32 << "fp32"
+                              << "FP32" << 4.0;
+        QTest::newRow("tf32 is stored as fp32") << NumberFormat::Tf32 << "tf32"
+                                                << "TF32" << 4.0;
+        QTest::newRow("bf16") << NumberFormat::Bf16 << "bf16"
+                              << "BF16" << 2.0;
+        QTest::newRow("fp16") << NumberFormat::Fp16 << "fp16"
+                              << "FP16" << 2.0;
+        QTest::newRow("fp8") << NumberFormat::Fp8 << "fp8"
+                             << "FP8" << 1.0;
+        QTest::newRow("int8") << NumberFormat::Int8 << "int8"
+                              << "INT8" << 1.0;
+        QTest::newRow("fp6") << NumberFormat::Fp6 << "fp6"
+                             << "FP6" << 0.75;
+        QTest::newRow("fp4") << NumberFormat::Fp4 << "fp4"
+                             << "FP4" << 0.5;
+        QTest::newRow("int4") << NumberFormat::Int4 << "int4"
+                              << "INT4" << 0.5;
     }
 
     void sizes()

@@ -11,7 +11,8 @@ namespace {
 // 132 SMs at 1.83 GHz, with the rates, memory and links of an H100.
 ChipPtr wholeChip()
 {
-    Chip chip = chipWith({{Unit::Matrix, NumberFormat::Bf16, 989.4e12}, {Unit::Vector, NumberFormat::Fp32, 66.9e12}}, 3350e9, 80e9);
+    Chip chip = chipWith({{Unit::Matrix, NumberFormat::Bf16, 989.4e12}, {Unit::Vector, NumberFormat::Fp32, 66.9e12}},
+                         3350e9, 80e9);
     chip.cores = vendor<std::int64_t>(132);
     chip.clock = vendor(Frequency(1.83e9));
     chip.memory.push_back(memoryLevel("L2", 5.5e12, 50e6));
@@ -31,7 +32,7 @@ private slots:
     void ratesShrinkWithTheCores()
     {
         const ChipPtr part = partOf(wholeChip(), 16, 1);
-        COMPARE_NEAR(part->compute[0].rate.value.value(), 989.4e12 * 16 / 132);   // 119.9 TFLOP/s
+        COMPARE_NEAR(part->compute[0].rate.value.value(), 989.4e12 * 16 / 132); // 119.9 TFLOP/s
         COMPARE_NEAR(part->compute[1].rate.value.value(), 66.9e12 * 16 / 132);
         QCOMPARE(part->cores->value, std::int64_t{16});
         QCOMPARE(part->clock->value.value(), 1.83e9);
@@ -47,10 +48,10 @@ private slots:
 
     void bothTogether()
     {
-        const ChipPtr part = partOf(wholeChip(), 33, 0.5);   // an eighth
+        const ChipPtr part = partOf(wholeChip(), 33, 0.5); // an eighth
         COMPARE_NEAR(part->compute[0].rate.value.value(), 989.4e12 / 8);
         COMPARE_NEAR(part->memory[2].bandwidth->value.value(), 30.92e12 / 8);
-        COMPARE_NEAR(part->memory[2].capacity->value.value(), 30e6 / 4);   // a slower clock loses no capacity
+        COMPARE_NEAR(part->memory[2].capacity->value.value(), 30e6 / 4); // a slower clock loses no capacity
     }
 
     void memoryOutsideTheCoresStays()
@@ -90,7 +91,7 @@ private slots:
         const ChipPtr part = partOf(whole, 16, 0.9);
         QVERIFY(partOf(whole, 16, 0.9) == part);
         QVERIFY(partOf(whole, 17, 0.9) != part);
-        QVERIFY(partOf(wholeChip(), 16, 0.9) != part);   // of another chip
+        QVERIFY(partOf(wholeChip(), 16, 0.9) != part); // of another chip
     }
 
     void aFasterClockRaisesTheRates()

@@ -30,7 +30,7 @@ Catalogue zoo()
     zoo.add(swiftChip());
     Chip tight = roundChip();
     tight.id = tight.shortName = "tight";
-    tight.memory.front().capacity = vendor(Bytes(1e6));   // half of what the weights need
+    tight.memory.front().capacity = vendor(Bytes(1e6)); // half of what the weights need
     zoo.add(tight);
     Chip dark = roundChip();
     dark.id = dark.shortName = "dark";
@@ -47,7 +47,8 @@ Analysis on(const char *chip, std::int64_t batch = 1, const char *model = "small
     return analyze(scenario, zoo());
 }
 
-Report comparing(std::vector<std::string> chips, std::vector<std::string> workloads = {}, const Scenario *baseline = nullptr)
+Report comparing(std::vector<std::string> chips, std::vector<std::string> workloads = {},
+                 const Scenario *baseline = nullptr)
 {
     Scenario scenario = onRound();
     scenario.compared = std::move(chips);
@@ -122,7 +123,8 @@ private slots:
         QVERIFY(axpy.valid && relu.valid && !isSameWorkload(axpy, relu));
         QCOMPARE(qt(moveSentence(axpy, relu)), QStringLiteral("still memory-bound"));
         // Half the bandwidth.
-        QCOMPARE(qt(moveSentence(axpy, running("swift", "axpy:n=1000000"))), QStringLiteral("2× slower, still memory-bound"));
+        QCOMPARE(qt(moveSentence(axpy, running("swift", "axpy:n=1000000"))),
+                 QStringLiteral("2× slower, still memory-bound"));
     }
 
     // Prompts are read many tokens at once: what both phases have is a pass.
@@ -139,7 +141,8 @@ private slots:
         QVERIFY(prefill.valid && decode.valid && ratio > 2);
         const QString slower = qt(fasterText(1 / ratio));
         QVERIFY2(slower.contains(QStringLiteral("× slower")), qPrintable(slower));
-        QVERIFY2(qt(moveSentence(decode, prefill)).startsWith(slower + QStringLiteral(" per pass, ")), qPrintable(qt(moveSentence(decode, prefill))));
+        QVERIFY2(qt(moveSentence(decode, prefill)).startsWith(slower + QStringLiteral(" per pass, ")),
+                 qPrintable(qt(moveSentence(decode, prefill))));
     }
 
     void deltas()
@@ -267,7 +270,7 @@ private slots:
         expect(table, "Attained", {"50 TFLOP/s", "25 TFLOP/s"}, 0.5, Sense::Worse);
         expect(table, "Critical batch", {"2", "8"}, 4, Sense::None);
         expect(table, "Intensity", {"50 FLOP/byte", "50 FLOP/byte"}, 1, Sense::None);
-        COMPARE_NEAR(*row(table, "MFU").cells[1].ratio, 0.25);   // 50 % and 12.5 %
+        COMPARE_NEAR(*row(table, "MFU").cells[1].ratio, 0.25); // 50 % and 12.5 %
         QVERIFY(!row(table, "Intensity").differs);
         QVERIFY(row(table, "Memory").differs);
         QVERIFY(!row(table, "Verdict").differs);
@@ -296,7 +299,7 @@ private slots:
     void theBaselineIsTheReference()
     {
         Scenario before = onRound();
-        before.batch = 4;   // 4 in 4 µs
+        before.batch = 4; // 4 in 4 µs
         const Report report = comparing({"swift"}, {}, &before);
         const DifferenceTable table = differencesOf(report);
         QCOMPARE(table.reference, std::size_t{2});
@@ -316,7 +319,7 @@ private slots:
         QCOMPARE(qt(table.columns[0].name), QStringLiteral("Small Net"));
         QVERIFY(qt(table.columns[1].name).startsWith(QStringLiteral("Llama")));
         QCOMPARE(table.columns[2].series, 2);
-        QVERIFY(!row(table, "Throughput").cells[1].ratio);   // tokens are no images
+        QVERIFY(!row(table, "Throughput").cells[1].ratio); // tokens are no images
         QVERIFY(row(table, "Latency").cells[1].ratio.has_value());
         QVERIFY(!row(table, "Bandwidth").differs);
     }
@@ -332,7 +335,7 @@ private slots:
         const QString csv = qt(differencesText(table, TableFormat::Csv, true));
         QVERIFY2(csv.contains(QStringLiteral("\nLatency,2 µs,4 µs,2\n")), qPrintable(csv));
         for (const QString &line : csv.split(u'\n', Qt::SkipEmptyParts))
-            QCOMPARE(line.count(u','), 3);   // a comma inside a cell would be quoted, and here there is none
+            QCOMPARE(line.count(u','), 3); // a comma inside a cell would be quoted, and here there is none
     }
 
     void theLensReachesAllOfThem()
@@ -341,9 +344,11 @@ private slots:
         const Report report = comparing({"swift"}, {"llama"}, &before);
         const Report seen = throughLens(report, 1);
         COMPARE_NEAR(seen.comparison.chips[0]->peak.value(), 100e12);
-        COMPARE_NEAR(seen.comparison.workloads[0]->totals.flop.value(), report.comparison.workloads[0]->totals.flop.value() / 2);
+        COMPARE_NEAR(seen.comparison.workloads[0]->totals.flop.value(),
+                     report.comparison.workloads[0]->totals.flop.value() / 2);
         COMPARE_NEAR(seen.comparison.baseline->totals.attained.value(), 25e12);
-        expect(differencesOf(seen), "Critical batch", {"2", "8"}, 4, Sense::None);   // half the work against half the peak
+        expect(differencesOf(seen), "Critical batch", {"2", "8"}, 4,
+               Sense::None); // half the work against half the peak
         expect(differencesOf(seen), "Ridge", {"50 FLOP/byte", "200 FLOP/byte"}, 4, Sense::None);
     }
 
@@ -390,7 +395,8 @@ private slots:
     }
 
 private:
-    static void expect(const DifferenceTable &table, const char *name, const QStringList &texts, double ratio, Sense sense)
+    static void expect(const DifferenceTable &table, const char *name, const QStringList &texts, double ratio,
+                       Sense sense)
     {
         const DifferenceRow &found = row(table, name);
         for (std::size_t i = 0; i < found.cells.size() && i < std::size_t(texts.size()); ++i)

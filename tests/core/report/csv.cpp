@@ -1,6 +1,6 @@
 // CSV of an analysis and the rows of a sweep.
-#include "core/report/report.h"
 #include "core/report/listing.h"
+#include "core/report/report.h"
 #include "core/report/spreadsheet.h"
 
 #include "tests/core/report/round_chip.h"
@@ -20,19 +20,20 @@ QStringList cells(const QString &line)
     return line.split(u',');
 }
 
-const QString totalsColumns = QStringLiteral("flop,byte,weight_byte,activation_byte,kv_byte,network_byte,intensity_"
-                                             "flop_per_byte,compute_s,memory_s,network_s,overhead_s,"
-                                             "lower_s,upper_s,aggregate_lower_s,latency_s,throughput_per_s,throughput_"
-                                             "unit,attained_flop_per_s,roof_fraction,mfu,bound,prefill_s,decode_s,"
-                                             "throughput_per_chip_per_s,attained_per_chip_flop_per_s,"
-                                             "network_intensity_flop_per_byte,limited_by,read_byte,written_byte,mfu_palm,"
-                                             "memory.total_byte,memory.fits,"
-                                             "serving.counted,serving.chosen_by,serving.tokens_per_iteration,serving.requests,serving.max_requests,"
-                                             "serving.fits,serving.weight_byte,serving.kv_byte,serving.activation_byte,serving.flop,serving.moved_byte,"
-                                             "serving.network_byte,serving.compute_s,serving.memory_s,serving.network_s,serving.overhead_s,"
-                                             "serving.iteration_s,serving.bound,serving.mfu,serving.generated_throughput_per_s,"
-                                             "serving.prompt_throughput_per_s,serving.request_throughput_per_s,serving.generated_per_chip_per_s,"
-                                             "serving.first_token_s,serving.per_token_s");
+const QString totalsColumns = QStringLiteral(
+    "flop,byte,weight_byte,activation_byte,kv_byte,network_byte,intensity_"
+    "flop_per_byte,compute_s,memory_s,network_s,overhead_s,"
+    "lower_s,upper_s,aggregate_lower_s,latency_s,throughput_per_s,throughput_"
+    "unit,attained_flop_per_s,roof_fraction,mfu,bound,prefill_s,decode_s,"
+    "throughput_per_chip_per_s,attained_per_chip_flop_per_s,"
+    "network_intensity_flop_per_byte,limited_by,read_byte,written_byte,mfu_palm,"
+    "memory.total_byte,memory.fits,"
+    "serving.counted,serving.chosen_by,serving.tokens_per_iteration,serving.requests,serving.max_requests,"
+    "serving.fits,serving.weight_byte,serving.kv_byte,serving.activation_byte,serving.flop,serving.moved_byte,"
+    "serving.network_byte,serving.compute_s,serving.memory_s,serving.network_s,serving.overhead_s,"
+    "serving.iteration_s,serving.bound,serving.mfu,serving.generated_throughput_per_s,"
+    "serving.prompt_throughput_per_s,serving.request_throughput_per_s,serving.generated_per_chip_per_s,"
+    "serving.first_token_s,serving.per_token_s");
 
 } // namespace
 
@@ -45,7 +46,7 @@ private slots:
         const Report report = reportOn(onRound("llama"));
         const QStringList lines = qt(toCsv({report})).split(u'\n');
         QCOMPARE(lines.size(), static_cast<qsizetype>(report.analysis.operators.size())
-                                   + 3);   // heading, totals, after the last line end
+                                   + 3); // heading, totals, after the last line end
         const QStringList heading = cells(lines.first());
         for (const QString &line : lines.mid(0, lines.size() - 1))
             QCOMPARE(cells(line).size(), heading.size());
@@ -63,9 +64,11 @@ private slots:
     {
         QTest::addColumn<QString>("cell");
         QTest::addColumn<bool>("guarded");
-        for (const char *formula : {"=1+1", "=cmd|' /C calc'!A0", "+1+cmd|'x'!A0", "-2+3", "@SUM(A1)", "-", "+", "-(1)", "--1", "-A1"})
+        for (const char *formula :
+             {"=1+1", "=cmd|' /C calc'!A0", "+1+cmd|'x'!A0", "-2+3", "@SUM(A1)", "-", "+", "-(1)", "--1", "-A1"})
             QTest::newRow(formula) << QString::fromUtf8(formula) << true;
-        for (const char *text : {"-3", "+3", "-3.5e-9", "-.5", "-12 %", "+1.5 TB/s", "a=b", "H100 SXM", "", "3-4", "<b>"})
+        for (const char *text :
+             {"-3", "+3", "-3.5e-9", "-.5", "-12 %", "+1.5 TB/s", "a=b", "H100 SXM", "", "3-4", "<b>"})
             QTest::newRow(text) << QString::fromUtf8(text) << false;
     }
 
@@ -137,7 +140,7 @@ private slots:
         QCOMPARE(value("memory.total_byte"), "2000000000");
         QCOMPARE(value("memory.fits"), "true");
         QCOMPARE(value("limited_by"), "memory");
-        QCOMPARE(value("serving.iteration_s"), "");   // a kernel serves nobody
+        QCOMPARE(value("serving.iteration_s"), ""); // a kernel serves nobody
     }
 
     // What the verdict calls overhead-bound is that for machines too, though memory remains the longest of the roofs' terms.
@@ -146,11 +149,13 @@ private slots:
         Scenario scenario = kernelOnRound("custom:flop=1e9,byte=2e9");
         scenario.overhead = {Overhead::Preset::Custom, 1, 0};
         const QStringList lines = qt(toCsv({reportOn(scenario)})).trimmed().split(u'\n');
-        const auto value = [&](qsizetype line, const char *name) { return cells(lines.at(line)).at(cells(lines.first()).indexOf(QLatin1String(name))); };
+        const auto value = [&](qsizetype line, const char *name) {
+            return cells(lines.at(line)).at(cells(lines.first()).indexOf(QLatin1String(name)));
+        };
         QCOMPARE(value(1, "limited_by"), "overhead");
         QCOMPARE(value(2, "limited_by"), "overhead");
         QCOMPARE(value(2, "bound"), "memory");
-        scenario = kernelOnRound("custom:flop=1.01e11,byte=1e9");   // within 5 % of the ridge
+        scenario = kernelOnRound("custom:flop=1.01e11,byte=1e9"); // within 5 % of the ridge
         const QStringList balanced = qt(toCsv({reportOn(scenario)})).trimmed().split(u'\n');
         QCOMPARE(cells(balanced.last()).at(cells(balanced.first()).indexOf(QStringLiteral("limited_by"))), "balanced");
     }

@@ -63,14 +63,17 @@ private slots:
     void whatIsUnknownIsLeftOut()
     {
         const QString text = shown(chipWith({{Unit::Vector, NumberFormat::Fp32, 1e12}}, 1e12));
-        QVERIFY(!hasRow(text, "^cores") && !hasRow(text, "^clock") && !text.contains(QStringLiteral("sparse")) && !text.contains(QStringLiteral("host")));
+        QVERIFY(!hasRow(text, "^cores") && !hasRow(text, "^clock") && !text.contains(QStringLiteral("sparse"))
+                && !text.contains(QStringLiteral("host")));
     }
 
     void listGivesMachinesEverything()
     {
         Catalogue zoo;
         zoo.add(chip());
-        const QJsonObject row = QJsonDocument::fromJson(QByteArray::fromStdString(listHardware(zoo, ListFormat::Json))).array()[0].toObject();
+        const QJsonObject row = QJsonDocument::fromJson(QByteArray::fromStdString(listHardware(zoo, ListFormat::Json)))
+                                    .array()[0]
+                                    .toObject();
         QCOMPARE(row[u"cores"].toInt(), 100);
         QCOMPARE(row[u"clock_hz"].toDouble(), 2e9);
         QCOMPARE(row[u"sparse_peak_flop_per_s"].toDouble(), 200e12);
@@ -78,7 +81,7 @@ private slots:
         QCOMPARE(row[u"host_bandwidth_byte_per_s"].toDouble(), 63e9);
         const QString text = QString::fromStdString(listHardware(zoo, ListFormat::Text));
         QVERIFY(hasRow(text, "100 SMs +2 GHz *$"));
-        QVERIFY(!text.contains(QStringLiteral("PCIe")));   // no room on a screen
+        QVERIFY(!text.contains(QStringLiteral("PCIe"))); // no room on a screen
     }
 };
 

@@ -27,9 +27,9 @@ struct Key {
     char type;
 };
 
-constexpr Key topKeys[] = {{"format", 's'},   {"version", 'n'}, {"scenario", 'o'},  {"hardware", 'o'},
-                           {"totals", 'o'},   {"memory", 'o'},  {"operators", 'a'}, {"answers", 'o'},
-                           {"serving", 'O'},  {"serving_note", 's'}, {"sentence", 's'}, {"messages", 'a'}};
+constexpr Key topKeys[] = {{"format", 's'},  {"version", 'n'},      {"scenario", 'o'},  {"hardware", 'o'},
+                           {"totals", 'o'},  {"memory", 'o'},       {"operators", 'a'}, {"answers", 'o'},
+                           {"serving", 'O'}, {"serving_note", 's'}, {"sentence", 's'},  {"messages", 'a'}};
 constexpr Key hardwareKeys[] = {{"id", 's'},
                                 {"name", 's'},
                                 {"chips", 'n'},
@@ -37,12 +37,15 @@ constexpr Key hardwareKeys[] = {{"id", 's'},
                                 {"compute_format", 's'},
                                 {"peak_flop_per_s", 'n'},
                                 {"memory_level", 's'},
-                                {"bandwidth_byte_per_s", 'n'}, {"bandwidth_is_upper_limit", 'b'},
+                                {"bandwidth_byte_per_s", 'n'},
+                                {"bandwidth_is_upper_limit", 'b'},
                                 {"ridge_flop_per_byte", 'n'},
                                 {"cores", 'N'},
                                 {"clock", 'N'},
                                 {"link", 'S'},
-                                {"link_byte_per_s", 'N'}, {"link_usable_byte_per_s", 'N'}, {"link_limiting", 'S'},
+                                {"link_byte_per_s", 'N'},
+                                {"link_usable_byte_per_s", 'N'},
+                                {"link_limiting", 'S'},
                                 {"network_ridge_flop_per_byte", 'N'},
                                 {"ceilings", 'a'}};
 constexpr Key totalsKeys[] = {{"flop", 'n'},
@@ -75,10 +78,10 @@ constexpr Key totalsKeys[] = {{"flop", 'n'},
                               {"read_byte", 'n'},
                               {"written_byte", 'n'},
                               {"mfu_palm", 'n'}};
-constexpr Key memoryKeys[] = {{"weight_byte", 'n'},    {"kv_byte", 'n'},    {"activation_byte", 'n'},
-                              {"gradient_byte", 'n'},  {"optimizer_byte", 'n'}, {"total_byte", 'n'},
-                              {"capacity_byte", 'N'},  {"fits", 'b'},       {"max_batch", 'N'},
-                              {"max_sequence", 'N'},   {"spilled_byte", 'n'}};
+constexpr Key memoryKeys[] = {{"weight_byte", 'n'},   {"kv_byte", 'n'},        {"activation_byte", 'n'},
+                              {"gradient_byte", 'n'}, {"optimizer_byte", 'n'}, {"total_byte", 'n'},
+                              {"capacity_byte", 'N'}, {"fits", 'b'},           {"max_batch", 'N'},
+                              {"max_sequence", 'N'},  {"spilled_byte", 'n'}};
 constexpr Key operatorKeys[] = {{"name", 's'},
                                 {"group", 's'},
                                 {"unit", 's'},
@@ -102,31 +105,54 @@ constexpr Key operatorKeys[] = {{"name", 's'},
                                 {"read_byte", 'n'},
                                 {"written_byte", 'n'},
                                 {"levels", 'a'}};
-constexpr Key levelKeys[] = {{"name", 's'},   {"byte", 'n'},    {"time_s", 'n'}, {"intensity_flop_per_byte", 'N'},
-                             {"attainable_flop_per_s", 'n'}, {"slowest", 'b'}};
-constexpr Key answersKeys[] = {{"critical_batch", 'N'}, {"critical_batch_note", 's'}, {"levers", 'a'},  {"limiting_roof", 'O'},
-                               {"next_roof", 'O'},      {"headroom", 'n'},            {"until_next", 'N'}, {"solutions", 'a'},
-                               {"measured", 'O'}};
+constexpr Key levelKeys[] = {
+    {"name", 's'},   {"byte", 'n'}, {"time_s", 'n'}, {"intensity_flop_per_byte", 'N'}, {"attainable_flop_per_s", 'n'},
+    {"slowest", 'b'}};
+constexpr Key answersKeys[] = {{"critical_batch", 'N'}, {"critical_batch_note", 's'}, {"levers", 'a'},
+                               {"limiting_roof", 'O'},  {"next_roof", 'O'},           {"headroom", 'n'},
+                               {"until_next", 'N'},     {"solutions", 'a'},           {"measured", 'O'}};
 constexpr Key roofKeys[] = {{"kind", 's'}, {"name", 's'}, {"flop_per_s", 'n'}, {"time_s", 'n'}};
-constexpr Key solutionKeys[] = {{"by", 's'},      {"status", 's'},    {"value", 'N'},            {"unit", 's'}, {"precision", 'S'},
-                                {"nearest", 'v'}, {"factor", 'N'},    {"latency_s", 'N'},        {"throughput_per_s", 'N'},
-                                {"mfu", 'N'},     {"compute_bound", 'b'}, {"fits", 'b'},         {"skipped", 'N'},
-                                {"skipped_because", 'S'}, {"sentence", 's'}};
+constexpr Key solutionKeys[] = {{"by", 's'},      {"status", 's'},          {"value", 'N'},
+                                {"unit", 's'},    {"precision", 'S'},       {"nearest", 'v'},
+                                {"factor", 'N'},  {"latency_s", 'N'},       {"throughput_per_s", 'N'},
+                                {"mfu", 'N'},     {"compute_bound", 'b'},   {"fits", 'b'},
+                                {"skipped", 'N'}, {"skipped_because", 'S'}, {"sentence", 's'}};
 constexpr Key measuredKeys[] = {{"latency_s", 'n'},     {"throughput_per_s", 'n'}, {"attained_flop_per_s", 'n'},
                                 {"of_prediction", 'n'}, {"of_roof", 'n'},          {"above_roof", 'b'},
                                 {"suspects", 'a'}};
 constexpr Key suspectKeys[] = {{"kind", 's'}, {"text", 's'}};
-constexpr Key servingKeys[] = {{"counted", 's'},          {"chosen_by", 's'},     {"tokens_per_iteration", 'n'}, {"requests", 'n'},
-                               {"max_requests", 'N'},     {"fits", 'b'},          {"weight_byte", 'n'},          {"kv_byte", 'n'},
-                               {"activation_byte", 'n'},  {"flop", 'n'},          {"moved_byte", 'n'},           {"network_byte", 'n'},
-                               {"compute_s", 'n'},        {"memory_s", 'n'},      {"network_s", 'n'},            {"overhead_s", 'n'},
-                               {"iteration_s", 'n'},      {"bound", 's'},         {"mfu", 'n'},                  {"generated_throughput_per_s", 'n'},
-                               {"prompt_throughput_per_s", 'n'}, {"request_throughput_per_s", 'n'}, {"generated_per_chip_per_s", 'n'},
-                               {"first_token_s", 'n'},    {"per_token_s", 'n'},   {"critical_tokens_per_iteration", 'N'}};
-constexpr Key computeKeys[] = {{"kind", 's'},       {"name", 's'},     {"unit", 's'},  {"format", 's'}, {"sparse", 'b'},
-                               {"variant", 's'},    {"flop_per_s", 'n'}, {"evidence", 's'}, {"source", 's'}};
-constexpr Key memoryRoofKeys[] = {{"kind", 's'},       {"name", 's'},     {"unit", 'S'},  {"format", 'S'}, {"sparse", 'b'},
-                                  {"variant", 's'},    {"byte_per_s", 'n'}, {"evidence", 's'}, {"source", 's'}};
+constexpr Key servingKeys[] = {{"counted", 's'},
+                               {"chosen_by", 's'},
+                               {"tokens_per_iteration", 'n'},
+                               {"requests", 'n'},
+                               {"max_requests", 'N'},
+                               {"fits", 'b'},
+                               {"weight_byte", 'n'},
+                               {"kv_byte", 'n'},
+                               {"activation_byte", 'n'},
+                               {"flop", 'n'},
+                               {"moved_byte", 'n'},
+                               {"network_byte", 'n'},
+                               {"compute_s", 'n'},
+                               {"memory_s", 'n'},
+                               {"network_s", 'n'},
+                               {"overhead_s", 'n'},
+                               {"iteration_s", 'n'},
+                               {"bound", 's'},
+                               {"mfu", 'n'},
+                               {"generated_throughput_per_s", 'n'},
+                               {"prompt_throughput_per_s", 'n'},
+                               {"request_throughput_per_s", 'n'},
+                               {"generated_per_chip_per_s", 'n'},
+                               {"first_token_s", 'n'},
+                               {"per_token_s", 'n'},
+                               {"critical_tokens_per_iteration", 'N'}};
+constexpr Key computeKeys[] = {{"kind", 's'},       {"name", 's'},     {"unit", 's'},
+                               {"format", 's'},     {"sparse", 'b'},   {"variant", 's'},
+                               {"flop_per_s", 'n'}, {"evidence", 's'}, {"source", 's'}};
+constexpr Key memoryRoofKeys[] = {{"kind", 's'},       {"name", 's'},     {"unit", 'S'},
+                                  {"format", 'S'},     {"sparse", 'b'},   {"variant", 's'},
+                                  {"byte_per_s", 'n'}, {"evidence", 's'}, {"source", 's'}};
 constexpr Key leverKeys[] = {{"name", 's'}, {"speedup", 'n'}};
 constexpr Key messageKeys[] = {{"severity", 's'}, {"code", 's'}, {"text", 's'}};
 
@@ -282,7 +308,7 @@ private slots:
         COMPARE_NEAR(answers[u"limiting_roof"][u"time_s"].toDouble(), 40e-6);
         QCOMPARE(answers[u"next_roof"][u"name"].toString(), "FP16 tensor");
         COMPARE_NEAR(answers[u"headroom"].toDouble(), 1.25);
-        COMPARE_NEAR(answers[u"until_next"].toDouble(), 2.5);   // 10 µs of each
+        COMPARE_NEAR(answers[u"until_next"].toDouble(), 2.5); // 10 µs of each
     }
 
     // 1 s of traffic, 10 ms of compute.
@@ -308,9 +334,9 @@ private slots:
         QCOMPARE(by("peak")[u"nearest"].toDouble(), 100e12);
         QCOMPARE(by("peak")[u"unit"].toString(), "FLOP/s");
         QCOMPARE(by("batch")[u"nearest"].toInt(), 1);
-        QCOMPARE(by("chips")[u"value"].toInt(), 2);   // a custom kernel divides, and sends nothing
+        QCOMPARE(by("chips")[u"value"].toInt(), 2); // a custom kernel divides, and sends nothing
         QVERIFY(by("precision")[u"value"].isNull());
-        QCOMPARE(by("precision")[u"nearest"].toString(), "fp16");   // bytes given by hand stay
+        QCOMPARE(by("precision")[u"nearest"].toString(), "fp16"); // bytes given by hand stay
     }
 
     void aMeasurementAboveTheRoofIsAMessage()
@@ -342,7 +368,7 @@ private slots:
         chip.hostLink = host;
         Scenario scenario = kernelOnRound("custom:flop=1,byte=100e9");
         QCOMPARE(objectOf(scenario, roundZoo(chip))[u"memory"][u"spilled_byte"].toDouble(), 0.0);
-        scenario = onRound("llama");   // 13.5 GB of weights and 118 − 13.5 GB of cache in 80 GB
+        scenario = onRound("llama"); // 13.5 GB of weights and 118 − 13.5 GB of cache in 80 GB
         scenario.sequence = 200000;
         scenario.spill = true;
         const QJsonValue memory = objectOf(scenario, roundZoo(chip))[u"memory"];
@@ -400,15 +426,17 @@ private slots:
     // Words and machine output agree, in every regime; and a figure that is not another one is the same.
     void limitedByIsTheVerdictsWord()
     {
-        const std::map<QString, QString> words = {{"Compute-bound", "compute"}, {"Memory-bound", "memory"}, {"Network-bound", "network"},
-                                                  {"Overhead-bound", "overhead"}, {"At the ridge", "balanced"}, {"Between two roofs", "balanced"}};
+        const std::map<QString, QString> words = {{"Compute-bound", "compute"}, {"Memory-bound", "memory"},
+                                                  {"Network-bound", "network"}, {"Overhead-bound", "overhead"},
+                                                  {"At the ridge", "balanced"}, {"Between two roofs", "balanced"}};
         std::set<QString> seen;
         for (unsigned seed = 0; seed < 400; ++seed) {
             RandomCase one(seed);
             const Report report = reportOf(one.scenario, one.zoo());
             if (!report.analysis.valid)
                 continue;
-            const QJsonObject totals = QJsonDocument::fromJson(QByteArray::fromStdString(toJson({report}))).object()[u"totals"].toObject();
+            const QJsonObject totals =
+                QJsonDocument::fromJson(QByteArray::fromStdString(toJson({report}))).object()[u"totals"].toObject();
             const QString word = totals[u"limited_by"].toString();
             seen.insert(word);
             if (word == QLatin1String("capacity")) {
@@ -422,7 +450,8 @@ private slots:
         for (const char *word : {"compute", "memory", "overhead", "capacity"})
             QVERIFY2(seen.contains(QLatin1String(word)), word);
         // 100 TFLOP/s over 1 TB/s is a ridge of 100 FLOP/byte.
-        QCOMPARE(objectOf(kernelOnRound("custom:flop=1e12,byte=1e10"))[u"totals"][u"limited_by"].toString(), "balanced");
+        QCOMPARE(objectOf(kernelOnRound("custom:flop=1e12,byte=1e10"))[u"totals"][u"limited_by"].toString(),
+                 "balanced");
     }
 
     // Chowdhery et al., arXiv:2204.02311, appendix B: all pairs count, nothing that is computed again does.
@@ -436,13 +465,15 @@ private slots:
         const QJsonObject full = totalsOf(scenario);
         QVERIFY(causal[u"mfu"].toDouble() < causal[u"mfu_palm"].toDouble());
         COMPARE_NEAR(full[u"mfu"].toDouble(), full[u"mfu_palm"].toDouble());
-        COMPARE_NEAR(causal[u"mfu_palm"].toDouble() / causal[u"mfu"].toDouble(), full[u"flop"].toDouble() / causal[u"flop"].toDouble());
+        COMPARE_NEAR(causal[u"mfu_palm"].toDouble() / causal[u"mfu"].toDouble(),
+                     full[u"flop"].toDouble() / causal[u"flop"].toDouble());
         scenario.phase = Phase::Training;
         scenario.recompute = Recompute::Full;
         const QJsonObject training = totalsOf(scenario);
         QVERIFY(training[u"mfu_palm"].toDouble() < training[u"mfu"].toDouble() * 0.8);
-        COMPARE_NEAR(training[u"read_byte"].toDouble() + training[u"written_byte"].toDouble(), training[u"byte"].toDouble());
-        QVERIFY(training[u"written_byte"].toDouble() > 14 * 6738415616.0);   // what the optimizer writes alone
+        COMPARE_NEAR(training[u"read_byte"].toDouble() + training[u"written_byte"].toDouble(),
+                     training[u"byte"].toDouble());
+        QVERIFY(training[u"written_byte"].toDouble() > 14 * 6738415616.0); // what the optimizer writes alone
         QVERIFY(objectOf(scenario)[u"serving"].isNull());
     }
 
@@ -453,13 +484,13 @@ private slots:
         for (const Setting &setting : settings())
             QVERIFY2(kernel.contains(QLatin1String(setting.name.data())), setting.name.data());
         QCOMPARE(kernel[u"kernel"].toString(), "gemv:m=2,n=3");
-        QVERIFY(kernel[u"model"].isNull());   // it runs none
+        QVERIFY(kernel[u"model"].isNull()); // it runs none
         QCOMPARE(kernel[u"hardware"].toString(), "round");
 
         const QJsonObject model = objectOf(onRound("llama"))[u"scenario"].toObject();
         QVERIFY(model[u"kernel"].isNull());
         QVERIFY(model[u"memory-level"].isNull());
-        QCOMPARE(model[u"phase"].toString(), "decode");   // resolved
+        QCOMPARE(model[u"phase"].toString(), "decode"); // resolved
         QCOMPARE(model[u"batch"], QJsonValue(1));
         QCOMPARE(model[u"overlap"], QJsonValue(1));
         QCOMPARE(model[u"attention"].toString(), "causal");

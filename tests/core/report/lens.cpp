@@ -103,7 +103,7 @@ void LensTest::changesNothingElseOfRandomScenarios()
         Totals restored = b.totals;
         restored.flop *= 2;
         restored.attained *= 2;
-        HOLDS(restored == a.totals);   // every time, byte, fraction and the bound
+        HOLDS(restored == a.totals); // every time, byte, fraction and the bound
         for (std::size_t i = 0; i < a.operators.size(); ++i) {
             OperatorResult again = b.operators[i];
             HOLDS(again.op.flop.value() == a.operators[i].op.flop.value() / 2);
@@ -113,12 +113,13 @@ void LensTest::changesNothingElseOfRandomScenarios()
             HOLDS(again == a.operators[i]);
         }
         HOLDS(seen.answers.levers == report.answers.levers);
-        HOLDS(seen.answers.criticalBatch == report.answers.criticalBatch && seen.answers.critical == report.answers.critical);
+        HOLDS(seen.answers.criticalBatch == report.answers.criticalBatch
+              && seen.answers.critical == report.answers.critical);
         HOLDS(seen.answers.longestSequence == report.answers.longestSequence);
         HOLDS(seen.answers.saturation.value() == report.answers.saturation.value() / 2);
         HOLDS(seen.answers.limits.headroom == report.answers.limits.headroom);
     }
-    QVERIFY(valid > 500);   // the generator is not idle
+    QVERIFY(valid > 500); // the generator is not idle
 }
 
 void LensTest::aChipIsTheSameChipAgain()
@@ -132,7 +133,7 @@ void LensTest::aChipIsTheSameChipAgain()
     QVERIFY(seen->memory == chip->memory);
     const auto other = std::make_shared<const Chip>(chipWith({{Unit::Matrix, Fp16, 8e12}}, 1e12));
     QCOMPARE(throughLens(ChipPtr(other), 1)->compute.front().rate.value.value(), 4e12);
-    QCOMPARE(chip->compute.front().rate.value.value(), 100e12);   // itself untouched
+    QCOMPARE(chip->compute.front().rate.value.value(), 100e12); // itself untouched
 }
 
 void LensTest::theLinkIsThatOfTheChipThatIsSeen()
@@ -168,7 +169,7 @@ void LensTest::levelsMoveTheSameBytes()
     const std::vector<LevelUse> halved = levelsOf(seen, seen.operators.front());
     QCOMPARE(plain.size(), std::size_t(3));
     QCOMPARE(halved.size(), plain.size());
-    QVERIFY(plain.back().bytes > plain.front().bytes);   // blocks are read again inside
+    QVERIFY(plain.back().bytes > plain.front().bytes); // blocks are read again inside
     for (std::size_t i = 0; i < plain.size(); ++i) {
         COMPARE_NEAR(halved[i].bytes.value(), plain[i].bytes.value());
         COMPARE_NEAR(halved[i].time.value(), plain[i].time.value());

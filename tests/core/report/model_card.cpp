@@ -82,23 +82,29 @@ private slots:
     void facts_data()
     {
         QTest::addColumn<Model>("model");
-        QTest::addColumn<QStringList>("facts");   // among others
+        QTest::addColumn<QStringList>("facts"); // among others
 
         QTest::newRow("decoder") << modelOf(llama2(), "m")
-                                 << QStringList{"layers: 32", "heads: 32 of 128", "KV heads: 32", "FFN: 11008, gated", "tied embeddings: no"};
-        QTest::newRow("experts and windows") << modelOf(gptOss(), "m")
-                                             << QStringList{"experts: 32, 4 for each token", "attention sinks: yes",
-                                                            "attention window: 128 tokens in 12 layers, everything in 12",
-                                                            "context: 131072 tokens"};
+                                 << QStringList{"layers: 32", "heads: 32 of 128", "KV heads: 32", "FFN: 11008, gated",
+                                                "tied embeddings: no"};
+        QTest::newRow("experts and windows")
+            << modelOf(gptOss(), "m")
+            << QStringList{"experts: 32, 4 for each token", "attention sinks: yes",
+                           "attention window: 128 tokens in 12 layers, everything in 12", "context: 131072 tokens"};
         QTest::newRow("images") << modelOf(vit(), "m")
-                                << QStringList{"input: images of 224 × 224, patches of 16 × 16: 197 tokens", "classes: 1000", "norm: layer"};
+                                << QStringList{"input: images of 224 × 224, patches of 16 × 16: 197 tokens",
+                                               "classes: 1000", "norm: layer"};
         QTest::newRow("audio and text") << modelOf(whisper(), "m")
-                                        << QStringList{"encoder input: 3000 frames of 128 mel bands: 1500 tokens", "encoder layers: 12",
-                                                       "decoder layers: 12", "decoder vocabulary: 51866"};
+                                        << QStringList{"encoder input: 3000 frames of 128 mel bands: 1500 tokens",
+                                                       "encoder layers: 12", "decoder layers: 12",
+                                                       "decoder vocabulary: 51866"};
         QTest::newRow("layer table") << modelOf(oneLayer(), "m")
-                                     << QStringList{"input: 3 × 32 × 32", "layers: 1", "multiply-accumulates: 1000 per image, 2 kFLOP at 2 FLOP each"};
+                                     << QStringList{"input: 3 × 32 × 32", "layers: 1",
+                                                    "multiply-accumulates: 1000 per image, 2 kFLOP at 2 FLOP each"};
         QTest::newRow("state space") << modelOf(mamba(), "m")
-                                     << QStringList{"inner channels: 5120", "state: 16 values a channel, constant in the length of the context"};
+                                     << QStringList{
+                                            "inner channels: 5120",
+                                            "state: 16 values a channel, constant in the length of the context"};
     }
 
     void facts()
@@ -124,7 +130,7 @@ private slots:
         QVERIFY(card.active.has_value() && *card.active < card.parameters);
         QCOMPARE(card.published, std::optional<double>(5));
         QCOMPARE(card.notes.size(), std::size_t(1));
-        QVERIFY(!cardOf(modelOf(llama2(), "m")).active.has_value());   // a dense model uses all of them
+        QVERIFY(!cardOf(modelOf(llama2(), "m")).active.has_value()); // a dense model uses all of them
     }
 
     void latentAttentionHasNoHeadWidthOfItsOwn()
@@ -133,8 +139,8 @@ private slots:
         model.latent = LatentAttention{1536, 512, 128, 64, 128};
         const QStringList shown = factsOf(cardOf(modelOf(model, "m")));
         QVERIFY(shown.contains(QStringLiteral("heads: 128")));
-        QVERIFY(shown.contains(
-            QStringLiteral("latent attention: keys and values in 512 + 64 cached values a token; head widths 128 + 64, value 128")));
+        QVERIFY(shown.contains(QStringLiteral(
+            "latent attention: keys and values in 512 + 64 cached values a token; head widths 128 + 64, value 128")));
         QVERIFY(shown.filter(QStringLiteral("KV heads")).isEmpty());
     }
 

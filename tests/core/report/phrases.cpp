@@ -128,9 +128,12 @@ private slots:
             const bool verdictOfCompute = text.startsWith(QStringLiteral("Compute-bound"));
             const bool verdictOfMemory = text.startsWith(QStringLiteral("Memory-bound"));
             const bool memoryLever = best.kind == Lever::Kind::DoubleBandwidth || best.kind == Lever::Kind::HalfBytes;
-            const bool differ = (verdictOfCompute && best.kind != Lever::Kind::DoubleCompute) || (verdictOfMemory && !memoryLever);
-            const bool says = text.contains(QStringLiteral("waits for its own longest one")) || text.contains(QStringLiteral("nothing else overlaps with it"));
-            QVERIFY2(says == differ || text.startsWith(QStringLiteral("Network-bound")), qPrintable(QStringLiteral("seed %1: %2").arg(seed).arg(text)));
+            const bool differ =
+                (verdictOfCompute && best.kind != Lever::Kind::DoubleCompute) || (verdictOfMemory && !memoryLever);
+            const bool says = text.contains(QStringLiteral("waits for its own longest one"))
+                              || text.contains(QStringLiteral("nothing else overlaps with it"));
+            QVERIFY2(says == differ || text.startsWith(QStringLiteral("Network-bound")),
+                     qPrintable(QStringLiteral("seed %1: %2").arg(seed).arg(text)));
             explained += differ;
         }
         QVERIFY2(explained > 5, qPrintable(QString::number(explained)));
@@ -141,10 +144,18 @@ private slots:
         QTest::addColumn<QString>("attention");
         QTest::addColumn<QString>("fused");
         QTest::addColumn<QString>("sentence");
-        QTest::newRow("usual") << "causal" << "true" << "Attention is counted causal and fused.";
-        QTest::newRow("textbook") << "textbook" << "false" << "Attention is counted as in textbooks: in full, and its scores go through memory.";
-        QTest::newRow("full") << "full" << "true" << "Attention is counted in full, and fused.";
-        QTest::newRow("apart") << "causal" << "false" << "Attention is counted causal, but not fused: its scores go through memory.";
+        QTest::newRow("usual") << "causal"
+                               << "true"
+                               << "Attention is counted causal and fused.";
+        QTest::newRow("textbook") << "textbook"
+                                  << "false"
+                                  << "Attention is counted as in textbooks: in full, and its scores go through memory.";
+        QTest::newRow("full") << "full"
+                              << "true"
+                              << "Attention is counted in full, and fused.";
+        QTest::newRow("apart") << "causal"
+                               << "false"
+                               << "Attention is counted causal, but not fused: its scores go through memory.";
     }
 
     void theVerdictNamesTheCountOfAttention()
@@ -160,7 +171,7 @@ private slots:
         const Phrases phrases;
         QVERIFY(qt(phrases.sentence(report.analysis, report.answers)).endsWith(sentence));
         QVERIFY(qt(phrases.reason(report.analysis, report.answers)).endsWith(sentence));
-        scenario = onRound();   // without attention there is nothing to name
+        scenario = onRound(); // without attention there is nothing to name
         const Report none = reportOn(scenario);
         QVERIFY(!qt(phrases.sentence(none.analysis, none.answers)).contains(QStringLiteral("ttention")));
         QCOMPARE(phrases.attention(none.analysis), std::string());
@@ -183,9 +194,10 @@ private slots:
         QTest::newRow("exactly at the ridge")
             << kernelOnRound("custom:flop=1e11,byte=1e9")
             << "Exactly balanced: computing 100 GFLOP takes 1 ms, moving 1 GB takes 1 ms.";
-        QTest::newRow("does not fit") << kernelOnRound("custom:flop=1e9,byte=1e11")
-                                      << "It does not fit: it needs 100 GB, the memory holds 80 GB. What follows is as if it did. "
-                                         "Memory-bound: moving 100 GB takes 100 ms, computing 1 GFLOP takes 10 µs.";
+        QTest::newRow("does not fit")
+            << kernelOnRound("custom:flop=1e9,byte=1e11")
+            << "It does not fit: it needs 100 GB, the memory holds 80 GB. What follows is as if it did. "
+               "Memory-bound: moving 100 GB takes 100 ms, computing 1 GFLOP takes 10 µs.";
         QTest::newRow("nothing") << kernelOnRound("custom:flop=0,byte=0")
                                  << "There is nothing to compute and nothing to move.";
         Scenario noFormat = onRound();
@@ -310,9 +322,10 @@ private slots:
                              << "does not fit: needs 100 GB, 20 GB more than Round has";
         Scenario typical = onRound();
         typical.sustained.preset = Sustained::Preset::Typical;
-        QTest::newRow("typical") << typical << "typical-usual"
-                                 << "info"
-                                 << "50 % of the peak is taken, the usual of its class: no source gives a fraction for Round";
+        QTest::newRow("typical")
+            << typical << "typical-usual"
+            << "info"
+            << "50 % of the peak is taken, the usual of its class: no source gives a fraction for Round";
         Scenario phase = onRound();
         phase.phase = Phase::Prefill;
         QTest::newRow("phase") << phase << "phase-ignored"
@@ -366,7 +379,9 @@ private slots:
         chip.hostLink.emplace();
         chip.hostLink->name = "USB 3.0";
         chip.hostLink->bandwidth = vendor(Bandwidth(5e8));
-        QCOMPARE(text(""), QStringLiteral("no memory bandwidth of Round is known; memory level \"host\" takes the data over USB 3.0"));
+        QCOMPARE(
+            text(""),
+            QStringLiteral("no memory bandwidth of Round is known; memory level \"host\" takes the data over USB 3.0"));
         QCOMPARE(text("L9"), QStringLiteral("Round has no memory level \"L9\"; it has host"));
     }
 
@@ -400,7 +415,7 @@ private slots:
         QCOMPARE(qt(phrases.workload(reportOn(scenario).analysis)), "7 × Small Net");
 
         Model model = smallModel();
-        model.name = "100 %2 Net";   // a percent sign in a name is text
+        model.name = "100 %2 Net"; // a percent sign in a name is text
         Catalogue zoo;
         zoo.add(roundChip());
         zoo.add(model);

@@ -38,7 +38,10 @@ Scenario withTargets(Scenario scenario, std::vector<Target> targets)
 }
 
 // 1 s of traffic, 10 ms of compute.
-Scenario second() { return kernelOnRound("custom:flop=1e12,byte=1e12"); }
+Scenario second()
+{
+    return kernelOnRound("custom:flop=1e12,byte=1e12");
+}
 
 QString solutionText(const Scenario &scenario, const char *by, const Chip &chip = linkedChip())
 {
@@ -61,11 +64,17 @@ private slots:
         scenario.phase = Phase::Decode;
         scenario.denseBatch = 100'000;
         const QStringList lines = qt(toText(solutionReport(scenario, roundZoo(), "dense-batch"))).split(u'\n');
-        QVERIFY2(lines.at(0).contains(QStringLiteral("requests in flight give")) && lines.at(0).contains(QStringLiteral("Asked for: at most 30 ms.")), qPrintable(lines.at(0)));
-        QVERIFY2(lines.at(1).startsWith(QStringLiteral("Reached up to tokens per iteration = ")), qPrintable(lines.at(1)));
-        QVERIFY2(lines.at(1).contains(QStringLiteral(" per token, ")) && lines.at(1).contains(QStringLiteral(" generated tokens/s")), qPrintable(lines.at(1)));
+        QVERIFY2(lines.at(0).contains(QStringLiteral("requests in flight give"))
+                     && lines.at(0).contains(QStringLiteral("Asked for: at most 30 ms.")),
+                 qPrintable(lines.at(0)));
+        QVERIFY2(lines.at(1).startsWith(QStringLiteral("Reached up to tokens per iteration = ")),
+                 qPrintable(lines.at(1)));
+        QVERIFY2(lines.at(1).contains(QStringLiteral(" per token, "))
+                     && lines.at(1).contains(QStringLiteral(" generated tokens/s")),
+                 qPrintable(lines.at(1)));
         scenario.phase = Phase::Training;
-        QVERIFY(qt(toText(solutionReport(scenario, roundZoo(), "dense-batch"))).contains(QStringLiteral("A training step serves nobody")));
+        QVERIFY(qt(toText(solutionReport(scenario, roundZoo(), "dense-batch")))
+                    .contains(QStringLiteral("A training step serves nobody")));
     }
 
     void severalChips_data()
@@ -75,19 +84,24 @@ private slots:
         QTest::addColumn<QString>("title");
         QTest::addColumn<QString>("sentence");
         // 2·1·2 MB over both links take 40 µs, 2 GFLOP on both chips 10 µs; each chip writes 2 MB of partial results: 8 MB take 4 µs.
-        QTest::newRow("network") << onChips(kernelOnRound("matmul:m=1000,n=1000,k=1000"), 2) << "Network-bound"
-                                 << "2× Round, FP16 dense: matmul 1000×1000×1000 is network-bound at 20 % of peak compute"
-                                 << "Network-bound: on 2 chips, sending 4 MB takes 40 µs, computing 2 GFLOP takes 10 µs, moving 8 MB takes 4 µs. ";
+        QTest::newRow("network")
+            << onChips(kernelOnRound("matmul:m=1000,n=1000,k=1000"), 2) << "Network-bound"
+            << "2× Round, FP16 dense: matmul 1000×1000×1000 is network-bound at 20 % of peak compute"
+            << "Network-bound: on 2 chips, sending 4 MB takes 40 µs, computing 2 GFLOP takes 10 µs, moving 8 MB takes "
+               "4 µs. ";
         // 1 TB on four chips of 80 GB.
-        QTest::newRow("memory, replicas") << onChips(second(), 4, 2) << "Does not fit"
-                                          << "2 replicas of 4× Round, FP16 dense: custom flop 1 T, byte 1 T does not fit: 1 TB of 320 GB"
-                                          << "It does not fit: 4 × Round lack 680 GB together; it needs 1 TB, they hold 320 GB. What follows is as if it did. "
-                                             "Memory-bound: on 4 chips, moving 1 TB takes 250 ms, computing 1 TFLOP takes 2.5 ms.";
+        QTest::newRow("memory, replicas")
+            << onChips(second(), 4, 2) << "Does not fit"
+            << "2 replicas of 4× Round, FP16 dense: custom flop 1 T, byte 1 T does not fit: 1 TB of 320 GB"
+            << "It does not fit: 4 × Round lack 680 GB together; it needs 1 TB, they hold 320 GB. What follows is as "
+               "if it did. "
+               "Memory-bound: on 4 chips, moving 1 TB takes 250 ms, computing 1 TFLOP takes 2.5 ms.";
         // Four times as many FLOP: both take 40 µs.
         QTest::newRow("between two roofs")
             << onChips(kernelOnRound("matmul:m=1000,n=1000,k=4000"), 2) << "Between two roofs"
             << "2× Round, FP16 dense: matmul 1000×1000×4000 is between two roofs, at 50 % of peak compute"
-            << "Exactly between two roofs: on 2 chips, computing 8 GFLOP takes 40 µs, sending 4 MB takes 40 µs, moving ";
+            << "Exactly between two roofs: on 2 chips, computing 8 GFLOP takes 40 µs, sending 4 MB takes 40 µs, "
+               "moving ";
         QTest::newRow("nearly between two roofs")
             << onChips(kernelOnRound("matmul:m=1000,n=1000,k=3900"), 2) << "Between two roofs"
             << "2× Round, FP16 dense: matmul 1000×1000×3900 is between two roofs, at 49 % of peak compute"
@@ -140,13 +154,14 @@ private slots:
             scenario = onRound("llama");
             scenario.sequence = 200000;
             scenario.spill = true;
-            scenario.fusedAttention = false;   // there are scores
+            scenario.fusedAttention = false; // there are scores
         }
         scenario.memoryLevel = level.toStdString();
         const Report report = reportOn(scenario, roundZoo(chip));
         const QString text = qt(Phrases().sentence(report.analysis, report.answers));
         QVERIFY2(text.contains(sentence), qPrintable(text));
-        QVERIFY2(!text.contains(QStringLiteral("does not fit")), qPrintable(text));   // what was spilled fits as well as it can
+        QVERIFY2(!text.contains(QStringLiteral("does not fit")),
+                 qPrintable(text)); // what was spilled fits as well as it can
     }
 
     void partsOfAChipAreNamed()
@@ -168,14 +183,17 @@ private slots:
 
     void networkIsTheLever()
     {
-        const Report report = reportOn(onChips(kernelOnRound("matmul:m=1000,n=1000,k=1000"), 2), roundZoo(linkedChip()));
-        QVERIFY(qt(Phrases().sentence(report.analysis, report.answers)).endsWith(QStringLiteral("2× network would make it 1.67× as fast; 2× bandwidth would not help.")));
+        const Report report =
+            reportOn(onChips(kernelOnRound("matmul:m=1000,n=1000,k=1000"), 2), roundZoo(linkedChip()));
+        QVERIFY(qt(Phrases().sentence(report.analysis, report.answers))
+                    .endsWith(QStringLiteral("2× network would make it 1.67× as fast; 2× bandwidth would not help.")));
     }
 
     void criticalBatchOfANetwork()
     {
         // Of m·1000·1000 both what is computed and what is sent grow with m: 2·m·1e6 FLOP, 4·m·1e3 bytes
-        const Report report = reportOn(onChips(kernelOnRound("matmul:m=1000,n=1000,k=1000"), 2), roundZoo(linkedChip()));
+        const Report report =
+            reportOn(onChips(kernelOnRound("matmul:m=1000,n=1000,k=1000"), 2), roundZoo(linkedChip()));
         QCOMPARE(qt(Phrases().criticalBatch(report.analysis, report.answers)),
                  "never compute-bound: the network's share does not fall, it saturates at 500 FLOP/byte sent");
     }
@@ -202,10 +220,13 @@ private slots:
 
     void targets()
     {
-        const Analysis analysis = analyze(withTargets(second(), {{Target::Kind::Latency, 1e-3}, {Target::Kind::Throughput, 500},
-                                                                 {Target::Kind::Mfu, 0.4}, {Target::Kind::ComputeBound, 0}}),
+        const Analysis analysis = analyze(withTargets(second(), {{Target::Kind::Latency, 1e-3},
+                                                                 {Target::Kind::Throughput, 500},
+                                                                 {Target::Kind::Mfu, 0.4},
+                                                                 {Target::Kind::ComputeBound, 0}}),
                                           roundZoo());
-        QCOMPARE(qt(Phrases().targets(analysis)), "at most 1 ms and at least 500 runs/s and at least 40 % of peak and compute-bound");
+        QCOMPARE(qt(Phrases().targets(analysis)),
+                 "at most 1 ms and at least 500 runs/s and at least 40 % of peak and compute-bound");
     }
 
     void solutions_data()
@@ -219,37 +240,47 @@ private slots:
                                    << "A bandwidth of 2 TB/s, 2× that of now, reaches it: 500 ms, 2 runs/s.";
         Scenario all = withTargets(second(), {half});
         all.memoryLevel = std::string(allMemoryLevels);
-        QTest::newRow("all levels") << all << "bandwidth" << "2× the bandwidth of every level reaches it: 500 ms, 2 runs/s.";
+        QTest::newRow("all levels") << all << "bandwidth"
+                                    << "2× the bandwidth of every level reaches it: 500 ms, 2 runs/s.";
         all.targets = {{Target::Kind::Latency, 1e-3}};
-        QTest::newRow("all levels, never")
-            << all << "bandwidth"
-            << "No bandwidth reaches it: beyond 99× that of every level, more hardly helps; it stays at 10.1 ms, 99 runs/s.";
+        QTest::newRow("all levels, never") << all << "bandwidth"
+                                           << "No bandwidth reaches it: beyond 99× that of every level, more hardly "
+                                              "helps; it stays at 10.1 ms, 99 runs/s.";
         QTest::newRow("MFU is said where it is asked for")
             << withTargets(second(), {tenth}) << "bandwidth"
             << "A bandwidth of 10 TB/s, 10× that of now, reaches it: 100 ms, 10 runs/s, 10 % of peak.";
         QTest::newRow("peak") << withTargets(second(), {half}) << "peak"
                               << "No peak reaches it: another one does not help; it stays at 1 s, 1 run/s.";
-        QTest::newRow("peak, lower") << withTargets(second(), {{Target::Kind::ComputeBound, 0}}) << "peak"
-                                     << "A peak of 1 TFLOP/s, 0.01× that of now, reaches it: 1 s, 1 run/s, compute-bound.";
+        QTest::newRow("peak, lower")
+            << withTargets(second(), {{Target::Kind::ComputeBound, 0}}) << "peak"
+            << "A peak of 1 TFLOP/s, 0.01× that of now, reaches it: 1 s, 1 run/s, compute-bound.";
         QTest::newRow("bandwidth, never")
             << withTargets(second(), {{Target::Kind::Latency, 1e-3}}) << "bandwidth"
             << "No bandwidth reaches it: beyond 99 TB/s, more hardly helps; it stays at 10.1 ms, 99 runs/s.";
         QTest::newRow("batch") << withTargets(second(), {half}) << "batch"
                                << "No batch reaches it; the nearest, batch 1, gives 1 s, 1 run/s.";
-        QTest::newRow("chips") << withTargets(second(), {half}) << "chips" << "2 chips reach it: 500 ms, 2 runs/s.";
-        QTest::newRow("one chip") << withTargets(onChips(kernelOnRound("matmul:m=1000,n=1000,k=1000"), 8), {{Target::Kind::Mfu, 0.9}}) << "chips"
+        QTest::newRow("chips") << withTargets(second(), {half}) << "chips"
+                               << "2 chips reach it: 500 ms, 2 runs/s.";
+        QTest::newRow("one chip") << withTargets(onChips(kernelOnRound("matmul:m=1000,n=1000,k=1000"), 8),
+                                                 {{Target::Kind::Mfu, 0.9}})
+                                  << "chips"
                                   << "One chip reaches it: 20 µs, 50 k runs/s, 100 % of peak.";
-        QTest::newRow("already") << withTargets(second(), {{Target::Kind::Latency, 2}}) << "chips" << "Already reached: 1 s, 1 run/s.";
-        QTest::newRow("precision") << withTargets(kernelOnRound("gemv:m=10000,n=10000"), {{Target::Kind::Latency, 110e-6}}) << "precision"
+        QTest::newRow("already") << withTargets(second(), {{Target::Kind::Latency, 2}}) << "chips"
+                                 << "Already reached: 1 s, 1 run/s.";
+        QTest::newRow("precision") << withTargets(kernelOnRound("gemv:m=10000,n=10000"),
+                                                  {{Target::Kind::Latency, 110e-6}})
+                                   << "precision"
                                    << "Precision w8a16 reaches it: 100 µs, 9996 runs/s.";
         Scenario decode = onRound("llama");
-        QTest::newRow("setting, up to") << withTargets(decode, {{Target::Kind::Latency, 20e-3}}) << "seq" << "Reached up to seq = ";
+        QTest::newRow("setting, up to") << withTargets(decode, {{Target::Kind::Latency, 20e-3}}) << "seq"
+                                        << "Reached up to seq = ";
         QTest::newRow("setting, from") << withTargets(second(), {{Target::Kind::Throughput, 3}}) << "replicas"
                                        << "Reached from replicas = 3 on: 1 s, 3 runs/s.";
         QTest::newRow("setting, never") << withTargets(second(), {half}) << "replicas"
                                         << "No value of replicas reaches it; the nearest, 1, gives 1 s, 1 run/s.";
-        QTest::newRow("contradiction") << withTargets(decode, {{Target::Kind::Latency, 15e-3}, {Target::Kind::Throughput, 200}}) << "batch"
-                                       << "Varying batch alone reaches each target, but not all at once; the nearest, batch 3, gives ";
+        QTest::newRow("contradiction")
+            << withTargets(decode, {{Target::Kind::Latency, 15e-3}, {Target::Kind::Throughput, 200}}) << "batch"
+            << "Varying batch alone reaches each target, but not all at once; the nearest, batch 3, gives ";
     }
 
     void solutions()
@@ -265,21 +296,26 @@ private slots:
     void whatDoesNotFitIsSaid()
     {
         const Scenario scenario = onRound("llama");
-        QVERIFY(solutionText(withTargets(scenario, {{Target::Kind::Throughput, 800}}), "batch").endsWith(u"800 tokens/s. It does not fit in memory."));
-        QVERIFY(solutionText(withTargets(scenario, {{Target::Kind::Throughput, 200}}), "batch").endsWith(u" tokens/s."));
+        QVERIFY(solutionText(withTargets(scenario, {{Target::Kind::Throughput, 800}}), "batch")
+                    .endsWith(u"800 tokens/s. It does not fit in memory."));
+        QVERIFY(
+            solutionText(withTargets(scenario, {{Target::Kind::Throughput, 200}}), "batch").endsWith(u" tokens/s."));
     }
 
     void chipsWithoutALink()
     {
         const Scenario scenario = withTargets(onRound("llama"), {{Target::Kind::Latency, 1e-3}});
-        QCOMPARE(solutionText(scenario, "chips", roundChip()), "More chips cannot be computed: no bandwidth of a link between them is known.");
+        QCOMPARE(solutionText(scenario, "chips", roundChip()),
+                 "More chips cannot be computed: no bandwidth of a link between them is known.");
     }
 
     void whatIsAskedForComesFirst()
     {
-        const SolutionReport report = solutionReport(withTargets(second(), {{Target::Kind::Latency, 0.5}}), roundZoo(), "bandwidth");
-        QVERIFY(qt(toText(report)).startsWith(
-            QStringLiteral("custom flop 1 T, byte 1 T on Round takes 1 s (1 run/s); asked for: at most 500 ms.\n")));
+        const SolutionReport report =
+            solutionReport(withTargets(second(), {{Target::Kind::Latency, 0.5}}), roundZoo(), "bandwidth");
+        QVERIFY(qt(toText(report))
+                    .startsWith(QStringLiteral(
+                        "custom flop 1 T, byte 1 T on Round takes 1 s (1 run/s); asked for: at most 500 ms.\n")));
     }
 
     void measured()
@@ -288,10 +324,12 @@ private slots:
         scenario.measured = Measured{Measured::Kind::Latency, 2};
         const Catalogue zoo = roundZoo();
         Report report = reportOn(scenario, zoo);
-        QCOMPARE(qt(Phrases().measured(report.analysis, *report.answers.measured)), "2 s, 0.5 runs/s: 50 % of the predicted speed, 50 % of the roof");
+        QCOMPARE(qt(Phrases().measured(report.analysis, *report.answers.measured)),
+                 "2 s, 0.5 runs/s: 50 % of the predicted speed, 50 % of the roof");
         scenario.measured->value = 0.25;
         report = reportOn(scenario, zoo);
-        QCOMPARE(qt(Phrases().measured(report.analysis, *report.answers.measured)), "250 ms, 4 runs/s: 4 times as fast as the roofs allow");
+        QCOMPARE(qt(Phrases().measured(report.analysis, *report.answers.measured)),
+                 "250 ms, 4 runs/s: 4 times as fast as the roofs allow");
         const std::vector<Remark> remarks = remarksOf(Phrases(), report.analysis);
         QCOMPARE(qt(remarks.back().text), "measured 4 times as fast as the roofs allow; check for: more chips than 1");
     }
@@ -314,15 +352,20 @@ private slots:
             scenario.spill = dice.roll(4) == 0;
             if (dice.roll(4) == 0)
                 scenario.memoryLevel = std::string(dice.coin() ? allMemoryLevels : hostMemoryLevel);
-            scenario.targets = {{Target::Kind::Latency, dice.between(1e-9, 1e9)}, {static_cast<Target::Kind>(dice.roll(4)), dice.between(1e-3, 1)}};
+            scenario.targets = {{Target::Kind::Latency, dice.between(1e-9, 1e9)},
+                                {static_cast<Target::Kind>(dice.roll(4)), dice.between(1e-3, 1)}};
             scenario.measured = Measured{static_cast<Measured::Kind>(dice.roll(3)), dice.between(1e-12, 1e18)};
             const Catalogue zoo = random.zoo();
             const Report report = reportOf(scenario, zoo);
             const Phrases phrases;
             const Analysis &analysis = report.analysis;
-            QStringList texts = {qt(phrases.title(analysis)), qt(phrases.verdict(analysis)), qt(phrases.sentence(analysis, report.answers)),
-                                 qt(phrases.reason(analysis, report.answers)), qt(phrases.criticalBatch(analysis, report.answers)),
-                                 qt(phrases.limits(report.answers.limits)), qt(phrases.targets(analysis))};
+            QStringList texts = {qt(phrases.title(analysis)),
+                                 qt(phrases.verdict(analysis)),
+                                 qt(phrases.sentence(analysis, report.answers)),
+                                 qt(phrases.reason(analysis, report.answers)),
+                                 qt(phrases.criticalBatch(analysis, report.answers)),
+                                 qt(phrases.limits(report.answers.limits)),
+                                 qt(phrases.targets(analysis))};
             for (const Solution &solution : report.answers.solutions)
                 texts << qt(phrases.solution(analysis, solution)) << qt(phrases.solutionValue(analysis, solution));
             if (report.answers.measured)
@@ -331,7 +374,8 @@ private slots:
                 texts << qt(remark.text);
             for (const QString &text : texts) {
                 for (const char *bad : {"nan", "inf ", "e+", "%1", "%2", "  ", ".."})
-                    QVERIFY2(!text.contains(QLatin1String(bad)), qPrintable(QStringLiteral("%1: %2").arg(seed).arg(text)));
+                    QVERIFY2(!text.contains(QLatin1String(bad)),
+                             qPrintable(QStringLiteral("%1: %2").arg(seed).arg(text)));
             }
             if (!analysis.valid)
                 continue;
@@ -340,21 +384,25 @@ private slots:
             if (QTest::currentTestFailed())
                 return;
         }
-        QVERIFY(bounds[0] > 20 && bounds[1] > 20 && bounds[2] > 20);   // compute, memory and network all occur
+        QVERIFY(bounds[0] > 20 && bounds[1] > 20 && bounds[2] > 20); // compute, memory and network all occur
     }
 
 private:
     // The words name the largest term, or say that something else decides.
-    static void checkBound(const Analysis &analysis, const QString &title, const QString &verdict, const QString &sentence)
+    static void checkBound(const Analysis &analysis, const QString &title, const QString &verdict,
+                           const QString &sentence)
     {
         const Totals &totals = analysis.totals;
         if (totals.aggregateLower <= Seconds())
             return;
-        std::array<std::pair<Seconds, const char *>, 3> terms = {{{totals.compute, "ompute-bound"}, {totals.memory, "emory-bound"}, {totals.networkTime, "etwork-bound"}}};
+        std::array<std::pair<Seconds, const char *>, 3> terms = {
+            {{totals.compute, "ompute-bound"}, {totals.memory, "emory-bound"}, {totals.networkTime, "etwork-bound"}}};
         std::stable_sort(terms.begin(), terms.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
         const QString text = title + u'|' + verdict + u'|' + sentence;
-        if (verdict == u"Does not fit") {   // as loud as a bound, which the sentence names besides
-            QVERIFY2(analysis.memory.fits == false && title.contains(u" does not fit: ") && sentence.startsWith(u"It does not fit: "), qPrintable(text));
+        if (verdict == u"Does not fit") { // as loud as a bound, which the sentence names besides
+            QVERIFY2(analysis.memory.fits == false && title.contains(u" does not fit: ")
+                         && sentence.startsWith(u"It does not fit: "),
+                     qPrintable(text));
             return;
         }
         if (totals.overhead > totals.latency - totals.overhead) {
@@ -362,7 +410,8 @@ private:
         } else if (terms[1].first >= terms[0].first * 0.95) {
             const bool network = totals.networkTime > std::min(totals.compute, totals.memory);
             QVERIFY2(verdict == (network ? u"Between two roofs" : u"At the ridge"), qPrintable(text));
-            QVERIFY2(sentence.contains(QLatin1String(terms[0].second)) || sentence.startsWith(u"Exactly"), qPrintable(text));
+            QVERIFY2(sentence.contains(QLatin1String(terms[0].second)) || sentence.startsWith(u"Exactly"),
+                     qPrintable(text));
         } else {
             for (const QString &words : {title, verdict, sentence})
                 QVERIFY2(words.contains(QLatin1String(terms[0].second)), qPrintable(text));

@@ -45,7 +45,10 @@ Analysis onChips(std::int64_t chips, std::int64_t replicas = 1)
     return analysis;
 }
 
-ServingAnswer answerOf(const Serving &serving) { return {serving, ServingAnswer::WhyNot::None}; }
+ServingAnswer answerOf(const Serving &serving)
+{
+    return {serving, ServingAnswer::WhyNot::None};
+}
 
 Scenario served()
 {
@@ -86,24 +89,38 @@ void ServingTextTest::oneSentence_data()
     QTest::addColumn<int>("replicas");
     QTest::addColumn<QString>("text");
     Serving serving = sample();
-    const QString waits = QStringLiteral(" beside 4915 prompt tokens/s, the first token after 210 ms without waiting, then one each 52 ms.");
-    QTest::newRow("memory") << serving << 8 << 1 << "Memory-bound: 412 requests in flight give 9830 generated tokens/s (1229 a chip)" + waits;
-    QTest::newRow("one chip") << serving << 1 << 1 << "Memory-bound: 412 requests in flight give 9830 generated tokens/s" + waits;
-    QTest::newRow("replicas") << serving << 4 << 2 << "Memory-bound: 412 requests in flight on each of 2 replicas give 9830 generated tokens/s (1229 a chip)" + waits;
+    const QString waits = QStringLiteral(
+        " beside 4915 prompt tokens/s, the first token after 210 ms without waiting, then one each 52 ms.");
+    QTest::newRow("memory") << serving << 8 << 1
+                            << "Memory-bound: 412 requests in flight give 9830 generated tokens/s (1229 a chip)"
+                                   + waits;
+    QTest::newRow("one chip") << serving << 1 << 1
+                              << "Memory-bound: 412 requests in flight give 9830 generated tokens/s" + waits;
+    QTest::newRow("replicas")
+        << serving << 4 << 2
+        << "Memory-bound: 412 requests in flight on each of 2 replicas give 9830 generated tokens/s (1229 a chip)"
+               + waits;
     serving.bound = Bound::Network;
-    QTest::newRow("network") << serving << 1 << 1 << "Network-bound: 412 requests in flight give 9830 generated tokens/s" + waits;
+    QTest::newRow("network") << serving << 1 << 1
+                             << "Network-bound: 412 requests in flight give 9830 generated tokens/s" + waits;
     serving.bound = Bound::Compute;
     serving.requests = 1;
-    QTest::newRow("one request") << serving << 1 << 1 << "Compute-bound: 1 request in flight gives 9830 generated tokens/s" + waits;
-    QTest::newRow("one request, replicas") << serving << 1 << 2 << "Compute-bound: 1 request in flight on each of 2 replicas gives 9830 generated tokens/s (1229 a chip)" + waits;
+    QTest::newRow("one request") << serving << 1 << 1
+                                 << "Compute-bound: 1 request in flight gives 9830 generated tokens/s" + waits;
+    QTest::newRow("one request, replicas")
+        << serving << 1 << 2
+        << "Compute-bound: 1 request in flight on each of 2 replicas gives 9830 generated tokens/s (1229 a chip)"
+               + waits;
     serving.bound = Bound::Overhead;
     serving.requests = 0.5;
-    QTest::newRow("part of a request") << serving << 1 << 1 << "Overhead-bound: 0.5 requests in flight give 9830 generated tokens/s" + waits;
+    QTest::newRow("part of a request") << serving << 1 << 1
+                                       << "Overhead-bound: 0.5 requests in flight give 9830 generated tokens/s" + waits;
     serving.bound = Bound::Balanced;
     serving.requests = 600;
     serving.fits = false;
     QTest::newRow("too many") << serving << 1 << 1
-                              << "Balanced: 600 requests in flight give 9830 generated tokens/s" + waits + " They do not fit: the memory holds 412 at their mean length.";
+                              << "Balanced: 600 requests in flight give 9830 generated tokens/s" + waits
+                                     + " They do not fit: the memory holds 412 at their mean length.";
     serving.mostRequests = 0;
     Serving textbook = sample();
     textbook.textbook = true;
@@ -138,22 +155,28 @@ void ServingTextTest::whyThereIsNone_data()
     QTest::addColumn<QString>("expected");
     Scenario kernel = served();
     kernel.kernel = *parseKernel("matmul:m=8,n=8,k=8");
-    QTest::newRow("kernel") << reasonFor(kernel, roundZoo()) << "Serving needs a model that generates token by token; matmul does not.";
-    QTest::newRow("image model") << reasonFor(onRound(), roundZoo()) << "Serving needs a model that generates token by token; Small Net does not.";
+    QTest::newRow("kernel") << reasonFor(kernel, roundZoo())
+                            << "Serving needs a model that generates token by token; matmul does not.";
+    QTest::newRow("image model") << reasonFor(onRound(), roundZoo())
+                                 << "Serving needs a model that generates token by token; Small Net does not.";
 
     Scenario training = served();
     training.phase = Phase::Training;
-    QTest::newRow("training") << reasonFor(training, roundZoo()) << "A training step serves nobody: choose prefill, decode or a request.";
+    QTest::newRow("training") << reasonFor(training, roundZoo())
+                              << "A training step serves nobody: choose prefill, decode or a request.";
 
     Chip small = roundChip();
     small.memory.front().capacity->value = Bytes(10e9);
     QTest::newRow("weights do not fit") << reasonFor(served(), roundZoo(small))
-                                        << "The weights alone do not fit: they need 13.5 GB, the memory holds 10 GB. More chips or narrower weights would help.";
-    small.memory.front().capacity->value = Bytes(13.6e9);   // a request holds 768 × 0.5 MB
+                                        << "The weights alone do not fit: they need 13.5 GB, the memory holds 10 GB. "
+                                           "More chips or narrower weights would help.";
+    small.memory.front().capacity->value = Bytes(13.6e9); // a request holds 768 × 0.5 MB
     QTest::newRow("no request fits") << reasonFor(served(), roundZoo(small))
-                                     << "Beside the weights, 13.5 of 13.6 GB, not even one request fits. More chips, narrower formats or shorter requests would help.";
+                                     << "Beside the weights, 13.5 of 13.6 GB, not even one request fits. More chips, "
+                                        "narrower formats or shorter requests would help.";
     small.memory.front().capacity.reset();
-    QTest::newRow("capacity unknown") << reasonFor(served(), roundZoo(small)) << "How much the memory holds is unknown: give the tokens per iteration yourself.";
+    QTest::newRow("capacity unknown") << reasonFor(
+        served(), roundZoo(small)) << "How much the memory holds is unknown: give the tokens per iteration yourself.";
 
     Scenario unknown = served();
     unknown.hardware = "nowhere";
@@ -171,7 +194,8 @@ void ServingTextTest::whyThereIsNone_data()
     zoo.add(roundChip());
     zoo.add(model);
     QTest::newRow("encoder") << reasonFor(served(), zoo)
-                             << "Both reads prompts with a separate encoder, not together with the tokens that it generates: serving such models is not modeled.";
+                             << "Both reads prompts with a separate encoder, not together with the tokens that it "
+                                "generates: serving such models is not modeled.";
 }
 
 void ServingTextTest::whyThereIsNone()
@@ -195,18 +219,22 @@ void ServingTextTest::linesForThePage()
             text += qt(line.name + " | " + line.value + '\n');
         return text;
     };
-    QVERIFY(servingLines(analysis, {std::nullopt, ServingAnswer::WhyNot::Training}).empty());   // a training step's page says nothing of it
+    QVERIFY(servingLines(analysis, {std::nullopt, ServingAnswer::WhyNot::Training})
+                .empty()); // a training step's page says nothing of it
     const QString text = textOf(serving);
-    for (const char *part : {"requests of 512 + 256 tokens: Memory-bound", "9830 generated tokens/s, 4915 prompt tokens/s, 9.6 requests/s",
-                             "412 in flight, as many as the memory holds: 824 tokens per iteration, compute-bound from 1500, which the memory does not hold",
-                             "compute 30 ms, memory 52 ms, network 1 ms for 1 GB; weights 140 GB, KV cache 60 GB"})
+    for (const char *part :
+         {"requests of 512 + 256 tokens: Memory-bound", "9830 generated tokens/s, 4915 prompt tokens/s, 9.6 requests/s",
+          "412 in flight, as many as the memory holds: 824 tokens per iteration, compute-bound from 1500, which the "
+          "memory does not hold",
+          "compute 30 ms, memory 52 ms, network 1 ms for 1 GB; weights 140 GB, KV cache 60 GB"})
         QVERIFY2(text.contains(QLatin1String(part)), qPrintable(text));
     serving.byMemory = false;
     serving.requests = 100;
     serving.criticalBatch = 0;
     serving.overhead = Seconds(0.002);
     const QString given = textOf(serving);
-    QVERIFY(given.contains(QStringLiteral("100 in flight of 412 that the memory holds: 824 tokens per iteration, never compute-bound")));
+    QVERIFY(given.contains(
+        QStringLiteral("100 in flight of 412 that the memory holds: 824 tokens per iteration, never compute-bound")));
     QVERIFY(given.contains(QStringLiteral("overhead 2 ms")));
     QVERIFY(servingLines(analysis, {}).empty());
 }
@@ -239,8 +267,9 @@ void ServingTextTest::everyKeyOnce()
         }
     });
     QCOMPARE(chosenBy, QStringLiteral("memory"));
-    for (const char *key : {"tokens_per_iteration", "requests", "max_requests", "weight_byte", "kv_byte", "network_byte", "compute_s", "memory_s", "network_s",
-                            "overhead_s", "iteration_s", "bound", "generated_throughput_per_s", "prompt_throughput_per_s", "request_throughput_per_s",
+    for (const char *key : {"tokens_per_iteration", "requests", "max_requests", "weight_byte", "kv_byte",
+                            "network_byte", "compute_s", "memory_s", "network_s", "overhead_s", "iteration_s", "bound",
+                            "generated_throughput_per_s", "prompt_throughput_per_s", "request_throughput_per_s",
                             "generated_per_chip_per_s", "first_token_s", "per_token_s", "chosen_by"})
         QVERIFY2(keys.contains(key), key);
 }

@@ -72,10 +72,12 @@ private slots:
         chip.links.push_back(link);
         // On two chips 10 µs of computing, then 40 µs of sending 4 MB; each chip attains 1 GFLOP in 50 µs.
         Scenario scenario = kernelOnRound("matmul:m=1000,n=1000,k=1000");
-        QCOMPARE(valueOf(linesOf(toText(reportOn(scenario, roundZoo(chip)))), QStringLiteral("chips")), "no line chips");
+        QCOMPARE(valueOf(linesOf(toText(reportOn(scenario, roundZoo(chip)))), QStringLiteral("chips")),
+                 "no line chips");
         scenario.chips = 2;
         const QStringList lines = linesOf(toText(reportOn(scenario, roundZoo(chip))));
-        QCOMPARE(valueOf(lines, QStringLiteral("chips")), "2× Round, ring over Bus: 50 GB/s one way (vendor); start-up 2 µs");
+        QCOMPARE(valueOf(lines, QStringLiteral("chips")),
+                 "2× Round, ring over Bus: 50 GB/s one way (vendor); start-up 2 µs");
         QCOMPARE(valueOf(lines, QStringLiteral("limits")),
                  "Bus limits; FP16 tensor would at 2.5× the speed; 1.25× headroom under Bus "
                  "(Bus 25 TFLOP/s, FP16 tensor 100 TFLOP/s, HBM 250 TFLOP/s)");
@@ -86,7 +88,7 @@ private slots:
 
     void targetsAndMeasurements()
     {
-        Scenario scenario = kernelOnRound("custom:flop=1e10,byte=1e10");   // 10 ms of traffic, 0.1 ms of compute
+        Scenario scenario = kernelOnRound("custom:flop=1e10,byte=1e10"); // 10 ms of traffic, 0.1 ms of compute
         QStringList lines = linesOf(toText(reportOn(scenario)));
         QCOMPARE(valueOf(lines, QStringLiteral("target")), "no line target");
         QCOMPARE(valueOf(lines, QStringLiteral("measured")), "no line measured");
@@ -94,9 +96,11 @@ private slots:
         scenario.measured = Measured{Measured::Kind::Latency, 20e-3};
         lines = linesOf(toText(reportOn(scenario)));
         QCOMPARE(valueOf(lines, QStringLiteral("target")), "at most 5 ms");
-        QCOMPARE(valueOf(lines, QStringLiteral("by bandwidth")), "A bandwidth of 2 TB/s, 2× that of now, reaches it: 5 ms, 200 runs/s.");
+        QCOMPARE(valueOf(lines, QStringLiteral("by bandwidth")),
+                 "A bandwidth of 2 TB/s, 2× that of now, reaches it: 5 ms, 200 runs/s.");
         QCOMPARE(lines.filter(QRegularExpression(QStringLiteral("^by "))).size(), 5);
-        QCOMPARE(valueOf(lines, QStringLiteral("measured")), "20 ms, 50 runs/s: 50 % of the predicted speed, 50 % of the roof");
+        QCOMPARE(valueOf(lines, QStringLiteral("measured")),
+                 "20 ms, 50 runs/s: 50 % of the predicted speed, 50 % of the roof");
         scenario.targets = {{Target::Kind::Latency, 10e-3}};
         lines = linesOf(toText(reportOn(scenario)));
         QCOMPARE(valueOf(lines, QStringLiteral("target")), "at most 10 ms: already reached");
@@ -206,7 +210,7 @@ private slots:
         QVERIFY(lines.at(1).startsWith(QStringLiteral("Round ")));
         QVERIFY(lines.at(1).contains(QStringLiteral(" 1× ")));
         QVERIFY(lines.at(2).startsWith(QStringLiteral("Faster")));
-        QVERIFY(lines.at(2).contains(QStringLiteral(" 4× ")));   // 2 ms against 0.5 ms
+        QVERIFY(lines.at(2).contains(QStringLiteral(" 4× "))); // 2 ms against 0.5 ms
     }
 
     void showsAChipWithSourcesAndEvidence()
@@ -241,7 +245,7 @@ private slots:
         QVERIFY(text.contains(QStringLiteral("2·m·n·k")));
         const QRegularExpressionMatch example = QRegularExpression(QStringLiteral("--kernel (\\S+)")).match(text);
         QVERIFY(example.hasMatch());
-        QVERIFY(parseKernel(example.captured(1).toStdString()));   // the example can be used as it stands
+        QVERIFY(parseKernel(example.captured(1).toStdString())); // the example can be used as it stands
     }
 
     void listsHaveTheirColumns()
@@ -251,7 +255,8 @@ private slots:
         QCOMPARE(csv.at(0),
                  "id,name,vendor,class,year,peak_format,peak_flop_per_s,memory,bandwidth_byte_per_s,capacity_byte,"
                  "ridge_flop_per_byte,tdp_w,cores,clock_hz,sparse_peak_flop_per_s,host_link,host_bandwidth_byte_per_s");
-        QCOMPARE(csv.at(1), "round,Maker Round Chip 80GB,,,0,fp16,100000000000000,HBM,1000000000000,80000000000,100,,,,,,");
+        QCOMPARE(csv.at(1),
+                 "round,Maker Round Chip 80GB,,,0,fp16,100000000000000,HBM,1000000000000,80000000000,100,,,,,,");
         const QJsonArray models =
             QJsonDocument::fromJson(QByteArray::fromStdString(listModels(zoo, ListFormat::Json))).array();
         QCOMPARE(models.size(), 2);
@@ -285,10 +290,12 @@ private slots:
             const QString line = valueOf(linesOf(toText(report)), QStringLiteral("chips"));
             const bool beyond = across * 7 < 50e9 * 7 / 6;
             QCOMPARE(line.contains(QStringLiteral("limited by Fabric")), beyond);
-            const QJsonObject hardware = QJsonDocument::fromJson(QByteArray::fromStdString(toJson({report}))).object()["hardware"].toObject();
+            const QJsonObject hardware =
+                QJsonDocument::fromJson(QByteArray::fromStdString(toJson({report}))).object()["hardware"].toObject();
             QCOMPARE(hardware["link_limiting"].toString(), QString::fromLatin1(beyond ? "Fabric" : "Bus"));
-            if (across == 50e9 / 7)   // as fast as the bus, and yet not its bandwidth
-                QVERIFY2(line.contains(QStringLiteral("50 GB/s for what they exchange, limited by Fabric")), qPrintable(line));
+            if (across == 50e9 / 7) // as fast as the bus, and yet not its bandwidth
+                QVERIFY2(line.contains(QStringLiteral("50 GB/s for what they exchange, limited by Fabric")),
+                         qPrintable(line));
         }
     }
 
@@ -296,7 +303,7 @@ private slots:
     // 60, 96 no more than all); where it is not, nothing claims the bandwidth of all for one.
     void someCores_data()
     {
-        QTest::addColumn<double>("oneCore");   // GB/s; 0: unknown
+        QTest::addColumn<double>("oneCore"); // GB/s; 0: unknown
         QTest::addColumn<int>("cores");
         QTest::addColumn<double>("bandwidth");
         QTest::newRow("one, known") << 20.0 << 1 << 20e9;
@@ -323,7 +330,8 @@ private slots:
         const Report report = reportOn(scenario, roundZoo(chip));
         QVERIFY(report.analysis.valid);
         const QString text = QString::fromStdString(toText(report));
-        const QJsonObject hardware = QJsonDocument::fromJson(QByteArray::fromStdString(toJson({report}))).object()["hardware"].toObject();
+        const QJsonObject hardware =
+            QJsonDocument::fromJson(QByteArray::fromStdString(toJson({report}))).object()["hardware"].toObject();
         const bool known = bandwidth > 0;
         QCOMPARE(hardware["bandwidth_is_upper_limit"].toBool(), !known);
         QCOMPARE(text.contains("DRAM at most 461 GB/s"), !known);

@@ -17,12 +17,14 @@ Chip chipNamed(const QString &name)
 {
     std::vector<Rate> rates;
     if (name == "v100")
-        rates = {{matrix, Fp16, 125}, {vector, Fp64, 7.8}, {vector, Fp32, 15.7}, {vector, Fp16, 31.4}, {vector, Int8, 62.8}};
+        rates = {
+            {matrix, Fp16, 125}, {vector, Fp64, 7.8}, {vector, Fp32, 15.7}, {vector, Fp16, 31.4}, {vector, Int8, 62.8}};
     else if (name == "a100")
-        rates = {{matrix, Fp64, 19.5}, {matrix, Tf32, 156}, {matrix, Bf16, 312}, {matrix, Fp16, 312}, {matrix, Int8, 624},
-                 {vector, Fp64, 9.7},  {vector, Fp32, 19.5}, {vector, Fp16, 78}};
+        rates = {{matrix, Fp64, 19.5}, {matrix, Tf32, 156}, {matrix, Bf16, 312},  {matrix, Fp16, 312},
+                 {matrix, Int8, 624},  {vector, Fp64, 9.7}, {vector, Fp32, 19.5}, {vector, Fp16, 78}};
     else if (name == "b200")
-        rates = {{matrix, Fp64, 40}, {matrix, Tf32, 1125}, {matrix, Bf16, 2250}, {vector, Fp64, 40}, {vector, Fp32, 80}};
+        rates = {
+            {matrix, Fp64, 40}, {matrix, Tf32, 1125}, {matrix, Bf16, 2250}, {vector, Fp64, 40}, {vector, Fp32, 80}};
     else if (name == "tpu")
         rates = {{matrix, Bf16, 197}, {matrix, Int8, 394}, {vector, Fp32, 6.1}};
     else if (name == "gaudi")
@@ -31,7 +33,7 @@ Chip chipNamed(const QString &name)
         rates = {{vector, Fp64, 3.5}, {vector, Fp32, 7}};
     else if (name == "npu")
         rates = {{matrix, Int8, 26}};
-    else if (name == "fast vector")   // an exact vector rate above the widened matrix rate
+    else if (name == "fast vector") // an exact vector rate above the widened matrix rate
         rates = {{matrix, Fp16, 10}, {vector, Int8, 40}, {vector, Fp32, 5}};
     for (Rate &rate : rates)
         rate.rate *= 1e12;
@@ -51,45 +53,46 @@ private slots:
         QTest::addColumn<NumberFormat>("format");
         QTest::addColumn<Unit>("usedUnit");
         QTest::addColumn<NumberFormat>("usedFormat");
-        QTest::addColumn<double>("tera");   // 0: nothing will do
-        const auto row = [](const char *chip, Unit unit, NumberFormat format, Unit usedUnit, NumberFormat usedFormat, double tera) {
+        QTest::addColumn<double>("tera"); // 0: nothing will do
+        const auto row = [](const char *chip, Unit unit, NumberFormat format, Unit usedUnit, NumberFormat usedFormat,
+                            double tera) {
             QTest::addRow("%s %s %s", chip, toString(unit).data(), toString(format).data())
                 << QString(chip) << unit << format << usedUnit << usedFormat << tera;
         };
         row("v100", matrix, Fp16, matrix, Fp16, 125);
-        row("v100", matrix, Bf16, matrix, Fp16, 125);     // interchangeable
-        row("v100", matrix, Fp32, vector, Fp32, 15.7);    // tensor cores have nothing as wide
+        row("v100", matrix, Bf16, matrix, Fp16, 125);  // interchangeable
+        row("v100", matrix, Fp32, vector, Fp32, 15.7); // tensor cores have nothing as wide
         row("v100", matrix, Tf32, vector, Fp32, 15.7);
-        row("v100", matrix, Int8, matrix, Fp16, 125);     // wider on the tensor cores beats int8 at 62.8 beside them
+        row("v100", matrix, Int8, matrix, Fp16, 125); // wider on the tensor cores beats int8 at 62.8 beside them
         row("v100", matrix, Fp8, matrix, Fp16, 125);
         row("v100", vector, Fp16, vector, Fp16, 31.4);
         row("v100", vector, Bf16, vector, Fp16, 31.4);
         row("v100", vector, Fp8, vector, Fp16, 31.4);
-        row("a100", matrix, Fp32, vector, Fp32, 19.5);    // fp64 tensor is as fast: the exact format is taken
+        row("a100", matrix, Fp32, vector, Fp32, 19.5); // fp64 tensor is as fast: the exact format is taken
         row("a100", matrix, Tf32, matrix, Tf32, 156);
         row("a100", matrix, Fp64, matrix, Fp64, 19.5);
-        row("a100", matrix, Fp8, matrix, Fp16, 312);      // not int8
+        row("a100", matrix, Fp8, matrix, Fp16, 312); // not int8
         row("a100", matrix, Fp4, matrix, Fp16, 312);
         row("a100", matrix, Int4, matrix, Int8, 624);
         row("a100", vector, Int8, vector, Fp16, 78);
         row("a100", vector, Tf32, vector, Fp32, 19.5);
-        row("b200", matrix, Fp32, vector, Fp32, 80);      // twice the fp64 tensor rate
+        row("b200", matrix, Fp32, vector, Fp32, 80); // twice the fp64 tensor rate
         row("b200", matrix, Fp16, matrix, Bf16, 2250);
         row("b200", vector, Bf16, vector, Fp32, 80);
-        row("tpu", matrix, Fp16, matrix, Bf16, 197);      // bf16 only
+        row("tpu", matrix, Fp16, matrix, Bf16, 197); // bf16 only
         row("tpu", matrix, Fp8, matrix, Bf16, 197);
         row("tpu", matrix, Fp32, vector, Fp32, 6.1);
-        row("tpu", matrix, Fp64, matrix, Fp64, 0);        // nothing as wide anywhere
-        row("gaudi", matrix, Fp16, matrix, Fp16, 459);    // asked for by name: not the faster twin
-        row("gaudi", matrix, Fp8, matrix, Bf16, 1835);    // both 16-bit formats would do: the faster
+        row("tpu", matrix, Fp64, matrix, Fp64, 0);     // nothing as wide anywhere
+        row("gaudi", matrix, Fp16, matrix, Fp16, 459); // asked for by name: not the faster twin
+        row("gaudi", matrix, Fp8, matrix, Bf16, 1835); // both 16-bit formats would do: the faster
         row("gaudi", matrix, Int4, matrix, Bf16, 1835);
-        row("gaudi", vector, Fp16, matrix, Fp16, 459);    // no vector rate is known
+        row("gaudi", vector, Fp16, matrix, Fp16, 459); // no vector rate is known
         row("gaudi", vector, Fp32, matrix, Fp32, 0);
-        row("cpu", matrix, Fp32, vector, Fp32, 7);        // no matrix unit
+        row("cpu", matrix, Fp32, vector, Fp32, 7); // no matrix unit
         row("cpu", matrix, Int4, vector, Fp32, 7);
         row("npu", matrix, Int4, matrix, Int8, 26);
-        row("npu", matrix, Fp16, matrix, Fp16, 0);        // never narrower
-        row("npu", matrix, Fp8, matrix, Fp8, 0);          // never an integer for a float
+        row("npu", matrix, Fp16, matrix, Fp16, 0); // never narrower
+        row("npu", matrix, Fp8, matrix, Fp8, 0);   // never an integer for a float
         row("fast vector", matrix, Int8, vector, Int8, 40);
         row("fast vector", matrix, Fp16, matrix, Fp16, 10);
     }
@@ -146,16 +149,22 @@ private slots:
     void sparseRatesAreCeilingsOfTheirOwn()
     {
         // An RTX 4090: the rate with 16-bit accumulation is as high as the sparse one with 32-bit accumulation.
-        Chip chip = chipWith({{matrix, Fp16, 165.2e12}, {matrix, Fp8, 330.4e12}, {matrix, Fp16, 330.4e12}, {vector, Fp32, 82.6e12}}, 1e12);
+        Chip chip = chipWith(
+            {{matrix, Fp16, 165.2e12}, {matrix, Fp8, 330.4e12}, {matrix, Fp16, 330.4e12}, {vector, Fp32, 82.6e12}},
+            1e12);
         chip.compute[0].sparseFactor = chip.compute[2].sparseFactor = 2;
         chip.compute[0].rate.note = "fp32 accumulate";
         chip.compute[2].variant = "fp16 accumulate";
         std::vector<std::string> names;
         for (const Ceiling &ceiling : ceilingsOf(chip))
             names.push_back(ceiling.name + (ceiling.variant.empty() ? "" : " (" + ceiling.variant + ')'));
-        const std::vector<std::string> expected = {
-            "FP16 matrix (fp16 accumulate, 2:4 sparse)", "FP8 matrix", "FP16 matrix (2:4 sparse)", "FP16 matrix (fp16 accumulate)",
-            "FP16 matrix", "FP32 vector", "DRAM"};
+        const std::vector<std::string> expected = {"FP16 matrix (fp16 accumulate, 2:4 sparse)",
+                                                   "FP8 matrix",
+                                                   "FP16 matrix (2:4 sparse)",
+                                                   "FP16 matrix (fp16 accumulate)",
+                                                   "FP16 matrix",
+                                                   "FP32 vector",
+                                                   "DRAM"};
         QCOMPARE(names, expected);
         const Ceiling sparse = ceilingsOf(chip)[2];
         QVERIFY(sparse.sparse && sparse.unit == matrix && sparse.format == Fp16);

@@ -19,7 +19,7 @@ private slots:
         QTest::newRow("ridge, perfect") << 10.0 << 1.0 << 100.0;
         QTest::newRow("a decade right, none") << 100.0 << 0.0 << 100 / 1.1;
         QTest::newRow("a decade left, none") << 1.0 << 0.0 << 10 / 1.1;
-        QTest::newRow("left, a quarter") << 5.0 << 0.25 << 50 / 1.375;   // t = 2 + 0.75 × 1 hundredths a FLOP
+        QTest::newRow("left, a quarter") << 5.0 << 0.25 << 50 / 1.375; // t = 2 + 0.75 × 1 hundredths a FLOP
         QTest::newRow("far right, none") << 1e9 << 0.0 << 100.0;
         QTest::newRow("nothing computed") << 0.0 << 0.0 << 0.0;
     }

@@ -40,7 +40,8 @@ Scenario asReleased()
     return scenario;
 }
 
-Chip chipWith(std::initializer_list<std::pair<NumberFormat, double>> matrix, std::initializer_list<std::pair<NumberFormat, double>> vector)
+Chip chipWith(std::initializer_list<std::pair<NumberFormat, double>> matrix,
+              std::initializer_list<std::pair<NumberFormat, double>> vector)
 {
     Chip chip;
     for (const auto &[format, rate] : matrix)
@@ -97,9 +98,10 @@ private slots:
         const Formats formats = formatsOf(scenario, &model);
         for (const WeightClass weights : {WeightClass::Linear, WeightClass::Experts, WeightClass::Attention})
             QCOMPARE(formats.of(weights).bytes(), 0.5 + 2.0 / 128);
-        for (const WeightClass weights : {WeightClass::Embedding, WeightClass::Head, WeightClass::Router, WeightClass::Norms})
+        for (const WeightClass weights :
+             {WeightClass::Embedding, WeightClass::Head, WeightClass::Router, WeightClass::Norms})
             QCOMPARE(formats.of(weights), (StoredFormat{Fp16, 0, 0}));
-        scenario.linearOnly = false;   // all, as a bound
+        scenario.linearOnly = false; // all, as a bound
         QVERIFY(!formatsOf(scenario, &model).mixed);
     }
 
@@ -133,7 +135,7 @@ private slots:
         QVERIFY(inUsualFormats(Scenario(), &accelerator, nullptr).weights == std::optional(Bf16));
         QVERIFY(inUsualFormats(asReleased(), &machine, nullptr).kv == std::optional(Fp64));
 
-        Scenario sparse;   // fp64 by nature, wherever it runs
+        Scenario sparse; // fp64 by nature, wherever it runs
         sparse.kernel = exampleOf(specOf(KernelKind::Spmv));
         QVERIFY(inUsualFormats(sparse, &accelerator, &released).weights == std::optional(Fp64));
         QVERIFY(inUsualFormats(Scenario(), nullptr, nullptr) == Scenario());
@@ -144,8 +146,8 @@ private slots:
     {
         for (const KernelSpec &spec : kernelSpecs()) {
             const bool fixed = spec.kind == KernelKind::Spmv || spec.kind == KernelKind::Fft;
-            const bool sends = spec.kind == KernelKind::AllGather || spec.kind == KernelKind::AllReduce || spec.kind == KernelKind::ReduceScatter
-                               || spec.kind == KernelKind::AllToAll;
+            const bool sends = spec.kind == KernelKind::AllGather || spec.kind == KernelKind::AllReduce
+                               || spec.kind == KernelKind::ReduceScatter || spec.kind == KernelKind::AllToAll;
             QVERIFY2(usesFormats(exampleOf(spec)) == !(fixed || sends), std::string(spec.name).c_str());
             QVERIFY(fixedFormat(exampleOf(spec)) == (fixed ? std::optional(Fp64) : std::nullopt));
         }
@@ -163,7 +165,8 @@ private slots:
                 const NumberFormat stored = formats.of(weights).format;
                 const NumberFormat computed = formats.computeOf(weights);
                 QVERIFY(computed == stored || computed == formats.activations);
-                QVERIFY(bytesPerElement(computed) >= bytesPerElement(stored) && bytesPerElement(computed) >= bytesPerElement(formats.activations));
+                QVERIFY(bytesPerElement(computed) >= bytesPerElement(stored)
+                        && bytesPerElement(computed) >= bytesPerElement(formats.activations));
             }
             if (scenario.weights && !scenario.linearOnly)
                 QVERIFY(!formats.mixed);

@@ -66,7 +66,7 @@ private slots:
         QCOMPARE(linkNamed(chip, "BUS"), &*chip.hostLink);
         QCOMPARE(linkNamed(chip, "host"), &*chip.hostLink);
         QVERIFY(!linkNamed(chip, "L2"));
-        QVERIFY(!linkNamed(chips()[3], ""));   // the host link only by name
+        QVERIFY(!linkNamed(chips()[3], "")); // the host link only by name
     }
 
     // Of each setting alone: it stays where the chip can be computed with it, and else goes.
@@ -80,7 +80,8 @@ private slots:
                 scenario.*member = value;
                 const bool takes = isComputed(scenario, chip);
                 const Scenario next = onChip(scenario, nullptr, chip);
-                const QString place = QStringLiteral("%1 on %2").arg(QLatin1String(what), QString::fromStdString(chip.id));
+                const QString place =
+                    QStringLiteral("%1 on %2").arg(QLatin1String(what), QString::fromStdString(chip.id));
                 QCOMPARE(next.hardware, chip.id);
                 QVERIFY2(isComputed(next, chip), qPrintable(place));
                 QVERIFY2((next.*member == scenario.*member) == takes, qPrintable(place));
@@ -130,15 +131,15 @@ private slots:
         QCOMPARE(back.link, std::string("Bus"));
 
         Chip other = now;
-        other.id = "rich-modified-2";   // from the same one
+        other.id = "rich-modified-2"; // from the same one
         other.memory[1].name = "L2";
         QCOMPARE(onChip(there, &now, other).memoryLevel, std::string("L2"));
-        other.basedOn.clear();          // what has the same shape by chance has other levels
+        other.basedOn.clear(); // what has the same shape by chance has other levels
         QCOMPARE(onChip(there, &now, other).memoryLevel, std::string());
 
         now.hostLink.reset();
         QCOMPARE(onChip(scenario, &before, now).link, std::string());
-        now.memory[1].name = "l2";   // another case only
+        now.memory[1].name = "l2"; // another case only
         QCOMPARE(levelNow("L2", before, now), std::string_view("l2"));
         QCOMPARE(levelNow("host", before, now), std::string_view("host"));
     }

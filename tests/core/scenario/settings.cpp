@@ -44,9 +44,10 @@ Scenario randomScenario(std::mt19937 &random)
         for (std::size_t i = 0; i < spec.keys.size(); ++i)
             s.kernel->values[i] = std::max(spec.keys[i].minimum, 1.0) * static_cast<double>(1 + random() % 64);
         if (!parseKernel(toText(*s.kernel)))
-            s.kernel = exampleOf(spec);   // sizes that do not go together
+            s.kernel = exampleOf(spec); // sizes that do not go together
     }
-    s.phase = pick(random, std::array{Phase::Inference, Phase::Prefill, Phase::Decode, Phase::Request, Phase::Training});
+    s.phase =
+        pick(random, std::array{Phase::Inference, Phase::Prefill, Phase::Decode, Phase::Request, Phase::Training});
     s.batch = number();
     s.sequence = number();
     s.prompt = number();
@@ -57,7 +58,7 @@ Scenario randomScenario(std::mt19937 &random)
     s.kv = random() % 2 ? s.weights : format();
     for (auto *one : {&s.weights, &s.activations, &s.kv})
         if (random() % 4 == 0)
-            one->reset();   // as released
+            one->reset(); // as released
     s.linearOnly = random() % 4 == 0;
     if (random() % 4 == 0)
         apply(precisionPresets()[random() % precisionPresets().size()], s);
@@ -74,7 +75,8 @@ Scenario randomScenario(std::mt19937 &random)
     if (s.sustained.preset == Sustained::Preset::Custom)
         s.sustained = {s.sustained.preset, fraction(), fraction(), false, false};
     using Latency = CollectiveLatency::Preset;
-    s.collectiveLatency.preset = pick(random, std::array{Latency::None, Latency::Bound, Latency::Typical, Latency::Custom});
+    s.collectiveLatency.preset =
+        pick(random, std::array{Latency::None, Latency::Bound, Latency::Typical, Latency::Custom});
     if (s.collectiveLatency.preset == Latency::Custom)
         s.collectiveLatency.seconds = fraction();
     s.overlap = fraction();
@@ -94,10 +96,12 @@ Scenario randomScenario(std::mt19937 &random)
     for (auto i = random() % 3; i > 0; --i)
         s.versus.push_back(pick(random, std::array<std::string, 2>{"llama-2-7b", "matmul:m=1,n=2,k=3"}));
     if (random() % 2)
-        s.targets = {{Target::Kind::Latency, fraction()}, {Target::Kind::Mfu, fraction()}, {Target::Kind::ComputeBound, 0}};
+        s.targets = {
+            {Target::Kind::Latency, fraction()}, {Target::Kind::Mfu, fraction()}, {Target::Kind::ComputeBound, 0}};
     if (random() % 2)
-        s.measured = Measured{pick(random, std::array{Measured::Kind::Latency, Measured::Kind::Throughput, Measured::Kind::Rate}),
-                              fraction() * 1e15};
+        s.measured = Measured{
+            pick(random, std::array{Measured::Kind::Latency, Measured::Kind::Throughput, Measured::Kind::Rate}),
+            fraction() * 1e15};
     return s;
 }
 
@@ -116,8 +120,10 @@ private slots:
             QCOMPARE(findSetting(setting.name), &setting);
         }
         QCOMPARE(names.join(' '),
-                 QString("hardware cores clock chips replicas network link collective-latency model kernel versus phase batch seq prompt generate "
-                         "recompute precision weights activations kv quantize compute group-size attention fused-attention logits traffic "
+                 QString("hardware cores clock chips replicas network link collective-latency model kernel versus "
+                         "phase batch seq prompt generate "
+                         "recompute precision weights activations kv quantize compute group-size attention "
+                         "fused-attention logits traffic "
                          "write-allocate sustained overlap overhead memory-level spill dense-batch target measured"));
         QVERIFY(!findSetting("Batch"));
         QVERIFY(!findSetting(""));
@@ -190,7 +196,8 @@ private slots:
         row("versus", " llama-2-7b ; matmul:m=1,n=2,k=3;", "llama-2-7b;matmul:m=1,n=2,k=3");
         row("versus", "", "");
         row("target", "latency=1ms", "latency=0.001");
-        row("target", "Latency = 20 ms, throughput=500,mfu=0.4, bound=compute", "latency=0.02,throughput=500,mfu=0.4,bound=compute");
+        row("target", "Latency = 20 ms, throughput=500,mfu=0.4, bound=compute",
+            "latency=0.02,throughput=500,mfu=0.4,bound=compute");
         row("target", "", "");
         row("measured", "latency=12ms", "latency=0.012");
         row("measured", "throughput=850", "throughput=850");
@@ -222,11 +229,11 @@ private slots:
             QCOMPARE(get(scenario, "fused-attention"), std::string("true"));
         }
         set(scenario, "fused-attention", "false");
-        QCOMPARE(get(scenario, "attention"), std::string("textbook"));   // full, and not fused
+        QCOMPARE(get(scenario, "attention"), std::string("textbook")); // full, and not fused
         set(scenario, "attention", "causal");
         set(scenario, "fused-attention", "false");
         set(scenario, "attention", "causal");
-        QCOMPARE(get(scenario, "fused-attention"), std::string("false"));   // nothing new was named
+        QCOMPARE(get(scenario, "fused-attention"), std::string("false")); // nothing new was named
     }
 
     void refuses_data()
@@ -254,14 +261,15 @@ private slots:
         row("quantize", "some", "given some; allowed: all, linear");
         row("compute", "fp12", "given fp12; allowed: auto, fp64, fp32, tf32, bf16, fp16, fp8, int8, fp6, fp4, int4");
         for (const char *text : {"auto", "fp12", "w4", ""})
-            QTest::addRow("precision \"%s\"", text)
-                << "precision" << text
-                << QString("given %1; allowed: fp64, fp32, tf32, bf16, fp16, fp8, int8, fp6, fp4, int4, w4a16, w8a16, w8a8, "
-                           "w4a8kv4, kv8, released")
-                       .arg(*text ? text : "nothing");
+            QTest::addRow("precision \"%s\"", text) << "precision" << text
+                                                    << QString("given %1; allowed: fp64, fp32, tf32, bf16, fp16, fp8, "
+                                                               "int8, fp6, fp4, int4, w4a16, w8a16, w8a8, "
+                                                               "w4a8kv4, kv8, released")
+                                                           .arg(*text ? text : "nothing");
         for (const char *text : {"-1", "1000001", "1.5", "all", "nan"})
             QTest::addRow("group-size \"%s\"", text)
-                << "group-size" << text << QString("given %1; allowed: none, or a whole number from 1 to 1000000").arg(text);
+                << "group-size" << text
+                << QString("given %1; allowed: none, or a whole number from 1 to 1000000").arg(text);
         row("recompute", "some", "given some; allowed: none, selective, full");
         row("attention", "half", "given half; allowed: causal, full, textbook");
         row("fused-attention", "maybe", "given maybe; allowed: true, false");
@@ -285,9 +293,11 @@ private slots:
         row("model", "", "given nothing; allowed: a model id, as in resnet-50");
         row("model", "a\nb", "given a?b; allowed: a model id, as in resnet-50");
         for (const char *text : {",", "a,", ",a", "a,,b"})
-            QTest::addRow("hardware \"%s\"", text) << "hardware" << text
+            QTest::addRow("hardware \"%s\"", text)
+                << "hardware" << text
                 << QString("given %1; allowed: hardware ids joined by commas, as in a100-80gb-sxm,h100-sxm").arg(text);
-        row("memory-level", " ", "given nothing; allowed: all, host, or the name of one of the chip's memory levels, as in L2");
+        row("memory-level", " ",
+            "given nothing; allowed: all, host, or the name of one of the chip's memory levels, as in L2");
         for (const char *text : {"0", "-1", "1.5", "100001", "many", "nan"}) {
             const std::string why = "given " + std::string(text) + "; allowed: a whole number from 1 to 100000";
             row("chips", text, why.c_str());
@@ -296,18 +306,23 @@ private slots:
         row("cores", "0", "given 0; allowed: all, or a whole number from 1 to 10000000");
         row("dense-batch", "none", "given none; allowed: memory, or a whole number from 1 to 1000000000");
         for (const char *text : {"0", "-1", "0.001", "11", "inf", "fast"})
-            QTest::addRow("clock \"%s\"", text) << "clock" << text << QString("given %1; allowed: a number from 0.01 to 10").arg(text);
+            QTest::addRow("clock \"%s\"", text)
+                << "clock" << text << QString("given %1; allowed: a number from 0.01 to 10").arg(text);
         row("network", "mesh", "given mesh; allowed: ring, gather4, none");
         row("spill", "disk", "given disk; allowed: none, host");
         row("link", "", "given nothing; allowed: the name of one of the chip's links, as in NVLink 4");
-        for (const char *text : {"latency", "latency=0", "latency=-1ms", "latency=1 GB", "throughput=inf", "mfu=1.5", "bound=memory", "speed=3"})
+        for (const char *text : {"latency", "latency=0", "latency=-1ms", "latency=1 GB", "throughput=inf", "mfu=1.5",
+                                 "bound=memory", "speed=3"})
             QTest::addRow("target \"%s\"", text)
                 << "target" << text
-                << QString("given %1; allowed: latency=TIME, throughput=NUMBER, mfu=0…1 or bound=compute, joined by commas").arg(text);
+                << QString(
+                       "given %1; allowed: latency=TIME, throughput=NUMBER, mfu=0…1 or bound=compute, joined by commas")
+                       .arg(text);
         for (const char *text : {"12ms", "latency=", "rate=3 GB/s", "throughput=-4"})
             QTest::addRow("measured \"%s\"", text)
                 << "measured" << text
-                << QString("given %1; allowed: latency=TIME, throughput=NUMBER or rate=FLOP/s, as in latency=12ms").arg(text);
+                << QString("given %1; allowed: latency=TIME, throughput=NUMBER or rate=FLOP/s, as in latency=12ms")
+                       .arg(text);
     }
 
     void refuses()
@@ -347,16 +362,40 @@ private slots:
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("before");
-        QTest::addColumn<QString>("formats");   // weights, activations, KV cache, compute
+        QTest::addColumn<QString>("formats"); // weights, activations, KV cache, compute
         QTest::addColumn<QString>("readBack");
-        QTest::newRow("w4a16") << "w4a16" << "fp16" << "int4 fp16 fp16 auto" << "w4a16";
-        QTest::newRow("w8a16") << "w8a16" << "fp16" << "int8 fp16 fp16 auto" << "w8a16";
-        QTest::newRow("w8a8") << "w8a8" << "fp16" << "int8 int8 fp16 auto" << "w8a8";
-        QTest::newRow("w4a8kv4") << "w4a8kv4" << "fp16" << "int4 int8 int4 auto" << "w4a8kv4";
-        QTest::newRow("kv8") << "kv8" << "fp16" << "fp16 fp16 int8 auto" << "kv8";
-        QTest::newRow("bf16 stays") << "w4a16" << "bf16" << "int4 bf16 bf16 auto" << "";   // w4a16 alone would give fp16
-        QTest::newRow("no 16-bit format yet") << "kv8" << "fp32" << "fp16 fp16 int8 auto" << "kv8";
-        QTest::newRow("nothing of 16 bit") << "w4a8kv4" << "bf16" << "int4 int8 int4 auto" << "w4a8kv4";
+        QTest::newRow("w4a16") << "w4a16"
+                               << "fp16"
+                               << "int4 fp16 fp16 auto"
+                               << "w4a16";
+        QTest::newRow("w8a16") << "w8a16"
+                               << "fp16"
+                               << "int8 fp16 fp16 auto"
+                               << "w8a16";
+        QTest::newRow("w8a8") << "w8a8"
+                              << "fp16"
+                              << "int8 int8 fp16 auto"
+                              << "w8a8";
+        QTest::newRow("w4a8kv4") << "w4a8kv4"
+                                 << "fp16"
+                                 << "int4 int8 int4 auto"
+                                 << "w4a8kv4";
+        QTest::newRow("kv8") << "kv8"
+                             << "fp16"
+                             << "fp16 fp16 int8 auto"
+                             << "kv8";
+        QTest::newRow("bf16 stays") << "w4a16"
+                                    << "bf16"
+                                    << "int4 bf16 bf16 auto"
+                                    << ""; // w4a16 alone would give fp16
+        QTest::newRow("no 16-bit format yet") << "kv8"
+                                              << "fp32"
+                                              << "fp16 fp16 int8 auto"
+                                              << "kv8";
+        QTest::newRow("nothing of 16 bit") << "w4a8kv4"
+                                           << "bf16"
+                                           << "int4 int8 int4 auto"
+                                           << "w4a8kv4";
     }
 
     void presets()
@@ -440,10 +479,10 @@ private slots:
         scenario.compared = {"h100-sxm"};
         scenario.batch = 64;
         const QString text = QString::fromStdString(writeScenario(scenario));
-        QVERIFY(
-            text.startsWith("hardware=a100-80gb-sxm,h100-sxm\ncores=all\nclock=1\nchips=1\nreplicas=1\nnetwork=ring\ncollective-latency=bound\nmodel=resnet-50\n"
-                            "phase=inference\nbatch=64\nseq=2048\n"));
-        QVERIFY(!text.contains("kernel="));   // not set
+        QVERIFY(text.startsWith("hardware=a100-80gb-sxm,h100-sxm\ncores=all\nclock=1\nchips=1\nreplicas=1\nnetwork="
+                                "ring\ncollective-latency=bound\nmodel=resnet-50\n"
+                                "phase=inference\nbatch=64\nseq=2048\n"));
+        QVERIFY(!text.contains("kernel=")); // not set
         QVERIFY(text.endsWith("\n"));
     }
 
@@ -451,13 +490,15 @@ private slots:
     void keepsWhatItCouldRead()
     {
         Messages messages;
-        const Scenario scenario = readScenario("\xEF\xBB\xBF" "batch = 16\r\n"
+        const Scenario scenario = readScenario("\xEF\xBB\xBF"
+                                               "batch = 16\r\n"
                                                "\n"
                                                "  \n"
                                                "bacth=3\n"
                                                "seq=0\n"
                                                "hello\n"
-                                               "traffic=weights", messages);
+                                               "traffic=weights",
+                                               messages);
         Scenario expected;
         expected.batch = 16;
         expected.traffic = Traffic::Weights;

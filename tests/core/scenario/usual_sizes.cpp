@@ -34,8 +34,9 @@ private slots:
     void sizes_data()
     {
         QTest::addColumn<Model>("model");
-        QTest::addColumn<QList<std::int64_t>>("expected");   // sequence, prompt, generated
-        const auto row = [](const char *name, const Model &model, std::int64_t sequence, std::int64_t prompt, std::int64_t generate) {
+        QTest::addColumn<QList<std::int64_t>>("expected"); // sequence, prompt, generated
+        const auto row = [](const char *name, const Model &model, std::int64_t sequence, std::int64_t prompt,
+                            std::int64_t generate) {
             QTest::newRow(name) << model << QList<std::int64_t>{sequence, prompt, generate};
         };
         row("a long context", decoder(131072), 2048, 1024, 256);

@@ -29,14 +29,16 @@ private slots:
     void wholeNumbers_data()
     {
         QTest::addColumn<QString>("text");
-        QTest::addColumn<qint64>("value");   // 0: refused
-        const auto row = [](const char *text, qint64 value) { QTest::addRow("%s", text) << QString::fromUtf8(text) << value; };
+        QTest::addColumn<qint64>("value"); // 0: refused
+        const auto row = [](const char *text, qint64 value) {
+            QTest::addRow("%s", text) << QString::fromUtf8(text) << value;
+        };
         row("64", 64);
         row("2*4096*4096", 33554432);
         row("2 × 64 + 1", 129);
         row("128k", 128000);
         row("4096/2", 2048);
-        row("9007199254740991", 9007199254740991);   // 2^53 − 1: plain digits go through no double
+        row("9007199254740991", 9007199254740991); // 2^53 − 1: plain digits go through no double
         row("1/3", 0);
         row("1e300", 0);
         row("50%", 0);
@@ -89,10 +91,10 @@ private slots:
         row("700 W × 50 %", watts, 350);
         row("90% × 989 TFLOP/s", flopRate, 0.9 * 989e12);
         row("(1 / 4)^2 × 16 GB", byte, 1e9);
-        row("3.35 TB/s", bandwidth, 3.35e12);     // no-break
-        row("2 × 3.35 TB/s", bandwidth, 6.7e12);  // thin
+        row("3.35 TB/s", bandwidth, 3.35e12);    // no-break
+        row("2 × 3.35 TB/s", bandwidth, 6.7e12); // thin
         row("-2 × -3 GB", byte, 6e9);
-        row("−3 GB", byte, -3e9);                        // whether it is plausible is another question
+        row("−3 GB", byte, -3e9); // whether it is plausible is another question
         // A prefix alone takes the expected unit.
         row("989T", flopRate, 989e12);
         row("989 T", flopRate, 989e12);
@@ -154,7 +156,8 @@ private slots:
         QFETCH(double, value);
         const std::string typed = text.toStdString();
         QVERIFY(*parseExpression(typed, bandwidth) == value);
-        QVERIFY(*parseExpression(typed.substr(0, typed.find(' ')), bandwidth, typed.substr(typed.find(' ') + 1)) == value);
+        QVERIFY(*parseExpression(typed.substr(0, typed.find(' ')), bandwidth, typed.substr(typed.find(' ') + 1))
+                == value);
     }
 
     void saysWhatIsWrong_data()
@@ -223,8 +226,8 @@ private slots:
     // Whatever is typed: a finite value or a message, never a crash.
     void anyTextHasAnAnswer()
     {
-        const QStringList pieces = {"1", "2.5", "1e9", "(", ")", "+", "-", "×", "/", "^", "%", " ", "T", "TB/s", "GB", "k", "µs", ",", "x",
-                                    "\xff", "s", "0"};
+        const QStringList pieces = {"1", "2.5", "1e9",  "(",  ")", "+",  "-", "×", "/",    "^", "%",
+                                    " ", "T",   "TB/s", "GB", "k", "µs", ",", "x", "\xff", "s", "0"};
         std::uint32_t random = 1;
         for (int i = 0; i < 5000; ++i) {
             std::string text;

@@ -75,9 +75,9 @@ private slots:
         row({989.4e12, 1.513e15}, "FLOP/s", "989 TFLOP/s, 1513 TFLOP/s");
         row({1.31e15, 1.513e15}, "FLOP/s", "1.31 PFLOP/s, 1.51 PFLOP/s");
         row({500e9, 1e12, 8e12}, "B/s", "500 GB/s, 1000 GB/s, 8000 GB/s");
-        row({1e9, 80e12}, "B/s", "1 GB/s, 80 TB/s");                        // too far apart
+        row({1e9, 80e12}, "B/s", "1 GB/s, 80 TB/s"); // too far apart
         row({0.0123, 0.2, 1.5}, "s", "12.3 ms, 200 ms, 1500 ms");
-        row({9.9996e11, 2e12}, "B/s", "1 TB/s, 2 TB/s");                     // as it is written, rounded
+        row({9.9996e11, 2e12}, "B/s", "1 TB/s, 2 TB/s"); // as it is written, rounded
         row({0, 3e12}, "B/s", "0, 3 TB/s");
         row({}, "B/s", "");
     }
@@ -200,7 +200,7 @@ private slots:
             row(formatCount(value), "–");
             row(formatPercent(value), "–");
         }
-        row(formatPercent(std::numeric_limits<double>::max()), "–");   // × 100 is not finite
+        row(formatPercent(std::numeric_limits<double>::max()), "–"); // × 100 is not finite
         for (const double zero : {0.0, -0.0}) {
             row(format(Bandwidth(zero)), "0");
             row(formatNumber(zero), "0");
@@ -283,7 +283,7 @@ private slots:
             QSKIP("the system has no German locale and cannot make one");
         char german[16];
         snprintf(german, sizeof german, "%.2f", 3.35);
-        QCOMPARE(QString(german), QString("3,35"));   // the locale does apply to this process
+        QCOMPARE(QString(german), QString("3,35")); // the locale does apply to this process
         QCOMPARE(format(Bandwidth(3.35e12)), std::string("3.35 TB/s"));
         QCOMPARE(formatNumber(0.0417), std::string("0.0417"));
         QCOMPARE(formatPercent(0.003), std::string("0.3 %"));

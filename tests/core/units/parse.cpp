@@ -94,7 +94,7 @@ private slots:
         const auto read = parseQuantity(text.toStdString(), dimension);
         QVERIFY2(read, read.error.c_str());
         QCOMPARE(*read, value);
-        QVERIFY(*read == value);   // to the last bit: a number that was typed is echoed as it was typed
+        QVERIFY(*read == value); // to the last bit: a number that was typed is echoed as it was typed
         QVERIFY(read.error.empty());
     }
 
@@ -252,7 +252,7 @@ private slots:
     {
         if (!test::useGermanLocale())
             QSKIP("the system has no German locale and cannot make one");
-        QCOMPARE(std::strtod("3,35", nullptr), 3.35);   // the locale does apply to this process
+        QCOMPARE(std::strtod("3,35", nullptr), 3.35); // the locale does apply to this process
         QVERIFY(*parseQuantity<Bandwidth>("3.35 TB/s") == Bandwidth(3.35e12));
         QVERIFY(*parseQuantity<Seconds>("1.5 ms") == Seconds(0.0015));
         QVERIFY(*parseNumber("0.25") == 0.25);

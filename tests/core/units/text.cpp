@@ -23,12 +23,31 @@ private slots:
         row("line end inside", "a\nb", "a?b");
         row("terminal escape", "\x1b[31m", "?[31m");
         row("zero byte", QByteArray("a\0b", 3), "a?b");
-        row("C1 control", "a\xc2\x85" "b", "a?b");
-        row("right-to-left override", "a\u202e" "b", "a?b");
-        row("isolate", "a\u2067" "b", "a?b");
-        row("no character", "a\uFFFE" "b", "a?b");
-        row("line separator", "a\u2028" "b", "a?b");
-        row("marks for Arabic stay", "a\u200f" "b", "a\u200f" "b");
+        row("C1 control",
+            "a\xc2\x85"
+            "b",
+            "a?b");
+        row("right-to-left override",
+            "a\u202e"
+            "b",
+            "a?b");
+        row("isolate",
+            "a\u2067"
+            "b",
+            "a?b");
+        row("no character",
+            "a\uFFFE"
+            "b",
+            "a?b");
+        row("line separator",
+            "a\u2028"
+            "b",
+            "a?b");
+        row("marks for Arabic stay",
+            "a\u200f"
+            "b",
+            "a\u200f"
+            "b");
         row("stray continuation", "\x80", "?");
         row("cut short", "a\xc3", "a?");
         row("overlong slash", "\xc0\xaf", "??");
@@ -50,7 +69,8 @@ private slots:
     void plainTextIsOneLineOfWhatCanBeShown()
     {
         QCOMPARE(plainText(" <b> & \u00e4 \U0001F642 "), " <b> & \u00e4 \U0001F642 ");
-        for (const std::string_view bad : {"\x01", "\x7f", "\n", "\u0085", "\u009b", "\u2028", "\u202e", "\u2066", "\uFEFF", "\uFFFE", "\uFDD0", "\U0001FFFF"})
+        for (const std::string_view bad : {"\x01", "\x7f", "\n", "\u0085", "\u009b", "\u2028", "\u202e", "\u2066",
+                                           "\uFEFF", "\uFFFE", "\uFDD0", "\U0001FFFF"})
             QCOMPARE(plainText("a" + std::string(bad) + "b"), "a\uFFFDb");
         QCOMPARE(plainText("a\xff\xc3"), "a\uFFFD\uFFFD");
         QCOMPARE(plainText({}), "");
@@ -60,7 +80,7 @@ private slots:
     {
         QCOMPARE(shortened("\u00e4bc", 3), "\u00e4bc");
         QCOMPARE(shortened("\u00e4bc", 1), "\u00e4");
-        QCOMPARE(shortened("a\xff\xffz", 2), "a\xff");   // bytes that are not UTF-8 count
+        QCOMPARE(shortened("a\xff\xffz", 2), "a\xff"); // bytes that are not UTF-8 count
         QCOMPARE(characterCount("\u00e4\U0001F642z"), std::size_t(3));
     }
 };

@@ -8,9 +8,9 @@ using namespace roofline::test;
 
 namespace {
 
-constexpr double w = 1;   // bytes of a weight
-constexpr double a = 2;   // of an activation
-constexpr double c = 4;   // of a cached key or value
+constexpr double w = 1; // bytes of a weight
+constexpr double a = 2; // of an activation
+constexpr double c = 4; // of a cached key or value
 
 Pass passFor(double batch, bool writeAllocate = false)
 {
@@ -63,8 +63,8 @@ private slots:
         row("tiled-matmul:m=5,n=7,k=9,bm=2,bn=3,bk=4", 1, 2 * 5 * 7 * 9, 27 * 4 * 3 * w, 27 * 2 * 4 * a, 9 * 2 * 3 * a);
         // tm = ceil(10/2) = 5
         row("tiled-matmul:m=5,n=7,k=9,bm=2,bn=3,bk=4", 2, 2 * 10 * 7 * 9, 45 * 12 * w, 45 * 8 * a, 15 * 6 * a);
-        row("tiled-matmul:m=4,n=4,k=4,bm=4,bn=4,bk=4", 1, 128, 16 * w, 16 * a, 16 * a);   // one tile: a plain matmul
-        row("tiled-matmul:m=1,n=1,k=1,bm=4,bn=4,bk=4", 1, 2, 16 * w, 16 * a, 16 * a);     // a tile moves whole
+        row("tiled-matmul:m=4,n=4,k=4,bm=4,bn=4,bk=4", 1, 128, 16 * w, 16 * a, 16 * a); // one tile: a plain matmul
+        row("tiled-matmul:m=1,n=1,k=1,bm=4,bn=4,bk=4", 1, 2, 16 * w, 16 * a, 16 * a);   // a tile moves whole
         // padding 1: 5×7 in, 5×7 out; a filter has 4·3² = 36 elements
         row("conv2d:n=2,h=5,w=7,cin=4,cout=6,k=3", 1, 2 * 2 * 35 * 6 * 36, 6 * 36 * w, 2 * 35 * 4 * a, 2 * 35 * 6 * a);
         row("conv2d:n=2,h=5,w=7,cin=4,cout=6,k=3", 3, 2 * 6 * 35 * 6 * 36, 6 * 36 * w, 6 * 35 * 4 * a, 6 * 35 * 6 * a);
@@ -72,10 +72,12 @@ private slots:
         row("conv2d:n=1,h=224,w=224,cin=3,cout=64,k=7,stride=2", 1, 2 * 118013952.0, 64 * 147 * w, 224 * 224 * 3 * a,
             112 * 112 * 64 * a);
         row("conv2d:n=1,h=56,w=56,cin=1,cout=1,k=3,stride=2", 1, 2 * 28 * 28 * 9, 9 * w, 56 * 56 * a, 28 * 28 * a);
-        row("conv2d:n=1,h=4,w=4,cin=8,cout=8,k=3,groups=8", 1, 2 * 16 * 8 * 9, 8 * 9 * w, 128 * a, 128 * a);   // depthwise
+        row("conv2d:n=1,h=4,w=4,cin=8,cout=8,k=3,groups=8", 1, 2 * 16 * 8 * 9, 8 * 9 * w, 128 * a,
+            128 * a); // depthwise
         row("conv2d:n=1,h=4,w=4,cin=2,cout=3,k=1,stride=2", 1, 2 * 4 * 3 * 2, 6 * w, 32 * a, 12 * a);
-        row("conv2d:n=1,h=4,w=4,cin=1,cout=1,k=2", 1, 2 * 9 * 4, 4 * w, 16 * a, 9 * a);   // padding 0: 3×3 out
-        row("conv2d:n=1,h=1,w=1,cin=1,cout=1,k=4", 1, 2 * 16, 16 * w, 1 * a, 1 * a);      // larger than its input: one output
+        row("conv2d:n=1,h=4,w=4,cin=1,cout=1,k=2", 1, 2 * 9 * 4, 4 * w, 16 * a, 9 * a); // padding 0: 3×3 out
+        row("conv2d:n=1,h=1,w=1,cin=1,cout=1,k=4", 1, 2 * 16, 16 * w, 1 * a,
+            1 * a); // larger than its input: one output
         row("relu:n=10", 2, 20, 0, 20 * a, 20 * a);
         row("add:n=10", 2, 20, 0, 40 * a, 20 * a);
         row("gelu:n=10", 2, 160, 0, 20 * a, 20 * a);
@@ -87,9 +89,9 @@ private slots:
         row("spmv:rows=10,nnz=40", 1, 80, 12 * 40 + 4 * 10, 8 * 10, 8 * 10);
         row("spmv:rows=10,nnz=40", 2, 160, 2 * 520, 160, 160);
         row("stencil7:n=10", 2, 160, 0, 20 * a, 20 * a);
-        row("fft:n=8", 1, 5 * 8 * 3, 0, 16 * 8, 16 * 8);   // log2 8 = 3; complex fp64 is 16 bytes
+        row("fft:n=8", 1, 5 * 8 * 3, 0, 16 * 8, 16 * 8); // log2 8 = 3; complex fp64 is 16 bytes
         row("fft:n=8,passes=2", 3, 3 * 120, 0, 3 * 2 * 128, 3 * 2 * 128);
-        row("allgather:bytes=1000", 1, 0, 0, 0, 0);        // one chip has nobody to tell
+        row("allgather:bytes=1000", 1, 0, 0, 0, 0); // one chip has nobody to tell
         row("allreduce:bytes=1000", 2, 0, 0, 0, 0);
         row("custom:flop=100,byte=40", 3, 300, 0, 120, 0);
         row("custom:flop=0,byte=0", 1, 0, 0, 0, 0);
@@ -146,8 +148,8 @@ private slots:
         QTest::addColumn<bool>("fixed");
         for (const char *kernel : {"gemv", "matmul", "batched-matmul", "tiled-matmul", "conv2d", "custom"})
             QTest::newRow(kernel) << QString(kernel) << Unit::Matrix << false;
-        for (const char *kernel : {"dot", "axpy", "triad", "relu", "add", "gelu", "maxpool", "layernorm", "rmsnorm", "softmax",
-                                   "stencil7"})
+        for (const char *kernel :
+             {"dot", "axpy", "triad", "relu", "add", "gelu", "maxpool", "layernorm", "rmsnorm", "softmax", "stencil7"})
             QTest::newRow(kernel) << QString(kernel) << Unit::Vector << false;
         for (const char *kernel : {"spmv", "fft"})
             QTest::newRow(kernel) << QString(kernel) << Unit::Vector << true;
@@ -183,8 +185,8 @@ private slots:
         QFETCH(double, pairs);
         const QString text = "attention:batch=2,heads=4,kv_heads=2,head_dim=8,q=3,kv=5";
         const double queries = a * 2 * 3 * 4 * 8;
-        const double cache = c * 2 * 5 * 2 * 8;   // keys; values are as many
-        const double scores = a * 120;            // causal saves no traffic
+        const double cache = c * 2 * 5 * 2 * 8; // keys; values are as many
+        const double scores = a * 120;          // causal saves no traffic
         Pass pass = passFor(1);
         pass.attention = causal ? AttentionCount::Causal : AttentionCount::Full;
 
@@ -214,14 +216,16 @@ private slots:
         const std::vector<Operator> fused = lowered(text, pass);
         QCOMPARE(fused.size(), std::size_t{1});
         QCOMPARE(fused[0].flop.value(), 2 * 2 * pairs * 8 + 5 * pairs);
-        QCOMPARE(fused[0].memory().value(), queries + 2 * cache + queries);   // Q, K, V, output
+        QCOMPARE(fused[0].memory().value(), queries + 2 * cache + queries); // Q, K, V, output
         QCOMPARE(fused[0].kvRead.value(), 2 * cache);
     }
 
     void attentionRepeatsForEachSample()
     {
-        const std::vector<Operator> one = lowered("attention:batch=2,heads=4,kv_heads=2,head_dim=8,q=3,kv=5", passFor(1));
-        const std::vector<Operator> five = lowered("attention:batch=2,heads=4,kv_heads=2,head_dim=8,q=3,kv=5", passFor(5));
+        const std::vector<Operator> one =
+            lowered("attention:batch=2,heads=4,kv_heads=2,head_dim=8,q=3,kv=5", passFor(1));
+        const std::vector<Operator> five =
+            lowered("attention:batch=2,heads=4,kv_heads=2,head_dim=8,q=3,kv=5", passFor(5));
         for (std::size_t i = 0; i < one.size(); ++i) {
             QCOMPARE(five[i].flop.value(), 5 * one[i].flop.value());
             QCOMPARE(five[i].memory().value(), 5 * one[i].memory().value());
@@ -240,7 +244,8 @@ private slots:
             for (std::size_t i = 0; i < one.size(); ++i) {
                 COMPARE_NEAR(ten[i].flop.value(), 10 * one[i].flop.value());
                 COMPARE_NEAR(ten[i].kv().value(), 10 * one[i].kv().value());
-                const bool shared = sharesWeights(spec.kind) && spec.kind != KernelKind::TiledMatmul;   // tiles read again
+                const bool shared =
+                    sharesWeights(spec.kind) && spec.kind != KernelKind::TiledMatmul; // tiles read again
                 COMPARE_NEAR(ten[i].weight.value(), (shared ? 1 : 10) * one[i].weight.value());
             }
         }

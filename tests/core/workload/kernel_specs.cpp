@@ -23,10 +23,10 @@ private slots:
                 QVERIFY(!key.meaning.empty() && key.example >= key.minimum && key.example <= key.maximum);
             QVERIFY(isValid(exampleOf(spec)));
         }
-        const QSet<QString> expected = {"dot", "axpy", "triad", "gemv", "matmul", "batched-matmul", "tiled-matmul", "conv2d",
-                                        "relu", "add", "gelu", "maxpool", "layernorm", "rmsnorm", "softmax", "attention", "spmv",
-                                        "stencil7", "fft", "allgather", "allreduce", "reducescatter", "alltoall",
-                                        "custom"};
+        const QSet<QString> expected = {
+            "dot",  "axpy",     "triad", "gemv",      "matmul",    "batched-matmul", "tiled-matmul", "conv2d",
+            "relu", "add",      "gelu",  "maxpool",   "layernorm", "rmsnorm",        "softmax",      "attention",
+            "spmv", "stencil7", "fft",   "allgather", "allreduce", "reducescatter",  "alltoall",     "custom"};
         QCOMPARE(names, expected);
         QCOMPARE(static_cast<qsizetype>(kernelSpecs().size()), expected.size());
     }
@@ -54,13 +54,15 @@ private slots:
         QVERIFY(same("custom:flop=137GFLOP,byte=0.5 GB", "custom:flop=137000000000,byte=500000000"));
         QVERIFY(same("custom:flop=137 GOP,byte=2*1MiB", "custom:flop=137000000000,byte=2097152"));
         QVERIFY(same("matmul:m=2*4096*4096,n=4k,k=64/2", "matmul:m=33554432,n=4000,k=32"));
-        for (const char *wrong : {"custom:flop=137GB,byte=1", "custom:flop=1,byte=1GFLOP", "matmul:m=1GB,n=1,k=1", "matmul:m=1/2,n=1,k=1", "matmul:m=2*,n=1,k=1"})
+        for (const char *wrong : {"custom:flop=137GB,byte=1", "custom:flop=1,byte=1GFLOP", "matmul:m=1GB,n=1,k=1",
+                                  "matmul:m=1/2,n=1,k=1", "matmul:m=2*,n=1,k=1"})
             QVERIFY2(!parseKernel(wrong), wrong);
     }
 
     void reads()
     {
-        const Parsed<Kernel> matmul = parseKernel("matmul:k=8192,m=128,n=1e3");   // any order, any way to write a whole number
+        const Parsed<Kernel> matmul =
+            parseKernel("matmul:k=8192,m=128,n=1e3"); // any order, any way to write a whole number
         QVERIFY(matmul.value.has_value());
         QVERIFY(matmul->kind == KernelKind::Matmul);
         QCOMPARE(matmul->values[0], 128.0);
@@ -68,7 +70,7 @@ private slots:
         QCOMPARE(matmul->values[2], 8192.0);
         QCOMPARE(toText(*matmul), std::string("matmul:m=128,n=1000,k=8192"));
 
-        const Parsed<Kernel> conv = parseKernel("conv2d:n=1,h=2,w=3,cin=4,cout=5,k=1");   // the rest is optional
+        const Parsed<Kernel> conv = parseKernel("conv2d:n=1,h=2,w=3,cin=4,cout=5,k=1"); // the rest is optional
         QVERIFY(conv.value.has_value());
         QCOMPARE(conv->values[6], 1.0);
         QCOMPARE(conv->values[7], 1.0);
@@ -81,7 +83,9 @@ private slots:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QStringList>("says");
-        const auto row = [](const char *text, const QStringList &says) { QTest::newRow(text) << QString(text) << says; };
+        const auto row = [](const char *text, const QStringList &says) {
+            QTest::newRow(text) << QString(text) << says;
+        };
         row("", {"unknown kernel ''"});
         row(":m=1", {"unknown kernel ''"});
         row("matmull:m=1,n=1,k=1", {"'matmull'", "nearest: matmul"});
@@ -102,7 +106,7 @@ private slots:
         for (const char *value : {"0", "-1", "1.5", "1e30", "abc", "", "nan", "inf", "1e999", "0x10", "1 2", "1e16"})
             row(qPrintable(QString("matmul:m=%1,n=1,k=1").arg(value)),
                 {"matmul: m: given", QString("'%1'").arg(value), "a whole number from 1 to 1000000000000000"});
-        row("fft:n=1", {"from 2 to"});   // log2 1 = 0: nothing to transform
+        row("fft:n=1", {"from 2 to"}); // log2 1 = 0: nothing to transform
         row("custom:flop=-1,byte=1", {"flop: given '-1'", "a number from 0 to"});
         row("custom:flop=1e31,byte=1", {"flop: given"});
         row("conv2d:n=1,h=2,w=3,cin=4,cout=5,k=1,stride=0", {"stride: given '0'"});

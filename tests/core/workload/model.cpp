@@ -104,9 +104,9 @@ private slots:
     {
         const Operator op = lowered(resnet(), 8, 1, 4);
         QCOMPARE(op.flop.value(), 8 * 2 * 4089184256.0);
-        QCOMPARE(op.weight.value(), 25557032.0);                      // read once for the whole batch
-        QCOMPARE(op.activationRead.value(), 8 * 4 * 11114984.0);      // every element written once
-        QCOMPARE(op.activationWritten.value(), 8 * 4 * 11114984.0);   // and read once
+        QCOMPARE(op.weight.value(), 25557032.0);                    // read once for the whole batch
+        QCOMPARE(op.activationRead.value(), 8 * 4 * 11114984.0);    // every element written once
+        QCOMPARE(op.activationWritten.value(), 8 * 4 * 11114984.0); // and read once
         QCOMPARE(op.kv().value(), 0.0);
         QCOMPARE(op.count, 1.0);
         QVERIFY(op.unit == Unit::Matrix);
@@ -125,7 +125,7 @@ private slots:
     void expertsThatATokenNeeds_data()
     {
         QTest::addColumn<double>("tokens");
-        QTest::addColumn<double>("distinct");   // expected number of experts: 8·(1 − 0.75^T)
+        QTest::addColumn<double>("distinct"); // expected number of experts: 8·(1 − 0.75^T)
         QTest::newRow("1") << 1.0 << 2.0;
         QTest::newRow("2") << 2.0 << 8 * (1 - 0.5625);
         QTest::newRow("3") << 3.0 << 8 * (1 - 0.421875);
@@ -147,7 +147,7 @@ private slots:
         COMPARE_NEAR(lowered(mixtral(), 1).weight.value(), 2 * 12879925248.0);
         COMPARE_NEAR(lowered(mixtral(), 1e9).weight.value(), 2 * 46702792704.0);
         Pass pass;
-        QCOMPARE(weightSize(modelOf(mixtral()), pass).value(), 2 * 46702792704.0);   // all of them are held
+        QCOMPARE(weightSize(modelOf(mixtral()), pass).value(), 2 * 46702792704.0); // all of them are held
     }
 
     void everyExpertAlwaysChosen()
@@ -178,19 +178,19 @@ private slots:
     void whatCanBeAsked_data()
     {
         QTest::addColumn<Model>("model");
-        QTest::addColumn<QString>("phases");       // "*": the sequence changes the work
+        QTest::addColumn<QString>("phases"); // "*": the sequence changes the work
         QTest::addColumn<qint64>("longest");
-        QTest::addColumn<QString>("samples");      // what a throughput counts in the same phases
+        QTest::addColumn<QString>("samples"); // what a throughput counts in the same phases
         const QString cached = QStringLiteral("decode* prefill* request* training*");
         const QString tokens = QStringLiteral("token token token token");
-        const auto row = [](const char *name, const Model &model, const QString &phases, qint64 longest, const QString &samples) {
-            QTest::newRow(name) << model << phases << longest << samples;
-        };
+        const auto row = [](const char *name, const Model &model, const QString &phases, qint64 longest,
+                            const QString &samples) { QTest::newRow(name) << model << phases << longest << samples; };
         const QString plain = QStringLiteral("inference training");
         row("totals", modelOf(resnet()), plain, 0, QStringLiteral("image image"));
         row("layers", modelOf(LayerTable()), plain, 0, QStringLiteral("image image"));
         row("decoder", modelOf(decoder(8192)), cached, 8192, tokens);
-        row("text encoder", modelOf(textEncoder()), QStringLiteral("inference* training*"), 512, QStringLiteral("sequence sequence"));
+        row("text encoder", modelOf(textEncoder()), QStringLiteral("inference* training*"), 512,
+            QStringLiteral("sequence sequence"));
         row("image encoder", modelOf(imageEncoder()), plain, 0, QStringLiteral("image image"));
         row("text to text", modelOf(EncoderDecoderModel{textEncoder(), decoder(512), true}), cached, 512, tokens);
         row("speech to text", modelOf(EncoderDecoderModel{audioEncoder(), decoder(448), false}),
@@ -230,9 +230,9 @@ private slots:
     {
         const Model speech = modelOf(EncoderDecoderModel{audioEncoder(), decoder(448), false});
         QCOMPARE(modelOf(decoder(8192)).samples(Phase::Prefill, 4, 100), 400.0);
-        QCOMPARE(modelOf(decoder(8192)).samples(Phase::Decode, 4, 100), 4.0);   // one new token each
+        QCOMPARE(modelOf(decoder(8192)).samples(Phase::Decode, 4, 100), 4.0); // one new token each
         QCOMPARE(modelOf(textEncoder()).samples(Phase::Inference, 4, 100), 4.0);
-        QCOMPARE(speech.samples(Phase::Prefill, 4, 100), 4.0);                  // clips
+        QCOMPARE(speech.samples(Phase::Prefill, 4, 100), 4.0); // clips
     }
 
     // A decode changes its slope where a window fills up.

@@ -37,30 +37,58 @@ private slots:
     {
         QTest::addColumn<QString>("id");
         QTest::addColumn<QStringList>("paths");
-        QTest::newRow("decoder") << "llama-2-7b"
-                                 << QStringList{"layers", "hidden", "heads", "kv heads", "head dim", "ffn", "vocabulary", "context"};
-        QTest::newRow("experts and latent attention")
-            << "deepseek-v3"
-            << QStringList{"layers", "hidden", "heads", "ffn", "vocabulary", "context", "latent attention/query rank",
-                           "latent attention/kv rank", "latent attention/nope dim", "latent attention/rope dim",
-                           "latent attention/value dim", "experts/count", "experts/per token", "experts/shared", "experts/width",
-                           "experts/dense layers"};
+        QTest::newRow("decoder") << "llama-2-7b" << QStringList{"layers",   "hidden", "heads",      "kv heads",
+                                                                "head dim", "ffn",    "vocabulary", "context"};
+        QTest::newRow("experts and latent attention") << "deepseek-v3"
+                                                      << QStringList{"layers",
+                                                                     "hidden",
+                                                                     "heads",
+                                                                     "ffn",
+                                                                     "vocabulary",
+                                                                     "context",
+                                                                     "latent attention/query rank",
+                                                                     "latent attention/kv rank",
+                                                                     "latent attention/nope dim",
+                                                                     "latent attention/rope dim",
+                                                                     "latent attention/value dim",
+                                                                     "experts/count",
+                                                                     "experts/per token",
+                                                                     "experts/shared",
+                                                                     "experts/width",
+                                                                     "experts/dense layers"};
         QTest::newRow("windows, experts in all layers")
             << "gpt-oss-20b"
-            << QStringList{"layers", "hidden", "heads", "kv heads", "head dim", "window", "global every", "vocabulary", "context",
-                           "experts/count", "experts/per token", "experts/width"};
-        QTest::newRow("encoder") << "vit-b-16"
-                                 << QStringList{"layers", "hidden", "heads", "kv heads", "head dim", "ffn", "learned positions",
-                                                "image/size", "image/channels", "image/patch", "classes"};
-        QTest::newRow("encoder and decoder")
-            << "whisper-large-v3"
-            << QStringList{"encoder/layers", "encoder/hidden", "encoder/heads", "encoder/kv heads", "encoder/head dim", "encoder/ffn",
-                           "encoder/learned positions", "encoder/audio/bands", "encoder/audio/frames", "decoder/layers",
-                           "decoder/hidden", "decoder/heads", "decoder/kv heads", "decoder/head dim", "decoder/ffn",
-                           "decoder/learned positions", "decoder/vocabulary", "decoder/context"};
-        QTest::newRow("state space") << "mamba-2.8b"
-                                     << QStringList{"layers", "hidden", "inner", "state", "convolution", "rank", "vocabulary"};
-        QTest::newRow("summary") << "resnet-50-summary" << QStringList{"parameters", "multiply-accumulates", "activations", "layers"};
+            << QStringList{
+                   "layers",       "hidden",     "heads",   "kv heads",      "head dim",          "window",
+                   "global every", "vocabulary", "context", "experts/count", "experts/per token", "experts/width"};
+        QTest::newRow("encoder")
+            << "vit-b-16"
+            << QStringList{
+                   "layers",     "hidden",         "heads",       "kv heads", "head dim", "ffn", "learned positions",
+                   "image/size", "image/channels", "image/patch", "classes"};
+        QTest::newRow("encoder and decoder") << "whisper-large-v3"
+                                             << QStringList{"encoder/layers",
+                                                            "encoder/hidden",
+                                                            "encoder/heads",
+                                                            "encoder/kv heads",
+                                                            "encoder/head dim",
+                                                            "encoder/ffn",
+                                                            "encoder/learned positions",
+                                                            "encoder/audio/bands",
+                                                            "encoder/audio/frames",
+                                                            "decoder/layers",
+                                                            "decoder/hidden",
+                                                            "decoder/heads",
+                                                            "decoder/kv heads",
+                                                            "decoder/head dim",
+                                                            "decoder/ffn",
+                                                            "decoder/learned positions",
+                                                            "decoder/vocabulary",
+                                                            "decoder/context"};
+        QTest::newRow("state space") << "mamba-2.8b" << QStringList{"layers",      "hidden", "inner",     "state",
+                                                                    "convolution", "rank",   "vocabulary"};
+        QTest::newRow("summary") << "resnet-50-summary"
+                                 << QStringList{"parameters", "multiply-accumulates", "activations", "layers"};
         QTest::newRow("layer table") << "resnet-50" << QStringList{};
     }
 
@@ -132,15 +160,18 @@ private slots:
     {
         const Model changed = withNumber(shipped("t5-base"), "decoder/vocabulary", 40000).value();
         QCOMPARE(numberOf(changed, "encoder/vocabulary")->value, 40000.0);
-        QCOMPARE(numberOf(withNumber(shipped("t5-base"), "encoder/hidden", 1024).value(), "decoder/hidden")->value, 1024.0);
+        QCOMPARE(numberOf(withNumber(shipped("t5-base"), "encoder/hidden", 1024).value(), "decoder/hidden")->value,
+                 1024.0);
         QCOMPARE(numberOf(withNumber(shipped("t5-base"), "encoder/layers", 6).value(), "decoder/layers")->value, 12.0);
-        QCOMPARE(numberOf(withNumber(shipped("whisper-large-v3"), "encoder/hidden", 640).value(), "decoder/hidden")->value, 1280.0);
+        QCOMPARE(
+            numberOf(withNumber(shipped("whisper-large-v3"), "encoder/hidden", 640).value(), "decoder/hidden")->value,
+            1280.0);
     }
 
     void numbersAreWhole()
     {
         QCOMPARE(numberOf(withNumber(shipped("llama-2-7b"), "layers", 39.6).value(), "layers")->value, 40.0);
-        QVERIFY(withNumber(shipped("llama-2-7b"), "layers", 1e300));   // refused by the caller, without harm here
+        QVERIFY(withNumber(shipped("llama-2-7b"), "layers", 1e300)); // refused by the caller, without harm here
         QVERIFY(!withNumber(shipped("llama-2-7b"), "layers", std::nan("")));
         QVERIFY(!withNumber(shipped("llama-2-7b"), "window", 1));
         QVERIFY(!withNumber(shipped("resnet-50"), "layers", 1));

@@ -97,7 +97,7 @@ double exchanges(const std::vector<Operator> &operators)
 bool wholeOnEveryChip(const Operator &op)
 {
     if (op.name == "embedding")
-        return op.activationRead == Bytes();   // of an image or of sound it adds positions to what is there
+        return op.activationRead == Bytes(); // of an image or of sound it adds positions to what is there
     if (op.name == "q_norm" || op.name == "k_norm" || op.name == "expert_add")
         return false;
     return op.name.ends_with("norm") || op.name.ends_with("add");
@@ -120,7 +120,8 @@ private slots:
         QTest::addColumn<bool>("exchanging");
         QTest::addColumn<double>("elementsAdded");
         QTest::addColumn<double>("elementsLookedUp");
-        const auto row = [](const char *name, const auto &model, const Pass &pass, double elementsAdded, double elementsLookedUp) {
+        const auto row = [](const char *name, const auto &model, const Pass &pass, double elementsAdded,
+                            double elementsLookedUp) {
             QTest::newRow(name) << modelOf(model) << pass << (elementsAdded > 0) << elementsAdded << elementsLookedUp;
         };
         row("decoder, prefill", llama3(), passOf(Phase::Prefill, 3, 100), 2.0 * 32 * 300 * 4096, 300.0 * 4096);
@@ -129,13 +130,15 @@ private slots:
         row("experts", mixtral(), passOf(Phase::Decode, 5, 100), 2.0 * 32 * 5 * 4096, 5.0 * 4096);
         row("latent attention", deepSeek(), passOf(Phase::Decode, 5, 100), 2.0 * 61 * 5 * 7168, 5.0 * 7168);
         row("latent attention, prefill", deepSeek(), passOf(Phase::Prefill, 1, 64), 2.0 * 61 * 64 * 7168, 64.0 * 7168);
-        row("windows and norms behind the blocks", gemma2(), passOf(Phase::Decode, 2, 9000), 2.0 * 42 * 2 * 3584, 2.0 * 3584);
+        row("windows and norms behind the blocks", gemma2(), passOf(Phase::Decode, 2, 9000), 2.0 * 42 * 2 * 3584,
+            2.0 * 3584);
         row("norms of heads", gemma3(), passOf(Phase::Prefill, 1, 10), 2.0 * 62 * 10 * 5376, 10.0 * 5376);
         row("biases and sinks", gptOss(24, 32), passOf(Phase::Decode, 2, 300), 2.0 * 24 * 2 * 2880, 2.0 * 2880);
         row("encoder", bert(12, 768, 12), passOf(Phase::Inference, 2, 128), 2.0 * 12 * 256 * 768, 256.0 * 768);
         row("images", vit(12, 768, 12), passOf(Phase::Inference, 4, 1), 2.0 * 12 * 4 * 197 * 768, 0);
         row("encoder of two", t5(), passOf(Phase::Prefill, 2, 50), 2.0 * 12 * 100 * 768, 100.0 * 768);
-        row("decoder of two", t5(), passOf(Phase::Decode, 2, 50), 3.0 * 12 * 2 * 768, 2.0 * 768); // cross attention adds too
+        row("decoder of two", t5(), passOf(Phase::Decode, 2, 50), 3.0 * 12 * 2 * 768,
+            2.0 * 768); // cross attention adds too
         row("both, training", t5(), passOf(Phase::Training, 2, 50), (2.0 + 3.0) * 12 * 100 * 768, 2 * 100.0 * 768);
         row("audio", whisper(), passOf(Phase::Decode, 1, 10), 3.0 * 32 * 1280, 1280);
         row("state space", mamba(), passOf(Phase::Decode, 7, 10), 24.0 * 7 * 768, 7.0 * 768); // one addition a layer
@@ -210,12 +213,14 @@ private slots:
         // A norm of a sum needs the sum.
         QTest::newRow("norm before the addition")
             << modelOf(gemma2()) << decode << QStringList{"out_proj", "attn_all_reduce", "attn_post_norm", "attn_add"};
-        QTest::newRow("look-up") << modelOf(llama3()) << decode << QStringList{"embedding", "embedding_all_reduce", "attn_norm"};
+        QTest::newRow("look-up") << modelOf(llama3()) << decode
+                                 << QStringList{"embedding", "embedding_all_reduce", "attn_norm"};
         QTest::newRow("look-up and its norm")
             << modelOf(bert(12, 768, 12)) << shared(passOf(Phase::Inference, 2, 128), 4)
             << QStringList{"embedding", "embedding_all_reduce", "embedding_norm"};
         QTest::newRow("look-ups of two") << modelOf(t5()) << shared(passOf(Phase::Training, 1, 100), 4)
-                                         << QStringList{"decoder.embedding", "decoder.embedding_all_reduce", "decoder.attn_norm"};
+                                         << QStringList{"decoder.embedding", "decoder.embedding_all_reduce",
+                                                        "decoder.attn_norm"};
         QTest::newRow("cross attention") << modelOf(t5()) << decode
                                          << QStringList{"decoder.cross_out_proj", "decoder.cross_all_reduce",
                                                         "decoder.cross_add", "decoder.mlp_norm"};
@@ -410,7 +415,7 @@ private slots:
     // Of all chips together: the whole cache up to one head a chip, and a head on every chip beyond; a latent vector on each.
     void copiesOfTheCache()
     {
-        const Model grouped = modelOf(mixtral());   // 8 heads
+        const Model grouped = modelOf(mixtral()); // 8 heads
         const Model latent = modelOf(deepSeek());
         for (const double chips : {1.0, 2.0, 5.0, 8.0, 16.0, 1024.0}) {
             Pass pass;
@@ -434,8 +439,8 @@ private slots:
 
 private:
     // The same operators: all sizes as on one chip, but for activations that every chip has whole, and copies of the cache.
-    static void compareWork(const std::vector<Operator> &one, const std::vector<Operator> &many, double chips, double copies,
-                            bool exchanging)
+    static void compareWork(const std::vector<Operator> &one, const std::vector<Operator> &many, double chips,
+                            double copies, bool exchanging)
     {
         QCOMPARE(many.size(), one.size());
         for (std::size_t i = 0; i < one.size(); ++i) {

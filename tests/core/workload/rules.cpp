@@ -60,7 +60,8 @@ private slots:
     void heads()
     {
         QCOMPARE(toldOf([](DecoderModel &) {}), QString());
-        QCOMPARE(toldOf([](DecoderModel &model) { model.kvHeads = 5; }), QStringLiteral("heads-not-divisible at decoder.kv heads"));
+        QCOMPARE(toldOf([](DecoderModel &model) { model.kvHeads = 5; }),
+                 QStringLiteral("heads-not-divisible at decoder.kv heads"));
         const auto odd = [](DecoderModel &model) {
             model.heads = model.kvHeads = 30;
             model.headDim = 0;
@@ -84,7 +85,7 @@ private slots:
         };
         const QString wrong = QStringLiteral("contradiction at decoder.global every");
         QCOMPARE(pattern(4096, 2), QString());
-        QCOMPARE(pattern(4096, 32), QString());   // of 32 layers the last
+        QCOMPARE(pattern(4096, 32), QString()); // of 32 layers the last
         QCOMPARE(pattern(4096, 33), wrong);
         QCOMPARE(pattern(4096, 1), wrong);
         QCOMPARE(pattern(0, 2), wrong);
@@ -108,13 +109,13 @@ private slots:
         const QString wrong = QStringLiteral("contradiction at encoder.learned positions");
         EncoderModel model = vision();
         QCOMPARE(told(modelOf(model)), QString());
-        model.learnedPositions = 196;   // one short: the class token has a position too
+        model.learnedPositions = 196; // one short: the class token has a position too
         QCOMPARE(told(modelOf(model)), wrong);
         model.image->patch = 15;
         QCOMPARE(told(modelOf(model)), QStringLiteral("contradiction at encoder.image.patch"));
 
         model.image.reset();
-        model.audio = AudioInput{80, 393};   // 197 after halving
+        model.audio = AudioInput{80, 393}; // 197 after halving
         QCOMPARE(told(modelOf(model)), wrong);
         model.audio->frames = 392;
         QCOMPARE(told(modelOf(model)), QString());
@@ -144,7 +145,7 @@ private slots:
         model.encoder.audio = AudioInput{80, 3000};
         QCOMPARE(told(modelOf(model)), QStringLiteral("contradiction at shared embedding"));
         model = translator();
-        model.encoder.hidden = 2048;   // the keys and values of the cross attention can be projected from any width
+        model.encoder.hidden = 2048; // the keys and values of the cross attention can be projected from any width
         QCOMPARE(told(modelOf(model)), QStringLiteral("contradiction at shared embedding"));
         model.sharedEmbedding = false;
         QCOMPARE(told(modelOf(model)), QString());
@@ -172,7 +173,7 @@ private slots:
         table.layers.push_back(layer);
         StateSpaceModel space;
         space.layers = 1;
-        space.hidden = space.vocabulary = 100;   // 100 × 100, two norms of 100
+        space.hidden = space.vocabulary = 100; // 100 × 100, two norms of 100
         for (auto [model, sum] : {std::pair(modelOf(llama3()), 8030261248.0), std::pair(modelOf(table), 3000.0),
                                   std::pair(modelOf(space), 10200.0)}) {
             model.publishedParameters = sum * factor;

@@ -56,7 +56,8 @@ std::vector<Operator> lowered(const StateSpaceModel &model, Phase phase, double 
 
 Operator named(const std::vector<Operator> &operators, std::string_view name)
 {
-    const auto found = std::find_if(operators.begin(), operators.end(), [&](const Operator &op) { return op.name == name; });
+    const auto found =
+        std::find_if(operators.begin(), operators.end(), [&](const Operator &op) { return op.name == name; });
     if (found == operators.end())
         qFatal("no operator of that name");
     return *found;
@@ -101,8 +102,9 @@ private slots:
         std::vector<std::string> names;
         for (const Operator &op : lowered(toy(), Phase::Decode, 1, 1))
             names.emplace_back(op.name);
-        const std::vector<std::string> expected = {"embedding", "norm", "in_proj", "conv", "conv_act", "x_proj", "dt_proj",
-                                                   "scan", "gate", "out_proj", "add", "final_norm", "lm_head"};
+        const std::vector<std::string> expected = {"embedding", "norm",       "in_proj", "conv", "conv_act",
+                                                   "x_proj",    "dt_proj",    "scan",    "gate", "out_proj",
+                                                   "add",       "final_norm", "lm_head"};
         QVERIFY(names == expected);
     }
 
@@ -118,7 +120,7 @@ private slots:
         const Operator op = named(lowered(toy(), Phase::Prefill, 2, 7), "scan");
         QCOMPARE(op.count, 3.0);
         QCOMPARE(op.flop.value(), 6.0 * 14 * 20 * 4);
-        QCOMPARE(op.activationRead.value(), 2.0 * 14 * (20 + 20 + 4 + 4));   // x, step sizes, B, C
+        QCOMPARE(op.activationRead.value(), 2.0 * 14 * (20 + 20 + 4 + 4)); // x, step sizes, B, C
         QCOMPARE(op.activationWritten.value(), 2.0 * 14 * 20);
         QVERIFY(op.group == Group::Scan && op.unit == Unit::Vector);
     }
@@ -128,7 +130,7 @@ private slots:
     {
         const Operator op = named(lowered(toy(), Phase::Prefill, 2, 7), "gate");
         QCOMPARE(op.flop.value(), 7.0 * 14 * 20);
-        QCOMPARE(op.weight.value(), 2.0 * 20);   // D
+        QCOMPARE(op.weight.value(), 2.0 * 20); // D
         QCOMPARE(op.activationRead.value(), 2.0 * 3 * 14 * 20);
         QCOMPARE(op.activationWritten.value(), 2.0 * 14 * 20);
     }
@@ -136,7 +138,7 @@ private slots:
     void stateTravelsAsCache_data()
     {
         QTest::addColumn<Phase>("phase");
-        QTest::addColumn<double>("read");      // states
+        QTest::addColumn<double>("read"); // states
         QTest::addColumn<double>("written");
         QTest::newRow("prefill leaves the last state") << Phase::Prefill << 0.0 << 1.0;
         QTest::newRow("decode reads and writes it") << Phase::Decode << 1.0 << 1.0;
@@ -149,7 +151,7 @@ private slots:
         QFETCH(double, read);
         QFETCH(double, written);
         const std::vector<Operator> operators = lowered(toy(), phase, 2, 7);
-        const double state = 4.0 * 2 * 3 * 20 * (4 + 5);   // bytes × batch × layers × channels × (scan + convolution)
+        const double state = 4.0 * 2 * 3 * 20 * (4 + 5); // bytes × batch × layers × channels × (scan + convolution)
         QCOMPARE(sum(operators, [](const Operator &op) { return op.kvRead; }), read * state);
         QCOMPARE(sum(operators, [](const Operator &op) { return op.kvWritten; }), written * state);
     }
@@ -180,7 +182,8 @@ private slots:
     void aPrefillIsLinearInItsTokens()
     {
         const auto flop = [](double sequence) {
-            return sum(lowered(mamba(), Phase::Prefill, 1, sequence, Logits::All), [](const Operator &op) { return op.flop; });
+            return sum(lowered(mamba(), Phase::Prefill, 1, sequence, Logits::All),
+                       [](const Operator &op) { return op.flop; });
         };
         COMPARE_NEAR(flop(4096), 4096 * flop(1));
     }

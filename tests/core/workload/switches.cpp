@@ -66,7 +66,8 @@ private slots:
 
     void ofKernels()
     {
-        QVERIFY(switchesOf(*parseKernel("attention:batch=1,heads=8,kv_heads=8,head_dim=64,q=128,kv=128")) == (Switches{true, true, false}));
+        QVERIFY(switchesOf(*parseKernel("attention:batch=1,heads=8,kv_heads=8,head_dim=64,q=128,kv=128"))
+                == (Switches{true, true, false}));
         QVERIFY(!switchesOf(*parseKernel("matmul:m=128,n=128,k=128")).any());
     }
 };

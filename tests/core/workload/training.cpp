@@ -37,7 +37,8 @@ std::vector<Operator> threeOperators()
 
 const Operator &find(const std::vector<Operator> &operators, Stage stage, std::string_view name)
 {
-    return *std::find_if(operators.begin(), operators.end(), [&](const Operator &op) { return op.stage == stage && op.name == name; });
+    return *std::find_if(operators.begin(), operators.end(),
+                         [&](const Operator &op) { return op.stage == stage && op.name == name; });
 }
 
 std::vector<Operator> forwardOf(const Model &model, double batch, double tokens)
@@ -99,8 +100,9 @@ private slots:
         QStringList names;
         for (const Operator &op : step)
             names << QString::fromStdString(fullName(op));
-        QCOMPARE(names.join(' '), QString("forward.product forward.relu forward.add backward.add backward.relu backward.product "
-                                          "optimizer.adamw"));
+        QCOMPARE(names.join(' '),
+                 QString("forward.product forward.relu forward.add backward.add backward.relu backward.product "
+                         "optimizer.adamw"));
 
         // dx = dy·wᵀ reads dy and w and writes dx; dw = xᵀ·dy reads x and dy and writes dw
         const Operator &product = find(step, Stage::Backward, "product");
@@ -114,7 +116,7 @@ private slots:
         QCOMPARE(relu.flop.value(), 10.0);
         QCOMPARE(relu.activationRead.value(), 2.0 * 20);
         QCOMPARE(relu.activationWritten.value(), 2.0 * 10);
-        QCOMPARE(find(step, Stage::Backward, "add").memory().value(), 2.0 * 30);   // as forward
+        QCOMPARE(find(step, Stage::Backward, "add").memory().value(), 2.0 * 30); // as forward
 
         const Operator &adamw = step.back();
         QVERIFY(adamw.group == Group::Optimizer);
@@ -134,7 +136,7 @@ private slots:
         Pass pass;
         makeTrainingStep(pass, Recompute::None, 100, operators);
         const Operator &back = find(operators, Stage::Backward, "embedding");
-        QCOMPARE(back.weight.value(), 2.0 * 30);   // the gradient, written
+        QCOMPARE(back.weight.value(), 2.0 * 30); // the gradient, written
         QCOMPARE(back.activationRead.value(), 2.0 * 30);
         QCOMPARE(back.activationWritten.value(), 0.0);
     }
@@ -143,7 +145,7 @@ private slots:
     {
         QTest::addColumn<int>("recompute");
         QTest::addColumn<QString>("again");
-        QTest::addColumn<double>("kept");   // bytes; seven instances of everything
+        QTest::addColumn<double>("kept"); // bytes; seven instances of everything
         QTest::newRow("none") << int(Recompute::None) << "" << 7.0 * (20 + 20 + 20);
         // recomputing one layer holds what was not kept of it
         QTest::newRow("selective") << int(Recompute::Selective) << "recompute.relu" << 7.0 * (20 + 20) + 20;
@@ -182,9 +184,10 @@ private slots:
             op.keep = keep;
             return op;
         };
-        const std::vector<Operator> forward = {
-            part("norm", 61, 10, Keep::Inner),     part("up_proj", 3, 500, Keep::Inner), part("expert_up_proj", 58, 300, Keep::Inner),
-            part("mlp_add", 61, 1, Keep::Boundary), part("lm_head", 1, 400, Keep::Inner)};
+        const std::vector<Operator> forward = {part("norm", 61, 10, Keep::Inner), part("up_proj", 3, 500, Keep::Inner),
+                                               part("expert_up_proj", 58, 300, Keep::Inner),
+                                               part("mlp_add", 61, 1, Keep::Boundary),
+                                               part("lm_head", 1, 400, Keep::Inner)};
         QCOMPARE(keptActivations(forward, Recompute::Full).value(), 61.0 + (10 + 500));
         QCOMPARE(keptActivations(forward, Recompute::None).value(), 61.0 * 11 + 3 * 500 + 58 * 300 + 400);
     }
@@ -199,9 +202,11 @@ private slots:
             std::vector<Operator> step = forward;
             makeTrainingStep(Pass(), Recompute::Full, parameterCount(model), step);
             const double once = matrixFlop(step, Stage::Forward);
-            double there = 0;   // kept, or right before the backward pass: not computed again
+            double there = 0; // kept, or right before the backward pass: not computed again
             for (const Operator &op : forward)
-                there += op.unit == Unit::Matrix && (op.keep == Keep::Boundary || op.group == Group::Head) ? op.count * op.flop.value() : 0;
+                there += op.unit == Unit::Matrix && (op.keep == Keep::Boundary || op.group == Group::Head)
+                             ? op.count * op.flop.value()
+                             : 0;
             COMPARE_NEAR(matrixFlop(step, Stage::Backward), 2 * once);
             COMPARE_NEAR(matrixFlop(step, Stage::Recompute) + there, once);
             COMPARE_NEAR(step.back().flop.value(), 12 * parameterCount(model));
@@ -213,7 +218,8 @@ private slots:
     // takes 96·B·s·l·h²·(1 + s/6h + V/(16·l·h)) FLOP: the layers four times, the head three times.
     void megatronsEquation()
     {
-        for (const auto &[layers, hidden, heads, vocabulary] : {std::tuple{24, 2304, 24, 51200}, std::tuple{40, 6144, 48, 51200}, std::tuple{2, 1024, 16, 50257}}) {
+        for (const auto &[layers, hidden, heads, vocabulary] :
+             {std::tuple{24, 2304, 24, 51200}, std::tuple{40, 6144, 48, 51200}, std::tuple{2, 1024, 16, 50257}}) {
             const double b = 3;
             const double s = 2048;
             const double l = layers;
@@ -227,7 +233,8 @@ private slots:
                 matrix += matrixFlop(step, stage);
             COMPARE_NEAR(matrix, 96 * b * s * l * h * h * (1 + s / (6 * h) + vocabulary / (16 * l * h)));
             const auto recomputed = [&](std::string_view name) {
-                return std::ranges::any_of(step, [&](const Operator &op) { return op.stage == Stage::Recompute && op.name == name; });
+                return std::ranges::any_of(
+                    step, [&](const Operator &op) { return op.stage == Stage::Recompute && op.name == name; });
             };
             QVERIFY(!recomputed("lm_head") && !recomputed("final_norm") && recomputed("attn_norm"));
         }
@@ -239,15 +246,15 @@ private slots:
     void publishedRuns_data()
     {
         QTest::addColumn<Model>("model");
-        QTest::addColumn<double>("multiplied");   // parameters
+        QTest::addColumn<double>("multiplied"); // parameters
         QTest::addColumn<double>("tokens");
         QTest::addColumn<double>("flop");
         QTest::addColumn<double>("relative");
-        QTest::newRow("GPT-3 175B") << modelOf(gpt(96, 12288, 96, 2048)) << 96 * 12.0 * 12288 * 12288 + 50257 * 12288.0 << 300e9
-                                    << 3.14e23 << 0.004;
+        QTest::newRow("GPT-3 175B") << modelOf(gpt(96, 12288, 96, 2048)) << 96 * 12.0 * 12288 * 12288 + 50257 * 12288.0
+                                    << 300e9 << 3.14e23 << 0.004;
         QTest::newRow("Llama 3.1 405B") << modelOf(llama(126, 16384, 128, 8, 53248, 128256))
-                                        << 126 * 16384.0 * (2 * 16384 + 2 * 1024 + 3 * 53248) + 128256 * 16384.0 << 15.6e12 << 3.8e25
-                                        << 0.003;
+                                        << 126 * 16384.0 * (2 * 16384 + 2 * 1024 + 3 * 53248) + 128256 * 16384.0
+                                        << 15.6e12 << 3.8e25 << 0.003;
     }
 
     void publishedRuns()
@@ -263,7 +270,8 @@ private slots:
         makeTrainingStep(Pass(), Recompute::None, parameterCount(model), step);
         const double work = matrixFlop(step, Stage::Forward) + matrixFlop(step, Stage::Backward);
         const auto &tower = std::get<DecoderModel>(model.architecture);
-        const double scores = 3 * 4.0 * static_cast<double>(tower.layers * tower.heads * tower.headDim);   // of each token with itself
+        const double scores =
+            3 * 4.0 * static_cast<double>(tower.layers * tower.heads * tower.headDim); // of each token with itself
         COMPARE_NEAR(work / batch, 6 * multiplied + scores);
         QVERIFY(same(work * (tokens / batch), flop, 0.006));
     }
@@ -274,9 +282,9 @@ private slots:
     void activationsOfAGptLayer_data()
     {
         QTest::addColumn<int>("recompute");
-        QTest::addColumn<double>("rows");      // of s·b·h elements, for each layer
-        QTest::addColumn<double>("scores");    // of a·s²·b elements, for each layer
-        QTest::addColumn<double>("once");      // rows that one layer needs while it is recomputed
+        QTest::addColumn<double>("rows");   // of s·b·h elements, for each layer
+        QTest::addColumn<double>("scores"); // of a·s²·b elements, for each layer
+        QTest::addColumn<double>("once");   // rows that one layer needs while it is recomputed
         QTest::addColumn<double>("onceScores");
         QTest::newRow("none") << int(Recompute::None) << 10.0 + 2 * 4 << 2.0 << 0.0 << 0.0;
         QTest::newRow("selective") << int(Recompute::Selective) << 10.0 + 2 * 4 << 0.0 << 0.0 << 2.0;
@@ -293,7 +301,9 @@ private slots:
         const double s = 512;
         const double b = 4;
         const auto kept = [&](std::int64_t layers) {
-            return keptActivations(forwardOf(modelOf(gpt(layers, 1024, 16, 1024)), b, s), static_cast<Recompute>(recompute)).value();
+            return keptActivations(forwardOf(modelOf(gpt(layers, 1024, 16, 1024)), b, s),
+                                   static_cast<Recompute>(recompute))
+                .value();
         };
         const double row = 2 * s * b * 1024;
         const double score = 2 * 16 * s * s * b;

@@ -17,7 +17,7 @@ std::array<double, 2> readAndHeld(const Model &model, WeightClass stored)
 {
     Pass pass;
     pass.phase = model.has(Phase::Prefill) ? Phase::Prefill : Phase::Inference;
-    pass.batch = 1e6;   // every expert has some token
+    pass.batch = 1e6; // every expert has some token
     pass.sequence = 4;
     pass.weightBytes = 1;
     pass.weightBytesByClass.emplace();
@@ -30,7 +30,10 @@ std::array<double, 2> readAndHeld(const Model &model, WeightClass stored)
     return {read, weightSize(model, pass).value()};
 }
 
-bool near(double a, double b) { return std::abs(a - b) <= 1e-6 * std::max(a, b); }
+bool near(double a, double b)
+{
+    return std::abs(a - b) <= 1e-6 * std::max(a, b);
+}
 
 } // namespace
 
@@ -50,8 +53,13 @@ private slots:
             decoders += decoder ? 1 : 0;
             for (const WeightClass weights : allWeightClasses) {
                 const auto [read, held] = readAndHeld(model, weights);
-                if (decoder && weights != WeightClass::Embedding && !(weights == WeightClass::Head && decoder->tiedEmbeddings))
-                    QVERIFY2(near(read, held), qPrintable(QStringLiteral("%1: %2 read, %3 held, case %4").arg(int(weights)).arg(read).arg(held).arg(i)));
+                if (decoder && weights != WeightClass::Embedding
+                    && !(weights == WeightClass::Head && decoder->tiedEmbeddings))
+                    QVERIFY2(near(read, held), qPrintable(QStringLiteral("%1: %2 read, %3 held, case %4")
+                                                              .arg(int(weights))
+                                                              .arg(read)
+                                                              .arg(held)
+                                                              .arg(i)));
             }
         }
         QVERIFY(decoders > 50);

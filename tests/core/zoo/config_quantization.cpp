@@ -29,13 +29,17 @@ YamlNode parsed(const std::string &json)
     return *root;
 }
 
-CheckpointFormats formatsIn(const std::string &quantization, const std::string &dtype = "bfloat16", std::int64_t layers = 32)
+CheckpointFormats formatsIn(const std::string &quantization, const std::string &dtype = "bfloat16",
+                            std::int64_t layers = 32)
 {
     const YamlNode root = parsed("{\"torch_dtype\": \"" + dtype + "\", \"quantization_config\": " + quantization + '}');
     return readCheckpointFormats(root, root, layers);
 }
 
-double bits(const CheckpointFormats &formats, WeightClass weights) { return 8 * formats.released->of(weights).bytes(); }
+double bits(const CheckpointFormats &formats, WeightClass weights)
+{
+    return 8 * formats.released->of(weights).bytes();
+}
 
 // Of what each letter stands for: linear, experts, attention, head; all else stays.
 QString quantizedIn(const Released &released)
@@ -48,7 +52,10 @@ QString quantizedIn(const Released &released)
     return text;
 }
 
-QString text(const QJsonObject &object) { return QString::fromUtf8(QJsonDocument(object).toJson()); }
+QString text(const QJsonObject &object)
+{
+    return QString::fromUtf8(QJsonDocument(object).toJson());
+}
 
 } // namespace
 
@@ -60,13 +67,15 @@ private slots:
     {
         QTest::addColumn<QString>("json");
         QTest::addColumn<QString>("quantized");
-        QTest::addColumn<double>("bits");          // of a quantized weight
+        QTest::addColumn<double>("bits"); // of a quantized weight
         QTest::addColumn<QString>("activations");
         QTest::addColumn<QString>("kv");
-        for (const QJsonValue &value : QJsonDocument::fromJson(test::readFile(ROOFLINE_TEST_DATA "/quantization_configs.json")).array()) {
+        for (const QJsonValue &value :
+             QJsonDocument::fromJson(test::readFile(ROOFLINE_TEST_DATA "/quantization_configs.json")).array()) {
             const QJsonObject row = value.toObject();
-            QTest::newRow(qPrintable(row["name"].toString())) << text(row["quantization_config"].toObject()) << row["quantized"].toString()
-                                                              << row["bits"].toDouble() << row["activations"].toString() << row["kv"].toString();
+            QTest::newRow(qPrintable(row["name"].toString()))
+                << text(row["quantization_config"].toObject()) << row["quantized"].toString() << row["bits"].toDouble()
+                << row["activations"].toString() << row["kv"].toString();
         }
     }
 
@@ -92,7 +101,8 @@ private slots:
     void dtypes()
     {
         QVERIFY(!readCheckpointFormats(parsed("{\"a\": 1}"), parsed("{\"a\": 1}"), 2).released);
-        for (const auto &[name, format] : {std::pair("float16", Fp16), std::pair("float32", Fp32), std::pair("torch.bfloat16", Bf16)}) {
+        for (const auto &[name, format] :
+             {std::pair("float16", Fp16), std::pair("float32", Fp32), std::pair("torch.bfloat16", Bf16)}) {
             const YamlNode root = parsed(QStringLiteral("{\"dtype\": \"%1\"}").arg(name).toStdString());
             QVERIFY(readCheckpointFormats(root, root, 2).released == Released(format));
         }
@@ -105,8 +115,10 @@ private slots:
     {
         QTest::addColumn<QString>("quantization");
         QTest::addColumn<double>("bits");
-        QTest::newRow("AWQ") << "{\"quant_method\": \"awq\", \"bits\": 4, \"group_size\": 128, \"zero_point\": true}" << 4 + 20.0 / 128;
-        QTest::newRow("NVFP4") << "{\"quant_method\": \"modelopt\", \"quant_algo\": \"NVFP4\", \"exclude_modules\": [\"lm_head\"]}" << 4.5;
+        QTest::newRow("AWQ") << "{\"quant_method\": \"awq\", \"bits\": 4, \"group_size\": 128, \"zero_point\": true}"
+                             << 4 + 20.0 / 128;
+        QTest::newRow("NVFP4")
+            << "{\"quant_method\": \"modelopt\", \"quant_algo\": \"NVFP4\", \"exclude_modules\": [\"lm_head\"]}" << 4.5;
         QTest::newRow("fp8") << "{\"quant_method\": \"fp8\", \"weight_block_size\": [128, 128]}" << 8 + 32.0 / 16384;
         QTest::newRow("none") << "{\"quant_method\": \"magic\"}" << 16.0;
     }
@@ -115,21 +127,25 @@ private slots:
     {
         QFETCH(QString, quantization);
         QFETCH(double, bits);
-        QJsonObject config = QJsonDocument::fromJson(test::readFile(ROOFLINE_TEST_DATA "/good/configs/llama-2-7b.json")).object();
+        QJsonObject config =
+            QJsonDocument::fromJson(test::readFile(ROOFLINE_TEST_DATA "/good/configs/llama-2-7b.json")).object();
         config["quantization_config"] = QJsonDocument::fromJson(quantization.toUtf8()).object();
         Messages messages;
-        const std::optional<Model> model = readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages);
+        const std::optional<Model> model =
+            readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages);
         QVERIFY2(model && messages.empty(), qPrintable(listed(messages)));
 
         // Llama-2 7B: 32 layers of 4·4096² and 3·4096·11008, 65 norms of 4096, tables of 32000·4096 before and behind.
         const double layers = 32 * (4.0 * 4096 * 4096 + 3.0 * 4096 * 11008);
         const double kept = 65.0 * 4096 + 2.0 * 32000 * 4096;
         Pass pass;
-        const Formats formats = formatsOf([] {
-            Scenario scenario;
-            scenario.weights = scenario.activations = scenario.kv = std::nullopt;
-            return scenario;
-        }(), &*model);
+        const Formats formats = formatsOf(
+            [] {
+                Scenario scenario;
+                scenario.weights = scenario.activations = scenario.kv = std::nullopt;
+                return scenario;
+            }(),
+            &*model);
         pass.weightBytes = formats.most().bytes();
         pass.weightBytesByClass.emplace();
         for (const WeightClass weights : allWeightClasses)
@@ -141,14 +157,17 @@ private slots:
     // Every method's formats are written into an entry and read from it alike.
     void writtenAndReadBack()
     {
-        QJsonObject config = QJsonDocument::fromJson(test::readFile(ROOFLINE_TEST_DATA "/good/configs/mixtral-8x7b.json")).object();
+        QJsonObject config =
+            QJsonDocument::fromJson(test::readFile(ROOFLINE_TEST_DATA "/good/configs/mixtral-8x7b.json")).object();
         for (const char *quantization :
              {"{\"quant_method\": \"mxfp4\"}", "{\"quant_method\": \"fp8\", \"weight_block_size\": [128, 128]}",
               "{\"quant_method\": \"bitsandbytes\", \"load_in_4bit\": true, \"bnb_4bit_use_double_quant\": true}",
-              "{\"quant_method\": \"modelopt\", \"quant_algo\": \"FP8\", \"kv_cache_quant_algo\": \"FP8\"}", "{\"quant_method\": \"a b: #c\"}"}) {
+              "{\"quant_method\": \"modelopt\", \"quant_algo\": \"FP8\", \"kv_cache_quant_algo\": \"FP8\"}",
+              "{\"quant_method\": \"a b: #c\"}"}) {
             config["quantization_config"] = QJsonDocument::fromJson(quantization).object();
             Messages messages;
-            std::optional<Model> model = readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages);
+            std::optional<Model> model =
+                readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages);
             QVERIFY2(model && messages.empty(), qPrintable(listed(messages)));
             model->year = 2024;
             const std::optional<Model> again = readModel(writeModel(*model), "config.yaml", messages);

@@ -111,7 +111,7 @@ void ConfigReaderTest::hasThePublishedParameters_data()
     QTest::newRow("gpt2.json") << 124439808.0;
     QTest::newRow("gpt-oss-20b.json") << 20914757184.0;
     QTest::newRow("deepseek-v3.json") << 671026419200.0;
-    QTest::newRow("kimi-k2.json") << 1026408232448.0;   // DeepSeek-V3's layers: 1 dense, 60 of 384 experts; 64 heads
+    QTest::newRow("kimi-k2.json") << 1026408232448.0; // DeepSeek-V3's layers: 1 dense, 60 of 384 experts; 64 heads
 }
 
 void ConfigReaderTest::hasThePublishedParameters()
@@ -135,7 +135,7 @@ void ConfigReaderTest::namesAndFamily()
     QCOMPARE(mixtral.family, "moe");
     QJsonObject named = smallConfig("llama");
     named["_name_or_path"] = "someone/small";
-    named["name"] = "Mine / ours";   // it was renamed
+    named["name"] = "Mine / ours"; // it was renamed
     QCOMPARE(goodModel(QJsonDocument(named).toJson().toStdString()).name, "Mine / ours");
     named["name"] = QJsonObject{{"of", "another"}};
     QCOMPARE(goodModel(QJsonDocument(named).toJson().toStdString()).name, "small");
@@ -380,8 +380,11 @@ void ConfigReaderTest::sparseAttentionIsReadAsDenseAndSaysSo()
     QCOMPARE(messages.size(), 1u);
     QVERIFY(messages[0].severity == Severity::Warning);
     QCOMPARE(messages[0].rule, "sparse-attention");
-    QVERIFY2(messages[0].text.find("2048 tokens") != std::string::npos && messages[0].text.find("indexer") != std::string::npos, messages[0].text.c_str());
-    QVERIFY(std::ranges::any_of(model->notes, [](const std::string &note) { return note.find("Sparse attention") == 0; }));
+    QVERIFY2(messages[0].text.find("2048 tokens") != std::string::npos
+                 && messages[0].text.find("indexer") != std::string::npos,
+             messages[0].text.c_str());
+    QVERIFY(
+        std::ranges::any_of(model->notes, [](const std::string &note) { return note.find("Sparse attention") == 0; }));
     DecoderModel dense = decoderIn("deepseek-v3.json");
     dense.context = 163840;
     QVERIFY(std::get<DecoderModel>(model->architecture) == dense);
@@ -394,13 +397,15 @@ void ConfigReaderTest::formatsBesideAreReadAlong_data()
     QTest::addColumn<bool>("stated");
     QTest::addColumn<QString>("method");
     QTest::addColumn<QString>("refused");
-    const QByteArray nvfp4 = R"({"producer": {"name": "modelopt", "version": "0.23.0"}, "quantization": {"quant_algo": "NVFP4",
+    const QByteArray nvfp4 =
+        R"({"producer": {"name": "modelopt", "version": "0.23.0"}, "quantization": {"quant_algo": "NVFP4",
         "kv_cache_quant_algo": "FP8", "group_size": 16, "exclude_modules": ["lm_head", "model.embed_tokens"]}})";
     QTest::newRow("NVFP4") << nvfp4 << false << "modelopt" << QString();
     QTest::newRow("config.json says it itself") << nvfp4 << true << "fp8" << QString();
     QTest::newRow("nothing beside") << QByteArray() << false << QString() << QString();
     QTest::newRow("no JSON") << QByteArray("{\"quantization\": ") << false << QString() << "hf_quant_config.json";
-    QTest::newRow("something else") << QByteArray("{\"producer\": {}}") << false << QString() << "expected \"quantization\"";
+    QTest::newRow("something else") << QByteArray("{\"producer\": {}}") << false << QString()
+                                    << "expected \"quantization\"";
 }
 
 void ConfigReaderTest::formatsBesideAreReadAlong()
@@ -435,7 +440,8 @@ void ConfigReaderTest::formatsBesideAreReadAlong()
     // 4 bits and a byte for each 16; cache in FP8; tables, output layer, router and norms as torch_dtype has them.
     for (const WeightClass weights : {WeightClass::Linear, WeightClass::Experts, WeightClass::Attention})
         QCOMPARE(released->of(weights).bytes(), 0.5 + 1.0 / 16);
-    for (const WeightClass weights : {WeightClass::Embedding, WeightClass::Head, WeightClass::Router, WeightClass::Norms})
+    for (const WeightClass weights :
+         {WeightClass::Embedding, WeightClass::Head, WeightClass::Router, WeightClass::Norms})
         QCOMPARE(released->of(weights).bytes(), 2.0);
     QVERIFY(released->kv == NumberFormat::Fp8);
 }

@@ -1,6 +1,6 @@
 // Zoo folders as users make them: good entries beside everything that can lie in a folder.
-#include "core/zoo/check.h"
 #include "core/zoo/folder.h"
+#include "core/zoo/check.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"
 #include "tests/support/support.h"
@@ -170,7 +170,8 @@ void FolderTest::manyFiles()
 {
     const Zoo zoo;
     for (int i = 0; i < 400; ++i)
-        zoo.write(qPrintable(QStringLiteral("hardware/chip-%1.yaml").arg(i)), i % 7 == 0 ? QByteArray("name: [") : chipNamed(qPrintable(QString::number(i))));
+        zoo.write(qPrintable(QStringLiteral("hardware/chip-%1.yaml").arg(i)),
+                  i % 7 == 0 ? QByteArray("name: [") : chipNamed(qPrintable(QString::number(i))));
     Catalogue folder;
     readZooFolder(zoo.path(), folder);
     Catalogue files;

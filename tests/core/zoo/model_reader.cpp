@@ -163,22 +163,27 @@ void ModelReaderTest::wrongKind_data()
 {
     QTest::addColumn<QByteArray>("yaml");
     QTest::addColumn<QString>("place");
-    const auto row = [](const char *yaml, const char *place) { QTest::newRow(yaml) << QByteArray(yaml) << QString::fromLatin1(place); };
+    const auto row = [](const char *yaml, const char *place) {
+        QTest::newRow(yaml) << QByteArray(yaml) << QString::fromLatin1(place);
+    };
     row("decoder: 32", "5:10 error wrong-type");
     row("decoder: []", "5:10 error wrong-type");
     row("decoder:", "5:1 error missing-value");
     row("encoder: [1, 2]", "5:10 error wrong-type");
     row("state space: text", "5:14 error wrong-type");
     row("summary: {parameters: {a: {b: {c: 1}}}, multiply-accumulates: 1}", "5:23 error wrong-type");
-    row("decoder: {layers: 1, hidden: 8, heads: 2, ffn: 8, vocabulary: 9, context: 9, experts: 8}", "5:87 error wrong-type");
-    row("decoder: {layers: 1, hidden: 8, heads: 2, vocabulary: 9, context: 9, experts: {count: 4, per token: 2, width: [8]}}",
+    row("decoder: {layers: 1, hidden: 8, heads: 2, ffn: 8, vocabulary: 9, context: 9, experts: 8}",
+        "5:87 error wrong-type");
+    row("decoder: {layers: 1, hidden: 8, heads: 2, vocabulary: 9, context: 9, experts: {count: 4, per token: 2, width: "
+        "[8]}}",
         "5:111 error wrong-type");
     row("decoder: {layers: 1e12, hidden: 8, heads: 2, ffn: 8, vocabulary: 9, context: 9}", "5:19 error out-of-range");
     row("decoder: {layers: 1000000000000, hidden: 8, heads: 2, ffn: 8, vocabulary: 9, context: 9}",
         "5:19 error out-of-range");
     row("encoder: {layers: 1, hidden: 8, heads: 2, ffn: 8, image: 224}", "5:58 error wrong-type");
     row("encoder: {layers: 1, hidden: 8, heads: 2, ffn: 8, image: {size: -224, patch: 16}}", "5:65 error out-of-range");
-    row("encoder: {layers: 1, hidden: 8, heads: 2, ffn: 8, audio: {bands: many, frames: 16}}", "5:66 error not-a-number");
+    row("encoder: {layers: 1, hidden: 8, heads: 2, ffn: 8, audio: {bands: many, frames: 16}}",
+        "5:66 error not-a-number");
 }
 
 void ModelReaderTest::wrongKind()
@@ -197,9 +202,10 @@ void ModelReaderTest::largestSizesStayFinite_data()
     row("decoder", "decoder: {layers: 10000, hidden: 1000000000, heads: 1000000, head dim: 1000000, ffn: 1000000000, "
                    "vocabulary: 1000000000, context: 1000000000, experts: {count: 1000000, per token: 1000000, "
                    "shared: 1000000, width: 1000000000, dense layers: 1}}");
-    row("latent", "decoder: {layers: 10000, hidden: 1000000000, heads: 1000000, ffn: 1000000000, vocabulary: 1000000000, "
-                  "context: 1000000000, latent attention: {query rank: 1000000000, kv rank: 1000000000, nope dim: 1000000, "
-                  "rope dim: 1000000, value dim: 1000000}}");
+    row("latent",
+        "decoder: {layers: 10000, hidden: 1000000000, heads: 1000000, ffn: 1000000000, vocabulary: 1000000000, "
+        "context: 1000000000, latent attention: {query rank: 1000000000, kv rank: 1000000000, nope dim: 1000000, "
+        "rope dim: 1000000, value dim: 1000000}}");
     row("image", "encoder: {layers: 10000, hidden: 1000000000, heads: 1000000, head dim: 1000000, ffn: 1000000000, "
                  "image: {size: 1000000, channels: 1000000, patch: 1}, classes: 1000000000}");
     row("audio", "encoder: {layers: 10000, hidden: 1000000000, heads: 1000000, head dim: 1000000, ffn: 1000000000, "
@@ -227,7 +233,8 @@ void ModelReaderTest::largestSizesStayFinite()
     QVERIFY(!operators.empty());
     for (const Operator &op : operators) {
         QVERIFY2(std::isfinite(op.count * op.flop.value()) && op.flop.value() >= 0, std::string(op.name).c_str());
-        QVERIFY2(std::isfinite(op.count * op.memory().value()) && op.memory().value() >= 0, std::string(op.name).c_str());
+        QVERIFY2(std::isfinite(op.count * op.memory().value()) && op.memory().value() >= 0,
+                 std::string(op.name).c_str());
     }
     QVERIFY(timer.elapsed() < 1000);
 }

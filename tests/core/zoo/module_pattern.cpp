@@ -20,7 +20,7 @@ private slots:
         row("lm_head", "lm_head", true);
         row("model.layers.0.mlp", "model.layers.0.mlp.gate_proj", true);
         row("gate", "model.layers.0.mlp.gate", true);
-        row("gate", "model.layers.0.mlp.gate_proj", false);           // whole components only
+        row("gate", "model.layers.0.mlp.gate_proj", false); // whole components only
         row("model.layers.1", "model.layers.11.mlp.gate", false);
         row("model.layers.*.self_attn", "model.layers.35.self_attn.q_proj", true);
         row("model.layers.*.self_attn", "model.layers.35.mlp.router", false);
@@ -30,7 +30,7 @@ private slots:
         row("re:.*mlp\\.(gate|up|gate_up|down)_proj.*", "model.layers.3.mlp.experts.0.up_proj", false);
         row("re:.*mlp.gate$", "model.layers.3.mlp.gate", true);
         row("re:.*mlp.gate$", "model.layers.3.mlp.gate_proj", false);
-        row("re:.*gate", "model.layers.3.mlp.gate_proj", true);       // as re.match: from the beginning, not to the end
+        row("re:.*gate", "model.layers.3.mlp.gate_proj", true); // as re.match: from the beginning, not to the end
         row("re:lm_head", "model.lm_head", false);
         row("re:model\\.layers\\.\\d+\\.self_attn.*", "model.layers.12.self_attn.q_proj", true);
         row("re:(a|b(c|d))e", "bde", true);
@@ -51,7 +51,7 @@ private slots:
     {
         for (const char *text : {"", "re:[ab]", "re:(a", "re:a)", "re:^(?!.*experts).*", "re:a{3}", "re:(a+)+b"})
             QVERIFY2(!ModulePattern(text).isUnderstood() && !ModulePattern(text).matches("a"), text);
-        std::string doubling = "re:";   // 2^20 alternatives
+        std::string doubling = "re:"; // 2^20 alternatives
         for (int i = 0; i < 20; ++i)
             doubling += "(a|b)";
         QVERIFY(!ModulePattern(doubling).isUnderstood());

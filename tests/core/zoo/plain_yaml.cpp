@@ -23,11 +23,16 @@ std::string placeOf(YamlMark mark)
 // All that there is to a tree, places too.
 std::string told(const YamlNode &node)
 {
-    std::string text = placeOf(node.mark) + (node.kind == YamlNode::Kind::Null ? "null" : node.inQuotes ? "'" : "") + node.text;
+    std::string text = placeOf(node.mark)
+                       + (node.kind == YamlNode::Kind::Null ? "null"
+                          : node.inQuotes                   ? "'"
+                                                            : "")
+                       + node.text;
     if (node.kind == YamlNode::Kind::Mapping || node.kind == YamlNode::Kind::Sequence) {
         text += node.kind == YamlNode::Kind::Mapping ? '{' : '[';
         for (std::size_t i = 0; i < node.items.size(); ++i)
-            text += (node.keys.empty() ? "" : node.keys[i].name + placeOf(node.keys[i].mark) + '=') + told(node.items[i]) + ' ';
+            text += (node.keys.empty() ? "" : node.keys[i].name + placeOf(node.keys[i].mark) + '=')
+                    + told(node.items[i]) + ' ';
         text += node.kind == YamlNode::Kind::Mapping ? '}' : ']';
     }
     return text;
@@ -48,7 +53,8 @@ std::string toldByYamlCpp(std::string text)
 std::vector<std::pair<QString, std::string>> entries()
 {
     std::vector<std::pair<QString, std::string>> texts;
-    QDirIterator files(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo"), {QStringLiteral("*.yaml")}, QDir::Files, QDirIterator::Subdirectories);
+    QDirIterator files(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo"), {QStringLiteral("*.yaml")}, QDir::Files,
+                       QDirIterator::Subdirectories);
     while (files.hasNext()) {
         const QString file = files.next();
         const Result<std::string> text = readTextFile(file.toStdString());
@@ -83,7 +89,8 @@ void PlainYamlTest::entriesAreReadQuickly()
 
         Messages messages;
         std::string written;
-        if (const std::optional<Chip> chip = entryKind(text) == EntryKind::Hardware ? readChip(text, "x.yaml", messages) : std::nullopt)
+        if (const std::optional<Chip> chip =
+                entryKind(text) == EntryKind::Hardware ? readChip(text, "x.yaml", messages) : std::nullopt)
             written = writeChip(*chip);
         else if (const std::optional<Model> model = readModel(text, "x.yaml", messages))
             written = writeModel(*model);
@@ -97,16 +104,21 @@ void PlainYamlTest::isSimple_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("tree");
-    const auto row = [](const char *name, const char *text, const char *tree) { QTest::newRow(name) << QByteArray(text) << QByteArray(tree); };
+    const auto row = [](const char *name, const char *text, const char *tree) {
+        QTest::newRow(name) << QByteArray(text) << QByteArray(tree);
+    };
     row("pair", "a: b", "@1:1{a@1:1=@1:4b }");
     row("colon and number sign inside", "a: b:c#d  # e", "@1:1{a@1:1=@1:4b:c#d }");
     row("quotes", "a: \"b \\\" \\\\ : # \"\nc: 'it''s'", "@1:1{a@1:1=@1:4'b \" \\ : #  c@2:1=@2:4'it's }");
     row("empty text in quotes", "a: \"\"", "@1:1{a@1:1=@1:4' }");
     row("key in quotes", "a: b\n\"c: \": d", "@1:1{a@1:1=@1:4b c: @2:1=@2:8d }");
-    row("nested", "a:\n  b: c\n  d:\n    e: f\ng: h", "@1:1{a@1:1=@2:3{b@2:3=@2:6c d@3:3=@4:5{e@4:5=@4:8f } } g@5:1=@5:4h }");
+    row("nested", "a:\n  b: c\n  d:\n    e: f\ng: h",
+        "@1:1{a@1:1=@2:3{b@2:3=@2:6c d@3:3=@4:5{e@4:5=@4:8f } } g@5:1=@5:4h }");
     row("list", "a:\n  - b\n  - c: d\n    e: f\n", "@1:1{a@1:1=@2:3[@2:5b @3:5{c@3:5=@3:8d e@4:5=@4:8f } ] }");
-    row("brackets", "a: [b, {c: d, \"e\": 'f'}, [], {}]", "@1:1{a@1:1=@1:4[@1:5b @1:8{c@1:9=@1:12d e@1:15=@1:20'f } @1:26[] @1:30{} ] }");
-    row("brackets over lines", "a: {b: c,  # d\n\n  e: [f,\n  g\n  ]}\nh: i", "@1:1{a@1:1=@1:4{b@1:5=@1:8c e@3:3=@3:6[@3:7f @4:3g ] } h@6:1=@6:4i }");
+    row("brackets", "a: [b, {c: d, \"e\": 'f'}, [], {}]",
+        "@1:1{a@1:1=@1:4[@1:5b @1:8{c@1:9=@1:12d e@1:15=@1:20'f } @1:26[] @1:30{} ] }");
+    row("brackets over lines", "a: {b: c,  # d\n\n  e: [f,\n  g\n  ]}\nh: i",
+        "@1:1{a@1:1=@1:4{b@1:5=@1:8c e@3:3=@3:6[@3:7f @4:3g ] } h@6:1=@6:4i }");
     row("text over lines", "a: b  \n  c\n  - d # e\nf: g", "@1:1{a@1:1=@1:4b c - d f@4:1=@4:4g }");
     row("text in quotes over lines", "a: \"b  \n  c\"\nd: '\n e'", "@1:1{a@1:1=@1:4'b c d@3:1=@3:4' e }");
     row("text in brackets over lines", "a: [b c\n  d:e\n ]", "@1:1{a@1:1=@1:4[@1:5b c d:e ] }");

@@ -178,15 +178,19 @@ void RobustnessTest::absurdNumbers()
     const QString whole = QString::fromUtf8(test::readFile(good + name));
     static const QRegularExpression number(QStringLiteral("(?<=[ \\[])\\d+(?=[,}\\]\\n ])"));
     Catalogue zoo;
-    zoo.add(test::chipWith({{Unit::Matrix, NumberFormat::Fp16, 1e15}, {Unit::Vector, NumberFormat::Fp16, 1e14}}, 1e12, 80e9, "chip"));
+    zoo.add(test::chipWith({{Unit::Matrix, NumberFormat::Fp16, 1e15}, {Unit::Vector, NumberFormat::Fp16, 1e14}}, 1e12,
+                           80e9, "chip"));
     for (auto found = number.globalMatch(whole); found.hasNext();) {
         const QRegularExpressionMatch match = found.next();
-        for (const char *absurd : {"0", "-1", "1", "7", "10000", "1000000000", "1000000000000", "1e400", "nan", "0x10", "[1]", "x"}) {
+        for (const char *absurd :
+             {"0", "-1", "1", "7", "10000", "1000000000", "1000000000000", "1e400", "nan", "0x10", "[1]", "x"}) {
             QString changed = whole;
-            const std::string text = changed.replace(match.capturedStart(), match.capturedLength(), QLatin1String(absurd)).toStdString();
+            const std::string text =
+                changed.replace(match.capturedStart(), match.capturedLength(), QLatin1String(absurd)).toStdString();
             Messages messages;
             std::optional<Model> model = readModel(text, "x.yaml", messages);
-            QVERIFY2(isSane(model.has_value(), messages, text), qPrintable(QString::fromStdString(text) + listed(messages)));
+            QVERIFY2(isSane(model.has_value(), messages, text),
+                     qPrintable(QString::fromStdString(text) + listed(messages)));
             if (!model)
                 continue;
             Scenario scenario;
@@ -227,7 +231,8 @@ void RobustnessTest::hostileInput_data()
         {"nested towers", repeated("decoder: {encoder: {", 200'000)},
         {"nested experts", std::string("decoder: ") + repeated("{experts: ", 200'000)},
         {"many biases", std::string("decoder: {biases: [") + repeated("mlp, ", 200'000) + "]}"},
-        {"all architectures", std::string("{") + repeated("decoder: {}, encoder: {}, state space: {}, ", 200'000) + "}"},
+        {"all architectures",
+         std::string("{") + repeated("decoder: {}, encoder: {}, state space: {}, ", 200'000) + "}"},
     };
     for (const auto &[name, text] : inputs)
         QTest::newRow(name) << QByteArray::fromStdString(text);

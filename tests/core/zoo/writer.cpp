@@ -40,7 +40,8 @@ const Catalogue &fixtures()
     static const Catalogue catalogue = [] {
         Catalogue read;
         for (const char *folder : {"/good", "/good/configs"}) {
-            for (const QFileInfo &file : QDir(QStringLiteral(ROOFLINE_TEST_DATA) + QLatin1String(folder)).entryInfoList(QDir::Files))
+            for (const QFileInfo &file :
+                 QDir(QStringLiteral(ROOFLINE_TEST_DATA) + QLatin1String(folder)).entryInfoList(QDir::Files))
                 readZooFile(file.filePath().toStdString(), read);
         }
         return read;
@@ -63,7 +64,8 @@ QString problemOf(const Chip &chip, Warnings warnings = Warnings::None)
     const std::optional<Chip> read = readChip(text, chip.file, messages);
     if (isRefused(messages, warnings) || !read)
         return QString::fromStdString(toText(messages) + text);
-    return *read == chip ? QString() : QString::fromStdString("another chip:\n" + text + "\nand again:\n" + writeChip(*read));
+    return *read == chip ? QString()
+                         : QString::fromStdString("another chip:\n" + text + "\nand again:\n" + writeChip(*read));
 }
 
 // The text of a layer table is another one as soon as its name is.
@@ -92,15 +94,43 @@ Chip madeChip()
 
 const QStringList &oddTexts()
 {
-    static const QStringList texts = {
-        QStringLiteral("plain"), QStringLiteral("with: colon"), QStringLiteral("https://a.b/c?d=e#f"), QStringLiteral("a # comment"),
-        QStringLiteral("#first"), QStringLiteral("- item"), QStringLiteral("-1"), QStringLiteral("\"quoted\""), QStringLiteral("it's"),
-        QStringLiteral("'single'"), QStringLiteral("back\\slash \\n"), QStringLiteral("{a: b}"), QStringLiteral("[1, 2]"),
-        QStringLiteral("a, b"), QStringLiteral("& anchor"), QStringLiteral("*alias"), QStringLiteral("!tag"), QStringLiteral("| block"),
-        QStringLiteral("> folded"), QStringLiteral("%directive"), QStringLiteral("@at"), QStringLiteral("`tick`"), QStringLiteral("null"),
-        QStringLiteral("~"), QStringLiteral("true"), QStringLiteral("2026"), QStringLiteral("1e3"), QStringLiteral("? question"),
-        QStringLiteral("ends with:"), QStringLiteral("132 SMs × 228 KiB"), QStringLiteral("Größe µ 日本語 😀"), QStringLiteral("---"),
-        QStringLiteral("..."), QStringLiteral("<b>&amp;"), QStringLiteral("a\u200fb"), QStringLiteral("<<"), QStringLiteral("=")};
+    static const QStringList texts = {QStringLiteral("plain"),
+                                      QStringLiteral("with: colon"),
+                                      QStringLiteral("https://a.b/c?d=e#f"),
+                                      QStringLiteral("a # comment"),
+                                      QStringLiteral("#first"),
+                                      QStringLiteral("- item"),
+                                      QStringLiteral("-1"),
+                                      QStringLiteral("\"quoted\""),
+                                      QStringLiteral("it's"),
+                                      QStringLiteral("'single'"),
+                                      QStringLiteral("back\\slash \\n"),
+                                      QStringLiteral("{a: b}"),
+                                      QStringLiteral("[1, 2]"),
+                                      QStringLiteral("a, b"),
+                                      QStringLiteral("& anchor"),
+                                      QStringLiteral("*alias"),
+                                      QStringLiteral("!tag"),
+                                      QStringLiteral("| block"),
+                                      QStringLiteral("> folded"),
+                                      QStringLiteral("%directive"),
+                                      QStringLiteral("@at"),
+                                      QStringLiteral("`tick`"),
+                                      QStringLiteral("null"),
+                                      QStringLiteral("~"),
+                                      QStringLiteral("true"),
+                                      QStringLiteral("2026"),
+                                      QStringLiteral("1e3"),
+                                      QStringLiteral("? question"),
+                                      QStringLiteral("ends with:"),
+                                      QStringLiteral("132 SMs × 228 KiB"),
+                                      QStringLiteral("Größe µ 日本語 😀"),
+                                      QStringLiteral("---"),
+                                      QStringLiteral("..."),
+                                      QStringLiteral("<b>&amp;"),
+                                      QStringLiteral("a\u200fb"),
+                                      QStringLiteral("<<"),
+                                      QStringLiteral("=")};
     return texts;
 }
 
@@ -145,7 +175,8 @@ private slots:
             for (const ChipNumber &number : numbersOf(chip)) {
                 // Rates grow alike, so that no rule is broken on the way: only faithful text is the question here.
                 const bool fraction = number.most == 1;
-                chip = withNumber(chip, number.path, number.value * (fraction ? 0.987654321 : 1.2345678901234567)).value();
+                chip =
+                    withNumber(chip, number.path, number.value * (fraction ? 0.987654321 : 1.2345678901234567)).value();
             }
             const QString all = problemOf(chip);
             QVERIFY2(!all.startsWith(QStringLiteral("another")), qPrintable(all));
@@ -162,7 +193,9 @@ private slots:
     void anyNetworkReadsBack()
     {
         std::mt19937_64 random(13);
-        const auto bandwidth = [&](double most) { return vendor(Bandwidth(std::uniform_real_distribution<double>(1e9, most)(random))); };
+        const auto bandwidth = [&](double most) {
+            return vendor(Bandwidth(std::uniform_real_distribution<double>(1e9, most)(random)));
+        };
         for (int i = 0; i < 500; ++i) {
             Chip chip = madeChip();
             for (int number = 0; number < int(random() % 3); ++number) {
@@ -218,8 +251,9 @@ private slots:
         QTest::addColumn<double>("bandwidth");
         QTest::addColumn<double>("capacity");
         QTest::addColumn<QString>("text");
-        QTest::newRow("decimal") << 3.35e12 << 80e9 << "capacity: {value: 80 GB, evidence: vendor, source: data-sheet}\n"
-                                                       "    bandwidth: {value: 3.35 TB/s, evidence: vendor, source: data-sheet}";
+        QTest::newRow("decimal") << 3.35e12 << 80e9
+                                 << "capacity: {value: 80 GB, evidence: vendor, source: data-sheet}\n"
+                                    "    bandwidth: {value: 3.35 TB/s, evidence: vendor, source: data-sheet}";
         QTest::newRow("binary") << 1e9 << 52428800.0 << "capacity: {value: 50 MiB, ";
         QTest::newRow("small") << 700.0 << 512.0 << "capacity: {value: 512 B, ";
         QTest::newRow("large") << 1.5e18 << 1e18 << "bandwidth: {value: 1.5 EB/s, ";
@@ -277,7 +311,8 @@ notes:
         for (int i = 0; i < 300; ++i) {
             QString text = QStringLiteral("a");
             for (int k = 0; k < 4; ++k)
-                text += oddTexts().at(int(random() % std::uint32_t(oddTexts().size()))) + (random() % 2 ? QStringLiteral(" ") : QString());
+                text += oddTexts().at(int(random() % std::uint32_t(oddTexts().size())))
+                        + (random() % 2 ? QStringLiteral(" ") : QString());
             Chip chip = madeChip();
             setTexts(chip, text.trimmed().toStdString());
             QCOMPARE(problemOf(chip), QString());
@@ -287,11 +322,14 @@ notes:
     void whatNoEntryMayHoldIsReplaced()
     {
         Chip chip = madeChip();
-        chip.notes = {" two\nlines\tand blanks ", "not UTF-8: \xff", "a control \x01 character", "C1 \u0085 and \u202e turned \uFFFE"};
+        chip.notes = {" two\nlines\tand blanks ", "not UTF-8: \xff", "a control \x01 character",
+                      "C1 \u0085 and \u202e turned \uFFFE"};
         Messages messages;
         const auto read = readChip(writeChip(chip), chip.file, messages);
         QCOMPARE(toText(messages), std::string());
-        QCOMPARE(read->notes, (std::vector<std::string>{"two lines and blanks", "not UTF-8: \uFFFD", "a control \uFFFD character", "C1 \uFFFD and \uFFFD turned \uFFFD"}));
+        QCOMPARE(read->notes,
+                 (std::vector<std::string>{"two lines and blanks", "not UTF-8: \uFFFD", "a control \uFFFD character",
+                                           "C1 \uFFFD and \uFFFD turned \uFFFD"}));
     }
 
     void sourcesKeepApart()
@@ -314,7 +352,7 @@ notes:
             model.basedOn = "another-one";
             QCOMPARE(problemOf(model), QString());
             if (!std::holds_alternative<SummaryModel>(model.architecture))
-                continue;   // texts are the head's matter
+                continue; // texts are the head's matter
             for (const QString &text : oddTexts()) {
                 model.name = model.source = text.toStdString();
                 model.notes = {text.toStdString()};
@@ -331,7 +369,8 @@ notes:
                 model.basedOn = shipped->id;
                 const QString problem = problemOf(model);
                 // A rule may have something against the number, but never against how it is written.
-                static const QRegularExpression broken(QStringLiteral("\\[(contradiction|heads-not-divisible|out-of-range)\\]"));
+                static const QRegularExpression broken(
+                    QStringLiteral("\\[(contradiction|heads-not-divisible|out-of-range)\\]"));
                 QVERIFY2(problem.isEmpty() || problem.contains(broken), qPrintable(problem));
             }
         }
@@ -361,7 +400,7 @@ notes:
                     for (const double wanted : {number.least, number.most, number.whole ? std::round(value) : value}) {
                         auto next = withNumber(changed, number.path, wanted);
                         if (!next || hasErrors(checkEntry(*next)))
-                            continue;   // refused, as in the editors
+                            continue; // refused, as in the editors
                         changed = *next;
                         const QString problem = problemOf(changed, Warnings::Allowed);
                         QVERIFY2(problem.isEmpty(), qPrintable(problem));
@@ -387,10 +426,14 @@ notes:
     void yearZeroIsNoYear()
     {
         Messages messages;
-        const auto model = readModel("name: M\nfamily: moe\nyear: 0\nsource: s\nsummary: {parameters: 1000, multiply-accumulates: 200}\n", "m.yaml", messages);
+        const auto model = readModel(
+            "name: M\nfamily: moe\nyear: 0\nsource: s\nsummary: {parameters: 1000, multiply-accumulates: 200}\n",
+            "m.yaml", messages);
         QCOMPARE(toText(messages), std::string());
         QCOMPARE(model->year, 0);
-        QVERIFY(!readModel("name: M\nfamily: moe\nyear: -1\nsource: s\nsummary: {parameters: 1000, multiply-accumulates: 200}\n", "m.yaml", messages));
+        QVERIFY(!readModel(
+            "name: M\nfamily: moe\nyear: -1\nsource: s\nsummary: {parameters: 1000, multiply-accumulates: 200}\n",
+            "m.yaml", messages));
     }
 
     void aLayerTableKeepsItsText_data()
@@ -405,15 +448,24 @@ notes:
         QTest::newRow("single quotes") << "name: 'Net''s'" + rest << "name: Mine\nbased on: net" + rest;
         QTest::newRow("on two lines") << "name: Net\n  of two" + rest << "name: Mine\nbased on: net" + rest;
         QTest::newRow("a block") << "name: >\n  Net\n  of two" + rest << "name: Mine\nbased on: net" + rest;
-        QTest::newRow("based on something") << "based on: older\nname: Net" + rest << "based on: net\nname: Mine" + rest;
-        QTest::newRow("JSON") << R"({"name": "Net", "family": "cnn", "year": 2015, "source": "x", "layers": {"input": [3, 8, 8], "body": [{"conv": 4}]}})"
-                              << R"({"name": "Mine", "based on": "net", "family": "cnn", "year": 2015, "source": "x", "layers": {"input": [3, 8, 8], "body": [{"conv": 4}]}})";
-        QTest::newRow("a block with a comment") << "name: >   # old\n  Net #1\n  of two" + rest << "name: Mine\nbased on: net" + rest;
-        QTest::newRow("indented") << "  name: Net\n    of two\n  family: cnn\n  year: 2015\n  source: x\n  layers:\n    input: [3, 8, 8]\n    body: [{conv: 4}]\n"
-                                  << "  name: Mine\n  based on: net\n  family: cnn\n  year: 2015\n  source: x\n  layers:\n    input: [3, 8, 8]\n    body: [{conv: 4}]\n";
-        QTest::newRow("no year") << "name: Net\nfamily: cnn\nsource: x\nlayers: {input: [3, 8, 8], body: [{conv: 4}]}\n" << "name: Mine\nbased on: net\nfamily: cnn\nsource: x\nlayers: {input: [3, 8, 8], body: [{conv: 4}]}\n";
-        QTest::newRow("braces") << "{name: Net, family: cnn, year: 2015, source: x, layers: {input: [3, 8, 8], body: [{conv: 4}]}}"
-                                << "{name: \"Mine\", \"based on\": \"net\", family: cnn, year: 2015, source: x, layers: {input: [3, 8, 8], body: [{conv: 4}]}}";
+        QTest::newRow("based on something")
+            << "based on: older\nname: Net" + rest << "based on: net\nname: Mine" + rest;
+        QTest::newRow("JSON")
+            << R"({"name": "Net", "family": "cnn", "year": 2015, "source": "x", "layers": {"input": [3, 8, 8], "body": [{"conv": 4}]}})"
+            << R"({"name": "Mine", "based on": "net", "family": "cnn", "year": 2015, "source": "x", "layers": {"input": [3, 8, 8], "body": [{"conv": 4}]}})";
+        QTest::newRow("a block with a comment")
+            << "name: >   # old\n  Net #1\n  of two" + rest << "name: Mine\nbased on: net" + rest;
+        QTest::newRow("indented") << "  name: Net\n    of two\n  family: cnn\n  year: 2015\n  source: x\n  layers:\n   "
+                                     " input: [3, 8, 8]\n    body: [{conv: 4}]\n"
+                                  << "  name: Mine\n  based on: net\n  family: cnn\n  year: 2015\n  source: x\n  "
+                                     "layers:\n    input: [3, 8, 8]\n    body: [{conv: 4}]\n";
+        QTest::newRow("no year")
+            << "name: Net\nfamily: cnn\nsource: x\nlayers: {input: [3, 8, 8], body: [{conv: 4}]}\n"
+            << "name: Mine\nbased on: net\nfamily: cnn\nsource: x\nlayers: {input: [3, 8, 8], body: [{conv: 4}]}\n";
+        QTest::newRow("braces")
+            << "{name: Net, family: cnn, year: 2015, source: x, layers: {input: [3, 8, 8], body: [{conv: 4}]}}"
+            << "{name: \"Mine\", \"based on\": \"net\", family: cnn, year: 2015, source: x, layers: {input: [3, 8, 8], "
+               "body: [{conv: 4}]}}";
     }
 
     void aLayerTableKeepsItsText()
@@ -423,7 +475,8 @@ notes:
         Messages messages;
         std::optional<Model> model = readModel(before.toStdString(), "net.yaml", messages);
         QVERIFY2(model, toText(messages).c_str());
-        QCOMPARE(QString::fromStdString(writeModel(*model)).remove("based on: older\n"), QString(before).remove("based on: older\n"));
+        QCOMPARE(QString::fromStdString(writeModel(*model)).remove("based on: older\n"),
+                 QString(before).remove("based on: older\n"));
         model->name = "Mine";
         model->basedOn = "net";
         QCOMPARE(QString::fromStdString(writeModel(*model)), after);
@@ -434,13 +487,18 @@ notes:
     void aLayerTableIsWrittenAsItIs_data()
     {
         QTest::addColumn<QString>("text");
-        QTest::newRow("lines") << "# of mine\nname: Net   # short\nfamily: cnn\nyear: 2015\nsource: by hand\nparameters: 16\nbased on: older\nlayers:\n  input: [3, 8, 8]\n"
+        QTest::newRow("lines") << "# of mine\nname: Net   # short\nfamily: cnn\nyear: 2015\nsource: by "
+                                  "hand\nparameters: 16\nbased on: older\nlayers:\n  input: [3, 8, 8]\n"
                                   "  body: [{conv: 4}]   # another\nnotes: [one, two]\n";
-        QTest::newRow("last") << "name: Net\nfamily: cnn\nyear: 2015\nsource: by hand\nlayers:\n  input: [3, 8, 8]\n  body: [{conv: 4}]\nnotes: [one, two]\nparameters: 16\nbased on: older";
-        QTest::newRow("first") << "based on: older\nparameters: 1.6e1\nname: Net\nfamily: cnn\nyear: 2015\nsource: >\n  by\n  hand\nlayers:\n  input: [3, 8, 8]\n  body: [{conv: 4}]\n"
+        QTest::newRow("last") << "name: Net\nfamily: cnn\nyear: 2015\nsource: by hand\nlayers:\n  input: [3, 8, 8]\n  "
+                                 "body: [{conv: 4}]\nnotes: [one, two]\nparameters: 16\nbased on: older";
+        QTest::newRow("first") << "based on: older\nparameters: 1.6e1\nname: Net\nfamily: cnn\nyear: 2015\nsource: >\n "
+                                  " by\n  hand\nlayers:\n  input: [3, 8, 8]\n  body: [{conv: 4}]\n"
                                   "notes: [one, two]\n";
-        QTest::newRow("braces") << "{based on: older, name: Net, family: cnn, parameters: 16, year: 2015, source: x, layers: {input: [3, 8, 8], body: [{conv: 4}]}, notes: [one, two]}";
-        QTest::newRow("JSON") << R"({"name": "Net", "family": "cnn", "year": 2015, "source": "x", "layers": {"input": [3, 8, 8], "body": [{"conv": 4}]}, "notes": ["one", "two"], "parameters": 16, "based on": "older"})";
+        QTest::newRow("braces") << "{based on: older, name: Net, family: cnn, parameters: 16, year: 2015, source: x, "
+                                   "layers: {input: [3, 8, 8], body: [{conv: 4}]}, notes: [one, two]}";
+        QTest::newRow("JSON")
+            << R"({"name": "Net", "family": "cnn", "year": 2015, "source": "x", "layers": {"input": [3, 8, 8], "body": [{"conv": 4}]}, "notes": ["one", "two"], "parameters": 16, "based on": "older"})";
     }
 
     void aLayerTableIsWrittenAsItIs()
@@ -475,16 +533,26 @@ notes:
     {
         QTest::addColumn<QString>("before");
         QTest::addColumn<QString>("after");
-        QTest::newRow("a comment") << "# mine\nname: Old  # a comment\nvendor: Maker\n" << "# mine\nname: \"New: 1\" # a comment\nvendor: Maker\n";
-        QTest::newRow("no entry") << "not: [an entry" << "not: [an entry";
-        QTest::newRow("a short name") << "name: Old\nshort: O   # in titles\nvendor: Maker\n" << "name: \"New: 1\"\nvendor: Maker\n";
-        QTest::newRow("the short name first") << "short: O\nname: Old\n" << "name: \"New: 1\"\n";
-        QTest::newRow("the name it has") << "name: \"New: 1\"\nshort: N\n" << "name: \"New: 1\"\nshort: N\n";
-        QTest::newRow("no name") << "# mine\nmodel_type: llama\n" << "# mine\nname: \"New: 1\"\nmodel_type: llama\n";
-        QTest::newRow("no name, indented") << "  model_type: llama\n  a: 1\n" << "  name: \"New: 1\"\n  model_type: llama\n  a: 1\n";
-        QTest::newRow("no name in JSON") << "{\n  \"a\": 1,\n  \"model_type\": \"llama\"\n}" << "{\n  \"name\": \"New: 1\",\n  \"a\": 1,\n  \"model_type\": \"llama\"\n}";
-        QTest::newRow("no name in a line") << R"({"model_type": "llama"})" << R"({"name": "New: 1", "model_type": "llama"})";
-        QTest::newRow("no name in braces") << "{model_type: llama}" << "{\"name\": \"New: 1\", model_type: llama}";
+        QTest::newRow("a comment") << "# mine\nname: Old  # a comment\nvendor: Maker\n"
+                                   << "# mine\nname: \"New: 1\" # a comment\nvendor: Maker\n";
+        QTest::newRow("no entry") << "not: [an entry"
+                                  << "not: [an entry";
+        QTest::newRow("a short name") << "name: Old\nshort: O   # in titles\nvendor: Maker\n"
+                                      << "name: \"New: 1\"\nvendor: Maker\n";
+        QTest::newRow("the short name first") << "short: O\nname: Old\n"
+                                              << "name: \"New: 1\"\n";
+        QTest::newRow("the name it has") << "name: \"New: 1\"\nshort: N\n"
+                                         << "name: \"New: 1\"\nshort: N\n";
+        QTest::newRow("no name") << "# mine\nmodel_type: llama\n"
+                                 << "# mine\nname: \"New: 1\"\nmodel_type: llama\n";
+        QTest::newRow("no name, indented") << "  model_type: llama\n  a: 1\n"
+                                           << "  name: \"New: 1\"\n  model_type: llama\n  a: 1\n";
+        QTest::newRow("no name in JSON") << "{\n  \"a\": 1,\n  \"model_type\": \"llama\"\n}"
+                                         << "{\n  \"name\": \"New: 1\",\n  \"a\": 1,\n  \"model_type\": \"llama\"\n}";
+        QTest::newRow("no name in a line") << R"({"model_type": "llama"})"
+                                           << R"({"name": "New: 1", "model_type": "llama"})";
+        QTest::newRow("no name in braces") << "{model_type: llama}"
+                                           << "{\"name\": \"New: 1\", model_type: llama}";
     }
 
     void aRenamedEntryKeepsItsText()
