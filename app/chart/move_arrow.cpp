@@ -142,26 +142,32 @@ void addMove(OverlayCanvas &canvas, const Move &move)
     canvas.items.resize(after);
 }
 
-void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Box> &roofs)
+void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Box> &governing)
 {
     const double u = canvas.style.unit();
     if (!move.words.isEmpty()) {
-        // Its first part alone, clear of all lines, rather than all of it across one.
+        // On no roof that governs; where all of it finds no such place, its first part may.
         const QStringList words = {move.words, move.words.section(QStringLiteral(", "), 0, 0)};
-        std::vector<Spot> spots;
-        for (int form = 0; form < words.size(); ++form) {
+        Obstacles avoided = canvas.obstacles;
+        avoided.solid.insert(avoided.solid.end(), governing.begin(), governing.end());
+        const Tether tether{QStringLiteral("move"), move.to};
+        const Box *box = nullptr;
+        for (const int form : {0, 1, 0}) {
             const QSizeF size = canvas.style.textSize(TextRole::Strong, words[form]);
+            std::vector<Spot> spots;
             if (move.shaft.size() >= 2)
                 addLabelSpots(spots, form, move, size, u);
-            for (Spot spot :
-                 markSpots(move.to, move.radius, size, canvas.style)) { // beside a short arrow may be no room
+            for (Spot spot : markSpots(move.to, move.radius, size, canvas.style)) { // a short arrow may have no room
                 spot.words = form;
                 spots.push_back(spot);
             }
+            box = canvas.label(tether, spots, words, TextRole::Strong, avoided);
+            if (box)
+                break;
+            if (form == 1)
+                avoided = canvas.obstacles;
         }
-        Obstacles avoided = canvas.obstacles;
-        avoided.soft.insert(avoided.soft.end(), roofs.begin(), roofs.end());
-        if (const Box *box = canvas.label({QStringLiteral("move"), move.to}, spots, words, TextRole::Strong, avoided))
+        if (box)
             canvas.obstacles.add(box->grown(2));
     }
     if (move.baseline && move.apart && canvas.plot.contains(move.from)) {

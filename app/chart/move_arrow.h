@@ -26,6 +26,6 @@ std::optional<Move> moveOf(const Companions &companions, const Analysis &own, co
                            bool cacheAware, const Mapping &mapping, double unit);
 
 void addMove(OverlayCanvas &canvas, const Move &move);
-void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Box> &roofs);
+void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Box> &governing);
 
 } // namespace roofline

@@ -271,6 +271,20 @@ private:
         return points;
     }
 
+    std::vector<Box> governingRoofs() const
+    {
+        std::vector<Box> boxes;
+        const auto add = [&](const Segment &line, bool governing) {
+            if (line && governing)
+                boxes.push_back(boxAlong(line->p1(), line->p2(), 3));
+        };
+        for (std::size_t i = 0; i < m_input.lines.memory.size(); ++i)
+            add(m_input.geometry.memory[i].line, m_input.lines.memory[i].governing);
+        for (std::size_t i = 0; i < m_input.lines.compute.size(); ++i)
+            add(m_input.geometry.compute[i], m_input.lines.compute[i].governing);
+        return boxes;
+    }
+
     std::ptrdiff_t selectedMark() const
     {
         return std::find(m_overlay.selected.begin(), m_overlay.selected.end(), true) - m_overlay.selected.begin();
@@ -291,7 +305,7 @@ private:
         if (m_ruled)
             addRuler(m_canvas, rulerFor(*m_ruled, m_input), *m_ruled, m_input.area.mapping);
         if (m_overlay.move)
-            addMoveLabels(m_canvas, *m_overlay.move, m_input.still.lines);
+            addMoveLabels(m_canvas, *m_overlay.move, governingRoofs());
         if (measured())
             addMeasuredLabel(m_canvas, *measured());
         if (m_levels)

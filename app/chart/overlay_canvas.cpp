@@ -52,6 +52,8 @@ std::optional<Spot> OverlayCanvas::spotFor(const Tether &tether, std::vector<Spo
                 return free ? std::optional(spot) : std::nullopt;
             }
             spots.insert(spots.begin(), spot);
+        } else if (moving) {
+            return std::nullopt; // it has another form
         }
     }
     const int found = firstFreeSpot(spots, avoided, labelArea);
