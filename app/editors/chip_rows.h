@@ -1,7 +1,7 @@
 // The numbers of a chip as the editor lists them: those that it has, and those that it could have.
 #pragma once
 
-#include "app/editors/quantity_edit.h"
+#include "app/controls/quantity_edit.h"
 #include "core/hardware/chip.h"
 #include "core/hardware/rules.h"
 

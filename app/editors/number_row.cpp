@@ -1,6 +1,6 @@
 #include "app/editors/number_row.h"
 
-#include "app/panels/slider_row.h"
+#include "app/controls/slider_row.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 

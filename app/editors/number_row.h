@@ -1,7 +1,7 @@
 // One number of an editor: its name, a field, and what it was or where it is known from.
 #pragma once
 
-#include "app/editors/quantity_edit.h"
+#include "app/controls/quantity_edit.h"
 
 #include <QLabel>
 #include <QWidget>

@@ -1,8 +1,8 @@
 #include "app/panels/efficiency_section.h"
 
-#include "app/panels/choice_box.h"
-#include "app/panels/fold.h"
-#include "app/panels/slider_row.h"
+#include "app/controls/choice_box.h"
+#include "app/controls/fold.h"
+#include "app/controls/slider_row.h"
 #include "app/theme/text.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"

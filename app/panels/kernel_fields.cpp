@@ -1,9 +1,9 @@
 #include "app/panels/kernel_fields.h"
 
-#include "app/panels/key_caption.h"
-#include "app/panels/number_field.h"
-#include "app/panels/slider_row.h"
-#include "app/panels/text_block.h"
+#include "app/controls/key_caption.h"
+#include "app/controls/number_field.h"
+#include "app/controls/slider_row.h"
+#include "app/controls/text_block.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/units/format.h"

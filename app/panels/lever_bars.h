@@ -1,7 +1,7 @@
 // What would help, best first: the sensitivity of the latency as a small bar chart, a bar and a factor for each lever.
 #pragma once
 
-#include "app/panels/prepared_texts.h"
+#include "app/controls/prepared_texts.h"
 #include "app/views/stacked_bars.h"
 #include "core/analysis/answers.h"
 

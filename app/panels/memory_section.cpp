@@ -1,8 +1,8 @@
 #include "app/panels/memory_section.h"
 
-#include "app/panels/choice_box.h"
-#include "app/panels/fold.h"
-#include "app/panels/text_block.h"
+#include "app/controls/choice_box.h"
+#include "app/controls/fold.h"
+#include "app/controls/text_block.h"
 #include "app/theme/text.h"
 #include "core/units/format.h"
 

@@ -1,8 +1,8 @@
 #include "app/panels/part_section.h"
 
-#include "app/panels/fold.h"
-#include "app/panels/text_block.h"
-#include "app/panels/whole_number_row.h"
+#include "app/controls/fold.h"
+#include "app/controls/text_block.h"
+#include "app/controls/whole_number_row.h"
 #include "app/theme/text.h"
 #include "core/report/wording.h"
 #include "core/scenario/settings.h"

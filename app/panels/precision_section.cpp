@@ -1,9 +1,9 @@
 #include "app/panels/precision_section.h"
 
-#include "app/panels/choice_box.h"
-#include "app/panels/fold.h"
-#include "app/panels/play_button.h"
-#include "app/panels/scale_slider.h"
+#include "app/controls/choice_box.h"
+#include "app/controls/fold.h"
+#include "app/controls/play_button.h"
+#include "app/controls/scale_slider.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "core/report/wording.h"

@@ -1,8 +1,8 @@
 #include "app/panels/scenario_panel.h"
 
+#include "app/controls/fold.h"
 #include "app/panels/attention_section.h"
 #include "app/panels/efficiency_section.h"
-#include "app/panels/fold.h"
 #include "app/panels/memory_section.h"
 #include "app/panels/network_section.h"
 #include "app/panels/part_section.h"

@@ -1,7 +1,7 @@
 // The left dock: everything that makes up a scenario.
 #pragma once
 
-#include "app/panels/panel_area.h"
+#include "app/controls/panel_area.h"
 #include "app/panels/section.h"
 
 class QVBoxLayout;

@@ -1,9 +1,9 @@
 #include "app/panels/serving_panel.h"
 
+#include "app/controls/share_bar.h"
+#include "app/controls/text_block.h"
 #include "app/panels/serving_rows.h"
 #include "app/panels/serving_section.h"
-#include "app/panels/share_bar.h"
-#include "app/panels/text_block.h"
 #include "app/panels/verdict_head.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"

@@ -1,7 +1,7 @@
 // The right dock's second page: what a language model yields when it serves requests in iterations of many tokens, and what limits it.
 #pragma once
 
-#include "app/panels/panel_area.h"
+#include "app/controls/panel_area.h"
 #include "app/panels/section.h"
 
 class QLabel;

@@ -1,8 +1,8 @@
 // The numbers of serving in words, each with the formula behind it as a tooltip.
 #pragma once
 
-#include "app/panels/term_bars.h"
-#include "app/panels/value_rows.h"
+#include "app/controls/term_bars.h"
+#include "app/controls/value_rows.h"
 #include "core/analysis/serving.h"
 
 namespace roofline {

@@ -1,7 +1,7 @@
 #include "app/panels/serving_section.h"
 
-#include "app/panels/segmented.h"
-#include "app/panels/whole_number_row.h"
+#include "app/controls/segmented.h"
+#include "app/controls/whole_number_row.h"
 #include "app/theme/text_size.h"
 #include "core/scenario/settings.h"
 

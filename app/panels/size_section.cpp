@@ -1,6 +1,6 @@
 #include "app/panels/size_section.h"
 
-#include "app/panels/whole_number_row.h"
+#include "app/controls/whole_number_row.h"
 
 #include <QVBoxLayout>
 

@@ -1,7 +1,7 @@
 // The right dock's page of questions with numbers of one's own: a target to reach, a measurement to check.
 #pragma once
 
-#include "app/panels/panel_area.h"
+#include "app/controls/panel_area.h"
 #include "app/session/session.h"
 
 namespace roofline {

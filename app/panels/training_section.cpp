@@ -1,7 +1,7 @@
 #include "app/panels/training_section.h"
 
-#include "app/panels/fold.h"
-#include "app/panels/segmented.h"
+#include "app/controls/fold.h"
+#include "app/controls/segmented.h"
 
 #include <QLabel>
 #include <QVBoxLayout>

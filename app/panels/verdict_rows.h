@@ -1,7 +1,7 @@
 // The numbers of the verdict in words: which of them a phase has, and what they are called there.
 #pragma once
 
-#include "app/panels/value_rows.h"
+#include "app/controls/value_rows.h"
 #include "core/report/phrases.h"
 
 namespace roofline {

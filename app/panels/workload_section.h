@@ -1,8 +1,8 @@
 // What runs where: chip, model or kernel, phase, and which traffic counts.
 #pragma once
 
+#include "app/controls/segmented.h"
 #include "app/panels/section.h"
-#include "app/panels/segmented.h"
 #include "app/session/model_choice.h"
 
 class QToolButton;

@@ -1,7 +1,7 @@
 #include "app/views/batch_view.h"
 
+#include "app/controls/segmented.h"
 #include "app/panels/section.h"
-#include "app/panels/segmented.h"
 #include "app/session/compared.h"
 #include "app/theme/text.h"
 #include "core/report/lens.h"

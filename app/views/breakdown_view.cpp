@@ -1,6 +1,6 @@
 #include "app/views/breakdown_view.h"
 
-#include "app/panels/segmented.h"
+#include "app/controls/segmented.h"
 #include "app/theme/text.h"
 #include "app/views/breakdown_text.h"
 #include "core/units/format.h"

@@ -1,6 +1,6 @@
 #include "app/views/compare_view.h"
 
-#include "app/panels/series_badge.h"
+#include "app/pickers/series_badge.h"
 #include "app/session/compared.h"
 #include "app/theme/context_menu.h"
 #include "app/theme/text.h"

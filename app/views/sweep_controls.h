@@ -1,7 +1,7 @@
 // Above the sweep: what is varied, from where to where, a second parameter, what is drawn, and on which axes.
 #pragma once
 
-#include "app/panels/picker_entry.h"
+#include "app/pickers/picker_entry.h"
 #include "app/session/session.h"
 #include "app/views/sweep_plan_text.h"
 

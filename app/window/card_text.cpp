@@ -1,6 +1,6 @@
 #include "app/window/card_text.h"
 
-#include "app/panels/zoo_entries.h"
+#include "app/pickers/zoo_entries.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/report/model_card.h"

@@ -1,8 +1,8 @@
 #include "app/window/desktop_actions.h"
 
 #include "app/chart/roofline_chart.h"
-#include "app/panels/number_field.h"
-#include "app/panels/player.h"
+#include "app/controls/number_field.h"
+#include "app/controls/player.h"
 #include "app/session/session.h"
 #include "app/settings/settings.h"
 #include "app/theme/text_size.h"

@@ -1,8 +1,8 @@
 #include "app/window/entry_actions.h"
 
-#include "app/panels/modified_note.h"
 #include "app/panels/scenario_panel.h"
 #include "app/panels/section.h"
+#include "app/pickers/modified_note.h"
 #include "app/session/compared.h"
 #include "app/session/entry_change.h"
 #include "app/theme/text.h"

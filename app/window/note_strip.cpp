@@ -1,6 +1,6 @@
 #include "app/window/note_strip.h"
 
-#include "app/panels/text_block.h"
+#include "app/controls/text_block.h"
 
 #include <QHBoxLayout>
 #include <QToolButton>

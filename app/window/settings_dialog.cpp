@@ -1,9 +1,9 @@
 #include "app/window/settings_dialog.h"
 
-#include "app/panels/choice_box.h"
-#include "app/panels/number_field.h"
+#include "app/controls/choice_box.h"
+#include "app/controls/number_field.h"
+#include "app/controls/slider_row.h"
 #include "app/panels/section.h"
-#include "app/panels/slider_row.h"
 #include "app/theme/dialog_size.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"

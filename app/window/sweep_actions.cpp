@@ -1,6 +1,6 @@
 #include "app/window/sweep_actions.h"
 
-#include "app/panels/play_button.h"
+#include "app/controls/play_button.h"
 #include "app/panels/section.h"
 #include "app/settings/settings.h"
 #include "app/theme/text.h"

@@ -1,7 +1,7 @@
 // Playing a sweep: the scenario runs through the values of its parameter, through those of a map row by row.
 #pragma once
 
-#include "app/panels/player.h"
+#include "app/controls/player.h"
 #include "app/session/session.h"
 #include "core/analysis/sweep.h"
 #include "core/units/quantity.h"

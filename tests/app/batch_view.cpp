@@ -1,7 +1,7 @@
 // The batch view: curves where their numbers say, what is kept and removed, and reading along a curve.
 #include "app/views/batch_view.h"
 
-#include "app/panels/segmented.h"
+#include "app/controls/segmented.h"
 #include "app/theme/series.h"
 #include "core/units/format.h"
 #include "tests/app/window_support.h"

@@ -1,5 +1,5 @@
 // The breakdown: what is written on its page, where its bars end, and what the window does with it.
-#include "app/panels/segmented.h"
+#include "app/controls/segmented.h"
 #include "app/views/breakdown_scale.h"
 #include "app/views/breakdown_text.h"
 #include "app/views/breakdown_view.h"

@@ -1,6 +1,6 @@
 // Panels that move, float and fold; settings, text size and number style; keys of one's own; what undo tells.
-#include "app/panels/number_field.h"
-#include "app/panels/panel_area.h"
+#include "app/controls/number_field.h"
+#include "app/controls/panel_area.h"
 #include "app/settings/settings.h"
 #include "app/theme/text_size.h"
 #include "app/window/dock_title.h"

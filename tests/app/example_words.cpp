@@ -1,6 +1,6 @@
 // Every example can be read whole, on small screens too: nothing of its note, its headline and its verdict is cut.
+#include "app/controls/text_block.h"
 #include "app/panels/baseline_line.h"
-#include "app/panels/text_block.h"
 #include "app/theme/words.h"
 #include "app/window/desktop_actions.h"
 #include "app/window/examples.h"

@@ -1,8 +1,8 @@
 // The memory's fold: which level the data comes from, and what stays with the host.
 #include "app/panels/memory_section.h"
 
-#include "app/panels/fold.h"
-#include "app/panels/text_block.h"
+#include "app/controls/fold.h"
+#include "app/controls/text_block.h"
 #include "app/theme/theme.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"

@@ -1,11 +1,11 @@
 // The serving panel: numbers of the published example, its edits, and what it says where nothing can be served.
 #include "app/panels/serving_panel.h"
-#include "app/panels/segmented.h"
-#include "app/panels/term_bars.h"
-#include "app/panels/text_block.h"
-#include "app/panels/value_rows.h"
+#include "app/controls/segmented.h"
+#include "app/controls/term_bars.h"
+#include "app/controls/text_block.h"
+#include "app/controls/value_rows.h"
+#include "app/controls/whole_number_row.h"
 #include "app/panels/verdict_head.h"
-#include "app/panels/whole_number_row.h"
 #include "tests/app/window_support.h"
 
 #include <QDockWidget>

@@ -1,10 +1,10 @@
 // The sweep in the window: curves and maps where their numbers say, places by mouse and keys, playing, the path, the file.
 #include "app/views/sweep_view.h"
 
-#include "app/panels/number_field.h"
-#include "app/panels/picker.h"
-#include "app/panels/play_button.h"
-#include "app/panels/scale_slider.h"
+#include "app/controls/number_field.h"
+#include "app/controls/play_button.h"
+#include "app/controls/scale_slider.h"
+#include "app/pickers/picker.h"
 #include "app/views/sweep_controls.h"
 #include "app/views/sweep_path.h"
 #include "app/views/sweep_worker.h"

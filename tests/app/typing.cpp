@@ -1,8 +1,8 @@
 // What is typed into any field of the window, its editors and its dialogs: a text that is refused, or given up, changes nothing.
-#include "app/editors/quantity_edit.h"
-#include "app/panels/fold.h"
-#include "app/panels/number_field.h"
-#include "app/panels/slider_row.h"
+#include "app/controls/fold.h"
+#include "app/controls/number_field.h"
+#include "app/controls/quantity_edit.h"
+#include "app/controls/slider_row.h"
 #include "app/settings/settings.h"
 #include "app/views/ceilings_view.h"
 #include "app/window/settings_dialog.h"

@@ -3,7 +3,7 @@
 #include "tests/bench/support.h"
 
 #include "app/chart/chart_plot.h"
-#include "app/panels/slider_row.h"
+#include "app/controls/slider_row.h"
 #include "app/views/batch_view.h"
 #include "app/views/breakdown_view.h"
 #include "app/window/center_views.h"

@@ -1,5 +1,5 @@
 // Cards of models, kernels and chips: what they say, their links, and that they follow the scenario.
-#include "app/panels/picker.h"
+#include "app/pickers/picker.h"
 #include "app/window/card_dialog.h"
 #include "app/window/card_text.h"
 #include "tests/app/window_support.h"

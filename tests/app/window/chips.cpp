@@ -1,9 +1,9 @@
 // Several chips, part of a chip, targets and measurements as a user meets them in the window.
-#include "app/panels/number_field.h"
-#include "app/panels/scale_slider.h"
-#include "app/panels/segmented.h"
-#include "app/panels/text_block.h"
-#include "app/panels/value_rows.h"
+#include "app/controls/number_field.h"
+#include "app/controls/scale_slider.h"
+#include "app/controls/segmented.h"
+#include "app/controls/text_block.h"
+#include "app/controls/value_rows.h"
 #include "app/views/ceilings_view.h"
 #include "tests/app/window_support.h"
 

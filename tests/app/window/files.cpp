@@ -1,5 +1,5 @@
 // Models and chips from files: opened by menu, by drop, and again at the next start.
-#include "app/panels/picker.h"
+#include "app/pickers/picker.h"
 #include "app/settings/settings.h"
 #include "app/window/drop_cue.h"
 #include "app/window/scenario_text.h"

@@ -1,0 +1,105 @@
+#include "app/controls/fold.h"
+
+#include "app/theme/text.h"
+#include "app/theme/theme.h"
+
+#include <QPainter>
+#include <QPainterPath>
+#include <QStyle>
+#include <QVBoxLayout>
+
+namespace roofline {
+
+FoldHeader::FoldHeader(const QString &title, QWidget *parent) : QAbstractButton(parent)
+{
+    setText(title);
+    setCheckable(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_Hover);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    describe();
+}
+
+void FoldHeader::setState(const QString &state, const QString &brief)
+{
+    if (state == m_state && brief == m_brief)
+        return;
+    m_state = state;
+    m_brief = brief;
+    describe();
+    update();
+}
+
+void FoldHeader::describe()
+{
+    QString plain = text();
+    plain.remove(QLatin1Char('&'));
+    setAccessibleName(m_state.isEmpty() ? plain : tr("%1: %2").arg(plain, m_state));
+    setToolTip(accessibleName());
+}
+
+QSize FoldHeader::sizeHint() const
+{
+    return {160, fontMetrics().height() + 10}; // all folds of a model fit in a window of 800 pixels
+}
+
+void FoldHeader::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = Theme::matching(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(QRectF(0, 0, width(), 1), theme.line);
+
+    const double middle = height() / 2.0;
+    QPainterPath chevron;
+    if (isChecked()) {
+        chevron.moveTo(1, middle - 2);
+        chevron.lineTo(5, middle + 2);
+        chevron.lineTo(9, middle - 2);
+    } else {
+        chevron.moveTo(3, middle - 4);
+        chevron.lineTo(7, middle);
+        chevron.lineTo(3, middle + 4);
+    }
+    painter.setPen(QPen(underMouse() ? theme.text : theme.mutedText, 1.5));
+    painter.drawPath(chevron);
+
+    const QRect textArea = rect().adjusted(16, 0, 0, 0);
+    const int titleWidth = fontMetrics().size(Qt::TextShowMnemonic, text()).width();
+    painter.setPen(theme.text);
+    const bool underline = style()->styleHint(QStyle::SH_UnderlineShortcut, nullptr, this);
+    painter.drawText(
+        textArea, Qt::AlignLeft | Qt::AlignVCenter | (underline ? Qt::TextShowMnemonic : Qt::TextHideMnemonic), text());
+    if (!isChecked()) {
+        const QRect stateArea = textArea.adjusted(titleWidth + 10, 0, 0, 0);
+        const QFont small = sized(font(), 0.92);
+        painter.setFont(small);
+        painter.setPen(theme.mutedText);
+        const QFontMetrics metrics(small);
+        const bool fits = m_brief.isEmpty() || metrics.horizontalAdvance(m_state) <= stateArea.width();
+        painter.drawText(stateArea, Qt::AlignRight | Qt::AlignVCenter,
+                         metrics.elidedText(fits ? m_state : m_brief, Qt::ElideRight, stateArea.width()));
+    }
+    if (hasFocus()) {
+        painter.setPen(QPen(theme.accent, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 3.5, -0.5, -2.5), 4, 4);
+    }
+}
+
+Fold::Fold(const QString &title, QWidget *parent)
+    : QWidget(parent)
+    , m_header(new FoldHeader(title, this))
+    , m_content(new QWidget(this))
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_header);
+    layout->addWidget(m_content);
+    m_content->setContentsMargins(0, 4, 0, 10);
+    m_content->hide();
+    connect(m_header, &QAbstractButton::toggled, m_content, &QWidget::setVisible);
+}
+
+} // namespace roofline

@@ -1,0 +1,192 @@
+#include "app/controls/number_field.h"
+
+#include "app/theme/text.h"
+#include "core/units/expression.h"
+
+#include <QKeyEvent>
+#include <QRegularExpression>
+#include <QStyle>
+#include <QTimer>
+
+#include <utility>
+
+namespace roofline {
+
+NumberField::NumberField(QWidget *parent) : QLineEdit(parent)
+{
+    setAlignment(Qt::AlignRight);
+    setAcceptDrops(false); // a dropped file is the window's, not a number
+    connect(this, &QLineEdit::textEdited, this, [this](const QString &text) {
+        if (!std::exchange(m_typing, true))
+            m_before = m_shown;
+        type(text.trimmed());
+    });
+    connect(this, &QLineEdit::editingFinished, this, &NumberField::finishTyping);
+}
+
+void NumberField::type(const QString &text)
+{
+    if (text.isEmpty())
+        setProblem(QString()); // clearing the field to type anew is not yet a mistake
+    else
+        emit typed(text);
+    if (text.isEmpty() || !m_problem.isEmpty())
+        takeBack();
+    else
+        m_counts = true;
+}
+
+void NumberField::takeBack()
+{
+    if (std::exchange(m_counts, false))
+        emit takenBack();
+}
+
+void NumberField::setShown(const QString &text)
+{
+    if (m_shown == text)
+        return;
+    m_shown = text;
+    if (!m_typing)
+        setText(text);
+}
+
+QString NumberField::withShownUnit(const QString &text) const
+{
+    static const QRegularExpression shape(QStringLiteral("^[0-9.]+ (\\S+)$"));
+    const QString unit = shape.match(m_before).captured(1);
+    return unit.isEmpty() || !parseNumberExpression(stdText(text)) ? text : QStringLiteral("(%1) %2").arg(text, unit);
+}
+
+void NumberField::abandonTyping()
+{
+    m_typing = false;
+    m_counts = false;
+    setText(m_shown);
+    setProblem(QString());
+}
+
+void NumberField::setUsualWidth(int width)
+{
+    m_usualWidth = width;
+    setFixedWidth(withText(font(), width));
+}
+
+void NumberField::changeEvent(QEvent *event)
+{
+    QLineEdit::changeEvent(event);
+    if (event->type() != QEvent::FontChange)
+        return;
+    if (m_usualWidth > 0)
+        setFixedWidth(withText(font(), m_usualWidth));
+    emit fontChanged();
+}
+
+void NumberField::setProblem(const QString &reason)
+{
+    QString why = reason;
+    if (!reason.isEmpty() && !m_whole && text().count(u',') == 1 && !text().contains(u'.')) {
+        const QString meant = text().trimmed().replace(u',', u'.');
+        const bool told = reason.contains(QLatin1String("a comma: ")); // once is enough
+        why = told ? tr("a comma: write %1").arg(meant) : tr("%1; write %2 with a point").arg(reason, meant);
+    }
+    if (m_problem == why)
+        return;
+    m_problem = why;
+    setProperty("wrong", !why.isEmpty());
+    style()->unpolish(this);
+    style()->polish(this);
+    setAccessibleDescription(why);
+    emit problemChanged(why);
+}
+
+void NumberField::finishTyping()
+{
+    if (!m_typing)
+        return;
+    if (text().trimmed().isEmpty())
+        emit typed(QString());
+    m_typing = false;
+    m_counts = false;
+    setText(m_shown); // a refused text gives way to the last good one; the reason stays beside it
+    emit finished();
+}
+
+void NumberField::step(int direction, bool large)
+{
+    m_typing = false;
+    m_stepping = true;
+    setText(m_shown);
+    setProblem(QString());
+    m_counts = true;
+    emit stepped(direction, large);
+}
+
+// Undo is of what is typed while something is, else the window's.
+bool NumberField::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride && !m_typing) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            event->ignore();
+            return false;
+        }
+    }
+    return QLineEdit::event(event);
+}
+
+void NumberField::keyPressEvent(QKeyEvent *event)
+{
+    switch (event->key()) {
+    case Qt::Key_Up: step(1, false); return;
+    case Qt::Key_Down: step(-1, false); return;
+    case Qt::Key_PageUp: step(1, true); return;
+    case Qt::Key_PageDown: step(-1, true); return;
+    case Qt::Key_Escape:
+        if (m_typing || m_counts || !m_problem.isEmpty()) {
+            takeBack();
+            abandonTyping();
+            selectAll();
+            return;
+        }
+        break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        QLineEdit::keyPressEvent(event);
+        selectAll();
+        return;
+    default: break;
+    }
+    QLineEdit::keyPressEvent(event);
+}
+
+void NumberField::keyReleaseEvent(QKeyEvent *event)
+{
+    QLineEdit::keyReleaseEvent(event);
+    if (m_stepping && !event->isAutoRepeat()) {
+        m_stepping = false;
+        m_counts = false;
+        emit finished();
+    }
+}
+
+void NumberField::wheelEvent(QWheelEvent *event)
+{
+    if (!hasFocus() || event->angleDelta().y() == 0) {
+        event->ignore();
+        return;
+    }
+    step(event->angleDelta().y() > 0 ? 1 : -1, false);
+    m_counts = false;
+    emit finished();
+    event->accept();
+}
+
+void NumberField::focusInEvent(QFocusEvent *event)
+{
+    QLineEdit::focusInEvent(event);
+    if (event->reason() == Qt::MouseFocusReason)
+        QTimer::singleShot(0, this, &QLineEdit::selectAll); // after the click has placed the caret
+}
+
+} // namespace roofline

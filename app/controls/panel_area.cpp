@@ -1,0 +1,54 @@
+#include "app/controls/panel_area.h"
+
+#include <QEvent>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+constexpr int rightMargin = 12; // wider than the scroll bar
+
+} // namespace
+
+PanelArea::PanelArea(int topMargin, int leastWidth, QWidget *parent) : QScrollArea(parent), m_leastWidth(leastWidth)
+{
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setWidgetResizable(true);
+    setFocusPolicy(Qt::NoFocus);
+    auto *content = new QWidget(this);
+    content->setObjectName(QStringLiteral("panel"));
+    m_layout = new QVBoxLayout(content);
+    m_layout->setContentsMargins(14, topMargin, rightMargin, 12);
+    setWidget(content);
+}
+
+QSize PanelArea::minimumSizeHint() const
+{
+    const int withMargin = panel()->minimumSizeHint().width() - m_layout->contentsMargins().right() + rightMargin;
+    return {std::max(m_leastWidth, withMargin), QScrollArea::minimumSizeHint().height()};
+}
+
+bool PanelArea::eventFilter(QObject *object, QEvent *event)
+{
+    if (object == panel() && event->type() == QEvent::LayoutRequest) {
+        if (!panel()->isVisible())
+            m_layout
+                ->activate(); // a layout out of sight is not, and would ask no second time: the panel in front would be too narrow
+        updateGeometry(); // there is no bar to reach what does not fit sideways
+    }
+    return QScrollArea::eventFilter(object, event);
+}
+
+void PanelArea::resizeEvent(QResizeEvent *event)
+{
+    QMargins margins = m_layout->contentsMargins();
+    margins.setRight(std::max(0, rightMargin - (width() - viewport()->width())));
+    m_layout->setContentsMargins(margins);
+    QScrollArea::resizeEvent(event);
+}
+
+} // namespace roofline

@@ -1,0 +1,34 @@
+// A small button beside a slider's caption that moves the slider by itself; Space on the slider does the same.
+#pragma once
+
+#include "app/controls/player.h"
+
+#include <QToolButton>
+
+namespace roofline {
+
+class ScaleSlider;
+
+class PlayButton : public QToolButton {
+    Q_OBJECT
+
+public:
+    explicit PlayButton(ScaleSlider *slider, QWidget *parent = nullptr);
+
+    Player &player() { return m_player; }
+
+protected:
+    bool eventFilter(QObject *object, QEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void fit();
+    void toggle();
+
+    ScaleSlider *m_slider;
+    Player m_player;
+};
+
+} // namespace roofline

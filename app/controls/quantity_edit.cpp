@@ -1,0 +1,179 @@
+#include "app/controls/quantity_edit.h"
+
+#include "app/theme/text.h"
+#include "core/units/expression.h"
+#include "core/units/format.h"
+
+#include <QFocusEvent>
+#include <QKeyEvent>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr int mostDigits = 15; // all that a double keeps
+
+// "3.35 TB/s": the number, and what follows it.
+struct Written {
+    QString number;
+    QString rest;
+};
+
+Written parted(const QString &text)
+{
+    static const QRegularExpression shape(QStringLiteral("^([0-9]+(?:\\.[0-9]+)?)(.*)$"));
+    const QRegularExpressionMatch match = shape.match(text);
+    return {match.captured(1), match.captured(2)};
+}
+
+} // namespace
+
+QString quantityText(double value, const QuantityKind &kind)
+{
+    if (kind.whole)
+        return QString::number(std::llround(value));
+    for (int digits = 3;; ++digits) {
+        const std::string text = kind.unit.empty() ? formatNumber(value, digits) : formatSi(value, kind.unit, digits);
+        const Parsed<double> read = kind.unit.empty() ? parseNumber(text) : parseQuantity(text, kind.dimension);
+        if (digits == mostDigits || (read && *read == value))
+            return qtText(text);
+    }
+}
+
+QString changeText(const QString &from, const QString &to)
+{
+    const Written before = parted(from);
+    const bool shared = !before.number.isEmpty() && before.rest == parted(to).rest;
+    return QuantityEdit::tr("%1 → %2").arg(shared ? before.number : from, to);
+}
+
+QuantityEdit::QuantityEdit(QWidget *parent) : NumberField(parent)
+{
+    connect(this, &NumberField::typed, this, &QuantityEdit::type);
+    connect(this, &NumberField::stepped, this, &QuantityEdit::stepBy);
+    connect(this, &NumberField::finished, this, &QuantityEdit::followUnit);
+}
+
+void QuantityEdit::setKind(const QuantityKind &kind)
+{
+    m_kind = kind;
+    m_unit = kind.bareUnit;
+    setWhole(kind.whole);
+}
+
+// A bare number counts in the unit that was shown when its typing began: "3.35 TB/s" makes "4.2" 4.2 TB/s.
+void QuantityEdit::followUnit()
+{
+    const QString rest = parted(shown()).rest.trimmed();
+    if (!rest.isEmpty())
+        m_unit = stdText(rest);
+}
+
+Parsed<double> QuantityEdit::read(const QString &text) const
+{
+    return parseExpression(stdText(text), m_kind.dimension, m_unit);
+}
+
+void QuantityEdit::setValue(std::optional<double> value)
+{
+    // What is written stays while it says the same: a step from 3.39 to 3.40 keeps its digits.
+    const Parsed<double> written = read(shown());
+    m_value = value;
+    if (value && hasFocus() && written && *written == *value)
+        return;
+    setShown(value ? quantityText(*value, m_kind) : QString());
+    if (!hasFocus())
+        followUnit();
+}
+
+std::string QuantityEdit::refusal(double value, const QString &written) const
+{
+    if (!std::isfinite(value))
+        return stdText(tr("this is not a number"));
+    if (m_kind.whole && value != std::floor(value))
+        return stdText(tr("a whole number is needed"));
+    if (value < m_kind.least || value > m_kind.most) {
+        return stdText(tr("%1 is not plausible: from %2 to %3")
+                           .arg(written, quantityText(m_kind.least, m_kind), quantityText(m_kind.most, m_kind)));
+    }
+    return {};
+}
+
+void QuantityEdit::type(const QString &text)
+{
+    if (text.isEmpty()) {
+        setProblem(QString());
+        return; // the last good value comes back
+    }
+    const Parsed<double> given = read(text);
+    const std::string why = given ? refusal(*given, text) : given.error;
+    setProblem(qtText(why));
+    if (why.empty())
+        ask(*given);
+}
+
+void QuantityEdit::ask(double value)
+{
+    if (m_value != value)
+        emit valueEdited(value);
+}
+
+void QuantityEdit::stepBy(int direction, bool large)
+{
+    if (!m_value)
+        return;
+    if (!large) {
+        stepDigit(direction);
+        return;
+    }
+    double next = direction > 0 ? *m_value * 2 : *m_value / 2;
+    if (m_kind.whole)
+        next = std::floor(next);
+    ask(std::clamp(next, m_kind.least, m_kind.most));
+}
+
+void QuantityEdit::stepDigit(int direction)
+{
+    const Written written = parted(shown());
+    if (written.number.isEmpty())
+        return;
+    const qsizetype point = written.number.indexOf(u'.');
+    const int decimals = point < 0 ? 0 : int(written.number.size() - point - 1);
+    // The digit before the caret, as places from the right; behind the number it is the last one.
+    const qsizetype caret = std::clamp<qsizetype>(m_caret, 1, written.number.size());
+    qsizetype place = written.number.size() - caret;
+    if (point >= 0 && caret <= point + 1)
+        place = decimals + std::max<qsizetype>(point - caret, 0);
+    const double unit = std::pow(10.0, decimals);
+    const double digits = std::round(written.number.toDouble() * unit) + direction * std::pow(10.0, double(place));
+    const QString number = QString::number(digits / unit, 'f', decimals);
+    const QString text = number + written.rest;
+    const Parsed<double> next = read(text);
+    setCursorPosition(int(caret));
+    if (!next || !refusal(*next, text).empty() || digits <= 0)
+        return;
+    setShown(text);
+    ask(*next);
+    if (m_value != *next)
+        setShown(quantityText(*m_value, m_kind)); // it was refused
+    setCursorPosition(int(std::max<qsizetype>(1, number.size() - (written.number.size() - caret))));
+}
+
+void QuantityEdit::keyPressEvent(QKeyEvent *event)
+{
+    m_caret = hasSelectedText() ? int(parted(shown()).number.size()) : cursorPosition();
+    NumberField::keyPressEvent(event);
+}
+
+void QuantityEdit::focusOutEvent(QFocusEvent *event)
+{
+    NumberField::focusOutEvent(event);
+    if (m_value)
+        setShown(quantityText(*m_value, m_kind));
+}
+
+} // namespace roofline

@@ -1,0 +1,66 @@
+// A field for a quantity: "3.35 TB/s", "2 × 3.35 TB/s", "989T". Up and Down step the digit under the caret, Page Up and Down double
+// and halve. A value that is typed counts at once while it is good; Esc takes all of the typing back.
+#pragma once
+
+#include "app/controls/number_field.h"
+#include "core/units/parse.h"
+
+#include <optional>
+#include <string>
+
+namespace roofline {
+
+// What may be typed into a field, and how its value is written.
+struct QuantityKind {
+    Dimension dimension;
+    std::string unit;     // "B/s"; empty: a plain number
+    std::string bareUnit; // that a number without a unit counts in: "TB/s"
+    bool whole = false;
+    double least = 0;
+    double most = 0;
+
+    bool operator==(const QuantityKind &) const = default;
+};
+
+// As many digits as give the value back, "3.35 TB/s"; "0.803"; "132".
+QString quantityText(double value, const QuantityKind &kind);
+
+// "3.35 → 4.2 TB/s": the unit once where both share it.
+QString changeText(const QString &from, const QString &to);
+
+class QuantityEdit : public NumberField {
+    Q_OBJECT
+
+public:
+    explicit QuantityEdit(QWidget *parent = nullptr);
+
+    void setKind(const QuantityKind &kind);
+    const QuantityKind &kind() const { return m_kind; }
+
+    // The value in force, unset: unknown. Does not disturb what the user is typing or stepping.
+    void setValue(std::optional<double> value);
+    std::optional<double> value() const { return m_value; }
+
+signals:
+    void valueEdited(double value); // plausible and new; who takes it calls setValue(), who refuses it setProblem()
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+
+private:
+    void type(const QString &text);
+    void stepBy(int direction, bool large);
+    void stepDigit(int direction);
+    void ask(double value);
+    void followUnit();
+    Parsed<double> read(const QString &text) const;
+    std::string refusal(double value, const QString &written) const;
+
+    QuantityKind m_kind;
+    std::string m_unit; // of bare numbers
+    std::optional<double> m_value;
+    int m_caret = 0; // before a step has replaced the text
+};
+
+} // namespace roofline

@@ -1,0 +1,257 @@
+#include "app/controls/scale_slider.h"
+
+#include "app/theme/text.h"
+#include "app/theme/theme.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr double inset = 9; // so that the handle stays inside at both ends
+constexpr double grooveY = 11;
+constexpr double handleRadius = 7;
+constexpr int labelTop = 21;
+constexpr double labelSize = 0.76;
+
+} // namespace
+
+ScaleSlider::ScaleSlider(QWidget *parent) : QSlider(Qt::Horizontal, parent)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAttribute(Qt::WA_Hover);
+    m_wheelPause.setSingleShot(true);
+    m_wheelPause.setInterval(500);
+    connect(&m_wheelPause, &QTimer::timeout, this, &ScaleSlider::finished);
+    connect(this, &QSlider::valueChanged, this, [this](int stop) {
+        if (m_quiet)
+            return;
+        m_position = m_stops[std::size_t(stop)].position;
+        emit chosen(stop);
+    });
+}
+
+void ScaleSlider::setStops(std::vector<Stop> stops)
+{
+    if (stops == m_stops)
+        return;
+    m_stops = std::move(stops);
+    m_quiet = true;
+    setRange(0, int(m_stops.size()) - 1);
+    setValue(nearestStop(m_position));
+    m_quiet = false;
+    update();
+}
+
+void ScaleSlider::setPosition(double position)
+{
+    if (position == m_position && value() == nearestStop(position))
+        return;
+    m_position = position;
+    m_quiet = true;
+    setValue(nearestStop(position));
+    m_quiet = false;
+    update();
+}
+
+double ScaleSlider::xOf(double position) const
+{
+    return inset + position * (width() - 2 * inset);
+}
+
+int ScaleSlider::nearestStop(double position) const
+{
+    const auto distance = [position](const Stop &stop) { return std::abs(stop.position - position); };
+    const auto nearest = std::min_element(m_stops.begin(), m_stops.end(),
+                                          [&](const Stop &a, const Stop &b) { return distance(a) < distance(b); });
+    return nearest == m_stops.end() ? 0 : int(nearest - m_stops.begin());
+}
+
+void ScaleSlider::choose(int stop)
+{
+    if (m_stops.empty())
+        return;
+    stop = std::clamp(stop, 0, int(m_stops.size()) - 1);
+    if (stop != value()) {
+        setValue(stop);
+    } else if (m_position != m_stops[std::size_t(stop)].position) {
+        // The handle stood between two stops: nothing changes for QSlider, but it does for the user.
+        m_position = m_stops[std::size_t(stop)].position;
+        update();
+        emit chosen(stop);
+    }
+}
+
+QSize ScaleSlider::sizeHint() const
+{
+    const QFontMetrics metrics(sized(font(), labelSize));
+    return {200, labelTop + metrics.height() + 1};
+}
+
+QSize ScaleSlider::minimumSizeHint() const
+{
+    return {120, sizeHint().height()};
+}
+
+void ScaleSlider::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = Theme::matching(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+
+    const QRectF groove(inset - 2, grooveY - 2, width() - 2 * inset + 4, 4);
+    const double x = xOf(m_position);
+    painter.setBrush(theme.line);
+    painter.drawRoundedRect(groove, 2, 2);
+    const QColor accent = isEnabled() ? theme.accent : theme.line;
+    painter.setBrush(accent);
+    painter.drawRoundedRect(QRectF(groove.left(), groove.top(), x - groove.left(), groove.height()), 2, 2);
+
+    const QPointF center(x, grooveY);
+    if (hasFocus() || isSliderDown()) {
+        QColor halo = accent;
+        halo.setAlphaF(isSliderDown() ? 0.30f : 0.22f);
+        painter.setBrush(halo);
+        painter.drawEllipse(center, handleRadius + 4, handleRadius + 4);
+    }
+    painter.setBrush(m_hovered && isEnabled() ? theme.palette().color(QPalette::AlternateBase) : theme.base);
+    painter.setPen(QPen(accent, 2.5));
+    painter.drawEllipse(center, handleRadius, handleRadius);
+    paintLabels(painter);
+}
+
+void ScaleSlider::paintLabels(QPainter &painter) const
+{
+    const Theme &theme = Theme::matching(palette());
+    QFont font = sized(this->font(), labelSize);
+    QFont struck = font;
+    struck.setStrikeOut(true);
+    const QFontMetricsF metrics(font);
+    const double y = labelTop + metrics.ascent();
+    QColor faint = theme.mutedText;
+    faint.setAlphaF(0.6f);
+    const auto isCurrent = [this](const Stop &stop) { return std::abs(stop.position - m_position) < 1e-9; };
+    const auto area = [&](const Stop &stop) {
+        const double textWidth = metrics.horizontalAdvance(stop.label);
+        return QRectF(std::clamp(xOf(stop.position) - textWidth / 2, 0.0, width() - textWidth), labelTop, textWidth,
+                      metrics.height());
+    };
+    // Large text leaves room for fewer: the current one is always there.
+    constexpr double gap = 2;
+    const auto now = std::ranges::find_if(m_stops, isCurrent);
+    const QRectF kept = now == m_stops.end() || now->label.isEmpty() ? QRectF() : area(*now);
+    double end = -gap;
+    for (const Stop &stop : m_stops) {
+        const QRectF place = area(stop);
+        const bool current = isCurrent(stop);
+        if (stop.label.isEmpty()
+            || (!current && (place.left() < end + gap || place.adjusted(-gap, 0, gap, 0).intersects(kept))))
+            continue;
+        end = place.right();
+        const double left = place.left();
+        painter.setFont(stop.available ? font : struck);
+        painter.setPen(!isEnabled() || !stop.available ? faint : current ? theme.text : theme.mutedText);
+        painter.drawText(QPointF(left, y), stop.label);
+    }
+}
+
+void ScaleSlider::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton) {
+        event->ignore();
+        return;
+    }
+    setSliderDown(true);
+    mouseMoveEvent(event);
+    update();
+}
+
+void ScaleSlider::mouseMoveEvent(QMouseEvent *event)
+{
+    if (isSliderDown())
+        choose(nearestStop((event->position().x() - inset) / std::max(1.0, width() - 2 * inset)));
+}
+
+void ScaleSlider::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton)
+        return;
+    setSliderDown(false);
+    update();
+    emit finished();
+}
+
+void ScaleSlider::keyPressEvent(QKeyEvent *event)
+{
+    const int key = event->key();
+    if (key == Qt::Key_Space) {
+        if (!event->isAutoRepeat())
+            emit playAsked();
+        return;
+    }
+    if (key == Qt::Key_PageUp || key == Qt::Key_PageDown) {
+        const double target = m_position + (key == Qt::Key_PageUp ? m_pageDistance : -m_pageDistance);
+        const int next = nearestStop(std::clamp(target, 0.0, 1.0));
+        choose(next != value() ? next : value() + (key == Qt::Key_PageUp ? 1 : -1));
+        return;
+    }
+    QSlider::keyPressEvent(event);
+}
+
+void ScaleSlider::keyReleaseEvent(QKeyEvent *event)
+{
+    QSlider::keyReleaseEvent(event);
+    if (!event->isAutoRepeat() && event->key() != Qt::Key_Space) // what plays is a series of its own
+        emit finished();
+}
+
+void ScaleSlider::wheelEvent(QWheelEvent *event)
+{
+    // Without focus the wheel belongs to the panel: scrolling past must not change the scenario.
+    if (!hasFocus()) {
+        event->ignore();
+        return;
+    }
+    m_wheelDelta += event->angleDelta().y();
+    const int steps = m_wheelDelta / QWheelEvent::DefaultDeltasPerStep;
+    m_wheelDelta -= steps * QWheelEvent::DefaultDeltasPerStep;
+    choose(value() + steps);
+    m_wheelPause.start();
+    event->accept();
+}
+
+bool ScaleSlider::event(QEvent *event)
+{
+    switch (event->type()) {
+    case QEvent::HoverEnter:
+    case QEvent::HoverLeave:
+        m_hovered = event->type() == QEvent::HoverEnter;
+        update();
+        break;
+    case QEvent::ToolTip: {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        if (m_stops.empty() || help->pos().y() < labelTop)
+            break;
+        const Stop &stop =
+            m_stops[std::size_t(nearestStop((help->pos().x() - inset) / std::max(1.0, width() - 2 * inset)))];
+        if (stop.toolTip.isEmpty())
+            break;
+        QToolTip::showText(help->globalPos(), stop.toolTip, this);
+        return true;
+    }
+    default: break;
+    }
+    return QSlider::event(event);
+}
+
+} // namespace roofline

@@ -1,0 +1,89 @@
+#include "app/controls/slider_row.h"
+
+#include "app/controls/play_button.h"
+#include "app/theme/text.h"
+#include "app/theme/text_size.h"
+
+#include <QGridLayout>
+#include <QLabel>
+
+#include <algorithm>
+
+namespace roofline {
+
+SliderRow::SliderRow(const QString &caption, const QString &name, QWidget *parent)
+    : QWidget(parent)
+    , m_caption(new QLabel(this))
+    , m_field(new NumberField(this))
+    , m_slider(new ScaleSlider(this))
+{
+    setFace(*m_caption, 1, QFont::DemiBold);
+    m_caption->setBuddy(m_field);
+    setCaption(caption, name);
+
+    auto *layout = new QGridLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setHorizontalSpacing(8);
+    layout->setVerticalSpacing(3);
+    layout->addWidget(m_caption, 0, 0);
+    layout->addWidget(new PlayButton(m_slider, this), 0, 1);
+    layout->addWidget(m_field, 0, 2);
+    layout->addWidget(m_slider, 1, 0, 1, 3);
+    layout->addWidget(problemLabel(m_field, this), 2, 0, 1, 3);
+    layout->setColumnStretch(0, 1);
+
+    connect(m_field, &QLineEdit::textChanged, this, &SliderRow::fitField);
+    connect(m_field, &NumberField::fontChanged, this, &SliderRow::fitField);
+    connect(m_slider, &ScaleSlider::finished, this, &SliderRow::finished);
+    connect(m_field, &NumberField::finished, this, &SliderRow::finished);
+    connect(m_field, &NumberField::takenBack, this, &SliderRow::takenBack);
+}
+
+void SliderRow::fitField()
+{
+    // The same width for all usual numbers, so that nothing moves with the slider; the largest are shown with all digits.
+    constexpr int aroundText = 22; // whatever the text's size
+    const int usual = aroundText + withText(m_field->font(), 62);
+    const int widest = aroundText + withText(m_field->font(), 82);
+    const int width = std::clamp(m_field->fontMetrics().horizontalAdvance(m_field->text()) + aroundText, usual, widest);
+    m_field->setFixedWidth(width);
+
+    // A long one of large text takes two lines where its panel is narrow, so that panels and chart fit beside each other.
+    constexpr int widestCaption = 200;
+    const QFontMetrics captionMetrics(sized(m_field->font(), 1, QFont::DemiBold));
+    const bool wraps = captionMetrics.size(Qt::TextShowMnemonic, m_caption->text()).width() > widestCaption;
+    m_caption->setWordWrap(wraps);
+    m_caption->setMinimumWidth(width > usual ? 1
+                               : wraps       ? widestCaption
+                                             : 0); // gives way to a number of ten digits, to none else
+}
+
+void SliderRow::setCaption(const QString &caption, const QString &name)
+{
+    m_caption->setText(caption);
+    fitField();
+    m_field->setAccessibleName(name);
+    m_slider->setAccessibleName(tr("%1, slider").arg(name));
+}
+
+void SliderRow::setHelp(const QString &toolTip)
+{
+    m_caption->setToolTip(toolTip);
+    m_field->setToolTip(toolTip);
+    m_slider->setToolTip(toolTip);
+}
+
+QLabel *problemLabel(NumberField *field, QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->hide();
+    QObject::connect(field, &NumberField::problemChanged, label, [label](const QString &why) {
+        label->setText(why);
+        label->setVisible(!why.isEmpty());
+    });
+    return label;
+}
+
+} // namespace roofline

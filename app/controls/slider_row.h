@@ -1,0 +1,39 @@
+// A caption, a number field and a slider for the same number; below them, when needed, why a typed number is refused.
+#pragma once
+
+#include "app/controls/number_field.h"
+#include "app/controls/scale_slider.h"
+
+class QLabel;
+
+namespace roofline {
+
+class SliderRow : public QWidget {
+    Q_OBJECT
+
+public:
+    // `caption` may hold a mnemonic ("&Batch"); `name` is what a screen reader says.
+    SliderRow(const QString &caption, const QString &name, QWidget *parent = nullptr);
+
+    void setCaption(const QString &caption, const QString &name);
+    void setHelp(const QString &toolTip);
+
+    ScaleSlider &slider() { return *m_slider; }
+    NumberField &field() { return *m_field; }
+
+signals:
+    void takenBack(); // what is typed in the field was refused or given up
+    void finished();
+
+private:
+    void fitField();
+
+    QLabel *m_caption;
+    NumberField *m_field;
+    ScaleSlider *m_slider;
+};
+
+// The line below a field that says why its text is refused; takes no room while there is nothing to say.
+QLabel *problemLabel(NumberField *field, QWidget *parent);
+
+} // namespace roofline

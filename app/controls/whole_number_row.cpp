@@ -1,0 +1,88 @@
+#include "app/controls/whole_number_row.h"
+
+#include "app/theme/text.h"
+#include "core/scenario/settings.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::int64_t ki = 1024;
+constexpr double labelRoom = 0.13; // of the slider: what two labels need between them
+
+QString shortNumber(std::int64_t value)
+{
+    if (value >= ki * ki && value % (ki * ki) == 0)
+        return QStringLiteral("%1M").arg(value / (ki * ki));
+    return value >= ki && value % ki == 0 ? QStringLiteral("%1k").arg(value / ki) : QString::number(value);
+}
+
+// Labels at powers of two, at most seven, and always at the end: it says how far the slider goes.
+std::vector<ScaleSlider::Stop> stopsOf(const LogScale &scale)
+{
+    const int octaves = int(std::lround(1 / scale.octave()));
+    const int octavesPerLabel = octaves <= 5 ? 1 : octaves <= 12 ? 2 : octaves <= 16 ? 3 : 4;
+    std::vector<ScaleSlider::Stop> stops;
+    std::int64_t nextLabel = scale.first();
+    for (const std::int64_t value : scale.stops()) {
+        ScaleSlider::Stop stop;
+        stop.position = scale.position(value);
+        if (value == scale.last()) {
+            stop.label = shortNumber(value);
+        } else if (value == nextLabel) {
+            if (stop.position < 1 - labelRoom)
+                stop.label = shortNumber(value);
+            nextLabel = value << octavesPerLabel;
+        }
+        stops.push_back(stop);
+    }
+    return stops;
+}
+
+} // namespace
+
+WholeNumberRow::WholeNumberRow(const QString &caption, const QString &name, const Number &number, QWidget *parent)
+    : SliderRow(caption, name, parent)
+    , m_number(number)
+{
+    field().setWhole(true);
+    connect(&slider(), &ScaleSlider::chosen, this, [this](int stop) {
+        field().setProblem(QString());
+        emit asked(m_scale.stops()[std::size_t(stop)]);
+    });
+    connect(&field(), &NumberField::typed, this, &WholeNumberRow::type);
+    connect(&field(), &NumberField::stepped, this, [this](int direction, bool large) {
+        const std::int64_t next = !large ? m_value + direction : direction > 0 ? m_value * 2 : m_value / 2;
+        emit asked(std::clamp<std::int64_t>(next, 1, m_number.largest));
+    });
+}
+
+void WholeNumberRow::type(const QString &text)
+{
+    Scenario probe;
+    const std::string why = findSetting(m_number.setting)->set(probe, stdText(text));
+    field().setProblem(qtText(why));
+    if (why.empty())
+        emit asked(probe.*m_number.member);
+}
+
+void WholeNumberRow::setScale(const LogScale &scale)
+{
+    if (!slider().stops().empty() && scale.first() == m_scale.first() && scale.last() == m_scale.last())
+        return;
+    m_scale = scale;
+    slider().setStops(stopsOf(scale));
+    slider().setPageDistance(scale.octave());
+}
+
+void WholeNumberRow::showValue(std::int64_t value)
+{
+    m_value = value;
+    field().setShown(QString::number(value));
+    slider().setPosition(m_scale.position(value));
+}
+
+} // namespace roofline

@@ -1,0 +1,37 @@
+// A slider row for a whole-number setting over a logarithmic scale. Typing may go beyond the slider's ends.
+#pragma once
+
+#include "app/controls/log_scale.h"
+#include "app/controls/slider_row.h"
+#include "core/scenario/scenario.h"
+
+namespace roofline {
+
+class WholeNumberRow : public SliderRow {
+    Q_OBJECT
+
+public:
+    struct Number {
+        const char *setting; // whose reader says what may be typed
+        std::int64_t Scenario::*member;
+        std::int64_t largest;
+    };
+
+    WholeNumberRow(const QString &caption, const QString &name, const Number &number, QWidget *parent = nullptr);
+
+    void setScale(const LogScale &scale);
+    void setLargest(std::int64_t largest) { m_number.largest = largest; }
+    void showValue(std::int64_t value);
+
+signals:
+    void asked(qint64 value);
+
+private:
+    void type(const QString &text);
+
+    Number m_number;
+    LogScale m_scale{1, 2};
+    std::int64_t m_value = 1;
+};
+
+} // namespace roofline

@@ -1,0 +1,146 @@
+#include "app/pickers/compared_list.h"
+
+#include "app/pickers/series_badge.h"
+#include "app/theme/text.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace roofline {
+
+namespace {
+
+constexpr std::size_t mostRows = 3; // folded, the last of them says how many more there are
+constexpr int badgeSide = 14;
+
+} // namespace
+
+ComparedRow::ComparedRow(QWidget *parent) : QAbstractButton(parent), m_remove(new QToolButton(this))
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_Hover);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_remove->setText(QStringLiteral("✕"));
+    m_remove->setAutoRaise(true);
+    m_remove->setFocusPolicy(Qt::TabFocus);
+    connect(m_remove, &QToolButton::clicked, this, &ComparedRow::removeAsked);
+}
+
+void ComparedRow::setItem(const ComparedList::Item &item)
+{
+    if (item == m_item)
+        return;
+    m_item = item;
+    setText(item.name);
+    setAccessibleName(tr("Compared, %1: %2").arg(seriesLetter(item.series), item.name));
+    setToolTip(item.problem.isEmpty() ? tr("%1\nClick to swap with it. Press Delete to stop comparing.").arg(item.name)
+                                      : tr("%1\nCannot be computed: %2").arg(item.name, item.problem));
+    m_remove->setAccessibleName(tr("Stop comparing with %1").arg(item.name));
+    m_remove->setToolTip(m_remove->accessibleName());
+    update();
+}
+
+QSize ComparedRow::sizeHint() const
+{
+    return {160, fontMetrics().height() + 6};
+}
+
+void ComparedRow::resizeEvent(QResizeEvent *)
+{
+    m_remove->setGeometry(width() - height(), 0, height(), height());
+}
+
+void ComparedRow::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = Theme::matching(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (hasFocus() || underMouse() || isDown()) {
+        QColor fill = theme.accent;
+        fill.setAlphaF(hasFocus() ? 0.18f : 0.08f);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(fill);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(0, 0.5, 0, -0.5), 4, 4);
+    }
+    paintSeriesBadge(painter, QRectF(4, (height() - badgeSide) / 2.0, badgeSide, badgeSide), theme, m_item.series);
+    const QRect area = rect().adjusted(badgeSide + 11, 0, -height() - 2, 0);
+    painter.setPen(m_item.problem.isEmpty() ? theme.text : theme.mutedText);
+    const QString text = m_item.problem.isEmpty() ? m_item.name : tr("%1: not possible").arg(m_item.name);
+    painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
+                     fontMetrics().elidedText(text, Qt::ElideMiddle, area.width()));
+}
+
+void ComparedRow::keyPressEvent(QKeyEvent *event)
+{
+    switch (event->key()) {
+    case Qt::Key_Delete:
+    case Qt::Key_Backspace: emit removeAsked(); return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter: click(); return;
+    default: QAbstractButton::keyPressEvent(event);
+    }
+}
+
+ComparedList::ComparedList(const QString &name, QWidget &field, QWidget *parent)
+    : QWidget(parent)
+    , m_field(field)
+    , m_layout(new QVBoxLayout(this))
+    , m_more(new QToolButton(this))
+{
+    setAccessibleName(name);
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(0);
+    m_layout->addWidget(m_more);
+    m_more->setAutoRaise(true);
+    m_more->setFocusPolicy(Qt::TabFocus);
+    connect(m_more, &QToolButton::clicked, this, [this] {
+        m_unfolded = !m_unfolded;
+        arrange();
+    });
+    hide();
+}
+
+void ComparedList::setItems(std::vector<Item> items)
+{
+    if (items == m_items)
+        return;
+    m_items = std::move(items);
+    arrange();
+}
+
+ComparedRow *ComparedList::rowAt(std::size_t index)
+{
+    if (index == m_rows.size()) {
+        auto *row = new ComparedRow(this);
+        m_layout->insertWidget(int(index), row);
+        setTabOrder(index > 0 ? static_cast<QWidget *>(m_rows.back()->removeButton()) : &m_field, row);
+        setTabOrder(row, row->removeButton());
+        // A row that is still being pressed may have gone from the list meanwhile.
+        const auto tell = [this, index](void (ComparedList::*signal)(int)) {
+            if (index < m_items.size())
+                emit(this->*signal)(int(index));
+        };
+        connect(row, &ComparedRow::clicked, this, [tell] { tell(&ComparedList::chosen); });
+        connect(row, &ComparedRow::removeAsked, this, [tell] { tell(&ComparedList::removed); });
+        m_rows.push_back(row);
+    }
+    return m_rows[index];
+}
+
+void ComparedList::arrange()
+{
+    const std::size_t folded = m_items.size() > mostRows ? mostRows - 1 : m_items.size();
+    const std::size_t shown = m_unfolded ? m_items.size() : folded;
+    for (std::size_t i = 0; i < m_items.size(); ++i)
+        rowAt(i)->setItem(m_items[i]);
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        m_rows[i]->setVisible(i < shown);
+    m_more->setVisible(m_items.size() > mostRows);
+    m_more->setText(m_unfolded ? tr("fewer") : tr("+%1 more").arg(m_items.size() - folded));
+    m_more->setToolTip(m_unfolded ? tr("Show the first ones only") : tr("Show all that is compared"));
+    setVisible(!m_items.empty());
+}
+
+} // namespace roofline

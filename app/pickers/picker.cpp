@@ -1,0 +1,124 @@
+#include "app/pickers/picker.h"
+
+#include "app/controls/field_frame.h"
+#include "app/pickers/picker_popup.h"
+#include "app/theme/text.h"
+#include "app/theme/theme.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace roofline {
+
+Picker::Picker(const QString &name, PickerEntries entries, QWidget *parent)
+    : QAbstractButton(parent)
+    , m_name(name)
+    , m_entries(std::move(entries))
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_Hover);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAccessibleName(name);
+    connect(this, &QAbstractButton::clicked, this, [this] { openPopup(); });
+}
+
+void Picker::setEntries(PickerEntries entries)
+{
+    m_entries = std::move(entries);
+    if (m_popup) { // it is built anew from these, but perhaps it is its own click that brought them
+        m_popup->hide();
+        m_popup->deleteLater();
+        m_popup = nullptr;
+    }
+    const QString id = m_current.id;
+    const QString detail = m_current.detail;
+    m_current = {};
+    if (!id.isEmpty())
+        setCurrent(id, detail);
+}
+
+void Picker::setCurrent(const QString &id, const QString &fallbackDetail)
+{
+    if (id == m_current.id && !m_current.name.isEmpty())
+        return;
+    const auto found =
+        std::find_if(m_entries.begin(), m_entries.end(), [&](const PickerEntry &entry) { return entry.id == id; });
+    m_current =
+        found != m_entries.end() ? *found : PickerEntry{.id = id, .name = id, .detail = fallbackDetail, .groups = {}};
+    setText(m_current.name);
+    setAccessibleName(tr("%1: %2, %3").arg(m_name, m_current.name, m_current.detail));
+    setToolTip(m_current.unverified
+                   ? tr("%1\n%2\nSome of its numbers are unverified: from memory, not checked against a source.")
+                         .arg(m_current.name, m_current.detail)
+                   : tr("%1\n%2").arg(m_current.name, m_current.detail));
+    update();
+}
+
+void Picker::setTicks(const PickerTicks &ticks)
+{
+    m_ticks = ticks;
+    if (m_popup)
+        m_popup->setTicks(m_ticks, m_current.id);
+}
+
+void Picker::openPopup(const QString &typed, Purpose purpose)
+{
+    if (!m_popup) {
+        m_popup = new PickerPopup(m_name, m_entries, this);
+        connect(m_popup, &PickerPopup::chosen, this, &Picker::chosen);
+        connect(m_popup, &PickerPopup::ticked, this, &Picker::ticked);
+    }
+    m_popup->setTicks(m_ticks, m_current.id);
+    m_popup->open(QRect(mapToGlobal(QPoint(0, 0)), size()), m_current.id, typed, purpose == Purpose::Compare);
+}
+
+QSize Picker::sizeHint() const
+{
+    return {180, fontMetrics().height() + QFontMetrics(sized(font(), 0.85)).height() + 13};
+}
+
+void Picker::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = Theme::matching(palette());
+    QPainter painter(this);
+    paintFieldFrame(painter, *this, hasFocus() || isDown());
+
+    const QFont bold = sized(font(), 1, QFont::DemiBold);
+    const QFont small = sized(font(), 0.85);
+    const QRect area = rect().adjusted(10, 5, -26, -6);
+    painter.setFont(bold);
+    painter.setPen(theme.text);
+    painter.drawText(area, Qt::AlignLeft | Qt::AlignTop,
+                     QFontMetrics(bold).elidedText(m_current.name, Qt::ElideRight, area.width()));
+    painter.setFont(small);
+    painter.setPen(theme.mutedText);
+    QString detail = m_current.detail;
+    if (m_current.unverified)
+        detail += QStringLiteral(" ?");
+    const QRect detailArea = rect().adjusted(10, 5, -8, -6);
+    painter.drawText(detailArea, Qt::AlignLeft | Qt::AlignBottom,
+                     QFontMetrics(small).elidedText(detail, Qt::ElideRight, detailArea.width()));
+}
+
+void Picker::keyPressEvent(QKeyEvent *event)
+{
+    const QString typed = event->text();
+    const bool printable = !typed.isEmpty() && typed[0].isPrint() && typed[0] != u' '
+                           && !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+    switch (event->key()) {
+    case Qt::Key_Down:
+    case Qt::Key_Up:
+    case Qt::Key_F4:
+    case Qt::Key_Return:
+    case Qt::Key_Enter: openPopup(); return;
+    default: break;
+    }
+    if (printable)
+        openPopup(typed); // typing ahead starts the search
+    else
+        QAbstractButton::keyPressEvent(event);
+}
+
+} // namespace roofline

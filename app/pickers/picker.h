@@ -1,0 +1,50 @@
+// A field that shows what is chosen, its name and key numbers, and opens a searchable list.
+#pragma once
+
+#include "app/pickers/picker_entry.h"
+
+#include <QAbstractButton>
+#include <QPointer>
+
+namespace roofline {
+
+class PickerPopup;
+
+class Picker : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    Picker(const QString &name, PickerEntries entries, QWidget *parent = nullptr);
+
+    void setEntries(PickerEntries entries); // shows the current one as it is now
+
+    // Shows an entry; an id that is not among the entries is shown as it is, with `fallbackDetail` below. Emits nothing.
+    void setCurrent(const QString &id, const QString &fallbackDetail = QString());
+    const QString &currentId() const { return m_current.id; }
+    const PickerEntries &entries() const { return m_entries; }
+
+    // Boxes to tick what is compared with the current entry; an open list follows.
+    void setTicks(const PickerTicks &ticks);
+
+    enum class Purpose { Choose, Compare }; // what Enter and a click on a row do
+    void openPopup(const QString &typed = QString(), Purpose purpose = Purpose::Choose);
+
+    QSize sizeHint() const override;
+
+signals:
+    void chosen(const QString &id); // by the user
+    void ticked(const QString &id, bool on);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    QString m_name;
+    PickerEntries m_entries;
+    PickerEntry m_current;
+    PickerTicks m_ticks;
+    QPointer<PickerPopup> m_popup; // built when first opened
+};
+
+} // namespace roofline

@@ -1,0 +1,76 @@
+#include "app/pickers/picker_delegate.h"
+
+#include "app/pickers/series_badge.h"
+#include "app/theme/text.h"
+#include "app/theme/theme.h"
+
+#include <QPainter>
+
+namespace roofline {
+
+QSize PickerDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const bool outerHeading = !index.data(IdRole).isValid() && index.data(LevelRole).toInt() == 0;
+    return {200, QFontMetrics(option.font).height() + (outerHeading ? 16 : 9)};
+}
+
+QRect PickerDelegate::tickBox(const QRect &row)
+{
+    constexpr int side = 15;
+    return {row.left() + 12, row.center().y() - side / 2, side, side};
+}
+
+void PickerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const Theme &theme = Theme::matching(option.palette);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    QRect area = option.rect.adjusted(8, 0, -8, 0);
+
+    if (!index.data(IdRole).isValid()) {
+        const bool outer = index.data(LevelRole).toInt() == 0;
+        painter->setFont(sized(option.font, outer ? 0.85 : 0.92, outer ? QFont::DemiBold : QFont::Medium));
+        painter->setPen(theme.mutedText);
+        const QString text = index.data().toString();
+        painter->drawText(area.adjusted(0, 0, 0, -4), Qt::AlignLeft | Qt::AlignBottom, outer ? text.toUpper() : text);
+        painter->restore();
+        return;
+    }
+
+    if (option.state & (QStyle::State_Selected | QStyle::State_MouseOver)) {
+        QColor fill = theme.accent;
+        fill.setAlphaF(option.state & QStyle::State_Selected ? 0.18f : 0.07f);
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(fill);
+        painter->drawRoundedRect(QRectF(option.rect).adjusted(0, 0.5, -2, -0.5), 4, 4);
+    }
+    area.adjust(10, 0, -2, 0);
+    if (const QVariant series = index.data(SeriesRole); series.isValid()) {
+        const QRect box = tickBox(option.rect);
+        if (series.toInt() >= 0) {
+            paintSeriesBadge(*painter, box, theme, series.toInt());
+        } else {
+            painter->setPen(theme.mutedText);
+            painter->setBrush(Qt::NoBrush);
+            painter->drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+        }
+        area.setLeft(box.right() + 9);
+    }
+    const QFont small = sized(option.font, 0.9);
+    QString detail = index.data(DetailRole).toString();
+    if (index.data(UnverifiedRole).toBool())
+        detail += QStringLiteral("  ?");
+    const int detailWidth = std::min(QFontMetrics(small).horizontalAdvance(detail) + 2, area.width() * 3 / 5);
+    painter->setPen(theme.text);
+    painter->setFont(option.font);
+    const QRect nameArea = area.adjusted(0, 0, -detailWidth - 12, 0);
+    painter->drawText(nameArea, Qt::AlignLeft | Qt::AlignVCenter,
+                      QFontMetrics(option.font).elidedText(index.data().toString(), Qt::ElideRight, nameArea.width()));
+    painter->setPen(theme.mutedText);
+    painter->setFont(small);
+    painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter,
+                      QFontMetrics(small).elidedText(detail, Qt::ElideRight, detailWidth));
+    painter->restore();
+}
+
+} // namespace roofline

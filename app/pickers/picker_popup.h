@@ -1,0 +1,63 @@
+// The list below a picker: a search field and a tree. Typing filters at once, arrows and Enter choose, Esc closes. A click on the box
+// of a row, or Enter with Ctrl, ticks it to be compared, and the list stays open; opened to compare, it is the other way around.
+#pragma once
+
+#include "app/pickers/picker_entry.h"
+
+#include <QAbstractItemView>
+#include <QFrame>
+
+class QKeyEvent;
+class QLabel;
+class QLineEdit;
+class QStandardItem;
+class QStandardItemModel;
+class QTreeView;
+
+namespace roofline {
+
+class PickerPopup : public QFrame {
+    Q_OBJECT
+
+public:
+    PickerPopup(const QString &name, const PickerEntries &entries, QWidget *parent = nullptr);
+
+    // Opens below (or above) a field, with the current entry in sight and perhaps a text already typed.
+    void open(const QRect &field, const QString &currentId, const QString &typed, bool comparing = false);
+
+    void setTicks(const PickerTicks &ticks, const QString &currentId);
+
+signals:
+    void chosen(const QString &id);
+    void ticked(const QString &id, bool on);
+
+protected:
+    bool eventFilter(QObject *object, QEvent *event) override;
+
+private:
+    void rebuild(const QString &query);
+    std::vector<std::size_t> found(const QString &query) const; // in the order of the list
+    void addEntry(const PickerEntry &entry);
+    void showTick(QStandardItem &leaf) const;
+    void showHint(const QString &refusal = QString());
+    void toggle(const QModelIndex &index);
+    bool isTickKey(const QKeyEvent &key) const;
+    bool handleKey(const QKeyEvent &key);
+    bool handleMouse(const QEvent &event);
+    void select(QStandardItem *item, QAbstractItemView::ScrollHint how = QAbstractItemView::EnsureVisible);
+    void moveSelection(int rows);
+    void accept(const QModelIndex &index);
+
+    PickerEntries m_entries;
+    QString m_currentId;
+    QLineEdit *m_search;
+    QTreeView *m_tree;
+    QLabel *m_nothing;
+    QLabel *m_hint;
+    PickerTicks m_ticks;
+    bool m_comparing = false;
+    QStandardItemModel *m_model;
+    std::vector<QStandardItem *> m_leaves; // in the order shown
+};
+
+} // namespace roofline

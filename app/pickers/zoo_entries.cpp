@@ -1,0 +1,183 @@
+#include "app/pickers/zoo_entries.h"
+
+#include "app/theme/text.h"
+#include "app/theme/words.h"
+#include "core/report/wording.h"
+#include "core/roofline/ceilings.h"
+#include "core/units/format.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace roofline {
+
+namespace {
+
+constexpr const char *context = "roofline::zoo";
+const QLatin1String kernelPrefix("kernel:");
+
+struct NamedGroup {
+    const char *key;
+    const char *title;
+};
+
+constexpr NamedGroup classes[] = {
+    {"cloud", QT_TRANSLATE_NOOP("roofline::zoo", "Data center")},
+    {"workstation", QT_TRANSLATE_NOOP("roofline::zoo", "Workstation")},
+    {"consumer", QT_TRANSLATE_NOOP("roofline::zoo", "Consumer")},
+    {"cpu", QT_TRANSLATE_NOOP("roofline::zoo", "CPU")},
+    {"edge", QT_TRANSLATE_NOOP("roofline::zoo", "Edge")},
+    {"mobile", QT_TRANSLATE_NOOP("roofline::zoo", "Mobile")},
+    {"tiny", QT_TRANSLATE_NOOP("roofline::zoo", "Microcontroller")},
+};
+
+constexpr NamedGroup families[] = {
+    {"transformer-decoder", QT_TRANSLATE_NOOP("roofline::zoo", "Language models")},
+    {"moe", QT_TRANSLATE_NOOP("roofline::zoo", "Mixture of experts")},
+    {"encoder", QT_TRANSLATE_NOOP("roofline::zoo", "Encoders")},
+    {"ssm", QT_TRANSLATE_NOOP("roofline::zoo", "State-space models")},
+    {"cnn", QT_TRANSLATE_NOOP("roofline::zoo", "Convolutional networks")},
+    {"vit", QT_TRANSLATE_NOOP("roofline::zoo", "Vision transformers")},
+    {"diffusion", QT_TRANSLATE_NOOP("roofline::zoo", "Diffusion")},
+    {"recsys", QT_TRANSLATE_NOOP("roofline::zoo", "Recommenders")},
+    {"tiny", QT_TRANSLATE_NOOP("roofline::zoo", "Tiny models")},
+};
+
+template <std::size_t N>
+std::size_t rankOf(const NamedGroup (&groups)[N], const std::string &key)
+{
+    return std::size_t(std::find_if(groups, groups + N, [&](const NamedGroup &group) { return key == group.key; })
+                       - groups);
+}
+
+template <std::size_t N>
+QString titleOf(const NamedGroup (&groups)[N], const std::string &key)
+{
+    const std::size_t rank = rankOf(groups, key);
+    return rank < N ? QCoreApplication::translate(context, groups[rank].title) : qtText(key);
+}
+
+QString rateText(const ComputeCeiling &ceiling, int flopPerMac)
+{
+    return qtText(formatRate(ceiling.rate.value * (flopPerMac / 2.0), ceiling.format));
+}
+
+PickerEntry entryOf(const Chip &chip, int flopPerMac)
+{
+    PickerEntry entry{.id = qtText(chip.id),
+                      .name = qtText(chip.name),
+                      .detail = {},
+                      .groups = {titleOf(classes, chip.category), qtText(chip.vendor)}};
+    QStringList numbers;
+    if (const RateChoice choice = chooseRate(chip, Unit::Matrix, NumberFormat::Fp16); choice.ceiling) {
+        numbers << rateText(*choice.ceiling, flopPerMac);
+        entry.unverified |= choice.ceiling->rate.evidence == Evidence::Unverified;
+    } else if (!chip.compute.empty()) {
+        numbers << rateText(chip.compute.front(), flopPerMac);
+        entry.unverified |= chip.compute.front().rate.evidence == Evidence::Unverified;
+    }
+    const auto main = std::find_if(chip.memory.begin(), chip.memory.end(),
+                                   [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
+    if (main != chip.memory.end()) {
+        numbers << qtText(format(main->bandwidth->value));
+        entry.unverified |= main->bandwidth->evidence == Evidence::Unverified;
+        if (main->capacity)
+            numbers << qtText(format(main->capacity->value));
+    }
+    entry.detail = numbers.join(QStringLiteral(" · "));
+    return entry;
+}
+
+PickerEntry entryOf(const Model &model)
+{
+    PickerEntry entry{
+        .id = qtText(model.id), .name = qtText(model.name), .detail = {}, .groups = {titleOf(families, model.family)}};
+    entry.detail =
+        QCoreApplication::translate(context, "%1 parameters").arg(qtText(formatCount(parameterCount(model))));
+    if (model.layers() > 0)
+        entry.detail += QCoreApplication::translate(context, " · %1 layers").arg(model.layers());
+    return entry;
+}
+
+// What people look for who know a kernel by where it comes from.
+QString otherNames(KernelKind kind)
+{
+    switch (kind) {
+    case KernelKind::Triad: return QStringLiteral("STREAM triad");
+    case KernelKind::Add: return QStringLiteral("STREAM add");
+    case KernelKind::Axpy: return QStringLiteral("BLAS saxpy daxpy");
+    case KernelKind::Gemv: return QStringLiteral("BLAS sgemv dgemv matvec");
+    case KernelKind::Matmul: return QStringLiteral("BLAS GEMM sgemm dgemm matmul");
+    default: return {};
+    }
+}
+
+// Each with its rank, in that order. A rank is worked out once for each: parameters take counting.
+template <class Entry, class Rank>
+auto ranked(const std::vector<std::shared_ptr<const Entry>> &entries, Rank rank)
+{
+    std::vector<std::pair<decltype(rank(*entries.front())), const Entry *>> list;
+    for (const auto &entry : entries)
+        list.emplace_back(rank(*entry), entry.get());
+    std::ranges::stable_sort(
+        list, {}, [](const auto &pair) -> const auto & { return pair.first; });
+    return list;
+}
+
+} // namespace
+
+PickerEntries hardwareEntries(const Catalogue &zoo, int flopPerMac)
+{
+    PickerEntries entries;
+    const auto chips = ranked(zoo.chips(), [](const Chip &chip) {
+        return std::tuple(rankOf(classes, chip.category), std::string_view(chip.category),
+                          std::string_view(chip.vendor), chip.year, std::string_view(chip.name));
+    });
+    for (const auto &[rank, chip] : chips)
+        entries.push_back(entryOf(*chip, flopPerMac));
+    return entries;
+}
+
+PickerEntries workloadEntries(const Catalogue &zoo)
+{
+    PickerEntries entries;
+    // "Llama-2 7B" before "Llama-2 13B": by name up to the size, then by size.
+    const auto models = ranked(zoo.models(), [](const Model &model) {
+        const std::string_view name = model.name;
+        return std::tuple(rankOf(families, model.family), std::string_view(model.family),
+                          name.substr(0, name.rfind(' ')), parameterCount(model));
+    });
+    for (const auto &[rank, model] : models)
+        entries.push_back(entryOf(*model));
+    const QString kernels = QCoreApplication::translate(context, "Kernels");
+    for (const KernelSpec &spec : kernelSpecs())
+        entries.push_back({.id = kernelEntryId(spec.kind),
+                           .name = translatedWord(spec.title),
+                           .detail = translatedWord(spec.flop),
+                           .groups = {kernels},
+                           .alsoKnownAs = otherNames(spec.kind)});
+    return entries;
+}
+
+QString familyName(const Model &model)
+{
+    return titleOf(families, model.family);
+}
+
+QString kernelEntryId(KernelKind kind)
+{
+    return kernelPrefix + qtText(specOf(kind).name);
+}
+
+const KernelSpec *kernelOfEntry(const QString &id)
+{
+    return id.startsWith(kernelPrefix) ? findKernelSpec(stdText(id.mid(kernelPrefix.size()))) : nullptr;
+}
+
+} // namespace roofline
