@@ -94,6 +94,7 @@ void ChartPlot::setUpAxes()
 
 void ChartPlot::applyStyle()
 {
+    forgetLayout();
     m_style = std::make_unique<ChartStyle>(m_theme, font());
     m_painter = std::make_unique<ScenePainter>(*m_style, ScenePainter::Device::Pixels);
     setBackground(QBrush(m_theme.page));
@@ -286,20 +287,35 @@ void ChartPlot::bringUpToDate(const QSize &size)
     layOutOverlay();
 }
 
+void ChartPlot::forgetLayout()
+{
+    m_stillBasis.reset();
+    m_gutterWidth.reset();
+    m_stale = true;
+}
+
 void ChartPlot::layOutStill(const QSize &size)
 {
     static const Analysis nothing;
     const Analysis &analysis = m_analysis ? *m_analysis : nothing;
     m_area = areaFor(size);
-    m_lines = roofLinesOf(analysis, roofsToDraw(), m_look);
+    const bool alone = m_companions == Companions();
+    StillBasis basis{analysis,      roofsToDraw(), m_look,          bandShown(),
+                     m_area,        size,          m_companions,    alone ? nullptr : m_analysis,
+                     m_pathVersion, m_powersOfTwo, intensityTitle()};
+    layOutTrail();
+    if (m_stillBasis == basis)
+        return;
+    m_stillBasis = std::move(basis);
+    m_lines = roofLinesOf(m_stillBasis->roofs, m_stillBasis->choices, m_look);
     if (!m_companions.chips.empty() && m_look == ChartLook::Memory)
         m_lines = onlyGoverning(std::move(m_lines));
-    m_geometry = roofGeometryOf(m_lines, m_area.mapping, bandShown());
+    m_geometry = roofGeometryOf(m_lines, m_area.mapping, m_stillBasis->band);
     layOutBesides();
 
     m_intensities = intensityNumbers(m_area, m_powersOfTwo, *m_style);
-    addAxisWords(m_still.items, m_area, {intensityTitle(), tr("Performance (%1)").arg(QLatin1String(m_area.unit.name))},
-                 *m_style);
+    addAxisWords(m_still.items, m_area,
+                 {m_stillBasis->intensityTitle, tr("Performance (%1)").arg(QLatin1String(m_area.unit.name))}, *m_style);
     m_below = {size,          m_area.rect, m_area.mapping, m_area.unit.value,
                m_powersOfTwo, m_theme,     font(),         std::move(m_still.items)};
 
@@ -394,6 +410,7 @@ void ChartPlot::changeEvent(QEvent *event)
         refresh();
     } else if (event->type() == QEvent::StyleChange) {
         m_picture = QPixmap(); // whatever it was drawn with
+        forgetLayout();
         update();
     }
 }

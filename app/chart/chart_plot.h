@@ -122,10 +122,35 @@ private:
         bool operator==(const Below &) const = default;
     };
 
+    // All that the layout of what stands still depends on, besides the style. It is laid out anew as soon as one of these differs.
+    struct StillBasis {
+        RoofBasis roofs;
+        RoofChoices choices;
+        ChartLook look = ChartLook::Memory;
+        bool band = false;
+        PlotArea area;
+        QSize size;
+        Companions companions;
+        AnalysisPtr own; // with companions alone: their roofs are told from its own
+        int path = -1;   // version
+        bool powersOfTwo = false;
+        QString intensityTitle;
+        bool operator==(const StillBasis &) const = default;
+    };
+
+    // All that the width of a chip's gutter depends on, besides the style.
+    struct GutterBasis {
+        ChipPtr chip;
+        bool letters = false;
+        bool operator==(const GutterBasis &) const = default;
+    };
+
     static constexpr double reachOfMark = 6; // of the pointer: pixels beyond its outline
     static constexpr double reachOfRoof = 4;
 
     void setUpAxes();
+    void forgetLayout(); // after a change of style
+    double gutterWidth() const;
     void applyStyle();
     bool bandShown() const;
     enum class Labels { Anew, Stay }; // labels that can stay where they are do
@@ -143,6 +168,7 @@ private:
     Decades decades() const;
     PlotArea areaFor(const QSize &size) const;
     void layOutBesides();
+    void layOutTrail();
     QStringList besidesTexts() const; // for screen readers
     const CompanionMark *companionAt(const QPointF &position) const;
     QString tipFor(const CompanionMark &companion) const;
@@ -263,6 +289,8 @@ private:
     bool m_stale = true; // what follows is not laid out for what the plot holds now
     QSize m_laidOutFor;
     PlotArea m_area;
+    std::optional<StillBasis> m_stillBasis; // what follows is laid out for
+    mutable std::optional<std::pair<GutterBasis, double>> m_gutterWidth;
     RoofLines m_lines;
     RoofGeometry m_geometry;
     StillScene m_still;

@@ -94,11 +94,26 @@ Decades ChartPlot::decades() const
 PlotArea ChartPlot::areaFor(const QSize &size) const
 {
     if (!m_keptArea || m_keptSize != size)
-        return plotAreaOf({hardware(), decades(), gutterWidthFor(m_analysis, m_companions, *m_style)}, size, *m_style,
-                          m_zoom);
+        return plotAreaOf({hardware(), decades(), gutterWidth()}, size, *m_style, m_zoom);
     PlotArea area = *m_keptArea;
     area.mapping = mappingOf(m_zoom.value_or(area.home.frame), area.rect);
     return area;
+}
+
+// Among chips it depends on their rates; alone on the chip, whatever runs there.
+double ChartPlot::gutterWidth() const
+{
+    if (!m_analysis || !m_analysis->chip || !m_companions.chips.empty())
+        return gutterWidthFor(m_analysis, m_companions, *m_style);
+    const GutterBasis basis{wholeOf(m_analysis->chip), !m_companions.workloads.empty()};
+    if (!m_gutterWidth || m_gutterWidth->first != basis)
+        m_gutterWidth = {basis, gutterWidthFor(m_analysis, m_companions, *m_style)};
+    return m_gutterWidth->second;
+}
+
+void ChartPlot::layOutTrail()
+{
+    m_trail = m_look == ChartLook::Memory ? trailItems(m_path.trail, m_area.mapping, *m_style) : SceneItems();
 }
 
 void ChartPlot::layOutBesides()
@@ -111,7 +126,6 @@ void ChartPlot::layOutBesides()
         m_sweepLineVersion = m_pathVersion;
         m_sweepLineMapping = m_area.mapping;
     }
-    m_trail = shown ? trailItems(m_path.trail, m_area.mapping, *m_style) : SceneItems();
     m_still = stillSceneOf(m_lines, m_geometry, m_area.mapping, *m_style, {&m_companionRoofs, &m_sweepLine});
     m_gutter = addGutter(
         m_still.items,

@@ -41,6 +41,8 @@ struct FittedFrame {
     Frame frame;
     QRect rect;             // the plot area, at the top left of the room
     bool sameScale = false; // pixels per decade are equal on both axes: bandwidth lines stand at 45°
+
+    bool operator==(const FittedFrame &) const = default;
 };
 
 // Gives up a little room for equal pixels per decade on both axes; where that would waste too much, the scales differ.

@@ -22,6 +22,8 @@ struct PlotArea {
     double gutter = 0;  // room right of the plot area for names and numbers of roofs; 0: there is none
     int titleLines = 2; // with the subtitle's; fixed by the size alone: a longer sentence must not move the plot
     RateUnit unit;
+
+    bool operator==(const PlotArea &) const = default;
 };
 
 // Of the performance axis: by the chips' fastest main rate.

@@ -32,13 +32,13 @@ std::size_t mainLevel(const Chip &chip)
     return std::size_t(std::find_if(chip.memory.begin(), chip.memory.end(), known) - chip.memory.begin());
 }
 
-bool governs(const Ceiling &ceiling, const Analysis &analysis)
+bool governs(const Ceiling &ceiling, const RoofBasis &basis)
 {
-    if (!analysis.valid)
+    if (!basis.valid)
         return false;
     if (ceiling.kind == Ceiling::Kind::Compute)
-        return ceiling.variant.empty() && ceiling.unit == analysis.unit && ceiling.format == analysis.format;
-    return ceiling.kind == Ceiling::Kind::Memory && ceiling.level == analysis.level;
+        return ceiling.variant.empty() && ceiling.unit == basis.unit && ceiling.format == basis.format;
+    return ceiling.kind == Ceiling::Kind::Memory && ceiling.level == basis.level;
 }
 
 RoofDefaults roofDefaultsFor(const Analysis &analysis)
@@ -48,36 +48,48 @@ RoofDefaults roofDefaultsFor(const Analysis &analysis)
     return {analysis.scenario.memoryLevel == allMemoryLevels, spills};
 }
 
-bool isShownByDefault(const Ceiling &ceiling, const Analysis &analysis)
+RoofBasis::RoofBasis(const Analysis &analysis)
+    : chip(analysis.chip)
+    , valid(analysis.valid)
+    , unit(analysis.unit)
+    , format(analysis.format)
+    , level(analysis.level)
+    , sustainedCompute(analysis.sustainedCompute)
+    , sustainedMemory(analysis.sustainedMemory)
+    , defaults(roofDefaultsFor(analysis))
 {
-    const Chip &chip = *analysis.chip;
+}
+
+bool isShownByDefault(const Ceiling &ceiling, const RoofBasis &basis)
+{
+    const Chip &chip = *basis.chip;
     switch (ceiling.kind) {
     case Ceiling::Kind::Compute: return ceiling.variant.empty();
     case Ceiling::Kind::Memory:
         if (isHostLink(ceiling, chip))
-            return roofDefaultsFor(analysis).host;
-        return ceiling.level == mainLevel(chip) || roofDefaultsFor(analysis).innerLevels;
+            return basis.defaults.host;
+        return ceiling.level == mainLevel(chip) || basis.defaults.innerLevels;
     case Ceiling::Kind::Network: break;
     }
     return false;
 }
 
-bool isShown(const Ceiling &ceiling, const Analysis &analysis, const RoofChoices &choices)
+bool isShown(const Ceiling &ceiling, const RoofBasis &basis, const RoofChoices &choices)
 {
-    if (governs(ceiling, analysis))
+    if (governs(ceiling, basis))
         return true;
-    const QString id = roofId(ceiling, *analysis.chip);
+    const QString id = roofId(ceiling, *basis.chip);
     if (choices.shown.contains(id))
         return true;
-    return !choices.hidden.contains(id) && isShownByDefault(ceiling, analysis);
+    return !choices.hidden.contains(id) && isShownByDefault(ceiling, basis);
 }
 
-RoofChoices withShown(RoofChoices choices, const Ceiling &ceiling, const Analysis &analysis, bool shown)
+RoofChoices withShown(RoofChoices choices, const Ceiling &ceiling, const RoofBasis &basis, bool shown)
 {
-    const QString id = roofId(ceiling, *analysis.chip);
+    const QString id = roofId(ceiling, *basis.chip);
     choices.shown.removeAll(id);
     choices.hidden.removeAll(id);
-    if (shown != isShownByDefault(ceiling, analysis)) {
+    if (shown != isShownByDefault(ceiling, basis)) {
         QStringList &list = shown ? choices.shown : choices.hidden;
         list.insert(std::lower_bound(list.begin(), list.end(), id), id);
     }

@@ -23,9 +23,6 @@ QString roofId(const Ceiling &ceiling, const Chip &chip);
 // The outermost level with a known bandwidth.
 std::size_t mainLevel(const Chip &chip);
 
-// The roof that limits the workload as a whole: always drawn.
-bool governs(const Ceiling &ceiling, const Analysis &analysis);
-
 // What of an analysis the default depends on, besides the chip.
 struct RoofDefaults {
     bool innerLevels = false;
@@ -35,13 +32,33 @@ struct RoofDefaults {
 };
 RoofDefaults roofDefaultsFor(const Analysis &analysis);
 
+// All that the roofs of an analysis depend on: with an equal basis they are equal.
+struct RoofBasis {
+    RoofBasis() = default;
+    RoofBasis(const Analysis &analysis); // not explicit: wherever roofs are asked for, an analysis will do
+
+    ChipPtr chip;
+    bool valid = false;
+    Unit unit = Unit::Matrix;
+    NumberFormat format = NumberFormat::Fp16;
+    std::size_t level = 0;
+    double sustainedCompute = 1;
+    double sustainedMemory = 1;
+    RoofDefaults defaults;
+
+    bool operator==(const RoofBasis &) const = default;
+};
+
+// The roof that limits the workload as a whole: always drawn.
+bool governs(const Ceiling &ceiling, const RoofBasis &basis);
+
 // Every dense main rate and the main memory; the inner levels where the analysis reads from all of them, the host link
 // where it spills. Not: other variants, sparse rates, links.
-bool isShownByDefault(const Ceiling &ceiling, const Analysis &analysis);
+bool isShownByDefault(const Ceiling &ceiling, const RoofBasis &basis);
 
-// The analysis must have a chip, here and below.
-bool isShown(const Ceiling &ceiling, const Analysis &analysis, const RoofChoices &choices);
+// There must be a chip, here and below.
+bool isShown(const Ceiling &ceiling, const RoofBasis &basis, const RoofChoices &choices);
 
-RoofChoices withShown(RoofChoices choices, const Ceiling &ceiling, const Analysis &analysis, bool shown);
+RoofChoices withShown(RoofChoices choices, const Ceiling &ceiling, const RoofBasis &basis, bool shown);
 
 } // namespace roofline

@@ -31,13 +31,13 @@ std::vector<RateGroup> groupsOf(const std::vector<Ceiling> &ceilings)
     return groups;
 }
 
-void addCompute(RoofLines &lines, const RateGroup &group, const Analysis &analysis)
+void addCompute(RoofLines &lines, const RateGroup &group, const RoofBasis &basis)
 {
-    const Chip &chip = *analysis.chip;
-    const bool governs = analysis.valid && group.has(analysis.unit, analysis.format);
+    const Chip &chip = *basis.chip;
+    const bool governs = basis.valid && group.has(basis.unit, basis.format);
     ComputeRoof roof;
     roof.name = nameOf(group, chip);
-    const Ceiling &first = governs ? *group.main(analysis.unit, analysis.format) : *group.members.front();
+    const Ceiling &first = governs ? *group.main(basis.unit, basis.format) : *group.members.front();
     roof.id = roofId(first, chip);
     roof.rate = group.rate();
     roof.unit = group.hasMatrix() ? Unit::Matrix : group.members.front()->unit;
@@ -45,12 +45,12 @@ void addCompute(RoofLines &lines, const RateGroup &group, const Analysis &analys
     roof.variant = group.onlyVariants();
     roof.integer =
         std::ranges::all_of(group.members, [](const Ceiling *ceiling) { return isInteger(ceiling->format); });
-    const std::optional<NumberFormat> governing = governs ? std::optional(analysis.format) : std::nullopt;
+    const std::optional<NumberFormat> governing = governs ? std::optional(basis.format) : std::nullopt;
     roof.names = namesOf(group, chip, governing);
     roof.words = computeWords(group, chip, lines.unit, governing);
-    if (governs && analysis.sustainedCompute < 1) {
+    if (governs && basis.sustainedCompute < 1) {
         ComputeRoof sustained = roof;
-        sustained.rate = roof.rate * analysis.sustainedCompute;
+        sustained.rate = roof.rate * basis.sustainedCompute;
         sustained.words = sustainedWords(group, chip, lines.unit, sustained.rate);
         sustained.names = sustainedNames(group, chip);
         lines.compute.push_back(sustained);
@@ -62,27 +62,27 @@ void addCompute(RoofLines &lines, const RateGroup &group, const Analysis &analys
     lines.compute.push_back(roof);
 }
 
-MemoryRoof::Kind kindOf(const Ceiling &ceiling, const Analysis &analysis, ChartLook look)
+MemoryRoof::Kind kindOf(const Ceiling &ceiling, const RoofBasis &basis, ChartLook look)
 {
     if (look == ChartLook::Network)
         return MemoryRoof::Kind::Link;
-    if (ceiling.level == analysis.chip->hostLevel())
+    if (ceiling.level == basis.chip->hostLevel())
         return MemoryRoof::Kind::Host;
-    return ceiling.level == mainLevel(*analysis.chip) ? MemoryRoof::Kind::Main : MemoryRoof::Kind::Inner;
+    return ceiling.level == mainLevel(*basis.chip) ? MemoryRoof::Kind::Main : MemoryRoof::Kind::Inner;
 }
 
-void addMemory(RoofLines &lines, const Ceiling &ceiling, const Analysis &analysis, ChartLook look)
+void addMemory(RoofLines &lines, const Ceiling &ceiling, const RoofBasis &basis, ChartLook look)
 {
     MemoryRoof roof;
-    roof.kind = kindOf(ceiling, analysis, look);
-    roof.id = roofId(ceiling, *analysis.chip);
+    roof.kind = kindOf(ceiling, basis, look);
+    roof.id = roofId(ceiling, *basis.chip);
     roof.bandwidth = ceiling.bandwidth;
-    roof.governing = governs(ceiling, analysis);
-    roof.words = memoryWords(ceiling, *analysis.chip);
-    if (roof.governing && analysis.sustainedMemory < 1) {
+    roof.governing = governs(ceiling, basis);
+    roof.words = memoryWords(ceiling, *basis.chip);
+    if (roof.governing && basis.sustainedMemory < 1) {
         MemoryRoof sustained = roof;
-        sustained.bandwidth = roof.bandwidth * analysis.sustainedMemory;
-        sustained.words = sustainedWords(ceiling, *analysis.chip, sustained.bandwidth);
+        sustained.bandwidth = roof.bandwidth * basis.sustainedMemory;
+        sustained.words = sustainedWords(ceiling, *basis.chip, sustained.bandwidth);
         lines.memory.push_back(sustained);
         roof.governing = false;
         roof.datasheet = true;
@@ -152,20 +152,20 @@ bool RoofLines::solid(const ComputeRoof &roof) const
            || std::none_of(compute.begin(), compute.end(), [](const ComputeRoof &r) { return r.unit == Unit::Matrix; });
 }
 
-RoofLines roofLinesOf(const Analysis &analysis, const RoofChoices &choices, ChartLook look)
+RoofLines roofLinesOf(const RoofBasis &basis, const RoofChoices &choices, ChartLook look)
 {
     RoofLines lines;
     lines.look = look;
-    if (!analysis.chip)
+    if (!basis.chip)
         return lines;
-    lines.unit = rateUnitOf(*wholeOf(analysis.chip));
-    std::vector<Ceiling> ceilings = ceilingsOf(*analysis.chip);
-    std::erase_if(ceilings, [&](const Ceiling &ceiling) { return !isShown(ceiling, analysis, choices); });
+    lines.unit = rateUnitOf(*wholeOf(basis.chip));
+    std::vector<Ceiling> ceilings = ceilingsOf(*basis.chip);
+    std::erase_if(ceilings, [&](const Ceiling &ceiling) { return !isShown(ceiling, basis, choices); });
     for (const RateGroup &group : groupsOf(ceilings))
-        addCompute(lines, group, analysis);
+        addCompute(lines, group, basis);
     for (const Ceiling &ceiling : ceilings) {
         if (ceiling.kind == Ceiling::Kind::Memory)
-            addMemory(lines, ceiling, analysis, look);
+            addMemory(lines, ceiling, basis, look);
     }
     std::stable_sort(lines.compute.begin(), lines.compute.end(),
                      [](const auto &a, const auto &b) { return a.rate > b.rate; });
@@ -200,20 +200,20 @@ RoofLines denseRoofsOf(const Chip &chip)
     return lines;
 }
 
-RateLine rateLineOf(const QString &id, const Analysis &analysis, const RoofChoices &choices)
+RateLine rateLineOf(const QString &id, const RoofBasis &basis, const RoofChoices &choices)
 {
-    std::vector<Ceiling> ceilings = analysis.chip ? ceilingsOf(*analysis.chip) : std::vector<Ceiling>();
-    std::erase_if(ceilings, [&](const Ceiling &ceiling) { return !isShown(ceiling, analysis, choices); });
+    std::vector<Ceiling> ceilings = basis.chip ? ceilingsOf(*basis.chip) : std::vector<Ceiling>();
+    std::erase_if(ceilings, [&](const Ceiling &ceiling) { return !isShown(ceiling, basis, choices); });
     for (RateGroup &group : groupsOf(ceilings)) {
         const auto asked = std::ranges::find_if(
-            group.members, [&](const Ceiling *ceiling) { return roofId(*ceiling, *analysis.chip) == id; });
+            group.members, [&](const Ceiling *ceiling) { return roofId(*ceiling, *basis.chip) == id; });
         if (asked == group.members.end())
             continue;
         std::erase_if(group.members,
                       [variant = (*asked)->variant](const Ceiling *ceiling) { return ceiling->variant != variant; });
-        RateLine line{nameOf(group, *analysis.chip), {}};
+        RateLine line{nameOf(group, *basis.chip), {}};
         for (const Ceiling *ceiling : group.members)
-            line.ids << roofId(*ceiling, *analysis.chip);
+            line.ids << roofId(*ceiling, *basis.chip);
         return line;
     }
     return {{}, {id}};

@@ -61,9 +61,9 @@ struct RoofLines {
     bool operator==(const RoofLines &) const = default;
 };
 
-// What is shown of the chip's ceilings. What governs comes from the analysis; nothing does while it is not valid. Links
+// What is shown of the chip's ceilings. Nothing governs while the analysis is not valid. Links
 // between chips are drawn in the network's look alone: there the link is the memory.
-RoofLines roofLinesOf(const Analysis &analysis, const RoofChoices &choices = {}, ChartLook look = ChartLook::Memory);
+RoofLines roofLinesOf(const RoofBasis &basis, const RoofChoices &choices = {}, ChartLook look = ChartLook::Memory);
 
 // Beside other chips: eight with all their roofs would be a thicket.
 RoofLines onlyGoverning(RoofLines lines);
@@ -77,7 +77,7 @@ struct RateLine {
     QString name;
     QStringList ids; // roofId()
 };
-RateLine rateLineOf(const QString &id, const Analysis &analysis, const RoofChoices &choices);
+RateLine rateLineOf(const QString &id, const RoofBasis &basis, const RoofChoices &choices);
 
 // "BF16 tensor 989 TFLOP/s (dense)": one ceiling in words, with its rate in the unit of the chip's axis.
 QString roofText(const Ceiling &ceiling, const ChipPtr &chip);

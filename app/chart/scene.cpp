@@ -19,9 +19,8 @@ namespace {
 
 constexpr double haloWidth = 1.7;
 constexpr qsizetype mostPreparedTexts = 1024;
-constexpr int mostHalos = 128; // a megabyte or two
+constexpr int mostPictures = 128; // a megabyte or two
 constexpr qsizetype mostCopies = 1024;
-constexpr double largestCopied = 6; // a larger mark is one of few
 
 template <class... Ts>
 struct Overloaded : Ts... {
@@ -176,16 +175,15 @@ void ScenePainter::draw(QPainter &painter, const PillItem &item)
     painter.drawRoundedRect(item.rect, 4, 4);
 }
 
-// Hundreds of small marks look alike: each look is drawn once for every quarter of a pixel, and copied from then on.
+// Marks look alike, and one that moves looks as it did: each look is drawn once for every half of a pixel, and copied from then on.
 void ScenePainter::draw(QPainter &painter, const MarkItem &item)
 {
-    if (m_device == Device::Vectors || item.radius >= largestCopied * m_style.unit() || item.ring.isValid()
-        || item.alarm.isValid() || item.dot || item.filled || item.hatched || item.dashed) {
+    const double ratio = painter.device()->devicePixelRatioF();
+    if (m_device == Device::Vectors || painter.worldTransform().type() > QTransform::TxTranslate) {
         drawOutlined(painter, item);
         return;
     }
-    const double ratio = painter.device()->devicePixelRatioF();
-    const double reach = std::ceil(item.radius * reachOfShapes + item.stroke + 2);
+    const double reach = std::ceil(item.radius * reachOfShapes + 2.5 * item.stroke + spikesEnd);
     const auto split = [&](double center) {
         const double pixels = std::round((center + 0.5 - reach) * ratio * 2) / 2;
         return std::pair(std::floor(pixels), pixels - std::floor(pixels));
@@ -195,15 +193,19 @@ void ScenePainter::draw(QPainter &painter, const MarkItem &item)
     MarkItem look = item;
     look.radius = std::round(item.radius * 8) / 8;
     look.center = QPointF(reach + right / ratio, reach + down / ratio);
+    const auto colorOf = [](const QColor &color) { return color.isValid() ? double(color.rgba()) : -1; };
     const double numbers[] = {look.radius,
                               look.stroke,
                               look.center.x(),
                               look.center.y(),
                               ratio,
                               double(look.shape),
-                              double(look.color.rgba()),
-                              double(look.fill.rgba()),
-                              look.fill.isValid() + 2.0 * look.faint};
+                              colorOf(look.color),
+                              colorOf(look.fill),
+                              colorOf(look.ring),
+                              colorOf(look.alarm),
+                              look.dot + 2.0 * look.filled + 4.0 * look.dashed + 8.0 * look.faint
+                                  + 16.0 * look.hatched};
     QPixmap &copy = m_marks[QByteArray(reinterpret_cast<const char *>(numbers), sizeof numbers)];
     if (copy.isNull()) {
         const int side = int(std::ceil((2 * reach + 1) * ratio));
@@ -265,7 +267,7 @@ ScenePainter::Prepared &ScenePainter::prepared(const TextItem &item)
     if (found == m_texts.end()) {
         if (m_texts.size() > mostPreparedTexts) {
             m_texts.clear();
-            m_halos = 0;
+            m_pictures = 0;
         }
         QStaticText text(item.text);
         text.setTextFormat(Qt::PlainText);
@@ -276,7 +278,8 @@ ScenePainter::Prepared &ScenePainter::prepared(const TextItem &item)
     return *found;
 }
 
-void ScenePainter::strokeHalo(QPainter &painter, const QPointF &corner, const QStaticText &text) const
+void ScenePainter::strokeWithHalo(QPainter &painter, const QPointF &corner, const QStaticText &text,
+                                  const QColor &color) const
 {
     // Four copies are half the cost of eight, and a step has a millisecond.
     constexpr double d = haloWidth * 0.75;
@@ -284,41 +287,72 @@ void ScenePainter::strokeHalo(QPainter &painter, const QPointF &corner, const QS
     painter.setPen(m_style.theme().page);
     for (const auto &[dx, dy] : around)
         painter.drawStaticText(corner + QPointF(dx, dy), text);
+    painter.setPen(color);
+    painter.drawStaticText(corner, text);
 }
 
-// Drawn once for each text, and copied from then on; the text itself is not, its letters may be smoothed for the screen's own pixels.
-void ScenePainter::drawHalo(QPainter &painter, const TextItem &item, const QPointF &corner)
+// A label and its halo are drawn once for each text and turn, and copied from then on.
+void ScenePainter::drawPictured(QPainter &painter, const TextItem &item)
 {
     Prepared &known = prepared(item);
     const double ratio = painter.device()->devicePixelRatioF();
+    const QFont &font = m_style.font(item.role);
+    const QPointF corner(-item.box.size.width() / 2, item.box.size.height() / 2 - m_style.lineHeight(item.role));
     if (ratio != std::floor(ratio) || painter.worldTransform().type() > QTransform::TxTranslate) {
-        strokeHalo(painter, corner, known.text);
+        painter.save();
+        painter.setFont(font);
+        if (item.box.angle == 0) {
+            painter.translate(onGrid(item.box.center + corner) - corner);
+        } else {
+            painter.translate(item.box.center);
+            painter.rotate(-item.box.angle);
+        }
+        strokeWithHalo(painter, corner, known.text, item.color);
+        painter.restore();
         return;
     }
-    const int margin = int(std::ceil(haloWidth + 2 + 0.25 * item.box.size.height()));
-    if (known.halo.isNull() || known.halo.devicePixelRatio() != ratio || known.font != painter.font()
-        || known.page != m_style.theme().page) {
-        if (known.halo.isNull() && ++m_halos > mostHalos) {
+    const Look look{font, m_style.theme().page, item.color, item.box.size, item.box.angle, ratio};
+    if (known.picture.isNull() || known.look != look) {
+        if (known.picture.isNull() && ++m_pictures > mostPictures) {
             for (Prepared &each : m_texts)
-                each.halo = QPixmap();
-            m_halos = 1;
+                each.picture = QPixmap();
+            m_pictures = 1;
         }
-        const QSizeF size(item.box.size.width() + 2 * margin, m_style.lineHeight(item.role) + 2 * margin);
-        known.halo = QPixmap((size * ratio).toSize() + QSize(1, 1));
-        known.halo.setDevicePixelRatio(ratio);
-        known.halo.fill(Qt::transparent);
-        known.font = painter.font();
-        known.page = m_style.theme().page;
-        QPainter inner(&known.halo);
+        const double margin = std::ceil(haloWidth + 2 + 0.25 * item.box.size.height());
+        const QSizeF room =
+            Box{{}, item.box.size.grownBy({margin, margin, margin, margin}), item.box.angle}.bounds().size();
+        // The text's corner, or a turned text's middle, lies on a whole pixel.
+        known.origin = item.box.angle == 0 ? QPointF(margin, margin)
+                                           : QPointF(std::ceil(room.width() / 2), std::ceil(room.height() / 2));
+        known.picture = QPixmap((room * ratio).toSize() + QSize(2, 2));
+        known.picture.setDevicePixelRatio(ratio);
+        known.picture.fill(Qt::transparent);
+        known.look = look;
+        QPainter inner(&known.picture);
         inner.setRenderHints(painter.renderHints());
-        inner.setFont(painter.font());
-        strokeHalo(inner, QPointF(margin, margin), known.text);
+        inner.setFont(font);
+        inner.translate(known.origin);
+        inner.rotate(-item.box.angle);
+        strokeWithHalo(inner, item.box.angle == 0 ? QPointF() : corner, known.text, item.color);
     }
-    painter.drawPixmap(corner - QPointF(margin, margin), known.halo);
+    const QPointF place = onGrid(item.box.angle == 0 ? item.box.center + corner : item.box.center);
+    painter.drawPixmap(place - known.origin, known.picture);
+}
+
+// Letters stay crisp on whole pixels.
+QPointF ScenePainter::onGrid(const QPointF &point) const
+{
+    const double pixel = m_device == Device::Pixels ? 0.5 : 0;
+    return {std::round(point.x()) - pixel, std::round(point.y()) - pixel};
 }
 
 void ScenePainter::draw(QPainter &painter, const TextItem &item)
 {
+    const bool vectors = m_device == Device::Vectors;
+    if (!vectors && item.halo && (!item.plate || m_transparent)) {
+        drawPictured(painter, item);
+        return;
+    }
     const QSizeF size = item.box.size;
     QPointF corner(-size.width() / 2, size.height() / 2 - m_style.lineHeight(item.role));
     const bool turned = item.box.angle != 0;
@@ -328,20 +362,18 @@ void ScenePainter::draw(QPainter &painter, const TextItem &item)
         painter.translate(item.box.center);
         painter.rotate(-item.box.angle);
     } else {
-        corner += item.box.center;
-        const double pixel = m_device == Device::Pixels ? 0.5 : 0; // back to the grid: letters stay crisp
-        corner = QPointF(std::round(corner.x()) - pixel, std::round(corner.y()) - pixel);
+        corner = onGrid(corner + item.box.center);
     }
-
-    const bool vectors = m_device == Device::Vectors;
     if (!m_transparent && (item.plate || (vectors && item.halo))) {
         QColor plate = m_style.theme().page;
         plate.setAlphaF(item.plate ? 0.9F : 0.75F);
         const QPointF middle = turned ? QPointF() : item.box.center;
         painter.fillRect(QRectF(middle - QPointF(size.width(), size.height()) / 2, size), plate);
     }
-    if (vectors) {
-        painter.setPen(item.color);
+    painter.setPen(item.color);
+    if (!vectors) {
+        painter.drawStaticText(corner, prepared(item).text);
+    } else {
         const QPointF baseline = corner + QPointF(0, QFontMetricsF(painter.font()).ascent());
         if (painter.paintEngine()->type() == QPaintEngine::SVG && item.anchor != TextAnchor::Left) {
             const bool middle = item.anchor == TextAnchor::Middle;
@@ -350,11 +382,6 @@ void ScenePainter::draw(QPainter &painter, const TextItem &item)
         } else {
             painter.drawText(baseline, item.text);
         }
-    } else {
-        if (item.halo && (!item.plate || m_transparent))
-            drawHalo(painter, item, corner);
-        painter.setPen(item.color);
-        painter.drawStaticText(corner, prepared(item).text);
     }
     if (turned)
         painter.restore();

@@ -104,22 +104,33 @@ private:
     void draw(QPainter &painter, const MarkItem &item);
     void drawOutlined(QPainter &painter, const MarkItem &item) const;
     void draw(QPainter &painter, const TextItem &item);
-    void drawHalo(QPainter &painter, const TextItem &item, const QPointF &corner);
-    void strokeHalo(QPainter &painter, const QPointF &corner, const QStaticText &text) const;
+    void drawPictured(QPainter &painter, const TextItem &item);
+    void strokeWithHalo(QPainter &painter, const QPointF &corner, const QStaticText &text, const QColor &color) const;
+    QPointF onGrid(const QPointF &point) const;
 
     const ChartStyle &m_style;
     Device m_device;
     bool m_transparent;
-    struct Prepared {
-        QStaticText text;
-        QPixmap halo; // null: not drawn yet; made for
+    // What a label's picture was drawn from.
+    struct Look {
         QFont font;
         QColor page;
+        QColor color;
+        QSizeF size;
+        double angle = 0;
+        double ratio = 1;
+        bool operator==(const Look &) const = default;
+    };
+    struct Prepared {
+        QStaticText text;
+        QPixmap picture; // null: not drawn yet
+        QPointF origin;  // of the text in it
+        Look look;
     };
     Prepared &prepared(const TextItem &item);
 
     QHash<std::pair<int, QString>, Prepared> m_texts;
-    int m_halos = 0;
+    int m_pictures = 0;
     QHash<QByteArray, QPixmap> m_marks;
 };
 

@@ -29,6 +29,8 @@ QString tickText(double value);
 struct RateUnit {
     double value = 1e12;
     const char *name = "TFLOP/s";
+
+    bool operator==(const RateUnit &) const = default;
 };
 RateUnit rateUnitFor(double highest);
 
