@@ -94,7 +94,8 @@ void ChartPlot::setUpAxes()
 
 void ChartPlot::applyStyle()
 {
-    forgetLayout();
+    m_stillBasis.reset();
+    m_gutterWidth.reset();
     m_style = std::make_unique<ChartStyle>(m_theme, font());
     m_painter = std::make_unique<ScenePainter>(*m_style, ScenePainter::Device::Pixels);
     setBackground(QBrush(m_theme.page));
@@ -287,13 +288,6 @@ void ChartPlot::bringUpToDate(const QSize &size)
     layOutOverlay();
 }
 
-void ChartPlot::forgetLayout()
-{
-    m_stillBasis.reset();
-    m_gutterWidth.reset();
-    m_stale = true;
-}
-
 void ChartPlot::layOutStill(const QSize &size)
 {
     static const Analysis nothing;
@@ -410,7 +404,9 @@ void ChartPlot::changeEvent(QEvent *event)
         refresh();
     } else if (event->type() == QEvent::StyleChange) {
         m_picture = QPixmap(); // whatever it was drawn with
-        forgetLayout();
+        m_stillBasis.reset();
+        if (!m_stale)
+            layOutStill(m_laidOutFor); // labels stay where they are
         update();
     }
 }

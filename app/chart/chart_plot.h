@@ -149,7 +149,6 @@ private:
     static constexpr double reachOfRoof = 4;
 
     void setUpAxes();
-    void forgetLayout(); // after a change of style
     double gutterWidth() const;
     void applyStyle();
     bool bandShown() const;

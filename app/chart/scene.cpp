@@ -18,6 +18,8 @@ namespace roofline {
 namespace {
 
 constexpr double haloWidth = 1.7;
+constexpr qsizetype mostLeaderPoints = 5;
+constexpr double widestLeader = 3.5;
 constexpr qsizetype mostPreparedTexts = 1024;
 constexpr int mostPictures = 128; // a megabyte or two
 constexpr qsizetype mostCopies = 1024;
@@ -163,8 +165,20 @@ void ScenePainter::draw(QPainter &painter, const LineItem &item)
 
 void ScenePainter::draw(QPainter &painter, const PathItem &item)
 {
-    painter.setPen(patternedPenOf(item));
+    QPen pen = patternedPenOf(item);
     painter.setBrush(Qt::NoBrush);
+    // A leader is a few thin lines: as lines they take a tenth of what a stroked path takes, and no join is seen.
+    if (pen.style() == Qt::SolidLine && item.points.size() <= mostLeaderPoints && item.width < widestLeader
+        && item.color.alpha() == 255) {
+        pen.setCapStyle(Qt::SquareCap);
+        painter.setPen(pen);
+        std::array<QLineF, mostLeaderPoints> lines;
+        for (qsizetype i = 1; i < item.points.size(); ++i)
+            lines[std::size_t(i - 1)] = QLineF(item.points[i - 1], item.points[i]);
+        painter.drawLines(lines.data(), int(item.points.size()) - 1);
+        return;
+    }
+    painter.setPen(pen);
     painter.drawPolyline(item.points);
 }
 
@@ -183,7 +197,8 @@ void ScenePainter::draw(QPainter &painter, const MarkItem &item)
         drawOutlined(painter, item);
         return;
     }
-    const double reach = std::ceil(item.radius * reachOfShapes + 2.5 * item.stroke + spikesEnd);
+    const double around = item.alarm.isValid() ? spikesEnd : item.ring.isValid() ? 1.5 * item.stroke + 3 : 0;
+    const double reach = std::ceil(item.radius * reachOfShapes + item.stroke + 2 + around);
     const auto split = [&](double center) {
         const double pixels = std::round((center + 0.5 - reach) * ratio * 2) / 2;
         return std::pair(std::floor(pixels), pixels - std::floor(pixels));
