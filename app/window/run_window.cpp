@@ -10,6 +10,7 @@
 #include <QFile>
 #include <QIcon>
 #include <QLocale>
+#include <QScreen>
 #include <QTimer>
 
 #include <future>
@@ -40,6 +41,11 @@ int runWindow(int &argc, char **argv, const WindowArguments &arguments)
     }
     const CataloguePtr entriesOfZoo = zoo.get();
     MainWindow *window = MainWindow::open(entriesOfZoo, {sessions.value(0), {}});
+    // With the title bar that a desktop puts on top it would end below the screen's edge.
+    constexpr int titleBar = 40;
+    const QSize room = window->screen()->availableSize();
+    if (window->width() > room.width() || window->height() + titleBar > room.height())
+        window->showMaximized();
     for (const QString &session : sessions.mid(1))
         MainWindow::open(entriesOfZoo, {session, {}});
     if (!entries.isEmpty())

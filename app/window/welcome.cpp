@@ -1,6 +1,7 @@
 #include "app/window/welcome.h"
 
 #include "app/theme/bound_color.h"
+#include "app/theme/dialog_size.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -177,8 +178,8 @@ Welcome::Welcome(std::vector<Example> examples, const Catalogue &zoo, const QStr
     auto *page = new QWidget(area);
     page->setObjectName(QStringLiteral("panel"));
     auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(28, 16, 28, 4);
-    column->setSpacing(14);
+    column->setContentsMargins(28, 10, 28, 4);
+    column->setSpacing(10);
     column->addWidget(head());
     column->addWidget(cards(zoo));
     if (!recent.isEmpty())
@@ -189,7 +190,8 @@ Welcome::Welcome(std::vector<Example> examples, const Catalogue &zoo, const QStr
     layout->addWidget(foot(atStart));
     const int width = withText(font(), 960);
     resize(QSize(width, page->layout()->heightForWidth(width) + withText(font(), 60))
-               .boundedTo(parent ? parent->size() - QSize(40, 8) : QSize(1200, 780)));
+               .boundedTo(parent ? parent->size() - QSize(40, 8) : QSize(1200, 780))
+               .boundedTo(dialogSize(*this, 2000, 2000)));
     if (!m_cards.empty())
         m_cards.front()->setFocus();
 }
