@@ -6,6 +6,7 @@
 #include "app/settings/settings.h"
 #include "app/theme/text_size.h"
 #include "app/views/operators_view.h"
+#include "app/views/sweep_view.h"
 #include "app/window/sweep_actions.h"
 #include "tests/app/random_edits.h"
 #include "tests/app/window_support.h"
@@ -52,6 +53,8 @@ void settle(QWidget &window)
         }
         for (const QProgressBar *bar : window.findChildren<QProgressBar *>())
             busy |= bar->isVisible();
+        for (const SweepView *sweep : window.findChildren<SweepView *>())
+            busy |= sweep->isRunning(); // dimmed until it ends; its bar comes later
         QCoreApplication::sendPostedEvents();
         QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
