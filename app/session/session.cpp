@@ -1,6 +1,7 @@
 #include "app/session/session.h"
 
 #include "core/document/own_entries.h"
+#include "core/report/lens.h"
 
 #include <QScopedValueRollback>
 #include <QUndoCommand>
@@ -205,8 +206,20 @@ void Session::publish()
 {
     m_report = std::make_shared<const Report>(
         reportOf(m_document.scenario, *m_zoo, m_document.baseline ? &*m_document.baseline : nullptr));
+    show();
+}
+
+void Session::setFlopPerMac(int flopPerMac)
+{
+    if (std::exchange(m_flopPerMac, flopPerMac) != flopPerMac)
+        show();
+}
+
+void Session::show()
+{
+    m_seen = m_flopPerMac == 2 ? m_report : std::make_shared<const Report>(throughLens(*m_report, m_flopPerMac));
     const QScopedValueRollback telling(m_telling, true);
-    emit reportChanged(m_report);
+    emit reportChanged(m_seen);
 }
 
 } // namespace roofline

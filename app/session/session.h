@@ -29,7 +29,8 @@ public:
     const Catalogue &zoo() const { return *m_zoo; } // what can be chosen: with the document's own entries
     const CataloguePtr &sharedZoo() const { return m_zoo; }
     const CataloguePtr &zooOutside() const { return m_outside; } // without them
-    const ReportPtr &report() const { return m_report; }
+    const ReportPtr &report() const { return m_report; } // as the engine counts: 2 FLOP for a multiply-accumulate
+    const ReportPtr &seen() const { return m_seen; }     // through the lens: what is shown
     QUndoStack &undoStack() { return m_undo; }
 
     // Replaces the scenario, or the whole document, as one undo step called `name` ("Batch 1 → 64"). Consecutive edits with the same
@@ -50,23 +51,30 @@ public:
     // with those.
     void setZoo(CataloguePtr zoo);
 
+    // The lens: how many FLOP a multiply-accumulate is shown as, 1 or 2. It is the reader's, no part of the document.
+    void setFlopPerMac(int flopPerMac);
+    int flopPerMac() const { return m_flopPerMac; }
+
 signals:
     void mergeEnded();
     void zooChanged(const roofline::CataloguePtr &zoo); // before the report that is made with it
     void
     documentChanged(const roofline::Document &document); // before the report, when more than the scenario has changed
-    void reportChanged(const roofline::ReportPtr &report);
+    void reportChanged(const roofline::ReportPtr &seen);
 
 private:
     class EditCommand;
     void apply(const Document &document);
     void tellZoo();
     void publish();
+    void show();
 
     CataloguePtr m_outside;
     CataloguePtr m_zoo;
     Document m_document;
     ReportPtr m_report;
+    ReportPtr m_seen;
+    int m_flopPerMac = 2;
     QUndoStack m_undo;
     bool m_telling = false;
     bool m_merging = false;

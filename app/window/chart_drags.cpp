@@ -91,7 +91,7 @@ std::optional<double> ChartDrags::wholeValue(const Source &source, double seen) 
     const std::optional<ChipNumber> ofWhole = numberOf(*wholeOf(part), source.path);
     if (!ofPart || !ofWhole)
         return std::nullopt;
-    const double lens = source.path.starts_with("compute/") && m_desk.settings.macLens() ? 2 : 1;
+    const double lens = source.path.starts_with("compute/") && m_desk.session.flopPerMac() == 1 ? 2 : 1;
     return seen * lens / source.factor * (ofWhole->value / ofPart->value);
 }
 

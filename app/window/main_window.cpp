@@ -35,7 +35,6 @@
 #include "app/window/status_bar.h"
 #include "app/window/sweep_actions.h"
 #include "core/document/session_file.h"
-#include "core/report/lens.h"
 #include "core/report/remarks.h"
 #include "core/units/text.h"
 
@@ -66,6 +65,7 @@ MainWindow::MainWindow(CataloguePtr zoo, const WindowStart &start) : m_session(s
     static_cast<Dialogs &>(*this) = Dialogs::real(*this);
     setAcceptDrops(true);
     applyThemeChoice();
+    m_session.setFlopPerMac(m_settings.macLens() ? 1 : 2); // before anybody listens
     m_dropCue = new DropCue(this);
     m_actions = new Actions(*this, m_session.undoStack());
     buildDocks(); // before the chart: the keyboard starts at the scenario
@@ -198,7 +198,7 @@ void MainWindow::buildParts()
 {
     const Desk desk{*this, m_session, *m_actions, m_settings, *this, *m_center, *m_scenario};
     m_sessionFiles = new SessionFiles(desk);
-    connect(m_sessionFiles, &SessionFiles::messagesChanged, this, [this] { showMessages(seen().analysis); });
+    connect(m_sessionFiles, &SessionFiles::messagesChanged, this, [this] { showMessages(m_session.seen()->analysis); });
     m_compareActions = new CompareActions(desk);
     connect(m_sessionFiles, &SessionFiles::replaces, m_compareActions, &CompareActions::beginAnew);
     connect(m_sessionFiles, &SessionFiles::replaces, &m_center->note(), &NoteStrip::reopen);
@@ -250,10 +250,10 @@ void MainWindow::connectActions()
         m_settings.setOverlapBandAlways(always);
     });
     connect(a.cacheAware, &QAction::toggled, m_chart, &RooflineChart::setCacheAware);
-    a.macLens->setChecked(m_settings.macLens());
+    a.macLens->setChecked(m_session.flopPerMac() == 1);
     connect(a.macLens, &QAction::toggled, this, [this](bool on) {
         m_settings.setMacLens(on);
-        setReport(m_session.report());
+        m_session.setFlopPerMac(on ? 1 : 2);
     });
     connect(a.findOperator, &QAction::triggered, this, [this] {
         m_operatorsDock->show();
@@ -298,21 +298,20 @@ void MainWindow::showView(View view)
 
 void MainWindow::setReport(const ReportPtr &report)
 {
-    m_seen = m_settings.macLens() ? std::make_shared<const Report>(throughLens(*report, 1)) : report;
-    const Analysis &analysis = m_seen->analysis;
+    const Analysis &analysis = report->analysis;
     ChartText text = chartText(analysis);
     if (!m_session.document().title.empty())
         text.title = qtText(m_session.document().title);
     m_center->setMoving(m_session.isMerging());
-    m_chart->setCompanions(m_compareActions->companionsOf(m_seen)); // before the report, which draws them
-    m_center->setReport(m_seen, text);
-    m_scenario->setReport(m_seen);
-    m_verdict->setReport(m_seen);
-    m_serving->setReport(m_seen);
-    m_targets->setReport(m_seen);
-    m_operators->setReport(m_seen);
-    m_ceilings->setReport(m_seen);
-    m_compare->setReport(m_seen);
+    m_chart->setCompanions(m_compareActions->companionsOf(report)); // before the report, which draws them
+    m_center->setReport(report, text);
+    m_scenario->setReport(report);
+    m_verdict->setReport(report);
+    m_serving->setReport(report);
+    m_targets->setReport(report);
+    m_operators->setReport(report);
+    m_ceilings->setReport(report);
+    m_compare->setReport(report);
     const QString resting = assumptions(analysis);
     if (resting != m_assumptions->text()) {
         m_assumptions->setText(resting);
@@ -344,7 +343,7 @@ void MainWindow::beginAnew()
 void MainWindow::editTitle()
 {
     const std::string &own = m_session.document().title;
-    const QString current = own.empty() ? chartText(seen().analysis).title : qtText(own);
+    const QString current = own.empty() ? chartText(m_session.seen()->analysis).title : qtText(own);
     const std::optional<QString> given =
         askText(tr("Chart title"), tr("Title (leave empty for the generated sentence)"), current);
     if (!given || *given == current)

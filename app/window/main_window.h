@@ -86,7 +86,6 @@ private:
     void buildParts();
 
     void setReport(const ReportPtr &report);
-    const Report &seen() const { return *m_seen; }
     void chooseRoofs(const RoofChoices &choices);
     void beginAnew();
     void editTitle();
@@ -145,7 +144,6 @@ private:
     QToolButton *m_messageButton;
     Messages m_startMessages; // of the stored scenario and of files that were opened before
     Messages m_messages;
-    ReportPtr m_seen; // the session's report as every view sees it: through the lens
 };
 
 } // namespace roofline

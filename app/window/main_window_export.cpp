@@ -73,7 +73,7 @@ void MainWindow::exportTo(const QString &path)
 
 void MainWindow::exportTo(const QString &path, const ChartExport &options)
 {
-    const Result<QString> written = exportChart(seen(), options, path);
+    const Result<QString> written = exportChart(*m_session.seen(), options, path);
     if (!written) {
         showProblem(tr("The chart was not exported"),
                     tr("%1: %2").arg(QDir::toNativeSeparators(path), qtText(written.message().text)));
@@ -95,7 +95,7 @@ void MainWindow::print()
         if (QFileInfo(file).suffix().toLower() != QLatin1String("pdf"))
             file += QStringLiteral(".pdf");
         exportTo(file, options);
-    } else if (const std::optional<Message> problem = printChart(seen(), options, printer)) {
+    } else if (const std::optional<Message> problem = printChart(*m_session.seen(), options, printer)) {
         showProblem(tr("The chart was not printed"), qtText(problem->text));
     } else {
         tell(tr("Sent to %1").arg(printer.printerName()));
@@ -109,7 +109,7 @@ void MainWindow::copyChart()
     const QString png = folder.filePath(QStringLiteral("chart.png"));
     const QString svg = folder.filePath(QStringLiteral("chart.svg"));
     for (const QString &path : {png, svg}) {
-        const Result<QString> written = exportChart(seen(), exportOptions(), path);
+        const Result<QString> written = exportChart(*m_session.seen(), exportOptions(), path);
         if (!written) {
             showProblem(tr("The chart was not copied"), qtText(written.message().text));
             return;

@@ -13,7 +13,6 @@
 #include "app/window/dialogs.h"
 #include "app/window/sweep_file.h"
 #include "core/document/own_entries.h"
-#include "core/report/lens.h"
 #include "core/units/format.h"
 #include "core/units/parse.h"
 
@@ -78,7 +77,6 @@ SweepActions::SweepActions(const Desk &desk) : QObject(&desk.window), m_desk(des
                               : tr("On the roofline: the path over %1 from %2 to %3").arg(over, axis.from, axis.to));
         }
     });
-    connect(actions.macLens, &QAction::toggled, this, &SweepActions::follow);
     connect(&m_play, &SweepPlay::placeAsked, this,
             [this](const std::vector<SweepAxis> &values, const QString &name) { place(values, name, MergePlay); });
     connect(&m_play.player(), &Player::playingChanged, this, &SweepActions::showPlaying);
@@ -184,7 +182,7 @@ void SweepActions::watchPlayers()
 
 void SweepActions::addToTrail()
 {
-    const SweepPoint point = throughLens(sweepPointOf(m_desk.session.report()->analysis), flopPerMac());
+    const SweepPoint point = sweepPointOf(m_desk.session.seen()->analysis);
     if (m_path.trail.size() >= mostTrail)
         m_path.trail.erase(m_path.trail.begin());
     if (point.valid && std::isfinite(point.intensity))
@@ -197,11 +195,6 @@ void SweepActions::showPlaying(bool playing)
     m_desk.actions.playSweep->setText(playing ? tr("Stop p&laying") : tr("P&lay"));
     if (!playing)
         m_desk.session.endMerge();
-}
-
-int SweepActions::flopPerMac() const
-{
-    return m_desk.actions.macLens->isChecked() ? 1 : 2;
 }
 
 bool SweepActions::eventFilter(QObject *watched, QEvent *event)
@@ -221,12 +214,13 @@ void SweepActions::drawPath()
         m_pathOf.reset();
         m_path.points.clear();
     } else if (m_desk.center.chart().isVisible()) {
-        SweepSubject subject = sweepSubject(session.scenario(), session.zoo(), {plan.over}, {*axis}, flopPerMac());
+        SweepSubject subject =
+            sweepSubject(session.scenario(), session.zoo(), {plan.over}, {*axis}, session.flopPerMac());
         if (m_pathOf != subject) {
             m_pathOf = std::move(subject);
             m_path.name = parameterInSentence(axis->name);
-            m_path.points =
-                sweepPathPoints(session.scenario(), session.zoo(), plan.over, session.report()->analysis, flopPerMac());
+            m_path.points = sweepPathPoints(session.scenario(), session.zoo(), plan.over, session.report()->analysis,
+                                            session.flopPerMac());
         }
     }
     if (m_desk.center.chart().sweepPath() != m_path)

@@ -39,7 +39,6 @@ private:
     void showPlaying(bool playing);
     void drawPath();
     bool eventFilter(QObject *watched, QEvent *event) override; // of the chart
-    int flopPerMac() const;
     QString chooseFile() const;
     void save();
     void watchSaving();
