@@ -1,0 +1,89 @@
+// Session files that earlier versions of the program have written, kept as they were: each opens whole and means what it meant then.
+// A new version of the format adds a file of the last one here.
+#include "core/analysis/analysis.h"
+#include "core/document/own_entries.h"
+#include "core/document/session_file.h"
+#include "core/zoo/reader.h"
+#include "core/zoo/text_file.h"
+#include "tests/support/messages.h"
+#include "tests/support/support.h"
+
+#include <array>
+#include <cmath>
+#include <memory>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+const std::shared_ptr<const Catalogue> &shipped()
+{
+    static const auto zoo = [] {
+        auto read = std::make_shared<Catalogue>();
+        readZooFolder(ROOFLINE_SOURCE_DIR "/zoo", *read);
+        return std::shared_ptr<const Catalogue>(read);
+    }();
+    return zoo;
+}
+
+} // namespace
+
+class TestOldSessions : public QObject {
+    Q_OBJECT
+
+private slots:
+    // Latencies in seconds as the version that wrote the file printed them: of the scenario, the baseline and both bookmarks.
+    void sessionsMeanWhatTheyMeant_data()
+    {
+        QTest::addColumn<int>("version");
+        QTest::addColumn<QList<double>>("latencies");
+        QTest::newRow("1") << 1 << QList<double>{0.03721675431, 0.002634342255, 0.04434039752, 0.0004819277108};
+        QTest::newRow("2") << 2 << QList<double>{0.03667554607, 0.002624258236, 0.04369502029, 0.0004819277108};
+    }
+
+    void sessionsMeanWhatTheyMeant()
+    {
+        QFETCH(const int, version);
+        QFETCH(const QList<double>, latencies);
+        const std::string file = ROOFLINE_TEST_DATA "/sessions/version-" + std::to_string(version) + ".roofline";
+        const Result<std::string> text = readTextFile(file, largestSessionFile);
+        QVERIFY(text.ok());
+        Messages messages;
+        const std::optional<Document> read = readSession(text.value(), file, *shipped(), messages);
+        QVERIFY(read);
+        QVERIFY2(messages.empty(), qPrintable(listed(messages)));
+        const Document &document = *read;
+        QCOMPARE(document.title, std::string("Decode: \"what if\" & why"));
+        QVERIFY(document.note.ends_with("\nTwo lines."));
+        QVERIFY(document.baseline);
+        QCOMPARE(document.bookmarks.size(), std::size_t(2));
+        QCOMPARE(document.chips.size(), std::size_t(1));
+        QCOMPARE(document.scenario.compared, (std::vector<std::string>{"b200", "a100-80gb-sxm"}));
+        QCOMPARE(document.sweep.second, std::string("seq=128:8192:x4"));
+        QVERIFY(document.sweep.onChart);
+
+        const std::shared_ptr<const Catalogue> zoo = withOwnEntries(shipped(), document);
+        const std::array scenarios = {document.scenario, *document.baseline, document.bookmarks[0].scenario,
+                                      document.bookmarks[1].scenario};
+        for (std::size_t i = 0; i < scenarios.size(); ++i) {
+            const double latency = analyze(scenarios[i], *zoo).totals.latency.value();
+            QVERIFY2(std::abs(latency / latencies[qsizetype(i)] - 1) < 1e-9,
+                     qPrintable(QString::number(latency, 'g', 12)));
+        }
+        Messages again;
+        QVERIFY(readSession(writeSession(document, *zoo, *shipped()), file, *shipped(), again)->scenario
+                == document.scenario);
+        QVERIFY(again.empty());
+    }
+
+    // A version that writes another format keeps a file of this one.
+    void everyVersionHasItsFile()
+    {
+        for (int version = 1; version <= sessionVersion; ++version)
+            QVERIFY(QFile::exists(QStringLiteral(ROOFLINE_TEST_DATA "/sessions/version-%1.roofline").arg(version)));
+    }
+};
+
+ROOFLINE_TEST(TestOldSessions)
+#include "old_sessions.moc"
