@@ -5,8 +5,6 @@
 #include "app/cli/reports.h"
 #include "app/cli/scenario_options.h"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <array>
 
@@ -38,16 +36,13 @@ bool missesTarget(const Report &report)
 
 class AnalyzeCommand : public Command {
 public:
-    CLI::App *addTo(CLI::App &parser) override
+    Parser addTo(Parser &program) override
     {
-        CLI::App *command = parser.add_subcommand("analyze", "Say what limits a workload on a chip, and by how much");
-        m_scenario.addTo(*command);
-        command->add_option("--format", m_format, "output format (default: text)")
-            ->type_name("text|json|csv")
-            ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-        command->add_option("--mac", m_mac, "FLOP that one multiply-accumulate counts as in the text form (default: 2)")
-            ->type_name("1|2")
-            ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+        Parser command = program.subcommand("analyze", "Say what limits a workload on a chip, and by how much");
+        m_scenario.addTo(command);
+        command.value("--format", m_format, "text|json|csv", "output format (default: text)");
+        command.value("--mac", m_mac, "1|2",
+                      "FLOP that one multiply-accumulate counts as in the text form (default: 2)");
         return command;
     }
 

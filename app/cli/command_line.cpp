@@ -8,8 +8,6 @@
 #include "core/diagnostics/suggest.h"
 #include "core/units/text.h"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <csignal>
 #include <cstdlib>
@@ -41,97 +39,43 @@ class CommandLine {
 public:
     CommandLine()
     {
-        m_parser.set_version_flag("--version", std::string("roofline-explorer ") + ROOFLINE_VERSION,
-                                  "print the version");
-        m_parser.set_help_flag("-h,--help", "print this help");
-        m_parser.get_formatter()->column_width(32);
-        m_parser.require_subcommand(0, 1);
-        m_parser.allow_extras();
-        m_parser.add_option("--zoo", m_zooFolders, "extra zoo folder for the window; repeatable")
-            ->type_name("DIR")
-            ->allow_extra_args(false);
+        m_parser.list("--zoo", m_zooFolders, "DIR", "extra zoo folder for the window; repeatable");
         for (auto make : {makeAnalyzeCommand, makeSweepCommand, makeSolveCommand, makePlotCommand, makeListCommand,
                           makeShowCommand, makeZooCommand}) {
-            Entry entry{make(), nullptr};
-            entry.parser = entry.command->addTo(m_parser);
-            entry.parser->allow_extras();
-            m_entries.push_back(std::move(entry));
+            std::unique_ptr<Command> command = make();
+            const Parser parser = command->addTo(m_parser);
+            m_entries.push_back({std::move(command), parser});
         }
-        m_parser.footer(footer); // after the subcommands, which would inherit it
+        m_parser.setFooter(footer);
     }
 
     int run(int &argc, char **argv)
     {
-        try {
-            m_parser.parse(arguments(argc, argv));
-        } catch (const CLI::Success &) { // --help, --version
-            return printHelp();
-        } catch (const CLI::ParseError &error) {
-            throw CommandError(exitUsage, problem(error));
+        if (const std::optional<std::string> text = m_parser.parse(argc, argv)) {
+            Output output;
+            output.write(*text);
+            output.finish();
+            return exitDone;
         }
-        const auto called = std::ranges::find_if(m_entries, [](const Entry &entry) { return entry.parser->parsed(); });
+        const auto called =
+            std::ranges::find_if(m_entries, [](const Entry &entry) { return entry.parser.wasCalled(); });
         if (called == m_entries.end())
             return openWindow(argc, argv);
         if (!m_zooFolders.empty())
             throw CommandError(exitUsage, "--zoo: stands before the subcommand; allowed: after it");
-        for (const std::string &argument : m_parser.remaining()) {
+        for (const std::string &argument : m_parser.leftOver()) {
             if (argument != "--")
-                refuse(*called->parser, argument);
+                refuse(called->parser, argument);
         }
-        refuseExtras(*called->parser);
+        refuseLeftOver(called->parser);
         return called->command->run();
     }
 
 private:
     struct Entry {
         std::unique_ptr<Command> command;
-        CLI::App *parser;
+        Parser parser;
     };
-
-    // In the order that the parser wants, the last one first. "--name=" with nothing behind it gives an empty value,
-    // instead of the next argument.
-    static std::vector<std::string> arguments(int argc, char **argv)
-    {
-        std::vector<std::string> reversed;
-        for (int i = argc - 1; i >= 1; --i) {
-            const std::string argument = argv[i];
-            if (argument.starts_with("--") && argument.size() > 3 && argument.find('=') == argument.size() - 1) {
-                reversed.emplace_back();
-                reversed.push_back(argument.substr(0, argument.size() - 1));
-            } else {
-                reversed.push_back(argument);
-            }
-        }
-        return reversed;
-    }
-
-    int printHelp() const
-    {
-        Output output;
-        const bool isVersion = m_parser.get_option("--version")->count() > 0;
-        output.write(isVersion ? m_parser.version() + '\n' : m_parser.help());
-        output.finish();
-        return exitDone;
-    }
-
-    // "--batch: given nothing; allowed: a value behind it".
-    static std::string problem(const CLI::ParseError &error)
-    {
-        const std::string text = error.what();
-        if (error.get_name() == "ArgumentMismatch")
-            return text.substr(0, text.find(':')) + ": given nothing; allowed: one value";
-        return text;
-    }
-
-    static std::vector<std::string> optionNames(const CLI::App &parser)
-    {
-        std::vector<std::string> names;
-        for (const CLI::Option *option : parser.get_options()) {
-            if (option->nonpositional() && !option->get_group().empty())
-                names.push_back("--" + option->get_lnames().front());
-        }
-        return names;
-    }
 
     static std::string nearestText(const std::string &given, const std::vector<std::string> &known)
     {
@@ -141,30 +85,30 @@ private:
         return text;
     }
 
-    [[noreturn]] static void refuse(const CLI::App &parser, const std::string &argument)
+    [[noreturn]] static void refuse(const Parser &parser, const std::string &argument)
     {
-        const std::string command = parser.get_name();
+        const std::string command = parser.name();
         if (argument.starts_with('-') && argument.size() > 1) {
             const std::string name = argument.substr(0, argument.find('='));
             throw CommandError(exitUsage,
-                               shown(name) + ": unknown option" + nearestText(name, optionNames(parser)) + "; \""
+                               shown(name) + ": unknown option" + nearestText(name, parser.optionNames()) + "; \""
                                    + (command == "roofline-explorer" ? command : "roofline-explorer " + command)
                                    + " --help\" shows all");
         }
-        const auto subcommands = parser.get_subcommands([](const CLI::App *) { return true; });
+        const std::vector<std::string> subcommands = parser.subcommandNames();
         if (subcommands.empty())
             throw CommandError(exitUsage, command + ": given " + shown(argument) + ", which is one argument too many");
         std::string allowed;
-        for (const CLI::App *sub : subcommands)
-            allowed += (allowed.empty() ? "" : ", ") + sub->get_name();
+        for (const std::string &sub : subcommands)
+            allowed += (allowed.empty() ? "" : ", ") + sub;
         throw CommandError(exitUsage, command + ": given " + shown(argument) + "; allowed: " + allowed);
     }
 
-    static void refuseExtras(const CLI::App &parser)
+    static void refuseLeftOver(const Parser &parser)
     {
-        for (const CLI::App *sub : parser.get_subcommands())
-            refuseExtras(*sub);
-        for (const std::string &argument : parser.remaining()) {
+        for (const Parser &sub : parser.calledSubcommands())
+            refuseLeftOver(sub);
+        for (const std::string &argument : parser.leftOver()) {
             if (argument != "--")
                 refuse(parser, argument);
         }
@@ -182,7 +126,7 @@ private:
     {
         std::vector<std::string> files;
         bool onlyFiles = false; // behind "--"
-        for (const std::string &argument : m_parser.remaining()) {
+        for (const std::string &argument : m_parser.leftOver()) {
             if (argument == "--" && !onlyFiles)
                 onlyFiles = true;
             else if (!onlyFiles && argument.starts_with('-'))
@@ -199,7 +143,7 @@ private:
     {
         std::vector<std::string> names;
         for (const Entry &entry : m_entries)
-            names.push_back(entry.parser->get_name());
+            names.push_back(entry.parser.name());
         std::string allowed;
         for (const std::string &name : names)
             allowed += (allowed.empty() ? "" : ", ") + name;
@@ -224,7 +168,7 @@ private:
         return runWindow(argc, argv, {files, m_zooFolders});
     }
 
-    CLI::App m_parser{description, "roofline-explorer"};
+    Parser m_parser{"roofline-explorer", ROOFLINE_VERSION, description};
     std::vector<Entry> m_entries;
     std::vector<std::string> m_zooFolders;
 };

@@ -2,13 +2,9 @@
 #pragma once
 
 #include "app/cli/command_error.h"
+#include "app/cli/parser.h"
 
 #include <memory>
-#include <vector>
-
-namespace CLI {
-class App;
-}
 
 namespace roofline {
 
@@ -19,8 +15,8 @@ public:
     Command &operator=(const Command &) = delete;
     virtual ~Command() = default;
 
-    virtual CLI::App *addTo(CLI::App &parser) = 0; // the parser's subcommand
-    virtual ExitStatus run() = 0;                  // exitDone or exitMissed; throws CommandError
+    virtual Parser addTo(Parser &program) = 0; // the subcommand
+    virtual ExitStatus run() = 0;              // exitDone or exitMissed; throws CommandError
 };
 
 std::unique_ptr<Command> makeListCommand();

@@ -6,10 +6,9 @@
 #include "app/cli/scenario_options.h"
 #include "app/zoo_folders.h"
 #include "core/diagnostics/suggest.h"
+#include "core/hardware/chip.h"
 #include "core/report/listing.h"
 #include "core/report/report.h"
-
-#include <CLI/CLI.hpp>
 
 #include <array>
 
@@ -28,23 +27,19 @@ constexpr std::array listFormats = {NamedValue<ListFormat>{"text", ListFormat::T
 constexpr std::array showFormats = {NamedValue<bool>{"text", false},
                                     NamedValue<bool>{"json", true}}; // whether it is JSON
 
-void addZooOption(CLI::App &command, std::vector<std::string> &folders)
+void addZooOption(Parser &command, std::vector<std::string> &folders)
 {
-    command.add_option("--zoo", folders, "extra zoo folder, wins over the shipped one; repeatable")
-        ->type_name("DIR")
-        ->allow_extra_args(false);
+    command.list("--zoo", folders, "DIR", "extra zoo folder, wins over the shipped one; repeatable");
 }
 
 class ListCommand : public Command {
 public:
-    CLI::App *addTo(CLI::App &parser) override
+    Parser addTo(Parser &program) override
     {
-        CLI::App *command = parser.add_subcommand("list", "List what the zoo has");
-        command->add_option("kind", m_kind, "what to list")->type_name("hardware|models|kernels");
-        command->add_option("--format", m_format, "output format (default: text)")
-            ->type_name("text|json|csv")
-            ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-        addZooOption(*command, m_zooFolders);
+        Parser command = program.subcommand("list", "List what the zoo has");
+        command.word("kind", m_kind, "hardware|models|kernels", "what to list");
+        command.value("--format", m_format, "text|json|csv", "output format (default: text)");
+        addZooOption(command, m_zooFolders);
         return command;
     }
 
@@ -73,16 +68,14 @@ private:
 
 class ShowCommand : public Command {
 public:
-    CLI::App *addTo(CLI::App &parser) override
+    Parser addTo(Parser &program) override
     {
-        CLI::App *command =
-            parser.add_subcommand("show", "Show one chip, model or kernel with every number, its source and evidence");
-        command->add_option("id", m_id, "its id in \"list\", or the path of a zoo file or of a model's config.json")
-            ->type_name("ID|PATH");
-        command->add_option("--format", m_format, "output format (default: text)")
-            ->type_name("text|json")
-            ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-        addZooOption(*command, m_zooFolders);
+        Parser command =
+            program.subcommand("show", "Show one chip, model or kernel with every number, its source and evidence");
+        command.word("id", m_id, "ID|PATH",
+                     "its id in \"list\", or the path of a zoo file or of a model's config.json");
+        command.value("--format", m_format, "text|json", "output format (default: text)");
+        addZooOption(command, m_zooFolders);
         return command;
     }
 

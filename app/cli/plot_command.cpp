@@ -12,8 +12,6 @@
 #include "core/report/lens.h"
 #include "core/units/parse.h"
 
-#include <CLI/CLI.hpp>
-
 #include <QApplication>
 #include <QFile>
 
@@ -103,37 +101,31 @@ std::string whyNothingIsSent(const Scenario &scenario)
 
 class PlotCommand : public Command {
 public:
-    CLI::App *addTo(CLI::App &parser) override
+    Parser addTo(Parser &program) override
     {
-        CLI::App *command = parser.add_subcommand("plot", "Draw the chart into a file; needs no display");
-        m_scenario.addTo(*command);
-        const auto add = [command](const char *name, std::string &value, const char *type, const char *help) {
-            command->add_option(name, value, help)
-                ->type_name(type)
-                ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-        };
-        add("-o,--output", m_file, "FILE|-",
-            "file to write; its suffix .png, .svg or .pdf decides the format; - is standard output");
-        add("--format", m_format, "png|svg|pdf", "of standard output (default: svg)");
-        add("--size", m_size, "WxH", "size in pixels (default: 1280x800)");
-        add("--scale", m_scale, "F", "device pixels per pixel of --size, PNG only (default: 1)");
-        add("--theme", m_theme, "light|dark|print", "colors (default: print)");
-        add("--title", m_title, "TEXT", "title instead of the generated sentence");
-        add("--view", m_view, "roofline|network|batch|breakdown|sweep", "what to draw (default: roofline)");
-        add("--quantity", m_quantity, "NAME",
+        Parser command = program.subcommand("plot", "Draw the chart into a file; needs no display");
+        m_scenario.addTo(command);
+        command.value("-o,--output", m_file, "FILE|-",
+                      "file to write; its suffix .png, .svg or .pdf decides the format; - is standard output");
+        command.value("--format", m_format, "png|svg|pdf", "of standard output (default: svg)");
+        command.value("--size", m_size, "WxH", "size in pixels (default: 1280x800)");
+        command.value("--scale", m_scale, "F", "device pixels per pixel of --size, PNG only (default: 1)");
+        command.value("--theme", m_theme, "light|dark|print", "colors (default: print)");
+        command.value("--title", m_title, "TEXT", "title instead of the generated sentence");
+        command.value("--view", m_view, "roofline|network|batch|breakdown|sweep", "what to draw (default: roofline)");
+        command.value(
+            "--quantity", m_quantity, "NAME",
             "batch view: throughput (default), latency, mfu or flops; sweep view: latency (default), throughput, mfu, "
             "intensity or memory");
-        add("--batch-axis", m_parameterAxis, "log|linear",
-            "batch and sweep view: axis of what is varied (default: log)");
-        add("--value-axis", m_valueAxis, "log|linear", "batch and sweep view: axis of the values (default: log)");
-        command
-            ->add_option("--over", m_over,
-                         "what to vary, as for the sweep command: a path on the roofline; in the sweep view a curve "
-                         "or, given twice, a map of what limits where")
-            ->type_name("NAME=VALUES")
-            ->allow_extra_args(false);
-        add("--mac", m_mac, "1|2", "FLOP that one multiply-accumulate counts as (default: 2)");
-        command->add_flag("--transparent", m_transparent, "no background");
+        command.value("--batch-axis", m_parameterAxis, "log|linear",
+                      "batch and sweep view: axis of what is varied (default: log)");
+        command.value("--value-axis", m_valueAxis, "log|linear",
+                      "batch and sweep view: axis of the values (default: log)");
+        command.list("--over", m_over, "NAME=VALUES",
+                     "what to vary, as for the sweep command: a path on the roofline; in the sweep view a curve "
+                     "or, given twice, a map of what limits where");
+        command.value("--mac", m_mac, "1|2", "FLOP that one multiply-accumulate counts as (default: 2)");
+        command.flag("--transparent", m_transparent, "no background");
         return command;
     }
 

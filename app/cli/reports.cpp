@@ -2,6 +2,7 @@
 
 #include "app/cli/command_error.h"
 #include "core/analysis/batch_curve.h"
+#include "core/hardware/chip.h"
 #include "core/report/phrases.h"
 
 #include <algorithm>

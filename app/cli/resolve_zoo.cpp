@@ -5,7 +5,9 @@
 #include "app/cli/output.h"
 #include "app/zoo_folders.h"
 #include "core/diagnostics/suggest.h"
+#include "core/hardware/chip.h"
 #include "core/units/text.h"
+#include "core/workload/model.h"
 #include "core/zoo/reader.h"
 
 #include <algorithm>

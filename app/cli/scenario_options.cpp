@@ -3,15 +3,15 @@
 #include "app/cli/command_error.h"
 #include "app/cli/input.h"
 #include "app/cli/output.h"
+#include "app/cli/parser.h"
 #include "app/zoo_folders.h"
 #include "core/document/session_file.h"
+#include "core/hardware/chip.h"
 #include "core/scenario/formats.h"
 #include "core/scenario/settings.h"
 #include "core/scenario/usual_sizes.h"
 #include "core/units/text.h"
 #include "core/zoo/text_file.h"
-
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <utility>
@@ -50,49 +50,29 @@ std::vector<std::string> modelsOf(const Scenario &scenario, const std::vector<Sw
 
 } // namespace
 
-void ScenarioOptions::addTo(CLI::App &command)
+void ScenarioOptions::addTo(Parser &command)
 {
     m_settings.resize(settings().size());
     for (std::size_t i = 0; i < settings().size(); ++i) {
         const Setting &setting = settings()[i];
         Given &given = m_settings[i];
-        // Several targets have to hold together; of everything else the last one counts.
+        // Several targets have to hold together; of everything else the last one counts. A flag stands alone, which is true, or with
+        // true or false.
         const bool isList = setting.name == "target";
-        const auto store = [&given, isList](const std::string &text) {
-            given = {isList && given.is ? given.text + ',' + text : text, true};
+        const bool isFlag = setting.kind == Setting::Kind::Flag;
+        const auto store = [&given, isList, isFlag](const std::string &text) {
+            given = {isList && given.is ? given.text + ',' + text : isFlag && text.empty() ? "true" : text, true};
         };
-        const std::string name = "--" + std::string(setting.name);
-        const std::string help(setting.help);
-        if (setting.kind == Setting::Kind::Flag) {
-            // Alone, which is true, or with true or false.
-            const auto storeFlag = [store](const std::string &text) { store(text.empty() ? "true" : text); };
-            command.add_option_function<std::string>(name, storeFlag, help)
-                ->type_name("[true|false]")
-                ->expected(0, 1)
-                ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
-                ->group("Scenario");
-            continue;
-        }
-        command.add_option_function<std::string>(name, store, help)
-            ->type_name(placeholder(setting.value))
-            ->multi_option_policy(isList ? CLI::MultiOptionPolicy::TakeAll : CLI::MultiOptionPolicy::TakeLast)
-            ->allow_extra_args(false)
-            ->trigger_on_parse(isList)
-            ->group("Scenario");
+        command.option("--" + std::string(setting.name), store,
+                       isFlag   ? Parser::Takes::Switch
+                       : isList ? Parser::Takes::Each
+                                : Parser::Takes::Last,
+                       isFlag ? "[true|false]" : placeholder(setting.value), std::string(setting.help), "Scenario");
     }
-    command
-        .add_option_function<std::string>(
-            "--session",
-            [this](const std::string &text) {
-                m_sessionFile = {text, true};
-            },
-            "start from a saved session, - is standard input; the other options override it")
-        ->type_name("FILE|-")
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
-        ->allow_extra_args(false);
-    command.add_option("--zoo", m_zooFolders, "extra zoo folder, wins over the shipped one; repeatable")
-        ->type_name("DIR")
-        ->allow_extra_args(false);
+    const auto storeSession = [this](const std::string &text) { m_sessionFile = {text, true}; };
+    command.option("--session", storeSession, Parser::Takes::Last, "FILE|-",
+                   "start from a saved session, - is standard input; the other options override it", "Options");
+    command.list("--zoo", m_zooFolders, "DIR", "extra zoo folder, wins over the shipped one; repeatable");
 }
 
 // Better nothing than something else than what was saved: what could not be read, or is not in the zoo, ends the command, unless an

@@ -12,15 +12,13 @@
 #include <string_view>
 #include <vector>
 
-namespace CLI {
-class App;
-}
-
 namespace roofline {
+
+class Parser;
 
 class ScenarioOptions {
 public:
-    void addTo(CLI::App &command);
+    void addTo(Parser &command);
 
     // Throws CommandError for what cannot be read.
     Scenario scenario();

@@ -8,8 +8,6 @@
 #include "core/diagnostics/suggest.h"
 #include "core/report/solution_report.h"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <array>
 
@@ -52,19 +50,14 @@ void checkWay(const std::string &by, const Scenario &scenario)
 
 class SolveCommand : public Command {
 public:
-    CLI::App *addTo(CLI::App &parser) override
+    Parser addTo(Parser &program) override
     {
-        CLI::App *command = parser.add_subcommand("solve", "Say what reaches a target, or that nothing does");
-        m_scenario.addTo(*command);
-        command
-            ->add_option("--by", m_by,
-                         "what may change: bandwidth, peak, batch, chips, precision, or any whole-number setting or "
-                         "key of the kernel")
-            ->type_name("NAME")
-            ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-        command->add_option("--format", m_format, "output format (default: text)")
-            ->type_name("text|json")
-            ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+        Parser command = program.subcommand("solve", "Say what reaches a target, or that nothing does");
+        m_scenario.addTo(command);
+        command.value("--by", m_by, "NAME",
+                      "what may change: bandwidth, peak, batch, chips, precision, or any whole-number setting or "
+                      "key of the kernel");
+        command.value("--format", m_format, "text|json", "output format (default: text)");
         return command;
     }
 

@@ -6,8 +6,6 @@
 #include "app/cli/scenario_options.h"
 #include "core/scenario/settings.h"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <array>
 
@@ -87,24 +85,19 @@ void refuseMixedWorkloads(const Scenario &scenario, const std::vector<SweepAxis>
 
 class SweepCommand : public Command {
 public:
-    CLI::App *addTo(CLI::App &parser) override
+    Parser addTo(Parser &program) override
     {
-        CLI::App *command =
-            parser.add_subcommand("sweep", "Compute a scenario for many values of its settings, one row each");
-        m_scenario.addTo(*command);
-        command
-            ->add_option(
-                "--over", m_over,
-                "what to vary: NAME=a,b,c, NAME=FROM:TO, NAME=FROM:TO:xFACTOR, NAME=FROM:TO:+STEP, or N points as "
-                "NAME=FROM:TO:logN or NAME=FROM:TO:linN. NAME is a setting, a key of the kernel, a number of the chip "
-                "(bandwidth, peak, memory/HBM3, compute/matrix/bf16, capacity/HBM3), with its unit or in SI, or of the "
-                "model "
-                "(layers, hidden). Repeatable; the last one varies fastest")
-            ->type_name("NAME=VALUES")
-            ->allow_extra_args(false);
-        command->add_option("--format", m_format, "output format (default: csv)")
-            ->type_name("csv|json")
-            ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+        Parser command =
+            program.subcommand("sweep", "Compute a scenario for many values of its settings, one row each");
+        m_scenario.addTo(command);
+        command.list(
+            "--over", m_over, "NAME=VALUES",
+            "what to vary: NAME=a,b,c, NAME=FROM:TO, NAME=FROM:TO:xFACTOR, NAME=FROM:TO:+STEP, or N points as "
+            "NAME=FROM:TO:logN or NAME=FROM:TO:linN. NAME is a setting, a key of the kernel, a number of the chip "
+            "(bandwidth, peak, memory/HBM3, compute/matrix/bf16, capacity/HBM3), with its unit or in SI, or of the "
+            "model "
+            "(layers, hidden). Repeatable; the last one varies fastest");
+        command.value("--format", m_format, "csv|json", "output format (default: csv)");
         return command;
     }
 

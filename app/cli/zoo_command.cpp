@@ -6,9 +6,8 @@
 #include "app/zoo_folders.h"
 #include "core/zoo/check.h"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
+#include <optional>
 
 namespace roofline {
 
@@ -21,19 +20,18 @@ std::string countText(std::ptrdiff_t count, const std::string &noun)
 
 class ZooCommand : public Command {
 public:
-    CLI::App *addTo(CLI::App &parser) override
+    Parser addTo(Parser &program) override
     {
-        CLI::App *command = parser.add_subcommand("zoo", "Check zoo files");
-        m_check = command->add_subcommand(
-            "check", "Print what is wrong in zoo files as FILE:LINE:COLUMN: severity: message [rule]");
-        m_check->add_option("path", m_paths, "files and folders (default: the shipped zoo)")->type_name("PATH");
-        m_check->allow_extras();
+        Parser command = program.subcommand("zoo", "Check zoo files");
+        m_check = command.subcommand("check",
+                                     "Print what is wrong in zoo files as FILE:LINE:COLUMN: severity: message [rule]");
+        m_check->words("path", m_paths, "PATH", "files and folders (default: the shipped zoo)");
         return command;
     }
 
     ExitStatus run() override
     {
-        if (!m_check->parsed())
+        if (!m_check->wasCalled())
             throw CommandError(exitUsage, "zoo: given nothing; allowed: check");
         std::vector<std::string> paths = m_paths;
         if (paths.empty())
@@ -53,7 +51,7 @@ public:
     }
 
 private:
-    CLI::App *m_check = nullptr;
+    std::optional<Parser> m_check;
     std::vector<std::string> m_paths;
 };
 

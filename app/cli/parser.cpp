@@ -1,0 +1,154 @@
+#include "app/cli/parser.h"
+
+#include "app/cli/command_error.h"
+
+#include <CLI/CLI.hpp>
+
+namespace roofline {
+
+namespace {
+
+// In the order that CLI11 wants, the last one first. "--name=" with nothing behind it gives an empty value, instead of the next
+// argument.
+std::vector<std::string> reversed(int argc, const char *const *argv)
+{
+    std::vector<std::string> arguments;
+    for (int i = argc - 1; i >= 1; --i) {
+        const std::string argument = argv[i];
+        if (argument.starts_with("--") && argument.size() > 3 && argument.find('=') == argument.size() - 1) {
+            arguments.emplace_back();
+            arguments.push_back(argument.substr(0, argument.size() - 1));
+        } else {
+            arguments.push_back(argument);
+        }
+    }
+    return arguments;
+}
+
+// "--batch: given nothing; allowed: a value behind it".
+std::string problem(const CLI::ParseError &error)
+{
+    const std::string text = error.what();
+    if (error.get_name() == "ArgumentMismatch")
+        return text.substr(0, text.find(':')) + ": given nothing; allowed: one value";
+    return text;
+}
+
+} // namespace
+
+Parser::Parser(std::shared_ptr<CLI::App> app) : m_app(std::move(app)) {}
+
+Parser::Parser(const char *name, const std::string &version, const char *description)
+    : m_app(std::make_shared<CLI::App>(description, name))
+{
+    m_app->set_version_flag("--version", m_app->get_name() + ' ' + version, "print the version");
+    m_app->set_help_flag("-h,--help", "print this help");
+    m_app->get_formatter()->column_width(32);
+    m_app->require_subcommand(0, 1);
+    m_app->allow_extras();
+}
+
+Parser Parser::subcommand(const char *name, const char *help)
+{
+    CLI::App *command = m_app->add_subcommand(name, help);
+    command->allow_extras();
+    return Parser(std::shared_ptr<CLI::App>(m_app, command));
+}
+
+void Parser::setFooter(const char *text)
+{
+    m_app->footer(text);
+}
+
+void Parser::value(const char *name, std::string &value, const char *type, const char *help)
+{
+    m_app->add_option(name, value, help)->type_name(type)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+}
+
+void Parser::list(const char *name, std::vector<std::string> &values, const char *type, const char *help)
+{
+    m_app->add_option(name, values, help)->type_name(type)->allow_extra_args(false);
+}
+
+void Parser::flag(const char *name, bool &value, const char *help)
+{
+    m_app->add_flag(name, value, help);
+}
+
+void Parser::word(const char *name, std::string &value, const char *type, const char *help)
+{
+    m_app->add_option(name, value, help)->type_name(type);
+}
+
+void Parser::words(const char *name, std::vector<std::string> &values, const char *type, const char *help)
+{
+    m_app->add_option(name, values, help)->type_name(type);
+}
+
+void Parser::option(const std::string &name, const std::function<void(const std::string &)> &store, Takes takes,
+                    const std::string &type, const std::string &help, const char *group)
+{
+    CLI::Option *option = m_app->add_option_function<std::string>(name, store, help)->type_name(type)->group(group);
+    if (takes == Takes::Switch)
+        option->expected(0, 1);
+    else
+        option->allow_extra_args(false);
+    option->multi_option_policy(takes == Takes::Each ? CLI::MultiOptionPolicy::TakeAll
+                                                     : CLI::MultiOptionPolicy::TakeLast);
+    option->trigger_on_parse(takes == Takes::Each);
+}
+
+std::optional<std::string> Parser::parse(int argc, const char *const *argv)
+{
+    try {
+        m_app->parse(reversed(argc, argv));
+    } catch (const CLI::Success &) { // --help, --version
+        return m_app->get_option("--version")->count() > 0 ? m_app->version() + '\n' : m_app->help();
+    } catch (const CLI::ParseError &error) {
+        throw CommandError(exitUsage, problem(error));
+    }
+    return {};
+}
+
+bool Parser::wasCalled() const
+{
+    return m_app->parsed();
+}
+
+std::vector<std::string> Parser::leftOver() const
+{
+    return m_app->remaining();
+}
+
+std::vector<Parser> Parser::calledSubcommands() const
+{
+    std::vector<Parser> called;
+    for (CLI::App *command : m_app->get_subcommands())
+        called.push_back(Parser(std::shared_ptr<CLI::App>(m_app, command)));
+    return called;
+}
+
+std::string Parser::name() const
+{
+    return m_app->get_name();
+}
+
+std::vector<std::string> Parser::optionNames() const
+{
+    std::vector<std::string> names;
+    for (const CLI::Option *option : m_app->get_options()) {
+        if (option->nonpositional() && !option->get_group().empty())
+            names.push_back("--" + option->get_lnames().front());
+    }
+    return names;
+}
+
+std::vector<std::string> Parser::subcommandNames() const
+{
+    std::vector<std::string> names;
+    for (const CLI::App *command : m_app->get_subcommands([](const CLI::App *) { return true; }))
+        names.push_back(command->get_name());
+    return names;
+}
+
+} // namespace roofline

@@ -1,0 +1,58 @@
+// A command with its options and words. Only parser.cpp knows CLI11, whose headers take seconds to compile.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace roofline {
+
+// A handle: copies mean the same command.
+class Parser {
+public:
+    // The program itself. Without a subcommand it takes whatever words are left.
+    Parser(const char *name, const std::string &version, const char *description);
+
+    Parser subcommand(const char *name, const char *help);
+    void setFooter(const char *text); // after the subcommands, which would inherit it
+
+    // Of an option that is given several times, the last one counts.
+    void value(const char *name, std::string &value, const char *type, const char *help);
+    void list(const char *name, std::vector<std::string> &values, const char *type, const char *help); // repeatable
+    void flag(const char *name, bool &value, const char *help);
+    void word(const char *name, std::string &value, const char *type, const char *help); // without an option's name
+    void words(const char *name, std::vector<std::string> &values, const char *type, const char *help);
+
+    enum class Takes {
+        Last,   // the last value that is given
+        Each,   // all of them, in turn
+        Switch, // the last value, or none, which is ""
+    };
+    void option(const std::string &name, const std::function<void(const std::string &)> &store, Takes takes,
+                const std::string &type, const std::string &help, const char *group);
+
+    // Text to print instead of going on: help or version. Throws CommandError for an option without its value.
+    std::optional<std::string> parse(int argc, const char *const *argv);
+
+    // After parse(): whether it is the command that was called, or one that leads to it.
+    bool wasCalled() const;
+    std::vector<std::string> leftOver() const; // words and options that are none of its own
+    std::vector<Parser> calledSubcommands() const;
+
+    std::string name() const;
+    std::vector<std::string> optionNames() const; // "--batch"
+    std::vector<std::string> subcommandNames() const;
+
+private:
+    explicit Parser(std::shared_ptr<CLI::App> app);
+
+    std::shared_ptr<CLI::App> m_app;
+};
+
+} // namespace roofline
