@@ -2,6 +2,7 @@
 
 #include "app/chart/point_marks.h"
 #include "app/theme/words.h"
+#include "core/hardware/chip.h"
 #include "core/report/phrases.h"
 
 #include <QCoreApplication>

@@ -5,6 +5,7 @@
 #include "app/chart/level_points.h"
 #include "app/chart/roof_ruler.h"
 #include "app/operators/operator_text.h"
+#include "core/hardware/chip.h"
 #include "core/report/wording.h"
 #include "core/units/format.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/theme/theme.h"
-#include "core/analysis/analysis.h"
+#include "core/analysis/bound.h"
 
 #include <QFont>
 #include <QHash>

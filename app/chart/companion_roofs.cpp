@@ -1,6 +1,7 @@
 #include "app/chart/companion_roofs.h"
 
 #include "app/theme/series.h"
+#include "core/hardware/chip.h"
 #include "core/report/wording.h"
 
 #include <algorithm>

@@ -1,5 +1,11 @@
 #include "app/chart/frame.h"
 
+#include "core/analysis/analysis.h"
+#include "core/hardware/chip.h"
+#include "core/scenario/scenario.h"
+#include "core/workload/kernel.h"
+#include "core/workload/model.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>

@@ -2,14 +2,17 @@
 // the workload may enter here: a point that moves must move on the screen.
 #pragma once
 
-#include "core/analysis/analysis.h"
-
 #include <QRect>
 #include <QSize>
 
 #include <span>
 
 namespace roofline {
+
+struct Analysis;
+struct Chip;
+struct Model;
+struct Scenario;
 
 // Powers of ten. Whole numbers until somebody zooms.
 struct Frame {

@@ -1,5 +1,7 @@
 #include "app/chart/level_points.h"
 
+#include "core/hardware/chip.h"
+
 #include <algorithm>
 #include <cmath>
 

@@ -1,5 +1,7 @@
 #include "app/chart/plot_area.h"
 
+#include "core/hardware/chip.h"
+
 #include <algorithm>
 #include <cmath>
 

@@ -1,6 +1,7 @@
 #include "app/chart/roof_choices.h"
 
 #include "app/theme/text.h"
+#include "core/analysis/analysis.h"
 #include "core/hardware/chip_numbers.h"
 
 #include <algorithm>

@@ -1,13 +1,15 @@
 // Which of a chip's many roofs the chart draws: a default, and what somebody chose against it.
 #pragma once
 
-#include "core/analysis/analysis.h"
+#include "core/hardware/chip_ptr.h"
 #include "core/roofline/ceilings.h"
 
 #include <QString>
 #include <QStringList>
 
 namespace roofline {
+
+struct Analysis;
 
 // By roofId(), of any chip: a choice outlives the chip that it was made on. Sorted, without what the default says anyway.
 struct RoofChoices {

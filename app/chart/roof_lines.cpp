@@ -2,6 +2,7 @@
 
 #include "app/chart/plot_area.h"
 #include "app/chart/roof_words.h"
+#include "core/analysis/analysis.h"
 #include "core/hardware/part.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include "app/chart/roof_choices.h"
 #include "app/chart/tick_labels.h"
 #include "app/theme/theme.h"
-#include "core/analysis/analysis.h"
+#include "core/hardware/chip_ptr.h"
 
 #include <QString>
 #include <QStringList>
@@ -13,6 +13,8 @@
 #include <vector>
 
 namespace roofline {
+
+struct Analysis;
 
 struct ComputeRoof {
     QString name; // "BF16/FP16 tensor"

@@ -2,6 +2,7 @@
 
 #include "app/chart/label_spots.h"
 #include "app/theme/words.h"
+#include "core/hardware/chip.h"
 #include "core/report/wording.h"
 #include "core/units/format.h"
 

@@ -2,6 +2,7 @@
 
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "core/hardware/chip.h"
 #include "core/units/format.h"
 
 #include <algorithm>

@@ -4,6 +4,7 @@
 #include "app/controls/fold.h"
 #include "app/controls/text_block.h"
 #include "app/theme/text.h"
+#include "core/hardware/chip.h"
 #include "core/units/format.h"
 
 #include <QCheckBox>

@@ -6,6 +6,7 @@
 #include "app/controls/text_block.h"
 #include "app/controls/whole_number_row.h"
 #include "app/theme/text.h"
+#include "core/hardware/chip.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 

@@ -6,11 +6,13 @@
 #include "app/controls/scale_slider.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
+#include "core/hardware/chip.h"
 #include "core/report/wording.h"
 #include "core/roofline/ceilings.h"
 #include "core/scenario/formats.h"
 #include "core/scenario/presets.h"
 #include "core/units/format.h"
+#include "core/workload/model.h"
 
 #include <QCheckBox>
 #include <QFormLayout>

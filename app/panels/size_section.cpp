@@ -1,6 +1,7 @@
 #include "app/panels/size_section.h"
 
 #include "app/controls/whole_number_row.h"
+#include "core/workload/model.h"
 
 #include <QVBoxLayout>
 

@@ -6,6 +6,7 @@
 #include "core/report/comparison.h"
 #include "core/report/wording.h"
 #include "core/units/format.h"
+#include "core/workload/model.h"
 
 #include <algorithm>
 

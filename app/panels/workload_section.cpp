@@ -10,6 +10,7 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/analysis/batch_curve.h"
+#include "core/hardware/chip.h"
 #include "core/report/comparison.h"
 
 #include <QHBoxLayout>

@@ -2,9 +2,11 @@
 
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "core/hardware/chip.h"
 #include "core/report/wording.h"
 #include "core/roofline/ceilings.h"
 #include "core/units/format.h"
+#include "core/workload/model.h"
 
 #include <QCoreApplication>
 

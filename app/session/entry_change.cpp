@@ -1,6 +1,8 @@
 #include "app/session/entry_change.h"
 
 #include "core/document/own_entries.h"
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
 
 #include <utility>
 

@@ -1,5 +1,6 @@
 #include "app/session/model_choice.h"
 
+#include "core/hardware/chip.h"
 #include "core/scenario/formats.h"
 
 #include <algorithm>

@@ -3,6 +3,8 @@
 #include "app/session/session_store.h"
 #include "app/session/zoo_watch.h"
 #include "core/document/own_entries.h"
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
 #include "core/zoo/text_file.h"
 #include "core/zoo/writer.h"
 

@@ -2,6 +2,8 @@
 #include "app/session/user_zoo.h"
 
 #include "app/session/session_store.h"
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
 #include "core/zoo/text_file.h"
 #include "core/zoo/writer.h"
 

@@ -2,6 +2,8 @@
 #include "app/session/user_zoo.h"
 
 #include "core/document/own_entries.h"
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
 
 #include <QFileInfo>
 

@@ -4,6 +4,7 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/page_notes.h"
+#include "core/hardware/chip.h"
 #include "core/report/spreadsheet.h"
 #include "core/report/wording.h"
 #include "core/report/workload_name.h"

@@ -3,6 +3,7 @@
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "core/hardware/chip.h"
 #include "core/report/wording.h"
 #include "core/units/format.h"
 

@@ -6,6 +6,7 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/compare_model.h"
+#include "core/hardware/chip.h"
 
 #include <QCheckBox>
 #include <QClipboard>

@@ -1,5 +1,9 @@
 #include "app/views/sweep_subject.h"
 
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
+#include "core/zoo/catalogue.h"
+
 #include <utility>
 
 namespace roofline {

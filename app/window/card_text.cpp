@@ -3,6 +3,7 @@
 #include "app/pickers/zoo_entries.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "core/hardware/chip.h"
 #include "core/report/model_card.h"
 #include "core/report/report.h"
 #include "core/report/wording.h"

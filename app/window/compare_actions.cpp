@@ -6,6 +6,7 @@
 #include "app/theme/words.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs.h"
+#include "core/hardware/chip.h"
 #include "core/report/comparison.h"
 #include "core/report/lens.h"
 

@@ -9,6 +9,8 @@
 #include "app/window/opened_files.h"
 #include "app/window/scenario_text.h"
 #include "app/window/session_files.h"
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
 
 #include <QDragEnterEvent>
 #include <QFileInfo>

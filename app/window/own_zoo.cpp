@@ -10,6 +10,8 @@
 #include "app/window/opened_files.h"
 #include "app/zoo_folders.h"
 #include "core/document/own_entries.h"
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
 
 #include <QApplication>
 #include <QCollator>

@@ -4,10 +4,12 @@
 #include "app/theme/words.h"
 #include "core/analysis/hierarchy.h"
 #include "core/analysis/limits.h"
+#include "core/hardware/chip.h"
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
 #include "core/scenario/usual_sizes.h"
 #include "core/units/format.h"
+#include "core/workload/model.h"
 
 #include <QStringList>
 

@@ -9,7 +9,9 @@
 #include "app/window/opened_files.h"
 #include "app/window/scenario_text.h"
 #include "app/zoo_folders.h"
+#include "core/hardware/chip.h"
 #include "core/scenario/settings.h"
+#include "core/workload/model.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -13,8 +13,10 @@
 #include "app/window/dialogs.h"
 #include "app/window/sweep_file.h"
 #include "core/document/own_entries.h"
+#include "core/hardware/chip.h"
 #include "core/units/format.h"
 #include "core/units/parse.h"
+#include "core/workload/model.h"
 
 #include <QDir>
 #include <QEvent>

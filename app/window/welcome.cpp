@@ -8,6 +8,7 @@
 #include "app/theme/theme.h"
 #include "app/theme/words.h"
 #include "core/analysis/analysis.h"
+#include "core/hardware/chip.h"
 #include "core/units/format.h"
 
 #include <QCheckBox>

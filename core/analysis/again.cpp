@@ -1,5 +1,7 @@
 #include "core/analysis/again.h"
 
+#include "core/hardware/chip.h"
+
 #include <memory>
 
 namespace roofline {

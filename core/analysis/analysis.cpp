@@ -5,8 +5,10 @@
 #include "core/analysis/times.h"
 #include "core/analysis/typical.h"
 #include "core/analysis/work.h"
+#include "core/hardware/chip.h"
 #include "core/roofline/ceilings.h"
 #include "core/workload/parallel.h"
+#include "core/zoo/catalogue.h"
 
 #include <algorithm>
 #include <array>

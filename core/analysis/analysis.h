@@ -1,12 +1,13 @@
 // What the engine found for one scenario on one chip: numbers only; words are the report's work.
 #pragma once
 
-#include "core/hardware/chip.h"
+#include "core/analysis/bound.h"
+#include "core/hardware/chip_ptr.h"
 #include "core/scenario/formats.h"
 #include "core/scenario/scenario.h"
 #include "core/units/quantity.h"
+#include "core/workload/model_ptr.h"
 #include "core/workload/operator.h"
-#include "core/zoo/catalogue.h"
 
 #include <cstdint>
 #include <memory>
@@ -15,9 +16,8 @@
 
 namespace roofline {
 
-enum class Bound : std::uint8_t { Compute, Memory, Network, Overhead, Balanced, None }; // none: nothing to do at all
-
-std::string_view toString(Bound bound); // "compute", …: JSON and CSV
+struct Link;
+class Catalogue;
 
 // Something that the reader of the numbers has to know. A plain value: report/ turns it into a sentence.
 struct Finding {

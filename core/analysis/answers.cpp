@@ -5,6 +5,7 @@
 #include "core/analysis/longest_sequence.h"
 #include "core/analysis/setup.h"
 #include "core/analysis/typical.h"
+#include "core/zoo/catalogue.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,13 +1,16 @@
 // Answers that need several analyses: where the bound turns, and what would help.
 #pragma once
 
-#include "core/analysis/analysis.h"
+#include "core/analysis/bound.h"
 #include "core/analysis/limits.h"
 #include "core/analysis/measured.h"
 #include "core/analysis/solve.h"
 
 #include <array>
+#include <cstdint>
 #include <optional>
+#include <string_view>
+#include <vector>
 
 namespace roofline {
 

@@ -4,6 +4,7 @@
 #include "core/analysis/typical.h"
 #include "core/scenario/formats.h"
 #include "core/scenario/on_chip.h"
+#include "core/zoo/catalogue.h"
 
 #include <algorithm>
 #include <bit>

@@ -4,6 +4,7 @@
 #include "core/hardware/part.h"
 #include "core/roofline/ceilings.h"
 #include "core/scenario/on_chip.h"
+#include "core/workload/model.h"
 
 #include <algorithm>
 #include <cmath>

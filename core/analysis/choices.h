@@ -10,6 +10,8 @@
 
 namespace roofline {
 
+struct MemoryLevel;
+
 void addFinding(Analysis &analysis, Finding::Code code, double first = 0, double second = 0);
 
 bool settingsInRange(const Scenario &scenario);

@@ -8,6 +8,7 @@
 #include "core/units/format_quantity.h"
 #include "core/units/text.h"
 #include "core/workload/model_numbers.h"
+#include "core/zoo/catalogue.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,9 +2,11 @@
 // model. Private to core/analysis.
 #pragma once
 
+#include "core/hardware/chip_ptr.h"
 #include "core/scenario/scenario.h"
 #include "core/units/parse.h"
-#include "core/zoo/catalogue.h"
+#include "core/workload/kernel.h"
+#include "core/workload/model_ptr.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -15,6 +17,7 @@
 
 namespace roofline {
 
+class Catalogue;
 struct Setting;
 
 // Names for what every chip has, whatever it calls it: the bandwidth of its main memory, and the rate that governs the scenario.

@@ -3,6 +3,8 @@
 #include "core/analysis/hierarchy.h"
 #include "core/analysis/setup.h"
 #include "core/analysis/typical.h"
+#include "core/workload/model.h"
+#include "core/zoo/catalogue.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,6 +2,7 @@
 
 #include "core/analysis/choices.h"
 #include "core/analysis/work.h"
+#include "core/hardware/chip.h"
 
 #include <cmath>
 #include <optional>

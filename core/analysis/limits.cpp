@@ -3,6 +3,7 @@
 #include "core/analysis/again.h"
 #include "core/analysis/exchange.h"
 #include "core/analysis/hierarchy.h"
+#include "core/hardware/chip.h"
 #include "core/roofline/ceilings.h"
 #include "core/scenario/on_chip.h"
 

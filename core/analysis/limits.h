@@ -1,13 +1,17 @@
 // Which roof limits a workload or one of its operators, by how much the others are higher, and what limits once it is lifted.
 #pragma once
 
-#include "core/analysis/analysis.h"
+#include "core/units/quantity.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace roofline {
+
+struct Analysis;
+struct OperatorResult;
 
 struct RoofLimit {
     enum class Kind : std::uint8_t { Compute, Memory, Network, Overhead };

@@ -2,6 +2,7 @@
 
 #include "core/analysis/choices.h"
 #include "core/analysis/work.h"
+#include "core/workload/model.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,9 @@
 #include "core/analysis/measured.h"
 
 #include "core/analysis/again.h"
+#include "core/hardware/chip.h"
 #include "core/roofline/ceilings.h"
+#include "core/workload/model.h"
 
 #include <algorithm>
 #include <array>

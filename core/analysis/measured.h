@@ -1,13 +1,18 @@
 // What somebody measured, held against the prediction; and if it lies above the roof, why that may be.
 #pragma once
 
-#include "core/analysis/analysis.h"
+#include "core/hardware/number_format.h"
+#include "core/units/quantity.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
 
 namespace roofline {
+
+struct Analysis;
 
 // Likely causes of a point above its roof.
 struct Suspect {

@@ -1,4 +1,6 @@
 #include "core/analysis/work.h"
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
 #include "core/workload/training.h"
 
 #include <algorithm>

@@ -1,5 +1,7 @@
 #include "core/analysis/request.h"
 
+#include "core/workload/model.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>

@@ -3,12 +3,16 @@
 #pragma once
 
 #include "core/units/quantity.h"
-#include "core/workload/model.h"
+#include "core/workload/operator.h"
 
+#include <cstddef>
 #include <span>
 #include <vector>
 
 namespace roofline {
+
+struct Model;
+struct Pass;
 
 // Steps between two context breaks: the sizes of every operator grow evenly from the first step to the last.
 struct DecodeSteps {

@@ -1,6 +1,8 @@
 #include "core/analysis/serving.h"
 
+#include "core/analysis/analysis.h"
 #include "core/analysis/serving_iteration.h"
+#include "core/workload/model.h"
 
 #include <algorithm>
 #include <cmath>

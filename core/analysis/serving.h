@@ -15,12 +15,16 @@
 // A request holds p + d/2 tokens of cache on average, p + d at its end.
 #pragma once
 
-#include "core/analysis/analysis.h"
+#include "core/analysis/bound.h"
+#include "core/units/quantity.h"
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
 namespace roofline {
+
+struct Analysis;
 
 // The setting that gives the tokens of an iteration.
 inline constexpr std::string_view tokensPerIterationName = "dense-batch";

@@ -3,7 +3,9 @@
 #include "core/analysis/choices.h"
 #include "core/analysis/times.h"
 #include "core/analysis/work.h"
+#include "core/hardware/chip.h"
 #include "core/scenario/formats.h"
+#include "core/workload/model.h"
 
 #include <algorithm>
 #include <vector>

@@ -2,6 +2,8 @@
 #include "core/analysis/choices.h"
 #include "core/analysis/serving_iteration.h"
 #include "core/analysis/times.h"
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
 
 #include <algorithm>
 

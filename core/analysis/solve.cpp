@@ -5,10 +5,12 @@
 #include "core/analysis/setup.h"
 #include "core/analysis/target_search.h"
 #include "core/analysis/typical.h"
+#include "core/hardware/chip.h"
 #include "core/scenario/presets.h"
 #include "core/scenario/setting_values.h"
 #include "core/units/format.h"
 #include "core/workload/parallel.h"
+#include "core/zoo/catalogue.h"
 
 #include <algorithm>
 #include <cmath>

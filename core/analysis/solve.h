@@ -1,15 +1,19 @@
 // The inverse question: what reaches a target, or that nothing of the kind does.
 #pragma once
 
-#include "core/analysis/analysis.h"
+#include "core/units/quantity.h"
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace roofline {
+
+struct Scenario;
+class Catalogue;
 
 enum class SolveBy : std::uint8_t { MemoryBandwidth, PeakRate, Batch, Chips, Precision };
 

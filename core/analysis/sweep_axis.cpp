@@ -6,6 +6,7 @@
 #include "core/units/format.h"
 #include "core/units/parse.h"
 #include "core/workload/model_numbers.h"
+#include "core/zoo/catalogue.h"
 
 #include <algorithm>
 #include <cmath>

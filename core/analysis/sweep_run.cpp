@@ -6,6 +6,7 @@
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 #include "core/workload/model_numbers.h"
+#include "core/zoo/catalogue.h"
 
 #include <algorithm>
 #include <array>

@@ -4,6 +4,7 @@
 #include "core/analysis/typical.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/workload/model_numbers.h"
+#include "core/zoo/catalogue.h"
 
 #include <algorithm>
 

@@ -4,6 +4,7 @@
 // turn at most once), so the stretches of all targets are found by bisection and intersected.
 #pragma once
 
+#include "core/analysis/analysis.h"
 #include "core/analysis/serving.h"
 #include "core/analysis/solve.h"
 

@@ -2,7 +2,9 @@
 
 #include "core/analysis/exchange.h"
 #include "core/analysis/memory_path.h"
+#include "core/hardware/chip.h"
 #include "core/roofline/ceilings.h"
+#include "core/workload/model.h"
 
 #include <algorithm>
 #include <cassert>

@@ -1,5 +1,8 @@
 #include "core/analysis/typical.h"
 
+#include "core/hardware/chip.h"
+#include "core/zoo/catalogue.h"
+
 #include <algorithm>
 
 namespace roofline {

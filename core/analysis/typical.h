@@ -4,15 +4,16 @@
 // measured for one and a guess for the other would compare sources, not chips. Otherwise all take the usual one of their class.
 #pragma once
 
-#include "core/hardware/chip.h"
 #include "core/scenario/scenario.h"
-#include "core/zoo/catalogue.h"
 
 #include <span>
 #include <string>
 #include <string_view>
 
 namespace roofline {
+
+struct Chip;
+class Catalogue;
 
 struct TypicalFractions {
     double compute = 1;

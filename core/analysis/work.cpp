@@ -2,6 +2,7 @@
 
 #include "core/analysis/choices.h"
 #include "core/scenario/formats.h"
+#include "core/workload/model.h"
 #include "core/workload/training.h"
 
 #include <algorithm>

@@ -9,6 +9,8 @@
 
 namespace roofline {
 
+struct MemoryLevel;
+
 struct Work {
     std::vector<Operator> operators; // of the one pass; of a request's prefill; of a whole training step
     std::vector<DecodeSteps> decode; // of a request

@@ -1,9 +1,9 @@
 // All that a user can make and change in one session: what undo goes back over, and what a session file holds.
 #pragma once
 
-#include "core/hardware/chip.h"
+#include "core/hardware/chip_ptr.h"
 #include "core/scenario/scenario.h"
-#include "core/zoo/catalogue.h"
+#include "core/workload/model_ptr.h"
 
 #include <optional>
 #include <string>

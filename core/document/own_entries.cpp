@@ -1,7 +1,10 @@
 #include "core/document/own_entries.h"
 
+#include "core/hardware/chip.h"
 #include "core/scenario/on_chip.h"
 #include "core/units/text.h"
+#include "core/workload/model.h"
+#include "core/zoo/catalogue.h"
 #include "core/zoo/fields.h"
 #include "core/zoo/text_file.h"
 

@@ -9,6 +9,8 @@
 
 namespace roofline {
 
+class Catalogue;
+
 // What can be chosen: the zoo, and the document's own entries, which win.
 std::shared_ptr<const Catalogue> withOwnEntries(const std::shared_ptr<const Catalogue> &zoo, const Document &document);
 

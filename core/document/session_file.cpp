@@ -6,6 +6,7 @@
 #include "core/document/session_yaml.h"
 #include "core/scenario/settings.h"
 #include "core/units/text.h"
+#include "core/zoo/catalogue.h"
 #include "core/zoo/text_file.h"
 #include "core/zoo/writer.h"
 

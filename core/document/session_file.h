@@ -22,6 +22,8 @@
 
 namespace roofline {
 
+class Catalogue;
+
 // Version 1 meant other things by what a scenario does not say: attention in full and not fused, all weights quantized, collectives
 // that start at once.
 inline constexpr int sessionVersion = 2;

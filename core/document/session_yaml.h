@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/document/document.h"
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
 
 #include <array>
 #include <optional>

@@ -1,39 +1,18 @@
 // One chip as its zoo entry describes it: ceilings, memory levels, links. An unknown stays unknown: never 0.
 #pragma once
 
+#include "core/hardware/chip_ptr.h"
+#include "core/hardware/compute_unit.h"
 #include "core/hardware/number_format.h"
+#include "core/hardware/sourced.h"
 #include "core/units/quantity.h"
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace roofline {
-
-// How well a number is known. Unverified: remembered, never read again in its source; shown as such. User: a number that the user
-// of the program set, to see what if; never in a shipped entry.
-enum class Evidence : std::uint8_t { Vendor, Secondary, Derived, Measured, Unverified, User };
-
-std::string_view toString(Evidence evidence); // "vendor", …
-std::optional<Evidence> evidenceFromString(std::string_view text);
-
-// A number with where it comes from. `source` is the resolved text of the entry's source list, not its key.
-template <class T>
-struct Sourced {
-    T value{};
-    Evidence evidence = Evidence::Unverified;
-    std::string source;
-    std::string note;
-
-    bool operator==(const Sourced &) const = default;
-};
-
-enum class Unit : std::uint8_t { Matrix, Vector, Scalar };
-
-std::string_view toString(Unit unit); // "matrix", "vector", "scalar"
-std::optional<Unit> unitFromString(std::string_view text);
 
 // A compute ceiling. Rates are dense, 2 FLOP per multiply-accumulate.
 struct ComputeCeiling {
@@ -122,7 +101,5 @@ struct Chip {
     std::string_view levelName(std::size_t level) const;               // empty: there is no such level
     const Sourced<Bandwidth> *levelBandwidth(std::size_t level) const; // null: unknown
 };
-
-using ChipPtr = std::shared_ptr<const Chip>;
 
 } // namespace roofline

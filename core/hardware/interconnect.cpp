@@ -1,5 +1,7 @@
 #include "core/hardware/interconnect.h"
 
+#include "core/hardware/chip.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>

@@ -11,11 +11,15 @@
 //   two tiers  m nodes of g = n/m chips: the longer of both; inside (g − 1)/g·B, across (m − 1)/m·B over the g chips' second tier
 #pragma once
 
-#include "core/hardware/chip.h"
+#include "core/units/quantity.h"
 
+#include <cstddef>
 #include <cstdint>
 
 namespace roofline {
+
+struct Chip;
+struct Link;
 
 // None: bytes that chips send each other in no order that is known.
 enum class Collective : std::uint8_t { None, AllReduce, AllGather, ReduceScatter, AllToAll };

@@ -1,5 +1,6 @@
 #include "core/hardware/rules.h"
 
+#include "core/hardware/chip.h"
 #include "core/units/format.h"
 
 #include <algorithm>

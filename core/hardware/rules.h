@@ -2,13 +2,16 @@
 #pragma once
 
 #include "core/diagnostics/message.h"
-#include "core/hardware/chip.h"
+#include "core/units/quantity.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
 namespace roofline {
+
+struct Chip;
 
 // Far beyond anything that can be built, so that what is outside is a slip of prefix or unit. The lower ends keep
 // every quotient of two of them finite.

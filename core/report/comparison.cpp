@@ -4,6 +4,7 @@
 #include "core/report/say.h"
 #include "core/report/wording.h"
 #include "core/units/format.h"
+#include "core/workload/model.h"
 
 #include <cmath>
 

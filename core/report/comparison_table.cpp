@@ -3,6 +3,7 @@
 
 #include "core/analysis/critical_batch.h"
 #include "core/analysis/limits.h"
+#include "core/hardware/chip.h"
 #include "core/report/say.h"
 #include "core/report/spreadsheet.h"
 #include "core/report/wording.h"

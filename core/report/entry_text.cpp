@@ -1,4 +1,5 @@
 // One entry of the zoo with every number, its source and its evidence grade: `show`.
+#include "core/hardware/chip.h"
 #include "core/report/model_card.h"
 #include "core/report/report.h"
 #include "core/report/table.h"

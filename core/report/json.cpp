@@ -1,4 +1,5 @@
 #include "core/analysis/hierarchy.h"
+#include "core/hardware/chip.h"
 #include "core/report/json_values.h"
 #include "core/report/machine.h"
 #include "core/report/remarks.h"

@@ -1,9 +1,11 @@
 #include "core/report/listing.h"
 
+#include "core/hardware/chip.h"
 #include "core/report/machine.h"
 #include "core/report/table.h"
 #include "core/scenario/settings.h"
 #include "core/workload/kernel.h"
+#include "core/workload/model.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,10 +1,12 @@
 #include "core/report/phrases.h"
 
+#include "core/hardware/chip.h"
 #include "core/report/regime.h"
 #include "core/report/say.h"
 #include "core/report/wording.h"
 #include "core/report/workload_name.h"
 #include "core/units/format.h"
+#include "core/workload/model.h"
 
 #include <algorithm>
 #include <utility>

@@ -6,6 +6,7 @@
 
 #include "core/analysis/analysis.h"
 #include "core/analysis/answers.h"
+#include "core/diagnostics/message.h"
 
 #include <functional>
 #include <string>

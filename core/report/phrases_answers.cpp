@@ -1,6 +1,7 @@
 // Answers in words: where the bound turns, what limits next, what reaches a target, and how a measurement compares.
 #include "core/report/phrases.h"
 
+#include "core/hardware/chip.h"
 #include "core/report/regime.h"
 #include "core/report/say.h"
 #include "core/report/serving_text.h"

@@ -1,10 +1,12 @@
 // Findings: their severity, their stable code, and what they say.
 #include "core/report/phrases.h"
 
+#include "core/hardware/chip.h"
 #include "core/report/say.h"
 #include "core/report/wording.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
+#include "core/workload/model.h"
 
 #include <algorithm>
 

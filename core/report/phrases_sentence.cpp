@@ -1,6 +1,7 @@
 // Phrases::sentence: one sentence that says what decides and by how much, one that says what would help.
 #include "core/report/phrases.h"
 
+#include "core/hardware/chip.h"
 #include "core/report/attention_words.h"
 #include "core/report/comparison.h"
 #include "core/report/regime.h"

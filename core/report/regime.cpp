@@ -1,5 +1,7 @@
 #include "core/report/regime.h"
 
+#include "core/hardware/chip.h"
+
 #include <algorithm>
 #include <array>
 

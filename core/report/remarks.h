@@ -1,6 +1,7 @@
 // The findings of an analysis in words, each said once.
 #pragma once
 
+#include "core/diagnostics/message.h"
 #include "core/report/phrases.h"
 
 #include <optional>

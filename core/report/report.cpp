@@ -1,6 +1,7 @@
 #include "core/report/report.h"
 
 #include "core/analysis/batch_curve.h"
+#include "core/zoo/catalogue.h"
 
 namespace roofline {
 

@@ -1,6 +1,7 @@
 // The answer to one inverse question as text and as JSON.
 #pragma once
 
+#include "core/analysis/analysis.h"
 #include "core/analysis/solve.h"
 
 #include <optional>

@@ -1,5 +1,6 @@
 // The text form of an analysis: a page to paste into a message.
 #include "core/analysis/stages.h"
+#include "core/hardware/chip.h"
 #include "core/report/comparison.h"
 #include "core/report/lens.h"
 #include "core/report/regime.h"
@@ -12,6 +13,7 @@
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 #include "core/units/format_alike.h"
+#include "core/workload/model.h"
 
 namespace roofline {
 

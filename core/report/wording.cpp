@@ -1,7 +1,9 @@
 #include "core/report/wording.h"
 
+#include "core/hardware/chip.h"
 #include "core/report/say.h"
 #include "core/units/format.h"
+#include "core/workload/model.h"
 
 #include <cmath>
 

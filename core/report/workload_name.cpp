@@ -2,6 +2,7 @@
 
 #include "core/report/say.h"
 #include "core/units/format.h"
+#include "core/workload/model.h"
 
 namespace roofline {
 

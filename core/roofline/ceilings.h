@@ -1,13 +1,19 @@
 // The roofs of a chip, independent of any workload: what the chart draws and the JSON lists.
 #pragma once
 
-#include "core/hardware/chip.h"
+#include "core/hardware/compute_unit.h"
+#include "core/hardware/number_format.h"
+#include "core/hardware/sourced.h"
+#include "core/units/quantity.h"
 
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace roofline {
+
+struct Chip;
+struct ComputeCeiling;
 
 struct Ceiling {
     enum class Kind : std::uint8_t { Compute, Memory, Network };

@@ -1,6 +1,8 @@
 #include "core/scenario/formats.h"
 
+#include "core/hardware/chip.h"
 #include "core/scenario/presets.h"
+#include "core/workload/model.h"
 
 namespace roofline {
 

@@ -2,11 +2,14 @@
 #pragma once
 
 #include "core/scenario/scenario.h"
-#include "core/workload/model.h"
+#include "core/workload/released.h"
 
 #include <array>
 
 namespace roofline {
+
+struct Chip;
+struct Model;
 
 struct Formats {
     std::array<StoredFormat, weightClassCount> weights; // by class; all alike unless `mixed`

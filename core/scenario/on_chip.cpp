@@ -1,5 +1,6 @@
 #include "core/scenario/on_chip.h"
 
+#include "core/hardware/chip.h"
 #include "core/scenario/formats.h"
 
 #include <algorithm>

@@ -1,7 +1,6 @@
 // What a scenario names of its chip, and the scenario on another chip. Names of levels and links are read in any case.
 #pragma once
 
-#include "core/hardware/chip.h"
 #include "core/scenario/scenario.h"
 
 #include <cstddef>
@@ -9,6 +8,9 @@
 #include <string_view>
 
 namespace roofline {
+
+struct Chip;
+struct Link;
 
 inline constexpr std::size_t mostCompared =
     7; // chips and workloads beside the scenario's own: there are eight letters and colors

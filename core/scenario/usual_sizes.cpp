@@ -1,6 +1,7 @@
 #include "core/scenario/usual_sizes.h"
 
 #include "core/scenario/scenario.h"
+#include "core/workload/model.h"
 
 #include <algorithm>
 

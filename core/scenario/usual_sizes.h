@@ -1,11 +1,11 @@
 // The sizes that a model starts with: a scenario's defaults, or less where the model was made for shorter sequences.
 #pragma once
 
-#include "core/workload/model.h"
-
 #include <cstdint>
 
 namespace roofline {
+
+struct Model;
 
 std::int64_t usualSequence(const Model &model);
 std::int64_t usualPrompt(const Model &model); // together with the generated tokens within the model's context

@@ -1,8 +1,9 @@
 // One operator of a workload: what it computes and what it moves, for one instance.
 #pragma once
 
-#include "core/hardware/chip.h"
+#include "core/hardware/compute_unit.h"
 #include "core/hardware/interconnect.h"
+#include "core/hardware/number_format.h"
 #include "core/units/quantity.h"
 
 #include <cstddef>

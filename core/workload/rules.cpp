@@ -1,6 +1,8 @@
 #include "core/workload/rules.h"
 
 #include "core/units/format.h"
+#include "core/workload/model.h"
+#include "core/workload/transformer.h"
 
 #include <cmath>
 #include <utility>

@@ -2,13 +2,15 @@
 #pragma once
 
 #include "core/diagnostics/message.h"
-#include "core/workload/model.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace roofline {
+
+struct Model;
 
 // Most of each count; the least is 1. Products of any three stay far inside a double's exact range of magnitude.
 inline constexpr std::int64_t mostParameters = 1'000'000'000'000'000; // also multiply-accumulates, activations

@@ -1,5 +1,8 @@
 #include "core/zoo/catalogue.h"
 
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
+
 #include <algorithm>
 #include <utility>
 

@@ -2,17 +2,14 @@
 #pragma once
 
 #include "core/diagnostics/message.h"
-#include "core/hardware/chip.h"
-#include "core/workload/model.h"
+#include "core/hardware/chip_ptr.h"
+#include "core/workload/model_ptr.h"
 
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace roofline {
-
-using ModelPtr = std::shared_ptr<const Model>;
 
 class Catalogue {
 public:

@@ -1,5 +1,7 @@
 #include "core/zoo/check.h"
 
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
 #include "core/zoo/folder.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/writer.h"

@@ -2,13 +2,14 @@
 #pragma once
 
 #include "core/diagnostics/message.h"
-#include "core/hardware/chip.h"
-#include "core/workload/model.h"
 
 #include <string>
 #include <vector>
 
 namespace roofline {
+
+struct Chip;
+struct Model;
 
 // Errors and warnings of files and folders, in the order given. A folder is a zoo (with hardware/ or models/ in it)
 // or any folder of YAML entries.

@@ -1,5 +1,6 @@
 #include "core/zoo/chip_reader.h"
 
+#include "core/hardware/chip.h"
 #include "core/hardware/rules.h"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 // A chip's document to a chip. What is wrong becomes findings; the result is only to be used when there are no errors.
 #pragma once
 
+#include "core/hardware/chip.h"
 #include "core/hardware/rules.h"
 #include "core/zoo/fields.h"
 

@@ -3,6 +3,8 @@
 #include "core/units/format.h"
 #include "core/units/parse.h"
 #include "core/units/text.h"
+#include "core/workload/model.h"
+#include "core/workload/transformer.h"
 #include "core/zoo/json_document.h"
 #include "core/zoo/yaml_document.h"
 #include "core/zoo/yaml_text.h"

@@ -1,5 +1,6 @@
 #include "core/zoo/reader.h"
 
+#include "core/hardware/chip.h"
 #include "core/zoo/chip_reader.h"
 #include "core/zoo/config_reader.h"
 #include "core/zoo/folder.h"

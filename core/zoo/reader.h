@@ -5,8 +5,6 @@
 #pragma once
 
 #include "core/diagnostics/message.h"
-#include "core/hardware/chip.h"
-#include "core/workload/model.h"
 #include "core/zoo/catalogue.h"
 
 #include <optional>

@@ -1,5 +1,6 @@
 #include "core/zoo/state_space_reader.h"
 
+#include "core/workload/model.h"
 #include "core/workload/rules.h"
 
 namespace roofline {

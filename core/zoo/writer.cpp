@@ -1,5 +1,6 @@
 #include "core/zoo/writer.h"
 
+#include "core/hardware/chip.h"
 #include "core/units/format.h"
 #include "core/zoo/yaml_text.h"
 

@@ -1,12 +1,12 @@
 // Entries back to YAML, so that readChip(writeChip(chip)) is the chip again, and the linter finds nothing.
 #pragma once
 
-#include "core/hardware/chip.h"
-#include "core/workload/model.h"
-
 #include <string>
 
 namespace roofline {
+
+struct Chip;
+struct Model;
 
 // Readable, in the style of the shipped entries: units with prefixes wherever they give the exact number back, sources by key.
 std::string writeChip(const Chip &chip);

@@ -3,6 +3,8 @@
 #include "app/theme/words.h"
 
 #include "app/panels/verdict_head.h"
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
 #include "tests/app/window_support.h"
 
 #include <QAbstractButton>

@@ -11,6 +11,7 @@
 #include "app/pickers/picker_popup.h"
 #include "app/views/operators_tree.h"
 #include "app/views/operators_view.h"
+#include "core/hardware/chip.h"
 #include "core/roofline/ceilings.h"
 #include "core/scenario/formats.h"
 #include "core/units/format.h"

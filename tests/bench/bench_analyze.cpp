@@ -4,6 +4,7 @@
 #include "core/analysis/analysis.h"
 #include "core/analysis/answers.h"
 #include "core/analysis/sweep_run.h"
+#include "core/hardware/chip.h"
 
 namespace roofline::bench {
 

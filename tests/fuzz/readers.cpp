@@ -3,9 +3,11 @@
 #include "core/analysis/sweep.h"
 #include "core/document/own_entries.h"
 #include "core/document/session_file.h"
+#include "core/hardware/chip.h"
 #include "core/units/expression.h"
 #include "core/units/parse.h"
 #include "core/units/text.h"
+#include "core/workload/model.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/writer.h"
 

@@ -1,5 +1,6 @@
 // Networks of the zoo against published tables: every layer of ResNet-50 and MobileNetV2, and the sums of all.
 #include "core/workload/layer_table.h"
+#include "core/workload/model.h"
 #include "tests/support/golden.h"
 #include "tests/support/support.h"
 

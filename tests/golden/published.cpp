@@ -1,4 +1,5 @@
 // Published single numbers, family by family: every row is either reproduced or named below with the reason why it is not.
+#include "core/analysis/analysis.h"
 #include "core/analysis/answers.h"
 #include "core/roofline/ceilings.h"
 #include "core/scenario/settings.h"

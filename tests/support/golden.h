@@ -1,6 +1,7 @@
 // Published tables, and the chips that they were made for.
 #pragma once
 
+#include "core/hardware/chip.h"
 #include "core/zoo/catalogue.h"
 
 #include <QHash>

@@ -1,4 +1,6 @@
 // Every shipped model against the parameters and multiply-accumulates that are published for it.
+#include "core/workload/model.h"
+#include "core/workload/operator.h"
 #include "core/zoo/reader.h"
 #include "tests/support/golden.h"
 #include "tests/support/support.h"

@@ -1,6 +1,7 @@
 // The formats that shipped models were released in, and the sizes of checkpoints that follow.
 #include "core/analysis/analysis.h"
 #include "core/scenario/presets.h"
+#include "core/workload/model.h"
 #include "core/zoo/reader.h"
 #include "tests/support/support.h"
 

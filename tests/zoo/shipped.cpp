@@ -1,5 +1,6 @@
 // The entries that are shipped: all there, all readable, with sources, and with the numbers that the makers print.
 #include "core/hardware/chip_numbers.h"
+#include "core/workload/model.h"
 #include "core/zoo/check.h"
 #include "core/zoo/reader.h"
 #include "tests/support/support.h"

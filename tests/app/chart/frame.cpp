@@ -3,6 +3,9 @@
 #include "app/chart/mapping.h"
 #include "app/chart/plot_area.h"
 #include "app/chart/tick_labels.h"
+#include "core/hardware/chip.h"
+#include "core/scenario/scenario.h"
+#include "core/workload/model.h"
 #include "tests/support/support.h"
 
 #include <cmath>

@@ -1,6 +1,7 @@
 // Operators as points: their shapes, folded groups, and charts with very many of them.
 #include "app/operators/operator_text.h"
 #include "core/analysis/groups.h"
+#include "core/workload/model.h"
 #include "tests/app/chart_support.h"
 
 #include <QImage>

@@ -3,6 +3,8 @@
 #include "app/settings/settings.h"
 #include "app/window/drop_cue.h"
 #include "app/window/scenario_text.h"
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
 #include "tests/app/window_support.h"
 
 #include <QClipboard>

@@ -1,5 +1,6 @@
 // Times, bounds, formats and shares, on a chip of round numbers: 100 TFLOP/s FP16 (vector 10), 1 TB/s.
 #include "core/analysis/analysis.h"
+#include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
 

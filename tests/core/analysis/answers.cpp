@@ -1,5 +1,9 @@
 // Critical batch against closed forms, and what each lever gains.
 #include "core/analysis/answers.h"
+#include "core/analysis/analysis.h"
+#include "core/scenario/scenario.h"
+#include "core/workload/kernel.h"
+#include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
 

@@ -1,5 +1,6 @@
 // Everything that a reader of the numbers has to know: when it is said, and with which values.
 #include "core/analysis/analysis.h"
+#include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
 

@@ -1,6 +1,10 @@
 // Measured points against the prediction and the roof, and each likely cause of an impossible one.
 #include "core/analysis/measured.h"
 
+#include "core/analysis/analysis.h"
+#include "core/scenario/scenario.h"
+#include "core/workload/kernel.h"
+#include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
 

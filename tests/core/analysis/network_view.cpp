@@ -2,6 +2,7 @@
 #include "core/analysis/network_view.h"
 
 #include "core/analysis/limits.h"
+#include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
 

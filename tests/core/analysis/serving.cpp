@@ -2,6 +2,7 @@
 // formulas by hand.
 #include "core/analysis/serving.h"
 
+#include "core/analysis/analysis.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/support.h"
 

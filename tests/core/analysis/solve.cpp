@@ -1,6 +1,7 @@
 // The inverse question: by hand, against a search of every value, and tried out on a chip or scenario that has the value.
 #include "core/analysis/solve.h"
 
+#include "core/analysis/analysis.h"
 #include "core/analysis/answers.h"
 #include "core/scenario/settings.h"
 #include "core/workload/parallel.h"

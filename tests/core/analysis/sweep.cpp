@@ -1,5 +1,6 @@
 // Axes as text, and the walk over their points.
 #include "core/analysis/sweep.h"
+#include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
 

@@ -2,6 +2,7 @@
 #include "core/analysis/sweep_run.h"
 
 #include "core/analysis/answers.h"
+#include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
 

@@ -5,6 +5,7 @@
 #include "core/analysis/sweep.h"
 #include "core/report/phrases.h"
 #include "core/report/report.h"
+#include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
 

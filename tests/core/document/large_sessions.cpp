@@ -1,5 +1,6 @@
 // Sessions of the largest size that is read, made to take memory: what yaml-cpp keeps while it looks ahead is bounded.
 #include "core/document/session_file.h"
+#include "core/zoo/catalogue.h"
 #include "tests/support/support.h"
 
 #include <sys/resource.h>

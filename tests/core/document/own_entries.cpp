@@ -2,6 +2,7 @@
 #include "core/document/own_entries.h"
 
 #include "core/hardware/chip_numbers.h"
+#include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/report/report.h"
+#include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
 
 #include <QString>

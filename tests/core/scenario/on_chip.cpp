@@ -2,6 +2,7 @@
 #include "core/scenario/on_chip.h"
 
 #include "core/analysis/analysis.h"
+#include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
 

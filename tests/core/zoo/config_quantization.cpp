@@ -3,6 +3,7 @@
 #include "core/zoo/config_quantization.h"
 
 #include "core/analysis/analysis.h"
+#include "core/workload/model.h"
 #include "core/zoo/json_document.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/writer.h"

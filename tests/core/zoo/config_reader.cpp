@@ -1,7 +1,10 @@
 // Hugging Face config.json files: models whose number of parameters is published, what fields mean, and what is refused. A bad
 // file names what it expects in a field of its own:
 //     "_expect": ["LINE:COLUMN SEVERITY RULE | part of the text"]
+#include "core/hardware/number_format.h"
 #include "core/units/format.h"
+#include "core/workload/model.h"
+#include "core/workload/transformer.h"
 #include "core/zoo/reader.h"
 #include "tests/support/messages.h"
 #include "tests/support/support.h"

@@ -1,5 +1,6 @@
 // Zoo folders as users make them: good entries beside everything that can lie in a folder.
 #include "core/zoo/folder.h"
+#include "core/hardware/chip.h"
 #include "core/zoo/check.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"

@@ -1,5 +1,6 @@
 // Networks as lists of layers: what a short description unfolds to, and what is said about wrong ones.
 #include "core/workload/layer_builder.h"
+#include "core/workload/model.h"
 #include "core/zoo/reader.h"
 #include "tests/support/messages.h"
 #include "tests/support/support.h"

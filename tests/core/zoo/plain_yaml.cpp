@@ -1,6 +1,8 @@
 // The quick reading of YAML gives what yaml-cpp gives, or leaves the text to it.
 #include "core/zoo/plain_yaml.h"
 
+#include "core/hardware/chip.h"
+#include "core/workload/model.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"
 #include "core/zoo/writer.h"

@@ -1,6 +1,10 @@
 // Readers against the files of tests/data. A bad file names what it expects in its own comments:
 //     # expect LINE:COLUMN SEVERITY RULE | part of the text
 #include "core/zoo/reader.h"
+#include "core/hardware/chip.h"
+#include "core/hardware/number_format.h"
+#include "core/workload/model.h"
+#include "core/workload/transformer.h"
 #include "tests/support/messages.h"
 #include "tests/support/support.h"
 

@@ -1,4 +1,5 @@
 // The "recommender" of a model's file.
+#include "core/workload/model.h"
 #include "core/workload/recommender.h"
 #include "core/zoo/reader.h"
 #include "tests/support/messages.h"

@@ -1,4 +1,5 @@
 // The "unet" of a model's file: what it may leave out, and what is wrong with it.
+#include "core/workload/model.h"
 #include "core/workload/unet.h"
 #include "core/zoo/reader.h"
 #include "tests/support/messages.h"
