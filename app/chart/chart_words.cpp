@@ -2,13 +2,9 @@
 
 #include "app/theme/words.h"
 
+ROOFLINE_TR(RooflineChart);
+
 namespace roofline {
-
-namespace {
-
-constexpr Words tr("RooflineChart");
-
-} // namespace
 
 QString boundText(Bound bound)
 {

@@ -8,13 +8,13 @@
 #include <algorithm>
 #include <array>
 
+ROOFLINE_TR(RooflineChart);
+
 namespace roofline {
 
 namespace {
 
 constexpr double chipRadius = 5; // of a point whose letter stands in a row
-
-constexpr Words tr("RooflineChart");
 
 // Of a further workload: not the circle of the own one.
 MarkShape shapeOfWorkload(std::size_t index)

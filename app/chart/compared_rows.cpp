@@ -12,6 +12,8 @@
 #include <array>
 #include <cmath>
 
+ROOFLINE_TR(RooflineChart);
+
 namespace roofline {
 
 namespace {
@@ -22,8 +24,6 @@ constexpr double fromPoints = 44;      // from the leftmost point to the letters
 constexpr double leastFromPoints = 16; // where there is no more room left of it
 constexpr double numberGap = 12;
 constexpr double badgeGap = 2;
-
-constexpr Words tr("RooflineChart");
 
 QString numberOf(const Analysis &analysis, const PlotArea &area)
 {

@@ -10,6 +10,8 @@
 #include <cmath>
 #include <optional>
 
+ROOFLINE_TR(RooflineChart);
+
 namespace roofline {
 
 namespace {
@@ -17,8 +19,6 @@ namespace {
 constexpr double fineness = 0.1;
 constexpr double halfStep = 0.004; // decades: about a percent
 constexpr double plainFlopPerMac = 2;
-
-constexpr Words tr("RooflineChart");
 
 class Finder {
 public:

@@ -7,13 +7,13 @@
 #include <cmath>
 #include <numbers>
 
+ROOFLINE_TR(RooflineChart);
+
 namespace roofline {
 
 namespace {
 
 constexpr double widestName = 0.6; // of the plot area
-
-constexpr Words tr("RooflineChart");
 
 using Edge = EdgeBadge::Edge;
 

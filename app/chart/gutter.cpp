@@ -13,6 +13,8 @@
 #include <array>
 #include <numeric>
 
+ROOFLINE_TR(RooflineChart);
+
 namespace roofline {
 
 namespace {
@@ -23,8 +25,6 @@ constexpr double badgeRoom = 22;
 constexpr double columnGap = 14;
 constexpr double leastName = 34; // a shorter one tells nothing
 constexpr double governingWeight = 8;
-
-constexpr Words tr("RooflineChart");
 
 QString number(double value)
 {

@@ -10,6 +10,8 @@
 #include <cmath>
 #include <numbers>
 
+ROOFLINE_TR(RooflineChart);
+
 namespace roofline {
 
 namespace {
@@ -23,8 +25,6 @@ constexpr double headSize = 8;
 constexpr double shaftWidth = 1.8;
 constexpr double air = 4;   // between the arrow and the mark that it leaves
 constexpr double rim = 2.5; // of the mark that it leads to, around its radius
-
-constexpr Words tr("RooflineChart");
 
 // A bent arrow from mark to mark; straight where one of them lies outside.
 QPolygonF shaftOf(const Move &move, const QRectF &rect, double unit)

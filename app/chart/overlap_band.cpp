@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <cmath>
 
+ROOFLINE_TR(RooflineChart);
+
 namespace roofline {
 
 namespace {
@@ -18,8 +20,6 @@ constexpr double reach = 2; // decades to either side of the ridge: farther out 
 constexpr int steps = 24;   // on each side
 constexpr double edgeWidth = 1.2;
 constexpr double curveWidth = 1.8;
-
-constexpr Words tr("RooflineChart");
 
 QColor faded(QColor color, double alpha)
 {

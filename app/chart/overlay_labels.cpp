@@ -11,14 +11,14 @@
 #include <algorithm>
 #include <cmath>
 
+ROOFLINE_TR(RooflineChart);
+
 namespace roofline {
 
 namespace {
 
 constexpr double ridgeRadius = 6;
 constexpr double onRoof = 3; // u: nearer to its roof a mark is on it
-
-constexpr Words tr("RooflineChart");
 
 QColor faded(QColor color, double alpha)
 {

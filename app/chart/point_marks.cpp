@@ -12,6 +12,8 @@
 #include <algorithm>
 #include <cmath>
 
+ROOFLINE_TR(RooflineChart);
+
 namespace roofline {
 
 namespace {
@@ -23,8 +25,6 @@ constexpr double workloadRadius = 8;
 constexpr double leastLabelledShare = 0.025;
 constexpr int mostNamesJoined = 4;
 constexpr int longestJoined = 36; // letters
-
-constexpr Words tr("RooflineChart");
 
 bool hasPlace(double intensity, double rate)
 {

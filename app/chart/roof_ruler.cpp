@@ -10,6 +10,8 @@
 #include <cmath>
 #include <limits>
 
+ROOFLINE_TR(RooflineChart);
+
 namespace roofline {
 
 namespace {
@@ -19,8 +21,6 @@ constexpr double atTheRoof = 1.005; // headroom that nobody would call one
 constexpr double shortestArrow = 9;
 constexpr double arrowhead = 5;
 constexpr double tickReach = 5; // to each side of the line
-
-constexpr Words tr("RooflineChart");
 
 QString factorText(double factor)
 {

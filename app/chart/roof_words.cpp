@@ -7,11 +7,11 @@
 
 #include <algorithm>
 
+ROOFLINE_TR(RooflineChart);
+
 namespace roofline {
 
 namespace {
-
-constexpr Words tr("RooflineChart");
 
 // In the unit of the axis, so that label and tick read alike: "1979 TFLOP/s"; small ones in their own: "254 GFLOP/s".
 QString floatRateText(FlopRate rate, const RateUnit &unit)

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cmath>
 
+ROOFLINE_TR(RooflineChart);
+
 namespace roofline {
 
 namespace {
@@ -16,8 +18,6 @@ constexpr double levelRadius = 4;
 constexpr double measuredRadius = 6.5;
 constexpr double coincide = 2.5;  // pixels: a level at the point itself needs no mark of its own
 constexpr double alarmReach = 10; // of the ring around a measurement above its roof, beyond the mark
-
-constexpr Words tr("RooflineChart");
 
 template <class Quantity>
 QString text(Quantity value)

@@ -12,6 +12,8 @@
 #include <cmath>
 #include <type_traits>
 
+ROOFLINE_TRANSLATED(roofline::chip);
+
 namespace roofline {
 
 namespace {
@@ -20,8 +22,6 @@ constexpr const char *bySource = "user";
 constexpr FlopRate usualRate(1e12);
 constexpr Bandwidth usualBandwidth(1e11);
 constexpr Bytes usualCapacity(16e9);
-
-constexpr Words translated("roofline::chip");
 
 template <class T>
 Sourced<T> byUser(T value)
@@ -427,10 +427,12 @@ Chip emptyChip()
 
 std::string refusalOf(const Chip &chip)
 {
+    constexpr const char *noRate = QT_TRANSLATE_NOOP("roofline::chip", "a chip needs at least one rate");
+    constexpr const char *noMemory = QT_TRANSLATE_NOOP("roofline::chip", "a chip needs at least one memory level");
     if (chip.compute.empty())
-        return stdText(translated("a chip needs at least one rate"));
+        return stdText(translated(noRate));
     if (chip.memory.empty())
-        return stdText(translated("a chip needs at least one memory level"));
+        return stdText(translated(noMemory));
     for (const ChipProblem &problem : contradictions(chip)) {
         if (problem.severity == Severity::Error)
             return problem.text;

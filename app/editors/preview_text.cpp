@@ -7,11 +7,11 @@
 
 #include <QStringList>
 
+ROOFLINE_TRANSLATED(roofline::preview);
+
 namespace roofline {
 
 namespace {
-
-constexpr Words translated("roofline::preview");
 
 QString change(const QString &before, const QString &after)
 {

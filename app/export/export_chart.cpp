@@ -25,6 +25,8 @@
 #include <array>
 #include <cmath>
 
+ROOFLINE_TR(ExportChart);
+
 namespace roofline {
 
 namespace {
@@ -37,8 +39,6 @@ Message failure(const char *rule, const QString &text, const QString &path = {})
 {
     return {Severity::Error, rule, text.toStdString(), {path.toStdString(), 0, 0, {}}};
 }
-
-constexpr Words tr("ExportChart");
 
 // One of the views, ready to be painted.
 class Picture {

@@ -5,11 +5,11 @@
 
 #include <QStringList>
 
+ROOFLINE_TR(Operators);
+
 namespace roofline {
 
 namespace {
-
-constexpr Words tr("Operators");
 
 // Decoding is what the decoder does: one word is enough.
 bool tellsScope(const Operator &op)

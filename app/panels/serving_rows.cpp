@@ -10,11 +10,11 @@
 
 #include <algorithm>
 
+ROOFLINE_TRANSLATED(roofline::serving);
+
 namespace roofline {
 
 namespace {
-
-constexpr Words translated("roofline::serving");
 
 template <class Q>
 QString number(Q value)
@@ -33,8 +33,7 @@ QString rate(double perSecond)
 }
 
 // "8 × 2.04 TB/s": of one chip where there is only one.
-template <class Q>
-QString ofAllChips(const Analysis &analysis, Q ofOne)
+QString ofAllChips(const Analysis &analysis, auto ofOne)
 {
     return analysis.scenario.chips == 1 ? number(ofOne)
                                         : translated("(%1 × %2)").arg(analysis.scenario.chips).arg(number(ofOne));
@@ -166,11 +165,12 @@ std::vector<TermBars::Bar> servingBars(const Analysis &analysis, const Serving &
     const auto add = [&](Bound bound, const char *name, Seconds time, const QString &formula) {
         bars.push_back({bound, translated(name), longest > Seconds() ? time / longest : 0, number(time), formula});
     };
-    add(Bound::Compute, "Compute", serving.compute, computeFormula(analysis, serving));
-    add(Bound::Memory, "Memory", serving.memory, memoryFormula(analysis, serving));
-    add(Bound::Network, "Network", serving.networkTime, networkFormula(analysis, serving));
+    add(Bound::Compute, QT_TR_NOOP("Compute"), serving.compute, computeFormula(analysis, serving));
+    add(Bound::Memory, QT_TR_NOOP("Memory"), serving.memory, memoryFormula(analysis, serving));
+    add(Bound::Network, QT_TR_NOOP("Network"), serving.networkTime, networkFormula(analysis, serving));
     if (serving.overhead > Seconds())
-        add(Bound::Overhead, "Overhead", serving.overhead, translated("Dispatch, launches and layers of one pass."));
+        add(Bound::Overhead, QT_TR_NOOP("Overhead"), serving.overhead,
+            translated("Dispatch, launches and layers of one pass."));
     return bars;
 }
 

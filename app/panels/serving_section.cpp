@@ -5,6 +5,7 @@
 #include "app/theme/text_size.h"
 #include "core/scenario/settings.h"
 
+#include <QCoreApplication>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -21,7 +22,8 @@ constexpr std::int64_t byMemory = 0;
 
 QString denseBatchText(std::int64_t batch)
 {
-    return batch == byMemory ? ServingSection::tr("by memory") : QString::number(batch);
+    return batch == byMemory ? QCoreApplication::translate("roofline::ServingSection", "by memory")
+                             : QString::number(batch);
 }
 
 } // namespace

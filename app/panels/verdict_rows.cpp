@@ -10,11 +10,11 @@
 
 #include <algorithm>
 
+ROOFLINE_TRANSLATED(roofline::verdict);
+
 namespace roofline {
 
 namespace {
-
-constexpr Words translated("roofline::verdict");
 
 // A row, and the number in it: a baseline's can be held against it.
 struct NumberRow {
@@ -34,9 +34,11 @@ NumberRow firstRow(const Analysis &analysis)
 {
     const Seconds time = analysis.totals.prefill;
     if (analysis.model && analysis.model->readsPromptApart())
-        return timeRow("Time to read the input", time,
-                       "Time of the encoder, for the whole batch; the first token takes one decode step more.");
-    return timeRow("Time to first token", time, "Time of the prefill: until the prompts of the whole batch are read.");
+        return timeRow(
+            QT_TR_NOOP("Time to read the input"), time,
+            QT_TR_NOOP("Time of the encoder, for the whole batch; the first token takes one decode step more."));
+    return timeRow(QT_TR_NOOP("Time to first token"), time,
+                   QT_TR_NOOP("Time of the prefill: until the prompts of the whole batch are read."));
 }
 
 // What a person waits for in this phase.
@@ -45,26 +47,28 @@ std::vector<NumberRow> timeRows(const Analysis &analysis)
     const Totals &totals = analysis.totals;
     switch (analysis.scenario.phase) {
     case Phase::Prefill:
-        return {timeRow("Latency of the prompt", totals.latency, "Time until the whole batch's prompts are read.")};
+        return {timeRow(QT_TR_NOOP("Latency of the prompt"), totals.latency,
+                        QT_TR_NOOP("Time until the whole batch's prompts are read."))};
     case Phase::Decode:
-        return {timeRow("Latency per token", totals.latency,
-                        "Time of one decode step: one token for each sequence of the batch.")};
+        return {timeRow(QT_TR_NOOP("Latency per token"), totals.latency,
+                        QT_TR_NOOP("Time of one decode step: one token for each sequence of the batch."))};
     case Phase::Request: {
         std::vector<NumberRow> rows{firstRow(analysis)};
         if (requestSteps(analysis) > 0)
-            rows.push_back(timeRow("Time per output token", timePerOutputToken(analysis),
-                                   "Mean over the decode steps, which grow longer with the cache."));
-        rows.push_back(timeRow(
-            "Time of the request", totals.latency,
-            "Prefill, which yields the first token, and a decode step for each further one, for the whole batch."));
+            rows.push_back(timeRow(QT_TR_NOOP("Time per output token"), timePerOutputToken(analysis),
+                                   QT_TR_NOOP("Mean over the decode steps, which grow longer with the cache.")));
+        rows.push_back(timeRow(QT_TR_NOOP("Time of the request"), totals.latency,
+                               QT_TR_NOOP("Prefill, which yields the first token, and a decode step for each further "
+                                          "one, for the whole batch.")));
         return rows;
     }
     case Phase::Training:
-        return {timeRow("Time per step", totals.latency,
-                        "Forward, recomputation, backward and optimizer, for the whole batch.")};
+        return {timeRow(QT_TR_NOOP("Time per step"), totals.latency,
+                        QT_TR_NOOP("Forward, recomputation, backward and optimizer, for the whole batch."))};
     case Phase::Inference: break;
     }
-    return {timeRow("Latency", totals.latency, "Time of one pass through the workload, for the whole batch.")};
+    return {timeRow(QT_TR_NOOP("Latency"), totals.latency,
+                    QT_TR_NOOP("Time of one pass through the workload, for the whole batch."))};
 }
 
 ValueRows::Row partRow(const char *name, Bytes bytes, const char *help)
@@ -80,20 +84,20 @@ std::vector<NumberRow> numberRows(const Analysis &analysis)
     const auto add = [&](Kind kind, const char *name, const std::string &value, const char *help, double number) {
         rows.push_back({{translated(name), qtText(value), translated(help)}, kind, number});
     };
-    add(Kind::Amount, "Throughput", throughputText(analysis, phraseTranslator()),
-        "What the batch yields in that time, per second.", totals.throughput());
-    add(Kind::Amount, "Attained", formatRate(totals.attained, analysis.format),
-        analysis.flopPerMac == 2 ? "All FLOP over the latency. 1 multiply-accumulate = 2 FLOP."
-                                 : "All FLOP over the latency. 1 multiply-accumulate = 1 FLOP.",
+    add(Kind::Amount, QT_TR_NOOP("Throughput"), throughputText(analysis, phraseTranslator()),
+        QT_TR_NOOP("What the batch yields in that time, per second."), totals.throughput());
+    add(Kind::Amount, QT_TR_NOOP("Attained"), formatRate(totals.attained, analysis.format),
+        analysis.flopPerMac == 2 ? QT_TR_NOOP("All FLOP over the latency. 1 multiply-accumulate = 2 FLOP.")
+                                 : QT_TR_NOOP("All FLOP over the latency. 1 multiply-accumulate = 1 FLOP."),
         totals.attained.value());
     if (analysis.scenario.chips > 1)
-        add(Kind::Amount, "Attained, per chip", formatRate(analysis.attainedPerChip(), analysis.format),
-            "What each of the chips reaches: the height of the point on the chart.",
+        add(Kind::Amount, QT_TR_NOOP("Attained, per chip"), formatRate(analysis.attainedPerChip(), analysis.format),
+            QT_TR_NOOP("What each of the chips reaches: the height of the point on the chart."),
             analysis.attainedPerChip().value());
-    add(Kind::Share, "Of the roof", formatPercent(totals.roofFraction),
-        "Attained over what the roofline allows at this intensity.", totals.roofFraction);
-    add(Kind::Share, "Of peak compute (MFU)", formatPercent(totals.mfu),
-        "Attained over the dense peak of the compute format.", totals.mfu);
+    add(Kind::Share, QT_TR_NOOP("Of the roof"), formatPercent(totals.roofFraction),
+        QT_TR_NOOP("Attained over what the roofline allows at this intensity."), totals.roofFraction);
+    add(Kind::Share, QT_TR_NOOP("Of peak compute (MFU)"), formatPercent(totals.mfu),
+        QT_TR_NOOP("Attained over the dense peak of the compute format."), totals.mfu);
     return rows;
 }
 
@@ -201,12 +205,14 @@ std::vector<ValueRows::Row> memoryRows(const Analysis &analysis, const Answers &
     if (!analysis.valid)
         return rows;
     if (analysis.model && analysis.scenario.phase == Phase::Training) {
-        rows.push_back(partRow("Weights and gradients", memory.weight + memory.gradient,
-                               "The weights as they are stored, and for each a gradient of at least 16 bits."));
-        rows.push_back(partRow("Optimizer states", memory.optimizer,
-                               "AdamW: two moments and, below fp32, a copy of the weights in fp32."));
-        rows.push_back(partRow("Activations", memory.activation,
-                               "Kept for the backward pass, as the recomputation allows, and the largest operator's."));
+        rows.push_back(
+            partRow(QT_TR_NOOP("Weights and gradients"), memory.weight + memory.gradient,
+                    QT_TR_NOOP("The weights as they are stored, and for each a gradient of at least 16 bits.")));
+        rows.push_back(partRow(QT_TR_NOOP("Optimizer states"), memory.optimizer,
+                               QT_TR_NOOP("AdamW: two moments and, below fp32, a copy of the weights in fp32.")));
+        rows.push_back(partRow(
+            QT_TR_NOOP("Activations"), memory.activation,
+            QT_TR_NOOP("Kept for the backward pass, as the recomputation allows, and the largest operator's.")));
     }
     const QString none = translated("none");
     if (memory.maxBatch)

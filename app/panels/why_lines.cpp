@@ -8,11 +8,11 @@
 
 #include <algorithm>
 
+ROOFLINE_TRANSLATED(roofline::why);
+
 namespace roofline {
 
 namespace {
-
-constexpr Words translated("roofline::why");
 
 template <class Q>
 QString number(Q value)

@@ -27,22 +27,25 @@ namespace {
 
 Segmented::Option optionOf(Phase phase)
 {
-    using S = WorkloadSection;
     switch (phase) {
-    case Phase::Inference: return {S::tr("Inference"), S::tr("One pass over the batch, forward only.")};
+    case Phase::Inference:
+        return {WorkloadSection::tr("Inference"), WorkloadSection::tr("One pass over the batch, forward only.")};
     case Phase::Prefill:
-        return {S::tr("Prefill"), S::tr("Read the whole prompt at once: many tokens share each read of the weights.")};
+        return {WorkloadSection::tr("Prefill"),
+                WorkloadSection::tr("Read the whole prompt at once: many tokens share each read of the weights.")};
     case Phase::Decode:
-        return {S::tr("Decode"),
-                S::tr("Make one token for each sequence: weights and cache are read again for every token.")};
-    case Phase::Request:
         return {
-            S::tr("Request"),
-            S::tr("A whole request: the prompt is read once, then token after token is made while the cache grows.")};
+            WorkloadSection::tr("Decode"),
+            WorkloadSection::tr("Make one token for each sequence: weights and cache are read again for every token.")};
+    case Phase::Request:
+        return {WorkloadSection::tr("Request"),
+                WorkloadSection::tr(
+                    "A whole request: the prompt is read once, then token after token is made while the cache grows.")};
     case Phase::Training:
-        return {S::tr("Training"), S::tr("One training step: forward, backward and the optimizer. About three times "
-                                         "the work of a forward pass,\n"
-                                         "and memory for gradients, optimizer states and activations.")};
+        return {WorkloadSection::tr("Training"),
+                WorkloadSection::tr("One training step: forward, backward and the optimizer. About three times "
+                                    "the work of a forward pass,\n"
+                                    "and memory for gradients, optimizer states and activations.")};
     }
     return {};
 }

@@ -17,11 +17,12 @@
 #include <utility>
 #include <vector>
 
+ROOFLINE_TRANSLATED(roofline::zoo);
+
 namespace roofline {
 
 namespace {
 
-constexpr const char *context = "roofline::zoo";
 const QLatin1String kernelPrefix("kernel:");
 
 struct NamedGroup {
@@ -62,7 +63,7 @@ template <std::size_t N>
 QString titleOf(const NamedGroup (&groups)[N], const std::string &key)
 {
     const std::size_t rank = rankOf(groups, key);
-    return rank < N ? QCoreApplication::translate(context, groups[rank].title) : qtText(key);
+    return rank < N ? translated(groups[rank].title) : qtText(key);
 }
 
 QString rateText(const ComputeCeiling &ceiling, int flopPerMac)
@@ -100,10 +101,9 @@ PickerEntry entryOf(const Model &model)
 {
     PickerEntry entry{
         .id = qtText(model.id), .name = qtText(model.name), .detail = {}, .groups = {titleOf(families, model.family)}};
-    entry.detail =
-        QCoreApplication::translate(context, "%1 parameters").arg(qtText(formatCount(parameterCount(model))));
+    entry.detail = translated("%1 parameters").arg(qtText(formatCount(parameterCount(model))));
     if (model.layers() > 0)
-        entry.detail += QCoreApplication::translate(context, " · %1 layers").arg(model.layers());
+        entry.detail += translated(" · %1 layers").arg(model.layers());
     return entry;
 }
 
@@ -157,7 +157,7 @@ PickerEntries workloadEntries(const Catalogue &zoo)
     });
     for (const auto &[rank, model] : models)
         entries.push_back(entryOf(*model));
-    const QString kernels = QCoreApplication::translate(context, "Kernels");
+    const QString kernels = translated("Kernels");
     for (const KernelSpec &spec : kernelSpecs())
         entries.push_back({.id = kernelEntryId(spec.kind),
                            .name = translatedWord(spec.title),

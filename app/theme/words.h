@@ -9,7 +9,7 @@
 
 namespace roofline {
 
-// The words of one topic: `constexpr Words translated("roofline::sweep");`, then translated("…").
+// The words of one topic: ROOFLINE_TRANSLATED(roofline::sweep) below the includes, then translated("…").
 class Words {
 public:
     constexpr explicit Words(const char *context) : m_context(context) {}
@@ -28,3 +28,7 @@ const Translator &phraseTranslator();
 QString translatedWord(std::string_view word);
 
 } // namespace roofline
+
+// lupdate takes these for Q_DECLARE_TR_FUNCTIONS of all that follows, which it only does outside of every namespace.
+#define ROOFLINE_TRANSLATED(topic) constexpr roofline::Words translated(#topic)
+#define ROOFLINE_TR(topic) constexpr roofline::Words tr(#topic)

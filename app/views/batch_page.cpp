@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <cmath>
 
+ROOFLINE_TRANSLATED(roofline::batch);
+
 namespace roofline {
 
 namespace {
@@ -17,8 +19,6 @@ constexpr double otherWidth = 2;
 constexpr double nameGap = 6;
 constexpr double leader = 18;      // from the end of a curve to its name
 constexpr double removeWidth = 22; // the window's button after a name
-
-constexpr Words translated("roofline::batch");
 
 } // namespace
 

@@ -8,13 +8,13 @@
 #include <algorithm>
 #include <cmath>
 
+ROOFLINE_TRANSLATED(roofline::batch);
+
 namespace roofline {
 
 namespace {
 
 constexpr double reach = 28; // from the pointer to a point, pixels
-
-constexpr Words translated("roofline::batch");
 
 } // namespace
 

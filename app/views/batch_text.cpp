@@ -12,11 +12,11 @@
 
 #include <algorithm>
 
+ROOFLINE_TRANSLATED(roofline::batch);
+
 namespace roofline {
 
 namespace {
-
-constexpr Words translated("roofline::batch");
 
 QString workloadOf(const Analysis &analysis)
 {

@@ -12,6 +12,8 @@
 #include <cmath>
 #include <limits>
 
+ROOFLINE_TRANSLATED(roofline::breakdown);
+
 namespace roofline {
 
 namespace {
@@ -22,8 +24,6 @@ constexpr double timeThickness = 0.62;
 constexpr double baselineBar = 3;     // thickness, below the row's own
 constexpr double switchesWidth = 250; // of the window's, beside the heading
 constexpr std::array<Hatch, terms> hatches = {Hatch::None, Hatch::Rising, Hatch::Falling, Hatch::Upright};
-
-constexpr Words translated("roofline::breakdown");
 
 std::array<Seconds, terms> termsOf(const TimeRow &row)
 {

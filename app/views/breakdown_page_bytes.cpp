@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cmath>
 
+ROOFLINE_TRANSLATED(roofline::breakdown);
+
 namespace roofline {
 
 namespace {
@@ -15,8 +17,6 @@ namespace {
 constexpr double barTop = 26;
 constexpr double barHeight = 14;
 constexpr double listTop = 50;
-
-constexpr Words translated("roofline::breakdown");
 
 QColor mix(const QColor &a, const QColor &b, double share)
 {

@@ -9,11 +9,11 @@
 #include <utility>
 #include <vector>
 
+ROOFLINE_TRANSLATED(roofline::breakdown);
+
 namespace roofline {
 
 namespace {
-
-constexpr Words translated("roofline::breakdown");
 
 QString groupName(Group group)
 {

@@ -60,7 +60,7 @@ public:
         auto *field = new QuantityEdit(parent);
         field->setObjectName(QStringLiteral("ceiling-value"));
         field->setKind(kindOf(stdText(m_model.roofAt(index.row()))));
-        field->setAccessibleName(tr("Value of %1").arg(index.siblingAtColumn(0).data().toString()));
+        field->setAccessibleName(CeilingsView::tr("Value of %1").arg(index.siblingAtColumn(0).data().toString()));
         connect(field, &QuantityEdit::valueEdited, field, &QuantityEdit::setValue);
         connect(field, &NumberField::problemChanged, field, [field](const QString &why) {
             if (why.isEmpty())

@@ -6,11 +6,11 @@
 
 #include <algorithm>
 
+ROOFLINE_TRANSLATED(roofline::network);
+
 namespace roofline {
 
 namespace {
-
-constexpr Words translated("roofline::network");
 
 QString number(Intensity intensity)
 {

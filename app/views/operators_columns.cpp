@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+ROOFLINE_TR(Operators);
+
 namespace roofline {
 
 namespace {
@@ -61,8 +63,6 @@ const Look &lookOf(OperatorColumn column)
 {
     return looks[std::size_t(column)];
 }
-
-constexpr Words tr("Operators");
 
 // A tiny share is told as small; its digits would say nothing but take room.
 QString shareText(double share)

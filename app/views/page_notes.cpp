@@ -7,13 +7,9 @@
 
 #include <algorithm>
 
+ROOFLINE_TRANSLATED(roofline::curves);
+
 namespace roofline {
-
-namespace {
-
-constexpr Words translated("roofline::curves");
-
-} // namespace
 
 QString boundWords(Bound bound)
 {

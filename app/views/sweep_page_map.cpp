@@ -7,6 +7,8 @@
 #include <cmath>
 #include <map>
 
+ROOFLINE_TRANSLATED(roofline::sweep);
+
 namespace roofline {
 
 namespace {
@@ -14,8 +16,6 @@ namespace {
 constexpr int cellSide = 3; // pixels of the raster
 constexpr int shades = 6;   // of each color, from little of the quantity to much
 constexpr int unknown = -1; // of a point that cannot be computed
-
-constexpr Words translated("roofline::sweep");
 
 // A number for each cell, by its column and its row.
 using CellNumber = std::function<int(int, int)>;

@@ -11,13 +11,9 @@
 #include <algorithm>
 #include <cmath>
 
+ROOFLINE_TRANSLATED(roofline::sweep);
+
 namespace roofline {
-
-namespace {
-
-constexpr Words translated("roofline::sweep");
-
-} // namespace
 
 void SweepPage::drawMoving(const Report &report)
 {

@@ -13,13 +13,9 @@
 #include <cmath>
 #include <utility>
 
+ROOFLINE_TRANSLATED(roofline::sweep);
+
 namespace roofline {
-
-namespace {
-
-constexpr Words translated("roofline::sweep");
-
-} // namespace
 
 std::string AxisFields::text() const
 {

@@ -9,13 +9,13 @@
 #include "core/units/format.h"
 #include "core/units/format_quantity.h"
 
+ROOFLINE_TRANSLATED(roofline::sweep);
+
 namespace roofline {
 
 namespace {
 
 constexpr std::size_t longestTable = 100'000; // rows: what a clipboard is good for; more are a file's matter
-
-constexpr Words translated("roofline::sweep");
 
 struct Known {
     std::string_view axis;

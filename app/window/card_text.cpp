@@ -12,11 +12,11 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+ROOFLINE_TRANSLATED(roofline::card);
+
 namespace roofline {
 
 namespace {
-
-constexpr Words translated("roofline::card");
 
 // Addresses in a text become links; everything else is shown as it is written.
 QString withLinks(const QString &text)

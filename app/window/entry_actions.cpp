@@ -42,9 +42,9 @@ std::string freeId(const Session &session, const std::string &wanted)
     }
 }
 
-std::string copyOf(const std::string &name)
+QString copyOf(const QString &name)
 {
-    return shortened(stdText(EntryActions::tr("%1 (copy)").arg(qtText(name))), Fields::longestName);
+    return EntryActions::tr("%1 (copy)").arg(name);
 }
 
 } // namespace
@@ -211,8 +211,8 @@ void EntryActions::createChip(const Chip &chip)
     made.basedOn.clear(); // an original: what is changed from here on can be reset to it
     made.file.clear();
     if (copied) {
-        made.name = copyOf(made.name);
-        made.shortName = copyOf(made.shortName);
+        made.name = shortened(stdText(copyOf(qtText(made.name))), Fields::longestName);
+        made.shortName = shortened(stdText(copyOf(qtText(made.shortName))), Fields::longestName);
     }
     const ChipPtr entry = std::make_shared<const Chip>(std::move(made));
     Document next = session.document();

@@ -11,11 +11,11 @@
 #include <string_view>
 #include <utility>
 
+ROOFLINE_TRANSLATED(roofline::examples);
+
 namespace roofline {
 
 namespace {
-
-constexpr Words translated("roofline::examples");
 
 View viewOf(const QByteArray &text)
 {

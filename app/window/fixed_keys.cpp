@@ -2,11 +2,11 @@
 
 #include "app/theme/words.h"
 
+ROOFLINE_TRANSLATED(roofline::keys);
+
 namespace roofline {
 
 namespace {
-
-constexpr Words translated("roofline::keys");
 
 FixedKeys everywhere()
 {

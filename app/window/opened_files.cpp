@@ -10,13 +10,13 @@
 
 #include <algorithm>
 
+ROOFLINE_TRANSLATED(roofline::open);
+
 namespace roofline {
 
 namespace {
 
 constexpr int mostLines = 8;
-
-constexpr Words translated("roofline::open");
 
 void readInto(OpenedFiles &opened, const QString &file)
 {

@@ -13,11 +13,11 @@
 
 #include <QStringList>
 
+ROOFLINE_TRANSLATED(roofline::scenario);
+
 namespace roofline {
 
 namespace {
-
-constexpr Words translated("roofline::scenario");
 
 QString workloadId(const Scenario &scenario)
 {
